@@ -11,13 +11,54 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Libraries that every page runs, in a chunk of their own: a release then changes kilobytes, not the whole download. */
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|idb-keyval)\//;
+const ICONS = /node_modules\/lucide-react\//;
 /** The statecharts' library. */
 const STATECHARTS = /node_modules\/(xstate|@xstate|use-sync-external-store\/.*with-selector)/;
 
+/** The screens by the path that leads to each, and what is drawn around it. */
+const PAGES: Record<string, { screen: string; frame?: boolean }> = {
+	[paths.landing.pattern]: { screen: 'landing/landing', frame: true },
+	[paths.jobs.pattern]: { screen: 'jobs/jobs', frame: true },
+	[paths.job.pattern]: { screen: 'jobs/job-detail', frame: true },
+	[paths.signIn.pattern]: { screen: 'accounts/sign-in', frame: true },
+	[paths.register.pattern]: { screen: 'accounts/register', frame: true },
+	[paths.assess.pattern]: { screen: 'take-assessment/take-assessment' },
+};
+
+/** Parts of the app whose first load counts, each with the files that it starts from. */
+const FIRST_LOADS: Record<string, readonly string[]> = {
+	frame: ['app-shell/public-page.tsx'],
+	account: ['core/session/stored-session.ts', 'core/session/account-services.ts'],
+	...Object.fromEntries(
+		Object.values(PAGES).map(({ screen }) => [screen.replace(/.*\//, ''), [`features/${screen}-screen.tsx`]]),
+	),
+};
+
+/** The parts that need a module, by its id: `frame+jobs`. Filled by `findFirstLoads`. */
+const neededBy = new Map<string, string>();
+
+const findFirstLoads = (): Plugin => ({
+	name: 'find-first-loads',
+	apply: 'build',
+	buildEnd() {
+		neededBy.clear();
+		for (const [part, files] of Object.entries(FIRST_LOADS)) {
+			const seen = new Set<string>();
+			const visit = (id: string): void => {
+				if (seen.has(id) || ICONS.test(id)) return;
+				seen.add(id);
+				this.getModuleInfo(id)?.importedIds.forEach(visit);
+			};
+			for (const file of files) visit(`${root}app/${file}`);
+			for (const id of seen) neededBy.set(id, [neededBy.get(id), part].filter(Boolean).join('+'));
+		}
+	},
+});
+
 /**
- * Chunks by folder, earlier ones first. `app` is what the page itself runs, `frame` what is drawn around a public page and everything that
- * only it needs. `ui` and `store` hold the small files that at least `minShareCount` entry points (the page and each `import()`) need: one
- * request instead of many. Lower, a page downloads what it does not run; higher, it makes more requests.
+ * Earlier ones first. What the parts in `FIRST_LOADS` share is in one chunk for each set of parts: they download what they run, in few
+ * requests. Every other page runs from the service worker's files, where a request costs more than a few kilobytes: `staff` is what at least
+ * `minShareCount` of their entry points need.
  */
 const CHUNKS = [
 	{ name: 'vendor', test: VENDOR },
@@ -26,18 +67,21 @@ const CHUNKS = [
 	{ name: 'schemas', test: /node_modules\/zod\// },
 	{ name: 'storage', test: /node_modules\/dexie\// },
 	{ name: 'toasts', test: /\/app\/ui\/toast\.ts|node_modules\/react-hot-toast\// },
-	{
-		name: 'ui',
-		test: /\/app\/(ui|core\/platform)\/|node_modules\/lucide-react\//,
-		minShareCount: 12,
-		includeDependenciesRecursively: false,
-	},
-	// What the sync of an account shares with the frame of the public pages; an assessment needs no frame.
-	{ name: 'access', test: /\/app\/(domain\/access\/actor|core\/platform\/test-mode)/ },
-	{ name: 'frame', test: /\/app\/app-shell\/public-page/ },
+	{ name: 'icons', test: ICONS, minShareCount: 12, includeDependenciesRecursively: false },
 	// In one file, so that the service worker knows it by its name (`service-worker/sw.ts`).
 	{ name: 'investor-deck', test: /\/app\/features\/investor-deck\//, includeDependenciesRecursively: false },
-	{ name: 'store', test: /\/app\/core\/store\//, minShareCount: 8, includeDependenciesRecursively: false },
+	{
+		name: (id: string) => neededBy.get(id),
+		debugName: 'first loads',
+		minShareCount: 2,
+		includeDependenciesRecursively: false,
+	},
+	{
+		name: 'staff',
+		test: (id: string) => id.startsWith(`${root}app/`) && !neededBy.has(id),
+		minShareCount: 4,
+		includeDependenciesRecursively: false,
+	},
 ];
 
 /**
@@ -57,16 +101,6 @@ const shakeRouter = (): Plugin => ({
 		}),
 	},
 });
-
-/** The screens by the path that leads to each, and what is drawn around it. */
-const PAGES: Record<string, { screen: string; frame?: boolean }> = {
-	[paths.landing.pattern]: { screen: 'landing/landing', frame: true },
-	[paths.jobs.pattern]: { screen: 'jobs/jobs', frame: true },
-	[paths.job.pattern]: { screen: 'jobs/job-detail', frame: true },
-	[paths.signIn.pattern]: { screen: 'accounts/sign-in', frame: true },
-	[paths.register.pattern]: { screen: 'accounts/register', frame: true },
-	[paths.assess.pattern]: { screen: 'take-assessment/take-assessment' },
-};
 
 /**
  * Writes `page-preloads.json`: for each page that people come to from elsewhere the files that its screen cannot be drawn without, beside those
@@ -121,6 +155,7 @@ export default defineConfig({
 	},
 	plugins: [
 		shakeRouter(),
+		findFirstLoads(),
 		namePagePreloads(),
 		react(),
 		tailwindcss(),
@@ -213,6 +248,7 @@ export default defineConfig({
 			'react-hot-toast/headless',
 			'@headlessui/react',
 			'lucide-react',
+			'axe-core',
 			'idb-keyval',
 			'dexie',
 			'xstate',

@@ -22,7 +22,7 @@ onRecordConfirmVerificationRequest((e) => require(`${__hooks}/lib.js`).confirmat
 onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/lib.js`).passwordResetConfirmed(e), 'users');
 onRecordAuthRequest((e) => require(`${__hooks}/lib.js`).sessionGranted(e), 'users');
 cronAdd('removeUnconfirmed', '37 * * * *', () => require(`${__hooks}/lib.js`).removeUnconfirmedAccounts($app));
-cronAdd('forgetLimits', '*/10 * * * *', () => require(`${__hooks}/lib.js`).forgetLimits($app));
+cronAdd('pruneLimits', '*/10 * * * *', () => require(`${__hooks}/lib.js`).pruneLimits($app));
 
 onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).accountUpdateRequested(e), 'users');
 onRecordRequestEmailChangeRequest((e) => require(`${__hooks}/lib.js`).emailChangeRequested(e), 'users');

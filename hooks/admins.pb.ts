@@ -12,4 +12,4 @@ onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).adminUserUpdateRequest
 onRecordCreate((e) => require(`${__hooks}/lib.js`).adminUserCreated(e), 'admin_users');
 onRecordUpdate((e) => require(`${__hooks}/lib.js`).adminUserUpdated(e), 'admin_users');
 onRecordDelete((e) => require(`${__hooks}/lib.js`).adminUserDeleted(e), 'admin_users');
-cronAdd('pruneInvitations', '17 3 * * *', () => require(`${__hooks}/lib.js`).pruneAdminInvitations($app));
+cronAdd('pruneAdminInvitations', '17 3 * * *', () => require(`${__hooks}/lib.js`).pruneAdminInvitations($app));

@@ -16,6 +16,7 @@ onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).overrideCreateRequeste
 onRecordCreate((e) => require(`${__hooks}/lib.js`).overrideCreated(e), 'assessment_overrides');
 onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).consentCreateRequested(e), 'consents');
 onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).flagUpdateRequested(e), 'evaluation_feature_flags');
+onRecordAfterUpdateSuccess((e) => require(`${__hooks}/lib.js`).flagUpdated(e), 'evaluation_feature_flags');
 onRecordEnrich((e) => require(`${__hooks}/lib.js`).notificationLogRead(e), 'notification_logs');
 onRecordCreate((e) => require(`${__hooks}/lib.js`).categorySaved(e), 'evaluation_categories');
 onRecordUpdate((e) => require(`${__hooks}/lib.js`).categorySaved(e), 'evaluation_categories');

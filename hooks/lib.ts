@@ -15,7 +15,7 @@ export { deleteOwnAccount } from './accounts/delete-account-route.ts';
 export { respondWithAccount as answerMe } from './accounts/me.ts';
 export { exportPersonalData } from './accounts/personal-data.ts';
 export { profileCreateRequested, profileUpdateRequested } from './accounts/profile-records.ts';
-export { removeUnconfirmedAccounts } from './accounts/remove-unconfirmed-cron.ts';
+export { removeUnconfirmedAccounts } from './accounts/remove-unconfirmed.ts';
 export {
 	builtInConfirmation,
 	builtInReset,
@@ -23,7 +23,7 @@ export {
 	requestPasswordReset,
 } from './accounts/requested-mails.ts';
 export { sessionGranted } from './accounts/session-lifetime.ts';
-export { forgetLimits, passwordResetConfirmed, signInRequested } from './accounts/sign-in-limits.ts';
+export { passwordResetConfirmed, pruneLimits, signInRequested } from './accounts/sign-in-limits.ts';
 export { signUp } from './accounts/sign-up.ts';
 export {
 	adminUserCreated,
@@ -48,6 +48,7 @@ export { backupCreating, backupRestoring, epochBootstrapped } from './core/epoch
 export { mailSent } from './core/mail-sent.ts';
 export { recordsListed } from './core/record-lists.ts';
 export { recordViewed } from './core/removed-rows.ts';
+export { pruneConflicts } from './core/save-conflict.ts';
 export { respondWithSecurityContact as answerSecurityContact } from './core/security-contact.ts';
 export { bootstrapped, settingsReloaded } from './core/start-up.ts';
 export { serveAsset, servePage, unknownRoute } from './core/static-files.ts';
@@ -58,7 +59,7 @@ export { workQueue } from './core/work-queue.ts';
 export { categoryDeleted, categorySaved } from './evaluation/category-records.ts';
 export { evaluateAssessment } from './evaluation/evaluate-assessment.ts';
 export { respondWithFeatureFlags as answerFeatureFlags } from './evaluation/feature-flags.ts';
-export { flagRead, flagUpdateRequested } from './evaluation/flag-records.ts';
+export { flagRead, flagUpdated, flagUpdateRequested } from './evaluation/flag-records.ts';
 export { retryAllWithAi } from './evaluation/retry-all-with-ai.ts';
 export { queueBootstrapped, sweepEvaluationQueue } from './evaluation/sweep.ts';
 export { respondWithOverrides as answerScoreOverrides } from './evaluation-analytics/override-list.ts';
@@ -94,8 +95,7 @@ export {
 } from './jobs/public-job-routes.ts';
 export { notificationLogRead } from './notifications/log-records.ts';
 export { showUnsubscribe, unsubscribe } from './notifications/unsubscribe.ts';
-export { respondToLibraryImport as answerLibraryImport } from './question-library/import-question-library.ts';
-export { libraryEntryWritten } from './question-library/library-records.ts';
+export { libraryEntryWritten, respondToLibraryImport } from './question-library/library-entries.ts';
 export { questionCreateRequested, questionUpdateRequested, questionWritten } from './questions/question-records.ts';
 export { getEvaluationComparisonStats } from './re-evaluation/comparison-stats.ts';
 export {
@@ -104,10 +104,9 @@ export {
 	respondWithReEvaluation as answerReEvaluation,
 	respondWithReEvaluationBatch as answerReEvaluationBatch,
 } from './re-evaluation/re-evaluation-routes.ts';
-export { compactChangeLog } from './sync/compact-changes-cron.ts';
+export { compactChangeLog } from './sync/compact-changes.ts';
 export { respondWithDeviceKey as answerDeviceKey } from './sync/device-key.ts';
 export { importOps } from './sync/import-ops.ts';
-export { pruneConflicts } from './sync/prune-conflicts-cron.ts';
 export { pullChanges } from './sync/pull.ts';
 export { pushOps } from './sync/push.ts';
 export { checkAssessmentHealth } from './system-health/assessment-health-check.ts';
@@ -117,5 +116,5 @@ export { analyticsCreateRequested, analyticsUpdateRequested } from './take-asses
 export { respondWithAttempt as answerAttempt } from './take-assessment/attempt-route.ts';
 export { consentCreateRequested } from './take-assessment/consent-records.ts';
 export { draftCreateRequested, draftUpdateRequested } from './take-assessment/draft-records.ts';
-export { pruneDrafts } from './take-assessment/prune-drafts-cron.ts';
-export { sweepUpkeep } from './upkeep/sweep.ts';
+export { pruneDrafts } from './take-assessment/prune-drafts.ts';
+export { sweepUpkeep } from './upkeep/tasks.ts';

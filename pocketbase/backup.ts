@@ -9,7 +9,7 @@ import { dataDirOf } from './environment.ts';
 import { messages } from './messages.ts';
 import { Refusal, runMain } from './refusal.ts';
 
-export type Backup = {
+type Backup = {
 	/** Absolute. */
 	path: string;
 	bytes: number;
@@ -24,7 +24,7 @@ export type Backup = {
  *
  * @throws Refusal when there is no database, the file is there already, or the copy is not good; no file is left then.
  */
-export function backUp(dataDir: string, path: string): Backup {
+function backUp(dataDir: string, path: string): Backup {
 	const source = join(dataDir, 'data.db');
 	if (!existsSync(source)) throw new Refusal(messages.noDatabase(dataDir));
 	if (existsSync(path)) throw new Refusal(messages.backupExists(path));

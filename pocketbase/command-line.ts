@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Refusal } from './refusal.ts';
 
 /**
- * The one file that a command was given, absolute, read from the folder in which the person typed it (npm itself moves to the
+ * The one file that a command was given, absolute, read from the folder in which the user typed it (npm itself moves to the
  * project's); undefined when there was none.
  *
  * @throws Refusal with `usage` for anything else.

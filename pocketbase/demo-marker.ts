@@ -6,7 +6,7 @@ import { replaceFile } from './stale.ts';
 const MARKER = 'demo.json';
 
 /** What a data folder holds: nothing, half a demo, a whole one, or data of its own. */
-export type DataState = 'empty' | 'half-demo' | 'demo' | 'own';
+type DataState = 'empty' | 'half-demo' | 'demo' | 'own';
 
 export function dataStateOf(dataDir: string): DataState {
 	if (existsSync(join(dataDir, MARKER))) {

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 
 /**
- * A reason not to go on that the person at the keyboard can act on: its message is printed alone, without a stack, and the
+ * A reason not to go on that the user can act on: its message is printed alone, without a stack, and the
  * process ends with code 1.
  */
 export class Refusal extends Error {

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { Refusal, runMain, type Say } from './refusal.ts';
 import { adoptRights, replaceDatabase } from './replace-database.ts';
 
-export type Restored = {
+type Restored = {
 	/** What the folder holds now, under its new epoch. */
 	content: DatabaseContent;
 	/** Where the database is kept that was there before; undefined when there was none. */
@@ -24,7 +24,7 @@ export type Restored = {
  * Restores a backup into a data folder. The backup is only read.
  * @throws Refusal, with nothing changed, when the file is not a valid backup or another process uses the folder.
  */
-export async function restore(dataDir: string, backup: string, say: Say): Promise<Restored> {
+async function restore(dataDir: string, backup: string, say: Say): Promise<Restored> {
 	if (!existsSync(backup)) throw new Refusal(messages.noBackup(backup));
 	checkDigest(backup);
 	checkDatabase(backup);

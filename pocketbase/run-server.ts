@@ -8,9 +8,9 @@ import { localUrl, type ServerProcess, spawnServer, waitUntilAnswering } from '.
 const START_DEADLINE_MS = 60_000;
 /** The app's page, the database, and a route of ours: a `lib.js` that does not load fails at the last alone. */
 const FIRST_ANSWERS = ['/', '/api/health', '/api/public/jobs'];
-const KEPT_OUTPUT = 16_000;
+const MAX_OUTPUT_CHARS = 16_000;
 
-export type RunServerOptions = {
+type RunServerOptions = {
 	binary: string;
 	host: string;
 	port: number;
@@ -21,7 +21,7 @@ export type RunServerOptions = {
 	passOn: boolean;
 };
 
-export type RunServer = {
+type RunServer = {
 	server: ServerProcess;
 	/** A reason together with the end of what the server printed. */
 	failure: (reason: string) => string;
@@ -52,7 +52,7 @@ export async function startRunServer(run: Run, options: RunServerOptions): Promi
 		hooksWatch: run.mode === 'dev',
 		environment,
 		onOutput: (text) => {
-			output = (output + text).slice(-KEPT_OUTPUT);
+			output = (output + text).slice(-MAX_OUTPUT_CHARS);
 			if (passOn && serving) process.stderr.write(text);
 		},
 	});

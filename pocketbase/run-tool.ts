@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
-export type ToolOptions = { cwd: string; env: NodeJS.ProcessEnv; signal?: AbortSignal | undefined };
+type ToolOptions = { cwd: string; env: NodeJS.ProcessEnv; signal?: AbortSignal | undefined };
 
-const KEPT_OUTPUT = 8_000;
+const MAX_OUTPUT_CHARS = 8_000;
 
 /** Runs a build tool to its end; answers with its exit code and the end of what it printed. Aborting ends the tool. */
 export function runTool(
@@ -14,7 +14,7 @@ export function runTool(
 		const child = spawn(command, args, { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
 		let output = '';
 		const keep = (chunk: Buffer) => {
-			output = (output + chunk.toString()).slice(-KEPT_OUTPUT);
+			output = (output + chunk.toString()).slice(-MAX_OUTPUT_CHARS);
 		};
 		child.stdout.on('data', keep);
 		child.stderr.on('data', keep);

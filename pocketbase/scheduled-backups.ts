@@ -16,7 +16,7 @@ const RETRY_MS = 60 * 60_000;
 const WAIT_MAX_MS = 2 ** 31 - 1;
 const OUR_BACKUP = /^candor-[0-9T-]+Z\.db$/;
 
-export type BackupContext = { dataDir: string; server: ServerProcess; queueSecret: string; say: Say };
+type BackupContext = { dataDir: string; server: ServerProcess; queueSecret: string; say: Say };
 
 /**
  * Backs the database up as often as the settings say, in a process of its own, keeps the newest files, and writes down what became of it, which

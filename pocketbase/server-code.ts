@@ -61,7 +61,7 @@ const DECK: RolldownOptions = {
  * `main.pb.js`: the registrations of all `*.pb.ts`, only stripped of types. A handler is turned into text and run in
  * another VM, so each is a single call into one of the bundles of everything else.
  */
-export async function buildHooks(folder: string): Promise<void> {
+async function buildHooks(folder: string): Promise<void> {
 	mkdirSync(folder, { recursive: true });
 	const registrations = globSync('*.pb.ts', { cwd: HOOK_SOURCES }).sort();
 	const code = registrations.map((name) => `// ${name}\n${transpile(join(HOOK_SOURCES, name))}`).join('\n');
@@ -88,7 +88,7 @@ async function bundle(name: string): Promise<string> {
 }
 
 /** Each migration as a file of its own, named as its source. */
-export function buildMigrations(folder: string): void {
+function buildMigrations(folder: string): void {
 	mkdirSync(folder, { recursive: true });
 	const names = globSync('*.ts', { cwd: MIGRATION_SOURCES });
 	for (const name of names) replaceFile(join(folder, built(name)), transpile(join(MIGRATION_SOURCES, name)));

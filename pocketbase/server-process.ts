@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** What one PocketBase process is started with; folders are absolute paths. */
-export type ServerOptions = {
+type ServerOptions = {
 	binary: string;
 	host: string;
 	port: number;
@@ -21,7 +21,7 @@ export type ServerOptions = {
 	onOutput: (text: string) => void;
 };
 
-export type ServerExit = { code: number | null; signal: NodeJS.Signals | null };
+type ServerExit = { code: number | null; signal: NodeJS.Signals | null };
 
 export type ServerProcess = {
 	pid: number;

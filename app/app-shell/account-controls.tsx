@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { CurrentUser } from '#domain/access/current-user';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/badge.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { OutboxSummary } from './outbox-summary.tsx';
 import { preloadScreen } from './preload-screen.ts';
-import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
 import { TestModeSwitch } from './test-mode-switch.tsx';
 import { UnsentWorkDialog } from './unsent-work-dialog.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -35,7 +35,12 @@ export default function AccountControls({ user }: { user: CurrentUser }) {
 			)}
 			<UserMenu user={user} onSignOut={signOut.begin} onSignOutEverywhere={askEverywhere} />
 			<MobileMenu user={user} onSignOut={signOut.begin} onSignOutEverywhere={askEverywhere} />
-			<SignOutEverywhereDialog open={isAsking} onClose={() => setAsking(false)} onConfirm={signOut.beginEverywhere} />
+			<ConfirmDialog
+				open={isAsking}
+				words={shellMessages.signOutEverywhereDialog}
+				onClose={() => setAsking(false)}
+				onConfirm={signOut.beginEverywhere}
+			/>
 			<UnsentWorkDialog choices={signOut} />
 		</div>
 	);

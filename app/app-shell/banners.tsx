@@ -26,7 +26,7 @@ export function Banners({
 	hasRows: boolean;
 }) {
 	const online = useOnline();
-	const { user, needsSignIn } = useSession();
+	const { status, user } = useSession();
 	const testMode = useSyncExternalStore(onTestModeChange, isTestMode);
 	const failure = useStorageFailure();
 	const rescued = useRescued();
@@ -74,7 +74,7 @@ export function Banners({
 				</ErrorBoundary>
 			)}
 			{!online && !user && <OfflineText user={null} savedAt="" />}
-			{user && needsSignIn && asksSignIn && (
+			{status === 'needsSignIn' && asksSignIn && (
 				<Banner
 					kind="warn"
 					title={signInAgain.title}

@@ -13,9 +13,9 @@ const AccountControls = lazy(() => import('./account-controls.tsx'));
 
 /** The bar at the top of every framed page; `wide` is the hiring team's, from edge to edge, and stays in sight from 1024 px. */
 export function NavigationBar({ wide = false }: { wide?: boolean }) {
-	const { status, user: signedIn, needsSignIn } = useSession();
+	const session = useSession();
 	// Show no account after the server has rejected the session.
-	const user = needsSignIn ? null : signedIn;
+	const user = session.status === 'signedIn' ? session.user : null;
 	const { pathname } = useLocation();
 	return (
 		<header
@@ -44,7 +44,7 @@ export function NavigationBar({ wide = false }: { wide?: boolean }) {
 						</ul>
 					</nav>
 				</div>
-				{status === 'signedOut' && <GuestLinks />}
+				{session.status === 'guest' && <GuestLinks />}
 				{user && pathname === paths.landing.to() && (
 					<Link
 						to={paths.dashboard.to()}

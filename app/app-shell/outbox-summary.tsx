@@ -4,13 +4,15 @@ import { syncStatusMessages as words } from '#domain/sync/sync-status-words';
 import { showBadge } from '../core/platform/badge.ts';
 import { useOnline } from '../core/platform/online.ts';
 import { showUnsentWork } from '../core/session/sync-dialog-state.ts';
+import { useSession } from '../core/session/use-session.ts';
+import { findReceiving, type Receiving } from '../core/store/reads/receiving.ts';
+import { useAccountQuery } from '../core/store/use-account-query.ts';
 import type { OutboxCounts } from '../features/unsent-work/count-outbox.ts';
 import { useOutboxCounts } from '../features/unsent-work/use-outbox-counts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Ring } from '../ui/spinner.tsx';
 import { AttentionGlyph, ReceivedGlyph, SavedGlyph } from '../ui/sync-glyphs.tsx';
-import { useReceiving } from './use-receiving.ts';
 
 /** Whether everything done on this device has reached the server; opens the list of what has not. */
 export function OutboxSummary() {
@@ -104,3 +106,6 @@ function Sign({
 	if (waiting > 0) return <SavedGlyph />;
 	return online ? <ReceivedGlyph /> : <Icon icon={CloudOff} />;
 }
+
+/** Whether the account's rows are still on their way to this device; undefined until that was read. */
+const useReceiving = (): Receiving | undefined => useAccountQuery(useSession().user?.id, findReceiving);

@@ -2,7 +2,22 @@ import type { ReactNode } from 'react';
 import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
-import { PublicFrame } from './public-frame.tsx';
+
+/**
+ * Frame of the public pages: header, main, footer. The router draws it, so a screen renders only what is inside `main`, from edge
+ * to edge (`PageWidth` gives the column), with one `PageHeading`.
+ */
+function PublicFrame({ header, footer, children }: { header: ReactNode; footer: ReactNode; children: ReactNode }) {
+	return (
+		<div className="flex min-h-dvh flex-col [&:has([data-waiting])>footer]:hidden">
+			{header}
+			<main id="main" tabIndex={-1} className="flex-1 outline-none">
+				{children}
+			</main>
+			{footer}
+		</div>
+	);
+}
 
 /** A page between the public bar and the footer. */
 export default function PublicPage({

@@ -7,11 +7,11 @@ import { preloadScreen } from './preload-screen.ts';
 export function RouteChanges() {
 	const { pathname } = useLocation();
 	const kind = useNavigationType();
-	const shown = useRef(pathname);
+	const lastPath = useRef(pathname);
 
 	useEffect(() => {
-		if (shown.current === pathname) return;
-		shown.current = pathname;
+		if (lastPath.current === pathname) return;
+		lastPath.current = pathname;
 		if (kind !== 'POP') window.scrollTo(0, 0);
 		return focusHeadingOnceRendered();
 	}, [pathname, kind]);

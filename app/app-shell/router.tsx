@@ -1,8 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { setPagePreload } from '../core/platform/preload.ts';
+import { runAccountServices } from '../core/session/run-account-services.ts';
 import { paths } from '../paths.ts';
 import { PageWidth } from '../ui/page-width.tsx';
+import { pageMessages } from '../ui/page-words.ts';
 import { LoadingBars } from '../ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FrameAround } from './frame-around.tsx';
@@ -13,8 +15,6 @@ import { preloadPage } from './preload-page.ts';
 import { RouteChanges } from './route-changes.tsx';
 import { RouteTitle } from './route-title.tsx';
 import { type RouteEntry, routes } from './routes.ts';
-import { SkipLink } from './skip-link.tsx';
-import { startAccount } from './start-account.ts';
 
 setPagePreload(preloadPage);
 
@@ -65,4 +65,25 @@ function Waiting() {
 			<LoadingBars />
 		</PageWidth>
 	);
+}
+
+/** First stop of the keyboard on every page. */
+function SkipLink() {
+	return (
+		<a
+			href="#main"
+			className="sr-only rounded-control bg-accent px-4 py-2.5 text-control font-heading text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-70"
+		>
+			{pageMessages.skipToContent}
+		</a>
+	);
+}
+
+let isStarted = false;
+
+/** Starts the services of the signed-in account, once per page, for the page's lifetime. */
+function startAccount(): void {
+	if (isStarted) return;
+	isStarted = true;
+	runAccountServices();
 }

@@ -1,11 +1,34 @@
 import type { ComponentType } from 'react';
 import { canManageJobs } from '#domain/access/actor';
+import { sessionStore } from '../core/session/session-store.ts';
 import { useSession } from '../core/session/use-session.ts';
+import { accountDatabase } from '../core/store/current-account.ts';
+import { reportStorageFailure } from '../core/store/storage-status.ts';
 import type { PathName } from '../paths.ts';
 import type { Access } from './asks-sign-in.ts';
 import { Guard } from './guard.tsx';
 import { RouteTitle } from './route-title.tsx';
-import { staffTitles as titles } from './staff-titles.ts';
+
+/** Names of the hiring team's pages. */
+export const staffTitles = {
+	adminJobs: 'Manage Jobs',
+	/** Of the same page, for those who may not manage jobs. */
+	hiringJobs: 'Jobs',
+	jobCreate: 'Create Job',
+	jobEdit: 'Edit Job',
+	questions: 'Assessment Questions',
+	applications: 'Applications',
+	results: 'Assessment Results',
+	assessmentReview: 'Assessment Review',
+	adminUsers: 'Manage Admins',
+	ownPreferences: 'Notification preferences',
+	system: 'System Dashboard',
+	hireEvents: 'Hire Events',
+	evaluation: 'Evaluation Management',
+	reEvaluation: 'Assessment Re-Evaluation',
+} as const;
+
+const titles = staffTitles;
 
 type Code = { default: ComponentType<object> };
 type StaffScreen = { load: () => Promise<Code>; access: Exclude<Access, 'anyone'>; title: string };
@@ -88,9 +111,17 @@ const screens = {
 /** The paths whose pages are in this table. */
 export type StaffPathName = keyof typeof screens;
 
+/** Opens the account's database while the code of the first page is on its way. */
+async function openDatabaseEarly(): Promise<void> {
+	await sessionStore.load();
+	const userId = sessionStore.current()?.user.id;
+	if (userId) await accountDatabase(userId).relaxed.open();
+}
+
 /** Fetches a page's code and puts its guard before it. Rejects when the code cannot be had. */
 export async function loadStaffScreen(name: StaffPathName): Promise<Code> {
 	const { load, access, title }: StaffScreen = screens[name];
+	openDatabaseEarly().catch(reportStorageFailure);
 	const { default: Screen } = await load();
 	return {
 		default: function GuardedScreen() {

@@ -1,7 +1,7 @@
 import { canManageJobs } from '#domain/access/actor';
 import { syncStatusMessages } from '#domain/sync/sync-status-words';
 import { useOnline } from '../core/platform/online.ts';
-import { sendNow } from '../core/session/keep-account.ts';
+import { sendNow } from '../core/session/run-account-services.ts';
 import { closeSyncPanel, showConflict, useSyncPanel } from '../core/session/sync-dialog-state.ts';
 import {
 	discardEntry,
@@ -14,9 +14,8 @@ import { useSession } from '../core/session/use-session.ts';
 import { useUnsentItems } from '../core/session/use-unsent-items.ts';
 import type { UnsentItem } from '../core/store/reads/list-unsent.ts';
 import { ConflictDialog } from '../features/unsent-work/conflict-dialog.tsx';
-import { conflictView } from '../features/unsent-work/conflict-parts.ts';
 import { importUnsentCopy } from '../features/unsent-work/import-copy.ts';
-import { subjectName } from '../features/unsent-work/item-name.ts';
+import { A_JOB, conflictView, subjectName } from '../features/unsent-work/op-views.ts';
 import { SyncPanel } from '../features/unsent-work/sync-panel.tsx';
 import { SignInInPlace } from './sign-in-in-place.tsx';
 import { shellMessages } from './words.ts';
@@ -32,9 +31,9 @@ async function toastFailure(): Promise<void> {
 /** The windows about a page's sync: the list of unsent work, one conflict, the question for a password. One is open at a time. */
 export default function SyncWindows() {
 	const panel = useSyncPanel();
-	const { user, needsSignIn } = useSession();
+	const { status, user } = useSession();
 	// A conflict shows what other people wrote.
-	const isShown = user !== null && !needsSignIn;
+	const canOpen = status === 'signedIn';
 	const items = useUnsentItems();
 	const online = useOnline();
 	const opId = panel.kind === 'conflict' ? panel.opId : '';
@@ -42,7 +41,7 @@ export default function SyncWindows() {
 	return (
 		<>
 			<SyncPanel
-				open={panel.kind === 'list' && isShown}
+				open={panel.kind === 'list' && canOpen}
 				onClose={closeSyncPanel}
 				items={items}
 				online={online}
@@ -56,15 +55,15 @@ export default function SyncWindows() {
 			/>
 			<ConflictDialog
 				key={opId}
-				open={panel.kind === 'conflict' && isShown && items !== undefined}
-				job={inConflict ? subjectName(inConflict) : syncStatusMessages.items.aJob}
+				open={panel.kind === 'conflict' && canOpen && items !== undefined}
+				job={inConflict ? subjectName(inConflict) : A_JOB}
 				view={inConflict ? conflictView(inConflict.entry, inConflict.categories) : null}
 				onClose={closeSyncPanel}
 				onResolve={(choices) => resolveEntry(opId, choices)}
 			/>
 			{user && (
 				<SignInInPlace
-					open={panel.kind === 'signIn' && needsSignIn}
+					open={panel.kind === 'signIn' && status === 'needsSignIn'}
 					email={user.email}
 					online={online}
 					onClose={closeSyncPanel}

@@ -8,8 +8,8 @@ const words = shellMessages.signInAgain;
 
 /** Says that the server has lost the account of this device, and what to do. Nothing while it knows it. */
 export function UnknownAccount({ email }: { email: string }) {
-	const { isUnknown } = useSession();
-	if (!isUnknown) return null;
+	const session = useSession();
+	if (session.status !== 'needsSignIn' || !session.isUnknown) return null;
 	return (
 		<Banner
 			kind="warn"

@@ -12,9 +12,10 @@ const words = unsentWorkMessages;
  * the server takes nothing and gives no key: what is left is a copy, or to discard it.
  */
 export function UnsentWorkDialog({ choices, hasSession = true }: { choices: SignOutChoices; hasSession?: boolean }) {
-	const { unsent, isApart, busy, problem } = choices;
+	const { unsent, isSending, isLocking, problem } = choices;
 	const online = useOnline();
-	const { waiting = 0, parked = 0, localDrafts = 0 } = unsent ?? {};
+	const { waiting = 0, parked = 0, localDrafts = 0 } = unsent?.counts ?? {};
+	const isApart = unsent?.isApart ?? false;
 	const rest = parked + localDrafts + (isApart ? 1 : 0);
 	return (
 		<Dialog
@@ -47,8 +48,8 @@ export function UnsentWorkDialog({ choices, hasSession = true }: { choices: Sign
 				{hasSession && waiting > 0 && (
 					<Choice
 						text={!online ? words.sendOffline : rest > 0 ? words.sendSomeText : words.sendText}
-						disabled={!online || busy === 'lock'}
-						busy={busy === 'send'}
+						disabled={!online || isLocking}
+						busy={isSending}
 						busyText={words.sending}
 						kind="primary"
 						onClick={choices.send}
@@ -62,8 +63,8 @@ export function UnsentWorkDialog({ choices, hasSession = true }: { choices: Sign
 				{hasSession && (
 					<Choice
 						text={online ? words.lockText : words.lockOffline}
-						disabled={!online || busy === 'send'}
-						busy={busy === 'lock'}
+						disabled={!online || isSending}
+						busy={isLocking}
 						busyText={words.locking}
 						kind="secondary"
 						onClick={choices.lock}
@@ -71,7 +72,7 @@ export function UnsentWorkDialog({ choices, hasSession = true }: { choices: Sign
 						{words.lock}
 					</Choice>
 				)}
-				<Choice text={words.discardText} disabled={busy !== null} kind="danger" onClick={choices.discard}>
+				<Choice text={words.discardText} disabled={isSending || isLocking} kind="danger" onClick={choices.discard}>
 					{words.discard}
 				</Choice>
 			</ul>

@@ -1,18 +1,18 @@
-import { useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { syncStatusMessages } from '#domain/sync/sync-status-words';
-import { signOut, useSession } from '../core/session/use-session.ts';
-import type { UnsentCounts } from '../core/store/reads/count-unsent.ts';
+import type { SignOutActor } from '../core/session/sign-out.ts';
+import type { Unsent } from '../core/session/sign-out-machine.ts';
+import { useSession } from '../core/session/use-session.ts';
 import { paths } from '../paths.ts';
 import { shellMessages } from './words.ts';
 
 /** Signing out, with the choices about work that the server has not got. */
 export type SignOutChoices = {
 	/** What there is to choose about; null when nothing is asked. */
-	unsent: UnsentCounts | null;
-	/** There is more, which does not open now. */
-	isApart: boolean;
-	busy: 'send' | 'lock' | null;
+	unsent: Unsent | null;
+	isSending: boolean;
+	isLocking: boolean;
 	/** Why the last choice did not work, as a key of the dialog's words. */
 	problem: 'stillThere' | 'lockFailed' | null;
 	begin: () => void;
@@ -30,73 +30,53 @@ async function toastFailure(message: string): Promise<void> {
 	toastError(message);
 }
 
+const sendUnsent = async (userId: string): Promise<boolean> =>
+	(await import('../features/unsent-work/follow-outbox.ts')).sendEverything(userId);
+
+/** Without `@xstate/react`, which the bar would load for every account. */
+function useSnapshot(actor: SignOutActor | null) {
+	const subscribe = useCallback(
+		(listener: () => void) => {
+			const subscription = actor?.subscribe(listener);
+			return () => subscription?.unsubscribe();
+		},
+		[actor],
+	);
+	return useSyncExternalStore(subscribe, () => actor?.getSnapshot());
+}
+
 /** Signs out, unless work would be lost: then the choices are asked. */
 export function useSignOut(): SignOutChoices {
-	const userId = useSession().user?.id ?? '';
+	const userId = useSession().user?.id;
 	const navigate = useNavigate();
-	const [unsent, setUnsent] = useState<UnsentCounts | null>(null);
-	const [isApart, setApart] = useState(false);
-	const [busy, setBusy] = useState<SignOutChoices['busy']>(null);
-	const [problem, setError] = useState<SignOutChoices['problem']>(null);
+	const [actor, setActor] = useState<SignOutActor | null>(null);
+	const snapshot = useSnapshot(actor);
 
-	const [everywhere, setEverywhere] = useState(false);
-
-	const attempt = async (discardUnsent: boolean, isEverywhere = everywhere): Promise<void> => {
-		const result = await signOut({ discardUnsent, everywhere: isEverywhere });
-		if (result.ok) {
-			setUnsent(null);
-			await navigate(paths.landing.to());
-		} else if (result.code === 'unsent_work') {
-			setUnsent(result.unsent);
-			setApart(result.isApart);
-		} else {
-			setUnsent(null);
-			await toastFailure(result.code === 'storage_failed' ? shellMessages.signOutFailed : shellMessages.signOutUnheard);
-		}
-	};
-	const begin = (isEverywhere: boolean): void => {
-		setError(null);
-		setEverywhere(isEverywhere);
-		void attempt(false, isEverywhere);
-	};
-	/** Does what makes signing out safe; only when it worked is the account signed out. */
-	const choose = async (
-		choice: NonNullable<SignOutChoices['busy']>,
-		action: () => Promise<boolean>,
-		otherwise: NonNullable<SignOutChoices['problem']>,
-	): Promise<void> => {
-		setBusy(choice);
-		setError(null);
-		const isSafe = await action().catch(() => false);
-		setBusy(null);
-		if (isSafe) await attempt(choice === 'lock');
-		else setError(otherwise);
+	const begin = async (everywhere: boolean): Promise<void> => {
+		if (!userId || actor?.getSnapshot().status === 'active') return;
+		const { startSignOut } = await import('../core/session/sign-out.ts');
+		const started = startSignOut(userId, { everywhere, sendUnsent });
+		setActor(started.actor);
+		const end = await started.ended;
+		if (end.kind === 'signedOut') await navigate(paths.landing.to());
+		if (end.kind === 'failed')
+			await toastFailure(end.code === 'storage_failed' ? shellMessages.signOutFailed : shellMessages.signOutUnheard);
 	};
 	return {
-		unsent,
-		isApart,
-		busy,
-		problem,
-		begin: () => begin(false),
-		beginEverywhere: () => begin(true),
-		stay: () => setUnsent(null),
-		send: () =>
-			void choose(
-				'send',
-				async () => (await import('../features/unsent-work/follow-outbox.ts')).sendEverything(userId),
-				'stillThere',
-			),
+		unsent: snapshot?.status === 'active' ? snapshot.context.unsent : null,
+		isSending: snapshot?.hasTag('sending') ?? false,
+		isLocking: snapshot?.hasTag('locking') ?? false,
+		problem: snapshot?.hasTag('notSent') ? 'stillThere' : snapshot?.hasTag('notLocked') ? 'lockFailed' : null,
+		begin: () => void begin(false),
+		beginEverywhere: () => void begin(true),
+		stay: () => actor?.send({ type: 'stay.chosen' }),
+		send: () => actor?.send({ type: 'send.chosen' }),
 		download: () => {
 			import('../core/session/unsent-actions.ts')
 				.then(({ downloadUnsent }) => downloadUnsent(syncStatusMessages.fileName))
 				.catch(() => toastFailure(syncStatusMessages.failed));
 		},
-		lock: () =>
-			void choose(
-				'lock',
-				async () => (await import('../core/session/encrypted-work.ts')).lockWork(userId),
-				'lockFailed',
-			),
-		discard: () => void attempt(true),
+		lock: () => actor?.send({ type: 'lock.chosen' }),
+		discard: () => actor?.send({ type: 'discard.chosen' }),
 	};
 }

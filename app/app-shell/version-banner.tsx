@@ -1,18 +1,35 @@
 import { useUpdateWaiting } from '../core/platform/service-worker.ts';
 import { useVersionNotice } from '../core/store/storage-status.ts';
 import { Banner } from '../ui/banner.tsx';
-import { versionNoticeMessages } from './version-notice-words.ts';
+
+/** Words for tabs or a server that run another version of the app. */
+const versionNoticeMessages = {
+	newer: {
+		title: 'Another tab runs a newer version.',
+		text: 'What you write here is still saved. Reload to continue with the newer version.',
+		action: 'Reload',
+	},
+	outdated: {
+		title: 'A new version is ready.',
+		text: 'This page receives nothing new until you reload it. What you write here is saved and sent.',
+		action: 'Reload',
+	},
+	blocked: {
+		title: 'Other tabs run an older version.',
+		text: 'Close or reload them so that this tab can open your saved data.',
+	},
+};
 
 /**
- * Announces that another tab runs another version of the app; never reloads automatically. The assessment page has no
+ * Announces that another tab or the server runs another version of the app; never reloads automatically. The assessment page has no
  * banners and does not show it.
  */
 export function VersionBanner() {
 	const notice = useVersionNotice();
 	const updateWaiting = useUpdateWaiting();
 	// The notice of the update says the same, and its button does more: one of them is enough.
-	if (notice === null || (notice === 'newer' && updateWaiting)) return null;
-	const { newer, blocked } = versionNoticeMessages;
+	if (notice === null || (notice !== 'blocked' && updateWaiting)) return null;
+	const { blocked } = versionNoticeMessages;
 	if (notice === 'blocked') {
 		return (
 			<Banner kind="warn" title={blocked.title}>
@@ -20,17 +37,18 @@ export function VersionBanner() {
 			</Banner>
 		);
 	}
+	const words = versionNoticeMessages[notice];
 	return (
 		<Banner
 			kind="info"
-			title={newer.title}
+			title={words.title}
 			action={
 				<button type="button" className="link" onClick={() => window.location.reload()}>
-					{newer.action}
+					{words.action}
 				</button>
 			}
 		>
-			{newer.text}
+			{words.text}
 		</Banner>
 	);
 }

@@ -91,7 +91,7 @@ export const shellMessages = {
 	signOutEverywhereDialog: {
 		title: 'Sign out on every device?',
 		text: 'Every phone and computer on which you are signed in, this one included, asks for your password again. Work that another device has not sent stays there.',
-		stay: 'Stay signed in',
+		cancel: 'Stay signed in',
 		confirm: 'Sign out everywhere',
 	},
 	signOutEverywhereOffline: 'Signing out on every device needs a network',

@@ -74,8 +74,8 @@ registerRoute(
  */
 async function serveShell(request: Request, event: FetchEvent): Promise<Response> {
 	const askedFor = await caches.match(SHELL, { cacheName: ON_REQUEST });
-	const kept = askedFor ?? (await precache.matchPrecache(SHELL));
-	if (kept) return holdsToken(request) ? withoutReferrer(kept) : kept;
+	const cached = askedFor ?? (await precache.matchPrecache(SHELL));
+	if (cached) return asPageOf(request, cached);
 	// Without a network they are fetched at the next visit.
 	event.waitUntil(fetchBuilt().catch(console.warn));
 	return fetch(request);
@@ -84,11 +84,14 @@ async function serveShell(request: Request, event: FetchEvent): Promise<Response
 /** Pages whose address has a token of a mail. */
 const holdsToken = ({ url }: Request): boolean => /^\/(invite\/|admin\/accept-invitation)/.test(new URL(url).pathname);
 
-/** The page as the server serves these addresses: no request of it names its address. */
-function withoutReferrer(page: Response): Response {
-	const headers = new Headers(page.headers);
-	headers.set('referrer-policy', 'no-referrer');
-	return new Response(page.body, { status: page.status, headers });
+/** The stored page as the server serves it at this address. */
+function asPageOf(request: Request, stored: Response): Response {
+	const headers = new Headers(stored.headers);
+	// It names the scripts of the landing page, under whose address it was fetched.
+	headers.delete('link');
+	// No request of a page with a token names its address.
+	if (holdsToken(request)) headers.set('referrer-policy', 'no-referrer');
+	return new Response(stored.body, { status: stored.status, headers });
 }
 
 async function fetchBuilt(): Promise<void> {

@@ -1,6 +1,12 @@
-import { accessDeniedMessages } from './access-denied-words.ts';
 import { LinkButton } from './link-button.tsx';
 import { PageHeading } from './page-heading.tsx';
+
+/** Words shown instead of a page that the account may not see. */
+export const accessDeniedMessages = {
+	title: 'Access Denied',
+	text: 'Access Denied - You need admin privileges to view this page.',
+	back: 'Dashboard',
+} as const;
 
 /** In place of a page that is not for this account: what it lacks, and the way on. */
 export function AccessDenied({

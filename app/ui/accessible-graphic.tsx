@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 /** Something drawn and its finding in words: the words are read out, the drawing is not. */
-export function Drawing({
+export function AccessibleGraphic({
 	finding,
 	className,
 	children,

@@ -3,7 +3,7 @@ import { FieldError } from './field-error.tsx';
 import { componentMessages } from './words.ts';
 
 /** What `Field` hands to the control inside it. */
-export type FieldControl = {
+type FieldControl = {
 	id: string;
 	'aria-describedby': string | undefined;
 	'aria-invalid': true | undefined;

@@ -1,50 +1,45 @@
-import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { FormError } from './form-error.tsx';
 
-/** A dialog with fields and one action. It stays open while the action runs; `error` says why it failed. */
+/** A dialog with fields, or a question, and one action. It stays open while the action runs; `error` says why it failed. */
 export function FormDialog({
-	open,
-	title,
-	description,
 	words,
 	submit,
+	kind = 'primary',
 	busy,
 	disabled = false,
 	error,
 	onSubmit,
 	onClose,
 	children,
-}: {
-	open: boolean;
-	title: string;
-	description: string;
+	...dialog
+}: Omit<DialogProps, 'footer'> & {
+	size?: 'small' | 'large';
 	words: { cancel: string; busy: string };
 	/** What the button that does it says. */
 	submit: string;
+	/** `danger`: it deletes something. */
+	kind?: 'primary' | 'danger';
 	busy: boolean;
 	disabled?: boolean;
 	error: string | null;
 	onSubmit: () => void;
-	onClose: () => void;
-	children: ReactNode;
 }) {
 	const close = () => {
 		if (!busy) onClose();
 	};
 	return (
 		<Dialog
-			open={open}
+			{...dialog}
 			onClose={close}
-			title={title}
-			description={description}
 			footer={
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button kind="secondary" onClick={close}>
 						{words.cancel}
 					</Button>
-					<Button busy={busy} busyText={words.busy} disabled={disabled} onClick={onSubmit}>
+					<Button kind={kind} busy={busy} busyText={words.busy} disabled={disabled} onClick={onSubmit}>
 						{submit}
 					</Button>
 				</div>

@@ -1,5 +1,5 @@
 /** Words of what draws scores: ruler, sum bar, pips, histogram, risk, and quotes with their notes. */
-export const drawingMessages = {
+export const graphicMessages = {
 	noData: 'No data',
 	pending: 'Not scored yet',
 	scoreOutOf100: (score: number) => `${score} out of 100`,

@@ -1,5 +1,5 @@
 /** A step of the score axis: `from` inclusive, `from + BIN_WIDTH` exclusive; the last one holds 100 too. */
-export type HistogramBin = { from: number; count: number };
+type HistogramBin = { from: number; count: number };
 
 export const BIN_WIDTH = 5;
 const TOP = 100;

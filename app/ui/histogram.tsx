@@ -1,7 +1,7 @@
 import { EXCELLENT_MIN, GOOD_MIN, scoreBand } from '#domain/assessments/score-band';
 import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
 import { classNames } from './class-names.ts';
-import { drawingMessages } from './graphic-words.ts';
+import { graphicMessages } from './graphic-words.ts';
 import { histogramBins } from './histogram-bins.ts';
 import { scoreGround } from './score-colour.ts';
 
@@ -13,7 +13,7 @@ export function Histogram({ scores }: { scores: readonly number[] }) {
 	const first = bins[0]?.from ?? 0;
 	const highest = Math.max(1, ...bins.map((bin) => bin.count));
 	const inBand = (band: string) => scores.filter((score) => scoreBand(score) === band).length;
-	const words = drawingMessages.histogram;
+	const words = graphicMessages.histogram;
 	const counts = { excellent: inBand('excellent'), good: inBand('good'), low: inBand('needs-review') };
 	const at = (score: number) => `${((score - first) / (100 - first)) * 100}%`;
 	return (
@@ -23,9 +23,9 @@ export function Histogram({ scores }: { scores: readonly number[] }) {
 			</figcaption>
 			<div aria-hidden="true">
 				<div className="relative flex min-h-5 flex-wrap gap-x-2 font-heading whitespace-nowrap text-ink-2">
-					<span className="mr-auto">{drawingMessages.bandCount(words.needsReview, counts.low)}</span>
-					<BandStart at={at(GOOD_MIN)}>{drawingMessages.bandCount(words.good, counts.good)}</BandStart>
-					<BandStart at={at(EXCELLENT_MIN)}>{drawingMessages.bandCount(words.excellent, counts.excellent)}</BandStart>
+					<span className="mr-auto">{graphicMessages.bandCount(words.needsReview, counts.low)}</span>
+					<BandStart at={at(GOOD_MIN)}>{graphicMessages.bandCount(words.good, counts.good)}</BandStart>
+					<BandStart at={at(EXCELLENT_MIN)}>{graphicMessages.bandCount(words.excellent, counts.excellent)}</BandStart>
 				</div>
 				<div className="flex h-34 items-end gap-0.5 border-b border-line-strong pt-5">
 					{bins.map((bin) => (

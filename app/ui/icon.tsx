@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 
 /** A lucide icon in the design's stroke; decoration only, the words stand beside it. */
 export function Icon({
-	icon: Drawing,
+	icon: Glyph,
 	size = 16,
 	className,
 }: {
@@ -11,7 +11,7 @@ export function Icon({
 	className?: string;
 }) {
 	return (
-		<Drawing
+		<Glyph
 			aria-hidden="true"
 			size={size}
 			strokeWidth={1.75}

@@ -21,6 +21,7 @@ export const loadFailureMessages = {
 			'There is no network, and this device has no copy yet. Nothing is lost; it loads when the network is back.',
 		unavailable: 'We can’t reach the server right now. Nothing is lost; try again in a moment.',
 		unauthorized: 'Your session ended. Sign in again; nothing on this device is lost.',
+		outdated: 'The app was updated. Reload this page and its other tabs to load this; nothing is lost.',
 		storage_failed:
 			'This device could not read or write its storage. Nothing was changed; free some space or leave private browsing.',
 		other: 'We couldn’t load this. Nothing was changed.',
@@ -30,6 +31,7 @@ export const loadFailureMessages = {
 		offline: 'No network.',
 		unavailable: 'We can’t reach the server right now.',
 		unauthorized: 'Your session ended. Sign in to see the latest.',
+		outdated: 'The app was updated. Reload this page and its other tabs to see the latest.',
 		storage_failed: 'This device could not save the latest data.',
 		other: 'The latest data could not be loaded.',
 	},

@@ -1,4 +1,4 @@
-import { Drawing } from './accessible-graphic.tsx';
+import { AccessibleGraphic } from './accessible-graphic.tsx';
 import { classNames } from './class-names.ts';
 import { histogramBins } from './histogram-bins.ts';
 import { scoreGround } from './score-colour.ts';
@@ -10,7 +10,7 @@ export function MiniHistogram({ scores, label }: { scores: readonly number[]; la
 	const bins = histogramBins(scores, START);
 	const highest = Math.max(1, ...bins.map((bin) => bin.count));
 	return (
-		<Drawing finding={label} className="inline-flex h-6.5 w-28 items-end gap-px">
+		<AccessibleGraphic finding={label} className="inline-flex h-6.5 w-28 items-end gap-px">
 			{bins.map((bin) => (
 				<span
 					key={bin.from}
@@ -18,6 +18,6 @@ export function MiniHistogram({ scores, label }: { scores: readonly number[]; la
 					style={{ height: bin.count === 0 ? '1px' : `${(bin.count / highest) * 100}%` }}
 				/>
 			))}
-		</Drawing>
+		</AccessibleGraphic>
 	);
 }

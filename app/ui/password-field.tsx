@@ -17,7 +17,7 @@ export function PasswordField({
 		onChange: (value: string) => void;
 		ref?: Ref<HTMLInputElement>;
 	}) {
-	const [shown, setShown] = useState(false);
+	const [isVisible, setVisible] = useState(false);
 	return (
 		<Field label={label} help={help} error={error}>
 			{(control) => (
@@ -25,18 +25,18 @@ export function PasswordField({
 					<input
 						{...rest}
 						{...control}
-						type={shown ? 'text' : 'password'}
+						type={isVisible ? 'text' : 'password'}
 						autoCapitalize="none"
 						spellCheck={false}
 						className={`${control.className} min-h-11 pr-12`}
 						onChange={(event) => onChange(event.target.value)}
 					/>
 					<IconButton
-						label={shown ? componentMessages.hidePassword : componentMessages.showPassword}
-						icon={shown ? EyeOff : Eye}
-						aria-pressed={shown}
+						label={isVisible ? componentMessages.hidePassword : componentMessages.showPassword}
+						icon={isVisible ? EyeOff : Eye}
+						aria-pressed={isVisible}
 						className="absolute top-0.5 right-0.5 pointer-coarse:top-0"
-						onClick={() => setShown(!shown)}
+						onClick={() => setVisible(!isVisible)}
 					/>
 				</div>
 			)}

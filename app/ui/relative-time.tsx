@@ -11,7 +11,7 @@ const WORDS = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const ALWAYS = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 const FULL = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
 
-/** How long ago, in whole days and more: "today", "2 days ago", "1 week ago". A moment in the future counts as today. */
+/** How long ago, in whole days and more: "today", "2 days ago", "1 week ago". A time in the future counts as today. */
 export function relativeDays(iso: string, now: number): string {
 	const days = Math.floor((now - Date.parse(iso)) / DAY_MS);
 	const step = STEPS.find((candidate) => days >= candidate.days);

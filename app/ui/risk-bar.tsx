@@ -1,7 +1,7 @@
 import type { RiskLevel } from '#domain/assessments/risk-level';
-import { Drawing } from './accessible-graphic.tsx';
+import { AccessibleGraphic } from './accessible-graphic.tsx';
 import { classNames } from './class-names.ts';
-import { drawingMessages } from './graphic-words.ts';
+import { graphicMessages } from './graphic-words.ts';
 
 const FILLS: Record<RiskLevel, string> = { low: 'bg-ok-fill', medium: 'bg-warn-fill', high: 'bg-bad-fill' };
 
@@ -20,7 +20,7 @@ export function RiskBar({
 	cuts: readonly [number, number];
 	label: string;
 }) {
-	if (value === null) return <p className="text-meta text-ink-3">{drawingMessages.noData}</p>;
+	if (value === null) return <p className="text-meta text-ink-3">{graphicMessages.noData}</p>;
 	const [medium, high] = cuts;
 	const parts: { level: RiskLevel; width: number }[] = [
 		{ level: 'low', width: medium },
@@ -28,7 +28,7 @@ export function RiskBar({
 		{ level: 'high', width: 100 - high },
 	];
 	return (
-		<Drawing finding={drawingMessages.riskOutOf100(label, value)}>
+		<AccessibleGraphic finding={graphicMessages.riskOutOf100(label, value)}>
 			<span className="flex gap-0.5 py-1">
 				{parts.map((part) => (
 					<span
@@ -43,13 +43,13 @@ export function RiskBar({
 				style={{ left: `${value}%` }}
 			/>
 			<span className="relative block min-h-[1rem] text-axis tabular-nums text-ink-3">
-				<span>{drawingMessages.low}</span>
+				<span>{graphicMessages.low}</span>
 				{cuts.map((cut) => (
 					<span key={cut} className="absolute top-0" style={{ left: `${cut}%` }}>
 						{cut}
 					</span>
 				))}
 			</span>
-		</Drawing>
+		</AccessibleGraphic>
 	);
 }

@@ -1,11 +1,11 @@
 import { EXCELLENT_MIN, GOOD_MIN } from '#domain/assessments/score-band';
-import { Drawing } from './accessible-graphic.tsx';
+import { AccessibleGraphic } from './accessible-graphic.tsx';
 import { classNames } from './class-names.ts';
-import { drawingMessages } from './graphic-words.ts';
+import { graphicMessages } from './graphic-words.ts';
 import { scoreGround } from './score-colour.ts';
 
 /** One score on 0–100: ticks at 80 and 90, filled in its band's colour, a caret at the value. A pending one is dashed, without caret. */
-export function Ruler({
+export function ScoreBar({
 	score,
 	band,
 	className,
@@ -17,13 +17,13 @@ export function Ruler({
 }) {
 	if (score === null) {
 		return (
-			<Drawing finding={drawingMessages.pending} className={classNames('block h-4', className)}>
+			<AccessibleGraphic finding={graphicMessages.pending} className={classNames('block h-4', className)}>
 				<span className="absolute inset-x-0 top-[7px] border-t-2 border-dashed border-line-2" />
-			</Drawing>
+			</AccessibleGraphic>
 		);
 	}
 	return (
-		<Drawing finding={drawingMessages.scoreOutOf100(score)} className={classNames('block h-4', className)}>
+		<AccessibleGraphic finding={graphicMessages.scoreOutOf100(score)} className={classNames('block h-4', className)}>
 			<span className="absolute inset-x-0 top-1.5 h-1 rounded-full bg-line forced-colors:border" />
 			<span
 				className={classNames('drawn absolute top-1.5 left-0 h-1 rounded-l-full', scoreGround(score))}
@@ -43,6 +43,6 @@ export function Ruler({
 				className="drawn absolute top-0 h-4 w-[3px] -translate-x-1/2 bg-accent shadow-[0_0_0_2px_var(--ground,var(--canvas))]"
 				style={{ left: `${score}%` }}
 			/>
-		</Drawing>
+		</AccessibleGraphic>
 	);
 }

@@ -1,7 +1,7 @@
 import { EXCELLENT_MIN, GOOD_MIN } from '#domain/assessments/score-band';
-import { Drawing } from './accessible-graphic.tsx';
+import { AccessibleGraphic } from './accessible-graphic.tsx';
 import { classNames } from './class-names.ts';
-import { drawingMessages } from './graphic-words.ts';
+import { graphicMessages } from './graphic-words.ts';
 import { scoreGround } from './score-colour.ts';
 
 /** One answer's share: whole `points` of at most `of`; the points of all sum to the score, the `of` to 100. */
@@ -11,7 +11,7 @@ export type SumPart = { id: string; number: number; label: string; points: numbe
 export function SumBar({ score, parts }: { score: number; parts: readonly SumPart[] }) {
 	return (
 		<div className="grid gap-3">
-			<Drawing finding={drawingMessages.scoreOutOf100(score)} className="block pt-1.5 pb-[1.5rem]">
+			<AccessibleGraphic finding={graphicMessages.scoreOutOf100(score)} className="block pt-1.5 pb-[1.5rem]">
 				<span className="flex h-3">
 					{parts
 						.filter((part) => part.points > 0)
@@ -41,7 +41,7 @@ export function SumBar({ score, parts }: { score: number; parts: readonly SumPar
 				>
 					{EXCELLENT_MIN}
 				</span>
-			</Drawing>
+			</AccessibleGraphic>
 			<ol className="grid lg:auto-cols-fr lg:grid-flow-col lg:gap-4">
 				{parts.map((part) => (
 					<li
@@ -67,7 +67,7 @@ export function SumBar({ score, parts }: { score: number; parts: readonly SumPar
 export function Points({ points, of }: { points: number; of: number }) {
 	return (
 		<span className="text-meta tabular-nums text-ink-2">
-			<strong className="font-heading text-ink">{points}</strong> {drawingMessages.of(of)}
+			<strong className="font-heading text-ink">{points}</strong> {graphicMessages.of(of)}
 		</span>
 	);
 }

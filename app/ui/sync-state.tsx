@@ -4,7 +4,7 @@ import { Ring } from './spinner.tsx';
 import { AttentionGlyph, DraftGlyph, ReceivedGlyph, SavedGlyph } from './sync-glyphs.tsx';
 import { componentMessages } from './words.ts';
 
-export type SyncStateName = 'draft' | 'saved' | 'sending' | 'received' | 'attention';
+type SyncStateName = 'draft' | 'saved' | 'sending' | 'received' | 'attention';
 
 /**
  * A save or sync state as a 16 px glyph and a word. `detail` follows the word: the time of the receipt, or why the user

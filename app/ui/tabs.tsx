@@ -30,7 +30,7 @@ export function Tabs<Id extends string>({
 				{tabs.map((tab) => (
 					<Tab
 						key={tab.id}
-						className="relative min-h-11 shrink-0 border-b-2 border-transparent px-0.5 text-control text-ink-2 transition-colors hover:text-ink focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent data-selected:border-accent data-selected:text-ink"
+						className="relative min-h-11 shrink-0 border-b-2 border-transparent px-0.5 text-control text-ink-2 transition-colors hover:text-ink focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent data-selected:border-accent data-selected:text-ink forced-colors:not-data-selected:border-[Canvas]"
 					>
 						{tab.label}
 					</Tab>

@@ -25,3 +25,8 @@ export function TextField({ onChange, ...props }: TextFieldProps) {
 		</Field>
 	);
 }
+
+/** The text that a list is searched for. */
+export const SearchField = (props: Omit<TextFieldProps, 'type' | 'autoComplete' | 'enterKeyHint'>) => (
+	<TextField type="search" autoComplete="off" enterKeyHint="search" {...props} />
+);

@@ -1,5 +1,5 @@
 /** What happens to rows that name an account when it is deleted. */
-export type AccountFate = {
+type AccountFate = {
 	table: string;
 	/** The column that names the account, by its id unless `by` says otherwise. */
 	column: string;

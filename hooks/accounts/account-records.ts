@@ -5,7 +5,7 @@ import { claimStaffRights } from '../admins/claim-staff-rights.ts';
 import { allowOnlyFields } from '../core/allowed-fields.ts';
 import { newRecordId, toStoredTime } from '../core/database.ts';
 import { enqueueMail, enqueueRequestedMail } from '../core/enqueue-mail.ts';
-import { kickMail } from '../core/mail-pool.ts';
+import { wakeMailWorker } from '../core/mail-pool.ts';
 import { pingFormerDevices } from '../core/ping.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { forgetKeysOf } from '../core/rate-limiter.ts';
@@ -23,7 +23,7 @@ export function accountUpdateRequested(e: core.RecordRequestEvent): void {
 	allowOnlyFields(e, OWN_FIELDS);
 	if (e.record?.getString('password') && !e.hasSuperuserAuth()) limitOldPassword(e);
 	else e.next();
-	kickMail(e.app);
+	wakeMailWorker(e.app);
 }
 
 /** Changing the address is not supported, and PocketBase's mail for it would link to the operators' pages. */

@@ -1,11 +1,11 @@
-import { execute, readText } from '../core/database.ts';
+import { execute, findRecord, readText } from '../core/database.ts';
 import { findErasedAssessments } from '../core/environment.ts';
 import { evictComparedAnswers } from '../evaluation/compared-answers.ts';
 import { removeAssessments } from '../jobs/remove-deleted-job-rows.ts';
 import { ACCOUNT_CASCADE } from './account-cascade.ts';
 
-/** Collections about an assessment whose rows concern the person, not the decision: deleted even when the assessment stays. */
-const ABOUT_PERSON = ['assessment_analytics', 'evaluation_queue', 'candidate_messages'] as const;
+/** Collections about an assessment whose rows concern the candidate, not the decision: deleted even when the assessment stays. */
+const ABOUT_CANDIDATE = ['assessment_analytics', 'evaluation_queue', 'candidate_messages'] as const;
 
 /**
  * Deletes everything that names an account, in the caller's transaction and before the account itself. The staff row is
@@ -56,7 +56,7 @@ function rejectLastSuperAdmin(txApp: core.App, accountId: string): void {
 
 /** The names stay, as a record of the team. */
 function releaseStaffRow(txApp: core.App, accountId: string): void {
-	const [row] = txApp.findRecordsByFilter('admin_users', 'user_id = {:id}', '', 1, 0, { id: accountId });
+	const row = findRecord(txApp, 'admin_users', 'user_id = {:id}', { id: accountId });
 	if (!row) return;
 	row.set('is_active', false);
 	row.set('user_id', '');
@@ -64,11 +64,11 @@ function releaseStaffRow(txApp: core.App, accountId: string): void {
 	txApp.save(row);
 }
 
-/** Answers, scores and decisions stay; typing analytics and the index of copies concern the person and are deleted. */
+/** Answers, scores and decisions stay; typing analytics and the index of copies concern the candidate and are deleted. */
 function anonymiseAssessments(txApp: core.App, ids: string): void {
 	const db = txApp.nonconcurrentDB();
 	evictComparedAnswers(txApp, ids);
-	for (const table of ABOUT_PERSON) {
+	for (const table of ABOUT_CANDIDATE) {
 		execute(db, `DELETE FROM ${table} WHERE assessment_id IN (SELECT value FROM json_each({:ids}))`, { ids });
 	}
 	execute(db, "UPDATE assessments SET user_id = '' WHERE id IN (SELECT value FROM json_each({:ids}))", { ids });

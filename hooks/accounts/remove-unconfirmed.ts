@@ -1,3 +1,4 @@
+import { cron } from '../core/cron.ts';
 import { readText, toStoredTime } from '../core/database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -12,12 +13,12 @@ const UNCONFIRMED = `SELECT json_group_array(id) AS text FROM (
 		AND NOT EXISTS (SELECT 1 FROM assessments WHERE user_id = users.id)
 	LIMIT ${BATCH})`;
 
-/** Deletes accounts whose address was never confirmed, so that they do not block the owner of the address. */
-export function removeUnconfirmed(app: core.App): void {
+/** Every hour: deletes accounts whose address was never confirmed, so that they do not block the owner of the address. */
+export const removeUnconfirmedAccounts = cron((app) => {
 	const before = toStoredTime(new Date(Date.now() - RETENTION_DAYS * DAY_MS));
 	for (;;) {
 		const ids: string[] = JSON.parse(readText(app.db(), UNCONFIRMED, { before }));
 		for (const id of ids) app.delete(app.findRecordById('users', id));
 		if (ids.length < BATCH) return;
 	}
-}
+});

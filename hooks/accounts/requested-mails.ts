@@ -2,7 +2,7 @@ import { isEmailAddress } from '#domain/accounts/email';
 import { enqueueRequestedMail } from '../core/enqueue-mail.ts';
 import { answering } from '../core/http-response.ts';
 import type { MailKind } from '../core/mail-kinds.ts';
-import { kickMail } from '../core/mail-pool.ts';
+import { wakeMailWorker } from '../core/mail-pool.ts';
 import { readJsonBody } from '../core/read-json.ts';
 
 const BODY_MAX_BYTES = 2_000;
@@ -27,7 +27,7 @@ function respondToMailRequest(e: core.RequestEvent, kind: MailKind): void {
 		return;
 	}
 	enqueueRequestedMail(e.app, kind, email);
-	kickMail(e.app);
+	wakeMailWorker(e.app);
 	e.noContent(204);
 }
 
@@ -45,6 +45,6 @@ function queueInstead(e: core.MailerRecordEvent, kind: MailKind): boolean {
 	const email = e.record?.email();
 	if (!email) return false;
 	enqueueRequestedMail(e.app, kind, email);
-	kickMail(e.app);
+	wakeMailWorker(e.app);
 	return true;
 }

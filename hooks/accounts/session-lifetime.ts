@@ -1,6 +1,6 @@
 import { execute, toStoredTime } from '../core/database.ts';
 
-/** Maximum duration of a session since the password was entered, whatever the renewals: 30 days, in seconds. */
+/** Maximum duration of a session since the password was entered, independent of renewals: 30 days, in seconds. */
 const SESSION_S = 30 * 24 * 60 * 60;
 
 type Claims = { refreshable?: unknown; began?: unknown };

@@ -1,16 +1,8 @@
 import { foldEmail } from '#domain/accounts/email';
-import { kickMail } from '../core/mail-pool.ts';
+import { cron } from '../core/cron.ts';
+import { wakeMailWorker } from '../core/mail-pool.ts';
 import { networkOf } from '../core/network.ts';
-import {
-	type Budget,
-	consume,
-	forgetPast,
-	giveBack,
-	holdUntil,
-	isHeld,
-	refill,
-	waitInWords,
-} from '../core/rate-limiter.ts';
+import { type Budget, consume, isHeld, prune, refill, refund, remember, waitInWords } from '../core/rate-limiter.ts';
 import { setResponseHeader } from '../core/response-header.ts';
 
 /**
@@ -45,7 +37,7 @@ export function signInRequested(e: core.RecordAuthWithPasswordRequestEvent): voi
 	} catch (error) {
 		throw isWrong(error) ? new BadRequestError(WRONG, null) : error;
 	}
-	holdUntil(e.app, keys.familiar, Date.now() + FAMILIAR_MS);
+	remember(e.app, keys.familiar, Date.now() + FAMILIAR_MS);
 }
 
 /** Guards a change of the password, which requires the old one: a stolen token must not allow guessing it. */
@@ -85,41 +77,38 @@ function limitGuesses(
 ): void {
 	const isFamiliar = isHeld(e.app, keys.familiar);
 	const wanted = (['pair', 'account', 'address'] as const).filter((name) => name !== 'account' || !isFamiliar);
-	const taken: (keyof typeof BUDGETS)[] = [];
-	const giveAllBack = () => {
-		for (const name of taken) giveBack(e.app, keys[name], BUDGETS[name]);
+	const consumed: (keyof typeof BUDGETS)[] = [];
+	const refundAll = () => {
+		for (const name of consumed) refund(e.app, keys[name], BUDGETS[name]);
 	};
 	for (const name of wanted) {
 		const waitMs = consume(e.app, keys[name], BUDGETS[name]);
 		if (waitMs > 0) {
-			giveAllBack();
+			refundAll();
 			throw tooMany(e, waitMs);
 		}
-		taken.push(name);
+		consumed.push(name);
 	}
 	try {
 		check();
 	} catch (error) {
-		if (!isWrong(error)) giveAllBack();
+		if (!isWrong(error)) refundAll();
 		throw error;
 	}
-	giveAllBack();
+	refundAll();
 }
 
 /** The reader of the account's mail may sign in from their address, whatever was guessed before. */
 export function passwordResetConfirmed(e: core.RecordConfirmPasswordResetRequestEvent): void {
 	e.next();
-	kickMail(e.app);
+	wakeMailWorker(e.app);
 	const keys = keysOf(e.collection?.name ?? '', e.record?.email() ?? '', e.realIP());
 	refill(e.app, keys.pair);
-	holdUntil(e.app, keys.familiar, Date.now() + FAMILIAR_MS);
+	remember(e.app, keys.familiar, Date.now() + FAMILIAR_MS);
 }
 
 /** Every ten minutes: deletes expired limits. */
-export function forgetLimits(app: PocketBase): void {
-	// The declared type of $app lacks the hook registrations; it is the same app.
-	forgetPast(app as unknown as core.App);
-}
+export const pruneLimits = cron(prune);
 
 function tooMany(e: PasswordEvent, waitMs: number): ApiError {
 	setResponseHeader(e, 'Retry-After', String(Math.ceil(waitMs / 1000)));

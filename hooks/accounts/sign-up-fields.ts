@@ -3,8 +3,8 @@ import { hasWebAddress, NAME_MAX_CHARS, NAME_WITH_ADDRESS } from '#domain/accoun
 import { newRecordId } from '../core/database.ts';
 import { asRefusal } from '../core/http-response.ts';
 
-/** What a person enters to sign up. */
-export type Fields = { email: string; password: string; first_name: string; last_name: string };
+/** What a user enters to sign up. */
+type Fields = { email: string; password: string; first_name: string; last_name: string };
 
 /** @throws BadRequestError that names the first invalid field. */
 export function checkFields(
@@ -13,18 +13,18 @@ export function checkFields(
 ): Fields {
 	const text = (name: keyof Fields | 'passwordConfirm'): string => (typeof body[name] === 'string' ? body[name] : '');
 	const read = readNewEmail(text('email'));
-	if ('fault' in read) throw fault('email', read.fault, EMAIL_ERRORS[read.fault]);
+	if ('error' in read) throw validationError('email', read.error, EMAIL_ERRORS[read.error]);
 	for (const name of ['first_name', 'last_name'] as const) {
 		if (text(name).length > NAME_MAX_CHARS) {
-			throw fault(name, 'name_too_long', `Please use at most ${NAME_MAX_CHARS} characters for a name`);
+			throw validationError(name, 'name_too_long', `Please use at most ${NAME_MAX_CHARS} characters for a name`);
 		}
-		if (hasWebAddress(text(name))) throw fault(name, 'name_with_address', NAME_WITH_ADDRESS);
+		if (hasWebAddress(text(name))) throw validationError(name, 'name_with_address', NAME_WITH_ADDRESS);
 	}
 	const password = text('password');
 	const wrong = findError(password);
-	if (wrong) throw fault('password', wrong.code, wrong.message);
+	if (wrong) throw validationError('password', wrong.code, wrong.message);
 	if (text('passwordConfirm') !== password) {
-		throw fault('passwordConfirm', 'validation_values_mismatch', 'Passwords do not match');
+		throw validationError('passwordConfirm', 'validation_values_mismatch', 'Passwords do not match');
 	}
 	return {
 		email: read.email,
@@ -34,7 +34,7 @@ export function checkFields(
 	};
 }
 
-export const fault = (field: string, code: string, message: string): BadRequestError =>
+export const validationError = (field: string, code: string, message: string): BadRequestError =>
 	new BadRequestError(message, { [field]: new ValidationError(code, message) });
 
 /** A new account, not saved. */

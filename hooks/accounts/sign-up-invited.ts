@@ -1,9 +1,10 @@
 import { foldEmail } from '#domain/accounts/email';
 import { findInvitedPasswordError } from '#domain/accounts/password';
 import { TOKEN_ERRORS } from '#domain/invitations/token';
+import { findRecord } from '../core/database.ts';
 import { acceptError, findInvitation } from '../invitations/tokens.ts';
 import { INVITED } from './invited-context.ts';
-import { checkFields, fault, newAccount, saveAccount } from './sign-up-fields.ts';
+import { checkFields, newAccount, saveAccount, validationError } from './sign-up-fields.ts';
 
 /**
  * Creates the account of an invited candidate. The token proves that its holder reads the mailbox, so the account is
@@ -13,18 +14,20 @@ import { checkFields, fault, newAccount, saveAccount } from './sign-up-fields.ts
  */
 export function signUpInvited(e: core.RequestEvent, body: Record<string, unknown>): core.Record {
 	const held = findInvitation(e, body.invitation);
-	if (!held) throw fault('invitation', 'invitation_not_found', TOKEN_ERRORS.not_found);
-	if (held.invitation.status === 'expired') throw fault('invitation', 'invitation_expired', TOKEN_ERRORS.expired);
+	if (!held) throw validationError('invitation', 'invitation_not_found', TOKEN_ERRORS.not_found);
+	if (held.invitation.status === 'expired')
+		throw validationError('invitation', 'invitation_expired', TOKEN_ERRORS.expired);
 	const fields = checkFields(body, findInvitedPasswordError);
 	for (const name of ['first_name', 'last_name'] as const) {
-		if (fields[name].trim() === '') throw fault(name, 'validation_required', 'Cannot be blank.');
+		if (fields[name].trim() === '') throw validationError(name, 'validation_required', 'Cannot be blank.');
 	}
-	if (acceptError(held, fields.email)) throw fault('email', 'invitation_other_address', TOKEN_ERRORS.other_account);
+	if (acceptError(held, fields.email))
+		throw validationError('email', 'invitation_other_address', TOKEN_ERRORS.other_account);
 	let account: core.Record | undefined;
 	e.app.runInTransaction((transaction) => {
 		account = findUnconfirmed(transaction, fields.email) ?? newAccount(transaction, fields.email);
 		account.setVerified(true);
-		// A token of the person who registered the address is dead.
+		// A token of the user who registered the address is dead.
 		account.refreshTokenKey();
 		saveAccount(transaction, account, fields, new Context(undefined, INVITED, true));
 	});
@@ -34,7 +37,7 @@ export function signUpInvited(e: core.RequestEvent, body: Record<string, unknown
 
 /** @throws BadRequestError when the address has a confirmed account. */
 function findUnconfirmed(app: core.App, email: string): core.Record | undefined {
-	const [account] = app.findRecordsByFilter('users', 'email:lower = {:email}', '', 1, 0, { email: foldEmail(email) });
-	if (account?.verified()) throw fault('email', 'validation_not_unique', 'This email has an account already');
+	const account = findRecord(app, 'users', 'email:lower = {:email}', { email: foldEmail(email) });
+	if (account?.verified()) throw validationError('email', 'validation_not_unique', 'This email has an account already');
 	return account;
 }

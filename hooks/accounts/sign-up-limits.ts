@@ -1,6 +1,6 @@
 import { findSignUpsPerAddress, findSignUpsPerHour } from '../core/environment.ts';
 import { networkOf } from '../core/network.ts';
-import { type Budget, consume, giveBack, waitInWords } from '../core/rate-limiter.ts';
+import { type Budget, consume, refund, waitInWords } from '../core/rate-limiter.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -35,7 +35,7 @@ export function consumeSignUp(app: core.App, ip: string): SignUpWait | undefined
 /** Consumes a mail to a new address from the budget of all guests; on failure the network's sign-up is refunded. */
 export function consumeSignUpMail(app: core.App, ip: string): SignUpWait | undefined {
 	const waitMs = consume(app, EVERYWHERE, budgetOfMails());
-	if (waitMs > 0) giveBack(app, keyOf(ip), budgetOfAddress());
+	if (waitMs > 0) refund(app, keyOf(ip), budgetOfAddress());
 	return waitFor(waitMs, (wait) => `Too many accounts are being created at the moment. Wait ${wait} and try again.`);
 }
 

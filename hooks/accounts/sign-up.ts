@@ -1,9 +1,9 @@
 import { findPasswordError } from '#domain/accounts/password';
 import { readText } from '../core/database.ts';
 import { answering, asRefusal, Refusal, respondJson } from '../core/http-response.ts';
-import { kickMail } from '../core/mail-pool.ts';
+import { wakeMailWorker } from '../core/mail-pool.ts';
 import { confirmationSecretOf } from './confirmation-proof.ts';
-import { checkFields, fault, newAccount, saveAccount } from './sign-up-fields.ts';
+import { checkFields, newAccount, saveAccount, validationError } from './sign-up-fields.ts';
 import { signUpInvited } from './sign-up-invited.ts';
 import { consumeSignUp, consumeSignUpMail, type SignUpWait } from './sign-up-limits.ts';
 
@@ -21,7 +21,7 @@ export const signUp = answering((e) => {
 	if (e.auth) throw new Refusal(403, 'forbidden');
 	if (body.invitation !== undefined) {
 		e.json(200, signUpInvited(e, body));
-		kickMail(e.app);
+		wakeMailWorker(e.app);
 		return;
 	}
 	const fields = checkFields(body, findPasswordError);
@@ -30,7 +30,8 @@ export const signUp = answering((e) => {
 		respondWithWait(e, late);
 		return;
 	}
-	if (isTaken(e.app, fields.email)) throw fault('email', 'validation_not_unique', 'This email has an account already');
+	if (hasAccount(e.app, fields.email))
+		throw validationError('email', 'validation_not_unique', 'This email has an account already');
 	const lateMail = consumeSignUpMail(e.app, e.realIP());
 	if (lateMail) {
 		respondWithWait(e, lateMail);
@@ -38,9 +39,9 @@ export const signUp = answering((e) => {
 	}
 	const account = newAccount(e.app, fields.email);
 	saveAccount(e.app, account, fields);
-	kickMail(e.app);
-	const shown: object = JSON.parse(JSON.stringify(account));
-	respondJson(e, JSON.stringify({ ...shown, confirmation_secret: confirmationSecretOf(account) }));
+	wakeMailWorker(e.app);
+	const record: object = JSON.parse(JSON.stringify(account));
+	respondJson(e, JSON.stringify({ ...record, confirmation_secret: confirmationSecretOf(account) }));
 });
 
 /** An operator may set every field, including the id and the confirmation. */
@@ -55,12 +56,12 @@ function createAsOperator(e: core.RequestEvent, body: Record<string, unknown>): 
 		if (asRefusal(error)) throw error;
 		throw new BadRequestError('Failed to create record.', Object(error).value);
 	}
-	kickMail(e.app);
+	wakeMailWorker(e.app);
 	$apis.enrichRecord(e, account);
 	e.json(200, account);
 }
 
-function isTaken(app: core.App, email: string): boolean {
+function hasAccount(app: core.App, email: string): boolean {
 	const found = readText(
 		app.db(),
 		"SELECT iif(EXISTS (SELECT 1 FROM users WHERE email = {:email} COLLATE NOCASE), 'yes', '') AS text",

@@ -3,6 +3,7 @@ import { arePreferences, readPreferences } from '#domain/admins/notification-pre
 import { jsonOrNothing } from '#domain/text/json';
 import { oneLine } from '#domain/text/one-line';
 import { allowOnlyFields } from '../core/allowed-fields.ts';
+import { findRecord } from '../core/database.ts';
 import { findSuperAdminEmail } from '../core/environment.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { inTransaction } from '../core/transaction.ts';
@@ -88,7 +89,7 @@ export function superAdminClaimed(e: core.BootstrapEvent): void {
 /** Saving the account updates the role of open streams; a new token key ends them and every session. */
 function refreshAccount(app: core.App, accountId: string, endSessions: boolean): void {
 	if (accountId === '') return;
-	const account = app.findRecordsByFilter('users', 'id = {:id}', '', 1, 0, { id: accountId })[0];
+	const account = findRecord(app, 'users', 'id = {:id}', { id: accountId });
 	if (!account) return;
 	if (endSessions) account.refreshTokenKey();
 	app.save(account);

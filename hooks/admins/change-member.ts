@@ -3,7 +3,7 @@ import { foldEmail } from '#domain/accounts/email';
 import type { MemberChange } from '#domain/admins/team-member';
 import { isLastSuperAdmin } from '../accounts/delete-account.ts';
 import { requireStaff } from '../core/account.ts';
-import { execute } from '../core/database.ts';
+import { execute, findRecord } from '../core/database.ts';
 import { answering, Refusal, respondJson } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { readJsonBody } from '../core/read-json.ts';
@@ -48,7 +48,7 @@ function applyChange(txApp: core.App, actorId: string, rowId: string, change: Me
 	if (change.kind === 'deactivate' ? !canGrant(actor, 'reviewer') : !canChangeRoles(actor)) {
 		throw new Refusal(403, 'forbidden');
 	}
-	const [row] = txApp.findRecordsByFilter('admin_users', 'id = {:id}', '', 1, 0, { id: rowId });
+	const row = findRecord(txApp, 'admin_users', 'id = {:id}', { id: rowId });
 	const before = STAFF_ROLES.find((each) => each === row?.getString('role'));
 	if (!row || !before) throw new Refusal(404, 'not_found');
 	if (!canGrant(actor, before)) throw new Refusal(403, 'forbidden');

@@ -2,11 +2,12 @@ import { foldEmail } from '#domain/accounts/email';
 import { isName } from '#domain/admins/invite-request';
 import { oneLine } from '#domain/text/one-line';
 import { requireAccount } from '../core/account.ts';
-import { readText, toStoredTime } from '../core/database.ts';
+import { findRecord, readText, toStoredTime } from '../core/database.ts';
 import { answering, Refusal, respondJson } from '../core/http-response.ts';
 import { findByMailToken } from '../core/mail-token.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { readJsonBody } from '../core/read-json.ts';
+import { jsonObject } from '../core/sql.ts';
 import { findStaffRow } from './staff-rows.ts';
 
 const BODY_MAX_BYTES = 4_000;
@@ -55,7 +56,7 @@ type Names = { first_name: string; last_name: string };
 
 function claim(txApp: core.App, accountId: string, invitationId: string, names: Names): void {
 	const account = txApp.findRecordById('users', accountId);
-	const [invitation] = txApp.findRecordsByFilter('admin_invitations', 'id = {:id}', '', 1, 0, { id: invitationId });
+	const invitation = findRecord(txApp, 'admin_invitations', 'id = {:id}', { id: invitationId });
 	if (!invitation) throw new Refusal(404, 'invitation_not_found');
 	if (isClaimed(invitation)) {
 		if (invitation.getString('claimed_by') === accountId) return;
@@ -97,9 +98,9 @@ function readName(sent: unknown): string {
 }
 
 function findInvitation(app: core.App, hash: string): core.Record | undefined {
-	return app.findRecordsByFilter('admin_invitations', 'token_hash = {:hash} || former_token_hash = {:hash}', '', 1, 0, {
+	return findRecord(app, 'admin_invitations', 'token_hash = {:hash} || former_token_hash = {:hash}', {
 		hash,
-	})[0];
+	});
 }
 
 const isClaimed = (invitation: core.Record): boolean => invitation.getString('claimed_at') !== '';
@@ -107,12 +108,15 @@ const isClaimed = (invitation: core.Record): boolean => invitation.getString('cl
 const isExpired = (invitation: core.Record): boolean =>
 	Date.parse(invitation.getString('expires_at').replace(' ', 'T')) <= Date.now();
 
+type Inviter = { name: string; email: string };
+
+const INVITER = jsonObject<Inviter>()({ name: "COALESCE(NULLIF(full_name, ''), email)", email: 'email' });
+
 /** Name and address of who invites; both empty once their account is deleted. */
-export function inviterOf(app: core.App, invitation: core.Record): { name: string; email: string } {
+export function inviterOf(app: core.App, invitation: core.Record): Inviter {
 	const found = readText(
 		app.db(),
-		`SELECT COALESCE((SELECT json_object('name', COALESCE(NULLIF(full_name, ''), email), 'email', email)
-			FROM users WHERE id = {:id}), '{"name":"","email":""}') AS text`,
+		`SELECT COALESCE((SELECT ${INVITER} FROM users WHERE id = {:id}), '{"name":"","email":""}') AS text`,
 		{ id: invitation.getString('invited_by') },
 	);
 	return JSON.parse(found);

@@ -1,4 +1,5 @@
 import { foldEmail } from '#domain/accounts/email';
+import { findRecord } from '../core/database.ts';
 import { findSuperAdminEmail } from '../core/environment.ts';
 
 /**
@@ -28,15 +29,15 @@ export function claimStaffRights(app: core.App, account: core.Record): void {
 
 /** The confirmed account with this e-mail, case-insensitive. */
 export function findConfirmedAccount(app: core.App, email: string): core.Record | undefined {
-	return app.findRecordsByFilter('users', 'email:lower = {:email} && verified = true', '', 1, 0, {
+	return findRecord(app, 'users', 'email:lower = {:email} && verified = true', {
 		email: foldEmail(email),
-	})[0];
+	});
 }
 
 function findStaffRow(app: core.App, email: string): core.Record | undefined {
-	return app.findRecordsByFilter('admin_users', 'email:lower = {:email}', '', 1, 0, { email: foldEmail(email) })[0];
+	return findRecord(app, 'admin_users', 'email:lower = {:email}', { email: foldEmail(email) });
 }
 
 function hasSuperAdmin(app: core.App): boolean {
-	return app.findRecordsByFilter('admin_users', "role = 'super_admin' && is_active = true", '', 1, 0).length > 0;
+	return findRecord(app, 'admin_users', "role = 'super_admin' && is_active = true") !== undefined;
 }

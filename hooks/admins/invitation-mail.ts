@@ -2,7 +2,7 @@ import type { StaffRole } from '#domain/access/actor';
 import { ADMIN_INVITATION_DAYS } from '#domain/admins/invite-request';
 import { PRODUCT_NAME } from '#domain/product';
 import { oneLine } from '#domain/text/one-line';
-import { execute, toStoredTime } from '../core/database.ts';
+import { execute, findRecord, toStoredTime } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
 import { newMailToken } from '../core/mail-token.ts';
 import type { MailText } from '../notifications/layout.ts';
@@ -15,14 +15,7 @@ const ROLES: Record<StaffRole, string> = { super_admin: 'a super admin', admin: 
  * token of the previous try works too, since that mail may have arrived.
  */
 export function composeAdminInvitation(app: core.App, id: string): MailText | undefined {
-	const [invitation] = app.findRecordsByFilter(
-		'admin_invitations',
-		"id = {:id} && claimed_at = '' && expires_at > @now",
-		'',
-		1,
-		0,
-		{ id },
-	);
+	const invitation = findRecord(app, 'admin_invitations', "id = {:id} && claimed_at = '' && expires_at > @now", { id });
 	if (!invitation) return undefined;
 	const { token, hash } = newMailToken();
 	execute(

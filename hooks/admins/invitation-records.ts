@@ -1,3 +1,4 @@
+import { cron } from '../core/cron.ts';
 import { execute, toStoredTime } from '../core/database.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 
@@ -11,10 +12,8 @@ export function adminInvitationDeleted(e: core.RecordEvent): void {
 const RETENTION_MS = 30 * 24 * 60 * 60_000;
 
 /** Every night: deletes invitations that expired a month ago. */
-export function pruneAdminInvitations(app: PocketBase): void {
-	// The declared type of $app lacks the hook registrations; it is the same app.
-	const own = app as unknown as core.App;
-	execute(own.nonconcurrentDB(), "DELETE FROM admin_invitations WHERE claimed_at = '' AND expires_at < {:before}", {
+export const pruneAdminInvitations = cron((app) => {
+	execute(app.nonconcurrentDB(), "DELETE FROM admin_invitations WHERE claimed_at = '' AND expires_at < {:before}", {
 		before: toStoredTime(new Date(Date.now() - RETENTION_MS)),
 	});
-}
+});

@@ -3,10 +3,10 @@ import { foldEmail, readNewEmail } from '#domain/accounts/email';
 import { ADMIN_INVITATION_DAYS, type InviteAdmin, inviteError } from '#domain/admins/invite-request';
 import { oneLine } from '#domain/text/one-line';
 import { requireAccount } from '../core/account.ts';
-import { execute, toStoredTime } from '../core/database.ts';
+import { execute, findRecord, toStoredTime } from '../core/database.ts';
 import { enqueueMail } from '../core/enqueue-mail.ts';
 import { answering, Refusal, respondJson } from '../core/http-response.ts';
-import { kickMail } from '../core/mail-pool.ts';
+import { wakeMailWorker } from '../core/mail-pool.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { consume } from '../core/rate-limiter.ts';
 import { readJsonBody } from '../core/read-json.ts';
@@ -35,7 +35,7 @@ export const inviteAdmin = answering((e) => {
 		invitation = saveInvitation(transaction, actor, wanted);
 		enqueueMail(transaction, 'admin_invitation', invitation.getString('email'), { data: invitation.id });
 	});
-	kickMail(e.app);
+	wakeMailWorker(e.app);
 	pingStaff(e.app, 'admin_invitations', invitation?.id ?? '');
 	respondJson(e, JSON.stringify(invitation));
 });
@@ -60,14 +60,9 @@ function saveInvitation(txApp: core.App, { id }: Actor, wanted: InviteAdmin): co
 	const read = readNewEmail(wanted.p_email);
 	const email = 'email' in read ? read.email : '';
 	rejectMember(txApp, sender, email);
-	const [pending] = txApp.findRecordsByFilter(
-		'admin_invitations',
-		"email:lower = {:email} && claimed_at = ''",
-		'',
-		1,
-		0,
-		{ email: foldEmail(email) },
-	);
+	const pending = findRecord(txApp, 'admin_invitations', "email:lower = {:email} && claimed_at = ''", {
+		email: foldEmail(email),
+	});
 	if (pending) {
 		const role = STAFF_ROLES.find((each) => each === pending.getString('role'));
 		if (role && !canGrant(sender, role)) throw new Refusal(403, 'forbidden');

@@ -1,20 +1,18 @@
 import { STAFF_ROLES, type StaffRole } from '#domain/access/actor';
 import { foldEmail } from '#domain/accounts/email';
-import { readText } from '../core/database.ts';
+import { findRecord, readText } from '../core/database.ts';
 
 /** The staff row of an address, or of the account that has it now. */
 export function findStaffRow(txApp: core.App, email: string): core.Record | undefined {
 	const folded = foldEmail(email);
-	const [account] = txApp.findRecordsByFilter('users', 'email:lower = {:email}', '', 1, 0, { email: folded });
-	const [row] = txApp.findRecordsByFilter(
+	const account = findRecord(txApp, 'users', 'email:lower = {:email}', { email: folded });
+	return findRecord(
+		txApp,
 		'admin_users',
 		"email:lower = {:email} || (user_id != '' && user_id = {:account})",
-		'-user_id',
-		1,
-		0,
 		{ email: folded, account: account?.id ?? '' },
+		'-user_id',
 	);
-	return row;
 }
 
 /** The role of an account at this moment of a transaction; null for others than active staff. */

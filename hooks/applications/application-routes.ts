@@ -1,18 +1,28 @@
-import { APPLICATIONS_PAGE_SIZE } from '#domain/assessments/job-applications';
+import type * as z from 'zod/mini';
+import {
+	APPLICATIONS_PAGE_SIZE,
+	type ApplicationCounts,
+	type applicationCountsResponseSchema,
+	type JobApplicationsPage,
+} from '#domain/assessments/job-applications';
 import { HIGH_RISK_ABOVE } from '#domain/assessments/risk-level';
 import { EXCELLENT_MIN, GOOD_MIN } from '#domain/assessments/score-band';
 import { application, RISK_DISMISSED } from '../assessment-review/assessments.ts';
 import { requireStaff } from '../core/account.ts';
 import { readText } from '../core/database.ts';
 import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { jsonObject } from '../core/sql.ts';
 import { isNumber } from './work-window.ts';
 
+const PAGE = jsonObject<JobApplicationsPage>()({
+	epoch: "COALESCE((SELECT value FROM server_meta WHERE key = 'epoch'), '')",
+	head: "COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'changes'), 0)",
+	next: `iif(count(*) < ${APPLICATIONS_PAGE_SIZE}, '', max(listed.id))`,
+	applications: `json_group_array(json((${application('listed.id')}))) FILTER (WHERE listed.id IS NOT NULL)`,
+});
+
 /** One statement, so that rows and head are of one snapshot. */
-const JOB_APPLICATIONS = `SELECT COALESCE((SELECT json_object(
-		'epoch', COALESCE((SELECT value FROM server_meta WHERE key = 'epoch'), ''),
-		'head', COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'changes'), 0),
-		'next', iif(count(*) < ${APPLICATIONS_PAGE_SIZE}, '', max(listed.id)),
-		'applications', json_group_array(json((${application('listed.id')}))) FILTER (WHERE listed.id IS NOT NULL))
+const JOB_APPLICATIONS = `SELECT COALESCE((SELECT ${PAGE}
 	FROM (SELECT id FROM assessments WHERE job_id = {:job} AND id > {:after} ORDER BY id LIMIT ${APPLICATIONS_PAGE_SIZE}) listed
 	WHERE EXISTS (SELECT 1 FROM jobs WHERE id = {:job}) HAVING EXISTS (SELECT 1 FROM jobs WHERE id = {:job})), '') AS text`;
 
@@ -29,6 +39,20 @@ export const respondWithJobApplications = answering((e) => {
 
 const countIf = (condition: string): string => `count(*) FILTER (WHERE NOT taken.is_admin_test AND ${condition})`;
 
+const COUNTS_OF_JOB = jsonObject<ApplicationCounts>()({
+	job_id: 'counted.job_id',
+	rows: 'counted.rows',
+	total: 'total',
+	pending: 'pending',
+	excellent: 'excellent',
+	good: 'good',
+	high_risk: 'COALESCE(risky.high_risk, 0)',
+});
+
+const COUNTS_RESPONSE = jsonObject<z.infer<typeof applicationCountsResponseSchema>>()({
+	jobs: `json_group_array(${COUNTS_OF_JOB})`,
+});
+
 /** Reads indexes alone but for the few at high risk. A missing risk is a text, which is above every number. */
 const COUNTS = `WITH risky AS MATERIALIZED (
 		SELECT taken.job_id, count(*) AS high_risk FROM assessments taken
@@ -39,8 +63,7 @@ const COUNTS = `WITH risky AS MATERIALIZED (
 			${countIf(`${isNumber('taken.score')} AND taken.score >= ${EXCELLENT_MIN}`)} AS excellent,
 			${countIf(`${isNumber('taken.score')} AND taken.score >= ${GOOD_MIN} AND taken.score < ${EXCELLENT_MIN}`)} AS good
 		FROM assessments taken GROUP BY taken.job_id)
-	SELECT json_object('jobs', json_group_array(json_object('job_id', counted.job_id, 'rows', counted.rows, 'total', total,
-		'pending', pending, 'excellent', excellent, 'good', good, 'high_risk', COALESCE(risky.high_risk, 0)))) AS text
+	SELECT ${COUNTS_RESPONSE} AS text
 	FROM counted JOIN jobs ON jobs.id = counted.job_id LEFT JOIN risky ON risky.job_id = counted.job_id`;
 
 /** `GET /api/staff/application-counts` → `{ jobs: ApplicationCounts[] }`: of every job with applications. */

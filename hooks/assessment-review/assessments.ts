@@ -1,63 +1,114 @@
+import type { QuestionAnalytics } from '#domain/assessments/analytics';
+import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
+import type { CandidateMessage } from '#domain/assessments/candidate-message';
+import type { HumanReview } from '#domain/assessments/human-review';
+import type { DecidedRisk, RiskDecisionRecord } from '#domain/assessments/risk-decision';
+import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { spreadOfMarks } from '#domain/evaluation/measured-list';
-import { PERSON_METHOD } from '#domain/evaluation/person-method';
+import type { Override } from '#domain/evaluation/override';
 import { UNNAMED_METHOD } from '#domain/evaluation/unnamed-method';
+import type { Receipt } from '#domain/sync/op';
 import { readText } from '../core/database.ts';
-import { isoTime, jsonBool, jsonOr, nameOf } from '../core/sql.ts';
-import { type DisplayFlag, isShown } from '../evaluation/display-flags.ts';
+import { eachField, isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../core/sql.ts';
+import { type DisplayFlag, isDisplayed } from '../evaluation/feature-flags.ts';
 import { CANDIDATE_QUESTIONS } from '../questions/candidate-questions.ts';
 
-const IDENTITY = `'id', taken.id, 'job_id', taken.job_id, 'question_version', taken.question_version,
-	'answers_hash', taken.answers_hash, 'submitted_at', ${isoTime('taken.submitted_at')},
-	'is_admin_test', ${jsonBool('taken.is_admin_test')}, 'test_mode', ${jsonBool('taken.test_mode')},
-	'ai_declined', ${jsonBool('taken.ai_declined')}, 'accommodation', ${jsonBool('taken.accommodation')},
-	'submitted_by', iif(taken.imported_by = '', '', COALESCE((SELECT NULLIF(full_name, '') FROM user_profiles WHERE user_id = taken.imported_by), 'an admin')),
-	'human_review', json(COALESCE((SELECT json_object('message', message, 'asked_at', ${isoTime('asked_at')}, 'answer', answer,
-		'answered_at', ${isoTime('answered_at')}) FROM human_review_requests WHERE assessment_id = taken.id), 'null'))`;
+/** SQL: the `HumanReview` of a row of `human_review_requests`. */
+export const HUMAN_REVIEW = jsonObject<HumanReview>()({
+	message: 'message',
+	asked_at: isoTime('asked_at'),
+	answer: 'answer',
+	answered_at: isoTime('answered_at'),
+});
 
-const RATING = `'score', ${jsonOr('taken.score', 'null')}, 'summary', taken.summary, 'evaluation_method', taken.evaluation_method,
-	'confidence_level', taken.confidence_level, 'quality_indicators', ${jsonOr('taken.quality_indicators', 'null')},
-	'system_status', taken.system_status`;
+/** SQL by field, as `jsonObject` needs it; so are the constants below that are objects. */
+const IDENTITY = {
+	id: 'taken.id',
+	job_id: 'taken.job_id',
+	question_version: 'taken.question_version',
+	answers_hash: 'taken.answers_hash',
+	submitted_at: isoTime('taken.submitted_at'),
+	is_admin_test: jsonBool('taken.is_admin_test'),
+	test_mode: jsonBool('taken.test_mode'),
+	ai_declined: jsonBool('taken.ai_declined'),
+	accommodation: jsonBool('taken.accommodation'),
+	submitted_by: `iif(taken.imported_by = '', '', COALESCE((SELECT NULLIF(full_name, '') FROM user_profiles WHERE user_id = taken.imported_by), 'an admin'))`,
+	human_review: `json(COALESCE((SELECT ${HUMAN_REVIEW} FROM human_review_requests WHERE assessment_id = taken.id), 'null'))`,
+};
 
-const RESULT = `${RATING}, 'evaluation_note', taken.evaluation_note, 'insights', ${jsonOr('taken.insights', '[]')},
-	'job_fit_analysis', taken.job_fit_analysis, 'predictive_assessment', taken.predictive_assessment,
-	'explanation', ${jsonOr('taken.explanation', 'null')}, 'last_evaluated_at', ${isoTime('taken.last_evaluated_at')}`;
+const RATING = {
+	score: jsonOr('taken.score', 'null'),
+	summary: 'taken.summary',
+	evaluation_method: 'taken.evaluation_method',
+	confidence_level: 'taken.confidence_level',
+	quality_indicators: jsonOr('taken.quality_indicators', 'null'),
+	system_status: 'taken.system_status',
+};
+
+const RESULT = {
+	...RATING,
+	evaluation_note: 'taken.evaluation_note',
+	insights: jsonOr('taken.insights', '[]'),
+	job_fit_analysis: 'taken.job_fit_analysis',
+	predictive_assessment: 'taken.predictive_assessment',
+	explanation: jsonOr('taken.explanation', 'null'),
+	last_evaluated_at: isoTime('taken.last_evaluated_at'),
+};
 
 const BREAKDOWN = jsonOr('taken.score_breakdown', 'null');
 
 const ANSWERS = jsonOr('taken.answers', '{}');
 
-const JOB = `json_object('id', taken.job_id, 'title', COALESCE(job.title, ''), 'company', COALESCE(job.company, ''),
-	'location', COALESCE(job.location, ''), 'type', COALESCE(job.type, '')`;
+const JOB = {
+	id: 'taken.job_id',
+	title: "COALESCE(job.title, '')",
+	company: "COALESCE(job.company, '')",
+	location: "COALESCE(job.location, '')",
+	type: "COALESCE(job.type, '')",
+};
 
 /** Whether the owner of an assessment is of the hiring team. */
 const OF_STAFF = `(SELECT staff_role <> '' FROM users WHERE id = taken.user_id)`;
 
 /** What display flags show to candidates; the hiring team receives all of its own. */
-const shown = (flag: DisplayFlag, value: string, otherwise: string): string =>
-	`iif(${OF_STAFF} OR ${isShown(flag)}, ${value}, ${otherwise})`;
+const forUser = (flag: DisplayFlag, value: string, otherwise: string): string =>
+	`iif(${OF_STAFF} OR ${isDisplayed(flag)}, ${value}, ${otherwise})`;
 
-const OWN_METHOD = shown(
+const OWN_METHOD = forUser(
 	'evaluationMethodBadges',
 	'taken.evaluation_method',
-	`iif(taken.evaluation_method IN ('', '${PERSON_METHOD}'), taken.evaluation_method, '${UNNAMED_METHOD}')`,
+	`iif(taken.evaluation_method IN ('', '${HUMAN_METHOD}'), taken.evaluation_method, '${UNNAMED_METHOD}')`,
 );
 
-const OWN_RESULT = `'score', ${jsonOr('taken.score', 'null')}, 'summary', taken.summary, 'evaluation_method', ${OWN_METHOD},
-	'confidence_level', taken.confidence_level,
-	'quality_indicators', json(${shown('qualityIndicators', jsonOr('taken.quality_indicators', 'null'), "'null'")}),
-	'system_status', taken.system_status, 'evaluation_note', ${shown('enhancedTransparency', 'taken.evaluation_note', "''")},
-	'insights', json(${shown('enhancedTransparency', jsonOr('taken.insights', '[]'), "'[]'")}),
-	'job_fit_analysis', taken.job_fit_analysis, 'predictive_assessment', taken.predictive_assessment,
-	'explanation', json(${shown('enhancedTransparency', jsonOr('taken.explanation', 'null'), "'null'")}),
-	'last_evaluated_at', ${isoTime('taken.last_evaluated_at')},
-	'score_breakdown', json(iif(taken.evaluation_method = 'fallback', ${shown('scoreBreakdownDisplay', BREAKDOWN, "'null'")}, 'null'))`;
+const OWN_RESULT = {
+	score: jsonOr('taken.score', 'null'),
+	summary: 'taken.summary',
+	evaluation_method: OWN_METHOD,
+	confidence_level: 'taken.confidence_level',
+	quality_indicators: `json(${forUser('qualityIndicators', jsonOr('taken.quality_indicators', 'null'), "'null'")})`,
+	system_status: 'taken.system_status',
+	evaluation_note: forUser('enhancedTransparency', 'taken.evaluation_note', "''"),
+	insights: `json(${forUser('enhancedTransparency', jsonOr('taken.insights', '[]'), "'[]'")})`,
+	job_fit_analysis: 'taken.job_fit_analysis',
+	predictive_assessment: 'taken.predictive_assessment',
+	explanation: `json(${forUser('enhancedTransparency', jsonOr('taken.explanation', 'null'), "'null'")})`,
+	last_evaluated_at: isoTime('taken.last_evaluated_at'),
+	score_breakdown: `json(iif(taken.evaluation_method = 'fallback', ${forUser('scoreBreakdownDisplay', BREAKDOWN, "'null'")}, 'null'))`,
+};
 
 /** Two paths that are left out for candidates; for the hiring team they name nothing. */
-const STAFF_ONLY = ['is_admin_test', 'test_mode'].map((field) => `iif(${OF_STAFF}, '$."-"', '$.${field}')`).join(', ');
+const STAFF_ONLY = (['is_admin_test', 'test_mode'] satisfies (keyof OwnAssessment)[])
+	.map((field) => `iif(${OF_STAFF}, '$."-"', '$.${field}')`)
+	.join(', ');
 
 /** An account's own row. Only the fallback's breakdown is visible to the candidate. */
-const OWN = `json_remove(json_object(${IDENTITY}, ${OWN_RESULT},
-	'job', json(${JOB})), 'answers', ${ANSWERS}, 'questions', json(COALESCE((${CANDIDATE_QUESTIONS}), '[]'))), ${STAFF_ONLY})`;
+const OWN = `json_remove(${jsonObject<OwnAssessment>()({
+	...IDENTITY,
+	...OWN_RESULT,
+	job: `json(${jsonObject<OwnAssessment['job']>()(JOB)})`,
+	answers: ANSWERS,
+	questions: `json(COALESCE((${CANDIDATE_QUESTIONS}), '[]'))`,
+})}, ${STAFF_ONLY})`;
 
 /** An assessment whose job is missing is gone: its rows are about to be removed. */
 const OWN_ROWS = `FROM assessments taken JOIN jobs job ON job.id = taken.job_id
@@ -71,10 +122,12 @@ export const ownAssessment = (id: string, user: string): string =>
 export const CANDIDATE_NAME = `COALESCE(NULLIF(profile.full_name, ''), NULLIF(substr(account.email, 1, instr(account.email, '@') - 1), ''), 'Unknown')`;
 
 /** The name's parts, split at the first space. */
-const CANDIDATE = `json_object('name', ${CANDIDATE_NAME},
-	'first_name', iif(instr(${CANDIDATE_NAME}, ' ') > 0, substr(${CANDIDATE_NAME}, 1, instr(${CANDIDATE_NAME}, ' ') - 1), ${CANDIDATE_NAME}),
-	'last_name', iif(instr(${CANDIDATE_NAME}, ' ') > 0, substr(${CANDIDATE_NAME}, instr(${CANDIDATE_NAME}, ' ') + 1), ''),
-	'email', COALESCE(account.email, ''))`;
+const CANDIDATE = jsonObject<Application['candidate']>()({
+	name: CANDIDATE_NAME,
+	first_name: `iif(instr(${CANDIDATE_NAME}, ' ') > 0, substr(${CANDIDATE_NAME}, 1, instr(${CANDIDATE_NAME}, ' ') - 1), ${CANDIDATE_NAME})`,
+	last_name: `iif(instr(${CANDIDATE_NAME}, ' ') > 0, substr(${CANDIDATE_NAME}, instr(${CANDIDATE_NAME}, ' ') + 1), '')`,
+	email: "COALESCE(account.email, '')",
+});
 
 /** The rows that `CANDIDATE_NAME` reads, of the assessment `taken`. */
 export const CANDIDATE_ROWS = `LEFT JOIN users account ON account.id = taken.user_id
@@ -82,65 +135,114 @@ export const CANDIDATE_ROWS = `LEFT JOIN users account ON account.id = taken.use
 
 const isSame = (column: string): string => `COALESCE(last.${column}, 'null') = COALESCE(taken.${column}, 'null')`;
 
-/** Whether the newest word about the risk of the row `taken` is a dismissal, and of the signals as they are now. */
+/** Whether the newest decision about the risk of the row `taken` dismisses the current signals. */
 export const RISK_DISMISSED = `EXISTS (
 	SELECT 1 FROM (SELECT * FROM risk_decisions WHERE assessment_id = taken.id ORDER BY created_at DESC, rowid DESC LIMIT 1) last
 	WHERE last.decision = 'dismissed' AND ${['risk_score', 'behavior_flags', 'suspicious_patterns'].map(isSame).join(' AND ')})`;
 
 /** How it was typed: for the hiring team alone. */
-const BEHAVIOR = `'risk_score', ${jsonOr('taken.risk_score', 'null')}, 'behavior_flags', ${jsonOr('taken.behavior_flags', '[]')},
-	'suspicious_patterns', ${jsonOr('taken.suspicious_patterns', 'null')}, 'risk_dismissed', ${jsonBool(RISK_DISMISSED)}`;
+const BEHAVIOR = {
+	risk_score: jsonOr('taken.risk_score', 'null'),
+	behavior_flags: jsonOr('taken.behavior_flags', '[]'),
+	suspicious_patterns: jsonOr('taken.suspicious_patterns', 'null'),
+	risk_dismissed: jsonBool(RISK_DISMISSED),
+};
+
+const RISK_DECISION = jsonObject<RiskDecisionRecord>()({
+	id: 'said.id',
+	decision: 'said.decision',
+	reason: 'said.reason',
+	risk_score: jsonOr('said.risk_score', 'null'),
+	decided_by_name: nameOf('said.decided_by'),
+	created_at: isoTime('said.created_at'),
+});
 
 const RISK_DECISIONS = `SELECT json_group_array(json(item)) FROM (
-	SELECT json_object('id', said.id, 'decision', said.decision, 'reason', said.reason, 'risk_score', ${jsonOr('said.risk_score', 'null')},
-		'decided_by_name', ${nameOf('said.decided_by')}, 'created_at', ${isoTime('said.created_at')}) AS item
+	SELECT ${RISK_DECISION} AS item
 	FROM risk_decisions said WHERE said.assessment_id = taken.id ORDER BY said.created_at DESC, said.rowid DESC)`;
 
-const text = (column: string): string => `'${column}', taken.${column}`;
-const list = (column: string): string => `'${column}', ${jsonOr(`taken.${column}`, '[]')}`;
-const scores = (column: string): string => `'${column}', ${jsonOr(`taken.${column}`, '{}')}`;
+const ENHANCED = {
+	...eachField(
+		[
+			'enhanced_evaluation_version',
+			'personality_profile',
+			'cultural_fit_analysis',
+			'work_ethic_assessment',
+			'management_style',
+			'ideal_role_type',
+			'hiring_recommendation',
+			'hiring_rationale',
+		],
+		(column) => `taken.${column}`,
+	),
+	...eachField(['red_flags', 'key_strengths', 'interview_questions', 'language_quality_issues'], (column) =>
+		jsonOr(`taken.${column}`, '[]'),
+	),
+	...eachField(['personality_scores', 'behavioral_scores', 'risk_factors'], (column) =>
+		jsonOr(`taken.${column}`, '{}'),
+	),
+	enhanced_evaluation_at: isoTime('taken.enhanced_evaluation_at'),
+	language_quality_score: jsonOr('taken.language_quality_score', 'null'),
+};
 
-const ENHANCED = [
-	...[
-		'enhanced_evaluation_version',
-		'personality_profile',
-		'cultural_fit_analysis',
-		'work_ethic_assessment',
-		'management_style',
-		'ideal_role_type',
-		'hiring_recommendation',
-		'hiring_rationale',
-	].map(text),
-	...['red_flags', 'key_strengths', 'interview_questions', 'language_quality_issues'].map(list),
-	...['personality_scores', 'behavioral_scores', 'risk_factors'].map(scores),
-	`'enhanced_evaluation_at', ${isoTime('taken.enhanced_evaluation_at')}`,
-	`'language_quality_score', ${jsonOr('taken.language_quality_score', 'null')}`,
-].join(', ');
+/** Of the row `given`. */
+export const OVERRIDE = {
+	id: 'given.id',
+	original_score: jsonOr('given.original_score', 'null'),
+	override_score: 'given.override_score',
+	override_reason: 'given.override_reason',
+	created_at: isoTime('given.created_at'),
+	overridden_by_name: nameOf('given.overridden_by'),
+};
 
 const OVERRIDES = `SELECT json_group_array(json(item)) FROM (
-	SELECT json_object('id', given.id, 'original_score', ${jsonOr('given.original_score', 'null')}, 'override_score', given.override_score,
-		'override_reason', given.override_reason, 'created_at', ${isoTime('given.created_at')},
-		'overridden_by_name', ${nameOf('given.overridden_by')}) AS item
+	SELECT ${jsonObject<Override>()(OVERRIDE)} AS item
 	FROM assessment_overrides given WHERE given.assessment_id = taken.id ORDER BY given.created_at DESC, given.rowid DESC)`;
 
 const EXPLANATION = `iif(json_valid(taken.explanation), taken.explanation, '{}')`;
 
+const MARK = jsonObject<NonNullable<Application['answer_marks']>[number]>()({
+	points: "each.value -> 'points'",
+	of: "each.value -> 'of'",
+});
+
 /** What the error of a score is computed from. */
-const MARKS = `'evaluator_version', COALESCE(${EXPLANATION} ->> '$.version', ''), 'answer_marks', json((SELECT json_group_array(
-	json_object('points', each.value -> 'points', 'of', each.value -> 'of')) FROM json_each(${EXPLANATION}, '$.questions') each))`;
+const MARKS = {
+	evaluator_version: `COALESCE(${EXPLANATION} ->> '$.version', '')`,
+	answer_marks: `json((SELECT json_group_array(${MARK}) FROM json_each(${EXPLANATION}, '$.questions') each))`,
+};
 
 const SHORTLISTED = `EXISTS (SELECT 1 FROM shortlist_entries WHERE assessment_id = taken.id AND listed)`;
 
-const SHORTLIST = `COALESCE((SELECT json_object('listed', ${jsonBool('listed')}, 'changed_by_name', ${nameOf('changed_by')},
-	'changed_at', ${isoTime('changed_at')}) FROM shortlist_entries WHERE assessment_id = taken.id), 'null')`;
+const SHORTLIST_STATE = jsonObject<NonNullable<AssessmentReview['shortlist']>>()({
+	listed: jsonBool('listed'),
+	changed_by_name: nameOf('changed_by'),
+	changed_at: isoTime('changed_at'),
+});
+
+const SHORTLIST = `COALESCE((SELECT ${SHORTLIST_STATE} FROM shortlist_entries WHERE assessment_id = taken.id), 'null')`;
+
+const MESSAGE = jsonObject<CandidateMessage>()({
+	id: 'sent.id',
+	subject: 'sent.subject',
+	text: 'sent.text',
+	sent_by_name: nameOf('sent.sent_by'),
+	created_at: isoTime('sent.created_at'),
+	state: 'sent.state',
+});
 
 const MESSAGES = `SELECT json_group_array(json(item)) FROM (
-	SELECT json_object('id', sent.id, 'subject', sent.subject, 'text', sent.text, 'sent_by_name', ${nameOf('sent.sent_by')},
-		'created_at', ${isoTime('sent.created_at')}, 'state', sent.state) AS item
+	SELECT ${MESSAGE} AS item
 	FROM candidate_messages sent WHERE sent.assessment_id = taken.id ORDER BY sent.created_at DESC, sent.rowid DESC)`;
 
-const APPLICATION = `json_object(${IDENTITY}, ${BEHAVIOR}, ${RATING}, ${MARKS}, 'shortlisted', ${jsonBool(SHORTLISTED)},
-	'candidate', json(${CANDIDATE}))`;
+const APPLICATION = jsonObject<Application>()({
+	...IDENTITY,
+	...BEHAVIOR,
+	...RATING,
+	...MARKS,
+	shortlisted: jsonBool(SHORTLISTED),
+	candidate: `json(${CANDIDATE})`,
+});
 
 /** Text of an `Application`. */
 export const application = (id: string): string =>
@@ -151,14 +253,23 @@ const QUESTIONS = `json(COALESCE((SELECT json_group_array(json(iif(COALESCE(live
 	json_set(asked.value, '$.title', live.title)))) FROM json_each(version.questions) asked
 	LEFT JOIN assessment_questions live ON live.id = asked.value ->> 'id'), '[]'))`;
 
-const MOMENT = (column: string): string => `NULLIF(${column}, '')`;
+const NULLABLE_TIME = (column: string): string => `NULLIF(${column}, '')`;
+
+const ANALYTICS = jsonObject<QuestionAnalytics>()({
+	question_id: 'question_id',
+	question_index: 'question_index',
+	time_spent_seconds: 'time_spent_seconds',
+	first_interaction_at: NULLABLE_TIME('first_interaction_at'),
+	last_interaction_at: NULLABLE_TIME('last_interaction_at'),
+	keystroke_data: 'json(keystroke_data)',
+	paste_data: 'json(paste_data)',
+	interaction_data: 'json(interaction_data)',
+	device_info: 'json(device_info)',
+});
 
 /** The `QuestionAnalytics[]` of an assessment. */
 export const analyticsOf = (assessment: string): string => `SELECT json_group_array(json(item)) FROM (
-	SELECT json_object('question_id', question_id, 'question_index', question_index, 'time_spent_seconds', time_spent_seconds,
-		'first_interaction_at', ${MOMENT('first_interaction_at')}, 'last_interaction_at', ${MOMENT('last_interaction_at')},
-		'keystroke_data', json(keystroke_data), 'paste_data', json(paste_data), 'interaction_data', json(interaction_data),
-		'device_info', json(device_info)) AS item
+	SELECT ${ANALYTICS} AS item
 	FROM assessment_analytics WHERE assessment_id = ${assessment} ORDER BY question_index, question_id)`;
 
 /** Text of the `QuestionAnalytics[]` of an assessment, in the order of the questions. */
@@ -175,7 +286,7 @@ const SPREAD_MOST = 500;
  */
 const RECENT_MARKS = `SELECT COALESCE((SELECT (
 	SELECT json_group_array(json(marks)) FROM (
-		SELECT (SELECT json_group_array(json_object('points', each.value -> 'points', 'of', each.value -> 'of'))
+		SELECT (SELECT json_group_array(${MARK})
 			FROM json_each(recent.explanation, '$.questions') each WHERE (each.value ->> 'of') > 0) AS marks
 		FROM (SELECT explanation FROM assessments
 			WHERE job_id = taken.job_id AND question_version = taken.question_version AND evaluation_method = taken.evaluation_method
@@ -190,49 +301,84 @@ function findAnswerSpread(app: core.App, id: string): string {
 	return JSON.stringify(spreadOfMarks(people.filter((marks) => marks.length > 0)));
 }
 
+const AUTOMATIC_RESULT = jsonObject<NonNullable<AssessmentReview['automatic']>>()({
+	score: "found.result -> '$.score'",
+	explanation: "found.result -> '$.explanation'",
+	score_breakdown: "found.result -> '$.score_breakdown'",
+});
+
 /** What the automatic evaluation found, where a person's score has replaced its score. */
-const AUTOMATIC = `iif(taken.evaluation_method = '${PERSON_METHOD}', (SELECT json_object('score', found.result -> '$.score',
-	'explanation', found.result -> '$.explanation', 'score_breakdown', found.result -> '$.score_breakdown')
+const AUTOMATIC = `iif(taken.evaluation_method = '${HUMAN_METHOD}', (SELECT ${AUTOMATIC_RESULT}
 	FROM evaluation_results found WHERE found.assessment_id = taken.id AND found.is_current = 1
 		AND json_type(found.result, '$.score') IN ('integer', 'real')), NULL)`;
 
+const VARIANT = jsonObject<AssessmentReview['variants'][number]>()({
+	id: 'id',
+	received_at: isoTime('received_at'),
+	answers: jsonOr('answers', '{}'),
+});
+
 const VARIANTS = `SELECT json_group_array(json(item)) FROM (
-	SELECT json_object('id', id, 'received_at', ${isoTime('received_at')}, 'answers', ${jsonOr('answers', '{}')}) AS item
+	SELECT ${VARIANT} AS item
 	FROM assessment_variants WHERE assessment_id = taken.id ORDER BY received_at, id)`;
+
+const REVIEW = jsonObject<AssessmentReview>()({
+	...IDENTITY,
+	...BEHAVIOR,
+	...ENHANCED,
+	...RESULT,
+	score_breakdown: BREAKDOWN,
+	candidate: `json(${CANDIDATE})`,
+	job: `json(${jsonObject<AssessmentReview['job']>()({ ...JOB, ideal_traits: "COALESCE(job.ideal_traits, '')" })})`,
+	answers: ANSWERS,
+	questions: QUESTIONS,
+	analytics: `json((${analyticsOf('taken.id')}))`,
+	answer_spread: 'json({:spread})',
+	variants: `json((${VARIANTS}))`,
+	human_review_by: nameOf('(SELECT answered_by FROM human_review_requests WHERE assessment_id = taken.id)'),
+	shortlist: `json(${SHORTLIST})`,
+	messages: `json((${MESSAGES}))`,
+	automatic: `json(COALESCE(${AUTOMATIC}, 'null'))`,
+	overrides: `json((${OVERRIDES}))`,
+	risk_decisions: `json((${RISK_DECISIONS}))`,
+});
 
 /** Text of an `AssessmentReview`; empty when there is no such assessment. */
 export function findAssessmentReview(app: core.App, id: string): string {
 	return readText(
 		app.db(),
-		`SELECT COALESCE((SELECT json_object(${IDENTITY}, ${BEHAVIOR}, ${ENHANCED}, ${RESULT}, 'score_breakdown', ${BREAKDOWN},
-			'candidate', json(${CANDIDATE}), 'job', json(${JOB}, 'ideal_traits', COALESCE(job.ideal_traits, ''))),
-			'answers', ${ANSWERS}, 'questions', ${QUESTIONS}, 'analytics', json((${analyticsOf('taken.id')})),
-			'answer_spread', json({:spread}), 'variants', json((${VARIANTS})),
-			'human_review_by', ${nameOf('(SELECT answered_by FROM human_review_requests WHERE assessment_id = taken.id)')},
-			'shortlist', json(${SHORTLIST}), 'messages', json((${MESSAGES})),
-			'automatic', json(COALESCE(${AUTOMATIC}, 'null')), 'overrides', json((${OVERRIDES})), 'risk_decisions', json((${RISK_DECISIONS})))
+		`SELECT COALESCE((SELECT ${REVIEW}
 			${OWN_ROWS} ${CANDIDATE_ROWS} WHERE taken.id = {:id}), '') AS text`,
 		{ id, spread: findAnswerSpread(app, id) },
 	);
 }
 
+const DECIDED_RISK = jsonObject<DecidedRisk>()({ ...BEHAVIOR, risk_decisions: `json((${RISK_DECISIONS}))` });
+
 /** Text of a `DecidedRisk`; empty when there is no such assessment. */
 export function findDecidedRisk(app: core.App, id: string): string {
 	return readText(
 		app.db(),
-		`SELECT COALESCE((SELECT json_object(${BEHAVIOR}, 'risk_decisions', json((${RISK_DECISIONS})))
+		`SELECT COALESCE((SELECT ${DECIDED_RISK}
 			FROM assessments taken JOIN jobs job ON job.id = taken.job_id WHERE taken.id = {:id}), '') AS text`,
 		{ id },
 	);
 }
 
+const RECEIPT = jsonObject<Receipt>()({
+	submission_id: 'id',
+	answers_hash: 'answers_hash',
+	received_at: isoTime('submitted_at'),
+	seq: "COALESCE((SELECT MIN(seq) FROM changes WHERE collection = 'own_assessments' AND record_id = assessments.id), 0)",
+	epoch: "(SELECT value FROM server_meta WHERE key = 'epoch')",
+	variant: "json('false')",
+});
+
 /** Text of the `Receipt` of an account's official submission for a job; `null` as text when there is none. */
 export function findOfficialReceipt(app: core.App, userId: string, jobId: string): string {
 	return readText(
 		app.db(),
-		`SELECT COALESCE((SELECT json_object('submission_id', id, 'answers_hash', answers_hash, 'received_at', ${isoTime('submitted_at')},
-			'seq', COALESCE((SELECT MIN(seq) FROM changes WHERE collection = 'own_assessments' AND record_id = assessments.id), 0),
-			'epoch', (SELECT value FROM server_meta WHERE key = 'epoch'), 'variant', json('false'))
+		`SELECT COALESCE((SELECT ${RECEIPT}
 			FROM assessments WHERE job_id = {:job} AND user_id = {:user} AND is_admin_test = 0), 'null') AS text`,
 		{ job: jobId, user: userId },
 	);

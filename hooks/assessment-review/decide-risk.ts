@@ -10,11 +10,11 @@ import { Refusal } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { findDecidedRisk } from './assessments.ts';
 
-export type RiskAction = {
+type RiskAction = {
 	assessmentId: string;
 	decision: RiskDecision;
 	reason: string;
-	/** What the person had before their eyes (`riskAsSeen`). */
+	/** What the user saw (`riskAsSeen`). */
 	seen: string;
 };
 

@@ -1,5 +1,5 @@
+import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { overrideError } from '#domain/evaluation/override';
-import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import { actorOf } from '../core/account.ts';
 import { OWN_ASSESSMENT } from '../core/http-response.ts';
 import { pingAccount } from '../core/ping.ts';
@@ -21,8 +21,8 @@ const ERRORS = {
 export function overrideCreateRequested(e: core.RecordRequestEvent): void {
 	const row = e.record;
 	if (!row) return;
-	const fault = overrideError(readScore(e), row.getString('override_reason'));
-	if (fault) throw new BadRequestError(ERRORS[fault], null);
+	const error = overrideError(readScore(e), row.getString('override_reason'));
+	if (error) throw new BadRequestError(ERRORS[error], null);
 	if (e.auth?.collection().name === 'users') {
 		const actor = actorOf(e.auth);
 		if (isOwnOfficial(e.app, actor, row.getString('assessment_id'))) throw new ForbiddenError(OWN_ASSESSMENT, null);
@@ -55,7 +55,7 @@ export function overrideCreated(e: core.RecordEvent): void {
 		row.set('original_score', JSON.parse(assessment.getString('score') || 'null'));
 		e.next();
 		assessment.set('score', row.getInt('override_score'));
-		assessment.set('evaluation_method', PERSON_METHOD);
+		assessment.set('evaluation_method', HUMAN_METHOD);
 		assessment.set('confidence_level', '');
 		assessment.set('system_status', 'success');
 		assessment.set('evaluation_note', 'A person on the hiring team read the answers and gave this score.');

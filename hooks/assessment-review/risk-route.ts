@@ -29,8 +29,8 @@ export const respondToRiskDecision = answering((e) => {
 	if (typeof assessmentId !== 'string' || typeof reason !== 'string' || typeof seen !== 'string' || !decision) {
 		throw new Refusal(400, 'invalid_body');
 	}
-	const fault = reasonError(reason);
-	if (fault) throw new Refusal(400, 'invalid_body', REASON_ERRORS[fault]);
+	const error = reasonError(reason);
+	if (error) throw new Refusal(400, 'invalid_body', REASON_ERRORS[error]);
 	rejectOwnAssessment(e.app, actor, assessmentId);
 	const id = decideRisk(e.app, actor, { assessmentId, decision, reason: reason.trim(), seen });
 	respondJson(e, JSON.stringify({ id }));

@@ -5,10 +5,10 @@ import type { OpError } from './op-error.ts';
 import { saveConflict } from './save-conflict.ts';
 
 /** An op that is not a submission: a submission's result is a receipt (`submitAssessment`). */
-export type PlainOp = Exclude<Op, { kind: 'submit_assessment' }>;
+type PlainOp = Exclude<Op, { kind: 'submit_assessment' }>;
 
 /** The result of an op, and whether this call wrote something that devices should pull. */
-export type Applied = { result: OpResult; wrote: boolean };
+export type ApplyResult = { result: OpResult; wrote: boolean };
 
 /**
  * Runs the effect of an op and stores the op id in the same transaction: a repeat of the op returns the first result.
@@ -21,10 +21,10 @@ export function applyOnce(
 	actor: Actor,
 	op: PlainOp,
 	effect: (transaction: core.App) => OpError | undefined,
-): Applied {
+): ApplyResult {
 	const payload = JSON.stringify(op.payload);
 	const hash = $security.sha256(JSON.stringify([op.kind, op.schema, op.record, payload]));
-	let applied: Applied | undefined;
+	let applied: ApplyResult | undefined;
 	app.runInTransaction((transaction) => {
 		applied =
 			findResult(transaction, actor, op, hash, payload) ??
@@ -34,7 +34,7 @@ export function applyOnce(
 	return applied;
 }
 
-function findResult(app: core.App, actor: Actor, op: PlainOp, hash: string, payload: string): Applied | undefined {
+function findResult(app: core.App, actor: Actor, op: PlainOp, hash: string, payload: string): ApplyResult | undefined {
 	const known = readText(
 		app.db(),
 		`SELECT COALESCE((SELECT content_hash || result FROM sync_ops WHERE user_id = {:user} AND op_id = {:op}), '') AS text`,
@@ -43,11 +43,11 @@ function findResult(app: core.App, actor: Actor, op: PlainOp, hash: string, payl
 	if (!known) return undefined;
 	if (known.startsWith(hash)) return { result: JSON.parse(known.slice(hash.length)), wrote: false };
 	saveConflict(app, actor, op, hash, payload);
-	const fault: OpError = {
+	const opError: OpError = {
 		code: 'op_id_conflict',
 		detail: 'another content came under this id before',
 	};
-	return { result: refusal(op, fault), wrote: false };
+	return { result: refusal(op, opError), wrote: false };
 }
 
 /** The counter of `sqlite_sequence` is the number of the last change of this transaction. */
@@ -56,8 +56,14 @@ const INSERT_OP = `INSERT INTO sync_ops (user_id, op_id, kind, record, content_h
 		'seq', COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'changes'), 0)), {:now})
 	RETURNING result AS text`;
 
-function applyEffect(app: core.App, actor: Actor, op: PlainOp, hash: string, fault: OpError | undefined): Applied {
-	if (fault) return { result: refusal(op, fault), wrote: false };
+function applyEffect(
+	app: core.App,
+	actor: Actor,
+	op: PlainOp,
+	hash: string,
+	opError: OpError | undefined,
+): ApplyResult {
+	if (opError) return { result: refusal(op, opError), wrote: false };
 	const ids = { user: actor.id, op: op.id, kind: op.kind, record: op.record, hash, now: toStoredTime(new Date()) };
 	return { result: JSON.parse(readText(app.db(), INSERT_OP, ids)), wrote: true };
 }

@@ -1,7 +1,7 @@
 const PREFIX = 'count:';
 
 /** Counters since the start of the process. */
-export type Counted = 'refused-writes' | 'ai-calls';
+type Counted = 'refused-writes' | 'ai-calls';
 
 /** Adds one. */
 export function countUp(app: core.App, what: Counted): void {

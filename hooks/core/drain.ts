@@ -2,17 +2,17 @@ import {
 	acquireSlot,
 	acquireWatch,
 	type Pool,
-	releaseKick,
 	releaseSlot,
+	releaseWake,
 	releaseWatch,
 	renewSlot,
 } from './semaphore.ts';
 import { isStopping } from './stopping.ts';
 
-/** After this many empty claims a worker stops; the next kick or sweep starts another. */
+/** After this many empty claims a worker stops; the next wake-up or sweep starts another. */
 const EMPTY_LOOKS = 3;
 
-export type Queue<Claim> = {
+type Queue<Claim> = {
 	countDue(app: core.App): number;
 	/** Claims the next due item; undefined when there is none. */
 	claim(app: core.App, worker: string): Claim | undefined;
@@ -29,7 +29,7 @@ export type Queue<Claim> = {
  * its last check of the queue, and a producer checks the slot after writing.
  */
 export function drain<Claim>(app: core.App, pool: Pool, queue: Queue<Claim>): void {
-	releaseKick(app, pool);
+	releaseWake(app, pool);
 	do workUntilEmpty(app, pool, queue);
 	while (becomesDue(app, pool, queue));
 }
@@ -49,7 +49,7 @@ function workUntilEmpty<Claim>(app: core.App, pool: Pool, queue: Queue<Claim>): 
 
 /** Items due later than this are left to the sweep that runs every minute. */
 const WATCH_MS = 60_000;
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
 /** One idle worker waits until the next item is due; returns whether this one did. It holds no slot while it waits. */
 function becomesDue<Claim>(app: core.App, pool: Pool, queue: Queue<Claim>): boolean {
@@ -67,11 +67,11 @@ function becomesDue<Claim>(app: core.App, pool: Pool, queue: Queue<Claim>): bool
 
 /** Whether an item became due; false when none waits, or the server is stopping. */
 function watch(app: core.App, nextDueInMs: (app: core.App) => number | undefined): boolean {
-	for (let waited = 0; waited < WATCH_MS; waited += LOOK_MS) {
+	for (let waited = 0; waited < WATCH_MS; waited += POLL_MS) {
 		const dueInMs = nextDueInMs(app);
 		if (dueInMs === undefined || dueInMs > WATCH_MS || isStopping(app)) return false;
 		if (dueInMs <= 0) return true;
-		sleep(Math.min(dueInMs, LOOK_MS));
+		sleep(Math.min(dueInMs, POLL_MS));
 	}
 	return true;
 }

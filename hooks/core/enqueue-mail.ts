@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const DAY_MAILS = 6;
 const DAY_APART_MS = 2 * 60 * 60_000;
 
-export type MailOptions = {
+type MailOptions = {
 	/** Earliest time of sending; default: now. */
 	runAfter?: Date;
 	/** Deduplication key of waiting mails; empty: no deduplication. */
@@ -27,7 +27,7 @@ export type MailOptions = {
 	data?: string;
 };
 
-/** Queues a mail in the caller's transaction. Call `kickMail` after the commit. */
+/** Queues a mail in the caller's transaction. Call `wakeMailWorker` after the commit. */
 export function enqueueMail(txApp: core.App, kind: MailKind, recipient: string, options: MailOptions = {}): void {
 	execute(txApp.nonconcurrentDB(), `INSERT INTO email_outbox ${COLUMNS} VALUES ${VALUES} ON CONFLICT DO NOTHING`, {
 		...row(kind, recipient, options.once ?? ''),
@@ -43,7 +43,7 @@ const NOTIFICATIONS_APART_MS = 60_000;
  * Queues a mail of the notifications of a staff member, in the transaction that logs one of them: due at `at`, and at least
  * a minute after the previous mail. Does nothing when such a mail waits already: it is composed when it is sent, after this
  * transaction.
- * @returns whether a mail was queued; call `kickMail` after the commit then.
+ * @returns whether a mail was queued; call `wakeMailWorker` after the commit then.
  */
 export function enqueueNotifications(txApp: core.App, recipient: string, at: Date): boolean {
 	const queued = execute(

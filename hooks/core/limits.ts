@@ -1,6 +1,6 @@
 import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
 import { BATCH_MAX_RECIPIENTS, INVITATION_MESSAGE_MAX_CHARS } from '#domain/invitations/recipient';
-import { PUSH_MAX_OPS } from '#domain/sync/op';
+import { PUSH_MAX_OPS } from '#domain/ops/operation';
 
 /**
  * Upper bounds of what a push, an import or a record request can store. The table under "Limits" in README.md beside this

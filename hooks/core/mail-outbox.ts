@@ -1,4 +1,4 @@
-import { execute, toStoredTime } from './database.ts';
+import { execute, findRow, readText, toStoredTime } from './database.ts';
 import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
 import { MAIL_POOL } from './mail-pool.ts';
 
@@ -31,20 +31,17 @@ const IS_URGENT = "kind NOT IN ('assessment_notification', 'candidate_invitation
 /** Claims the mail due longest, notifications and invitations last, in one statement, so that two workers never claim the same. */
 export function claimMail(app: core.App, worker: string): MailClaim | undefined {
 	const now = Date.now();
-	const rows = arrayOf(new DynamicModel({ id: '', kind: '', recipient: '', data: '', attempts: 0, last_error: '' }));
-	app
-		.nonconcurrentDB()
-		.newQuery(
-			`UPDATE email_outbox
-			SET state = 'sending', worker = {:worker}, attempts = attempts + 1, lease_until = {:lease}, updated_at = {:now}
-			WHERE id = COALESCE(
-				(SELECT id FROM email_outbox WHERE ${DUE} AND ${IS_URGENT} ORDER BY run_after LIMIT 1),
-				(SELECT id FROM email_outbox WHERE ${DUE} ORDER BY run_after LIMIT 1))
-			RETURNING id, kind, recipient, data, attempts, last_error`,
-		)
-		.bind({ worker, now: toStoredTime(new Date(now)), lease: toStoredTime(new Date(now + MAIL_POOL.leaseMs)) })
-		.all(rows);
-	const row = rows[0];
+	const row = findRow(
+		app.nonconcurrentDB(),
+		`UPDATE email_outbox
+		SET state = 'sending', worker = {:worker}, attempts = attempts + 1, lease_until = {:lease}, updated_at = {:now}
+		WHERE id = COALESCE(
+			(SELECT id FROM email_outbox WHERE ${DUE} AND ${IS_URGENT} ORDER BY run_after LIMIT 1),
+			(SELECT id FROM email_outbox WHERE ${DUE} ORDER BY run_after LIMIT 1))
+		RETURNING id, kind, recipient, data, attempts, last_error`,
+		{ worker, now: toStoredTime(new Date(now)), lease: toStoredTime(new Date(now + MAIL_POOL.leaseMs)) },
+		{ id: '', kind: '', recipient: '', data: '', attempts: 0, last_error: '' },
+	);
 	if (!row) return undefined;
 	const { id, recipient, data, attempts } = row;
 	const kind = MAIL_KINDS.find((each) => each === row.kind);
@@ -53,13 +50,8 @@ export function claimMail(app: core.App, worker: string): MailClaim | undefined 
 
 /** Whether a mail can be claimed now. */
 export function hasDueMail(app: core.App): boolean {
-	const found = new DynamicModel({ due: 0 });
-	app
-		.db()
-		.newQuery(`SELECT EXISTS (SELECT 1 FROM email_outbox WHERE ${DUE} ORDER BY run_after) AS due`)
-		.bind({ now: toStoredTime(new Date()) })
-		.one(found);
-	return found.due === 1;
+	const due = `SELECT EXISTS (SELECT 1 FROM email_outbox WHERE ${DUE} ORDER BY run_after) AS text`;
+	return readText(app.db(), due, { now: toStoredTime(new Date()) }) === '1';
 }
 
 /** At start: no earlier worker is alive, so mails in state `sending` are queued again. */

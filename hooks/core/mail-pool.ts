@@ -1,5 +1,5 @@
 import type { Pool } from './semaphore.ts';
-import { kick } from './wake-worker.ts';
+import { wakeWorker } from './wake-worker.ts';
 
 /** Longer than a mail server may take; after it the mail is tried again by another worker. */
 const LEASE_MS = 15 * 60_000;
@@ -7,5 +7,5 @@ const LEASE_MS = 15 * 60_000;
 /** The pool of mail workers: limits concurrent SMTP connections. */
 export const MAIL_POOL: Pool = { name: 'mail', cap: 4, leaseMs: LEASE_MS };
 
-/** Starts a mail worker; call it after the commit; see `kick`. */
-export const kickMail = (app: core.App): void => kick(app, MAIL_POOL);
+/** Starts a mail worker; call it after the commit; see `wakeWorker`. */
+export const wakeMailWorker = (app: core.App): void => wakeWorker(app, MAIL_POOL);

@@ -1,5 +1,5 @@
 import { Refusal } from './http-response.ts';
-import { consume, giveBack } from './rate-limiter.ts';
+import { consume, refund } from './rate-limiter.ts';
 
 /** 43 of 62 characters are 256 bits. */
 const TOKEN_CHARS = 43;
@@ -31,6 +31,6 @@ export function findByMailToken<T>(
 	const waitMs = consume(e.app, key, TRIES);
 	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });
 	const found = typeof sent === 'string' && TOKEN.test(sent) ? find($security.sha256(sent)) : undefined;
-	if (found !== undefined) giveBack(e.app, key, TRIES);
+	if (found !== undefined) refund(e.app, key, TRIES);
 	return found;
 }

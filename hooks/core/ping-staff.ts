@@ -1,7 +1,7 @@
 import { drain } from './drain.ts';
 import { sendToStaff } from './ping.ts';
 import { holdSlotUntil, type Pool } from './semaphore.ts';
-import { kick } from './wake-worker.ts';
+import { wakeWorker } from './wake-worker.ts';
 
 /** Minimum interval between two staff pings, in milliseconds: each makes every staff device pull. */
 const APART_MS = 1_000;
@@ -23,7 +23,7 @@ export function pingStaff(app: core.App, collection: string, id: string): void {
 		return;
 	}
 	app.store().set(WAITING_KEY, `${collection}/${id}`);
-	kick(app, POOL);
+	wakeWorker(app, POOL);
 }
 
 /** Sends the waiting ping when the pause is over. */

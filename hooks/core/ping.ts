@@ -28,13 +28,22 @@ export function pingFormerDevices(app: core.App, userId: string): void {
 
 /** Pings the devices of several accounts in one scan over the clients. */
 export function pingAccounts(app: core.App, userIds: ReadonlySet<string>, collection: string, id: string): void {
+	if (userIds.size > 0) pingWhere(app, (userId) => userIds.has(userId), collection, id);
+}
+
+/** Pings every signed-in device. Only for rare changes: all of them pull at the same time. */
+export function pingEveryAccount(app: core.App, collection: string, id: string): void {
+	pingWhere(app, () => true, collection, id);
+}
+
+function pingWhere(app: core.App, isMeant: (userId: string) => boolean, collection: string, id: string): void {
 	const broker = app.subscriptionsBroker();
-	if (userIds.size === 0 || broker.totalClients() === 0) return;
+	if (broker.totalClients() === 0) return;
 	const clients = broker.clients();
 	for (const clientId in clients) {
 		const client = clients[clientId];
 		const account: core.Record | null | undefined = client?.get('auth');
-		if (!account || !userIds.has(account.id)) continue;
+		if (!account || !isMeant(account.id)) continue;
 		const topic = `${ACCOUNT_TOPIC}${account.id}`;
 		if (client?.hasSubscription(topic)) client.send(messageOf(topic, collection, id));
 	}

@@ -19,7 +19,7 @@ export function consume(app: core.App, key: string, { burst, everyMs }: Budget, 
 }
 
 /** Refunds what `consume` took. */
-export function giveBack(app: core.App, key: string, { everyMs }: Budget): void {
+export function refund(app: core.App, key: string, { everyMs }: Budget): void {
 	app.store().setFunc(PREFIX + key, (held: unknown) => (typeof held === 'number' ? held - everyMs : 0));
 }
 
@@ -29,7 +29,7 @@ export function refill(app: core.App, key: string): void {
 }
 
 /** Sets a flag until a time, in milliseconds since 1970. */
-export function holdUntil(app: core.App, key: string, untilMs: number): void {
+export function remember(app: core.App, key: string, untilMs: number): void {
 	app.store().set(PREFIX + key, untilMs);
 }
 
@@ -39,7 +39,7 @@ export function isHeld(app: core.App, key: string): boolean {
 }
 
 /** Deletes all expired keys. */
-export function forgetPast(app: core.App): void {
+export function prune(app: core.App): void {
 	const now = Date.now();
 	const store = app.store();
 	for (const key of store.keys()) {

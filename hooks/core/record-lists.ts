@@ -30,8 +30,8 @@ function leaveOutRemoved(e: core.RecordsListRequestEvent): void {
 		records.flatMap((record) => (record ? [record.id] : [])),
 	);
 	if (removed.size === 0) return;
-	const shown = records.filter((record) => record && !removed.has(record.id));
-	e.records = shown;
-	result.items = shown;
+	const listed = records.filter((record) => record && !removed.has(record.id));
+	e.records = listed;
+	result.items = listed;
 	if (result.totalItems > 0) result.totalItems -= removed.size;
 }

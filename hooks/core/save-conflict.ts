@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access/actor';
 import type { Op } from '#domain/sync/op';
+import { cron, DELETED_AT_ONCE, deleteInBatches } from './cron.ts';
 import { execute, toStoredTime } from './database.ts';
 import { LIMITS } from './limits.ts';
 
@@ -25,3 +26,9 @@ export function saveConflict(app: core.App, actor: Actor, op: Op, hash: string, 
 		now: toStoredTime(new Date()),
 	});
 }
+
+const PRUNE = `DELETE FROM sync_op_conflicts WHERE id IN (SELECT id FROM sync_op_conflicts
+	WHERE created_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${LIMITS.conflictDays} days') LIMIT ${DELETED_AT_ONCE})`;
+
+/** Every night: deletes stored rejected operations after their retention time. */
+export const pruneConflicts = cron((app) => deleteInBatches(app, PRUNE));

@@ -1,27 +1,27 @@
 /** A pool of at most `cap` concurrent workers; a worker silent for `leaseMs` loses its slot. */
 export type Pool = {
-	name: 'evaluation' | 'mail' | 'model-call' | 'upkeep' | 'ping' | 'deck' | 'analytics';
+	name: 'evaluation' | 'evaluation-cpu' | 'mail' | 'model-call' | 'upkeep' | 'ping' | 'deck' | 'analytics';
 	cap: number;
 	leaseMs: number;
 };
 
 const keyOf = ({ name }: Pool, slot: number): string => `${name}-worker-${slot}`;
-const kickOf = ({ name }: Pool): string => `${name}-kick`;
+const wakeKeyOf = ({ name }: Pool): string => `${name}-wake`;
 const watchOf = ({ name }: Pool): string => `${name}-watch`;
 
-/** A kick that started no worker within this time was lost. */
-const KICK_PENDING_MS = 2_000;
+/** A wake-up that started no worker within this time was lost. */
+const WAKE_PENDING_MS = 2_000;
 
 /** Sets `key` to `untilMs` when it is free; returns whether it did. Store only numbers: objects in the store crash the process. */
 export function holdSlotUntil(app: core.App, key: string, untilMs: number): boolean {
 	const now = Date.now();
-	let taken = false;
+	let isAcquired = false;
 	app.store().setFunc(key, (until: unknown) => {
 		// A lease that ends later than a new one would was acquired while the clock was ahead.
-		taken = typeof until !== 'number' || until <= now || until > untilMs;
-		return taken ? untilMs : until;
+		isAcquired = typeof until !== 'number' || until <= now || until > untilMs;
+		return isAcquired ? untilMs : until;
 	});
-	return taken;
+	return isAcquired;
 }
 
 /** Acquires a worker slot for the pool's lease; undefined when all are busy. */
@@ -30,6 +30,18 @@ export function acquireSlot(app: core.App, pool: Pool): number | undefined {
 		if (holdSlotUntil(app, keyOf(pool, slot), Date.now() + pool.leaseMs)) return slot;
 	}
 	return undefined;
+}
+
+const POLL_MS = 5;
+
+/** Waits for a worker slot and acquires it for the pool's lease. */
+export function awaitSlot(app: core.App, pool: Pool): number {
+	for (;;) {
+		// A check is cheaper than an acquire, and most checks find no slot.
+		const slot = hasFreeSlot(app, pool) ? acquireSlot(app, pool) : undefined;
+		if (slot !== undefined) return slot;
+		sleep(POLL_MS);
+	}
 }
 
 export function renewSlot(app: core.App, pool: Pool, slot: number): void {
@@ -58,12 +70,12 @@ export function releaseWatch(app: core.App, pool: Pool): void {
 	app.store().set(watchOf(pool), 0);
 }
 
-/** Acquires the right to kick; false while another kick is in flight. */
+/** Acquires the right to wake a worker; false while another wake-up is in flight. */
 export function acquireWake(app: core.App, pool: Pool): boolean {
-	return holdSlotUntil(app, kickOf(pool), Date.now() + KICK_PENDING_MS);
+	return holdSlotUntil(app, wakeKeyOf(pool), Date.now() + WAKE_PENDING_MS);
 }
 
-/** The kick has arrived or failed. */
-export function releaseKick(app: core.App, pool: Pool): void {
-	app.store().set(kickOf(pool), 0);
+/** The wake-up has arrived or failed. */
+export function releaseWake(app: core.App, pool: Pool): void {
+	app.store().set(wakeKeyOf(pool), 0);
 }

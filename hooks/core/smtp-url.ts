@@ -1,5 +1,5 @@
 /** An SMTP server. `tls` is implicit TLS; without it STARTTLS is used when offered. */
-export type SmtpServer = {
+type SmtpServer = {
 	host: string;
 	port: number;
 	tls: boolean;

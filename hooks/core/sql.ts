@@ -1,5 +1,25 @@
 /** SQL fragments that build JSON in the database, so that rows need no parsing in the slow JavaScript VM. */
 
+/** Makes each key of `Fields` that `Row` lacks a type error. */
+type NoOtherKeys<Fields, Row> = { [Key in Exclude<keyof Fields, keyof Row>]: never };
+
+/**
+ * SQL of a JSON object: `jsonObject<Row>()({ key: expression })`. Its keys are those of `Row`, optional ones included, in the order
+ * in which they are written; a missing or unknown key is a type error. Call it when the module loads, not for each request.
+ */
+export const jsonObject =
+	<Row extends object>() =>
+	<Fields extends Record<keyof Row, string>>(fields: Fields & NoOtherKeys<Fields, Row>): string =>
+		`json_object(${Object.entries<string>(fields)
+			.map(([key, expression]) => `'${key}', ${expression}`)
+			.join(', ')})`;
+
+/** Fields for `jsonObject` that are all made in the same way from their names. */
+export const eachField = <Name extends string>(
+	names: readonly Name[],
+	expression: (name: Name) => string,
+): Record<Name, string> => Object.fromEntries(names.map((name) => [name, expression(name)])) as Record<Name, string>;
+
 /** A 0/1 column as true or false. */
 export const jsonBool = (column: string): string => `json(iif(${column}, 'true', 'false'))`;
 

@@ -47,9 +47,9 @@ export function serveAsset(e: core.RequestEvent): void {
 	const folder = `${publicFolder()}/assets`;
 	const path = e.request?.pathValue('path') ?? '';
 	const type = PRESSED_TYPES[path.slice(path.lastIndexOf('.') + 1)];
-	const taken = e.request?.header.get('Accept-Encoding') ?? '';
+	const accepted = e.request?.header.get('Accept-Encoding') ?? '';
 	const form = PRESSED_FORMS.find(
-		({ encoding, ending }) => taken.includes(encoding) && isFile(`${folder}/${path}${ending}`),
+		({ encoding, ending }) => accepted.includes(encoding) && isFile(`${folder}/${path}${ending}`),
 	);
 	if (!type || path.includes('..') || !form) {
 		serve(e, folder, HASHED_FOR_EVER, false);

@@ -1,18 +1,17 @@
+import { cron } from './cron.ts';
 import { execute, toStoredTime } from './database.ts';
 import { hasDueMail, requeueSending, undoClockAhead } from './mail-outbox.ts';
-import { kickMail } from './mail-pool.ts';
+import { wakeMailWorker } from './mail-pool.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long ended mails are stored, in days, by state. */
 const RETENTION_DAYS = { dropped: 1, sent: 30, failed: 90 } as const;
 
 /** Every minute: due retries and mails of lost workers. */
-export function sweepMails(app: PocketBase): void {
-	// The declared type of $app lacks the hook registrations; it is the same app.
-	const ownApp = app as unknown as core.App;
-	undoClockAhead(ownApp);
-	if (hasDueMail(ownApp)) kickMail(ownApp);
-}
+export const sweepMails = cron((app) => {
+	undoClockAhead(app);
+	if (hasDueMail(app)) wakeMailWorker(app);
+});
 
 /** Before the server listens: requeues what a killed process was sending. Not for commands that run beside a server. */
 export function mailsBootstrapped(e: core.BootstrapEvent): void {
@@ -21,13 +20,13 @@ export function mailsBootstrapped(e: core.BootstrapEvent): void {
 }
 
 /** Every night: deletes old ended mails. */
-export function pruneMails(app: PocketBase): void {
+export const pruneMails = cron((app) => {
 	const now = Date.now();
 	for (const [state, days] of Object.entries(RETENTION_DAYS)) {
 		execute(
-			(app as unknown as core.App).nonconcurrentDB(),
+			app.nonconcurrentDB(),
 			"DELETE FROM email_outbox WHERE state = {:state} AND state IN ('sent', 'dropped', 'failed') AND ended_at < {:before}",
 			{ state, before: toStoredTime(new Date(now - days * DAY_MS)) },
 		);
 	}
-}
+});

@@ -1,22 +1,28 @@
 import { evaluationCap, evaluationLeaseMs } from './ai-settings.ts';
-import { selfUrl } from './environment.ts';
+import { findQueueSecret, selfUrl } from './environment.ts';
 import { logFailure } from './log.ts';
-import { queueSecret } from './queue-secret.ts';
-import { acquireWake, hasFreeSlot, type Pool, releaseKick } from './semaphore.ts';
+import { acquireWake, hasFreeSlot, type Pool, releaseWake } from './semaphore.ts';
 import { isStopping } from './stopping.ts';
+
+const KEY = 'evaluation-queue-secret';
+
+/** The value of `x-queue-secret` in the server's calls to itself: from the environment, or random per run. */
+export function queueSecret(app: core.App): string {
+	return findQueueSecret() ?? String(app.store().getOrSet(KEY, () => $security.randomString(40)));
+}
 
 /** The pool of evaluation workers. */
 export const evaluationPool = (): Pool => ({ name: 'evaluation', cap: evaluationCap(), leaseMs: evaluationLeaseMs() });
 
 /**
  * Starts an evaluation worker. Call it after the commit, never within a transaction. Cheap enough for every submission: it
- * sends nothing while all workers are busy (they check again before they stop) or a kick is in flight. A failure is only
+ * sends nothing while all workers are busy (they check again before they stop) or a wake-up is in flight. A failure is only
  * logged: the sweep of the minute recovers.
  */
-export const kickEvaluation = (app: core.App): void => kick(app, evaluationPool());
+export const wakeEvaluationWorker = (app: core.App): void => wakeWorker(app, evaluationPool());
 
 /** The same for any queue. */
-export function kick(app: core.App, pool: Pool): void {
+export function wakeWorker(app: core.App, pool: Pool): void {
 	if (isStopping(app) || !hasFreeSlot(app, pool) || !acquireWake(app, pool)) return;
 	try {
 		$http.send({
@@ -26,7 +32,7 @@ export function kick(app: core.App, pool: Pool): void {
 			timeout: 1,
 		});
 	} catch (error) {
-		releaseKick(app, pool);
+		releaseWake(app, pool);
 		logFailure(`A worker could not be called (${pool.name}); the next sweep will.`, error);
 	}
 }

@@ -2,7 +2,7 @@ import { uploadBackup } from './backups.ts';
 import { answering, Refusal } from './http-response.ts';
 import { logFailure } from './log.ts';
 import { drainPings } from './ping-staff.ts';
-import { queueSecret } from './queue-secret.ts';
+import { queueSecret } from './wake-worker.ts';
 
 /**
  * `POST /api/queue/work?queue=evaluation|mail|upkeep|ping|backup`: the server's call to itself. Responds immediately and

@@ -3,16 +3,24 @@ import { COMPARED_MOST, type ScoreAnalytics } from '#domain/evaluation/analytics
 import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
 import { execute, readText } from '../core/database.ts';
 import { logFailure } from '../core/log.ts';
+import { jsonObject } from '../core/sql.ts';
 import { withCpuSlot } from '../evaluation/cpu-slot.ts';
 import { loadInput } from '../evaluation/load-input.ts';
-import { PERSON } from './kinds-of-jobs.ts';
+import { CANDIDATE } from './score-groups.ts';
 
 /** `backup`: as stored in `backup_score`. */
-type Compared = { id: string; assessment: string; person: string; ai: number; backup: string };
+type Compared = { id: string; assessment: string; candidate: string; ai: number; backup: string };
+
+const COMPARED = jsonObject<Compared>()({
+	id: 'result.id',
+	assessment: 'taken.id',
+	candidate: CANDIDATE,
+	ai: "result.result -> '$.score'",
+	backup: 'result.backup_score',
+});
 
 const NEWEST = `SELECT json_group_array(json(item)) AS text FROM (
-	SELECT json_object('id', result.id, 'assessment', taken.id, 'person', ${PERSON}, 'ai', result.result -> '$.score',
-		'backup', result.backup_score) AS item
+	SELECT ${COMPARED} AS item
 	FROM evaluation_results result INDEXED BY idx_evaluation_results_method JOIN assessments taken ON taken.id = result.assessment_id
 	JOIN jobs job ON job.id = taken.job_id
 	WHERE result.is_current = 1 AND result.method = 'ai' AND taken.is_admin_test = 0 AND taken.ai_declined = 0
@@ -41,7 +49,7 @@ export function compareMethods(app: core.App): ScoreAnalytics['agreement'] {
 	const pairs = known.filter(({ backup }) => backup !== '' && backup !== NO_SCORE);
 	return {
 		...agreementOf(pairs.map(({ ai, backup }) => ({ ai, backup: Number(backup) }))),
-		people: new Set(pairs.map(({ person }) => person)).size,
+		people: new Set(pairs.map(({ candidate }) => candidate)).size,
 		pending: known.filter(({ backup }) => backup === '').length,
 	};
 }

@@ -1,13 +1,20 @@
 import { type OverriddenScore, summariseOverrides } from '#domain/evaluation/analytics/override-summary';
 import type { ScoreAnalytics } from '#domain/evaluation/analytics/score-analytics';
 import { readText } from '../core/database.ts';
-import { PERSON } from './kinds-of-jobs.ts';
+import { jsonObject } from '../core/sql.ts';
+import { CANDIDATE } from './score-groups.ts';
 
 const BY_TIME = 'other.assessment_id = taken.id ORDER BY other.created_at';
 
-const OVERRIDDEN = `SELECT json_group_array(json_object('person', ${PERSON},
-		'first', (SELECT json(COALESCE(other.original_score, 'null')) FROM assessment_overrides other WHERE ${BY_TIME}, other.rowid LIMIT 1),
-		'last', (SELECT other.override_score FROM assessment_overrides other WHERE ${BY_TIME} DESC, other.rowid DESC LIMIT 1))) AS text
+type Row = OverriddenScore & { candidate: string };
+
+const ROW = jsonObject<Row>()({
+	candidate: CANDIDATE,
+	first: `(SELECT json(COALESCE(other.original_score, 'null')) FROM assessment_overrides other WHERE ${BY_TIME}, other.rowid LIMIT 1)`,
+	last: `(SELECT other.override_score FROM assessment_overrides other WHERE ${BY_TIME} DESC, other.rowid DESC LIMIT 1)`,
+});
+
+const OVERRIDDEN = `SELECT json_group_array(${ROW}) AS text
 	FROM assessments taken JOIN jobs job ON job.id = taken.job_id
 	WHERE taken.is_admin_test = 0 AND taken.id IN (SELECT assessment_id FROM assessment_overrides)`;
 
@@ -16,9 +23,9 @@ const OVERRIDDEN = `SELECT json_group_array(json_object('person', ${PERSON},
  * @param assessments how many have a score
  */
 export function readOverrideSummary(app: core.App, assessments: number): ScoreAnalytics['overrides'] {
-	const rows: (OverriddenScore & { person: string })[] = JSON.parse(readText(app.db(), OVERRIDDEN));
+	const rows: Row[] = JSON.parse(readText(app.db(), OVERRIDDEN));
 	return {
 		...summariseOverrides(rows, assessments),
-		people: new Set(rows.filter(({ first }) => first !== null).map(({ person }) => person)).size,
+		people: new Set(rows.filter(({ first }) => first !== null).map(({ candidate }) => candidate)).size,
 	};
 }

@@ -8,6 +8,7 @@ import { requireStaff } from '../core/account.ts';
 import { readText } from '../core/database.ts';
 import { answering, Refusal, respondJson } from '../core/http-response.ts';
 import { type Budget, consume } from '../core/rate-limiter.ts';
+import { jsonObject } from '../core/sql.ts';
 
 /** Newest assessments of a job that are read. */
 const READ_MOST = 300;
@@ -18,11 +19,17 @@ const REQUESTS: Budget = { burst: 20, everyMs: 2_000 };
 const NEWEST = `newest AS (SELECT id, question_version, submitted_at FROM assessments
 	WHERE job_id = {:job} AND is_admin_test = 0 AND ai_declined = 0 ORDER BY submitted_at DESC LIMIT ${READ_MOST})`;
 
+const MARK = jsonObject<AnswerMark>()({
+	assessment: 'newest.id',
+	question_id: "part.value ->> 'question_id'",
+	points: "part.value ->> 'points'",
+	of: "part.value ->> 'of'",
+	seconds: `(SELECT time_spent_seconds FROM assessment_analytics timed
+			WHERE timed.assessment_id = newest.id AND timed.question_id = part.value ->> 'question_id')`,
+});
+
 /** The marks of the automatic evaluation, which a manual score leaves in place. */
-const MARKS = `WITH ${NEWEST} SELECT json_group_array(json_object('assessment', newest.id, 'question_id', part.value ->> 'question_id',
-		'points', part.value ->> 'points', 'of', part.value ->> 'of',
-		'seconds', (SELECT time_spent_seconds FROM assessment_analytics timed
-			WHERE timed.assessment_id = newest.id AND timed.question_id = part.value ->> 'question_id'))) AS text
+const MARKS = `WITH ${NEWEST} SELECT json_group_array(${MARK}) AS text
 	FROM newest JOIN evaluation_results result ON result.assessment_id = newest.id AND result.is_current = 1,
 		json_each(result.result, '$.explanation.questions') part`;
 

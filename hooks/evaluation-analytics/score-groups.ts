@@ -1,18 +1,41 @@
 import { type CountedScores, type ScoreGroup, summariseScores } from '#domain/evaluation/analytics/score-groups';
 import { readText } from '../core/database.ts';
-import { KINDS, PERSON } from './kinds-of-jobs.ts';
+import { jsonObject } from '../core/sql.ts';
+
+/**
+ * Common table expression `kind(job, category, name)`: the category that each job has now, as `findCategory` chooses it; empty
+ * where there is none.
+ */
+export const KINDS = `standard(id) AS (
+		SELECT id FROM evaluation_categories WHERE is_active AND is_default ORDER BY sort_order, id LIMIT 1),
+	chosen(job, category) AS (
+		SELECT job.id, COALESCE((SELECT id FROM evaluation_categories WHERE id = job.category_id AND is_active),
+			(SELECT id FROM standard), '') FROM jobs job),
+	kind(job, category, name) AS (
+		SELECT chosen.job, chosen.category, COALESCE(category.name, '')
+		FROM chosen LEFT JOIN evaluation_categories category ON category.id = chosen.category)`;
+
+/** Key of the candidate of the assessment `taken`; one whose account is deleted counts once for each assessment. */
+export const CANDIDATE = `iif(taken.user_id = '', 'row' || taken.rowid, taken.user_id)`;
+
+const GROUP = jsonObject<CountedScores>()({
+	category: 'category',
+	category_name: 'name',
+	method: 'method',
+	people: 'people',
+	scores: `(SELECT json_group_array(${jsonObject<CountedScores['scores'][number]>()({ score: 'score', count: 'count' })}) FROM (
+			SELECT score, count(*) AS count FROM scored
+			WHERE scored.category = whole.category AND scored.method = whole.method GROUP BY score))`,
+});
 
 /** Reads nothing but an index (`idx_assessments_methods`), however many assessments there are. */
 const COUNTED = `WITH ${KINDS},
-	scored(category, name, method, score, person) AS (
-		SELECT kind.category, kind.name, taken.evaluation_method, CAST(taken.score AS INT), ${PERSON}
+	scored(category, name, method, score, candidate) AS (
+		SELECT kind.category, kind.name, taken.evaluation_method, CAST(taken.score AS INT), ${CANDIDATE}
 		FROM kind CROSS JOIN assessments taken INDEXED BY idx_assessments_methods
 		WHERE taken.is_admin_test = 0 AND taken.job_id = kind.job AND typeof(taken.score) IN ('integer', 'real'))
-	SELECT json_group_array(json_object('category', category, 'category_name', name, 'method', method, 'people', people,
-		'scores', (SELECT json_group_array(json_object('score', score, 'count', count)) FROM (
-			SELECT score, count(*) AS count FROM scored
-			WHERE scored.category = whole.category AND scored.method = whole.method GROUP BY score)))) AS text
-	FROM (SELECT category, name, method, count(DISTINCT person) AS people FROM scored
+	SELECT json_group_array(${GROUP}) AS text
+	FROM (SELECT category, name, method, count(DISTINCT candidate) AS people FROM scored
 		GROUP BY category, method ORDER BY name, category, method) whole`;
 
 /** The scores by category and method: official assessments with a score, of jobs that exist. */

@@ -16,19 +16,28 @@ import { answering, Refusal, respondJson } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
 import { type Budget, consume } from '../core/rate-limiter.ts';
 import { readJsonBody } from '../core/read-json.ts';
+import { jsonObject } from '../core/sql.ts';
 import { withCpuSlot } from '../evaluation/cpu-slot.ts';
 import { loadInput } from '../evaluation/load-input.ts';
-import { KINDS } from './kinds-of-jobs.ts';
+import { KINDS } from './score-groups.ts';
 
 /** Tries of one admin. */
 const TRIES: Budget = { burst: 10, everyMs: 3_000 };
 
-type Stored = Omit<TriedScore, 'score'> & { explanation: unknown };
+type StoredScore = Omit<TriedScore, 'score'> & { explanation: unknown };
 
-/** Newest evaluations whose score still stands; own ones are left out, as everywhere that a score is judged. */
+const STORED = jsonObject<StoredScore>()({
+	assessment_id: 'taken.id',
+	candidate_name: CANDIDATE_NAME,
+	job_title: 'job.title',
+	method: 'taken.evaluation_method',
+	stored_score: 'json(taken.score)',
+	explanation: "json(COALESCE(taken.explanation, 'null'))",
+});
+
+/** Newest evaluations whose score still applies; own ones are left out, as everywhere that a score is judged. */
 const NEWEST = `WITH ${KINDS} SELECT json_group_array(json(item)) AS text FROM (
-	SELECT json_object('assessment_id', taken.id, 'candidate_name', ${CANDIDATE_NAME}, 'job_title', job.title,
-		'method', taken.evaluation_method, 'stored_score', json(taken.score), 'explanation', json(COALESCE(taken.explanation, 'null'))) AS item
+	SELECT ${STORED} AS item
 	FROM evaluation_results result INDEXED BY idx_evaluation_results_method JOIN assessments taken ON taken.id = result.assessment_id
 	JOIN jobs job ON job.id = taken.job_id JOIN kind ON kind.job = job.id ${CANDIDATE_ROWS}
 	WHERE result.is_current = 1 AND result.method IN ('ai', 'fallback') AND taken.evaluation_method = result.method
@@ -49,7 +58,8 @@ export const tryCategory = answering((e) => {
 	const body = tryCategoryRequestSchema.safeParse(readJsonBody(e, LIMITS.recordChars));
 	if (!body.success || categoryError(body.data.settings) !== undefined) throw new Refusal(400, 'invalid_body');
 	const { category_id: category, settings } = body.data;
-	const find = (id: string): Stored[] => JSON.parse(readText(e.app.db(), NEWEST, { actor: actor.id, category: id }));
+	const find = (id: string): StoredScore[] =>
+		JSON.parse(readText(e.app.db(), NEWEST, { actor: actor.id, category: id }));
 	const own = category === '' ? [] : find(category);
 	const stored = own.length > 0 ? own : find('');
 	const tried: TriedCategory = {

@@ -1,7 +1,7 @@
 import { type Judgement, joinAnswers, judgeAnswers, UNVERIFIED_SHARE_LIMIT } from '#domain/evaluation/ai/assemble';
-import { FIRST_DIALECT, simplerDialect } from '#domain/evaluation/ai/dialect';
 import { type Failure, type FailureKind, isOutage } from '#domain/evaluation/ai/failure';
 import type { ModelCompletion } from '#domain/evaluation/ai/model-answer';
+import { FIRST_CAPABILITIES, simplerCapabilities } from '#domain/evaluation/ai/model-capabilities';
 import { parseCompletion } from '#domain/evaluation/ai/parse';
 import { type JudgementScope as AskedOf, type ModelRequest, modelRequest } from '#domain/evaluation/ai/request';
 import { nextStep, statusAfter } from '#domain/evaluation/ai/retry';
@@ -13,7 +13,7 @@ import { notifyAdminsOfAiOutage } from '../notifications/notify-ai-outage.ts';
 import { askBreaker, noteFailure, noteSuccess, type OpenCircuit, openCircuit } from './breaker.ts';
 import { type CallOutcome, callModel } from './call-model.ts';
 import { inCallSlot } from './call-slot.ts';
-import { recallDialect, rememberDialect } from './model-capabilities.ts';
+import { readCapabilities, storeCapabilities } from './model-capabilities.ts';
 import { acquireTurn, noteRateLimit, recordTurn } from './pace.ts';
 import { serviceIsBack } from './service-back.ts';
 
@@ -39,7 +39,7 @@ export type AiOutcome = {
 	outage?: Outage;
 };
 
-type Asked = { answer: ModelCompletion; raw: string; tokens: number };
+type ModelResult = { answer: ModelCompletion; raw: string; tokens: number };
 
 /** Why there is no completion: a failed call, an open circuit before the first call, or a turn that is too late. */
 type NotCalled = { failure: Failure } | { circuitOpen: OpenCircuit } | { turnAt: number };
@@ -171,11 +171,11 @@ function askOnce(
 	input: EvaluationInput,
 	{ tokenFactor, split, enhanced }: { tokenFactor: number; split: boolean; enhanced: boolean },
 	call: Call,
-): { asked: Asked } | NotCalled {
+): { asked: ModelResult } | NotCalled {
 	const positions = input.questions.flatMap((question, index) => (question.type === 'text' ? [index] : []));
 	const half = Math.ceil(positions.length / 2);
 	const groups = split && positions.length > 1 ? [positions.slice(0, half), positions.slice(half)] : [positions];
-	const parts: Asked[] = [];
+	const parts: ModelResult[] = [];
 	for (const group of groups) {
 		const part = askAbout(app, settings, input, { positions: group, tokenFactor, enhanced }, call);
 		if (!('asked' in part)) return part;
@@ -198,20 +198,20 @@ function askAbout(
 	input: EvaluationInput,
 	about: AskedOf,
 	call: Call,
-): { asked: Asked } | NotCalled {
-	const dialect = recallDialect(app, settings);
-	const outcome = call(modelRequest(settings.provider, input, about, settings.model, dialect));
+): { asked: ModelResult } | NotCalled {
+	const capabilities = readCapabilities(app, settings);
+	const outcome = call(modelRequest(settings.provider, input, about, settings.model, capabilities));
 	if ('circuitOpen' in outcome || 'turnAt' in outcome) return outcome;
 	if ('failure' in outcome) {
 		const { failure } = outcome;
 		if (failure.kind !== 'format_refused') return { failure };
-		const simpler = simplerDialect(dialect, failure.detail);
+		const simpler = simplerCapabilities(capabilities, failure.detail);
 		if (!simpler) {
 			// No request format was understood: after the operator fixes it, start with the best format again.
-			rememberDialect(app, settings, FIRST_DIALECT);
+			storeCapabilities(app, settings, FIRST_CAPABILITIES);
 			return { failure: { ...failure, kind: 'configuration' } };
 		}
-		rememberDialect(app, settings, simpler);
+		storeCapabilities(app, settings, simpler);
 		return { failure };
 	}
 	const { text, tokensIn, tokensOut } = outcome.completion;

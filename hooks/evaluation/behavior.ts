@@ -3,7 +3,7 @@ import { type BehaviorSignals, readBehavior } from '#domain/assessments/behavior
 import { COPY_MIN_SHINGLES, shinglesOf } from '#domain/assessments/copied-text';
 import type { Question } from '#domain/questions/question';
 import { listAnalytics } from '../assessment-review/assessments.ts';
-import { execute, readText, toStoredTime } from '../core/database.ts';
+import { execute, findRecord, readText, toStoredTime } from '../core/database.ts';
 import { cacheComparedAnswers, findCopies, type ShinglesByQuestion } from './compared-answers.ts';
 import { findUnconvertedCopies, hasAnswerGrams } from './convert-answer-grams.ts';
 
@@ -18,14 +18,14 @@ export function measureBehavior(app: core.App, assessment: core.Record): Measure
 	const analytics: QuestionAnalytics[] = JSON.parse(listAnalytics(app, assessment.id));
 	const texts = questions.filter(({ type }) => type === 'text');
 	const grams = Object.fromEntries(texts.map(({ id }) => [id, shinglesOf(answers[id] ?? '')]));
-	const kept = assessment.getBool('is_admin_test')
+	const storedShingles = assessment.getBool('is_admin_test')
 		? {}
 		: Object.fromEntries(Object.entries(grams).map(([id, set]) => [id, [...set]]));
 	const accommodation = assessment.getBool('accommodation');
-	const copies = findCopiesOf(app, assessment, kept);
+	const copies = findCopiesOf(app, assessment, storedShingles);
 	return {
 		signals: readBehavior({ questions, answers, analytics, accommodation, shingles: grams, copies }),
-		grams: kept,
+		grams: storedShingles,
 	};
 }
 
@@ -75,15 +75,15 @@ const MAX_ROUNDS = 3;
 export function refreshBehavior(app: core.App, assessmentId: string): void {
 	for (let round = 1; round <= MAX_ROUNDS; round++) {
 		const from = readText(app.db(), MEASURED_FROM, { id: assessmentId });
-		const assessment = app.findRecordsByFilter('assessments', 'id = {:id}', '', 1, 0, { id: assessmentId })[0];
+		const assessment = findRecord(app, 'assessments', 'id = {:id}', { id: assessmentId });
 		const flags = assessment?.getString('behavior_flags') ?? '';
 		if (!assessment || flags === 'null' || flags === '') return;
 		const { signals } = measureBehavior(app, assessment);
-		let isKept = false;
+		let isStored = false;
 		app.runInTransaction((transaction) => {
-			isKept = round === MAX_ROUNDS || readText(transaction.db(), MEASURED_FROM, { id: assessmentId }) === from;
-			if (isKept) saveSignals(transaction, assessmentId, signals);
+			isStored = round === MAX_ROUNDS || readText(transaction.db(), MEASURED_FROM, { id: assessmentId }) === from;
+			if (isStored) saveSignals(transaction, assessmentId, signals);
 		});
-		if (isKept) return;
+		if (isStored) return;
 	}
 }

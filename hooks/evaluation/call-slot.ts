@@ -1,7 +1,5 @@
 import type { AiSettings } from '../core/ai-settings.ts';
-import { acquireSlot, hasFreeSlot, type Pool, releaseSlot } from '../core/semaphore.ts';
-
-const POLL_MS = 5;
+import { awaitSlot, type Pool, releaseSlot } from '../core/semaphore.ts';
 
 const poolOf = ({ maxCalls, timeoutS }: AiSettings): Pool => ({
 	name: 'model-call',
@@ -22,12 +20,7 @@ export function inCallSlot<T>(
 ): T {
 	const pool = poolOf(settings);
 	const started = Date.now();
-	let slot = acquireSlot(app, pool);
-	while (slot === undefined) {
-		sleep(POLL_MS);
-		// A check is cheaper than an acquire, and most checks find no slot.
-		if (hasFreeSlot(app, pool)) slot = acquireSlot(app, pool);
-	}
+	const slot = awaitSlot(app, pool);
 	onTurn(Date.now() - started);
 	try {
 		return call();

@@ -1,6 +1,6 @@
 import { type CategoryError, categoryError } from '#domain/evaluation/category';
+import type { CategoryValues } from '#domain/evaluation/category-rows';
 import { CATEGORY_ERROR_TEXTS } from '#domain/evaluation/category-words';
-import type { CategoryValues } from '#domain/ops/change-evaluation';
 import { execute } from '../core/database.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { inTransaction } from '../core/transaction.ts';
@@ -9,7 +9,7 @@ const TEXT_FIELDS = ['name', 'description'] as const;
 const JSON_FIELDS = ['keywords', 'evaluation_criteria', 'scoring_weights', 'scoring_config'] as const;
 const FLAG_FIELDS = ['is_active', 'is_default'] as const;
 
-/** The values of a record; of another shape where an operator wrote another one (`categoryFault`). */
+/** The values of a record; of another shape where an operator wrote another one (`categoryRecordError`). */
 export const categoryOf = (row: core.Record): CategoryValues =>
 	Object.fromEntries([
 		...TEXT_FIELDS.map((field) => [field, row.getString(field)]),
@@ -24,7 +24,7 @@ export function fillCategory(row: core.Record, category: CategoryValues): void {
 }
 
 /** What is wrong with values that came from a device; undefined when nothing is. */
-export const categoryFault = (category: CategoryValues): CategoryError | undefined =>
+export const categoryRecordError = (category: CategoryValues): CategoryError | undefined =>
 	FLAG_FIELDS.some((field) => typeof category[field] !== 'boolean') ? 'shape' : categoryError(category);
 
 /**
@@ -34,8 +34,8 @@ export const categoryFault = (category: CategoryValues): CategoryError | undefin
 export function categorySaved(e: core.RecordEvent): void {
 	const row = e.record;
 	if (!row) return;
-	const fault = categoryFault(categoryOf(row));
-	if (fault) throw new BadRequestError(CATEGORY_ERROR_TEXTS[fault], null);
+	const error = categoryRecordError(categoryOf(row));
+	if (error) throw new BadRequestError(CATEGORY_ERROR_TEXTS[error], null);
 	inTransaction(e, (app) => {
 		e.next();
 		if (!row.getBool('is_default')) return;

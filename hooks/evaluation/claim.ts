@@ -1,4 +1,4 @@
-import { execute, readText, toStoredTime } from '../core/database.ts';
+import { execute, findRow, readText, toStoredTime } from '../core/database.ts';
 
 /** An evaluation claimed by a worker. `worker` and `attempts` are the fence: they change when another worker claims it. */
 export type Claim = {
@@ -29,8 +29,16 @@ const DUE = `((state = 'queued' AND run_after <= {:now}) OR (state = 'running' A
  */
 export function claimEvaluation(app: core.App, worker: string, leaseMs: number, cap: number): Claim | undefined {
 	const now = Date.now();
-	const rows = arrayOf(
-		new DynamicModel({
+	const row = findRow(
+		app.nonconcurrentDB(),
+		`UPDATE evaluation_queue
+		SET state = 'running', worker = {:worker}, attempts = attempts + 1, lease_until = {:lease}, updated_at = {:now}
+		WHERE id = (SELECT id FROM evaluation_queue WHERE ${DUE} ORDER BY priority DESC, run_after LIMIT 1)
+			AND (SELECT count(*) FROM evaluation_queue
+				WHERE state IN ('queued', 'running') AND state = 'running' AND lease_until >= {:now}) < {:cap}
+		RETURNING id, assessment_id, attempts, method, fresh, force_enhanced, wait_until, last_error, batch_id`,
+		{ worker, cap, now: toStoredTime(new Date(now)), lease: toStoredTime(new Date(now + leaseMs)) },
+		{
 			id: '',
 			assessment_id: '',
 			attempts: 0,
@@ -40,21 +48,8 @@ export function claimEvaluation(app: core.App, worker: string, leaseMs: number, 
 			wait_until: '',
 			last_error: '',
 			batch_id: '',
-		}),
+		},
 	);
-	app
-		.nonconcurrentDB()
-		.newQuery(
-			`UPDATE evaluation_queue
-			SET state = 'running', worker = {:worker}, attempts = attempts + 1, lease_until = {:lease}, updated_at = {:now}
-			WHERE id = (SELECT id FROM evaluation_queue WHERE ${DUE} ORDER BY priority DESC, run_after LIMIT 1)
-				AND (SELECT count(*) FROM evaluation_queue
-					WHERE state IN ('queued', 'running') AND state = 'running' AND lease_until >= {:now}) < {:cap}
-			RETURNING id, assessment_id, attempts, method, fresh, force_enhanced, wait_until, last_error, batch_id`,
-		)
-		.bind({ worker, cap, now: toStoredTime(new Date(now)), lease: toStoredTime(new Date(now + leaseMs)) })
-		.all(rows);
-	const row = rows[0];
 	if (!row) return undefined;
 	return {
 		id: row.id,
@@ -72,13 +67,8 @@ export function claimEvaluation(app: core.App, worker: string, leaseMs: number, 
 
 /** Whether an evaluation can be claimed now, as 1 or 0. Counting a long queue would cost more than claiming. */
 export function countDue(app: core.App): number {
-	const count = new DynamicModel({ due: 0 });
-	app
-		.db()
-		.newQuery(`SELECT EXISTS (SELECT 1 FROM evaluation_queue WHERE ${DUE}) AS due`)
-		.bind({ now: toStoredTime(new Date()) })
-		.one(count);
-	return count.due;
+	const due = `SELECT EXISTS (SELECT 1 FROM evaluation_queue WHERE ${DUE}) AS text`;
+	return Number(readText(app.db(), due, { now: toStoredTime(new Date()) }));
 }
 
 /** Milliseconds until the next waiting evaluation is due; undefined when none waits. */

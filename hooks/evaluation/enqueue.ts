@@ -1,6 +1,6 @@
 import { newRecordId, toStoredTime } from '../core/database.ts';
 
-export type EnqueueOptions = {
+type EnqueueOptions = {
 	/** Forces the fallback; empty: the best available method. */
 	method?: '' | 'fallback';
 	/** Calls the model again although the same input was scored before. */
@@ -13,7 +13,7 @@ export type EnqueueOptions = {
 
 /**
  * Queues the evaluation of an assessment, in the transaction that wrote it. One open row per assessment: a running one
- * stays, a waiting one becomes due now and adopts the options. Call `kickEvaluation` after the commit.
+ * stays, a waiting one becomes due now and adopts the options. Call `wakeEvaluationWorker` after the commit.
  */
 export function enqueueEvaluation(txApp: core.App, assessmentId: string, options: EnqueueOptions = {}): void {
 	const now = toStoredTime(new Date());

@@ -1,12 +1,13 @@
 import { canReevaluate } from '#domain/access/actor';
 import type { SystemStatus } from '#domain/evaluation/result';
-import { isScoredByPerson } from '../assessment-review/overrides.ts';
+import { isScoredByHuman } from '../assessment-review/overrides.ts';
 import { rejectOwnAssessment } from '../assessment-review/own-assessment.ts';
 import { requireAccount } from '../core/account.ts';
 import { findAiSettings } from '../core/ai-settings.ts';
+import { findRecord } from '../core/database.ts';
 import { answering, Refusal, respondJson } from '../core/http-response.ts';
 import { readJsonBody } from '../core/read-json.ts';
-import { kickEvaluation } from '../core/wake-worker.ts';
+import { wakeEvaluationWorker } from '../core/wake-worker.ts';
 import { hasDeclinedAi } from '../take-assessment/consents.ts';
 import { openCircuit } from './breaker.ts';
 import { enqueueEvaluation } from './enqueue.ts';
@@ -31,14 +32,14 @@ export const evaluateAssessment = answering((e) => {
 	const body = readJsonBody(e, MAX_BODY_BYTES);
 	const { assessmentId: id, forceEnhanced = false } = Object(body) as Record<string, unknown>;
 	if (typeof id !== 'string' || typeof forceEnhanced !== 'boolean') throw new Refusal(400, 'invalid_body');
-	const assessment = e.app.findRecordsByFilter('assessments', "id = {:id} && job_id.id != ''", '', 1, 0, { id })[0];
+	const assessment = findRecord(e.app, 'assessments', "id = {:id} && job_id.id != ''", { id });
 	if (!assessment) throw new Refusal(404, 'not_found');
 	rejectOwnAssessment(e.app, actor, id);
 	if (isForPeople(e.app, assessment)) throw new Refusal(409, 'scored_by_person');
 	const wasGivenUp = assessment.getString('system_status') === ('critical_failure' satisfies SystemStatus);
 	if (!isAiAvailable(e.app) && !wasGivenUp) throw new Refusal(503, 'evaluation_unavailable');
 	enqueueEvaluation(e.app, id, { fresh: true, forceEnhanced, priority: RETRY_PRIORITY });
-	kickEvaluation(e.app);
+	wakeEvaluationWorker(e.app);
 	respondJson(e, JSON.stringify({ queued: true }));
 });
 
@@ -48,7 +49,7 @@ const isAiAvailable = (app: core.App): boolean =>
 
 const isForPeople = (app: core.App, assessment: core.Record): boolean =>
 	assessment.getBool('ai_declined') ||
-	isScoredByPerson(app, assessment.id) ||
+	isScoredByHuman(app, assessment.id) ||
 	// Consent in a staff test applies to that test only; the next one may be scored.
 	(!assessment.getBool('is_admin_test') &&
 		hasDeclinedAi(app, assessment.getString('user_id'), assessment.getString('job_id')));

@@ -7,6 +7,7 @@ import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
 import type { EvaluationInput } from '#domain/evaluation/input';
 import type { EvaluationResult, SystemStatus } from '#domain/evaluation/result';
 import { type AiSettings, findAiSettings } from '../core/ai-settings.ts';
+import { findRecord } from '../core/database.ts';
 import { type AiOutcome, askModel, type Outage, readAgain } from './ai.ts';
 import { withCpuSlot } from './cpu-slot.ts';
 
@@ -29,7 +30,7 @@ export type Provenance = {
 /** `enhanced` is null when it was not requested, or only the fallback was available. */
 export type Evaluation = { result: EvaluationResult; enhanced: EnhancedFields | null; provenance: Provenance };
 
-export type EvaluationOptions = {
+type EvaluationOptions = {
 	/** `fallback`: not the AI, even when available. `ai`: the AI, however long it takes. */
 	method: '' | 'ai' | 'fallback';
 	/** Calls the model again although the same input was scored before. */
@@ -106,7 +107,7 @@ export function evaluate(
 const hasTextToJudge = (input: EvaluationInput): boolean =>
 	input.questions.some((question) => question.type === 'text' && (input.answers[question.id] ?? '').trim() !== '');
 
-type Consulted = Pick<AiOutcome, 'judgement' | 'status' | 'refused' | 'waitedMs' | 'outage'>;
+type ConsultResult = Pick<AiOutcome, 'judgement' | 'status' | 'refused' | 'waitedMs' | 'outage'>;
 
 /** The model's judgement of this input: from an earlier evaluation of the same input, or by a call. */
 function consult(
@@ -115,7 +116,7 @@ function consult(
 	input: EvaluationInput,
 	{ fresh, forceEnhanced, waitUntilMs, whileAsking }: EvaluationOptions,
 	provenance: Provenance,
-): Consulted {
+): ConsultResult {
 	const earlier = fresh ? undefined : findEarlier(app, provenance);
 	const again = earlier && readAgain(earlier, input, forceEnhanced);
 	if (again) {
@@ -131,14 +132,13 @@ function consult(
 
 /** The completion of an earlier AI evaluation of exactly this input, with this model and prompt. */
 function findEarlier(app: core.App, provenance: Provenance): string | undefined {
-	const earlier = app.findRecordsByFilter(
+	const earlier = findRecord(
+		app,
 		'evaluation_results',
 		"input_hash = {:input} && method = 'ai' && model = {:model} && prompt_hash = {:prompt}",
-		'-created_at',
-		1,
-		0,
 		{ input: provenance.input_hash, model: provenance.model, prompt: provenance.prompt_hash },
-	)[0];
+		'-created_at',
+	);
 	return earlier?.getString('raw_output') || undefined;
 }
 

@@ -1,15 +1,18 @@
 import type { HealthMetrics, SystemHealth } from '#domain/health/system-health';
 import { readText, toStoredTime } from '../core/database.ts';
+import { jsonObject } from '../core/sql.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The newest result of each assessment in the last day, without staff tests. An error is any status but success. */
-const LAST_DAY = `SELECT json_object(
-		'total_assessments', count(DISTINCT result.assessment_id),
-		'ai_success_rate', iif(count(*) = 0, NULL, round(100.0 * sum(result.method = 'ai') / count(*), 1)),
-		'error_rate', iif(count(*) = 0, NULL, round(100.0 * sum(result.result ->> 'system_status' <> 'success') / count(*), 1)),
-		'avg_retries', iif(count(*) = 0, NULL,
-			round(avg(CASE WHEN json_valid(result.failures) THEN json_array_length(result.failures) ELSE 0 END), 2))) AS text
+const LAST_DAY = `SELECT ${jsonObject<HealthMetrics>()({
+	total_assessments: 'count(DISTINCT result.assessment_id)',
+	ai_success_rate: "iif(count(*) = 0, NULL, round(100.0 * sum(result.method = 'ai') / count(*), 1))",
+	error_rate:
+		"iif(count(*) = 0, NULL, round(100.0 * sum(result.result ->> 'system_status' <> 'success') / count(*), 1))",
+	avg_retries: `iif(count(*) = 0, NULL,
+			round(avg(CASE WHEN json_valid(result.failures) THEN json_array_length(result.failures) ELSE 0 END), 2))`,
+})} AS text
 	FROM evaluation_results result JOIN assessments taken ON taken.id = result.assessment_id
 	WHERE result.created_at >= {:since} AND result.is_current AND taken.is_admin_test = FALSE`;
 
@@ -18,11 +21,16 @@ export function metricsOfLastDay(app: core.App): HealthMetrics {
 	return JSON.parse(readText(app.db(), LAST_DAY, { since: toStoredTime(new Date(Date.now() - DAY_MS)) }));
 }
 
-const QUEUE = `SELECT json_object('queued', COALESCE(sum(state = 'queued'), 0), 'running', COALESCE(sum(state = 'running'), 0),
-		'oldest_seconds', COALESCE(max(0, CAST((julianday({:now}) - julianday(min(created_at))) * 86400 AS INT)), 0)) AS text
+type QueueDepth = NonNullable<SystemHealth['queue']>;
+
+const QUEUE = `SELECT ${jsonObject<QueueDepth>()({
+	queued: "COALESCE(sum(state = 'queued'), 0)",
+	running: "COALESCE(sum(state = 'running'), 0)",
+	oldest_seconds: 'COALESCE(max(0, CAST((julianday({:now}) - julianday(min(created_at))) * 86400 AS INT)), 0)',
+})} AS text
 	FROM evaluation_queue WHERE state IN ('queued', 'running')`;
 
 /** How many evaluations are waiting and running, and the age of the oldest. */
-export function queueDepth(app: core.App): NonNullable<SystemHealth['queue']> {
+export function queueDepth(app: core.App): QueueDepth {
 	return JSON.parse(readText(app.db(), QUEUE, { now: toStoredTime(new Date()) }));
 }

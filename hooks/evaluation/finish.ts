@@ -3,10 +3,10 @@ import type { EnhancedFields } from '#domain/evaluation/enhanced';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
 import type { EvaluationResult } from '#domain/evaluation/result';
 import type { ReEvaluationError } from '#domain/re-evaluation/batch';
-import { isScoredByPerson } from '../assessment-review/overrides.ts';
+import { isScoredByHuman } from '../assessment-review/overrides.ts';
 import { execute, toStoredTime } from '../core/database.ts';
 import { logFailure } from '../core/log.ts';
-import { kickMail } from '../core/mail-pool.ts';
+import { wakeMailWorker } from '../core/mail-pool.ts';
 import { notifyAdmins } from '../notifications/notify-admins.ts';
 import { settleItem } from '../re-evaluation/settle-item.ts';
 import type { Outage } from './ai.ts';
@@ -31,8 +31,8 @@ export function finishEvaluation(
 	let written = false;
 	let hasMail = false;
 	app.runInTransaction((txApp) => {
-		const isLeftToPerson = isInOtherLanguage(result);
-		if (!closeRow(txApp, claim, result.score === null && !isLeftToPerson ? 'failed' : 'done', '')) return;
+		const needsHumanScore = isInOtherLanguage(result);
+		if (!closeRow(txApp, claim, result.score === null && !needsHumanScore ? 'failed' : 'done', '')) return;
 		saveBehavior(txApp, claim.assessmentId, behavior);
 		const assessment = txApp.findRecordById('assessments', claim.assessmentId);
 		const hasScore = JSON.parse(assessment.getString('score') || 'null') !== null;
@@ -41,18 +41,18 @@ export function finishEvaluation(
 			settleItem(txApp, claim, { error: 'no_judgement' });
 			return;
 		}
-		const isByPerson = isScoredByPerson(txApp, claim.assessmentId);
-		if (!isByPerson) {
+		const isHumanScore = isScoredByHuman(txApp, claim.assessmentId);
+		if (!isHumanScore) {
 			writeResult(assessment, result, enhanced);
 			txApp.save(assessment);
 		}
 		saveProvenance(txApp, claim.assessmentId, result, enhanced, provenance);
-		settleItem(txApp, claim, isByPerson ? { error: 'scored_by_person' } : { evaluated: assessment });
+		settleItem(txApp, claim, isHumanScore ? { error: 'scored_by_person' } : { evaluated: assessment });
 		// A re-evaluation tells no one a second time.
 		hasMail = claim.batchId === '' && notifyAdmins(txApp, assessment);
 		written = true;
 	});
-	if (hasMail) kickMail(app);
+	if (hasMail) wakeMailWorker(app);
 	return written;
 }
 
@@ -60,7 +60,7 @@ export function finishEvaluation(
  * Closes the claim of an assessment whose candidate declined the AI: only a person scores it, and staff are notified.
  * Returns whether this worker held the claim.
  */
-export function leaveToPerson(app: core.App, claim: Claim, behavior: MeasuredBehavior): boolean {
+export function leaveToHuman(app: core.App, claim: Claim, behavior: MeasuredBehavior): boolean {
 	let closed = false;
 	let hasMail = false;
 	app.runInTransaction((txApp) => {
@@ -71,7 +71,7 @@ export function leaveToPerson(app: core.App, claim: Claim, behavior: MeasuredBeh
 		if (claim.batchId !== '') return;
 		hasMail = notifyAdmins(txApp, txApp.findRecordById('assessments', claim.assessmentId));
 	});
-	if (hasMail) kickMail(app);
+	if (hasMail) wakeMailWorker(app);
 	return closed;
 }
 

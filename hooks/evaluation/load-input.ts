@@ -1,5 +1,6 @@
 import type { EvaluatedJob, EvaluationInput } from '#domain/evaluation/input';
 import type { Question } from '#domain/questions/question';
+import { findRecord } from '../core/database.ts';
 import { findCategory } from '../jobs/categories.ts';
 
 const JOB_FIELDS = [
@@ -29,7 +30,7 @@ export function loadInput(app: core.App, assessment: core.Record): EvaluationInp
 
 /** A deleted job is read as empty: its applications are still evaluated. */
 function readJob(app: core.App, id: string): EvaluatedJob {
-	const job = app.findRecordsByFilter('jobs', 'id = {:id}', '', 1, 0, { id })[0];
+	const job = findRecord(app, 'jobs', 'id = {:id}', { id });
 	const fields = JOB_FIELDS.map((field) => [field, job?.getString(field) ?? ''] as const);
 	return Object.fromEntries(fields) as EvaluatedJob;
 }

@@ -2,7 +2,7 @@
  * The pace of calls to a service that limits the rate: the gap between the starts of two calls shrinks additively and grows
  * multiplicatively (AIMD, Chiu and Jain 1989). Stored as text in the store that all JavaScript VMs share.
  */
-type Pace = {
+type BatchScheduler = {
 	/** Gap between the starts of two calls, in milliseconds; 0 before the first limit. */
 	gapMs: number;
 	/** Earliest start of the next call, in milliseconds since 1970. */
@@ -12,7 +12,7 @@ type Pace = {
 };
 
 const KEY = 'ai-pace';
-const UNLIMITED: Pace = { gapMs: 0, nextAt: 0, slowedAt: 0 };
+const UNLIMITED: BatchScheduler = { gapMs: 0, nextAt: 0, slowedAt: 0 };
 
 const GAP_MIN_MS = 100;
 const GAP_MAX_MS = 60_000;
@@ -23,9 +23,9 @@ const SHRINK = 0.85;
 /** Upper bound of a pause, also when the service names a longer one or the clock was ahead. */
 const PAUSE_MAX_MS = 15 * 60_000;
 
-function read(stored: unknown, nowMs: number): Pace {
+function read(stored: unknown, nowMs: number): BatchScheduler {
 	if (typeof stored !== 'string' || stored === '') return UNLIMITED;
-	const pace = JSON.parse(stored) as Pace;
+	const pace = JSON.parse(stored) as BatchScheduler;
 	return { ...pace, nextAt: Math.min(pace.nextAt, nowMs + PAUSE_MAX_MS) };
 }
 

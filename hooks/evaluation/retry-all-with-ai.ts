@@ -2,7 +2,7 @@ import { canReevaluate } from '#domain/access/actor';
 import { requireAccount } from '../core/account.ts';
 import { findAiSettings } from '../core/ai-settings.ts';
 import { answering, Refusal, respondJson } from '../core/http-response.ts';
-import { kickEvaluation } from '../core/wake-worker.ts';
+import { wakeEvaluationWorker } from '../core/wake-worker.ts';
 import { openCircuit } from './breaker.ts';
 import { renewOutageScores } from './service-back.ts';
 
@@ -16,6 +16,6 @@ export const retryAllWithAi = answering((e) => {
 	if (!canReevaluate(requireAccount(e).actor)) throw new Refusal(403, 'forbidden');
 	if (!findAiSettings() || openCircuit(e.app, Date.now())) throw new Refusal(503, 'evaluation_unavailable');
 	const queued = renewOutageScores(e.app);
-	if (queued > 0) kickEvaluation(e.app);
+	if (queued > 0) wakeEvaluationWorker(e.app);
 	respondJson(e, JSON.stringify({ queued }));
 });

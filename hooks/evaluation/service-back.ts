@@ -1,6 +1,6 @@
 import { findAiSettings } from '../core/ai-settings.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
-import { kickEvaluation } from '../core/wake-worker.ts';
+import { wakeEvaluationWorker } from '../core/wake-worker.ts';
 import { breakerState } from './breaker.ts';
 
 /** Below submissions. */
@@ -18,7 +18,7 @@ export function serviceIsBack(app: core.App): void {
 		{ now },
 	);
 	if (findAiSettings()?.renews) renewOutageScores(app);
-	kickEvaluation(app);
+	wakeEvaluationWorker(app);
 }
 
 /** Never evaluated again: a person's score, a declined AI, and a finished human review. */

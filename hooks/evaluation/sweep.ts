@@ -1,21 +1,17 @@
 import { findAiSettings } from '../core/ai-settings.ts';
-import { evaluationPool, kickEvaluation } from '../core/wake-worker.ts';
+import { cron } from '../core/cron.ts';
+import { evaluationPool, wakeEvaluationWorker } from '../core/wake-worker.ts';
 import { resumeBatch } from '../re-evaluation/rounds.ts';
 import { countDue, nextDueInMs, requeueRunning, undoClockAhead } from './claim.ts';
 import { renewOutageScores } from './service-back.ts';
 
 /** Every minute: starts a worker for due evaluations that no worker has. The first worker calls the others. */
-export function sweepEvaluationQueue(app: PocketBase): void {
-	// The declared type of $app lacks the hook registrations; it is the same app.
-	sweep(app as unknown as core.App);
-}
-
-function sweep(app: core.App): void {
+export const sweepEvaluationQueue = cron((app) => {
 	undoClockAhead(app, evaluationPool().leaseMs);
 	if (findAiSettings()?.renews) renewOutageScores(app);
 	resumeBatch(app);
-	if (countDue(app) > 0 || (nextDueInMs(app) ?? Number.POSITIVE_INFINITY) < 60_000) kickEvaluation(app);
-}
+	if (countDue(app) > 0 || (nextDueInMs(app) ?? Number.POSITIVE_INFINITY) < 60_000) wakeEvaluationWorker(app);
+});
 
 /**
  * Before the server listens: requeues what a killed process was working on. Only for `serve`: other commands may run beside

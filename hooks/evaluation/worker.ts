@@ -1,9 +1,10 @@
 import { findAiSettings } from '../core/ai-settings.ts';
+import { findRecord } from '../core/database.ts';
 import { drain } from '../core/drain.ts';
 import { logFailure } from '../core/log.ts';
 import { pingAccount } from '../core/ping.ts';
 import { pingStaff } from '../core/ping-staff.ts';
-import { evaluationPool, kickEvaluation } from '../core/wake-worker.ts';
+import { evaluationPool, wakeEvaluationWorker } from '../core/wake-worker.ts';
 import { beginItem } from '../re-evaluation/settle-item.ts';
 import { applyLateConsent } from '../take-assessment/apply-late-consent.ts';
 import { measureBehavior, refreshBehavior } from './behavior.ts';
@@ -14,7 +15,7 @@ import {
 	finishEvaluation,
 	giveUpEvaluation,
 	keepCurrentScore,
-	leaveToPerson,
+	leaveToHuman,
 	postponeEvaluation,
 	refuseReEvaluation,
 } from './finish.ts';
@@ -30,7 +31,7 @@ export function drainQueue(app: core.App): void {
 			workOn(own, claim);
 			if (claim.batchId !== '') pingStaff(own, 're_evaluation_batches', claim.batchId);
 		},
-		callNext: kickEvaluation,
+		callNext: wakeEvaluationWorker,
 		nextDueInMs,
 	});
 }
@@ -54,7 +55,7 @@ function workOn(app: core.App, claim: Claim): void {
 			return;
 		}
 		const isClosed = assessment.getBool('ai_declined')
-			? leaveToPerson(app, claim, measureBehavior(app, assessment))
+			? leaveToHuman(app, claim, measureBehavior(app, assessment))
 			: evaluateClaim(app, claim, assessment);
 		if (!isClosed) return;
 		pingAccount(app, assessment.getString('user_id'), 'assessments', claim.assessmentId);
@@ -96,5 +97,5 @@ function evaluateClaim(app: core.App, claim: Claim, assessment: core.Record): bo
 }
 
 function findAssessment(app: core.App, id: string): core.Record | undefined {
-	return app.findRecordsByFilter('assessments', "id = {:id} && job_id.id != ''", '', 1, 0, { id })[0] ?? undefined;
+	return findRecord(app, 'assessments', "id = {:id} && job_id.id != ''", { id });
 }

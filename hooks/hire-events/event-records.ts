@@ -6,7 +6,7 @@ import { allowOnlyFields } from '../core/allowed-fields.ts';
 import { toStoredTime } from '../core/database.ts';
 import { OWN_ASSESSMENT } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
-import { findAppliedAssessment } from './applied-assessment.ts';
+import { findAppliedAssessment } from './insert-event.ts';
 
 /** What the API says of an event that it does not store. */
 export const EVENT_ERRORS: Record<HireEventError, string> = {
@@ -30,13 +30,13 @@ export function hireEventCreateRequested(e: core.RecordRequestEvent): void {
 		return;
 	}
 	allowOnlyFields(e, ['id', 'assessment_id', 'test_mode', ...CORRECTABLE]);
-	const taken = findAppliedAssessment(e.app, row.getString('assessment_id'));
-	if (!taken) throw new BadRequestError('There is no such application.', null);
-	row.set('candidate_id', taken.candidateId);
-	row.set('job_id', taken.jobId);
-	row.set('org_id', taken.company);
+	const application = findAppliedAssessment(e.app, row.getString('assessment_id'));
+	if (!application) throw new BadRequestError('There is no such application.', null);
+	row.set('candidate_id', application.candidateId);
+	row.set('job_id', application.jobId);
+	row.set('org_id', application.company);
 	row.set('source', 'manual');
-	row.set('test_mode', row.getBool('test_mode') || taken.isTest);
+	row.set('test_mode', row.getBool('test_mode') || application.isTest);
 	row.set('created_at', toStoredTime(new Date()));
 	if (row.getString('event_date') === '') row.set('event_date', row.getString('created_at'));
 	writeEvent(e, row);
@@ -54,7 +54,7 @@ export function hireEventUpdateRequested(e: core.RecordRequestEvent): void {
 }
 
 function writeEvent(e: core.RecordRequestEvent, row: core.Record): void {
-	const fault = hireEventError(
+	const error = hireEventError(
 		{
 			stage: row.getString('stage'),
 			performance_score: JSON.parse(row.getString('performance_score') || 'null'),
@@ -63,7 +63,7 @@ function writeEvent(e: core.RecordRequestEvent, row: core.Record): void {
 		},
 		Date.now(),
 	);
-	if (fault) throw new BadRequestError(EVENT_ERRORS[fault], null);
+	if (error) throw new BadRequestError(EVENT_ERRORS[error], null);
 	if (e.auth) {
 		const actor = actorOf(e.auth);
 		if (isOwnOfficial(e.app, actor, row.getString('assessment_id'))) throw new ForbiddenError(OWN_ASSESSMENT, null);

@@ -1,5 +1,25 @@
 import type { HireEventFields, HireSource } from '#domain/hire-events/hire-event';
-import { execute, newRecordId, toStoredTime } from '../core/database.ts';
+import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
+import { jsonBool, jsonObject } from '../core/sql.ts';
+
+/** The application that an event is about. */
+type AppliedAssessment = { candidateId: string; jobId: string; company: string; isTest: boolean };
+
+const APPLIED = jsonObject<AppliedAssessment>()({
+	candidateId: 'taken.user_id',
+	jobId: 'taken.job_id',
+	company: 'job.company',
+	isTest: jsonBool('taken.is_admin_test OR taken.test_mode'),
+});
+
+const FIND = `SELECT COALESCE((SELECT ${APPLIED}
+	FROM assessments taken JOIN jobs job ON job.id = taken.job_id WHERE taken.id = {:id}), '') AS text`;
+
+/** The application with this id; undefined when there is none, or its job was deleted. */
+export function findAppliedAssessment(app: core.App, id: string): AppliedAssessment | undefined {
+	const text = readText(app.db(), FIND, { id });
+	return text === '' ? undefined : JSON.parse(text);
+}
 
 /** An event as the server stores it. */
 export type NewHireEvent = HireEventFields & {

@@ -1,21 +1,36 @@
-import { HIRE_STAGES, LIST_LIMIT } from '#domain/hire-events/hire-event';
+import type * as z from 'zod/mini';
+import { HIRE_STAGES, type HireEvent, type hireEventListSchema, LIST_LIMIT } from '#domain/hire-events/hire-event';
 import { requireStaff } from '../core/account.ts';
 import { readText, type SqlValue } from '../core/database.ts';
 import { answering, Refusal, respondJson } from '../core/http-response.ts';
-import { isoTime, jsonBool, jsonOr, nameOf } from '../core/sql.ts';
+import { isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../core/sql.ts';
 
 const SORTS = ['created_at', 'event_date', 'stage'] as const;
 const FILTERS = ['org_id', 'candidate_id', 'job_id', 'stage'] as const;
 
+const EVENT = jsonObject<HireEvent>()({
+	id: 'ev.id',
+	org_id: 'ev.org_id',
+	candidate_id: 'ev.candidate_id',
+	candidate_name: nameOf('ev.candidate_id'),
+	job_id: 'ev.job_id',
+	job_title: 'job.title',
+	assessment_id: 'ev.assessment_id',
+	stage: 'ev.stage',
+	hired: jsonBool('ev.hired'),
+	performance_score: jsonOr('ev.performance_score', 'null'),
+	source: 'ev.source',
+	feedback: 'ev.feedback',
+	event_date: isoTime('ev.event_date'),
+	test_mode: jsonBool('ev.test_mode'),
+	created_at: isoTime('ev.created_at'),
+});
+
+const LIST = jsonObject<z.infer<typeof hireEventListSchema>>()({ items: 'json_group_array(json(item))' });
+
 /** CROSS JOIN fixes the order: the index of the sort is read from its end, and only so many rows look up their job. */
-const listSql = (
-	where: string,
-	sort: string,
-): string => `SELECT json_object('items', json_group_array(json(item))) AS text FROM (
-	SELECT json_object('id', ev.id, 'org_id', ev.org_id, 'candidate_id', ev.candidate_id, 'candidate_name', ${nameOf('ev.candidate_id')},
-		'job_id', ev.job_id, 'job_title', job.title, 'assessment_id', ev.assessment_id, 'stage', ev.stage, 'hired', ${jsonBool('ev.hired')},
-		'performance_score', ${jsonOr('ev.performance_score', 'null')}, 'source', ev.source, 'feedback', ev.feedback,
-		'event_date', ${isoTime('ev.event_date')}, 'test_mode', ${jsonBool('ev.test_mode')}, 'created_at', ${isoTime('ev.created_at')}) AS item
+const listSql = (where: string, sort: string): string => `SELECT ${LIST} AS text FROM (
+	SELECT ${EVENT} AS item
 	FROM hire_events ev CROSS JOIN jobs job ON job.id = ev.job_id ${where}
 	ORDER BY ev.${sort} DESC, ev.rowid DESC LIMIT {:limit})`;
 

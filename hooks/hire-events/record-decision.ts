@@ -4,9 +4,8 @@ import { requireStaff } from '../core/account.ts';
 import { answering, Refusal, respondJson } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { readJsonBody } from '../core/read-json.ts';
-import { findAppliedAssessment } from './applied-assessment.ts';
 import { EVENT_ERRORS } from './event-records.ts';
-import { insertHireEvent } from './insert-event.ts';
+import { findAppliedAssessment, insertHireEvent } from './insert-event.ts';
 
 /** A feedback text at its limit, escaped. */
 const MAX_BODY_BYTES = 40_000;
@@ -25,23 +24,23 @@ export const recordHiringDecision = answering((e) => {
 	if (typeof assessmentId !== 'string' || typeof test_mode !== 'boolean' || !stage) {
 		throw new Refusal(400, 'invalid_body');
 	}
-	const fault = hireEventError({ stage, performance_score: score, feedback, event_date }, Date.now());
-	if (fault) throw new Refusal(400, 'invalid_body', EVENT_ERRORS[fault]);
+	const error = hireEventError({ stage, performance_score: score, feedback, event_date }, Date.now());
+	if (error) throw new Refusal(400, 'invalid_body', EVENT_ERRORS[error]);
 	rejectOwnAssessment(e.app, actor, assessmentId);
 	let id = '';
 	e.app.runInTransaction((transaction) => {
-		const taken = findAppliedAssessment(transaction, assessmentId);
-		if (!taken) throw new Refusal(404, 'not_found');
+		const application = findAppliedAssessment(transaction, assessmentId);
+		if (!application) throw new Refusal(404, 'not_found');
 		id = insertHireEvent(transaction, {
-			candidateId: taken.candidateId,
-			jobId: taken.jobId,
+			candidateId: application.candidateId,
+			jobId: application.jobId,
 			assessmentId,
 			stage,
 			performance_score: score as number | null,
 			feedback: String(feedback),
 			event_date: String(event_date),
 			source: 'manual',
-			testMode: test_mode || taken.isTest,
+			testMode: test_mode || application.isTest,
 			recordedBy: actor.id,
 		});
 	});

@@ -1,10 +1,16 @@
 import { HIRE_STAGES, type HireStage } from '#domain/hire-events/hire-event';
-import { HIRE_RANGES, RECENT_DAYS, rangeStart } from '#domain/hire-events/hire-range';
-import { FEEDBACK_SHOWN, type HireStatistics, listWeeks } from '#domain/hire-events/hire-statistics';
+import {
+	FEEDBACK_LISTED,
+	HIRE_RANGES,
+	type HireStatistics,
+	listWeeks,
+	RECENT_DAYS,
+	rangeStart,
+} from '#domain/hire-events/hire-statistics';
 import { requireStaff } from '../core/account.ts';
 import { readText, toStoredTime } from '../core/database.ts';
 import { answering, Refusal, respondJson } from '../core/http-response.ts';
-import { isoTime, nameOf } from '../core/sql.ts';
+import { isoTime, jsonObject, nameOf } from '../core/sql.ts';
 
 /** Events that count: in the range, and no tests. */
 const COUNTED = 'test_mode = FALSE AND created_at >= {:start}';
@@ -13,18 +19,28 @@ const COUNTED = 'test_mode = FALSE AND created_at >= {:start}';
 const OF_DELETED_JOB = 'AND job_id NOT IN (SELECT job_id FROM job_deletions)';
 
 /** A deleted account has no id any more: its application stands for it, and without one the event. */
-const GONE_PERSON = "iif(assessment_id != '', assessment_id, id)";
+const DELETED_CANDIDATE = "iif(assessment_id != '', assessment_id, id)";
 
 const each = (of: (stage: HireStage) => string): string => HIRE_STAGES.map(of).join(', ');
 
-/** Events of each person by stage. An index has the rows by person, so nothing is sorted. */
-const eventsOfPerson = (where: string, person: string): string =>
-	`SELECT ${each((stage) => `count(*) FILTER (WHERE stage = '${stage}') AS ${stage}`)} FROM hire_events WHERE ${where} GROUP BY ${person}`;
+/** Events of each candidate by stage. An index has the rows by candidate, so nothing is sorted. */
+const eventsByCandidate = (where: string, candidate: string): string =>
+	`SELECT ${each((stage) => `count(*) FILTER (WHERE stage = '${stage}') AS ${stage}`)} FROM hire_events WHERE ${where} GROUP BY ${candidate}`;
 
-const byStage = (counted: string): string => `SELECT json_object('people', count(*), 'stages', json_array(
-		${each((stage) => `json_object('stage', '${stage}', 'events', COALESCE(sum(${stage}), 0), 'people', count(NULLIF(${stage}, 0)))`)})) AS text
-	FROM (${eventsOfPerson(`candidate_id > '' AND ${counted}`, 'candidate_id')}
-		UNION ALL ${eventsOfPerson(`candidate_id = '' AND ${counted}`, GONE_PERSON)})`;
+type Stages = Pick<HireStatistics, 'people' | 'stages'>;
+
+const eventsOfStage = (stage: HireStage): string =>
+	jsonObject<Stages['stages'][number]>()({
+		stage: `'${stage}'`,
+		events: `COALESCE(sum(${stage}), 0)`,
+		people: `count(NULLIF(${stage}, 0))`,
+	});
+
+const STAGES = jsonObject<Stages>()({ people: 'count(*)', stages: `json_array(${each(eventsOfStage)})` });
+
+const byStage = (counted: string): string => `SELECT ${STAGES} AS text
+	FROM (${eventsByCandidate(`candidate_id > '' AND ${counted}`, 'candidate_id')}
+		UNION ALL ${eventsByCandidate(`candidate_id = '' AND ${counted}`, DELETED_CANDIDATE)})`;
 
 const performance = (counted: string): string => `SELECT json_object('mean', avg(performance_score)) AS text
 	FROM hire_events WHERE ${counted} AND performance_score != 'null'`;
@@ -34,43 +50,53 @@ const RECENT = `SELECT CAST(count(*) AS TEXT) AS text FROM hire_events WHERE ${C
 const FIRST = "SELECT COALESCE((SELECT min(created_at) FROM hire_events WHERE test_mode = FALSE), '') AS text";
 
 /** A range count for each week, over an index alone. The first week begins with the range. */
-const weeks = (
-	counted: string,
-): string => `SELECT json_group_array(json_object('week', value ->> 'week', 'events', (SELECT count(*) FROM hire_events INDEXED BY idx_hire_events_created
-		WHERE ${counted.replace('{:start}', "(value ->> 'from')")} AND created_at < date(value ->> 'week', '+7 days')))) AS text FROM json_each({:weeks})`;
+const weeks = (counted: string): string =>
+	`SELECT json_group_array(${jsonObject<HireStatistics['weeks'][number]>()({
+		week: "value ->> 'week'",
+		events: `(SELECT count(*) FROM hire_events INDEXED BY idx_hire_events_created
+		WHERE ${counted.replace('{:start}', "(value ->> 'from')")} AND created_at < date(value ->> 'week', '+7 days'))`,
+	})}) AS text FROM json_each({:weeks})`;
 
 /** The named indexes hold all that is read: the planner would prefer others. With one max(), SQLite gives the other columns of the row that has it. The score is that of the application. */
-const lastOutcome = (where: string, person: string): string =>
+const lastOutcome = (where: string, candidate: string): string =>
 	`SELECT stage, assessment_id, max(event_date || created_at) FROM hire_events INDEXED BY idx_hire_events_outcome
-	WHERE stage IN ('hired', 'rejected') AND ${where} GROUP BY ${person}`;
-
-const outcomes = (
-	counted: string,
-): string => `SELECT json_group_array(json_object('stage', stage, 'score', score, 'people', people, 'points', points)) AS text FROM (
-	SELECT last.stage, CAST(round(taken.score) AS INTEGER) AS score, count(*) AS people, total(taken.score) AS points
-	FROM (${lastOutcome(`candidate_id > '' AND ${counted}`, 'candidate_id')}
-		UNION ALL ${lastOutcome(`candidate_id = '' AND ${counted}`, GONE_PERSON)}) last
-	CROSS JOIN assessments taken INDEXED BY idx_assessments_scores ON taken.id = last.assessment_id
-	WHERE typeof(taken.score) IN ('integer', 'real') GROUP BY 1, 2 ORDER BY 1, 2)`;
-
-const FEEDBACK = `SELECT json_group_array(json(item)) AS text FROM (
-	SELECT json_object('id', ev.id, 'candidate_name', ${nameOf('ev.candidate_id')}, 'job_title', job.title, 'stage', ev.stage,
-		'feedback', ev.feedback, 'event_date', ${isoTime('ev.event_date')}) AS item
-	FROM hire_events ev CROSS JOIN jobs job ON job.id = ev.job_id
-	WHERE ev.test_mode = FALSE AND ev.created_at >= {:start} AND ev.feedback != ''
-	ORDER BY ev.created_at DESC, ev.rowid DESC LIMIT ${FEEDBACK_SHOWN})`;
-
-const HAS_DELETED_JOBS = "SELECT iif(EXISTS (SELECT 1 FROM job_deletions), 'yes', '') AS text";
+	WHERE stage IN ('hired', 'rejected') AND ${where} GROUP BY ${candidate}`;
 
 type OutcomeRow = { stage: 'hired' | 'rejected'; score: number; people: number; points: number };
 
+const OUTCOME = jsonObject<OutcomeRow>()({ stage: 'stage', score: 'score', people: 'people', points: 'points' });
+
+const outcomes = (counted: string): string => `SELECT json_group_array(${OUTCOME}) AS text FROM (
+	SELECT last.stage, CAST(round(taken.score) AS INTEGER) AS score, count(*) AS people, total(taken.score) AS points
+	FROM (${lastOutcome(`candidate_id > '' AND ${counted}`, 'candidate_id')}
+		UNION ALL ${lastOutcome(`candidate_id = '' AND ${counted}`, DELETED_CANDIDATE)}) last
+	CROSS JOIN assessments taken INDEXED BY idx_assessments_scores ON taken.id = last.assessment_id
+	WHERE typeof(taken.score) IN ('integer', 'real') GROUP BY 1, 2 ORDER BY 1, 2)`;
+
+const FEEDBACK_ROW = jsonObject<HireStatistics['feedback'][number]>()({
+	id: 'ev.id',
+	candidate_name: nameOf('ev.candidate_id'),
+	job_title: 'job.title',
+	stage: 'ev.stage',
+	feedback: 'ev.feedback',
+	event_date: isoTime('ev.event_date'),
+});
+
+const FEEDBACK = `SELECT json_group_array(json(item)) AS text FROM (
+	SELECT ${FEEDBACK_ROW} AS item
+	FROM hire_events ev CROSS JOIN jobs job ON job.id = ev.job_id
+	WHERE ev.test_mode = FALSE AND ev.created_at >= {:start} AND ev.feedback != ''
+	ORDER BY ev.created_at DESC, ev.rowid DESC LIMIT ${FEEDBACK_LISTED})`;
+
+const HAS_DELETED_JOBS = "SELECT iif(EXISTS (SELECT 1 FROM job_deletions), 'yes', '') AS text";
+
 /** Statistics of the events since `start`. Both in milliseconds since 1970. */
-export function readStatistics(app: core.App, start: number, now: number): HireStatistics {
+function readStatistics(app: core.App, start: number, now: number): HireStatistics {
 	const db = app.db();
 	const since = { start: toStoredTime(new Date(start)) };
 	const select = <T>(sql: string, values: Record<string, string> = since): T => JSON.parse(readText(db, sql, values));
 	const counted = readText(db, HAS_DELETED_JOBS) === '' ? COUNTED : `${COUNTED} ${OF_DELETED_JOB}`;
-	const { people, stages } = select<Pick<HireStatistics, 'people' | 'stages'>>(byStage(counted));
+	const { people, stages } = select<Stages>(byStage(counted));
 	const hired = stages.find(({ stage }) => stage === 'hired')?.people ?? 0;
 	const found = select<OutcomeRow[]>(outcomes(counted));
 	const first = readText(db, FIRST);

@@ -18,7 +18,7 @@ const bodySchema = z.object({
 	event_date: z.optional(z.string()),
 	test_mode: z._default(z.boolean(), false),
 });
-export type WebhookBody = z.infer<typeof bodySchema>;
+type WebhookBody = z.infer<typeof bodySchema>;
 
 /** @throws Refusal 400 `not_json`, or `invalid_body` with the names of the fields. */
 export function readWebhookBody(text: string): WebhookBody {
@@ -41,8 +41,8 @@ const APPLICATION = `SELECT COALESCE((SELECT id FROM assessments
 export function resolveWebhookBody(txApp: core.App, body: WebhookBody): NewHireEvent {
 	const db = txApp.nonconcurrentDB();
 	const event_date = body.event_date ?? new Date().toISOString();
-	const fault = hireEventError({ ...body, event_date }, Date.now());
-	if (fault) throw new Refusal(400, 'invalid_body', EVENT_ERRORS[fault]);
+	const error = hireEventError({ ...body, event_date }, Date.now());
+	if (error) throw new Refusal(400, 'invalid_body', EVENT_ERRORS[error]);
 	const job = readText(db, `SELECT COALESCE((SELECT id FROM jobs WHERE id = {:job}), '') AS text`, {
 		job: body.job_id,
 	});

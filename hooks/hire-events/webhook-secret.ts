@@ -1,9 +1,9 @@
 import { canManageJobs } from '#domain/access/actor';
-import { DELIVERIES_SHOWN } from '#domain/hire-events/hire-webhook';
+import { DELIVERIES_LISTED, type HireWebhook, type WebhookDelivery } from '#domain/hire-events/hire-webhook';
 import { requireAccount } from '../core/account.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { answering, Refusal, respondJson } from '../core/http-response.ts';
-import { isoTime } from '../core/sql.ts';
+import { isoTime, jsonObject } from '../core/sql.ts';
 
 /** 43 of 62 characters are 256 bits; the prefix lets secret scanners recognise it. */
 const SECRET_CHARS = 43;
@@ -34,11 +34,19 @@ export const rotateHireEventSecret = answering((e) => {
 	respondJson(e, JSON.stringify({ secret }));
 });
 
-const WEBHOOK = `SELECT json_object(
-	'rotated_at', COALESCE((SELECT ${isoTime('rotated_at')} FROM hire_event_webhook WHERE id = 1), ''),
-	'deliveries', json((SELECT json_group_array(json_object('id', id, 'received_at', ${isoTime('received_at')}, 'status', status,
-		'code', code, 'event_id', event_id))
-		FROM (SELECT * FROM hire_event_deliveries ORDER BY id DESC LIMIT ${DELIVERIES_SHOWN})))) AS text`;
+const DELIVERY = jsonObject<WebhookDelivery>()({
+	id: 'id',
+	received_at: isoTime('received_at'),
+	status: 'status',
+	code: 'code',
+	event_id: 'event_id',
+});
+
+const WEBHOOK = `SELECT ${jsonObject<HireWebhook>()({
+	rotated_at: `COALESCE((SELECT ${isoTime('rotated_at')} FROM hire_event_webhook WHERE id = 1), '')`,
+	deliveries: `json((SELECT json_group_array(${DELIVERY})
+		FROM (SELECT * FROM hire_event_deliveries ORDER BY id DESC LIMIT ${DELIVERIES_LISTED})))`,
+})} AS text`;
 
 /**
  * `GET /api/staff/hire-event-webhook` → `HireWebhook`: when the secret was made, and the latest deliveries.

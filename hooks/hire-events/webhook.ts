@@ -1,5 +1,5 @@
 import {
-	DELIVERIES_KEPT,
+	DELIVERIES_STORED,
 	SIGNATURE_HEADER,
 	TIMESTAMP_HEADER,
 	TIMESTAMP_TOLERANCE_S,
@@ -9,7 +9,7 @@ import { answering, asRefusal, Refusal, respondJson } from '../core/http-respons
 import { LIMITS } from '../core/limits.ts';
 import { networkOf } from '../core/network.ts';
 import { pingStaff } from '../core/ping-staff.ts';
-import { consume, giveBack } from '../core/rate-limiter.ts';
+import { consume, refund } from '../core/rate-limiter.ts';
 import { insertHireEvent } from './insert-event.ts';
 import { readWebhookBody, resolveWebhookBody } from './webhook-body.ts';
 import { findWebhookSecret } from './webhook-secret.ts';
@@ -32,7 +32,7 @@ export const receiveHireEvent = answering((e) => {
 	const delivery = { eventId: '' };
 	try {
 		const received = receive(e, delivery);
-		giveBack(e.app, key, REFUSALS);
+		refund(e.app, key, REFUSALS);
 		logDelivery(e.app, 200, received.isNew ? 'stored' : 'duplicate', received.eventId);
 		if (received.isNew) pingStaff(e.app, 'hire_events', received.id);
 		respondJson(e, JSON.stringify({ id: received.id, duplicate: !received.isNew }));
@@ -90,7 +90,7 @@ function logDelivery(app: core.App, status: number, code: string, event: string)
 		);
 		execute(
 			db,
-			`DELETE FROM hire_event_deliveries WHERE id <= (SELECT max(id) FROM hire_event_deliveries) - ${DELIVERIES_KEPT}`,
+			`DELETE FROM hire_event_deliveries WHERE id <= (SELECT max(id) FROM hire_event_deliveries) - ${DELIVERIES_STORED}`,
 		);
 	});
 }

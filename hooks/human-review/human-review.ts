@@ -1,12 +1,11 @@
 import type { Actor } from '#domain/access/actor';
+import { HUMAN_REVIEW } from '../assessment-review/assessments.ts';
 import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
 import { Refusal } from '../core/http-response.ts';
 import { pingAccount } from '../core/ping.ts';
 import { pingStaff } from '../core/ping-staff.ts';
-import { isoTime } from '../core/sql.ts';
 
-const REVIEW = `SELECT COALESCE((SELECT json_object('message', message, 'asked_at', ${isoTime('asked_at')}, 'answer', answer,
-	'answered_at', ${isoTime('answered_at')}) FROM human_review_requests WHERE assessment_id = {:assessment}), '') AS text`;
+const REVIEW = `SELECT COALESCE((SELECT ${HUMAN_REVIEW} FROM human_review_requests WHERE assessment_id = {:assessment}), '') AS text`;
 
 const IS_TEST = `SELECT iif(EXISTS (SELECT 1 FROM assessments WHERE id = {:assessment} AND is_admin_test), 'test', '') AS text`;
 

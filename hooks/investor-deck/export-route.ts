@@ -1,7 +1,7 @@
 import type { Slide } from '#domain/deck/slide';
-import { slideFault } from '#domain/deck/slide-fault';
+import { slideError } from '#domain/deck/slide-error';
 import { SLIDE_LIMITS } from '#domain/deck/slide-limits';
-import { slideFaultMessages } from '#domain/deck/slide-words';
+import { slideErrorMessages } from '#domain/deck/slide-words';
 import { requireDeckOwner } from '../core/account.ts';
 import { answering, Refusal } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
@@ -60,11 +60,11 @@ const isSlide = (value: unknown): value is Slide =>
 function readSlides(body: unknown): Slide[] {
 	const slides = typeof body === 'object' && body !== null && 'slides' in body ? body.slides : undefined;
 	if (!Array.isArray(slides) || !slides.every(isSlide)) throw new Refusal(400, 'invalid_body');
-	if (slides.length === 0) throw new Refusal(400, 'invalid_body', slideFaultMessages.noSlides);
-	if (slides.length > SLIDE_LIMITS.slides) throw new Refusal(400, 'invalid_body', slideFaultMessages.tooManySlides);
+	if (slides.length === 0) throw new Refusal(400, 'invalid_body', slideErrorMessages.noSlides);
+	if (slides.length > SLIDE_LIMITS.slides) throw new Refusal(400, 'invalid_body', slideErrorMessages.tooManySlides);
 	for (const slide of slides) {
-		const fault = slideFault(slide);
-		if (fault) throw new Refusal(400, 'invalid_body', fault.message);
+		const error = slideError(slide);
+		if (error) throw new Refusal(400, 'invalid_body', error.message);
 	}
 	return slides;
 }

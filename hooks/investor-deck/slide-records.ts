@@ -1,25 +1,26 @@
 import type { Slide } from '#domain/deck/slide';
-import { slideFault } from '#domain/deck/slide-fault';
+import { slideError } from '#domain/deck/slide-error';
 import { SLIDE_LIMITS } from '#domain/deck/slide-limits';
-import { slideFaultMessages } from '#domain/deck/slide-words';
+import { slideErrorMessages } from '#domain/deck/slide-words';
 import { readText } from '../core/database.ts';
+import { jsonObject } from '../core/sql.ts';
 
 /** Guards the creation of a slide over the records API. */
 export function slideCreateRequested(e: core.RecordRequestEvent): void {
-	if (isDeckFull(e.app)) throw new BadRequestError(slideFaultMessages.tooManySlides, null);
-	refuseFault(e);
+	if (isDeckFull(e.app)) throw new BadRequestError(slideErrorMessages.tooManySlides, null);
+	rejectInvalid(e);
 	e.next();
 }
 
-/** Guards every write of a slide over the records API: the limits and shapes that operations have (`slideFault`). */
+/** Guards every write of a slide over the records API: the limits and shapes that operations have (`slideError`). */
 export function slideUpdateRequested(e: core.RecordRequestEvent): void {
-	refuseFault(e);
+	rejectInvalid(e);
 	e.next();
 }
 
-function refuseFault({ record }: core.RecordRequestEvent): void {
-	const fault = record && slideFault(slideOf(record));
-	if (fault) throw new BadRequestError(fault.message, null);
+function rejectInvalid({ record }: core.RecordRequestEvent): void {
+	const error = record && slideError(slideOf(record));
+	if (error) throw new BadRequestError(error.message, null);
 }
 
 /** Whether the deck has as many slides as it can have. */
@@ -35,3 +36,16 @@ export const slideOf = (record: core.Record): Slide => ({
 	subtitle: record.getString('subtitle'),
 	content: JSON.parse(record.getString('content') || 'null') ?? {},
 });
+
+const SLIDE = jsonObject<Slide>()({
+	id: 'slide.id',
+	slide_number: 'slide.slide_number',
+	slide_type: 'slide.slide_type',
+	title: 'slide.title',
+	subtitle: 'slide.subtitle',
+	content: "CASE WHEN json_type(slide.content) = 'object' THEN json(slide.content) ELSE json('{}') END",
+});
+
+/** Text of a `Slide`; nothing when it is unknown. */
+export const deckSlide = (id: string): string =>
+	`SELECT ${SLIDE} FROM investor_deck_slides slide WHERE slide.id = ${id}`;

@@ -1,13 +1,13 @@
-import type { BatchRequest } from '#domain/invitations/batch';
+import type { BatchRequest, InvitationBatch } from '#domain/invitations/batch';
 import { readRecipient } from '#domain/invitations/recipient';
 import { execute, readText, toStoredTime } from '../core/database.ts';
-import { kickMail } from '../core/mail-pool.ts';
+import { wakeMailWorker } from '../core/mail-pool.ts';
 import { pingStaff } from '../core/ping-staff.ts';
-import { isoTime } from '../core/sql.ts';
+import { isoTime, jsonBool, jsonObject } from '../core/sql.ts';
 import { invite, type Sending, sendInvitations } from './invite.ts';
 
 /** Longest address that a failed recipient is shown with. */
-const SHOWN_CHARS = 320;
+const EXCERPT_CHARS = 320;
 
 /** Of several recipients with one address only the first is stored. */
 const INSERT_RECIPIENTS = `INSERT INTO candidate_invitation_recipients (batch_id, position, email, first_name, last_name, state, error)
@@ -15,7 +15,7 @@ const INSERT_RECIPIENTS = `INSERT INTO candidate_invitation_recipients (batch_id
 	FROM json_each({:recipients}) GROUP BY value ->> 'email' COLLATE NOCASE`;
 
 /**
- * Stores a batch with its recipients; invalid ones have failed already. Does nothing when the id is known. Call `kickUpkeep`
+ * Stores a batch with its recipients; invalid ones have failed already. Does nothing when the id is known. Call `wakeUpkeepWorker`
  * after it.
  */
 export function storeBatch(
@@ -26,7 +26,7 @@ export function storeBatch(
 	const read = recipients.map((recipient) => {
 		const found = readRecipient(recipient);
 		return typeof found === 'string'
-			? { email: recipient.email.trim().slice(0, SHOWN_CHARS), first: '', last: '', state: 'failed', error: found }
+			? { email: recipient.email.trim().slice(0, EXCERPT_CHARS), first: '', last: '', state: 'failed', error: found }
 			: { email: found.email, first: found.firstName, last: found.lastName, state: 'waiting', error: '' };
 	});
 	const isNew = (transaction: core.App): boolean =>
@@ -49,10 +49,20 @@ export function storeBatch(
 	});
 }
 
-const BATCH = `json_object('id', batch.id, 'job_id', batch.job_id, 'created_at', ${isoTime('batch.created_at')},
-	'is_done', json(iif(EXISTS (SELECT 1 FROM candidate_invitation_recipients WHERE batch_id = batch.id AND state = 'waiting'), 'false', 'true')),
-	'recipients', json((SELECT json_group_array(json_object('email', email, 'state', state, 'error', NULLIF(error, '')))
-		FROM (SELECT * FROM candidate_invitation_recipients WHERE batch_id = batch.id ORDER BY position))))`;
+const RECIPIENT = jsonObject<InvitationBatch['recipients'][number]>()({
+	email: 'email',
+	state: 'state',
+	error: "NULLIF(error, '')",
+});
+
+const BATCH = jsonObject<InvitationBatch>()({
+	id: 'batch.id',
+	job_id: 'batch.job_id',
+	created_at: isoTime('batch.created_at'),
+	is_done: `json(iif(EXISTS (SELECT 1 FROM candidate_invitation_recipients WHERE batch_id = batch.id AND state = 'waiting'), 'false', 'true'))`,
+	recipients: `json((SELECT json_group_array(${RECIPIENT})
+		FROM (SELECT * FROM candidate_invitation_recipients WHERE batch_id = batch.id ORDER BY position)))`,
+});
 
 /** Text of an `InvitationBatch` that this account sent; empty when there is none. */
 export const findBatch = (app: core.App, id: string, sender: string): string =>
@@ -80,10 +90,24 @@ export const findOpenBatch = (app: core.App): string =>
 
 type Waiting = { position: number; email: string; first: string; last: string };
 
-const NEXT = `SELECT COALESCE((SELECT json_object('job', job_id, 'sender', sent_by, 'message', custom_message, 'remind', json(iif(remind, 'true', 'false')),
-		'recipients', json((SELECT json_group_array(json_object('position', position, 'email', email, 'first', first_name, 'last', last_name))
+const WAITING = jsonObject<Waiting>()({
+	position: 'position',
+	email: 'email',
+	first: 'first_name',
+	last: 'last_name',
+});
+
+const SENDING = jsonObject<Sending & { recipients: Waiting[] }>()({
+	job: 'job_id',
+	sender: 'sent_by',
+	message: 'custom_message',
+	remind: jsonBool('remind'),
+	recipients: `json((SELECT json_group_array(${WAITING})
 			FROM (SELECT * FROM candidate_invitation_recipients WHERE batch_id = batch.id AND state = 'waiting'
-				ORDER BY position LIMIT {:size}))))
+				ORDER BY position LIMIT {:size})))`,
+});
+
+const NEXT = `SELECT COALESCE((SELECT ${SENDING}
 	FROM candidate_invitation_batches batch WHERE id = {:id}), '') AS text`;
 
 const FINISH = `UPDATE candidate_invitation_recipients AS held SET
@@ -109,6 +133,6 @@ export function inviteNext(txApp: core.App, id: string, size: number): void {
 
 /** After the commit of `inviteNext`. */
 export function announceInvitations(app: core.App): void {
-	kickMail(app);
+	wakeMailWorker(app);
 	pingStaff(app, 'candidate_invitations', '');
 }

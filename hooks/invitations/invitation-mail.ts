@@ -2,9 +2,10 @@ import { oneLine } from '#domain/text/one-line';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
 import { newMailToken } from '../core/mail-token.ts';
+import { jsonObject } from '../core/sql.ts';
 import type { MailText } from '../notifications/layout.ts';
 
-type Stored = {
+type StoredInvitation = {
 	id: string;
 	first_name: string;
 	message: string;
@@ -24,9 +25,15 @@ const readMailData = (data: string): { id: string; expiry: string } => ({
 export const invitationOf = (data: string): string => readMailData(data).id;
 
 /** A pending invitation that has not expired and was not sent again since. */
-const STORED = `SELECT COALESCE((SELECT json_object('id', invited.id, 'first_name', invited.first_name,
-		'message', invited.custom_message, 'expires_at', invited.expires_at, 'job', job.title, 'company', job.company,
-		'sender', COALESCE((SELECT email FROM users WHERE id = invited.invited_by), ''))
+const STORED = `SELECT COALESCE((SELECT ${jsonObject<StoredInvitation>()({
+	id: 'invited.id',
+	first_name: 'invited.first_name',
+	message: 'invited.custom_message',
+	expires_at: 'invited.expires_at',
+	job: 'job.title',
+	company: 'job.company',
+	sender: "COALESCE((SELECT email FROM users WHERE id = invited.invited_by), '')",
+})}
 	FROM candidate_invitations invited JOIN jobs job ON job.id = invited.job_id
 	WHERE invited.id = {:id} AND invited.status = 'pending' AND invited.expires_at = {:expiry} AND invited.expires_at > {:now}), '') AS text`;
 
@@ -43,7 +50,7 @@ export function composeCandidateInvitation(
 	const { id, expiry } = readMailData(data);
 	const stored = readText(app.db(), STORED, { id, expiry, now });
 	if (stored === '') return undefined;
-	const invitation: Stored = JSON.parse(stored);
+	const invitation: StoredInvitation = JSON.parse(stored);
 	const { token, hash } = newMailToken();
 	execute(
 		app.nonconcurrentDB(),
@@ -53,7 +60,11 @@ export function composeCandidateInvitation(
 	return { text: textOf(invitation, token, isReminder), replyTo: invitation.sender };
 }
 
-function textOf({ first_name, message, expires_at, job, company, sender }: Stored, token: string, isReminder: boolean) {
+function textOf(
+	{ first_name, message, expires_at, job, company, sender }: StoredInvitation,
+	token: string,
+	isReminder: boolean,
+) {
 	const position = company === '' ? oneLine(job) : `${oneLine(job)} at ${oneLine(company)}`;
 	const name = oneLine(first_name);
 	const text: MailText = {

@@ -72,7 +72,7 @@ export function invite(
 
 /**
  * Queues the mails of pending invitations with a new expiry, in the caller's transaction: earlier links are dead, earlier
- * mails that wait are not sent. Others of these ids are left as they are. Call `kickMail` after the commit.
+ * mails that wait are not sent. Others of these ids are left as they are. Call `wakeMailWorker` after the commit.
  */
 export function sendInvitations(txApp: core.App, ids: readonly string[]): void {
 	const db = txApp.nonconcurrentDB();

@@ -4,6 +4,7 @@ import { execute, readText, toStoredTime } from '../core/database.ts';
 import { answering, Refusal, respondJson } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
 import { pingStaff } from '../core/ping-staff.ts';
+import { jsonObject } from '../core/sql.ts';
 import { announceInvitations } from './batches.ts';
 import { MAILS_TODAY, sendInvitations } from './invite.ts';
 import { consumeInvitations, readBody, requireInviter } from './read-body.ts';
@@ -70,16 +71,23 @@ const listPending = (app: core.App, job: string): Listed =>
 		now: toStoredTime(new Date()),
 	});
 
+type Found = { all: number; ids: string[] };
+
+const FOUND = jsonObject<Found>()({
+	all: '(SELECT count(*) FROM one)',
+	ids: `json((SELECT json_group_array(id) FROM (
+					SELECT id FROM one WHERE ${MAILS_TODAY} < ${LIMITS.invitationMailsPerDay}
+					ORDER BY expires_at LIMIT ${LIMITS.invitationsPerHour})))`,
+});
+
 function listWhere(app: core.App, condition: string, values: Record<string, string>): Listed {
 	const since = toStoredTime(new Date(Date.now() - DAY_MS));
-	const found: { ids: string[]; all: number } = JSON.parse(
+	const found: Found = JSON.parse(
 		readText(
 			app.db(),
 			`WITH one AS (SELECT id, job_id, email, expires_at FROM candidate_invitations WHERE ${condition}
 					AND EXISTS (SELECT 1 FROM jobs WHERE id = job_id))
-				SELECT json_object('all', (SELECT count(*) FROM one), 'ids', json((SELECT json_group_array(id) FROM (
-					SELECT id FROM one WHERE ${MAILS_TODAY} < ${LIMITS.invitationMailsPerDay}
-					ORDER BY expires_at LIMIT ${LIMITS.invitationsPerHour})))) AS text`,
+				SELECT ${FOUND} AS text`,
 			{ ...values, since },
 		),
 	);

@@ -1,6 +1,7 @@
 import { REMINDER_DAYS } from '#domain/invitations/invitation';
+import { cron } from '../core/cron.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
-import { kickMail } from '../core/mail-pool.ts';
+import { wakeMailWorker } from '../core/mail-pool.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { IDS, MAIL_COLUMNS, MAIL_DATA, MAIL_ID } from './invite.ts';
 
@@ -17,12 +18,10 @@ const DUE = `SELECT json_group_array(id) AS text FROM (SELECT id FROM candidate_
 	LIMIT ${BATCH})`;
 
 /** Every ten minutes: queues one reminder to those who have not accepted, three days before the expiry. */
-export function remindInvited(app: PocketBase): void {
-	// The declared type of $app lacks the hook registrations; it is the same app.
-	const ownApp = app as unknown as core.App;
+export const remindInvited = cron((app) => {
 	const now = Date.now();
 	let count = 0;
-	ownApp.runInTransaction((transaction) => {
+	app.runInTransaction((transaction) => {
 		const ids = readText(transaction.db(), DUE, {
 			now: toStoredTime(new Date(now)),
 			soon: toStoredTime(new Date(now + REMINDER_DAYS * DAY_MS)),
@@ -44,16 +43,16 @@ export function remindInvited(app: PocketBase): void {
 		);
 	});
 	if (count === 0) return;
-	kickMail(ownApp);
-	pingStaff(ownApp, 'candidate_invitations', '');
-}
+	wakeMailWorker(app);
+	pingStaff(app, 'candidate_invitations', '');
+});
 
 /** How long an invitation that was not accepted is stored after its expiry, and a batch after it was sent, in days. */
 const RETENTION_DAYS = { invitation: 180, batch: 30 } as const;
 
 /** Every night: deletes old invitations that were not accepted, and old batches. */
-export function pruneInvitations(app: PocketBase): void {
-	const db = (app as unknown as core.App).nonconcurrentDB();
+export const pruneInvitations = cron((app) => {
+	const db = app.nonconcurrentDB();
 	const before = (days: number): string => toStoredTime(new Date(Date.now() - days * DAY_MS));
 	execute(db, "DELETE FROM candidate_invitations WHERE status != 'accepted' AND expires_at < {:before}", {
 		before: before(RETENTION_DAYS.invitation),
@@ -61,4 +60,4 @@ export function pruneInvitations(app: PocketBase): void {
 	execute(db, 'DELETE FROM candidate_invitation_batches WHERE created_at < {:before}', {
 		before: before(RETENTION_DAYS.batch),
 	});
-}
+});

@@ -2,7 +2,7 @@ import { batchRequestSchema, type SendResponse, sendRequestSchema } from '#domai
 import { RECIPIENT_ERRORS, type RecipientError, readRecipient } from '#domain/invitations/recipient';
 import { readText } from '../core/database.ts';
 import { answering, Refusal, respondJson } from '../core/http-response.ts';
-import { kickUpkeep } from '../core/upkeep-pool.ts';
+import { wakeUpkeepWorker } from '../core/upkeep-pool.ts';
 import { announceInvitations, findBatch, findNewestBatch, storeBatch } from './batches.ts';
 import { invite, type Sending, sendInvitations } from './invite.ts';
 import { consumeInvitations, readBody, requireInviter } from './read-body.ts';
@@ -63,7 +63,7 @@ export const sendCandidateInvitations = answering((e) => {
 		storeBatch(e.app, actor.id, request);
 	}
 	respondWithBatch(e, findBatch(e.app, request.id, actor.id));
-	kickUpkeep(e.app);
+	wakeUpkeepWorker(e.app);
 });
 
 /**

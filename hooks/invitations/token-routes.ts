@@ -4,12 +4,12 @@ import { execute, toStoredTime } from '../core/database.ts';
 import { answering, respondJson } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { readJsonBody } from '../core/read-json.ts';
-import { acceptError, findInvitation, type Held } from './tokens.ts';
+import { acceptError, type FoundInvitation, findInvitation } from './tokens.ts';
 
 const BODY_MAX_BYTES = 2_000;
 
 /** Reads the token before anything else, so that every try of an unknown one counts. */
-function readInvitation(e: core.RequestEvent): Held | undefined {
+function readInvitation(e: core.RequestEvent): FoundInvitation | undefined {
 	const { p_token } = Object(readJsonBody(e, BODY_MAX_BYTES)) as { p_token?: unknown };
 	return findInvitation(e, p_token);
 }
@@ -20,12 +20,12 @@ function readInvitation(e: core.RequestEvent): Held | undefined {
  * @throws Refusal 400, 413, 429 `too_many_requests`.
  */
 export const getCandidateInvitationByToken = answering((e) => {
-	const held = readInvitation(e);
-	respondJson(e, JSON.stringify(held ? [shown(held.invitation)] : []));
+	const found = readInvitation(e);
+	respondJson(e, JSON.stringify(found ? [asDisplayed(found.invitation)] : []));
 });
 
 /** What the page shows; of an expired invitation not more than the job and the date. */
-function shown(invitation: TokenInvitation): TokenInvitation {
+function asDisplayed(invitation: TokenInvitation): TokenInvitation {
 	if (invitation.status !== 'expired') return invitation;
 	const hidden = { email: '', first_name: '', last_name: '', job_id: '', job_location: '', job_description: '' };
 	return { ...invitation, ...hidden, custom_message: '', has_account: false };
@@ -38,18 +38,18 @@ function shown(invitation: TokenInvitation): TokenInvitation {
  */
 export const acceptCandidateInvitation = answering((e) => {
 	const { account } = requireAccount(e);
-	const held = readInvitation(e);
-	const error = acceptError(held, account.email());
-	if (!held || error) {
+	const found = readInvitation(e);
+	const error = acceptError(found, account.email());
+	if (!found || error) {
 		respondWithError(e, error ?? 'not_found');
 		return;
 	}
-	if (held.accountId !== account.id && !accept(e.app, held.id, account.id)) {
+	if (found.accountId !== account.id && !accept(e.app, found.id, account.id)) {
 		respondWithError(e, 'not_found');
 		return;
 	}
-	respondJson(e, JSON.stringify([{ success: true, message: '', code: null, job_id: held.invitation.job_id }]));
-	if (held.accountId !== account.id) pingStaff(e.app, 'candidate_invitations', held.id);
+	respondJson(e, JSON.stringify([{ success: true, message: '', code: null, job_id: found.invitation.job_id }]));
+	if (found.accountId !== account.id) pingStaff(e.app, 'candidate_invitations', found.id);
 });
 
 /** Returns false when it was revoked, declined or expired at the same moment. */
@@ -67,29 +67,29 @@ const accept = (app: core.App, id: string, account: string): boolean =>
  * @throws Refusal 400, 413, 429 `too_many_requests`.
  */
 export const declineCandidateInvitation = answering((e) => {
-	const held = readInvitation(e);
-	const error = declineError(held);
-	if (!held || error) {
+	const found = readInvitation(e);
+	const error = declineError(found);
+	if (!found || error) {
 		respondWithError(e, error ?? 'not_found');
 		return;
 	}
 	const declined = execute(
 		e.app.nonconcurrentDB(),
 		"UPDATE candidate_invitations SET status = 'declined' WHERE id = {:id} AND status = 'pending'",
-		{ id: held.id },
+		{ id: found.id },
 	);
 	if (declined === 0) {
 		respondWithError(e, 'not_found');
 		return;
 	}
 	respondJson(e, JSON.stringify([{ success: true, message: '', code: null, job_id: null }]));
-	pingStaff(e.app, 'candidate_invitations', held.id);
+	pingStaff(e.app, 'candidate_invitations', found.id);
 });
 
-function declineError(held: Held | undefined): TokenError | undefined {
-	if (!held) return 'not_found';
-	if (held.invitation.status === 'accepted') return 'already_accepted';
-	return held.invitation.status === 'expired' ? 'expired' : undefined;
+function declineError(found: FoundInvitation | undefined): TokenError | undefined {
+	if (!found) return 'not_found';
+	if (found.invitation.status === 'accepted') return 'already_accepted';
+	return found.invitation.status === 'expired' ? 'expired' : undefined;
 }
 
 const respondWithError = (e: core.RequestEvent, code: TokenError): void =>

@@ -2,25 +2,40 @@ import { foldEmail } from '#domain/accounts/email';
 import type { TokenError, TokenInvitation } from '#domain/invitations/token';
 import { readText, toStoredTime } from '../core/database.ts';
 import { findByMailToken } from '../core/mail-token.ts';
-import { isoTime } from '../core/sql.ts';
+import { isoTime, jsonBool, jsonObject } from '../core/sql.ts';
 
 /** An invitation that a token belongs to. `accountId`: who accepted it. */
-export type Held = { id: string; accountId: string; invitation: TokenInvitation };
+export type FoundInvitation = { id: string; accountId: string; invitation: TokenInvitation };
+
+const INVITATION = jsonObject<TokenInvitation>()({
+	email: 'invited.email',
+	first_name: 'invited.first_name',
+	last_name: 'invited.last_name',
+	job_id: 'job.id',
+	job_title: 'job.title',
+	job_company: 'job.company',
+	job_location: 'job.location',
+	job_description: "COALESCE(NULLIF(job.role_overview, ''), job.description)",
+	custom_message: 'invited.custom_message',
+	expires_at: isoTime('invited.expires_at'),
+	status: "iif(invited.status = 'pending' AND invited.expires_at <= {:now}, 'expired', invited.status)",
+	has_account: jsonBool(
+		"EXISTS (SELECT 1 FROM users WHERE email = invited.email COLLATE NOCASE AND email != '' AND verified)",
+	),
+});
 
 /** Revoked and declined invitations, and those of deleted jobs, look like unknown ones. */
-const HELD = `SELECT COALESCE((SELECT json_object('id', invited.id, 'accountId', invited.accepted_by, 'invitation', json_object('email', invited.email, 'first_name', invited.first_name,
-		'last_name', invited.last_name, 'job_id', job.id, 'job_title', job.title, 'job_company', job.company,
-		'job_location', job.location, 'job_description', COALESCE(NULLIF(job.role_overview, ''), job.description), 'custom_message', invited.custom_message,
-		'expires_at', ${isoTime('invited.expires_at')},
-		'status', iif(invited.status = 'pending' AND invited.expires_at <= {:now}, 'expired', invited.status),
-		'has_account', json(iif(EXISTS (SELECT 1 FROM users WHERE email = invited.email COLLATE NOCASE AND email != '' AND verified),
-			'true', 'false'))))
+const BY_TOKEN = `SELECT COALESCE((SELECT ${jsonObject<FoundInvitation>()({
+	id: 'invited.id',
+	accountId: 'invited.accepted_by',
+	invitation: INVITATION,
+})}
 	FROM candidate_invitation_tokens held JOIN candidate_invitations invited ON invited.id = held.invitation_id
 		JOIN jobs job ON job.id = invited.job_id
 	WHERE held.hash = {:hash} AND invited.status IN ('pending', 'accepted')), '') AS text`;
 
-function findHeld(app: core.App, hash: string): Held | undefined {
-	const text = readText(app.db(), HELD, { hash, now: toStoredTime(new Date()) });
+function readByToken(app: core.App, hash: string): FoundInvitation | undefined {
+	const text = readText(app.db(), BY_TOKEN, { hash, now: toStoredTime(new Date()) });
 	return text === '' ? undefined : JSON.parse(text);
 }
 
@@ -28,14 +43,14 @@ function findHeld(app: core.App, hash: string): Held | undefined {
  * The invitation of a token from a request; undefined when there is none to show.
  * @throws Refusal 429 `too_many_requests` after too many unknown tokens.
  */
-export const findInvitation = (e: core.RequestEvent, token: unknown): Held | undefined =>
-	findByMailToken(e, token, (hash) => findHeld(e.app, hash));
+export const findInvitation = (e: core.RequestEvent, token: unknown): FoundInvitation | undefined =>
+	findByMailToken(e, token, (hash) => readByToken(e.app, hash));
 
 /** Why an invitation cannot be accepted with this address; undefined when it can. An accepted one can be accepted again. */
-export function acceptError(held: Held | undefined, email: string): TokenError | undefined {
-	if (!held) return 'not_found';
-	if (held.invitation.status === 'expired') return 'expired';
-	return foldEmail(held.invitation.email) === foldEmail(email) ? undefined : 'other_account';
+export function acceptError(found: FoundInvitation | undefined, email: string): TokenError | undefined {
+	if (!found) return 'not_found';
+	if (found.invitation.status === 'expired') return 'expired';
+	return foldEmail(found.invitation.email) === foldEmail(email) ? undefined : 'other_account';
 }
 
 /** Whether the account accepted an invitation for the job that has not expired: it opens the questions of a paused job. */

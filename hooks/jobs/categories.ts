@@ -1,8 +1,15 @@
 import { categoryError, DEFAULT_CATEGORY, type EvaluationCategory } from '#domain/evaluation/category';
 import { readText } from '../core/database.ts';
+import { jsonObject } from '../core/sql.ts';
 
-const CATEGORY = `json_object('name', name, 'description', description, 'keywords', json(keywords),
-	'evaluation_criteria', json(evaluation_criteria), 'scoring_weights', json(scoring_weights), 'scoring_config', json(scoring_config))`;
+const CATEGORY = jsonObject<EvaluationCategory>()({
+	name: 'name',
+	description: 'description',
+	keywords: 'json(keywords)',
+	evaluation_criteria: 'json(evaluation_criteria)',
+	scoring_weights: 'json(scoring_weights)',
+	scoring_config: 'json(scoring_config)',
+});
 
 /** Whether an id is a category's; an empty one means the default. */
 export function isCategory(app: core.App, id: string): boolean {

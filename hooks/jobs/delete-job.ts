@@ -1,5 +1,6 @@
 import { readText } from '../core/database.ts';
 import { Refusal } from '../core/http-response.ts';
+import { jsonObject } from '../core/sql.ts';
 import { JOB_CASCADE } from './job-cascade.ts';
 import { findJobState } from './job-state.ts';
 
@@ -40,8 +41,14 @@ export function listApplicants(app: core.App, jobId: string): string[] {
 
 type Reference = { table: string; field: string; target: string };
 
+const REFERENCE = jsonObject<Reference>()({
+	table: 'holder.name',
+	field: "field.value ->> 'name'",
+	target: 'target.name',
+});
+
 /** Relations to jobs or assessments from collections that operators created. */
-const FOREIGN_RELATIONS = `SELECT json_group_array(json_object('table', holder.name, 'field', field.value ->> 'name', 'target', target.name)) AS text
+const FOREIGN_RELATIONS = `SELECT json_group_array(${REFERENCE}) AS text
 	FROM _collections holder, json_each(holder.fields) field JOIN _collections target ON target.id = field.value ->> 'collectionId'
 	WHERE holder.type <> 'view' AND field.value ->> 'type' = 'relation' AND target.name IN ('jobs', 'assessments')
 		AND holder.name NOT IN (SELECT value FROM json_each({:known}))`;

@@ -1,8 +1,8 @@
-import { type JobFieldError, jobFieldError } from '#domain/jobs/job-field-fault';
+import { type JobFieldError, jobFieldError } from '#domain/jobs/job-field-error';
 import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
 import { readHiddenFields } from '../core/allowed-fields.ts';
 import { execute } from '../core/database.ts';
-import { kickUpkeep } from '../core/upkeep-pool.ts';
+import { wakeUpkeepWorker } from '../core/upkeep-pool.ts';
 import { readJobField } from './job-state.ts';
 
 /** Guards the creation of a job. `ideal_traits` and `category_id` are hidden fields, which PocketBase ignores in bodies. */
@@ -45,9 +45,9 @@ function requireSoundFields(e: core.RecordRequestEvent): void {
 	for (const field of EDITABLE_JOB_FIELDS) {
 		const value = readJobField(job, field);
 		if (before && readJobField(before, field) === value) continue;
-		const fault = jobFieldError(field, value);
-		if (fault === 'too_long' || (fault && !e.hasSuperuserAuth())) {
-			errors[field] = new ValidationError(fault, MESSAGES[fault]);
+		const error = jobFieldError(field, value);
+		if (error === 'too_long' || (error && !e.hasSuperuserAuth())) {
+			errors[field] = new ValidationError(error, MESSAGES[error]);
 		}
 	}
 	if (Object.keys(errors).length > 0) throw new BadRequestError('The job is not of the expected shape.', errors);
@@ -64,5 +64,5 @@ export function jobDeleting(e: core.RecordEvent): void {
 /** After the commit. */
 export function jobDeleted(e: core.RecordEvent): void {
 	e.next();
-	kickUpkeep(e.app);
+	wakeUpkeepWorker(e.app);
 }

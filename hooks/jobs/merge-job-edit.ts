@@ -1,4 +1,4 @@
-import { jobFieldError } from '#domain/jobs/job-field-fault';
+import { jobFieldError } from '#domain/jobs/job-field-error';
 import { EDITABLE_JOB_FIELDS, type EditableJobField } from '#domain/jobs/job-fields';
 import type { JobEditPayload } from '#domain/ops/edit-job';
 import type { OpError } from '../core/op-error.ts';

@@ -1,6 +1,7 @@
 import { oneLine } from '#domain/text/one-line';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
+import { jsonObject } from '../core/sql.ts';
 import type { MailText } from './layout.ts';
 import { preferenceRemarks } from './unsubscribe.ts';
 
@@ -10,10 +11,17 @@ const NAME_MAX_CHARS = 80;
 
 type NotificationParts = { id: string; job: string; candidate: string; score: number | null; method: string };
 
+const PARTS = jsonObject<NotificationParts>()({
+	id: 'taken.id',
+	job: "COALESCE(job.title, '')",
+	candidate:
+		"COALESCE(NULLIF(profile.full_name, ''), NULLIF(substr(account.email, 1, instr(account.email, '@') - 1), ''), 'Unknown')",
+	score: "json(COALESCE(NULLIF(taken.score, ''), 'null'))",
+	method: 'taken.evaluation_method',
+});
+
 const ASSESSMENTS = `SELECT json_group_array(json(item)) AS text FROM (
-	SELECT json_object('id', taken.id, 'job', COALESCE(job.title, ''),
-		'candidate', COALESCE(NULLIF(profile.full_name, ''), NULLIF(substr(account.email, 1, instr(account.email, '@') - 1), ''), 'Unknown'),
-		'score', json(COALESCE(NULLIF(taken.score, ''), 'null')), 'method', taken.evaluation_method) AS item
+	SELECT ${PARTS} AS item
 	FROM assessments taken JOIN jobs job ON job.id = taken.job_id LEFT JOIN users account ON account.id = taken.user_id
 		LEFT JOIN user_profiles profile ON profile.user_id = taken.user_id
 	WHERE taken.id IN (SELECT value FROM json_each({:ids})) ORDER BY taken.submitted_at DESC)`;
@@ -65,8 +73,8 @@ const METHODS: Record<string, string> = {
 
 function lineOf({ candidate, job, score, method }: NotificationParts): string {
 	const by = METHODS[method] ?? 'a person';
-	const shown = withoutLinks(candidate);
-	const name = shown.length > NAME_MAX_CHARS ? `${shown.slice(0, NAME_MAX_CHARS)}…` : shown;
+	const displayName = withoutLinks(candidate);
+	const name = displayName.length > NAME_MAX_CHARS ? `${displayName.slice(0, NAME_MAX_CHARS)}…` : displayName;
 	return score === null
 		? `${name}, ${job}: waiting for a person to score it.`
 		: `${name}, ${job}: ${score} out of 100, evaluated by ${by}.`;

@@ -1,12 +1,17 @@
 import { oneLine } from '#domain/text/one-line';
 import { execute, readText } from '../core/database.ts';
+import { jsonObject, nameOf } from '../core/sql.ts';
 import type { MailText } from './layout.ts';
 
 type StoredMessage = { subject: string; text: string; job: string; sender: string; email: string };
 
-const MESSAGE = `SELECT COALESCE((SELECT json_object('subject', sent.subject, 'text', sent.text, 'job', COALESCE(job.title, ''),
-		'sender', COALESCE((SELECT full_name FROM user_profiles WHERE user_id = sent.sent_by), ''),
-		'email', COALESCE((SELECT email FROM users WHERE id = sent.sent_by), ''))
+const MESSAGE = `SELECT COALESCE((SELECT ${jsonObject<StoredMessage>()({
+	subject: 'sent.subject',
+	text: 'sent.text',
+	job: "COALESCE(job.title, '')",
+	sender: nameOf('sent.sent_by'),
+	email: "COALESCE((SELECT email FROM users WHERE id = sent.sent_by), '')",
+})}
 	FROM candidate_messages sent JOIN assessments taken ON taken.id = sent.assessment_id JOIN jobs job ON job.id = taken.job_id
 	WHERE sent.id = {:id}), '') AS text`;
 

@@ -2,7 +2,7 @@ import { readPreferences } from '#domain/admins/notification-preferences';
 import { PRODUCT_NAME } from '#domain/product';
 import { jsonOrNothing } from '#domain/text/json';
 import { composeAdminInvitation } from '../admins/invitation-mail.ts';
-import { readText } from '../core/database.ts';
+import { findRecord, findRow, readText } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
 import type { MailKind } from '../core/mail-kinds.ts';
 import { composeCandidateInvitation } from '../invitations/invitation-mail.ts';
@@ -41,7 +41,7 @@ export function composeMail(app: core.App, kind: MailKind, recipient: string, da
 		const unsubscribe = unsubscribeUrl(app, member.id);
 		const notification =
 			kind === 'ai_fault'
-				? { text: composeAiFault(member, unsubscribe), assessments: [] }
+				? { text: composeAiOutage(member, unsubscribe), assessments: [] }
 				: composeNotification(app, account, { data, unsubscribe });
 		return (
 			notification?.text && {
@@ -157,12 +157,12 @@ function submittedFromFile(app: core.App, assessment: string): MailText | undefi
 
 /** The active member of the hiring team with mails switched on; a digest may have waited since they were switched off. */
 function findNotifiedMember(app: core.App, { id }: core.Record): core.Record | undefined {
-	const [member] = app.findRecordsByFilter('admin_users', 'user_id = {:id} && is_active = true', '', 1, 0, { id });
+	const member = findRecord(app, 'admin_users', 'user_id = {:id} && is_active = true', { id });
 	const preferences = readPreferences(jsonOrNothing(member?.getString('notification_preferences') ?? ''));
 	return member && preferences.email_notifications ? member : undefined;
 }
 
-function composeAiFault(member: core.Record, unsubscribe: string): MailText | undefined {
+function composeAiOutage(member: core.Record, unsubscribe: string): MailText | undefined {
 	if (!['super_admin', 'admin'].includes(member.getString('role'))) return undefined;
 	return {
 		subject: 'The AI service refuses our requests',
@@ -185,7 +185,6 @@ function durationOf(seconds: number): string {
 }
 
 function findAccount(app: core.App, email: string): core.Record | undefined {
-	const rows = arrayOf(new DynamicModel({ id: '' }));
-	app.db().newQuery('SELECT id FROM users WHERE email = {:email} COLLATE NOCASE').bind({ email }).all(rows);
-	return rows[0] && app.findRecordById('users', rows[0].id);
+	const row = findRow(app.db(), 'SELECT id FROM users WHERE email = {:email} COLLATE NOCASE', { email }, { id: '' });
+	return row && app.findRecordById('users', row.id);
 }

@@ -4,7 +4,7 @@ import { findSmtpUrl } from '../core/environment.ts';
 import { logFailure } from '../core/log.ts';
 import type { MailKind } from '../core/mail-kinds.ts';
 import { claimMail, endMail, hasDueMail, MAX_ATTEMPTS, type MailClaim, postponeMail } from '../core/mail-outbox.ts';
-import { kickMail, MAIL_POOL } from '../core/mail-pool.ts';
+import { MAIL_POOL, wakeMailWorker } from '../core/mail-pool.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { invitationOf, saveInvitationMail } from '../invitations/invitation-mail.ts';
 import { logNotifications, notifiedBy } from './assessment-notification.ts';
@@ -19,7 +19,7 @@ export function drainMails(app: core.App): void {
 		countDue: (own) => (hasDueMail(own) ? 1 : 0),
 		claim: claimMail,
 		work: deliver,
-		callNext: kickMail,
+		callNext: wakeMailWorker,
 	});
 }
 

@@ -3,8 +3,8 @@ import type { LocalClock, NotificationPreferences } from '#domain/admins/notific
 /** The clock of a member's time zone; UTC for a name that this server does not know. */
 export function clockOf({ time_zone }: Pick<NotificationPreferences, 'time_zone'>): LocalClock {
 	const zone = findZone(time_zone) ?? new Timezone('UTC');
-	return (moment) => {
-		const local = new DateTime(moment.toISOString()).time().in(zone);
+	return (date) => {
+		const local = new DateTime(date.toISOString()).time().in(zone);
 		return local.hour() * 60 + local.minute();
 	};
 }

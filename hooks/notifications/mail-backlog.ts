@@ -1,10 +1,15 @@
 import { readText, toStoredTime } from '../core/database.ts';
+import { jsonObject } from '../core/sql.ts';
 
-const BACKLOG = `SELECT json_object('waiting', count(*),
-		'oldest_seconds', COALESCE(max(0, CAST((julianday({:now}) - julianday(min(created_at))) * 86400 AS INT)), 0)) AS text
+type MailBacklog = { waiting: number; oldest_seconds: number };
+
+const BACKLOG = `SELECT ${jsonObject<MailBacklog>()({
+	waiting: 'count(*)',
+	oldest_seconds: 'COALESCE(max(0, CAST((julianday({:now}) - julianday(min(created_at))) * 86400 AS INT)), 0)',
+})} AS text
 	FROM email_outbox WHERE state IN ('queued', 'sending')`;
 
 /** How many mails are not sent yet, and how long the oldest has been there. */
-export function mailBacklog(app: core.App): { waiting: number; oldest_seconds: number } {
+export function mailBacklog(app: core.App): MailBacklog {
 	return JSON.parse(readText(app.db(), BACKLOG, { now: toStoredTime(new Date()) }));
 }

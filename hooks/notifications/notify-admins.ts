@@ -6,22 +6,29 @@ import {
 } from '#domain/admins/notification-preferences';
 import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
 import { enqueueMail, enqueueNotifications } from '../core/enqueue-mail.ts';
+import { jsonObject } from '../core/sql.ts';
 import { clockOf } from './local-clock.ts';
 
-const RECIPIENTS = `SELECT json_group_array(json_object('email', email, 'preferences',
-		json(CASE WHEN json_valid(notification_preferences) THEN notification_preferences ELSE 'null' END))) AS text
+type Recipient = { email: string; preferences: unknown };
+
+const RECIPIENT = jsonObject<Recipient>()({
+	email: 'email',
+	preferences: "json(CASE WHEN json_valid(notification_preferences) THEN notification_preferences ELSE 'null' END)",
+});
+
+const RECIPIENTS = `SELECT json_group_array(${RECIPIENT}) AS text
 	FROM admin_users WHERE is_active AND user_id != ''`;
 
 /**
  * Queues the notifications of a new result, in the transaction that wrote it: a mail for every active staff member whose
  * preferences allow it, and a log line for each member. Once per assessment, never for a staff test. Waits for no mail
  * server.
- * @returns whether a mail was queued; call `kickMail` after the commit then.
+ * @returns whether a mail was queued; call `wakeMailWorker` after the commit then.
  */
 export function notifyAdmins(txApp: core.App, assessment: core.Record): boolean {
 	if (assessment.getBool('is_admin_test')) return false;
 	const score: number | null = JSON.parse(assessment.getString('score') || 'null');
-	const recipients: { email: string; preferences: unknown }[] = JSON.parse(readText(txApp.db(), RECIPIENTS));
+	const recipients: Recipient[] = JSON.parse(readText(txApp.db(), RECIPIENTS));
 	let queued = false;
 	for (const { email, preferences } of recipients) {
 		queued = notify(txApp, assessment.id, score, email, readPreferences(preferences)) || queued;

@@ -2,10 +2,17 @@ import { foldEmail } from '#domain/accounts/email';
 import { readPreferences } from '#domain/admins/notification-preferences';
 import { readText } from '../core/database.ts';
 import { enqueueMail } from '../core/enqueue-mail.ts';
-import { kickMail } from '../core/mail-pool.ts';
+import { wakeMailWorker } from '../core/mail-pool.ts';
+import { jsonObject } from '../core/sql.ts';
 
-const RECIPIENTS = `SELECT json_group_array(json_object('email', email, 'preferences',
-		json(CASE WHEN json_valid(notification_preferences) THEN notification_preferences ELSE 'null' END))) AS text
+type Recipient = { email: string; preferences: unknown };
+
+const RECIPIENT = jsonObject<Recipient>()({
+	email: 'email',
+	preferences: "json(CASE WHEN json_valid(notification_preferences) THEN notification_preferences ELSE 'null' END)",
+});
+
+const RECIPIENTS = `SELECT json_group_array(${RECIPIENT}) AS text
 	FROM admin_users WHERE is_active AND user_id != '' AND role IN ('super_admin', 'admin')`;
 
 /**
@@ -13,11 +20,11 @@ const RECIPIENTS = `SELECT json_group_array(json_object('email', email, 'prefere
  * it once per outage, not once per submission; never within a transaction.
  */
 export function notifyAdminsOfAiOutage(app: core.App): void {
-	const recipients: { email: string; preferences: unknown }[] = JSON.parse(readText(app.db(), RECIPIENTS));
+	const recipients: Recipient[] = JSON.parse(readText(app.db(), RECIPIENTS));
 	const told = recipients.filter(({ preferences }) => readPreferences(preferences).email_notifications);
 	if (told.length === 0) return;
 	app.runInTransaction((txApp) => {
 		for (const { email } of told) enqueueMail(txApp, 'ai_fault', email, { once: `ai_fault:${foldEmail(email)}` });
 	});
-	kickMail(app);
+	wakeMailWorker(app);
 }

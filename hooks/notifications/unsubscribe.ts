@@ -1,8 +1,10 @@
 import { readPreferences } from '#domain/admins/notification-preferences';
 import { PRODUCT_NAME } from '#domain/product';
 import { jsonOrNothing } from '#domain/text/json';
+import { findRecord } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
 import { answering } from '../core/http-response.ts';
+import { pingStaff } from '../core/ping-staff.ts';
 
 const PATH = '/api/notifications/unsubscribe';
 
@@ -43,9 +45,13 @@ export const unsubscribe = answering((e) => {
 		respondWithText(e, 404, 'This link does not work', '<p>Sign in to change your notification preferences.</p>');
 		return;
 	}
-	const preferences = readPreferences(jsonOrNothing(row.getString('notification_preferences')));
-	row.set('notification_preferences', { ...preferences, email_notifications: false });
-	e.app.save(row);
+	e.app.runInTransaction((transaction) => {
+		const member = transaction.findRecordById('admin_users', row.id);
+		const preferences = readPreferences(jsonOrNothing(member.getString('notification_preferences')));
+		member.set('notification_preferences', { ...preferences, email_notifications: false });
+		transaction.save(member);
+	});
+	pingStaff(e.app, 'admin_users', row.id);
 	respondWithText(
 		e,
 		200,
@@ -56,7 +62,7 @@ export const unsubscribe = answering((e) => {
 
 function findSigned(e: core.RequestEvent): core.Record | undefined {
 	const { member = '', signature = '' } = e.requestInfo().query;
-	const [row] = e.app.findRecordsByFilter('admin_users', 'id = {:id}', '', 1, 0, { id: member });
+	const row = findRecord(e.app, 'admin_users', 'id = {:id}', { id: member });
 	return row && $security.equal(signature, signatureOf(e.app, row.id)) ? row : undefined;
 }
 

@@ -1,12 +1,13 @@
 import type { Actor } from '#domain/access/actor';
 import type { OpOf } from '#domain/sync/op';
-import { type Applied, applyOnce } from '../core/apply-once.ts';
+import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { LIMITS } from '../core/limits.ts';
+import { record, shortId } from '../core/shape.ts';
 import { findJobState } from '../jobs/job-state.ts';
 import { applyLateConsent } from '../take-assessment/apply-late-consent.ts';
-import { hasAllConsents } from '../take-assessment/consents.ts';
-import type { ApplyOp } from './apply-op.ts';
+import { consentShape, hasAllConsents } from '../take-assessment/consents.ts';
+import type { OpHandler } from './op-handler.ts';
 
 /**
  * Stores a candidate's consent for their other devices and for the submission (see `consentSchema`). A consent that came
@@ -15,7 +16,7 @@ import type { ApplyOp } from './apply-op.ts';
  * running evaluation ends without a score. A scored submission is unchanged. For a deleted job nothing is stored.
  * @returns with `remeasure`, the assessment whose signals must be recomputed (`refreshBehavior`); empty for none.
  */
-function giveConsent(app: core.App, actor: Actor, op: OpOf<'acknowledge_notice'>): Applied & { remeasure: string } {
+function giveConsent(app: core.App, actor: Actor, op: OpOf<'acknowledge_notice'>): ApplyResult & { remeasure: string } {
 	let remeasure = '';
 	const applied = applyOnce(app, actor, op, (transaction) => {
 		const { job_id, consent } = op.payload;
@@ -57,7 +58,11 @@ const SAVE = `INSERT INTO consents
 const AT_REST = `SELECT COALESCE((SELECT id FROM assessments WHERE user_id = {:user} AND job_id = {:job} AND is_admin_test = 0
 	AND NOT EXISTS (SELECT 1 FROM evaluation_queue WHERE assessment_id = assessments.id AND state = 'running')), '') AS text`;
 
-export const applyAcknowledgeNotice: ApplyOp<'acknowledge_notice'> = (app, actor, op) => {
-	const { result, remeasure } = giveConsent(app, actor, op);
-	return { result, announce: null, remeasure };
+/** Shape and effect of `acknowledge_notice`. */
+export const acknowledgeNoticeHandler: OpHandler<'acknowledge_notice'> = {
+	payload: record({ job_id: shortId, consent: consentShape }),
+	apply: (app, actor, op) => {
+		const { result, remeasure } = giveConsent(app, actor, op);
+		return { result, announce: null, remeasure };
+	},
 };

@@ -1,4 +1,5 @@
 import { type Actor, canManageJobs } from '#domain/access/actor';
+import type { CategoryValues } from '#domain/evaluation/category-rows';
 import { CATEGORY_ERROR_TEXTS } from '#domain/evaluation/category-words';
 import {
 	applyCategoryEdit,
@@ -6,13 +7,14 @@ import {
 	isCategoryField,
 	mergeCategoryEdit,
 } from '#domain/evaluation/edit-category';
-import type { CategoryValues } from '#domain/ops/change-evaluation';
 import type { OpOf } from '#domain/sync/op';
 import { applyOnce } from '../core/apply-once.ts';
+import { findRecord } from '../core/database.ts';
 import type { OpError } from '../core/op-error.ts';
-import { categoryFault, categoryOf, fillCategory } from '../evaluation/category-records.ts';
+import { anything, boolean, dictionary, eachOf, list, number, record, text } from '../core/shape.ts';
+import { categoryOf, categoryRecordError, fillCategory } from '../evaluation/category-records.ts';
 import { withLastEdit } from '../jobs/with-last-edit.ts';
-import { type ApplyOp, announced, type OpOutcome } from './apply-op.ts';
+import { announced, type OpHandler, type OpOutcome } from './op-handler.ts';
 
 type SettingsOp = OpOf<'edit_category' | 'add_category' | 'set_flag'>;
 
@@ -32,13 +34,10 @@ function changeSettings(
 	return announced(applied, { to: 'staff', collection, id: op.record });
 }
 
-const findRecord = (app: core.App, collection: string, id: string): core.Record | undefined =>
-	app.findRecordsByFilter(collection, 'id = {:id}', '', 1, 0, { id })[0];
-
 /** The rule that a category breaks, with the sentence that the records API responds with. */
 function refusalOf(category: CategoryValues): OpError | undefined {
-	const fault = categoryFault(category);
-	return fault && { code: 'invalid_value', detail: CATEGORY_ERROR_TEXTS[fault] };
+	const error = categoryRecordError(category);
+	return error && { code: 'invalid_value', detail: CATEGORY_ERROR_TEXTS[error] };
 }
 
 /** Saved as a record: the hook clears the earlier default (`categorySaved`). Validated already. */
@@ -51,24 +50,24 @@ function save(app: core.App, record: core.Record, category: CategoryValues): und
 function editCategory(app: core.App, { kind, record, payload }: OpOf<'edit_category'>): OpError | undefined {
 	const stray = Object.keys(payload.changes).find((field) => !isCategoryField(field));
 	if (stray !== undefined) return { code: 'field_not_allowed', detail: stray.slice(0, 60) };
-	const stored = findRecord(app, 'evaluation_categories', record);
+	const stored = findRecord(app, 'evaluation_categories', 'id = {:id}', { id: record });
 	if (!stored) return { code: 'category_gone', detail: record };
 	const present = categoryOf(stored);
 	// Values of another shape are refused before they are compared.
 	const refusal = refusalOf(applyCategoryEdit(present, payload));
 	if (refusal?.detail === CATEGORY_ERROR_TEXTS.shape) return refusal;
-	const merged = mergeCategoryEdit(present, payload);
-	if ('conflicts' in merged) {
-		const detail = Object.keys(merged.conflicts).join(', ');
-		return withLastEdit(app, { kind, record }, { code: 'conflict', detail, current: { category: merged.conflicts } });
+	const result = mergeCategoryEdit(present, payload);
+	if ('conflicts' in result) {
+		const detail = Object.keys(result.conflicts).join(', ');
+		return withLastEdit(app, { kind, record }, { code: 'conflict', detail, current: { category: result.conflicts } });
 	}
-	if (Object.keys(categoryChanges(present, merged.category)).length === 0) return undefined;
-	return refusalOf(merged.category) ?? save(app, stored, merged.category);
+	if (Object.keys(categoryChanges(present, result.merged)).length === 0) return undefined;
+	return refusalOf(result.merged) ?? save(app, stored, result.merged);
 }
 
 /** Adds a category under the id that the device made, after the present ones. */
 function addCategory(app: core.App, { record, payload }: OpOf<'add_category'>): OpError | undefined {
-	const stored = findRecord(app, 'evaluation_categories', record);
+	const stored = findRecord(app, 'evaluation_categories', 'id = {:id}', { id: record });
 	if (stored) {
 		const isSame = Object.keys(categoryChanges(categoryOf(stored), payload)).length === 0;
 		return isSame ? undefined : { code: 'op_id_conflict', detail: `${record} is another category's id` };
@@ -82,7 +81,7 @@ function addCategory(app: core.App, { record, payload }: OpOf<'add_category'>): 
 }
 
 function setFlag(app: core.App, { record, payload }: OpOf<'set_flag'>): OpError | undefined {
-	const flag = findRecord(app, 'evaluation_feature_flags', record);
+	const flag = findRecord(app, 'evaluation_feature_flags', 'id = {:id}', { id: record });
 	if (!flag) return { code: 'invalid_value', detail: record };
 	if (flag.getBool('is_enabled') === payload.is_enabled) return undefined;
 	flag.set('is_enabled', payload.is_enabled);
@@ -90,11 +89,34 @@ function setFlag(app: core.App, { record, payload }: OpOf<'set_flag'>): OpError 
 	return undefined;
 }
 
-export const applyEditCategory: ApplyOp<'edit_category'> = (app, actor, op) =>
-	changeSettings(app, actor, op, (transaction) => editCategory(transaction, op));
+/** Shape and effect of `edit_category`. */
+export const editCategoryHandler: OpHandler<'edit_category'> = {
+	payload: record({ changes: dictionary(record({ base: anything, mine: anything })) }),
+	apply: (app, actor, op) => changeSettings(app, actor, op, (transaction) => editCategory(transaction, op)),
+};
 
-export const applyAddCategory: ApplyOp<'add_category'> = (app, actor, op) =>
-	changeSettings(app, actor, op, (transaction) => addCategory(transaction, op));
+/** Shape and effect of `add_category`. */
+export const addCategoryHandler: OpHandler<'add_category'> = {
+	payload: record({
+		name: text,
+		description: text,
+		keywords: list(text),
+		evaluation_criteria: eachOf(list(text), [
+			'requiredSkills',
+			'penaltyFactors',
+			'bonusKeywords',
+			'disqualifyingResponses',
+		]),
+		scoring_weights: eachOf(number, ['domainExpertise', 'generalSkills', 'communication', 'problemSolving']),
+		scoring_config: eachOf(number, ['baseScore', 'domainPenalty', 'expertiseBonus', 'minScore', 'maxScore']),
+		is_active: boolean,
+		is_default: boolean,
+	}),
+	apply: (app, actor, op) => changeSettings(app, actor, op, (transaction) => addCategory(transaction, op)),
+};
 
-export const applySetFlag: ApplyOp<'set_flag'> = (app, actor, op) =>
-	changeSettings(app, actor, op, (transaction) => setFlag(transaction, op));
+/** Shape and effect of `set_flag`. */
+export const setFlagHandler: OpHandler<'set_flag'> = {
+	payload: record({ is_enabled: boolean }),
+	apply: (app, actor, op) => changeSettings(app, actor, op, (transaction) => setFlag(transaction, op)),
+};

@@ -3,13 +3,16 @@ import { DEFAULT_SLIDES } from '#domain/deck/default-slides';
 import { isSlideField, mergeSlideEdit, slideChanges } from '#domain/deck/edit-slide';
 import { orderSlides } from '#domain/deck/order-slides';
 import type { Slide } from '#domain/deck/slide';
-import { slideFault } from '#domain/deck/slide-fault';
-import { slideFaultMessages } from '#domain/deck/slide-words';
+import { slideError } from '#domain/deck/slide-error';
+import { slideErrorMessages } from '#domain/deck/slide-words';
 import type { OpOf } from '#domain/sync/op';
 import { applyOnce } from '../core/apply-once.ts';
+import { findRecord } from '../core/database.ts';
+import { LIMITS } from '../core/limits.ts';
 import type { OpError } from '../core/op-error.ts';
+import { anything, dictionary, number, record, shortId, shortList, text } from '../core/shape.ts';
 import { isDeckFull, slideOf } from '../investor-deck/slide-records.ts';
-import { type ApplyOp, announced, type OpOutcome } from './apply-op.ts';
+import { announced, type OpHandler, type OpOutcome } from './op-handler.ts';
 
 type SlideOp = OpOf<'edit_slide' | 'add_slide' | 'delete_slide' | 'order_slides'>;
 
@@ -29,11 +32,11 @@ function changeDeck(
 }
 
 const findSlide = (app: core.App, id: string): core.Record | undefined =>
-	app.findRecordsByFilter('investor_deck_slides', 'id = {:id}', '', 1, 0, { id })[0];
+	findRecord(app, 'investor_deck_slides', 'id = {:id}', { id });
 
 const refusalOf = (slide: Slide): OpError | undefined => {
-	const fault = slideFault(slide);
-	return fault && { code: 'invalid_value', detail: fault.message };
+	const error = slideError(slide);
+	return error && { code: 'invalid_value', detail: error.message };
 };
 
 /** The content as text: an object would lose the order of its keys. */
@@ -76,7 +79,7 @@ function addSlide(app: core.App, { record, payload }: OpOf<'add_slide'>): OpErro
 		const isSame = Object.keys(slideChanges(slideOf(stored), slide)).length === 0;
 		return isDefault || isSame ? undefined : { code: 'op_id_conflict', detail: `${record} is another slide's id` };
 	}
-	if (isDeckFull(app)) return { code: 'limit_reached', detail: slideFaultMessages.tooManySlides };
+	if (isDeckFull(app)) return { code: 'limit_reached', detail: slideErrorMessages.tooManySlides };
 	const refusal = refusalOf(slide);
 	if (refusal) return refusal;
 	const added = new Record(app.findCollectionByNameOrId('investor_deck_slides'));
@@ -92,27 +95,48 @@ function deleteSlide(app: core.App, { record }: OpOf<'delete_slide'>): OpError |
 	return undefined;
 }
 
-/** Numbers the slides anew; of two orders the one that arrives last holds. */
+/**
+ * Renumbers the slides; the order that arrives last holds. Writes every slide, also unchanged ones: a device may have numbered
+ * slides that the server has deleted, and gets the right numbers only with the rows.
+ */
 function numberSlides(app: core.App, { payload }: OpOf<'order_slides'>): OpError | undefined {
 	const records = app.findRecordsByFilter('investor_deck_slides', '', '', 0, 0).filter((each) => each !== undefined);
 	const numbers = new Map(orderSlides(records.map(slideOf), payload.ids).map((each) => [each.id, each.slide_number]));
 	for (const record of records) {
 		const number = numbers.get(record.id);
-		if (number === undefined || number === record.getInt('slide_number')) continue;
+		if (number === undefined) continue;
 		record.set('slide_number', number);
 		app.saveNoValidate(record);
 	}
 	return undefined;
 }
 
-export const applyEditSlide: ApplyOp<'edit_slide'> = (app, actor, op) =>
-	changeDeck(app, actor, op, (transaction) => editSlide(transaction, op));
+/** Shape and effect of `edit_slide`. */
+export const editSlideHandler: OpHandler<'edit_slide'> = {
+	payload: record({ changes: dictionary(record({ base: anything, mine: anything })) }),
+	apply: (app, actor, op) => changeDeck(app, actor, op, (transaction) => editSlide(transaction, op)),
+};
 
-export const applyAddSlide: ApplyOp<'add_slide'> = (app, actor, op) =>
-	changeDeck(app, actor, op, (transaction) => addSlide(transaction, op));
+/** Shape and effect of `add_slide`. */
+export const addSlideHandler: OpHandler<'add_slide'> = {
+	payload: record({
+		slide_number: number,
+		slide_type: text,
+		title: text,
+		subtitle: text,
+		content: dictionary(anything),
+	}),
+	apply: (app, actor, op) => changeDeck(app, actor, op, (transaction) => addSlide(transaction, op)),
+};
 
-export const applyDeleteSlide: ApplyOp<'delete_slide'> = (app, actor, op) =>
-	changeDeck(app, actor, op, (transaction) => deleteSlide(transaction, op));
+/** Shape and effect of `delete_slide`. */
+export const deleteSlideHandler: OpHandler<'delete_slide'> = {
+	payload: record({}),
+	apply: (app, actor, op) => changeDeck(app, actor, op, (transaction) => deleteSlide(transaction, op)),
+};
 
-export const applyOrderSlides: ApplyOp<'order_slides'> = (app, actor, op) =>
-	changeDeck(app, actor, op, (transaction) => numberSlides(transaction, op));
+/** Shape and effect of `order_slides`. */
+export const orderSlidesHandler: OpHandler<'order_slides'> = {
+	payload: record({ ids: shortList(LIMITS.orderedSlides, shortId) }),
+	apply: (app, actor, op) => changeDeck(app, actor, op, (transaction) => numberSlides(transaction, op)),
+};

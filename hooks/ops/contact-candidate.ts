@@ -2,17 +2,18 @@ import { type Actor, canManageJobs } from '#domain/access/actor';
 import { messageError } from '#domain/assessments/candidate-message';
 import type { OpOf } from '#domain/sync/op';
 import { oneLine } from '#domain/text/one-line';
-import { type Applied, applyOnce } from '../core/apply-once.ts';
+import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { enqueueMail } from '../core/enqueue-mail.ts';
 import { LIMITS } from '../core/limits.ts';
-import { type ApplyOp, announced } from './apply-op.ts';
+import { record, shortId, text } from '../core/shape.ts';
+import { announced, type OpHandler } from './op-handler.ts';
 import { rejectDeciding } from './set-shortlist.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Stores a message to the candidate of an assessment and queues its mail, in one transaction. */
-function contactCandidate(app: core.App, actor: Actor, op: OpOf<'contact_candidate'>): Applied {
+function contactCandidate(app: core.App, actor: Actor, op: OpOf<'contact_candidate'>): ApplyResult {
 	return applyOnce(app, actor, op, (transaction) => {
 		const { assessment_id: assessment, subject, text } = op.payload;
 		if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins write to candidates' };
@@ -59,11 +60,15 @@ const LIMIT_REACHED = `SELECT iif(
 const EMAIL = `SELECT COALESCE((SELECT account.email FROM assessments taken JOIN users account ON account.id = taken.user_id
 	WHERE taken.id = {:assessment}), '') AS text`;
 
-export const applyContactCandidate: ApplyOp<'contact_candidate'> = (app, actor, op) => ({
-	...announced(contactCandidate(app, actor, op), {
-		to: 'staff',
-		collection: 'assessments',
-		id: op.payload.assessment_id,
+/** Shape and effect of `contact_candidate`. */
+export const contactCandidateHandler: OpHandler<'contact_candidate'> = {
+	payload: record({ assessment_id: shortId, subject: text, text }),
+	apply: (app, actor, op) => ({
+		...announced(contactCandidate(app, actor, op), {
+			to: 'staff',
+			collection: 'assessments',
+			id: op.payload.assessment_id,
+		}),
+		hasMail: true,
 	}),
-	hasMail: true,
-});
+};

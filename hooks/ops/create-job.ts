@@ -1,21 +1,24 @@
 import { type Actor, canManageJobs } from '#domain/access/actor';
-import { jobFieldError } from '#domain/jobs/job-field-fault';
-import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
+import { JOB_TYPES, WORK_ARRANGEMENTS } from '#domain/jobs/job';
+import { jobFieldError } from '#domain/jobs/job-field-error';
+import { EDITABLE_JOB_FIELDS, JOB_TEXTS } from '#domain/jobs/job-fields';
 import type { OpOf } from '#domain/sync/op';
-import { type Applied, applyOnce } from '../core/apply-once.ts';
+import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
+import { LIMITS } from '../core/limits.ts';
 import type { OpError } from '../core/op-error.ts';
+import { boolean, oneOf, record, text } from '../core/shape.ts';
 import { isCategory } from '../jobs/categories.ts';
 import { findJobState } from '../jobs/job-state.ts';
-import { type ApplyOp, announced } from './apply-op.ts';
+import { announced, type OpHandler } from './op-handler.ts';
 
 /**
  * Creates a job from a device, under the id that the device generated. The server sets the creation time. An id that any
  * job has or had is rejected: a deleted job must not return.
  */
-function createJob(app: core.App, actor: Actor, op: OpOf<'create_job'>): Applied {
+function createJob(app: core.App, actor: Actor, op: OpOf<'create_job'>): ApplyResult {
 	return applyOnce(app, actor, op, (transaction) => {
-		const fault = rejectCreating(transaction, actor, op);
-		if (fault) return fault;
+		const rejection = rejectCreating(transaction, actor, op);
+		if (rejection) return rejection;
 		const job = new Record(transaction.findCollectionByNameOrId('jobs'));
 		job.set('id', op.record);
 		for (const field of EDITABLE_JOB_FIELDS) job.set(field, op.payload[field] ?? '');
@@ -35,5 +38,17 @@ function rejectCreating(app: core.App, actor: Actor, { record, payload }: OpOf<'
 	return state === 'there' ? { code: 'op_id_conflict', detail: `${record} is another job's id` } : undefined;
 }
 
-export const applyCreateJob: ApplyOp<'create_job'> = (app, actor, op) =>
-	announced(createJob(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record });
+/** Shape and effect of `create_job`. */
+export const createJobHandler: OpHandler<'create_job'> = {
+	payload: record(
+		{
+			...Object.fromEntries(JOB_TEXTS.map((field) => [field, text])),
+			type: oneOf(JOB_TYPES),
+			work_arrangement: oneOf(WORK_ARRANGEMENTS),
+			active: boolean,
+		},
+		{ category_id: text },
+	),
+	maxChars: LIMITS.jobOpChars,
+	apply: (app, actor, op) => announced(createJob(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record }),
+};

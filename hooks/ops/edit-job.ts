@@ -1,20 +1,23 @@
 import { type Actor, canManageJobs } from '#domain/access/actor';
 import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
 import type { OpOf } from '#domain/sync/op';
-import { type Applied, applyOnce } from '../core/apply-once.ts';
+import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
+import { findRecord } from '../core/database.ts';
+import { LIMITS } from '../core/limits.ts';
 import type { OpError } from '../core/op-error.ts';
+import { dictionary, record, type Shape } from '../core/shape.ts';
 import { isCategory } from '../jobs/categories.ts';
 import { findJobState, readJobField } from '../jobs/job-state.ts';
 import { type JobFields, mergeJobEdit } from '../jobs/merge-job-edit.ts';
 import { withLastEdit } from '../jobs/with-last-edit.ts';
-import { type ApplyOp, announced } from './apply-op.ts';
+import { announced, type OpHandler } from './op-handler.ts';
 
 /** Changes the fields of a job that no one else has changed since (`mergeJobEdit`). */
-function editJob(app: core.App, actor: Actor, op: OpOf<'edit_job'>): Applied {
+function editJob(app: core.App, actor: Actor, op: OpOf<'edit_job'>): ApplyResult {
 	return applyOnce(app, actor, op, (transaction) => {
-		const job = transaction.findRecordsByFilter('jobs', 'id = {:id}', '', 1, 0, { id: op.record })[0];
-		const fault = rejectManaging(transaction, actor, op.record);
-		if (fault || !job) return fault;
+		const job = findRecord(transaction, 'jobs', 'id = {:id}', { id: op.record });
+		const rejection = rejectManaging(transaction, actor, op.record);
+		if (rejection || !job) return rejection;
 		const merged = mergeJobEdit(fieldsOf(job), op.payload);
 		if (!('write' in merged)) return withLastEdit(transaction, op, merged);
 		if (Object.keys(merged.write).length === 0) return undefined;
@@ -40,5 +43,14 @@ export function rejectManaging(app: core.App, actor: Actor, jobId: string): OpEr
 const fieldsOf = (job: core.Record): JobFields =>
 	Object.fromEntries(EDITABLE_JOB_FIELDS.map((field) => [field, readJobField(job, field)])) as JobFields;
 
-export const applyEditJob: ApplyOp<'edit_job'> = (app, actor, op) =>
-	announced(editJob(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record });
+const fieldValue: Shape = {
+	test: (value) => typeof value === 'string' || typeof value === 'boolean',
+	expected: 'a text, true or false',
+};
+
+/** Shape and effect of `edit_job`. */
+export const editJobHandler: OpHandler<'edit_job'> = {
+	payload: record({ changes: dictionary(record({ base: fieldValue, mine: fieldValue })) }),
+	maxChars: LIMITS.jobOpChars,
+	apply: (app, actor, op) => announced(editJob(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record }),
+};

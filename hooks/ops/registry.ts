@@ -1,31 +1,33 @@
 import type { OpKind } from '#domain/sync/op';
-import { applyAcknowledgeNotice } from './acknowledge-notice.ts';
-import type { ApplyOp } from './apply-op.ts';
-import { applyAddCategory, applyEditCategory, applySetFlag } from './change-evaluation.ts';
-import { applyAddSlide, applyDeleteSlide, applyEditSlide, applyOrderSlides } from './change-slides.ts';
-import { applyContactCandidate } from './contact-candidate.ts';
-import { applyCreateJob } from './create-job.ts';
-import { applyEditJob } from './edit-job.ts';
-import { applySaveDraft } from './save-draft.ts';
-import { applySaveQuestions } from './save-questions.ts';
-import { applySetShortlist } from './set-shortlist.ts';
-import { applySubmitAssessment } from './submit-assessment-op.ts';
+import { acknowledgeNoticeHandler } from './acknowledge-notice.ts';
+import { addCategoryHandler, editCategoryHandler, setFlagHandler } from './change-evaluation.ts';
+import { changePreferencesHandler } from './change-preferences.ts';
+import { addSlideHandler, deleteSlideHandler, editSlideHandler, orderSlidesHandler } from './change-slides.ts';
+import { contactCandidateHandler } from './contact-candidate.ts';
+import { createJobHandler } from './create-job.ts';
+import { editJobHandler } from './edit-job.ts';
+import type { OpHandler } from './op-handler.ts';
+import { saveDraftHandler } from './save-draft.ts';
+import { saveQuestionsHandler } from './save-questions.ts';
+import { setShortlistHandler } from './set-shortlist.ts';
+import { submitAssessmentHandler } from './submit-assessment-op.ts';
 
-/** How the server applies each kind of operation. */
-export const APPLY_OP: { [Kind in OpKind]: ApplyOp<Kind> } = {
-	submit_assessment: applySubmitAssessment,
-	acknowledge_notice: applyAcknowledgeNotice,
-	save_draft: applySaveDraft,
-	create_job: applyCreateJob,
-	edit_job: applyEditJob,
-	save_questions: applySaveQuestions,
-	set_shortlist: applySetShortlist,
-	contact_candidate: applyContactCandidate,
-	edit_slide: applyEditSlide,
-	add_slide: applyAddSlide,
-	delete_slide: applyDeleteSlide,
-	order_slides: applyOrderSlides,
-	edit_category: applyEditCategory,
-	add_category: applyAddCategory,
-	set_flag: applySetFlag,
+/** What the server knows of each kind of operation. */
+export const OP_HANDLERS: { [Kind in OpKind]: OpHandler<Kind> } = {
+	submit_assessment: submitAssessmentHandler,
+	acknowledge_notice: acknowledgeNoticeHandler,
+	save_draft: saveDraftHandler,
+	create_job: createJobHandler,
+	edit_job: editJobHandler,
+	save_questions: saveQuestionsHandler,
+	set_shortlist: setShortlistHandler,
+	contact_candidate: contactCandidateHandler,
+	edit_slide: editSlideHandler,
+	add_slide: addSlideHandler,
+	delete_slide: deleteSlideHandler,
+	order_slides: orderSlidesHandler,
+	edit_category: editCategoryHandler,
+	add_category: addCategoryHandler,
+	set_flag: setFlagHandler,
+	change_preferences: changePreferencesHandler,
 };

@@ -1,15 +1,16 @@
 import { type Actor, isStaff } from '#domain/access/actor';
 import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
 import type { OpOf } from '#domain/sync/op';
-import { type Applied, applyOnce } from '../core/apply-once.ts';
+import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { LIMITS } from '../core/limits.ts';
 import type { OpError } from '../core/op-error.ts';
+import { nullable, record, shortId, text, textOf, timestamp } from '../core/shape.ts';
 import { findJobState } from '../jobs/job-state.ts';
 import { findQuestionVersion } from '../questions/question-versions.ts';
 import { hasAllDevices } from '../take-assessment/drafts.ts';
-import { boundAnalytics } from '../take-assessment/measurements.ts';
-import { type ApplyOp, announced } from './apply-op.ts';
+import { analyticsShape, boundAnalytics } from '../take-assessment/measurements.ts';
+import { announced, type OpHandler } from './op-handler.ts';
 
 type SaveDraft = OpOf<'save_draft'>;
 
@@ -17,10 +18,10 @@ type SaveDraft = OpOf<'save_draft'>;
  * Saves the newest text of one answer on one device. Each device has its own row, so that devices never overwrite each
  * other. After the account's submission, a late draft is accepted without effect.
  */
-function saveDraft(app: core.App, actor: Actor, op: SaveDraft): Applied {
+function saveDraft(app: core.App, actor: Actor, op: SaveDraft): ApplyResult {
 	return applyOnce(app, actor, op, (transaction) => {
-		const fault = rejectDraft(transaction, op);
-		if (fault) return fault;
+		const rejection = rejectDraft(transaction, op);
+		if (rejection) return rejection;
 		const status = readText(transaction.db(), DRAFT_VERDICT, {
 			user: actor.id,
 			job: op.payload.job_id,
@@ -31,7 +32,7 @@ function saveDraft(app: core.App, actor: Actor, op: SaveDraft): Applied {
 			staff: isStaff(actor),
 		});
 		if (status === 'submitted') return undefined;
-		if (status === 'taken') return { code: 'op_id_conflict', detail: `${op.record} is another record's id` };
+		if (status === 'id_used') return { code: 'op_id_conflict', detail: `${op.record} is another record's id` };
 		if (hasAllDevices(transaction, actor.id, op.payload)) {
 			return { code: 'limit_reached', detail: `drafts of ${LIMITS.draftDevicesPerJob} devices for a job` };
 		}
@@ -71,7 +72,7 @@ const DRAFT_VERDICT = `SELECT CASE
 	WHEN EXISTS (SELECT 1 FROM assessments WHERE user_id = {:user} AND job_id = {:job} AND (id = {:assessment} OR is_admin_test = 0 AND NOT {:staff}))
 		THEN 'submitted'
 	WHEN EXISTS (SELECT 1 FROM assessment_drafts WHERE id = {:record} AND NOT (user_id = {:user} AND job_id = {:job}
-		AND question_id = {:question} AND device_id = {:device})) THEN 'taken'
+		AND question_id = {:question} AND device_id = {:device})) THEN 'id_used'
 	ELSE 'open' END AS text`;
 
 function storeDraft(app: core.App, actor: Actor, { record, payload }: SaveDraft): void {
@@ -99,5 +100,18 @@ function storeDraft(app: core.App, actor: Actor, { record, payload }: SaveDraft)
 	);
 }
 
-export const applySaveDraft: ApplyOp<'save_draft'> = (app, actor, op) =>
-	announced(saveDraft(app, actor, op), { to: 'account', collection: 'drafts', id: op.record });
+/** Shape and effect of `save_draft`. */
+export const saveDraftHandler: OpHandler<'save_draft'> = {
+	payload: record({
+		job_id: shortId,
+		assessment_id: shortId,
+		question_version: shortId,
+		question_id: shortId,
+		device_id: textOf(LIMITS.deviceIdChars),
+		text,
+		analytics: nullable(analyticsShape),
+		edited_at: timestamp,
+	}),
+	apply: (app, actor, op) =>
+		announced(saveDraft(app, actor, op), { to: 'account', collection: 'drafts', id: op.record }),
+};

@@ -1,25 +1,27 @@
 import type { Actor } from '#domain/access/actor';
-import type { Question } from '#domain/questions/question';
+import { QUESTION_TYPES, type Question } from '#domain/questions/question';
 import type { OpOf } from '#domain/sync/op';
-import { type Applied, applyOnce } from '../core/apply-once.ts';
+import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
+import { LIMITS } from '../core/limits.ts';
 import type { OpError } from '../core/op-error.ts';
+import { list, number, oneOf, record, text } from '../core/shape.ts';
 import { withLastEdit } from '../jobs/with-last-edit.ts';
 import { checkQuestions } from '../questions/check-questions.ts';
 import { currentQuestionVersion } from '../questions/freeze-question-version.ts';
 import { titledQuestions } from '../questions/live-questions.ts';
-import { type ApplyOp, announced } from './apply-op.ts';
 import { rejectManaging } from './edit-job.ts';
+import { announced, type OpHandler } from './op-handler.ts';
 
 /**
  * Saves the whole ordered set of a job's questions as a new version. An existing question keeps its id; a removed one
  * leaves a tombstone in the change log and stays in earlier versions, which open attempts are submitted and scored against.
  * Two saves based on one version are a conflict.
  */
-function saveQuestions(app: core.App, actor: Actor, op: OpOf<'save_questions'>): Applied {
+function saveQuestions(app: core.App, actor: Actor, op: OpOf<'save_questions'>): ApplyResult {
 	return applyOnce(app, actor, op, (transaction) => {
-		const fault = rejectManaging(transaction, actor, op.record);
-		if (fault) return fault;
+		const rejection = rejectManaging(transaction, actor, op.record);
+		if (rejection) return rejection;
 		const present: Question[] = JSON.parse(readText(transaction.db(), titledQuestions('{:job}'), { job: op.record }));
 		const checked = checkQuestions(
 			op.payload.questions,
@@ -71,5 +73,18 @@ const UPSERT = `INSERT INTO assessment_questions (id, job_id, prompt, type, opti
 	WHERE (prompt, type, options, order_index, weight, title)
 		IS NOT (excluded.prompt, excluded.type, excluded.options, excluded.order_index, excluded.weight, excluded.title)`;
 
-export const applySaveQuestions: ApplyOp<'save_questions'> = (app, actor, op) =>
-	announced(saveQuestions(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record });
+/** Shape and effect of `save_questions`. */
+export const saveQuestionsHandler: OpHandler<'save_questions'> = {
+	payload: record({
+		base_version: text,
+		questions: list(
+			record(
+				{ id: text, prompt: text, type: oneOf(QUESTION_TYPES), options: list(text), weight: number },
+				{ title: text },
+			),
+		),
+	}),
+	maxChars: LIMITS.jobOpChars,
+	apply: (app, actor, op) =>
+		announced(saveQuestions(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record }),
+};

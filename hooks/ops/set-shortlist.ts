@@ -1,13 +1,14 @@
 import { type Actor, isStaff } from '#domain/access/actor';
 import type { OpOf } from '#domain/sync/op';
 import { isOwnOfficial } from '../assessment-review/own-assessment.ts';
-import { type Applied, applyOnce } from '../core/apply-once.ts';
+import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
 import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
 import type { OpError } from '../core/op-error.ts';
-import { type ApplyOp, announced } from './apply-op.ts';
+import { boolean, record } from '../core/shape.ts';
+import { announced, type OpHandler } from './op-handler.ts';
 
 /** Puts an application on its job's shortlist or takes it off; of two decisions the one that arrives last holds. */
-function setShortlist(app: core.App, actor: Actor, op: OpOf<'set_shortlist'>): Applied {
+function setShortlist(app: core.App, actor: Actor, op: OpOf<'set_shortlist'>): ApplyResult {
 	return applyOnce(app, actor, op, (transaction) => {
 		const error = rejectDeciding(transaction, actor, op.record);
 		if (error) return error;
@@ -43,5 +44,9 @@ export function rejectDeciding(app: core.App, actor: Actor, assessment: string):
 	return undefined;
 }
 
-export const applySetShortlist: ApplyOp<'set_shortlist'> = (app, actor, op) =>
-	announced(setShortlist(app, actor, op), { to: 'staff', collection: 'assessments', id: op.record });
+/** Shape and effect of `set_shortlist`. */
+export const setShortlistHandler: OpHandler<'set_shortlist'> = {
+	payload: record({ listed: boolean }),
+	apply: (app, actor, op) =>
+		announced(setShortlist(app, actor, op), { to: 'staff', collection: 'assessments', id: op.record }),
+};

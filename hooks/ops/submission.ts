@@ -43,13 +43,13 @@ export function readSubmission(actor: Actor, op: Op, isImport: boolean): Submiss
 	};
 }
 
-type Fault = { code: OpRejection; detail: string };
+type SubmissionError = { code: OpRejection; detail: string };
 
 /** Validates a submission on its own; undefined when it is valid. */
-export const checkSubmission = (app: core.App, op: Op): Fault | undefined =>
+export const checkSubmission = (app: core.App, op: Op): SubmissionError | undefined =>
 	checkAnswers(op.payload.answers, op.payload.answers_hash) ?? checkQuestions(app, op);
 
-function checkAnswers(answers: Answers, hash: string): Fault | undefined {
+function checkAnswers(answers: Answers, hash: string): SubmissionError | undefined {
 	let written = false;
 	for (const id in answers) {
 		const answer = answers[id] ?? '';
@@ -67,7 +67,7 @@ function checkAnswers(answers: Answers, hash: string): Fault | undefined {
 }
 
 /** Versions never change, so this needs no transaction. */
-function checkQuestions(app: core.App, { payload }: Op): Fault | undefined {
+function checkQuestions(app: core.App, { payload }: Op): SubmissionError | undefined {
 	const version = findQuestionVersion(app, payload.question_version);
 	// The questions were deleted with their job: report the job.
 	if (!version && findJobState(app, payload.job_id) === 'gone') return { code: 'job_gone', detail: payload.job_id };

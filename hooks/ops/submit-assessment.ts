@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor';
 import type { Consent } from '#domain/assessments/consent';
 import type { OpOf, OpRejection, OpResult, Receipt } from '#domain/sync/op';
-import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
+import { execute, getRow, newRecordId, readText, toStoredTime } from '../core/database.ts';
 import { LIMITS } from '../core/limits.ts';
 import { saveConflict } from '../core/save-conflict.ts';
 import { insertApplied } from '../hire-events/insert-event.ts';
@@ -26,8 +26,8 @@ export function submitAssessment(
 	op: Op,
 	{ isImport }: { isImport: boolean } = { isImport: false },
 ): Submitted {
-	const fault = checkSubmission(app, op);
-	if (fault) return reject(op, fault.code, fault.detail);
+	const error = checkSubmission(app, op);
+	if (error) return reject(op, error.code, error.detail);
 	const submission = readSubmission(actor, op, isImport);
 	let submitted: Submitted | undefined;
 	app.runInTransaction((txApp) => {
@@ -51,7 +51,7 @@ function applySubmission(txApp: core.App, submission: Submission): Submitted {
 
 	const isAccepted = state.job === 'active' || state.has_attempt || hasOfficial || isTest;
 	if (!isAccepted) return reject(op, 'job_paused', job_id);
-	if (state.record_taken) return reject(op, 'op_id_conflict', `${op.record} is another record's id`);
+	if (state.id_used) return reject(op, 'op_id_conflict', `${op.record} is another record's id`);
 	if (replacesImported) setAsideImported(txApp, state.official, op.record);
 
 	const receivedAt = new Date();
@@ -87,7 +87,7 @@ function addToOfficial(txApp: core.App, submission: Submission, state: State): S
 	if (countVariants(txApp, submission, 'later_submission') >= LIMITS.variantsPerJob) {
 		return reject(op, 'limit_reached', `${LIMITS.variantsPerJob} later submissions for a job`);
 	}
-	const id = state.record_taken ? newRecordId() : op.record;
+	const id = state.id_used ? newRecordId() : op.record;
 	insertVariant(txApp, submission, { id, assessment: state.official, reason: 'later_submission' });
 	return { result: insertOp(txApp, submission, id, receivedAt, { variant: true }), stored: null };
 }
@@ -99,7 +99,7 @@ const STATE = `SELECT
 	attempt.id IS NOT NULL AS has_attempt,
 	COALESCE(official.id, '') AS official, COALESCE(official.imported_by, '') AS imported_by,
 	COALESCE(official.answers_hash || ' ' || official.question_version, '') AS official_content,
-	EXISTS (SELECT 1 FROM assessments WHERE id = {:record}) AS record_taken
+	EXISTS (SELECT 1 FROM assessments WHERE id = {:record}) AS id_used
 	FROM server_meta meta
 	LEFT JOIN sync_ops applied ON applied.user_id = {:user} AND applied.op_id = {:op}
 	LEFT JOIN jobs job ON job.id = {:job}
@@ -119,23 +119,21 @@ type State = {
 	/** The admin who imported the official submission; empty for the candidate's own. */
 	imported_by: string;
 	official_content: string;
-	record_taken: boolean;
+	id_used: boolean;
 };
 
 function readState(txApp: core.App, { actor, op }: Submission): State {
-	const row = new DynamicModel({
+	const ids = { user: actor.id, op: op.id, job: op.payload.job_id, record: op.record };
+	return getRow<State>(txApp.db(), STATE, ids, {
 		applied_hash: '',
 		applied_result: '',
-		job: '',
+		job: 'unknown',
 		has_attempt: false,
 		official: '',
 		imported_by: '',
 		official_content: '',
-		record_taken: false,
+		id_used: false,
 	});
-	const ids = { user: actor.id, op: op.id, job: op.payload.job_id, record: op.record };
-	txApp.db().newQuery(STATE).bind(ids).one(row);
-	return row as unknown as State;
 }
 
 const isOfficial = ({ payload }: Op, state: State): boolean =>

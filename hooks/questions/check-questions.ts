@@ -1,9 +1,9 @@
+import { RECORD_ID_PATTERN } from '#domain/ops/operation';
 import type { QuestionsPayload } from '#domain/ops/save-questions';
 import { DEFAULT_QUESTIONS } from '#domain/questions/default-questions';
 import type { Question } from '#domain/questions/question';
 import { checkSet, type QuestionSetError, SET_LIMITS } from '#domain/questions/question-set';
 import { MAX_WEIGHT, MIN_WEIGHT } from '#domain/questions/weight-band';
-import { RECORD_ID_PATTERN } from '#domain/sync/op';
 import type { OpError } from '../core/op-error.ts';
 
 /** The default questions belong to every job; a job's own questions have other ids. */

@@ -1,21 +1,31 @@
+import type { Question } from '#domain/questions/question';
 import { DEFAULT_WEIGHT } from '#domain/questions/weight-band';
+import { jsonObject } from '../core/sql.ts';
 
 /** Options as a list, whatever the column contains. */
 const OPTIONS = `CASE WHEN json_valid(options) THEN CASE json_type(options) WHEN 'array' THEN json(options) ELSE json('[]') END ELSE json('[]') END`;
 
-const FIELDS = `'id', id, 'prompt', prompt, 'type', type, 'options', ${OPTIONS}, 'order_index', order_index,
-	'weight', COALESCE(NULLIF(weight, 0), ${DEFAULT_WEIGHT})`;
+const FIELDS = {
+	id: 'id',
+	prompt: 'prompt',
+	type: 'type',
+	options: OPTIONS,
+	order_index: 'order_index',
+	weight: `COALESCE(NULLIF(weight, 0), ${DEFAULT_WEIGHT})`,
+};
+
+const UNTITLED = jsonObject<Omit<Question, 'title'>>()(FIELDS);
+const TITLED = jsonObject<Question>()({ ...FIELDS, title: 'title' });
 
 const ofJob = (jobId: string): string =>
 	`FROM (SELECT * FROM assessment_questions WHERE job_id = ${jobId} ORDER BY order_index, id)`;
 
 /** The current questions of a job with weights: exactly the text of their frozen version, which has no titles. */
-export const liveQuestions = (jobId: string): string =>
-	`SELECT json_group_array(json_object(${FIELDS})) AS text ${ofJob(jobId)}`;
+export const liveQuestions = (jobId: string): string => `SELECT json_group_array(${UNTITLED}) AS text ${ofJob(jobId)}`;
 
 /** The current questions of a job as the hiring team has them, with the titles of those that have one. */
 export const titledQuestions = (jobId: string): string =>
-	`SELECT json_group_array(json(iif(title = '', json_object(${FIELDS}), json_object(${FIELDS}, 'title', title)))) AS text
+	`SELECT json_group_array(json(iif(title = '', ${UNTITLED}, ${TITLED}))) AS text
 	${ofJob(jobId)}`;
 
 /** Id of the frozen version that equals them; empty for a job without questions of its own. */

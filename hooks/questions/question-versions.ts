@@ -1,9 +1,17 @@
 import { readText } from '../core/database.ts';
+import { jsonObject } from '../core/sql.ts';
 
 /** The version that a submission is validated against. `jobId` is empty for the default set, which serves every job. */
-export type FrozenVersion = { jobId: string; questionIds: ReadonlySet<string> };
+type FrozenVersion = { jobId: string; questionIds: ReadonlySet<string> };
 
 const USED_VERSIONS = 500;
+
+type StoredVersion = { job: string; ids: string[] };
+
+const VERSION = jsonObject<StoredVersion>()({
+	job: 'job_id',
+	ids: "json((SELECT json_group_array(question.value ->> 'id') FROM json_each(questions) question))",
+});
 
 /** Versions never change, so each JavaScript VM caches them. */
 const seen = new Map<string, FrozenVersion>();
@@ -14,13 +22,11 @@ export function findQuestionVersion(app: core.App, id: string): FrozenVersion | 
 	if (known) return known;
 	const found = readText(
 		app.db(),
-		`SELECT COALESCE((SELECT json_object('job', job_id, 'ids',
-			json((SELECT json_group_array(question.value ->> 'id') FROM json_each(questions) question)))
-			FROM assessment_question_versions WHERE id = {:id}), '') AS text`,
+		`SELECT COALESCE((SELECT ${VERSION} FROM assessment_question_versions WHERE id = {:id}), '') AS text`,
 		{ id },
 	);
 	if (!found) return undefined;
-	const { job, ids }: { job: string; ids: string[] } = JSON.parse(found);
+	const { job, ids }: StoredVersion = JSON.parse(found);
 	const version = { jobId: job, questionIds: new Set(ids) };
 	if (seen.size >= USED_VERSIONS) seen.clear();
 	seen.set(id, version);

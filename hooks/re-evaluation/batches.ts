@@ -1,16 +1,16 @@
 import { ENHANCED_VERSION } from '#domain/evaluation/enhanced';
-import type { ReEvaluationRequest } from '#domain/re-evaluation/batch';
+import type { ReEvaluationBatch, ReEvaluationItem, ReEvaluationRequest } from '#domain/re-evaluation/batch';
 import { execute, readText, toStoredTime } from '../core/database.ts';
-import { isoTime, jsonBool, jsonOr, nameOf } from '../core/sql.ts';
+import { eachField, isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../core/sql.ts';
 import { REFUSAL } from './refusals.ts';
 import { advanceBatch, endBatch } from './rounds.ts';
-import { COMPARED_JSON, COMPARED_TEXTS } from './settle-item.ts';
+import { COMPARED_JSON, COMPARED_TEXTS, type OriginalResult } from './settle-item.ts';
 
 /** What an assessment says before the run. */
-const ORIGINAL = `json_object(${[
-	...COMPARED_TEXTS.map((field) => `'${field}', taken.${field}`),
-	...COMPARED_JSON.map((field) => `'${field}', ${jsonOr(`taken.${field}`, 'null')}`),
-].join(', ')})`;
+const ORIGINAL = jsonObject<OriginalResult>()({
+	...eachField(COMPARED_TEXTS, (field) => `taken.${field}`),
+	...eachField(COMPARED_JSON, (field) => jsonOr(`taken.${field}`, 'null')),
+});
 
 /** Refused ones have failed already. Assessments of a missing job are about to be removed. */
 const INSERT_ITEMS = `INSERT INTO re_evaluation_items (batch_id, position, assessment_id, state, original, original_score, error)
@@ -22,7 +22,7 @@ const INSERT_ITEMS = `INSERT INTO re_evaluation_items (batch_id, position, asses
 		LEFT JOIN assessments taken ON taken.id = named.value AND EXISTS (SELECT 1 FROM jobs WHERE jobs.id = taken.job_id))`;
 
 /**
- * Stores a batch with the present results of its assessments and queues the first round. Call `kickEvaluation` after it.
+ * Stores a batch with the present results of its assessments and queues the first round. Call `wakeEvaluationWorker` after it.
  * @returns `stored`; `known` when the id was stored before; `busy` while another batch is open.
  */
 export function storeBatch(
@@ -79,18 +79,36 @@ export function cancelBatch(app: core.App, id: string): void {
 const count = (condition: string): string =>
 	`(SELECT count(*) FROM re_evaluation_items WHERE batch_id = batch.id AND ${condition})`;
 
+const ITEM = jsonObject<ReEvaluationItem>()({
+	assessment_id: 'assessment_id',
+	state: 'state',
+	original_score: 'original_score',
+	new_score: 'new_score',
+	error: "NULLIF(error, '')",
+	detail: 'detail',
+});
+
 /** SQL: the `ReEvaluationBatch` of the row `batch`. */
-const BATCH = `json_object('id', batch.id, 'status', batch.status, 'evaluation_version', batch.evaluation_version,
-	'started_by_name', ${nameOf('batch.started_by')}, 'created_at', ${isoTime('batch.created_at')},
-	'started_at', ${isoTime('batch.started_at')}, 'finished_at', ${isoTime('batch.finished_at')},
-	'total', ${count('TRUE')}, 'completed', ${count("state = 'success'")}, 'failed', ${count("state = 'failure'")},
-	'current_assessment', COALESCE((SELECT item.assessment_id FROM re_evaluation_items item JOIN evaluation_queue asked
+const BATCH = jsonObject<ReEvaluationBatch>()({
+	id: 'batch.id',
+	status: 'batch.status',
+	evaluation_version: 'batch.evaluation_version',
+	started_by_name: nameOf('batch.started_by'),
+	created_at: isoTime('batch.created_at'),
+	started_at: isoTime('batch.started_at'),
+	finished_at: isoTime('batch.finished_at'),
+	total: count('TRUE'),
+	completed: count("state = 'success'"),
+	failed: count("state = 'failure'"),
+	current_assessment: `COALESCE((SELECT item.assessment_id FROM re_evaluation_items item JOIN evaluation_queue asked
 		ON asked.batch_id = batch.id AND asked.assessment_id = item.assessment_id AND asked.state = 'running'
-		WHERE item.batch_id = batch.id AND item.state = 'running' ORDER BY item.position LIMIT 1), ''),
-	'waits_for_ai', ${jsonBool("EXISTS (SELECT 1 FROM evaluation_queue asked WHERE asked.batch_id = batch.id AND asked.state = 'queued' AND asked.wait_until != '')")},
-	'results', json((SELECT json_group_array(json_object('assessment_id', assessment_id, 'state', state,
-			'original_score', original_score, 'new_score', new_score, 'error', NULLIF(error, ''), 'detail', detail))
-		FROM (SELECT * FROM re_evaluation_items WHERE batch_id = batch.id ORDER BY position))))`;
+		WHERE item.batch_id = batch.id AND item.state = 'running' ORDER BY item.position LIMIT 1), '')`,
+	waits_for_ai: jsonBool(
+		"EXISTS (SELECT 1 FROM evaluation_queue asked WHERE asked.batch_id = batch.id AND asked.state = 'queued' AND asked.wait_until != '')",
+	),
+	results: `json((SELECT json_group_array(${ITEM})
+		FROM (SELECT * FROM re_evaluation_items WHERE batch_id = batch.id ORDER BY position)))`,
+});
 
 /** Text of a `ReEvaluationBatch`; empty when there is none. */
 export const findBatch = (app: core.App, id: string): string =>

@@ -1,7 +1,9 @@
+import type { ComparisonStats } from '#domain/re-evaluation/overview';
 import { requireStaff } from '../core/account.ts';
 import { readText } from '../core/database.ts';
 import { answering, Refusal, respondJson } from '../core/http-response.ts';
 import { readJsonBody } from '../core/read-json.ts';
+import { jsonObject } from '../core/sql.ts';
 
 const MAX_BODY_BYTES = 1_000;
 
@@ -15,9 +17,17 @@ const COMPARED = `SELECT iif(${isNumber('past.original_score')} AND ${isNumber('
 	JOIN assessments taken ON taken.id = past.assessment_id AND NOT taken.is_admin_test
 	WHERE past.age = 1`;
 
-const STATS = `SELECT json_array(json_object('total_assessments', count(*), 'avg_score_improvement', round(avg(change), 2),
-		'improved_count', COALESCE(sum(change > 0), 0), 'decreased_count', COALESCE(sum(change < 0), 0),
-		'enhanced_fields_coverage', json_object('job_fit_analysis', round(100.0 * avg(has_fit), 1)))) AS text
+const ROW = jsonObject<ComparisonStats>()({
+	total_assessments: 'count(*)',
+	avg_score_improvement: 'round(avg(change), 2)',
+	improved_count: 'COALESCE(sum(change > 0), 0)',
+	decreased_count: 'COALESCE(sum(change < 0), 0)',
+	enhanced_fields_coverage: jsonObject<ComparisonStats['enhanced_fields_coverage']>()({
+		job_fit_analysis: 'round(100.0 * avg(has_fit), 1)',
+	}),
+});
+
+const STATS = `SELECT json_array(${ROW}) AS text
 	FROM (${COMPARED})`;
 
 /**

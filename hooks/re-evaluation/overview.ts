@@ -1,7 +1,9 @@
 import type { EvaluationMethod } from '#domain/evaluation/result';
 import { RE_EVALUATION_LIMIT } from '#domain/re-evaluation/batch';
+import type { CostEstimate, ReEvaluationCandidate } from '#domain/re-evaluation/overview';
+import { CANDIDATE_NAME, CANDIDATE_ROWS } from '../assessment-review/assessments.ts';
 import { readText } from '../core/database.ts';
-import { isoTime, jsonBool, jsonOr } from '../core/sql.ts';
+import { isoTime, jsonBool, jsonObject, jsonOr } from '../core/sql.ts';
 import { REFUSAL } from './refusals.ts';
 
 /** Which scored assessments are listed. Empty texts do not filter; times in PocketBase's format. */
@@ -23,17 +25,26 @@ const LISTED = `SELECT id FROM assessments WHERE ${IS_SCORED} AND score BETWEEN 
 	AND EXISTS (SELECT 1 FROM jobs WHERE jobs.id = assessments.job_id)
 	ORDER BY submitted_at DESC, id LIMIT {:limit}`;
 
-const ROW = `json_object('id', taken.id, 'job_id', taken.job_id, 'job_title', job.title, 'company', job.company,
-	'candidate_name', COALESCE(NULLIF(profile.full_name, ''), NULLIF(substr(account.email, 1, instr(account.email, '@') - 1), ''), 'Unknown'),
-	'score', taken.score, 'evaluation_method', taken.evaluation_method,
-	'is_enhanced', ${jsonBool("taken.enhanced_evaluation_version != '' AND taken.personality_profile != '' AND taken.cultural_fit_analysis != ''")},
-	'language_quality_score', ${jsonOr('taken.language_quality_score', 'null')},
-	'submitted_at', ${isoTime('taken.submitted_at')}, 'is_admin_test', ${jsonBool('taken.is_admin_test')},
-	'refusal', NULLIF(${REFUSAL}, ''))`;
+const ROW = jsonObject<ReEvaluationCandidate>()({
+	id: 'taken.id',
+	job_id: 'taken.job_id',
+	job_title: 'job.title',
+	company: 'job.company',
+	candidate_name: CANDIDATE_NAME,
+	score: 'taken.score',
+	evaluation_method: 'taken.evaluation_method',
+	is_enhanced: jsonBool(
+		"taken.enhanced_evaluation_version != '' AND taken.personality_profile != '' AND taken.cultural_fit_analysis != ''",
+	),
+	language_quality_score: jsonOr('taken.language_quality_score', 'null'),
+	submitted_at: isoTime('taken.submitted_at'),
+	is_admin_test: jsonBool('taken.is_admin_test'),
+	refusal: `NULLIF(${REFUSAL}, '')`,
+});
 
 const LIST = `SELECT json_group_array(json(item)) AS text FROM (
 	SELECT ${ROW} AS item FROM (${LISTED}) listed JOIN assessments taken ON taken.id = listed.id JOIN jobs job ON job.id = taken.job_id
-	LEFT JOIN users account ON account.id = taken.user_id LEFT JOIN user_profiles profile ON profile.user_id = taken.user_id
+	${CANDIDATE_ROWS}
 	ORDER BY taken.submitted_at DESC, taken.id)`;
 
 /** Text of a list of `ReEvaluationCandidate`, newest first. */
@@ -50,8 +61,11 @@ const OWN_FAILURES = "('second_rater', 'fallback', 'emergency')";
 /** Looks no further back than this, since without an AI no row would ever match. */
 const LOOKED_AT = 1_000;
 
-const ESTIMATE = `SELECT json_object('evaluations', count(*), 'calls_per_assessment', COALESCE(round(avg(calls), 2), 0),
-		'tokens_per_assessment', COALESCE(round(avg(tokens)), 0)) AS text
+const ESTIMATE = `SELECT ${jsonObject<CostEstimate>()({
+	evaluations: 'count(*)',
+	calls_per_assessment: 'COALESCE(round(avg(calls), 2), 0)',
+	tokens_per_assessment: 'COALESCE(round(avg(tokens)), 0)',
+})} AS text
 	FROM (SELECT tokens, 1 + (SELECT count(*) FROM json_each(CASE WHEN json_valid(failures) THEN failures ELSE '[]' END) failure
 			WHERE failure.value ->> 'kind' NOT IN ${OWN_FAILURES}) AS calls
 		FROM (SELECT tokens, failures, method, created_at FROM evaluation_results ORDER BY created_at DESC LIMIT ${LOOKED_AT})

@@ -9,7 +9,7 @@ import { toStoredTime } from '../core/database.ts';
 import { answering, Refusal, respondJson } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { readJsonBody } from '../core/read-json.ts';
-import { kickEvaluation } from '../core/wake-worker.ts';
+import { wakeEvaluationWorker } from '../core/wake-worker.ts';
 import { openCircuit } from '../evaluation/breaker.ts';
 import { cancelBatch, findBatch, findLatestBatch, storeBatch } from './batches.ts';
 import { countScored, estimateCosts, type ListFilter, listScored } from './overview.ts';
@@ -47,7 +47,7 @@ export const reEvaluateAssessments = answering((e) => {
 	if (stored !== '') return respondJson(e, stored);
 	if (findAiState(e.app) !== 'ready') throw new Refusal(503, 'evaluation_unavailable');
 	if (storeBatch(e.app, actor.id, request) === 'busy') throw new Refusal(409, 'batch_running');
-	kickEvaluation(e.app);
+	wakeEvaluationWorker(e.app);
 	respondWithBatch(e, request.id);
 	pingStaff(e.app, 're_evaluation_batches', request.id);
 });

@@ -1,5 +1,6 @@
 import { ROUND_PAUSE_MS, ROUND_SIZE } from '#domain/re-evaluation/batch';
 import { execute, readText, toStoredTime } from '../core/database.ts';
+import { jsonObject } from '../core/sql.ts';
 
 /** Below submissions and retries, above the renewal of scores after an outage. */
 const PRIORITY = -5;
@@ -30,10 +31,17 @@ const NEXT_ROUND = `UPDATE re_evaluation_items
 	WHERE batch_id = {:batch} AND position IN
 		(SELECT position FROM re_evaluation_items WHERE batch_id = {:batch} AND state = 'waiting' ORDER BY position LIMIT ${ROUND_SIZE})`;
 
-const OPEN = `SELECT COALESCE((SELECT json_object('id', batch.id,
-		'running', sum(item.state = 'running'), 'waiting', sum(item.state = 'waiting'), 'round', max(item.round),
-		'reached', sum(item.round > 0 AND item.error != 'ai_unavailable'
-			AND item.round = (SELECT max(round) FROM re_evaluation_items WHERE batch_id = batch.id)))
+/** The open batch: how many items are in each state, its present round, and how many of that round reached the AI service. */
+type OpenBatch = { id: string; running: number; waiting: number; round: number; reached: number };
+
+const OPEN = `SELECT COALESCE((SELECT ${jsonObject<OpenBatch>()({
+	id: 'batch.id',
+	running: "sum(item.state = 'running')",
+	waiting: "sum(item.state = 'waiting')",
+	round: 'max(item.round)',
+	reached: `sum(item.round > 0 AND item.error != 'ai_unavailable'
+			AND item.round = (SELECT max(round) FROM re_evaluation_items WHERE batch_id = batch.id))`,
+})}
 	FROM re_evaluation_batches batch JOIN re_evaluation_items item ON item.batch_id = batch.id
 	WHERE batch.is_open = 1 GROUP BY batch.id), '') AS text`;
 
@@ -45,10 +53,7 @@ export function advanceBatch(txApp: core.App): void {
 	const db = txApp.nonconcurrentDB();
 	const open = readText(db, OPEN);
 	if (open === '') return;
-	const { id, running, waiting, round, reached } = JSON.parse(open) as Record<
-		'running' | 'waiting' | 'round' | 'reached',
-		number
-	> & { id: string };
+	const { id, running, waiting, round, reached }: OpenBatch = JSON.parse(open);
 	if (running > 0) return;
 	if (round > 0 && reached === 0) {
 		execute(

@@ -1,5 +1,6 @@
 import type { ReEvaluationError } from '#domain/re-evaluation/batch';
 import { execute, readText, toStoredTime } from '../core/database.ts';
+import { jsonObject } from '../core/sql.ts';
 import { findRefusal } from './refusals.ts';
 import { advanceBatch, queueRunningItems } from './rounds.ts';
 
@@ -14,11 +15,14 @@ export const COMPARED_TEXTS = [
 ] as const;
 export const COMPARED_JSON = ['score', 'quality_indicators', 'score_breakdown', 'insights'] as const;
 
+/** The result of an assessment before the run, as it is stored with an item. */
+export type OriginalResult = Record<(typeof COMPARED_TEXTS)[number] | (typeof COMPARED_JSON)[number], unknown>;
+
 /** What an evaluation from the queue belongs to; `batchId` is empty outside batches. */
 type Claimed = { batchId: string; assessmentId: string };
 
 /** The assessment with its new result, or why it has none. */
-export type ItemOutcome = { evaluated: core.Record } | { error: ReEvaluationError; detail?: string };
+type ItemOutcome = { evaluated: core.Record } | { error: ReEvaluationError; detail?: string };
 
 /** Longest technical message that is stored, in UTF-16 units. */
 const DETAIL_MAX_CHARS = 300;
@@ -60,19 +64,21 @@ const readOriginal = (txApp: core.App, { batchId, assessmentId }: Claimed): stri
 		{ batch: batchId, assessment: assessmentId },
 	);
 
+type StartedBatch = { version: string; by: string; status: string };
+
+const BATCH = jsonObject<StartedBatch>()({ version: 'evaluation_version', by: 'started_by', status: 'status' });
+
 function saveHistory(
 	txApp: core.App,
 	{ batchId, assessmentId }: Claimed,
-	original: Record<string, unknown>,
+	original: OriginalResult,
 	evaluated: core.Record,
 ): void {
-	const batch = JSON.parse(
-		readText(
-			txApp.nonconcurrentDB(),
-			"SELECT json_object('version', evaluation_version, 'by', started_by) AS text FROM re_evaluation_batches WHERE id = {:batchId}",
-			{ batchId },
-		),
-	) as { version: string; by: string };
+	const batch: StartedBatch = JSON.parse(
+		readText(txApp.nonconcurrentDB(), `SELECT ${BATCH} AS text FROM re_evaluation_batches WHERE id = {:batchId}`, {
+			batchId,
+		}),
+	);
 	const row = new Record(txApp.findCollectionByNameOrId('assessment_evaluation_history'));
 	row.set('assessment_id', assessmentId);
 	row.set('batch_id', batchId);
@@ -97,10 +103,10 @@ function saveHistory(
 export function beginItem(app: core.App, { batchId, assessmentId }: Claimed): ReEvaluationError | '' {
 	const started = readText(
 		app.db(),
-		`SELECT COALESCE((SELECT json_object('by', started_by, 'status', status) FROM re_evaluation_batches WHERE id = {:batchId}), '{}') AS text`,
+		`SELECT COALESCE((SELECT ${BATCH} FROM re_evaluation_batches WHERE id = {:batchId}), '{}') AS text`,
 		{ batchId },
 	);
-	const { by = '', status } = JSON.parse(started) as { by?: string; status?: string };
+	const { by = '', status }: Partial<StartedBatch> = JSON.parse(started);
 	if (status === 'pending') {
 		execute(
 			app.nonconcurrentDB(),

@@ -6,14 +6,14 @@ import { asRefusal, Refusal, respondJson } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
 import { noteArrival } from '../core/load-signal.ts';
 import { logFailure } from '../core/log.ts';
-import { kickMail } from '../core/mail-pool.ts';
-import type { ReadOp } from '../core/parse-op.ts';
+import { wakeMailWorker } from '../core/mail-pool.ts';
 import { pingAccount } from '../core/ping.ts';
 import { pingStaff } from '../core/ping-staff.ts';
-import { kickEvaluation } from '../core/wake-worker.ts';
+import { wakeEvaluationWorker } from '../core/wake-worker.ts';
 import { refreshBehavior } from '../evaluation/behavior.ts';
-import type { ApplyOp, OpOutcome } from '../ops/apply-op.ts';
-import { APPLY_OP } from '../ops/registry.ts';
+import type { OpHandler, OpOutcome } from '../ops/op-handler.ts';
+import type { ReadOp } from '../ops/parse-op.ts';
+import { OP_HANDLERS } from '../ops/registry.ts';
 
 /**
  * Reads the operations of a request's body and consumes the sender's budget of bytes.
@@ -87,8 +87,8 @@ function applyRead(app: core.App, actor: Actor, read: ReadOp, importedBy?: Actor
 }
 
 function applyOp<Kind extends OpKind>(app: core.App, actor: Actor, op: OpOf<Kind>, importedBy?: Actor): OpOutcome {
-	const apply: ApplyOp<Kind> = APPLY_OP[op.kind];
-	return apply(app, actor, op, importedBy);
+	const handler: OpHandler<Kind> = OP_HANDLERS[op.kind];
+	return handler.apply(app, actor, op, importedBy);
 }
 
 /** Once per assessment, outside of the ops' transactions. */
@@ -117,10 +117,10 @@ function announce(app: core.App, actor: Actor, outcomes: OpOutcome[]): void {
 			if (written && written.to !== 'staff') pingAccount(app, actor.id, written.collection, written.id);
 			if (written && written.to !== 'account') pingStaff(app, written.collection, written.id);
 		}
-		if (outcomes.some(({ hasMail }) => hasMail)) kickMail(app);
+		if (outcomes.some(({ hasMail }) => hasMail)) wakeMailWorker(app);
 		if (!outcomes.some(({ queued }) => queued)) return;
 		noteArrival(app);
-		kickEvaluation(app);
+		wakeEvaluationWorker(app);
 	} catch (error) {
 		logFailure('An applied operation could not be announced.', error);
 	}

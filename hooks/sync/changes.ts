@@ -1,15 +1,15 @@
-import type { Actor } from '#domain/access/actor';
-import { canManageDeck, canManageJobs, isStaff } from '#domain/access/actor';
+import { type Actor, canManageDeck, canManageJobs, isStaff } from '#domain/access/actor';
 import { BULK_NAMES, PULL_PAGE_SIZE, type SyncedCollection } from '#domain/sync/pull-page';
+import { memberPreferences } from '../admins/preferences-rows.ts';
 import { IS_WORKED_WITH } from '../applications/work-window.ts';
 import { application, ownAssessment } from '../assessment-review/assessments.ts';
-import { readText } from '../core/database.ts';
-import { SHOWN_FLAGS } from '../evaluation/display-flags.ts';
+import { getRow, readText } from '../core/database.ts';
+import { DISPLAYED_FLAGS } from '../evaluation/feature-flags.ts';
 import { evaluationCategory, evaluationFlag } from '../evaluation/settings-rows.ts';
-import { deckSlide } from '../investor-deck/slide-rows.ts';
+import { deckSlide } from '../investor-deck/slide-records.ts';
 import { candidateInvitation } from '../invitations/invitation-rows.ts';
 import { SYNCED_JOB } from '../jobs/job-rows.ts';
-import { libraryEntry } from '../question-library/library-rows.ts';
+import { libraryEntry } from '../question-library/library-entries.ts';
 import { ownDraft } from '../take-assessment/drafts.ts';
 import { recallRow, rememberRow } from './shared-rows.ts';
 
@@ -17,7 +17,7 @@ import { recallRow, rememberRow } from './shared-rows.ts';
  * The position of a device: epoch and scope of its last page, and its cursors; `ahead` is null for a build with only one
  * cursor. `omits`: it knows that applications may be omitted.
  */
-export type Cursor = { epoch: string; scope: string; since: number; ahead: number | null; omits: boolean };
+type Cursor = { epoch: string; scope: string; since: number; ahead: number | null; omits: boolean };
 
 /** The current row; none when it is deleted or not visible to this account. */
 const ROWS: Record<SyncedCollection, string> = {
@@ -30,6 +30,7 @@ const ROWS: Record<SyncedCollection, string> = {
 	candidate_invitations: candidateInvitation('change.record_id'),
 	evaluation_categories: evaluationCategory('change.record_id'),
 	evaluation_feature_flags: evaluationFlag('change.record_id', '{:user}'),
+	notification_preferences: memberPreferences('change.record_id', '{:user}'),
 };
 
 /**
@@ -48,8 +49,8 @@ type Log = {
 	start: number;
 	/** Newest change. */
 	head: number;
-	/** The display flags (`SHOWN_FLAGS`) of a candidate; empty for staff, whose rows have every field. */
-	shown: string;
+	/** The display flags (`DISPLAYED_FLAGS`) of a candidate; empty for staff, whose rows have every field. */
+	flags: string;
 };
 
 /** What every pull reads, also one with nothing new. */
@@ -58,7 +59,7 @@ const logOf = ({
 }: Actor): string => `SELECT COALESCE((SELECT value FROM server_meta WHERE key = 'epoch'), '') AS epoch,
 	COALESCE((SELECT CAST(value AS INTEGER) FROM server_meta WHERE key = 'log_start'), 0) AS start,
 	COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'changes'), 0) AS head,
-	${role === null ? SHOWN_FLAGS : "''"} AS shown`;
+	${role === null ? DISPLAYED_FLAGS : "''"} AS flags`;
 
 /** The only scope with rows of applications. */
 const STAFF = `'staff'`;
@@ -223,10 +224,8 @@ function listChanges(
 	range: { since: number; bound: number; room: number },
 ): Changes {
 	if (scopes.length === 0) return NO_CHANGES;
-	const list = new DynamicModel({ items: '', count: 0, last: 0 });
-	db.newQuery(listOf(scopes, collections))
-		.bind({ user: actor.id, ...range })
-		.one(list);
+	const values = { user: actor.id, ...range };
+	const list = getRow(db, listOf(scopes, collections), values, { items: '', count: 0, last: 0 });
 	return { items: JSON.parse(list.items), count: list.count, last: list.last };
 }
 
@@ -256,9 +255,7 @@ const isRemovingJobs = (db: dbx.Builder): boolean =>
 	readText(db, 'SELECT EXISTS (SELECT 1 FROM job_deletions) AS text') === '1';
 
 function readLog(db: dbx.Builder, actor: Actor): Log {
-	const log = new DynamicModel({ epoch: '', start: 0, head: 0, shown: '' });
-	db.newQuery(logOf(actor)).one(log);
-	return { epoch: log.epoch, start: log.start, head: log.head, shown: log.shown };
+	return getRow(db, logOf(actor), {}, { epoch: '', start: 0, head: 0, flags: '' });
 }
 
 /** `bound`: applications whose last change is up to here may be omitted. */
@@ -272,7 +269,7 @@ type PullScope = { reset: boolean; scope: string; since: number; ahead: number |
  */
 function pullScopeOf(actor: Actor, { epoch, scope, since, ahead, omits }: Cursor, log: Log): PullScope {
 	const deck = canManageDeck(actor) ? '+deck' : '';
-	const viewer = `${actor.role ?? `candidate${log.shown}`}${deck}.${actor.id}.`;
+	const viewer = `${actor.role ?? `candidate${log.flags}`}${deck}.${actor.id}.`;
 	const [start, bound = '0'] = scope.slice(viewer.length).split('.');
 	const isUnknown =
 		epoch !== log.epoch ||

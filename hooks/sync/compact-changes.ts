@@ -1,3 +1,4 @@
+import { cron } from '../core/cron.ts';
 import { execute, readText } from '../core/database.ts';
 
 /** How long a deletion is stored; a device offline for longer pulls from the start. */
@@ -7,17 +8,17 @@ const TOMBSTONE_DAYS = 90;
 const BATCH = 5000;
 
 /**
- * Compacts the change log to what a cursor can still need: the last change per record and scope, and every insert, which a
+ * Every night: compacts the change log to what a cursor can still need: the last change per record and scope, and every insert, which a
  * receipt refers to. Deletions older than ninety days go too; `log_start` then marks where the log is complete.
  */
-export function compactChanges(app: core.App): void {
+export const compactChangeLog = cron((app) => {
 	const head = Number(readText(app.db(), `SELECT CAST(COALESCE(max(seq), 0) AS TEXT) AS text FROM changes`));
 	for (let from = 0; from < head; from += BATCH) {
 		const window = { from, to: from + BATCH };
 		execute(app.db(), DROP_SUPERSEDED, window);
 		app.runInTransaction((transaction) => dropOldTombstones(transaction, window));
 	}
-}
+});
 
 const DROP_SUPERSEDED = `DELETE FROM changes AS old WHERE old.seq > {:from} AND old.seq <= {:to} AND old.kind <> 'insert'
 	AND EXISTS (SELECT 1 FROM changes later WHERE later.collection = old.collection AND later.record_id = old.record_id

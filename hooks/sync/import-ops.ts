@@ -1,10 +1,12 @@
 import { type Actor, canManageJobs } from '#domain/access/actor';
 import { actorOf, requireAccount } from '../core/account.ts';
+import { findRecord } from '../core/database.ts';
 import { answering, Refusal } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
-import { kickMail } from '../core/mail-pool.ts';
-import { readOp } from '../core/parse-op.ts';
+import { wakeMailWorker } from '../core/mail-pool.ts';
 import { readJsonBody } from '../core/read-json.ts';
+import { readOp } from '../ops/parse-op.ts';
+import { OP_HANDLERS } from '../ops/registry.ts';
 import { applyOps, readOps } from './apply-ops.ts';
 
 /**
@@ -26,20 +28,20 @@ export const importOps = answering((e) => {
 		(value, bytes) => {
 			const read = readOp(value, bytes);
 			if (!('op' in read)) return read;
-			if (read.op.kind !== 'submit_assessment') {
+			if (!OP_HANDLERS[read.op.kind].isImportable) {
 				return { id: read.op.id, code: 'not_allowed', detail: 'only submissions are imported' };
 			}
 			return read;
 		},
 		admin,
 	);
-	kickMail(e.app);
+	wakeMailWorker(e.app);
 });
 
 function findAccount(app: core.App, body: unknown): Actor {
 	const id = typeof body === 'object' && body !== null && 'account_id' in body ? body.account_id : undefined;
 	if (typeof id !== 'string') throw new Refusal(400, 'invalid_body');
-	const account = app.findRecordsByFilter('users', 'id = {:id}', '', 1, 0, { id })[0];
+	const account = findRecord(app, 'users', 'id = {:id}', { id });
 	if (!account) throw new Refusal(404, 'not_found');
 	return actorOf(account);
 }

@@ -1,8 +1,8 @@
 import { requireAccount } from '../core/account.ts';
 import { answering } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
-import { type ReadOp, readOp } from '../core/parse-op.ts';
 import { readJsonBody } from '../core/read-json.ts';
+import { type ReadOp, readOp } from '../ops/parse-op.ts';
 import { applyOps, readOps } from './apply-ops.ts';
 
 /**

@@ -5,7 +5,7 @@ import { metricsOfLastDay, queueDepth } from '../evaluation/evaluation-metrics.t
 import { mailBacklog } from '../notifications/mail-backlog.ts';
 
 /** What the server binary knows (pocketbase/figures.go); it gives them to operators' addresses alone. */
-type DoorFigures = Record<
+type SubmissionFigures = Record<
 	| 'busy'
 	| 'bodyTooLarge'
 	| 'bodyTooSlow'
@@ -31,13 +31,13 @@ type Metric = { name: string; help: string; type: 'gauge' | 'counter'; values: R
  * @throws Refusal 404 `not_found` for addresses outside OPERATOR_IPS.
  */
 export const respondWithMetrics = answering((e) => {
-	const door: DoorFigures | null | undefined = e.get('figures');
+	const door: SubmissionFigures | null | undefined = e.get('figures');
 	if (!door) throw new Refusal(404, 'not_found');
 	e.response.header().set('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');
-	e.string(200, [...ofDoor(door), ...ofDatabase(e.app)].map(textOf).join(''));
+	e.string(200, [...ofSubmissions(door), ...ofDatabase(e.app)].map(textOf).join(''));
 });
 
-function ofDoor(door: DoorFigures): Metric[] {
+function ofSubmissions(door: SubmissionFigures): Metric[] {
 	return [
 		{
 			name: 'candor_responses_total',

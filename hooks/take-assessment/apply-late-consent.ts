@@ -4,7 +4,7 @@ import { hasConsent, type OptOut } from './consents.ts';
 const isNew = (optOut: OptOut): string =>
 	`NOT ${optOut} AND ${hasConsent(optOut, 'assessments.user_id', 'assessments.job_id')}`;
 
-const HONOUR = `UPDATE assessments
+const APPLY_CONSENT = `UPDATE assessments
 	SET ai_declined = ai_declined OR ${isNew('ai_declined')}, accommodation = accommodation OR ${isNew('accommodation')}, updated_at = {:now}
 	WHERE id = {:id} AND is_admin_test = 0 AND coalesce(score, 'null') = 'null'
 		AND (${isNew('ai_declined')} OR ${isNew('accommodation')})`;
@@ -15,4 +15,4 @@ const HONOUR = `UPDATE assessments
  * @returns whether something changed: typing signals must then be recomputed (`refreshBehavior`).
  */
 export const applyLateConsent = (app: core.App, assessmentId: string): boolean =>
-	execute(app.nonconcurrentDB(), HONOUR, { id: assessmentId, now: toStoredTime(new Date()) }) > 0;
+	execute(app.nonconcurrentDB(), APPLY_CONSENT, { id: assessmentId, now: toStoredTime(new Date()) }) > 0;

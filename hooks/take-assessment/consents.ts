@@ -1,6 +1,16 @@
 import type { Consent } from '#domain/assessments/consent';
 import { readText } from '../core/database.ts';
 import { LIMITS } from '../core/limits.ts';
+import { boolean, record, timestamp } from '../core/shape.ts';
+import { jsonObject } from '../core/sql.ts';
+
+/** The choices of a consent, as an operation carries them. */
+export const consentShape = record({
+	version: timestamp,
+	ai_declined: boolean,
+	accommodation: boolean,
+	given_at: timestamp,
+});
 
 /** The options of a consent. */
 export type OptOut = 'ai_declined' | 'accommodation';
@@ -9,7 +19,10 @@ export type OptOut = 'ai_declined' | 'accommodation';
 export const hasConsent = (optOut: OptOut, user: string, job: string): string =>
 	`EXISTS (SELECT 1 FROM consents WHERE user_id = ${user} AND job_id = ${job} AND consents.${optOut})`;
 
-const LATEST_CONSENT = `SELECT json_object('version', consent_version, 'given_at', given_at) FROM consents
+const LATEST_CONSENT = `SELECT ${jsonObject<Omit<Consent, OptOut>>()({
+	version: 'consent_version',
+	given_at: 'given_at',
+})} FROM consents
 	WHERE user_id = {:user} AND job_id = {:job} ORDER BY rowid DESC LIMIT 1`;
 
 const withOptOut = (optOut: OptOut): string =>
@@ -35,6 +48,6 @@ export const hasDeclinedAi = (app: core.App, userId: string, jobId: string): boo
 const FULL = `SELECT iif((SELECT count(*) FROM consents WHERE user_id = {:user} AND job_id = {:job}) >= ${LIMITS.consentsPerJob},
 	'full', '') AS text`;
 
-/** Whether an account has as many rows about the notice of a job as are kept. */
+/** Whether an account has the maximum number of stored consents for a job. */
 export const hasAllConsents = (app: core.App, userId: string, jobId: string): boolean =>
 	readText(app.db(), FULL, { user: userId, job: jobId }) !== '';

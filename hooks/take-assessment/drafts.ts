@@ -1,18 +1,30 @@
+import type { SyncedDraft } from '#domain/sync/pull';
 import { readText } from '../core/database.ts';
 import { LIMITS } from '../core/limits.ts';
-import { isoTime, jsonOr } from '../core/sql.ts';
+import { isoTime, jsonObject, jsonOr } from '../core/sql.ts';
+
+const DRAFT = jsonObject<SyncedDraft>()({
+	id: 'draft.id',
+	job_id: 'draft.job_id',
+	assessment_id: 'draft.assessment_id',
+	question_version: 'draft.question_version',
+	question_id: 'draft.question_id',
+	device_id: 'draft.device_id',
+	text: 'draft.text',
+	analytics: jsonOr('draft.analytics', 'null'),
+	edited_at: 'draft.edited_at',
+	updated_at: isoTime('draft.updated_at'),
+	job: jsonObject<NonNullable<SyncedDraft['job']>>()({
+		title: 'job.title',
+		company: 'job.company',
+		location: 'job.location',
+	}),
+	questions: `(SELECT json_array_length(version.questions)
+		FROM assessment_question_versions version WHERE version.id = draft.question_version)`,
+});
 
 /** Text of a `SyncedDraft`, when it is the account's. */
-export const ownDraft = (
-	id: string,
-	user: string,
-): string => `SELECT json_object('id', draft.id, 'job_id', draft.job_id,
-	'assessment_id', draft.assessment_id, 'question_version', draft.question_version, 'question_id', draft.question_id,
-	'device_id', draft.device_id, 'text', draft.text, 'analytics', ${jsonOr('draft.analytics', 'null')},
-	'edited_at', draft.edited_at, 'updated_at', ${isoTime('draft.updated_at')},
-	'job', json_object('title', job.title, 'company', job.company, 'location', job.location),
-	'questions', (SELECT json_array_length(version.questions)
-		FROM assessment_question_versions version WHERE version.id = draft.question_version))
+export const ownDraft = (id: string, user: string): string => `SELECT ${DRAFT}
 	FROM assessment_drafts draft JOIN jobs job ON job.id = draft.job_id WHERE draft.id = ${id} AND draft.user_id = ${user}`;
 
 const DRAFTS = 'FROM assessment_drafts WHERE user_id = {:user} AND job_id = {:job}';
@@ -20,6 +32,6 @@ const DRAFTS = 'FROM assessment_drafts WHERE user_id = {:user} AND job_id = {:jo
 const FULL = `SELECT iif(NOT EXISTS (SELECT 1 ${DRAFTS} AND device_id = {:device})
 	AND (SELECT count(DISTINCT device_id) ${DRAFTS}) >= ${LIMITS.draftDevicesPerJob}, 'full', '') AS text`;
 
-/** Whether an account has drafts for a job from as many devices as are kept, and this is another one. */
+/** Whether an account has drafts for a job from the maximum number of devices, and this is another device. */
 export const hasAllDevices = (app: core.App, user: string, draft: { job_id: string; device_id: string }): boolean =>
 	readText(app.db(), FULL, { user, job: draft.job_id, device: draft.device_id }) !== '';

@@ -1,10 +1,55 @@
 import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import { LIMITS } from '../core/limits.ts';
-import { isMeasured } from '../core/parse-op.ts';
+import { count, nullable, number, record, shortId, shortList, text, timestamp } from '../core/shape.ts';
 
-/** Whether the measurements of a question are what an operation could carry; `text` is their JSON. */
-export const isBoundedAnalytics = (value: unknown, text: string): boolean =>
-	text.length <= LIMITS.analyticsChars && isMeasured(value);
+/** Analytics of a question within the limits. */
+export const analyticsShape = record({
+	question_id: shortId,
+	question_index: number,
+	time_spent_seconds: count,
+	first_interaction_at: nullable(timestamp),
+	last_interaction_at: nullable(timestamp),
+	keystroke_data: record(
+		{
+			totalKeystrokes: count,
+			backspaceCount: count,
+			typingSpeed: nullable(number),
+			pauseCount: count,
+			longestPauseSeconds: count,
+			averagePauseSeconds: count,
+		},
+		{ composedCharacters: count },
+	),
+	paste_data: record({
+		pasteEventCount: count,
+		totalPastedCharacters: count,
+		pastePercentage: count,
+		pasteTimestamps: shortList(LIMITS.pasteStamps, timestamp),
+	}),
+	interaction_data: record(
+		{
+			focusEvents: count,
+			blurEvents: count,
+			totalFocusTimeSeconds: count,
+			longestFocusSessionSeconds: count,
+			clickCount: count,
+			scrollEvents: count,
+		},
+		{ touchEvents: count },
+	),
+	device_info: record({
+		userAgent: text,
+		screenWidth: number,
+		screenHeight: number,
+		timezone: text,
+		language: text,
+		finalAnswerLength: count,
+	}),
+});
+
+/** Whether the measurements of a question are what an operation could carry; `json` is the same as text. */
+export const isBoundedAnalytics = (value: unknown, json: string): boolean =>
+	json.length <= LIMITS.analyticsChars && analyticsShape.test(value);
 
 /** The measurements as they are stored: what names the browser is cut to its limits, since it is the browser's to choose. */
 export function boundAnalytics(analytics: QuestionAnalytics): QuestionAnalytics {

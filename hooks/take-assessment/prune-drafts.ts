@@ -1,6 +1,7 @@
+import { cron, DELETED_AT_ONCE, deleteInBatches } from '../core/cron.ts';
 import { execute, readText } from '../core/database.ts';
 
-/** Rows looked at in one statement: no writer waits longer than for one of these. */
+/** Operations looked at in one statement: no other writer waits longer than for one of these. */
 const BATCH = 1000;
 
 /** How long a different text of another device is stored after the submission, in days. */
@@ -9,7 +10,7 @@ const OTHER_TEXT_DAYS = 30;
 /** How long a repeat of an operation is recognised that a newer one of the same draft has superseded. */
 const REPEAT_DAYS = 90;
 
-/** A moment so many days ago, as it is stored. */
+/** The time so many days ago, as it is stored. */
 const daysAgo = (days: number): string => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${days} days')`;
 
 /**
@@ -18,10 +19,6 @@ const daysAgo = (days: number): string => `strftime('%Y-%m-%d %H:%M:%fZ', 'now',
  * another device stays for thirty days. Drafts stored after the submission stay: they belong to a later staff test, since a
  * candidate's are rejected.
  */
-export function dropSubmittedDrafts(app: core.App): void {
-	while (execute(app.db(), DROP_SUBMITTED) === BATCH);
-}
-
 const DROP_SUBMITTED = `DELETE FROM assessment_drafts WHERE id IN (
 	SELECT draft.id FROM assessment_drafts draft
 	WHERE EXISTS (SELECT 1 FROM assessments sent WHERE sent.id = draft.assessment_id AND sent.user_id = draft.user_id)
@@ -31,7 +28,7 @@ const DROP_SUBMITTED = `DELETE FROM assessment_drafts WHERE id IN (
 				AND draft.updated_at <= official.submitted_at
 				AND (trim(draft.text) = '' OR draft.text = official.answers ->> draft.question_id
 					OR official.submitted_at < ${daysAgo(OTHER_TEXT_DAYS)}))
-	LIMIT ${BATCH})`;
+	LIMIT ${DELETED_AT_ONCE})`;
 
 /**
  * Deletes operations of drafts that are older than ninety days and have a newer one of the same draft. A device sends the
@@ -41,7 +38,7 @@ const DROP_SUBMITTED = `DELETE FROM assessment_drafts WHERE id IN (
  * indefinitely, and so do those of every other kind: a repeated submission must get its receipt, and a repeated edit could
  * revert a later one.
  */
-export function forgetSupersededDraftOps(app: core.App): void {
+function forgetSupersededDraftOps(app: core.App): void {
 	let from = readText(
 		app.db(),
 		`SELECT COALESCE((SELECT value FROM server_meta WHERE key = '${FORGOTTEN_TO}'), '') AS text`,
@@ -70,3 +67,9 @@ const FORGET = `DELETE FROM sync_ops AS old
 	WHERE old.kind = 'save_draft' AND old.created_at > {:from} AND old.created_at <= {:to} AND old.record <> ''
 		AND EXISTS (SELECT 1 FROM sync_ops newer WHERE newer.kind = 'save_draft' AND newer.user_id = old.user_id
 			AND newer.record = old.record AND newer.created_at > old.created_at)`;
+
+/** Every night: deletes drafts after their retention time. */
+export const pruneDrafts = cron((app) => {
+	deleteInBatches(app, DROP_SUBMITTED);
+	forgetSupersededDraftOps(app);
+});

@@ -1,3 +1,5 @@
+import { cron } from '../core/cron.ts';
+import { wakeUpkeepWorker } from '../core/upkeep-pool.ts';
 import { convertAnswerGrams, hasAnswerGrams } from '../evaluation/convert-answer-grams.ts';
 import { announceInvitations, findOpenBatch, inviteNext } from '../invitations/batches.ts';
 import { findDeletedJob, removeDeletedJobRows } from '../jobs/remove-deleted-job-rows.ts';
@@ -23,3 +25,8 @@ export function nextBatch(app: core.App): Batch | undefined {
 }
 
 export const hasUpkeep = (app: core.App): boolean => nextBatch(app) !== undefined;
+
+/** Every minute: what a worker left behind that was killed or broke off. */
+export const sweepUpkeep = cron((app) => {
+	if (hasUpkeep(app)) wakeUpkeepWorker(app);
+});

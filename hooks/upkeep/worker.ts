@@ -1,5 +1,5 @@
 import { drain } from '../core/drain.ts';
-import { kickUpkeep, UPKEEP_POOL } from '../core/upkeep-pool.ts';
+import { UPKEEP_POOL, wakeUpkeepWorker } from '../core/upkeep-pool.ts';
 import { type Batch, hasUpkeep, nextBatch } from './tasks.ts';
 
 /** How long a batch should hold the write connection, in milliseconds; no other write waits much longer than that. */
@@ -30,6 +30,6 @@ export function drainUpkeep(app: core.App): void {
 			size = Math.max(1, Math.min(SIZE_MAX, size * 2, Math.round((size * BATCH_MS) / Math.max(tookMs, 1))));
 			sleep(Math.min(2 * tookMs, 10 * BATCH_MS));
 		},
-		callNext: kickUpkeep,
+		callNext: wakeUpkeepWorker,
 	});
 }

@@ -19,9 +19,9 @@ export type MailCatcher = {
 };
 
 /** Reports to the sender that its mail was accepted, or why not. */
-type Taken = (failure: Error | null) => void;
+type ReportResult = (failure: Error | null) => void;
 
-const MAX_KEPT = 500;
+const MAX_MAILS = 500;
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /**
@@ -32,15 +32,19 @@ const MAX_BYTES = 10 * 1024 * 1024;
 export async function startMailCatcher({ host, port }: { host: string; port: number }): Promise<MailCatcher> {
 	const mails: CaughtMail[] = [];
 	let count = 0;
-	const receive = async (stream: Readable, recipients: readonly { address: string }[], taken: Taken): Promise<void> => {
+	const receive = async (
+		stream: Readable,
+		recipients: readonly { address: string }[],
+		report: ReportResult,
+	): Promise<void> => {
 		try {
 			count += 1;
 			const to = recipients.map(({ address }) => address);
 			mails.unshift(await parseMail(String(count), await buffer(stream), to, new Date()));
-			mails.length = Math.min(mails.length, MAX_KEPT);
-			taken(null);
+			mails.length = Math.min(mails.length, MAX_MAILS);
+			report(null);
 		} catch (error) {
-			taken(error instanceof Error ? error : new Error(String(error)));
+			report(error instanceof Error ? error : new Error(String(error)));
 		}
 	};
 	const smtp = new SMTPServer({

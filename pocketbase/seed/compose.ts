@@ -25,9 +25,9 @@ export type SeedApplication = {
 };
 
 /** An application whose candidate and outcome the demo promises. */
-export type CastApplication = { job: SeedJob; person: Person; scored: boolean; daysAgo: number };
+type CastApplication = { job: SeedJob; person: Person; scored: boolean; daysAgo: number };
 
-export type ComposeInput = {
+type ComposeInput = {
 	jobs: readonly SeedJob[];
 	/** The data set: answers by question. */
 	answers: ReadonlyMap<string, readonly string[]>;
@@ -78,7 +78,7 @@ function dealAnswers(job: SeedJob, count: number, pools: Pools, random: Random):
 	return Array.from({ length: count }, (_, row) => columns.map((column) => column[row] ?? ''));
 }
 
-/** A moment of waking hours on some day after the job was posted, the early days likelier. */
+/** A time in waking hours on some day after the job was posted, the early days likelier. */
 function pickSubmissionTime(job: SeedJob, now: Date, random: Random): Date {
 	const daysAgo = job.postedDaysAgo - 1 - Math.floor(random.between(0, 1) ** 1.5 * (job.postedDaysAgo - 1));
 	const day = new Date(now.getTime() - Math.max(1, daysAgo) * DAY_MS);

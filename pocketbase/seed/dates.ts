@@ -28,7 +28,7 @@ function beganAt({ submittedAt, analytics }: SeedApplication): Date {
  * server stamps itself cannot be set through the records API, so they are changed in the database, where the change log
  * records them like any other write.
  */
-export function dateStatements(
+function dateStatements(
 	jobs: readonly { job: SeedJob; id: string }[],
 	submitted: readonly SubmittedApplication[],
 	now: Date,

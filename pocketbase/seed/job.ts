@@ -10,6 +10,8 @@ export type SeedJob = {
 	fields: Omit<WrittenJob, 'active'>;
 	/** Paused once its applications are in. */
 	paused: boolean;
+	/** The id of a shipped category that the team chose once its applications were scored; missing: the default applies. */
+	category?: string;
 	/** Days before the seed on which it was posted; its applications come after that. */
 	postedDaysAgo: number;
 	/** In order; none: the five default questions apply. */

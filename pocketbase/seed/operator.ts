@@ -22,8 +22,8 @@ const rowsSchema = z.object({ rows: z.array(z.array(z.nullable(z.string()))) });
 /** A text literal of SQL. */
 export const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-/** A moment as PocketBase stores it. */
-export const stored = (moment: Date): string => moment.toISOString().replace('T', ' ');
+/** A time as PocketBase stores it. */
+export const stored = (date: Date): string => date.toISOString().replace('T', ' ');
 
 /** Signs the operator in. Throws when the server refuses. */
 export async function signInOperator(url: string, email: string, password: string): Promise<Operator> {

@@ -18,10 +18,13 @@ import { newRecordId, signIn, submit } from './submit.ts';
 import { addTeam, FORMER } from './team.ts';
 import { WRITTEN } from './written.ts';
 
+/** Sales: no job of the demo is in this category, and it is inactive. */
+const UNUSED_CATEGORY = 'categorysales00';
+
 /** Requests under way at once: enough to keep two cores busy with password hashes. */
 const WIDTH = 4;
 
-export type SeedInput = { url: string; superuserEmail: string; superuserPassword: string; say: Say };
+type SeedInput = { url: string; superuserEmail: string; superuserPassword: string; say: Say };
 
 type AddedJob = { job: SeedJob; id: string };
 
@@ -121,7 +124,11 @@ export async function seedDemo(input: SeedInput): Promise<void> {
 	await withDemoQueue(operator, pending, () => submitAll(input, applications));
 	await waitForScores(operator);
 	input.say(progress.scores);
-	for (const { job, id } of jobs) if (job.paused) await operator.update('jobs', id, { active: false });
+	for (const { job, id } of jobs) {
+		if (job.paused || job.category)
+			await operator.update('jobs', id, { active: !job.paused, category_id: job.category });
+	}
+	await operator.update('evaluation_categories', UNUSED_CATEGORY, { is_active: false });
 	await verify(operator, plan);
 	await showStates(input.url, operator, applications);
 	await spreadDates(operator, jobs, applications, now);

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { canonicalAnswers } from '#domain/assessments/answers';
 import { attemptSchema } from '#domain/assessments/attempt';
 import { CONSENT_VERSION } from '#domain/assessments/consent';
-import { OP_SCHEMA_VERSION, type Op, pushResponseSchema } from '#domain/sync/op';
+import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
+import { type Op, pushResponseSchema } from '#domain/sync/op';
 import type { SeedApplication } from './compose.ts';
 import { request } from './request.ts';
 
@@ -57,7 +58,7 @@ function seal(application: SeedApplication, attempt: z.infer<typeof attemptSchem
 }
 
 /** What a submission of the demo needs besides itself. */
-export type SubmitInput = {
+type SubmitInput = {
 	url: string;
 	/** The candidate's. */
 	token: string;

@@ -5,7 +5,7 @@ import { OutboxSummary, SyncIndicator } from '../../app/app-shell/outbox-summary
 import { sessionStore } from '../../app/core/session/session-store.ts';
 import { accountDatabase } from '../../app/core/store/current-account.ts';
 import { entryOf } from '../../app/core/store/enqueue.ts';
-import { OP_SCHEMA_VERSION } from '../../app/domain/sync/op.ts';
+import { OP_SCHEMA_VERSION } from '../../app/domain/ops/operation.ts';
 import type { OutboxCounts } from '../../app/features/unsent-work/count-outbox.ts';
 import '../../app/styles/base.css';
 
@@ -73,7 +73,7 @@ test('the number on the installed app’s icon stays as it was until the outbox 
 	await anEditWaits();
 	await render(<OutboxSummary />);
 	await shows('1 waiting . Show what was not sent yet');
-	expect([set.mock.calls, clear.mock.calls]).toEqual([[[1]], []]);
+	await expect.poll(() => [set.mock.calls, clear.mock.calls]).toEqual([[[1]], []]);
 });
 
 const COUNTS: [string, OutboxCounts | undefined, boolean, string][] = [

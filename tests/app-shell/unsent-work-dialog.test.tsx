@@ -5,10 +5,10 @@ import { UnsentWorkDialog } from '../../app/app-shell/unsent-work-dialog.tsx';
 import type { UnsentCounts } from '../../app/core/store/reads/count-unsent.ts';
 import '../../app/styles/base.css';
 
-const choices = (unsent: UnsentCounts, isApart = false) => ({
-	unsent,
-	isApart,
-	busy: null,
+const choices = (counts: UnsentCounts, isApart = false) => ({
+	unsent: { counts, isApart },
+	isSending: false,
+	isLocking: false,
 	problem: null,
 	begin: vi.fn(),
 	beginEverywhere: vi.fn(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingNext, scopeViolations, transactionViolations } from './hooks.ts';
+import { missingNext, repeatedCrons, scopeViolations, transactionViolations } from './hooks.ts';
 import { sourceFiles } from './source.ts';
 
 const hooks = sourceFiles('hooks');
@@ -16,6 +16,22 @@ describe('registration files', () => {
 			"hooks/a.pb.ts holds more than registrations: const lib = require('x');",
 			'hooks/a.pb.ts: a handler reads the outer name lib',
 		]);
+	});
+});
+
+describe('crons', () => {
+	it('have a name each', () => {
+		expect(repeatedCrons(hooks)).toEqual([]);
+	});
+
+	it('of the same name are refused: PocketBase would run the later one alone', () => {
+		const text = "cronAdd('prune', '1 3 * * *', run);";
+		expect(
+			repeatedCrons([
+				{ path: 'hooks/a.pb.ts', text },
+				{ path: 'hooks/b.pb.ts', text },
+			]),
+		).toEqual(['prune']);
 	});
 });
 

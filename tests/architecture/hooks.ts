@@ -140,3 +140,14 @@ function calledMembers(node: SyntaxNode): string[] {
 		return callee.type === 'MemberExpression' ? [nameOf(callee.property)] : [];
 	});
 }
+
+/** The names under which more than one cron is registered. */
+export function repeatedCrons(files: SourceFile[]): string[] {
+	const names = files
+		.filter(({ path }) => path.endsWith('.pb.ts'))
+		.flatMap((file) =>
+			findAll(parse(file), ({ type, callee }) => type === 'CallExpression' && nameOf(callee) === 'cronAdd'),
+		)
+		.map((node) => String((node.arguments as { value: string }[])[0]?.value));
+	return names.filter((name, index) => names.indexOf(name) < index);
+}

@@ -66,8 +66,7 @@ describe('import circles', () => {
 		expect(importCircles(files)).toEqual(['app/ui/a.ts app/ui/b.ts']);
 	});
 
-	it('do not exist, but among the types of the engine', () => {
-		const circles = importCircles(sourceFiles('app', 'hooks', 'pocketbase'));
-		expect(circles.filter((circle) => !circle.startsWith('app/core/sync/engine/'))).toEqual([]);
+	it('do not exist', () => {
+		expect(importCircles(sourceFiles('app', 'hooks', 'pocketbase'))).toEqual([]);
 	});
 });

@@ -15,6 +15,12 @@ describe('the vocabulary', () => {
 			'type A = { jobStanding: string };',
 			'app/a.ts has "standing" in the name jobStanding: write "status"',
 		],
+		[
+			'app/kept-keys.ts',
+			'export {};',
+			'app/kept-keys.ts has "kept" in the name kept-keys.ts: write "stored, local draft, unchanged"',
+		],
+		['hooks/a.ts', 'type Opened = 1;', 'hooks/a.ts has the type Opened: write a noun'],
 		['app/a.ts', 'const a = ([deed]) => 1;', 'app/a.ts has "deed" in the name deed: write "action"'],
 		['app/a.ts', '/** Whoever calls it. */', 'app/a.ts has "whoever" in a comment: write "the user"'],
 		['app/a.tsx', 'const a = <p>{/* nobody */}</p>;', 'app/a.tsx has "nobody" in a comment: write "no one"'],
@@ -26,6 +32,8 @@ describe('the vocabulary', () => {
 		['app/a.ts', "const a = 'Nobody // whoever';"],
 		['app/a.tsx', 'const a = <p>Somebody // meanwhile</p>;'],
 		['app/a.ts', 'const a = { deed: 1 };'],
+		['tests/support/fault-proxy.ts', 'const shown = 1; type Opened = 1;'],
+		['app/a.ts', "type Opening = { at: 'Opened' }; const words = { shown: 1 };"],
 		['app/a.ts', 'const understanding = 1; // outstanding, indeed'],
 	])('allows %s: %s', (path, text) => {
 		expect(wordViolations([{ path, text }])).toEqual([]);

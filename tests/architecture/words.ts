@@ -5,13 +5,45 @@ import { childrenOf, findAll, parse, type SourceFile, type SyntaxNode } from './
 const FORBIDDEN_IN_NAMES: Readonly<Record<string, string>> = {
 	deed: 'action',
 	deeds: 'actions',
+	doorbell: 'wake signal',
+	grader: 'prompt injection',
+	honour: 'apply',
+	hush: 'clear',
+	keeper: 'persist',
+	meanwhile: 'concurrent, since',
+	nobody: 'no one',
+	pips: 'level meter',
+	queueing: 'saving',
+	shed: 'evict',
+	sheddings: 'evictions',
+	survey: 'text features',
+	unacknowledged: 'awaiting consent',
 	whoever: 'user',
 	somebody: 'user',
 	standing: 'status',
 	wish: 'consent',
 	wishes: 'consents',
 	faults: 'errors',
+	moment: 'timestamp, time',
+	moments: 'timestamps, times',
 };
+
+/** Words that only the product (`app`, `hooks`) may not have in names: tests inject faults, and say what is shown or kept. */
+const FORBIDDEN_IN_PRODUCT_NAMES: Readonly<Record<string, string>> = {
+	...FORBIDDEN_IN_NAMES,
+	dialect: 'model capabilities',
+	fault: 'error, rejection',
+	faulty: 'invalid',
+	kick: 'wake, sync now',
+	kept: 'stored, local draft, unchanged',
+	pulse: 'heartbeat',
+	ruler: 'score bar',
+	shown: 'optimistic, listed, matching',
+	taken: 'accepted, acquired, deducted',
+};
+
+/** Past participles that named types of the product: a type is a noun, such as `OpenResult`. */
+const FORBIDDEN_TYPES = ['Answered', 'Applied', 'Asked', 'Consulted', 'Held', 'Opened', 'Sealed', 'Shown', 'Told'];
 
 const FORBIDDEN_IN_COMMENTS: Readonly<Record<string, string>> = {
 	deed: 'action',
@@ -19,6 +51,8 @@ const FORBIDDEN_IN_COMMENTS: Readonly<Record<string, string>> = {
 	whoever: 'the user',
 	somebody: 'a user',
 	nobody: 'no one',
+	doorbell: 'wake signal',
+	keeper: 'the actor that persists',
 	meanwhile: 'concurrently, until then',
 };
 
@@ -27,8 +61,13 @@ export function wordViolations(files: SourceFile[]): string[] {
 	return files.flatMap((file) => {
 		const nodes = findAll(parse(file), () => true);
 		const names = [posix.basename(file.path), ...nodes.flatMap(declaredNames)];
+		const isProduct = /^(app|hooks)\//.test(file.path);
+		const forbidden = isProduct ? FORBIDDEN_IN_PRODUCT_NAMES : FORBIDDEN_IN_NAMES;
 		return [
-			...names.flatMap((name) => complaints(file, `the name ${name}`, name, FORBIDDEN_IN_NAMES)),
+			...names.flatMap((name) => complaints(file, `the name ${name}`, name, forbidden)),
+			...(isProduct ? nodes.flatMap(typeNames) : [])
+				.filter((name) => FORBIDDEN_TYPES.includes(name))
+				.map((name) => `${file.path} has the type ${name}: write a noun`),
 			...commentsOf(file, nodes).flatMap((text) => complaints(file, 'a comment', text, FORBIDDEN_IN_COMMENTS)),
 		];
 	});
@@ -40,6 +79,9 @@ function complaints(file: SourceFile, where: string, text: string, forbidden: ty
 		.filter((word) => words.has(word))
 		.map((word) => `${file.path} has "${word}" in ${where}: write "${forbidden[word]}"`);
 }
+
+const typeNames = ({ type, id }: SyntaxNode): string[] =>
+	/^TS(TypeAlias|Interface)Declaration$/.test(type) ? namesOf(id as SyntaxNode) : [];
 
 /** The names that a node itself declares: of variables, parameters, functions, classes, types and fields. */
 function declaredNames(node: SyntaxNode): string[] {

@@ -51,10 +51,10 @@ export async function makeWrittenJobs(operator: PocketBase, count: number): Prom
 }
 
 const texts = [...readAnswers().values()].flat();
-let taken = 0;
+let used = 0;
 
 /** What someone really wrote in answer to a question (400 characters in the mean); another text at every call. */
-export const nextText = (): string => `${texts[taken++ % texts.length]}`;
+export const nextText = (): string => `${texts[used++ % texts.length]}`;
 
 /** Answers to the default questions, as real people wrote them; others at every call. */
 export function realAnswers(): Answers {

@@ -95,8 +95,8 @@ async function audit(screen: string, url: string, port: number, forgotten: Stora
 			scores.get(category)?.push(Math.round(found.score * 100));
 			for (const { id } of found.auditRefs) {
 				const each = lhr.audits[id];
-				const isFault = each?.score !== null && each?.score !== undefined && each.score < 0.9;
-				if (run === 0 && isFault) say(`  ${screen}, ${category}: ${each.title} ${each.displayValue ?? ''}`);
+				const isLow = each?.score !== null && each?.score !== undefined && each.score < 0.9;
+				if (run === 0 && isLow) say(`  ${screen}, ${category}: ${each.title} ${each.displayValue ?? ''}`);
 			}
 		}
 	}

@@ -106,8 +106,8 @@ test('axe finds nothing on a candidate’s way through an assessment, with and w
 	const { email } = await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' });
 	await onDevice(async (device) => {
 		const page = device.page();
-		const person = new Candidate(page);
-		await person.signInAt(`${server.url}/dashboard`, email);
+		const candidatePage = new Candidate(page);
+		await candidatePage.signInAt(`${server.url}/dashboard`, email);
 		await walk(device, [
 			{ name: 'dashboard, empty', path: '/dashboard', shows: heading('Dashboard') },
 			{
@@ -122,8 +122,8 @@ test('axe finds nothing on a candidate’s way through an assessment, with and w
 				shows: (shown) => expect(shown.getByRole('heading', { name: 'Before you begin' })).toBeVisible(),
 			},
 		]);
-		await person.begins();
-		await person.seesQuestion(1, 2);
+		await candidatePage.begins();
+		await candidatePage.seesQuestion(1, 2);
 		await inEveryLook(page, 'question, text');
 
 		await page.setViewportSize({ width: 360, height: 800 });
@@ -132,11 +132,11 @@ test('axe finds nothing on a candidate’s way through an assessment, with and w
 		expect(await violations(page), 'questions drawer').toEqual([]);
 		await page.keyboard.press('Escape');
 
-		await person.answer.fill(
+		await candidatePage.answer.fill(
 			'In March our only lift broke on a Saturday. I carried the shopping of three families for two days.',
 		);
-		await person.seesSaved();
-		await person.continues();
+		await candidatePage.seesSaved();
+		await candidatePage.continues();
 		await page.getByRole('radio', { name: 'Yes' }).check({ force: true });
 		await inEveryLook(page, 'question, choice');
 

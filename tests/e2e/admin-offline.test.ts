@@ -13,7 +13,7 @@ const NAMES = [
 	['Ines', 'Okafor'],
 ] as const;
 
-test('the jobs shortcut starts with no network on what was seen; a pause and an edit arrive afterwards', async ({
+test('the jobs shortcut starts with no network on what was seen; a pause, an edit and preferences arrive afterwards', async ({
 	start,
 }) => {
 	let server = await start.server();
@@ -70,6 +70,13 @@ test('the jobs shortcut starts with no network on what was seen; a pause and an 
 	await page.getByRole('button', { name: 'Update Job' }).click();
 	await page.waitForURL(`${url}/admin/jobs`);
 	await expect(page.getByRole('button', { name: '3 waiting, no network . Show what was not sent yet' })).toBeVisible();
+	await page.goto(`${url}/admin/notifications`);
+	await page.getByLabel('Email notifications').uncheck();
+	await page.getByRole('button', { name: 'Save', exact: true }).click();
+	await expect(page.getByText('Not sent yet')).toBeVisible();
+	await page.reload();
+	await expect(page.getByLabel('Email notifications')).not.toBeChecked();
+	await expect(page.getByRole('button', { name: '4 waiting, no network . Show what was not sent yet' })).toBeVisible();
 
 	server = await start.server({ port, dataDir });
 	await device.context().setOffline(false);
@@ -87,6 +94,8 @@ test('the jobs shortcut starts with no network on what was seen; a pause and an 
 	await expect(page.getByRole('button', { name: 'All changes sent . Show what was not sent yet' })).toBeVisible({
 		timeout: 70_000,
 	});
+	const member = await operator.collection('admin_users').getOne(admin.rowId);
+	expect(member.notification_preferences).toMatchObject({ email_notifications: false, frequency: 'immediate' });
 	expect(device.errors()).toEqual([]);
 });
 

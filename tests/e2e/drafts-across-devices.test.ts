@@ -38,37 +38,37 @@ const test = base.extend<{ stage: Stage }>({
 const THERE = 'The lift stood still for two days in May.';
 const HERE = 'I rang the three families on the top floors and carried their shopping up each day.';
 
-const person = (device: Device) => new Candidate(device.page());
+const candidateOn = (device: Device) => new Candidate(device.page());
 const line = (device: Device) => device.page().getByText(/^Another version, .*another device\. Compare$/);
 const dialogs = (device: Device) => device.page().getByRole('dialog');
 
 /** Types and leaves it to the pause after the last key to send it. */
 async function writes(device: Device, text: string, server: TestServer): Promise<void> {
-	await person(device).types(text);
-	await expect.poll(() => draftsOf(server)).toContain(await person(device).answer.inputValue());
+	await candidateOn(device).types(text);
+	await expect.poll(() => draftsOf(server)).toContain(await candidateOn(device).answer.inputValue());
 }
 
 test('84 characters typed at once while another version arrives are all kept: no dialog, one quiet line, compared on a tap', async ({
 	stage: { server, mara, laptop, phone, address },
 }) => {
-	await person(laptop).signInAt(address, mara.email);
-	await person(phone).signInAt(address, mara.email);
+	await candidateOn(laptop).signInAt(address, mara.email);
+	await candidateOn(phone).signInAt(address, mara.email);
 	const typed = HERE.padEnd(84, '.');
 	const heading = phone.page().getByRole('heading', { level: 2 }).first();
 	/** How far the text is below the question: what appears between them would move it. */
 	const gap = async () =>
-		((await person(phone).answer.boundingBox())?.y ?? 0) - ((await heading.boundingBox())?.y ?? 0);
-	await person(phone).types(typed.slice(0, 2));
+		((await candidateOn(phone).answer.boundingBox())?.y ?? 0) - ((await heading.boundingBox())?.y ?? 0);
+	await candidateOn(phone).types(typed.slice(0, 2));
 	const before = await gap();
 	await Promise.all([
 		writes(laptop, THERE, server),
 		(async () => {
-			await person(phone).answer.pressSequentially(typed.slice(2), { delay: 60 });
+			await candidateOn(phone).answer.pressSequentially(typed.slice(2), { delay: 60 });
 			await expect(line(phone)).toBeVisible();
 		})(),
 	]);
-	await expect(person(phone).answer).toHaveValue(typed);
-	await expect(person(phone).answer).toBeFocused();
+	await expect(candidateOn(phone).answer).toHaveValue(typed);
+	await expect(candidateOn(phone).answer).toBeFocused();
 	expect(await gap()).toBe(before);
 	await expect(line(phone)).toHaveCount(1);
 	await expect(dialogs(phone)).toHaveCount(0);
@@ -82,55 +82,55 @@ test('84 characters typed at once while another version arrives are all kept: no
 	await expect(dialog).toHaveCount(0);
 	await expect(line(phone)).toBeVisible();
 
-	await person(phone).continues();
+	await candidateOn(phone).continues();
 	await expect(line(phone)).toHaveCount(0);
-	await person(phone).types('The stairs are steep.');
+	await candidateOn(phone).types('The stairs are steep.');
 	await phone.page().getByRole('button', { name: 'Review & Submit' }).click();
 	const review = phone.page().getByRole('dialog', { name: 'Ready to Submit Your Assessment?' });
 	await expect(review.getByText(/^Another version, .*another device\./)).toBeVisible();
 	await review.getByRole('button', { name: words.compareAt(1) }).click();
 	await dialog.getByRole('button', { name: /^Use this one: On another device/ }).click();
-	await expect(person(phone).answer).toHaveValue(THERE);
+	await expect(candidateOn(phone).answer).toHaveValue(THERE);
 	await expect(line(phone)).toHaveCount(0);
 	await phone.page().reload();
-	await expect(person(phone).answer).toHaveValue(THERE);
+	await expect(candidateOn(phone).answer).toHaveValue(THERE);
 	await expect(line(phone)).toHaveCount(0);
 });
 
 test('a device on which nothing was typed shows what is written elsewhere, also while it is open', async ({
 	stage: { server, mara, laptop, phone, address },
 }) => {
-	await person(phone).signInAt(address, mara.email);
-	await person(laptop).signInAt(address, mara.email);
+	await candidateOn(phone).signInAt(address, mara.email);
+	await candidateOn(laptop).signInAt(address, mara.email);
 	await writes(laptop, 'The lift', server);
-	await expect(person(phone).answer).toHaveValue('The lift');
+	await expect(candidateOn(phone).answer).toHaveValue('The lift');
 	await writes(laptop, ' stood still.', server);
-	await expect(person(phone).answer).toHaveValue('The lift stood still.');
+	await expect(candidateOn(phone).answer).toHaveValue('The lift stood still.');
 	await expect(line(phone)).toHaveCount(0);
 
 	await writes(phone, ' For two days.', server);
 	await expect(line(phone)).toHaveCount(0);
 	await expect(line(laptop)).toBeVisible();
-	await expect(person(laptop).answer).toHaveValue('The lift stood still.');
+	await expect(candidateOn(laptop).answer).toHaveValue('The lift stood still.');
 });
 
 test('the same phone after a sign-out shows what was written on it, asks nothing, and goes on in its own draft', async ({
 	stage: { server, mara, phone, address },
 }) => {
-	await person(phone).signInAt(address, mara.email);
+	await candidateOn(phone).signInAt(address, mara.email);
 	await writes(phone, 'The lift stood still.', server);
 	await phone.page().goto(new URL('/dashboard', address).href);
 	await signOut(phone.page());
-	await person(phone).signInAt(address, mara.email);
-	await expect(person(phone).answer).toHaveValue('The lift stood still.');
-	await person(phone).answer.press('Control+Home');
-	await person(phone).answer.pressSequentially('In May: ');
+	await candidateOn(phone).signInAt(address, mara.email);
+	await expect(candidateOn(phone).answer).toHaveValue('The lift stood still.');
+	await candidateOn(phone).answer.press('Control+Home');
+	await candidateOn(phone).answer.pressSequentially('In May: ');
 	await expect.poll(() => draftsOf(server)).toEqual(['In May: The lift stood still.']);
 
 	await phone.page().goto(new URL('/dashboard', address).href);
 	await signOut(phone.page());
-	await person(phone).signInAt(address, mara.email);
-	await expect(person(phone).answer).toHaveValue('In May: The lift stood still.');
+	await candidateOn(phone).signInAt(address, mara.email);
+	await expect(candidateOn(phone).answer).toHaveValue('In May: The lift stood still.');
 	await expect(phone.page().getByText('Another version')).toHaveCount(0);
 	await expect(dialogs(phone)).toHaveCount(0);
 });
@@ -138,15 +138,15 @@ test('the same phone after a sign-out shows what was written on it, asks nothing
 test('an assessment begun on one device is listed under Continue on the other, before its job was ever looked at there', async ({
 	stage: { server, mara, laptop, phone, address },
 }) => {
-	await person(laptop).signInAt(address, mara.email);
+	await candidateOn(laptop).signInAt(address, mara.email);
 	await writes(laptop, THERE, server);
-	await person(phone).signInAt(new URL('/dashboard', address).href, mara.email);
+	await candidateOn(phone).signInAt(new URL('/dashboard', address).href, mara.email);
 	const page = phone.page();
 	await expect(page.getByRole('heading', { name: 'Lift Warden' })).toBeVisible();
 	await expect(page.getByText('1 of 2 answered')).toBeVisible();
 	await expect(page.getByText('No assessments yet')).toHaveCount(0);
 	await page.getByRole('link', { name: 'Continue the assessment for Lift Warden' }).click();
-	await expect(person(phone).answer).toHaveValue(THERE);
+	await expect(candidateOn(phone).answer).toHaveValue(THERE);
 });
 
 test('a job deleted while it is written shows at once that it needs attention, after a reload too, and is not offered blindly', async ({
@@ -154,17 +154,17 @@ test('a job deleted while it is written shows at once that it needs attention, a
 }) => {
 	const page = phone.page();
 	const state = page.locator('[data-storage]').getByRole('status');
-	await person(phone).signInAt(address, mara.email);
+	await candidateOn(phone).signInAt(address, mara.email);
 	await writes(phone, 'The lift', server);
 	const { token } = await buildStaff(server, 'admin');
 	const deleted = await server.call('POST', '/api/rpc/delete_job_cascade', { token, body: { job_id: jobId } });
 	expect(deleted.status).toBe(200);
-	await person(phone).types(' stood still.');
+	await candidateOn(phone).types(' stood still.');
 	await expect(state).toHaveText('Needs attention');
 	await expect(page.getByText('The server does not accept this assessment.')).toBeVisible();
 	await page.reload();
 	await expect(state).toHaveText('Needs attention');
-	await expect(person(phone).answer).toHaveValue('The lift stood still.');
+	await expect(candidateOn(phone).answer).toHaveValue('The lift stood still.');
 
 	await page.goto(new URL('/dashboard', address).href);
 	await expect(page.getByText('The job has been deleted.')).toBeVisible();
@@ -175,9 +175,9 @@ test('a job deleted while it is written shows at once that it needs attention, a
 	await expect(unsent.getByRole('button', { name: /^Discard/ })).toBeVisible();
 
 	await page.goto(address);
-	await person(phone).continues();
-	await person(phone).types('The stairs are steep.');
-	await person(phone).submits();
+	await candidateOn(phone).continues();
+	await candidateOn(phone).types('The stairs are steep.');
+	await candidateOn(phone).submits();
 	await expect(page.getByRole('heading', { name: 'We couldn’t send your assessment.' })).toBeVisible();
 	await expect(page.getByText('Starts when the server has your answers.')).toHaveCount(0);
 	await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);

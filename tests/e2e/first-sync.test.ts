@@ -20,12 +20,12 @@ async function holdPulls(page: Page) {
 	const pass = (): void => {
 		while (left > 0 && held.length > 0) {
 			left -= 1;
-			const giveBack = (): void => {
+			const refund = (): void => {
 				left += 1;
 				pass();
 			};
 			// A request that the page gave up in the meantime brings nothing.
-			held.shift()?.continue().catch(giveBack);
+			held.shift()?.continue().catch(refund);
 		}
 	};
 	await page.context().route('**/api/sync/pull*', (route) => {

@@ -32,10 +32,10 @@ test('once the notice is accepted on a first visit, writing, reviewing, submitti
 	await expect(question).toBeFocused();
 	await page.context().setOffline(true);
 
-	const person = new Candidate(page);
-	await person.types('I rang the three families and carried their shopping for two days.');
+	const candidatePage = new Candidate(page);
+	await candidatePage.types('I rang the three families and carried their shopping for two days.');
 	await expect(page.getByText('No network')).toBeVisible();
-	await person.submits();
+	await candidatePage.submits();
 	await expect(page.getByRole('heading', { name: 'Your assessment is saved on this device.' })).toBeVisible();
 	// The submission, and the consent where the network went before it was sent.
 	await expect(page.getByRole('button', { name: /^[12] waiting/ })).toBeVisible();
@@ -56,17 +56,17 @@ test('a part whose code cannot be fetched says so over the page that stays, and 
 	const mara = await buildAccount(server, { first_name: 'Mara' });
 	await page.route(/\/assets\/review-dialog-[^/]*\.js$/, (route) => route.abort());
 	await opens(page, `${server.url}/assess/${job.id}`, mara.email);
-	const person = new Candidate(page);
-	await person.begins();
-	await person.types('I rang the three families.');
+	const candidatePage = new Candidate(page);
+	await candidatePage.begins();
+	await candidatePage.types('I rang the three families.');
 	await page.getByRole('button', { name: 'Review & Submit' }).click();
 	const missing = page.getByText('This part of the app is not on this device yet.');
 	await expect(missing).toBeVisible();
-	await expect(person.answer).toHaveValue('I rang the three families.');
+	await expect(candidatePage.answer).toHaveValue('I rang the three families.');
 	await page.getByRole('button', { name: 'Back', exact: true }).click();
 	await expect(missing).toHaveCount(0);
-	await person.types(' Twice.');
-	await expect(person.answer).toHaveValue('I rang the three families. Twice.');
+	await candidatePage.types(' Twice.');
+	await expect(candidatePage.answer).toHaveValue('I rang the three families. Twice.');
 	await page.getByRole('button', { name: 'Review & Submit' }).click();
 	await expect(missing).toBeVisible();
 	await page.unroute(/\/assets\/review-dialog-[^/]*\.js$/);

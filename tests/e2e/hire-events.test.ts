@@ -5,6 +5,7 @@ import { buildAccount, buildJob, buildStaff } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
+import { enterOn, tabTo } from '../support/keyboard.ts';
 import { submitFor } from '../support/submit.ts';
 
 test('an admin records and corrects a hire event, exports the list, makes a webhook secret, and sees the figures with no network', async ({
@@ -24,29 +25,41 @@ test('an admin records and corrects a hire event, exports the list, makes a webh
 	const list = page.getByRole('region', { name: 'Latest events' }).getByRole('row');
 	await expect(list.filter({ hasText: 'Sigrid Lunde' })).toContainText('Applied');
 
-	await page.getByRole('button', { name: 'Record event' }).click();
+	// By keyboard alone.
+	await enterOn(page, page.getByRole('button', { name: 'Record event' }));
 	const dialog = page.getByRole('dialog');
-	await dialog.getByLabel('Find a candidate').fill('lunde');
-	await dialog.getByRole('button', { name: 'Candidate' }).click();
-	await page.getByRole('option', { name: /^Sigrid Lunde/ }).click();
-	await dialog.getByRole('button', { name: 'Stage' }).click();
-	await page.getByRole('option', { name: 'Hired' }).click();
-	await dialog.getByLabel('Performance score').fill('101');
-	await dialog.getByLabel('Feedback').fill('Calm, on time.');
-	await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+	await tabTo(page, dialog.getByLabel('Find a candidate'));
+	await page.keyboard.type('lunde');
+	await enterOn(page, dialog.getByRole('button', { name: 'Candidate' }));
+	await expect(page.getByRole('option', { name: /^Sigrid Lunde/ })).toBeVisible();
+	await page.keyboard.press('End');
+	await page.keyboard.press('Enter');
+	await expect(dialog.getByRole('button', { name: 'Candidate' })).toContainText('Sigrid Lunde');
+	await enterOn(page, dialog.getByRole('button', { name: 'Stage' }));
+	await expect(page.getByRole('option', { name: 'Hired' })).toBeVisible();
+	await page.keyboard.type('hir');
+	await page.keyboard.press('Enter');
+	await expect(dialog.getByRole('button', { name: 'Stage' })).toContainText('Hired');
+	await tabTo(page, dialog.getByLabel('Performance score'));
+	await page.keyboard.type('101');
+	await tabTo(page, dialog.getByLabel('Feedback'));
+	await page.keyboard.type('Calm, on time.');
+	await enterOn(page, dialog.getByRole('button', { name: 'Record', exact: true }));
 	await expect(dialog.getByText('A performance score is a number from 0 to 100.')).toBeVisible();
-	await dialog.getByLabel('Performance score').fill('82');
-	await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+	await tabTo(page, dialog.getByLabel('Performance score'), { back: true });
+	await page.keyboard.type('82');
+	await enterOn(page, dialog.getByRole('button', { name: 'Record', exact: true }));
 	await expect(page.getByText('Event recorded')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Record event' })).toBeFocused();
 	await expect(page.getByRole('region', { name: 'Funnel' })).toContainText('Hired1 person, 1 event');
 
-	await list
-		.filter({ hasText: 'Calm, on time.' })
-		.getByRole('button', { name: /^Correct/ })
-		.click();
-	await dialog.getByLabel('Performance score').fill('64');
-	await dialog.getByRole('button', { name: 'Save' }).click();
+	const correct = list.filter({ hasText: 'Calm, on time.' }).getByRole('button', { name: /^Correct/ });
+	await enterOn(page, correct);
+	await tabTo(page, dialog.getByLabel('Performance score'));
+	await page.keyboard.type('64');
+	await enterOn(page, dialog.getByRole('button', { name: 'Save' }));
 	await expect(page.getByText('Event corrected')).toBeVisible();
+	await expect(correct).toBeFocused();
 	await expect(list.filter({ hasText: 'Calm, on time.' })).toContainText('64');
 
 	const downloading = page.waitForEvent('download');

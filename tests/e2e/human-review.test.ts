@@ -71,13 +71,13 @@ test('a candidate asks for a person; a reviewer answers and gives a score; the c
 
 	// For another job she wants no machine at all.
 	const lift = await buildJob(server, { title: 'Lift Attendant' }, [{ prompt: 'Tell us about the shaft.' }]);
-	const person = new Candidate(page);
+	const candidatePage = new Candidate(page);
 	await page.goto(`${server.url}/assess/${lift.id}`);
 	await page.getByRole('checkbox', { name: 'I do not want a machine to score my answers.' }).check();
-	await person.begins();
-	await person.types('It was dark, so I asked for a lamp and counted the floors aloud.');
-	await person.seesSaved();
-	await person.submits();
+	await candidatePage.begins();
+	await candidatePage.types('It was dark, so I asked for a lamp and counted the floors aloud.');
+	await candidatePage.seesSaved();
+	await candidatePage.submits();
 	await expect(page.getByRole('heading', { name: 'We have your assessment.' })).toBeVisible();
 	await expect(
 		page.getByText('You declined automatic scoring. A person on the hiring team scores your answers.'),

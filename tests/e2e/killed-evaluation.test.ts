@@ -57,10 +57,10 @@ test('npm start killed with its whole group in the middle of an evaluation: one 
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about a night.' }]);
 	const account = await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' });
 	const device = await start.device();
-	const person = new Candidate(device.page());
-	await person.signInAt(`${server.url}/assess/${job.id}`, account.email);
-	await person.types(ANSWER);
-	await person.submits();
+	const candidatePage = new Candidate(device.page());
+	await candidatePage.signInAt(`${server.url}/assess/${job.id}`, account.email);
+	await candidatePage.types(ANSWER);
+	await candidatePage.submits();
 	await expect.poll(() => ai.underWay()).toBe(1);
 
 	await killGroup(first);

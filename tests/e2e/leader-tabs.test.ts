@@ -14,7 +14,7 @@ type Stage = { server: TestServer; proxy: FaultProxy; device: Device };
 const test = base.extend<{ stage: Stage }>({
 	stage: async ({ start }, provide) => {
 		const server = await start.server();
-		const proxy = start.also(await startFaultProxy(server.url), (faulty) => faulty.close());
+		const proxy = start.also(await startFaultProxy(server.url), (it) => it.close());
 		const device = await start.device();
 		await provide({ server, proxy, device });
 		expect(device.errors()).toEqual([]);
@@ -129,10 +129,10 @@ test('two tabs that submit in the same millisecond hand in one assessment', asyn
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'What happened that night?' }]);
 	const address = `${proxy.url}/assess/${job.id}`;
 	const first = device.page();
-	const person = new Candidate(first);
-	await person.signInAt(address, candidate.email);
-	await person.types(ANSWER);
-	await person.seesSaved();
+	const candidatePage = new Candidate(first);
+	await candidatePage.signInAt(address, candidate.email);
+	await candidatePage.types(ANSWER);
+	await candidatePage.seesSaved();
 	const other = await device.context().newPage();
 	await other.goto(address);
 	await expect(new Candidate(other).answer).toHaveValue(ANSWER);

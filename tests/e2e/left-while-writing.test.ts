@@ -36,23 +36,23 @@ test('what was typed while the device could not write yet is there after the pag
 }) => {
 	const { device, server, candidate } = stage;
 	const page = device.page();
-	const person = new Candidate(page);
-	await person.signInAt(addressOf(stage), candidate.email);
-	await person.types('The lift');
-	await person.seesSaved();
+	const candidatePage = new Candidate(page);
+	await candidatePage.signInAt(addressOf(stage), candidate.email);
+	await candidatePage.types('The lift');
+	await candidatePage.seesSaved();
 	const other = await device.context().newPage();
 	await other.goto(`${server.url}/robots.txt`);
 	await occupy(other, `candor-${candidate.id}`);
 
 	await page.bringToFront();
-	await person.types(' broke.');
-	await expect(person.answer).toHaveValue('The lift broke.');
+	await candidatePage.types(' broke.');
+	await expect(candidatePage.answer).toHaveValue('The lift broke.');
 	await page.goto(`${server.url}/terms`);
 	await release(other);
 	await expect.poll(() => draftsOf(server)).toEqual(['The lift broke.']);
 
 	await page.goto(addressOf(stage));
-	await expect(person.answer).toHaveValue('The lift broke.');
+	await expect(candidatePage.answer).toHaveValue('The lift broke.');
 	expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('The lift');
 	expect(await everythingStored(page)).toContain('The lift broke.');
 	expect(device.errors()).toEqual([]);

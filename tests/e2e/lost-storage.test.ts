@@ -13,18 +13,18 @@ test('databases that the browser empties while one writes get everything back fr
 	test.setTimeout(180_000);
 	const { device, server, candidate, job } = stage;
 	const page = device.page();
-	const person = new Candidate(page);
-	await person.signInAt(addressOf(stage), candidate.email);
+	const candidatePage = new Candidate(page);
+	await candidatePage.signInAt(addressOf(stage), candidate.email);
 	await untilWorksOffline(page);
-	await person.types('The first night.');
-	await person.continues();
-	await person.types('The second');
-	await person.seesSaved();
+	await candidatePage.types('The first night.');
+	await candidatePage.continues();
+	await candidatePage.types('The second');
+	await candidatePage.seesSaved();
 	await device.context().setOffline(true);
 	await emptyDatabases(page, server.url);
 
-	await person.types(' night.');
-	await person.seesSaved();
+	await candidatePage.types(' night.');
+	await candidatePage.seesSaved();
 	await device.kill9();
 	const again = await device.reopen({ offline: true });
 	const back = new Candidate(again);
@@ -51,11 +51,11 @@ test('databases that were evicted without a word are missed, while the built fil
 	const { device, server, candidate } = stage;
 	const lost = (page: Page) => page.getByText('The browser lost the data of this app.');
 	let page = device.page();
-	const person = new Candidate(page);
-	await person.signInAt(addressOf(stage), candidate.email);
+	const candidatePage = new Candidate(page);
+	await candidatePage.signInAt(addressOf(stage), candidate.email);
 	await untilWorksOffline(page);
-	await person.types('Never sent');
-	await person.seesSaved();
+	await candidatePage.types('Never sent');
+	await candidatePage.seesSaved();
 	// No page of the app is open: it would put back what it knows.
 	await page.goto(`${server.url}/icon.svg`);
 	await emptyDatabases(page, server.url);
@@ -86,12 +86,12 @@ test('a device with no space left to seal says so, keeps the answers and sends t
 	test.setTimeout(180_000);
 	const { device, server, candidate, job } = stage;
 	const page = device.page();
-	const person = new Candidate(page);
-	await person.signInAt(addressOf(stage), candidate.email);
-	await person.types('The first night.');
-	await person.continues();
-	await person.types('The second.');
-	await person.seesSaved();
+	const candidatePage = new Candidate(page);
+	await candidatePage.signInAt(addressOf(stage), candidate.email);
+	await candidatePage.types('The first night.');
+	await candidatePage.continues();
+	await candidatePage.types('The second.');
+	await candidatePage.seesSaved();
 	// The browser refuses what is sealed and nothing else: the texts are there, and are to be sealed.
 	await page.evaluate(() => {
 		let isFull = true;
@@ -107,7 +107,7 @@ test('a device with no space left to seal says so, keeps the answers and sends t
 			},
 		});
 	});
-	await person.submits();
+	await candidatePage.submits();
 	const dialog = page.getByRole('dialog', { name: 'Ready to Submit Your Assessment?' });
 	await expect(dialog.getByRole('alert')).toHaveText(
 		'Not submitted: this device has no space left to seal your answers. Free some space, then try again. Your answers are still saved on this device.',

@@ -26,7 +26,7 @@ type Stage = {
 const test = base.extend<{ stage: Stage }>({
 	stage: async ({ start }, provide) => {
 		const servers = { current: await start.server() };
-		const proxy = start.also(await startFaultProxy(servers.current.url), (faulty) => faulty.close());
+		const proxy = start.also(await startFaultProxy(servers.current.url), (it) => it.close());
 		const job = await buildJob(
 			servers.current,
 			{ title: 'Night Porter' },
@@ -63,43 +63,43 @@ test('a tunnel and a killed browser lose no acknowledged character, and the asse
 }) => {
 	const { device, proxy, servers, candidate, job } = stage;
 	const address = `${proxy.url}/assess/${job.id}`;
-	let person = new Candidate(device.page());
-	await person.signInAt(address, candidate.email);
+	let candidatePage = new Candidate(device.page());
+	await candidatePage.signInAt(address, candidate.email);
 	await untilWorksOffline(device.page());
 	for (const answer of ANSWERS.slice(0, 2)) {
-		await person.types(answer);
-		await person.continues();
+		await candidatePage.types(answer);
+		await candidatePage.continues();
 	}
 
 	await device.context().setOffline(true);
-	await person.types(ANSWERS[2]);
-	await person.continues();
+	await candidatePage.types(ANSWERS[2]);
+	await candidatePage.continues();
 	const [acknowledged, sentence] = [ANSWERS[3].slice(0, 40), ANSWERS[3].slice(40)];
-	await person.types(acknowledged);
-	await person.seesSaved();
-	const typing = person.types(sentence).catch(() => 'the browser was killed');
-	await expect.poll(async () => (await person.answer.inputValue()).length).toBeGreaterThan(acknowledged.length);
+	await candidatePage.types(acknowledged);
+	await candidatePage.seesSaved();
+	const typing = candidatePage.types(sentence).catch(() => 'the browser was killed');
+	await expect.poll(async () => (await candidatePage.answer.inputValue()).length).toBeGreaterThan(acknowledged.length);
 	await device.kill9();
 	await typing;
 
-	person = new Candidate(await device.reopen({ offline: true }));
+	candidatePage = new Candidate(await device.reopen({ offline: true }));
 	await device.page().goto(address);
-	await person.seesQuestion(4, 5);
-	const found = await person.answer.inputValue();
+	await candidatePage.seesQuestion(4, 5);
+	const found = await candidatePage.answer.inputValue();
 	expect(found.startsWith(acknowledged)).toBe(true);
 	expect(ANSWERS[3].startsWith(found)).toBe(true);
-	await person.types(ANSWERS[3].slice(found.length));
+	await candidatePage.types(ANSWERS[3].slice(found.length));
 	for (const number of [3, 2, 1]) {
-		await person.goesBack();
-		await person.seesQuestion(number, 5);
-		await expect(person.answer).toHaveValue(ANSWERS[number - 1] ?? '');
+		await candidatePage.goesBack();
+		await candidatePage.seesQuestion(number, 5);
+		await expect(candidatePage.answer).toHaveValue(ANSWERS[number - 1] ?? '');
 	}
 	for (const number of [2, 3, 4, 5]) {
-		await person.continues();
-		await person.seesQuestion(number, 5);
+		await candidatePage.continues();
+		await candidatePage.seesQuestion(number, 5);
 	}
-	await person.types(ANSWERS[4]);
-	await person.submits();
+	await candidatePage.types(ANSWERS[4]);
+	await candidatePage.submits();
 	await device.page().waitForURL(`**/congratulations/${job.id}`);
 	await expect(device.page().getByRole('heading', { name: 'Your assessment is saved on this device.' })).toBeVisible();
 	expect(proxy.exchanges().filter(carriesSubmission)).toEqual([]);
@@ -123,11 +123,11 @@ test('a tunnel and a killed browser lose no acknowledged character, and the asse
 
 test('a server killed between commit and answer has one assessment, and one score', async ({ stage, start }) => {
 	const { device, proxy, servers, candidate, job } = stage;
-	const person = new Candidate(device.page());
-	await person.signInAt(`${proxy.url}/assess/${job.id}`, candidate.email);
+	const candidatePage = new Candidate(device.page());
+	await candidatePage.signInAt(`${proxy.url}/assess/${job.id}`, candidate.email);
 	for (const [index, answer] of ANSWERS.entries()) {
-		await person.types(answer);
-		if (index < ANSWERS.length - 1) await person.continues();
+		await candidatePage.types(answer);
+		if (index < ANSWERS.length - 1) await candidatePage.continues();
 	}
 	const killed = new Promise<void>((resolve) => {
 		proxy.setRule(async (exchange) => {
@@ -137,7 +137,7 @@ test('a server killed between commit and answer has one assessment, and one scor
 			return 'lose';
 		});
 	});
-	await person.submits();
+	await candidatePage.submits();
 	await killed;
 
 	const { dataDir } = servers.current;

@@ -5,6 +5,7 @@ import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/build
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
+import { enterOn } from '../support/keyboard.ts';
 import { submitFor } from '../support/submit.ts';
 
 const judgesAt = (level: number, afterMs = 0): Reaction =>
@@ -32,18 +33,30 @@ test('an admin re-evaluates assessments, closes the page in the middle, and read
 		await untilWorksOffline(page);
 		await expect(page.getByText('Selected: 0 / 6')).toBeVisible();
 
-		await page.getByRole('button', { name: 'Re-evaluate Selected' }).click();
+		// By keyboard alone.
+		await enterOn(page, page.getByRole('button', { name: 'Re-evaluate Selected' }));
 		await expect(page.getByText('Please select at least one assessment to re-evaluate.')).toBeVisible();
-		await page.getByRole('button', { name: 'Select All' }).click();
+		await enterOn(page, page.getByRole('button', { name: 'Select All' }));
 		await expect(page.getByText('Selected: 6 / 6')).toBeVisible();
-		await page.getByRole('button', { name: 'Upgrade to Enhanced Analysis' }).click();
+		const upgrade = page.getByRole('button', { name: 'Upgrade to Enhanced Analysis' });
+		await enterOn(page, upgrade, { back: true });
 		const dialog = page.getByRole('dialog');
+		await expect(dialog.getByRole('heading').first()).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(upgrade).toBeFocused();
+		await page.keyboard.press('Enter');
 		await expect(dialog).toContainText('Candidates see the new score, and are not notified.');
 		await expect(dialog).toContainText('Estimated cost: 6 calls and 9,240 tokens, by the last 6 evaluations.');
 		await inEveryLook(page, 'the question before a re-evaluation');
-		ai.script(judgesAt(4, 900));
-		await dialog.getByRole('button', { name: 'Upgrade 6 assessments' }).click();
-		await expect(page.getByRole('region', { name: 'Re-evaluation', exact: true })).toContainText('of 6');
+		ai.script(judgesAt(4, 2_500));
+		await enterOn(page, dialog.getByRole('button', { name: 'Upgrade 6 assessments' }));
+		const running = page.getByRole('region', { name: 'Re-evaluation', exact: true });
+		await expect(running).toContainText('of 6');
+		await expect(running.getByRole('heading')).toBeFocused();
+		await enterOn(page, running.getByRole('button', { name: 'Cancel re-evaluation' }));
+		await expect(dialog.getByRole('heading').first()).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(running.getByRole('button', { name: 'Cancel re-evaluation' })).toBeFocused();
 		await inEveryLook(page, 'a running re-evaluation');
 		await page.goto(`${server.url}/dashboard`);
 		await page.goBack();

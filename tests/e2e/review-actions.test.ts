@@ -58,7 +58,7 @@ test('an admin shortlists and writes to a candidate with no network; a half-type
 	await page.keyboard.press('Escape');
 
 	await page.context().setOffline(false);
-	const mails = () => smtp.taken.filter(({ to }) => to.includes(mara.email)).map(({ mail }) => mail.subject);
+	const mails = () => smtp.received.filter(({ to }) => to.includes(mara.email)).map(({ mail }) => mail.subject);
 	await expect.poll(() => mails().filter((subject) => subject === 'An interview')).toEqual(['An interview']);
 	await expect(page.getByText('Sent', { exact: true })).toBeVisible();
 	await inEveryLook(page, 'review');
@@ -105,6 +105,7 @@ test('a review leads to the previous and next candidate of the filtered list, by
 	await expect(list.getByText('2 of 3')).toBeVisible();
 	await page.keyboard.press('k');
 	await expect(heading('Ada Lind')).toBeVisible();
+	await expect(heading('Ada Lind')).toBeFocused();
 	expect(new URL(page.url()).pathname).toBe(`/admin/assessment/${ids.Ada}`);
 	await inEveryLook(page, 'review in a list');
 

@@ -17,11 +17,11 @@ test.describe('an account whose database does not open', () => {
 		const { device, server, candidate, job } = stage;
 		const other = await buildJob(server, { title: 'Lift Warden' }, [{ prompt: 'Tell us about the lift.' }]);
 		const own = `candor-${candidate.id}`;
-		let person = new Candidate(device.page());
-		await person.signInAt(addressOf(stage), candidate.email);
+		let candidatePage = new Candidate(device.page());
+		await candidatePage.signInAt(addressOf(stage), candidate.email);
 		await untilWorksOffline(device.page());
-		await person.types('Written before.');
-		await person.seesSaved();
+		await candidatePage.types('Written before.');
+		await candidatePage.seesSaved();
 		await device.kill9();
 
 		await device.reopen();
@@ -32,24 +32,24 @@ test.describe('an account whose database does not open', () => {
 				return version === undefined ? open(asked) : open(asked, version);
 			};
 		}, own);
-		person = new Candidate(device.page());
+		candidatePage = new Candidate(device.page());
 		await device.page().goto(`${server.url}/dashboard`);
 		await expect(device.page().getByText('Your earlier data on this device can’t be opened right now.')).toBeVisible();
 		await device.page().goto(`${server.url}/assess/${other.id}`);
-		await person.begins();
+		await candidatePage.begins();
 		await expect(device.page().getByText('What you write now is saved separately')).toBeVisible();
-		await person.types('Carried in the rescue database.');
-		await person.seesSaved();
+		await candidatePage.types('Carried in the rescue database.');
+		await candidatePage.seesSaved();
 		await device.context().setOffline(true);
-		await person.submits();
+		await candidatePage.submits();
 		await device.page().waitForURL(/\/congratulations\//);
 		await expect.poll(() => databaseNames(device.page())).toEqual([own, `${own}-rescue-1`, 'candor-device'].sort());
 		await device.kill9();
 
 		const page = await device.reopen({ offline: true });
-		person = new Candidate(page);
+		candidatePage = new Candidate(page);
 		await page.goto(addressOf(stage));
-		await expect(person.answer).toHaveValue('Written before.');
+		await expect(candidatePage.answer).toHaveValue('Written before.');
 		await expect.poll(() => databaseNames(page)).toEqual([own, 'candor-device'].sort());
 		await expect(page.getByText('saved separately')).toHaveCount(0);
 		await device.context().setOffline(false);
@@ -66,11 +66,11 @@ test.describe('storage that the browser lost', () => {
 		stage,
 	}) => {
 		const { device, server, candidate } = stage;
-		let person = new Candidate(device.page());
-		await person.signInAt(addressOf(stage), candidate.email);
+		let candidatePage = new Candidate(device.page());
+		await candidatePage.signInAt(addressOf(stage), candidate.email);
 		await untilWorksOffline(device.page());
-		await person.types('The server has this.');
-		await person.continues();
+		await candidatePage.types('The server has this.');
+		await candidatePage.continues();
 		await expect.poll(() => draftsOf(server)).toEqual(['The server has this.']);
 		await device.close();
 		const folder = join(device.profile, 'Default', 'IndexedDB');
@@ -85,18 +85,18 @@ test.describe('storage that the browser lost', () => {
 		await expect(page.getByText('The browser lost the data of this app.')).toBeVisible();
 		await device.kill9();
 		page = await device.reopen();
-		person = new Candidate(page);
-		await person.signInAt(addressOf(stage), candidate.email);
-		await expect(person.answer).toHaveValue('The server has this.');
+		candidatePage = new Candidate(page);
+		await candidatePage.signInAt(addressOf(stage), candidate.email);
+		await expect(candidatePage.answer).toHaveValue('The server has this.');
 	});
 
 	test('of the worker only, costs nothing: the text is there, and the app works offline again', async ({ stage }) => {
 		const { device, candidate } = stage;
-		const person = new Candidate(device.page());
-		await person.signInAt(addressOf(stage), candidate.email);
+		const candidatePage = new Candidate(device.page());
+		await candidatePage.signInAt(addressOf(stage), candidate.email);
 		await untilWorksOffline(device.page());
-		await person.types('Kept in the database.');
-		await person.seesSaved();
+		await candidatePage.types('Kept in the database.');
+		await candidatePage.seesSaved();
 		/** How many built files the worker has; what it notes beside them comes and goes. */
 		const kept = () =>
 			device.page().evaluate(async () => {
@@ -109,11 +109,11 @@ test.describe('storage that the browser lost', () => {
 			for (const name of await caches.keys()) await caches.delete(name);
 		});
 		await device.page().reload();
-		await expect(person.answer).toHaveValue('Kept in the database.');
+		await expect(candidatePage.answer).toHaveValue('Kept in the database.');
 		await expect.poll(kept).toBe(all);
 		await device.context().setOffline(true);
 		await device.page().reload();
-		await expect(person.answer).toHaveValue('Kept in the database.');
+		await expect(candidatePage.answer).toHaveValue('Kept in the database.');
 	});
 });
 
@@ -121,28 +121,28 @@ test('a device with no space left says so where one types, sends in the meantime
 	stage,
 }) => {
 	const { device, server, candidate } = stage;
-	const person = new Candidate(device.page());
-	await person.signInAt(addressOf(stage), candidate.email);
-	await person.types('Saved.');
-	await person.seesSaved();
+	const candidatePage = new Candidate(device.page());
+	await candidatePage.signInAt(addressOf(stage), candidate.email);
+	await candidatePage.types('Saved.');
+	await candidatePage.seesSaved();
 	const browser = await device.context().newCDPSession(device.page());
 	await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });
 	// The browser asks for the space that is left only now and then.
 	await expect(async () => {
-		await person.types(' More.');
+		await candidatePage.types(' More.');
 		await expect(device.page().getByText('Not saved on this device yet: its storage is full.')).toBeVisible({
 			timeout: 1_000,
 		});
 	}).toPass({ timeout: 90_000 });
-	await person.types(' And this.');
-	const typed = await person.answer.inputValue();
+	await candidatePage.types(' And this.');
+	const typed = await candidatePage.answer.inputValue();
 	expect(typed).toMatch(/^Saved\..* And this\.$/);
 	await expect.poll(() => draftsOf(server)).toEqual([typed]);
 	await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url });
 	await expect(device.page().getByText('Not saved on this device yet')).toHaveCount(0, { timeout: 60_000 });
-	await person.seesSaved();
+	await candidatePage.seesSaved();
 	await device.page().reload();
-	await expect(person.answer).toHaveValue(typed);
+	await expect(candidatePage.answer).toHaveValue(typed);
 });
 
 test('a browser killed while it upgrades a large database has all of it afterwards', async ({ stage }) => {
@@ -269,13 +269,13 @@ test('nothing of an account is left after it signed out, nor is it seen by the n
 	const { device, server, candidate } = stage;
 	const secret = 'quixotic marmalade';
 	const page = device.page();
-	const person = new Candidate(page);
-	await person.signInAt(addressOf(stage), candidate.email);
+	const candidatePage = new Candidate(page);
+	await candidatePage.signInAt(addressOf(stage), candidate.email);
 	await untilWorksOffline(page);
-	await person.types(`It began with ${secret} in the night, and went on until the morning.`);
-	await person.continues();
-	await person.types(`The second one was ${secret} too, and nobody came to help us with it.`);
-	await person.submits();
+	await candidatePage.types(`It began with ${secret} in the night, and went on until the morning.`);
+	await candidatePage.continues();
+	await candidatePage.types(`The second one was ${secret} too, and nobody came to help us with it.`);
+	await candidatePage.submits();
 	await page.waitForURL(/\/congratulations\//, { timeout: 40_000 });
 	await page.goto(`${server.url}/dashboard`);
 	await expect(page.getByText('Night Porter').first()).toBeVisible();
@@ -290,7 +290,7 @@ test('nothing of an account is left after it signed out, nor is it seen by the n
 	expect(await found()).toEqual([]);
 
 	const admin = await buildStaff(server, 'admin');
-	await person.signInAt(`${server.url}/admin/jobs`, admin.email);
+	await candidatePage.signInAt(`${server.url}/admin/jobs`, admin.email);
 	await page.goto(`${server.url}/admin/jobs/${stage.job.id}/applications`);
 	await page
 		.getByRole('link', { name: /Zephyrine Quandary/ })
@@ -303,7 +303,7 @@ test('nothing of an account is left after it signed out, nor is it seen by the n
 	expect(await found()).toEqual([]);
 
 	const next = await buildAccount(server, { first_name: 'Next' });
-	await person.signInAt(`${server.url}/dashboard`, next.email);
+	await candidatePage.signInAt(`${server.url}/dashboard`, next.email);
 	await expect(page.getByRole('button', { name: /^All changes sent/ })).toBeVisible();
 	await expect(page.getByText('Zephyrine')).toHaveCount(0);
 	expect(await found()).toEqual([]);

@@ -62,11 +62,11 @@ test('real keys, a held key, an input method, dictation, a touch and a blocked p
 	const account = await buildAccount(server);
 	const device = await start.device();
 	const page = device.page();
-	const person = new Candidate(page);
+	const candidatePage = new Candidate(page);
 	await device.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-	await person.signInAt(`${server.url}/assess/${job.id}`, account.email);
+	await candidatePage.signInAt(`${server.url}/assess/${job.id}`, account.email);
 	const input = await device.context().newCDPSession(page);
-	await person.answer.click();
+	await candidatePage.answer.click();
 
 	// Four characters, one of them with a modifier; a held key is one press.
 	for (const key of ['t', 'h', 'Shift+E', ' ']) await page.keyboard.press(key);
@@ -84,18 +84,18 @@ test('real keys, a held key, an input method, dictation, a touch and a blocked p
 	await page.keyboard.press('Control+v');
 	await expect(page.getByText('Copy/paste is disabled - please type your own response')).toBeVisible();
 
-	const box = await person.answer.boundingBox();
+	const box = await candidatePage.answer.boundingBox();
 	if (!box) throw new Error('The answer box is not drawn.');
 	const touchPoints = [{ x: box.x + 30, y: box.y + 20 }];
 	await input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
 	await input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 
 	const text = 'thE xxxxx日本 as I said';
-	await expect(person.answer).toHaveValue(text);
-	await person.seesSaved();
-	await person.continues();
+	await expect(candidatePage.answer).toHaveValue(text);
+	await candidatePage.seesSaved();
+	await candidatePage.continues();
 	await page.getByRole('radio', { name: 'Yes' }).check({ force: true });
-	await person.goesBack();
+	await candidatePage.goesBack();
 
 	const rows = () => readTable<AnalyticsRow>(page, account.id, 'analytics');
 	await expect.poll(async () => (await rows()).length).toBe(2);
@@ -126,21 +126,21 @@ test('with a declared accommodation a text may be pasted, and nothing of the typ
 	const account = await buildAccount(server);
 	const device = await start.device();
 	const page = device.page();
-	const person = new Candidate(page);
+	const candidatePage = new Candidate(page);
 	await device.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-	await person.signInAt(`${server.url}/dashboard`, account.email);
+	await candidatePage.signInAt(`${server.url}/dashboard`, account.email);
 	await page.goto(`${server.url}/assess/${job.id}`);
 	await page.getByRole('checkbox', { name: 'I need an accommodation.' }).check();
-	await person.begins();
+	await candidatePage.begins();
 	await expect(page.getByText('Accommodation: nothing is measured')).toBeVisible();
 
 	await page.evaluate(() => navigator.clipboard.writeText('Dictated to my phone, then pasted.'));
-	await person.answer.click();
+	await candidatePage.answer.click();
 	await page.keyboard.press('Control+v');
-	await expect(person.answer).toHaveValue('Dictated to my phone, then pasted.');
-	await person.seesSaved();
+	await expect(candidatePage.answer).toHaveValue('Dictated to my phone, then pasted.');
+	await candidatePage.seesSaved();
 	await page.reload();
-	await expect(person.answer).toHaveValue('Dictated to my phone, then pasted.');
+	await expect(candidatePage.answer).toHaveValue('Dictated to my phone, then pasted.');
 	expect(await readTable(page, account.id, 'analytics')).toEqual([]);
 	expect(device.errors()).toEqual([]);
 });
@@ -166,18 +166,18 @@ for (const { name, strokes, judged } of [
 		const account = await buildAccount(server);
 		const device = await start.device();
 		const page = device.page();
-		const person = new Candidate(page);
+		const candidatePage = new Candidate(page);
 		await page.clock.install();
-		await person.signInAt(`${server.url}/assess/${job.id}`, account.email);
+		await candidatePage.signInAt(`${server.url}/assess/${job.id}`, account.email);
 
 		for (const [index, text] of ANSWERS.entries()) {
-			if (index > 0) await person.continues();
-			await person.seesQuestion(index + 1, ANSWERS.length);
-			await person.answer.click();
+			if (index > 0) await candidatePage.continues();
+			await candidatePage.seesQuestion(index + 1, ANSWERS.length);
+			await candidatePage.answer.click();
 			await strike(page, strokes(text));
-			await expect(person.answer).toHaveValue(text);
+			await expect(candidatePage.answer).toHaveValue(text);
 		}
-		await person.submits();
+		await candidatePage.submits();
 
 		const judgement = async () => {
 			const [assessment] = await assessmentsOf(server, account);

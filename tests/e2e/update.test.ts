@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { OP_SCHEMA_VERSION } from '../../app/domain/sync/op.ts';
+import { OP_SCHEMA_VERSION } from '../../app/domain/ops/operation.ts';
 import { type Edit, type Releases, startReleases } from '../support/app-build.ts';
 import { buildAccount, buildJob, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
@@ -91,7 +91,7 @@ test('three tabs of the old build go on with no network under a new worker, a ne
 	await releases.release(
 		skipLink(2),
 		{
-			file: 'app/domain/sync/op.ts',
+			file: 'app/domain/ops/operation.ts',
 			from: `OP_SCHEMA_VERSION = ${OP_SCHEMA_VERSION}`,
 			to: `OP_SCHEMA_VERSION = ${OP_SCHEMA_VERSION + 1}`,
 		},

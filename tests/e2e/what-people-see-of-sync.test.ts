@@ -100,7 +100,7 @@ test('an edit that is typed survives a killed browser and asks before it is left
 	await expect(page.getByLabel('Job Title')).toHaveValue('Night Porter');
 });
 
-test('an edit that meets another one waits for a person, who chooses by field', async ({
+test('an edit that meets another one waits for the user, who chooses by field', async ({
 	stage: { device, server, admin, job },
 }) => {
 	const page = device.page();

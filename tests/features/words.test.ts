@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { staffTitles } from '../../app/app-shell/staff-titles.ts';
+import { staffTitles } from '../../app/app-shell/staff-screens.tsx';
 import { findPasswordErrorText, measurePassword } from '../../app/domain/accounts/password.ts';
 import { JOB_FIELD_NAMES, jobCreateMessages, jobEditMessages } from '../../app/domain/jobs/job-edit-words.ts';
 import { API_ERROR_CODES } from '../../app/domain/sync/answer-error.ts';
@@ -16,7 +16,7 @@ import {
 	rowErrorText,
 } from '../../app/features/question-library/words.ts';
 import { questionEditorMessages, questionSetErrorText } from '../../app/features/questions/words.ts';
-import { accessDeniedMessages } from '../../app/ui/access-denied-words.ts';
+import { accessDeniedMessages } from '../../app/ui/access-denied.tsx';
 import { SPECIFIED_CODES, SPECIFIED_SENTENCES, type SpecifiedSentence } from '../support/specified-sentences.ts';
 
 /** Every place a sentence is read from; `as` is what stands there where the specification writes a placeholder or a beginning. */
@@ -145,7 +145,7 @@ describe('the catalogue of the specification, part 1', () => {
 });
 
 /** What each code of the original database is shown as, where it can occur (part 1 §8, part 2 §8). */
-const SHOWN: Record<keyof typeof SPECIFIED_CODES, { says: string; begins: string } | { cannotOccur: string }> = {
+const DISPLAYED: Record<keyof typeof SPECIFIED_CODES, { says: string; begins: string } | { cannotOccur: string }> = {
 	'42501': { says: deletion.failures.forbidden, begins: 'Permission denied.' },
 	'23503 on deletion': {
 		says: deletion.failures.job_has_records,
@@ -175,7 +175,7 @@ const SHOWN: Record<keyof typeof SPECIFIED_CODES, { says: string; begins: string
 
 describe('the error codes of the original database (decisions 24)', () => {
 	it.each(Object.keys(SPECIFIED_CODES) as (keyof typeof SPECIFIED_CODES)[])('%s', (original) => {
-		const sentence = SHOWN[original];
+		const sentence = DISPLAYED[original];
 		const { code } = SPECIFIED_CODES[original];
 		if ('cannotOccur' in sentence) {
 			expect(code).toBeNull();

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkDraft } from '../../app/domain/question-library/library-draft.ts';
+import { checkDraft } from '../../app/domain/question-library/library-entry.ts';
 import { DEFAULT_QUESTIONS, DEFAULT_VERSION_ID } from '../../app/domain/questions/default-questions.ts';
 import { anEmail, anId, buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { sharedServer } from '../support/server-fixture.ts';
@@ -131,7 +131,7 @@ describe('the change log', () => {
 	it('speaks of an assessment to its account and to the hiring team, and of a job when its questions change', async () => {
 		const operator = await operatorOf(server());
 		const [ada, eve, job] = await Promise.all([buildAccount(server()), buildAccount(server()), buildJob(server())]);
-		const taken = await operator.collection('assessments').create({
+		const submitted = await operator.collection('assessments').create({
 			job_id: job.id,
 			user_id: ada.id,
 			question_version: DEFAULT_VERSION_ID,
@@ -139,13 +139,13 @@ describe('the change log', () => {
 			answers_hash: anId(),
 			submitted_at: '2026-11-20 10:00:00.000Z',
 		});
-		await operator.collection('assessments').update(taken.id, { user_id: eve.id });
+		await operator.collection('assessments').update(submitted.id, { user_id: eve.id });
 		await operator
 			.collection('assessment_questions')
 			.create({ job_id: job.id, prompt: 'Why?', type: 'text', options: [], order_index: 1, weight: 5 });
 
 		const [own, applications] = ['own_assessments', 'applications'].map((collection) =>
-			changesOf(taken.id)
+			changesOf(submitted.id)
 				.filter((change) => 'collection' in change && change.collection === collection)
 				.map((change) => ({ ...change, collection: undefined })),
 		);

@@ -51,8 +51,8 @@ function fill(path: string): void {
 
 /** The longest time between two acknowledged writes from `began` to `ended`, in milliseconds. */
 function longestStall(began: number, acknowledged: readonly { at: number }[], ended: number): number {
-	const moments = [began, ...acknowledged.map(({ at }) => at).filter((at) => at > began && at < ended), ended];
-	return Math.max(...moments.slice(1).map((at, index) => at - (moments[index] ?? at)));
+	const times = [began, ...acknowledged.map(({ at }) => at).filter((at) => at > began && at < ended), ended];
+	return Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at)));
 }
 
 describe('a backup under 16 writers', () => {

@@ -54,6 +54,21 @@ test('all jobs are there, and visitors see all but the paused one, newest first'
 	);
 });
 
+test('evaluation settings are seen in every state: categories that jobs name, an unused inactive one and the default', async () => {
+	const used = `SELECT category.name, category.is_active, category.is_default, (SELECT count(*) FROM jobs WHERE category_id = category.id)
+		FROM evaluation_categories category ORDER BY category.sort_order`;
+	expect(await operator.select(used)).toEqual([
+		['General', '1', '1', '0'],
+		['Software Engineering', '1', '0', '1'],
+		['Customer Service', '1', '0', '1'],
+		['Sales', '0', '0', '0'],
+		['Operations and Logistics', '1', '0', '3'],
+		['Healthcare', '1', '0', '1'],
+		['Finance and Administration', '1', '0', '1'],
+		['Management', '1', '0', '1'],
+	]);
+});
+
 test('one job has invitations in every state, and more than its panel shows at once', async () => {
 	const listed = await operator.select(
 		`SELECT iif(status = 'pending' AND expires_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now'), 'expired', status), mail_state, count(*)

@@ -203,14 +203,14 @@ describe('the demo applications', () => {
 		expect(has((each) => each.interaction_data.blurEvents > 5)).toBeGreaterThan(1);
 	});
 
-	test('keep these rules at every moment and for every seed', () => {
-		const moment = fc.date({
+	test('keep these rules at every time and for every seed', () => {
+		const date = fc.date({
 			min: new Date('2026-01-01T00:00:00Z'),
 			max: new Date('2028-12-31T23:59:59Z'),
 			noInvalidDate: true,
 		});
 		fc.assert(
-			fc.property(moment, fc.integer(), (now, seed) => {
+			fc.property(date, fc.integer(), (now, seed) => {
 				const applications = planApplications(now, seed);
 				const given = applications.flatMap(({ job, answers }) =>
 					job.questions.flatMap(({ type, prompt }, index) => (type === 'text' ? [`${prompt}\n${answers[index]}`] : [])),

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const health = () => fetch(`${server().url}/api/public/flags`, { signal: AbortSignal.timeout(WORKS.timeout) });
 
-async function whileNobodyReads(path: string): Promise<number[]> {
+async function withoutReaders(path: string): Promise<number[]> {
 	const request = rawRequest('GET', path).repeat(RESPONSES);
 	const readers = await Promise.all(Array.from({ length: READERS }, () => openRawConnection(server().port, request)));
 	const statuses: number[] = [];
@@ -38,13 +38,13 @@ async function whileNobodyReads(path: string): Promise<number[]> {
 
 describe('clients that never read what they asked for do not stop the server, with', () => {
 	it('responses that are sent as a whole', async () => {
-		expect(await whileNobodyReads('/api/public/jobs')).toEqual([200]);
+		expect(await withoutReaders('/api/public/jobs')).toEqual([200]);
 	});
 
 	it('responses that are sent piece by piece', async () => {
 		for (let count = 0; count < 5; count++) await buildJob(server(), LONG_JOB);
 		expect((await (await fetch(`${server().url}/api/public/jobs`)).arrayBuffer()).byteLength).toBeGreaterThan(1 << 20);
-		expect(await whileNobodyReads('/api/public/jobs')).toEqual([200]);
+		expect(await withoutReaders('/api/public/jobs')).toEqual([200]);
 	});
 });
 

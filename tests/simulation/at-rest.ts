@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OutboxRow } from '../../app/core/store/rows.ts';
 import type { Actor } from '../../app/domain/access/actor.ts';
+import type { Op } from '../../app/domain/sync/op.ts';
 import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import type { Database } from './database.ts';
 import type { InvariantNumber } from './invariants.ts';
@@ -8,6 +9,7 @@ import { cursorOf, type Ledger, TABLES } from './ledger.ts';
 import type { People } from './people.ts';
 import { POISON, type ServerModel } from './server-model.ts';
 import { rowFor, scopesOf, second } from './server-pull.ts';
+import { fieldOf, settingsRows } from './server-settings.ts';
 
 type Violate = (invariant: InvariantNumber, detail: string) => void;
 
@@ -179,11 +181,52 @@ export function checkServer(
 		}
 		records.set(record, { order: queued.order, op });
 	}
+	checkEdits(server, violate);
 	const official = new Set<string>();
 	for (const { user, isTest, sent } of assessments.values()) {
 		if (isTest || actors.get(user)?.role) continue;
 		const place = `${user}/${sent.job_id}`;
 		if (official.has(place)) violate(4, `${user} has two official submissions for ${sent.job_id}`);
 		official.add(place);
+	}
+}
+
+/** The collection of the record that an edit by field is about. */
+const EDITED: Partial<Record<string, SyncedCollection>> = {
+	edit_category: 'evaluation_categories',
+	edit_slide: 'investor_deck_slides',
+	change_preferences: 'notification_preferences',
+};
+
+/** Every edit that was accepted was based on what stood there, and of each field the last one stands. */
+function checkEdits(server: ServerModel, violate: Violate): void {
+	const { effects, ops, settings } = server.state();
+	const fields = new Map<string, { collection: SyncedCollection; record: string; field: string; value: unknown }>();
+	for (const { user, op: id } of effects) {
+		const content = ops.get(`${user}/${id}`)?.content;
+		if (content === undefined) continue;
+		const op = JSON.parse(content) as Op;
+		const isNewDefault =
+			(op.kind === 'add_category' && op.payload.is_default) ||
+			(op.kind === 'edit_category' && op.payload.changes.is_default?.mine === true);
+		// Another one was the default until then.
+		if (isNewDefault) for (const key of [...fields.keys()]) if (key.endsWith('/is_default')) fields.delete(key);
+		const collection = EDITED[op.kind];
+		if (!collection || !('changes' in op.payload)) continue;
+		for (const [field, { base, mine }] of Object.entries(op.payload.changes)) {
+			const key = `${collection}/${op.record}/${field}`;
+			const before = fields.get(key);
+			if (before && !isDeepStrictEqual(before.value, base) && !isDeepStrictEqual(before.value, mine)) {
+				violate(10, `${id} overwrote ${JSON.stringify(before.value)} of ${key}, which it had not seen`);
+			}
+			fields.set(key, { collection, record: op.record, field, value: mine });
+		}
+	}
+	for (const [key, { collection, record, field, value }] of fields) {
+		const row = settingsRows(settings, collection)?.get(record);
+		const present = fieldOf(collection === 'notification_preferences' ? fieldOf(row, 'preferences') : row, field);
+		if (row !== undefined && !isDeepStrictEqual(present, value)) {
+			violate(10, `${key} is ${JSON.stringify(present)}, and the last accepted edit made it ${JSON.stringify(value)}`);
+		}
 	}
 }

@@ -12,7 +12,7 @@ export type StorageMood = {
 	crashRate: number;
 };
 
-/** A transaction in the moment of its commit. */
+/** A transaction while it commits. */
 export type Commit = {
 	page: Page;
 	/** The store of the one engine, or of the person, that it came through. */

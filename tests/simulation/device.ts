@@ -13,7 +13,7 @@ import type { VirtualTime } from './virtual-time.ts';
 
 /** The ports of a tab's engine, as a mutant may change them. */
 export type Wrap = (ports: EnginePorts, tab: { device: Device; database: Database; page: Page }) => EnginePorts;
-export type WrapPersonStore = (store: SyncStore, device: Device) => SyncStore;
+export type WrapTabStore = (store: SyncStore, device: Device) => SyncStore;
 
 export type DeviceWorld = {
 	time: VirtualTime;
@@ -23,7 +23,7 @@ export type DeviceWorld = {
 	network: Network;
 	ledger: () => Ledger;
 	wrap: Wrap;
-	wrapPersonStore: WrapPersonStore;
+	wrapTabStore: WrapTabStore;
 	usesAnyToken: boolean;
 	trace: (line: string) => void;
 	/** The browser of the device died. */
@@ -62,8 +62,8 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 		renewToken,
 		crash,
 		end,
-		kick: (): void => {
-			for (const { page, engine } of tabs) page.deliver(engine.kick);
+		syncNow: (): void => {
+			for (const { page, engine } of tabs) page.deliver(engine.syncNow);
 		},
 		closeTab: (tab: Tab): void => {
 			tab.page.kill();
@@ -87,7 +87,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 		world.trace(`${commit.page.name} ${commit.isEngine ? 'engine' : 'person'} wrote ${commit.changed.join(' ')}`);
 		world.ledger().onCommit(database, commit);
 		if (commit.isEngine || !commit.changed.includes('outbox')) return;
-		for (const tab of tabs) if (tab.database === database) tab.page.later(1, tab.engine.kickPush);
+		for (const tab of tabs) if (tab.database === database) tab.page.later(1, tab.engine.pushNow);
 	}
 
 	function renewToken(): void {
@@ -131,14 +131,14 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 		session = undefined;
 	}
 
-	/** A person sees that the token is not taken, and signs in again after a while. */
+	/** A user sees that the token is not taken, and signs in again after a while. */
 	function onSignInNeeded(): void {
 		if (isSigningIn) return;
 		isSigningIn = true;
 		time.after(500 + random.int(4000), () => {
 			isSigningIn = false;
 			renewToken();
-			device.kick();
+			device.syncNow();
 		});
 	}
 
@@ -174,7 +174,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 			store: tabStore(database, true, storePorts),
 			transport,
 			readRows: async (changes) => readRows(changes),
-			settling: async () => readPushResponse,
+			loadResponseReader: async () => readPushResponse,
 			clock: pageClock(page, time, () => device.skewMs),
 			random: world.engineRandom.next,
 			newId: world.engineRandom.id,
@@ -203,7 +203,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 			actor,
 			engine,
 			database,
-			store: world.wrapPersonStore(tabStore(database, false, storePorts), device),
+			store: world.wrapTabStore(tabStore(database, false, storePorts), device),
 			stop: () => over.abort(),
 		};
 		tabs.push(tab);

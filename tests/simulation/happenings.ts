@@ -1,5 +1,5 @@
 import type { Actor } from '../../app/domain/access/actor.ts';
-import { OP_SCHEMA_VERSION } from '../../app/domain/sync/op.ts';
+import { OP_SCHEMA_VERSION } from '../../app/domain/ops/operation.ts';
 import type { Device } from './device.ts';
 import type { Ledger } from './ledger.ts';
 import type { Network } from './network.ts';
@@ -19,13 +19,25 @@ type HappeningsWorld = {
 	jobIds: readonly string[];
 	/** Who signs in on the devices. */
 	actors: readonly Actor[];
+	/** Whether there are settings, slides and preferences. */
+	hasSettings: boolean;
 	/** Tells the devices that something changed, each with this probability. */
 	pingAll: (probability: number) => void;
 };
 
 /** What no one in front of a screen does: to a device, to the server, by someone elsewhere. Answers what it was. */
-export function createHappenings({ random, time, server, network, ledger, jobIds, actors, pingAll }: HappeningsWorld) {
-	const admin: Actor = { id: 'otheradmin00001', role: 'admin', isDeckOwner: false };
+export function createHappenings({
+	random,
+	time,
+	server,
+	network,
+	ledger,
+	jobIds,
+	actors,
+	hasSettings,
+	pingAll,
+}: HappeningsWorld) {
+	const admin: Actor = { id: 'otheradmin00001', role: 'admin', isDeckOwner: hasSettings };
 
 	const anyTab = (device: Device) => (device.tabs().length > 0 ? random.pick(device.tabs()) : undefined);
 	const anyJob = () => server.state().jobs.get(random.pick(jobIds));
@@ -34,7 +46,7 @@ export function createHappenings({ random, time, server, network, ledger, jobIds
 		for (let index = 0; index < 6; index += 1) {
 			time.after(index * 150, () => {
 				network.setOffline(device.name, index % 2 === 0 && !network.isHealed());
-				device.kick();
+				device.syncNow();
 			});
 		}
 	}
@@ -66,7 +78,7 @@ export function createHappenings({ random, time, server, network, ledger, jobIds
 		offline: (device) => network.setOffline(device.name, true),
 		online: (device) => {
 			network.setOffline(device.name, false);
-			device.kick();
+			device.syncNow();
 		},
 		flap,
 		clock: (device) => {
@@ -118,12 +130,65 @@ export function createHappenings({ random, time, server, network, ledger, jobIds
 			pingAll(0.5);
 		},
 		evaluated: () => {
-			const taken = Array.from(server.state().assessments.keys());
-			if (taken.length > 0) server.score(random.pick(taken), random.int(100));
+			const submitted = Array.from(server.state().assessments.keys());
+			if (submitted.length > 0) server.score(random.pick(submitted), random.int(100));
 			pingAll(0.5);
 		},
 		prune: () => server.pruneLog(),
 	};
+	/** What others change of the settings. */
+	const inSettings: typeof happenings = {
+		category_deleted: () => {
+			const id = anyOf(server.state().settings.categories);
+			if (id && random.chance(0.3)) server.deleteCategory(id);
+			pingAll(0.5);
+		},
+		category_edited: () => {
+			const { categories } = server.state().settings;
+			const present = categories.get(anyOf(categories) ?? '');
+			if (present)
+				settingsEdited('edit_category', present.id, {
+					name: { base: present.name, mine: `theirs ${random.int(1000)}` },
+				});
+		},
+		unsubscribed: () => {
+			const { members } = server.state().settings;
+			const id = anyOf(members);
+			const present = id && members.get(id)?.preferences.email_notifications;
+			if (id) settingsEdited('change_preferences', id, { email_notifications: { base: present, mine: false } });
+		},
+		slide_edited: () => {
+			const { slides } = server.state().settings;
+			const present = slides.get(anyOf(slides) ?? '');
+			if (present)
+				settingsEdited('edit_slide', present.id, {
+					title: { base: present.title, mine: `theirs ${random.int(1000)}` },
+				});
+		},
+		slide_deleted: () => {
+			const id = anyOf(server.state().settings.slides);
+			if (id)
+				server.apply(admin, {
+					id: random.id(),
+					schema: OP_SCHEMA_VERSION,
+					record: id,
+					kind: 'delete_slide',
+					payload: {},
+				});
+			pingAll(0.5);
+		},
+	};
+	const anyOf = (rows: ReadonlyMap<string, unknown>): string | undefined =>
+		rows.size > 0 ? random.pick(Array.from(rows.keys())) : undefined;
+	function settingsEdited(
+		kind: 'edit_category' | 'edit_slide' | 'change_preferences',
+		record: string,
+		changes: Record<string, { base: unknown; mine: unknown }>,
+	): void {
+		server.apply(admin, { id: random.id(), schema: OP_SCHEMA_VERSION, record, kind, payload: { changes } });
+		pingAll(0.5);
+	}
+	if (hasSettings) Object.assign(happenings, inSettings);
 	const names = Object.keys(happenings);
 
 	return (device: Device): string => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OutboxRow } from '../../app/core/store/rows.ts';
-import type { Cursor } from '../../app/core/sync/engine/ports.ts';
+import type { Cursor } from '../../app/core/store/sync-state.ts';
 import type { Actor } from '../../app/domain/access/actor.ts';
 import type { Op } from '../../app/domain/sync/op.ts';
 import type { Commit, Database } from './database.ts';
@@ -8,6 +8,7 @@ import type { InvariantNumber } from './invariants.ts';
 import { hashAnswers, type ServerModel } from './server-model.ts';
 import { BULK, scopesOf } from './server-pull.ts';
 import { markedVersion } from './server-rows.ts';
+import { isStored } from './server-state.ts';
 
 /** An op as it was queued first: `order` counts them over the whole run. */
 export type QueuedOp = { user: string; database: Database; op: Op; order: number };
@@ -25,6 +26,7 @@ export const TABLES = {
 	candidate_invitations: 'candidate_invitations',
 	evaluation_categories: 'evaluation_categories',
 	evaluation_feature_flags: 'evaluation_feature_flags',
+	notification_preferences: 'notification_preferences',
 } as const;
 const ROW_TABLES: readonly string[] = Object.values(TABLES);
 
@@ -126,9 +128,7 @@ export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Ac
 		}
 	}
 	function isThere(collection: keyof typeof TABLES, id: string, actor: Actor): boolean {
-		const { jobs, drafts, assessments } = server.state();
-		if (collection === 'jobs') return jobs.has(id) && actor.role !== null;
-		return collection === 'drafts' ? drafts.has(id) : assessments.has(id);
+		return isStored(server.state(), collection, id) && (collection !== 'jobs' || actor.role !== null);
 	}
 
 	function checkDrafts(database: Database, memory: Memory, isEngine: boolean): void {
@@ -191,9 +191,9 @@ export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Ac
 		},
 		/** Every text that was ever committed, oldest first, by `assessment/question`. */
 		textsOf: (database: Database, key: string): readonly string[] => histories.get(database)?.get(key) ?? [],
-		/** A person let go of an operation. */
+		/** The user discarded an operation. */
 		onDiscard: (opId: string): void => void discarded.add(opId),
-		/** Whether a person let go of an operation on this record. */
+		/** Whether the user discarded an operation on this record. */
 		isLetGo: (record: string): boolean => Array.from(discarded).some((id) => queued.get(id)?.op.record === record),
 		/** After a power cut only what was strict is there. */
 		onRevert: (database: Database): void => {

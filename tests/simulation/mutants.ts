@@ -280,7 +280,7 @@ const adoptsOverTyped = (store: SyncStore): SyncStore => {
 
 /** Mechanisms, each taken away, and the invariant whose check must find it out. */
 export const MUTANTS: readonly Named[] = [
-	{ name: 'acknowledges before the commit', finds: 1, mutant: { wrapPersonStore: early } },
+	{ name: 'acknowledges before the commit', finds: 1, mutant: { wrapTabStore: early } },
 	{ name: 'takes any answer for success', finds: 2, mutant: { wrap: trustsAnyAnswer } },
 	{ name: 'clears the outbox with a reset', finds: 2, mutant: { wrap: clearsOnReset } },
 	{ name: 'forgets that an operation was sent', finds: 2, mutant: { wrap: forgetsSent } },
@@ -289,7 +289,7 @@ export const MUTANTS: readonly Named[] = [
 	{ name: 'server that drops variants', finds: 4, mutant: { rules: { keepsVariants: false } } },
 	{ name: 'server restored under its old epoch', finds: 4, mutant: { rules: { newEpochAfterRestore: false } } },
 	{ name: 'never offers again', finds: 4, mutant: { wrap: neverOffersAgain } },
-	{ name: 'alters what is sealed', finds: 5, mutant: { wrapPersonStore: altersAnswers } },
+	{ name: 'alters what is sealed', finds: 5, mutant: { wrapTabStore: altersAnswers } },
 	{ name: 'sends a record in any order', finds: 6, mutant: { wrap: anyRecordOrder } },
 	{ name: 'server without tombstones', finds: 7, mutant: { rules: { logsDeletes: false } } },
 	{ name: 'pulls no deletes', finds: 7, mutant: { wrap: withoutDeletes } },
@@ -297,7 +297,8 @@ export const MUTANTS: readonly Named[] = [
 	{ name: 'server that shows every row to everybody', finds: 7, mutant: { rules: { scopesRows: false } } },
 	{ name: 'cursor before its rows', finds: 8, mutant: { wrap: cursorFirst } },
 	{ name: 'pull that clobbers', finds: 9, mutant: { wrap: clobbering } },
-	{ name: 'adopts over what was typed', finds: 9, mutant: { wrapPersonStore: adoptsOverTyped } },
+	{ name: 'adopts over what was typed', finds: 9, mutant: { wrapTabStore: adoptsOverTyped } },
+	{ name: 'server that overwrites what others edited', finds: 10, mutant: { rules: { mergesByField: false } } },
 	{ name: 'sends the texts of a question in any order', finds: 10, mutant: { wrap: anyRecordOrder } },
 	{ name: 'no fencing', finds: 11, mutant: { wrap: unfenced() } },
 	{ name: 'gives up after four tries', finds: 12, mutant: { wrap: givesUp } },

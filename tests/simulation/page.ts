@@ -65,6 +65,7 @@ export const BEGINNING = Date.parse('2026-11-20T10:00:00.000Z');
 /** A tab's clock. `skewMs`: how far its device's wall clock is off at the moment. */
 export const pageClock = (page: Page, time: VirtualTime, skewMs: () => number): Clock => ({
 	isoNow: () => new Date(BEGINNING + time.now() + skewMs()).toISOString(),
+	monotonicMs: () => time.now(),
 	sleep: (ms, signal) =>
 		new Promise((resolve) => {
 			if (page.state() === 'dead') return;

@@ -3,8 +3,8 @@ import { editJob } from '../../app/core/store/writes/edit-job.ts';
 import { saveAttemptChanges } from '../../app/core/store/writes/save-attempt-changes.ts';
 import type { Answers } from '../../app/domain/assessments/answers.ts';
 import type { Attempt } from '../../app/domain/assessments/attempt.ts';
+import { newJobRow } from '../../app/domain/ops/create-job.ts';
 import { databaseDeviceId } from '../../app/domain/sync/draft-conflict.ts';
-import { newJobRow } from '../../app/domain/sync/merge-job.ts';
 import type { SyncedJob } from '../../app/domain/sync/pull.ts';
 import { createJob } from '../../app/features/manage-jobs/create-job.ts';
 import { emptyNewJob } from '../../app/features/manage-jobs/find-new-job.ts';
@@ -14,6 +14,7 @@ import { beginAttempt } from '../../app/features/take-assessment/begin-attempt.t
 import { sealSubmission } from '../../app/features/take-assessment/seal-submission.ts';
 import type { Database } from './database.ts';
 import type { Device, OpenTab } from './device.ts';
+import { canChangeSettings, changeSettings, type Settings } from './people-settings.ts';
 import type { Random } from './random.ts';
 import { hashAnswers, POISON, type ServerModel } from './server-model.ts';
 
@@ -31,6 +32,8 @@ type PeopleWorld = {
 	fail: (error: unknown) => void;
 	/** Whether texts that cannot be taken are written. */
 	isPoisoned: boolean;
+	/** For changes of settings, slides and preferences; null in worlds without them. */
+	settings: Settings | null;
 };
 
 /** What people do on their devices, by the commands that the screens use. */
@@ -40,7 +43,7 @@ export function createPeople(world: PeopleWorld) {
 	const acknowledged = new Map<Database, Map<string, Acknowledged>>();
 	const acknowledgedSeals = new Map<Database, Set<string>>();
 
-	/** A command that the storage refuses is an error that the person sees; nothing was acknowledged. */
+	/** A command that the storage refuses is an error that the user sees; nothing was acknowledged. */
 	const attempt = (work: Promise<unknown>): void => {
 		work.catch((error: unknown) => {
 			const isStorage = error instanceof Error && ['QuotaExceededError', 'Error'].includes(error.name);
@@ -210,7 +213,12 @@ export function createPeople(world: PeopleWorld) {
 		attempt(editJob(tab, job.id, { [field]: value }, made));
 	}
 
-	/** A person tries a parked operation again, or lets go of it. */
+	function change(tab: OpenTab, settings: Settings): void {
+		texts += 1;
+		attempt(changeSettings(tab, settings, { newId: settings.random.id, at: AT }, `${texts} value`));
+	}
+
+	/** A user tries a parked operation again, or lets go of it. */
 	function settle(tab: OpenTab, row: OutboxRow): void {
 		const isRetried = random.chance(0.6);
 		attempt(
@@ -228,6 +236,7 @@ export function createPeople(world: PeopleWorld) {
 	function act(device: Device, tab: OpenTab, jobIds: readonly string[]): void {
 		const parked = tab.database.rows('outbox').filter(({ state }) => state === 'parked');
 		if (parked.length > 0 && random.chance(0.15)) settle(tab, random.pick(parked));
+		else if (canChangeSettings(device) && world.settings?.random.chance(0.8)) change(tab, world.settings);
 		else if (device.session()?.actor.role && random.chance(0.8)) edit(tab);
 		else write(device, tab, jobIds);
 	}

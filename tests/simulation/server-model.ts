@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '../../app/domain/access/actor.ts';
 import { type Answers, canonicalAnswers } from '../../app/domain/assessments/answers.ts';
 import type { EditableJobField } from '../../app/domain/jobs/job-fields.ts';
-import type { Conflict, Op, OpOf, OpRejection, OpResult, Receipt } from '../../app/domain/sync/op.ts';
+import type { Conflict } from '../../app/domain/sync/conflict.ts';
+import type { Op, OpOf, OpRejection, OpResult, Receipt } from '../../app/domain/sync/op.ts';
 import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import { BEGINNING } from './page.ts';
 import { aQuestion, type StoredJob } from './server-rows.ts';
-import { copyState, emptyState, type ServerState } from './server-state.ts';
+import { createSettingsModel } from './server-settings.ts';
+import { copyState, emptyState, isStored, type ServerState } from './server-state.ts';
 
 /** Rules of the server that a mutant takes away. */
 export type ServerRules = {
@@ -45,7 +47,7 @@ export const POISON = {
 	refused: 'POISON-REFUSED',
 };
 
-type Fault = { code: OpRejection; detail: string; current?: Conflict };
+type Rejection = { code: OpRejection; detail: string; current?: Conflict };
 
 const scopeOfJob = (job: StoredJob): string => (job.fields.active ? 'everyone' : 'staff');
 const HEADING: readonly string[] = ['title', 'company', 'location', 'type'];
@@ -64,6 +66,11 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		state.seq += 1;
 		state.log.push({ seq: state.seq, collection, id, scope, at: now() });
 	}
+
+	const settings = createSettingsModel(() => state.settings, log, {
+		merges: rules.mergesByField,
+		logsDeletes: rules.logsDeletes,
+	});
 
 	const accountScope = (user: string): string => `account:${user}`;
 
@@ -84,8 +91,8 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		state.jobs.delete(id);
 		state.goneJobs.add(id);
 		if (rules.logsDeletes) log('jobs', id, scopeOfJob(job));
-		for (const taken of Array.from(state.assessments.values())) {
-			if (taken.sent.job_id === id) removeAssessment(taken.id);
+		for (const assessment of Array.from(state.assessments.values())) {
+			if (assessment.sent.job_id === id) removeAssessment(assessment.id);
 		}
 		for (const draft of Array.from(state.drafts.values())) {
 			if (draft.sent.job_id !== id) continue;
@@ -95,20 +102,20 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 	}
 
 	function removeAssessment(id: string): void {
-		const taken = state.assessments.get(id);
-		if (!taken) return;
+		const assessment = state.assessments.get(id);
+		if (!assessment) return;
 		state.assessments.delete(id);
 		if (!rules.logsDeletes) return;
 		log('applications', id, 'staff');
-		log('own_assessments', id, accountScope(taken.user));
+		log('own_assessments', id, accountScope(assessment.user));
 	}
 
-	function jobFault(id: string): Fault | undefined {
+	function jobError(id: string): Rejection | undefined {
 		if (state.jobs.has(id)) return undefined;
 		return { code: state.goneJobs.has(id) ? 'job_gone' : 'job_not_found', detail: id };
 	}
 
-	function versionFault(versionId: string, jobId: string, questionIds: readonly string[]): Fault | undefined {
+	function versionError(versionId: string, jobId: string, questionIds: readonly string[]): Rejection | undefined {
 		const version = state.versions.get(versionId);
 		if (!version || version.jobId !== jobId) return { code: 'unknown_question_version', detail: versionId };
 		const stray = questionIds.find((id) => version.questions.every((question) => question.id !== id));
@@ -116,18 +123,18 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 	}
 
 	function officialOf(user: string, jobId: string) {
-		for (const taken of state.assessments.values()) {
-			if (taken.user === user && taken.sent.job_id === jobId && !taken.isTest) return taken;
+		for (const assessment of state.assessments.values()) {
+			if (assessment.user === user && assessment.sent.job_id === jobId && !assessment.isTest) return assessment;
 		}
 		return undefined;
 	}
 
-	function submit(actor: Actor, op: OpOf<'submit_assessment'>): Receipt | Fault {
+	function submit(actor: Actor, op: OpOf<'submit_assessment'>): Receipt | Rejection {
 		const { payload } = op;
 		if (hashAnswers(payload.answers) !== payload.answers_hash) return { code: 'hash_mismatch', detail: '' };
-		const fault = versionFault(payload.question_version, payload.job_id, Object.keys(payload.answers));
-		if (fault) return fault;
-		const gone = jobFault(payload.job_id);
+		const rejection = versionError(payload.question_version, payload.job_id, Object.keys(payload.answers));
+		if (rejection) return rejection;
+		const gone = jobError(payload.job_id);
 		if (gone) return gone;
 		const isStaff = actor.role !== null;
 		const job = state.jobs.get(payload.job_id);
@@ -154,13 +161,14 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		return { ...received, submission_id: op.record, seq: state.seq, variant: false };
 	}
 
-	function saveDraft(actor: Actor, { record, payload }: OpOf<'save_draft'>): Fault | undefined {
+	function saveDraft(actor: Actor, { record, payload }: OpOf<'save_draft'>): Rejection | undefined {
 		if (payload.text.includes(POISON.refused)) return { code: 'answer_too_long', detail: 'too long' };
-		const fault =
-			versionFault(payload.question_version, payload.job_id, [payload.question_id]) ?? jobFault(payload.job_id);
-		if (fault) return fault;
-		const taken = state.assessments.get(payload.assessment_id);
-		if (taken?.user === actor.id || (actor.role === null && officialOf(actor.id, payload.job_id))) return undefined;
+		const rejection =
+			versionError(payload.question_version, payload.job_id, [payload.question_id]) ?? jobError(payload.job_id);
+		if (rejection) return rejection;
+		const assessment = state.assessments.get(payload.assessment_id);
+		if (assessment?.user === actor.id || (actor.role === null && officialOf(actor.id, payload.job_id)))
+			return undefined;
 		const same = Array.from(state.drafts.values()).find(
 			({ user, sent }) =>
 				user === actor.id &&
@@ -175,7 +183,7 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		return undefined;
 	}
 
-	function createJob(actor: Actor, { record, payload }: OpOf<'create_job'>): Fault | undefined {
+	function createJob(actor: Actor, { record, payload }: OpOf<'create_job'>): Rejection | undefined {
 		if (actor.role === null || actor.role === 'reviewer') return { code: 'not_allowed', detail: '' };
 		if (payload.title.includes(POISON.refused)) return { code: 'invalid_value', detail: 'title' };
 		if (state.goneJobs.has(record)) return { code: 'job_gone', detail: record };
@@ -193,10 +201,10 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		return undefined;
 	}
 
-	function editJob(actor: Actor, { record, payload }: OpOf<'edit_job'>): Fault | undefined {
+	function editJob(actor: Actor, { record, payload }: OpOf<'edit_job'>): Rejection | undefined {
 		if (actor.role === null || actor.role === 'reviewer') return { code: 'not_allowed', detail: '' };
 		const job = state.jobs.get(record);
-		if (!job) return jobFault(record);
+		if (!job) return jobError(record);
 		const write: Partial<Record<EditableJobField, string | boolean>> = {};
 		const conflicts: Record<string, string | boolean> = {};
 		for (const [field, { base, mine }] of Object.entries(payload.changes)) {
@@ -213,10 +221,10 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		return undefined;
 	}
 
-	function saveQuestions(actor: Actor, op: OpOf<'save_questions'>): Fault | undefined {
+	function saveQuestions(actor: Actor, op: OpOf<'save_questions'>): Rejection | undefined {
 		if (actor.role === null || actor.role === 'reviewer') return { code: 'not_allowed', detail: '' };
 		const job = state.jobs.get(op.record);
-		if (!job) return jobFault(op.record);
+		if (!job) return jobError(op.record);
 		const present = state.versions.get(job.version)?.questions ?? [];
 		const questions = op.payload.questions.map((question, index) => ({ ...question, order_index: index + 1 }));
 		if (sameQuestions(present, questions)) return undefined;
@@ -233,7 +241,7 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		return undefined;
 	}
 
-	function plainFault(actor: Actor, op: Exclude<Op, { kind: 'submit_assessment' }>): Fault | undefined {
+	function applyPlain(actor: Actor, op: Exclude<Op, { kind: 'submit_assessment' }>): Rejection | undefined {
 		switch (op.kind) {
 			// Nothing that a device relies on: it goes once more with the submission.
 			case 'acknowledge_notice':
@@ -246,6 +254,11 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 				return editJob(actor, op);
 			case 'save_questions':
 				return saveQuestions(actor, op);
+			case 'set_shortlist':
+			case 'contact_candidate':
+				throw new Error(`No one queues ${op.kind} here.`);
+			default:
+				return actor.isDeckOwner ? settings.apply(op) : { code: 'not_allowed', detail: '' };
 		}
 	}
 
@@ -260,7 +273,7 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 			return { op: op.id, status: 'refused', code: 'op_id_conflict', detail: 'both are kept' };
 		}
 		const before = state.seq;
-		const outcome = op.kind === 'submit_assessment' ? submit(actor, op) : plainFault(actor, op);
+		const outcome = op.kind === 'submit_assessment' ? submit(actor, op) : applyPlain(actor, op);
 		if (outcome && 'code' in outcome) return { op: op.id, status: 'refused', ...outcome };
 		const result: OpResult = outcome
 			? { op: op.id, status: 'applied', receipt: outcome }
@@ -281,6 +294,8 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		apply,
 		putJob,
 		deleteJob,
+		deleteCategory: settings.deleteCategory,
+		seed: settings.seed,
 		/** A job with questions of its own. */
 		createJob: (job: StoredJob, questionIds: string[]): void => {
 			state.versions.set(job.version, { jobId: job.fields.id, questions: questionIds.map(aQuestion) });
@@ -296,20 +311,16 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		},
 		/** The evaluation of a submission came through. */
 		score: (id: string, score: number): void => {
-			const taken = state.assessments.get(id);
-			if (!taken) return;
-			state.assessments.set(id, { ...taken, score });
+			const assessment = state.assessments.get(id);
+			if (!assessment) return;
+			state.assessments.set(id, { ...assessment, score });
 			log('applications', id, 'staff');
-			log('own_assessments', id, accountScope(taken.user));
+			log('own_assessments', id, accountScope(assessment.user));
 		},
 		/** Forgets what the log says of everything older, but for the last change of each record that still stands. */
 		pruneLog: (): void => {
-			const stands = (change: { collection: SyncedCollection; id: string }): boolean =>
-				change.collection === 'jobs'
-					? state.jobs.has(change.id)
-					: change.collection === 'drafts'
-						? state.drafts.has(change.id)
-						: state.assessments.has(change.id);
+			const stands = ({ collection, id }: { collection: SyncedCollection; id: string }): boolean =>
+				isStored(state, collection, id);
 			const last = new Map(
 				state.log.map((change) => [`${change.collection}/${change.id}/${change.scope}`, change.seq]),
 			);

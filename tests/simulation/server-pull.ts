@@ -1,7 +1,7 @@
 import type { Actor } from '../../app/domain/access/actor.ts';
 import type { Change, PullResponse, SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import type { ServerModel } from './server-model.ts';
-import { applicationRow, draftRow, jobRow, ownRow } from './server-rows.ts';
+import { applicationRow, draftRow, jobRow, ownRow, settingsRow } from './server-rows.ts';
 
 export type AskedCursor = { epoch: string; scope: string; since: number; ahead?: number };
 
@@ -10,7 +10,9 @@ export const BULK: SyncedCollection = 'applications';
 
 /** Which scopes an account reads. */
 export const scopesOf = (actor: Actor): string[] =>
-	actor.role === null ? [`account:${actor.id}`] : [`account:${actor.id}`, 'staff', 'everyone'];
+	actor.role === null
+		? [`account:${actor.id}`]
+		: [`account:${actor.id}`, 'staff', 'everyone', 'managers', ...(actor.isDeckOwner ? ['deck'] : [])];
 
 /** A row as it is now, or null when it is gone or not this account's. */
 export function rowFor(server: ServerModel, actor: Actor, collection: SyncedCollection, id: string): unknown {
@@ -23,19 +25,21 @@ export function rowFor(server: ServerModel, actor: Actor, collection: SyncedColl
 			return job ? jobRow(job, state.versions.get(job.version)?.questions ?? [], seq) : null;
 		}
 		case 'applications': {
-			const taken = state.assessments.get(id);
-			return taken && actor.role !== null ? applicationRow(taken, seq) : null;
+			const assessment = state.assessments.get(id);
+			return assessment && actor.role !== null ? applicationRow(assessment, seq) : null;
 		}
 		case 'own_assessments': {
-			const taken = state.assessments.get(id);
-			if (!taken || !mine(taken.user)) return null;
-			const questions = state.versions.get(taken.sent.question_version)?.questions ?? [];
-			return ownRow(taken, state.jobs.get(taken.sent.job_id), questions, seq);
+			const assessment = state.assessments.get(id);
+			if (!assessment || !mine(assessment.user)) return null;
+			const questions = state.versions.get(assessment.sent.question_version)?.questions ?? [];
+			return ownRow(assessment, state.jobs.get(assessment.sent.job_id), questions, seq);
 		}
 		case 'drafts': {
 			const draft = state.drafts.get(id);
 			return draft && mine(draft.user) ? draftRow(draft, seq) : null;
 		}
+		default:
+			return actor.role === null ? null : settingsRow(state.settings, collection, id, seq);
 	}
 }
 

@@ -1,10 +1,11 @@
 import type { Application, OwnAssessment } from '../../app/domain/assessments/assessment.ts';
-import type { DraftPayload } from '../../app/domain/ops/save-draft.ts';
+import type { DraftPayload } from '../../app/domain/assessments/draft.ts';
 import type { SubmissionPayload } from '../../app/domain/ops/submit-assessment.ts';
 import type { Question } from '../../app/domain/questions/question.ts';
 import type { SyncedDraft, SyncedJob } from '../../app/domain/sync/pull.ts';
 import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import { NO_SIGNALS, NOTHING_DECLARED } from '../support/assessment-parts.ts';
+import type { SettingsState } from './server-settings.ts';
 
 export type StoredJob = { fields: Omit<SyncedJob, 'questions' | 'questions_version' | 'updated_at'>; version: string };
 export type StoredAssessment = {
@@ -23,9 +24,45 @@ export const versionMark = (seq: number): string => `v${seq}`;
 
 /** The change that a synced row was read after; 0 for a row without a mark. */
 export function markedVersion(collection: SyncedCollection, row: unknown): number {
-	const { updated_at, summary } = row as { updated_at?: string; summary?: string };
-	const mark = collection === 'jobs' || collection === 'drafts' ? updated_at : summary;
-	return Number(mark?.slice(1) ?? 0);
+	const mark = (row as Record<string, unknown>)[MARKS[collection] ?? 'summary'];
+	return typeof mark === 'string' ? Number(mark.slice(1)) : 0;
+}
+
+/** The field that holds the mark, one that no one edits here; else `summary`. */
+const MARKS: Partial<Record<SyncedCollection, string>> = {
+	jobs: 'updated_at',
+	drafts: 'updated_at',
+	evaluation_categories: 'description',
+	evaluation_feature_flags: 'description',
+	investor_deck_slides: 'subtitle',
+	notification_preferences: 'name',
+};
+
+/** The row of a settings collection; null when it is gone. */
+export function settingsRow(state: SettingsState, collection: SyncedCollection, id: string, seq: number): unknown {
+	const mark = versionMark(seq);
+	switch (collection) {
+		case 'evaluation_categories': {
+			const category = state.categories.get(id);
+			return category ? { ...category, description: mark } : null;
+		}
+		case 'evaluation_feature_flags': {
+			const is_enabled = state.flags.get(id);
+			return is_enabled === undefined
+				? null
+				: { id, flag_name: 'flag', description: mark, is_enabled, config_data: {} };
+		}
+		case 'investor_deck_slides': {
+			const slide = state.slides.get(id);
+			return slide ? { ...slide, subtitle: mark } : null;
+		}
+		case 'notification_preferences': {
+			const member = state.members.get(id);
+			return member ? { id, user_id: member.user, name: mark, notification_preferences: member.preferences } : null;
+		}
+		default:
+			return null;
+	}
 }
 
 const BLANK_JOB = {

@@ -1,6 +1,7 @@
 import type { OpResult } from '../../app/domain/sync/op.ts';
 import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import type { StoredAssessment, StoredDraft, StoredJob, StoredVariant, StoredVersion } from './server-rows.ts';
+import { copySettings, emptySettings, type SettingsState, settingsRows } from './server-settings.ts';
 
 export type LoggedChange = { seq: number; collection: SyncedCollection; id: string; scope: string; at: number };
 
@@ -26,6 +27,7 @@ export type ServerState = {
 	ops: Map<string, { content: string; result: OpResult }>;
 	conflicting: Set<string>;
 	effects: Effect[];
+	settings: SettingsState;
 };
 
 export const emptyState = (epoch: string): ServerState => ({
@@ -43,6 +45,7 @@ export const emptyState = (epoch: string): ServerState => ({
 	ops: new Map(),
 	conflicting: new Set(),
 	effects: [],
+	settings: emptySettings(),
 });
 
 export const copyState = (state: ServerState): ServerState => ({
@@ -58,4 +61,16 @@ export const copyState = (state: ServerState): ServerState => ({
 	ops: new Map(state.ops),
 	conflicting: new Set(state.conflicting),
 	effects: [...state.effects],
+	settings: copySettings(state.settings),
 });
+
+/** Whether the record is there, for any reader. */
+export function isStored(
+	{ jobs, drafts, assessments, settings }: ServerState,
+	collection: SyncedCollection,
+	id: string,
+): boolean {
+	if (collection === 'jobs') return jobs.has(id);
+	if (collection === 'drafts') return drafts.has(id);
+	return (settingsRows(settings, collection) ?? assessments).has(id);
+}

@@ -9,7 +9,7 @@ import { INVARIANTS, type Violation } from './invariants.ts';
 import { simulate } from './world.ts';
 
 /** Violations printed in full; the others are counted. */
-const SHOWN = 10;
+const MOST_ROWS = 10;
 const PROGRESS_MS = 30_000;
 
 type Task = { seed: number; runs: number; step: number; isTraced: boolean };
@@ -62,7 +62,7 @@ async function main(): Promise<number> {
 	const hear = (message: Message): void => {
 		if (message.kind === 'found') {
 			violations += 1;
-			if (violations <= SHOWN) show(message.found);
+			if (violations <= MOST_ROWS) show(message.found);
 			return;
 		}
 		played += message.runs;

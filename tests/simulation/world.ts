@@ -1,12 +1,13 @@
 import type { Actor } from '../../app/domain/access/actor.ts';
 import { checkAtRest, checkSaved, checkServer, isAtRest, stuck } from './at-rest.ts';
 import type { Database, StorageMood } from './database.ts';
-import { createDevice, type Device, type DeviceWorld, type Wrap, type WrapPersonStore } from './device.ts';
+import { createDevice, type Device, type DeviceWorld, type Wrap, type WrapTabStore } from './device.ts';
 import { createHappenings } from './happenings.ts';
 import type { InvariantNumber, Violation } from './invariants.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createNetwork, ERRORS, type Weather } from './network.ts';
 import { createPeople } from './people.ts';
+import { FOCUSES } from './people-settings.ts';
 import { createRandom, type Random } from './random.ts';
 import { ALL_RULES, createServerModel, type ServerRules } from './server-model.ts';
 import { aStoredJob } from './server-rows.ts';
@@ -25,7 +26,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export type Mutant = {
 	rules?: Partial<ServerRules>;
 	wrap?: Wrap;
-	wrapPersonStore?: WrapPersonStore;
+	wrapTabStore?: WrapTabStore;
 	/** Requests go under the token of the account that is signed in. */
 	usesAnyToken?: boolean;
 	/** Only violations of these count: each check is shown to find what it is for. */
@@ -77,6 +78,9 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 	const weather = drawWeather(random);
 	const network = createNetwork(server, time, createRandom(seed, 1), weather, note);
 	const actors = new Map<string, Actor>();
+	// A separate stream: a world without settings draws the same numbers whether or not settings exist.
+	const settings = createRandom(seed, 3);
+	const hasSettings = settings.chance(0.25);
 	const people = createPeople({
 		random,
 		server,
@@ -84,6 +88,7 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 		fail,
 		onDiscard: (opId) => ledger.onDiscard(opId),
 		isPoisoned: random.chance(0.15),
+		settings: hasSettings ? { random: settings, focus: settings.pick(FOCUSES) } : null,
 	});
 	const ledger: Ledger = createLedger(server, actors, violate);
 	network.onDelivery(ledger.onDelivery);
@@ -95,7 +100,7 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 		network,
 		ledger: () => ledger,
 		wrap: mutant.wrap ?? ((ports) => ports),
-		wrapPersonStore: mutant.wrapPersonStore ?? ((store) => store),
+		wrapTabStore: mutant.wrapTabStore ?? ((store) => store),
 		usesAnyToken: mutant.usesAnyToken === true,
 		trace: note,
 		fail,
@@ -114,16 +119,27 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 		{ length: 1 + random.int(2) },
 		(): Actor => ({ id: random.id(), role: null, isDeckOwner: false }),
 	);
-	const hasAdmin = random.chance(0.5);
+	const hasAdmin = random.chance(0.5) || hasSettings;
 	if (hasAdmin)
-		candidates.push({ id: random.id(), role: random.pick(['admin', 'super_admin'] as const), isDeckOwner: false });
+		candidates.push({
+			id: random.id(),
+			role: random.pick(['admin', 'super_admin'] as const),
+			isDeckOwner: hasSettings,
+		});
 	for (const actor of candidates) actors.set(actor.id, actor);
 	const jobIds = Array.from({ length: 1 + random.int(3) }, () => random.id());
 	for (const id of jobIds) server.createJob(aStoredJob(id, random.id()), [random.id(), random.id()]);
 
+	if (hasSettings) {
+		server.seed(
+			settings,
+			candidates.filter(({ role }) => role !== null),
+		);
+	}
+
 	const devices: Device[] = [];
 	for (const actor of candidates) {
-		const count = random.chance(0.35) ? 2 : 1;
+		const count = random.chance(actor.isDeckOwner ? 0.8 : 0.35) ? 2 : 1;
 		for (let index = 0; index < count; index += 1) {
 			const device = createDevice(world, `d${devices.length + 1}`, drawMood(random));
 			device.signIn(actor);
@@ -161,7 +177,17 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 	const backupAt = isRestored ? random.int(actions) : -1;
 	const restoreAt = isRestored ? backupAt + 1 + random.int(actions) : -1;
 	let backup: ServerState | undefined;
-	const happenings = createHappenings({ random, time, server, network, ledger, jobIds, actors: candidates, pingAll });
+	const happenings = createHappenings({
+		random,
+		time,
+		server,
+		network,
+		ledger,
+		jobIds,
+		actors: candidates,
+		hasSettings,
+		pingAll,
+	});
 
 	// What people do while everything goes wrong.
 	for (let action = 0; action < actions && !isOver(); action += 1) {
@@ -219,7 +245,7 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 			tab.page.isVisible = true;
 			for (const row of people.openAttempts(tab.database)) people.leave(tab, row);
 		}
-		device.kick();
+		device.syncNow();
 	}
 
 	async function awaitRest(watched: { device: Device; database: Database; actor: Actor }[]): Promise<void> {

@@ -316,7 +316,7 @@ export const errsLikeAnthropic =
 		send(response, status, JSON.stringify({ type: 'error', error: { type, message: text } }));
 
 /** A model that takes no tools. */
-export const takesNoTools: Reaction = (call, response) => {
+export const rejectsTools: Reaction = (call, response) => {
 	const reaction = call.body.tools ? errsLikeAnthropic(400, 'invalid_request_error', 'tools: not supported') : judges();
 	reaction(call, response);
 };
@@ -333,15 +333,15 @@ export function understandsOnly(...formats: ('json_schema' | 'json_object' | 'te
 }
 
 /** Takes so many calls in each second of the clock and refuses the others for their rate. */
-export function takesOnly(perSecond: number): Reaction {
+export function limitsRate(perSecond: number): Reaction {
 	let second = 0;
-	let taken = 0;
+	let calls = 0;
 	const judge = judges();
 	const refuse = rateLimits('1');
 	return (call, response) => {
 		const now = Math.floor(Date.now() / 1000);
-		if (now !== second) [second, taken] = [now, 0];
-		taken += 1;
-		(taken > perSecond ? refuse : judge)(call, response);
+		if (now !== second) [second, calls] = [now, 0];
+		calls += 1;
+		(calls > perSecond ? refuse : judge)(call, response);
 	};
 }

@@ -4,13 +4,14 @@ import type { StaffRole } from '../../app/domain/access/actor.ts';
 import { type Answers, canonicalAnswers } from '../../app/domain/assessments/answers.ts';
 import type { Slide } from '../../app/domain/deck/slide.ts';
 import { DEFAULT_CATEGORY } from '../../app/domain/evaluation/category.ts';
+import type { CategoryValues } from '../../app/domain/evaluation/category-rows.ts';
 import type { Job } from '../../app/domain/jobs/job.ts';
-import type { CategoryValues } from '../../app/domain/ops/change-evaluation.ts';
+import { OP_SCHEMA_VERSION } from '../../app/domain/ops/operation.ts';
 import type { SubmissionPayload } from '../../app/domain/ops/submit-assessment.ts';
 import type { LibraryEntry } from '../../app/domain/question-library/library-entry.ts';
 import { DEFAULT_QUESTIONS, DEFAULT_VERSION_ID } from '../../app/domain/questions/default-questions.ts';
 import type { Question } from '../../app/domain/questions/question.ts';
-import { OP_SCHEMA_VERSION, type OpOf } from '../../app/domain/sync/op.ts';
+import type { OpOf } from '../../app/domain/sync/op.ts';
 import { someAnalytics } from './assessment-parts.ts';
 
 /** The password of every account that a test builds, as of the demo's. */

@@ -1,13 +1,12 @@
 import { newRecordId } from '../../app/core/platform/ids.ts';
 import { sleep } from '../../app/core/platform/sleep.ts';
 import { holdLock } from '../../app/core/platform/web-lock.ts';
-import { beginRemoteAttempt } from '../../app/core/remote/attempts.ts';
 import { pullChanges } from '../../app/core/remote/pull.ts';
 import { pushOps } from '../../app/core/remote/push.ts';
 import type { AccountRows, AttemptRow } from '../../app/core/store/rows.ts';
 import type { TableName } from '../../app/core/store/sync-store.ts';
 import { saveAttemptChanges, saveDraft } from '../../app/core/store/writes/save-attempt-changes.ts';
-import { createPace } from '../../app/core/sync/engine/batch-scheduler.ts';
+import { createBatchScheduler } from '../../app/core/sync/engine/batch-scheduler.ts';
 import { createEngine } from '../../app/core/sync/engine/engine.ts';
 import { acquireLease } from '../../app/core/sync/engine/lease.ts';
 import type { EnginePorts, Stream } from '../../app/core/sync/engine/ports.ts';
@@ -19,6 +18,7 @@ import { DEFAULT_QUESTIONS } from '../../app/domain/questions/default-questions.
 import type { SyncResponse } from '../../app/domain/sync/classify-answer.ts';
 import { readRows } from '../../app/domain/sync/read-rows.ts';
 import { beginAttempt } from '../../app/features/take-assessment/begin-attempt.ts';
+import { beginRemoteAttempt } from '../../app/features/take-assessment/begin-on-server.ts';
 import { sealSubmission } from '../../app/features/take-assessment/seal-submission.ts';
 import { createMemoryStore } from '../core/store/memory-store.ts';
 import { aSubmission, DEFAULT_ANSWERS } from './builders.ts';
@@ -35,7 +35,7 @@ export type CoreDeviceOptions = {
 	skewMs?: number;
 	/** From 0 to below 1; near 0 waits are short, so that retries are soon over. */
 	random?: () => number;
-	/** Called in the moment of each commit to the device's database. */
+	/** Called during each commit to the device's database. */
 	onCommit?: () => void;
 	onSignInNeeded?: () => void;
 };
@@ -71,8 +71,8 @@ export function openCoreDevice(options: CoreDeviceOptions) {
 			pull: (cursor, signal) => ask((current) => pullChanges(cursor, current, signal)),
 		},
 		readRows: async (changes) => readRows(changes),
-		settling: async () => readPushResponse,
-		clock: { isoNow: now, sleep },
+		loadResponseReader: async () => readPushResponse,
+		clock: { isoNow: now, sleep, monotonicMs: () => performance.now() },
 		random: options.random ?? Math.random,
 		newId: newRecordId,
 		locks: { hold: holdLock },
@@ -116,10 +116,10 @@ export function openCoreDevice(options: CoreDeviceOptions) {
 		async sync(): Promise<void> {
 			const lease = await acquireLease(store);
 			const { signal } = new AbortController();
-			const pace = createPace();
+			const scheduler = createBatchScheduler();
 			for (let round = 0; round < 20; round += 1) {
 				const pulled = await pullOnce(ports, lease, signal);
-				const pushed = await pushOnce(ports, lease, pace, signal);
+				const pushed = await pushOnce(ports, lease, scheduler, signal);
 				if (pulled.kind === 'done' && pushed.kind === 'idle') return;
 				if (pulled.kind === 'retry' || pushed.kind === 'retry') break;
 			}

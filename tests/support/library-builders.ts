@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { checkDraft, type LibraryDraft } from '../../app/domain/question-library/library-draft.ts';
-import { DIFFICULTY_LEVELS, type LibraryEntry } from '../../app/domain/question-library/library-entry.ts';
+import {
+	checkDraft,
+	DIFFICULTY_LEVELS,
+	type LibraryDraft,
+	type LibraryEntry,
+} from '../../app/domain/question-library/library-entry.ts';
 import { QUESTION_TYPES } from '../../app/domain/questions/question.ts';
 import { aLibraryEntry, anId, type LibraryEntryShape } from './builders.ts';
 

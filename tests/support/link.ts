@@ -74,9 +74,9 @@ export async function startLink(target: string, random: () => number = Math.rand
 		let arriving: Promise<void> = Promise.resolve();
 		const arrive = (at: number, action: () => void): void => {
 			last = Math.max(last, at);
-			const moment = last;
+			const dueMs = last;
 			arriving = arriving.then(async () => {
-				const wait = moment - performance.now();
+				const wait = dueMs - performance.now();
 				if (wait > 0) await delay(wait);
 				if (!isCut && !to.destroyed) action();
 			});

@@ -20,7 +20,7 @@ export type PrintedReport = {
 	lacks: (texts: readonly string[]) => string[];
 };
 
-/** Replaces the print dialog, which would wait for a person, in every window of the browser from now on. */
+/** Replaces the print dialog, which would wait for a user, in every window of the browser from now on. */
 export async function answerPrintDialogs(context: BrowserContext): Promise<void> {
 	await context.addInitScript(() => {
 		window.print = () => {

@@ -6,14 +6,14 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as a mail server took it: envelope and parsed content. */
-export type TakenMail = { to: string[]; mail: Email };
+export type ReceivedMail = { to: string[]; mail: Email };
 
 export type TestSmtp = {
 	/** What a server is given as SMTP_URL. */
 	url: string;
 	port: number;
 	/** In the order they came. */
-	taken: TakenMail[];
+	received: ReceivedMail[];
 	/** How many conversations were begun. */
 	conversations(): number;
 	stop(): Promise<void>;
@@ -22,20 +22,20 @@ export type TestSmtp = {
 /** What the mail server answers to a recipient or to a whole mail; nothing is yes. A promise lets the sender wait. */
 export type SmtpBehaviour = {
 	onRecipient?: (address: string) => Error | undefined;
-	onMail?: (mail: TakenMail) => Promise<Error | undefined>;
+	onMail?: (mail: ReceivedMail) => Promise<Error | undefined>;
 };
 
 /** A mail server of the test's own, on a port that the system chooses unless it is named. */
 export async function startSmtp({ onRecipient, onMail }: SmtpBehaviour = {}, port = 0): Promise<TestSmtp> {
-	const taken: TakenMail[] = [];
+	const received: ReceivedMail[] = [];
 	let conversations = 0;
-	const take = async (stream: Readable, to: string[], answer: (refusal: Error | null) => void): Promise<void> => {
+	const receive = async (stream: Readable, to: string[], respond: (refusal: Error | null) => void): Promise<void> => {
 		try {
 			const mail = { to, mail: await PostalMime.parse(await buffer(stream)) };
-			taken.push(mail);
-			answer((await onMail?.(mail)) ?? null);
+			received.push(mail);
+			respond((await onMail?.(mail)) ?? null);
 		} catch (error) {
-			answer(error instanceof Error ? error : new Error(String(error)));
+			respond(error instanceof Error ? error : new Error(String(error)));
 		}
 	};
 	const smtp = new SMTPServer({
@@ -52,7 +52,7 @@ export async function startSmtp({ onRecipient, onMail }: SmtpBehaviour = {}, por
 			callback(onRecipient?.(address) ?? null);
 		},
 		onData(stream, session, callback) {
-			void take(
+			void receive(
 				stream,
 				session.envelope.rcptTo.map(({ address }) => address),
 				callback,
@@ -67,7 +67,7 @@ export async function startSmtp({ onRecipient, onMail }: SmtpBehaviour = {}, por
 	return {
 		url: `smtp://127.0.0.1:${own}`,
 		port: own,
-		taken,
+		received,
 		conversations: () => conversations,
 		stop: () => new Promise((resolve) => smtp.close(() => resolve())),
 	};

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { Histogram } from '../../app/ui/histogram.tsx';
 import { histogramBins } from '../../app/ui/histogram-bins.ts';
 import { MiniHistogram } from '../../app/ui/mini-histogram.tsx';
-import { Ruler } from '../../app/ui/score-bar.tsx';
+import { ScoreBar } from '../../app/ui/score-bar.tsx';
 
 test('scores are counted by fives, 100 with the highest, and the axis reaches down to the lowest', () => {
 	expect(histogramBins([100, 95, 94, 90, 84], 80)).toEqual([
@@ -32,8 +32,8 @@ test('a small histogram leaves no score out', async () => {
 });
 
 test('a ruler says its score, and a pending one that there is none', async () => {
-	const { rerender } = await render(<Ruler score={86} />);
+	const { rerender } = await render(<ScoreBar score={86} />);
 	await expect.element(page.getByText('86 out of 100')).toBeInTheDocument();
-	await rerender(<Ruler score={null} />);
+	await rerender(<ScoreBar score={null} />);
 	await expect.element(page.getByText('Not scored yet')).toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { Banner } from '../../app/ui/banner.tsx';
 import { Button } from '../../app/ui/button.tsx';
 import { ChoiceGroup } from '../../app/ui/choice-group.tsx';
 import { EmptyState } from '../../app/ui/empty-state.tsx';
-import { Pips } from '../../app/ui/evaluation/level-meter.tsx';
+import { LevelMeter } from '../../app/ui/evaluation/level-meter.tsx';
 import { MarkedText, NoteNumber, noteId } from '../../app/ui/evaluation/marked-text.tsx';
 import { Histogram } from '../../app/ui/histogram.tsx';
 import { IconButton } from '../../app/ui/icon-button.tsx';
@@ -14,7 +14,7 @@ import { MiniHistogram } from '../../app/ui/mini-histogram.tsx';
 import { PasswordField } from '../../app/ui/password-field.tsx';
 import { RiskBar } from '../../app/ui/risk-bar.tsx';
 import { ScoreBand } from '../../app/ui/score-band.tsx';
-import { Ruler } from '../../app/ui/score-bar.tsx';
+import { ScoreBar } from '../../app/ui/score-bar.tsx';
 import { Select } from '../../app/ui/select.tsx';
 import { LoadingBars } from '../../app/ui/skeleton.tsx';
 import { FigureStrip } from '../../app/ui/stat-strip.tsx';
@@ -121,12 +121,12 @@ export function Kit() {
 						<Badge kind="ok">Active</Badge>
 						<Badge kind="outline">AI Evaluated</Badge>
 					</div>
-					<Ruler score={86} />
-					<Ruler score={null} />
+					<ScoreBar score={86} />
+					<ScoreBar score={null} />
 					<div className="flex gap-6">
-						<Pips level={3} />
-						<Pips level={0} />
-						<Pips level={null} />
+						<LevelMeter level={3} />
+						<LevelMeter level={0} />
+						<LevelMeter level={null} />
 						<MiniHistogram scores={SCORES} label="Scores of one job" />
 					</div>
 					<div className="rounded-panel bg-well p-5">

@@ -1,7 +1,7 @@
 /** Sets the badge of the installed app's icon where supported; 0 clears it. */
 export function showBadge(count: number): void {
 	if (!('setAppBadge' in navigator)) return;
-	const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
+	const done = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
 	// Ignore: the indicator in the page shows the same.
-	shown.catch(() => undefined);
+	done.catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 /** The device's clocks. The wall clock may be years off: show it, never order by it. */
-export type Clock = {
+type Clock = {
 	/** Wall clock, milliseconds since 1970. */
 	now(): number;
 	/** Milliseconds since an arbitrary origin, never decreasing; for durations. */
@@ -10,3 +10,6 @@ export const systemClock: Clock = { now: () => Date.now(), monotonic: () => perf
 
 /** The wall clock as ISO 8601. */
 export const isoNow = (clock: Clock = systemClock): string => new Date(clock.now()).toISOString();
+
+/** Now on both clocks: monotonic milliseconds for durations, and the wall clock as ISO 8601. */
+export const timestampNow = (): { at: number; time: string } => ({ at: systemClock.monotonic(), time: isoNow() });

@@ -9,9 +9,9 @@ const isLost = createStore(false);
 export const noteStorageLoss = (): void => isLost.set(true);
 
 /** Records outside the databases whether they contain an account's work, so that an eviction can be detected. */
-export function setEvictionMarker(isKept: boolean): void {
+export function setEvictionMarker(isStored: boolean): void {
 	try {
-		if (isKept) localStorage.setItem(EVICTION_MARKER_KEY, '1');
+		if (isStored) localStorage.setItem(EVICTION_MARKER_KEY, '1');
 		else localStorage.removeItem(EVICTION_MARKER_KEY);
 	} catch {
 		// Without storage nothing is saved and nothing can be lost.

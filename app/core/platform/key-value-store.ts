@@ -9,15 +9,15 @@ const STORE = 'keyval';
  * `locked:<hash>`: encrypted work of an account that signed out here. `device_id`: a random id of this browser profile that
  * survives sign-outs. `confirmations`: secrets of accounts created here.
  */
-export type DeviceKey = 'session' | 'device_id' | 'public_jobs' | 'install_hint' | 'confirmations' | `locked:${string}`;
+type DeviceKey = 'session' | 'device_id' | 'public_jobs' | 'install_hint' | 'confirmations' | `locked:${string}`;
 
 /** Chromium sets `dataLoss` on the first database created after it deleted damaged files. */
 const isAfterLoss = (event: IDBVersionChangeEvent): boolean => 'dataLoss' in event && event.dataLoss === 'total';
 
-let isTaken = false;
+let isEvicted = false;
 
 /** Whether the browser closed the database under this page, as it does on an eviction. */
-export const wasEvicted = (): boolean => isTaken;
+export const wasEvicted = (): boolean => isEvicted;
 
 async function openDevice(onClosed: () => void): Promise<IDBDatabase> {
 	const request = indexedDB.open(DATABASE);
@@ -37,7 +37,7 @@ function createDeviceStore(): UseStore {
 		opened = undefined;
 	};
 	const onClosed = (): void => {
-		isTaken = true;
+		isEvicted = true;
 		forget();
 	};
 	return async (mode, use) => {

@@ -2,14 +2,14 @@
 const PATIENCE_MS = 5000;
 
 /**
- * Moves the focus to the page's `h1` once it is rendered, so that a screen reader announces the page. Gives up when the
- * user moves the focus first. Returns the function that stops it.
+ * Moves the focus to the page's `h1` once it is rendered, so that a screen reader announces the page. The heading of a part that
+ * is `inert` belongs to the page before. Gives up when the user moves the focus first. Returns the function that stops it.
  */
 export function focusHeadingOnceRendered(): () => void {
 	const before = document.activeElement;
 	const focus = (): boolean => {
 		const moved = document.activeElement !== before && document.activeElement !== document.body;
-		const heading = document.querySelector<HTMLElement>('main h1');
+		const heading = document.querySelector<HTMLElement>('main h1:not([inert] *)');
 		if (heading && !moved) heading.focus({ preventScroll: true });
 		return moved || heading !== null;
 	};

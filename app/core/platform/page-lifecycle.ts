@@ -23,3 +23,6 @@ export function onPageVisible(listener: () => void): () => void {
 		window.removeEventListener('pageshow', listener);
 	};
 }
+
+/** Reloads the page. */
+export const reloadPage = (): void => window.location.reload();

@@ -5,6 +5,9 @@ import { onPageVisible } from './page-lifecycle.ts';
 /** Loaded only when a new version waits. */
 const loadUpdate = () => import('./update.ts');
 
+/** The registration of this page's worker; undefined in a browser without one. */
+let registered: Workbox | undefined;
+
 const waiting = createStore<ServiceWorker | null>(null);
 
 async function announce(worker: ServiceWorker): Promise<void> {
@@ -20,12 +23,12 @@ async function announce(worker: ServiceWorker): Promise<void> {
  */
 export async function registerServiceWorker(): Promise<void> {
 	if (!('serviceWorker' in navigator)) return;
-	const workbox = await watchForUpdates();
-	onPageVisible(() => {
-		// Ignore failures, for example offline.
-		void workbox.update().catch(() => undefined);
-	});
+	registered = await watchForUpdates();
+	onPageVisible(() => void lookForUpdate());
 }
+
+/** Asks the server for a new version of the app. Never rejects, also offline. */
+export const lookForUpdate = async (): Promise<void> => registered?.update().catch(() => undefined);
 
 async function watchForUpdates(): Promise<Workbox> {
 	// Loaded after the page: its own files come first.

@@ -44,7 +44,10 @@ export function hasUnwritten(userId: string): boolean {
 }
 
 /** Passes every entry to `write` and removes it when that returns true. Rejects when `write` does; the remaining entries stay. */
-export async function takeUnwritten(userId: string, write: (noted: UnwrittenTexts) => Promise<boolean>): Promise<void> {
+export async function consumeUnwritten(
+	userId: string,
+	write: (noted: UnwrittenTexts) => Promise<boolean>,
+): Promise<void> {
 	for (const key of keysOf(userId)) {
 		const value = localStorage.getItem(key);
 		// The page that wrote it may be alive and have saved more since.

@@ -18,7 +18,7 @@ export function useAddressFilter<Filter extends object>(
 	const location = useLocation();
 	const [filter, setFilter] = useState(() => read(window.location.search));
 	const latest = useRef(filter);
-	const shown = useRef(location);
+	const lastLocation = useRef(location);
 	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 	const show = useCallback((next: Filter) => {
 		clearTimeout(timer.current);
@@ -40,8 +40,8 @@ export function useAddressFilter<Filter extends object>(
 		[show, writeNow],
 	);
 	useEffect(() => {
-		if (shown.current === location) return;
-		shown.current = location;
+		if (lastLocation.current === location) return;
+		lastLocation.current = location;
 		show(read(location.search));
 	}, [location, read, show]);
 	useEffect(() => {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
  * The part of the page above an on-screen keyboard, in CSS pixels from the top of the layout viewport. `textScale` is the
  * user's text size relative to the default of 16 px.
  */
-export type FreeArea = { top: number; height: number; textScale: number };
+type FreeArea = { top: number; height: number; textScale: number };
 
 const DEFAULT_TEXT_PX = 16;
 

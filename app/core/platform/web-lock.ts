@@ -9,10 +9,10 @@ export async function holdLock(
 	task: (lost: AbortSignal) => Promise<void>,
 ): Promise<void> {
 	if (!('locks' in navigator)) return task(signal);
-	const taken = new AbortController();
+	const stolen = new AbortController();
 	let failure: { error: unknown } | undefined;
 	const run = (): Promise<void> =>
-		task(AbortSignal.any([signal, taken.signal])).catch((error: unknown) => {
+		task(AbortSignal.any([signal, stolen.signal])).catch((error: unknown) => {
 			failure = { error };
 		});
 	try {
@@ -20,7 +20,7 @@ export async function holdLock(
 	} catch (error) {
 		// An aborted wait, or a stolen lock.
 		if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-		taken.abort();
+		stolen.abort();
 	}
 	if (failure) throw failure.error;
 }

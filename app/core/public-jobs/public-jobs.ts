@@ -5,11 +5,11 @@ import { readDevice, writeDevice } from '../platform/key-value-store.ts';
 import { jsonOf, request } from '../remote/request.ts';
 
 /** `not_found`: there is no such job, or it is paused. The others: the server could not be reached. */
-export type PublicJobsFailure = 'offline' | 'unavailable' | 'not_found';
+type PublicJobsFailure = 'offline' | 'unavailable' | 'not_found';
 export type Fetched<T> = { ok: true; value: T } | { ok: false; failure: PublicJobsFailure };
 
 /** Fetches the active jobs, newest first. Public. */
-export async function fetchPublicJobs(): Promise<Fetched<Job[]>> {
+async function fetchPublicJobs(): Promise<Fetched<Job[]>> {
 	const answer = await request('/api/public/jobs');
 	if (answer.kind === 'none') return { ok: false, failure: answer.reason === 'offline' ? 'offline' : 'unavailable' };
 	const jobs = answer.status === 200 ? parseJobs(Object(jsonOf(answer)).jobs) : null;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { StaffRole } from '#domain/access/actor';
 import { adminInvitationSchema, type OpenInvitation, openInvitationSchema } from '#domain/admins/invitation';
 import type { InviteAdmin } from '#domain/admins/invite-request';
-import type { NotificationPreferences } from '#domain/admins/notification-preferences';
 import { type Team, teamMemberSchema } from '#domain/admins/team-member';
 import { type Called, call } from './call.ts';
 
@@ -60,29 +59,3 @@ export const claimInvitation = (
 	token: string,
 	body: { p_token: string; p_first_name: string | null; p_last_name: string | null },
 ): Promise<Called<Success>> => call(successSchema, '/api/rpc/claim_admin_invitation', { method: 'POST', token, body });
-
-const ownRowSchema = z.object({ id: z.string(), notification_preferences: z.unknown() });
-export type OwnStaffRow = z.infer<typeof ownRowSchema>;
-
-/** The staff row of the token's account; see `fetchTeam` for an ended session. */
-export async function fetchOwnStaffRow(token: string, userId: string): Promise<Called<OwnStaffRow>> {
-	const filter = encodeURIComponent(`user_id = '${userId}'`);
-	const found = await call(listOf(ownRowSchema), `/api/collections/admin_users/records?perPage=1&filter=${filter}`, {
-		token,
-	});
-	if (!found.ok) return found;
-	const [row] = found.value.items;
-	return row ? { ok: true, value: row } : { ok: false, failure: 'unauthorized' };
-}
-
-/** Stores the notification preferences of a staff row. */
-export const savePreferences = (
-	token: string,
-	rowId: string,
-	notification_preferences: NotificationPreferences,
-): Promise<Called<{ id: string }>> =>
-	call(z.object({ id: z.string() }), `/api/collections/admin_users/records/${encodeURIComponent(rowId)}`, {
-		method: 'PATCH',
-		token,
-		body: { notification_preferences },
-	});

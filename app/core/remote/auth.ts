@@ -4,7 +4,7 @@ import { type PocketBaseErrorBody, pocketbaseClient, refusalOf, withDeadline } f
 import { request } from './request.ts';
 
 /** Why the server returned no account or session; `message` is the server's sentence, empty without one. */
-export type AuthFailure = {
+type AuthFailure = {
 	ok: false;
 	code:
 		| 'invalid_credentials'

@@ -22,3 +22,14 @@ export async function call<T>(schema: z.ZodMiniType<T>, path: string, options: R
 	if (error.success) return { ok: false, failure: error.data.code };
 	return { ok: false, failure: answer.status === 401 && body !== undefined ? 'unauthorized' : 'unavailable' };
 }
+
+/** Waits for two calls and joins their values; when one failed, that failure. */
+export async function callBoth<A, B, T>(
+	first: Promise<Called<A>>,
+	second: Promise<Called<B>>,
+	join: (first: A, second: B) => T,
+): Promise<Called<T>> {
+	const [one, other] = await Promise.all([first, second]);
+	if (!one.ok) return one;
+	return other.ok ? { ok: true, value: join(one.value, other.value) } : other;
+}

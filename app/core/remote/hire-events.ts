@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type HireEvent, type HireEventFields, hireEventListSchema } from '#domain/hire-events/hire-event';
-import type { HireRange } from '#domain/hire-events/hire-range';
-import { type HireStatistics, hireStatisticsSchema } from '#domain/hire-events/hire-statistics';
+import { type HireEvent, type HireEventFields, hireEventListSchema, LIST_LIMIT } from '#domain/hire-events/hire-event';
+import type { HireEventFilter } from '#domain/hire-events/hire-event-filter';
+import { type HireRange, type HireStatistics, hireStatisticsSchema } from '#domain/hire-events/hire-statistics';
 import { type HireWebhook, hireWebhookSchema, newSecretSchema } from '#domain/hire-events/hire-webhook';
 import { type Called, call } from './call.ts';
 
@@ -11,9 +11,17 @@ const recordSchema = z.object({ id: z.string() });
 export const fetchHireStatistics = (token: string, range: HireRange): Promise<Called<HireStatistics>> =>
 	call(hireStatisticsSchema, `/api/staff/hire-events/statistics?range=${range}`, { token });
 
-/** Fetches the latest 50 events; staff only. */
-export async function fetchHireEvents(token: string): Promise<Called<HireEvent[]>> {
-	const fetched = await call(hireEventListSchema, '/api/staff/hire-events?sort=created_at&limit=50', { token });
+/** The query string with which the server lists the events that match, without `?`. */
+export function hireEventQuery({ stage, job, sort }: HireEventFilter): string {
+	const query = new URLSearchParams({ sort, limit: String(LIST_LIMIT) });
+	if (stage !== 'all') query.set('stage', stage);
+	if (job !== '') query.set('job_id', job);
+	return query.toString();
+}
+
+/** Fetches the latest 50 events that match; staff only. */
+export async function fetchHireEvents(token: string, filter: HireEventFilter): Promise<Called<HireEvent[]>> {
+	const fetched = await call(hireEventListSchema, `/api/staff/hire-events?${hireEventQuery(filter)}`, { token });
 	return fetched.ok ? { ok: true, value: fetched.value.items } : fetched;
 }
 

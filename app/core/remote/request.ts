@@ -5,7 +5,7 @@ import { isOnline } from '../platform/online.ts';
 export const REQUEST_TIMEOUT_MS = 20_000;
 
 /** A response with its body as text, or none. `offline`: the device has no network. */
-export type Answer =
+type Answer =
 	| { kind: 'answer'; status: number; contentType: string; body: string; retryAfter: string | null }
 	| { kind: 'none'; reason: 'offline' | 'timeout' | 'network' };
 

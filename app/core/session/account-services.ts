@@ -1,18 +1,21 @@
 import { canManageAdmins, isStaff } from '#domain/access/actor';
+import { lookForUpdate } from '../platform/service-worker.ts';
 import { publicJobsStore } from '../public-jobs/public-jobs.ts';
 import { accountDatabase, closeAccount } from '../store/current-account.ts';
-import { clearStorageFailure, reportStorageFailure } from '../store/storage-status.ts';
+import { adoptEarlierRows } from '../store/split-meta.ts';
+import { clearStorageFailure, reportStorageFailure, setVersionNotice } from '../store/storage-status.ts';
+import { forgetTeam } from '../store/team.ts';
 import { deleteReports } from '../store/writes/reports.ts';
 import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
-import { forgetTeam } from '../store/writes/team.ts';
 import { type RunningSync, type SyncSession, startSync } from '../sync/start-sync.ts';
-import { refreshTokenOnSchedule, renewTokenWhenNeeded } from './keep-token.ts';
+import { subscribePulled } from '../sync/subscribe-pulled.ts';
 import { recoverRescueDatabase } from './recover-rescue-database.ts';
+import { refreshTokenOnSchedule, renewTokenWhenNeeded } from './refresh-token.ts';
 import { restoreLockedWork } from './restore-locked-work.ts';
 import { sessionStore } from './session-store.ts';
-import { startCounts } from './start-counts.ts';
+import { refreshWithToken } from './with-token.ts';
 
-export type AccountServices = { kick: () => void; stop: () => void };
+export type AccountServices = { syncNow: () => void; stop: () => void };
 
 /** The account's sync. */
 function createSync(userId: string, session: SyncSession) {
@@ -21,6 +24,8 @@ function createSync(userId: string, session: SyncSession) {
 	async function start(): Promise<RunningSync> {
 		// Before the sync looks for unqueued texts: the texts that a closed page left.
 		await restoreUnwritten(database).catch(reportStorageFailure);
+		// When it fails, the next start moves them; until then they count as unsent work.
+		await adoptEarlierRows(database).catch(() => undefined);
 		const running = startSync(database, session, await database.home.find());
 		if (isStopped) running.stop();
 		return running;
@@ -28,9 +33,9 @@ function createSync(userId: string, session: SyncSession) {
 	const sync = start();
 	sync.catch(reportStorageFailure);
 	return {
-		kick: () =>
+		syncNow: () =>
 			void sync.then(
-				({ kick }) => kick(),
+				({ syncNow }) => syncNow(),
 				() => undefined,
 			),
 		stop: () => {
@@ -61,6 +66,10 @@ export function startAccountServices(userId: string): AccountServices {
 		},
 		onStoreFailure: reportStorageFailure,
 		onStoreRecovery: clearStorageFailure,
+		onOutdated: () => {
+			setVersionNotice('outdated');
+			void lookForUpdate();
+		},
 	});
 	/** The list of the team and reports are no pulled rows: no reset of a pull deletes them when the account loses its role. */
 	const dropStaffData = () => {
@@ -74,7 +83,7 @@ export function startAccountServices(userId: string): AccountServices {
 	const unsubscribe = sessionStore.subscribe(() => {
 		const token = usableToken();
 		if (token && token !== lastToken) {
-			sync.kick();
+			sync.syncNow();
 			dropStaffData();
 		}
 		lastToken = token;
@@ -86,7 +95,7 @@ export function startAccountServices(userId: string): AccountServices {
 	const stopRescuing = recoverRescueDatabase(userId);
 	const stopCounts = startCounts(userId);
 	return {
-		kick: sync.kick,
+		syncNow: sync.syncNow,
 		stop: () => {
 			over.abort();
 			unsubscribe();
@@ -98,3 +107,17 @@ export function startAccountServices(userId: string): AccountServices {
 		},
 	};
 }
+
+/**
+ * Keeps the server's figures of jobs whose applications are not all on this device up to date after each pull; for the
+ * hiring team alone. Returns the function that stops it.
+ */
+const startCounts = (userId: string): (() => void) =>
+	subscribePulled(userId, () => {
+		const user = sessionStore.current()?.user;
+		if (user?.id !== userId || !isStaff(user)) return;
+		// Loaded here: candidates do not need its schemas.
+		import('../sync/fetch-omitted.ts')
+			.then(({ refreshCounts }) => refreshWithToken({ refresh: refreshCounts }, userId))
+			.catch(reportStorageFailure);
+	});

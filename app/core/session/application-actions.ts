@@ -5,7 +5,7 @@ import { accountDatabase } from '../store/current-account.ts';
 import { reportStorageFailure } from '../store/storage-status.ts';
 import { queueMessage, setShortlist } from '../store/writes/application-actions.ts';
 import { refreshReview } from '../sync/refresh.ts';
-import { sendNow } from './keep-account.ts';
+import { sendNow } from './run-account-services.ts';
 import { sessionStore } from './session-store.ts';
 
 const made = () => ({ newId: newRecordId, at: isoNow() });

@@ -3,31 +3,31 @@ import { readDevice, writeDevice } from '../platform/key-value-store.ts';
 /** Maximum stored secrets; the oldest are deleted. */
 const SECRETS_MAX = 5;
 
-type Kept = { account: string; secret: string };
+type StoredSecret = { account: string; secret: string };
 
-const isKept = (value: unknown): value is Kept => {
-	const { account, secret } = Object(value) as Partial<Kept>;
+const isStoredSecret = (value: unknown): value is StoredSecret => {
+	const { account, secret } = Object(value) as Partial<StoredSecret>;
 	return typeof account === 'string' && typeof secret === 'string';
 };
 
 /** Unreadable storage counts as none: the user enters the password instead. */
-async function readAll(): Promise<Kept[]> {
+async function readAll(): Promise<StoredSecret[]> {
 	const stored = await readDevice('confirmations').catch(() => null);
-	return Array.isArray(stored) ? stored.filter(isKept) : [];
+	return Array.isArray(stored) ? stored.filter(isStoredSecret) : [];
 }
 
 /** The secret of an account created in this browser, which confirms its address without the password. */
 export const findConfirmationSecret = async (account: string): Promise<string | undefined> =>
-	(await readAll()).find((kept) => kept.account === account)?.secret;
+	(await readAll()).find((entry) => entry.account === account)?.secret;
 
 /** Saves the secret of an account created here. Never rejects. */
 export async function saveConfirmationSecret(account: string, secret: string): Promise<void> {
-	const others = (await readAll()).filter((kept) => kept.account !== account);
+	const others = (await readAll()).filter((entry) => entry.account !== account);
 	await writeDevice('confirmations', [...others, { account, secret }].slice(-SECRETS_MAX)).catch(() => undefined);
 }
 
 /** Deletes the secret of an account whose address is confirmed. Never rejects. */
 export async function forgetConfirmationSecret(account: string): Promise<void> {
-	const left = (await readAll()).filter((kept) => kept.account !== account);
+	const left = (await readAll()).filter((entry) => entry.account !== account);
 	await writeDevice('confirmations', left).catch(() => undefined);
 }

@@ -1,14 +1,21 @@
+import * as z from 'zod/mini';
 import { isoNow } from '../platform/clock.ts';
 import { type LockedBox, lockText, unlockText } from '../platform/encryption.ts';
 import { newRecordId } from '../platform/ids.ts';
 import { readDevice, removeDevice, writeDevice } from '../platform/key-value-store.ts';
-import { fetchDeviceKey } from '../remote/device-key.ts';
+import { type Called, call } from '../remote/call.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import { bringRescued } from '../store/writes/bring-rescued.ts';
 import { type ExportedWork, exportLocalWork, importLocalWork } from '../store/writes/export-local-work.ts';
 import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
 import { lockedBox } from './locked-place.ts';
 import { sessionStore } from './session-store.ts';
+
+const deviceKeySchema = z.object({ key: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
+
+/** The key under which the account encrypts what it leaves on a device: always the same, never stored on the device. */
+const fetchDeviceKey = (token: string, deviceId: string): Promise<Called<{ key: string }>> =>
+	call(deviceKeySchema, '/api/sync/device-key', { method: 'POST', token, body: { device_id: deviceId } });
 
 /** The encrypted work of a signed-out account, under a key that does not reveal the account. */
 type LockedWork = { lock: string; box: LockedBox };

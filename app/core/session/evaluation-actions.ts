@@ -9,10 +9,10 @@ import {
 	requestHumanReview,
 } from '../remote/evaluation.ts';
 import { accountDatabase } from '../store/current-account.ts';
-import { saveHumanReview } from '../store/writes/keep-human-review.ts';
+import { saveHumanReview } from '../store/writes/save-review.ts';
 import { refreshReview } from '../sync/refresh.ts';
 import type { RefreshFailure } from '../sync/sync-channel.ts';
-import { sendNow } from './keep-account.ts';
+import { sendNow } from './run-account-services.ts';
 import { sessionStore } from './session-store.ts';
 import { withToken } from './with-token.ts';
 
@@ -36,7 +36,7 @@ const showReview = (assessmentId: string) =>
 	refreshReview(assessmentId)(database(), sessionStore.current()?.token ?? '');
 
 /** Requests a human review of the candidate's own assessment. */
-export const askForPerson = async (assessmentId: string, message: string): Promise<ActionFailure> =>
+export const askForHumanReview = async (assessmentId: string, message: string): Promise<ActionFailure> =>
 	settle(await withToken((token) => requestHumanReview(token, assessmentId, message.trim())), (review) =>
 		saveHumanReview(database(), assessmentId, review),
 	);

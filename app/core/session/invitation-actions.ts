@@ -1,13 +1,33 @@
-import type { BatchRequest, InvitationBatch } from '#domain/invitations/batch';
-import type { Called, CallFailure } from '../remote/call.ts';
 import {
-	fetchInvitationBatch,
-	postInvitationBatch,
-	resendInvitations,
-	revokeInvitation,
-} from '../remote/invitations.ts';
-import { sendNow } from './keep-account.ts';
+	type BatchRequest,
+	type InvitationBatch,
+	invitationBatchSchema,
+	resendResponseSchema,
+	revokeResponseSchema,
+} from '#domain/invitations/batch';
+import { type Called, type CallFailure, call } from '../remote/call.ts';
+import { sendNow } from './run-account-services.ts';
 import { withToken } from './with-token.ts';
+
+/** Starts inviting the recipients. The same id again returns the stored batch. */
+const postInvitationBatch = (token: string, batch: BatchRequest): Promise<Called<InvitationBatch>> =>
+	call(invitationBatchSchema, '/api/functions/send-candidate-invitations', { method: 'POST', token, body: batch });
+
+/** A batch of this admin with what became of each recipient. */
+const fetchInvitationBatch = (token: string, id: string): Promise<Called<InvitationBatch>> =>
+	call(invitationBatchSchema, `/api/staff/invitation-batches/${encodeURIComponent(id)}`, { token });
+
+/** Revokes a pending invitation; one that is revoked already is a success. */
+const revokeInvitation = (token: string, invitationId: string) =>
+	call(revokeResponseSchema, '/api/functions/revoke-candidate-invitation', {
+		method: 'POST',
+		token,
+		body: { invitationId },
+	});
+
+/** Sends one invitation again, or those of a job that are pending. Each gets a new link and a new expiry. */
+const resendInvitations = (token: string, which: { invitationId: string } | { jobId: string }) =>
+	call(resendResponseSchema, '/api/functions/resend-candidate-invitations', { method: 'POST', token, body: which });
 
 /** Starts inviting. The same id again returns the batch that the server has. */
 export const inviteCandidates = (batch: BatchRequest): Promise<Called<InvitationBatch>> =>

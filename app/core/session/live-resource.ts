@@ -5,13 +5,15 @@ import type { RefreshFailure } from '../sync/sync-channel.ts';
  * stored rows are shown. `failed`: nothing stored, nothing fetched. `forbidden` and `notFound` are responses of the server;
  * `notFound` also applies to rows missing after a complete pull. A failure is never an empty list.
  */
-export type StoredRows<T> = {
+export type LiveResource<T> = {
 	status: 'loading' | 'ready' | 'failed' | 'notFound' | 'forbidden';
 	/** Set while `ready`. */
 	value: T | undefined;
 	/** Whether something may still arrive, from the database or the server. */
 	refreshing: boolean;
 	failure: RefreshFailure | null;
+	/** The database was read for these rows. */
+	isRead: boolean;
 	/** The value is partial: the rest is still being pulled (`findReceiving`). */
 	receiving: boolean;
 };
@@ -19,7 +21,7 @@ export type StoredRows<T> = {
 /** The stored value, and whether it is partial. */
 export type Read<T> = { value: T | undefined; receiving: boolean };
 
-export type StoredRowsPorts<T> = {
+type LiveResourcePorts<T> = {
 	/** Calls back with the stored value, now and after every change; undefined while nothing was ever stored. */
 	watch: (onRead: (read: Read<T>) => void, onError: (error: unknown) => void) => () => void;
 	/** The value stored now: read after a successful fetch, before anything is reported missing. */
@@ -31,20 +33,20 @@ export type StoredRowsPorts<T> = {
 
 type Facts<T> = Read<T> & { isRead: boolean; refreshing: boolean; failure: RefreshFailure | null };
 
-function viewOf<T>({ isRead, value, refreshing, failure, receiving }: Facts<T>): StoredRows<T> {
+function viewOf<T>({ isRead, value, refreshing, failure, receiving }: Facts<T>): LiveResource<T> {
 	const denied = failure === 'forbidden' ? 'forbidden' : failure?.endsWith('not_found') ? 'notFound' : undefined;
-	if (denied) return { status: denied, value: undefined, refreshing, failure, receiving };
-	if (value !== undefined) return { status: 'ready', value, refreshing, failure, receiving };
+	if (denied) return { status: denied, value: undefined, refreshing, failure, isRead, receiving };
+	if (value !== undefined) return { status: 'ready', value, refreshing, failure, isRead, receiving };
 	// Offline the fetch fails before the database was read: the stored value may still arrive.
 	const isWaiting = refreshing || !isRead;
-	const view = { value, refreshing: isWaiting, failure, receiving };
+	const view = { value, refreshing: isWaiting, failure, isRead, receiving };
 	if (isWaiting) return { status: 'loading', ...view };
 	if (failure) return { status: 'failed', ...view };
 	return { status: receiving ? 'loading' : 'notFound', ...view };
 }
 
 /** Watches stored rows and refreshes them while there are subscribers. */
-export function createStoredRows<T>(ports: StoredRowsPorts<T>) {
+export function createLiveResource<T>(ports: LiveResourcePorts<T>) {
 	const listeners = new Set<() => void>();
 	let facts: Facts<T> = { isRead: false, value: undefined, refreshing: false, failure: null, receiving: false };
 	let view = viewOf(facts);

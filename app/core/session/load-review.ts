@@ -3,7 +3,7 @@ import { sleep } from '../platform/sleep.ts';
 import { fetchReview } from '../remote/assessments.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import { findReview } from '../store/reads/staff.ts';
-import { saveAssessmentReview } from '../store/writes/keep-review.ts';
+import { saveAssessmentReview } from '../store/writes/save-review.ts';
 import type { RefreshFailure } from '../sync/sync-channel.ts';
 import { withToken } from './with-token.ts';
 

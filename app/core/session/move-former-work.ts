@@ -2,10 +2,32 @@ import type { CurrentUser } from '#domain/access/current-user';
 import { foldEmail } from '#domain/accounts/email';
 import { isoNow } from '../platform/clock.ts';
 import { newRecordId } from '../platform/ids.ts';
+import { deleteAccountDatabase, openAccountDatabase } from '../store/account-database.ts';
 import { closeAccount } from '../store/current-account.ts';
-import { moveAccountWork } from '../store/writes/move-account-work.ts';
-import { stopAccount } from './keep-account.ts';
+import type { CommandContext } from '../store/queue-drafts.ts';
+import { exportLocalWork, importLocalWork } from '../store/writes/export-local-work.ts';
+import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
+import { stopAccount } from './run-account-services.ts';
 import { sessionStore } from './session-store.ts';
+
+/**
+ * Moves the work of an account that the server no longer has to its successor, under the same op ids, then deletes the
+ * former database. Submissions that an earlier server database confirmed move too and are submitted again at the first
+ * pull. Idempotent.
+ */
+export async function moveAccountWork(fromUserId: string, toUserId: string, made: CommandContext): Promise<void> {
+	const from = openAccountDatabase(fromUserId);
+	const to = openAccountDatabase(toUserId);
+	try {
+		// Their entry is deleted with the former database.
+		await restoreUnwritten(from);
+		await importLocalWork(to, await exportLocalWork(from, made), { id: `account:${fromUserId}`, isNewer: false });
+	} finally {
+		from.close();
+		to.close();
+	}
+	await deleteAccountDatabase(fromUserId);
+}
 
 /**
  * Moves the work of the account signed in before, when it has the same address but another id: an address belongs to one

@@ -6,7 +6,7 @@ import { listRescueDatabases } from '../store/database-names.ts';
 import { reportStorageFailure, setRescued } from '../store/storage-status.ts';
 
 /** Interval of checking whether other tabs have released a rescue database, in milliseconds. */
-const LOOK_MS = 10_000;
+const POLL_MS = 10_000;
 
 /**
  * Reports when a rescue database is used because the account's own did not open; otherwise imports rescue databases as soon
@@ -25,7 +25,7 @@ export function recoverRescueDatabase(userId: string): () => void {
 			const code = await import('../store/writes/bring-rescued.ts').catch(() => null);
 			const outcome = await code?.bringRescued(database, { newId: newRecordId, at: isoNow() });
 			if (outcome === 'nothing' || outcome === 'brought') return;
-			await sleep(LOOK_MS, over.signal);
+			await sleep(POLL_MS, over.signal);
 		}
 	}
 	bring().catch(reportStorageFailure);

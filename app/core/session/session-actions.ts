@@ -1,31 +1,17 @@
 import { foldEmail } from '#domain/accounts/email';
 import { withAsciiDomain } from '../platform/ascii-domain.ts';
-import { isoNow, systemClock } from '../platform/clock.ts';
-import { newRecordId } from '../platform/ids.ts';
+import { systemClock } from '../platform/clock.ts';
 import {
 	authenticate,
 	confirmAddress,
 	createAccount,
-	endSessions,
 	requestConfirmation,
 	requestPasswordReset,
 } from '../remote/auth.ts';
 import { fetchCurrentUser } from '../remote/current-user.ts';
-import { deleteAccountDatabase } from '../store/account-database.ts';
-import { accountDatabase, closeAccount } from '../store/current-account.ts';
-import { countUnsent, type UnsentCounts } from '../store/reads/count-unsent.ts';
-import { bringRescued } from '../store/writes/bring-rescued.ts';
-import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
 import { findConfirmationSecret, forgetConfirmationSecret, saveConfirmationSecret } from './confirmation-secrets.ts';
-import { stopAccount } from './keep-account.ts';
 import { moveFormerWork } from './move-former-work.ts';
-import type {
-	ConfirmationResult,
-	RegistrationResult,
-	SessionFailure,
-	SessionResult,
-	SignOutResult,
-} from './session-results.ts';
+import type { ConfirmationResult, RegistrationResult, SessionFailure, SessionResult } from './session-results.ts';
 import { sessionStore } from './session-store.ts';
 import { readToken } from './token-expiry.ts';
 
@@ -99,47 +85,3 @@ export async function confirmEmail(token: string, password?: string): Promise<Co
 
 const isTokenOf = (token: string, email: string): boolean =>
 	foldEmail(String(readToken(token).email)) === foldEmail(withAsciiDomain(email.trim()));
-
-/** Counts what the server does not have; `isApart`: there is more in a database that does not open, or that other tabs still use. */
-async function countAll(userId: string): Promise<{ unsent: UnsentCounts; isApart: boolean }> {
-	const database = accountDatabase(userId);
-	await restoreUnwritten(database);
-	const rescued = await bringRescued(database, { newId: newRecordId, at: isoNow() }).catch(() => 'later');
-	return { unsent: await countUnsent(database), isApart: rescued === 'later' };
-}
-
-/** Ends the session on this device and deletes the account's database here. */
-export async function forgetAccount(userId: string): Promise<void> {
-	// Clear the session first, so that no screen reopens the database that is deleted next.
-	await sessionStore.clear();
-	await stopAccount();
-	closeAccount(userId);
-	await deleteAccountDatabase(userId);
-}
-
-export async function signOut({
-	discardUnsent = false,
-	everywhere = false,
-}: {
-	discardUnsent?: boolean;
-	everywhere?: boolean;
-}): Promise<SignOutResult> {
-	const session = sessionStore.current();
-	if (!session) return { ok: true };
-	try {
-		if (!discardUnsent) {
-			const { unsent, isApart } = await countAll(session.user.id);
-			if (isApart || Object.values(unsent).some((count) => count > 0)) {
-				return { ok: false, code: 'unsent_work', message: '', unsent, isApart };
-			}
-		}
-		if (everywhere) {
-			const ended = await endSessions(session.token);
-			if (!ended.ok) return { ...ended, message: '' };
-		}
-		await forgetAccount(session.user.id);
-		return { ok: true };
-	} catch {
-		return { ok: false, code: 'storage_failed', message: '' };
-	}
-}

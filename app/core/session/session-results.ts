@@ -1,5 +1,3 @@
-import type { UnsentCounts } from '../store/reads/count-unsent.ts';
-
 /** Why an account action failed. The screen chooses the sentence by code; `message` is the server's sentence, empty without one. */
 export type SessionFailureCode =
 	/** E-mail or password is wrong. */
@@ -36,10 +34,5 @@ export type SessionResult = { ok: true } | SessionFailure;
 /** `isCreated`: the account exists, and only signing in to it failed. */
 export type RegistrationResult = { ok: true; confirmed: boolean } | (SessionFailure & { isCreated?: true });
 export type ConfirmationResult = { ok: true } | SessionFailure;
-/** `unsent`: how much the server does not have; `isApart`: there is an unknown amount more in a database that cannot be merged now. */
-export type SignOutResult =
-	| { ok: true }
-	| { ok: false; code: 'unsent_work'; message: string; unsent: UnsentCounts; isApart: boolean }
-	| { ok: false; code: 'storage_failed'; message: string }
-	/** The server could not be asked to end the other sessions, so this one continues too. */
-	| { ok: false; code: 'offline' | 'unavailable'; message: string };
+/** `unsent_work`: the server does not have everything, and nothing was changed. */
+export type SignOutResult = { ok: true } | { ok: false; code: 'unsent_work' | 'storage_failed' };

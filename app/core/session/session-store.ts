@@ -3,19 +3,20 @@ import { setEvictionMarker } from '../platform/eviction-marker.ts';
 import { readDevice, removeDevice, writeDevice } from '../platform/key-value-store.ts';
 import type { StoredSession } from './stored-session.ts';
 
-/** The session as screens read it. */
-export type SessionView = {
-	status: 'loading' | 'signedOut' | 'signedIn';
-	user: CurrentUser | null;
-	needsSignIn: boolean;
-	isUnknown: boolean;
-};
+/**
+ * The session as screens read it. `needsSignIn`: the server rejects the token; all local data stays. `isUnknown`: because it
+ * has no such account.
+ */
+export type SessionView =
+	| { status: 'loading' | 'guest'; user: null }
+	| { status: 'signedIn'; user: CurrentUser }
+	| { status: 'needsSignIn'; user: CurrentUser; isUnknown: boolean };
 
 type SessionSlot = { session: StoredSession | null; view: SessionView };
 
 const CHANNEL = 'candor-session';
-const LOADING: SessionView = { status: 'loading', user: null, needsSignIn: false, isUnknown: false };
-const SIGNED_OUT: SessionView = { status: 'signedOut', user: null, needsSignIn: false, isUnknown: false };
+const LOADING: SessionView = { status: 'loading', user: null };
+const GUEST: SessionView = { status: 'guest', user: null };
 
 /** Reads the device database. Schemas are loaded only when there is a session: a first visit does without them. */
 async function readSession(): Promise<StoredSession | null> {
@@ -23,17 +24,11 @@ async function readSession(): Promise<StoredSession | null> {
 	return stored ? (await import('./stored-session.ts')).readStoredSession(stored) : null;
 }
 
-const hold = (session: StoredSession | null): SessionSlot => ({
-	session,
-	view: session
-		? {
-				status: 'signedIn',
-				user: session.user,
-				needsSignIn: session.needsSignIn,
-				isUnknown: session.isUnknown ?? false,
-			}
-		: SIGNED_OUT,
-});
+function viewOf(session: StoredSession | null): SessionView {
+	if (!session) return GUEST;
+	const { user, needsSignIn, isUnknown = false } = session;
+	return needsSignIn ? { status: 'needsSignIn', user, isUnknown } : { status: 'signedIn', user };
+}
 
 /** The session of this device, shared by all tabs: written to the device database first, read from memory. */
 export function createSessionStore() {
@@ -42,13 +37,13 @@ export function createSessionStore() {
 	let loaded: Promise<void> | undefined;
 	const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
-	const set = (next: SessionSlot): void => {
-		held = next;
-		setEvictionMarker(next.session !== null);
+	const set = (session: StoredSession | null): void => {
+		held = { session, view: viewOf(session) };
+		setEvictionMarker(session !== null);
 		for (const listener of listeners) listener();
 	};
 	/** An unreadable device database counts as a guest: the user can sign in again. */
-	const reload = async (): Promise<void> => set(hold(await readSession().catch(() => null)));
+	const reload = async (): Promise<void> => set(await readSession().catch(() => null));
 	const load = (): Promise<void> => {
 		loaded ??= reload();
 		return loaded;
@@ -71,13 +66,13 @@ export function createSessionStore() {
 		async save(session: StoredSession): Promise<void> {
 			await writeDevice('session', session);
 			loaded = Promise.resolve();
-			set(hold(session));
+			set(session);
 			channel?.postMessage('changed');
 		},
 		/** Deletes the session. */
 		async clear(): Promise<void> {
 			await removeDevice('session');
-			set(hold(null));
+			set(null);
 			channel?.postMessage('changed');
 		},
 		/** Stops listening to other tabs; for tests. */
@@ -85,6 +80,6 @@ export function createSessionStore() {
 	};
 }
 
-export type SessionStore = ReturnType<typeof createSessionStore>;
+type SessionStore = ReturnType<typeof createSessionStore>;
 
 export const sessionStore: SessionStore = createSessionStore();

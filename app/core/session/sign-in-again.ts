@@ -1,5 +1,5 @@
 import { systemClock } from '../platform/clock.ts';
-import { reloadPage } from '../platform/reload-page.ts';
+import { reloadPage } from '../platform/page-lifecycle.ts';
 import { authenticate } from '../remote/auth.ts';
 import { fetchCurrentUser } from '../remote/current-user.ts';
 import { moveFormerWork } from './move-former-work.ts';

@@ -1,7 +1,7 @@
 import { createStore } from '../platform/create-store.ts';
 
 /** The dialog over the page: none, the list of unsent work, one conflict (by op id), or the sign-in. */
-export type SyncPanel = { kind: 'closed' } | { kind: 'list' } | { kind: 'conflict'; opId: string } | { kind: 'signIn' };
+type SyncPanel = { kind: 'closed' } | { kind: 'list' } | { kind: 'conflict'; opId: string } | { kind: 'signIn' };
 
 const CLOSED: SyncPanel = { kind: 'closed' };
 const panel = createStore<SyncPanel>(CLOSED);

@@ -1,6 +1,5 @@
-import { canManageAdmins, type StaffRole } from '#domain/access/actor';
+import type { StaffRole } from '#domain/access/actor';
 import type { InviteAdmin } from '#domain/admins/invite-request';
-import type { NotificationPreferences } from '#domain/admins/notification-preferences';
 import * as remote from '../remote/admin-team.ts';
 import type { Called } from '../remote/call.ts';
 import type { ActionFailure } from './evaluation-actions.ts';
@@ -12,8 +11,7 @@ import { refreshWithToken, withToken } from './with-token.ts';
 async function act(send: (token: string) => Promise<Called<unknown>>): Promise<ActionFailure> {
 	const answer = await withToken(send);
 	const user = sessionStore.current()?.user;
-	// Reviewers have no list of the team.
-	if (user && canManageAdmins(user)) await refreshWithToken({ refresh: refreshTeam }, user.id);
+	if (user) await refreshWithToken({ refresh: refreshTeam }, user.id);
 	return answer.ok ? null : answer.failure;
 }
 
@@ -32,11 +30,3 @@ export const reactivateMember = (id: string): Promise<ActionFailure> =>
 
 export const changeRole = (id: string, role: StaffRole): Promise<ActionFailure> =>
 	act((token) => remote.changeAdminRole(token, id, role));
-
-/** Stores the notification preferences of a member, or one's own. */
-export const changePreferences = (rowId: string, preferences: NotificationPreferences): Promise<ActionFailure> =>
-	act((token) => remote.savePreferences(token, rowId, preferences));
-
-/** The account's own staff row. */
-export const findOwnPreferences = (userId: string): Promise<Called<remote.OwnStaffRow>> =>
-	withToken((token) => remote.fetchOwnStaffRow(token, userId));

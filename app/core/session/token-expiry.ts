@@ -1,6 +1,6 @@
 /** Interval of checking the token; it is renewed when it expires within `RENEW_WITHIN_MS`. */
 export const CHECK_MS = 30_000;
-export const RENEW_WITHIN_MS = 90_000;
+const RENEW_WITHIN_MS = 90_000;
 
 const RENEW_AFTER_MS = 24 * 60 * 60 * 1000;
 const RETRY_FIRST_MS = 200;

@@ -1,3 +1,4 @@
+import type { ConflictResolution } from '#domain/sync/conflict';
 import type { UnsentCopy } from '#domain/sync/unsent-copy';
 import { isoNow } from '../platform/clock.ts';
 import { downloadText } from '../platform/download.ts';
@@ -5,8 +6,8 @@ import { newRecordId } from '../platform/ids.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import type { OutboxRow } from '../store/rows.ts';
 import { copyUnsent } from '../store/writes/copy-unsent.ts';
-import { type ConflictResolution, discardParked, resolveConflict, retryParked } from '../store/writes/parked.ts';
-import { sendNow } from './keep-account.ts';
+import { discardParked, resolveConflict, retryParked } from '../store/writes/parked.ts';
+import { sendNow } from './run-account-services.ts';
 import { sessionStore } from './session-store.ts';
 
 function database() {

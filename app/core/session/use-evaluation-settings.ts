@@ -2,9 +2,9 @@ import type { OptimisticFlag } from '#domain/sync/optimistic-settings';
 import { type ListedCategory, listCategories, listFlags } from '../store/reads/evaluation-settings.ts';
 import { findReceiving } from '../store/reads/receiving.ts';
 import { refreshByPull } from '../sync/refresh.ts';
-import { type RowSource, useStoredRows } from './use-stored-rows.ts';
+import { type Resource, useLiveResource } from './use-live-resource.ts';
 
-const categories: RowSource<ListedCategory[]> = {
+const categories: Resource<ListedCategory[]> = {
 	async query(database) {
 		const list = await listCategories(database);
 		return list.length > 0 || !(await findReceiving(database)).work ? list : undefined;
@@ -13,9 +13,9 @@ const categories: RowSource<ListedCategory[]> = {
 };
 
 /** The categories of this device with pending operations applied; undefined while none has arrived. Staff only. */
-export const useCategories = () => useStoredRows(categories);
+export const useCategories = () => useLiveResource(categories);
 
-const flags: RowSource<OptimisticFlag[]> = {
+const flags: Resource<OptimisticFlag[]> = {
 	async query(database) {
 		const list = await listFlags(database);
 		return list.length > 0 || !(await findReceiving(database)).work ? list : undefined;
@@ -24,4 +24,4 @@ const flags: RowSource<OptimisticFlag[]> = {
 };
 
 /** The feature flags of this device with pending operations applied; undefined while none has arrived. Staff only. */
-export const useFlagRows = () => useStoredRows(flags);
+export const useFlagRows = () => useLiveResource(flags);

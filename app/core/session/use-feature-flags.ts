@@ -1,16 +1,23 @@
 import { useEffect, useState } from 'react';
 import { effectiveFlags } from '#domain/evaluation/effective-flags';
-import type { FeatureFlags } from '#domain/evaluation/feature-flags';
+import { type FeatureFlags, parseFeatureFlags } from '#domain/evaluation/feature-flags';
 import { builtFlags, isTransparencyOff } from '../platform/built-flags.ts';
 import { onPageVisible } from '../platform/page-lifecycle.ts';
-import { fetchFeatureFlags } from '../remote/feature-flags.ts';
+import { jsonOf, request } from '../remote/request.ts';
 import { accountDatabase } from '../store/current-account.ts';
-import { findFeatureFlags } from '../store/reads/find-feature-flags.ts';
+import { findFeatureFlags, saveFeatureFlags } from '../store/feature-flags.ts';
 import { reportStorageFailure } from '../store/storage-status.ts';
 import { useAccountQuery } from '../store/use-account-query.ts';
-import { saveFeatureFlags } from '../store/writes/keep-feature-flags.ts';
 import { subscribePulled } from '../sync/subscribe-pulled.ts';
 import { useSession } from './use-session.ts';
+
+/** The public feature flags; null without a valid response. */
+async function fetchFeatureFlags(): Promise<FeatureFlags | null> {
+	const answer = await request('/api/public/flags');
+	const body = jsonOf(answer);
+	if (answer.kind === 'none' || answer.status !== 200 || typeof body !== 'object' || body === null) return null;
+	return parseFeatureFlags(body);
+}
 
 const composed = (said: FeatureFlags | null): FeatureFlags =>
 	effectiveFlags({ said, built: builtFlags(), isTransparencyOff: isTransparencyOff() });

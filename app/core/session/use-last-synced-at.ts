@@ -1,6 +1,11 @@
-import { findPulledAt } from '../store/reads/last-synced-at.ts';
+import type { HasStore } from '../store/account-database.ts';
+import { readState } from '../store/sync-state.ts';
 import { useAccountQuery } from '../store/use-account-query.ts';
 import { useSession } from './use-session.ts';
+
+/** When this device was last in sync with the server, ISO 8601 of the device's clock; empty when it never was. */
+const findPulledAt = async ({ store }: HasStore): Promise<string> =>
+	(await store.read(['meta'], (tables) => readState(tables, 'pulled_at'))) ?? '';
 
 /** When this device was last in sync with the server, ISO 8601; empty while unknown. */
 export const usePulledAt = (): string => useAccountQuery(useSession().user?.id, findPulledAt) ?? '';

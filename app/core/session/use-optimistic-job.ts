@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import type { OptimisticJob } from '#domain/sync/optimistic-job';
 import { findJob } from '../store/reads/staff.ts';
 import { refreshByPull } from '../sync/refresh.ts';
-import { type RowSource, useStoredRows } from './use-stored-rows.ts';
+import { type Resource, useLiveResource } from './use-live-resource.ts';
 
 /** A job with pending operations applied. `missing`: the pull is complete and does not contain it. */
 export function useOptimisticJob(jobId: string) {
 	const source = useMemo(
-		(): RowSource<OptimisticJob> => ({ query: (database) => findJob(database, jobId), refresh: refreshByPull }),
+		(): Resource<OptimisticJob> => ({ query: (database) => findJob(database, jobId), refresh: refreshByPull }),
 		[jobId],
 	);
-	const { status, value, failure, refresh } = useStoredRows(source);
+	const { status, value, failure, refresh } = useLiveResource(source);
 	const found = value ? 'ready' : status === 'notFound' ? 'missing' : status === 'loading' ? 'loading' : 'failed';
-	return { status: found, shown: value, failure, refresh } as const;
+	return { status: found, optimistic: value, failure, refresh } as const;
 }

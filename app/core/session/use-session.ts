@@ -47,11 +47,5 @@ export const forgotPassword = async (email: string): Promise<SessionResult> => (
  */
 export const confirmEmail = async (token: string): Promise<ConfirmationResult> => (await actions()).confirmEmail(token);
 
-/**
- * Signs out and deletes the account's database on this device. With unsent work it changes nothing and returns
- * `unsent_work`, unless it may discard it. `everywhere` ends the account's sessions on all devices first; their local data
- * stays there.
- */
-export const signOut = async (
-	options: { discardUnsent?: boolean; everywhere?: boolean } = {},
-): Promise<SignOutResult> => (await actions()).signOut(options);
+/** Signs out and deletes the account's database on this device. With unsent work it changes nothing and returns `unsent_work`. */
+export const signOut = async (): Promise<SignOutResult> => (await import('./sign-out.ts')).signOut();

@@ -4,39 +4,38 @@ import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { StaffJob } from '#domain/jobs/job';
 import { accountDatabase } from '../store/current-account.ts';
 import { watch } from '../store/live-query.ts';
-import { listInvitations } from '../store/reads/invitations.ts';
 import { findApplicationRows, type JobList, listApplications } from '../store/reads/job-applications.ts';
-import { findReview, listStaffJobs } from '../store/reads/staff.ts';
+import { findReview, listInvitations, listStaffJobs } from '../store/reads/staff.ts';
 import { reportStorageFailure } from '../store/storage-status.ts';
 import { refreshByPull, refreshReview } from '../sync/refresh.ts';
 import { subscribePulled } from '../sync/subscribe-pulled.ts';
+import { type Resource, useLiveResource } from './use-live-resource.ts';
 import { useSession } from './use-session.ts';
-import { type RowSource, useStoredRows } from './use-stored-rows.ts';
 
-const staffJobs: RowSource<StaffJob[]> = { query: listStaffJobs, refresh: refreshByPull };
+const staffJobs: Resource<StaffJob[]> = { query: listStaffJobs, refresh: refreshByPull };
 
 /** All jobs with their counts, newest first; staff only. */
-export const useStaffJobs = () => useStoredRows(staffJobs);
+export const useStaffJobs = () => useLiveResource(staffJobs);
 
 /** A job and its applications as its list reads them; staff only. */
 export function useListedApplications(jobId: string) {
 	const source = useMemo(
-		(): RowSource<JobList> => ({ query: listApplications(jobId), refresh: refreshByPull }),
+		(): Resource<JobList> => ({ query: listApplications(jobId), refresh: refreshByPull }),
 		[jobId],
 	);
-	return useStoredRows(source);
+	return useLiveResource(source);
 }
 
 /** The invitations of a job, newest first; staff only. They come with the pull that the list of applications asks for. */
 export function useInvitations(jobId: string) {
 	const source = useMemo(
-		(): RowSource<CandidateInvitation[]> => ({
+		(): Resource<CandidateInvitation[]> => ({
 			query: (database) => listInvitations(database, jobId),
 			refresh: () => Promise.resolve(null),
 		}),
 		[jobId],
 	);
-	return useStoredRows(source);
+	return useLiveResource(source);
 }
 
 /** Watches applications of this device by their ids: calls back now and after changes. Returns the function that stops it. */
@@ -54,12 +53,12 @@ export function useWatchApplications() {
 /** The review of one assessment; staff only. */
 export function useReview(assessmentId: string) {
 	const source = useMemo(
-		(): RowSource<AssessmentReview> => ({
+		(): Resource<AssessmentReview> => ({
 			query: (database) => findReview(database, assessmentId),
 			refresh: refreshReview(assessmentId),
 			subscribe: subscribePulled,
 		}),
 		[assessmentId],
 	);
-	return useStoredRows(source);
+	return useLiveResource(source);
 }

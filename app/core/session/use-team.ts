@@ -1,10 +1,9 @@
 import type { Team } from '#domain/admins/team-member';
 import { fetchTeam } from '../remote/admin-team.ts';
-import { findTeam } from '../store/reads/team.ts';
-import { saveTeam } from '../store/writes/team.ts';
+import { findTeam, saveTeam } from '../store/team.ts';
 import type { Refresh } from '../sync/refresh.ts';
 import { subscribePulled } from '../sync/subscribe-pulled.ts';
-import { type RowSource, useStoredRows } from './use-stored-rows.ts';
+import { type Resource, useLiveResource } from './use-live-resource.ts';
 
 /** Fetches the hiring team and saves it. */
 export const refreshTeam: Refresh = async (database, token) => {
@@ -16,7 +15,7 @@ export const refreshTeam: Refresh = async (database, token) => {
 	);
 };
 
-const team: RowSource<Team> = { query: findTeam, refresh: refreshTeam, subscribe: subscribePulled };
+const team: Resource<Team> = { query: findTeam, refresh: refreshTeam, subscribe: subscribePulled };
 
 /** The hiring team and its pending invitations, from this device first; admins only. Changes of others arrive with pulls. */
-export const useTeam = () => useStoredRows(team);
+export const useTeam = () => useLiveResource(team);

@@ -23,7 +23,7 @@ export type AccountDatabase = {
 };
 
 /** The part of an account's database that commands need, so that they run on every implementation of `SyncStore`. */
-export type Stored = Pick<AccountDatabase, 'store'>;
+export type HasStore = Pick<AccountDatabase, 'store'>;
 
 /** Dexie's version 1 is IndexedDB's 10. */
 const VERSION_STEP = 10;

@@ -1,11 +1,23 @@
 import type { Dexie, EntityTable, Table } from 'dexie';
+import type { SyncedPreferences } from '#domain/admins/synced-preferences';
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
 import type { Slide } from '#domain/deck/slide';
+import type { SyncedCategory, SyncedFlag } from '#domain/evaluation/category-rows';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
-import type { SyncedCategory, SyncedFlag } from '#domain/ops/change-evaluation';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';
-import type { AnalyticsRow, AttemptRow, DraftRow, ListedBlock, MetaRow, OutboxRow, SubmissionRow } from './rows.ts';
+import type {
+	AnalyticsRow,
+	AttemptRow,
+	DraftRow,
+	ListedBlock,
+	LocalDraftRow,
+	MetaRow,
+	OutboxRow,
+	ReportRow,
+	SubmissionRow,
+} from './rows.ts';
+import { splitMeta } from './split-meta.ts';
 
 /** The tables of one account on this device. */
 export type AccountTables = Dexie & {
@@ -24,31 +36,31 @@ export type AccountTables = Dexie & {
 	candidate_invitations: EntityTable<CandidateInvitation, 'id'>;
 	evaluation_categories: EntityTable<SyncedCategory, 'id'>;
 	evaluation_feature_flags: EntityTable<SyncedFlag, 'id'>;
+	notification_preferences: EntityTable<SyncedPreferences, 'id'>;
 	reviews: EntityTable<AssessmentReview, 'id'>;
+	local_drafts: EntityTable<LocalDraftRow, 'key'>;
+	reports: EntityTable<ReportRow, 'key'>;
 	meta: EntityTable<MetaRow, 'key'>;
 };
 
 /**
- * The schema of every version. A released version is never edited: add the next one. A table of an earlier version is
- * emptied, never dropped: a tab with the earlier build still writes drafts to the newer schema and would create a missing
- * table again.
+ * The schema of the versions that change data, and of the newest: Dexie creates missing tables from what the database has, and
+ * parses every version again for each one that is declared. A table of an earlier version is emptied, never dropped: a tab with
+ * the earlier build still writes drafts to the newer schema and would create a missing table again.
  */
 export function withSchema(db: Dexie): AccountTables {
-	db.version(1).stores({
-		attempts: 'job_id',
-		drafts: '[job_id+question_id], job_id',
-		analytics: '[job_id+question_id], job_id',
-		submissions: 'id, job_id',
-		outbox: '++seq, &id, record',
-		assessments: 'id, job_id',
-		staff_jobs: 'id',
-		applications: 'id, job_id',
-		reviews: 'id',
-		meta: 'key',
-	});
 	db.version(2)
 		.stores({
+			attempts: 'job_id',
+			drafts: '[job_id+question_id], job_id',
+			analytics: '[job_id+question_id], job_id',
+			submissions: 'id, job_id',
 			outbox: '++seq, &id, record, state, [record+seq], [lane+state+failures+seq]',
+			assessments: 'id, job_id',
+			staff_jobs: 'id',
+			applications: 'id, job_id',
+			reviews: 'id',
+			meta: 'key',
 			jobs: 'id',
 			synced_drafts: 'id, job_id',
 		})
@@ -73,18 +85,35 @@ export function withSchema(db: Dexie): AccountTables {
 					row.is_queued = false;
 				});
 		});
-	db.version(3).stores({ question_library: 'id' });
-	// Filled by the next page of a pull (`listed-applications.ts`).
-	db.version(4).stores({ listed_applications: 'id, job_id' });
-	db.version(5).stores({ investor_deck_slides: 'id' });
-	// By job first: the rows of a job are then read in one piece.
 	db.version(6)
-		.stores({ job_listings: '[job_id+id], id' })
+		.stores({
+			question_library: 'id',
+			listed_applications: 'id, job_id',
+			investor_deck_slides: 'id',
+			job_listings: '[job_id+id], id',
+		})
 		.upgrade((transaction) => transaction.table('listed_applications').clear());
+	// Filled by the next page of a pull (`listed-applications.ts`).
 	db.version(7)
 		.stores({ listed_blocks: '[job_id+block], job_id' })
 		.upgrade((transaction) => transaction.table('job_listings').clear());
-	db.version(8).stores({ candidate_invitations: 'id, job_id' });
-	db.version(9).stores({ evaluation_categories: 'id', evaluation_feature_flags: 'id' });
+	db.version(11)
+		.stores({
+			candidate_invitations: 'id, job_id',
+			evaluation_categories: 'id',
+			evaluation_feature_flags: 'id',
+			notification_preferences: 'id',
+			local_drafts: 'key',
+			reports: 'key',
+		})
+		.upgrade(async (transaction) => {
+			const meta = transaction.table<MetaRow, string>('meta');
+			const { drafts, reports, moved } = splitMeta(await meta.toArray());
+			await transaction.table('local_drafts').bulkPut(drafts);
+			await transaction.table('reports').bulkPut(reports);
+			await meta.bulkDelete(moved);
+		});
+	// A new table: declare the next version here, and raise its number with each later table. A version that changes data is
+	// never edited.
 	return db as AccountTables;
 }

@@ -1,12 +1,10 @@
 import { holdShared } from '../platform/web-lock.ts';
 import type { AccountTables } from './account-tables.ts';
 import { accountDatabaseName, rescueDatabaseNames } from './database-names.ts';
+import type { StateKey } from './sync-state.ts';
 
 /** Timeout of opening a database, in milliseconds. Includes the time that other tabs block it. */
 export const OPEN_WITHIN_MS = 10_000;
-
-/** Key in `meta`: the id of the export of a rescue database. Set once, removed when the database is used again. */
-export const EXPORT_ID = 'carry_id';
 
 /** Locates the database of an account's work: its own, or a rescue database in a page where the own one does not open. */
 export type DatabaseLocation = {
@@ -66,7 +64,7 @@ export function createDatabaseLocation(userId: string, { openTables, withinMs }:
 		for (const name of rescueDatabaseNames(userId)) {
 			const release = await holdShared(name);
 			const rescue = openTables(name);
-			if (await anew(() => tryOut(rescue, withinMs, () => rescue.meta.delete(EXPORT_ID)))) {
+			if (await anew(() => tryOut(rescue, withinMs, () => rescue.meta.delete('carry_id' satisfies StateKey)))) {
 				release();
 				continue;
 			}

@@ -63,28 +63,13 @@ const outboxOf = (outbox: StoredOutbox): OutboxTable => ({
  * Tables bound to the transaction, as Dexie defines them on it. Those of the database find their transaction by Dexie's zone,
  * which long chains of awaits lose: later writes would run outside the transaction.
  */
-const transactionOf = (db: AccountTables): Transaction => ({
-	attempts: tableOf(db.attempts),
-	drafts: tableOf(db.drafts),
-	analytics: tableOf(db.analytics),
-	submissions: tableOf(db.submissions),
-	outbox: outboxOf(db.outbox),
-	jobs: tableOf(db.jobs),
-	applications: tableOf(db.applications),
-	listed_blocks: tableOf(db.listed_blocks),
-	assessments: tableOf(db.assessments),
-	synced_drafts: tableOf(db.synced_drafts),
-	question_library: tableOf(db.question_library),
-	investor_deck_slides: tableOf(db.investor_deck_slides),
-	candidate_invitations: tableOf(db.candidate_invitations),
-	evaluation_categories: tableOf(db.evaluation_categories),
-	evaluation_feature_flags: tableOf(db.evaluation_feature_flags),
-	reviews: tableOf(db.reviews),
-	meta: tableOf(db.meta),
-});
+const transactionOf = (db: AccountTables, names: readonly TableName[]): Transaction => {
+	const tables = names.map((name) => [name, name === 'outbox' ? outboxOf(db.outbox) : tableOf(db.table(name))]);
+	return Object.fromEntries(tables) as Transaction;
+};
 
-/** A write that touches one of these tables stores server data: a page of a pull, or a review. */
-const COPIES: ReadonlySet<TableName> = new Set(['applications', 'reviews']);
+/** A write that touches one of these tables stores server data: a page of a pull, a report or a review. */
+const COPIES: ReadonlySet<TableName> = new Set(['applications', 'reports', 'reviews']);
 
 /** The `SyncStore` on Dexie, with transactions of either durability. A write that exceeds the quota is retried after each eviction. */
 export function dexieStore(relaxed: AccountTables, strict: AccountTables): SyncStore {
@@ -99,7 +84,7 @@ export function dexieStore(relaxed: AccountTables, strict: AccountTables): SyncS
 			names.map((name) => db.table(name)),
 			// Must be async: Dexie checks it. Otherwise an await of anything but the database leaves the transaction, and later
 			// writes run outside it.
-			async (transaction) => work(transactionOf(transaction as unknown as AccountTables)),
+			async (transaction) => work(transactionOf(transaction as unknown as AccountTables, names)),
 		);
 	return {
 		read: (names, work) => run(relaxed, 'r', names, work),

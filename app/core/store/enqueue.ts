@@ -2,28 +2,17 @@ import type { Op, OpKind } from '#domain/sync/op';
 import type { Lane, OutboxRow } from './rows.ts';
 import type { Transaction } from './sync-store.ts';
 
-const LANE_OF: Record<OpKind, Lane> = {
+/** The lanes of an assessment's operations; all others are edits of the hiring team. Not in their modules, which an assessment does not load. */
+const ASSESSMENT_LANES: Partial<Record<OpKind, Lane>> = {
 	submit_assessment: 'submissions',
 	acknowledge_notice: 'drafts',
 	save_draft: 'drafts',
-	create_job: 'admin_edits',
-	edit_job: 'admin_edits',
-	save_questions: 'admin_edits',
-	set_shortlist: 'admin_edits',
-	contact_candidate: 'admin_edits',
-	edit_slide: 'admin_edits',
-	add_slide: 'admin_edits',
-	delete_slide: 'admin_edits',
-	order_slides: 'admin_edits',
-	edit_category: 'admin_edits',
-	add_category: 'admin_edits',
-	set_flag: 'admin_edits',
 };
 
 /** A new outbox entry in state `queued`. `at`: device clock, ISO 8601. */
 export const entryOf = (op: Op, at: string): Omit<OutboxRow, 'seq'> => ({
 	id: op.id,
-	lane: LANE_OF[op.kind],
+	lane: ASSESSMENT_LANES[op.kind] ?? 'admin_edits',
 	record: op.record,
 	op,
 	state: 'queued',

@@ -1,5 +1,7 @@
 import { removeDevice } from '../platform/key-value-store.ts';
 import type { AccountTables } from './account-tables.ts';
+import { EARLIER_REPORT } from './split-meta.ts';
+import type { StateKey } from './sync-state.ts';
 
 /** Evicts data that can be fetched again or is no longer needed. Returns whether anything was evicted. */
 type Eviction = (db: AccountTables) => Promise<boolean>;
@@ -20,6 +22,14 @@ const reviews: Eviction = (db) =>
 		return count > 0;
 	});
 
+/** Reports for the hiring team, also those that a tab with an earlier build stored in `meta`. */
+const reports: Eviction = (db) =>
+	db.transaction('rw', db.reports, db.meta, async () => {
+		const count = (await db.reports.count()) + (await db.meta.where('key').startsWith(EARLIER_REPORT).delete());
+		await db.reports.clear();
+		return count > 0;
+	});
+
 /**
  * The copies of server rows and the cursor, so that they are pulled again. Rows with pending work stay: jobs with queued
  * edits, and own drafts that the server may not have.
@@ -35,6 +45,7 @@ const serverRows: Eviction = (db) => {
 		db.candidate_invitations,
 		db.evaluation_categories,
 		db.evaluation_feature_flags,
+		db.notification_preferences,
 	];
 	return db.transaction('rw', [...copies, db.listed_blocks, db.outbox, db.meta], async () => {
 		const waiting = new Set<unknown>(await db.outbox.orderBy('record').uniqueKeys());
@@ -45,8 +56,8 @@ const serverRows: Eviction = (db) => {
 			await table.bulkDelete(gone);
 		}
 		await db.listed_blocks.clear();
-		await db.meta.delete('listed_4');
-		if (count > 0) await db.meta.bulkDelete(['cursor', 'reset', 'pulled_at', 'omitted']);
+		await db.meta.delete('listed_4' satisfies StateKey);
+		if (count > 0) await db.meta.bulkDelete(['cursor', 'reset', 'pulled_at', 'omitted'] satisfies StateKey[]);
 		return count > 0;
 	});
 };
@@ -64,6 +75,6 @@ const sealedAnalytics: Eviction = (db) =>
  * What is evicted when the quota is exceeded, in this order. Never drafts, submissions (the engine deletes their payloads
  * thirty days after the receipt) or unsent operations.
  */
-export const EVICTIONS: readonly Eviction[] = [publicJobs, reviews, sealedAnalytics, serverRows];
+export const EVICTIONS: readonly Eviction[] = [publicJobs, reports, reviews, sealedAnalytics, serverRows];
 /** For writes of server copies: they must not evict other copies, which would only be pulled again. */
 export const EVICTIONS_FOR_COPIES: readonly Eviction[] = [publicJobs];

@@ -1,11 +1,11 @@
 import type { Application } from '#domain/assessments/assessment';
 import { type ListedApplication, listedOf } from '#domain/assessments/listed-application';
 import type { ListedBlock } from './rows.ts';
+import { readState, type StateKey, writeState } from './sync-state.ts';
 import type { Transaction } from './sync-store.ts';
 
-/** Another name after each change of `ListedApplication`, so that the rows of earlier builds are listed again. */
-const LISTED = 'listed_4';
-const listedKey = (jobId: string): string => `listed:${jobId}`;
+const LISTED = 'listed_4' satisfies StateKey;
+const listedKey = (jobId: string) => `listed:${jobId}` as const;
 
 type BlockKey = [jobId: string, block: string];
 
@@ -17,9 +17,9 @@ const rowsOf = (blocks: readonly ListedBlock[]): ListedApplication[] => blocks.f
  * Whether `listed_blocks` agrees with `applications`. It does not after an upgrade, and while a tab with an earlier
  * build pulls: such a build moves the cursor without the mark.
  */
-async function isListed({ meta }: Pick<Transaction, 'meta'>): Promise<boolean> {
-	const mark = await meta.get(LISTED);
-	return mark !== undefined && mark.value === (await meta.get('cursor'))?.value;
+async function isListed(tables: Pick<Transaction, 'meta'>): Promise<boolean> {
+	const mark = await tables.meta.get(LISTED);
+	return mark !== undefined && mark.value === (await tables.meta.get('cursor'))?.value;
 }
 
 type Tables = Pick<Transaction, 'applications' | 'listed_blocks' | 'meta'>;
@@ -108,9 +108,9 @@ export async function createListing(tables: Tables) {
 			await Promise.all(gone.list().map((block) => writeBlock(tables, block)));
 		},
 		mark: async (value: string): Promise<void> => {
-			for (const jobId of changedJobs) await meta.put({ key: listedKey(jobId), value });
+			for (const jobId of changedJobs) await writeState(tables, listedKey(jobId), value);
 			const cursor = await meta.get('cursor');
-			if (cursor) await meta.put({ key: LISTED, value: cursor.value });
+			if (cursor) await writeState(tables, LISTED, cursor.value);
 		},
 	};
 }
@@ -129,7 +129,7 @@ export async function readListed(tables: Tables, jobId: string, cache: ListedCac
 	if (!(await isListed(tables))) {
 		return { mark: '', rows: (await tables.applications.where('job_id', jobId)).map(listedOf) };
 	}
-	const mark = (await tables.meta.get(listedKey(jobId)))?.value ?? '-';
+	const mark = (await readState(tables, listedKey(jobId))) ?? '-';
 	if (cache?.mark === mark) return cache;
 	return { mark, rows: rowsOf(await tables.listed_blocks.where('job_id', jobId)) };
 }

@@ -6,6 +6,7 @@ export function watch<T>(
 	onValue: (value: T) => void,
 	onError: (error: unknown) => void,
 ): () => void {
-	const subscription = liveQuery(query).subscribe({ next: onValue, error: onError });
+	// Must be async: Dexie checks it, and otherwise misses changes of some of what the query reads.
+	const subscription = liveQuery(async () => query()).subscribe({ next: onValue, error: onError });
 	return () => subscription.unsubscribe();
 }

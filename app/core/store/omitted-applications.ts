@@ -1,26 +1,17 @@
 import type { ApplicationCounts, JobApplicationsPage } from '#domain/assessments/job-applications';
 import { createListing } from './listed-applications.ts';
+import { cursorOf, readState, type StateOf, writeState } from './sync-state.ts';
 import type { Transaction } from './sync-store.ts';
-
-const OMITTED = 'omitted';
-const COUNTS = 'application_counts';
 
 type Meta = Pick<Transaction, 'meta'>;
 
-/**
- * The jobs of which the first pull omitted applications, with how far these were fetched since: the id of the last one,
- * empty before the first. A job that is not named has all its applications on this device.
- */
-export type Omitted = Readonly<Record<string, string>>;
+type Omitted = StateOf<'omitted'>;
 
 /** Reads which jobs have only a part of their applications on this device. In the caller's transaction. */
-export async function readOmitted({ meta }: Meta): Promise<Omitted> {
-	const row = await meta.get(OMITTED);
-	return row ? (JSON.parse(row.value) as Omitted) : {};
-}
+export const readOmitted = async (tables: Meta): Promise<Omitted> => (await readState(tables, 'omitted')) ?? {};
 
-const writeOmitted = ({ meta }: Meta, omitted: Omitted): Promise<void> =>
-	Object.keys(omitted).length === 0 ? meta.delete(OMITTED) : meta.put({ key: OMITTED, value: JSON.stringify(omitted) });
+const writeOmitted = (tables: Meta, omitted: Omitted): Promise<void> =>
+	Object.keys(omitted).length === 0 ? tables.meta.delete('omitted') : writeState(tables, 'omitted', omitted);
 
 /** Notes the jobs of which a page of a pull omits applications, in the transaction that stores the page. A reset forgets the earlier ones. */
 export async function noteOmitted(tables: Meta, isReset: boolean, jobIds: readonly string[]): Promise<void> {
@@ -31,8 +22,6 @@ export async function noteOmitted(tables: Meta, isReset: boolean, jobIds: readon
 
 /** `stored`; `again`: the page no longer follows what this device has, ask for it again; `later`: a pull has to end first. */
 type PageOutcome = 'stored' | 'again' | 'later';
-
-type Cursor = { epoch: string; since: number; ahead?: number };
 
 /** The tables of `storeOmitted`. */
 export const OMITTED_TABLES = ['applications', 'listed_blocks', 'meta'] as const;
@@ -49,14 +38,12 @@ export async function storeOmitted(
 	page: JobApplicationsPage,
 	key: string,
 ): Promise<PageOutcome> {
-	const { meta, applications } = tables;
-	const cursor = await meta.get('cursor');
-	const { epoch, since, ahead = since } = JSON.parse(cursor?.value ?? '{"epoch":"","since":0}') as Cursor;
-	if (epoch !== page.epoch || (await meta.get('reset'))) return 'later';
+	const { epoch, since, ahead = since } = await cursorOf(tables);
+	if (epoch !== page.epoch || (await readState(tables, 'reset'))) return 'later';
 	const omitted = await readOmitted(tables);
 	if (omitted[jobId] !== after || ahead > page.head) return 'again';
 	const listing = await createListing(tables);
-	await applications.putAll(page.applications);
+	await tables.applications.putAll(page.applications);
 	for (const application of page.applications) listing.put(application);
 	await listing.write();
 	await listing.mark(key);
@@ -65,17 +52,12 @@ export async function storeOmitted(
 	return 'stored';
 }
 
-/** What the server counted, and when this device received it, ISO 8601. */
-export type StoredCounts = { at: string; jobs: readonly ApplicationCounts[] };
-
 /** Reads the server's figures as last received; null before. In the caller's transaction. */
-export async function readCounts({ meta }: Meta): Promise<StoredCounts | null> {
-	const row = await meta.get(COUNTS);
-	return row ? (JSON.parse(row.value) as StoredCounts) : null;
-}
+export const readCounts = async (tables: Meta): Promise<StateOf<'application_counts'> | null> =>
+	(await readState(tables, 'application_counts')) ?? null;
 
-export const writeCounts = ({ meta }: Meta, counts: StoredCounts): Promise<void> =>
-	meta.put({ key: COUNTS, value: JSON.stringify(counts) });
+export const writeCounts = (tables: Meta, counts: StateOf<'application_counts'>): Promise<void> =>
+	writeState(tables, 'application_counts', counts);
 
 /** What a job's figures are made of. */
 export type CountSource = {

@@ -1,7 +1,7 @@
+import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { OpOf } from '#domain/sync/op';
-import { OP_SCHEMA_VERSION } from '#domain/sync/op';
 import { enqueue } from './enqueue.ts';
-import type { Made } from './queue-drafts.ts';
+import type { CommandContext } from './queue-drafts.ts';
 import type { AttemptRow } from './rows.ts';
 import type { Transaction } from './sync-store.ts';
 
@@ -12,7 +12,7 @@ import type { Transaction } from './sync-store.ts';
 export async function queueAcknowledgement(
 	tables: Pick<Transaction, 'outbox'>,
 	{ job_id, attempt, consent }: AttemptRow,
-	{ newId, at }: Made,
+	{ newId, at }: CommandContext,
 ): Promise<void> {
 	if (!consent || attempt.is_admin_test) return;
 	const op: OpOf<'acknowledge_notice'> = {

@@ -1,18 +1,18 @@
+import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { OpOf } from '#domain/sync/op';
-import { OP_SCHEMA_VERSION } from '#domain/sync/op';
 import { deviceId } from './device-id.ts';
 import { enqueue } from './enqueue.ts';
 import type { AttemptRow, DraftRow, OutboxRow } from './rows.ts';
 import type { TableName, Transaction } from './sync-store.ts';
 
 /** Context of a command: generates ids of records and operations, and carries the device's time (ISO 8601). */
-export type Made = { newId: () => string; at: string };
+export type CommandContext = { newId: () => string; at: string };
 
 /** The tables that `queueDrafts` uses. */
 export const DRAFT_TABLES = ['drafts', 'analytics', 'outbox', 'meta'] as const satisfies readonly TableName[];
 
 /** Whether a newer text may replace this entry: no request ever carried it. */
-export const isReplaceable = (entry: OutboxRow): boolean => entry.state === 'queued' && !entry.sent;
+const isReplaceable = (entry: OutboxRow): boolean => entry.state === 'queued' && !entry.sent;
 
 /**
  * Queues the texts of an attempt that no operation carries yet, in the caller's transaction. An unsent operation of the
@@ -21,7 +21,7 @@ export const isReplaceable = (entry: OutboxRow): boolean => entry.state === 'que
 export async function queueDrafts(
 	tables: Pick<Transaction, (typeof DRAFT_TABLES)[number]>,
 	{ job_id, assessment_id, attempt }: Pick<AttemptRow, 'job_id' | 'assessment_id' | 'attempt'>,
-	{ newId, at }: Made,
+	{ newId, at }: CommandContext,
 ): Promise<void> {
 	const rows = await tables.drafts.where('job_id', job_id);
 	const unqueued = rows.filter((row) => row.assessment_id === assessment_id && !row.is_queued);

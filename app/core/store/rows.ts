@@ -1,3 +1,4 @@
+import type { SyncedPreferences } from '#domain/admins/synced-preferences';
 import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import type { Answers } from '#domain/assessments/answers';
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
@@ -6,12 +7,13 @@ import type { Consent } from '#domain/assessments/consent';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
 import type { Slide } from '#domain/deck/slide';
+import type { SyncedCategory, SyncedFlag } from '#domain/evaluation/category-rows';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
-import type { SyncedCategory, SyncedFlag } from '#domain/ops/change-evaluation';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import type { EditedQuestion } from '#domain/questions/question';
 import type { RequestRejection } from '#domain/sync/classify-answer';
-import type { Conflict, Op, OpRejection, Receipt } from '#domain/sync/op';
+import type { Conflict } from '#domain/sync/conflict';
+import type { Op, OpRejection, Receipt } from '#domain/sync/op';
 import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';
 
 /** An assessment started on this device: the frozen questions and the future id of its submission. */
@@ -110,16 +112,15 @@ export type OutboxRow = {
 	base?: EditedQuestion[];
 };
 
+/** A local draft of staff (`local-draft-keys.ts`), as JSON. It is user content: it is never evicted, and no pull changes it. */
+export type LocalDraftRow = { key: string; value: string };
+
+/** A report of the server for the hiring team, such as statistics, by its name; as JSON with the time of its receipt. It can be fetched again. */
+export type ReportRow = { key: string; value: string };
+
 /**
- * Single values. Of the sync: `cursor` (of the pull), `reset` (rows named since a reset began), `pulled_at` (last time in
- * sync, device clock), `target` (the head that the cursor must reach), `offered` (the epoch that was offered everything it
- * may lack), `term` and `beats` (the leader's term and heartbeat), `device_id`, `choice:<draft>` (the choice about a text),
- * `saved_questions:<job>` (the set that the server last accepted from this device), `listed_4` (the cursor up to which
- * `listed_blocks` agrees with `applications`), `listed:<job>` (changes with the job's listed rows), `omitted` and
- * `application_counts` (`omitted-applications.ts`). Local drafts:
- * `job_edit:<job>`, `questions_edit:<job>`, `new_job:<job>`, `message:<assessment>`. Others: `feature_flags` (from the
- * server), `carried:<id>` (an import that is
- * done), `carry_id` (the export id of a rescue database).
+ * The state of the sync by typed key (`sync-state.ts`). Beside it `feature_flags` and `team` (from the server). A tab with an
+ * earlier build writes local drafts and reports here too (`split-meta.ts`).
  */
 export type MetaRow = { key: string; value: string };
 
@@ -134,7 +135,8 @@ export type ListedBlock = { job_id: string; block: string; rows: readonly Listed
 
 /**
  * The rows of an account by table. Only `jobs`, `applications`, `assessments`, `synced_drafts`, `question_library`,
- * `investor_deck_slides`, `candidate_invitations`, `evaluation_categories` and `evaluation_feature_flags` are copies of server rows.
+ * `investor_deck_slides`, `candidate_invitations`, `evaluation_categories`, `evaluation_feature_flags` and
+ * `notification_preferences` are copies of server rows.
  */
 export type AccountRows = {
 	attempts: AttemptRow;
@@ -159,8 +161,12 @@ export type AccountRows = {
 	evaluation_categories: SyncedCategory;
 	/** Of staff. */
 	evaluation_feature_flags: SyncedFlag;
+	/** Of staff: one's own; of admins: everyone's. */
+	notification_preferences: SyncedPreferences;
 	/** Fetched on demand; deleted with their application. */
 	reviews: AssessmentReview;
+	local_drafts: LocalDraftRow;
+	reports: ReportRow;
 	meta: MetaRow;
 };
 
@@ -181,6 +187,9 @@ export const INDEXED = {
 	candidate_invitations: ['job_id'],
 	evaluation_categories: [],
 	evaluation_feature_flags: [],
+	notification_preferences: [],
 	reviews: [],
+	local_drafts: [],
+	reports: [],
 	meta: [],
 } as const satisfies { [Name in keyof AccountRows]: readonly (keyof AccountRows[Name])[] };

@@ -4,10 +4,11 @@ import { createStore } from '../platform/create-store.ts';
 export type StorageFailure = 'full' | 'failed';
 
 /**
- * State of the database version across tabs. `newer`: a newer build upgraded the schema; this tab still saves, but should
- * be reloaded. `blocked`: this build is newer and waits until the other tabs close.
+ * How this build relates to those of other tabs and of the server. `newer`: a newer build upgraded the schema; this tab still saves, but should
+ * be reloaded. `blocked`: this build is newer and waits until the other tabs close. `outdated`: the server is newer, and this tab
+ * receives nothing until it is reloaded.
  */
-export type VersionNotice = 'newer' | 'blocked' | null;
+type VersionNotice = 'newer' | 'blocked' | 'outdated' | null;
 
 const failure = createStore<StorageFailure | null>(null);
 const version = createStore<VersionNotice>(null);

@@ -34,7 +34,7 @@ export type OutboxTable = SyncTable<OutboxRow, (typeof INDEXED)['outbox'][number
 };
 
 /** A table of a transaction by its name. */
-export type TableOf<Name extends TableName> = Name extends 'outbox'
+type TableOf<Name extends TableName> = Name extends 'outbox'
 	? OutboxTable
 	: SyncTable<AccountRows[Name], (typeof INDEXED)[Name][number]>;
 

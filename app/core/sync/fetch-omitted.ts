@@ -1,7 +1,7 @@
 import { isoNow } from '../platform/clock.ts';
 import { newRecordId } from '../platform/ids.ts';
 import { fetchApplicationCounts, fetchJobApplications } from '../remote/applications.ts';
-import type { Stored } from '../store/account-database.ts';
+import type { HasStore } from '../store/account-database.ts';
 import { OMITTED_TABLES, readCounts, readOmitted, storeOmitted, writeCounts } from '../store/omitted-applications.ts';
 import { readReceiving } from '../store/reads/receiving.ts';
 import type { RefreshFailure } from './sync-channel.ts';
@@ -14,7 +14,7 @@ type Sources = { fetchPage: typeof fetchJobApplications; newKey: () => string };
  */
 export const fetchOmitted =
 	(jobId: string, { fetchPage, newKey }: Sources = { fetchPage: fetchJobApplications, newKey: newRecordId }) =>
-	async ({ store }: Stored, token: string): Promise<RefreshFailure | null> => {
+	async ({ store }: HasStore, token: string): Promise<RefreshFailure | null> => {
 		try {
 			for (;;) {
 				const after = await store.read(['meta'], async (tables) => (await readOmitted(tables))[jobId]);
@@ -38,7 +38,7 @@ const COUNTS_AGE_MS = 30_000;
  * Fetches the server's figures while applications are omitted or still arriving here, unless the stored figures are younger than half
  * a minute.
  */
-export async function refreshCounts({ store }: Stored, token: string): Promise<RefreshFailure | null> {
+export async function refreshCounts({ store }: HasStore, token: string): Promise<RefreshFailure | null> {
 	try {
 		const isFresh = await store.read(['meta'], async (tables) => {
 			if (Object.keys(await readOmitted(tables)).length === 0 && !(await readReceiving(tables)).work) return true;

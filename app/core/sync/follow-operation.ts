@@ -1,26 +1,25 @@
 import { isOnline } from '../platform/online.ts';
-import type { AccountDatabase } from '../store/account-database.ts';
+import type { HasStore } from '../store/account-database.ts';
 import { watch } from '../store/live-query.ts';
-import { findEntry } from '../store/reads/find-entry.ts';
 import type { OutboxRow } from '../store/rows.ts';
 
 /** Timeout for the server's result, in milliseconds. */
-const WORD_WITHIN_MS = 8_000;
+const RESULT_TIMEOUT_MS = 8_000;
 
-/** `kept`: no result yet; the operation is saved and is sent automatically. */
+/** `queued`: no result yet; the operation is saved and is sent automatically. */
 export type OperationOutcome =
-	| { kind: 'taken' }
+	| { kind: 'accepted' }
 	| { kind: 'parked'; parked: NonNullable<OutboxRow['parked']> }
-	| { kind: 'kept' };
+	| { kind: 'queued' };
 
 /**
  * Waits for the server's result of a queued operation; offline it does not wait. A database that cannot be read counts as
  * no result: the operation is committed.
  */
 export function followOperation(
-	database: AccountDatabase,
+	database: HasStore,
 	opId: string,
-	withinMs: number = WORD_WITHIN_MS,
+	withinMs: number = RESULT_TIMEOUT_MS,
 ): Promise<OperationOutcome> {
 	return new Promise((resolve) => {
 		let stop: () => void = () => undefined;
@@ -29,14 +28,18 @@ export function followOperation(
 			stop();
 			resolve(outcome);
 		};
-		const timer = setTimeout(() => end({ kind: 'kept' }), isOnline() ? withinMs : 0);
+		const timer = setTimeout(() => end({ kind: 'queued' }), isOnline() ? withinMs : 0);
 		stop = watch(
 			() => findEntry(database, opId),
 			(entry) => {
-				if (!entry) end({ kind: 'taken' });
+				if (!entry) end({ kind: 'accepted' });
 				else if (entry.parked) end({ kind: 'parked', parked: entry.parked });
 			},
-			() => end({ kind: 'kept' }),
+			() => end({ kind: 'queued' }),
 		);
 	});
 }
+
+/** Finds the outbox entry of the operation; undefined once the server accepted it. */
+const findEntry = ({ store }: HasStore, opId: string): Promise<OutboxRow | undefined> =>
+	store.read(['outbox'], async ({ outbox }) => (await outbox.where('id', opId))[0]);

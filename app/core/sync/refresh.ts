@@ -1,7 +1,7 @@
 import { sleep } from '../platform/sleep.ts';
 import { fetchReview } from '../remote/assessments.ts';
 import type { AccountDatabase } from '../store/account-database.ts';
-import { saveAssessmentReview } from '../store/writes/keep-review.ts';
+import { saveAssessmentReview } from '../store/writes/save-review.ts';
 import { openSyncChannel, postTo, type RefreshFailure, type SyncMessage } from './sync-channel.ts';
 
 /** Updates stored rows from the server; null on success. Never rejects. */

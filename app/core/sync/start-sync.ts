@@ -1,4 +1,4 @@
-import { isoNow } from '../platform/clock.ts';
+import { isoNow, systemClock } from '../platform/clock.ts';
 import { newRecordId } from '../platform/ids.ts';
 import { onConnectionChange } from '../platform/online.ts';
 import { onPageVisible } from '../platform/page-lifecycle.ts';
@@ -24,14 +24,16 @@ export type SyncSession = {
 	/** The device's database failed; called on every failure. */
 	onStoreFailure: (error: unknown) => void;
 	onStoreRecovery: () => void;
+	/** The server is newer than this build, which cannot pull any more; it still sends. */
+	onOutdated: () => void;
 };
 
-export type RunningSync = { kick: () => void; stop: () => void };
+export type RunningSync = { syncNow: () => void; stop: () => void };
 
 const SIGNED_OUT = { kind: 'none', reason: 'signed_out' } as const;
 
 /**
- * Synchronises the account while the page lives, in one of the tabs that use this database. `kick` pushes and pulls
+ * Synchronises the account while the page lives, in one of the tabs that use this database. `syncNow` pushes and pulls
  * immediately in the leading tab; so do coming online, becoming visible, a ping and a new operation.
  */
 export function startSync(
@@ -54,44 +56,39 @@ export function startSync(
 			},
 		},
 		// Loaded with the first row: the staff schemas are too large for a candidate's first assessment.
-		readRows: (changes) =>
-			import('#domain/sync/read-rows').then(
-				({ readRows }) => readRows(changes),
-				() => null,
-			),
+		readRows: async (changes) => (await import('#domain/sync/read-rows')).readRows(changes),
 		// Loaded with the first operation.
-		settling: () =>
-			import('./engine/settle-push.ts').then(
-				({ readPushResponse }) => readPushResponse,
-				() => null,
-			),
-		clock: { isoNow, sleep },
+		loadResponseReader: async () => (await import('./engine/settle-push.ts')).readPushResponse,
+		clock: { isoNow, sleep, monotonicMs: () => systemClock.monotonic() },
 		random: Math.random,
 		newId: newRecordId,
 		locks: { hold: holdLock },
 		stream: lazyStream(session),
 		isVisible: () => document.visibilityState === 'visible',
 		isWriting,
-		onPulled: (failure) => postTo(channel, { kind: 'pulled', failure }),
+		onPulled: (failure) => {
+			if (failure === 'outdated') session.onOutdated();
+			postTo(channel, { kind: 'pulled', failure });
+		},
 		onSignInNeeded: session.onSignInNeeded,
 		onStoreFailure: session.onStoreFailure,
 		onStoreRecovery: session.onStoreRecovery,
 	});
 	channel.addEventListener('message', ({ data }: MessageEvent<SyncMessage>) => {
-		if (data.kind === 'kick') engine.kick();
+		if (data.kind === 'kick') engine.syncNow();
 	});
-	const kick = () => {
-		engine.kick();
+	const syncNow = () => {
+		engine.syncNow();
 		postTo(channel, { kind: 'kick' });
 	};
 	let known: OutboxWatermark = { last: 0, parked: 0 };
 	const stops = [
-		onConnectionChange(kick),
-		onPageVisible(kick),
+		onConnectionChange(syncNow),
+		onPageVisible(syncNow),
 		watch(
 			() => findOutboxWatermark(database),
 			(status) => {
-				if (status.last > known.last || status.parked < known.parked) engine.kickPush();
+				if (status.last > known.last || status.parked < known.parked) engine.pushNow();
 				known = status;
 			},
 			session.onStoreFailure,
@@ -101,7 +98,7 @@ export function startSync(
 	const over = new AbortController();
 	engine.run(over.signal).catch(session.onStoreFailure);
 	return {
-		kick,
+		syncNow,
 		stop: () => {
 			over.abort();
 			for (const stop of stops) stop();

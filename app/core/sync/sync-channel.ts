@@ -1,7 +1,7 @@
 import type { CallFailure } from '../remote/call.ts';
 
-/** Why stored rows could not be updated; the stored rows are unchanged. */
-export type RefreshFailure = CallFailure | 'storage_failed';
+/** Why stored rows could not be updated; the stored rows are unchanged. `outdated`: the leading tab's build is older than the server. */
+export type RefreshFailure = CallFailure | 'storage_failed' | 'outdated';
 
 /** Messages between the tabs of one account. */
 export type SyncMessage =

@@ -2,7 +2,7 @@ export const STAFF_ROLES = ['super_admin', 'admin', 'reviewer'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /**
- * Who is asking, as the server knows them. `role` is null for a candidate and for a deactivated admin. The owner of the
+ * The account that sends a request, with its rights on the server. `role` is null for a candidate and for a deactivated admin. The owner of the
  * investor deck may have any role.
  */
 export type Actor = { id: string; role: StaffRole | null; isDeckOwner: boolean };
@@ -28,6 +28,12 @@ export const canManageAdmins = canManageJobs;
 
 /** Whether the actor may change roles and reactivate members. */
 export const canChangeRoles = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'super_admin';
+
+/** Whether the actor may change the notification preferences of a member: one's own in any role; super admins' only super admins. */
+export const canChangePreferences = (
+	actor: Pick<Actor, 'id' | 'role'>,
+	member: { user_id: string; role: StaffRole },
+): boolean => isStaff(actor) && (member.user_id === actor.id || canGrant(actor, member.role));
 
 /** Whether the actor may give a role, and deactivate those who have it: super admins are for super admins only. */
 export const canGrant = (actor: Pick<Actor, 'role'>, role: StaffRole): boolean =>

@@ -1,6 +1,6 @@
 /**
- * The words of which the most used passwords are made (lists of leaked passwords), as `wordOf` leaves them. With a capital letter, a digit
- * and a sign added they pass every rule and are what a guesser tries first.
+ * Base words of the most used passwords (from lists of leaked passwords), normalised by `wordOf`. With a capital letter, a digit
+ * and a sign added they pass every rule, and attackers try them first.
  */
 const WORDS: ReadonlySet<string> = new Set(
 	`password passwort contrasena motdepasse pass passwd welcome willkommen qwerty qwertz qwert azerty qwertyuiop qazwsx zaqwsx qazwsxedc

@@ -1,7 +1,7 @@
 /** Longest e-mail address that an account can have. */
-export const EMAIL_MAX_CHARS = 255;
+const EMAIL_MAX_CHARS = 255;
 
-/** One at-sign with something on both sides, and nothing that means anything in the header of a mail. */
+/** One at-sign with something on both sides, and no character with a meaning in a mail header. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
 /** Whether a text is a valid e-mail address; only a mail shows whether the mailbox exists. */
@@ -16,22 +16,22 @@ const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const NEW_EMAIL = new RegExp(`^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?=.{1,253}$)${LABEL}(?:\\.${LABEL})*$`);
 const ASCII = /^[\x21-\x7e]*$/;
 
-/** Why a text is not taken for the address of a new account. */
+/** Why a text is rejected as the address of a new account. */
 export const EMAIL_ERRORS = {
 	email_invalid: 'Please enter a valid email address',
 	email_not_ascii:
 		'Please enter a valid email address: before the @ only letters from a to z, digits and signs are possible',
 } as const;
-export type EmailError = keyof typeof EMAIL_ERRORS;
+type EmailError = keyof typeof EMAIL_ERRORS;
 
 /**
  * The address under which a new account is made: trimmed and in the compatibility form of Unicode (NFKC), so that one mailbox has one
  * spelling. Look-alike letters and invisible characters are refused. Existing accounts may have other addresses.
  */
-export function readNewEmail(text: string): { email: string } | { fault: EmailError } {
+export function readNewEmail(text: string): { email: string } | { error: EmailError } {
 	const email = text.normalize('NFKC').trim();
 	if (NEW_EMAIL.test(email) && email.length <= EMAIL_MAX_CHARS) return { email };
-	return { fault: ASCII.test(email) || !EMAIL.test(email) ? 'email_invalid' : 'email_not_ascii' };
+	return { error: ASCII.test(email) || !EMAIL.test(email) ? 'email_invalid' : 'email_not_ascii' };
 }
 
 /** An address for comparing: only A to Z are folded, as the database does; `toLowerCase` would make a `k` of the Kelvin sign. */

@@ -1,13 +1,13 @@
-/** What is known of a person's name. */
+/** The parts of a user's name; each may be missing. */
 export type KnownNames = { first_name: string; last_name: string; full_name: string; email: string };
 
 /** Longest first or last name, in characters. */
 export const NAME_MAX_CHARS = 100;
 
-/** What a name is refused with that holds an address: names stand in mails, where it would become a link. */
+/** Error for a name that contains a web address: in a mail it would become a link. */
 export const NAME_WITH_ADDRESS = 'Please enter a name without a web address';
 
-/** Whether a name holds a web address. */
+/** Whether a name contains a web address. */
 export const hasWebAddress = (name: string): boolean => name.includes('://');
 
 /** At sign-up: first plus last when both are given, else the first name or nothing. */

@@ -1,15 +1,15 @@
 import { isCommonPassword } from './common-passwords.ts';
 
-export const PASSWORD_MIN_CHARS = 8;
+const PASSWORD_MIN_CHARS = 8;
 
 /** Minimum length of a password at sign-up with an invitation. */
-export const INVITED_PASSWORD_MIN_CHARS = 6;
+const INVITED_PASSWORD_MIN_CHARS = 6;
 
 /** Minimum length of a password that counts as longer than required. */
-export const PASSWORD_STRONG_CHARS = 12;
+const PASSWORD_STRONG_CHARS = 12;
 
-/** Longest password in UTF-8 bytes: what is stored of one is made from no more. */
-export const PASSWORD_MAX_BYTES = 71;
+/** Longest password in UTF-8 bytes: the stored hash covers no more. */
+const PASSWORD_MAX_BYTES = 71;
 
 /** Error of a password that is too long for the server. */
 export const PASSWORD_TOO_LONG = {
@@ -24,7 +24,7 @@ export const PASSWORD_TOO_COMMON = {
 } as const;
 
 /** Whether a password has more than `PASSWORD_MAX_BYTES` bytes in UTF-8. */
-export function isPasswordTooLong(password: string): boolean {
+function isPasswordTooLong(password: string): boolean {
 	let bytes = 0;
 	for (const character of password) {
 		const codePoint = character.codePointAt(0) ?? 0;
@@ -67,9 +67,9 @@ export const PASSWORD_RULES = [
 	},
 ] as const;
 
-export type PasswordRule = (typeof PASSWORD_RULES)[number];
+type PasswordRule = (typeof PASSWORD_RULES)[number];
 
-/** The first rule that the password breaks; undefined when it keeps all. */
+/** The first rule that the password breaks; undefined when it meets all. */
 export function findBrokenPasswordRule(password: string): PasswordRule | undefined {
 	return PASSWORD_RULES.find((rule) => !rule.holds(password));
 }
@@ -94,13 +94,13 @@ export function findInvitedPasswordError(password: string): { code: string; mess
 /** The sentence of `findPasswordError`. */
 export const findPasswordErrorText = (password: string): string | undefined => findPasswordError(password)?.message;
 
-export const PASSWORD_LEVELS = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const;
-export type PasswordLevel = (typeof PASSWORD_LEVELS)[number];
+const PASSWORD_LEVELS = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const;
+type PasswordLevel = (typeof PASSWORD_LEVELS)[number];
 
 /** The highest strength score: one point a rule and one for length. */
 export const PASSWORD_SCORE_MAX = PASSWORD_RULES.length + 1;
 
-export type PasswordStrength = { score: number; level: PasswordLevel; feedback: string };
+type PasswordStrength = { score: number; level: PasswordLevel; feedback: string };
 
 /**
  * Strength of a password: `score` 0–6, its level (0–1 Very Weak … 6 Very Strong) and 'Missing: ...' with the unmet rules,

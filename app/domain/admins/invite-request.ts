@@ -17,12 +17,12 @@ export type InviteAdmin = {
 	p_last_name: string | null;
 };
 
-export type InviteError = 'email_required' | 'email_invalid' | 'invalid_name';
+type InviteError = 'email_required' | 'email_invalid' | 'invalid_name';
 
 /** Why an invitation cannot be sent; null when it can. */
 export function inviteError({ p_email, p_first_name, p_last_name }: InviteAdmin): InviteError | null {
 	if (p_email.trim() === '') return 'email_required';
-	if ('fault' in readNewEmail(p_email)) return 'email_invalid';
+	if ('error' in readNewEmail(p_email)) return 'email_invalid';
 	return isName(p_first_name) && isName(p_last_name) ? null : 'invalid_name';
 }
 

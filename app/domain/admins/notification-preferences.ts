@@ -1,6 +1,6 @@
 /** How often a staff member gets notification mails. */
 export const NOTIFICATION_FREQUENCIES = ['immediate', 'hourly', 'daily'] as const;
-export type NotificationFrequency = (typeof NOTIFICATION_FREQUENCIES)[number];
+type NotificationFrequency = (typeof NOTIFICATION_FREQUENCIES)[number];
 
 /** A staff member's notification preferences, as stored in `admin_users.notification_preferences`. */
 export type NotificationPreferences = {
@@ -31,7 +31,7 @@ const TIME_ZONE = /^[A-Za-z0-9_+-]+(\/[A-Za-z0-9_+-]+){0,2}$/;
 const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const DAY_MINUTES = 24 * 60;
 
-/** The stored preferences; whatever is missing or odd keeps its default. */
+/** The stored preferences; missing and invalid parts get their default. */
 export function readPreferences(stored: unknown): NotificationPreferences {
 	const given = Object(stored) as Record<string, unknown>;
 	const quiet = Object(given.quiet_hours) as Record<string, unknown>;
@@ -52,7 +52,7 @@ export function readPreferences(stored: unknown): NotificationPreferences {
 	};
 }
 
-/** Whether a value can be stored: every part is there, is one that can be chosen, and nothing else is. */
+/** Whether a value can be stored: every part is present and valid, and there is no other. */
 export function arePreferences(value: unknown): boolean {
 	const read = readPreferences(value);
 	const { quiet_hours, ...others } = read;
@@ -68,12 +68,12 @@ export function arePreferences(value: unknown): boolean {
 }
 
 /** When a notification goes out, or why it does not. */
-export type NotificationDue = { at: Date } | { skipped: 'notifications_off' | 'below_threshold' };
+type NotificationDue = { at: Date } | { skipped: 'notifications_off' | 'below_threshold' };
 
 /** Minutes since midnight where the recipient is. */
-export type LocalClock = (moment: Date) => number;
+export type LocalClock = (date: Date) => number;
 
-const utcClock: LocalClock = (moment) => moment.getUTCHours() * 60 + moment.getUTCMinutes();
+const utcClock: LocalClock = (date) => date.getUTCHours() * 60 + date.getUTCMinutes();
 
 /**
  * When to notify a staff member of a score: now, at the next full hour, or at the end of the next night
@@ -111,15 +111,15 @@ function isWithin(now: number, { start, end }: { start: string; end: string }): 
 }
 
 /** So many minutes later, at the full minute. */
-function later(moment: Date, minutes: number): Date {
-	const next = new Date(moment);
+function later(date: Date, minutes: number): Date {
+	const next = new Date(date);
 	next.setUTCMinutes(next.getUTCMinutes() + minutes, 0, 0);
 	return next;
 }
 
 const nextHour = (now: Date, clock: LocalClock): Date => later(now, 60 - (clock(now) % 60));
 
-/** The next moment after `now` at a time of day; the clock may change between the two. */
+/** The next time after `now` at a time of day; the clock may change between the two. */
 function nextTime(now: Date, time: string, clock: LocalClock): Date {
 	const ahead = (minutesOf(time) - clock(now) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
 	const next = later(now, ahead);

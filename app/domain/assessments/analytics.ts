@@ -17,7 +17,7 @@ export const questionAnalyticsSchema = z.object({
 		pauseCount: count,
 		longestPauseSeconds: count,
 		averagePauseSeconds: count,
-		/** Characters that came in through an input method; absent in accounts of earlier builds. */
+		/** Characters that came in through an input method; absent in analytics of earlier builds. */
 		composedCharacters: z.optional(count),
 	}),
 	paste_data: z.object({
@@ -33,7 +33,7 @@ export const questionAnalyticsSchema = z.object({
 		longestFocusSessionSeconds: count,
 		clickCount: count,
 		scrollEvents: count,
-		/** Touches in the answer box; absent in accounts of earlier builds. */
+		/** Touches in the answer box; absent in analytics of earlier builds. */
 		touchEvents: z.optional(count),
 	}),
 	device_info: z.object({

@@ -11,7 +11,7 @@ export const DATE_RANGES = ['all', '7', '30', '90'] as const;
 export const SORT_KEYS = ['date', 'name', 'score', 'risk'] as const;
 export const SORT_ORDERS = ['desc', 'asc'] as const;
 
-/** What the list of a job's applications is narrowed to, and its order. */
+/** Filter and order of the list of a job's applications. */
 export type ApplicationFilter = {
 	text: string;
 	score: (typeof SCORE_FILTERS)[number];
@@ -37,7 +37,7 @@ export const NO_APPLICATION_FILTER: ApplicationFilter = {
 	order: 'desc',
 };
 
-/** Whether the filter narrows the list; its order does not. */
+/** Whether the filter leaves applications out; the order never does. */
 export const isNarrowed = ({ text, score, days, shortlisted, ...risk }: ApplicationFilter): boolean =>
 	text.trim() !== '' || score !== 'all' || days !== 'all' || shortlisted || isNarrowedByRisk(risk);
 
@@ -75,7 +75,7 @@ function comparing({ sort, order }: Pick<ApplicationFilter, 'sort' | 'order'>): 
 }
 
 /** The applications of a job, ready to be filtered many times. */
-export type ApplicationIndex = {
+type ApplicationIndex = {
 	all: readonly ListedApplication[];
 	/** What the search looks in, by row; filled with the first search. */
 	haystacks: Map<ListedApplication, string>;
@@ -111,7 +111,7 @@ function sortedBy(index: ApplicationIndex, filter: ApplicationFilter): readonly 
 	return rows;
 }
 
-/** The first moment of a date range as ISO 8601: the beginning of a day of the device's clock. Empty for all time. */
+/** The start of a date range as ISO 8601: the beginning of a day of the device's clock. Empty for all time. */
 export function rangeStart(days: ApplicationFilter['days'], now: Date): string {
 	if (days === 'all') return '';
 	const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1 - Number(days));
@@ -120,7 +120,7 @@ export function rangeStart(days: ApplicationFilter['days'], now: Date): string {
 
 /**
  * The applications that match the filter, in its order. The search looks for every word in name and e-mail, without case
- * and accents. A moment in the future (clocks differ) counts as today.
+ * and accents. A time in the future (clocks differ) counts as today.
  */
 export function filterApplications(
 	index: ApplicationIndex,

@@ -9,16 +9,16 @@ export const NEW_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
-/** What of an application says when it came and how it stands. */
+/** The fields of an application that statistics need: its time and its status. */
 export type Arrival = {
 	submitted_at: string;
 	score: number | null;
-	/** `needsPerson` of it. */
+	/** See `needsHumanScore`. */
 	needs_person: boolean;
 	is_admin_test: boolean;
 };
 
-/** What came in lately and what of it waits. Tests of the hiring team are left out; days are those of the device's clock. */
+/** Recently received and pending applications. Tests of the hiring team are left out; days are those of the device's clock. */
 export type Arrivals = {
 	/** Received in the last `NEW_DAYS` days. */
 	fresh: number;
@@ -26,7 +26,7 @@ export type Arrivals = {
 	pending: number;
 	oldestPending: string;
 	/** Pending applications that only a person can score. */
-	needPerson: number;
+	needHumanScore: number;
 	/** Each of the last `TREND_DAYS` days: its beginning, ISO 8601, and how many came. The last is today. */
 	days: { at: string; count: number }[];
 	total: number;
@@ -49,11 +49,11 @@ export const isNotScorable = ({ score, system_status }: Unscored): boolean =>
  * Whether it has no score and only a person can give it one: the evaluation failed, the AI was declined, or the answers are
  * not in English.
  */
-export const needsPerson = (application: Unscored): boolean =>
+export const needsHumanScore = (application: Unscored): boolean =>
 	scoreBand(application.score) === 'pending' &&
 	(application.ai_declined || isNotScorable(application) || isInOtherLanguage(application));
 
-const startOfDay = (moment: Date): Date => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
+const startOfDay = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate());
 
 function middleOf(scores: number[]): number | null {
 	const sorted = scores.sort((a, b) => a - b);
@@ -62,20 +62,20 @@ function middleOf(scores: number[]): number | null {
 	return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }
 
-/** Sums up applications as they stand at `now`. A moment in the future (clocks differ) counts as today, an unreadable one not at all. */
+/** Computes the figures of applications at `now`. A time in the future (clocks differ) counts as today, an unreadable one not at all. */
 export function arrivalsAt(applications: Iterable<Arrival>, now: Date): Arrivals {
 	const today = startOfDay(now);
 	const counts = Array.from({ length: TREND_DAYS }, () => 0);
 	const scores: number[] = [];
 	const scoresBefore: number[] = [];
-	const sums = { fresh: 0, pending: 0, needPerson: 0, total: 0, totalBefore: 0 };
+	const sums = { fresh: 0, pending: 0, needHumanScore: 0, total: 0, totalBefore: 0 };
 	let oldestPending = '';
 	for (const application of applications) {
 		const { submitted_at, score, needs_person, is_admin_test } = application;
 		if (is_admin_test) continue;
 		if (scoreBand(score) === 'pending') {
 			sums.pending += 1;
-			if (needs_person) sums.needPerson += 1;
+			if (needs_person) sums.needHumanScore += 1;
 			if (oldestPending === '' || submitted_at < oldestPending) oldestPending = submitted_at;
 		}
 		const came = new Date(submitted_at.replace(' ', 'T'));

@@ -37,7 +37,7 @@ const identityFields = {
 	test_mode: z.boolean(),
 	/** Neither AI nor fallback may score: only a person does. */
 	ai_declined: z.boolean(),
-	/** Of an accommodation only that it was declared is known. */
+	/** Whether an accommodation was declared; its kind is not stored. */
 	accommodation: z.boolean(),
 	/** Name of the admin who submitted it from a file; empty for what the candidate submitted, missing in rows of earlier builds. */
 	submitted_by: z.optional(z.string()),
@@ -122,7 +122,7 @@ export const assessmentReviewSchema = z.object({
 	analytics: z.array(questionAnalyticsSchema),
 	/** Of the people of this job scored by the same method; missing in rows that an earlier build stored. */
 	answer_spread: z.optional(z.nullable(answerSpreadSchema)),
-	/** Later submissions of the same candidate for the same job: kept, not official. */
+	/** Later submissions of the same candidate for the same job: stored, not official. */
 	variants: z.array(z.object({ id: z.string(), received_at: z.string(), answers: z.record(z.string(), z.string()) })),
 	/** Who replied to the request for human review; empty without a reply. Missing in rows that an earlier build stored. */
 	human_review_by: z.optional(z.string()),
@@ -143,9 +143,9 @@ export const assessmentReviewSchema = z.object({
 			}),
 		),
 	),
-	/** Scores given by people, newest first; the first one stands. */
+	/** Scores given by people, newest first; the first one applies. */
 	overrides: z.array(overrideSchema),
-	/** What people said about the behaviour risk, newest first; `risk_dismissed` says whether it holds. */
+	/** Decisions of staff about the behaviour risk, newest first; `risk_dismissed` says whether it holds. */
 	risk_decisions: z.array(riskDecisionSchema),
 });
 export type AssessmentReview = z.infer<typeof assessmentReviewSchema>;

@@ -16,7 +16,7 @@ export const attemptSchema = z.object({
 	submission: z.nullable(receiptSchema),
 	/** True for staff: the attempt is a test. */
 	is_admin_test: z.boolean(),
-	/** What the candidate said on the notice, on whatever device; missing when they said nothing yet, and for staff. */
+	/** The candidate's consent, given on any device; missing before it is given, and for staff. */
 	consent: z.optional(consentSchema),
 	server_time: z.string(),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** What stands out about how answers were typed. The last two inform; they speak for nothing. */
-export const BEHAVIOR_FLAGS = [
+/** Signals about how answers were typed. The last two are informative only and add no risk. */
+const BEHAVIOR_FLAGS = [
 	'high_paste_share',
 	'fast_typing',
 	'implausibly_fast_answer',
@@ -18,11 +18,11 @@ export const BEHAVIOR_FLAGS = [
 ] as const;
 export type BehaviorFlagName = (typeof BEHAVIOR_FLAGS)[number];
 
-/** Flags that only inform. */
+/** Flags that are informative only. */
 export const INFORMATION_FLAGS: readonly BehaviorFlagName[] = ['non_keyboard_input', 'no_analytics'];
 
 /** A flag with the question it is about and its number: a share in per cent, words a minute, seconds, or a count, as the flag has it. */
-export const behaviorFlagSchema = z.object({
+const behaviorFlagSchema = z.object({
 	flag: z.enum(BEHAVIOR_FLAGS),
 	question_id: z.string(),
 	value: z.number(),

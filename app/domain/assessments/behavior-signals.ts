@@ -1,4 +1,4 @@
-import { addressesGrader, mayAddressGrader } from '../evaluation/grader-address.ts';
+import { injectsPrompt, mayInjectPrompt } from '../evaluation/prompt-injection.ts';
 import type { Question } from '../questions/question.ts';
 import type { QuestionAnalytics } from './analytics.ts';
 import type { BehaviorFlag } from './behavior-flags.ts';
@@ -120,7 +120,7 @@ function readQuestion(
 	const length = answer.length;
 	const presses = keys.totalKeystrokes;
 	const speed = keys.typingSpeed ?? 0;
-	// What was pasted and taken out again is no part of the answer.
+	// Text that was pasted and then deleted is not part of the answer.
 	const pasteShare = Math.min(1, ratio(pasted.totalPastedCharacters, length));
 	const isLong = length > LONG_ANSWER_CHARS;
 	const isImplausible = isLong && seconds < FLAGGED_SECONDS;
@@ -198,8 +198,8 @@ function textFlags(question: Question, input: BehaviorInput): BehaviorFlag[] {
 	);
 	const copied = copies[question.id] ?? 0;
 	const promptShare = shareFrom(shinglesOf(question.prompt), shingles);
-	const addressed = mayAddressGrader(answer)
-		? answer.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => addressesGrader(sentence)).length
+	const addressed = mayInjectPrompt(answer)
+		? answer.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => injectsPrompt(sentence)).length
 		: 0;
 	const flags: [BehaviorFlag['flag'], number, boolean][] = [
 		['duplicate_of_other_candidate', Math.round(100 * copied), copied >= COPY_OF_OTHER_MIN],

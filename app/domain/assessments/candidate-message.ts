@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { MessagePayload } from '../ops/contact-candidate.ts';
 
-export const MESSAGE_SUBJECT_CHARS = 200;
-export const MESSAGE_TEXT_CHARS = 10_000;
+const MESSAGE_SUBJECT_CHARS = 200;
+const MESSAGE_TEXT_CHARS = 10_000;
 
 /** A mail that the hiring team sent to a candidate. */
 export const candidateMessageSchema = z.object({
@@ -22,7 +21,10 @@ export type CandidateMessage = z.infer<typeof candidateMessageSchema>;
 export function messageError({
 	subject,
 	text,
-}: Pick<MessagePayload, 'subject' | 'text'>): 'no_subject' | 'subject_too_long' | 'no_text' | 'text_too_long' | null {
+}: {
+	subject: string;
+	text: string;
+}): 'no_subject' | 'subject_too_long' | 'no_text' | 'text_too_long' | null {
 	if (subject.trim() === '') return 'no_subject';
 	if (subject.length > MESSAGE_SUBJECT_CHARS) return 'subject_too_long';
 	if (text.trim() === '') return 'no_text';

@@ -9,19 +9,26 @@ import * as z from 'zod/mini';
  * newer version.
  */
 export const consentSchema = z.object({
-	/** Of the notice that was read: `CONSENT_VERSION` of then. */
+	/** The `CONSENT_VERSION` that the candidate read. */
 	version: z.string(),
 	/** True: neither AI nor fallback may score, only a person does. */
 	ai_declined: z.boolean(),
-	/** True: typing is not looked at as with a keyboard; the hiring team sees that it was declared and nothing else. */
+	/** True: typing signals are neutral; the hiring team sees that an accommodation was declared, and nothing else. */
 	accommodation: z.boolean(),
 	/** The device's clock, ISO 8601. Shown, never trusted. */
 	given_at: z.string(),
 });
 export type Consent = z.infer<typeof consentSchema>;
 
-/** Version of the notice before an assessment; raised whenever its words say something else. */
+/** Version of the consent text; raised with every change of its meaning. */
 export const CONSENT_VERSION = '2026-11.3';
 
-/** Whether what was said was said on the notice as it is now; a candidate who read another one is asked again. */
+/** Whether the consent was given for the current text; otherwise the candidate is asked again. */
 export const coversConsent = (said: { version: string } | undefined): boolean => said?.version === CONSENT_VERSION;
+
+/** Joins a consent with an earlier one: an opt-out in either applies (see `consentSchema`). */
+export const joinedConsent = (before: Consent | undefined, said: Consent): Consent => ({
+	...said,
+	ai_declined: said.ai_declined || before?.ai_declined === true,
+	accommodation: said.accommodation || before?.accommodation === true,
+});

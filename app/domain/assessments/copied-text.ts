@@ -5,7 +5,7 @@ const SHINGLE_WORDS = 5;
 export const COPY_OF_OTHER_MIN = 0.35;
 export const COPY_OF_OWN_MIN = 0.3;
 
-/** Fewer pieces than this say nothing: short answers meet by chance. */
+/** Fewer pieces than this prove nothing: short answers match by chance. */
 export const COPY_MIN_SHINGLES = 12;
 
 /** The pieces of a text, five words each, as 32-bit numbers (FNV-1a of the words, folded); the same in every JavaScript engine. */

@@ -2,7 +2,7 @@ import type { Explanation, ScoreBreakdown } from '../evaluation/result.ts';
 import type { AssessmentReview } from './assessment.ts';
 
 /** What an automatic score rests on. `replaced`: that score, where the score of a person has replaced it. */
-export type Evidence = {
+type Evidence = {
 	explanation: Explanation | null;
 	breakdown: ScoreBreakdown | null;
 	replaced: number | null;

@@ -2,8 +2,8 @@ import type { AssessmentReview } from './assessment.ts';
 import { type BehaviorFlag, type BehaviorFlagName, INFORMATION_FLAGS } from './behavior-flags.ts';
 import { behaviorMessages as words } from './behavior-words.ts';
 
-/** A flag with a line for each number it has, each with its questions; `informs`: it speaks for nothing. */
-export type FlagLines = { flag: BehaviorFlagName; informs: boolean; lines: string[] };
+/** A flag with a line for each number it has, each with its questions; `informs`: informative only. */
+type FlagLines = { flag: BehaviorFlagName; informs: boolean; lines: string[] };
 
 const informs = (flag: BehaviorFlagName): boolean => INFORMATION_FLAGS.includes(flag);
 

@@ -1,9 +1,9 @@
-import { isNotScorable, needsPerson } from './application-stats.ts';
+import { isNotScorable, needsHumanScore } from './application-stats.ts';
 import type { Application } from './assessment.ts';
 import { isOpenReview } from './human-review.ts';
 import { HIGH_RISK_ABOVE } from './risk-level.ts';
 
-/** What of an application its list filters, sorts and counts by. Small: a list holds thousands of them. */
+/** The fields of an application by which its list filters, sorts and counts. Small: a list holds thousands of them. */
 export type ListedApplication = {
 	id: string;
 	job_id: string;
@@ -48,7 +48,7 @@ export function listedOf(application: Application): ListedApplication {
 		is_risk_dismissed: application.risk_dismissed ?? false,
 		is_admin_test,
 		is_shortlisted: application.shortlisted ?? false,
-		needs_person: needsPerson(application),
+		needs_person: needsHumanScore(application),
 		evaluation_failed: isNotScorable(application),
 		review_asked_at: isOpenReview(human_review) ? (human_review?.asked_at.replace(' ', 'T') ?? '') : '',
 		method: application.evaluation_method,
@@ -69,25 +69,3 @@ export const isHighRisk = (row: Risky): boolean => (riskOf(row) ?? 0) > HIGH_RIS
 /** Whether 'Show only suspicious patterns' shows it: suspicious patterns or a high risk, unless dismissed. */
 export const isSuspicious = (row: Risky & Pick<ListedApplication, 'is_suspicious'>): boolean =>
 	!row.is_risk_dismissed && (row.is_suspicious || isHighRisk(row));
-
-/** The row as `measuredList` reads it. */
-export const measurable = ({
-	id,
-	score,
-	method,
-	version,
-	question_version,
-	is_admin_test,
-	marks,
-}: ListedApplication) => ({
-	id,
-	score,
-	evaluation_method: method,
-	evaluator_version: version,
-	question_version,
-	is_admin_test,
-	answer_marks: Array.from({ length: marks.length / 2 }, (_, index) => ({
-		points: marks[2 * index] ?? 0,
-		of: marks[2 * index + 1] ?? 0,
-	})),
-});

@@ -11,11 +11,11 @@ const STRUCTURED_ABOVE_CHARS = 100;
 const COMPLETE_ABOVE_CHARS = 50;
 const SPECIFIC_WORD = /\b(?:example|instance|time)\b/i;
 
-export const RESPONSE_DEPTHS = ['Detailed', 'Moderate', 'Brief'] as const;
+const RESPONSE_DEPTHS = ['Detailed', 'Moderate', 'Brief'] as const;
 export type ResponseDepth = (typeof RESPONSE_DEPTHS)[number];
 
 /** How one answer looks before it is submitted; a hint for the writer, no part of the score. */
-export type ResponseQuality = {
+type ResponseQuality = {
 	words: number;
 	depth: ResponseDepth;
 	good: boolean;

@@ -7,12 +7,12 @@ import { MEDIUM_RISK_ABOVE } from './risk-level.ts';
 export const RISK_DECISIONS = ['dismissed', 'restored'] as const;
 export type RiskDecision = (typeof RISK_DECISIONS)[number];
 
-/** One such word, for the hiring team alone; never changed afterwards. */
+/** A stored decision, visible to staff only; it never changes. */
 export const riskDecisionSchema = z.object({
 	id: z.string(),
 	decision: z.enum(RISK_DECISIONS),
 	reason: z.string(),
-	/** The risk that it was said about, 0–100; null when the signals had none. */
+	/** The risk when it was decided, 0–100; null when the signals had none. */
 	risk_score: z.nullable(z.number()),
 	/** Name of the staff member who decided; empty when the account is deleted. */
 	decided_by_name: z.string(),
@@ -20,14 +20,14 @@ export const riskDecisionSchema = z.object({
 });
 export type RiskDecisionRecord = z.infer<typeof riskDecisionSchema>;
 
-/** The signals of an assessment with what people said about them, newest first. */
+/** The signals of an assessment with the decisions about them, newest first. */
 export type DecidedRisk = BehaviorSignals & {
-	/** The newest word is a dismissal of these very signals. */
+	/** Whether the newest decision dismisses exactly these signals. */
 	risk_dismissed: boolean;
 	risk_decisions: readonly RiskDecisionRecord[];
 };
 
-/** What can be decided now; null where the signals say nothing that could be dismissed. */
+/** The decision that is possible now; null without signals to dismiss. */
 export function possibleRiskDecision(risk: Omit<DecidedRisk, 'risk_decisions'>): RiskDecision | null {
 	if (risk.risk_dismissed) return 'restored';
 	const says =

@@ -4,14 +4,14 @@ import type { ConfidenceLevel } from '../evaluation/result.ts';
 export const EXCELLENT_MIN = 90;
 export const GOOD_MIN = 80;
 /** Lowest score of the results screen's confidence label Medium; High begins at `GOOD_MIN`. */
-export const MEDIUM_CONFIDENCE_MIN = 60;
+const MEDIUM_CONFIDENCE_MIN = 60;
 
 /** In the order in which the hiring team reads them; the values are those of the applications' score filter. */
 export const SCORE_BANDS = ['excellent', 'good', 'needs-review', 'pending'] as const;
 export type ScoreBand = (typeof SCORE_BANDS)[number];
 
 /** The audience of a label: the words for a low or missing score differ. */
-export type ScoreView = 'admin' | 'candidate' | 'results';
+type ScoreView = 'admin' | 'candidate' | 'results';
 
 const LABELS: Record<ScoreView, Record<ScoreBand, string>> = {
 	admin: { excellent: 'Excellent Match', good: 'Good Match', 'needs-review': 'Needs Review', pending: 'Pending' },
@@ -46,7 +46,7 @@ function confidenceOfScore(score: number | null): ConfidenceLevel {
 	return score >= GOOD_MIN ? 'High' : 'Medium';
 }
 
-export type FitLevel = 'Strong' | 'Developing';
+type FitLevel = 'Strong' | 'Developing';
 
 /** The fit of a scored candidate: Strong from 80, Developing below. */
 export function fitLevel(score: number): FitLevel {

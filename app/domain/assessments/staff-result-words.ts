@@ -13,7 +13,7 @@ export const resultsMessages = {
 		title: 'Your assessment is being processed',
 		text: 'Processing takes a few minutes. This page shows the result automatically.',
 	},
-	byPerson: {
+	byHuman: {
 		title: 'Waiting for a person',
 		text: 'These answers were not scored automatically. Someone on the hiring team reads them.',
 	},

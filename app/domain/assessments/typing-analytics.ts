@@ -1,12 +1,12 @@
 import type { QuestionAnalytics } from './analytics.ts';
 
 /** A gap between two key presses longer than this is a pause, in milliseconds. */
-export const PAUSE_MS = 1_000;
+const PAUSE_MS = 1_000;
 
 /** Characters per word, for the typing speed. */
 const CHARACTERS_PER_WORD = 5;
 
-/** Most moments of pasting that are kept; the count goes on. */
+/** Most paste times that are stored; `pastes` counts all. */
 const MAX_PASTE_TIMESTAMPS = 100;
 
 /** What a key press was, never which key. */
@@ -33,7 +33,7 @@ export type TypingEvent = { at: number; time: string } & (
 	| { type: 'composed'; characters: number }
 );
 
-/** The running account of one question. Plain data: it is stored, and goes on after a restart. Durations in milliseconds. */
+/** Running counters of one question. Plain data: it is stored, and goes on after a restart. Durations in milliseconds. */
 export type TypingTracker = {
 	question_id: string;
 	question_index: number;
@@ -57,12 +57,12 @@ export type TypingTracker = {
 	focusedAt: number | null;
 	clicks: number;
 	scrolls: number;
-	/** Both are absent in accounts of earlier builds. */
+	/** Both are absent in counters of earlier builds. */
 	touches?: number;
 	composedCharacters?: number;
 };
 
-/** An empty account; `question_index` is 0-based. */
+/** Empty counters; `question_index` is 0-based. */
 export const newTypingTracker = (question_id: string, question_index: number): TypingTracker => ({
 	question_id,
 	question_index,
@@ -88,7 +88,7 @@ export const newTypingTracker = (question_id: string, question_index: number): T
 	scrolls: 0,
 });
 
-/** A stored account, after a restart: monotonic moments of the earlier run mean nothing in this one. */
+/** Stored counters after a restart: monotonic times of the earlier run have no meaning in this one. */
 export const resumeTyping = (tracker: TypingTracker): TypingTracker => ({
 	...tracker,
 	enteredAt: null,
@@ -96,7 +96,7 @@ export const resumeTyping = (tracker: TypingTracker): TypingTracker => ({
 	lastKeyAt: null,
 });
 
-const since = (moment: number | null, at: number): number => (moment === null ? 0 : Math.max(0, at - moment));
+const since = (earlier: number | null, at: number): number => (earlier === null ? 0 : Math.max(0, at - earlier));
 
 function leaveFocus(tracker: TypingTracker, at: number): TypingTracker {
 	if (tracker.focusedAt === null) return tracker;
@@ -124,7 +124,7 @@ function pressKey(tracker: TypingTracker, at: number, erasure: boolean): TypingT
 	};
 }
 
-/** The account after the event. A held key counts once; keys that write nothing do not count. */
+/** The counters after the event. A held key counts once; keys that write nothing do not count. */
 export function recordTyping(tracker: TypingTracker, event: TypingEvent): TypingTracker {
 	const { at, time } = event;
 	switch (event.type) {
@@ -169,7 +169,7 @@ const seconds = (ms: number): number => Math.round(ms / 100) / 10;
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * What the account amounts to at the moment `at`, while the question may still be open. Typing speed is words a minute over
+ * The analytics at the time `at`, while the question may still be open. Typing speed is words a minute over
  * the time spent, (keystrokes − erasures) / 5 a minute; null when nothing was typed. Times in seconds, to a tenth.
  */
 export function summariseTyping(

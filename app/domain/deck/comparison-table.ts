@@ -5,17 +5,17 @@ export type ComparisonTable = { headers: string[]; rows: TableRow[] };
 /** The headers of a new table. */
 export const DEFAULT_HEADERS = ['Platform', 'Feature 1', 'Feature 2', 'Feature 3'] as const;
 
-/** Keys that a header cannot have: the flag of a row, and what objects have of their own. */
+/** Keys that a header cannot have: the flag of a row, and properties that every object has. */
 const RESERVED_KEYS = ['highlight', '__proto__'];
 
 /** The key of a header's cells: lower case, spaces as underscores. `Feature 1` becomes `feature_1`. */
 export const headerKey = (header: string): string => header.trim().toLowerCase().replace(/ /g, '_');
 
 /** `empty`: no text. `duplicate`: another header has the same key. `reserved`: its key has another meaning in a row. */
-export type HeaderFault = 'empty' | 'duplicate' | 'reserved';
+type HeaderError = 'empty' | 'duplicate' | 'reserved';
 
 /** What is wrong with a header at its place among the headers; undefined when nothing is. */
-export function headerFault(headers: readonly string[], index: number, header: string): HeaderFault | undefined {
+export function headerError(headers: readonly string[], index: number, header: string): HeaderError | undefined {
 	const key = headerKey(header);
 	if (key === '') return 'empty';
 	if (RESERVED_KEYS.includes(key)) return 'reserved';
@@ -26,9 +26,9 @@ export function headerFault(headers: readonly string[], index: number, header: s
  * The table with a header renamed: the cells of its column move to the new key.
  * @returns the table, or why the header is refused
  */
-export function renameHeader(table: ComparisonTable, index: number, header: string): ComparisonTable | HeaderFault {
-	const fault = headerFault(table.headers, index, header);
-	if (fault) return fault;
+export function renameHeader(table: ComparisonTable, index: number, header: string): ComparisonTable | HeaderError {
+	const error = headerError(table.headers, index, header);
+	if (error) return error;
 	const from = headerKey(table.headers[index] ?? '');
 	const to = headerKey(header);
 	const headers = table.headers.map((other, place) => (place === index ? header.trim() : other));

@@ -1,8 +1,9 @@
-import type { SlideEditPayload } from '../ops/change-slides.ts';
+import type { FieldChanges } from '../sync/merge-fields.ts';
 import { isSameJson } from '../text/json.ts';
 import { isSlideType, type Slide } from './slide.ts';
 
-export type SlideChanges = SlideEditPayload['changes'];
+type SlideChanges = FieldChanges;
+type SlideEditPayload = { changes: FieldChanges };
 /** The fields that an edit changes. */
 export type SlideValues = Pick<Slide, 'title' | 'subtitle' | 'content'>;
 
@@ -26,21 +27,21 @@ const fieldValue = (slide: SlideValues, field: string): unknown =>
 	isWhole(field) ? slide[field] : partOf(slide.content, field.slice(PART.length));
 
 /** The fields by which two versions of a slide are compared: the parts of a known type's content, or the whole content. */
-function fieldsOf(type: string, shown: SlideValues, wanted: SlideValues): string[] {
+function fieldsOf(type: string, current: SlideValues, wanted: SlideValues): string[] {
 	if (!isSlideType(type)) return [...WHOLE_FIELDS];
-	const parts = new Set([...Object.keys(shown.content), ...Object.keys(wanted.content)]);
+	const parts = new Set([...Object.keys(current.content), ...Object.keys(wanted.content)]);
 	return ['title', 'subtitle', ...[...parts].map((part) => `${PART}${part}`)];
 }
 
-/** The changes from `shown` to `wanted`, each with its previous value; unchanged fields are left out. */
-export function slideChanges(shown: Slide, wanted: SlideValues): SlideChanges {
-	const fields = fieldsOf(shown.slide_type, shown, wanted);
-	const isChanged = (field: string): boolean => !isSameJson(fieldValue(shown, field), fieldValue(wanted, field));
+/** The changes from `current` to `wanted`, each with its previous value; unchanged fields are left out. */
+export function slideChanges(current: Slide, wanted: SlideValues): SlideChanges {
+	const fields = fieldsOf(current.slide_type, current, wanted);
+	const isChanged = (field: string): boolean => !isSameJson(fieldValue(current, field), fieldValue(wanted, field));
 	const table = TABLE_PARTS.map((part) => `${PART}${part}`);
 	const isTableChanged = table.some((field) => fields.includes(field) && isChanged(field));
 	const changed = fields.filter((field) => isChanged(field) || (isTableChanged && table.includes(field)));
 	return Object.fromEntries(
-		changed.map((field) => [field, { base: fieldValue(shown, field), mine: fieldValue(wanted, field) }]),
+		changed.map((field) => [field, { base: fieldValue(current, field), mine: fieldValue(wanted, field) }]),
 	);
 }
 
@@ -73,21 +74,4 @@ export function mergeSlideEdit(
 		else conflicts.push([field, now]);
 	}
 	return conflicts.length > 0 ? { conflicts: Object.fromEntries(conflicts) } : { slide };
-}
-
-/**
- * The rest of an edit after the user resolved its conflict, as `resolveJobEdit`.
- * @param choices by field; a conflicting field that is not named counts as `mine`
- */
-export function resolveSlideEdit(
-	{ changes }: SlideEditPayload,
-	theirs: Readonly<Record<string, unknown>>,
-	choices: Readonly<Record<string, 'mine' | 'theirs'>>,
-): SlideEditPayload | null {
-	const left = Object.entries(changes).flatMap(([field, change]): [string, SlideChanges[string]][] => {
-		if (!Object.hasOwn(theirs, field)) return [[field, change]];
-		const base = theirs[field];
-		return choices[field] === 'theirs' || isSameJson(base, change.mine) ? [] : [[field, { base, mine: change.mine }]];
-	});
-	return left.length > 0 ? { changes: Object.fromEntries(left) } : null;
 }

@@ -1,4 +1,4 @@
-/** Upper bounds of a deck; characters are UTF-16 units. The device and the server check the same (`slideFault`). */
+/** Upper bounds of a deck; characters are UTF-16 units. The device and the server check the same (`slideError`). */
 export const SLIDE_LIMITS = {
 	slides: 60,
 	/** Characters of a title, a subtitle, a header, a label, and the title of a box or a step. */

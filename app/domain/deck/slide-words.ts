@@ -36,7 +36,7 @@ export function slideValueInWords(value: unknown): string {
 export const unknownSlideType = (type: string): string => `Renderer for slide type "${type}" is not yet implemented.`;
 
 /** Why a deck or a slide is refused, in sentences. */
-export const slideFaultMessages = {
+export const slideErrorMessages = {
 	tooManySlides: `A deck has at most ${SLIDE_LIMITS.slides} slides. Delete one first.`,
 	noSlides: 'There are no slides to export.',
 	slideType: `A slide type has 1 to ${SLIDE_LIMITS.typeChars} characters.`,

@@ -19,7 +19,7 @@ export const MAX_LEVEL = 4;
 export type MarkedAnswer = { questionId: string; weight: number; mark: number };
 
 /** Where a text answer's points come from: the `points` of all sum to the score, the `of` to 100. */
-export type AnswerPoints = { questionId: string; points: number; of: number };
+type AnswerPoints = { questionId: string; points: number; of: number };
 
 /** Rounds away what differs in the last digits between JavaScript engines: 9 decimals. */
 const steady = (value: number): number => Math.round(value * 1e9) / 1e9;
@@ -45,7 +45,7 @@ export function markOfLevels(
 	return total > 0 ? steady(sum / total) : null;
 }
 
-/** The person's mean mark, 0–1, weighted by question weight. Null without an answer of positive weight. */
+/** The candidate's mean mark, 0–1, weighted by question weight. Null without an answer of positive weight. */
 export function meanMark(answers: readonly MarkedAnswer[]): number | null {
 	const total = answers.reduce((sum, answer) => sum + answer.weight, 0);
 	if (total <= 0) return null;

@@ -2,7 +2,7 @@ import { apportion } from './arithmetic.ts';
 import type { Explanation, QuestionExplanation, ScoreBreakdown } from './result.ts';
 
 /** A part that the lines of an explanation add up to; `variance` is what is left, and mostly nothing is. */
-export type BreakdownPart = Exclude<keyof ScoreBreakdown, 'variance'>;
+type BreakdownPart = Exclude<keyof ScoreBreakdown, 'variance'>;
 
 const PART_OF_LINE: ReadonlyMap<string, BreakdownPart> = new Map([
 	['base', 'base'],
@@ -21,7 +21,7 @@ const PART_OF_LINE: ReadonlyMap<string, BreakdownPart> = new Map([
 ]);
 
 /** Which part of `score_breakdown` a line of an explanation belongs to; undefined for a line without points, or of no part. */
-export function breakdownPart(key: string, points: number): BreakdownPart | undefined {
+function breakdownPart(key: string, points: number): BreakdownPart | undefined {
 	if (points === 0) return undefined;
 	// Also keywords that a category misses, or counts against an answer.
 	return points < 0 ? 'penalties' : PART_OF_LINE.get(key);

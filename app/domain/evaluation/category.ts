@@ -32,7 +32,7 @@ export const evaluationCategorySchema = z.object({
 export type EvaluationCategory = z.infer<typeof evaluationCategorySchema>;
 
 /** Tolerance of the sum of the weights around 1 when a category is saved. */
-export const WEIGHT_SUM_TOLERANCE = 0.001;
+const WEIGHT_SUM_TOLERANCE = 0.001;
 
 /** The category of jobs without one while the database has no default. */
 export const DEFAULT_CATEGORY: EvaluationCategory = {
@@ -46,9 +46,9 @@ export const DEFAULT_CATEGORY: EvaluationCategory = {
 
 export type CategoryError = 'shape' | 'name' | 'too_long' | 'weights' | 'scale';
 
-/** Longest name, in UTF-16 units, and longest texts as JSON: never more than the database takes. */
-export const CATEGORY_NAME_MAX_CHARS = 200;
-export const CATEGORY_DESCRIPTION_MAX_CHARS = 5_000;
+/** Longest name, in UTF-16 units, and longest texts as JSON: never more than the database allows. */
+const CATEGORY_NAME_MAX_CHARS = 200;
+const CATEGORY_DESCRIPTION_MAX_CHARS = 5_000;
 const KEYWORDS_MAX_CHARS = 12_000;
 const CRITERIA_MAX_CHARS = 48_000;
 
@@ -71,7 +71,7 @@ export function categoryError(value: unknown): CategoryError | undefined {
 		JSON.stringify(evaluation_criteria).length > CRITERIA_MAX_CHARS;
 	if (isTooLong) return 'too_long';
 	const sum = Object.values(scoring_weights).reduce((total, each) => total + each, 0);
-	// Rounded: 0.4 + 0.3 + 0.2 + 0.101 is a hair more than a thousandth away.
+	// Rounded: 0.4 + 0.3 + 0.2 + 0.101 is slightly more than a thousandth away.
 	if (Math.round(Math.abs(sum - 1) * 1e9) / 1e9 > WEIGHT_SUM_TOLERANCE) return 'weights';
 	const { minScore, baseScore, maxScore, domainPenalty, expertiseBonus } = config;
 	const ordered = 0 <= minScore && minScore <= baseScore && baseScore <= maxScore && maxScore <= 100;

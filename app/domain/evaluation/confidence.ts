@@ -1,7 +1,7 @@
 import { CONFIDENCE_LEVELS, type ConfidenceLevel } from './result.ts';
 
 /** Two raters that differ by no more than this, in points, make High confidence. */
-export const HIGH_CONFIDENCE_GAP = 12;
+const HIGH_CONFIDENCE_GAP = 12;
 
 /** … and by no more than this, Medium. */
 export const MEDIUM_CONFIDENCE_GAP = 22;

@@ -5,9 +5,9 @@ import { aboveScale, BASE_NAME, divideLines, type Line, roomOf, TENTHS } from '.
 import type { CriterionExplanation, EvaluationResult, SystemStatus } from './result.ts';
 
 /** The emergency method judges completeness only, so it never reaches the "Good Match" band. */
-export const EMERGENCY_MAX_SCORE = 79;
+const EMERGENCY_MAX_SCORE = 79;
 
-/** From this many characters on an answer counts as complete. */
+/** Minimum characters of a complete answer. */
 const COMPLETE_ANSWER_CHARS = 200;
 
 /**

@@ -13,6 +13,15 @@ export type FeatureFlags = Record<FeatureFlag, boolean>;
 
 export const FEATURE_FLAGS = Object.keys(FEATURE_FLAG_DEFAULTS) as FeatureFlag[];
 
+/** "Enhanced Transparency" for `enhancedTransparency`: the name of a feature flag as people read it. */
+export function flagTitle(flagName: string): string {
+	const words = flagName
+		.replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+		.replaceAll('_', ' ')
+		.trim();
+	return words.replace(/(^|\s)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
+}
+
 /**
  * Parses a response of `GET /api/public/flags`; a missing or invalid flag gets its default. No schema, so that the results
  * page loads no zod for it.

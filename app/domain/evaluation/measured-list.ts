@@ -1,3 +1,4 @@
+import type { ListedApplication } from '../assessments/listed-application.ts';
 import { type AnswerSpread, type Measured, measured } from './measurement-error.ts';
 
 /** Latest people of a job that the spread of answers is taken from, as the review's is. */
@@ -6,23 +7,11 @@ const SPREAD_MOST = 500;
 /** The points of a text answer and the most that it could get. */
 type Mark = { points: number; of: number };
 
-type Row = {
-	id: string;
-	score: number | null;
-	evaluation_method: string;
-	/** Of the rules of the backup method; empty where there is none. */
-	evaluator_version?: string | undefined;
-	question_version: string;
-	is_admin_test: boolean;
-	/** In the order of the questions. */
-	answer_marks?: readonly Mark[] | undefined;
-};
-
 /** A measured score, and how many others of the list have a band that overlaps with its band. */
 export type ListedError = Measured & { alike: number };
 
 /**
- * The spread of the answers' scores, 0–100: the mean square of what is left of them when person and question are accounted for. Null for
+ * The spread of the answers' scores, 0–100: the mean square of the residuals after subtracting the effects of candidate and question. Null for
  * fewer than two people or two answers. Every row has the same questions.
  */
 export function spreadOfMarks(people: readonly (readonly Mark[])[]): AnswerSpread | null {
@@ -41,6 +30,11 @@ export function spreadOfMarks(people: readonly (readonly Mark[])[]): AnswerSprea
 
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
 
+type Row = Pick<
+	ListedApplication,
+	'id' | 'score' | 'method' | 'version' | 'question_version' | 'is_admin_test' | 'marks'
+>;
+
 /**
  * The error of every score of a job's list that has one, by id; `applications` latest first. Only scores of the same method, version and
  * questions are compared with each other.
@@ -48,8 +42,8 @@ const mean = (values: readonly number[]): number => values.reduce((a, b) => a + 
 export function measuredList(applications: readonly Row[]): ReadonlyMap<string, ListedError> {
 	const groups = new Map<string, Row[]>();
 	for (const row of applications) {
-		if (row.is_admin_test || !row.answer_marks?.length) continue;
-		const key = [row.evaluation_method, row.evaluator_version ?? '', row.question_version].join(' ');
+		if (row.is_admin_test || row.marks.length === 0) continue;
+		const key = `${row.method} ${row.version ?? ''} ${row.question_version}`;
 		const group = groups.get(key);
 		if (group) group.push(row);
 		else groups.set(key, [row]);
@@ -57,23 +51,39 @@ export function measuredList(applications: readonly Row[]): ReadonlyMap<string, 
 	return new Map(Array.from(groups.values()).flatMap(measuredGroup));
 }
 
+const marksOf = ({ marks }: Row): Mark[] =>
+	Array.from({ length: marks.length / 2 }, (_, index) => ({
+		points: marks[2 * index] ?? 0,
+		of: marks[2 * index + 1] ?? 0,
+	}));
+
+function weightsOf({ marks }: Row): string {
+	let weights = '';
+	for (let index = 1; index < marks.length; index += 2) weights += ` ${marks[index]}`;
+	return weights;
+}
+
+/** People with the same score and weights have the same error, so each error is computed once: a group has thousands of people. */
 function measuredGroup(group: readonly Row[]): [id: string, ListedError][] {
-	const answer_spread = spreadOfMarks(group.slice(0, SPREAD_MOST).map(({ answer_marks = [] }) => answer_marks));
-	const scores = group.flatMap(({ id, score, evaluation_method, answer_marks: questions = [] }) => {
-		const error = measured({ score, evaluation_method, explanation: { questions }, answer_spread });
-		return error ? [{ id, error }] : [];
-	});
-	const counts = new Map<number, number>();
-	for (const { error } of scores) counts.set(error.score, (counts.get(error.score) ?? 0) + 1);
-	const known = new Map<string, number>();
-	const alike = (one: Measured): number => {
-		const key = `${one.score} ${one.error}`;
-		const before = known.get(key);
-		if (before !== undefined) return before;
-		let count = -1;
-		for (const [score, people] of counts) if (Math.abs(score - one.score) <= 2 * one.error) count += people;
-		known.set(key, count);
-		return count;
-	};
-	return scores.map(({ id, error }) => [id, { ...error, alike: alike(error) }]);
+	const answer_spread = spreadOfMarks(group.slice(0, SPREAD_MOST).map(marksOf));
+	const known = new Map<string, { error: ListedError | null; ids: string[] }>();
+	for (const row of group) {
+		const key = `${row.score} ${weightsOf(row)}`;
+		const same = known.get(key);
+		if (same) {
+			same.ids.push(row.id);
+			continue;
+		}
+		const { score, method: evaluation_method } = row;
+		const error = measured({ score, evaluation_method, explanation: { questions: marksOf(row) }, answer_spread });
+		known.set(key, { error: error && { ...error, alike: 0 }, ids: [row.id] });
+	}
+	const scores = Array.from(known.values()).flatMap(({ error, ids }) => (error ? [{ error, ids }] : []));
+	for (const { error } of scores) {
+		const people = scores.map((other) =>
+			Math.abs(other.error.score - error.score) <= 2 * error.error ? other.ids.length : 0,
+		);
+		error.alike = people.reduce((sum, count) => sum + count, 0) - 1;
+	}
+	return scores.flatMap(({ error, ids }) => ids.map((id): [string, ListedError] => [id, error]));
 }

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { HUMAN_METHOD } from './human-method.ts';
 import type { EvaluationMethod, QuestionExplanation } from './result.ts';
 
 /**
- * How far apart the answers of one person lie, over the people of a job who were scored by the same method: the mean square of what is
- * left of the answers' scores (0–100) when person and question are accounted for.
+ * How far the answers of one candidate differ, over the people of a job who were scored by the same method: the mean square of the
+ * residuals of the answers' scores (0–100) after subtracting the effects of candidate and question.
  */
 export const answerSpreadSchema = z.object({ people: z.number(), variance: z.number() });
 export type AnswerSpread = z.infer<typeof answerSpreadSchema>;
 
-/** A job's own spread counts from so many people on. */
+/** Minimum number of people for which a job's own spread is used. */
 export const SPREAD_MIN_PEOPLE = 30;
 
 /** The spread of one answer's score by the backup method, in points: of 127 people with four answers each. */
@@ -27,7 +28,7 @@ type Scored = {
 
 /**
  * The standard error of measurement of a score: s / √k, where s is the spread of one answer and k the number of answers, lowered for
- * unequal weights: (Σw)² / Σw². Null where nothing is known of the spread, as for a person's score.
+ * unequal weights: (Σw)² / Σw². Null where the spread is unknown, as for a person's score.
  */
 export function measured({ score, evaluation_method, explanation, answer_spread }: Scored): Measured | null {
 	const weights = (explanation?.questions ?? []).map(({ of }) => of);
@@ -40,7 +41,7 @@ export function measured({ score, evaluation_method, explanation, answer_spread 
 }
 
 function spreadOf(method: string, spread: AnswerSpread | null): { points: number; people: number | null } | null {
-	if (method === 'person') return null;
+	if (method === HUMAN_METHOD) return null;
 	if (spread !== null && spread.people >= SPREAD_MIN_PEOPLE) {
 		return { points: Math.sqrt(spread.variance), people: spread.people };
 	}

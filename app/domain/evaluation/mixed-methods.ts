@@ -5,17 +5,15 @@ const AUTOMATIC: readonly string[] = ['ai', 'fallback', 'emergency'] satisfies E
 /** A method with the version of its rules; undefined where it is not known, empty for the first. */
 export type UsedMethod = { method: string; version: string | undefined };
 
-export type Scored = { score: number | null; evaluation_method: string; evaluator_version?: string | undefined };
+type Scored = { score: number | null; method: string; version?: string | undefined };
 
 /** The automatic methods and versions behind the scores of a list, when there is more than one: such scores are not comparable. */
 export function mixedMethods(applications: readonly Scored[]): readonly UsedMethod[] {
 	const scored = applications.filter(({ score }) => score !== null);
 	const methods = AUTOMATIC.flatMap((method): UsedMethod[] => {
-		const ofMethod = scored.filter(({ evaluation_method }) => evaluation_method === method);
+		const ofMethod = scored.filter((row) => row.method === method);
 		if (ofMethod.length === 0) return [];
-		const versions = new Set(
-			ofMethod.flatMap(({ evaluator_version: version }) => (version === undefined ? [] : [version])),
-		);
+		const versions = new Set(ofMethod.flatMap(({ version }) => (version === undefined ? [] : [version])));
 		return versions.size === 0
 			? [{ method, version: undefined }]
 			: Array.from(versions, (version) => ({ method, version })).sort((a, b) => a.version.localeCompare(b.version));

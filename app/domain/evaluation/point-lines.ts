@@ -11,7 +11,7 @@ export const TENTHS = 10;
 export type Line = { points: number; of: number };
 
 /** How the share of an answer is divided, in tenths: `foot` comes with any answer, the parts bring it up to `top`, and no answer gets the rest. */
-export type Room = { foot: number; top: number; above: number };
+type Room = { foot: number; top: number; above: number };
 
 /**
  * The room of an answer of `total` tenths whose share is `of` whole points. `isFull`: nothing it says could bring more, so that rounding
@@ -85,7 +85,7 @@ function fill(total: number, values: readonly number[], caps: readonly number[])
 }
 
 /** Key of the line of what lies above the scale. */
-export const ABOVE = 'above';
+const ABOVE = 'above';
 export const BASE_NAME = 'Base';
 
 /**

@@ -6,7 +6,7 @@ export type EvaluationMethod = (typeof EVALUATION_METHODS)[number];
 export const CONFIDENCE_LEVELS = ['High', 'Medium', 'Low'] as const;
 export type ConfidenceLevel = (typeof CONFIDENCE_LEVELS)[number];
 
-export const SYSTEM_STATUSES = [
+const SYSTEM_STATUSES = [
 	'success',
 	'configuration_error',
 	'fallback_after_retries',
@@ -36,7 +36,7 @@ export const scoreBreakdownSchema = z.object({
 export type ScoreBreakdown = z.infer<typeof scoreBreakdownSchema>;
 
 /** A stretch of the answer as the candidate wrote it: `answer.slice(start, end) === text`, in UTF-16 code units. */
-export const quoteSchema = z.object({ text: z.string(), start: z.number(), end: z.number() });
+const quoteSchema = z.object({ text: z.string(), start: z.number(), end: z.number() });
 export type Quote = z.infer<typeof quoteSchema>;
 
 /**
@@ -44,7 +44,7 @@ export type Quote = z.infer<typeof quoteSchema>;
  * decides) and `points` of at most `of`. The points of an answer's criteria sum to the answer's, their `of` to its share; a deduction has
  * negative points and no `of`. The first version of the backup method gave levels alone.
  */
-export const criterionExplanationSchema = z.object({
+const criterionExplanationSchema = z.object({
 	key: z.string(),
 	/** Words for the screen: "Specific", "Domain expertise". */
 	name: z.string(),
@@ -58,7 +58,7 @@ export const criterionExplanationSchema = z.object({
 export type CriterionExplanation = z.infer<typeof criterionExplanationSchema>;
 
 /** Where the points of one text answer come from. The `points` of all sum exactly to the score, the `of` to 100. */
-export const questionExplanationSchema = z.object({
+const questionExplanationSchema = z.object({
 	question_id: z.string(),
 	points: z.number(),
 	of: z.number(),

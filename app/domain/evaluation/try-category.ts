@@ -10,7 +10,7 @@ export const TRIED_ASSESSMENTS = 10;
 export const tryCategoryRequestSchema = z.object({ category_id: z.string(), settings: evaluationCategorySchema });
 
 /** `score`: what the settings give; null for an answer in another language. */
-export const triedScoreSchema = z.object({
+const triedScoreSchema = z.object({
 	assessment_id: z.string(),
 	candidate_name: z.string(),
 	job_title: z.string(),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const ANALYTICS_ROWS = 7;
 
 /** How many days its chart shows, today included. */
-export const ANALYTICS_DAYS = 7;
+const ANALYTICS_DAYS = 7;
 
 /** A row of `evaluation_analytics`: the evaluations of one day (UTC) by one method with one status, without tests of the hiring team. */
 const analyticsRowSchema = z.object({
@@ -22,11 +22,11 @@ export type AnalyticsRow = z.infer<typeof analyticsRowSchema>;
 /** A page of the collection, newest day first. */
 export const analyticsPageSchema = z.object({ items: z.array(analyticsRowSchema) });
 
-export type DayCount = { at: string; count: number };
+type DayCount = { at: string; count: number };
 
 const DAY_MS = 86_400_000;
 
-/** Evaluations on each of the last `ANALYTICS_DAYS` days (UTC) up to the moment `now`, in milliseconds; days without any count zero. */
+/** Evaluations on each of the last `ANALYTICS_DAYS` days (UTC) up to `now`, in milliseconds; days without any count zero. */
 export function countByDay(rows: readonly AnalyticsRow[], now: number): DayCount[] {
 	const days = Array.from({ length: ANALYTICS_DAYS }, (_, index) =>
 		new Date(now - (ANALYTICS_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),

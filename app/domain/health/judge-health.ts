@@ -1,14 +1,14 @@
 import type { HealthMetrics, HealthStatus, ServiceHealth, SystemHealth } from './system-health.ts';
 
 /** The audience: staff get instructions, candidates the consequences for them. */
-export type HealthReader = 'staff' | 'candidate';
+type HealthReader = 'staff' | 'candidate';
 
-/** What the judgement rests on. */
+/** Input of the judgement. */
 export type HealthFacts = {
 	/** Whether an AI service is configured. */
 	hasAi: boolean;
 	breaker: NonNullable<SystemHealth['breaker']>;
-	/** Whether a write came through just now. */
+	/** Whether a test write succeeded. */
 	canWrite: boolean;
 	queue: NonNullable<SystemHealth['queue']>;
 	metrics: HealthMetrics;
@@ -17,9 +17,9 @@ export type HealthFacts = {
 };
 
 /** An evaluation that waits longer than this, in seconds, means that the queue does not keep up. */
-export const QUEUE_LATE_S = 300;
+const QUEUE_LATE_S = 300;
 
-/** Errors above this share of evaluations, in per cent, are worth a word. */
+/** Errors above this share of evaluations, in per cent, are reported. */
 const ERROR_RATE_MANY = 25;
 
 const aiHealth = ({ hasAi, breaker }: HealthFacts, reader: HealthReader): ServiceHealth => {
@@ -31,7 +31,7 @@ const aiHealth = ({ hasAi, breaker }: HealthFacts, reader: HealthReader): Servic
 		};
 	}
 	if (breaker.state === 'closed') return { status: 'healthy', message: 'The AI service is responding.' };
-	// Whose key or quota it is says nothing to a candidate.
+	// Keys and quotas do not concern candidates.
 	if (breaker.last_failure === 'configuration' && reader === 'staff') {
 		return {
 			status: 'unhealthy',

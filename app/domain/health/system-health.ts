@@ -21,7 +21,7 @@ const metricsSchema = z.object({
 });
 export type HealthMetrics = z.infer<typeof metricsSchema>;
 
-/** What became of the scheduled backups. */
+/** The result of the scheduled backups. */
 const backupHealthSchema = z.object({
 	/** When the last good one was made, ISO 8601; empty while there is none. */
 	succeeded_at: z.string(),

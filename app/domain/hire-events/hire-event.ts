@@ -8,14 +8,14 @@ export type HireStage = (typeof HIRE_STAGES)[number];
 export const DECISION_STAGES = ['hired', 'rejected'] as const satisfies readonly HireStage[];
 
 /** `system`: made with a submission; `manual`: recorded by the hiring team. */
-export const HIRE_SOURCES = ['system', 'manual', 'webhook', 'integration'] as const;
+const HIRE_SOURCES = ['system', 'manual', 'webhook', 'integration'] as const;
 export type HireSource = (typeof HIRE_SOURCES)[number];
 
 /** How many events the list shows. */
 export const LIST_LIMIT = 50;
 
-export const FEEDBACK_MAX_CHARS = 5_000;
-export const PERFORMANCE_MAX = 100;
+const FEEDBACK_MAX_CHARS = 5_000;
+const PERFORMANCE_MAX = 100;
 
 /** An event with the names of its candidate and job. Times are ISO 8601. */
 export const hireEventSchema = z.object({
@@ -45,7 +45,7 @@ export type HireEvent = z.infer<typeof hireEventSchema>;
 
 export const hireEventListSchema = z.object({ items: z.array(hireEventSchema) });
 
-/** What a member of the hiring team, or a webhook, says about an event. */
+/** The fields of an event that a member of the hiring team or a webhook sends. */
 export type HireEventFields = {
 	stage: HireStage;
 	performance_score: number | null;

@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
 import { HIRE_STAGES } from './hire-event.ts';
 
+/** Ranges of the statistics. */
+export const HIRE_RANGES = ['7d', '30d', '90d', 'all'] as const;
+export type HireRange = (typeof HIRE_RANGES)[number];
+
+export const DEFAULT_RANGE: HireRange = '30d';
+
+/** Days of the 'recent' window. */
+export const RECENT_DAYS = 7;
+
 /** Below this number of people no conclusion can be drawn from their scores. */
 export const CONCLUSION_MIN_PEOPLE = 20;
 
 /** How many of the latest feedback texts are shown. */
-export const FEEDBACK_SHOWN = 3;
+export const FEEDBACK_LISTED = 3;
 
 /** How many weeks the chart shows at most, the present one included. */
-export const WEEKS_SHOWN = 26;
+const MOST_WEEKS = 26;
 
 /** People with one outcome whose application has a score. */
 const outcomeSchema = z.object({
@@ -37,7 +46,7 @@ export const hireStatisticsSchema = z.object({
 	mean_performance: z.nullable(z.number()),
 	/** Events of the last 7 days, whatever the range. */
 	recent_events: z.number(),
-	/** Events by week, by its Monday (UTC, "2026-11-16"), ascending, those without any too; at most `WEEKS_SHOWN`. */
+	/** Events by week, by its Monday (UTC, "2026-11-16"), ascending, those without any too; at most `MOST_WEEKS`. */
 	weeks: z.array(z.object({ week: z.string(), events: z.number() })),
 	/** Each person counts once, with the latest of their outcomes. */
 	outcomes: z.object({ hired: outcomeSchema, rejected: outcomeSchema }),
@@ -57,18 +66,23 @@ export type HireStatistics = z.infer<typeof hireStatisticsSchema>;
 
 const DAY_MS = 86_400_000;
 
-/** The Monday (UTC) of the week of a moment in milliseconds: "2026-11-16". */
-export function weekOf(moment: number): string {
-	const weekday = (new Date(moment).getUTCDay() + 6) % 7;
-	return new Date(moment - weekday * DAY_MS).toISOString().slice(0, 10);
+const DAYS: Record<Exclude<HireRange, 'all'>, number> = { '7d': 7, '30d': 30, '90d': 90 };
+
+/** When a range starts, in milliseconds since 1970; 0 for `all`. `now`: in milliseconds. */
+export const rangeStart = (range: HireRange, now: number): number => (range === 'all' ? 0 : now - DAYS[range] * DAY_MS);
+
+/** The Monday (UTC) of the week of a time in milliseconds: "2026-11-16". */
+export function weekOf(timestamp: number): string {
+	const weekday = (new Date(timestamp).getUTCDay() + 6) % 7;
+	return new Date(timestamp - weekday * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The weeks from the one of `start` to the one of `now`, at most the last `WEEKS_SHOWN`. Both in milliseconds. */
+/** The weeks from the one of `start` to the one of `now`, at most the last `MOST_WEEKS`. Both in milliseconds. */
 export function listWeeks(start: number, now: number): string[] {
 	const weeks: string[] = [];
 	for (
 		let at = Date.parse(weekOf(now));
-		at >= Date.parse(weekOf(start)) && weeks.length < WEEKS_SHOWN;
+		at >= Date.parse(weekOf(start)) && weeks.length < MOST_WEEKS;
 		at -= 7 * DAY_MS
 	) {
 		weeks.unshift(weekOf(at));

@@ -11,11 +11,11 @@ export const SIGNATURE_HEADER = 'X-Candor-Signature';
 /** How far a timestamp may be from the server's clock, in seconds. */
 export const TIMESTAMP_TOLERANCE_S = 5 * 60;
 
-/** How many deliveries the log has. */
-export const DELIVERIES_KEPT = 100;
+/** Maximum deliveries in the log. */
+export const DELIVERIES_STORED = 100;
 
 /** How many of them the page lists. */
-export const DELIVERIES_SHOWN = 10;
+export const DELIVERIES_LISTED = 10;
 
 /**
  * A shell script that sends an event: set SECRET, URL, JOB and EMAIL. It is shown on the page, and a test runs it. `test_mode` leaves the

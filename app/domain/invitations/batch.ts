@@ -24,12 +24,11 @@ export const batchRequestSchema = z.object({
 export type BatchRequest = z.infer<typeof batchRequestSchema>;
 
 /** One address of a batch. `waiting`: not processed yet. `error` only when it failed. */
-export const batchRecipientSchema = z.object({
+const batchRecipientSchema = z.object({
 	email: z.string(),
 	state: z.enum(['waiting', 'invited', 'failed']),
 	error: z.nullable(z.enum(RECIPIENT_ERROR_CODES)),
 });
-export type BatchRecipient = z.infer<typeof batchRecipientSchema>;
 
 /** A batch with what became of each address, in the order of the request. An address that was sent twice is there once. */
 export const invitationBatchSchema = z.object({

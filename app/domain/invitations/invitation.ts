@@ -45,7 +45,7 @@ export function invitationStatus(
 	return status === 'pending' && Date.parse(expires_at) <= now ? 'expired' : status;
 }
 
-export type InvitationCounts = { total: number } & Record<InvitationStatus, number>;
+type InvitationCounts = { total: number } & Record<InvitationStatus, number>;
 
 /** How many invitations have each status at a time (milliseconds since 1970). */
 export function countInvitations(

@@ -15,7 +15,7 @@ export const recipientSchema = z.object({
 	firstName: z.optional(z.string()),
 	lastName: z.optional(z.string()),
 });
-export type Recipient = z.infer<typeof recipientSchema>;
+type Recipient = z.infer<typeof recipientSchema>;
 
 /** Why an address was not invited, with the sentence that staff read. */
 export const RECIPIENT_ERRORS = {
@@ -44,7 +44,7 @@ const WITH_NAME = /^(.*)<([^<>]*)>$/s;
 export function readRecipient({ email, firstName = '', lastName = '' }: Recipient): ReadRecipient | RecipientError {
 	const [, display = '', inner] = WITH_NAME.exec(email.trim()) ?? [];
 	const read = readNewEmail(inner ?? email);
-	if ('fault' in read) return 'invalid_email';
+	if ('error' in read) return 'invalid_email';
 	const given = { firstName: oneLine(firstName), lastName: oneLine(lastName) };
 	const names = given.firstName || given.lastName ? given : splitName(display);
 	for (const name of [names.firstName, names.lastName]) {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * An invitation as the holder of its token sees it. Of an expired one only `expires_at`, `status`, job title and company
  * are filled.
  */
-export const tokenInvitationSchema = z.object({
+const tokenInvitationSchema = z.object({
 	email: z.string(),
 	first_name: z.string(),
 	last_name: z.string(),

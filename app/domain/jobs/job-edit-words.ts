@@ -1,4 +1,4 @@
-import { type JobFieldError, jobFieldMaxChars } from './job-field-fault.ts';
+import { type JobFieldError, jobFieldMaxChars } from './job-field-error.ts';
 import type { EditableJobField } from './job-fields.ts';
 
 /** Words of writing a job, new or not. Specified sentences to the letter. */
@@ -19,7 +19,7 @@ export const jobEditMessages = {
 	failed: (reason: string) => `Failed to update job: ${reason}`,
 	storage: 'this device could not write its storage. What you typed is still in the form.',
 	savedHere: 'Saved on this device. It is sent automatically when the network is back.',
-	kept: 'Draft on this device, not saved',
+	localDraft: 'Draft on this device, not saved',
 	untouched: 'What you type is saved on this device as a draft.',
 	unchanged: 'Nothing was changed.',
 	loadFailed: 'Failed to load job details',
@@ -87,7 +87,7 @@ export const jobCreateMessages = {
 	failed: (message: string) =>
 		`Failed to create job: ${message.replace(/\.$/, '')}. Please check all required fields and try again.`,
 	storage: 'this device could not write its storage',
-	kept: 'Draft saved on this device',
+	localDraft: 'Draft saved on this device',
 	active: 'Active: candidates find it in the list of jobs and can apply',
 	accessDenied: {
 		title: 'Access Denied',
@@ -102,8 +102,8 @@ export const jobCreateMessages = {
 	startOver: {
 		title: 'Discard this draft?',
 		text: 'What you have written for this job is permanently deleted.',
-		keep: 'Keep writing',
-		discard: 'Discard draft',
+		cancel: 'Keep writing',
+		confirm: 'Discard draft',
 	},
 } as const;
 
@@ -138,9 +138,9 @@ const MISSING: Partial<Record<EditableJobField, string>> = {
 };
 
 /** What is wrong with a field and what to do about it. @param length how many characters it has */
-export function jobFieldErrorText(field: EditableJobField, fault: JobFieldError, length: number): string {
-	if (fault === 'missing') return MISSING[field] ?? 'Please fill in this field.';
-	if (fault === 'unknown') return 'Choose one from the list.';
+export function jobFieldErrorText(field: EditableJobField, error: JobFieldError, length: number): string {
+	if (error === 'missing') return MISSING[field] ?? 'Please fill in this field.';
+	if (error === 'unknown') return 'Choose one from the list.';
 	return `Shorten this to ${jobFieldMaxChars(field).toLocaleString('en')} characters; it has ${length.toLocaleString('en')}.`;
 }
 

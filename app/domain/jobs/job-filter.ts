@@ -1,7 +1,7 @@
 import { fold, searchWords } from '../text/fold.ts';
 import type { Job } from './job.ts';
 
-/** What the public list is narrowed to; an empty text narrows nothing. */
+/** Filter of the public list; an empty text filters nothing. */
 export type JobFilter = { text: string; type: string; arrangement: string; location: string };
 
 export const NO_FILTER: JobFilter = { text: '', type: '', arrangement: '', location: '' };
@@ -44,7 +44,7 @@ export function filterJobs(jobs: readonly Job[], { text, type, arrangement, loca
 	);
 }
 
-/** What a field of the jobs can be narrowed to, in order of the alphabet; also what is chosen now, though no job has it any more. */
+/** The values of a field to filter by, in alphabetical order, with the chosen one even if no job has it any more. */
 export function choicesOf(
 	jobs: readonly Job[],
 	field: 'type' | 'work_arrangement' | 'location',

@@ -7,7 +7,7 @@ const DESCRIPTION_CHARS = 200;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** A text as it may stand in HTML, in an attribute too. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 export type PageJob = {
 	title: string;
@@ -56,6 +56,6 @@ const DESCRIPTION = /\s*<meta\s+name="description"[^>]*>/;
 export function withHead(page: string, head: string): string {
 	const isWhole = head.includes('<title>');
 	const rest = isWhole ? page.replace(DESCRIPTION, '') : page;
-	// By a function: in a replacement text a dollar sign means something.
+	// A function, because a dollar sign in a replacement string has a meaning.
 	return rest.replace(TITLE, (title) => (isWhole ? head : `${title}\n\t\t${head}`));
 }

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { JOB_TEXTS, type JobText } from './job-fields.ts';
 
 export const JOB_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
-export type JobType = (typeof JOB_TYPES)[number];
 
 export const WORK_ARRANGEMENTS = ['On-site', 'Remote', 'Hybrid'] as const;
-export type WorkArrangement = (typeof WORK_ARRANGEMENTS)[number];
 
 const texts = Object.fromEntries(JOB_TEXTS.map((field) => [field, z.string()])) as Record<JobText, z.ZodMiniString>;
 

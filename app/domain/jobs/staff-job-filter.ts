@@ -4,7 +4,7 @@ import type { StaffJob } from './job.ts';
 export const JOB_STATUSES = ['all', 'active', 'paused'] as const;
 export const JOB_SORTS = ['newest', 'pending', 'applications', 'title'] as const;
 
-/** What the hiring team's list of jobs is narrowed to, and its order. */
+/** Filter and order of the hiring team's list of jobs. */
 export type StaffJobFilter = {
 	text: string;
 	status: (typeof JOB_STATUSES)[number];
@@ -13,7 +13,7 @@ export type StaffJobFilter = {
 
 export const NO_JOB_FILTER: StaffJobFilter = { text: '', status: 'all', sort: 'newest' };
 
-/** Whether the filter narrows the list; its order does not. */
+/** Whether the filter leaves jobs out; the order never does. */
 export const isJobFilterNarrow = ({ text, status }: StaffJobFilter): boolean => text.trim() !== '' || status !== 'all';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });

@@ -1,18 +1,8 @@
-import * as z from 'zod/mini';
-import { questionAnalyticsSchema } from '../assessments/analytics.ts';
+import { type DraftPayload, draftPayloadSchema } from '../assessments/draft.ts';
+import type { OpModule } from './operation.ts';
 
-/** The newest text of one answer on one device, with its typing analytics so far. */
-export const draftPayloadSchema = z.object({
-	job_id: z.string(),
-	/** The attempt's id: the submission's record once it is sealed. */
-	assessment_id: z.string(),
-	question_version: z.string(),
-	question_id: z.string(),
-	/** The device that wrote it. An account has one draft per question and device, so that devices never overwrite each other. */
-	device_id: z.string(),
-	text: z.string(),
-	analytics: z.nullable(questionAnalyticsSchema),
-	/** The device's clock, ISO 8601: shown, never ordered by. */
-	edited_at: z.string(),
-});
-export type DraftPayload = z.infer<typeof draftPayloadSchema>;
+/** The newest text of an answer. `record`: the draft's id. */
+export const saveDraft = {
+	payload: draftPayloadSchema,
+	about: ({ payload }) => ({ table: 'jobs', id: payload.job_id }),
+} satisfies OpModule<DraftPayload>;

@@ -1,4 +1,24 @@
 import * as z from 'zod/mini';
+import { withShortlist } from '../assessments/review-actions.ts';
+import { type OpModule, ofRecord } from './operation.ts';
 
 /** Whether the application is on its job's shortlist. */
-export const shortlistPayloadSchema = z.object({ listed: z.boolean() });
+const shortlistPayloadSchema = z.object({ listed: z.boolean() });
+
+/** A decision about the shortlist. `record`: the assessment's id. */
+export const setShortlist = {
+	payload: shortlistPayloadSchema,
+	about: ({ record }) => ({ table: 'applications', id: record }),
+	effects: [
+		{
+			table: 'reviews',
+			row: ofRecord,
+			apply: (reviews, { payload }, at) => reviews.map((review) => withShortlist(review, payload.listed, at)),
+		},
+		{
+			table: 'applications',
+			row: ofRecord,
+			apply: (applications, { payload }) => applications.map((row) => ({ ...row, shortlisted: payload.listed })),
+		},
+	],
+} satisfies OpModule<z.infer<typeof shortlistPayloadSchema>>;

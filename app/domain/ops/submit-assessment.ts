@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { questionAnalyticsSchema } from '../assessments/analytics.ts';
 import { consentSchema } from '../assessments/consent.ts';
+import type { OpModule } from './operation.ts';
 
 /** The payload of a submission: sealed answers, their question version, and typing analytics. Nothing else is accepted. */
-export const submissionPayloadSchema = z.object({
+const submissionPayloadSchema = z.object({
 	job_id: z.string(),
 	question_version: z.string(),
 	answers: z.record(z.string(), z.string()),
@@ -18,3 +19,9 @@ export const submissionPayloadSchema = z.object({
 	consent: z.optional(consentSchema),
 });
 export type SubmissionPayload = z.infer<typeof submissionPayloadSchema>;
+
+/** A sealed submission. `record`: the assessment's id, made by the device. */
+export const submitAssessment = {
+	payload: submissionPayloadSchema,
+	about: ({ payload }) => ({ table: 'jobs', id: payload.job_id }),
+} satisfies OpModule<SubmissionPayload>;

@@ -1,7 +1,7 @@
 import type { Question } from '../questions/question.ts';
 import type { DifficultyLevel, LibraryEntry } from './library-entry.ts';
 
-/** What is looked for; an absent filter lets everything through. */
+/** A search; an absent filter matches every entry. */
 export type LibraryFilter = {
 	/** Every word must occur in the prompt, the tags or the subcategory, in any letter case. */
 	text: string;
@@ -11,7 +11,7 @@ export type LibraryFilter = {
 };
 
 /** The library with the text of each entry made ready once, so that a key press only compares. */
-export type LibraryIndex = {
+type LibraryIndex = {
 	entries: readonly LibraryEntry[];
 	haystacks: readonly string[];
 	/** In alphabetical order, each once. */

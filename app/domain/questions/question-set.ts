@@ -48,7 +48,7 @@ export function countBands(questions: readonly Pick<EditedQuestion, 'weight'>[])
 	return Object.fromEntries(WEIGHT_BANDS.map((band) => [band, inBand(band)])) as Record<WeightBand, number>;
 }
 
-/** What keeps a set from being saved; `id` names the question. */
+/** Why a set cannot be saved; `id` names the question. */
 export type QuestionSetError =
 	| { code: 'no_questions' | 'too_many_questions' }
 	| { code: 'options_missing' | 'prompt_too_long' | 'options_too_long'; id: string };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const QUESTION_TYPES = ['text', 'multiple-choice'] as const;
 
 /** A question as a candidate receives it; its weight stays on the server (access). */
-export const candidateQuestionSchema = z.object({
+const candidateQuestionSchema = z.object({
 	id: z.string(),
 	prompt: z.string(),
 	type: z.enum(QUESTION_TYPES),

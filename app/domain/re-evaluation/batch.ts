@@ -58,10 +58,10 @@ const itemSchema = z.object({
 });
 export type ReEvaluationItem = z.infer<typeof itemSchema>;
 
-export const BATCH_STATUSES = ['pending', 'processing', 'completed', 'failed', 'cancelled'] as const;
+const BATCH_STATUSES = ['pending', 'processing', 'completed', 'failed', 'cancelled'] as const;
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
 
-/** A batch with what became of each assessment, in the order of the request. Times are ISO 8601, empty before they happen. */
+/** A batch with the result of each assessment, in the order of the request. Times are ISO 8601, empty before they happen. */
 export const reEvaluationBatchSchema = z.object({
 	id: z.string(),
 	status: z.enum(BATCH_STATUSES),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { reEvaluationBatchSchema, refusalSchema } from './batch.ts';
 
 /** An assessment to choose for re-evaluation. */
-export const candidateForReEvaluationSchema = z.object({
+const candidateForReEvaluationSchema = z.object({
 	id: z.string(),
 	job_id: z.string(),
 	job_title: z.string(),

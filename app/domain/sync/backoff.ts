@@ -1,5 +1,5 @@
 /** Maximum delay between two attempts, with full jitter; retries never end. */
-export const BACKOFF_MAX_MS = 60_000;
+const BACKOFF_MAX_MS = 60_000;
 const BACKOFF_BASE_MS = 500;
 
 /**

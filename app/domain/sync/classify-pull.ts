@@ -2,13 +2,20 @@ import * as z from 'zod/mini';
 import { jsonOrNothing } from '../text/json.ts';
 import { retryAfterMs } from './backoff.ts';
 import type { SyncResponse } from './classify-answer.ts';
-import { type PullResponse, pullResponseSchema } from './pull-page.ts';
+import { changeSchema, type PullResponse, pullResponseSchema } from './pull-page.ts';
 
 /** What to do with a pull response. */
-export type PullVerdict =
+type PullVerdict =
 	| { kind: 'page'; page: PullResponse }
 	| { kind: 'retry'; isOffline: boolean; afterMs: number | null }
+	/** The page has a collection that this build does not know: the server is newer. */
+	| { kind: 'outdated' }
 	| { kind: 'sign_in' };
+
+/** A page of any server. */
+const anyPageSchema = z.extend(pullResponseSchema, {
+	changes: z.array(z.extend(changeSchema, { collection: z.string() })),
+});
 
 /** Parses a pull response except its rows, which `readRows` parses with their schemas. */
 export function classifyPull(answer: SyncResponse): PullVerdict {
@@ -20,5 +27,6 @@ export function classifyPull(answer: SyncResponse): PullVerdict {
 	if (answer.status === 401 && body !== undefined) return { kind: 'sign_in' };
 	const page = answer.status === 200 ? z.safeParse(pullResponseSchema, body).data : undefined;
 	if (page) return { kind: 'page', page };
+	if (answer.status === 200 && z.safeParse(anyPageSchema, body).success) return { kind: 'outdated' };
 	return { kind: 'retry', isOffline: false, afterMs: retryAfterMs(answer.retryAfter) };
 }

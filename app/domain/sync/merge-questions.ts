@@ -1,7 +1,6 @@
-import type { QuestionsPayload } from '../ops/save-questions.ts';
 import type { EditedQuestion } from '../questions/question.ts';
-import { type Choice, isSameQuestions } from './merge-job.ts';
-import type { Conflict } from './op.ts';
+import type { Choice, Conflict } from './conflict.ts';
+import { isSameQuestions } from './merge-job.ts';
 
 /** The key of the choice about the order; no question has it as its id. */
 export const ORDER = 'order';
@@ -19,7 +18,7 @@ export type QuestionDifference = {
 };
 
 /** How two edits of one set of questions differ. */
-export type SetDifference = {
+type SetDifference = {
 	questions: QuestionDifference[];
 	/** The side whose order holds; null when both moved questions. */
 	order: Choice | null;
@@ -90,19 +89,3 @@ export const theirsOf = ({ questions }: NonNullable<Conflict['version']>): Edite
 	[...questions]
 		.sort((a, b) => a.order_index - b.order_index)
 		.map(({ order_index: _order, ...question }): EditedQuestion => question);
-
-/**
- * The set again after the user resolved its conflict, based on the server's current version; null when nothing of it is left.
- * @param choices one for the whole set, or by question (`mergeSets`)
- */
-export function resolveQuestions(
-	payload: QuestionsPayload,
-	base: Questions | undefined,
-	version: NonNullable<Conflict['version']>,
-	choices: Choice | Readonly<Record<string, Choice>>,
-): QuestionsPayload | null {
-	if (choices === 'theirs') return null;
-	const theirs = theirsOf(version);
-	const questions = choices === 'mine' ? payload.questions : mergeSets(base, payload.questions, theirs, choices);
-	return isSameQuestions(questions, theirs) ? null : { base_version: version.id, questions };
-}

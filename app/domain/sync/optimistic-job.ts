@@ -1,5 +1,7 @@
-import { applyJobEdit, applyQuestions, type JobFieldValue, newJobRow } from './merge-job.ts';
-import type { Conflict, Op } from './op.ts';
+import { newJobRow } from '../ops/create-job.ts';
+import type { Conflict, JobFieldValue } from './conflict.ts';
+import { applyJobEdit, applyQuestions } from './merge-job.ts';
+import type { Op } from './op.ts';
 import type { SyncedJob } from './pull.ts';
 
 /** The parts of a pending operation that optimistic rows need. `conflict`: the server's value, until the user resolves it. */

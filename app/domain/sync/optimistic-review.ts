@@ -1,4 +1,5 @@
 import type { AssessmentReview } from '../assessments/assessment.ts';
+import { withMessage, withShortlist } from '../assessments/review-actions.ts';
 import type { PendingOp } from './optimistic-job.ts';
 
 /** Whether pending operations put each application on the shortlist or take it off; the newest holds. */
@@ -16,18 +17,15 @@ export function pendingShortlist(ops: readonly PendingOp[]): Map<string, boolean
  * @param ops the operations of this assessment, oldest first
  */
 export function optimisticReview(review: AssessmentReview, ops: readonly PendingOp[]): AssessmentReview {
-	let shown = review;
+	let optimistic = review;
 	for (const { op, isParked, at } of ops) {
 		if (isParked) continue;
 		if (op.kind === 'set_shortlist' && op.record === review.id) {
-			shown = { ...shown, shortlist: { listed: op.payload.listed, changed_by_name: '', changed_at: at } };
+			optimistic = withShortlist(optimistic, op.payload.listed, at);
 		}
 		if (op.kind === 'contact_candidate' && op.payload.assessment_id === review.id) {
-			const { subject, text } = op.payload;
-			const message = { id: op.record, subject, text, sent_by_name: '', created_at: at, state: 'queued' } as const;
-			const others = (shown.messages ?? []).filter(({ id }) => id !== op.record);
-			shown = { ...shown, messages: [message, ...others] };
+			optimistic = withMessage(optimistic, { ...op.payload, id: op.record }, at);
 		}
 	}
-	return shown;
+	return optimistic;
 }

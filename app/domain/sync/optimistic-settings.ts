@@ -1,5 +1,5 @@
+import type { SyncedCategory, SyncedFlag } from '../evaluation/category-rows.ts';
 import { applyCategoryEdit } from '../evaluation/edit-category.ts';
-import type { SyncedCategory, SyncedFlag } from '../ops/change-evaluation.ts';
 import type { PendingOp } from './optimistic-job.ts';
 
 /** A category with pending operations applied to the server's row. */

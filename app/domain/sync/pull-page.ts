@@ -11,6 +11,7 @@ export const SYNCED_NAMES = [
 	'candidate_invitations',
 	'evaluation_categories',
 	'evaluation_feature_flags',
+	'notification_preferences',
 ] as const;
 export type SyncedCollection = (typeof SYNCED_NAMES)[number];
 

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
+import { syncedPreferencesSchema } from '../admins/synced-preferences.ts';
 import { applicationSchema, ownAssessmentSchema } from '../assessments/assessment.ts';
+import { draftPayloadSchema } from '../assessments/draft.ts';
 import { slideSchema } from '../deck/slide.ts';
+import { syncedCategorySchema, syncedFlagSchema } from '../evaluation/category-rows.ts';
 import { candidateInvitationSchema } from '../invitations/invitation.ts';
 import { jobSchema } from '../jobs/job.ts';
-import { syncedCategorySchema, syncedFlagSchema } from '../ops/change-evaluation.ts';
-import { draftPayloadSchema } from '../ops/save-draft.ts';
 import { libraryEntrySchema } from '../question-library/library-entry.ts';
 import { questionSchema } from '../questions/question.ts';
 import type { SyncedCollection } from './pull-page.ts';
 
 /** A job as it is synced to staff; the device computes counts from its applications. */
-export const syncedJobSchema = z.extend(jobSchema, {
+const syncedJobSchema = z.extend(jobSchema, {
 	ideal_traits: z.string(),
 	/** Of `evaluation_categories`; empty for the default one. */
 	category_id: z.string(),
@@ -21,7 +22,7 @@ export const syncedJobSchema = z.extend(jobSchema, {
 export type SyncedJob = z.infer<typeof syncedJobSchema>;
 
 /** A draft as the account's other devices see it. */
-export const syncedDraftSchema = z.extend(draftPayloadSchema, {
+const syncedDraftSchema = z.extend(draftPayloadSchema, {
 	id: z.string(),
 	updated_at: z.string(),
 	/** The job of the draft, so that any device can list it; absent from a server with an earlier build. */
@@ -45,4 +46,5 @@ export const SYNCED_COLLECTIONS = {
 	candidate_invitations: candidateInvitationSchema,
 	evaluation_categories: syncedCategorySchema,
 	evaluation_feature_flags: syncedFlagSchema,
+	notification_preferences: syncedPreferencesSchema,
 } as const satisfies Record<SyncedCollection, z.ZodMiniType>;

@@ -1,4 +1,5 @@
-import type { OpKind } from './op.ts';
+import type { RequestRejection } from './classify-answer.ts';
+import type { OpKind, OpRejection } from './op.ts';
 import { rejectionText } from './refusal-words.ts';
 
 /** Words of the sync indicator and of the list of unsent work behind it. */
@@ -29,33 +30,6 @@ export const syncStatusMessages = {
 	discard: 'Discard',
 	fileName: 'candor-unsent-work.json',
 	failed: 'This device could not change its storage. Nothing was lost; try again.',
-	items: {
-		submit_assessment: (job: string) => `Your assessment for ${job}`,
-		acknowledge_notice: (job: string) => `Your choices on the notice, ${job}`,
-		save_draft: (job: string, question: number, text: string) => {
-			const answer = question > 0 ? `Your answer to question ${question}, ${job}` : `Your answer, ${job}`;
-			return text === '' ? `${answer}: emptied` : `${answer}: “${text}”`;
-		},
-		create_job: (job: string) => `New job: ${job}`,
-		edit_job: (job: string, fields: string) => `Changes to ${job}: ${fields}`,
-		save_questions: (job: string) => `Questions of ${job}`,
-		set_shortlist: (candidate: string, listed: boolean) =>
-			listed ? `Shortlist: add ${candidate}` : `Shortlist: remove ${candidate}`,
-		contact_candidate: (candidate: string, subject: string) => `Message to ${candidate}: “${subject}”`,
-		edit_slide: (slide: string) => `Changes to the slide “${slide}”`,
-		add_slide: (slide: string) => `New slide: “${slide}”`,
-		delete_slide: (slide: string) => `Delete the slide “${slide}”`,
-		order_slides: (_slide: string) => 'Order of the slides',
-		edit_category: (category: string, fields: string) => `Changes to the category “${category}”: ${fields}`,
-		add_category: (category: string) => `New category: “${category}”`,
-		set_flag: (flag: string, isEnabled: boolean) =>
-			isEnabled ? `Feature flag: enable ${flag}` : `Feature flag: disable ${flag}`,
-		aCategory: 'a category',
-		aFlag: 'a feature flag',
-		aJob: 'a job',
-		untitledSlide: 'Untitled',
-		aCandidate: 'a candidate',
-	},
 	state: {
 		queued: 'Waiting to be sent',
 		offline: 'Waits for the network',
@@ -65,28 +39,6 @@ export const syncStatusMessages = {
 	},
 	lost: {
 		question: 'Discard this?',
-		submit_assessment: (job: string) =>
-			`Your answers for ${job} were sealed on this device and the server does not have them. If you discard them, they are permanently lost.`,
-		acknowledge_notice: (_job: string) =>
-			'It stays in this assessment and is sent with your answers; only your other devices will ask again.',
-		save_draft: (_job: string) =>
-			'The text stays in this assessment on this device; only your other devices will not get it.',
-		create_job: (job: string) =>
-			`${job} was created on this device and the server does not have it. If you discard it, it is permanently lost, with the questions and changes that wait for it.`,
-		edit_job: (job: string) => `Your changes to ${job} are lost; the job stays as the server has it.`,
-		save_questions: (job: string) => `Your questions for ${job} are lost; the job keeps those the server has.`,
-		set_shortlist: (_job: string) => 'The shortlist stays as the server has it.',
-		contact_candidate: (_job: string) => 'The message is lost; the candidate does not get it.',
-		edit_slide: (_job: string) => 'Your changes are lost; the slide stays as the server has it.',
-		add_slide: (_job: string) =>
-			'The slide was made on this device and the server does not have it. If you discard it, it is permanently lost.',
-		delete_slide: (_job: string) => 'The slide stays in the deck.',
-		edit_category: (category: string) =>
-			`Your changes to ${category} are lost; the category stays as the server has it.`,
-		add_category: (category: string) =>
-			`${category} was created on this device and the server does not have it. If you discard it, it is permanently lost, with the changes that wait for it.`,
-		set_flag: (_flag: string) => 'The feature flag stays as the server has it.',
-		order_slides: (_job: string) => 'The slides stay in the order that the server has.',
 		confirm: 'Discard permanently',
 		keep: 'Keep',
 	},
@@ -105,7 +57,7 @@ export const syncStatusMessages = {
 		forbidden: 'Only admins can submit saved files.',
 		unknownAccount: 'The server does not know the account of this file. Nothing was submitted.',
 		tooLarge: 'This file is larger than the server accepts in one piece. Contact support.',
-		taken: (count: number) => (count === 1 ? '1 assessment was submitted.' : `${count} assessments were submitted.`),
+		accepted: (count: number) => (count === 1 ? '1 assessment was submitted.' : `${count} assessments were submitted.`),
 		already: (count: number) =>
 			count === 1
 				? '1 was already there, and was not counted again.'
@@ -132,7 +84,10 @@ export function ageText(iso: string, now: number): string {
 	return step ? minutes.format(-Math.floor(passed / step.ms), step.unit) : 'just now';
 }
 
-/** Why an operation of staff or a draft is parked, with what to do. Submissions: `refusal-words.ts`. */
+/**
+ * Why an operation of staff or a draft is parked, with what to do. The server's own text says which limit is reached.
+ * Submissions: `refusal-words.ts`.
+ */
 const PARKED = {
 	invalid_op: 'The server could not read it. Download a copy and contact support.',
 	field_not_allowed: 'The server does not let this be changed.',
@@ -158,7 +113,7 @@ const PARKED = {
 	invalid_body: 'The server could not read it. Try again; contact support if it persists.',
 	body_too_large: 'It is larger than the server accepts in one piece. Download a copy and contact support.',
 	too_many_ops: 'The server was sent too much at once. Try again.',
-} as const;
+} as const satisfies Record<Exclude<OpRejection, 'limit_reached'> | RequestRejection | 'receipt_mismatch', string>;
 
 const isParked = (reason: string): reason is keyof typeof PARKED => reason in PARKED;
 

@@ -6,7 +6,7 @@ import { jsonOrNothing } from '../text/json.ts';
  * A downloaded copy of an account's unsent work for an admin: the operations as they would be sent, so that the same ids
  * never count twice.
  */
-export const unsentCopySchema = z.object({
+const unsentCopySchema = z.object({
 	format: z.literal('candor-unsent-work'),
 	version: z.literal(1),
 	account_id: z.string(),

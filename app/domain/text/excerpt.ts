@@ -6,7 +6,7 @@ export const OWN_SUMMARY_CHARS = 150;
 const ELLIPSIS = '…';
 const LONE_HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
 
-/** A cut in a text without a space in this share of what is shown is made inside the word. */
+/** A text without a space in this share of its excerpt is cut inside the word. */
 const WORD_SHARE = 0.5;
 
 /**

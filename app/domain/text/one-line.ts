@@ -1,4 +1,4 @@
-/** Characters that show nothing and change the direction or the place of others; joiners, which some scripts need, are not among them. */
+/** Invisible characters that change the direction or position of others; joiners, which some scripts need, are not among them. */
 const INVISIBLE: readonly (readonly [from: number, to: number])[] = [
 	[0xad, 0xad],
 	[0x61c, 0x61c],

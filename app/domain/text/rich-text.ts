@@ -2,14 +2,14 @@ import { decodeEntities } from './html-entities.ts';
 
 /** Tags of a rich text. `a` leads to https and mailto addresses only. */
 export const RICH_TAGS = ['b', 'strong', 'i', 'em', 'u', 'br', 'ul', 'li', 'a'] as const;
-export type RichTag = (typeof RICH_TAGS)[number];
+type RichTag = (typeof RICH_TAGS)[number];
 
 /** A text, or an allowed element. `href` is of `a` alone: an https or mailto address. */
 export type RichNode = string | RichElement;
 export type RichElement = { tag: RichTag; href?: string; children: RichNode[] };
 
 /** `dropped`: the first thing that the text has and the tree has not, such as `<script>`; undefined when nothing is missing. */
-export type RichText = { nodes: RichNode[]; dropped: string | undefined };
+type RichText = { nodes: RichNode[]; dropped: string | undefined };
 
 /** Elements whose content is no text for readers: it is dropped with them. */
 const DROPPED_WITH_CONTENT = [

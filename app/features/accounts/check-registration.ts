@@ -39,7 +39,7 @@ function fieldError(field: keyof RegistrationForm, form: RegistrationForm): stri
 			return hasWebAddress(form[field]) ? NAME_WITH_ADDRESS : null;
 		case 'email': {
 			const read = readNewEmail(withAsciiDomain(form.email.trim()));
-			return 'fault' in read ? EMAIL_ERRORS[read.fault] : null;
+			return 'error' in read ? EMAIL_ERRORS[read.error] : null;
 		}
 		case 'password':
 			return findPasswordErrorText(form.password) ?? null;

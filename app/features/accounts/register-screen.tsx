@@ -7,11 +7,12 @@ import { accountsMessages } from './words.ts';
 
 /** Makes an account. One that is confirmed already goes on to the dashboard, any other to its mail. */
 export default function RegisterScreen() {
-	const { user, isUnknown } = useSession();
+	const session = useSession();
 	const { state } = useLocation();
 	const words = accountsMessages.register;
 	// An account that the server has lost registers again.
-	if (user && !isUnknown) return <Navigate to={paths.dashboard.to()} replace />;
+	const isUnknown = session.status === 'needsSignIn' && session.isUnknown;
+	if (session.user && !isUnknown) return <Navigate to={paths.dashboard.to()} replace />;
 	return (
 		<FormPage title={words.title}>
 			<RegisterForm />

@@ -9,7 +9,7 @@ export type LinkCheck =
 
 export type ResetResult = { ok: true } | SessionFailure;
 
-export type ResetPasswordEvent = { type: 'check.retried' } | { type: 'password.chosen'; password: string };
+type ResetPasswordEvent = { type: 'check.retried' } | { type: 'password.chosen'; password: string };
 
 type Context = {
 	token: string;
@@ -32,6 +32,8 @@ export const resetPasswordMachine = setup({
 		context: {} as Context,
 		events: {} as ResetPasswordEvent,
 		input: {} as { token: string },
+		/** `malformed`: the address has no link of ours; `expired`: the server no longer accepts it. */
+		tags: {} as 'checking' | 'unchecked' | 'editing' | 'malformed' | 'expired' | 'done',
 	},
 	actors: {
 		checkLink: fromPromise<LinkCheck, string>(() => Promise.reject(new Error('not provided'))),
@@ -46,6 +48,7 @@ export const resetPasswordMachine = setup({
 	states: {
 		opening: { always: [{ guard: ({ context }) => TOKEN.test(context.token), target: 'checking' }, 'malformed'] },
 		checking: {
+			tags: 'checking',
 			invoke: {
 				src: 'checkLink',
 				input: ({ context }) => context.token,
@@ -69,8 +72,9 @@ export const resetPasswordMachine = setup({
 				onError: { target: 'unchecked', actions: assign({ failure: () => failed('unavailable') }) },
 			},
 		},
-		unchecked: { on: { 'check.retried': 'checking' } },
+		unchecked: { tags: 'unchecked', on: { 'check.retried': 'checking' } },
 		editing: {
+			tags: 'editing',
 			on: {
 				'password.chosen': {
 					target: 'saving',
@@ -94,9 +98,9 @@ export const resetPasswordMachine = setup({
 			},
 			exit: assign({ password: '' }),
 		},
-		malformed: { type: 'final' },
-		expired: { type: 'final' },
-		done: { type: 'final' },
+		malformed: { tags: 'malformed', type: 'final' },
+		expired: { tags: 'expired', type: 'final' },
+		done: { tags: 'done', type: 'final' },
 	},
 });
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SessionFailure } from '../../core/session/session-results.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -9,9 +10,7 @@ import { LoadingBars } from '../../ui/skeleton.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { componentMessages } from '../../ui/words.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { resetFailure } from './reset-failure.ts';
 import { useResetPassword } from './use-reset-password.ts';
-import { useResetToken } from './use-reset-token.ts';
 import { accountsMessages } from './words.ts';
 
 const words = accountsMessages.reset;
@@ -24,47 +23,47 @@ export default function ResetPasswordScreen() {
 }
 
 function Reset({ token }: { token: string }) {
-	const { phase, email, failure, retry, choose } = useResetPassword(token);
+	const { snapshot, retry, choose } = useResetPassword(token);
+	const { email, failure } = snapshot.context;
+	const isDone = snapshot.hasTag('done');
 	const navigate = useNavigate();
 
 	useEffect(() => {
-		if (phase !== 'done') return;
+		if (!isDone) return;
 		toastSuccess(words.updated);
 		void navigate(paths.signIn.to(), { replace: true, state: { updated: email } });
-	}, [phase, email, navigate]);
+	}, [isDone, email, navigate]);
 
-	switch (phase) {
-		case 'checking':
-			return (
-				<FormPage title={words.title}>
-					<output className="sr-only">{words.checking}</output>
-					<LoadingBars />
-				</FormPage>
-			);
-		case 'unchecked':
-			return (
-				<FormPage title={words.title}>
-					<FormError message={failure && resetFailure(failure)} />
-					<Button kind="secondary" size="large" onClick={retry}>
-						{componentMessages.retry}
-					</Button>
-				</FormPage>
-			);
-		case 'malformed':
-		case 'expired':
-			return <InvalidLink message={phase === 'malformed' ? words.invalid : words.expired} />;
-		default:
-			return (
-				<FormPage title={words.title}>
-					<NewPasswordForm
-						email={email}
-						busy={phase !== 'editing'}
-						failure={failure && resetFailure(failure)}
-						onChoose={choose}
-					/>
-				</FormPage>
-			);
+	if (snapshot.hasTag('checking')) {
+		return (
+			<FormPage title={words.title}>
+				<output className="sr-only">{words.checking}</output>
+				<LoadingBars />
+			</FormPage>
+		);
 	}
+	if (snapshot.hasTag('unchecked')) {
+		return (
+			<FormPage title={words.title}>
+				<FormError message={failure && resetFailure(failure)} />
+				<Button kind="secondary" size="large" onClick={retry}>
+					{componentMessages.retry}
+				</Button>
+			</FormPage>
+		);
+	}
+	if (snapshot.hasTag('malformed')) return <InvalidLink message={words.invalid} />;
+	if (snapshot.hasTag('expired')) return <InvalidLink message={words.expired} />;
+	return (
+		<FormPage title={words.title}>
+			<NewPasswordForm
+				email={email}
+				busy={!snapshot.hasTag('editing')}
+				failure={failure && resetFailure(failure)}
+				onChoose={choose}
+			/>
+		</FormPage>
+	);
 }
 
 function InvalidLink({ message }: { message: string }) {
@@ -84,4 +83,28 @@ function InvalidLink({ message }: { message: string }) {
 			</div>
 		</FormPage>
 	);
+}
+
+/** The sentence for a failed check or update: the server's when there is one. */
+function resetFailure(failure: SessionFailure): string {
+	if (failure.code === 'offline') return accountsMessages.offline;
+	if (failure.code === 'too_many') return failure.message || accountsMessages.tooMany;
+	return failure.message || accountsMessages.reset.failed;
+}
+
+/**
+ * The token of the mail's link (`/reset-password#TOKEN`), empty when there is none. It leaves the address bar at once and stays in the history
+ * entry, so that a reload still has it.
+ */
+function useResetToken(): string {
+	const { hash, pathname, state } = useLocation();
+	const navigate = useNavigate();
+	const { resetToken } = Object(state) as { resetToken?: unknown };
+	const linked = hash.slice(1);
+
+	useEffect(() => {
+		if (linked !== '') void navigate(pathname, { replace: true, state: { resetToken: linked } });
+	}, [linked, pathname, navigate]);
+
+	return linked || (typeof resetToken === 'string' ? resetToken : '');
 }

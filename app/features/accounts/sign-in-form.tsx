@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionFailure } from '../../core/session/session-results.ts';
-import { signIn } from '../../core/session/use-session.ts';
+import { resendConfirmation, signIn } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { CredentialFields, type Credentials } from './credential-fields.tsx';
-import { SendConfirmation } from './send-confirmation.tsx';
 import { signInFailureText } from './sign-in-failure.ts';
 import { accountsMessages } from './words.ts';
 
@@ -60,5 +59,29 @@ export function SignInForm({
 				{words.submit}
 			</Button>
 		</form>
+	);
+}
+
+/** Offers the confirmation mail again, and says what became of it. */
+function SendConfirmation({ email }: { email: string }) {
+	const [busy, setBusy] = useState(false);
+	const [outcome, setOutcome] = useState('');
+	const words = accountsMessages.signIn;
+	const send = async () => {
+		setBusy(true);
+		const result = await resendConfirmation(email);
+		setBusy(false);
+		if (result.ok) setOutcome(words.sentAgain);
+		else if (result.code === 'offline') setOutcome(accountsMessages.offline);
+		else if (result.code === 'too_many') setOutcome(accountsMessages.tooMany);
+		else setOutcome(result.message || accountsMessages.unavailable);
+	};
+	return (
+		<div className="grid justify-items-start gap-2">
+			<Button kind="secondary" size="small" busy={busy} busyText={words.sendingAgain} onClick={() => void send()}>
+				{words.sendAgain}
+			</Button>
+			<output>{outcome}</output>
+		</div>
 	);
 }

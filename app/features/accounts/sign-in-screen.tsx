@@ -6,7 +6,6 @@ import { FormPage } from '../../ui/form-page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
-import { parseSignInState } from './sign-in-state.ts';
 import { type Confirmation, useConfirmation } from './use-confirmation.ts';
 import { accountsMessages } from './words.ts';
 
@@ -21,7 +20,7 @@ export default function SignInScreen() {
 	/** What the notice said when the form was sent: it goes then, and a link that is opened later brings its own. */
 	const [tried, setTried] = useState<Confirmation | null>(null);
 	const words = accountsMessages.signIn;
-	const isIn = session.user !== null && !session.needsSignIn;
+	const isIn = session.status === 'signedIn';
 
 	if (isIn && (entered || confirmation === 'none')) {
 		return <Navigate to={wanted ?? paths.dashboard.to()} replace />;
@@ -33,7 +32,7 @@ export default function SignInScreen() {
 					confirmation={confirmation}
 					registered={registered}
 					updated={updated !== null}
-					again={session.needsSignIn}
+					again={session.status === 'needsSignIn'}
 					wanted={wanted}
 				/>
 			)}
@@ -59,4 +58,17 @@ export default function SignInScreen() {
 			)}
 		</FormPage>
 	);
+}
+
+/** What the page before left in the history entry: where to go on to, whose account was just made, whose password is new. */
+export type SignInState = { wanted: string | null; registered: string | null; updated: string | null };
+
+/** Reads it without trusting it: a page of this app begins with one slash. */
+export function parseSignInState(state: unknown): SignInState {
+	const { wanted, registered, updated } = Object(state) as Record<keyof SignInState, unknown>;
+	return {
+		wanted: typeof wanted === 'string' && /^\/(?!\/)/.test(wanted) ? wanted : null,
+		registered: typeof registered === 'string' ? registered : null,
+		updated: typeof updated === 'string' ? updated : null,
+	};
 }

@@ -13,7 +13,7 @@ export type ClaimResult = CallFailure | null;
 
 export type Names = { firstName: string; lastName: string };
 
-export type AcceptInvitationEvent =
+type AcceptInvitationEvent =
 	| { type: 'session.changed'; email: string | null }
 	| { type: 'lookUp.retried' }
 	| ({ type: 'invitation.accepted' } & Names);

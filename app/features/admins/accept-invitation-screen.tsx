@@ -4,7 +4,7 @@ import type { OpenInvitation } from '#domain/admins/invitation';
 import { signOut, useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { longMoment } from '../../ui/dates.ts';
+import { longDateTime } from '../../ui/dates.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -89,7 +89,7 @@ function Facts({ invitation }: { invitation: OpenInvitation }) {
 					<RoleBadge role={invitation.role} />
 				</dd>
 				<dt className="text-ink-3">{words.facts.expires}</dt>
-				<dd>{longMoment(invitation.expires_at)}</dd>
+				<dd>{longDateTime(invitation.expires_at)}</dd>
 			</dl>
 		</div>
 	);

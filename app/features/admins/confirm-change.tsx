@@ -1,9 +1,7 @@
 import { useOnline } from '../../core/platform/online.ts';
 import type { ActionFailure } from '../../core/session/evaluation-actions.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { teamFailureText, teamMessages } from './words.ts';
 
@@ -28,38 +26,25 @@ export function ConfirmChange({
 		toastSuccess(words.done);
 		onClose();
 	});
-	const close = () => {
-		if (!busy) onClose();
-	};
 	return (
-		<Dialog
+		<FormDialog
 			open
-			onClose={close}
 			// The row's button may be gone with its row.
 			focusAfter={() => document.querySelector('h1')}
 			title={title}
-			footer={
-				<div className="flex flex-wrap justify-end gap-3">
-					<Button kind="secondary" onClick={close}>
-						{teamMessages.keep}
-					</Button>
-					<Button
-						kind={isDangerous ? 'danger' : 'primary'}
-						busy={busy}
-						busyText={words.busy}
-						disabled={!online}
-						onClick={() => run(onConfirm)}
-					>
-						{words.confirm}
-					</Button>
-				</div>
-			}
+			words={{ cancel: teamMessages.keep, busy: words.busy }}
+			submit={words.confirm}
+			kind={isDangerous ? 'danger' : 'primary'}
+			busy={busy}
+			disabled={!online}
+			error={failure && teamFailureText(words.failed, failure)}
+			onSubmit={() => run(onConfirm)}
+			onClose={onClose}
 		>
 			<div className="grid gap-4 text-body text-ink-2 [overflow-wrap:anywhere]">
-				<FormError message={failure && teamFailureText(words.failed, failure)} />
 				{!online && <p className="text-ink">{teamMessages.offline}</p>}
 				<p>{text}</p>
 			</div>
-		</Dialog>
+		</FormDialog>
 	);
 }

@@ -24,7 +24,7 @@ import { PreferencesDialog } from './preferences-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { inviteFailureText, teamMessages as words } from './words.ts';
 
-type Opened =
+type DialogState =
 	| { kind: 'invite' }
 	| { kind: MemberAction; member: TeamMember }
 	| { kind: 'revoke'; invitation: AdminInvitation };
@@ -43,7 +43,7 @@ function ManageAdmins({ user }: { user: User }) {
 	const { status, value: team, failure, refresh, receiving } = useTeam();
 	const savedAt = usePulledAt();
 	const online = useOnline();
-	const [opened, setOpened] = useState<Opened | null>(null);
+	const [opened, setOpened] = useState<DialogState | null>(null);
 	const close = () => setOpened(null);
 	const active = team?.members.filter(({ is_active }) => is_active).length ?? 0;
 	return (
@@ -101,12 +101,12 @@ async function sendAgain({ email, role, first_name, last_name }: AdminInvitation
 	else toastError(inviteFailureText(failure));
 }
 
-function OpenedDialog({ opened, user, onClose }: { opened: Opened; user: User; onClose: () => void }) {
+function OpenedDialog({ opened, user, onClose }: { opened: DialogState; user: User; onClose: () => void }) {
 	switch (opened.kind) {
 		case 'invite':
 			return <InviteDialog user={user} onClose={onClose} />;
 		case 'preferences':
-			return <PreferencesDialog member={opened.member} onClose={onClose} />;
+			return <PreferencesDialog userId={user.id} member={opened.member} onClose={onClose} />;
 		case 'changeRole':
 			return <RoleDialog member={opened.member} onClose={onClose} />;
 		case 'revoke':

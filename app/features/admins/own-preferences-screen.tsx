@@ -1,79 +1,60 @@
-import { useEffect, useState } from 'react';
-import { type NotificationPreferences, readPreferences } from '#domain/admins/notification-preferences';
-import { useOnline } from '../../core/platform/online.ts';
-import { changePreferences, findOwnPreferences } from '../../core/session/team-actions.ts';
-import { useMutation } from '../../core/session/use-mutation.ts';
+import type { OptimisticPreferences } from '#domain/sync/optimistic-preferences';
+import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
+import { usePreferences } from '../../core/session/use-preferences.ts';
 import { useSession } from '../../core/session/use-session.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
 import { preferenceMessages as words } from './preference-words.ts';
 import { PreferencesFields } from './preferences-fields.tsx';
-import { teamFailureText } from './words.ts';
+import { usePreferencesForm } from './use-preferences-form.ts';
 
-type Own = { rowId: string; preferences: NotificationPreferences };
-
-/** The time zone of this browser, in which a member who never chose preferences sees them. */
+/** The time zone of this browser: preferences are shown in it and saved with it. */
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A member's own notification preferences, for every role of the hiring team. */
+/** A member's own notification preferences, for every role of the hiring team. Works without a network. */
 export default function OwnPreferencesScreen() {
 	const { user } = useSession();
-	const [own, setOwn] = useState<Own | null>(null);
-	const [failure, setFailure] = useState<string | null>(null);
-	const [tries, setTries] = useState(0);
-	const userId = user?.id ?? '';
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new try runs the effect again.
-	useEffect(() => {
-		let isWatched = true;
-		void findOwnPreferences(userId).then((found) => {
-			if (!isWatched) return;
-			if (!found.ok) setFailure(found.failure);
-			else {
-				const preferences = readPreferences(found.value.notification_preferences);
-				// Saved with the zone that this browser is in.
-				setOwn({ rowId: found.value.id, preferences: { ...preferences, time_zone: ownZone() } });
-			}
-		});
-		return () => {
-			isWatched = false;
-		};
-	}, [userId, tries]);
-	const retry = () => {
-		setFailure(null);
-		setTries(tries + 1);
-	};
+	const rows = usePreferences();
+	const savedAt = usePulledAt();
+	const own = rows.value?.find(({ user_id }) => user_id === user?.id);
 	return (
 		<>
 			<PageHeader title={words.title}>{words.text}</PageHeader>
-			{failure && !own && <LoadFailure title={words.loadFailed} failure={failure} onRetry={retry} />}
-			{!failure && !own && <LoadingBars rows={4} />}
-			{own && <OwnForm own={own} onChange={(preferences) => setOwn({ ...own, preferences })} />}
+			{own && user ? (
+				<>
+					<StoredNote {...rows} savedAt={savedAt} onRetry={rows.refresh} />
+					<OwnForm userId={user.id} own={own} />
+				</>
+			) : rows.status === 'loading' ? (
+				<LoadingBars rows={4} />
+			) : (
+				<LoadFailure title={words.loadFailed} failure={rows.failure} onRetry={rows.refresh} />
+			)}
 		</>
 	);
 }
 
-function OwnForm({ own, onChange }: { own: Own; onChange: (preferences: NotificationPreferences) => void }) {
-	const online = useOnline();
-	const { busy, failure, run } = useMutation(() => toastSuccess(words.done));
+function OwnForm({ userId, own }: { userId: string; own: OptimisticPreferences }) {
+	const form = usePreferencesForm(userId, { memberId: own.id, present: own.preferences, zone: ownZone() });
 	return (
 		<form
 			className="grid max-w-form gap-6"
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (!busy) run(() => changePreferences(own.rowId, own.preferences));
+				void form.save();
 			}}
 		>
-			<FormError message={failure && teamFailureText(words.failed, failure)} />
-			<PreferencesFields preferences={own.preferences} onChange={onChange} />
-			{!online && <p className="text-control text-ink-2">{words.offline}</p>}
-			<div>
-				<Button type="submit" busy={busy} busyText={words.saving} disabled={!online}>
+			<FormError message={form.error} />
+			<PreferencesFields preferences={form.preferences} onChange={form.change} />
+			<div className="flex flex-wrap items-center gap-4">
+				<Button type="submit" busy={form.busy} busyText={words.saving}>
 					{words.save}
 				</Button>
+				{own.isPending && <Badge kind="outline">{words.notSent}</Badge>}
 			</div>
 		</form>
 	);

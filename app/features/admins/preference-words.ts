@@ -1,17 +1,19 @@
+import { FREQUENCY_NAMES, PREFERENCE_FIELD_NAMES, THRESHOLD_NAMES, zoneName } from '#domain/admins/preference-words';
+
 /** Words of notification preferences. Specified sentences to the letter. */
 export const preferenceMessages = {
 	title: 'Notification preferences',
 	titleOf: (name: string) => `Notifications of ${name}`,
 	text: 'Mails about new assessments.',
-	email: 'Email notifications',
-	frequency: 'Frequency',
-	frequencies: { immediate: 'Immediate', hourly: 'Hourly', daily: 'Daily, when quiet hours end' },
-	threshold: 'Score threshold',
-	thresholds: { 0: 'All assessments', 50: '50 and above', 75: '75 and above', 90: '90 and above' },
-	quiet: 'Quiet hours',
+	email: PREFERENCE_FIELD_NAMES.email_notifications,
+	frequency: PREFERENCE_FIELD_NAMES.frequency,
+	frequencies: FREQUENCY_NAMES,
+	threshold: PREFERENCE_FIELD_NAMES.score_threshold,
+	thresholds: THRESHOLD_NAMES,
+	quiet: PREFERENCE_FIELD_NAMES['quiet_hours.enabled'],
 	start: 'Start',
 	end: 'End',
-	zone: (zone: string) => `Times are in the time zone ${zone.replaceAll('_', ' ')}.`,
+	zone: (zone: string) => `Times are in the time zone ${zoneName(zone)}.`,
 	none: 'Start and end are the same: there are no quiet hours.',
 	save: 'Save',
 	saving: 'Saving...',
@@ -19,5 +21,8 @@ export const preferenceMessages = {
 	done: 'Notification preferences updated successfully',
 	failed: 'Failed to update preferences',
 	loadFailed: 'Failed to load preferences',
-	offline: 'There is no network. Preferences can be changed when it is back.',
+	savedHere: 'Saved on this device. It is sent automatically when the network is back.',
+	unchanged: 'Nothing was changed.',
+	notSent: 'Not sent yet',
+	storage: 'This device could not write its storage. Nothing was changed; try again.',
 } as const;

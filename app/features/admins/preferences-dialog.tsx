@@ -1,23 +1,28 @@
-import { useState } from 'react';
 import { readPreferences } from '#domain/admins/notification-preferences';
 import { memberName, type TeamMember } from '#domain/admins/team-member';
-import { useOnline } from '../../core/platform/online.ts';
-import { changePreferences } from '../../core/session/team-actions.ts';
-import { useMutation } from '../../core/session/use-mutation.ts';
+import { usePreferences } from '../../core/session/use-preferences.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
 import { preferenceMessages as words } from './preference-words.ts';
 import { PreferencesFields } from './preferences-fields.tsx';
-import { teamFailureText } from './words.ts';
+import { usePreferencesForm } from './use-preferences-form.ts';
 
-/** The notification preferences of one member of the hiring team. */
-export function PreferencesDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
-	const online = useOnline();
-	const [preferences, setPreferences] = useState(() => readPreferences(member.notification_preferences));
-	const { busy, failure, run } = useMutation(() => {
-		toastSuccess(words.done);
-		onClose();
-	});
+/** The notification preferences of one member of the hiring team. Works without a network. */
+export function PreferencesDialog({
+	userId,
+	member,
+	onClose,
+}: {
+	userId: string;
+	member: TeamMember;
+	onClose: () => void;
+}) {
+	const held = usePreferences().value?.find(({ id }) => id === member.id);
+	const present = held?.preferences ?? readPreferences(member.notification_preferences);
+	const form = usePreferencesForm(userId, { memberId: member.id, present });
+	const save = async () => {
+		if (await form.save()) onClose();
+	};
 	return (
 		<FormDialog
 			open
@@ -25,14 +30,13 @@ export function PreferencesDialog({ member, onClose }: { member: TeamMember; onC
 			description={words.text}
 			words={{ cancel: words.cancel, busy: words.saving }}
 			submit={words.save}
-			busy={busy}
-			disabled={!online}
-			error={failure && teamFailureText(words.failed, failure)}
-			onSubmit={() => run(() => changePreferences(member.id, preferences))}
+			busy={form.busy}
+			error={form.error}
+			onSubmit={() => void save()}
 			onClose={onClose}
 		>
-			{!online && <p className="text-control text-ink">{words.offline}</p>}
-			<PreferencesFields preferences={preferences} onChange={setPreferences} />
+			{held?.isPending && <Badge kind="outline">{words.notSent}</Badge>}
+			<PreferencesFields preferences={form.preferences} onChange={form.change} />
 		</FormDialog>
 	);
 }

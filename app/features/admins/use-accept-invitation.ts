@@ -16,8 +16,8 @@ const machine = acceptInvitationMachine.provide({
 
 /** An invitation to the hiring team, looked up at once, and the session that accepts it. Mount it when the session is known. */
 export function useAcceptInvitation(token: string) {
-	const { user, needsSignIn } = useSession();
-	const email = user && !needsSignIn ? user.email : null;
+	const { status, user } = useSession();
+	const email = status === 'signedIn' ? user.email : null;
 	const [snapshot, send, actor] = useMachine(machine, { input: { token, email } });
 	useEffect(() => {
 		if (actor.getSnapshot().status === 'active') actor.send({ type: 'session.changed', email });

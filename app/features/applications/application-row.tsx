@@ -5,10 +5,10 @@ import type { Application } from '#domain/assessments/assessment';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
+import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import type { ListedError } from '#domain/evaluation/measured-list';
 import { bandOf } from '#domain/evaluation/measurement-error';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
-import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import type { SystemStatus } from '#domain/evaluation/result';
 import { judgesCompleteness } from '#domain/evaluation/status-notice';
 import { evaluationMessages } from '#domain/evaluation/words';
@@ -21,7 +21,7 @@ import { clockTime, shortDate } from '../../ui/dates.ts';
 import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
-import { Ruler } from '../../ui/score-bar.tsx';
+import { ScoreBar } from '../../ui/score-bar.tsx';
 import { ReportButton } from '../reports/export-buttons.tsx';
 import { ApplicationSignals } from './application-signals.tsx';
 import { applicationsMessages as words } from './words.ts';
@@ -134,7 +134,7 @@ function Score({ score, error }: { score: number | null; error: ListedError | un
 				{score ?? '–'}
 				{score !== null && <span className="text-meta font-normal text-ink-3">{words.outOf}</span>}
 			</p>
-			<Ruler score={score} band={error && bandOf(error)} className="w-full" />
+			<ScoreBar score={score} band={error && bandOf(error)} className="w-full" />
 			<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'admin')}</ScoreBand>
 		</div>
 	);
@@ -181,7 +181,7 @@ const hasQuality = (application: Application): boolean =>
 
 /** Beside a person's score the summary would explain a different one. */
 const isAutomatic = ({ evaluation_method, summary }: Application): boolean =>
-	evaluation_method === PERSON_METHOD && summary !== '';
+	evaluation_method === HUMAN_METHOD && summary !== '';
 
 function summaryOf(application: Application): string {
 	const { score, summary, submitted_at, system_status, ai_declined } = application;

@@ -7,7 +7,7 @@ import {
 	NO_APPLICATION_FILTER,
 } from '#domain/assessments/application-filter';
 import { type ApplicationCounts, countListed } from '#domain/assessments/job-applications';
-import { type ListedApplication, measurable } from '#domain/assessments/listed-application';
+import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { measuredList } from '#domain/evaluation/measured-list';
 import { mixedMethods } from '#domain/evaluation/mixed-methods';
@@ -160,12 +160,11 @@ function Desk({
 	const { filter, change } = useAddressFilter(readApplicationFilter, applicationSearch);
 	const today = new Date(useMinute()).toDateString();
 	const index = useMemo(() => indexApplications(applications), [applications]);
-	const shown = useMemo(() => filterApplications(index, filter, new Date(today)), [index, filter, today]);
+	const matching = useMemo(() => filterApplications(index, filter, new Date(today)), [index, filter, today]);
 	const { errors, methods } = useMemo(() => {
-		const scores = applications.map(measurable);
 		return {
-			errors: measuredList(scores),
-			methods: mixedMethods(scores.filter(({ is_admin_test }) => !is_admin_test)),
+			errors: measuredList(applications),
+			methods: mixedMethods(applications.filter(({ is_admin_test }) => !is_admin_test)),
 		};
 	}, [applications]);
 	const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => recallSelection(job.id));
@@ -173,9 +172,9 @@ function Desk({
 		() => (selectedIds.size === 0 ? [] : applications.filter(({ id }) => selectedIds.has(id))),
 		[applications, selectedIds],
 	);
-	const shownSelected = useMemo(
-		() => (selectedIds.size === 0 ? [] : shown.filter(({ id }) => selectedIds.has(id))),
-		[shown, selectedIds],
+	const matchingSelected = useMemo(
+		() => (selectedIds.size === 0 ? [] : matching.filter(({ id }) => selectedIds.has(id))),
+		[matching, selectedIds],
 	);
 	const clear = useCallback(() => {
 		const { sort: _sort, order: _order, ...narrowing } = NO_APPLICATION_FILTER;
@@ -210,16 +209,16 @@ function Desk({
 				onChange={change}
 				showsRisk={showsRisk}
 				shortlisted={shortlisted}
-				counter={<Counter shown={shown} all={applications.length} receiving={receiving} />}
+				counter={<Counter matching={matching} all={applications.length} receiving={receiving} />}
 			/>
 			<div className="mt-2 flex justify-end">
-				<ExportButtons rows={shown} frame={() => summaryFrame(job, applications, filter, showsRisk)} />
+				<ExportButtons rows={matching} frame={() => summaryFrame(job, applications, filter, showsRisk)} />
 			</div>
 			<MeasurementNote errors={errors} />
-			{shown.length > 0 ? (
+			{matching.length > 0 ? (
 				<ApplicationList
 					jobId={job.id}
-					applications={shown}
+					applications={matching}
 					watchRows={watchRows}
 					errors={errors}
 					flags={flags}
@@ -232,14 +231,14 @@ function Desk({
 			)}
 			<SelectionBar
 				count={selected.length}
-				hidden={selected.length - shownSelected.length}
+				hidden={selected.length - matchingSelected.length}
 				onClear={() => setSelectedIds(new Set())}
 			>
 				<ShortlistActions selected={selected} onShortlist={onShortlist} />
 				<ReEvaluateLink jobId={job.id} selected={selected} />
 				<ExportButtons
 					label={words.selection.exports}
-					rows={[...new Set([...shownSelected, ...selected])]}
+					rows={[...new Set([...matchingSelected, ...selected])]}
 					frame={() => ({
 						...summaryFrame(job, applications, filter, showsRisk),
 						filter: [words.selection.count(selected.length)],
@@ -260,11 +259,19 @@ const Distribution = memo(function Distribution({ applications }: Pick<ViewProps
 	);
 });
 
-function Counter({ shown, all, receiving }: { shown: readonly ListedApplication[]; all: number; receiving: boolean }) {
-	const tests = shown.filter(({ is_admin_test }) => is_admin_test).length;
+function Counter({
+	matching,
+	all,
+	receiving,
+}: {
+	matching: readonly ListedApplication[];
+	all: number;
+	receiving: boolean;
+}) {
+	const tests = matching.filter(({ is_admin_test }) => is_admin_test).length;
 	return (
 		<output className="text-control text-ink-2">
-			{(receiving ? words.showingSoFar : words.showing)(shown.length, all)}
+			{(receiving ? words.showingSoFar : words.showing)(matching.length, all)}
 			{tests > 0 && <span className="text-ink-3">, {words.tests(tests)}</span>}
 		</output>
 	);

@@ -1,5 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
 	type ApplicationFilter,
 	DATE_RANGES,
@@ -7,13 +6,11 @@ import {
 	SORT_KEYS,
 	SORT_ORDERS,
 } from '#domain/assessments/application-filter';
-import { useMediaQuery } from '../../core/platform/media-query.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
+import { FilterDrawer } from '../../ui/filter-drawer.tsx';
 import { Select } from '../../ui/select.tsx';
 import { optionsOf } from '../../ui/select-props.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { SearchField } from '../../ui/text-field.tsx';
 import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.filter;
@@ -37,30 +34,20 @@ export function FilterPanel({
 	shortlisted: number;
 	counter: ReactNode;
 }) {
-	const isWide = useMediaQuery('(min-width: 640px)');
-	const [isOpen, setOpen] = useState(false);
-	const selects = <FilterSelects filter={filter} onChange={onChange} showsRisk={showsRisk} />;
 	return (
 		<search aria-label={words.title} className="mt-8 grid gap-2">
 			<div className="grid items-end gap-3 sm:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_12rem_9rem_7rem_9rem]">
 				<div className="sm:col-span-4 lg:col-span-1">
-					<TextField
+					<SearchField
 						label={words.search}
-						type="search"
-						autoComplete="off"
-						enterKeyHint="search"
 						placeholder={words.searchHint}
 						value={filter.text}
 						onChange={(text) => onChange({ text })}
 					/>
 				</div>
-				{isWide ? (
-					selects
-				) : (
-					<Button kind="secondary" icon={SlidersHorizontal} onClick={() => setOpen(true)}>
-						{words.title}
-					</Button>
-				)}
+				<FilterDrawer title={words.title} done={words.done} counter={counter}>
+					<FilterSelects filter={filter} onChange={onChange} showsRisk={showsRisk} />
+				</FilterDrawer>
 			</div>
 			<div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-1">
 				<div className="flex flex-wrap gap-x-6 gap-y-1">
@@ -88,21 +75,6 @@ export function FilterPanel({
 				</div>
 				{counter}
 			</div>
-			{!isWide && (
-				<Drawer
-					open={isOpen}
-					onClose={() => setOpen(false)}
-					title={words.title}
-					footer={
-						<div className="flex flex-wrap items-center justify-between gap-3">
-							<span className="text-meta text-ink-2">{counter}</span>
-							<Button onClick={() => setOpen(false)}>{words.done}</Button>
-						</div>
-					}
-				>
-					<div className="grid gap-4">{selects}</div>
-				</Drawer>
-			)}
 		</search>
 	);
 }

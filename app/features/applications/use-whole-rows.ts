@@ -15,8 +15,8 @@ export function useWholeRows(ids: readonly string[], watchRows: WatchRows): Read
 		if (key === '') return;
 		return watchRows(key.split(' '), (rows) =>
 			setHeld((before) => {
-				const kept = before.size > MOST_HELD ? [] : before;
-				return new Map([...kept, ...rows.map((row): [string, Application] => [row.id, row])]);
+				const loaded = before.size > MOST_HELD ? [] : before;
+				return new Map([...loaded, ...rows.map((row): [string, Application] => [row.id, row])]);
 			}),
 		);
 	}, [key, watchRows]);

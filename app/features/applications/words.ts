@@ -65,9 +65,9 @@ export const applicationsMessages = {
 		clear: 'Clear filters',
 		done: 'Show applications',
 	},
-	showing: (shown: number, all: number) => `Showing ${number(shown)} of ${number(all)} applications`,
-	showingSoFar: (shown: number, all: number) =>
-		`Showing ${number(shown)} of ${number(all)} applications received so far`,
+	showing: (matching: number, all: number) => `Showing ${number(matching)} of ${number(all)} applications`,
+	showingSoFar: (matching: number, all: number) =>
+		`Showing ${number(matching)} of ${number(all)} applications received so far`,
 	received: (here: number, all: number) =>
 		`${number(here)} of ${number(Math.max(here, all))} applications of this job have arrived.`,
 	missing: {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { canReadApplications } from '#domain/access/actor';
+import type { AssessmentReview } from '#domain/assessments/assessment';
 import { reviewMessages as words } from '#domain/assessments/review-words';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { useFeatureFlags } from '../../core/session/use-feature-flags.ts';
@@ -32,18 +33,22 @@ export default function AssessmentReviewScreen() {
 function Review({ assessmentId }: { assessmentId: string }) {
 	const review = useReview(assessmentId);
 	const { search } = useLocation();
-	// Of the review shown last while the next one is read, so that the neighbours, a list of thousands, are read once.
-	const [jobId, setJobId] = useState('');
-	if (review.value && review.value.job.id !== jobId) setJobId(review.value.job.id);
+	// The review before stays, and its neighbours with it, while the device is read for this one.
+	const [last, setLast] = useState<AssessmentReview>();
+	if (review.value && review.value !== last) setLast(review.value);
+	const isTurning = last !== undefined && !review.isRead;
+	const jobId = last?.job.id;
 	return (
 		<>
-			{jobId !== '' && (
+			{jobId !== undefined && (
 				<div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 					<BackLink to={`${paths.applications.to(jobId)}${search}`}>{words.back}</BackLink>
 					<ReviewNeighbours jobId={jobId} id={assessmentId} />
 				</div>
 			)}
-			<ReviewBody {...review} />
+			<div inert={isTurning}>
+				<ReviewBody {...review} {...(isTurning && { status: 'ready', value: last })} />
+			</div>
 		</>
 	);
 }

@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { canManageJobs, canReevaluate } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
-import { PERSON_METHOD } from '#domain/evaluation/person-method';
+import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { changeShortlist } from '../../core/session/application-actions.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { longMoment } from '../../ui/dates.ts';
+import { longDateTime } from '../../ui/dates.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { actionMessages } from './action-words.ts';
@@ -21,7 +21,7 @@ const words = actionMessages.shortlist;
 const canUpgrade = (review: AssessmentReview): boolean =>
 	review.score !== null &&
 	!review.ai_declined &&
-	review.evaluation_method !== PERSON_METHOD &&
+	review.evaluation_method !== HUMAN_METHOD &&
 	!hasEnhancedFields(review);
 
 /** What the hiring team does with an application, in sight when the review opens. `children`: further actions. */
@@ -71,7 +71,7 @@ export function ReviewActions({ review, children }: { review: AssessmentReview; 
 			{isListed && review.shortlist && (
 				<p className="text-meta text-ink-2">
 					<strong className="font-label text-ink">{words.badge}.</strong>{' '}
-					{words.since(longMoment(review.shortlist.changed_at), review.shortlist.changed_by_name)}
+					{words.since(longDateTime(review.shortlist.changed_at), review.shortlist.changed_by_name)}
 				</p>
 			)}
 			{isWriting && <ContactDialog review={review} userId={user.id} onClose={() => setWriting(false)} />}

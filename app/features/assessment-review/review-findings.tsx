@@ -2,7 +2,7 @@ import type { AssessmentReview } from '#domain/assessments/assessment';
 import { evidenceOf } from '#domain/assessments/evidence';
 import { reviewMessages as words } from '#domain/assessments/review-words';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
-import { PERSON_METHOD } from '#domain/evaluation/person-method';
+import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { judgesCompleteness } from '#domain/evaluation/status-notice';
 import { evaluationMessages } from '#domain/evaluation/words';
 import { AiFindingsNote } from '../../ui/evaluation/ai-findings-note.tsx';
@@ -27,7 +27,7 @@ export function ReviewFindings({
 }) {
 	const { score, quality_indicators: indicators } = review;
 	const { explanation, breakdown, replaced } = evidenceOf(review);
-	const isByPerson = review.evaluation_method === PERSON_METHOD;
+	const isHumanScore = review.evaluation_method === HUMAN_METHOD;
 	// Rows that an earlier build stored lack what came later.
 	const automaticScore = review.overrides?.at(-1)?.original_score;
 	const known = (
@@ -40,12 +40,12 @@ export function ReviewFindings({
 		<div className="mt-10 grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
 			<div className="grid max-w-prose content-start gap-6">
 				<h2 className="sr-only">{words.findings}</h2>
-				{isByPerson && known}
+				{isHumanScore && known}
 				<AiFindingsNote
-					note={isByPerson && review.summary !== '' ? evaluationMessages.aiFindings(automaticScore) : null}
+					note={isHumanScore && review.summary !== '' ? evaluationMessages.aiFindings(automaticScore) : null}
 				>
 					<TextFinding title={evaluationMessages.summary} text={review.summary} />
-					{!isByPerson && known}
+					{!isHumanScore && known}
 					<ListFinding title={evaluationMessages.insights} items={review.insights} />
 					<TextFinding title={evaluationMessages.jobFit} text={review.job_fit_analysis} />
 					{!hasCharacter && <TextFinding title={evaluationMessages.prediction} text={review.predictive_assessment} />}
@@ -60,7 +60,7 @@ export function ReviewFindings({
 						) : indicators ? (
 							<>
 								<QualityIndicators indicators={indicators} />
-								{isByPerson && <p className="text-meta">{evaluationMessages.automaticQuality}</p>}
+								{isHumanScore && <p className="text-meta">{evaluationMessages.automaticQuality}</p>}
 							</>
 						) : (
 							<p>{words.noQuality}</p>

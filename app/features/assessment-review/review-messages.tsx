@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { CandidateMessage } from '#domain/assessments/candidate-message';
 import { Badge } from '../../ui/badge.tsx';
-import { longMoment } from '../../ui/dates.ts';
+import { longDateTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { actionMessages } from './action-words.ts';
 
@@ -22,7 +22,7 @@ export function ReviewMessages({ messages }: { messages: readonly CandidateMessa
 							{subject}
 						</span>
 						<Badge kind={KINDS[state]}>{words.state[state]}</Badge>
-						<span className="text-meta text-ink-3">{words.by(longMoment(created_at), sent_by_name)}</span>
+						<span className="text-meta text-ink-3">{words.by(longDateTime(created_at), sent_by_name)}</span>
 					</summary>
 					<div className="grid max-w-prose gap-3 pt-2 pb-6">
 						{state === 'failed' && <p className="text-control text-bad">{words.failed}</p>}

@@ -27,11 +27,11 @@ function useNeighbours(jobId: string, id: string): Neighbours | null {
 	const applications = value?.applications;
 	const index = useMemo(() => applications && indexApplications(applications), [applications]);
 	return useMemo(() => {
-		const shown = index ? filterApplications(index, readApplicationFilter(search), new Date(today)) : [];
-		const place = shown.findIndex((row) => row.id === id);
+		const matching = index ? filterApplications(index, readApplicationFilter(search), new Date(today)) : [];
+		const place = matching.findIndex((row) => row.id === id);
 		if (place < 0) return null;
-		const [previous, next] = [shown[place - 1], shown[place + 1]];
-		return { place: place + 1, count: shown.length, ...(previous && { previous }), ...(next && { next }) };
+		const [previous, next] = [matching[place - 1], matching[place + 1]];
+		return { place: place + 1, count: matching.length, ...(previous && { previous }), ...(next && { next }) };
 	}, [index, search, id, today]);
 }
 

@@ -8,7 +8,7 @@ import { replyToReviewRequest } from '../../core/session/evaluation-actions.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { longMoment } from '../../ui/dates.ts';
+import { longDateTime } from '../../ui/dates.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
@@ -24,7 +24,7 @@ export function ReviewRequest({ review, request }: { review: AssessmentReview; r
 				{words.title}
 				{isOpenReview(request) && <Badge kind="warn">{words.open}</Badge>}
 			</h3>
-			<p className="text-body text-ink-2">{words.asked(longMoment(request.asked_at))}</p>
+			<p className="text-body text-ink-2">{words.asked(longDateTime(request.asked_at))}</p>
 			{request.message === '' ? (
 				<p className="text-body text-ink-3">{words.noMessage}</p>
 			) : (
@@ -37,7 +37,7 @@ export function ReviewRequest({ review, request }: { review: AssessmentReview; r
 			) : (
 				<div className="grid gap-1 border-t border-line pt-3">
 					<p className="text-meta text-ink-3">
-						{words.answered(longMoment(request.answered_at), review.human_review_by ?? '')}
+						{words.answered(longDateTime(request.answered_at), review.human_review_by ?? '')}
 					</p>
 					<p dir="auto" className="text-body whitespace-pre-line [overflow-wrap:anywhere]">
 						{request.answer}

@@ -5,7 +5,7 @@ import { possibleRiskDecision, type RiskDecision, type RiskDecisionRecord } from
 import { reasonMessages } from '#domain/evaluation/reason-words';
 import { useOnline } from '../../core/platform/online.ts';
 import { Button } from '../../ui/button.tsx';
-import { longMoment } from '../../ui/dates.ts';
+import { longDateTime } from '../../ui/dates.ts';
 import { RiskDialog } from './risk-dialog.tsx';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
 
@@ -51,7 +51,9 @@ function DecisionRow({ record }: { record: RiskDecisionRecord }) {
 			<p dir="auto" className="text-control whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
 				{record.reason}
 			</p>
-			<p className="text-meta text-ink-3">{reasonMessages.by(record.decided_by_name, longMoment(record.created_at))}</p>
+			<p className="text-meta text-ink-3">
+				{reasonMessages.by(record.decided_by_name, longDateTime(record.created_at))}
+			</p>
 		</li>
 	);
 }

@@ -7,7 +7,7 @@ import { bandOf, measured, SPREAD_MIN_PEOPLE } from '#domain/evaluation/measurem
 import { evaluationMessages } from '#domain/evaluation/words';
 import { sumParts } from '../../ui/evaluation/sum-parts.ts';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
-import { Ruler } from '../../ui/score-bar.tsx';
+import { ScoreBar } from '../../ui/score-bar.tsx';
 import { SumBar } from '../../ui/sum-bar.tsx';
 
 /** The score with its band, duration and parts; below a person's score the parts of the automatic one. */
@@ -37,15 +37,15 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 			</div>
 			{score === null ? (
 				<div className="grid content-start gap-3 lg:pt-4">
-					<Ruler score={null} />
+					<ScoreBar score={null} />
 					<p className="text-control text-ink-2">{unscoredText(review)}</p>
 				</div>
 			) : (
 				<div className="lg:pt-3">
-					{parts.length > 0 && replaced === null ? <SumBar score={score} parts={parts} /> : <Ruler score={score} />}
+					{parts.length > 0 && replaced === null ? <SumBar score={score} parts={parts} /> : <ScoreBar score={score} />}
 					{error && (
 						<div className="mt-5 grid gap-2">
-							<Ruler score={score} band={bandOf(error)} />
+							<ScoreBar score={score} band={bandOf(error)} />
 							<p className="text-meta text-ink-2">
 								{words.uncertain(error.error, bandOf(error))}{' '}
 								{error.people === null ? words.errorUsual(SPREAD_MIN_PEOPLE) : words.errorOfJob(error.people)}

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { reviewMessages } from '#domain/assessments/review-words';
 import { evaluationMessages } from '#domain/evaluation/words';
-import { longMoment } from '../../ui/dates.ts';
+import { longDateTime } from '../../ui/dates.ts';
 import { ChosenOption } from '../../ui/evaluation/chosen-option.tsx';
 import { MarkedText } from '../../ui/evaluation/marked-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,7 +19,7 @@ export function ReviewVariants({ review }: { review: AssessmentReview }) {
 				<details key={variant.id} className="border-b border-line">
 					<summary className="group flex min-h-11 items-center gap-2 py-2 text-control font-label hover:text-accent">
 						<Icon icon={ChevronRight} className="text-ink-2 transition-transform in-open:rotate-90" />
-						{words.received(longMoment(variant.received_at))}
+						{words.received(longDateTime(variant.received_at))}
 					</summary>
 					<div className="grid gap-6 pt-2 pb-6">
 						{review.questions.map((question) => {

@@ -8,7 +8,7 @@ import { hasEnhancedFields } from '#domain/evaluation/enhanced';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { evaluationMessages, methodAndVersion } from '#domain/evaluation/words';
 import { Badge, RiskBadge } from '../../ui/badge.tsx';
-import { longMoment } from '../../ui/dates.ts';
+import { longDateTime } from '../../ui/dates.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReportButton } from '../reports/export-buttons.tsx';
 import { ReviewActions } from './review-actions.tsx';
@@ -16,7 +16,7 @@ import { ReviewCharacter } from './review-character.tsx';
 import { ReviewFindings } from './review-findings.tsx';
 import { ReviewMessages } from './review-messages.tsx';
 import { ReviewNotice } from './review-notice.tsx';
-import { ReviewPerson } from './review-person.tsx';
+import { ReviewOverrides } from './review-overrides.tsx';
 import { ReviewResponses } from './review-responses.tsx';
 import { ReviewScore } from './review-score.tsx';
 import { ReviewVariants } from './review-variants.tsx';
@@ -45,7 +45,7 @@ export function ReviewView({
 						<bdi>{review.job.title}</bdi>
 					</li>
 					<li>
-						<time dateTime={review.submitted_at}>{longMoment(review.submitted_at)}</time>
+						<time dateTime={review.submitted_at}>{longDateTime(review.submitted_at)}</time>
 					</li>
 				</ul>
 				<ul className="mt-3 flex flex-wrap gap-2 empty:hidden [&>li]:flex">
@@ -105,7 +105,7 @@ export function ReviewView({
 			<ReviewScore review={review} />
 			<ReviewFindings review={review} flags={flags} hasCharacter={hasCharacter} />
 			{hasCharacter && <ReviewCharacter review={review} />}
-			<ReviewPerson review={review} />
+			<ReviewOverrides review={review} />
 			<ReviewResponses review={review} />
 			{review.messages && review.messages.length > 0 && <ReviewMessages messages={review.messages} />}
 			{review.variants.length > 0 && <ReviewVariants review={review} />}

@@ -25,7 +25,7 @@ export function RiskDialog({
 	// What changes behind the dialog was not what led here.
 	const [seen] = useState(() => riskAsSeen(review));
 	const [reason, setReason] = useState('');
-	const [fault, setError] = useState<ReasonError | null>(null);
+	const [error, setError] = useState<ReasonError | null>(null);
 	const { busy, failure, run } = useMutation(onClose);
 	const save = () => {
 		const found = reasonError(reason) ?? null;
@@ -44,7 +44,7 @@ export function RiskDialog({
 			onSubmit={save}
 			onClose={onClose}
 		>
-			<ReasonField value={reason} onChange={setReason} error={fault && reasonMessages.errors[fault]} />
+			<ReasonField value={reason} onChange={setReason} error={error && reasonMessages.errors[error]} />
 		</FormDialog>
 	);
 }

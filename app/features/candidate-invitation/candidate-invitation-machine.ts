@@ -14,9 +14,9 @@ export type SignUpResult = { ok: true } | (SessionFailure & { hasAccount: boolea
 export type SignInResult = { ok: true } | SessionFailure;
 
 /** Who is at the device: the address of the account, null without one, undefined until that is known. */
-export type Visitor = string | null | undefined;
+type Visitor = string | null | undefined;
 
-export type CandidateInvitationEvent =
+type CandidateInvitationEvent =
 	| { type: 'visitor.changed'; visitor: Visitor }
 	| { type: 'load.retried' }
 	| { type: 'form.chosen'; form: 'signIn' | 'signUp' }

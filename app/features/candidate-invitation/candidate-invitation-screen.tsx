@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { TokenInvitation } from '#domain/invitations/token';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { longMoment } from '../../ui/dates.ts';
+import { longDateTime } from '../../ui/dates.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -11,7 +11,6 @@ import { LoadingBars } from '../../ui/skeleton.tsx';
 import { componentMessages } from '../../ui/words.ts';
 import { InvitationView } from './invitation-view.tsx';
 import { type CandidateInvitation, useCandidateInvitation } from './use-candidate-invitation.ts';
-import { useInvitationToken } from './use-invitation-token.ts';
 import { reasonText, candidateInvitationMessages as words } from './words.ts';
 
 /** The page that a mailed invitation opens: what it is for, and the way to the assessment. */
@@ -68,7 +67,7 @@ function Expired({ invitation }: { invitation: TokenInvitation | null }) {
 	const job = [invitation?.job_title, invitation?.job_company].filter(Boolean).join(', ');
 	return (
 		<Message title={words.expired.title}>
-			{invitation && <p className="wrap-anywhere">{words.expired.text(job, longMoment(invitation.expires_at))}</p>}
+			{invitation && <p className="wrap-anywhere">{words.expired.text(job, longDateTime(invitation.expires_at))}</p>}
 			<p className="text-ink">{words.expired.contact}</p>
 		</Message>
 	);
@@ -89,4 +88,26 @@ function Unloaded({ work: { snapshot, send } }: { work: CandidateInvitation }) {
 			</Button>
 		</FormPage>
 	);
+}
+
+/** Stands in the address bar in place of the token. */
+const READ = 'opened';
+
+/**
+ * The token of the mail's link (`/invite/TOKEN`), empty when there is none. It leaves the address bar at once and stays in the
+ * history entry, so that a reload still has it.
+ */
+function useInvitationToken(): string {
+	const { token = '' } = useParams();
+	const { state } = useLocation();
+	const navigate = useNavigate();
+	const { invitationToken } = Object(state) as { invitationToken?: unknown };
+	const isLink = token !== READ;
+
+	useEffect(() => {
+		if (isLink) void navigate(paths.invite.to(READ), { replace: true, state: { invitationToken: token } });
+	}, [isLink, token, navigate]);
+
+	if (isLink) return token;
+	return typeof invitationToken === 'string' ? invitationToken : '';
 }

@@ -3,12 +3,12 @@ import type { TokenInvitation } from '#domain/invitations/token';
 import { excerpt } from '#domain/text/excerpt';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { useOnline } from '../../core/platform/online.ts';
-import { longMoment } from '../../ui/dates.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { longDateTime } from '../../ui/dates.ts';
 import { Unbroken } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
 import { AccountForms } from './account-forms.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
 import type { CandidateInvitation } from './use-candidate-invitation.ts';
 import { candidateInvitationMessages as words } from './words.ts';
 
@@ -54,7 +54,7 @@ export function InvitationView({ invitation, work }: { invitation: TokenInvitati
 					<p className="text-ink">
 						<Unbroken>{words.time}</Unbroken>
 					</p>
-					{isPending && <p>{words.until(longMoment(expires_at))}</p>}
+					{isPending && <p>{words.until(longDateTime(expires_at))}</p>}
 				</div>
 				{job_description && (
 					<section className="grid gap-2 max-lg:hidden">
@@ -80,13 +80,11 @@ export function InvitationView({ invitation, work }: { invitation: TokenInvitati
 					<Description text={job_description} />
 				</section>
 			)}
-			<DeclineDialog
+			<ConfirmDialog
 				open={isDeclining}
+				words={words.decline}
 				onClose={() => setDeclining(false)}
-				onConfirm={() => {
-					setDeclining(false);
-					send({ type: 'decline.confirmed' });
-				}}
+				onConfirm={() => send({ type: 'decline.confirmed' })}
 			/>
 		</PageWidth>
 	);

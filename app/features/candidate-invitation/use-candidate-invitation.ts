@@ -20,10 +20,10 @@ const machine = candidateInvitationMachine.provide({
 /** An invitation with the token of the mail's link, loaded at once. The calling component must have the token as its `key`. */
 export function useCandidateInvitation(token: string) {
 	const [snapshot, send] = useMachine(machine, { input: { token } });
-	const { status, user, needsSignIn } = useSession();
+	const { status, user } = useSession();
 	const email = user?.email ?? null;
 	// A session that the server rejects signs in again, as its own account.
-	const isInvitedAgain = needsSignIn && email !== null && email === snapshot.context.invitation?.email;
+	const isInvitedAgain = status === 'needsSignIn' && email === snapshot.context.invitation?.email;
 	const visitor = status === 'loading' ? undefined : isInvitedAgain ? null : email;
 	useEffect(() => send({ type: 'visitor.changed', visitor }), [send, visitor]);
 	useEffect(

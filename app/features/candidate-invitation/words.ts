@@ -7,7 +7,7 @@ export const candidateInvitationMessages = {
 	loading: 'Opening your invitation…',
 	overline: 'You’re invited to apply',
 	time: 'The assessment takes about 15-20 minutes.',
-	until: (moment: string) => `This invitation works until ${moment}.`,
+	until: (timestamp: string) => `This invitation works until ${timestamp}.`,
 	message: 'From the hiring team',
 	about: 'About the job',
 	details: 'Invitation',
@@ -61,8 +61,8 @@ export const candidateInvitationMessages = {
 	},
 	expired: {
 		title: 'Invitation Expired',
-		text: (job: string, moment: string) =>
-			job === '' ? `This invitation expired on ${moment}.` : `The invitation to ${job} expired on ${moment}.`,
+		text: (job: string, timestamp: string) =>
+			job === '' ? `This invitation expired on ${timestamp}.` : `The invitation to ${job} expired on ${timestamp}.`,
 		contact: 'Please contact the hiring team for a new invitation.',
 	},
 	decline: {

@@ -9,7 +9,7 @@ const words = dashboardMessages.staff;
 const LABEL_EVERY = 10;
 
 /** Applications of each of the last days, drawn. */
-export function ArrivalsTrend({ days, total }: Pick<Arrivals, 'days' | 'total'>) {
+export function ApplicationsTrend({ days, total }: Pick<Arrivals, 'days' | 'total'>) {
 	const last = days.at(-1);
 	const highest = days.reduce((best, day) => (day.count > best.count ? day : best), { at: '', count: 0 });
 	const labels = days.flatMap(({ at }, index) => (index % LABEL_EVERY === 0 ? [{ index, text: shortDate(at) }] : []));

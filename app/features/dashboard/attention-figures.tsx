@@ -6,8 +6,8 @@ import { dashboardMessages } from './words.ts';
 const words = dashboardMessages.staff;
 
 /** What waits among the pending, the gravest first. */
-function pendingNote({ pending, oldestPending, needPerson }: Arrivals, now: number): string {
-	if (needPerson > 0) return words.needPerson(needPerson);
+function pendingNote({ pending, oldestPending, needHumanScore }: Arrivals, now: number): string {
+	if (needHumanScore > 0) return words.needHumanScore(needHumanScore);
 	return pending === 0 ? words.nonePending : words.oldest(ageText(oldestPending.replace(' ', 'T'), now));
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { StaffJob } from '#domain/jobs/job';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import type { WorkItem } from '../../core/store/reads/list-work.ts';
-import { ArrivalsTrend } from './applications-trend.tsx';
+import { ApplicationsTrend } from './applications-trend.tsx';
 import { AttentionFigures } from './attention-figures.tsx';
 import type { HiringSummary } from './hiring-summary.ts';
 import { JobFigures } from './job-figures.tsx';
@@ -30,7 +30,7 @@ export function HiringOverview({
 			<WorkQueue items={work} unsent={unsent} now={now} />
 			<AttentionFigures arrivals={arrivals} now={now} />
 			<div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_25rem]">
-				<ArrivalsTrend days={arrivals.days} total={arrivals.total} />
+				<ApplicationsTrend days={arrivals.days} total={arrivals.total} />
 				<LatestApplications latest={latest} now={now} />
 				<JobFigures jobs={jobs} scores={scores} />
 				{aside}

@@ -1,6 +1,6 @@
 import { type Arrivals, arrivalsAt } from '#domain/assessments/application-stats';
 import type { ListedApplication } from '#domain/assessments/listed-application';
-import type { Stored } from '../../core/store/account-database.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
 import { readAllListed } from '../../core/store/listed-applications.ts';
 import { findReceiving } from '../../core/store/reads/receiving.ts';
 
@@ -20,7 +20,7 @@ export type HiringSummary = {
 };
 
 /** What came in lately over all jobs, from the applications on this device; one read snapshot. */
-export async function findHiringSummary({ store }: Stored, now: Date): Promise<HiringSummary> {
+export async function findHiringSummary({ store }: HasStore, now: Date): Promise<HiringSummary> {
 	// First: rows that are read later are never fewer.
 	const { work: receiving } = await findReceiving({ store });
 	return store.read(['applications', 'listed_blocks', 'jobs', 'meta'], async (tables) => {

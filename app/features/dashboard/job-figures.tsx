@@ -8,7 +8,7 @@ import { dashboardMessages } from './words.ts';
 const words = dashboardMessages.staff;
 
 /** How many jobs are shown: those with most to do; the rest is in the list of jobs. */
-const SHOWN = 8;
+const MOST_ROWS = 8;
 
 /** Whether its figures are of all applications; else only of those on this device. */
 const isCounted = ({ counted_at }: StaffJob): boolean => counted_at !== '';
@@ -34,7 +34,9 @@ export function JobFigures({
 				<h2 id="active-jobs" className="text-lead">
 					{words.activeJobs}
 				</h2>
-				{active.length > SHOWN && <p className="text-meta text-ink-3">{words.shownJobs(SHOWN, active.length)}</p>}
+				{active.length > MOST_ROWS && (
+					<p className="text-meta text-ink-3">{words.listedJobs(MOST_ROWS, active.length)}</p>
+				)}
 				<Link to={paths.adminJobs.to()} className="link inline-flex min-h-6 text-meta">
 					{words.allJobs(jobs.length)}
 				</Link>
@@ -45,7 +47,7 @@ export function JobFigures({
 				<Table
 					caption={words.activeJobs}
 					columns={columnsOf(scores)}
-					rows={active.slice(0, SHOWN)}
+					rows={active.slice(0, MOST_ROWS)}
 					rowKey={(job) => job.id}
 				/>
 			)}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ageText } from '#domain/sync/sync-status-words';
 import { paths } from '../../paths.ts';
-import { Ruler } from '../../ui/score-bar.tsx';
+import { ScoreBar } from '../../ui/score-bar.tsx';
 import type { LatestApplication } from './hiring-summary.ts';
 import { dashboardMessages } from './words.ts';
 
@@ -35,7 +35,7 @@ export function LatestApplications({ latest, now }: { latest: readonly LatestApp
 								</span>
 							</span>
 							<span className="text-body font-heading tabular-nums">{score ?? words.none}</span>
-							<Ruler score={score} />
+							<ScoreBar score={score} />
 						</Link>
 					</li>
 				))}

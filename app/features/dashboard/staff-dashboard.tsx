@@ -7,6 +7,7 @@ import { useSession } from '../../core/session/use-session.ts';
 import { useStaffJobs } from '../../core/session/use-staff-rows.ts';
 import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
 import { useWork } from '../../core/session/use-work.ts';
+import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { paths } from '../../paths.ts';
 import { CountedNote } from '../../ui/counted-note.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,10 +16,10 @@ import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
 import { HiringOverview } from './hiring-overview.tsx';
+import { findHiringSummary, type HiringSummary } from './hiring-summary.ts';
 import { InstallHint } from './install-hint.tsx';
 import { LinkRow } from './link-row.tsx';
 import { OutageScores } from './outage-scores.tsx';
-import { useHiringSummary } from './use-hiring-summary.ts';
 import { dashboardMessages } from './words.ts';
 
 const words = dashboardMessages.staff;
@@ -85,3 +86,7 @@ export function StaffDashboard() {
 		</>
 	);
 }
+
+/** What came in lately, from the rows that this device holds; undefined until they were read. Nothing is fetched for it. */
+const useHiringSummary = (): HiringSummary | undefined =>
+	useAccountQuery(useSession().user?.id, (database) => findHiringSummary(database, new Date(systemClock.now())));

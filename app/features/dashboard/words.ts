@@ -76,7 +76,7 @@ export const dashboardMessages = {
 		today: (count: number) => `${count} today`,
 		pending: 'Pending',
 		oldest: (age: string) => `Oldest ${age}`,
-		needPerson: (count: number) => (count === 1 ? '1 needs a person' : `${count} need a person`),
+		needHumanScore: (count: number) => (count === 1 ? '1 needs a person' : `${count} need a person`),
 		nonePending: 'All are scored',
 		received: (days: number) => `Applications, ${days} days`,
 		more: (difference: number) =>
@@ -104,7 +104,7 @@ export const dashboardMessages = {
 		all: 'All',
 		job: 'Job',
 		activeJobs: 'Active jobs',
-		shownJobs: (shown: number, count: number) => `${shown} of ${count}`,
+		listedJobs: (listed: number, count: number) => `${listed} of ${count}`,
 		allJobs: (count: number) => `All jobs ${count}`,
 		noActiveJobs: 'No job is active right now.',
 		scores: 'Scores 0 to 100',

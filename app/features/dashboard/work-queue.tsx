@@ -13,7 +13,7 @@ import { dashboardMessages } from './words.ts';
 const words = dashboardMessages.staff.work;
 
 /** How many of a kind are shown until one asks for all. */
-const SHOWN = 4;
+const MOST_ROWS = 4;
 
 const BADGES: Record<WorkKind, BadgeKind> = {
 	review_requested: 'warn',
@@ -75,7 +75,7 @@ function Unsent({ items, now }: { items: readonly UnsentItem[]; now: number }) {
 
 function Group({ kind, items, now }: { kind: WorkKind; items: readonly WorkItem[]; now: number }) {
 	const [showsAll, setShowsAll] = useState(false);
-	const shown = showsAll ? items : items.slice(0, SHOWN);
+	const listed = showsAll ? items : items.slice(0, MOST_ROWS);
 	return (
 		<section aria-labelledby={`work-${kind}`} className="min-w-0">
 			<h2 id={`work-${kind}`} className="mb-3 flex flex-wrap items-center gap-x-3 text-lead">
@@ -83,7 +83,7 @@ function Group({ kind, items, now }: { kind: WorkKind; items: readonly WorkItem[
 				<Badge kind={BADGES[kind]}>{words.count[kind](items.length)}</Badge>
 			</h2>
 			<ul className="border-t border-line">
-				{shown.map(({ id, candidate, job, since }) => (
+				{listed.map(({ id, candidate, job, since }) => (
 					<li key={id} className="border-b border-line">
 						<Link
 							to={paths.assessmentReview.to(id)}
@@ -104,7 +104,7 @@ function Group({ kind, items, now }: { kind: WorkKind; items: readonly WorkItem[
 					</li>
 				))}
 			</ul>
-			{items.length > shown.length && (
+			{items.length > listed.length && (
 				<div className="mt-2">
 					<Button kind="ghost" size="small" onClick={() => setShowsAll(true)}>
 						{words.showAll(items.length)}

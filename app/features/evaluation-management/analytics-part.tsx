@@ -40,7 +40,7 @@ export const NoFigures = ({ children }: { children: string }) => (
 	<p className="border-y border-line py-6 text-body text-ink-2">{children}</p>
 );
 
-export type Share = { id: string; label: string; count: number; ground: string };
+type Share = { id: string; label: string; count: number; ground: string };
 
 /** Shares of a whole: a bar, and under it each with its count and per cent. */
 export function ShareBar({ label, shares }: { label: string; shares: readonly Share[] }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ScoreAnalytics } from '#domain/evaluation/analytics/score-analytics';
 import { useOnline } from '../../core/platform/online.ts';
-import type { StoredRows } from '../../core/session/live-resource.ts';
+import type { LiveResource } from '../../core/session/live-resource.ts';
 import type { Report } from '../../core/session/stored-report.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
@@ -31,7 +31,7 @@ export function AnalyticsView({
 	online,
 	onRefresh,
 	children,
-}: Omit<StoredRows<Report<ScoreAnalytics>>, 'receiving'> & {
+}: Omit<LiveResource<Report<ScoreAnalytics>>, 'receiving' | 'isRead'> & {
 	online: boolean;
 	onRefresh: () => void;
 	children?: ReactNode;

@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { categoryError, type EvaluationCategory } from '#domain/evaluation/category';
-import type { CategoryValues } from '#domain/ops/change-evaluation';
+import type { CategoryValues } from '#domain/evaluation/category-rows';
 import { parkedReason } from '#domain/sync/sync-status-words';
-import { type SettingsOutcome, saveCategory } from '../../core/session/evaluation-settings-actions.ts';
+import { saveCategory } from '../../core/session/evaluation-settings-actions.ts';
+import type { ChangeOutcome } from '../../core/session/queue-and-follow.ts';
 import { showConflict } from '../../core/session/sync-dialog-state.ts';
 import type { ListedCategory } from '../../core/store/reads/evaluation-settings.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { hasNumbers, NEW_CATEGORY, sumOf, type TypedCategory, typedOf, valuesOf } from './category-form.ts';
@@ -30,14 +29,11 @@ export function CategoryDialog({
 	const [error, setError] = useState<string | null>(null);
 	const [busy, setBusy] = useState(false);
 
-	const close = () => {
-		if (!busy) onClose();
-	};
 	const save = async () => {
 		if (busy) return;
-		const fault = faultOf(typed);
-		setError(fault);
-		if (fault !== null) return;
+		const found = textErrorOf(typed);
+		setError(found);
+		if (found !== null) return;
 		setBusy(true);
 		const outcome = await saveCategory(userId, began, valuesOf(typed));
 		setBusy(false);
@@ -50,39 +46,26 @@ export function CategoryDialog({
 		void save();
 	};
 	return (
-		<Dialog
+		<FormDialog
 			open
-			onClose={close}
 			size="large"
 			title={began ? words.dialog.edit : words.dialog.add}
 			description={words.unchangedScores}
-			footer={
-				<div className="flex flex-wrap justify-end gap-3">
-					<Button kind="secondary" onClick={close}>
-						{words.dialog.cancel}
-					</Button>
-					<Button
-						busy={busy}
-						busyText={words.dialog.saving}
-						disabled={sumOf(typed) !== 100}
-						onClick={() => void save()}
-					>
-						{words.dialog.save}
-					</Button>
-				</div>
-			}
+			words={{ cancel: words.dialog.cancel, busy: words.dialog.saving }}
+			submit={words.dialog.save}
+			busy={busy}
+			disabled={sumOf(typed) !== 100}
+			error={error}
+			onSubmit={() => void save()}
+			onClose={onClose}
 		>
 			<form noValidate onSubmit={onSubmit} className="grid gap-6">
-				<FormError message={error} />
 				{/* Enter submits also while the button below is disabled. */}
 				<button type="submit" hidden aria-label={words.dialog.save} />
 				<CategoryFields typed={typed} hint={hintOf(typed, entry)} onChange={setTyped} />
-				<TryCategory categoryId={began?.id ?? ''} settings={settingsOf(typed)} />
 			</form>
-			<div className="mt-6">
-				<TryCategory categoryId={began?.id ?? ''} settings={valuesOf(typed)} />
-			</div>
-		</Dialog>
+			<TryCategory categoryId={began?.id ?? ''} settings={settingsOf(typed)} />
+		</FormDialog>
 	);
 }
 
@@ -95,10 +78,10 @@ function settingsOf(typed: TypedCategory): EvaluationCategory {
 }
 
 /** Why it cannot be saved; null when it can. */
-function faultOf(typed: TypedCategory): string | null {
+function textErrorOf(typed: TypedCategory): string | null {
 	if (!hasNumbers(typed)) return words.dialog.numbers;
-	const fault = categoryError(valuesOf(typed));
-	return fault ? words.dialog.wrong[fault] : null;
+	const found = categoryError(valuesOf(typed));
+	return found ? words.dialog.wrong[found] : null;
 }
 
 /** What the switches of the form lead to. */
@@ -111,9 +94,9 @@ function hintOf({ is_active, is_default }: TypedCategory, entry: ListedCategory 
 }
 
 /** Says at the top right what became of it. A refusal also stands in the list of unsent work. */
-function report(outcome: SettingsOutcome, isEdit: boolean): void {
-	if (outcome.kind === 'taken') toastSuccess(isEdit ? words.updated : words.created);
-	else if (outcome.kind === 'kept') toastNote(words.savedHere);
+function report(outcome: ChangeOutcome, isEdit: boolean): void {
+	if (outcome.kind === 'accepted') toastSuccess(isEdit ? words.updated : words.created);
+	else if (outcome.kind === 'queued') toastNote(words.savedHere);
 	else if (outcome.kind === 'unchanged') toastNote(words.unchanged);
 	else if (outcome.kind === 'gone') toastError(words.gone);
 	else if (outcome.kind === 'failed') toastError(words.saveFailed);

@@ -1,11 +1,11 @@
 import { DEFAULT_CATEGORY, weightHundredths } from '#domain/evaluation/category';
-import type { CategoryValues } from '#domain/ops/change-evaluation';
+import type { CategoryValues } from '#domain/evaluation/category-rows';
 
 export const WEIGHTS = ['domainExpertise', 'generalSkills', 'communication', 'problemSolving'] as const;
 export const CONFIG = ['baseScore', 'domainPenalty', 'expertiseBonus', 'minScore', 'maxScore'] as const;
 export const CRITERIA = ['requiredSkills', 'penaltyFactors', 'bonusKeywords', 'disqualifyingResponses'] as const;
-export type Weight = (typeof WEIGHTS)[number];
-export type Config = (typeof CONFIG)[number];
+type Weight = (typeof WEIGHTS)[number];
+type Config = (typeof CONFIG)[number];
 
 /** A category as it is typed: numbers are texts. */
 export type TypedCategory = Omit<CategoryValues, 'scoring_weights' | 'scoring_config'> & {

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { categoryMessages as words } from './category-words.ts';
 
 /** How many keywords the list shows (specification part 2 §9). */
-const KEYWORDS_SHOWN = 5;
+const MOST_KEYWORDS = 5;
 
 /** One category; without actions for reviewers. */
 export function CategoryRow({
@@ -25,7 +25,7 @@ export function CategoryRow({
 	onCompare: (() => void) | null;
 }) {
 	const { name, description, keywords, scoring_weights: weights, is_default, is_active } = category;
-	const hidden = keywords.length - KEYWORDS_SHOWN;
+	const hidden = keywords.length - MOST_KEYWORDS;
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-5">
 			<div className="grid min-w-0 content-start gap-2">
@@ -44,7 +44,7 @@ export function CategoryRow({
 				)}
 				{keywords.length > 0 && (
 					<p dir="auto" className="text-control text-ink-2 [overflow-wrap:anywhere]">
-						{keywords.slice(0, KEYWORDS_SHOWN).join(', ')}
+						{keywords.slice(0, MOST_KEYWORDS).join(', ')}
 						{hidden > 0 && <span className="text-ink-3"> {words.more(hidden)}</span>}
 					</p>
 				)}

@@ -2,9 +2,7 @@ import { useOnline } from '../../core/platform/online.ts';
 import { removeCategory } from '../../core/session/evaluation-settings-actions.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import type { ListedCategory } from '../../core/store/reads/evaluation-settings.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { categoryMessages } from './category-words.ts';
 
@@ -25,39 +23,32 @@ export function DeleteCategoryDialog({
 		toastSuccess(categoryMessages.deleted);
 		onClose();
 	});
-	const close = () => {
-		if (!busy) onClose();
-	};
 	const remove = async () => {
 		const failed = await removeCategory(userId, category.id);
 		if (failed !== null) toastError(categoryMessages.deleteFailed);
 		return failed;
 	};
 	return (
-		<Dialog
+		<FormDialog
 			open
-			onClose={close}
 			// The row's button is gone with its row.
 			focusAfter={() => document.querySelector('h1')}
 			title={words.title(category.name)}
-			footer={
-				<div className="flex flex-wrap justify-end gap-3">
-					<Button kind="secondary" onClick={close}>
-						{words.keep}
-					</Button>
-					<Button kind="danger" busy={busy} busyText={words.deleting} disabled={!online} onClick={() => run(remove)}>
-						{words.confirm}
-					</Button>
-				</div>
-			}
+			words={{ cancel: words.keep, busy: words.deleting }}
+			submit={words.confirm}
+			kind="danger"
+			busy={busy}
+			disabled={!online}
+			error={failure && categoryMessages.deleteFailed}
+			onSubmit={() => run(remove)}
+			onClose={onClose}
 		>
 			<div className="grid gap-4 text-body text-ink-2">
-				<FormError message={failure && categoryMessages.deleteFailed} />
 				{!online && <p className="text-ink">{words.offline}</p>}
 				<p>{words.text}</p>
 				<p>{words.jobs(jobs)}</p>
 				<p>{categoryMessages.unchangedScores}</p>
 			</div>
-		</Dialog>
+		</FormDialog>
 	);
 }

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleOff } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { canManageJobs } from '#domain/access/actor';
-import { flagTitle } from '#domain/evaluation/flag-title';
+import { flagTitle } from '#domain/evaluation/feature-flags';
 import type { OptimisticFlag } from '#domain/sync/optimistic-settings';
 import { isTransparencyOff, variableOf } from '../../core/platform/built-flags.ts';
 import { switchFlag } from '../../core/session/evaluation-settings-actions.ts';
@@ -45,8 +45,8 @@ export default function FlagsTab() {
 /** A refused change is parked: the toggle then shows the server's state again. */
 async function toggle(userId: string, id: string, isEnabled: boolean): Promise<void> {
 	const outcome = await switchFlag(userId, id, isEnabled);
-	if (outcome.kind === 'taken') toastSuccess(isEnabled ? words.done.enabled : words.done.disabled);
-	else if (outcome.kind === 'kept') toastNote(words.savedHere);
+	if (outcome.kind === 'accepted') toastSuccess(isEnabled ? words.done.enabled : words.done.disabled);
+	else if (outcome.kind === 'queued') toastNote(words.savedHere);
 	else toastError(words.failed);
 }
 
@@ -63,7 +63,7 @@ function FlagRow({
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4">
 			<div className="grid gap-1.5">
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-					<h3 className="text-body font-label [overflow-wrap:anywhere]">{title}</h3>
+					<h2 className="text-body font-label [overflow-wrap:anywhere]">{title}</h2>
 					<Badge kind={flag.is_enabled ? 'ok' : 'neutral'} icon={flag.is_enabled ? CircleCheck : CircleOff}>
 						{flag.is_enabled ? words.enabled : words.disabled}
 					</Badge>

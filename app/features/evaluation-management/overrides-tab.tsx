@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ListedOverride } from '#domain/evaluation/listed-override';
+import * as z from 'zod/mini';
+import { type ListedOverride, listedOverrideSchema } from '#domain/evaluation/listed-override';
 import { useOnline } from '../../core/platform/online.ts';
-import type { StoredRows } from '../../core/session/live-resource.ts';
-import type { Report } from '../../core/session/stored-report.ts';
+import { fetchScoreOverrides } from '../../core/remote/score-analytics.ts';
+import type { LiveResource } from '../../core/session/live-resource.ts';
+import { type Report, reportSource } from '../../core/session/stored-report.ts';
+import { useLiveResource } from '../../core/session/use-live-resource.ts';
+import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { longMoment, shortDate } from '../../ui/dates.ts';
+import { longDateTime, shortDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
@@ -14,11 +18,16 @@ import { Table, type TableColumn } from '../../ui/table.tsx';
 import { overrideListMessages as words } from './override-words.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ScoreChange } from './score-change.tsx';
-import { useScoreOverrides } from './use-score-overrides.ts';
 
-/** The newest scores that people gave, for the hiring team. */
+const source = {
+	...reportSource('score_overrides', z.array(listedOverrideSchema), fetchScoreOverrides),
+	// An override of a colleague arrives as a change of its assessment.
+	subscribe: subscribePulled,
+};
+
+/** The newest scores that people gave, from this device first, for the hiring team. */
 export default function OverridesTab() {
-	const { refresh, ...rows } = useScoreOverrides();
+	const { refresh, ...rows } = useLiveResource(source);
 	return <OverridesView {...rows} online={useOnline()} onRefresh={refresh} />;
 }
 
@@ -30,7 +39,7 @@ export function OverridesView({
 	refreshing,
 	online,
 	onRefresh,
-}: Omit<StoredRows<Report<ListedOverride[]>>, 'receiving'> & { online: boolean; onRefresh: () => void }) {
+}: Omit<LiveResource<Report<ListedOverride[]>>, 'receiving' | 'isRead'> & { online: boolean; onRefresh: () => void }) {
 	if (!report) {
 		return status === 'loading' ? (
 			<LoadingBars rows={6} />
@@ -80,7 +89,7 @@ function columnsOf(rows: readonly ListedOverride[]): TableColumn<ListedOverride>
 			header: words.columns.date,
 			place: 'corner',
 			cell: ({ created_at }) => (
-				<time dateTime={created_at} title={longMoment(created_at)} className="whitespace-nowrap">
+				<time dateTime={created_at} title={longDateTime(created_at)} className="whitespace-nowrap">
 					{shortDate(created_at)}
 				</time>
 			),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { QuestionStatistic, QuestionStatistics } from '#domain/evaluation/analytics/question-statistics';
 import { useOnline } from '../../core/platform/online.ts';
-import type { StoredRows } from '../../core/session/live-resource.ts';
+import type { LiveResource } from '../../core/session/live-resource.ts';
 import type { Report } from '../../core/session/stored-report.ts';
 import { useStaffJobs } from '../../core/session/use-staff-rows.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -66,7 +66,10 @@ export function QuestionsView({
 	refreshing,
 	online,
 	onRefresh,
-}: Omit<StoredRows<Report<QuestionStatistics>>, 'receiving'> & { online: boolean; onRefresh: () => void }) {
+}: Omit<LiveResource<Report<QuestionStatistics>>, 'receiving' | 'isRead'> & {
+	online: boolean;
+	onRefresh: () => void;
+}) {
 	if (!report) {
 		return status === 'loading' ? (
 			<LoadingBars rows={3} />

@@ -1,5 +1,5 @@
 import { type ScoreGroup, STEP_WIDTH } from '#domain/evaluation/analytics/score-groups';
-import { PERSON_METHOD } from '#domain/evaluation/person-method';
+import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { methodLabel } from '#domain/evaluation/words';
 import { classNames } from '../../ui/class-names.ts';
 import { scoreGround } from '../../ui/score-colour.ts';
@@ -44,7 +44,7 @@ function Facts({ group }: { group: ScoreGroup }) {
 		<div className="grid content-start gap-3">
 			<h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body font-label">
 				{category_name || words.noCategory}
-				<MethodBadge>{method === PERSON_METHOD ? words.person : methodLabel(method)}</MethodBadge>
+				<MethodBadge>{method === HUMAN_METHOD ? words.person : methodLabel(method)}</MethodBadge>
 			</h3>
 			<dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-control">
 				{figures.map(([name, value]) => (

@@ -4,7 +4,7 @@ import { scoreAnalyticsSchema } from '#domain/evaluation/analytics/score-analyti
 import { isOnline } from '../../core/platform/online.ts';
 import { fetchQuestionStatistics, fetchScoreAnalytics } from '../../core/remote/score-analytics.ts';
 import { reportSource } from '../../core/session/stored-report.ts';
-import { useStoredRows } from '../../core/session/use-stored-rows.ts';
+import { useLiveResource } from '../../core/session/use-live-resource.ts';
 
 const source = reportSource('score_analytics', scoreAnalyticsSchema, fetchScoreAnalytics);
 
@@ -13,7 +13,7 @@ const NEXT_MS = 2_000;
 
 /** The analytics of all scores, from this device first; fetched again while the server still compares. */
 export function useScoreAnalytics() {
-	const rows = useStoredRows(source);
+	const rows = useLiveResource(source);
 	const { value, refresh } = rows;
 	useEffect(() => {
 		if (!value || value.value.agreement.pending === 0) return;
@@ -34,5 +34,5 @@ export function useQuestionStatistics(jobId: string) {
 			),
 		[jobId],
 	);
-	return useStoredRows(ofJob);
+	return useLiveResource(ofJob);
 }

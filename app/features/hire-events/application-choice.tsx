@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { useListedApplications, useStaffJobs } from '../../core/session/use-staff-rows.ts';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SearchField } from '../../ui/text-field.tsx';
 import { hireMessages } from './words.ts';
 
 const words = hireMessages.dialog;
@@ -14,20 +14,20 @@ const OFFERED = 50;
 export function ApplicationChoice({ value, onChange }: { value: string; onChange: (assessmentId: string) => void }) {
 	const jobs = (useStaffJobs().value ?? []).filter(({ applications }) => applications.total > 0);
 	const [jobId, setJobId] = useState('');
-	const shown = jobId || (jobs[0]?.id ?? '');
+	const selectedJob = jobId || (jobs[0]?.id ?? '');
 	if (jobs.length === 0) return <p className="text-control text-ink-2">{words.noJobs}</p>;
 	return (
 		<div className="grid min-w-0 gap-5 *:min-w-0">
 			<Select
 				label={words.job}
-				value={shown}
+				value={selectedJob}
 				options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
 				onChange={(id) => {
 					setJobId(id);
 					onChange('');
 				}}
 			/>
-			<CandidateChoice key={shown} jobId={shown} value={value} onChange={onChange} />
+			<CandidateChoice key={selectedJob} jobId={selectedJob} value={value} onChange={onChange} />
 		</div>
 	);
 }
@@ -48,10 +48,8 @@ function CandidateChoice({
 	const chosen = offered.some(({ id }) => id === value) ? value : '';
 	return (
 		<div className="grid gap-5 *:min-w-0">
-			<TextField
+			<SearchField
 				label={words.find}
-				type="search"
-				autoComplete="off"
 				help={words.findHint}
 				value={text}
 				onChange={(next) => {

@@ -15,27 +15,27 @@ import { hireMessages } from './words.ts';
 const words = hireMessages.dialog;
 
 /** What is typed; empty texts are none. `day`: "2026-11-20" in this device's time zone. */
-export type EventDraft = { stage: HireStage; performance: string; day: string; feedback: string };
+type EventDraft = { stage: HireStage; performance: string; day: string; feedback: string };
 
 const pad = (part: number): string => String(part).padStart(2, '0');
 
 /** "2026-11-20" in this device's time zone. */
-export const dayOf = (moment: Date): string =>
-	`${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
+export const dayOf = (timestamp: Date): string =>
+	`${timestamp.getFullYear()}-${pad(timestamp.getMonth() + 1)}-${pad(timestamp.getDate())}`;
 
 /**
- * The fields of a draft, or why they cannot be sent. A day that was not changed keeps its time (`moment`, ISO 8601); another one is
+ * The fields of a draft, or why they cannot be sent. A day that was not changed keeps its time (`timestamp`, ISO 8601); another one is
  * noon of that day.
  */
-export function readDraft(draft: EventDraft, moment: string): HireEventFields | HireEventError {
+export function readDraft(draft: EventDraft, timestamp: string): HireEventFields | HireEventError {
 	const text = draft.performance.trim().replace(',', '.');
-	const isSameDay = dayOf(new Date(moment)) === draft.day;
+	const isSameDay = dayOf(new Date(timestamp)) === draft.day;
 	const noon = new Date(`${draft.day}T12:00:00`);
 	const fields = {
 		stage: draft.stage,
 		performance_score: text === '' ? null : Number(text),
 		feedback: draft.feedback.trim(),
-		event_date: isSameDay ? moment : Number.isNaN(noon.getTime()) ? '' : noon.toISOString(),
+		event_date: isSameDay ? timestamp : Number.isNaN(noon.getTime()) ? '' : noon.toISOString(),
 	};
 	return hireEventError(fields, Date.now()) ?? fields;
 }

@@ -8,16 +8,20 @@ import { shortDate } from '../../ui/dates.ts';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { hireMessages as words } from './words.ts';
 
-/** The latest events. `onCorrect`: null for those who may not, and offline. */
+/** The latest events. `isNarrowed`: a filter leaves some out. `onCorrect`: null for those who may not, and offline. */
 export function EventTable({
 	events,
+	isNarrowed,
 	onCorrect,
 }: {
 	events: readonly HireEvent[];
+	isNarrowed: boolean;
 	onCorrect: ((event: HireEvent) => void) | null;
 }) {
 	if (events.length === 0) {
-		return <p className="border-y border-line py-6 text-body text-ink-2">{words.noEvents}</p>;
+		return (
+			<p className="border-y border-line py-6 text-body text-ink-2">{isNarrowed ? words.noMatches : words.noEvents}</p>
+		);
 	}
 	return (
 		<Table

@@ -1,19 +1,19 @@
 import type { HireEvent } from '#domain/hire-events/hire-event';
-import { hireEventsFileName } from '#domain/hire-events/hire-events-csv';
+import { HIRE_COLUMNS, hireEventCells, hireEventsFileName } from '#domain/hire-events/hire-events-csv';
 import { downloadText } from '../../core/platform/download.ts';
 import { toastError } from '../../ui/toast.ts';
 import { hireMessages as words } from './words.ts';
 
-/** Downloads events as CSV, without those made in test mode. Never rejects. */
+/** Downloads events as CSV. Never rejects. */
 export async function exportEvents(events: readonly HireEvent[]): Promise<void> {
-	const exported = events.filter(({ test_mode }) => !test_mode);
-	if (exported.length === 0) {
+	if (events.length === 0) {
 		toastError(words.exportNone);
 		return;
 	}
 	try {
-		const { writeEventsFile } = await import('./write-events-csv.ts');
-		downloadText(hireEventsFileName(new Date()), writeEventsFile(exported), 'text/csv;charset=utf-8');
+		const { csvText } = await import('../../core/platform/csv-text.ts');
+		const text = csvText(HIRE_COLUMNS, events.map(hireEventCells));
+		downloadText(hireEventsFileName(new Date()), text, 'text/csv;charset=utf-8');
 	} catch {
 		toastError(words.exportFailed);
 	}

@@ -1,15 +1,15 @@
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { canManageJobs, canReadApplications } from '#domain/access/actor';
 import type { HireEvent } from '#domain/hire-events/hire-event';
-import { DEFAULT_RANGE, HIRE_RANGES, type HireRange } from '#domain/hire-events/hire-range';
-import type { HireReport } from '#domain/hire-events/hire-report';
-import { oneOf } from '../../core/platform/navigation-search.ts';
+import { isNarrowed } from '#domain/hire-events/hire-event-filter';
+import type { HireStatistics } from '#domain/hire-events/hire-statistics';
 import { useOnline } from '../../core/platform/online.ts';
-import type { StoredRows } from '../../core/session/live-resource.ts';
-import { useHireReport } from '../../core/session/use-hire-report.ts';
+import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
+import type { LiveResource } from '../../core/session/live-resource.ts';
+import type { Report } from '../../core/session/stored-report.ts';
 import { useSession } from '../../core/session/use-session.ts';
+import { useStaffJobs } from '../../core/session/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -19,75 +19,81 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
+import { EventFilter } from './event-filter.tsx';
+import { type HireEventsPlace, hireEventsSearch, readHireEventsPlace } from './event-filter-address.ts';
 import { EventTable } from './event-table.tsx';
 import { exportEvents } from './export-events.ts';
 import { HireReportView } from './hire-report-view.tsx';
 import { RangeChoice } from './range-choice.tsx';
 import { RecordDialog } from './record-dialog.tsx';
+import { useHireEvents, useHireStatistics } from './use-hire-report.ts';
 import { WebhookPanel } from './webhook-panel.tsx';
 import { hireMessages as words } from './words.ts';
 
-/** `/admin/hire-events`: what became of candidates, for the hiring team. The address has the range. */
+/** `/admin/hire-events`: what became of candidates, for the hiring team. The address has the range and the filter of the list. */
 export default function HireEventsScreen() {
 	const { user } = useSession();
-	const [params, setParams] = useSearchParams();
-	const range = oneOf(HIRE_RANGES, params.get('range'), DEFAULT_RANGE);
+	const { filter: place, change } = useAddressFilter(readHireEventsPlace, hireEventsSearch);
 	const online = useOnline();
-	const { refresh, ...rows } = useHireReport(range);
+	const statistics = useHireStatistics(place.range);
+	const events = useHireEvents(place);
+	const jobs = useStaffJobs().value ?? [];
 	if (!user) return null;
 	if (!canReadApplications(user)) return <AccessDenied dashboard={paths.dashboard.to()} />;
 	return (
 		<>
 			<HireEventsView
-				{...rows}
-				range={range}
+				statistics={statistics}
+				events={events}
+				place={place}
+				jobs={jobs}
 				online={online}
 				isAdmin={canManageJobs(user)}
-				onRange={(next) => setParams(next === DEFAULT_RANGE ? {} : { range: next }, { replace: true })}
-				onChange={refresh}
+				onPlace={change}
+				onChange={() => {
+					statistics.refresh();
+					events.refresh();
+				}}
 			/>
 			{canManageJobs(user) && <WebhookPanel />}
 		</>
 	);
 }
 
-type ViewProps = Pick<StoredRows<HireReport>, 'status' | 'value' | 'failure'> & {
-	range: HireRange;
+type Rows<T> = Pick<LiveResource<Report<T>>, 'status' | 'value' | 'failure'>;
+
+type ViewProps = {
+	statistics: Rows<HireStatistics>;
+	events: Rows<HireEvent[]>;
+	place: HireEventsPlace;
+	jobs: readonly { id: string; title: string }[];
 	online: boolean;
 	/** Admins record and correct events; reviewers record decisions. */
 	isAdmin: boolean;
-	onRange: (range: HireRange) => void;
+	onPlace: (change: Partial<HireEventsPlace>) => void;
 	/** Loads again, after an action too. */
 	onChange: () => void;
 };
 
 /** The figures of a range and the latest events; the last ones that were loaded, with their time, while there are no newer ones. */
-export function HireEventsView({
-	status,
-	value: report,
-	failure,
-	range,
-	online,
-	isAdmin,
-	onRange,
-	onChange,
-}: ViewProps) {
+export function HireEventsView({ statistics, events, place, jobs, online, isAdmin, onPlace, onChange }: ViewProps) {
 	const [isRecording, setRecording] = useState(false);
 	const [corrected, setCorrected] = useState<HireEvent | null>(null);
-	const isStale = online && failure !== null && failure !== 'offline';
+	const list = events.value?.value;
+	const exported = list?.filter(({ test_mode }) => !test_mode) ?? [];
+	const failure = [statistics.failure, events.failure].find((each) => each !== null && each !== 'offline') ?? null;
+	const hasNothing = !statistics.value && !list && statistics.status !== 'loading' && events.status !== 'loading';
+	// The older of both, so that nothing shown is older than it says.
+	const at = [statistics.value?.at, events.value?.at].filter((each) => each !== undefined).sort()[0];
+	const isStale = online && failure !== null && at !== undefined;
 	return (
 		<>
 			<PageHeader
 				title={words.title}
 				actions={
 					<>
-						<Button
-							kind="secondary"
-							icon={Download}
-							disabled={!report}
-							onClick={() => report && void exportEvents(report.events)}
-						>
-							{words.exportCsv}
+						<Button kind="secondary" icon={Download} disabled={!list} onClick={() => void exportEvents(exported)}>
+							{words.exportCsv(exported.length)}
 						</Button>
 						<Button icon={Plus} disabled={!online} onClick={() => setRecording(true)}>
 							{isAdmin ? words.dialog.add : words.dialog.decide}
@@ -95,35 +101,58 @@ export function HireEventsView({
 					</>
 				}
 			>
-				{report && !isStale && (online ? words.loaded(clockTime(report.at)) : words.offline(clockTime(report.at)))}
+				{at !== undefined && !isStale && (online ? words.loaded(clockTime(at)) : words.offline(clockTime(at)))}
 			</PageHeader>
 			{!online && <p className="mb-4 text-control text-ink-2">{words.needsNetwork}</p>}
-			{report && isStale && (
+			{isStale && (
 				<div className="mb-6">
 					<Banner kind="bad" inset title={words.failed}>
-						{words.stale(clockTime(report.at))}
+						{words.stale(clockTime(at))}
 					</Banner>
 				</div>
 			)}
-			<RangeChoice value={range} onChange={onRange} />
-			{report ? (
-				<div className="grid gap-10">
-					<HireReportView statistics={report.statistics} />
-					<section aria-labelledby="latest-events">
-						<h2 id="latest-events" className="mb-1 text-lead">
-							{words.list}
-						</h2>
-						<p className="mb-3 text-meta text-ink-3">{words.listNote}</p>
-						<EventTable events={report.events} onCorrect={isAdmin && online ? setCorrected : null} />
-					</section>
-				</div>
-			) : status === 'loading' ? (
-				<LoadingBars rows={8} />
+			{hasNothing ? (
+				<LoadFailure title={words.failed} failure={statistics.failure ?? events.failure} onRetry={onChange} />
 			) : (
-				<LoadFailure title={words.failed} failure={failure} onRetry={onChange} />
+				<>
+					<RangeChoice value={place.range} onChange={(range) => onPlace({ range })} />
+					<div className="grid gap-10 *:min-w-0">
+						{statistics.value ? (
+							<HireReportView {...statistics.value} range={place.range} />
+						) : (
+							<Waiting {...statistics} title={words.statisticsFailed} onRetry={onChange} />
+						)}
+						<section aria-labelledby="latest-events">
+							<h2 id="latest-events" className="mb-3 text-lead">
+								{words.list}
+							</h2>
+							<EventFilter filter={place} jobs={jobs} count={list?.length} onChange={onPlace} />
+							{list ? (
+								<EventTable
+									events={list}
+									isNarrowed={isNarrowed(place)}
+									onCorrect={isAdmin && online ? setCorrected : null}
+								/>
+							) : (
+								<Waiting {...events} title={words.failed} onRetry={onChange} />
+							)}
+						</section>
+					</div>
+				</>
 			)}
 			{isRecording && <RecordDialog isAdmin={isAdmin} onDone={onChange} onClose={() => setRecording(false)} />}
 			{corrected && <CorrectDialog event={corrected} onDone={onChange} onClose={() => setCorrected(null)} />}
 		</>
 	);
+}
+
+/** In place of a part that is not here yet, or could not be loaded. */
+function Waiting({
+	status,
+	failure,
+	title,
+	onRetry,
+}: Pick<Rows<unknown>, 'status' | 'failure'> & { title: string; onRetry: () => void }) {
+	if (status === 'loading') return <LoadingBars rows={8} />;
+	return <LoadFailure title={title} failure={failure} onRetry={onRetry} />;
 }

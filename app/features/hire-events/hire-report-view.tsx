@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HireStatistics } from '#domain/hire-events/hire-statistics';
+import { type HireRange, rangeStart } from '#domain/hire-events/hire-statistics';
 import { hireWords } from '#domain/hire-events/hire-words';
 import { DailyBars } from '../../ui/daily-bars.tsx';
 import { shortDate } from '../../ui/dates.ts';
@@ -8,11 +9,24 @@ import { Funnel } from './funnel.tsx';
 import { ScoreOutcome } from './score-outcome.tsx';
 import { hireMessages as words } from './words.ts';
 
-/** The statistics of a range. */
-export function HireReportView({ statistics }: { statistics: HireStatistics }) {
+/** The statistics of a range, as they were at a time (ISO 8601), and what they cover. */
+export function HireReportView({
+	value: statistics,
+	at,
+	range,
+}: {
+	value: HireStatistics;
+	at: string;
+	range: HireRange;
+}) {
+	const start = rangeStart(range, Date.parse(at));
+	const since = start === 0 ? '' : shortDate(new Date(start).toISOString());
 	return (
 		<div className="grid gap-10">
-			<FigureStrip label={words.figures} figures={figuresOf(statistics)} />
+			<div className="grid gap-3">
+				<p className="text-meta text-ink-3">{words.covers(since)}</p>
+				<FigureStrip label={words.figures} figures={figuresOf(statistics)} />
+			</div>
 			<Part id="funnel" title={words.funnel} note={words.funnelNote}>
 				<Funnel stages={statistics.stages} />
 			</Part>
@@ -40,7 +54,7 @@ function Part({ id, title, note, children }: { id: string; title: string; note?:
 }
 
 const figuresOf = ({ events, people, hired, hire_rate, mean_performance, recent_events }: HireStatistics) => [
-	{ id: 'hired', label: words.hired, value: hired.toLocaleString('en'), note: words.eventsNote(events) },
+	{ id: 'hired', label: words.hired, value: hired.toLocaleString('en'), note: words.hiredNote(hired, events) },
 	{
 		id: 'rate',
 		label: words.rate,

@@ -1,4 +1,4 @@
-import { HIRE_RANGES, type HireRange } from '#domain/hire-events/hire-range';
+import { HIRE_RANGES, type HireRange } from '#domain/hire-events/hire-statistics';
 import { classNames } from '../../ui/class-names.ts';
 import { hireMessages as words } from './words.ts';
 

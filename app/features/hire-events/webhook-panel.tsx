@@ -3,7 +3,7 @@ import { type HireWebhook, WEBHOOK_EXAMPLE, WEBHOOK_PATH } from '#domain/hire-ev
 import { onConnectionChange, useOnline } from '../../core/platform/online.ts';
 import { findHireWebhook } from '../../core/session/hire-actions.ts';
 import { Button } from '../../ui/button.tsx';
-import { longMoment } from '../../ui/dates.ts';
+import { longDateTime } from '../../ui/dates.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
@@ -31,7 +31,7 @@ export function WebhookPanel() {
 						</Fact>
 						<Fact name={words.secret}>
 							<span className="flex flex-wrap items-center justify-between gap-3">
-								{webhook.rotated_at === '' ? words.noSecret : words.secretSince(longMoment(webhook.rotated_at))}
+								{webhook.rotated_at === '' ? words.noSecret : words.secretSince(longDateTime(webhook.rotated_at))}
 								<Button kind="secondary" disabled={!online} onClick={() => setOpen(true)}>
 									{webhook.rotated_at === '' ? words.create : words.rotate}
 								</Button>

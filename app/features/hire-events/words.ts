@@ -1,6 +1,8 @@
 import { actionFailureText } from '#domain/assessments/action-errors';
-import type { HireEventError } from '#domain/hire-events/hire-event';
-import type { HireRange } from '#domain/hire-events/hire-range';
+import { type HireEventError, LIST_LIMIT } from '#domain/hire-events/hire-event';
+import type { HireEventFilter } from '#domain/hire-events/hire-event-filter';
+import type { HireRange } from '#domain/hire-events/hire-statistics';
+import { hireWords } from '#domain/hire-events/hire-words';
 
 const counted = (count: number, one: string, many: string): string =>
 	`${count.toLocaleString('en')} ${count === 1 ? one : many}`;
@@ -22,6 +24,9 @@ export const hireMessages = {
 	performance: 'Mean performance',
 	recent: 'Last 7 days',
 	events: 'Events',
+	/** Below the people who were hired. */
+	hiredNote: (people: number, events: number) =>
+		`${people === 1 ? 'person' : 'people'}, of ${counted(events, 'event', 'events')}`,
 	eventsNote: (events: number) => counted(events, 'event', 'events'),
 	noData: 'No data',
 	percent: (share: number) =>
@@ -33,7 +38,8 @@ export const hireMessages = {
 	ofStage: (people: number, events: number) =>
 		`${counted(people, 'person', 'people')}, ${counted(events, 'event', 'events')}`,
 	outcome: 'Score against outcome',
-	outcomeNote: 'Assessment scores of those who were hired and of those who were rejected. Each person counts once.',
+	outcomeNote:
+		'Assessment scores of those who were hired and of those who were rejected. Each person counts once, with the latest outcome.',
 	tooFew: (people: number, least: number) =>
 		`Scores of ${counted(people, 'person', 'people')}. No conclusion can be drawn from fewer than ${least}.`,
 	noScores: 'No one with a score was hired or rejected in this time.',
@@ -48,9 +54,32 @@ export const hireMessages = {
 	weekCount: (week: string, count: number) => `Week of ${week}: ${count.toLocaleString('en')}`,
 	feedback: 'Recent feedback',
 	noFeedback: 'No feedback in this time.',
+	/** What the statistics cover. `since`: "24 Oct 2026"; empty: from the beginning. */
+	covers: (since: string) =>
+		`All jobs and stages, ${since === '' ? 'recorded at any time' : `recorded since ${since}`}, without tests.`,
+	statisticsFailed: 'The statistics could not be loaded',
 	list: 'Latest events',
-	listNote: 'The latest 50, whatever the time range.',
 	noEvents: 'No events yet. One is made with each application.',
+	noMatches: 'No events match. Choose another job or stage.',
+	filter: {
+		label: 'Filters of the events',
+		title: 'Filters',
+		done: 'Show events',
+		job: 'Job',
+		allJobs: 'All jobs',
+		unknownJob: 'A job that is not on this device',
+		stage: 'Stage',
+		stages: { all: 'All stages', ...hireWords.stages } satisfies Record<HireEventFilter['stage'], string>,
+		sort: 'Latest first by',
+		sorts: { created_at: 'Time recorded', event_date: 'Event date', stage: 'Stage' } satisfies Record<
+			HireEventFilter['sort'],
+			string
+		>,
+		showing: (count: number) =>
+			count < LIST_LIMIT
+				? `Showing all ${counted(count, 'event', 'events')}, whatever the time range`
+				: `Showing the first ${LIST_LIMIT} events, whatever the time range`,
+	},
 	columns: {
 		date: 'Date',
 		candidate: 'Candidate',
@@ -64,7 +93,8 @@ export const hireMessages = {
 	testMode: 'Test mode',
 	correctOf: (name: string) => `Correct the event of ${name}`,
 	correct: 'Correct',
-	exportCsv: 'Export CSV',
+	/** Tests are left out. */
+	exportCsv: (count: number) => `Export CSV (${count.toLocaleString('en')})`,
 	exportFailed: 'The CSV could not be written',
 	exportNone: 'There are no events to export',
 	needsNetwork: 'Events are recorded on the server. This works again when the network is back.',
@@ -108,7 +138,7 @@ export const hireMessages = {
 		address: 'Address',
 		secret: 'Secret',
 		noSecret: 'There is none yet: every delivery is refused.',
-		secretSince: (moment: string) => `Made on ${moment}`,
+		secretSince: (timestamp: string) => `Made on ${timestamp}`,
 		create: 'Create secret',
 		rotate: 'Rotate secret',
 		rotateTitle: 'Rotate the secret?',

@@ -30,8 +30,8 @@ const REPORTS: DeckReports = {
 };
 
 function reportSaved(outcome: SaveOutcome): void {
-	if (outcome.kind === 'taken' || outcome.kind === 'unchanged') toastSuccess(toasts.saved);
-	else if (outcome.kind === 'kept') toastNote(words.waiting);
+	if (outcome.kind === 'accepted' || outcome.kind === 'unchanged') toastSuccess(toasts.saved);
+	else if (outcome.kind === 'queued') toastNote(words.waiting);
 	// No failure: there is something to choose.
 	else if (outcome.kind === 'parked' && outcome.parked.reason === 'conflict') showConflict(outcome.opId);
 	else toastError(toasts.saveFailed);

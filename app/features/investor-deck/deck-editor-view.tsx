@@ -24,9 +24,9 @@ export function DeckEditorView({ editor }: { editor: EditDeck }) {
 	const blocked = useId();
 	const entries: OptimisticSlide[] = deck ?? [];
 	/** What is on the screen, unsaved edits included. */
-	const shown = entries.map(({ slide }): Slide => editedSlide(slide, drafts[slide.id]));
+	const slides = entries.map(({ slide }): Slide => editedSlide(slide, drafts[slide.id]));
 	const selected = entries.find(({ slide }) => slide.id === selectedId);
-	const drawn = shown.find(({ id }) => id === selectedId);
+	const drawn = slides.find(({ id }) => id === selectedId);
 	const parked = (useUnsentItems() ?? []).find(
 		({ entry }) => entry.record === selectedId && entry.state === 'parked',
 	)?.entry;
@@ -46,7 +46,7 @@ export function DeckEditorView({ editor }: { editor: EditDeck }) {
 						<LinkButton kind="secondary" to={paths.investorDeck.to()}>
 							{words.view}
 						</LinkButton>
-						<ExportButton slides={shown} />
+						<ExportButton slides={slides} />
 						<Button
 							busy={editor.isSaving}
 							busyText={words.saving}
@@ -60,7 +60,7 @@ export function DeckEditorView({ editor }: { editor: EditDeck }) {
 				}
 			/>
 			<div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-				<SlideList editor={editor} slides={shown} />
+				<SlideList editor={editor} slides={slides} />
 				{selected && drawn ? (
 					<div className="grid min-w-0 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
 						<SlidePane

@@ -2,7 +2,7 @@ import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate
 import type { Slide } from '#domain/deck/slide';
 import type { OptimisticSlide } from '#domain/sync/optimistic-deck';
 import type { OperationOutcome } from '../../core/sync/follow-operation.ts';
-import { afterEdit, draftFault, isDirty, type SlideDraft, type SlideEdit } from './slide-draft.ts';
+import { afterEdit, draftError, isDirty, type SlideDraft, type SlideEdit } from './slide-draft.ts';
 
 /** What became of saving. `failed`: this device could not write it; the edit stays. */
 export type SaveOutcome = (OperationOutcome & { opId: string }) | { kind: 'unchanged' | 'gone' | 'failed' };
@@ -46,7 +46,7 @@ export type DraftChange = { type: 'draft.changed'; id: string; draft: SlideDraft
 
 const WRITER = 'writer';
 
-type Told =
+type EmittedEvent =
 	| { type: 'save.ended'; outcome: SaveOutcome }
 	| { type: 'seed.ended'; isDone: boolean }
 	| { type: 'change.failed' };
@@ -70,7 +70,7 @@ export const editDeckMachine = setup({
 	types: {
 		context: {} as Context,
 		events: {} as EditDeckEvent,
-		emitted: {} as Told,
+		emitted: {} as EmittedEvent,
 		tags: {} as 'ready' | 'saving' | 'seeding',
 	},
 	actors: {
@@ -84,15 +84,15 @@ export const editDeckMachine = setup({
 		isEmpty: ({ context: { deck, isComplete } }) => isComplete && deck !== null && deck.length === 0,
 		hasSlides: ({ context: { deck } }) => deck !== null && deck.length > 0,
 		hasNothingToSave: ({ context }) => toSave(context) === null,
-		isFaulty: ({ context }) => {
+		isInvalid: ({ context }) => {
 			const [slide, edit] = [selectedSlide(context), toSave(context)];
-			return slide !== null && edit !== null && draftFault(slide, edit.draft) !== null;
+			return slide !== null && edit !== null && draftError(slide, edit.draft) !== null;
 		},
 		hasChanges: ({ context: { changes } }) => changes.length > 0,
 		hasRemoved: ({ context: { removed } }) => removed !== null,
 	},
 	actions: {
-		tell: enqueueActions(({ enqueue }, told: Told) => enqueue.emit(told)),
+		tell: enqueueActions(({ enqueue }, told: EmittedEvent) => enqueue.emit(told)),
 		follow: assign(({ context, event }) => {
 			if (event.type !== 'deck.followed') return {};
 			const { deck, isComplete } = event;
@@ -103,13 +103,13 @@ export const editDeckMachine = setup({
 			const { [id]: present, ...others } = context.drafts;
 			const slide = context.deck?.find((entry) => entry.slide.id === id)?.slide;
 			const draft = slide && edit && afterEdit(slide, present, edit);
-			const kept = draft && isDirty(slide, draft) ? draft : null;
+			const unsaved = draft && isDirty(slide, draft) ? draft : null;
 			enqueue.assign({
-				drafts: kept ? { ...others, [id]: kept } : others,
-				restored: kept ? context.restored : context.restored.filter((each) => each !== id),
-				isTried: context.isTried && kept !== null,
+				drafts: unsaved ? { ...others, [id]: unsaved } : others,
+				restored: unsaved ? context.restored : context.restored.filter((each) => each !== id),
+				isTried: context.isTried && unsaved !== null,
 			});
-			enqueue.sendTo(WRITER, { type: 'draft.changed', id, draft: kept });
+			enqueue.sendTo(WRITER, { type: 'draft.changed', id, draft: unsaved });
 		}),
 		/** What was edited while it was being saved is an edit of the saved slide. */
 		goOnFromSaved: enqueueActions(({ context: { saving, drafts, restored }, enqueue }) => {
@@ -215,7 +215,7 @@ export const editDeckMachine = setup({
 										guard: 'hasNothingToSave',
 										actions: { type: 'tell', params: { type: 'save.ended', outcome: { kind: 'unchanged' } } },
 									},
-									{ guard: 'isFaulty', actions: assign({ isTried: true }) },
+									{ guard: 'isInvalid', actions: assign({ isTried: true }) },
 									{ target: 'saving', actions: assign(({ context }) => ({ saving: toSave(context) })) },
 								],
 							},

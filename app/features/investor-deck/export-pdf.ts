@@ -1,7 +1,29 @@
 import type { Slide } from '#domain/deck/slide';
 import { downloadBlob } from '../../core/platform/download.ts';
-import { fetchDeckPdf } from '../../core/remote/deck-pdf.ts';
+import { isOnline } from '../../core/platform/online.ts';
+import type { Called } from '../../core/remote/call.ts';
 import { withToken } from '../../core/session/with-token.ts';
+
+/** Longest wait for the file, in milliseconds: the server makes one at a time. */
+const PATIENCE_MS = 60_000;
+
+/** The slides as a PDF, made by the server. Never rejects. */
+async function fetchDeckPdf(token: string, slides: readonly Slide[]): Promise<Called<Blob>> {
+	try {
+		const response = await fetch('/api/export-investor-deck', {
+			method: 'POST',
+			cache: 'no-store',
+			headers: { authorization: token, 'content-type': 'application/json' },
+			body: JSON.stringify({ slides }),
+			signal: AbortSignal.timeout(PATIENCE_MS),
+		});
+		const isPdf = response.headers.get('content-type')?.startsWith('application/pdf') === true;
+		if (response.ok && isPdf) return { ok: true, value: await response.blob() };
+		return { ok: false, failure: response.status === 401 ? 'unauthorized' : 'unavailable' };
+	} catch {
+		return { ok: false, failure: isOnline() ? 'unavailable' : 'offline' };
+	}
+}
 
 const FILE_NAME = 'investor-deck.pdf';
 

@@ -1,6 +1,6 @@
 import { applySlideEdit, type SlideValues, slideChanges } from '#domain/deck/edit-slide';
 import type { Slide } from '#domain/deck/slide';
-import { slideFault } from '#domain/deck/slide-fault';
+import { slideError } from '#domain/deck/slide-error';
 
 /**
  * A slide that is being edited: its values when the edit began, the edited ones, and texts that cannot be values yet, by field (`json`,
@@ -11,7 +11,7 @@ export type SlideDraft = { base: SlideValues; values: SlideValues; invalid: Reco
 const valuesOf = ({ title, subtitle, content }: Slide): SlideValues => ({ title, subtitle, content });
 
 /** The draft of a slide that is not edited yet. */
-export const newDraft = (slide: Slide): SlideDraft => ({ base: valuesOf(slide), values: valuesOf(slide), invalid: {} });
+const newDraft = (slide: Slide): SlideDraft => ({ base: valuesOf(slide), values: valuesOf(slide), invalid: {} });
 
 /** Whether anything differs from what the edit began with. */
 export const isDirty = (slide: Slide, { base, values, invalid }: SlideDraft): boolean =>
@@ -46,9 +46,9 @@ export const isOutdated = (slide: Slide, { base, values }: SlideDraft): boolean 
 	return Object.keys(theirs).some((field) => JSON.stringify(theirs[field]?.mine) !== JSON.stringify(mine[field]?.mine));
 };
 
-/** Why the edited slide cannot be saved; null when it can. `field` as in `slideFault`, or a field of `invalid`. */
-export function draftFault(slide: Slide, draft: SlideDraft): { field: string; message: string } | null {
+/** Why the edited slide cannot be saved; null when it can. `field` as in `slideError`, or a field of `invalid`. */
+export function draftError(slide: Slide, draft: SlideDraft): { field: string; message: string } | null {
 	const [invalid] = Object.keys(draft.invalid);
 	if (invalid !== undefined) return { field: invalid, message: '' };
-	return slideFault(editedSlide(slide, draft)) ?? null;
+	return slideError(editedSlide(slide, draft)) ?? null;
 }

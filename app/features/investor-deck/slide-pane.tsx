@@ -12,7 +12,7 @@ import { DraftGlyph } from '../../ui/sync-glyphs.tsx';
 import { SyncState } from '../../ui/sync-state.tsx';
 import { SlideFields } from './fields/slide-fields.tsx';
 import { withSlideAfter } from './new-slide.ts';
-import { draftFault, isOutdated } from './slide-draft.ts';
+import { draftError, isOutdated } from './slide-draft.ts';
 import type { EditDeck } from './use-edit-deck.ts';
 import { deckMessages } from './words.ts';
 
@@ -38,7 +38,7 @@ export function SlidePane({
 	const { drafts, isTried, restored, send } = editor;
 	const { id, title, slide_number: number, slide_type: type } = slide;
 	const draft = drafts[id];
-	const fault = isTried && draft ? draftFault(entry.slide, draft) : null;
+	const error = isTried && draft ? draftError(entry.slide, draft) : null;
 	const isWaiting = entry.isNew || entry.pending.length > 0;
 	return (
 		<section aria-labelledby="slide-heading" className="grid min-w-0 gap-5">
@@ -50,7 +50,7 @@ export function SlidePane({
 				{draft ? (
 					<output className="inline-flex items-center gap-2 text-meta text-ink-2">
 						<DraftGlyph />
-						{words.kept}
+						{words.localDraft}
 					</output>
 				) : (
 					isWaiting && !parked && <SyncState state="saved" />
@@ -63,10 +63,10 @@ export function SlidePane({
 				isOutdated={draft !== undefined && isOutdated(entry.slide, draft)}
 				onDiscard={() => send({ type: 'draft.discarded', id })}
 			/>
-			{fault && <FormError message={fault.message === '' ? words.invalid : `${words.invalid} ${fault.message}`} />}
+			{error && <FormError message={error.message === '' ? words.invalid : `${words.invalid} ${error.message}`} />}
 			<SlideFields
 				slide={slide}
-				fault={fault}
+				error={error}
 				invalid={draft?.invalid ?? {}}
 				onEdit={(edit) => send({ type: 'slide.edited', id, edit })}
 			/>

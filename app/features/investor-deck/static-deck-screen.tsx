@@ -38,7 +38,7 @@ function Stage({ founder }: { founder: Founder }) {
 			<StageBar onPresent={present} />
 			<main id="main" tabIndex={-1} className="deck-slides" {...swipe}>
 				{STATIC_SLIDES.map((slide, index) => (
-					<SlideFrame key={slide.name} slide={slide} number={index + 1} isShown={index === place} founder={founder} />
+					<SlideFrame key={slide.name} slide={slide} number={index + 1} isCurrent={index === place} founder={founder} />
 				))}
 			</main>
 			<Progress place={place} go={go} />
@@ -80,19 +80,19 @@ function StageBar({ onPresent }: { onPresent: () => void }) {
 function SlideFrame({
 	slide,
 	number,
-	isShown,
+	isCurrent,
 	founder,
 }: {
 	slide: StaticSlide;
 	number: number;
-	isShown: boolean;
+	isCurrent: boolean;
 	founder: Founder;
 }) {
 	return (
 		<section
 			aria-roledescription="slide"
 			aria-label={words.slide(number, slide.name)}
-			data-shown={isShown}
+			data-current={isCurrent}
 			className={classNames('deck-slide', slide.isCover && 'deck-on-brand')}
 		>
 			{slide.draw(number, founder)}

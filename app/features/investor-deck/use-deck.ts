@@ -1,5 +1,5 @@
 import type { OptimisticSlide } from '#domain/sync/optimistic-deck';
-import { type RowSource, useStoredRows } from '../../core/session/use-stored-rows.ts';
+import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
 import { findReceiving } from '../../core/store/reads/receiving.ts';
 import { listSlides } from '../../core/store/reads/slides.ts';
@@ -11,11 +11,11 @@ async function findDeck(database: AccountDatabase): Promise<OptimisticSlide[] | 
 	return deck.length > 0 || !(await findReceiving(database)).work ? deck : undefined;
 }
 
-const source: RowSource<OptimisticSlide[]> = { query: findDeck, refresh: refreshByPull };
+const source: Resource<OptimisticSlide[]> = { query: findDeck, refresh: refreshByPull };
 
 /** The stored slides by number, with pending operations applied; `isComplete`: an empty deck is really empty. */
 export function useDeck() {
-	const rows = useStoredRows(source);
+	const rows = useLiveResource(source);
 	const { status, value, refreshing } = rows;
 	const isMissing = status === 'notFound' || (status === 'ready' && value?.length === 0 && !refreshing);
 	return { ...rows, deck: value, isComplete: isMissing || (value?.length ?? 0) > 0 };

@@ -46,7 +46,7 @@ export const deckMessages = {
 		deleted: (title: string) => `${title} was deleted.`,
 		undo: 'Undo',
 		full: (count: number) => `A deck has at most ${count} slides. Delete one to add another.`,
-		kept: 'Draft on this device, not saved',
+		localDraft: 'Draft on this device, not saved',
 		waiting: 'Saved on this device. It is sent automatically when the network is back.',
 		draftMark: 'draft',
 		restored: {
@@ -108,7 +108,7 @@ export const deckMessages = {
 		addStep: 'Add Step',
 		headers: 'Headers',
 		header: (number: number) => `Header ${number}`,
-		headerKept: (header: string) => `The column is still called “${header}”.`,
+		headerUnchanged: (header: string) => `The column is still called “${header}”.`,
 		rows: 'Rows',
 		row: (number: number) => `Row ${number}`,
 		cell: (row: number, header: string) => `Row ${row}, ${header}`,

@@ -89,10 +89,10 @@ export function BulkEntry({
 function Understood({ draft: { entries, bulkText } }: { draft: InvitationDraft }) {
 	const { ignored, repeated } = useMemo(() => readBulk(bulkText), [bulkText]);
 	const rows = useMemo(() => entries.filter(hasEmail).map((entry) => ({ entry, error: entryError(entry) })), [entries]);
-	const faulty = rows.filter(({ error }) => error !== null).length;
+	const withErrors = rows.filter(({ error }) => error !== null).length;
 	const remarks = [
 		rows.length > 0 ? words.count(rows.length) : words.none,
-		faulty > 0 && words.faulty(faulty),
+		withErrors > 0 && words.withErrors(withErrors),
 		ignored > 0 && words.ignored(ignored),
 		repeated > 0 && words.repeated(repeated),
 	].filter((remark) => remark !== false);

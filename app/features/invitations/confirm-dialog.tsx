@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
 import { revoke, sendAgain } from '../../core/session/invitation-actions.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { outcomeText } from './outcome-text.ts';
 import { invitationMessages } from './words.ts';
@@ -24,9 +22,6 @@ export function ConfirmDialog({ asked, onClose }: { asked: Confirmed; onClose: (
 		asked.kind === 'revoke'
 			? [dialogs.revoke.text, dialogs.revoke.effect(asked.invitation.email)]
 			: [dialogs.again.text(asked.count), dialogs.again.effect];
-	const close = () => {
-		if (!busy) onClose();
-	};
 	const confirm = async () => {
 		setBusy(true);
 		setFailure(null);
@@ -38,31 +33,19 @@ export function ConfirmDialog({ asked, onClose }: { asked: Confirmed; onClose: (
 		onClose();
 	};
 	return (
-		<Dialog
+		<FormDialog
 			open
-			onClose={close}
 			title={words.title}
 			description={text}
-			footer={
-				<div className="flex flex-wrap justify-end gap-3">
-					<Button kind="secondary" onClick={close}>
-						{dialogs.cancel}
-					</Button>
-					<Button
-						kind={asked.kind === 'revoke' ? 'danger' : 'primary'}
-						busy={busy}
-						busyText={words.busy}
-						onClick={() => void confirm()}
-					>
-						{words.confirm}
-					</Button>
-				</div>
-			}
+			words={{ cancel: dialogs.cancel, busy: words.busy }}
+			submit={words.confirm}
+			kind={asked.kind === 'revoke' ? 'danger' : 'primary'}
+			busy={busy}
+			error={failure}
+			onSubmit={() => void confirm()}
+			onClose={onClose}
 		>
-			<div className="grid gap-4 text-body text-ink-2">
-				<FormError message={failure} />
-				<p className="wrap-anywhere">{effect}</p>
-			</div>
-		</Dialog>
+			<p className="text-body wrap-anywhere text-ink-2">{effect}</p>
+		</FormDialog>
 	);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jsonOrNothing } from '#domain/text/json';
-import type { Stored } from '../../core/store/account-database.ts';
-import { invitationDraftKey } from '../../core/store/kept-keys.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
+import { invitationDraftKey } from '../../core/store/local-draft-keys.ts';
 import { EMPTY_ENTRY, hasEmail } from './entry.ts';
 
 const draftSchema = z.object({
@@ -35,16 +35,16 @@ const isEmpty = ({ entries, bulkText, message, batchId }: InvitationDraft): bool
 	entries.every((entry) => !hasEmail(entry) && entry.firstName === '' && entry.lastName === '');
 
 /** Stores the draft on this device; an empty one is deleted. */
-export const saveInvitationDraft = ({ store }: Stored, jobId: string, draft: InvitationDraft): Promise<void> =>
-	store.write('strict', ['meta'], ({ meta }) =>
+export const saveInvitationDraft = ({ store }: HasStore, jobId: string, draft: InvitationDraft): Promise<void> =>
+	store.write('strict', ['local_drafts'], ({ local_drafts }) =>
 		isEmpty(draft)
-			? meta.delete(invitationDraftKey(jobId))
-			: meta.put({ key: invitationDraftKey(jobId), value: JSON.stringify(draft) }),
+			? local_drafts.delete(invitationDraftKey(jobId))
+			: local_drafts.put({ key: invitationDraftKey(jobId), value: JSON.stringify(draft) }),
 	);
 
 /** The stored draft; an empty one without it, or when this build cannot read it. */
-export const findInvitationDraft = ({ store }: Stored, jobId: string): Promise<InvitationDraft> =>
-	store.read(['meta'], async ({ meta }) => {
-		const row = await meta.get(invitationDraftKey(jobId));
+export const findInvitationDraft = ({ store }: HasStore, jobId: string): Promise<InvitationDraft> =>
+	store.read(['local_drafts'], async ({ local_drafts }) => {
+		const row = await local_drafts.get(invitationDraftKey(jobId));
 		return z.safeParse(draftSchema, jsonOrNothing(row?.value ?? '')).data ?? EMPTY_DRAFT;
 	});

@@ -52,7 +52,7 @@ export function InvitationsPanel({
 			).length,
 		[invitations, now],
 	);
-	const shown = isWhole ? invitations : invitations.slice(0, RECENT);
+	const listed = isWhole ? invitations : invitations.slice(0, RECENT);
 	const isWaiting = canInvite && !online;
 	return (
 		<section aria-label={words.title} className="border-b border-line bg-well px-4 py-5 forced-colors:border">
@@ -101,7 +101,7 @@ export function InvitationsPanel({
 						</p>
 					)}
 					<ScrollList label={words.recent} className="mt-3 border-t border-line-strong">
-						{shown.map((invitation) => (
+						{listed.map((invitation) => (
 							<InvitationRow
 								key={invitation.id}
 								invitation={invitation}
@@ -114,7 +114,7 @@ export function InvitationsPanel({
 					</ScrollList>
 					{invitations.length > RECENT && (
 						<p className="mt-3 flex flex-wrap items-baseline gap-x-3 text-control text-ink-2">
-							<output>{words.showing(shown.length, invitations.length)}</output>
+							<output>{words.showing(listed.length, invitations.length)}</output>
 							<button type="button" className="link min-h-6 pointer-coarse:min-h-11" onClick={() => setWhole(!isWhole)}>
 								{isWhole ? words.showRecent : words.showAll}
 							</button>

@@ -15,7 +15,7 @@ export type Found = Sent | 'none';
 
 export type BatchEvent = { type: 'batch.updated'; batch: InvitationBatch } | { type: 'batch.unreachable' };
 
-export type InviteCandidatesEvent =
+type InviteCandidatesEvent =
 	| { type: 'draft.changed'; change: Partial<Omit<InvitationDraft, 'batchId'>> }
 	| { type: 'draft.cleared' }
 	| { type: 'send.requested' }
@@ -39,7 +39,7 @@ type Context = {
 
 const WRITER = 'writer';
 
-export const skippedEntries = ({ entries }: InvitationDraft): Entry[] =>
+const skippedEntries = ({ entries }: InvitationDraft): Entry[] =>
 	entries.filter((entry) => entry.email.trim() !== '' && !isSendable(entry));
 
 /** A batch with other contents is another batch. */
@@ -73,7 +73,7 @@ export const inviteCandidatesMachine = setup({
 	},
 	guards: {
 		isSent: ({ context }) => context.draft.batchId !== '',
-		isFaulty: ({ context }) => formError(context.draft) !== null,
+		isInvalid: ({ context }) => formError(context.draft) !== null,
 		isDone: ({ context }) => context.batch?.is_done === true,
 	},
 	actions: {
@@ -149,7 +149,7 @@ export const inviteCandidatesMachine = setup({
 				},
 				'draft.cleared': { actions: [{ type: 'change', params: EMPTY_DRAFT }, 'forget'] },
 				'send.requested': [
-					{ guard: 'isFaulty', actions: assign({ error: ({ context }) => formError(context.draft), failure: null }) },
+					{ guard: 'isInvalid', actions: assign({ error: ({ context }) => formError(context.draft), failure: null }) },
 					{
 						target: 'posting',
 						actions: [

@@ -11,5 +11,5 @@ export function outcomeText(failed: string, outcome: Exclude<InvitationOutcome, 
 	if (failure === 'forbidden' || failure === 'not_found' || failure === 'too_many_requests')
 		return `${failed}. ${actionReasons[failure]}`;
 	const kind = loadFailureKind(failure);
-	return `${failed}. ${actionReasons[kind === 'storage_failed' ? 'other' : kind]}`;
+	return `${failed}. ${actionReasons[kind === 'storage_failed' || kind === 'outdated' ? 'other' : kind]}`;
 }

@@ -4,7 +4,7 @@ import { unguardCell } from '#domain/text/csv-cell';
 import { EMPTY_ENTRY, type Entry, readEntry } from './entry.ts';
 
 /** What a text of addresses was understood as. `ignored`: items without an @. `repeated`: addresses that were there already. */
-export type BulkReading = { entries: Entry[]; ignored: number; repeated: number };
+type BulkReading = { entries: Entry[]; ignored: number; repeated: number };
 
 const DELIMITERS = [',', ';', '\t'] as const;
 

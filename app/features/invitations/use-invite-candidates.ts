@@ -12,7 +12,7 @@ import { findInvitationDraft, type InvitationDraft, saveInvitationDraft } from '
 import { type BatchEvent, inviteCandidatesMachine, type Sent } from './invite-candidates-machine.ts';
 
 /** How often a running batch is looked at, and after a failure, in milliseconds. */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 const RETRY_MS = 3_000;
 
 const outcomeOf = (called: Called<InvitationBatch>): Sent =>
@@ -47,7 +47,7 @@ const followBatch = fromCallback<BatchEvent, string>(({ input, sendBack }) => {
 			if (over.signal.aborted) return;
 			sendBack(found.ok ? { type: 'batch.updated', batch: found.value } : { type: 'batch.unreachable' });
 			if (found.ok && found.value.is_done) return;
-			await sleep(found.ok ? LOOK_MS : RETRY_MS, over.signal);
+			await sleep(found.ok ? POLL_MS : RETRY_MS, over.signal);
 		}
 	})();
 	return () => over.abort();

@@ -42,7 +42,7 @@ export const invitationMessages = {
 			count === 1 ? '1 item without an @ is left out.' : `${number(count)} items without an @ are left out.`,
 		repeated: (count: number) =>
 			count === 1 ? '1 repeated address is left out.' : `${number(count)} repeated addresses are left out.`,
-		faulty: (count: number) =>
+		withErrors: (count: number) =>
 			count === 1 ? '1 address can’t be invited.' : `${number(count)} addresses can’t be invited.`,
 		list: 'Addresses found',
 	},
@@ -98,7 +98,7 @@ export const invitationMessages = {
 			declined: 'Declined',
 		} satisfies Record<InvitationStatus, string>,
 		recent: 'Recent Invitations',
-		showing: (shown: number, all: number) => `Showing ${number(shown)} of ${number(all)} invitations`,
+		showing: (listed: number, all: number) => `Showing ${number(listed)} of ${number(all)} invitations`,
 		showAll: 'Show all',
 		showRecent: 'Show recent',
 		empty: { title: 'No sent yet', text: 'Click Invite Candidates to get started' },

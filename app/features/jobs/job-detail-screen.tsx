@@ -17,10 +17,10 @@ const StaffCopy = lazy(() => import('./staff-copy.tsx'));
 /** One job, all of it. The hiring team sees its own copy, paused jobs too, with or without a network. */
 export default function JobDetailScreen() {
 	const jobId = (useParams().jobId ?? '').trim();
-	const { status, user, needsSignIn } = useSession();
+	const { status, user } = useSession();
 	if (jobId === '') return <JobNotFound text={jobDetailMessages.noId} />;
 	if (status === 'loading') return <JobWaits />;
-	if (!user || needsSignIn || !isStaff(user)) return <LoadedJob jobId={jobId} />;
+	if (status !== 'signedIn' || !isStaff(user)) return <LoadedJob jobId={jobId} />;
 	return (
 		<Suspense fallback={<JobWaits />}>
 			<StaffCopy jobId={jobId} />

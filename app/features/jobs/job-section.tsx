@@ -1,5 +1,3 @@
-import { jobTextLines } from './job-text-lines.ts';
-
 /** A section of the job's text: a paragraph, or a list where it was written as lines. An empty one is not drawn. */
 export function JobSection({ title, text }: { title: string; text: string }) {
 	const lines = jobTextLines(text);
@@ -23,4 +21,13 @@ export function JobSection({ title, text }: { title: string; text: string }) {
 			)}
 		</section>
 	);
+}
+
+/** The lines of a section's text without typed list markers; duplicate lines are merged. */
+export function jobTextLines(text: string): string[] {
+	const lines = text
+		.split('\n')
+		.map((line) => line.replace(/^\s*[-*•–]\s+/, '').trim())
+		.filter(Boolean);
+	return [...new Set(lines)];
 }

@@ -1,13 +1,13 @@
 import type { Job } from '#domain/jobs/job';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
+import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Unbroken } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
-import { ApplyLink } from './apply-link.tsx';
-import { JobFacts } from './job-facts.tsx';
 import { JobSection } from './job-section.tsx';
 import { jobDetailMessages } from './job-words.ts';
 import { ShareJob } from './share-job.tsx';
@@ -67,6 +67,47 @@ export function JobView({ job, isPaused = false }: { job: Job; isPaused?: boolea
 				</p>
 				<ApplyLink jobId={job.id} className="max-sm:px-5" />
 			</div>
+		</>
+	);
+}
+
+/** Starts the assessment; a guest signs in first and comes back to this job. */
+function ApplyLink({ jobId, className }: { jobId: string; className?: string }) {
+	const { status } = useSession();
+	return status === 'guest' ? (
+		<LinkButton size="large" className={className} to={paths.signIn.to()} state={{ wanted: paths.job.to(jobId) }}>
+			{jobDetailMessages.signIn}
+		</LinkButton>
+	) : (
+		<LinkButton size="large" className={className} to={paths.assess.to(jobId)}>
+			{jobDetailMessages.start}
+		</LinkButton>
+	);
+}
+
+/** What can be said in a word each. */
+function JobFacts({ job }: { job: Job }) {
+	const words = jobDetailMessages;
+	const facts = [
+		{ name: words.type, value: job.type },
+		{ name: words.arrangement, value: job.work_arrangement },
+		{ name: words.assessment, value: words.questions(job.question_count) },
+		{ name: words.time, value: words.timeValue },
+		{ name: words.offline, value: words.offlineValue },
+	].filter((fact) => fact.value !== '');
+	return (
+		<>
+			<dl className="border-t border-ink text-control">
+				{facts.map((fact) => (
+					<div key={fact.name} className="flex justify-between gap-4 border-b border-line py-3">
+						<dt className="text-ink-2">{fact.name}</dt>
+						<dd className="text-right font-label">
+							<Unbroken>{fact.value}</Unbroken>
+						</dd>
+					</div>
+				))}
+			</dl>
+			<p className="border-b border-line py-3 text-meta text-ink-3 lg:border-0">{words.hint}</p>
 		</>
 	);
 }

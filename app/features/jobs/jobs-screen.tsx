@@ -1,15 +1,17 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Job } from '#domain/jobs/job';
 import { filterJobs } from '#domain/jobs/job-filter';
 import { useOnline } from '../../core/platform/online.ts';
+import { type PublicJobs, publicJobsStore } from '../../core/public-jobs/public-jobs.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
+import { useGrowingCount } from '../../ui/use-growing-count.ts';
 import { JobFilters } from './job-filters.tsx';
-import { JobList } from './job-list.tsx';
+import { JobRow } from './job-row.tsx';
 import { useJobFilter } from './use-job-filter.ts';
-import { usePublicJobs } from './use-public-jobs.ts';
 import { jobsMessages } from './words.ts';
 
 const NoJobs = lazy(() => import('./no-jobs.tsx'));
@@ -63,5 +65,28 @@ export default function JobsScreen() {
 				)}
 			</div>
 		</PageWidth>
+	);
+}
+
+/** The active jobs, newest first: stored ones at once, then the server's. `refresh` asks again. */
+function usePublicJobs(): PublicJobs & { refresh: () => void } {
+	const state = useSyncExternalStore(publicJobsStore.subscribe, publicJobsStore.view);
+	useEffect(() => {
+		void publicJobsStore.refresh();
+	}, []);
+	return { ...state, refresh: () => void publicJobsStore.refresh() };
+}
+
+const Row = memo(JobRow);
+
+/** The jobs, one under the other. `name` names what they were narrowed to. */
+function JobList({ jobs, name }: { jobs: readonly Job[]; name: string }) {
+	const count = useGrowingCount(jobs.length, name);
+	return (
+		<ul className="border-t border-ink">
+			{jobs.slice(0, count).map((job) => (
+				<Row key={job.id} job={job} />
+			))}
+		</ul>
 	);
 }

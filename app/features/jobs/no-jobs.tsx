@@ -1,7 +1,18 @@
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { noJobsMessages as words } from './no-jobs-words.ts';
+
+/** Words of the public list where it has nothing to list. */
+const noJobsMessages = {
+	empty: { title: 'No open jobs right now', text: 'Jobs appear here as soon as a hiring team posts one.' },
+	noMatch: {
+		title: 'No job matches',
+		text: 'Try fewer words or remove a filter.',
+		action: 'Show all jobs',
+	},
+} as const;
+
+const words = noJobsMessages;
 
 /** Nothing to list: no job is open, or none matches. Loaded when it is shown: a first visit mostly does not need it. */
 export default function NoJobs({ isFiltered }: { isFiltered: boolean }) {

@@ -6,8 +6,8 @@ import { jobDetailMessages } from './job-words.ts';
 
 /** A job from the local data of a staff device, with a link to try its assessment, also while it is paused. */
 export default function StaffCopy({ jobId }: { jobId: string }) {
-	const { status, shown, failure, refresh } = useOptimisticJob(jobId);
-	if (shown) return <JobView job={shown.job} isPaused={!shown.job.active} />;
+	const { status, optimistic, failure, refresh } = useOptimisticJob(jobId);
+	if (optimistic) return <JobView job={optimistic.job} isPaused={!optimistic.job.active} />;
 	if (status === 'missing') return <JobNotFound text={jobDetailMessages.notFound} />;
 	return <JobWaits failure={status === 'failed' ? (failure ?? 'unavailable') : null} onRetry={refresh} />;
 }

@@ -3,7 +3,7 @@ import type { Job } from '#domain/jobs/job';
 import { fetchPublicJob, findPublicJobs } from '../../core/public-jobs/public-jobs.ts';
 
 /** One job as its page reads it; `notFound` is the server's response, `failed` means that there was none. */
-export type JobView = {
+type JobView = {
 	status: 'loading' | 'ready' | 'notFound' | 'failed';
 	job: Job | null;
 	refreshing: boolean;

@@ -2,7 +2,7 @@ import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { ClosingBand } from './closing-band.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { Tunnel } from './offline-timeline.tsx';
+import { OfflineTimeline } from './offline-timeline.tsx';
 import { Shortlist } from './shortlist.tsx';
 
 /** The start: what the product is, how it works, and the two ways in. */
@@ -12,7 +12,7 @@ export default function LandingScreen() {
 		<>
 			<Hero />
 			<HowItWorks />
-			<Tunnel />
+			<OfflineTimeline />
 			<Shortlist />
 			<ClosingBand />
 		</>

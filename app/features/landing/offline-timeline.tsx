@@ -8,7 +8,7 @@ import { landingMessages } from './words.ts';
 const COLUMNS = 'grid grid-cols-[18.1%_26.7%_24.7%_1fr] sm:grid-cols-[18.1%_27%_27.1%_1fr]';
 
 /** On ink: a timeline of writing through a lost network. */
-export function Tunnel() {
+export function OfflineTimeline() {
 	const words = landingMessages.tunnel;
 	return (
 		<section aria-labelledby="tunnel" className="on-dark bg-surface py-14 lg:py-28">

@@ -1,4 +1,4 @@
-import { Ruler } from '../../ui/score-bar.tsx';
+import { ScoreBar } from '../../ui/score-bar.tsx';
 import { landingMessages } from './words.ts';
 
 /** A marked answer, its notes and its score: what the product does, in one look. */
@@ -36,7 +36,7 @@ export function SampleAnswer() {
 			</div>
 			<div className="mt-7 grid grid-cols-[auto_1fr] items-center gap-x-5 border-t border-line pt-5">
 				<strong className="text-[2.75rem] leading-[3.25rem] font-heading tracking-large">{score}</strong>
-				<Ruler score={score} />
+				<ScoreBar score={score} />
 				<p className="col-start-2 text-meta text-ink-2">{sum}</p>
 			</div>
 		</figure>

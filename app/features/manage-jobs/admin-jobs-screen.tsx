@@ -53,7 +53,7 @@ export default function AdminJobsScreen() {
 	const savedAt = usePulledAt();
 	const { filter, change: changeFilter } = useAddressFilter(readStaffJobFilter, staffJobSearch);
 	const matching = filterStaffJobs(jobs ?? [], filter);
-	const shown = useGrowingCount(matching.length);
+	const rowCount = useGrowingCount(matching.length);
 	const { user } = useSession();
 	const unsent = useUnsentItems() ?? [];
 	const draft = useNewJobDraft();
@@ -129,7 +129,7 @@ export default function AdminJobsScreen() {
 				<EmptyState title={words.empty.title}>{canManage ? words.empty.create : words.empty.text}</EmptyState>
 			)}
 			{jobs && jobs.length > 1 && (
-				<JobFilter filter={filter} onChange={changeFilter} shown={matching.length} all={jobs.length} />
+				<JobFilter filter={filter} onChange={changeFilter} matching={matching.length} all={jobs.length} />
 			)}
 			{jobs && jobs.length > 0 && matching.length === 0 && isJobFilterNarrow(filter) && (
 				<EmptyState
@@ -147,7 +147,7 @@ export default function AdminJobsScreen() {
 				<>
 					<JobColumns />
 					<ul className="border-t border-ink lg:border-line-strong">
-						{matching.slice(0, shown).map((job) => (
+						{matching.slice(0, rowCount).map((job) => (
 							<AdminJobRow
 								key={job.id}
 								job={job}

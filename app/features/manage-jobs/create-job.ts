@@ -1,28 +1,32 @@
+import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { Op } from '#domain/sync/op';
-import { OP_SCHEMA_VERSION } from '#domain/sync/op';
-import type { Stored } from '../../core/store/account-database.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
 import { enqueue } from '../../core/store/enqueue.ts';
-import { newJobKey } from '../../core/store/kept-keys.ts';
-import type { Made } from '../../core/store/queue-drafts.ts';
+import { newJobKey } from '../../core/store/local-draft-keys.ts';
+import type { CommandContext } from '../../core/store/queue-drafts.ts';
 import { isNewJobBegun, type NewJobDraft } from './find-new-job.ts';
 
-/** Keeps a half-written new job on this device, so that a crash loses nothing of it; one of which nothing is written is forgotten. */
-export const saveNewJobDraft = ({ store }: Stored, draft: NewJobDraft): Promise<void> =>
-	store.write('relaxed', ['meta'], ({ meta }) =>
+/** Saves the local draft of a new job, so that a crash loses nothing of it; an empty one is deleted. */
+export const saveNewJobDraft = ({ store }: HasStore, draft: NewJobDraft): Promise<void> =>
+	store.write('relaxed', ['local_drafts'], ({ local_drafts }) =>
 		isNewJobBegun(draft)
-			? meta.put({ key: newJobKey(draft.id), value: JSON.stringify(draft) })
-			: meta.delete(newJobKey(draft.id)),
+			? local_drafts.put({ key: newJobKey(draft.id), value: JSON.stringify(draft) })
+			: local_drafts.delete(newJobKey(draft.id)),
 	);
 
 /**
  * Queues a new job and forgets its draft, in one strict transaction. `known`: this very draft was queued before, perhaps in another tab, and
  * nothing was queued again.
  */
-export const createJob = ({ store }: Stored, draft: NewJobDraft, { newId, at }: Made): Promise<'queued' | 'known'> =>
-	store.write('strict', ['jobs', 'outbox', 'meta'], async (tables) => {
+export const createJob = (
+	{ store }: HasStore,
+	draft: NewJobDraft,
+	{ newId, at }: CommandContext,
+): Promise<'queued' | 'known'> =>
+	store.write('strict', ['jobs', 'outbox', 'local_drafts'], async (tables) => {
 		const waiting = await tables.outbox.where('record', draft.id);
 		const isKnown = waiting.length > 0 || (await tables.jobs.get(draft.id)) !== undefined;
-		await tables.meta.delete(newJobKey(draft.id));
+		await tables.local_drafts.delete(newJobKey(draft.id));
 		if (isKnown) return 'known';
 		const op: Op = {
 			id: newId(),
@@ -39,13 +43,13 @@ export const createJob = ({ store }: Stored, draft: NewJobDraft, { newId, at }: 
  * Makes a draft again of a new job that the server refused, so that it can be mended in the form: what was written is in the one place or the
  * other, never in none. False when it is not parked, or when something else waits for it.
  */
-export const reopenNewJob = ({ store }: Stored, opId: string): Promise<boolean> =>
-	store.write('strict', ['outbox', 'meta'], async ({ outbox, meta }) => {
+export const reopenNewJob = ({ store }: HasStore, opId: string): Promise<boolean> =>
+	store.write('strict', ['outbox', 'local_drafts'], async ({ outbox, local_drafts }) => {
 		const [row] = await outbox.where('id', opId);
 		if (row?.state !== 'parked' || row.op.kind !== 'create_job') return false;
 		if ((await outbox.where('record', row.record)).length > 1) return false;
 		const draft: NewJobDraft = { id: row.record, fields: row.op.payload };
-		await meta.put({ key: newJobKey(draft.id), value: JSON.stringify(draft) });
+		await local_drafts.put({ key: newJobKey(draft.id), value: JSON.stringify(draft) });
 		await outbox.delete(row.seq);
 		return true;
 	});
@@ -54,7 +58,7 @@ export const reopenNewJob = ({ store }: Stored, opId: string): Promise<boolean> 
  * Discards a new job that the server is not known to have, with its queued operations. If an unanswered request carried it,
  * the next pull brings it back. `sent`: a request carries it now, or the server has it, and nothing was changed.
  */
-export const discardNewJob = ({ store }: Stored, jobId: string): Promise<'done' | 'sent'> =>
+export const discardNewJob = ({ store }: HasStore, jobId: string): Promise<'done' | 'sent'> =>
 	store.write('strict', ['outbox', 'jobs'], async ({ outbox, jobs }) => {
 		const waiting = await outbox.where('record', jobId);
 		const made = waiting.find(({ op }) => op.kind === 'create_job');

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import type { StaffJob } from '#domain/jobs/job';
 import { useOnline } from '../../core/platform/online.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { deleteJob } from './delete-job.ts';
 import { jobRowId } from './job-row-id.ts';
@@ -41,7 +40,6 @@ export function DeleteJobDialog({
 	const neighbour = useRef<HTMLElement | null>(null);
 
 	const close = () => {
-		if (busy) return;
 		setFailure(null);
 		onClose();
 	};
@@ -63,31 +61,21 @@ export function DeleteJobDialog({
 	};
 	const isWaiting = !isNew && !online;
 	return (
-		<Dialog
+		<FormDialog
 			open={open}
-			onClose={close}
 			focusAfter={() => (isDeleting.current ? firstLink(neighbour.current) : null)}
 			title={words.title(job.title)}
 			description={isNew ? words.isNew : words.text}
-			footer={
-				<div className="flex flex-wrap justify-end gap-3">
-					<Button kind="secondary" onClick={close}>
-						{words.keep}
-					</Button>
-					<Button
-						kind="danger"
-						busy={busy}
-						busyText={words.deleting}
-						disabled={isWaiting}
-						onClick={() => void confirm()}
-					>
-						{words.confirm}
-					</Button>
-				</div>
-			}
+			words={{ cancel: words.keep, busy: words.deleting }}
+			submit={words.confirm}
+			kind="danger"
+			busy={busy}
+			disabled={isWaiting}
+			error={failure}
+			onSubmit={() => void confirm()}
+			onClose={close}
 		>
 			<div className="grid gap-4 text-body text-ink-2">
-				<FormError message={failure} />
 				{isWaiting && <p className="text-ink">{words.offline}</p>}
 				{!isNew && (
 					<ul className="grid list-disc gap-1 pl-5">
@@ -104,7 +92,7 @@ export function DeleteJobDialog({
 					</div>
 				)}
 			</div>
-		</Dialog>
+		</FormDialog>
 	);
 }
 

@@ -1,13 +1,14 @@
-import { JOB_LINE_MAX_CHARS } from '#domain/jobs/job-field-fault';
+import { JOB_LINE_MAX_CHARS } from '#domain/jobs/job-field-error';
 import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
 import type { NewJobPayload } from '#domain/ops/create-job';
-import { OP_SCHEMA_VERSION, type Op } from '#domain/sync/op';
+import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
+import type { Op } from '#domain/sync/op';
 import { isoNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
-import type { Stored } from '../../core/store/account-database.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { enqueue } from '../../core/store/enqueue.ts';
-import type { Made } from '../../core/store/queue-drafts.ts';
+import type { CommandContext } from '../../core/store/queue-drafts.ts';
 import { findOptimisticJob } from '../../core/store/reads/optimistic-jobs.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { adminJobsMessages } from './words.ts';
@@ -16,11 +17,11 @@ import { adminJobsMessages } from './words.ts';
  * Queues a paused copy of a job with its questions, which get ids of their own, in one strict transaction.
  * @returns the id of the copy; null when this device does not have the job
  */
-export const queueCopy = ({ store }: Stored, jobId: string, { newId, at }: Made): Promise<string | null> =>
+export const queueCopy = ({ store }: HasStore, jobId: string, { newId, at }: CommandContext): Promise<string | null> =>
 	store.write('strict', ['jobs', 'outbox'], async (tables) => {
-		const shown = await findOptimisticJob(tables, jobId);
-		if (!shown) return null;
-		const { job } = shown;
+		const optimistic = await findOptimisticJob(tables, jobId);
+		if (!optimistic) return null;
+		const { job } = optimistic;
 		const fields = Object.fromEntries(EDITABLE_JOB_FIELDS.map((field) => [field, job[field]]));
 		const title = adminJobsMessages.copy.title(job.title).slice(0, JOB_LINE_MAX_CHARS);
 		const copy = { schema: OP_SCHEMA_VERSION, record: newId() };

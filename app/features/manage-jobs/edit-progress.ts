@@ -1,11 +1,11 @@
-import { type JobFieldError, jobFieldError } from '#domain/jobs/job-field-fault';
+import { type JobFieldError, jobFieldError } from '#domain/jobs/job-field-error';
 import { JOB_FORM_FIELDS, type JobFormField } from '#domain/jobs/job-fields';
 import type { SyncedJob } from '#domain/sync/pull';
 import type { JobValues } from '../../core/store/writes/edit-job.ts';
-import type { JobEditDraft } from './find-kept-edit.ts';
+import type { JobEditDraft } from './job-edit-draft.ts';
 
 /** What the form shows in a field: what was typed, or what the job says. */
-export const shownValue = (job: SyncedJob, edit: JobEditDraft, field: JobFormField): string =>
+export const fieldValue = (job: SyncedJob, edit: JobEditDraft, field: JobFormField): string =>
 	edit[field]?.typed ?? job[field];
 
 /** The edit after something was typed. A field that says again what the job says is no longer part of it. */
@@ -25,16 +25,16 @@ export function editedValues(job: SyncedJob, edit: JobEditDraft): JobValues {
 }
 
 /** Another user's value of a field that is being edited here; null while the field is unchanged since the edit began. */
-export function changedMeanwhile(job: SyncedJob, edit: JobEditDraft, field: JobFormField): string | null {
-	const kept = edit[field];
-	return kept && job[field] !== kept.base && job[field] !== kept.typed ? job[field] : null;
+export function changedSince(job: SyncedJob, edit: JobEditDraft, field: JobFormField): string | null {
+	const edited = edit[field];
+	return edited && job[field] !== edited.base && job[field] !== edited.typed ? job[field] : null;
 }
 
 /** Other users' values of the fields that are being edited here. */
 export function theirsIn(job: SyncedJob, edit: JobEditDraft): Partial<Record<JobFormField, string>> {
 	const theirs: Partial<Record<JobFormField, string>> = {};
 	for (const field of JOB_FORM_FIELDS) {
-		const value = changedMeanwhile(job, edit, field);
+		const value = changedSince(job, edit, field);
 		if (value !== null) theirs[field] = value;
 	}
 	return theirs;
@@ -51,8 +51,8 @@ export function errorsIn(values: Readonly<Record<JobFormField, string>>): Partia
 }
 
 /** What the form shows in every field. */
-export const shownValues = (job: SyncedJob, edit: JobEditDraft): Record<JobFormField, string> =>
-	Object.fromEntries(JOB_FORM_FIELDS.map((field) => [field, shownValue(job, edit, field)])) as Record<
+export const formValues = (job: SyncedJob, edit: JobEditDraft): Record<JobFormField, string> =>
+	Object.fromEntries(JOB_FORM_FIELDS.map((field) => [field, fieldValue(job, edit, field)])) as Record<
 		JobFormField,
 		string
 	>;

@@ -1,8 +1,8 @@
 import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
 import type { NewJobPayload } from '#domain/ops/create-job';
-import { RECORD_ID_PATTERN } from '#domain/sync/op';
-import type { Stored } from '../../core/store/account-database.ts';
-import { newJobKey } from '../../core/store/kept-keys.ts';
+import { RECORD_ID_PATTERN } from '#domain/ops/operation';
+import type { HasStore } from '../../core/store/account-database.ts';
+import { newJobKey } from '../../core/store/local-draft-keys.ts';
 
 /** A local draft of a new job, with its future id. */
 export type NewJobDraft = { id: string; fields: NewJobPayload };
@@ -36,14 +36,14 @@ export const isNewJobBegun = ({ fields }: NewJobDraft): boolean =>
 function parseDraft(text: string): NewJobDraft | undefined {
 	const { id, fields } = Object(JSON.parse(text)) as { id?: unknown; fields?: unknown };
 	if (typeof id !== 'string' || !RECORD_ID_PATTERN.test(id)) return undefined;
-	const kept = Object(fields) as Record<string, unknown>;
-	const known = EDITABLE_JOB_FIELDS.filter((field) => typeof kept[field] === typeof DEFAULTS[field]);
-	return { id, fields: { ...DEFAULTS, ...Object.fromEntries(known.map((field) => [field, kept[field]])) } };
+	const stored = Object(fields) as Record<string, unknown>;
+	const known = EDITABLE_JOB_FIELDS.filter((field) => typeof stored[field] === typeof DEFAULTS[field]);
+	return { id, fields: { ...DEFAULTS, ...Object.fromEntries(known.map((field) => [field, stored[field]])) } };
 }
 
 /** A half-written new job of this device; undefined when there is none. Two tabs may have begun one each: the other is found after it. */
-export const findNewJob = ({ store }: Stored): Promise<NewJobDraft | undefined> =>
-	store.read(['meta'], async ({ meta }) => {
-		const row = (await meta.list()).find(({ key }) => key.startsWith(newJobKey('')));
+export const findNewJob = ({ store }: HasStore): Promise<NewJobDraft | undefined> =>
+	store.read(['local_drafts'], async ({ local_drafts }) => {
+		const row = (await local_drafts.list()).find(({ key }) => key.startsWith(newJobKey('')));
 		return row && parseDraft(row.value);
 	});

@@ -9,10 +9,10 @@ import { AccessDenied } from '../../ui/access-denied.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
 import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
-import { StartOver } from './discard-draft-dialog.tsx';
 import { JobForm } from './job-form.tsx';
 import type { CreateOutcome } from './new-job-actions.ts';
 import { useNewJob } from './use-new-job.ts';
@@ -33,7 +33,7 @@ export default function JobCreateScreen() {
 }
 
 function JobCreate({ userId }: { userId: string }) {
-	const { draft, isKept, isRestored, type, startOver, save } = useNewJob(userId);
+	const { draft, isPersisted, isRestored, type, discard, save } = useNewJob(userId);
 	const navigate = useNavigate();
 	const [error, setError] = useState<string | null>(null);
 	const [isAsking, setAsking] = useState(false);
@@ -44,8 +44,8 @@ function JobCreate({ userId }: { userId: string }) {
 		const outcome = await save();
 		const failure = failureOf(outcome);
 		setError(failure);
-		if (outcome.kind === 'taken') toastSuccess(words.created);
-		if (outcome.kind === 'kept') toastNote(words.savedHere);
+		if (outcome.kind === 'accepted') toastSuccess(words.created);
+		if (outcome.kind === 'queued') toastNote(words.savedHere);
 		if (failure !== null) toastError(failure);
 		if (failure === null || (outcome.kind === 'parked' && !outcome.isReopened)) {
 			// Not of a job that waits: its questions can be written all the same, from its row.
@@ -75,7 +75,7 @@ function JobCreate({ userId }: { userId: string }) {
 			)}
 			<JobForm
 				values={{ ...draft.fields, category_id: draft.fields.category_id ?? '' }}
-				state={isKept ? words.kept : null}
+				state={isPersisted ? words.localDraft : null}
 				error={error}
 				labels={words}
 				cancelTo={paths.adminJobs.to()}
@@ -84,7 +84,7 @@ function JobCreate({ userId }: { userId: string }) {
 			>
 				<Checkbox label={words.active} checked={draft.fields.active} onChange={(active) => type({ active })} />
 			</JobForm>
-			<StartOver open={isAsking} onClose={() => setAsking(false)} onDiscard={startOver} />
+			<ConfirmDialog open={isAsking} words={words.startOver} onClose={() => setAsking(false)} onConfirm={discard} />
 		</>
 	);
 }

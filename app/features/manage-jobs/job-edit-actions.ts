@@ -7,12 +7,17 @@ import { followOperation, type OperationOutcome } from '../../core/sync/follow-o
 /** What became of a change to a job. `failed`: this device could not write it, and nothing was changed. */
 export type JobActionOutcome = OperationOutcome | { kind: 'unchanged' } | { kind: 'gone' } | { kind: 'failed' };
 
-/** Changes a job on this device, and waits a moment for the server's word. Never rejects. */
-export async function changeJob(userId: string, jobId: string, values: JobValues): Promise<JobActionOutcome> {
+/** Changes a job on this device, and waits a moment for the server's result. `isDraft`: the values are its local draft. Never rejects. */
+export async function changeJob(
+	userId: string,
+	jobId: string,
+	values: JobValues,
+	options?: { isDraft: boolean },
+): Promise<JobActionOutcome> {
 	const database = accountDatabase(userId);
 	const opId = newRecordId();
 	try {
-		const outcome = await editJob(database, jobId, values, { newId: () => opId, at: isoNow() });
+		const outcome = await editJob(database, jobId, values, { newId: () => opId, at: isoNow() }, options);
 		return outcome === 'queued' ? await followOperation(database, opId) : { kind: outcome };
 	} catch {
 		return { kind: 'failed' };

@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
 import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
 import { LeaveGuard } from '../../ui/unsaved-changes-prompt.tsx';
-import { shownValues, theirsIn } from './edit-progress.ts';
+import { formValues, theirsIn } from './edit-progress.ts';
 import type { JobActionOutcome } from './job-edit-actions.ts';
 import { JobEditBanners } from './job-edit-banners.tsx';
 import { JobForm } from './job-form.tsx';
@@ -39,10 +39,10 @@ export default function JobEditScreen() {
 
 function JobEdit({ jobId, userId }: { jobId: string; userId: string }) {
 	const editing = useJobEdit(jobId, userId);
-	const { status, shown, edit } = editing;
+	const { status, optimistic, edit } = editing;
 	const unsent = useUnsentItems() ?? [];
 	const navigate = useNavigate();
-	usePageTitle(shown ? `${words.title}: ${shown.job.title}` : words.title);
+	usePageTitle(optimistic ? `${words.title}: ${optimistic.job.title}` : words.title);
 
 	useEffect(() => {
 		if (status !== 'missing' && status !== 'failed') return;
@@ -50,19 +50,19 @@ function JobEdit({ jobId, userId }: { jobId: string; userId: string }) {
 		void navigate(paths.adminJobs.to(), { replace: true });
 	}, [status, navigate]);
 
-	if (status !== 'ready' || !shown) return <LoadingBars rows={6} />;
+	if (status !== 'ready' || !optimistic) return <LoadingBars rows={6} />;
 	const conflict = unsent.find(({ entry }) => entry.record === jobId && entry.parked?.reason === 'conflict');
 
 	const save = async () => {
 		const outcome = await editing.save();
 		tell(outcome);
-		if (outcome.kind === 'taken' || outcome.kind === 'kept') await navigate(paths.adminJobs.to());
+		if (outcome.kind === 'accepted' || outcome.kind === 'queued') await navigate(paths.adminJobs.to());
 	};
 	return (
 		<>
 			<PageHeader
 				back={<BackLink to={paths.adminJobs.to()}>{words.back}</BackLink>}
-				overline={shown.job.title}
+				overline={optimistic.job.title}
 				title={words.title}
 				actions={
 					<LinkButton kind="secondary" to={paths.questions.to(jobId)}>
@@ -73,16 +73,16 @@ function JobEdit({ jobId, userId }: { jobId: string; userId: string }) {
 				{words.required}
 			</PageHeader>
 			<JobEditBanners
-				pending={shown.pending}
-				conflicts={Object.keys(shown.conflicts)}
+				pending={optimistic.pending}
+				conflicts={Object.keys(optimistic.conflicts)}
 				isRestored={editing.isRestored}
 				onResolve={conflict ? () => showConflict(conflict.entry.id) : null}
 				onStartOver={editing.discard}
 			/>
 			<JobForm
-				values={shownValues(shown.job, edit)}
-				theirs={theirsIn(shown.job, edit)}
-				state={editing.isKept ? words.kept : null}
+				values={formValues(optimistic.job, edit)}
+				theirs={theirsIn(optimistic.job, edit)}
+				state={editing.isPersisted ? words.localDraft : null}
 				labels={words}
 				onType={editing.type}
 				onSave={save}
@@ -104,6 +104,6 @@ function refusalOf(outcome: JobActionOutcome): string | null {
 function tell(outcome: JobActionOutcome): void {
 	const refusal = refusalOf(outcome);
 	if (refusal !== null) toastError(words.failed(refusal));
-	else if (outcome.kind === 'taken') toastSuccess(words.updated);
-	else toastNote(outcome.kind === 'kept' ? words.savedHere : words.unchanged);
+	else if (outcome.kind === 'accepted') toastSuccess(words.updated);
+	else toastNote(outcome.kind === 'queued' ? words.savedHere : words.unchanged);
 }

@@ -5,7 +5,7 @@ import {
 	JOB_FIELD_CHOICES,
 	type JobFieldError,
 	jobFieldMaxChars,
-} from '#domain/jobs/job-field-fault';
+} from '#domain/jobs/job-field-error';
 import type { JobFormField } from '#domain/jobs/job-fields';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -19,7 +19,7 @@ const COUNTED_FROM = 0.8;
 export function JobField({
 	field,
 	value,
-	fault,
+	error,
 	theirs,
 	onChange,
 	onLeave,
@@ -27,7 +27,7 @@ export function JobField({
 	field: JobFormField;
 	value: string;
 	/** Undefined while nothing is to be said. */
-	fault: JobFieldError | undefined;
+	error: JobFieldError | undefined;
 	/** Another user's concurrent value; null when there is none. */
 	theirs: string | null;
 	onChange: (typed: string) => void;
@@ -43,7 +43,7 @@ export function JobField({
 		onChange,
 		onBlur: onLeave,
 		help: words.help[field],
-		error: fault ? jobFieldErrorText(field, fault, value.length) : null,
+		error: error ? jobFieldErrorText(field, error, value.length) : null,
 		required: isRequired,
 		isMarked: isRequired,
 		optional: !isRequired,

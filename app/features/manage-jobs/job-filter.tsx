@@ -1,7 +1,7 @@
 import { JOB_SORTS, JOB_STATUSES, type StaffJobFilter } from '#domain/jobs/staff-job-filter';
 import { Select } from '../../ui/select.tsx';
 import { optionsOf } from '../../ui/select-props.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { SearchField } from '../../ui/text-field.tsx';
 import { adminJobsMessages } from './words.ts';
 
 const words = adminJobsMessages.filter;
@@ -10,23 +10,20 @@ const words = adminJobsMessages.filter;
 export function JobFilter({
 	filter,
 	onChange,
-	shown,
+	matching,
 	all,
 }: {
 	filter: StaffJobFilter;
 	onChange: (change: Partial<StaffJobFilter>) => void;
-	shown: number;
+	matching: number;
 	all: number;
 }) {
 	return (
 		<search aria-label={words.title} className="mb-4 grid gap-2">
 			<div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_13rem]">
 				<div className="col-span-2 sm:col-span-1">
-					<TextField
+					<SearchField
 						label={words.search}
-						type="search"
-						autoComplete="off"
-						enterKeyHint="search"
 						placeholder={words.hint}
 						value={filter.text}
 						onChange={(text) => onChange({ text })}
@@ -45,7 +42,7 @@ export function JobFilter({
 					onChange={(sort) => onChange({ sort })}
 				/>
 			</div>
-			<output className="text-meta text-ink-2">{words.showing(shown, all)}</output>
+			<output className="text-meta text-ink-2">{words.showing(matching, all)}</output>
 		</search>
 	);
 }

@@ -45,8 +45,8 @@ export function JobForm({
 	const [tries, setTries] = useState(0);
 	const [busy, setBusy] = useState(false);
 	const errors = errorsIn(values);
-	const faulty = JOB_FORM_FIELDS.filter((field) => errors[field]);
-	const shown = (field: JobFormField) => (tries > 0 || left.has(field) ? errors[field] : undefined);
+	const invalid = JOB_FORM_FIELDS.filter((field) => errors[field]);
+	const visibleError = (field: JobFormField) => (tries > 0 || left.has(field) ? errors[field] : undefined);
 
 	useEffect(() => {
 		const element = form.current;
@@ -67,7 +67,7 @@ export function JobForm({
 	const onSubmit = (event: FormEvent) => {
 		event.preventDefault();
 		if (busy) return;
-		if (faulty.length === 0) void save();
+		if (invalid.length === 0) void save();
 		else setTries(tries + 1);
 	};
 	const focusField = (field: JobFormField) =>
@@ -80,10 +80,10 @@ export function JobForm({
 				onSubmit={onSubmit}
 				className="grid max-w-180 gap-10 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
 			>
-				{tries > 0 && faulty.length > 0 ? (
-					<FormError key={tries} message={words.incomplete(faulty.length)}>
+				{tries > 0 && invalid.length > 0 ? (
+					<FormError key={tries} message={words.incomplete(invalid.length)}>
 						<ul className="flex flex-wrap gap-x-4 gap-y-1">
-							{faulty.map((field) => (
+							{invalid.map((field) => (
 								<li key={field}>
 									<button type="button" className="link min-h-6" onClick={() => focusField(field)}>
 										{JOB_FIELD_NAMES[field]}
@@ -104,7 +104,7 @@ export function JobForm({
 									<JobField
 										field={field}
 										value={values[field]}
-										fault={shown(field)}
+										error={visibleError(field)}
 										theirs={theirs[field] ?? null}
 										onChange={(typed) => onType(field, typed)}
 										onLeave={() => setLeft((before) => new Set([...before, field]))}

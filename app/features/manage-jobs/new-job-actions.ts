@@ -18,7 +18,7 @@ export async function saveNewJob(userId: string, draft: NewJobDraft): Promise<Cr
 	const opId = newRecordId();
 	try {
 		const outcome = await createJob(database, draft, { newId: () => opId, at: isoNow() });
-		if (outcome === 'known') return { kind: 'kept' };
+		if (outcome === 'known') return { kind: 'queued' };
 		const word = await followOperation(database, opId);
 		return word.kind === 'parked' ? { ...word, isReopened: await reopenNewJob(database, opId) } : word;
 	} catch {

@@ -1,12 +1,12 @@
 import { rangeStart } from '#domain/assessments/application-filter';
 import { systemClock } from '../../core/platform/clock.ts';
 import { useSession } from '../../core/session/use-session.ts';
-import type { Stored } from '../../core/store/account-database.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
 import { readAllListed } from '../../core/store/listed-applications.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
 
 /** The applications of the last seven days by job, as the list's date range counts them; tests of the hiring team are left out. */
-export const countRecent = ({ store }: Stored, now: Date): Promise<ReadonlyMap<string, number>> =>
+export const countRecent = ({ store }: HasStore, now: Date): Promise<ReadonlyMap<string, number>> =>
 	store.read(['applications', 'listed_blocks', 'meta'], async (tables) => {
 		const start = rangeStart('7', now);
 		const counts = new Map<string, number>();

@@ -18,7 +18,7 @@ export const adminJobsMessages = {
 				title: 'Title',
 			},
 		},
-		showing: (shown: number, all: number) => `Showing ${shown} of ${all} jobs`,
+		showing: (matching: number, all: number) => `Showing ${matching} of ${all} jobs`,
 		none: { title: 'No job matches', text: 'No job has these words and this status.', clear: 'Clear the filter' },
 	},
 	active: 'Active',

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#domain/product';
 
-export type LegalText = {
+type LegalText = {
 	title: string;
 	lead: string;
 	sections: readonly { title: string; paragraphs: readonly string[] }[];

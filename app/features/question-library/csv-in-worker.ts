@@ -1,11 +1,11 @@
+import type { ImportPreview, ImportRejection } from '#domain/question-library/library-csv';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
-import type { ImportPreview, ImportRejection } from '#domain/question-library/library-import';
-import type { FromWorker, ToWorker } from './csv-worker-messages.ts';
+import type { FromWorker, ToWorker } from './csv-worker.ts';
 
 /** A thread that says nothing for this long is ended, in milliseconds. A piece takes a few. */
-const SILENCE_MS = 20_000;
+const WORKER_TIMEOUT_MS = 20_000;
 
-export type Progress = { onProgress: (done: number) => void; signal: AbortSignal };
+type Progress = { onProgress: (done: number) => void; signal: AbortSignal };
 
 type Answer = Exclude<FromWorker, { kind: 'progress' }>;
 
@@ -23,7 +23,7 @@ function ask(message: ToWorker, { onProgress, signal }: Progress): Promise<Answe
 		};
 		const waitOn = (): void => {
 			clearTimeout(silence);
-			silence = setTimeout(() => end({ kind: 'failed', detail: 'silent' }), SILENCE_MS);
+			silence = setTimeout(() => end({ kind: 'failed', detail: 'silent' }), WORKER_TIMEOUT_MS);
 		};
 		const listening = { signal: over.signal };
 		worker.addEventListener(

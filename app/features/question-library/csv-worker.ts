@@ -1,6 +1,18 @@
-import type { FromWorker, ToWorker } from './csv-worker-messages.ts';
-import { readLibraryFile } from './read-csv.ts';
-import { writeLibraryFile } from './write-csv.ts';
+import type { ImportPreview, ImportRejection } from '#domain/question-library/library-csv';
+import type { LibraryEntry } from '#domain/question-library/library-entry';
+import { readLibraryFile, writeLibraryFile } from './library-file.ts';
+
+/** What the page asks of the thread. `known`: the contents (`contentOf`) that the library has. */
+export type ToWorker =
+	| { kind: 'read'; file: Blob; known: string[] }
+	| { kind: 'write'; entries: readonly LibraryEntry[] };
+
+/** What the thread answers. `done`: the part that is finished, 0 to 1. */
+export type FromWorker =
+	| { kind: 'progress'; done: number }
+	| { kind: 'read'; result: ImportPreview | ImportRejection }
+	| { kind: 'written'; text: string }
+	| { kind: 'failed'; detail: string };
 
 /** The worker that parses and writes CSV files, so that the page stays responsive. It handles one file and is then terminated. */
 const tell = (message: FromWorker): void => postMessage(message);

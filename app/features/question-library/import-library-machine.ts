@@ -1,17 +1,21 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import type { ImportPreview, ImportRejection } from '#domain/question-library/library-import';
-import type { ImportedEntry } from '#domain/question-library/library-request';
-import { newRecordId } from '../../core/platform/ids.ts';
-import { type SendFailure, type Sent, sendLibrary } from './send-library.ts';
+import type { ImportPreview, ImportRejection } from '#domain/question-library/library-csv';
+import type { ImportedEntry } from '#domain/question-library/library-entry';
+
+/** Why an import did not go through; what the user cannot mend is `unavailable`. */
+export type SendFailure = 'offline' | 'unauthorized' | 'forbidden' | 'body_too_large' | 'unavailable';
+export type Sent = { imported: number } | { failure: SendFailure };
 
 /** A chosen file, and the contents (`contentOf`) that the library already has. */
 export type ChosenFile = { file: File; known: string[] };
 
 export type ReadEvent =
 	| { type: 'read.progressed'; done: number }
-	| { type: 'read.finished'; result: ImportPreview | ImportRejection };
+	| { type: 'read.refused'; refusal: ImportRejection }
+	/** `ids`: a new one for each good row. */
+	| { type: 'read.finished'; preview: ImportPreview; ids: string[] };
 
-export type ImportLibraryEvent =
+type ImportLibraryEvent =
 	| { type: 'file.chosen'; chosen: ChosenFile }
 	| ReadEvent
 	| { type: 'known.toggled' }
@@ -23,7 +27,7 @@ type Context = {
 	/** The part of the file that was read, 0 to 1. */
 	done: number;
 	preview: ImportPreview | null;
-	/** Ids of the good rows, made once: whatever is sent again is the same import. */
+	/** Ids of the good rows: what is sent again is the same import. */
 	ids: string[];
 	includeKnown: boolean;
 	refusal: ImportRejection | null;
@@ -50,21 +54,21 @@ export const entriesToSend = ({ preview, ids, includeKnown }: Pick<Context, 'pre
 		.map(({ entry }): ImportedEntry => entry);
 
 /**
- * Importing a file into the library: read in a thread, shown with its problems, and only then sent, all or nothing. A failed send
- * keeps the rows.
+ * Importing a file into the library: read in a worker, shown with its problems, and only then sent, all or nothing. The rows stay
+ * when sending failed.
  */
 export const importLibraryMachine = setup({
 	types: {
 		context: {} as Context,
 		events: {} as ImportLibraryEvent,
+		tags: {} as 'reading' | 'dialog' | 'sending' | 'imported',
 	},
 	actors: {
 		readFile: fromCallback<ReadEvent, ChosenFile | null>(() => undefined),
-		sendEntries: fromPromise<Sent, ImportedEntry[]>(({ input }) => sendLibrary(input)),
+		sendEntries: fromPromise<Sent, ImportedEntry[]>(() => Promise.reject(new Error('not provided'))),
 	},
 	guards: {
 		hasEntries: ({ context }) => entriesToSend(context).length > 0,
-		isRefused: (_, { result }: { result: ImportPreview | ImportRejection }) => 'code' in result,
 		isImported: (_, sent: Sent) => 'imported' in sent,
 	},
 }).createMachine({
@@ -75,6 +79,7 @@ export const importLibraryMachine = setup({
 	states: {
 		idle: {},
 		reading: {
+			tags: 'reading',
 			invoke: {
 				src: 'readFile',
 				input: ({ context }) => context.chosen,
@@ -82,23 +87,23 @@ export const importLibraryMachine = setup({
 			},
 			on: {
 				'read.progressed': { actions: assign(({ event }) => ({ done: event.done })) },
+				'read.refused': { target: 'refused', actions: assign(({ event }) => ({ refusal: event.refusal })) },
 				'read.finished': [
 					{
-						guard: { type: 'isRefused', params: ({ event }) => event },
+						guard: ({ event }) => event.preview.good.length === 0,
 						target: 'refused',
-						actions: assign(({ event }) => ('code' in event.result ? { refusal: event.result } : {})),
+						actions: assign(({ event }) => ({ preview: event.preview, refusal: { code: 'no_questions' } })),
 					},
 					{
 						target: 'previewing',
-						actions: assign(({ event }) =>
-							'code' in event.result ? {} : { preview: event.result, ids: event.result.good.map(() => newRecordId()) },
-						),
+						actions: assign(({ event }) => ({ preview: event.preview, ids: event.ids })),
 					},
 				],
 				'import.left': 'idle',
 			},
 		},
 		previewing: {
+			tags: 'dialog',
 			on: {
 				'known.toggled': { actions: assign(({ context }) => ({ includeKnown: !context.includeKnown })) },
 				'import.confirmed': { guard: 'hasEntries', target: 'sending', actions: assign({ failure: null }) },
@@ -106,6 +111,7 @@ export const importLibraryMachine = setup({
 			},
 		},
 		sending: {
+			tags: ['dialog', 'sending'],
 			// Not to be replaced by another file while the server may be writing this one.
 			on: { 'file.chosen': {} },
 			invoke: {
@@ -125,7 +131,7 @@ export const importLibraryMachine = setup({
 				onError: { target: 'previewing', actions: assign({ failure: 'unavailable' }) },
 			},
 		},
-		imported: { on: { 'import.left': 'idle' } },
-		refused: { on: { 'import.left': 'idle' } },
+		imported: { tags: 'imported', on: { 'import.left': 'idle' } },
+		refused: { tags: 'dialog', on: { 'import.left': 'idle' } },
 	},
 });

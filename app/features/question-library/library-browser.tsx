@@ -4,7 +4,7 @@ import { indexLibrary, type LibraryFilter, searchLibrary } from '#domain/questio
 import { QUESTION_TYPES } from '#domain/questions/question';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SearchField } from '../../ui/text-field.tsx';
 import { LibraryList } from './library-list.tsx';
 import { questionLibraryMessages as words } from './words.ts';
 
@@ -60,10 +60,8 @@ export function LibraryBrowser({
 		<>
 			<search className="grid grid-cols-2 gap-3">
 				<div className="col-span-2">
-					<TextField
+					<SearchField
 						label={words.search}
-						type="search"
-						autoComplete="off"
 						placeholder={words.searchHint}
 						value={chosen.text}
 						onChange={(text) => choose({ text })}

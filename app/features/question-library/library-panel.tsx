@@ -1,15 +1,23 @@
-import { useState } from 'react';
-import type { LibraryEntry } from '#domain/question-library/library-entry';
+import { Download } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { libraryFileName } from '#domain/question-library/library-csv';
+import { compareEntries, type LibraryEntry } from '#domain/question-library/library-entry';
+import { isoNow } from '../../core/platform/clock.ts';
+import { downloadText } from '../../core/platform/download.ts';
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
+import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
+import { readState } from '../../core/store/sync-state.ts';
+import { refreshByPull } from '../../core/sync/refresh.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
+import { toastError } from '../../ui/toast.ts';
+import { writeInWorker } from './csv-in-worker.ts';
 import { LibraryBrowser } from './library-browser.tsx';
-import { LibraryExport } from './library-export.tsx';
 import { LibraryImport } from './library-import.tsx';
-import { useLibrary } from './use-library.ts';
 import { questionLibraryMessages as words } from './words.ts';
 
 /** What a question of a job takes from the library. */
@@ -53,7 +61,7 @@ export function LibraryPanel({ isOpen, onClose, onAdd }: Props) {
 }
 
 function PanelBody({ addedIds, onAdd }: { addedIds: ReadonlySet<string>; onAdd: (entry: LibraryEntry) => void }) {
-	const library = useLibrary();
+	const library = useLiveResource(source);
 	const savedAt = usePulledAt();
 	/** Imported, and to come with the next pulls. */
 	const [awaited, setAwaited] = useState<readonly string[]>([]);
@@ -83,3 +91,62 @@ function PanelBody({ addedIds, onAdd }: { addedIds: ReadonlySet<string>; onAdd: 
 		</>
 	);
 }
+
+/** Writes the whole library as a CSV file; works without a network. */
+function LibraryExport({
+	entries,
+	receiving,
+}: {
+	entries: readonly LibraryEntry[];
+	/** These are a part of it: a file would lack the rest. */
+	receiving: boolean;
+}) {
+	const why = useId();
+	const [percent, setPercent] = useState<number | null>(null);
+	const gone = useRef(new AbortController());
+	useEffect(() => {
+		const leaving = new AbortController();
+		gone.current = leaving;
+		return () => leaving.abort();
+	}, []);
+	const write = async () => {
+		const { signal } = gone.current;
+		setPercent(0);
+		const text = await writeInWorker(entries, { signal, onProgress: (done) => setPercent(Math.floor(done * 100)) });
+		if (signal.aborted) return;
+		setPercent(null);
+		if (text === undefined) toastError(words.exportFailed);
+		else downloadText(libraryFileName(isoNow()), text, 'text/csv;charset=utf-8');
+	};
+	return (
+		<div className="grid gap-2">
+			<Button
+				kind="secondary"
+				size="small"
+				icon={Download}
+				disabled={receiving}
+				busy={percent !== null}
+				busyText={words.exporting(percent ?? 0)}
+				{...(receiving && { 'aria-describedby': why })}
+				onClick={() => void write()}
+			>
+				{words.exportCsv}
+			</Button>
+			{receiving && (
+				<p id={why} className="text-meta text-ink-2">
+					{words.exportReceiving}
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** The question library by category, subcategory and difficulty; undefined when this device never had it. */
+const listLibrary = ({ store }: HasStore): Promise<LibraryEntry[] | undefined> =>
+	store.read(['question_library', 'meta'], async (tables) => {
+		const rows = await tables.question_library.list();
+		if (rows.length === 0 && !(await readState(tables, 'pulled_at'))) return undefined;
+		return rows.sort(compareEntries);
+	});
+
+const source: Resource<LibraryEntry[]> = { query: listLibrary, refresh: refreshByPull, lane: 'library' };

@@ -1,5 +1,5 @@
-import type { DraftField } from '#domain/question-library/library-draft';
-import { IMPORT_LIMITS, type ImportRejection, type RowError } from '#domain/question-library/library-import';
+import { IMPORT_LIMITS, type ImportRejection, type RowError } from '#domain/question-library/library-csv';
+import type { DraftField } from '#domain/question-library/library-entry';
 import type { Question } from '#domain/questions/question';
 
 const number = (value: number): string => value.toLocaleString('en');

@@ -2,7 +2,7 @@ import type { EditedQuestion } from '#domain/questions/question';
 import { insertQuestion, moveQuestion } from '#domain/questions/question-set';
 import { isSameQuestions } from '#domain/sync/merge-job';
 import type { SyncedJob } from '#domain/sync/pull';
-import type { QuestionsDraft } from './find-kept-questions.ts';
+import type { QuestionsDraft } from './questions-draft.ts';
 
 /** What editing begins from: the questions that the job has, and what is offered, which is the samples when it has none. */
 export type Start = { version: string; base: EditedQuestion[]; offered: EditedQuestion[] };
@@ -10,14 +10,14 @@ export type Start = { version: string; base: EditedQuestion[]; offered: EditedQu
 /** Something that can be taken back: a question that was removed, or all that was edited. */
 export type Undo =
 	| { kind: 'removed'; question: EditedQuestion; index: number }
-	| { kind: 'discarded'; kept: QuestionsDraft };
+	| { kind: 'discarded'; draft: QuestionsDraft };
 
 export type SetEdit =
 	| { type: 'question.added'; question: EditedQuestion }
 	| { type: 'question.changed'; id: string; change: Partial<Omit<EditedQuestion, 'id'>> }
 	| { type: 'question.moved'; id: string; to: number }
 	| { type: 'question.removed'; id: string }
-	| { type: 'samples.taken' }
+	| { type: 'samples.accepted' }
 	| { type: 'set.emptied' };
 
 /** @param samples offered when the job has no questions of its own */
@@ -32,8 +32,8 @@ export function startOf(
 }
 
 /** The cards as they are shown. */
-export const shownQuestions = (start: Start, kept: QuestionsDraft | null): EditedQuestion[] =>
-	kept?.questions ?? start.offered;
+export const editedQuestions = (start: Start, draft: QuestionsDraft | null): EditedQuestion[] =>
+	draft?.questions ?? start.offered;
 
 /** The set after an edit. */
 export function afterEdit(questions: readonly EditedQuestion[], start: Start, edit: SetEdit): EditedQuestion[] {
@@ -46,7 +46,7 @@ export function afterEdit(questions: readonly EditedQuestion[], start: Start, ed
 			return moveQuestion(questions, edit.id, edit.to);
 		case 'question.removed':
 			return questions.filter(({ id }) => id !== edit.id);
-		case 'samples.taken':
+		case 'samples.accepted':
 			return [...questions, ...start.offered];
 		case 'set.emptied':
 			return [];
@@ -54,11 +54,15 @@ export function afterEdit(questions: readonly EditedQuestion[], start: Start, ed
 }
 
 /** What is to be kept of an edited set; null when it is again what was offered. */
-export function keptOf(start: Start, kept: QuestionsDraft | null, questions: EditedQuestion[]): QuestionsDraft | null {
+export function draftOf(
+	start: Start,
+	draft: QuestionsDraft | null,
+	questions: EditedQuestion[],
+): QuestionsDraft | null {
 	if (isSameQuestions(questions, start.offered)) return null;
-	return { version: start.version, base: start.base, ...kept, questions };
+	return { version: start.version, base: start.base, ...draft, questions };
 }
 
 /** Whether another user has saved other questions since the edit began. */
-export const hasChangedMeanwhile = (start: Start, kept: QuestionsDraft | null): boolean =>
-	kept !== null && !isSameQuestions(kept.base, start.base);
+export const hasChangedSince = (start: Start, draft: QuestionsDraft | null): boolean =>
+	draft !== null && !isSameQuestions(draft.base, start.base);

@@ -1,9 +1,13 @@
 import { LibraryBig, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { SyncedJob } from '#domain/sync/pull';
+import { sessionStore } from '../../core/session/session-store.ts';
 import { showConflict, showUnsentWork } from '../../core/session/sync-dialog-state.ts';
 import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
+import { reportStorageFailure } from '../../core/store/storage-status.ts';
+import type { ParkedOutcome } from '../../core/store/writes/parked.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,8 +18,8 @@ import { LeaveGuard } from '../../ui/unsaved-changes-prompt.tsx';
 import { type ChosenEntry, LibraryPanel } from '../question-library/library-panel.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { QuestionList } from './question-list.tsx';
-import { undoSave } from './reopen-questions.ts';
 import { SaveBar, type SaveState } from './save-bar.tsx';
+import { undoQuestions } from './save-questions.ts';
 import { UndoStrip } from './undo-strip.tsx';
 import type { useQuestionEditor } from './use-question-editor.ts';
 import { WeightDistribution } from './weight-distribution.tsx';
@@ -40,7 +44,7 @@ export function EditorView({ jobId, job, editor }: { jobId: string; job: SyncedJ
 	const closeLibrary = useCallback(() => setLibraryOpen(false), []);
 	const addFromLibrary = (entry: ChosenEntry) => void actions.add(entry);
 	const ofSet = problems.find((problem) => !('id' in problem)) ?? problems[0];
-	const shownStatus: SaveState = editor.isDirty ? (editor.isKept ? 'draft' : null) : status;
+	const displayedStatus: SaveState = editor.isDirty ? (editor.isPersisted ? 'draft' : null) : status;
 	return (
 		<>
 			<PageHeader
@@ -97,7 +101,7 @@ export function EditorView({ jobId, job, editor }: { jobId: string; job: SyncedJ
 							title={words.empty.title}
 							action={
 								job.questions.length === 0 && (
-									<Button kind="secondary" onClick={actions.takeSamples}>
+									<Button kind="secondary" onClick={actions.acceptSamples}>
 										{words.empty.samples}
 									</Button>
 								)
@@ -106,11 +110,28 @@ export function EditorView({ jobId, job, editor }: { jobId: string; job: SyncedJ
 							{words.empty.text}
 						</EmptyState>
 					)}
-					<SaveBar status={shownStatus} isSaving={editor.isSaving} isBlocked={parked !== null} onSave={actions.save} />
+					<SaveBar
+						status={displayedStatus}
+						isSaving={editor.isSaving}
+						isBlocked={parked !== null}
+						onSave={actions.save}
+					/>
 				</div>
 			</div>
 			<LibraryPanel isOpen={isLibraryOpen} onClose={closeLibrary} onAdd={addFromLibrary} />
 			<LeaveGuard isDirty={editor.isDirty} words={words.leave} onDiscard={actions.discard} />
 		</>
 	);
+}
+
+/** Reopens a set that the server refused in the editor. Never rejects: what could not be written is `gone` and stays where it is. */
+async function undoSave(opId: string): Promise<ParkedOutcome> {
+	const session = sessionStore.current();
+	if (!session) return 'gone';
+	try {
+		return await undoQuestions(accountDatabase(session.user.id), opId);
+	} catch (error) {
+		reportStorageFailure(error);
+		return 'gone';
+	}
 }

@@ -1,12 +1,12 @@
-import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, fromPromise, not, setup } from 'xstate';
 import type { EditedQuestion } from '#domain/questions/question';
 import { checkSet, insertQuestion } from '#domain/questions/question-set';
 import { isSameQuestions } from '#domain/sync/merge-job';
 import type { SyncedJob } from '#domain/sync/pull';
 import type { OperationOutcome } from '../../core/sync/follow-operation.ts';
-import { afterEdit, keptOf, type SetEdit, type Start, shownQuestions, startOf, type Undo } from './edited-set.ts';
-import type { QuestionsDraft } from './find-kept-questions.ts';
+import { afterEdit, draftOf, editedQuestions, type SetEdit, type Start, startOf, type Undo } from './edited-set.ts';
 import type { PersistCommand, PersistEvent } from './persist-questions.ts';
+import type { QuestionsDraft } from './questions-draft.ts';
 
 /** What became of saving. `failed`: this device could not write it. Of `gone` and `failed` the set stays in the editor. */
 export type SaveOutcome =
@@ -14,7 +14,7 @@ export type SaveOutcome =
 	| (Extract<OperationOutcome, { kind: 'parked' }> & { opId: string })
 	| { kind: 'unchanged' | 'gone' | 'failed' };
 
-export type QuestionEditorEvent =
+type QuestionEditorEvent =
 	| SetEdit
 	| PersistEvent
 	| { type: 'job.followed'; job: Pick<SyncedJob, 'questions' | 'questions_version'> }
@@ -24,28 +24,24 @@ export type QuestionEditorEvent =
 
 type Context = {
 	samples: EditedQuestion[];
-	/** Null until the job is there. */
-	start: Start | null;
+	start: Start;
 	/** Null while nothing differs from what the job has. */
-	kept: QuestionsDraft | null;
-	/** All of it is in the database. */
-	isWritten: boolean;
+	draft: QuestionsDraft | null;
 	/** It was there before the page was opened. */
 	isRestored: boolean;
 	undo: Undo | null;
-	/** The user tried to save: errors are shown. */
-	isTried: boolean;
 	/** On its way into the outbox. */
-	saving: { kept: QuestionsDraft; questions: EditedQuestion[] } | null;
+	saving: { draft: QuestionsDraft; questions: EditedQuestion[] } | null;
 	opId: string;
 };
 
-const PERSIST_ACTOR = 'keeper';
+const PERSIST_ACTOR = 'persist';
+
+const NO_QUESTIONS = { questions: [], questions_version: '' };
 
 /** The set as it would be stored, and whether the job has it just so. */
-function toSave({ start, kept }: Context): { questions: EditedQuestion[]; isUnchanged: boolean } | null {
-	if (!start) return null;
-	const checked = checkSet(shownQuestions(start, kept));
+function toSave({ start, draft }: Context): { questions: EditedQuestion[]; isUnchanged: boolean } | null {
+	const checked = checkSet(editedQuestions(start, draft));
 	if ('problems' in checked) return null;
 	return { questions: checked.questions, isUnchanged: isSameQuestions(checked.questions, start.base) };
 }
@@ -60,71 +56,77 @@ export const questionEditorMachine = setup({
 		events: {} as QuestionEditorEvent,
 		emitted: {} as { type: 'save.ended'; outcome: SaveOutcome },
 		input: {} as { samples: EditedQuestion[] },
+		tags: {} as 'unreadable' | 'editing' | 'written' | 'tried' | 'saving',
 	},
 	actors: {
-		keeper: fromCallback<PersistCommand>(() => undefined),
-		followOperation: fromPromise<OperationOutcome, { opId: string }>(() => Promise.resolve({ kind: 'kept' })),
+		persist: fromCallback<PersistCommand>(() => undefined),
+		followOperation: fromPromise<OperationOutcome, { opId: string }>(() => Promise.resolve({ kind: 'queued' })),
 	},
 	guards: {
 		isComplete: ({ context }) => toSave(context) !== null,
 		isUnchanged: ({ context }) => toSave(context)?.isUnchanged === true,
-		isOtherThan: ({ context }, kept: QuestionsDraft | null) => JSON.stringify(kept) !== JSON.stringify(context.kept),
+		isEdited: ({ context }) => context.draft !== null,
+		canUndo: ({ context }) => context.undo !== null,
+		/** While the set goes into the outbox its draft is deleted. */
+		isOtherThan: ({ context }, draft: QuestionsDraft | null) =>
+			context.saving === null && JSON.stringify(draft) !== JSON.stringify(context.draft),
 	},
 	actions: {
+		followJob: assign(({ context, event }) =>
+			event.type === 'job.followed' ? { start: startOf(event.job, context.samples) } : {},
+		),
 		edit: enqueueActions(({ context, enqueue }, event: SetEdit) => {
-			const { start, kept: before, undo } = context;
-			if (!start) return;
-			const questions = shownQuestions(start, before);
-			const kept = keptOf(start, before, afterEdit(questions, start, event));
+			const { start, draft: before, undo } = context;
+			const questions = editedQuestions(start, before);
+			const draft = draftOf(start, before, afterEdit(questions, start, event));
 			const index = event.type === 'question.removed' ? questions.findIndex(({ id }) => id === event.id) : -1;
 			const removed = questions[index];
 			const isStillUndoable = undo?.kind === 'removed' && event.type !== 'question.removed';
 			enqueue.assign({
-				kept,
-				isWritten: false,
+				draft,
 				undo: removed ? { kind: 'removed', question: removed, index } : isStillUndoable ? undo : null,
 			});
-			enqueue.sendTo(PERSIST_ACTOR, { type: 'keep', kept });
+			enqueue.sendTo(PERSIST_ACTOR, { type: 'persist', draft });
 		}),
 		undo: enqueueActions(({ context, enqueue }) => {
-			const { start, kept: before, undo } = context;
-			if (!start || !undo) return;
-			const kept =
+			const { start, draft: before, undo } = context;
+			if (!undo) return;
+			const draft =
 				undo.kind === 'discarded'
-					? undo.kept
-					: keptOf(start, before, insertQuestion(shownQuestions(start, before), undo.question, undo.index));
-			enqueue.assign({ kept, isWritten: false, undo: null });
-			enqueue.sendTo(PERSIST_ACTOR, { type: 'keep', kept });
+					? undo.draft
+					: draftOf(start, before, insertQuestion(editedQuestions(start, before), undo.question, undo.index));
+			enqueue.assign({ draft, undo: null });
+			enqueue.sendTo(PERSIST_ACTOR, { type: 'persist', draft });
 		}),
-		discard: enqueueActions(({ context: { kept }, enqueue }) => {
-			if (!kept) return;
-			enqueue.assign({ kept: null, undo: { kind: 'discarded', kept }, isTried: false, isRestored: false });
-			enqueue.sendTo(PERSIST_ACTOR, { type: 'keep', kept: null });
+		discard: enqueueActions(({ context: { draft }, enqueue }) => {
+			if (!draft) return;
+			enqueue.assign({ draft: null, undo: { kind: 'discarded', draft }, isRestored: false });
+			enqueue.sendTo(PERSIST_ACTOR, { type: 'persist', draft: null });
 		}),
 		/** Only what is left out of a set anyway differs. */
-		forget: enqueueActions(({ context: { kept }, enqueue }) => {
-			if (!kept) return;
-			enqueue.assign({ kept: null, isTried: false, isRestored: false });
-			enqueue.sendTo(PERSIST_ACTOR, { type: 'keep', kept: null });
+		forget: enqueueActions(({ context: { draft }, enqueue }) => {
+			if (!draft) return;
+			enqueue.assign({ draft: null, isRestored: false });
+			enqueue.sendTo(PERSIST_ACTOR, { type: 'persist', draft: null });
 		}),
 		queue: enqueueActions(({ context, enqueue }) => {
 			const { start } = context;
 			const set = toSave(context);
-			if (!start || !set) return;
+			if (!set) return;
 			const { questions } = set;
-			const kept = context.kept ?? { version: start.version, base: start.base, questions };
-			enqueue.assign({ saving: { kept, questions } });
-			enqueue.sendTo(PERSIST_ACTOR, { type: 'save', questions, began: { version: kept.version, base: kept.base } });
+			const draft = context.draft ?? { version: start.version, base: start.base, questions };
+			enqueue.assign({ saving: { draft, questions } });
+			enqueue.sendTo(PERSIST_ACTOR, { type: 'save', questions, began: { version: draft.version, base: draft.base } });
 		}),
 		/** What was typed while the set went into the outbox is an edit of the saved set. */
-		goOnFromSaved: enqueueActions(({ context: { start, kept, saving }, enqueue }) => {
-			if (!start || !saving) return;
+		goOnFromSaved: enqueueActions(({ context: { start, draft, saving }, enqueue }) => {
+			if (!saving) return;
 			const { questions: base } = saving;
 			const saved: Start = { ...start, base, offered: base };
-			const isEditedOn = kept !== null && kept !== saving.kept;
-			const edited = isEditedOn ? { version: saving.kept.version, base, questions: kept.questions } : null;
-			enqueue.assign({ start: saved, kept: edited, saving: null, isTried: false, isRestored: false, undo: null });
-			if (edited) enqueue.sendTo(PERSIST_ACTOR, { type: 'keep', kept: edited });
+			const isEditedOn = draft !== null && draft !== saving.draft;
+			const edited = isEditedOn ? { version: saving.draft.version, base, questions: draft.questions } : null;
+			enqueue.assign({ start: saved, draft: edited, saving: null, isRestored: false, undo: null });
+			if (edited) enqueue.sendTo(PERSIST_ACTOR, { type: 'persist', draft: edited });
 		}),
 		tell: enqueueActions(({ enqueue }, outcome: SaveOutcome) => enqueue.emit({ type: 'save.ended', outcome })),
 	},
@@ -132,81 +134,138 @@ export const questionEditorMachine = setup({
 	id: 'questionEditor',
 	context: ({ input: { samples } }) => ({
 		samples,
-		start: null,
-		kept: null,
-		isWritten: true,
+		start: startOf(NO_QUESTIONS, samples),
+		draft: null,
 		isRestored: false,
 		undo: null,
-		isTried: false,
 		saving: null,
 		opId: '',
 	}),
-	invoke: { src: 'keeper', id: PERSIST_ACTOR },
+	invoke: { src: 'persist', id: PERSIST_ACTOR },
 	initial: 'opening',
-	on: {
-		'job.followed': { actions: assign({ start: ({ context, event }) => startOf(event.job, context.samples) }) },
-	},
+	on: { 'job.followed': { actions: 'followJob' } },
 	states: {
 		opening: {
+			type: 'parallel',
 			on: {
-				'kept.followed': {
-					target: 'editing',
-					actions: assign(({ event: { kept } }) => ({ kept, isRestored: kept !== null })),
-				},
-				'kept.unreadable': 'unreadable',
-			},
-		},
-		unreadable: {},
-		editing: {
-			initial: 'resting',
-			on: {
-				'question.added': { actions: { type: 'edit', params: ({ event }) => event } },
-				'question.changed': { actions: { type: 'edit', params: ({ event }) => event } },
-				'question.moved': { actions: { type: 'edit', params: ({ event }) => event } },
-				'question.removed': { actions: { type: 'edit', params: ({ event }) => event } },
-				'samples.taken': { actions: { type: 'edit', params: ({ event }) => event } },
-				'set.emptied': { actions: { type: 'edit', params: ({ event }) => event } },
-				undone: { actions: 'undo' },
-				'edit.discarded': { actions: 'discard' },
-				'kept.written': { actions: assign({ isWritten: true }) },
-				'kept.followed': {
-					guard: { type: 'isOtherThan', params: ({ event }) => event.kept },
-					actions: assign(({ event }) => ({ kept: event.kept, isWritten: true, undo: null })),
-				},
+				'draft.loaded': { actions: assign(({ event: { draft } }) => ({ draft })) },
+				'draft.unreadable': 'unreadable',
 			},
 			states: {
-				resting: {
-					on: {
-						'save.requested': [
-							{ guard: 'isUnchanged', actions: ['forget', { type: 'tell', params: { kind: 'unchanged' } }] },
-							{ guard: 'isComplete', target: 'queueing' },
-							{ actions: assign({ isTried: true }) },
-						],
+				job: {
+					initial: 'unknown',
+					states: {
+						unknown: { on: { 'job.followed': { target: 'known', actions: 'followJob' } } },
+						known: { type: 'final' },
 					},
 				},
-				queueing: {
-					entry: 'queue',
-					on: {
-						'kept.followed': {},
-						'set.queued': {
-							target: 'following',
-							actions: ['goOnFromSaved', assign({ opId: ({ event }) => event.opId })],
+				draft: {
+					initial: 'unread',
+					states: {
+						unread: {
+							on: {
+								'draft.loaded': {
+									target: 'read',
+									actions: assign(({ event: { draft } }) => ({ draft, isRestored: draft !== null })),
+								},
+							},
 						},
-						'set.notQueued': {
-							target: 'resting',
-							actions: [assign({ saving: null }), { type: 'tell', params: ({ event }) => ({ kind: event.reason }) }],
+						read: { type: 'final' },
+					},
+				},
+			},
+			onDone: 'editing',
+		},
+		unreadable: { tags: 'unreadable' },
+		editing: {
+			tags: 'editing',
+			type: 'parallel',
+			states: {
+				set: {
+					on: {
+						'question.added': { actions: { type: 'edit', params: ({ event }) => event } },
+						'question.changed': { actions: { type: 'edit', params: ({ event }) => event } },
+						'question.moved': { actions: { type: 'edit', params: ({ event }) => event } },
+						'question.removed': { actions: { type: 'edit', params: ({ event }) => event } },
+						'samples.accepted': { actions: { type: 'edit', params: ({ event }) => event } },
+						'set.emptied': { actions: { type: 'edit', params: ({ event }) => event } },
+						undone: { guard: 'canUndo', actions: 'undo' },
+						'edit.discarded': { guard: 'isEdited', actions: 'discard' },
+						'draft.loaded': {
+							guard: { type: 'isOtherThan', params: ({ event }) => event.draft },
+							actions: assign(({ event }) => ({ draft: event.draft, undo: null })),
 						},
 					},
 				},
-				following: {
-					invoke: {
-						src: 'followOperation',
-						input: ({ context }) => ({ opId: context.opId }),
-						onDone: {
-							target: 'resting',
-							actions: { type: 'tell', params: ({ context: { opId }, event }) => ({ ...event.output, opId }) },
+				/** Whether all of the set is in the database. */
+				storage: {
+					initial: 'written',
+					on: {
+						'question.*': '.unwritten',
+						'samples.accepted': '.unwritten',
+						'set.emptied': '.unwritten',
+						undone: { guard: 'canUndo', target: '.unwritten' },
+						'draft.saved': '.written',
+						'draft.loaded': '.written',
+					},
+					states: { written: { tags: 'written' }, unwritten: {} },
+				},
+				/** Errors are shown once the user tried to save. */
+				errors: {
+					initial: 'hidden',
+					on: { 'save.requested': { guard: not('isComplete'), target: '.shown' } },
+					states: {
+						hidden: {},
+						shown: {
+							tags: 'tried',
+							on: {
+								'save.requested': { guard: 'isUnchanged', target: 'hidden' },
+								'edit.discarded': 'hidden',
+								'set.queued': 'hidden',
+							},
 						},
-						onError: { target: 'resting', actions: { type: 'tell', params: { kind: 'kept' } } },
+					},
+				},
+				saving: {
+					initial: 'resting',
+					states: {
+						resting: {
+							on: {
+								'save.requested': [
+									{ guard: 'isUnchanged', actions: ['forget', { type: 'tell', params: { kind: 'unchanged' } }] },
+									{ guard: 'isComplete', target: 'queueing' },
+								],
+							},
+						},
+						queueing: {
+							tags: 'saving',
+							entry: 'queue',
+							on: {
+								'set.queued': {
+									target: 'following',
+									actions: ['goOnFromSaved', assign({ opId: ({ event }) => event.opId })],
+								},
+								'set.notQueued': {
+									target: 'resting',
+									actions: [
+										assign({ saving: null }),
+										{ type: 'tell', params: ({ event }) => ({ kind: event.reason }) },
+									],
+								},
+							},
+						},
+						following: {
+							tags: 'saving',
+							invoke: {
+								src: 'followOperation',
+								input: ({ context }) => ({ opId: context.opId }),
+								onDone: {
+									target: 'resting',
+									actions: { type: 'tell', params: ({ context: { opId }, event }) => ({ ...event.output, opId }) },
+								},
+								onError: { target: 'resting', actions: { type: 'tell', params: { kind: 'queued' } } },
+							},
+						},
 					},
 				},
 			},

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { canManageJobs } from '#domain/access/actor';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
+import { showConflict } from '../../core/session/sync-dialog-state.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
@@ -10,8 +11,9 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
+import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
 import { EditorView } from './editor-view.tsx';
-import { toastSaveOutcome } from './toast-save-result.ts';
+import type { SaveOutcome } from './question-editor-machine.ts';
 import { useQuestionEditor } from './use-question-editor.ts';
 import { questionEditorMessages as words } from './words.ts';
 
@@ -37,10 +39,10 @@ export default function QuestionEditorScreen() {
 
 function QuestionEditor({ jobId, userId, onRetry }: { jobId: string; userId: string; onRetry: () => void }) {
 	const editor = useQuestionEditor(jobId, userId, toastSaveOutcome);
-	const { status, shown } = editor;
-	usePageTitle(shown ? `${words.title}: ${shown.job.title}` : words.title);
+	const { status, optimistic } = editor;
+	usePageTitle(optimistic ? `${words.title}: ${optimistic.job.title}` : words.title);
 	if (status === 'loading') return <LoadingBars rows={6} />;
-	if (status === 'ready' && shown) return <EditorView jobId={jobId} job={shown.job} editor={editor} />;
+	if (status === 'ready' && optimistic) return <EditorView jobId={jobId} job={optimistic.job} editor={editor} />;
 	const back = <BackLink to={paths.adminJobs.to()}>{words.back}</BackLink>;
 	if (status === 'missing') {
 		return (
@@ -62,4 +64,13 @@ function QuestionEditor({ jobId, userId, onRetry }: { jobId: string; userId: str
 			)}
 		</>
 	);
+}
+
+/** Shows the result of saving the questions as a toast. A conflict is also shown in the page. */
+function toastSaveOutcome(outcome: SaveOutcome): void {
+	if (outcome.kind === 'accepted' || outcome.kind === 'unchanged') toastSuccess(words.saved);
+	else if (outcome.kind === 'queued') toastNote(words.savedHere);
+	// No failure: there is something to choose.
+	else if (outcome.kind === 'parked' && outcome.parked.reason === 'conflict') showConflict(outcome.opId);
+	else toastError(words.saveFailed);
 }

@@ -30,7 +30,7 @@ export function SaveBar({
 			) : status === 'draft' ? (
 				<output className="inline-flex min-w-0 items-center gap-2 text-meta text-ink-2">
 					<DraftGlyph />
-					{words.kept}
+					{words.localDraft}
 				</output>
 			) : status ? (
 				<SyncState state={status} />

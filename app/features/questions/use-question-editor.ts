@@ -9,7 +9,7 @@ import { newRecordId } from '../../core/platform/ids.ts';
 import { useOptimisticJob } from '../../core/session/use-optimistic-job.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { followOperation } from '../../core/sync/follow-operation.ts';
-import { hasChangedMeanwhile, type SetEdit, shownQuestions } from './edited-set.ts';
+import { editedQuestions, hasChangedSince, type SetEdit } from './edited-set.ts';
 import { type PersistCommand, startPersisting } from './persist-questions.ts';
 import { questionEditorMachine, type SaveOutcome } from './question-editor-machine.ts';
 
@@ -19,7 +19,7 @@ const NO_ERRORS: QuestionSetError[] = [];
 const machineFor = (jobId: string, userId: string) =>
 	questionEditorMachine.provide({
 		actors: {
-			keeper: fromCallback<PersistCommand>(({ sendBack, receive }) =>
+			persist: fromCallback<PersistCommand>(({ sendBack, receive }) =>
 				startPersisting(accountDatabase(userId), jobId, { tell: sendBack, receive }),
 			),
 			followOperation: fromPromise(({ input }: { input: { opId: string } }) =>
@@ -29,7 +29,7 @@ const machineFor = (jobId: string, userId: string) =>
 	});
 
 /** `unreadable`: what was being edited could not be read from this device. */
-export type QuestionEditorStatus = 'loading' | 'ready' | 'missing' | 'failed' | 'unreadable';
+type QuestionEditorStatus = 'loading' | 'ready' | 'missing' | 'failed' | 'unreadable';
 
 /** Edits by name, the same functions as long as the editor is open. */
 export type QuestionActions = {
@@ -39,7 +39,7 @@ export type QuestionActions = {
 	/** @param to the place, 0 for the first */
 	move: (id: string, to: number) => void;
 	remove: (id: string) => void;
-	takeSamples: () => void;
+	acceptSamples: () => void;
 	empty: () => void;
 	undo: () => void;
 	discard: () => void;
@@ -52,13 +52,13 @@ export type QuestionActions = {
  * @param onSaveEnded called with the outcome of each save
  */
 export function useQuestionEditor(jobId: string, userId: string, onSaveEnded: (outcome: SaveOutcome) => void) {
-	const { status, shown, failure, refresh } = useOptimisticJob(jobId);
+	const { status, optimistic, failure, refresh } = useOptimisticJob(jobId);
 	const machine = useMemo(() => machineFor(jobId, userId), [jobId, userId]);
 	const actor = useActorRef(machine, {
 		input: { samples: SAMPLE_QUESTIONS.map((sample) => newQuestion(newRecordId(), sample)) },
 	});
 	const snapshot = useSelector(actor, (current) => current);
-	const job = shown?.job;
+	const job = optimistic?.job;
 	useEffect(() => {
 		if (job) actor.send({ type: 'job.followed', job });
 	}, [actor, job]);
@@ -81,7 +81,7 @@ export function useQuestionEditor(jobId: string, userId: string, onSaveEnded: (o
 			change: (id, change) => edit({ type: 'question.changed', id, change }),
 			move: (id, to) => edit({ type: 'question.moved', id, to }),
 			remove: (id) => edit({ type: 'question.removed', id }),
-			takeSamples: () => edit({ type: 'samples.taken' }),
+			acceptSamples: () => edit({ type: 'samples.accepted' }),
 			empty: () => edit({ type: 'set.emptied' }),
 			undo: () => actor.send({ type: 'undone' }),
 			discard: () => actor.send({ type: 'edit.discarded' }),
@@ -89,13 +89,13 @@ export function useQuestionEditor(jobId: string, userId: string, onSaveEnded: (o
 		};
 	}, [actor]);
 
-	const { start, kept, undo, isTried, isWritten, isRestored } = snapshot.context;
-	const questions = start ? shownQuestions(start, kept) : NONE;
-	const checked = isTried ? checkSet(questions) : null;
-	const isDirty = start !== null && kept !== null && !isSameQuestions(kept.questions, start.offered);
-	const isReady = snapshot.matches('editing') && start !== null;
+	const { start, draft, undo, isRestored } = snapshot.context;
+	const isReady = snapshot.hasTag('editing');
+	const questions = isReady ? editedQuestions(start, draft) : NONE;
+	const checked = snapshot.hasTag('tried') ? checkSet(questions) : null;
+	const isDirty = isReady && draft !== null && !isSameQuestions(draft.questions, start.offered);
 	return {
-		status: (snapshot.matches('unreadable')
+		status: (snapshot.hasTag('unreadable')
 			? 'unreadable'
 			: status === 'ready' && !isReady
 				? 'loading'
@@ -103,21 +103,21 @@ export function useQuestionEditor(jobId: string, userId: string, onSaveEnded: (o
 		/** Why the job could not be fetched. */
 		failure,
 		refresh,
-		shown,
+		optimistic,
 		questions,
 		/** What is shown are the samples, untouched: the job has no questions of its own. */
-		isOffered: start !== null && kept === null && start.base.length === 0,
+		isOffered: isReady && draft === null && start.base.length === 0,
 		isDirty,
 		/** All of the edit is in the database. */
-		isKept: isDirty && isWritten,
+		isPersisted: isDirty && snapshot.hasTag('written'),
 		/** What is shown was edited before the page was opened, and never saved. */
 		isRestored: isRestored && isDirty,
 		/** Another user has saved other questions since this edit began. */
-		isOutdated: start !== null && hasChangedMeanwhile(start, kept),
+		isOutdated: isReady && hasChangedSince(start, draft),
 		undo,
 		/** Why the set cannot be saved, once the user tried. */
 		problems: checked && 'problems' in checked ? checked.problems : NO_ERRORS,
-		isSaving: snapshot.matches({ editing: 'queueing' }) || snapshot.matches({ editing: 'following' }),
+		isSaving: snapshot.hasTag('saving'),
 		actions,
 	};
 }

@@ -24,7 +24,7 @@ export const questionEditorMessages = {
 	},
 	accessDenied: { title: 'Access Denied', text: 'You need admin privileges to view this page.' },
 	savedHere: 'Saved on this device. It is sent automatically when the network is back.',
-	kept: 'Draft on this device, not saved',
+	localDraft: 'Draft on this device, not saved',
 	notYetSent: 'Sent automatically when the network is back',
 	list: 'Questions',
 	question: (number: number) => `Question ${number}`,

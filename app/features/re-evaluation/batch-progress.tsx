@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReEvaluationBatch } from '#domain/re-evaluation/batch';
 import type { ReEvaluationCandidate } from '#domain/re-evaluation/overview';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,12 +8,18 @@ import { clockTime } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { findResults } from './latest-results.tsx';
 import type { ReEvaluateBatch } from './use-re-evaluate-batch.ts';
 import { reEvaluationMessages, startFailureText } from './words.ts';
 
 const words = reEvaluationMessages.progress;
 
-/** How far the running batch is, and a way to cancel it. */
+const HEADING_ID = 're-evaluation-progress';
+
+/** The heading of the running batch; null while none runs. */
+export const findProgress = (): HTMLElement | null => document.getElementById(HEADING_ID);
+
+/** How far the running batch is, and a way to cancel it. When it has ended, focus within goes on to the results. */
 export function BatchProgress({
 	batch,
 	work,
@@ -26,12 +32,19 @@ export function BatchProgress({
 	byId: ReadonlyMap<string, ReEvaluationCandidate>;
 }) {
 	const [asks, setAsks] = useState(false);
+	const section = useRef<HTMLElement>(null);
+	useLayoutEffect(() => {
+		const element = section.current;
+		return () => {
+			if (element?.contains(document.activeElement)) requestAnimationFrame(() => findResults()?.focus());
+		};
+	}, []);
 	const ended = batch.completed + batch.failed;
 	return (
-		<section aria-labelledby="re-evaluation-progress" className="grid gap-3 rounded-panel bg-well px-5 py-4">
+		<section ref={section} aria-labelledby={HEADING_ID} className="grid gap-3 rounded-panel bg-well px-5 py-4">
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<div className="flex flex-wrap items-center gap-3">
-					<h2 id="re-evaluation-progress" className="text-lead">
+					<h2 id={HEADING_ID} tabIndex={-1} className="text-lead">
 						{words.title}
 					</h2>
 					<Badge kind="info">{words.statuses[batch.status]}</Badge>

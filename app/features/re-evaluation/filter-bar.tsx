@@ -1,12 +1,10 @@
-import { RotateCw, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
-import { useMediaQuery } from '../../core/platform/media-query.ts';
+import { RotateCw } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
+import { FilterDrawer } from '../../ui/filter-drawer.tsx';
 import { Select } from '../../ui/select.tsx';
 import { optionsOf } from '../../ui/select-props.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { SearchField } from '../../ui/text-field.tsx';
 import { type AssessmentFilter, ENHANCED_FILTERS, METHOD_FILTERS } from './assessment-filter.ts';
 import { reEvaluationMessages } from './words.ts';
 
@@ -21,48 +19,27 @@ export function FilterBar({
 	refreshing,
 	onRefresh,
 }: FilterProps & { refreshing: boolean; onRefresh: () => void }) {
-	const isWide = useMediaQuery('(min-width: 640px)');
-	const [isOpen, setOpen] = useState(false);
-	const selects = <FilterSelects filter={filter} onChange={onChange} />;
 	return (
 		<search aria-label={words.title} className="grid gap-2">
 			<div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_13rem]">
 				<div className="sm:col-span-2 lg:col-span-1">
-					<TextField
+					<SearchField
 						label={words.search}
-						type="search"
-						autoComplete="off"
-						enterKeyHint="search"
 						placeholder={words.searchHint}
 						value={filter.text}
 						onChange={(text) => onChange({ text })}
 					/>
 				</div>
-				{isWide && selects}
+				<FilterDrawer title={words.title} done={words.done}>
+					<FilterSelects filter={filter} onChange={onChange} />
+				</FilterDrawer>
 			</div>
 			<div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
 				<Checkbox label={words.without} checked={filter.without} onChange={(without) => onChange({ without })} />
-				<div className="flex flex-wrap gap-2">
-					{!isWide && (
-						<Button kind="secondary" icon={SlidersHorizontal} onClick={() => setOpen(true)}>
-							{words.title}
-						</Button>
-					)}
-					<Button kind="secondary" icon={RotateCw} busy={refreshing} busyText={words.refreshing} onClick={onRefresh}>
-						{words.refresh}
-					</Button>
-				</div>
+				<Button kind="secondary" icon={RotateCw} busy={refreshing} busyText={words.refreshing} onClick={onRefresh}>
+					{words.refresh}
+				</Button>
 			</div>
-			{!isWide && (
-				<Drawer
-					open={isOpen}
-					onClose={() => setOpen(false)}
-					title={words.title}
-					footer={<Button onClick={() => setOpen(false)}>{words.done}</Button>}
-				>
-					<div className="grid gap-4">{selects}</div>
-				</Drawer>
-			)}
 		</search>
 	);
 }

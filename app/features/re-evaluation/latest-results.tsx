@@ -15,6 +15,11 @@ const KINDS: Record<ReEvaluationBatch['status'], BadgeKind> = {
 	cancelled: 'warn',
 };
 
+const HEADING_ID = 'latest-results';
+
+/** The heading of the results; null while there are none. */
+export const findResults = (): HTMLElement | null => document.getElementById(HEADING_ID);
+
 /** What the latest batch changed, and what it did not evaluate again. */
 export function LatestResults({
 	batch,
@@ -26,9 +31,9 @@ export function LatestResults({
 	const { improved, decreased, unchanged } = countChanges(batch.results);
 	const failures = batch.results.filter(({ state }) => state === 'failure');
 	return (
-		<section aria-labelledby="latest-results">
+		<section aria-labelledby={HEADING_ID}>
 			<div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-				<h2 id="latest-results" className="text-lead">
+				<h2 id={HEADING_ID} tabIndex={-1} className="text-lead">
 					{words.title}
 				</h2>
 				<Badge kind={KINDS[batch.status]}>{progress.statuses[batch.status]}</Badge>

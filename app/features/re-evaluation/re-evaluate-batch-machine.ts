@@ -4,7 +4,7 @@ import { newRecordId } from '../../core/platform/ids.ts';
 import type { CallFailure } from '../../core/remote/call.ts';
 
 /** `upgrade`: confirmed with what the enhanced analysis brings. */
-export type StartKind = 'selected' | 'upgrade';
+type StartKind = 'selected' | 'upgrade';
 
 export type BatchOutcome = { batch: ReEvaluationBatch } | { failure: CallFailure };
 

@@ -31,7 +31,7 @@ export default function ReEvaluationScreen() {
 function ReEvaluation({ jobId }: { jobId: string }) {
 	const { status, value: report, failure, refreshing, refresh } = useReEvaluation(jobId);
 	const online = useOnline();
-	const work = useReEvaluateBatch(report?.overview.batch, refresh);
+	const work = useReEvaluateBatch(report?.value.overview.batch, refresh);
 	const sent = z.safeParse(stateSchema, useLocation().state);
 	return (
 		<>

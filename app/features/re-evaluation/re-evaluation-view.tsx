@@ -22,7 +22,7 @@ import { writeResultsFile } from './write-results-file.ts';
 
 /** The last report with what can be done. `preselected`: ids that another page sent the user with. */
 export function ReEvaluationView({
-	report: { overview, stats },
+	report: { value },
 	work,
 	online,
 	refreshing,
@@ -36,10 +36,11 @@ export function ReEvaluationView({
 	preselected: readonly string[];
 	onRefresh: () => void;
 }) {
+	const { overview, stats } = value;
 	const { filter, change } = useAddressFilter(readFilter, writeFilter);
 	const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => new Set(preselected));
 	const { assessments } = overview;
-	const shown = useMemo(() => filterAssessments(assessments, filter), [assessments, filter]);
+	const matching = useMemo(() => filterAssessments(assessments, filter), [assessments, filter]);
 	const byId = useMemo(() => new Map(assessments.map((row) => [row.id, row])), [assessments]);
 	const results = useMemo(
 		() => new Map((work.batch?.results ?? []).map((item) => [item.assessment_id, item])),
@@ -47,7 +48,7 @@ export function ReEvaluationView({
 	);
 	// Assessments that were deleted since are not selected any more.
 	const selected = assessments.filter(({ id }) => selectedIds.has(id));
-	const areAllSelected = shown.length > 0 && shown.every(({ id }) => selectedIds.has(id));
+	const areAllSelected = matching.length > 0 && matching.every(({ id }) => selectedIds.has(id));
 	const why = findReason(overview, work, online);
 	const select = (ids: readonly string[], isSelected: boolean) =>
 		setSelectedIds((now) => {
@@ -84,20 +85,22 @@ export function ReEvaluationView({
 					<Button
 						kind="ghost"
 						size="small"
-						disabled={shown.length === 0}
+						disabled={matching.length === 0}
 						onClick={() =>
 							select(
-								shown.map(({ id }) => id),
+								matching.map(({ id }) => id),
 								!areAllSelected,
 							)
 						}
 					>
 						{areAllSelected ? words.selection.none : words.selection.all}
 					</Button>
-					<output className="text-control tabular-nums">{words.selection.count(selected.length, shown.length)}</output>
-					<Hidden count={selected.filter((row) => !shown.includes(row)).length} />
+					<output className="text-control tabular-nums">
+						{words.selection.count(selected.length, matching.length)}
+					</output>
+					<Hidden count={selected.filter((row) => !matching.includes(row)).length} />
 				</div>
-				{shown.length === 0 ? (
+				{matching.length === 0 ? (
 					<EmptyState
 						title={words.table.none}
 						action={
@@ -112,7 +115,7 @@ export function ReEvaluationView({
 					</EmptyState>
 				) : (
 					<AssessmentTable
-						rows={shown}
+						rows={matching}
 						selected={selectedIds}
 						results={results}
 						onSelect={(id, isSelected) => select([id], isSelected)}

@@ -1,14 +1,13 @@
 import { RE_EVALUATION_ERRORS, type ReEvaluationRefusal } from '#domain/re-evaluation/batch';
 import { type CostEstimate, estimateCost, type ReEvaluationCandidate } from '#domain/re-evaluation/overview';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { findProgress } from './batch-progress.tsx';
 import type { ReEvaluateBatch } from './use-re-evaluate-batch.ts';
 import { reEvaluationMessages, startFailureText } from './words.ts';
 
 const words = reEvaluationMessages.confirm;
 
-type Asked = NonNullable<ReEvaluateBatch['asked']>;
+type StartRequest = NonNullable<ReEvaluateBatch['asked']>;
 
 /** Asks before a batch starts: what it brings, what candidates see, what it costs, and what will be refused. */
 export function StartDialog({
@@ -17,7 +16,7 @@ export function StartDialog({
 	assessments,
 	estimate,
 }: {
-	asked: Asked;
+	asked: StartRequest;
 	work: ReEvaluateBatch;
 	assessments: readonly ReEvaluationCandidate[];
 	estimate: CostEstimate;
@@ -27,28 +26,20 @@ export function StartDialog({
 	const refused = refusals.reduce((sum, { count }) => sum + count, 0);
 	const count = ids.size - refused;
 	const cost = estimateCost(estimate, count);
-	const close = () => {
-		if (!work.isStarting) work.send({ type: 'start.dismissed' });
-	};
 	return (
-		<Dialog
+		<FormDialog
 			open
-			onClose={close}
 			title={words.titles[asked.kind]}
 			description={words.text(count)}
-			footer={
-				<div className="flex flex-wrap justify-end gap-3">
-					<Button kind="secondary" onClick={close}>
-						{words.cancel}
-					</Button>
-					<Button busy={work.isStarting} busyText={words.busy} onClick={() => work.send({ type: 'start.confirmed' })}>
-						{asked.kind === 'upgrade' ? words.upgrade(count) : words.start(count)}
-					</Button>
-				</div>
-			}
+			words={{ cancel: words.cancel, busy: words.busy }}
+			submit={asked.kind === 'upgrade' ? words.upgrade(count) : words.start(count)}
+			busy={work.isStarting}
+			error={work.failure === null ? null : startFailureText(work.failure)}
+			onSubmit={() => work.send({ type: 'start.confirmed' })}
+			onClose={() => work.send({ type: 'start.dismissed' })}
+			focusAfter={findProgress}
 		>
 			<div className="grid gap-4 text-body text-ink-2">
-				<FormError message={work.failure === null ? null : startFailureText(work.failure)} />
 				{asked.kind === 'upgrade' && (
 					<div className="grid gap-1">
 						<h3 className="text-control font-label text-ink">{words.benefits}</h3>
@@ -72,7 +63,7 @@ export function StartDialog({
 					</div>
 				)}
 			</div>
-		</Dialog>
+		</FormDialog>
 	);
 }
 

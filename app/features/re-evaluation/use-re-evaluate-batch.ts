@@ -12,7 +12,7 @@ import { type BatchOutcome, type FollowEvent, reEvaluateBatchMachine } from './r
 import { reEvaluationMessages as words } from './words.ts';
 
 /** How often a running batch is read beside the pings, and after a failure, in milliseconds. */
-const LOOK_MS = 2_000;
+const POLL_MS = 2_000;
 const RETRY_MS = 4_000;
 
 const outcomeOf = (called: Called<ReEvaluationBatch>): BatchOutcome =>
@@ -27,7 +27,7 @@ const followBatch = fromCallback<FollowEvent, string>(({ input, sendBack }) => {
 			if (over.signal.aborted) return;
 			sendBack(found.ok ? { type: 'batch.updated', batch: found.value } : { type: 'batch.unreachable' });
 			if (found.ok && !isOpenBatch(found.value)) return;
-			await sleep(found.ok ? LOOK_MS : RETRY_MS, over.signal);
+			await sleep(found.ok ? POLL_MS : RETRY_MS, over.signal);
 		}
 	})();
 	return () => over.abort();

@@ -1,47 +1,33 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { comparisonStatsSchema, reEvaluationOverviewSchema } from '#domain/re-evaluation/overview';
-import { isoNow } from '../../core/platform/clock.ts';
+import { callBoth } from '../../core/remote/call.ts';
 import { fetchComparisonStats, fetchReEvaluation } from '../../core/remote/re-evaluation.ts';
-import { type RowSource, useStoredRows } from '../../core/session/use-stored-rows.ts';
-import { reportKey } from '../../core/store/writes/reports.ts';
+import { type Report, reportSource } from '../../core/session/stored-report.ts';
+import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
 import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
 
-const reportSchema = z.object({
-	/** When it was fetched; ISO 8601. */
-	at: z.string(),
-	overview: reEvaluationOverviewSchema,
-	stats: comparisonStatsSchema,
-});
+const reportSchema = z.object({ overview: reEvaluationOverviewSchema, stats: comparisonStatsSchema });
 /** Everything that the screen shows, as of one time. */
-export type ReEvaluationReport = z.infer<typeof reportSchema>;
+export type ReEvaluationReport = Report<z.infer<typeof reportSchema>>;
 
-/** The row of `meta` with the last report on a job; empty: on all. */
-const keyOf = (jobId: string): string => reportKey(`re_evaluation:${jobId}`);
+/** How the names of the reports on one job begin. Of these this device stores the newest only. */
+const OF_JOB = 're_evaluation:';
 
-const sourceOf = (jobId: string): RowSource<ReEvaluationReport> => ({
-	async query({ relaxed }) {
-		const row = await relaxed.meta.get(keyOf(jobId));
-		// A build with other fields wrote it: it is fetched again.
-		const parsed = row && z.safeParse(reportSchema, JSON.parse(row.value));
-		return parsed?.success ? parsed.data : undefined;
-	},
-	async refresh({ store }, token) {
-		const [overview, stats] = await Promise.all([fetchReEvaluation(token, jobId), fetchComparisonStats(token, null)]);
-		if (!overview.ok) return overview.failure;
-		if (!stats.ok) return stats.failure;
-		const report: ReEvaluationReport = { at: isoNow(), overview: overview.value, stats: stats.value };
-		return store
-			.write('relaxed', ['meta'], ({ meta }) => meta.put({ key: keyOf(jobId), value: JSON.stringify(report) }))
-			.then(
-				() => null,
-				() => 'storage_failed' as const,
-			);
-	},
-	subscribe: subscribePulled,
-});
+function sourceOf(jobId: string): Resource<ReEvaluationReport> {
+	const fetch = (token: string) =>
+		callBoth(fetchReEvaluation(token, jobId), fetchComparisonStats(token, null), (overview, stats) => ({
+			overview,
+			stats,
+		}));
+	const source =
+		jobId === ''
+			? reportSource('re_evaluation', reportSchema, fetch)
+			: reportSource(`${OF_JOB}${jobId}`, reportSchema, fetch, OF_JOB);
+	return { ...source, subscribe: subscribePulled };
+}
 
-/** The last report from this device's storage, fetched again when something changed; admins only. */
+/** The last report on a job from this device's storage (on all with an empty id), fetched again when something changed; admins only. */
 export function useReEvaluation(jobId: string) {
-	return useStoredRows(useMemo(() => sourceOf(jobId), [jobId]));
+	return useLiveResource(useMemo(() => sourceOf(jobId), [jobId]));
 }

@@ -52,13 +52,13 @@ export const reEvaluationMessages = {
 		clear: 'Clear filters',
 		ofJob: (title: string) => `Only assessments of ${title}.`,
 		allJobs: 'Show all jobs',
-		newest: (shown: number, scored: number) =>
-			`The newest ${number(shown)} of ${number(scored)} scored assessments. Open this page from a job for its older ones.`,
+		newest: (listed: number, scored: number) =>
+			`The newest ${number(listed)} of ${number(scored)} scored assessments. Open this page from a job for its older ones.`,
 	},
 	selection: {
 		all: 'Select All',
 		none: 'Deselect All',
-		count: (selected: number, shown: number) => `Selected: ${number(selected)} / ${number(shown)}`,
+		count: (selected: number, listed: number) => `Selected: ${number(selected)} / ${number(listed)}`,
 		hidden: (count: number) => `${number(count)} of them hidden by the filters`,
 		one: (name: string, job: string) => `Select the assessment of ${name} for ${job}`,
 	},

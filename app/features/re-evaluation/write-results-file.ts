@@ -1,6 +1,6 @@
-import Papa from 'papaparse';
 import { type ReEvaluationBatch, scoreDifference } from '#domain/re-evaluation/batch';
 import { guardCell } from '#domain/text/csv-cell';
+import { csvText } from '../../core/platform/csv-text.ts';
 import { itemErrorText } from './words.ts';
 
 const COLUMNS = ['Assessment ID', 'Success', 'Original Score', 'New Score', 'Score Difference', 'Error'];
@@ -17,9 +17,5 @@ export function writeResultsFile(batch: ReEvaluationBatch | null): { name: strin
 		scoreDifference(item) ?? '',
 		guardCell(itemErrorText(item)),
 	]);
-	// The byte order mark tells Excel the encoding.
-	return {
-		name: `re-evaluation-${batch.id}.csv`,
-		text: `\ufeff${Papa.unparse([COLUMNS, ...rows], { quotes: true })}`,
-	};
+	return { name: `re-evaluation-${batch.id}.csv`, text: csvText(COLUMNS, rows) };
 }

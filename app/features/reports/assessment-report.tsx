@@ -9,15 +9,15 @@ import { evaluationNotice } from '#domain/evaluation/status-notice';
 import { evaluationMessages, methodAndVersion, noticeText } from '#domain/evaluation/words';
 import { excerpt } from '#domain/text/excerpt';
 import { Badge, RiskBadge } from '../../ui/badge.tsx';
-import { longMoment } from '../../ui/dates.ts';
+import { longDateTime } from '../../ui/dates.ts';
 import type { Report } from './print-report.ts';
 import { ReportAnswers } from './report-answers.tsx';
 import { ReportBehavior } from './report-behavior.tsx';
 import { ReportCharacter } from './report-character.tsx';
 import { ReportFindings } from './report-findings.tsx';
 import { ReportMessages } from './report-messages.tsx';
+import { ReportOverrides } from './report-overrides.tsx';
 import { Facts } from './report-parts.tsx';
-import { ReportPerson } from './report-person.tsx';
 import { ReportScore } from './report-score.tsx';
 import { reportMessages } from './words.ts';
 
@@ -58,12 +58,12 @@ function AssessmentReport({
 				facts={[
 					{ name: words.email, value: candidate.email },
 					{ name: words.job, value: [job.title, job.company, job.location].filter(Boolean).join(', ') },
-					{ name: words.submitted, value: longMoment(review.submitted_at) },
+					{ name: words.submitted, value: longDateTime(review.submitted_at) },
 					{
 						name: words.shortlist,
 						value:
 							review.shortlist?.listed &&
-							words.shortlisted(longMoment(review.shortlist.changed_at), review.shortlist.changed_by_name),
+							words.shortlisted(longDateTime(review.shortlist.changed_at), review.shortlist.changed_by_name),
 					},
 				]}
 			/>
@@ -79,7 +79,7 @@ function AssessmentReport({
 			<ReportFindings review={review} flags={flags} hasCharacter={hasCharacter} />
 			{flags.behaviorAnalytics && <ReportBehavior review={review} />}
 			{hasCharacter && <ReportCharacter review={review} />}
-			<ReportPerson review={review} />
+			<ReportOverrides review={review} />
 			<ReportAnswers review={review} />
 			{review.messages && review.messages.length > 0 && <ReportMessages messages={review.messages} />}
 			{review.variants.length > 0 && (

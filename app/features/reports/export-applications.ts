@@ -1,9 +1,9 @@
-import { applicationsFileName } from '#domain/assessments/applications-csv';
+import { applicationsFileName, byLastName, LONG_COLUMNS, longCells } from '#domain/assessments/applications-csv';
 import { downloadText } from '../../core/platform/download.ts';
 import { readFeatureFlags } from '../../core/session/use-feature-flags.ts';
 import { toastError } from '../../ui/toast.ts';
+import { loadApplications } from './load-applications.ts';
 import { printReport } from './print-report.ts';
-import { readShown } from './shown-applications.ts';
 import type { SummaryFrame } from './summary-report.tsx';
 import { reportMessages as words } from './words.ts';
 
@@ -14,15 +14,18 @@ export async function exportCsv(
 	ids: readonly string[],
 ): Promise<void> {
 	try {
-		const [shown, flags, { writeLongFile }] = await Promise.all([
-			readShown(userId, id, ids),
+		const [applications, flags, { csvText }] = await Promise.all([
+			loadApplications(userId, id, ids),
 			readFeatureFlags(userId),
-			import('./write-applications-csv.ts'),
+			import('../../core/platform/csv-text.ts'),
 		]);
-		const rows = typeof shown === 'string' ? shown : shown.filter(({ is_admin_test }) => !is_admin_test);
-		if (typeof rows === 'string') toastError(rows);
-		else if (rows.length === 0) toastError(words.none);
-		else downloadText(applicationsFileName(title), writeLongFile(rows, flags), 'text/csv;charset=utf-8');
+		if (typeof applications === 'string') {
+			toastError(applications);
+			return;
+		}
+		const rows = byLastName(applications).map((application) => longCells(application, flags));
+		if (rows.length === 0) toastError(words.none);
+		else downloadText(applicationsFileName(title), csvText(LONG_COLUMNS, rows), 'text/csv;charset=utf-8');
 	} catch {
 		toastError(words.failed);
 	}
@@ -35,11 +38,11 @@ export async function printSummary(userId: string, frame: SummaryFrame, ids: rea
 		return;
 	}
 	await printReport(async () => {
-		const [shown, flags, { summaryReport }] = await Promise.all([
-			readShown(userId, frame.job.id, ids),
+		const [applications, flags, { summaryReport }] = await Promise.all([
+			loadApplications(userId, frame.job.id, ids),
 			readFeatureFlags(userId),
 			import('./summary-report.tsx'),
 		]);
-		return typeof shown === 'string' ? shown : summaryReport(frame, shown, flags);
+		return typeof applications === 'string' ? applications : summaryReport(frame, applications, flags);
 	});
 }

@@ -8,7 +8,7 @@ import type { SummaryFrame } from './summary-report.tsx';
 import { reportMessages as words } from './words.ts';
 
 /** An application of the list as an export needs to know it. */
-export type ExportedRow = { id: string; is_admin_test: boolean };
+type ExportedRow = { id: string; is_admin_test: boolean };
 
 /** Exports these applications: the CSV without staff tests, the summary with them, marked. */
 export function ExportButtons({

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { isoNow } from '../../core/platform/clock.ts';
 import type { PrintWindow } from '../../core/platform/print-window.ts';
 import { Button } from '../../ui/button.tsx';
-import { longMoment } from '../../ui/dates.ts';
+import { longDateTime } from '../../ui/dates.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import type { Report } from './print-report.ts';
 import { reportMessages as words } from './words.ts';
@@ -33,7 +33,7 @@ export async function renderReport(target: PrintWindow, { name, running, content
 					<span className="text-lead text-ink">
 						<Wordmark />
 					</span>
-					<span>{words.printed(longMoment(isoNow()))}</span>
+					<span>{words.printed(longDateTime(isoNow()))}</span>
 				</div>
 				<main>{content}</main>
 			</div>,

@@ -11,7 +11,7 @@ import { firstNotes } from '../../ui/evaluation/first-notes.ts';
 import { markLook } from '../../ui/evaluation/marked-text.tsx';
 import { type NumberedNote, numberNotes } from '../../ui/evaluation/number-notes.ts';
 import { type Mark, splitByMarks } from '../../ui/evaluation/split-by-marks.ts';
-import { drawingMessages } from '../../ui/graphic-words.ts';
+import { graphicMessages } from '../../ui/graphic-words.ts';
 import { Points } from '../../ui/sum-bar.tsx';
 import { Part } from './report-parts.tsx';
 import { reportMessages } from './words.ts';
@@ -148,7 +148,7 @@ function PrintedChoice({ options, answer }: { options: readonly string[]; answer
 
 function Note({ note: { criterion, number } }: { note: NumberedNote }) {
 	return (
-		<li className="unbroken grid grid-cols-[1.75rem_minmax(0,1fr)] text-meta">
+		<li className="no-break grid grid-cols-[1.75rem_minmax(0,1fr)] text-meta">
 			<span className="font-heading text-accent">{number !== null && quote(number)}</span>
 			<div>
 				<p className="flex flex-wrap items-center gap-x-2 font-label">
@@ -166,7 +166,7 @@ function Note({ note: { criterion, number } }: { note: NumberedNote }) {
 /** What the criterion gave: points of a maximum, points added or subtracted, or a level. */
 function Earned({ criterion: { points, of, level } }: { criterion: CriterionExplanation }) {
 	if (points === undefined) {
-		return <span>{level === null ? drawingMessages.levelUnknown : drawingMessages.levelOf(level, MAX_LEVEL)}</span>;
+		return <span>{level === null ? graphicMessages.levelUnknown : graphicMessages.levelOf(level, MAX_LEVEL)}</span>;
 	}
 	if (of !== undefined) return <Points points={points} of={of} />;
 	return points === 0 ? null : <strong className="font-heading">{words.breakdown.points(points)}</strong>;

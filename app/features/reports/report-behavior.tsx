@@ -4,7 +4,7 @@ import { flagLines } from '#domain/assessments/flag-lines';
 import { HIGH_RISK_ABOVE, MEDIUM_RISK_ABOVE, riskLevel } from '#domain/assessments/risk-level';
 import { minutesSpent } from '#domain/assessments/typing-analytics';
 import { reasonMessages } from '#domain/evaluation/reason-words';
-import { longMoment } from '../../ui/dates.ts';
+import { longDateTime } from '../../ui/dates.ts';
 import { RiskBar } from '../../ui/risk-bar.tsx';
 import { Facts, Part } from './report-parts.tsx';
 
@@ -21,7 +21,7 @@ export function ReportBehavior({ review }: { review: AssessmentReview }) {
 			<p className="text-ink-2">{words.notProof}</p>
 			{review.accommodation && <p className="text-ink-2">{words.accommodation}</p>}
 			{risk !== null && (
-				<div className="unbroken max-w-90">
+				<div className="no-break max-w-90">
 					<RiskBar
 						value={risk}
 						level={review.risk_dismissed ? null : level}
@@ -60,13 +60,13 @@ export function ReportBehavior({ review }: { review: AssessmentReview }) {
 			{decisions.length > 0 && (
 				<ol aria-label={words.decisions.list} className="space-y-3">
 					{decisions.map((record) => (
-						<li key={record.id} className="unbroken grid gap-0.5">
+						<li key={record.id} className="no-break grid gap-0.5">
 							<p className="font-label">{words.decisions.made[record.decision](record.risk_score)}</p>
 							<p dir="auto" className="whitespace-pre-line text-ink-2">
 								{record.reason}
 							</p>
 							<p className="text-meta text-ink-3">
-								{reasonMessages.by(record.decided_by_name, longMoment(record.created_at))}
+								{reasonMessages.by(record.decided_by_name, longDateTime(record.created_at))}
 							</p>
 						</li>
 					))}

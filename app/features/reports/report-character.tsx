@@ -46,7 +46,7 @@ export function ReportCharacter({ review }: { review: AssessmentReview }) {
 function Bars({ title, values, kind }: { title: string; values: Record<string, number>; kind: 'score' | 'risk' }) {
 	if (Object.keys(values).length === 0) return null;
 	return (
-		<section className="unbroken max-w-90 space-y-2">
+		<section className="no-break max-w-90 space-y-2">
 			<h3 className="text-control">{title}</h3>
 			<TenBars values={values} kind={kind} />
 		</section>

@@ -2,7 +2,7 @@ import type { AssessmentReview } from '#domain/assessments/assessment';
 import { evidenceOf } from '#domain/assessments/evidence';
 import { reviewMessages } from '#domain/assessments/review-words';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
-import { PERSON_METHOD } from '#domain/evaluation/person-method';
+import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { judgesCompleteness } from '#domain/evaluation/status-notice';
 import { evaluationMessages as words } from '#domain/evaluation/words';
 import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
@@ -22,27 +22,27 @@ export function ReportFindings({
 }) {
 	const { score, quality_indicators: indicators } = review;
 	const { explanation, breakdown, replaced } = evidenceOf(review);
-	const isByPerson = review.evaluation_method === PERSON_METHOD;
+	const isHumanScore = review.evaluation_method === HUMAN_METHOD;
 	// Rows that an earlier build stored lack what came later.
 	const automaticScore = review.overrides?.at(-1)?.original_score;
 	return (
 		<Part title={reviewMessages.findings}>
 			<TextPart title={reviewMessages.lookingFor} text={review.job.ideal_traits} />
 			<TextPart title={words.notes} text={review.evaluation_note} />
-			{isByPerson && review.summary !== '' && <p>{words.aiFindings(automaticScore)}</p>}
+			{isHumanScore && review.summary !== '' && <p>{words.aiFindings(automaticScore)}</p>}
 			<TextPart title={words.summary} text={review.summary} />
 			<ListPart title={words.insights} items={review.insights} />
 			<TextPart title={words.jobFit} text={review.job_fit_analysis} />
 			{!hasCharacter && <TextPart title={words.prediction} text={review.predictive_assessment} />}
 			{score !== null && flags.qualityIndicators && (indicators || !review.ai_declined) && (
-				<section className="unbroken space-y-1">
+				<section className="no-break space-y-1">
 					<h3 className="text-control">{words.quality}</h3>
 					{judgesCompleteness(review.evaluation_method) ? (
 						<p>{words.notJudged}</p>
 					) : indicators ? (
 						<>
 							<QualityIndicators indicators={indicators} />
-							{isByPerson && <p>{words.automaticQuality}</p>}
+							{isHumanScore && <p>{words.automaticQuality}</p>}
 						</>
 					) : (
 						<p>{reviewMessages.noQuality}</p>
@@ -55,7 +55,7 @@ export function ReportFindings({
 					{replaced !== null && <p className="text-ink-2">{words.automaticTitle(replaced)}</p>}
 					<ScoreBreakdown
 						breakdown={breakdown}
-						score={replaced ?? (isByPerson ? (automaticScore ?? score) : score)}
+						score={replaced ?? (isHumanScore ? (automaticScore ?? score) : score)}
 						explanation={explanation}
 					/>
 				</section>

@@ -1,5 +1,5 @@
 import type { CandidateMessage } from '#domain/assessments/candidate-message';
-import { longMoment } from '../../ui/dates.ts';
+import { longDateTime } from '../../ui/dates.ts';
 import { Part } from './report-parts.tsx';
 import { reportMessages } from './words.ts';
 
@@ -15,7 +15,7 @@ export function ReportMessages({ messages }: { messages: readonly CandidateMessa
 						{subject}
 					</h3>
 					<p className="text-meta text-ink-3">
-						{words.message.by(longMoment(created_at), sent_by_name)} ({words.message.state[state]})
+						{words.message.by(longDateTime(created_at), sent_by_name)} ({words.message.state[state]})
 					</p>
 					<p dir="auto" className="whitespace-pre-line text-ink-2">
 						{text}

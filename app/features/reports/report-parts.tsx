@@ -47,7 +47,7 @@ export function Facts({ facts }: { facts: readonly { name: string; value: ReactN
 			{facts
 				.filter(({ value }) => value !== null && value !== '' && value !== undefined && value !== false)
 				.map(({ name, value }) => (
-					<div key={name} className="unbroken grid grid-cols-[10rem_minmax(0,1fr)] gap-x-4 border-b border-line py-1">
+					<div key={name} className="no-break grid grid-cols-[10rem_minmax(0,1fr)] gap-x-4 border-b border-line py-1">
 						<dt className="text-ink-2">{name}</dt>
 						<dd dir="auto">{value}</dd>
 					</div>

@@ -3,12 +3,12 @@ import { evidenceOf } from '#domain/assessments/evidence';
 import { reviewMessages, unscoredText } from '#domain/assessments/review-words';
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import { minutesSpent } from '#domain/assessments/typing-analytics';
+import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { bandOf, measured, SPREAD_MIN_PEOPLE } from '#domain/evaluation/measurement-error';
-import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import { evaluationMessages } from '#domain/evaluation/words';
 import { sumParts } from '../../ui/evaluation/sum-parts.ts';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
-import { Ruler } from '../../ui/score-bar.tsx';
+import { ScoreBar } from '../../ui/score-bar.tsx';
 import { SumBar } from '../../ui/sum-bar.tsx';
 import { reportMessages as words } from './words.ts';
 
@@ -17,14 +17,14 @@ export function ReportScore({ review }: { review: AssessmentReview }) {
 	const { score } = review;
 	const minutes = minutesSpent(review.analytics);
 	const { explanation, replaced } = evidenceOf(review);
-	const isByPerson = review.evaluation_method === PERSON_METHOD;
+	const isHumanScore = review.evaluation_method === HUMAN_METHOD;
 	// The answers' points sum to the automatic score.
-	const parts = isByPerson && replaced === null ? [] : sumParts({ questions: review.questions, explanation });
+	const parts = isHumanScore && replaced === null ? [] : sumParts({ questions: review.questions, explanation });
 	const error = measured(review);
 	const unscored = unscoredText(review);
 	return (
 		<section aria-label={evaluationMessages.whereFrom} className="mt-6 space-y-4 border-t border-ink pt-4">
-			<div className="unbroken flex items-center gap-5">
+			<div className="no-break flex items-center gap-5">
 				<p className="text-[3.5rem]/none font-wordmark tracking-large">{score ?? '–'}</p>
 				<div className="grid gap-0.5">
 					<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'admin')}</ScoreBand>
@@ -42,11 +42,11 @@ export function ReportScore({ review }: { review: AssessmentReview }) {
 			) : parts.length > 0 && replaced === null ? (
 				<SumBar score={score} parts={parts} />
 			) : (
-				<Ruler score={score} />
+				<ScoreBar score={score} />
 			)}
 			{error && (
-				<div className="unbroken space-y-2">
-					<Ruler score={score} band={bandOf(error)} />
+				<div className="no-break space-y-2">
+					<ScoreBar score={score} band={bandOf(error)} />
 					<p className="text-meta text-ink-2">
 						{reviewMessages.uncertain(error.error, bandOf(error))}{' '}
 						{error.people === null
@@ -56,7 +56,7 @@ export function ReportScore({ review }: { review: AssessmentReview }) {
 				</div>
 			)}
 			{parts.length > 0 && replaced !== null && (
-				<div className="unbroken space-y-2">
+				<div className="no-break space-y-2">
 					<h2 className="text-control">{evaluationMessages.automaticTitle(replaced)}</h2>
 					<SumBar score={replaced} parts={parts} />
 				</div>

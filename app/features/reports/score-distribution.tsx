@@ -1,6 +1,6 @@
 import { EXCELLENT_MIN, GOOD_MIN, type ScoreBand, scoreBand } from '#domain/assessments/score-band';
 import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
-import { drawingMessages } from '../../ui/graphic-words.ts';
+import { graphicMessages } from '../../ui/graphic-words.ts';
 import { BIN_WIDTH, histogramBins } from '../../ui/histogram-bins.ts';
 
 /** Sizes in the drawing's own units, as wide as the text of an A4 page. */
@@ -26,14 +26,14 @@ export function ScoreDistribution({ scores }: { scores: readonly number[] }) {
 	const x = (score: number): number => ((score - first) / (100 - first)) * WIDTH;
 	const width = x(first + BIN_WIDTH) - GAP;
 	const inBand = (band: ScoreBand): number => scores.filter((score) => scoreBand(score) === band).length;
-	const { needsReview, good, excellent, finding } = drawingMessages.histogram;
+	const { needsReview, good, excellent, finding } = graphicMessages.histogram;
 	const bands = [
-		{ from: first, text: drawingMessages.bandCount(needsReview, inBand('needs-review')) },
-		{ from: GOOD_MIN, text: drawingMessages.bandCount(good, inBand('good')) },
-		{ from: EXCELLENT_MIN, text: drawingMessages.bandCount(excellent, inBand('excellent')) },
+		{ from: first, text: graphicMessages.bandCount(needsReview, inBand('needs-review')) },
+		{ from: GOOD_MIN, text: graphicMessages.bandCount(good, inBand('good')) },
+		{ from: EXCELLENT_MIN, text: graphicMessages.bandCount(excellent, inBand('excellent')) },
 	];
 	return (
-		<figure className="unbroken space-y-2">
+		<figure className="no-break space-y-2">
 			<svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full text-[10px]">
 				{bands.map(({ from, text }) => (
 					<g key={from}>

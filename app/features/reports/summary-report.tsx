@@ -62,12 +62,14 @@ function SummaryReport({
 					{ name: words.order, value: order },
 					{
 						name: words.list,
-						value: [words.shown(applications.length), tests > 0 && words.tests(tests)].filter(Boolean).join(', '),
+						value: [words.applications(applications.length), tests > 0 && words.tests(tests)]
+							.filter(Boolean)
+							.join(', '),
 					},
 				]}
 			/>
 			<Part title={words.figures}>
-				<dl className="unbroken grid grid-cols-6 gap-x-4">
+				<dl className="no-break grid grid-cols-6 gap-x-4">
 					{figures.map(({ label, value }) => (
 						<div key={label} className="flex flex-col-reverse">
 							<dt className="text-meta text-ink-2">{label}</dt>

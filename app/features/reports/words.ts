@@ -29,7 +29,7 @@ export const reportMessages = {
 	},
 	print: 'Print or save as PDF',
 	close: 'Close',
-	printed: (moment: string) => `Printed ${moment}`,
+	printed: (timestamp: string) => `Printed ${timestamp}`,
 	storedCopy: 'From the copy on this device: the server could not be asked for the latest.',
 	assessment: {
 		title: 'Assessment report',
@@ -40,10 +40,10 @@ export const reportMessages = {
 		job: 'Job',
 		submitted: 'Submitted',
 		shortlist: 'Shortlist',
-		shortlisted: (moment: string, by: string) => (by === '' ? `Added ${moment}` : `Added ${moment} by ${by}`),
+		shortlisted: (timestamp: string, by: string) => (by === '' ? `Added ${timestamp}` : `Added ${timestamp} by ${by}`),
 		messages: (count: number) => (count === 1 ? '1 mail to the candidate' : `${count} mails to the candidate`),
 		message: {
-			by: (moment: string, name: string) => (name === '' ? moment : `${moment}, ${name}`),
+			by: (timestamp: string, name: string) => (name === '' ? timestamp : `${timestamp}, ${name}`),
 			state: { queued: 'waiting to be sent', sent: 'sent', failed: 'not delivered' },
 		},
 		question: (position: number) => `Question ${position}`,
@@ -56,7 +56,7 @@ export const reportMessages = {
 		filter: 'Filter',
 		order: 'Order',
 		noFilter: 'All applications',
-		shown: (count: number) => (count === 1 ? '1 application' : `${number(count)} applications`),
+		applications: (count: number) => (count === 1 ? '1 application' : `${number(count)} applications`),
 		tests: (count: number) =>
 			count === 1
 				? 'including 1 admin test, which counts nowhere'

@@ -52,7 +52,7 @@ export const congratulationsMessages = {
 		declinedText: 'You declined automatic scoring. A person on the hiring team scores your answers.',
 		scored: 'Scored',
 		scoredText: 'The result is below, with its reasons.',
-		scoredByPersonText: 'A person on the hiring team gave the score. It is below.',
+		scoredByHumanText: 'A person on the hiring team gave the score. It is below.',
 		attention: 'Needs attention',
 		later: 'Analyzing your responses...',
 		laterText: 'Starts when the server has your answers.',

@@ -14,7 +14,7 @@ import { useSubmission } from './use-submission.ts';
 /** Where a submission stands, and its result as soon as there is one; both change by themselves. */
 export default function CongratulationsScreen() {
 	const { jobId = '' } = useParams();
-	const { needsSignIn } = useSession();
+	const { status: sessionStatus } = useSession();
 	const flags = useFeatureFlags();
 	const { status, value, failure, refresh, retry } = useSubmission(jobId);
 	return (
@@ -24,7 +24,12 @@ export default function CongratulationsScreen() {
 					{failure !== null && failure !== 'offline' && (
 						<StoredNote failure={failure} receiving={false} savedAt="" onRetry={refresh} />
 					)}
-					<CompletionView submission={value} needsSignIn={needsSignIn} flags={flags} onRetry={retry} />
+					<CompletionView
+						submission={value}
+						needsSignIn={sessionStatus === 'needsSignIn'}
+						flags={flags}
+						onRetry={retry}
+					/>
 				</>
 			)}
 			{value?.progress === 'none' && !value.isBegun && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { actionFailureText } from '#domain/assessments/action-errors';
 import { HUMAN_REVIEW_MAX_CHARS } from '#domain/assessments/human-review';
 import { humanReviewMessages } from '#domain/assessments/human-review-words';
-import { askForPerson } from '../../core/session/evaluation-actions.ts';
+import { askForHumanReview } from '../../core/session/evaluation-actions.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -37,7 +37,7 @@ export function HumanReviewDialog({
 			error={failure && actionFailureText(failure)}
 			onSubmit={() => {
 				if (isEmpty && !isWarned) setWarned(true);
-				else run(() => askForPerson(assessmentId, message));
+				else run(() => askForHumanReview(assessmentId, message));
 			}}
 			onClose={onClose}
 		>

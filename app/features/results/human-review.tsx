@@ -4,7 +4,7 @@ import { isOpenReview } from '#domain/assessments/human-review';
 import { humanReviewMessages as words } from '#domain/assessments/human-review-words';
 import { useOnline } from '../../core/platform/online.ts';
 import { Button } from '../../ui/button.tsx';
-import { longMoment } from '../../ui/dates.ts';
+import { longDateTime } from '../../ui/dates.ts';
 import { HumanReviewDialog } from './human-review-dialog.tsx';
 
 /** The offer of a human review, or the status of the request. */
@@ -42,8 +42,8 @@ export function HumanReviewPart({ assessment }: { assessment: OwnAssessment }) {
 				<>
 					<output ref={sentence} tabIndex={-1} className="text-body text-ink outline-none">
 						{isOpenReview(review)
-							? words.open(longMoment(review.asked_at))
-							: words.answered(longMoment(review.answered_at))}
+							? words.open(longDateTime(review.asked_at))
+							: words.answered(longDateTime(review.answered_at))}
 					</output>
 					{review.answer !== '' && (
 						<p dir="auto" className="text-body whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">

@@ -1,4 +1,4 @@
-import { PERSON_METHOD } from '#domain/evaluation/person-method';
+import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { evaluationMessages } from '#domain/evaluation/words';
 import { excerpt, OWN_SUMMARY_CHARS } from '#domain/text/excerpt';
 import type { OwnApplication } from '../../core/store/reads/list-own-applications.ts';
@@ -52,7 +52,7 @@ export function OwnApplicationRow({
 			{summary !== '' && (
 				<p className="col-span-2 max-w-prose text-control text-ink-2">
 					<span className="sr-only">{words.feedback}: </span>
-					{assessment?.evaluation_method === PERSON_METHOD && (
+					{assessment?.evaluation_method === HUMAN_METHOD && (
 						<span className="text-ink-3">{evaluationMessages.automaticSummary} </span>
 					)}
 					{excerpt(summary, OWN_SUMMARY_CHARS)}

@@ -1,6 +1,6 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
-import { PERSON_METHOD } from '#domain/evaluation/person-method';
+import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import type { EvaluationMethod } from '#domain/evaluation/result';
 import { judgesCompleteness } from '#domain/evaluation/status-notice';
 import { UNNAMED_METHOD } from '#domain/evaluation/unnamed-method';
@@ -24,25 +24,25 @@ export function ResultFindings({
 	flags: FeatureFlags;
 }) {
 	const { quality_indicators: indicators, score_breakdown: breakdown, evaluation_method: method } = assessment;
-	const isByPerson = method === PERSON_METHOD;
+	const isHumanScore = method === HUMAN_METHOD;
 	const notes = flags.enhancedTransparency && <TextFinding title={words.notes} text={assessment.evaluation_note} />;
 	return (
 		<div className="mt-10 grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
 			<div className="grid max-w-prose content-start gap-6">
-				{isByPerson && notes}
-				<AiFindingsNote note={isByPerson && assessment.summary !== '' ? words.aiFindings() : null}>
+				{isHumanScore && notes}
+				<AiFindingsNote note={isHumanScore && assessment.summary !== '' ? words.aiFindings() : null}>
 					<TextFinding title={words.summary} text={assessment.summary} />
 					{flags.enhancedTransparency && <ListFinding title={words.insights} items={assessment.insights} />}
 					<TextFinding title={words.jobFit} text={assessment.job_fit_analysis} />
 					<TextFinding title={words.prediction} text={assessment.predictive_assessment} />
 				</AiFindingsNote>
-				{!isByPerson && notes}
+				{!isHumanScore && notes}
 			</div>
 			<div className="grid content-start gap-6">
 				{indicators && !judgesCompleteness(method) && flags.qualityIndicators && (
 					<Finding title={words.quality}>
 						<QualityIndicators indicators={indicators} />
-						{isByPerson && <p className="text-meta">{words.automaticQuality}</p>}
+						{isHumanScore && <p className="text-meta">{words.automaticQuality}</p>}
 					</Finding>
 				)}
 				{breakdown && BROKEN_DOWN.includes(method) && flags.scoreBreakdownDisplay && (

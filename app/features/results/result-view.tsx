@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import { confidenceLabel, fitLevel, scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
-import { PERSON_METHOD } from '#domain/evaluation/person-method';
+import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { evaluationNotice, hasRetry } from '#domain/evaluation/status-notice';
 import { evaluationMessages, methodAndVersion, noticeText } from '#domain/evaluation/words';
 import { excerpt } from '#domain/text/excerpt';
 import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { longMoment } from '../../ui/dates.ts';
+import { longDateTime } from '../../ui/dates.ts';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
-import { Ruler } from '../../ui/score-bar.tsx';
+import { ScoreBar } from '../../ui/score-bar.tsx';
 import { SumBar } from '../../ui/sum-bar.tsx';
 import { ResultAnswers } from './result-answers.tsx';
 import { ResultFindings } from './result-findings.tsx';
@@ -36,7 +36,7 @@ export function ResultView({
 	const { score, explanation, questions } = assessment;
 	if (score === null) return null;
 	const notice = evaluationNotice(assessment.evaluation_method, assessment.system_status);
-	const isByPerson = assessment.evaluation_method === PERSON_METHOD;
+	const isHumanScore = assessment.evaluation_method === HUMAN_METHOD;
 	const explained = flags.enhancedTransparency ? explanation : null;
 	const parts = questions.flatMap(({ id, prompt }, index) => {
 		const part = explained?.questions.find(({ question_id }) => question_id === id);
@@ -52,7 +52,7 @@ export function ResultView({
 				</h2>
 				{actions}
 			</div>
-			<p className="mt-1 text-meta text-ink-3">{words.submitted(longMoment(assessment.submitted_at))}</p>
+			<p className="mt-1 text-meta text-ink-3">{words.submitted(longDateTime(assessment.submitted_at))}</p>
 			{notice && (
 				<div className="mt-5">
 					<Banner
@@ -74,14 +74,14 @@ export function ResultView({
 							<p className="text-control text-ink-2">{evaluationMessages.outOf}</p>
 						</div>
 					</div>
-					{parts.length === 0 && <Ruler score={score} className="w-full max-w-form" />}
+					{parts.length === 0 && <ScoreBar score={score} className="w-full max-w-form" />}
 					<ul className="flex flex-wrap gap-2">
 						{flags.evaluationMethodBadges && (
 							<li>
 								<Badge kind="outline">{methodAndVersion(assessment.evaluation_method, assessment.explanation)}</Badge>
 							</li>
 						)}
-						{!isByPerson && (
+						{!isHumanScore && (
 							<li>
 								<Badge kind="outline">
 									{evaluationMessages.confidenceLevel(confidenceLabel(assessment.confidence_level, score))}
@@ -93,7 +93,7 @@ export function ResultView({
 						</li>
 					</ul>
 				</div>
-				{isByPerson && <p className="max-w-prose text-body text-ink-2">{words.byPerson}</p>}
+				{isHumanScore && <p className="max-w-prose text-body text-ink-2">{words.byHuman}</p>}
 				{parts.length > 0 && (
 					<div className="grid content-start gap-3">
 						<h3 className="text-body">{evaluationMessages.whereFrom}</h3>

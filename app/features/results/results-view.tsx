@@ -11,10 +11,10 @@ import { useLacksAi } from '../../core/session/use-system-health.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { longMoment } from '../../ui/dates.ts';
+import { longDateTime } from '../../ui/dates.ts';
 import { RetryEvaluation } from '../../ui/evaluation/retry-evaluation.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Ruler } from '../../ui/score-bar.tsx';
+import { ScoreBar } from '../../ui/score-bar.tsx';
 import { toastError, toastNote } from '../../ui/toast.ts';
 import { ResultView } from './result-view.tsx';
 import { ShareResults } from './share-results.tsx';
@@ -40,7 +40,7 @@ export function ResultsView({ submission, flags }: { submission: Submission; fla
 					<li>{job.location}</li>
 					{submission.progress !== 'scored' && (
 						<li>
-							<time dateTime={at}>{resultMessages.submitted(longMoment(at))}</time>
+							<time dateTime={at}>{resultMessages.submitted(longDateTime(at))}</time>
 						</li>
 					)}
 					{(assessment ?? submission.submission)?.is_admin_test && (
@@ -93,7 +93,7 @@ const STATUS_WORDS: Record<Exclude<Submission['progress'], 'none' | 'scored'>, {
 	needsAttention: words.notSent,
 	received: words.processing,
 	analysing: words.processing,
-	notScored: words.byPerson,
+	notScored: words.byHuman,
 };
 
 function Waiting({ progress }: { progress: Submission['progress'] }) {
@@ -101,7 +101,7 @@ function Waiting({ progress }: { progress: Submission['progress'] }) {
 	const { title, text } = STATUS_WORDS[progress];
 	return (
 		<section className="grid max-w-prose gap-3 border-t border-ink pt-5">
-			<Ruler score={null} />
+			<ScoreBar score={null} />
 			<h2 className="text-h2">{title}</h2>
 			<p className="text-body text-ink-2">{text}</p>
 		</section>

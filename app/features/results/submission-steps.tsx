@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
-import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import { rejectionText } from '#domain/sync/refusal-words';
 import { useOnline } from '../../core/platform/online.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
@@ -17,10 +17,10 @@ const words = congratulationsMessages.steps;
 /** An evaluation takes a few minutes; after this long in milliseconds that is no longer said. */
 const USUAL_MS = 15 * 60_000;
 
-type Shown = { submission: Submission; needsSignIn: boolean; onRetry: () => void };
+type Props = { submission: Submission; needsSignIn: boolean; onRetry: () => void };
 
 /** Saved on this device, received, analysed: where it stands and since when. */
-export function SubmissionSteps({ submission, needsSignIn, onRetry }: Shown) {
+export function SubmissionSteps({ submission, needsSignIn, onRetry }: Props) {
 	const online = useOnline();
 	const now = useMinute();
 	const received =
@@ -112,9 +112,9 @@ function receivedStep({ submission, assessment }: Submission): Step {
 function analysedStep({ progress, submission, assessment }: Submission, now: number): Step {
 	const id = 'analysed';
 	if (progress === 'scored') {
-		// When the machine was done is not when the person was.
-		if (assessment?.evaluation_method === PERSON_METHOD) {
-			return { id, sign: 'done', title: words.scored, text: words.scoredByPersonText };
+		// The time of the automatic evaluation is not the time of the human score.
+		if (assessment?.evaluation_method === HUMAN_METHOD) {
+			return { id, sign: 'done', title: words.scored, text: words.scoredByHumanText };
 		}
 		const time = clockTime(assessment?.last_evaluated_at ?? '');
 		return { id, sign: 'done', title: words.scored, time, text: words.scoredText };

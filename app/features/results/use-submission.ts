@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { sendNow } from '../../core/session/keep-account.ts';
+import { sendNow } from '../../core/session/run-account-services.ts';
+import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
 import { useSession } from '../../core/session/use-session.ts';
-import { type RowSource, useStoredRows } from '../../core/session/use-stored-rows.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { findSubmission, type SubmissionState } from '../../core/store/find-submission.ts';
 import { findReceiving } from '../../core/store/reads/receiving.ts';
@@ -9,7 +10,6 @@ import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { type SubmissionProgress, submissionProgress } from '../../core/store/submission-progress.ts';
 import { retryParked } from '../../core/store/writes/parked.ts';
 import { refreshByPull } from '../../core/sync/refresh.ts';
-import { isBegun } from './is-begun.ts';
 
 /** A submission with where it stands. */
 export type Submission = SubmissionState & {
@@ -18,7 +18,7 @@ export type Submission = SubmissionState & {
 	isBegun?: true;
 };
 
-const sourceFor = (jobId: string): RowSource<Submission> => ({
+const sourceFor = (jobId: string): Resource<Submission> => ({
 	query: async (database) => {
 		const { work: isReceiving } = await findReceiving(database);
 		const state = await findSubmission(database, jobId);
@@ -38,7 +38,7 @@ const sourceFor = (jobId: string): RowSource<Submission> => ({
  */
 export function useSubmission(jobId: string) {
 	const source = useMemo(() => sourceFor(jobId), [jobId]);
-	const rows = useStoredRows(source);
+	const rows = useLiveResource(source);
 	const userId = useSession().user?.id;
 	const { refresh } = rows;
 	const isReceived = rows.value?.progress === 'received';
@@ -52,3 +52,11 @@ export function useSubmission(jobId: string) {
 	};
 	return { ...rows, retry };
 }
+
+/** Whether the account has begun the assessment of a job, here or on another device, as far as this device knows. */
+const isBegun = ({ store }: HasStore, jobId: string): Promise<boolean> =>
+	store.read(
+		['attempts', 'synced_drafts'],
+		async ({ attempts, synced_drafts }) =>
+			(await attempts.get(jobId)) !== undefined || (await synced_drafts.where('job_id', jobId)).length > 0,
+	);

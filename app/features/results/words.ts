@@ -2,7 +2,7 @@
 export const resultMessages = {
 	heading: 'Your result',
 	submitted: (when: string) => `Submitted ${when}`,
-	byPerson: 'A person on the hiring team gave this score.',
+	byHuman: 'A person on the hiring team gave this score.',
 	answers: 'Your answers, with the reasons',
 	answersAlone: 'Your answers',
 	answersText:

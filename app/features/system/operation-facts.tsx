@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SystemHealth } from '#domain/health/system-health';
-import { clockTime, longMoment } from '../../ui/dates.ts';
+import { clockTime, longDateTime } from '../../ui/dates.ts';
 import { systemMessages as words } from './words.ts';
 
 /** The circuit breaker, the last backup, the size of the database and the server's version. */
@@ -36,7 +36,7 @@ function backupText(backup: SystemHealth['backup']): string {
 	const last =
 		backup.succeeded_at === ''
 			? words.backupNever
-			: words.backupAt(longMoment(backup.succeeded_at), words.megabytes(backup.bytes));
+			: words.backupAt(longDateTime(backup.succeeded_at), words.megabytes(backup.bytes));
 	if (backup.failed) return words.backupFailed(last);
 	return backup.is_late ? words.backupLate(last) : last;
 }

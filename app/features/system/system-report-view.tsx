@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { SystemHealth } from '#domain/health/system-health';
-import type { SystemReport } from '#domain/health/system-report';
 import { FigureStrip } from '../../ui/stat-strip.tsx';
 import { ageText } from './age-text.ts';
 import { EvaluationDays } from './evaluation-days.tsx';
 import { HealthBadge } from './health-badge.tsx';
 import { OperationFacts } from './operation-facts.tsx';
+import type { SystemReport } from './use-system-report.ts';
 import { systemMessages as words } from './words.ts';
 
 /** Everything that the last check found. `now`: in milliseconds. */
-export function SystemReportView({ report, now }: { report: SystemReport; now: number }) {
+export function SystemReportView({ report, now }: { report: SystemReport['value']; now: number }) {
 	const { health, analytics } = report;
 	return (
 		<div className="grid gap-10">

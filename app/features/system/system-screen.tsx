@@ -1,7 +1,5 @@
-import type { SystemReport } from '#domain/health/system-report';
 import { useOnline } from '../../core/platform/online.ts';
-import type { StoredRows } from '../../core/session/live-resource.ts';
-import { useSystemReport } from '../../core/session/use-system-report.ts';
+import type { LiveResource } from '../../core/session/live-resource.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { clockTime } from '../../ui/dates.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -9,6 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
 import { HealthBadge } from './health-badge.tsx';
 import { SystemReportView } from './system-report-view.tsx';
+import { type SystemReport, useSystemReport } from './use-system-report.ts';
 import { systemMessages as words } from './words.ts';
 
 /** `/admin/system`: how the system is, for the hiring team. */
@@ -24,9 +23,9 @@ export function SystemView({
 	failure,
 	online,
 	onRetry,
-}: Pick<StoredRows<SystemReport>, 'status' | 'value' | 'failure'> & { online: boolean; onRetry: () => void }) {
+}: Pick<LiveResource<SystemReport>, 'status' | 'value' | 'failure'> & { online: boolean; onRetry: () => void }) {
 	const isUnchecked = online && failure !== null && failure !== 'offline';
-	const overall = isUnchecked ? 'unhealthy' : report?.health.status;
+	const overall = isUnchecked ? 'unhealthy' : report?.value.health.status;
 	return (
 		<>
 			<PageHeader title={words.title}>
@@ -48,7 +47,7 @@ export function SystemView({
 				</div>
 			)}
 			{report ? (
-				<SystemReportView report={report} now={Date.parse(report.at)} />
+				<SystemReportView report={report.value} now={Date.parse(report.at)} />
 			) : status === 'loading' ? (
 				<LoadingBars rows={6} />
 			) : (

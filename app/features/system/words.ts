@@ -50,7 +50,7 @@ export const systemMessages = {
 	backup: 'Last backup',
 	noBackup: 'No scheduled backups',
 	backupNever: 'None has succeeded yet',
-	backupAt: (moment: string, size: string) => `${moment}, ${size}`,
+	backupAt: (timestamp: string, size: string) => `${timestamp}, ${size}`,
 	backupFailed: (last: string) => `The newest one failed. Last good one: ${last}`,
 	backupLate: (last: string) => `Late. Last good one: ${last}`,
 	size: 'Database size',

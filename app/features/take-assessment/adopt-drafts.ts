@@ -1,8 +1,8 @@
 import { isSameDevice, newestDraft } from '#domain/sync/draft-conflict';
 import type { SyncedDraft } from '#domain/sync/pull';
-import type { Stored } from '../../core/store/account-database.ts';
-import { choiceKey } from '../../core/store/reads/other-device-drafts.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
 import type { AttemptRow, DraftRow } from '../../core/store/rows.ts';
+import { choiceKey, readState, writeState } from '../../core/store/sync-state.ts';
 import type { Transaction } from '../../core/store/sync-store.ts';
 
 const TABLES = ['attempts', 'drafts', 'synced_drafts', 'meta'] as const;
@@ -35,7 +35,7 @@ async function newsOf(
 }
 
 async function adopt(tables: Tables, { job_id, assessment_id }: Attempted, draft: SyncedDraft): Promise<void> {
-	const mine = (await tables.meta.get('device_id'))?.value ?? '';
+	const mine = (await readState(tables, 'device_id')) ?? '';
 	const { id, question_id, text, edited_at, device_id } = draft;
 	// A draft that this browser wrote before a sign-out continues under its own id; never write to another device's draft.
 	const isOwn = device_id !== '' && isSameDevice(device_id, mine);
@@ -50,14 +50,14 @@ async function adopt(tables: Tables, { job_id, assessment_id }: Attempted, draft
 		is_queued: true,
 		is_adopted: true,
 	});
-	await tables.meta.put({ key: choiceKey(id), value: text });
+	await writeState(tables, choiceKey(id), text);
 }
 
 /**
  * Adopts the account's newest text for every question of an open attempt without own input. A staff test adopts nothing.
  * Returns the ids of the questions whose text is adopted.
  */
-export async function adoptDrafts({ store }: Stored, attempt: Attempted): Promise<ReadonlySet<string>> {
+export async function adoptDrafts({ store }: HasStore, attempt: Attempted): Promise<ReadonlySet<string>> {
 	const news = await store.read(TABLES, (tables) => newsOf(tables, attempt));
 	if (news.length > 0) {
 		await store.write('relaxed', TABLES, async (tables) => {

@@ -1,5 +1,5 @@
-import { type ClipboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { keySignal } from './typing-signal.ts';
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { classifyKey } from '#domain/assessments/typing-analytics';
 import type { TypingSignal } from './use-take-assessment.ts';
 import { takeAssessmentMessages as words } from './words.ts';
 
@@ -99,4 +99,10 @@ export function AnswerBox({
 			/>
 		</div>
 	);
+}
+
+/** The class of a key press, never the key. AltGr, which also reports Control, types characters. */
+function keySignal(event: KeyboardEvent): TypingSignal {
+	const shortcut = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph');
+	return { type: 'key', key: classifyKey(event.key, shortcut), repeat: event.repeat };
 }

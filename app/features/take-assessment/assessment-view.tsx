@@ -46,11 +46,11 @@ export function WritingView(props: WritingProps) {
 	const [listOpen, setListOpen] = useState(false);
 	const prompt = useRef<HTMLHeadingElement>(null);
 	const box = useRef<HTMLTextAreaElement>(null);
-	const shown = useRef(position);
+	const lastPosition = useRef(position);
 
 	useEffect(() => {
-		if (shown.current === position) return;
-		shown.current = position;
+		if (lastPosition.current === position) return;
+		lastPosition.current = position;
 		// Do not open an on-screen keyboard: the candidate reads the question first.
 		if (box.current && (compact || !touch)) box.current.focus();
 		else prompt.current?.focus();

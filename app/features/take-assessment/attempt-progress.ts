@@ -12,7 +12,7 @@ import type { CandidateQuestion } from '#domain/questions/question';
 import type { AttemptRow } from '../../core/store/rows.ts';
 
 /** A time on both clocks: monotonic milliseconds, and the wall clock as ISO 8601. */
-export type Moment = { at: number; time: string };
+export type Timestamp = { at: number; time: string };
 
 /** The state of one assessment in this tab. */
 export type AttemptProgress = {
@@ -72,16 +72,16 @@ export function withTyping(progress: AttemptProgress, event: TypingEvent): Attem
 }
 
 /** The progress at another question: closes the tracker of the previous one and opens the new one. */
-export function movedTo(progress: AttemptProgress, position: number, moment: Moment): AttemptProgress {
-	const left = withTyping(progress, { type: 'left', ...moment });
-	return withTyping({ ...left, position }, { type: 'entered', ...moment });
+export function movedTo(progress: AttemptProgress, position: number, timestamp: Timestamp): AttemptProgress {
+	const left = withTyping(progress, { type: 'left', ...timestamp });
+	return withTyping({ ...left, position }, { type: 'entered', ...timestamp });
 }
 
 /** Typing analytics of a question so far; null when it was never shown. */
 export function analyticsOf(
 	progress: AttemptProgress,
 	questionId: string,
-	{ at }: Moment,
+	{ at }: Timestamp,
 ): { tracker: TypingTracker; analytics: QuestionAnalytics } | null {
 	const tracker = progress.trackers[questionId];
 	if (!tracker) return null;
@@ -90,5 +90,5 @@ export function analyticsOf(
 }
 
 /** Typing analytics of every question that was shown, in order. */
-export const allAnalytics = (progress: AttemptProgress, moment: Moment): QuestionAnalytics[] =>
-	progress.questions.flatMap(({ id }) => analyticsOf(progress, id, moment)?.analytics ?? []);
+export const allAnalytics = (progress: AttemptProgress, timestamp: Timestamp): QuestionAnalytics[] =>
+	progress.questions.flatMap(({ id }) => analyticsOf(progress, id, timestamp)?.analytics ?? []);

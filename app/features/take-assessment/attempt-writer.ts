@@ -1,5 +1,5 @@
 import type { UnwrittenText } from '../../core/platform/unwritten-texts.ts';
-import type { Stored } from '../../core/store/account-database.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
 import type { AnalyticsRow, AttemptRow } from '../../core/store/rows.ts';
 import type { Durability } from '../../core/store/sync-store.ts';
 import { type AttemptChanges, saveAttemptChanges } from '../../core/store/writes/save-attempt-changes.ts';
@@ -26,7 +26,7 @@ const merge = (earlier: Pending, later: Pending): Pending => ({
  * @param isoNow the wall clock, ISO 8601
  * @param read the texts as they were read from the database, by question id
  */
-export function createAttemptWriter(database: Stored, attempt: AttemptRow, isoNow: () => string, read: Texts = {}) {
+export function createAttemptWriter(database: HasStore, attempt: AttemptRow, isoNow: () => string, read: Texts = {}) {
 	/** The texts that this tab knows to be saved, by question id. */
 	const known = new Map(Object.entries(read));
 	let pending = nothing();

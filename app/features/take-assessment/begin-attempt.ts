@@ -1,7 +1,6 @@
 import type { Attempt } from '#domain/assessments/attempt';
-import { coversConsent } from '#domain/assessments/consent';
-import { joinedConsent } from '#domain/assessments/joined-consent';
-import type { Stored } from '../../core/store/account-database.ts';
+import { coversConsent, joinedConsent } from '#domain/assessments/consent';
+import type { HasStore } from '../../core/store/account-database.ts';
 import type { AttemptRow } from '../../core/store/rows.ts';
 
 /**
@@ -10,7 +9,7 @@ import type { AttemptRow } from '../../core/store/rows.ts';
  * opt-outs from older versions stay. One strict transaction, so that two tabs begin the same attempt.
  */
 export const beginAttempt = (
-	{ store }: Stored,
+	{ store }: HasStore,
 	{ consent, ...attempt }: Attempt,
 	made: { assessmentId: string; beganAt: string },
 ): Promise<AttemptRow> =>

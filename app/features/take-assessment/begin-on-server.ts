@@ -1,14 +1,30 @@
-import type { Attempt } from '#domain/assessments/attempt';
+import { type Attempt, attemptSchema } from '#domain/assessments/attempt';
 import { isoNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
-import { type AttemptFailure, beginRemoteAttempt } from '../../core/remote/attempts.ts';
+import { call } from '../../core/remote/call.ts';
 import { renewToken } from '../../core/session/renew-token.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { beginAttempt } from './begin-attempt.ts';
-import type { Opened } from './take-assessment-machine.ts';
+import type { OpenResult } from './take-assessment-machine.ts';
 
-type NotBegun = Exclude<Opened, { kind: 'ready' }>;
+const REFUSALS = ['job_not_found', 'job_paused', 'unauthorized'] as const;
+
+/** Why there is no attempt; `REFUSALS` are codes of the server. */
+export type AttemptFailure = (typeof REFUSALS)[number] | 'offline' | 'unavailable';
+
+/** Begins an attempt: the server records that it served these questions to the account. */
+export async function beginRemoteAttempt(
+	token: string,
+	jobId: string,
+): Promise<{ ok: true; value: Attempt } | { ok: false; failure: AttemptFailure }> {
+	const called = await call(attemptSchema, '/api/attempts', { method: 'POST', token, body: { job_id: jobId } });
+	if (called.ok) return called;
+	const known = [...REFUSALS, 'offline' as const].find((failure) => failure === called.failure);
+	return { ok: false, failure: known ?? 'unavailable' };
+}
+
+type NotBegun = Exclude<OpenResult, { kind: 'ready' }>;
 
 async function ask(jobId: string) {
 	const begun = await beginRemoteAttempt(sessionStore.current()?.token ?? '', jobId);

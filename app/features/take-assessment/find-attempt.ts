@@ -1,6 +1,6 @@
 import type { Answers } from '#domain/assessments/answers';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
-import type { AccountDatabase } from '../../core/store/account-database.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
 import type { AttemptRow } from '../../core/store/rows.ts';
 
 /** An attempt with everything typed so far. */
@@ -13,12 +13,12 @@ export type StoredAttempt = {
 };
 
 /** Finds this device's attempt for the job; undefined when there is none. One read snapshot. */
-export const findAttempt = ({ relaxed }: AccountDatabase, jobId: string): Promise<StoredAttempt | undefined> =>
-	relaxed.transaction('r', relaxed.attempts, relaxed.drafts, relaxed.analytics, async () => {
-		const row = await relaxed.attempts.get(jobId);
+export const findAttempt = ({ store }: HasStore, jobId: string): Promise<StoredAttempt | undefined> =>
+	store.read(['attempts', 'drafts', 'analytics'], async (tables) => {
+		const row = await tables.attempts.get(jobId);
 		if (!row) return undefined;
-		const drafts = await relaxed.drafts.where({ job_id: jobId }).toArray();
-		const analytics = await relaxed.analytics.where({ job_id: jobId }).toArray();
+		const drafts = await tables.drafts.where('job_id', jobId);
+		const analytics = await tables.analytics.where('job_id', jobId);
 		return {
 			row,
 			answers: Object.fromEntries(drafts.map((draft) => [draft.question_id, draft.text])),

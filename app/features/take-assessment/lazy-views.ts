@@ -16,7 +16,7 @@ const choice = latePart(() => import('./draft-choice.tsx'), {
 const submitting = latePart(() => import('./submitting-view.tsx'), 'page');
 const points = latePart(() => import('./how-it-works-points.tsx'));
 const writingNotice = latePart(() => import('./writing-notice.tsx'));
-const notice = latePart(() => import('./consent-view.tsx'), 'page');
+const consent = latePart(() => import('./consent-view.tsx'), 'page');
 const openingFailure = latePart(() => import('./opening-failure.tsx'), 'page');
 
 /** Views before, after or instead of writing, in chunks of their own, so that the writing screen opens without them. */
@@ -26,7 +26,7 @@ export const SubmittingView = submitting.Component;
 export const HowItWorksPoints = points.Component;
 /** If the chunk cannot be loaded, the screen works without it and shows unsaved text itself. */
 export const WritingNotice = writingNotice.Component;
-export const ConsentView = notice.Component;
+export const ConsentView = consent.Component;
 export const OpeningFailure = openingFailure.Component;
 
 /**

@@ -1,9 +1,9 @@
 import { coversConsent } from '#domain/assessments/consent';
 import { resumeTyping } from '#domain/assessments/typing-analytics';
+import { timestampNow } from '../../core/platform/clock.ts';
 import { deviceInfo } from '../../core/platform/device-info.ts';
 import { isOnline } from '../../core/platform/online.ts';
 import { requestPersistence } from '../../core/platform/storage-persistence.ts';
-import { momentNow } from '../../core/platform/timestamp.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { findSubmission } from '../../core/store/find-submission.ts';
@@ -13,7 +13,7 @@ import { adoptDrafts } from './adopt-drafts.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
 import { findAttempt, type StoredAttempt } from './find-attempt.ts';
 import { knowDevice } from './know-device.ts';
-import type { Opened } from './take-assessment-machine.ts';
+import type { OpenResult } from './take-assessment-machine.ts';
 
 function progressOf({ row, answers, trackers, adopted }: StoredAttempt): AttemptProgress {
 	const questions = row.attempt.version.questions.toSorted((a, b) => a.order_index - b.order_index);
@@ -41,21 +41,21 @@ async function beginnings() {
  * Opens an assessment: this device's attempt with its texts, which needs no server, or else a new one from the server. A
  * candidate who has submitted on any device gets no second attempt; staff may test any number of times.
  */
-export async function openAttempt(jobId: string): Promise<Opened> {
+export async function openAttempt(jobId: string): Promise<OpenResult> {
 	await sessionStore.load();
 	const user = sessionStore.current()?.user;
 	if (!user) return { kind: 'needsSignIn' };
 	const database = accountDatabase(user.id);
-	const ready = async (stored: StoredAttempt | undefined): Promise<Opened> => {
+	const ready = async (stored: StoredAttempt | undefined): Promise<OpenResult> => {
 		if (!stored) throw new Error('The attempt that was just begun is not in the database');
 		void requestPersistence();
 		// An attempt with answers continues when the consent page is new or its text has changed.
 		if (!coversConsent(stored.row.consent) && Object.keys(stored.answers).length === 0)
-			return { kind: 'unacknowledged' };
+			return { kind: 'awaitingConsent', attempt: stored.row };
 		await knowDevice(database);
 		await adoptDrafts(database, stored.row);
 		const adopted = (await findAttempt(database, jobId)) ?? stored;
-		return { kind: 'ready', progress: progressOf(adopted), moment: momentNow() };
+		return { kind: 'ready', progress: progressOf(adopted), timestamp: timestampNow() };
 	};
 
 	await restoreUnwritten(database).catch(reportStorageFailure);

@@ -1,8 +1,7 @@
-import { isoNow } from '../../core/platform/clock.ts';
+import { isoNow, timestampNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { isOnline } from '../../core/platform/online.ts';
 import { onPageHidden, onPageVisible } from '../../core/platform/page-lifecycle.ts';
-import { momentNow } from '../../core/platform/timestamp.ts';
 import { noteUnwritten } from '../../core/platform/unwritten-texts.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
@@ -15,7 +14,7 @@ import { openSyncChannel, postTo, type SyncMessage } from '../../core/sync/sync-
 import { adoptDrafts } from './adopt-drafts.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
 import { type AttemptWriter, createAttemptWriter } from './attempt-writer.ts';
-import type { PersistEvent } from './keeper-event.ts';
+import type { PersistEvent } from './persist-event.ts';
 import type { TakeAssessmentEvent } from './take-assessment-machine.ts';
 
 /** Delay before a failed write is retried, in milliseconds. */
@@ -138,8 +137,8 @@ export function persistAttempt(
 	const stops = [
 		watch(() => listOtherDeviceDrafts(database, attempt.job_id), lookAround, reportStorageFailure),
 		onPageVisible(lookAround),
-		onPageHidden(() => sendBack({ type: 'page.hidden', moment: momentNow() })),
-		onPageVisible(() => sendBack({ type: 'page.shown', moment: momentNow() })),
+		onPageHidden(() => sendBack({ type: 'page.hidden', timestamp: timestampNow() })),
+		onPageVisible(() => sendBack({ type: 'page.shown', timestamp: timestampNow() })),
 	];
 	const stopNoting = onPageHidden(note);
 	return () => {

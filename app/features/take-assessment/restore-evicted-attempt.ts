@@ -1,7 +1,7 @@
 import { readDevice, wasEvicted } from '../../core/platform/key-value-store.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import { readStoredSession } from '../../core/session/stored-session.ts';
-import type { Stored } from '../../core/store/account-database.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
 import type { AttemptRow, DraftRow } from '../../core/store/rows.ts';
 
 /**
@@ -25,7 +25,7 @@ async function isSignedIn(): Promise<boolean> {
  * @param at the device's clock, ISO 8601
  */
 export async function putAttemptBack(
-	{ store }: Stored,
+	{ store }: HasStore,
 	attempt: AttemptRow,
 	texts: ReadonlyMap<string, string>,
 	at: string,

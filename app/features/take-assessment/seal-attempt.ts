@@ -5,16 +5,16 @@ import { newRecordId } from '../../core/platform/ids.ts';
 import { isOnline } from '../../core/platform/online.ts';
 import { isTestMode } from '../../core/platform/test-mode.ts';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
-import { type AttemptProgress, allAnalytics, answerTo, type Moment } from './attempt-progress.ts';
+import { type AttemptProgress, allAnalytics, answerTo, type Timestamp } from './attempt-progress.ts';
 import { sealSubmission } from './seal-submission.ts';
-import type { Sealed } from './take-assessment-machine.ts';
+import type { SealResult } from './take-assessment-machine.ts';
 
 /** Seals the answers of this tab with their analytics, and queues the submission. */
 export async function sealAttempt(
 	database: AccountDatabase,
 	progress: AttemptProgress,
-	moment: Moment,
-): Promise<Sealed> {
+	timestamp: Timestamp,
+): Promise<SealResult> {
 	const { attempt, questions } = progress;
 	const answers: Answers = Object.fromEntries(questions.map(({ id }) => [id, answerTo(progress, id)]));
 	const payload = {
@@ -22,7 +22,7 @@ export async function sealAttempt(
 		question_version: attempt.attempt.version.id,
 		answers,
 		answers_hash: await sha256Hex(canonicalAnswers(answers)),
-		analytics: allAnalytics(progress, moment),
+		analytics: allAnalytics(progress, timestamp),
 		sealed_at: isoNow(),
 		...(attempt.consent && { consent: attempt.consent }),
 		test_mode: attempt.attempt.is_admin_test && isTestMode(),

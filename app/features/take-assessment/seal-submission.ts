@@ -1,13 +1,13 @@
+import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { SubmissionPayload } from '#domain/ops/submit-assessment';
 import type { OpOf } from '#domain/sync/op';
-import { OP_SCHEMA_VERSION } from '#domain/sync/op';
-import type { Stored } from '../../core/store/account-database.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
 import { enqueue } from '../../core/store/enqueue.ts';
 import { dropUnsentDrafts } from '../../core/store/queue-drafts.ts';
 import type { AttemptRow, SubmissionRow } from '../../core/store/rows.ts';
 
 /** `already`: this attempt was sealed before, perhaps in another tab; that submission counts. `gone`: there is no such attempt here. */
-export type SealOutcome =
+type SealOutcome =
 	| { kind: 'sealed'; submission: SubmissionRow }
 	| { kind: 'already'; submission: SubmissionRow }
 	| { kind: 'gone' };
@@ -18,7 +18,7 @@ export type SealOutcome =
  * @param isOffline whether the device is offline; the receipt reminds the candidate
  */
 export const sealSubmission = (
-	{ store }: Stored,
+	{ store }: HasStore,
 	attempt: Pick<AttemptRow, 'job_id' | 'assessment_id'>,
 	payload: SubmissionPayload,
 	opId: string,

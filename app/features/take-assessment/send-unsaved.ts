@@ -1,12 +1,13 @@
+import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import { classifyResponse } from '#domain/sync/classify-answer';
 import type { Op } from '#domain/sync/op';
-import { OP_SCHEMA_VERSION } from '#domain/sync/op';
 import { isoNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { pushOps } from '../../core/remote/push.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
 import type { AttemptRow } from '../../core/store/rows.ts';
+import { readState } from '../../core/store/sync-state.ts';
 
 const DEADLINE_MS = 10_000;
 
@@ -21,11 +22,11 @@ export async function sendUnsaved(
 ): Promise<boolean> {
 	const session = sessionStore.current();
 	if (session?.user.id !== userId || session.needsSignIn || texts.size === 0) return false;
-	const ops = await store.read(['drafts', 'meta'], async ({ drafts, meta }) => {
-		const device_id = (await meta.get('device_id'))?.value ?? newRecordId();
+	const ops = await store.read(['drafts', 'meta'], async (tables) => {
+		const device_id = (await readState(tables, 'device_id')) ?? newRecordId();
 		const made: Op[] = [];
 		for (const [question_id, text] of texts) {
-			const record = (await drafts.get([job_id, question_id]))?.record ?? newRecordId();
+			const record = (await tables.drafts.get([job_id, question_id]))?.record ?? newRecordId();
 			const question_version = attempt.version.id;
 			const answer = { job_id, assessment_id, question_version, question_id, device_id, text };
 			const payload = { ...answer, analytics: null, edited_at: isoNow() };

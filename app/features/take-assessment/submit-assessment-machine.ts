@@ -12,21 +12,13 @@ export type SubmitAssessmentEvent =
 
 type Progressed = { progress: SubmissionProgress; isOnline: boolean };
 
-const is = (...wanted: SubmissionProgress[]) => {
-	const set: readonly SubmissionProgress[] = wanted;
-	return (_: unknown, { progress }: Progressed) => set.includes(progress);
-};
-
-/**
- * Follows a sealed submission: saved on this device, sending, received, analysing, notifying, done. Sending and scoring
- * happen without it; it only decides when the screen moves on.
- */
+/** Follows a sealed submission. Sending and scoring happen without it; it only decides when the screen moves on. */
 export const submitAssessmentMachine = setup({
 	types: {
 		context: {} as { progress: SubmissionProgress; isTest: boolean },
 		input: {} as { isTest: boolean },
 		events: {} as SubmitAssessmentEvent,
-		tags: {} as 'waiting' | 'safe' | 'done',
+		tags: {} as 'notifying' | 'done',
 	},
 	actors: {
 		followSubmission: fromCallback<SubmitAssessmentEvent, undefined>(() => undefined),
@@ -38,9 +30,6 @@ export const submitAssessmentMachine = setup({
 		/** It was evaluated and admins are notified; staff tests notify no one. */
 		isNotified: ({ context }, { progress }: Progressed) =>
 			!context.isTest && ['scored', 'notScored'].includes(progress),
-		isSaved: is('saved', 'none'),
-		isSending: is('sending'),
-		isReceived: is('received'),
 	},
 	delays: { FOLLOW_MS, NOTIFYING_MS },
 }).createMachine({
@@ -51,36 +40,19 @@ export const submitAssessmentMachine = setup({
 		following: {
 			invoke: { src: 'followSubmission', onError: 'done' },
 			after: { FOLLOW_MS: 'done' },
-			initial: 'saved',
-			on: {
-				'submission.progressed': [
-					{
-						guard: { type: 'isNotified', params: ({ event }) => event },
-						target: '.notifying',
-						actions: assign(({ event }) => ({ progress: event.progress })),
-					},
-					{
-						guard: { type: 'isOver', params: ({ event }) => event },
-						target: 'done',
-						actions: assign(({ event }) => ({ progress: event.progress })),
-					},
-					{ guard: { type: 'isSaved', params: ({ event }) => event }, target: '.saved' },
-					{ guard: { type: 'isSending', params: ({ event }) => event }, target: '.sending' },
-					{ guard: { type: 'isReceived', params: ({ event }) => event }, target: '.received' },
-					{ target: '.analysing' },
-				],
-				'follow.failed': 'done',
-			},
+			on: { 'follow.failed': 'done' },
+			initial: 'waiting',
 			states: {
-				saved: { tags: ['waiting', 'safe'] },
-				sending: { tags: ['waiting', 'safe'] },
-				received: { tags: ['waiting', 'safe'] },
-				analysing: { tags: ['waiting', 'safe'] },
-				notifying: {
-					tags: ['waiting', 'safe'],
-					after: { NOTIFYING_MS: '#submitAssessment.done' },
-					on: { 'submission.progressed': {} },
+				waiting: {
+					on: {
+						'submission.progressed': [
+							{ guard: { type: 'isNotified', params: ({ event }) => event }, target: 'notifying' },
+							{ guard: { type: 'isOver', params: ({ event }) => event }, target: '#submitAssessment.done' },
+							{ actions: assign(({ event }) => ({ progress: event.progress })) },
+						],
+					},
 				},
+				notifying: { tags: 'notifying', after: { NOTIFYING_MS: '#submitAssessment.done' } },
 			},
 		},
 		done: { tags: 'done', type: 'final' },

@@ -1,21 +1,16 @@
 import { Navigate } from 'react-router-dom';
+import type { SubmissionProgress } from '../../core/store/submission-progress.ts';
 import { paths } from '../../paths.ts';
 import { Ring } from '../../ui/spinner.tsx';
 import { AssessmentMessage } from './assessment-message-page.tsx';
 import { submitAssessmentMessages } from './submit-words.ts';
-import { type SubmitAssessmentPhase, useSubmitAssessment } from './use-submit-assessment.ts';
+import { useSubmitAssessment } from './use-submit-assessment.ts';
 import { takeAssessmentMessages } from './words.ts';
 
 const words = submitAssessmentMessages.submitting;
 
-const SAYINGS: Record<SubmitAssessmentPhase, string> = {
-	saved: words.sending,
-	sending: words.sending,
-	received: words.analyzing,
-	analysing: words.analyzing,
-	notifying: words.notifying,
-	done: words.analyzing,
-};
+/** Progress that the server does not know of yet. */
+const UNSENT: readonly SubmissionProgress[] = ['none', 'saved', 'sending'];
 
 /** The screen between sealing and the next page: the progress of the submission. */
 export default function SubmittingView({
@@ -29,13 +24,14 @@ export default function SubmittingView({
 	title: string;
 	isTest: boolean;
 }) {
-	const phase = useSubmitAssessment(jobId, userId, isTest);
-	if (phase === 'done') return <Navigate to={paths.congratulations.to(jobId)} replace />;
+	const snapshot = useSubmitAssessment(jobId, userId, isTest);
+	if (snapshot.hasTag('done')) return <Navigate to={paths.congratulations.to(jobId)} replace />;
+	const progressText = UNSENT.includes(snapshot.context.progress) ? words.sending : words.analyzing;
 	return (
 		<AssessmentMessage title={takeAssessmentMessages.title(title)}>
 			<output className="flex items-center gap-3 text-lead text-ink">
 				<Ring className="text-accent" />
-				{SAYINGS[phase]}
+				{snapshot.hasTag('notifying') ? words.notifying : progressText}
 			</output>
 			<p className="mt-2">{words.safe}</p>
 		</AssessmentMessage>

@@ -3,7 +3,7 @@ import { BANNER_POLL_MS } from '#domain/health/system-health';
 import { useFreeArea } from '../../core/platform/visual-viewport.ts';
 import { type HealthReport, useSystemHealth } from '../../core/session/use-system-health.ts';
 import { SystemStatusBanner } from './system-status-banner.tsx';
-import { useWhenNobodyTypes } from './use-idle-value.ts';
+import { useIdleValue } from './use-idle-value.ts';
 import { COMPACT_BELOW_PX } from './writing-room.ts';
 
 /** The content of a report; a dismissed banner returns when it changes. */
@@ -12,7 +12,7 @@ const sayingOf = (report: HealthReport): string =>
 
 /** The system's status during writing: it appears only while the candidate is not typing, and not beside an on-screen keyboard. */
 export function SystemStatus() {
-	const report = useWhenNobodyTypes(useSystemHealth(BANNER_POLL_MS));
+	const report = useIdleValue(useSystemHealth(BANNER_POLL_MS));
 	const [dismissed, setDismissed] = useState('');
 	const isCompact = useFreeArea().height < COMPACT_BELOW_PX;
 	if (!report || isCompact || dismissed === sayingOf(report)) return null;

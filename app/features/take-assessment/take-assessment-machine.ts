@@ -1,6 +1,6 @@
 import { type AnyEventObject, assign, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
 import type { TypingEvent } from '#domain/assessments/typing-analytics';
-import type { SubmissionRow } from '../../core/store/rows.ts';
+import type { AttemptRow, SubmissionRow } from '../../core/store/rows.ts';
 import { type StorageFailure, storageFailureOf } from '../../core/store/storage-status.ts';
 import {
 	type AttemptProgress,
@@ -8,36 +8,44 @@ import {
 	currentQuestion,
 	isAnswered,
 	isComplete,
-	type Moment,
 	movedTo,
+	type Timestamp,
 	withAnswer,
 	withTyping,
 } from './attempt-progress.ts';
-import type { PersistEvent } from './keeper-event.ts';
+import type { PersistEvent } from './persist-event.ts';
 
 /** Results of opening an assessment. */
-export type Opened =
-	| { kind: 'ready'; progress: AttemptProgress; moment: Moment }
+export type OpenResult =
+	| { kind: 'ready'; progress: AttemptProgress; timestamp: Timestamp }
 	/** Begun, but without consent for the current text. */
-	| { kind: 'unacknowledged' }
+	| { kind: 'awaitingConsent'; attempt: AttemptRow }
 	| { kind: 'alreadySubmitted' }
 	| { kind: 'jobNotFound' }
 	/** Nothing stored and no response from the server: `offline` when the device is offline. */
 	| { kind: 'unavailable'; reason: 'offline' | 'unavailable' }
 	| { kind: 'needsSignIn' };
 
+/** The options of the consent. */
+export type OptOuts = { ai_declined: boolean; accommodation: boolean };
+
 export type TakeAssessmentEvent =
 	| { type: 'answer.changed'; questionId: string; text: string }
 	| { type: 'typing.recorded'; event: TypingEvent }
-	| { type: 'question.opened'; index: number; moment: Moment }
-	| { type: 'review.requested'; moment: Moment }
-	| { type: 'review.closed'; moment: Moment }
-	| { type: 'submission.confirmed'; moment: Moment }
+	| { type: 'question.opened'; index: number; timestamp: Timestamp }
+	| { type: 'review.requested'; timestamp: Timestamp }
+	| { type: 'review.closed'; timestamp: Timestamp }
+	| { type: 'submission.confirmed'; timestamp: Timestamp }
 	| { type: 'opening.retried' }
+	| { type: 'consent.changed'; optOuts: OptOuts }
+	| { type: 'consent.given' }
+	/** The server has the consent that the account gave on another device. */
+	| { type: 'consent.found' }
+	| { type: 'consent.notRead'; failure: StorageFailure }
 	/** The page was hidden, or two seconds passed without a key press: write strictly. */
-	| { type: 'page.hidden'; moment: Moment }
-	| { type: 'page.shown'; moment: Moment }
-	| { type: 'typing.paused'; moment: Moment }
+	| { type: 'page.hidden'; timestamp: Timestamp }
+	| { type: 'page.shown'; timestamp: Timestamp }
+	| { type: 'typing.paused'; timestamp: Timestamp }
 	/** From the persisting actor: all text is saved, or cannot be. */
 	| { type: 'storage.saved' }
 	| { type: 'storage.failed'; failure: StorageFailure }
@@ -46,21 +54,42 @@ export type TakeAssessmentEvent =
 	/** Another tab submitted the attempt. */
 	| { type: 'attempt.sealed' };
 
-type Answered = { questionId: string; text: string; isAdopted?: boolean };
+type AnswerChange = { questionId: string; text: string; isAdopted?: boolean };
 
-export type Sealed = { kind: 'sealed' | 'already'; submission: SubmissionRow } | { kind: 'gone' };
+export type SealResult = { kind: 'sealed' | 'already'; submission: SubmissionRow } | { kind: 'gone' };
 
 type Context = {
 	jobId: string;
 	progress: AttemptProgress | null;
 	unavailable: 'offline' | 'unavailable' | null;
+	/** The attempt that waits for consent. */
+	awaiting: AttemptRow | null;
+	optOuts: OptOuts;
+	/** Why the consent could not be read or saved; nothing has begun. */
+	consentFailure: StorageFailure | null;
 	storageFailure: StorageFailure | null;
 	/** Why sealing last failed. */
 	sealFailure: StorageFailure;
-	sealMoment: Moment;
+	sealTimestamp: Timestamp;
 };
 
-const NO_MOMENT: Moment = { at: 0, time: '' };
+/** The phases of taking the assessment: each state is tagged with the one it belongs to, and the screen has a view for each. */
+export const PHASES = [
+	'opening',
+	'awaitingConsent',
+	'jobNotFound',
+	'needsSignIn',
+	'unavailable',
+	'openingFailed',
+	'answering',
+	'reviewing',
+	'sealing',
+	'sealed',
+	'alreadySubmitted',
+] as const;
+type TakeAssessmentPhase = (typeof PHASES)[number];
+
+const NO_TIMESTAMP: Timestamp = { at: 0, time: '' };
 
 const notProvided = () => Promise.reject(new Error('The machine runs with provided actors only'));
 
@@ -70,16 +99,20 @@ export const takeAssessmentMachine = setup({
 		context: {} as Context,
 		events: {} as TakeAssessmentEvent,
 		input: {} as { jobId: string },
-		tags: {} as 'loading' | 'answering' | 'reviewing' | 'sealing' | 'failed' | 'done',
+		tags: {} as TakeAssessmentPhase | 'saving' | 'notSaved' | 'savingConsent' | 'sealFailed',
 	},
 	actors: {
-		openAttempt: fromPromise<Opened, { jobId: string }>(notProvided),
+		openAttempt: fromPromise<OpenResult, { jobId: string }>(notProvided),
 		persistAttempt: fromCallback<PersistEvent, { progress: AttemptProgress | null }>(() => undefined),
+		/** Sends `consent.found` or `consent.notRead`, until it is stopped. */
+		followConsent: fromCallback<AnyEventObject, { jobId: string }>(() => undefined),
+		saveConsent: fromPromise<void, { jobId: string; optOuts: OptOuts }>(notProvided),
 		/** Sends `typing.paused` after two seconds without a key press. */
 		waitForPause: fromCallback<AnyEventObject>(() => undefined),
-		sealAttempt: fromPromise<Sealed, { progress: AttemptProgress | null; moment: Moment }>(notProvided),
+		sealAttempt: fromPromise<SealResult, { progress: AttemptProgress | null; timestamp: Timestamp }>(notProvided),
 	},
 	guards: {
+		isChoosing: ({ context: { optOuts } }) => optOuts.ai_declined || optOuts.accommodation,
 		isAnsweredLast: ({ context: { progress } }) =>
 			progress !== null &&
 			progress.position === progress.questions.length - 1 &&
@@ -88,37 +121,40 @@ export const takeAssessmentMachine = setup({
 		isQuestion: ({ context: { progress } }, { index }: { index: number }) => progress?.questions[index] !== undefined,
 	},
 	actions: {
-		recordAnswer: assign(({ context: { progress } }, { questionId, text, isAdopted = false }: Answered) =>
+		recordAnswer: assign(({ context: { progress } }, { questionId, text, isAdopted = false }: AnswerChange) =>
 			progress ? { progress: withAnswer(progress, questionId, text, isAdopted) } : {},
 		),
 		writeAnswer: sendTo(
-			'keeper',
-			(_, { questionId, text }: Answered): PersistEvent => ({ type: 'draft', questionId, text }),
+			'persist',
+			(_, { questionId, text }: AnswerChange): PersistEvent => ({ type: 'draft', questionId, text }),
 		),
 		recordTyping: assign(({ context: { progress } }, { event }: { event: TypingEvent }) =>
 			progress ? { progress: withTyping(progress, event) } : {},
 		),
 		/** Leaving a question finalises and saves its analytics. */
 		saveAnalytics: sendTo(
-			'keeper',
-			({ context: { progress } }, { moment, isPause = false }: { moment: Moment; isPause?: boolean }): PersistEvent => {
+			'persist',
+			(
+				{ context: { progress } },
+				{ timestamp, isPause = false }: { timestamp: Timestamp; isPause?: boolean },
+			): PersistEvent => {
 				const question = progress && currentQuestion(progress);
-				const row = question ? analyticsOf(progress, question.id, moment) : null;
+				const row = question ? analyticsOf(progress, question.id, timestamp) : null;
 				return { type: isPause ? 'paused' : 'strict', row };
 			},
 		),
-		moveTo: assign(({ context: { progress } }, { index, moment }: { index: number; moment: Moment }) =>
-			progress ? { progress: movedTo(progress, index, moment) } : {},
+		moveTo: assign(({ context: { progress } }, { index, timestamp }: { index: number; timestamp: Timestamp }) =>
+			progress ? { progress: movedTo(progress, index, timestamp) } : {},
 		),
 		savePosition: sendTo(
-			'keeper',
+			'persist',
 			({ context: { progress } }): PersistEvent => ({ type: 'position', position: progress?.position ?? 0 }),
 		),
-		enterQuestion: assign(({ context: { progress } }, { moment }: { moment: Moment }) =>
-			progress ? { progress: withTyping(progress, { type: 'entered', ...moment }) } : {},
+		enterQuestion: assign(({ context: { progress } }, { timestamp }: { timestamp: Timestamp }) =>
+			progress ? { progress: withTyping(progress, { type: 'entered', ...timestamp }) } : {},
 		),
-		leaveQuestion: assign(({ context: { progress } }, { moment }: { moment: Moment }) =>
-			progress ? { progress: withTyping(progress, { type: 'left', ...moment }) } : {},
+		leaveQuestion: assign(({ context: { progress } }, { timestamp }: { timestamp: Timestamp }) =>
+			progress ? { progress: withTyping(progress, { type: 'left', ...timestamp }) } : {},
 		),
 	},
 }).createMachine({
@@ -127,14 +163,17 @@ export const takeAssessmentMachine = setup({
 		jobId: input.jobId,
 		progress: null,
 		unavailable: null,
+		awaiting: null,
+		optOuts: { ai_declined: false, accommodation: false },
+		consentFailure: null,
 		storageFailure: null,
 		sealFailure: 'failed',
-		sealMoment: NO_MOMENT,
+		sealTimestamp: NO_TIMESTAMP,
 	}),
 	initial: 'opening',
 	states: {
 		opening: {
-			tags: 'loading',
+			tags: 'opening',
 			invoke: {
 				src: 'openAttempt',
 				input: ({ context }) => ({ jobId: context.jobId }),
@@ -144,11 +183,17 @@ export const takeAssessmentMachine = setup({
 						target: 'working',
 						actions: assign(({ event: { output } }) =>
 							output.kind === 'ready'
-								? { progress: withTyping(output.progress, { type: 'entered', ...output.moment }) }
+								? { progress: withTyping(output.progress, { type: 'entered', ...output.timestamp }) }
 								: {},
 						),
 					},
-					{ guard: ({ event }) => event.output.kind === 'unacknowledged', target: 'unacknowledged' },
+					{
+						guard: ({ event }) => event.output.kind === 'awaitingConsent',
+						target: 'awaitingConsent',
+						actions: assign(({ event: { output } }) =>
+							output.kind === 'awaitingConsent' ? { awaiting: output.attempt, consentFailure: null } : {},
+						),
+					},
 					{ guard: ({ event }) => event.output.kind === 'alreadySubmitted', target: 'alreadySubmitted' },
 					{ guard: ({ event }) => event.output.kind === 'jobNotFound', target: 'jobNotFound' },
 					{ guard: ({ event }) => event.output.kind === 'needsSignIn', target: 'needsSignIn' },
@@ -162,15 +207,48 @@ export const takeAssessmentMachine = setup({
 				onError: 'openingFailed',
 			},
 		},
-		unacknowledged: { on: { 'opening.retried': 'opening' } },
-		jobNotFound: { tags: 'failed' },
-		needsSignIn: { tags: 'failed', on: { 'opening.retried': 'opening' } },
-		unavailable: { tags: 'failed', on: { 'opening.retried': 'opening' } },
-		openingFailed: { tags: 'failed', on: { 'opening.retried': 'opening' } },
+		awaitingConsent: {
+			tags: 'awaitingConsent',
+			initial: 'deciding',
+			on: {
+				'consent.changed': { target: '.deciding', actions: assign({ optOuts: ({ event }) => event.optOuts }) },
+				'consent.given': '.saving',
+			},
+			states: {
+				deciding: { always: [{ guard: 'isChoosing', target: 'choosing' }, 'asking'] },
+				/** Consent that was given on another device counts here, unless the user is choosing. */
+				asking: {
+					invoke: { src: 'followConsent', input: ({ context }) => ({ jobId: context.jobId }) },
+					on: {
+						'consent.found': '#takeAssessment.opening',
+						'consent.notRead': { actions: assign({ consentFailure: ({ event }) => event.failure }) },
+					},
+				},
+				choosing: {},
+				saving: {
+					tags: 'savingConsent',
+					entry: assign({ consentFailure: null }),
+					on: { 'consent.changed': {}, 'consent.given': {} },
+					invoke: {
+						src: 'saveConsent',
+						input: ({ context: { jobId, optOuts } }) => ({ jobId, optOuts }),
+						onDone: '#takeAssessment.opening',
+						onError: {
+							target: 'deciding',
+							actions: assign({ consentFailure: ({ event }) => storageFailureOf(event.error) }),
+						},
+					},
+				},
+			},
+		},
+		jobNotFound: { tags: 'jobNotFound' },
+		needsSignIn: { tags: 'needsSignIn', on: { 'opening.retried': 'opening' } },
+		unavailable: { tags: 'unavailable', on: { 'opening.retried': 'opening' } },
+		openingFailed: { tags: 'openingFailed', on: { 'opening.retried': 'opening' } },
 		working: {
 			type: 'parallel',
 			invoke: {
-				id: 'keeper',
+				id: 'persist',
 				src: 'persistAttempt',
 				input: ({ context }) => ({ progress: context.progress }),
 			},
@@ -179,8 +257,8 @@ export const takeAssessmentMachine = setup({
 				'answer.followed': { actions: { type: 'recordAnswer', params: ({ event }) => event } },
 				'page.hidden': {
 					actions: [
-						{ type: 'leaveQuestion', params: ({ event }) => ({ moment: event.moment }) },
-						{ type: 'saveAnalytics', params: ({ event }) => ({ moment: event.moment }) },
+						{ type: 'leaveQuestion', params: ({ event }) => ({ timestamp: event.timestamp }) },
+						{ type: 'saveAnalytics', params: ({ event }) => ({ timestamp: event.timestamp }) },
 					],
 				},
 			},
@@ -198,7 +276,7 @@ export const takeAssessmentMachine = setup({
 									],
 								},
 								'page.shown': {
-									actions: { type: 'enterQuestion', params: ({ event }) => ({ moment: event.moment }) },
+									actions: { type: 'enterQuestion', params: ({ event }) => ({ timestamp: event.timestamp }) },
 								},
 								'typing.recorded': {
 									actions: { type: 'recordTyping', params: ({ event }) => ({ event: event.event }) },
@@ -206,8 +284,8 @@ export const takeAssessmentMachine = setup({
 								'question.opened': {
 									guard: { type: 'isQuestion', params: ({ event }) => ({ index: event.index }) },
 									actions: [
-										{ type: 'saveAnalytics', params: ({ event }) => ({ moment: event.moment }) },
-										{ type: 'moveTo', params: ({ event }) => ({ index: event.index, moment: event.moment }) },
+										{ type: 'saveAnalytics', params: ({ event }) => ({ timestamp: event.timestamp }) },
+										{ type: 'moveTo', params: ({ event }) => ({ index: event.index, timestamp: event.timestamp }) },
 										'savePosition',
 									],
 								},
@@ -215,8 +293,8 @@ export const takeAssessmentMachine = setup({
 									guard: 'isAnsweredLast',
 									target: 'reviewing',
 									actions: [
-										{ type: 'leaveQuestion', params: ({ event }) => ({ moment: event.moment }) },
-										{ type: 'saveAnalytics', params: ({ event }) => ({ moment: event.moment }) },
+										{ type: 'leaveQuestion', params: ({ event }) => ({ timestamp: event.timestamp }) },
+										{ type: 'saveAnalytics', params: ({ event }) => ({ timestamp: event.timestamp }) },
 									],
 								},
 							},
@@ -227,29 +305,29 @@ export const takeAssessmentMachine = setup({
 							on: {
 								'review.closed': {
 									target: 'answering',
-									actions: { type: 'enterQuestion', params: ({ event }) => ({ moment: event.moment }) },
+									actions: { type: 'enterQuestion', params: ({ event }) => ({ timestamp: event.timestamp }) },
 								},
 								'question.opened': {
 									guard: { type: 'isQuestion', params: ({ event }) => ({ index: event.index }) },
 									target: 'answering',
 									actions: [
-										{ type: 'moveTo', params: ({ event }) => ({ index: event.index, moment: event.moment }) },
+										{ type: 'moveTo', params: ({ event }) => ({ index: event.index, timestamp: event.timestamp }) },
 										'savePosition',
 									],
 								},
 								'submission.confirmed': {
 									guard: 'isComplete',
 									target: 'sealing',
-									actions: assign(({ event }) => ({ sealMoment: event.moment })),
+									actions: assign(({ event }) => ({ sealTimestamp: event.timestamp })),
 								},
 							},
-							states: { ready: {}, sealFailed: { tags: 'failed' } },
+							states: { ready: {}, sealFailed: { tags: 'sealFailed' } },
 						},
 						sealing: {
 							tags: 'sealing',
 							invoke: {
 								src: 'sealAttempt',
-								input: ({ context }) => ({ progress: context.progress, moment: context.sealMoment }),
+								input: ({ context }) => ({ progress: context.progress, timestamp: context.sealTimestamp }),
 								onDone: [
 									{
 										guard: ({ event }) => event.output.kind === 'gone',
@@ -282,7 +360,10 @@ export const takeAssessmentMachine = setup({
 								},
 								'typing.paused': {
 									target: 'paused',
-									actions: { type: 'saveAnalytics', params: ({ event }) => ({ moment: event.moment, isPause: true }) },
+									actions: {
+										type: 'saveAnalytics',
+										params: ({ event }) => ({ timestamp: event.timestamp, isPause: true }),
+									},
 								},
 							},
 						},
@@ -292,8 +373,8 @@ export const takeAssessmentMachine = setup({
 					initial: 'saved',
 					states: {
 						saved: {},
-						saving: {},
-						failed: { tags: 'failed' },
+						saving: { tags: 'saving' },
+						failed: { tags: 'notSaved' },
 					},
 					on: {
 						'answer.changed': { guard: stateIn({ working: { page: 'answering' } }), target: '.saving' },
@@ -306,7 +387,7 @@ export const takeAssessmentMachine = setup({
 				},
 			},
 		},
-		sealed: { tags: 'done', type: 'final' },
-		alreadySubmitted: { tags: 'done', type: 'final' },
+		sealed: { tags: 'sealed', type: 'final' },
+		alreadySubmitted: { tags: 'alreadySubmitted', type: 'final' },
 	},
 });

@@ -23,15 +23,17 @@ const DEBOUNCE_MS = 4_000;
 /** The screen of a job's assessment, online or offline. */
 export default function TakeAssessmentScreen() {
 	const { jobId = '' } = useParams();
-	const { user, needsSignIn, isUnknown } = useSession();
+	const session = useSession();
+	const { user } = session;
 	if (!user) return null;
+	const needsSignIn = session.status === 'needsSignIn';
 	return (
 		<Assessment
 			key={`${user.id} ${jobId}`}
 			jobId={jobId}
 			userId={user.id}
 			needsSignIn={needsSignIn}
-			isUnknown={isUnknown}
+			isUnknown={needsSignIn && session.isUnknown}
 		/>
 	);
 }
@@ -59,7 +61,7 @@ function Assessment({
 	const [reviewWanted, setReviewWanted] = useState(false);
 	if (phase === 'reviewing' && !reviewWanted) setReviewWanted(true);
 	const [hadConsentPage, setHadConsentPage] = useState(false);
-	if (phase === 'unacknowledged' && !hadConsentPage) setHadConsentPage(true);
+	if (phase === 'awaitingConsent' && !hadConsentPage) setHadConsentPage(true);
 	const isIdle = useDelayedTrue(progress !== null, DEBOUNCE_MS);
 	usePageTitle(job ? words.title(job.title) : words.pageTitle);
 
@@ -71,8 +73,8 @@ function Assessment({
 			</PageWidth>
 		);
 	}
-	if (phase === 'unacknowledged') {
-		return <ConsentView jobId={jobId} userId={userId} onSaved={taking.retryOpening} />;
+	if (phase === 'awaitingConsent' && taking.consent) {
+		return <ConsentView {...taking.consent} onChange={taking.changeOptOuts} onConfirm={taking.giveConsent} />;
 	}
 	if (!progress || !job) {
 		const reason =

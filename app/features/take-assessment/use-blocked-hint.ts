@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { takeAssessmentMessages as words } from './words.ts';
 
 /** How long the hint is shown, in milliseconds. */
-export const HINT_MS = 3_000;
+const HINT_MS = 3_000;
 
 /** The hint after a blocked paste or copy, for three seconds; null otherwise. */
 export function useBlockedHint(): { hint: string | null; showPasteHint: () => void; showCopyHint: () => void } {

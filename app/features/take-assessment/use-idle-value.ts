@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 const TYPING_PAUSE_MS = 2_000;
 
 /** Returns `value` as of the last time without input for two seconds, undefined before that; avoids layout shift while typing. */
-export function useWhenNobodyTypes<Value>(value: Value | undefined): Value | undefined {
-	const [shown, setShown] = useState<Value>();
+export function useIdleValue<Value>(value: Value | undefined): Value | undefined {
+	const [idle, setIdle] = useState<Value>();
 	useEffect(() => {
-		if (shown === value) return;
+		if (idle === value) return;
 		let timer: ReturnType<typeof setTimeout>;
 		const wait = (): void => {
 			clearTimeout(timer);
-			timer = setTimeout(() => setShown(() => value), TYPING_PAUSE_MS);
+			timer = setTimeout(() => setIdle(() => value), TYPING_PAUSE_MS);
 		};
 		wait();
 		document.addEventListener('input', wait);
@@ -19,6 +19,6 @@ export function useWhenNobodyTypes<Value>(value: Value | undefined): Value | und
 			clearTimeout(timer);
 			document.removeEventListener('input', wait);
 		};
-	}, [shown, value]);
-	return shown;
+	}, [idle, value]);
+	return idle;
 }

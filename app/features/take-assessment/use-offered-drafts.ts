@@ -1,13 +1,32 @@
 import { useEffect, useState } from 'react';
 import { type OfferedDraft, offerDrafts } from '#domain/sync/draft-conflict';
 import { isoNow } from '../../core/platform/clock.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { listOtherDeviceDrafts, type OtherDeviceDrafts } from '../../core/store/reads/other-device-drafts.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
+import { choiceKey, writeState } from '../../core/store/sync-state.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { type AttemptProgress, answerTo, isTouched } from './attempt-progress.ts';
-import { resolveDraftChoice } from './choose-draft.ts';
-import { listDraftTimes } from './list-draft-times.ts';
+
+type Choice = {
+	jobId: string;
+	questionId: string;
+	offers: readonly Pick<OfferedDraft, 'id' | 'text'>[];
+	/** Device clock, ISO 8601. */
+	at: string;
+};
+
+/**
+ * Records the candidate's choice between versions of an answer: the other texts are not offered again, and the local text
+ * gets the current time, so that the account's other devices see it as the newest. One strict transaction.
+ */
+export const resolveDraftChoice = ({ store }: HasStore, { jobId, questionId, offers, at }: Choice): Promise<void> =>
+	store.write('strict', ['drafts', 'meta'], async (tables) => {
+		for (const { id, text } of offers) await writeState(tables, choiceKey(id), text);
+		const { is_adopted: _adopted, ...row } = (await tables.drafts.get([jobId, questionId])) ?? {};
+		if ('text' in row) await tables.drafts.put({ ...row, updated_at: at, is_queued: false });
+	});
 
 const NOTHING: OtherDeviceDrafts = { drafts: [], deviceId: '', chosen: [] };
 const NO_TIMES: Record<string, string> = {};
@@ -38,3 +57,11 @@ export function useOfferedDrafts(jobId: string, userId: string, progress: Attemp
 		},
 	};
 }
+
+/** When each answer of this job was last changed on this device (device clock, ISO 8601), by question id. */
+const listDraftTimes = ({ store }: HasStore, jobId: string): Promise<Record<string, string>> =>
+	store.read(['drafts'], async ({ drafts }) =>
+		Object.fromEntries(
+			(await drafts.where('job_id', jobId)).map(({ question_id, updated_at }) => [question_id, updated_at]),
+		),
+	);

@@ -1,10 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import { fromCallback } from 'xstate';
+import { fromCallback, type SnapshotFrom } from 'xstate';
 import { type SubmitAssessmentEvent, submitAssessmentMachine } from './submit-assessment-machine.ts';
-
-/** The phase on screen while a submission is followed; `done`: go to `/congratulations/{jobId}`. */
-export type SubmitAssessmentPhase = 'saved' | 'sending' | 'received' | 'analysing' | 'notifying' | 'done';
 
 /** Loaded on use: not needed when an assessment opens. */
 function follow(userId: string, jobId: string, tell: (event: SubmitAssessmentEvent) => void): () => void {
@@ -19,8 +16,15 @@ function follow(userId: string, jobId: string, tell: (event: SubmitAssessmentEve
 	return () => stopped.abort();
 }
 
-/** Follows the submission that was just sealed, for at most twenty seconds; offline it is done immediately. */
-export function useSubmitAssessment(jobId: string, userId: string, isTest: boolean): SubmitAssessmentPhase {
+/**
+ * Follows the submission that was just sealed, for at most twenty seconds; offline it is done immediately. `done`: go to
+ * `/congratulations/{jobId}`.
+ */
+export function useSubmitAssessment(
+	jobId: string,
+	userId: string,
+	isTest: boolean,
+): SnapshotFrom<typeof submitAssessmentMachine> {
 	const machine = useMemo(
 		() =>
 			submitAssessmentMachine.provide({
@@ -33,5 +37,5 @@ export function useSubmitAssessment(jobId: string, userId: string, isTest: boole
 		[jobId, userId],
 	);
 	const [snapshot] = useMachine(machine, { input: { isTest } });
-	return typeof snapshot.value === 'string' ? snapshot.value : snapshot.value.following;
+	return snapshot;
 }

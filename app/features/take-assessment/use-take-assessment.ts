@@ -2,15 +2,16 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { type AnyEventObject, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
 import type { TypingEvent } from '#domain/assessments/typing-analytics';
-import { momentNow } from '../../core/platform/timestamp.ts';
+import { timestampNow } from '../../core/platform/clock.ts';
+import { loadWithRetries } from '../../core/platform/load-with-retries.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
-import type { StorageFailure } from '../../core/store/storage-status.ts';
+import { storageFailureOf } from '../../core/store/storage-status.ts';
 import { beginWriting } from '../../core/sync/assessment-in-progress.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
-import type { PersistEvent } from './keeper-event.ts';
 import { openAttempt } from './open-attempt.ts';
 import { persistAttempt } from './persist-attempt.ts';
-import { type TakeAssessmentEvent, takeAssessmentMachine } from './take-assessment-machine.ts';
+import type { PersistEvent } from './persist-event.ts';
+import { type OptOuts, PHASES, type TakeAssessmentEvent, takeAssessmentMachine } from './take-assessment-machine.ts';
 
 type Progressed = { progress: AttemptProgress | null };
 
@@ -24,6 +25,8 @@ function required(progress: AttemptProgress | null): AttemptProgress {
 }
 
 const loadSealing = () => import('./seal-attempt.ts');
+/** Loaded on use: most visits continue an attempt. */
+const loadConsent = () => import('./consent-actions.ts');
 
 /** Loads the code that saves, seals and follows an assessment while the device is online; failed loads are repeated on use. */
 export const preloadSealing = (): Promise<unknown> =>
@@ -45,14 +48,35 @@ const machineFor = (userId: string) =>
 			persistAttempt: fromCallback<PersistEvent, Progressed>(({ input, sendBack, receive }) =>
 				persistAttempt(accountDatabase(userId), required(input.progress), { sendBack, receive }),
 			),
+			followConsent: fromCallback<AnyEventObject, { jobId: string }>(({ input, sendBack }) => {
+				const onError = (error: unknown) => sendBack({ type: 'consent.notRead', failure: storageFailureOf(error) });
+				const over = new AbortController();
+				const stop = loadWithRetries(loadConsent, over.signal).then((code) =>
+					code?.followConsent(userId, input.jobId, { onGiven: () => sendBack({ type: 'consent.found' }), onError }),
+				);
+				stop.catch(onError);
+				return () => {
+					over.abort();
+					void stop.then(
+						(end) => end?.(),
+						() => undefined,
+					);
+				};
+			}),
+			saveConsent: fromPromise<void, { jobId: string; optOuts: OptOuts }>(
+				async ({ input: { jobId, optOuts }, signal }) =>
+					(await loadWithRetries(loadConsent, signal))?.saveConsent(userId, jobId, optOuts),
+			),
 			waitForPause: fromCallback<AnyEventObject>(({ sendBack }) => {
-				const timer = setTimeout(() => sendBack({ type: 'typing.paused', moment: momentNow() }), IDLE_MS);
+				const timer = setTimeout(() => sendBack({ type: 'typing.paused', timestamp: timestampNow() }), IDLE_MS);
 				return () => clearTimeout(timer);
 			}),
-			sealAttempt: fromPromise(async ({ input }: { input: Progressed & { moment: { at: number; time: string } } }) => {
-				const { sealAttempt } = await loadSealing();
-				return sealAttempt(accountDatabase(userId), required(input.progress), input.moment);
-			}),
+			sealAttempt: fromPromise(
+				async ({ input }: { input: Progressed & { timestamp: { at: number; time: string } } }) => {
+					const { sealAttempt } = await loadSealing();
+					return sealAttempt(accountDatabase(userId), required(input.progress), input.timestamp);
+				},
+			),
 		},
 	});
 
@@ -64,26 +88,14 @@ function looksTheSame(before: Snapshot, after: Snapshot): boolean {
 	return (
 		JSON.stringify(before.value) === JSON.stringify(after.value) &&
 		a.unavailable === b.unavailable &&
+		a.optOuts === b.optOuts &&
+		a.consentFailure === b.consentFailure &&
 		a.storageFailure === b.storageFailure &&
 		a.progress?.attempt === b.progress?.attempt &&
 		a.progress?.answers === b.progress?.answers &&
 		a.progress?.position === b.progress?.position
 	);
 }
-
-/** The phase of taking the assessment; the screen has one view for each. */
-export type TakeAssessmentPhase =
-	| 'opening'
-	| 'unacknowledged'
-	| 'jobNotFound'
-	| 'needsSignIn'
-	| 'unavailable'
-	| 'openingFailed'
-	| 'answering'
-	| 'reviewing'
-	| 'sealing'
-	| 'sealed'
-	| 'alreadySubmitted';
 
 /**
  * Takes an assessment. The calling component must have job and account as its `key`. Every text given to `change` is
@@ -93,25 +105,24 @@ export function useTakeAssessment(jobId: string, userId: string) {
 	const machine = useMemo(() => machineFor(userId), [userId]);
 	const actor = useActorRef(machine, { input: { jobId } });
 	const snapshot = useSelector(actor, (current) => current, looksTheSame);
-	const { progress, unavailable, storageFailure, sealFailure } = snapshot.context;
-	const working = typeof snapshot.value === 'object' ? snapshot.value.working : undefined;
-	const page = working?.page;
+	const { progress, unavailable, storageFailure, sealFailure, awaiting, optOuts, consentFailure } = snapshot.context;
 	const actions = useMemo(() => {
 		const send = (event: TakeAssessmentEvent) => actor.send(event);
 		return {
 			change: (questionId: string, text: string) => send({ type: 'answer.changed', questionId, text }),
-			record: (signal: TypingSignal) => send({ type: 'typing.recorded', event: { ...signal, ...momentNow() } }),
-			open: (index: number) => send({ type: 'question.opened', index, moment: momentNow() }),
-			review: () => send({ type: 'review.requested', moment: momentNow() }),
-			closeReview: () => send({ type: 'review.closed', moment: momentNow() }),
-			submit: () => send({ type: 'submission.confirmed', moment: momentNow() }),
+			record: (signal: TypingSignal) => send({ type: 'typing.recorded', event: { ...signal, ...timestampNow() } }),
+			open: (index: number) => send({ type: 'question.opened', index, timestamp: timestampNow() }),
+			review: () => send({ type: 'review.requested', timestamp: timestampNow() }),
+			closeReview: () => send({ type: 'review.closed', timestamp: timestampNow() }),
+			submit: () => send({ type: 'submission.confirmed', timestamp: timestampNow() }),
 			retryOpening: () => send({ type: 'opening.retried' }),
+			changeOptOuts: (optOuts: OptOuts) => send({ type: 'consent.changed', optOuts }),
+			giveConsent: () => send({ type: 'consent.given' }),
 		};
 	}, [actor]);
-	const phase: TakeAssessmentPhase =
-		typeof snapshot.value === 'string' ? snapshot.value : typeof page === 'string' ? page : 'reviewing';
+	const phase = PHASES.find((tag) => snapshot.hasTag(tag)) ?? 'opening';
 	// From the start: neither the code of the event stream nor the stream may delay the first key press.
-	const isUnderWay = phase === 'opening' || working !== undefined;
+	const isUnderWay = ['opening', 'answering', 'reviewing', 'sealing'].includes(phase);
 	useEffect(() => (isUnderWay ? beginWriting() : undefined), [isUnderWay]);
 	return {
 		phase,
@@ -120,10 +131,21 @@ export function useTakeAssessment(jobId: string, userId: string) {
 		/** Attempt, questions, answers and position; null until an attempt is open. */
 		progress,
 		/** Save state of the texts on this device. */
-		storage: working?.storage ?? ('saved' as const),
-		storageFailure: storageFailure satisfies StorageFailure | null,
+		storage: snapshot.hasTag('notSaved')
+			? ('failed' as const)
+			: snapshot.hasTag('saving')
+				? ('saving' as const)
+				: ('saved' as const),
+		storageFailure,
 		/** Why sealing failed; nothing was submitted, and nothing changed. */
-		sealFailure: snapshot.matches({ working: { page: { reviewing: 'sealFailed' } } }) ? sealFailure : null,
+		sealFailure: snapshot.hasTag('sealFailed') ? sealFailure : null,
+		/** The consent page, in phase `awaitingConsent`. */
+		consent: awaiting && {
+			attempt: awaiting,
+			optOuts,
+			isSaving: snapshot.hasTag('savingConsent'),
+			failure: consentFailure,
+		},
 		...actions,
 	};
 }

@@ -6,8 +6,32 @@ import type { StorageFailure } from '../../core/store/storage-status.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { pageMessages } from '../../ui/page-words.ts';
 import { SystemStatus } from './system-status.tsx';
-import { useWhenNobodyTypes } from './use-idle-value.ts';
-import { writingNoticeMessages as words } from './writing-notice-words.ts';
+import { useIdleValue } from './use-idle-value.ts';
+
+/** Words of the messages during writing. */
+const writingNoticeMessages = {
+	notSaved: {
+		full: {
+			title: 'Not saved on this device yet: its storage is full.',
+			help: 'Keep this page open: your words are still here, and we try to save them again every few seconds. Free some space on the device. When you are online, they are also sent to the server.',
+		},
+		failed: {
+			title: 'This device could not save your last words.',
+			help: 'Keep this page open: they are still here, and we try to save them again every few seconds.',
+		},
+	},
+	refused: 'The server does not accept this assessment.',
+	refusedSafe: 'What you wrote is saved on this device.',
+	whatToDo: 'What to do',
+	needsSignIn: 'Sign in again to send. What you type is saved on this device.',
+	unknownAccount: 'The server no longer knows your account. What you type is saved on this device.',
+	signIn: 'Sign in',
+	rescued:
+		'Nothing was deleted. What you write now is saved separately and sent as usual. Both are combined when the earlier data can be opened again.',
+	updateWaits: 'It waits until you have left this assessment.',
+} as const;
+
+const words = writingNoticeMessages;
 
 /**
  * Messages during writing: the device cannot save, sign-in is needed to send, or the system's status. A new version of the
@@ -33,10 +57,10 @@ export default function WritingNotice({
 	/** A newer version of the app is available. */
 	updateWaiting: boolean;
 }): ReactNode {
-	const shownRefusal = useWhenNobodyTypes(refusal ?? undefined);
+	const idleRefusal = useIdleValue(refusal ?? undefined);
 	return (
 		<>
-			{shownRefusal && (
+			{idleRefusal && (
 				<Banner
 					kind="warn"
 					title={words.refused}
@@ -46,7 +70,7 @@ export default function WritingNotice({
 						</button>
 					}
 				>
-					{parkedReason('save_draft', shownRefusal.reason, shownRefusal.detail)} {words.refusedSafe}
+					{parkedReason('save_draft', idleRefusal.reason, idleRefusal.detail)} {words.refusedSafe}
 				</Banner>
 			)}
 			{isRescued && (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Choice } from '#domain/sync/merge-job';
+import type { Choice } from '#domain/sync/conflict';
 import { Button } from '../../ui/button.tsx';
-import { longMoment } from '../../ui/dates.ts';
+import { longDateTime } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ConflictField } from './conflict-field.tsx';
-import type { ConflictView } from './conflict-parts.ts';
 import { conflictMessages as words } from './conflict-words.ts';
+import type { ConflictView } from './op-views.ts';
 
 /** An edit beside what it met on the server. Nothing is written before every part has been chosen about. */
 export function ConflictDialog({
@@ -99,5 +99,5 @@ export function ConflictDialog({
 
 function descriptionOf(view: ConflictView | null): string {
 	if (!view) return words.gone;
-	return view.lastEdit ? words.lastEdit(view.lastEdit.by, longMoment(view.lastEdit.at)) : words.text;
+	return view.lastEdit ? words.lastEdit(view.lastEdit.by, longDateTime(view.lastEdit.at)) : words.text;
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Choice } from '#domain/sync/merge-job';
+import type { Choice } from '#domain/sync/conflict';
 import { classNames } from '../../ui/class-names.ts';
 import type { ConflictPart } from './conflict-parts.ts';
 import { conflictMessages as words } from './conflict-words.ts';

@@ -1,26 +1,17 @@
-import { slideFieldName, slideValueInWords } from '#domain/deck/slide-words';
-import { categoryFieldName, categoryValueInWords } from '#domain/evaluation/category-words';
 import { JOB_FIELD_NAMES, jobEditMessages } from '#domain/jobs/job-edit-words';
 import type { EditedQuestion } from '#domain/questions/question';
-import type { JobFieldValue } from '#domain/sync/merge-job';
-import { compareSets, ORDER, type QuestionDifference, theirsOf } from '#domain/sync/merge-questions';
-import type { Conflict, OpOf } from '#domain/sync/op';
+import type { JobFieldValue } from '#domain/sync/conflict';
+import type { FieldChanges } from '#domain/sync/merge-fields';
+import { compareSets, ORDER, type QuestionDifference } from '#domain/sync/merge-questions';
 import { excerpt } from '#domain/text/excerpt';
-import type { OutboxRow } from '../../core/store/rows.ts';
 import { conflictMessages as words } from './conflict-words.ts';
 import { differingLines } from './differing-lines.ts';
 
 /** One thing to choose about, each side in words; `field` is that of a job, a question's id, or `ORDER`. */
 export type ConflictPart = { field: string; name: string; base: string; mine: string; theirs: string };
 
-/** What an edit met on the server. */
-export type ConflictView = {
-	/** What both sides changed. */
-	parts: ConflictPart[];
-	/** What only one side changed, in words: it needs no choice. */
-	merged: string[];
-	lastEdit: Conflict['last_edit'];
-};
+/** What both sides changed, and what only one side changed, in words: that needs no choice. */
+export type ConflictParts = { parts: ConflictPart[]; merged: string[] };
 
 const NAME_CHARS = 60;
 
@@ -43,9 +34,9 @@ const FACETS: ((question: EditedQuestion) => string)[] = [
 /** What of a question is not the same in all of `versions`; all of it when it is the only one. */
 function facetsOf(question: EditedQuestion | undefined, versions: readonly EditedQuestion[]): string {
 	if (!question) return words.removed;
-	const shown = FACETS.filter((facet) => versions.length < 2 || new Set(versions.map(facet)).size > 1);
+	const differing = FACETS.filter((facet) => versions.length < 2 || new Set(versions.map(facet)).size > 1);
 	return (
-		shown
+		differing
 			.map((facet) => facet(question))
 			.filter((text) => text !== '')
 			.join('\n') || words.empty
@@ -67,11 +58,12 @@ function partOf({ id, base, mine, theirs }: QuestionDifference, name: string): C
 const inOrder = (questions: readonly EditedQuestion[]): string =>
 	questions.map(({ prompt }, index) => words.place(index + 1, excerpt(prompt, NAME_CHARS))).join('\n');
 
-function ofQuestions(
+/** The questions that both sides changed, and the order when both moved some. `base`: what this device's edit began from. */
+export function questionParts(
 	base: readonly EditedQuestion[] | undefined,
 	mine: readonly EditedQuestion[],
 	theirs: readonly EditedQuestion[],
-): Pick<ConflictView, 'parts' | 'merged'> {
+): ConflictParts {
 	const { questions, order } = compareSets(base, mine, theirs);
 	const nameOf = ({ id, mine: own, theirs: other, base: was }: QuestionDifference): string => {
 		const place = mine.findIndex((question) => question.id === id);
@@ -91,12 +83,17 @@ function ofQuestions(
 	};
 }
 
-function ofFields(
+/**
+ * The fields of a job that both sides changed.
+ * @param current their present values on the server
+ * @param categories the names of categories by id
+ */
+export function jobFieldParts(
 	changes: Readonly<Record<string, { base: JobFieldValue; mine: JobFieldValue }>>,
-	current: Conflict,
+	current: Readonly<Record<string, JobFieldValue>>,
 	categories: Readonly<Record<string, string>>,
-) {
-	return Object.entries(current.fields ?? {}).flatMap(([field, theirs]) => {
+): ConflictParts {
+	const parts = Object.entries(current).flatMap(([field, theirs]) => {
 		const change = changes[field];
 		if (!change) return [];
 		const name = isField(field) ? JOB_FIELD_NAMES[field] : field;
@@ -105,19 +102,23 @@ function ofFields(
 		const [base = '', mine = '', their = ''] = differingLines([change.base, change.mine, theirs].map(said));
 		return [{ field, name, base, mine, theirs: their }];
 	});
+	return { parts, merged: [] };
 }
 
 const categoryInWords = (id: string, categories: Readonly<Record<string, string>>): string =>
 	id === '' ? jobEditMessages.category.isDefault('') : (categories[id] ?? jobEditMessages.category.unknown);
 
-type JsonChanges = OpOf<'edit_slide' | 'edit_category'>['payload']['changes'];
-
-function ofValues(
-	changes: JsonChanges,
+/**
+ * The fields of any other record that both sides changed.
+ * @param current their present values on the server
+ * @param said the name of a field, and a value of it in words
+ */
+export function valueParts(
+	changes: FieldChanges,
 	current: Readonly<Record<string, unknown>>,
 	said: { name: (field: string) => string; value: (value: unknown) => string },
-): ConflictPart[] {
-	return Object.entries(current).flatMap(([field, theirs]) => {
+): ConflictParts {
+	const parts = Object.entries(current).flatMap(([field, theirs]) => {
 		const change = changes[field];
 		if (!change) return [];
 		const [base = '', mine = '', other = ''] = [change.base, change.mine, theirs].map(
@@ -125,32 +126,5 @@ function ofValues(
 		);
 		return [{ field, name: said.name(field), base, mine, theirs: other }];
 	});
-}
-
-const OF_SLIDE = { name: slideFieldName, value: slideValueInWords };
-const OF_CATEGORY = { name: categoryFieldName, value: categoryValueInWords };
-
-/**
- * The choices of a conflict by field or question, and what is merged without one; null when there is no conflict.
- * @param categories the names of categories by id, for a job's
- */
-export function conflictView(
-	{ op, parked, base }: Pick<OutboxRow, 'op' | 'parked' | 'base'>,
-	categories: Readonly<Record<string, string>> = {},
-): ConflictView | null {
-	const current = parked?.current;
-	if (!current) return null;
-	const lastEdit = current.last_edit;
-	if (op.kind === 'save_questions' && current.version) {
-		return { ...ofQuestions(base, op.payload.questions, theirsOf(current.version)), lastEdit };
-	}
-	if (op.kind === 'edit_slide') {
-		return { parts: ofValues(op.payload.changes, current.slide ?? {}, OF_SLIDE), merged: [], lastEdit };
-	}
-	if (op.kind === 'edit_category') {
-		return { parts: ofValues(op.payload.changes, current.category ?? {}, OF_CATEGORY), merged: [], lastEdit };
-	}
-	return op.kind === 'edit_job'
-		? { parts: ofFields(op.payload.changes, current, categories), merged: [], lastEdit }
-		: null;
+	return { parts, merged: [] };
 }

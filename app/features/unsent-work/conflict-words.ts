@@ -2,9 +2,9 @@
 export const conflictMessages = {
 	title: (job: string) => `Resolve changes to ${job}`,
 	text: 'Someone else changed this while you were editing. Nothing is overwritten until you choose.',
-	/** `moment`: "17 November 2026, 14:17". */
-	lastEdit: (by: string, moment: string) =>
-		`The last edit was made by ${by === '' ? 'a colleague' : by} on ${moment}. Nothing is overwritten until you choose.`,
+	/** `timestamp`: "17 November 2026, 14:17". */
+	lastEdit: (by: string, timestamp: string) =>
+		`The last edit was made by ${by === '' ? 'a colleague' : by} on ${timestamp}. Nothing is overwritten until you choose.`,
 	base: 'Before',
 	mine: 'Mine',
 	theirs: 'Theirs',

@@ -1,7 +1,7 @@
 import { isoNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { sleep } from '../../core/platform/sleep.ts';
-import { sendNow } from '../../core/session/keep-account.ts';
+import { sendNow } from '../../core/session/run-account-services.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { watch } from '../../core/store/live-query.ts';
 import { queueAllDrafts } from '../../core/store/writes/queue-all-drafts.ts';

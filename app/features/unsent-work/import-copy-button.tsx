@@ -10,10 +10,10 @@ const words = syncStatusMessages.import;
 /** The sentences that say what became of a copy. */
 function outcomeLines(outcome: ImportOutcome): string[] {
 	if (outcome.kind === 'failed') return [words[outcome.failure]];
-	const { taken, already, refused, restored, unanswered } = outcome;
+	const { accepted, already, refused, restored, unanswered } = outcome;
 	return [
 		...(restored > 0 ? [words.restored(restored)] : []),
-		...(taken > 0 ? [words.taken(taken)] : []),
+		...(accepted > 0 ? [words.accepted(accepted)] : []),
 		...(already > 0 ? [words.already(already)] : []),
 		...refused.map(({ code, detail }) => words.refused(rejectionText(code, detail))),
 		...(unanswered > 0 ? [words.unanswered(unanswered)] : []),
@@ -33,7 +33,7 @@ export function ImportCopy({
 	const [busy, setBusy] = useState(false);
 	const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
 
-	const take = async (file: File) => {
+	const importFile = async (file: File) => {
 		setBusy(true);
 		setOutcome(null);
 		const text = await file.text().catch(() => '');
@@ -58,7 +58,7 @@ export function ImportCopy({
 					const file = event.target.files?.[0];
 					// The same file may be chosen again.
 					event.target.value = '';
-					if (file) void take(file);
+					if (file) void importFile(file);
 				}}
 			/>
 			<div>

@@ -3,7 +3,7 @@ export type ImportOutcome =
 	| {
 			kind: 'answered';
 			/** Assessments that the server took now. */
-			taken: number;
+			accepted: number;
 			/** Assessments that it had already, under the same id. */
 			already: number;
 			refused: { code: string; detail: string }[];

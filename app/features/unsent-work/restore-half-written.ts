@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { LocalDrafts } from '#domain/sync/unsent-copy';
-import type { Stored } from '../../core/store/account-database.ts';
-import { isLocalDraftKey, messageDraftKey, newJobKey } from '../../core/store/kept-keys.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
+import { messageDraftKey, newJobKey } from '../../core/store/local-draft-keys.ts';
+import { isLocalDraftKey } from '../../core/store/split-meta.ts';
 import type { Transaction } from '../../core/store/sync-store.ts';
 
 /** An object with something in it. */
@@ -25,13 +26,13 @@ async function isStillDraft(
  * when its author saves it, under the ids that it had.
  * @returns how many pieces came back.
  */
-export const restoreLocalDrafts = ({ store }: Stored, pieces: readonly LocalDrafts[]): Promise<number> =>
-	store.write('strict', ['meta', 'jobs', 'outbox', 'applications'], async (tables) => {
+export const restoreLocalDrafts = ({ store }: HasStore, pieces: readonly LocalDrafts[]): Promise<number> =>
+	store.write('strict', ['local_drafts', 'jobs', 'outbox', 'applications'], async (tables) => {
 		let restored = 0;
 		for (const piece of pieces) {
-			if (!isLocalDraftKey(piece.key) || (await tables.meta.get(piece.key))) continue;
+			if (!isLocalDraftKey(piece.key) || (await tables.local_drafts.get(piece.key))) continue;
 			if (!z.safeParse(someFields, piece.content).success || !(await isStillDraft(tables, piece))) continue;
-			await tables.meta.put({ key: piece.key, value: JSON.stringify(piece.content) });
+			await tables.local_drafts.put({ key: piece.key, value: JSON.stringify(piece.content) });
 			restored += 1;
 		}
 		return restored;

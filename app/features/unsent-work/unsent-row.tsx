@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Ring } from '../../ui/spinner.tsx';
 import { AttentionGlyph, SavedGlyph } from '../../ui/sync-glyphs.tsx';
 import { componentMessages } from '../../ui/words.ts';
-import { itemName, subjectName } from './item-name.ts';
+import { itemName, lostText } from './op-views.ts';
 
 /** One piece of work the server has not taken. Discarding asks first and says what is lost. */
 export function UnsentRow({
@@ -28,11 +28,11 @@ export function UnsentRow({
 	onResolve: () => void;
 }) {
 	const [asking, setAsking] = useState(false);
-	const keep = useRef<HTMLButtonElement>(null);
+	const cancel = useRef<HTMLButtonElement>(null);
 	const discard = useRef<HTMLButtonElement>(null);
 	const wasAsking = useRef(false);
 	useEffect(() => {
-		if (asking) keep.current?.focus();
+		if (asking) cancel.current?.focus();
 		else if (wasAsking.current) discard.current?.focus();
 		wasAsking.current = asking;
 	}, [asking]);
@@ -50,18 +50,17 @@ export function UnsentRow({
 					{ageText(entry.queued_at, now)}
 				</time>
 			</p>
-			{entry.obstacle && entry.op.kind === 'submit_assessment' && !parked && (
+			{entry.obstacle && entry.lane === 'submissions' && !parked && (
 				<p className="text-control text-ink">{rejectionText(entry.obstacle, '')}</p>
 			)}
 			{parked && <p className="text-control text-ink">{parkedReason(entry.op.kind, parked.reason, parked.detail)}</p>}
 			{asking ? (
 				<div className="grid gap-3 rounded-control bg-well px-4 py-3">
 					<p className="text-control text-ink">
-						<strong className="font-heading">{words.lost.question}</strong>{' '}
-						{words.lost[entry.op.kind](subjectName(item))}
+						<strong className="font-heading">{words.lost.question}</strong> {lostText(item)}
 					</p>
 					<div className="flex flex-wrap gap-2">
-						<Button ref={keep} kind="secondary" size="small" onClick={() => setAsking(false)}>
+						<Button ref={cancel} kind="secondary" size="small" onClick={() => setAsking(false)}>
 							{words.lost.keep}
 						</Button>
 						<Button kind="danger" size="small" onClick={onDiscard}>

@@ -3,7 +3,7 @@ import type { CriterionExplanation, QuestionExplanation } from '#domain/evaluati
 import { evaluationMessages as words } from '#domain/evaluation/words';
 import { Points } from '../sum-bar.tsx';
 import { ChosenOption } from './chosen-option.tsx';
-import { Pips } from './level-meter.tsx';
+import { LevelMeter } from './level-meter.tsx';
 import { MarkedText, NoteNumber, noteId } from './marked-text.tsx';
 import { type NumberedNote, numberNotes } from './number-notes.ts';
 
@@ -100,7 +100,7 @@ function Note({ note: { criterion, number }, scope }: { note: NumberedNote; scop
 
 /** What the criterion gave: points of a maximum, points taken or added, or a level. */
 function Earned({ criterion: { points, of, level } }: { criterion: CriterionExplanation }) {
-	if (points === undefined) return <Pips level={level} />;
+	if (points === undefined) return <LevelMeter level={level} />;
 	if (of !== undefined) return <Points points={points} of={of} />;
 	if (points === 0) return null;
 	return <strong className="font-heading text-meta tabular-nums text-ink">{words.breakdown.points(points)}</strong>;

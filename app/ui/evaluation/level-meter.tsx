@@ -1,14 +1,14 @@
-import { Drawing } from '../accessible-graphic.tsx';
+import { AccessibleGraphic } from '../accessible-graphic.tsx';
 import { classNames } from '../class-names.ts';
-import { drawingMessages } from '../graphic-words.ts';
+import { graphicMessages } from '../graphic-words.ts';
 
 const PLACES = [1, 2, 3, 4] as const;
 
 /** A level of 0–4 as four small bars; null, when a person decides, is dashed. */
-export function Pips({ level }: { level: number | null }) {
+export function LevelMeter({ level }: { level: number | null }) {
 	return (
-		<Drawing
-			finding={level === null ? drawingMessages.levelUnknown : drawingMessages.levelOf(level, PLACES.length)}
+		<AccessibleGraphic
+			finding={level === null ? graphicMessages.levelUnknown : graphicMessages.levelOf(level, PLACES.length)}
 			className="inline-flex shrink-0 items-center gap-0.5"
 		>
 			{PLACES.map((place) => (
@@ -22,6 +22,6 @@ export function Pips({ level }: { level: number | null }) {
 					)}
 				/>
 			))}
-		</Drawing>
+		</AccessibleGraphic>
 	);
 }

@@ -1,8 +1,8 @@
-import { drawingMessages } from '../graphic-words.ts';
+import { graphicMessages } from '../graphic-words.ts';
 import { type Mark, splitByMarks } from './split-by-marks.ts';
 
 /** Ids of the two ends of a note's number; `scope` keeps several answers on one page apart. */
-export const markId = (scope: string, number: number): string => `mark-${scope}-${number}`;
+const markId = (scope: string, number: number): string => `mark-${scope}-${number}`;
 export const noteId = (scope: string, number: number): string => `note-${scope}-${number}`;
 
 /** Classes of a marked stretch: what costs points is underlined too, since colour alone says nothing in print. */
@@ -37,7 +37,7 @@ export function MarkedText({
 						{part.text}
 						<NumberLink
 							href={`#${noteId(scope, part.number)}`}
-							label={drawingMessages.quoteNumber(part.number)}
+							label={graphicMessages.quoteNumber(part.number)}
 							number={part.number}
 						/>
 					</mark>
@@ -65,7 +65,7 @@ export function NoteNumber({ scope, number }: { scope: string; number: number })
 	return (
 		<a
 			href={`#${markId(scope, number)}`}
-			aria-label={drawingMessages.noteNumber(number)}
+			aria-label={graphicMessages.noteNumber(number)}
 			className="relative inline-flex min-h-6 min-w-6 items-start text-axis font-heading text-accent hover:underline after:absolute after:-inset-y-2 after:right-0 after:-left-2 after:content-[''] pointer-coarse:after:-inset-y-4 pointer-coarse:after:-left-4"
 		>
 			{number}

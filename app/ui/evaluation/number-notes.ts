@@ -22,18 +22,18 @@ export function numberNotes(
 		const { points, of } = criteria[number] ?? {};
 		return of === undefined && points !== undefined && points <= 0;
 	};
-	const shown = new Map<number, number>();
+	const numbers = new Map<number, number>();
 	for (const part of splitByMarks(answer, byPlace)) {
-		if (part.number !== null && !shown.has(part.number)) shown.set(part.number, first + shown.size);
+		if (part.number !== null && !numbers.has(part.number)) numbers.set(part.number, first + numbers.size);
 	}
 	return {
 		notes: criteria
-			.map((criterion, index) => ({ criterion, number: shown.get(index) ?? null }))
+			.map((criterion, index) => ({ criterion, number: numbers.get(index) ?? null }))
 			.sort((a, b) => (a.number ?? Number.POSITIVE_INFINITY) - (b.number ?? Number.POSITIVE_INFINITY)),
 		marks: byPlace.flatMap(({ start, end, number }) => {
-			const own = shown.get(number);
+			const own = numbers.get(number);
 			return own === undefined ? [] : [{ start, end, number: own, ...(costs(number) && { costs: true }) }];
 		}),
-		next: first + shown.size,
+		next: first + numbers.size,
 	};
 }

@@ -1,6 +1,6 @@
 /** A stretch of a text, in UTF-16 code units, that note `number` rests on. `costs`: the note takes points or is a flag. */
 export type Mark = { start: number; end: number; number: number; costs?: boolean };
-export type TextPart = { start: number; text: string; number: number | null; costs?: boolean };
+type TextPart = { start: number; text: string; number: number | null; costs?: boolean };
 
 /** Cuts a text at its marks, in order. Where two marks overlap, the one that begins first keeps the stretch they share. */
 export function splitByMarks(text: string, marks: readonly Mark[]): TextPart[] {

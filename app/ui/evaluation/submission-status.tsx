@@ -1,7 +1,7 @@
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import { clockTime } from '../dates.ts';
 import { bandLevel, ScoreBand } from '../score-band.tsx';
-import { Ruler } from '../score-bar.tsx';
+import { ScoreBar } from '../score-bar.tsx';
 import { SyncState } from '../sync-state.tsx';
 
 /**
@@ -23,7 +23,7 @@ export function SubmissionStatus({
 		return (
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
 				<span className="text-body font-heading">{score}</span>
-				<Ruler score={score} className="w-40" />
+				<ScoreBar score={score} className="w-40" />
 				<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'candidate')}</ScoreBand>
 			</div>
 		);

@@ -4,7 +4,7 @@ import type { Face, Fonts } from './fonts.ts';
 export type Run = { text: string; face: Face; underline?: boolean; link?: string };
 
 /** A piece of a line with its width in points. */
-export type Fragment = Run & { width: number };
+type Fragment = Run & { width: number };
 export type Line = Fragment[];
 
 /** Characters that show nothing: controls, soft hyphens, marks of direction and of width. */

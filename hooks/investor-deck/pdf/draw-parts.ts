@@ -59,12 +59,12 @@ function drawBoxed(pages: Pages, type: 'P' | 'Code', lines: readonly StyledLine[
 		const whole = rest.length * leading + BOX.y * 2;
 		pages.ensure(pages.fitsAlone(whole) ? whole : leading * 3 + BOX.y * 2);
 		const room = Math.max(1, Math.floor((PAGE.bottom - pages.y() - BOX.y * 2) / leading));
-		const shown = rest.slice(0, room);
+		const fitting = rest.slice(0, room);
 		rest = rest.slice(room);
 		const top = pages.y();
-		const height = shown.length * leading + BOX.y * 2;
+		const height = fitting.length * leading + BOX.y * 2;
 		pages.artifact(() => pages.shapes.roundedRect(PAGE.margin, top, CONTENT_WIDTH, height, 6).fill(COLOURS[ground]));
-		for (const [index, { line, style }] of shown.entries()) {
+		for (const [index, { line, style }] of fitting.entries()) {
 			pages.put(owner, line, PAGE.margin + BOX.x, top + BOX.y + index * leading, { ...style, leading });
 		}
 		pages.move(height);

@@ -5,7 +5,7 @@
 
 import { fromBase64 } from './from-base64.ts';
 
-/** Runs the work at once: the document is complete when `end` returns. */
+/** Runs the work immediately: the document is complete when `end` returns. */
 export const queueMicrotask = (work: () => void): void => work();
 
 /** Decodes UTF-16 and single bytes, the encodings in fonts. */

@@ -19,6 +19,7 @@ export const bookkeepingAssistant: SeedJob = {
 		ideal_traits: 'Checks twice without being told to, plans free hours well, and says early when a date is in danger.',
 	},
 	paused: false,
+	category: 'categoryfinance',
 	postedDaysAgo: 60,
 	questions: [
 		{

@@ -33,6 +33,7 @@ export const guestSupportSpecialist: SeedJob = {
 			'Hears out an angry person without promising too much, remembers people, and closes the loop without being asked.',
 	},
 	paused: false,
+	category: 'categorysupport',
 	postedDaysAgo: 41,
 	questions: [
 		{

@@ -33,6 +33,7 @@ export const juniorSoftwareEngineer: SeedJob = {
 			'Takes a problem apart before reaching for a solution, says so when stuck, and treats a review comment as information.',
 	},
 	paused: false,
+	category: 'categorysoftwar',
 	postedDaysAgo: 52,
 	questions: [
 		{

@@ -32,6 +32,7 @@ export const liftServiceTechnician: SeedJob = {
 		ideal_traits: 'Does the last ten per cent without an audience, and reports a slip before somebody else finds it.',
 	},
 	paused: true,
+	category: 'categoryoperati',
 	postedDaysAgo: 56,
 	questions: [
 		{

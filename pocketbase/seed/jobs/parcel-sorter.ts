@@ -28,6 +28,7 @@ export const parcelSorter: SeedJob = {
 		ideal_traits: 'Punctual, exact, and quick to stop the belt when something is wrong.',
 	},
 	paused: false,
+	category: 'categoryoperati',
 	postedDaysAgo: 16,
 	questions: [
 		{

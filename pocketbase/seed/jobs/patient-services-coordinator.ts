@@ -34,6 +34,7 @@ export const patientServicesCoordinator: SeedJob = {
 			'Notices how somebody is before hearing what they want, keeps calm under pressure and asks for help before the queue does.',
 	},
 	paused: false,
+	category: 'categoryhealth0',
 	postedDaysAgo: 47,
 	questions: [
 		{

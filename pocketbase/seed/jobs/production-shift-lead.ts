@@ -34,6 +34,7 @@ export const productionShiftLead: SeedJob = {
 			'Knows what each person is good at, gives work away and follows it up, and stays fair to people who make it hard.',
 	},
 	paused: false,
+	category: 'categoryoperati',
 	postedDaysAgo: 38,
 	questions: [
 		{

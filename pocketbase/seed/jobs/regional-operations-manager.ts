@@ -41,6 +41,7 @@ export const regionalOperationsManager: SeedJob = {
 			'Keeps a team together when things go wrong, gives every kind of character a place, expects people to keep their word and keeps theirs.',
 	},
 	paused: false,
+	category: 'categorymanagem',
 	postedDaysAgo: 58,
 	questions: [
 		{

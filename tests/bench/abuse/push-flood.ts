@@ -10,7 +10,7 @@ import { type Figure, say } from '../report.ts';
 import { startBenchServer } from '../stage.ts';
 
 const MIB = 2 ** 20;
-/** Moments of pasting in one submission: some 7 MB, of the 8 that a push may have. */
+/** Paste times in one submission: some 7 MB, of the 8 that a push may have. */
 const STAMPS = 250_000;
 const CONFLICTS = 4;
 const VARIANTS = 3;

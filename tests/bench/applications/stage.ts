@@ -70,7 +70,7 @@ function nameEveryone(dataDir: string, ids: readonly string[]): void {
 	}
 }
 
-/** Other scores, risks and moments for each, as those of other people are. */
+/** Other scores, risks and times for each, as those of other people are. */
 function scatter(dataDir: string): void {
 	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 30_000 });
 	try {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { startAiServer, takesOnly } from '../../support/ai-server.ts';
+import { limitsRate, startAiServer } from '../../support/ai-server.ts';
 import { makeCandidates, makeJobs, preparePush } from '../candidates.ts';
 import { openHttpClient } from '../http-client.ts';
 import { inLanes } from '../load.ts';
@@ -13,7 +13,7 @@ const DEADLINE_MS = 600_000;
 
 /** 100 candidates submit at once, and the AI service takes two calls a second: how many the AI scores, and how long it takes against the ideal. */
 export async function measureRateLimit(): Promise<Figure[]> {
-	const ai = await startAiServer(takesOnly(CALLS_A_SECOND));
+	const ai = await startAiServer(limitsRate(CALLS_A_SECOND));
 	const server = await startBenchServer({ env: { AI_BASE_URL: ai.baseUrl, AI_MODEL: 'model-of-the-bench' } });
 	const client = openHttpClient(server.url, 4);
 	try {

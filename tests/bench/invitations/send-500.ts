@@ -75,7 +75,7 @@ export async function measureInvitations(): Promise<Figure[]> {
 			});
 			if (response.status !== 200) throw new Error(`Answered ${response.status}.`);
 			const accepted = await within(async () => (await invitedTo()) === RECIPIENTS);
-			const isMailed = async () => smtp.taken.filter(({ to }) => to[0]?.startsWith('invited')).length === RECIPIENTS;
+			const isMailed = async () => smtp.received.filter(({ to }) => to[0]?.startsWith('invited')).length === RECIPIENTS;
 			return [accepted, await within(isMailed)];
 		};
 		const [[accepted, mailed]] = await Promise.all([

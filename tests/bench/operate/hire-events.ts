@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { hireEventListSchema } from '../../../app/domain/hire-events/hire-event.ts';
 import { hireStatisticsSchema } from '../../../app/domain/hire-events/hire-statistics.ts';
 import { expectOk } from '../../support/api.ts';
@@ -10,27 +11,36 @@ import { type Figure, say } from '../report.ts';
 import { signInOnPage, startBenchServer } from '../stage.ts';
 import { percentile } from '../statistics.ts';
 import { EVENTS, seedEvents } from './seed-events.ts';
+import { timeSubmissions } from './submissions.ts';
 
 const ROUNDS = 10;
+const SUBMISSIONS = 60;
 const PATH = '/admin/hire-events?range=all';
-/** Drawn with the figures: they are stored and shown together. */
 const FIGURES = '#funnel';
+const LIST = '[aria-labelledby="latest-events"] tbody td';
 
 /**
- * 100,000 events in the range all. `events_100000_open`: from opening the page in a browser that has its code, but no figures, until
- * they are painted. `events_100000_stored`: the same where figures are on the device. `events_100000_statistics`: the response alone.
+ * 100,000 events in the range all. `events_100000_open`: from opening the page in a browser that has its code, but no reports, until
+ * list and figures are painted. `events_100000_list`: until the list is. `events_100000_stored`: both, where reports are on the device.
+ * `events_100000_statistics`: the response alone. `submit_to_receipt_events_0`, `_100000`: submissions, each of which adds an event,
+ * without and with the events.
  */
 export async function measureHireEvents(): Promise<Figure[]> {
 	const server = await startBenchServer();
 	try {
 		const admin = await buildStaff(server, 'admin');
+		const before = await timeSubmissions(server, SUBMISSIONS);
 		await seedEvents(server);
+		const after = await timeSubmissions(server, SUBMISSIONS);
 		const statistics = await timeStatistics(server, admin);
-		const { open, stored } = await timePage(server, admin);
+		const { open, list, stored } = await timePage(server, admin);
 		return [
 			figure('events_100000_open', open, 500),
+			figure('events_100000_list', list, null),
 			figure('events_100000_stored', stored, null),
 			figure('events_100000_statistics', statistics, null),
+			figure('submit_to_receipt_events_0.p50', before, null),
+			figure('submit_to_receipt_events_100000.p50', after, null),
 		];
 	} finally {
 		await server.stop();
@@ -49,13 +59,16 @@ async function timeStatistics(server: TestServer, { token }: BuiltAccount): Prom
 		const body = expectOk(await server.call('GET', '/api/staff/hire-events/statistics?range=all', { token }));
 		times.push(performance.now() - sent);
 		const { events } = hireStatisticsSchema.parse(body);
-		if (events !== EVENTS) throw new Error(`The server counted ${events} events.`);
+		// Each submission made one too.
+		if (events !== EVENTS + 2 * SUBMISSIONS) throw new Error(`The server counted ${events} events.`);
 	}
 	hireEventListSchema.parse(expectOk(await server.call('GET', '/api/staff/hire-events', { token })));
 	return times;
 }
 
-async function timePage(server: TestServer, admin: BuiltAccount): Promise<{ open: number[]; stored: number[] }> {
+type PageTimes = Record<'open' | 'list' | 'stored', number[]>;
+
+async function timePage(server: TestServer, admin: BuiltAccount): Promise<PageTimes> {
 	const device = await openDevice({ executablePath: obtainChromium(say) });
 	try {
 		await withPaintProbe(device.context());
@@ -63,38 +76,50 @@ async function timePage(server: TestServer, admin: BuiltAccount): Promise<{ open
 		await signInOnPage(page, server.url, admin);
 		// Without a limit: the seed has just kept the machine busy.
 		await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-		const open: number[] = [];
-		const stored: number[] = [];
+		const times: PageTimes = { open: [], list: [], stored: [] };
 		await msToOpen(page, server.url + PATH, FIGURES);
 		// The first pull of the applications is over.
 		await page.getByText('All changes sent').first().waitFor({ timeout: 120_000 });
 		for (let round = 0; round < ROUNDS; round++) {
-			stored.push(await msToOpen(page, server.url + PATH, FIGURES));
-			await page.evaluate(forgetFigures);
-			open.push(await msToOpen(page, server.url + PATH, FIGURES));
+			times.stored.push(Math.max(...(await msToOpenBoth(page, server.url + PATH))));
+			await page.evaluate(forgetReports);
+			const [list, figures] = await msToOpenBoth(page, server.url + PATH);
+			times.list.push(list);
+			times.open.push(Math.max(list, figures));
 		}
-		return { open, stored };
+		return times;
 	} finally {
 		await device.dispose();
 	}
 }
 
-/** Deletes the stored figures from every database of the page that has some. */
-async function forgetFigures(): Promise<void> {
+/** Navigates, and gives the ms until the list and until the figures are drawn. */
+async function msToOpenBoth(page: Page, address: string): Promise<[list: number, figures: number]> {
+	await page.goto(address, { waitUntil: 'commit' });
+	return page.evaluate(
+		([list, figures]) =>
+			Promise.all([window.paintProbe.whenPainted(list, null), window.paintProbe.whenPainted(figures, null)]),
+		[LIST, FIGURES] as const,
+	);
+}
+
+/** Deletes the stored reports from every database of the page that has some. */
+async function forgetReports(): Promise<void> {
 	const done = <T>(request: IDBRequest<T>): Promise<T> =>
 		new Promise((resolve, reject) => {
 			request.onsuccess = () => resolve(request.result);
-			request.onerror = () => reject(new Error('The figures could not be deleted.'));
+			request.onerror = () => reject(new Error('The reports could not be deleted.'));
 		});
+	const reports = IDBKeyRange.bound('hire', 'hirf');
 	let deleted = 0;
 	for (const { name = '' } of await indexedDB.databases()) {
 		const database = await done(indexedDB.open(name));
-		if (database.objectStoreNames.contains('meta')) {
-			const meta = database.transaction('meta', 'readwrite').objectStore('meta');
-			deleted += await done(meta.count('report:hire_events:all'));
-			await done(meta.delete('report:hire_events:all'));
+		if (database.objectStoreNames.contains('reports')) {
+			const table = database.transaction('reports', 'readwrite').objectStore('reports');
+			deleted += await done(table.count(reports));
+			await done(table.delete(reports));
 		}
 		database.close();
 	}
-	if (deleted === 0) throw new Error('No figures were stored.');
+	if (deleted === 0) throw new Error('No reports were stored.');
 }

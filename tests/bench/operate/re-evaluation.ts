@@ -10,12 +10,13 @@ import {
 import { judges, startAiServer } from '../../support/ai-server.ts';
 import { expectOk } from '../../support/api.ts';
 import { anId, buildStaff } from '../../support/builders.ts';
-import { makeCandidates, makeJobs, type PreparedPush, preparePush } from '../candidates.ts';
+import { makeCandidates, makeJobs, preparePush } from '../candidates.ts';
 import { openHttpClient } from '../http-client.ts';
 import { inLanes } from '../load.ts';
 import { type Figure, say } from '../report.ts';
 import { startBenchServer } from '../stage.ts';
 import { percentile } from '../statistics.ts';
+import { submit } from './submissions.ts';
 
 const MODEL_MS = 1_000;
 /** Submissions while the batch runs, one after the other with this pause. */
@@ -44,14 +45,8 @@ export async function measureReEvaluation(): Promise<Figure[]> {
 		const candidates = await makeCandidates(operator, RE_EVALUATION_LIMIT + SUBMISSIONS);
 		const [job = ''] = await makeJobs(operator, 1);
 		const pushes = candidates.map((candidate) => preparePush(candidate, job));
-		const submit = async ({ candidate, json }: PreparedPush): Promise<number> => {
-			const sent = performance.now();
-			const { status, body } = await client.post('/api/sync/push', candidate.token, json);
-			if (status !== 200 || !body.includes('"applied"')) throw new Error(`Answered ${status}: ${body}`);
-			return performance.now() - sent;
-		};
 		const scored = pushes.slice(0, RE_EVALUATION_LIMIT);
-		await inLanes(AT_ONCE, scored.values(), async (push) => void (await submit(push)));
+		await inLanes(AT_ONCE, scored.values(), async (push) => void (await submit(client, push)));
 		const queue = operator.collection('evaluation_queue');
 		const open = { filter: "state = 'queued' || state = 'running'" };
 		while ((await queue.getList(1, 1, open)).totalItems > 0) await delay(POLL_MS);
@@ -69,7 +64,7 @@ export async function measureReEvaluation(): Promise<Figure[]> {
 		const toReceipt: number[] = [];
 		const submitting = (async () => {
 			for (const push of pushes.slice(RE_EVALUATION_LIMIT)) {
-				toReceipt.push(await submit(push));
+				toReceipt.push(await submit(client, push));
 				await delay(APART_MS);
 			}
 		})();

@@ -9,7 +9,16 @@ const PEOPLE = 10_000;
 const DAYS = 400;
 
 const STAGES = ['applied', 'screened', 'interviewed', 'offered', 'hired', 'rejected'];
-const numbers = (count: number): string =>
+/** Runs SQL on the server's database. */
+export async function sqlOf(server: TestServer): Promise<(query: string) => Promise<void>> {
+	const { token } = (await operatorOf(server)).authStore;
+	return async (query) => {
+		expectOk(await server.call('POST', '/api/sql', { token, body: { query } }));
+	};
+}
+
+/** Common table expression `number(n)`: 0 and up. */
+export const numbers = (count: number): string =>
 	`WITH RECURSIVE number(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n < ${count - 1})`;
 const id = (letter: string): string => `printf('${letter}%014d', n)`;
 const at = (days: string): string => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || (${days}) || ' days')`;
@@ -19,10 +28,7 @@ const at = (days: string): string => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' 
  * written in the database, since over the API they would take an hour.
  */
 export async function seedEvents(server: TestServer): Promise<void> {
-	const operator = await operatorOf(server);
-	const run = async (query: string): Promise<void> => {
-		expectOk(await server.call('POST', '/api/sql', { token: operator.authStore.token, body: { query } }));
-	};
+	const run = await sqlOf(server);
 	const jobs: string[] = [];
 	for (let index = 0; index < JOBS; index++) jobs.push((await buildJob(server, { title: `Ward Clerk ${index}` })).id);
 	const pick = (list: readonly string[], index: string): string =>

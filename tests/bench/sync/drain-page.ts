@@ -1,11 +1,11 @@
 import { newRecordId } from '../../../app/core/platform/ids.ts';
-import { beginRemoteAttempt } from '../../../app/core/remote/attempts.ts';
 import { type AccountDatabase, openAccountDatabase } from '../../../app/core/store/account-database.ts';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import { editJob } from '../../../app/core/store/writes/edit-job.ts';
 import { type RunningSync, type SyncSession, startSync } from '../../../app/core/sync/start-sync.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import { saveQuestions } from '../../../app/features/questions/save-questions.ts';
+import { beginRemoteAttempt } from '../../../app/features/take-assessment/begin-on-server.ts';
 import { beginWriting, sealWriting, typeAnswer, type Writing } from './writing.ts';
 
 /** How much of each kind is done in the month. */
@@ -129,6 +129,7 @@ function createMonth() {
 				onSignInNeeded: () => failures.push('The token was not taken.'),
 				onStoreFailure: (error) => failures.push(String(error)),
 				onStoreRecovery: () => undefined,
+				onOutdated: () => failures.push('The build is older than the server.'),
 			};
 			sync = startSync(database, session);
 			for (const jobId of jobIds) {

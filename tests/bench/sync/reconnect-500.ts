@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { beginRemoteAttempt } from '../../../app/core/remote/attempts.ts';
 import { canonicalAnswers } from '../../../app/domain/assessments/answers.ts';
+import { beginRemoteAttempt } from '../../../app/features/take-assessment/begin-on-server.ts';
 import { inDatabase } from '../../support/backup.ts';
 import { type CoreDevice, openCoreDevice } from '../../support/core-device.ts';
 import { standOnPage } from '../../support/page-origin.ts';
@@ -119,7 +119,7 @@ async function prepare(url: string, candidate: Candidate, jobId: string): Promis
 			isOnline = true;
 			one.backAt = performance.now();
 			openStream?.();
-			device.engine.kick();
+			device.engine.syncNow();
 		},
 	};
 	const at = new Date().toISOString();

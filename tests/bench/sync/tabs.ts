@@ -17,7 +17,7 @@ const TABS = 20;
 const ROUNDS = 3;
 /** The streams are watched for this long, in milliseconds. */
 const WATCH_MS = 5_000;
-const LOOK_MS = 5;
+const POLL_MS = 5;
 const DEADLINE_MS = 60_000;
 /** Of the job, one after the other. */
 const TITLES = ['Night Porter', 'Day Porter', 'Evening Porter', 'Morning Porter'] as const;
@@ -80,7 +80,7 @@ async function openTabs({ device, proxy }: Stage): Promise<void> {
 
 async function countStreams({ proxy }: Stage): Promise<number> {
 	let most = 0;
-	for (const end = performance.now() + WATCH_MS; performance.now() < end; await delay(LOOK_MS)) {
+	for (const end = performance.now() + WATCH_MS; performance.now() < end; await delay(POLL_MS)) {
 		most = Math.max(most, proxy.streams().open);
 	}
 	if (most === 0) throw new Error('No tab holds a stream.');
@@ -92,7 +92,7 @@ async function timeUntil(what: string, isSo: () => boolean | Promise<boolean>): 
 	const started = performance.now();
 	while (!(await isSo())) {
 		if (performance.now() - started > DEADLINE_MS) throw new Error(`Waited in vain until ${what}.`);
-		await delay(LOOK_MS);
+		await delay(POLL_MS);
 	}
 	return performance.now() - started;
 }
@@ -121,10 +121,10 @@ async function closeLeader(stage: Stage): Promise<number> {
 	const leader = await leaderOf(stage);
 	const { opened } = stage.proxy.streams();
 	const closing = leader.close();
-	const taken = await timeUntil('another tab holds the stream', () => stage.proxy.streams().opened > opened);
+	const tookMs = await timeUntil('another tab holds the stream', () => stage.proxy.streams().opened > opened);
 	await closing;
 	await timeUntil('there is one stream', () => stage.proxy.streams().open === 1);
-	return taken;
+	return tookMs;
 }
 
 async function freezeLeader(stage: Stage): Promise<number> {
@@ -147,7 +147,7 @@ async function freezeLeader(stage: Stage): Promise<number> {
 	const frozenAt = performance.now();
 	await seen.getByRole('button', { name: active ? /^Pause / : /^Activate / }).click();
 	await timeUntil('another tab pushes', () => pushes() > before);
-	const taken = performance.now() - frozenAt;
+	const tookMs = performance.now() - frozenAt;
 	await timeUntil('the outbox is empty', async () => (await readTable(seen, userId, 'outbox')).length === 0);
 
 	await tab.thaw();
@@ -158,5 +158,5 @@ async function freezeLeader(stage: Stage): Promise<number> {
 	if (pushes() !== before + 1) throw new Error(`The change was sent ${pushes() - before} times.`);
 	const now = await operator.collection('jobs').getOne<{ active: boolean }>(job);
 	if (now.active === active) throw new Error('The change did not arrive.');
-	return taken;
+	return tookMs;
 }

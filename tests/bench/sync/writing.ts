@@ -1,6 +1,6 @@
 import { sha256Hex } from '../../../app/core/platform/hash.ts';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
-import type { Stored } from '../../../app/core/store/account-database.ts';
+import type { HasStore } from '../../../app/core/store/account-database.ts';
 import type { AttemptRow, SubmissionRow } from '../../../app/core/store/rows.ts';
 import type { QuestionAnalytics } from '../../../app/domain/assessments/analytics.ts';
 import { canonicalAnswers } from '../../../app/domain/assessments/answers.ts';
@@ -26,18 +26,18 @@ const DEVICE = {
 export type Writing = { row: AttemptRow; answers: Record<string, string>; analytics: QuestionAnalytics[] };
 
 /** Begins an attempt that the server has served. `at`: the device's clock, ISO 8601. */
-export const beginWriting = async (database: Stored, served: Attempt, at: string): Promise<Writing> => ({
+export const beginWriting = async (database: HasStore, served: Attempt, at: string): Promise<Writing> => ({
 	row: await beginAttempt(database, served, { assessmentId: newRecordId(), beganAt: at }),
 	answers: {},
 	analytics: [],
 });
 
 /**
- * Types an answer key by key, as the screen's keeper has it written down: every key through the tracker and the writer, and everything
+ * Types an answer key by key, as the screen's persisting actor has it written down: every key through the tracker and the writer, and everything
  * strictly at the end, which queues it. Answers how many keys that were.
  */
 export async function typeAnswer(
-	database: Stored,
+	database: HasStore,
 	writing: Writing,
 	{ id, options, order_index }: CandidateQuestion,
 	text: string,
@@ -46,16 +46,16 @@ export async function typeAnswer(
 	const writer = createAttemptWriter(database, writing.row, () => at);
 	const answer = options[0] ?? text;
 	let tracker = recordTyping(newTypingTracker(id, order_index), { type: 'entered', at: 0, time: at });
-	let moment = 0;
+	let elapsedMs = 0;
 	// A chosen option is one press; a text one for each character.
 	const keys = options.length > 0 ? 1 : answer.length;
 	for (let length = 1; length <= keys; length += 1) {
-		moment += KEY_MS;
-		tracker = recordTyping(tracker, { type: 'key', key: 'character', repeat: false, at: moment, time: at });
+		elapsedMs += KEY_MS;
+		tracker = recordTyping(tracker, { type: 'key', key: 'character', repeat: false, at: elapsedMs, time: at });
 		// A write that fails rejects the last one too, which is awaited.
 		writer.writeDraft(id, length === keys ? answer : answer.slice(0, length)).catch(() => undefined);
 	}
-	const analytics = summariseTyping(tracker, { at: moment, answer, device: DEVICE });
+	const analytics = summariseTyping(tracker, { at: elapsedMs, answer, device: DEVICE });
 	const written = writer.flush();
 	await Promise.all([written, writer.writeAnalytics({ tracker, analytics })]);
 	if ((await written) === 'sealed')
@@ -66,7 +66,7 @@ export async function typeAnswer(
 }
 
 /** Hands an attempt in as it was typed. */
-export async function sealWriting(database: Stored, writing: Writing, at: string): Promise<SubmissionRow> {
+export async function sealWriting(database: HasStore, writing: Writing, at: string): Promise<SubmissionRow> {
 	const { row, answers, analytics } = writing;
 	const payload = {
 		job_id: row.job_id,

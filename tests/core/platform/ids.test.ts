@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../../app/core/platform/hash.ts';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
-import { RECORD_ID_PATTERN } from '../../../app/domain/sync/op.ts';
+import { RECORD_ID_PATTERN } from '../../../app/domain/ops/operation.ts';
 
 describe('a record id', () => {
 	it('is what the server takes, and never the same', () => {

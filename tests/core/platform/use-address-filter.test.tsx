@@ -35,13 +35,13 @@ async function show(search: string) {
 		</BrowserRouter>,
 	);
 }
-const shown = () => document.querySelector('output')?.textContent;
+const pageNow = () => document.querySelector('output')?.textContent;
 
 test('a filter is read from the address, and a change is written there', async () => {
 	await show('?q=ada');
-	expect(shown()).toBe('ada new');
+	expect(pageNow()).toBe('ada new');
 	await userEvent.fill(page.getByLabelText('Search'), 'grace');
-	expect(shown()).toBe('grace new');
+	expect(pageNow()).toBe('grace new');
 	await expect.poll(() => window.location.search).toBe('?q=grace');
 });
 
@@ -49,7 +49,7 @@ test('a link to the same page with another filter shows that one, and the way ba
 	await show('');
 	await userEvent.fill(page.getByLabelText('Search'), 'grace');
 	await userEvent.click(page.getByRole('link', { name: 'Oldest' }));
-	await expect.poll(shown).toBe(' old');
+	await expect.poll(pageNow).toBe(' old');
 	window.history.back();
-	await expect.poll(shown).toBe('grace new');
+	await expect.poll(pageNow).toBe('grace new');
 });

@@ -33,16 +33,16 @@ const latest = (): Source => {
 
 let pings = 0;
 let subscribed = 0;
-let isTaken = true;
+let isAccepted = true;
 beforeEach(() => {
 	vi.useFakeTimers();
-	[Source.opened, pings, subscribed, isTaken] = [[], 0, 0, true];
+	[Source.opened, pings, subscribed, isAccepted] = [[], 0, 0, true];
 	vi.stubGlobal('EventSource', Source);
 	vi.stubGlobal('window', new EventTarget());
 	vi.stubGlobal('navigator', { onLine: true });
 	vi.stubGlobal('fetch', async () => {
 		subscribed += 1;
-		return new Response(null, { status: isTaken ? 204 : 403 });
+		return new Response(null, { status: isAccepted ? 204 : 403 });
 	});
 });
 afterEach(() => {
@@ -92,10 +92,10 @@ it.each(['the stream', 'its topics'])('is opened again after %s was refused, and
 	const close = open();
 	if (what === 'the stream') latest().isRefused();
 	else {
-		isTaken = false;
+		isAccepted = false;
 		latest().connects();
 		await vi.waitFor(() => expect(latest().readyState).toBe(Source.CLOSED));
-		isTaken = true;
+		isAccepted = true;
 	}
 	await vi.advanceTimersByTimeAsync(2_000);
 	expect(Source.opened).toHaveLength(2);

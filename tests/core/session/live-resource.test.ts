@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStoredRows, type Read } from '../../../app/core/session/live-resource.ts';
+import { createLiveResource, type Read } from '../../../app/core/session/live-resource.ts';
 import type { RefreshFailure } from '../../../app/core/sync/sync-channel.ts';
 
 function aScreen() {
@@ -8,7 +8,7 @@ function aScreen() {
 	let stored: Read<string[]> = { value: undefined, receiving: false };
 	let ping: () => void = () => undefined;
 	let isSubscribed = false;
-	const rows = createStoredRows<string[]>({
+	const rows = createLiveResource<string[]>({
 		watch: (onRead, onError) => {
 			watching.push({ onRead, onError });
 			return () => watching.pop();
@@ -47,7 +47,14 @@ describe('stored rows', () => {
 		const { rows, store, answer } = aScreen();
 		expect(rows.view()).toMatchObject({ status: 'loading', refreshing: true });
 		store(['a']);
-		expect(rows.view()).toEqual({ status: 'ready', value: ['a'], refreshing: true, failure: null, receiving: false });
+		expect(rows.view()).toEqual({
+			status: 'ready',
+			value: ['a'],
+			refreshing: true,
+			failure: null,
+			isRead: true,
+			receiving: false,
+		});
 		store(['a', 'b']);
 		await answer(null);
 		expect(rows.view()).toEqual({
@@ -55,6 +62,7 @@ describe('stored rows', () => {
 			value: ['a', 'b'],
 			refreshing: false,
 			failure: null,
+			isRead: true,
 			receiving: false,
 		});
 	});
@@ -68,6 +76,7 @@ describe('stored rows', () => {
 			value: ['a'],
 			refreshing: false,
 			failure: 'offline',
+			isRead: true,
 			receiving: false,
 		});
 	});
@@ -80,6 +89,7 @@ describe('stored rows', () => {
 			value: undefined,
 			refreshing: true,
 			failure: 'offline',
+			isRead: false,
 			receiving: false,
 		});
 		store(['a']);
@@ -88,6 +98,7 @@ describe('stored rows', () => {
 			value: ['a'],
 			refreshing: false,
 			failure: 'offline',
+			isRead: true,
 			receiving: false,
 		});
 	});
@@ -102,6 +113,7 @@ describe('stored rows', () => {
 			value: undefined,
 			refreshing: false,
 			failure: 'unavailable',
+			isRead: true,
 			receiving: false,
 		});
 	});

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { startAccountServices } from '../../../app/core/session/account-services.ts';
-import { runAccountServices } from '../../../app/core/session/keep-account.ts';
+import { runAccountServices } from '../../../app/core/session/run-account-services.ts';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { openAccountDatabase } from '../../../app/core/store/account-database.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';

@@ -1,15 +1,18 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renewToken } from '../../../app/core/session/renew-token.ts';
-import { register, signIn, signOut } from '../../../app/core/session/session-actions.ts';
+import { register, signIn } from '../../../app/core/session/session-actions.ts';
 import { createSessionStore, sessionStore } from '../../../app/core/session/session-store.ts';
-import { openAccountDatabase } from '../../../app/core/store/account-database.ts';
+import { signOut } from '../../../app/core/session/sign-out.ts';
+import { deleteAccountDatabase, openAccountDatabase } from '../../../app/core/store/account-database.ts';
+import { closeAccount } from '../../../app/core/store/current-account.ts';
 import { accountDatabaseName } from '../../../app/core/store/database-names.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
 import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { anAttempt, aPayload, NOW } from '../store/client-builders.ts';
+import { beginsToSignOut } from './signing-out.ts';
 
 type Reply = { status: number; body: unknown } | 'no answer';
 type Replies = Record<string, Reply | Reply[]>;
@@ -67,7 +70,9 @@ const databaseNames = async () => (await indexedDB.databases()).map(({ name }) =
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
 afterEach(async () => {
 	aServer({});
-	await signOut({ discardUnsent: true });
+	await sessionStore.clear();
+	closeAccount(user.id);
+	await deleteAccountDatabase(user.id);
 	vi.unstubAllGlobals();
 });
 
@@ -75,7 +80,7 @@ describe('signing in', () => {
 	it('is durable on this device when it resolves', async () => {
 		aServer(signedIn);
 		expect(await signIn(' ada@candor.test ', 'secret')).toEqual({ ok: true });
-		expect(await inANewTab()).toEqual({ status: 'signedIn', user, needsSignIn: false, isUnknown: false });
+		expect(await inANewTab()).toEqual({ status: 'signedIn', user });
 	});
 
 	it.each([
@@ -101,7 +106,7 @@ describe('signing in', () => {
 		async (_, replies, code, message) => {
 			aServer(replies);
 			expect(await signIn('ada@candor.test', 'secret')).toEqual({ ok: false, code, message });
-			expect((await inANewTab()).status).toBe('signedOut');
+			expect((await inANewTab()).status).toBe('guest');
 		},
 	);
 
@@ -170,7 +175,7 @@ describe('a token', () => {
 		await saveDraft(database, row, { questionId: 'q1', text: 'Unsent' }, { durability: 'relaxed', updatedAt: NOW });
 		aServer({ [REFRESH]: refusal(401, 'The request requires valid record authorization token.') });
 		expect(await renewToken()).toBe('refused');
-		expect(await inANewTab()).toEqual({ status: 'signedIn', user, needsSignIn: true, isUnknown: false });
+		expect(await inANewTab()).toEqual({ status: 'needsSignIn', user, isUnknown: false });
 		expect(await database.relaxed.drafts.count()).toBe(1);
 		database.close();
 	});
@@ -196,35 +201,55 @@ describe('signing out', () => {
 
 	it('asks first when there is unsent work, and changes nothing', async () => {
 		await withDraft();
-		expect(await signOut({})).toEqual({
-			ok: false,
-			code: 'unsent_work',
-			message: '',
-			unsent: { waiting: 1, parked: 0, localDrafts: 0 },
+		const signingOut = beginsToSignOut(user.id);
+		expect(await signingOut.asked()).toEqual({
+			counts: { waiting: 1, parked: 0, localDrafts: 0 },
 			isApart: false,
 		});
+		signingOut.chooses('stay.chosen');
+		expect(await signingOut.ended).toEqual({ kind: 'stayed' });
 		expect((await inANewTab()).status).toBe('signedIn');
 		expect(await databaseNames()).toContain(accountDatabaseName(user.id));
+	});
+
+	it('where nothing can be asked says that there is unsent work, and changes nothing', async () => {
+		await withDraft();
+		expect(await signOut()).toEqual({ ok: false, code: 'unsent_work' });
+		expect((await inANewTab()).status).toBe('signedIn');
 	});
 
 	it('on every device asks the server first, and stays signed in when that could not be told', async () => {
 		aServer(signedIn);
 		await signIn('ada@candor.test', 'secret');
 		aServer({ [END]: 'no answer' });
-		expect(await signOut({ everywhere: true })).toEqual({ ok: false, code: 'unavailable', message: '' });
+		expect(await beginsToSignOut(user.id, { everywhere: true }).ended).toEqual({ kind: 'failed', code: 'unavailable' });
 		expect((await inANewTab()).status).toBe('signedIn');
 
 		const { requests } = aServer({ [END]: { status: 204, body: null } });
-		expect(await signOut({ everywhere: true })).toEqual({ ok: true });
+		expect(await beginsToSignOut(user.id, { everywhere: true }).ended).toEqual({ kind: 'signedOut' });
 		expect(requests).toEqual([END]);
-		expect((await inANewTab()).status).toBe('signedOut');
+		expect((await inANewTab()).status).toBe('guest');
 	});
 
 	it('deletes the account’s database when told to discard it', async () => {
 		await withDraft();
-		expect(await signOut({ discardUnsent: true })).toEqual({ ok: true });
-		expect((await inANewTab()).status).toBe('signedOut');
+		const signingOut = beginsToSignOut(user.id);
+		await signingOut.asked();
+		signingOut.chooses('discard.chosen');
+		expect(await signingOut.ended).toEqual({ kind: 'signedOut' });
+		expect((await inANewTab()).status).toBe('guest');
 		expect(await databaseNames()).not.toContain(accountDatabaseName(user.id));
+	});
+
+	it('is over when the account signs out in another tab while it is asked', async () => {
+		await withDraft();
+		const signingOut = beginsToSignOut(user.id);
+		await signingOut.asked();
+		const otherTab = createSessionStore();
+		await otherTab.clear();
+		otherTab.close();
+		expect(await signingOut.ended).toEqual({ kind: 'stayed' });
+		expect(sessionStore.view().status).toBe('guest');
 	});
 });
 
@@ -241,7 +266,7 @@ describe('an account that a restored server does not have', () => {
 		await signIn('ada@candor.test', 'secret');
 		aServer({ ...refused, [CHECK]: reply });
 		expect(await renewToken()).toBe('refused');
-		expect(await inANewTab()).toEqual({ status: 'signedIn', user, needsSignIn: true, isUnknown });
+		expect(await inANewTab()).toEqual({ status: 'needsSignIn', user, isUnknown });
 	});
 
 	it('gives its work to the account that registers with the same address', async () => {

@@ -27,7 +27,7 @@ describe('a transaction with long chains of functions', () => {
 			throw new Error('The work failed.');
 		});
 		await expect(write).rejects.toThrow('The work failed.');
-		const kept = await store.read(['meta'], async ({ meta }) => [await meta.get('before'), await meta.get('after')]);
-		expect(kept).toEqual([undefined, undefined]);
+		const stored = await store.read(['meta'], async ({ meta }) => [await meta.get('before'), await meta.get('after')]);
+		expect(stored).toEqual([undefined, undefined]);
 	});
 });

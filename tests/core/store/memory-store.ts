@@ -33,8 +33,11 @@ export const PRIMARY_KEY = {
 	investor_deck_slides: 'id',
 	candidate_invitations: 'id',
 	evaluation_categories: 'id',
+	notification_preferences: 'id',
 	evaluation_feature_flags: 'id',
 	reviews: 'id',
+	local_drafts: 'key',
+	reports: 'key',
 	meta: 'key',
 } as const satisfies Record<TableName, string | readonly [string, string]>;
 

@@ -85,7 +85,7 @@ afterEach(async () => {
 });
 
 describe('a database that does not open', () => {
-	it('makes way for a rescue one, in which the person writes and submits, and is not touched', async () => {
+	it('makes way for a rescue one, in which the user writes and submits, and is not touched', async () => {
 		const { userId, repair } = await anAccountInNeed('Before.');
 		const page = aPage(userId);
 		const row = await begin(page, 'job000000000002');
@@ -117,12 +117,12 @@ describe('a database that does not open', () => {
 
 	it('gets what was done in the meantime once it opens again, under the same ids; only then the rescue one goes', async () => {
 		const { userId, repair } = await anAccountInNeed('Before.');
-		const meanwhile = aPage(userId);
-		const row = await begin(meanwhile, 'job000000000002');
-		await sealSubmission(meanwhile, row, aPayload({ job_id: 'job000000000002' }), 'op1');
-		const open = await begin(meanwhile, 'job000000000003');
-		await saveDraft(meanwhile, open, { questionId: 'q1', text: 'Half a' }, { ...written, durability: 'relaxed' });
-		meanwhile.close();
+		const concurrent = aPage(userId);
+		const row = await begin(concurrent, 'job000000000002');
+		await sealSubmission(concurrent, row, aPayload({ job_id: 'job000000000002' }), 'op1');
+		const open = await begin(concurrent, 'job000000000003');
+		await saveDraft(concurrent, open, { questionId: 'q1', text: 'Half a' }, { ...written, durability: 'relaxed' });
+		concurrent.close();
 		repair();
 
 		const page = aPage(userId);
@@ -139,11 +139,11 @@ describe('a database that does not open', () => {
 
 	it('keeps both texts of a question that was answered here and there', async () => {
 		const { userId, repair } = await anAccountInNeed('Before.');
-		const meanwhile = aPage(userId);
-		const row = await begin(meanwhile);
-		await saveDraft(meanwhile, row, { questionId: 'q1', text: 'Meanwhile.' }, written);
-		await saveDraft(meanwhile, row, { questionId: 'q2', text: 'Alone' }, written);
-		meanwhile.close();
+		const concurrent = aPage(userId);
+		const row = await begin(concurrent);
+		await saveDraft(concurrent, row, { questionId: 'q1', text: 'Meanwhile.' }, written);
+		await saveDraft(concurrent, row, { questionId: 'q2', text: 'Alone' }, written);
+		concurrent.close();
 		repair();
 		const page = aPage(userId);
 		await bringRescued(page, made);
@@ -153,10 +153,10 @@ describe('a database that does not open', () => {
 
 	it('gets nothing twice when the page dies after bringing it over, and the server had it in the meantime', async () => {
 		const { userId, repair } = await anAccountInNeed('Before.');
-		const meanwhile = aPage(userId);
-		const row = await begin(meanwhile, 'job000000000002');
-		await sealSubmission(meanwhile, row, aPayload({ job_id: 'job000000000002' }), 'op1');
-		meanwhile.close();
+		const concurrent = aPage(userId);
+		const row = await begin(concurrent, 'job000000000002');
+		await sealSubmission(concurrent, row, aPayload({ job_id: 'job000000000002' }), 'op1');
+		concurrent.close();
 		repair();
 		const live = dieBeforeDeleting();
 		const dying = aPage(userId);
@@ -175,9 +175,9 @@ describe('a database that does not open', () => {
 
 	it('gets what was written after such a death too, when it failed to open once more', async () => {
 		const { userId, repair } = await anAccountInNeed('Before.');
-		const meanwhile = aPage(userId);
-		await begin(meanwhile, 'job000000000002');
-		meanwhile.close();
+		const concurrent = aPage(userId);
+		await begin(concurrent, 'job000000000002');
+		concurrent.close();
 		repair();
 		const live = dieBeforeDeleting();
 		const dying = aPage(userId);

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { findPublicJobs, savePublicJobs } from '../../../app/core/public-jobs/public-jobs.ts';
 import type { AccountDatabase } from '../../../app/core/store/account-database.ts';
 import { editJob } from '../../../app/core/store/writes/edit-job.ts';
-import { saveAssessmentReview } from '../../../app/core/store/writes/keep-review.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
+import { saveAssessmentReview } from '../../../app/core/store/writes/save-review.ts';
 import { applyResults } from '../../../app/core/sync/engine/apply-results.ts';
-import { createPace, nextBatch } from '../../../app/core/sync/engine/batch-scheduler.ts';
+import { createBatchScheduler, nextBatch } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
@@ -15,7 +15,7 @@ import { aSyncedJob } from '../sync/rows.ts';
 import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';
 import { aReview } from './reviews.ts';
 
-type Table = 'drafts' | 'submissions' | 'outbox' | 'jobs' | 'reviews' | 'analytics';
+type Table = 'reports' | 'drafts' | 'submissions' | 'outbox' | 'jobs' | 'reviews' | 'analytics';
 
 /** From now on the device has no space for rows of the table until one of `until` is let go of. Answers how it gets space again. */
 function fill(database: AccountDatabase, table: Table, until?: Table): () => void {
@@ -67,6 +67,30 @@ describe('a device whose space is used up', () => {
 		expect(await database.relaxed.meta.get('cursor')).toEqual(pulled);
 	});
 
+	it('evicts reports of the server for a key that is typed, also of an earlier build, and no local draft', async () => {
+		const { database, row } = await writing();
+		const { relaxed } = database;
+		await relaxed.reports.put({ key: 'system', value: '{}' });
+		await relaxed.meta.put({ key: 'report:hire', value: '{}' });
+		const draft = { key: 'new_job:job000000000009', value: '{"id":"job000000000009"}' };
+		await relaxed.local_drafts.put(draft);
+		fill(database, 'drafts', 'reports');
+		expect(await saveDraft(database, row, { questionId: 'q1', text: 'It rained.' }, strict)).toBe('saved');
+		expect([await keysOf(database, 'reports'), await relaxed.local_drafts.toArray()]).toEqual([[], [draft]]);
+		expect(await keysOf(database, 'meta')).not.toContain('report:hire');
+		expect(await keysOf(database, 'reviews')).toEqual(['assessment00009']);
+	});
+
+	it('evicts no stored row for a report', async () => {
+		const { database } = await writing();
+		fill(database, 'reports', 'reviews');
+		const report = database.store.write('relaxed', ['reports'], ({ reports }) =>
+			reports.put({ key: 'system', value: '{}' }),
+		);
+		await expect(report).rejects.toMatchObject({ name: 'QuotaExceededError' });
+		expect(await keysOf(database, 'reviews')).toEqual(['assessment00009']);
+	});
+
 	it('lets go of how sealed answers were typed, and keeps it of those that are open', async () => {
 		const { database, row } = await writing();
 		const typed = (job_id: string, assessment_id: string) => ({ job_id, question_id: 'q1', assessment_id });
@@ -95,7 +119,7 @@ describe('a device whose space is used up', () => {
 	it('lets go of copies for a receipt', async () => {
 		const { database } = await writing();
 		const lease = await acquireLease(database.store);
-		const batch = await nextBatch(lease, createPace());
+		const { batch } = await nextBatch(lease, createBatchScheduler());
 		fill(database, 'submissions', 'jobs');
 		const receipt = {
 			submission_id: 'assessment00002',

@@ -34,7 +34,7 @@ export function aDevice(
 		name: 'lock',
 		store: memory.store,
 		readRows: async (changes) => readRows(changes),
-		settling: async () => readPushResponse,
+		loadResponseReader: async () => readPushResponse,
 		transport: {
 			push: async (ops): Promise<SyncResponse> => {
 				requests.push(ops.map(({ id }) => id));
@@ -46,6 +46,7 @@ export function aDevice(
 		},
 		clock: {
 			isoNow: () => NOW,
+			monotonicMs: () => 0,
 			sleep: (ms, signal) => {
 				waits.push(ms);
 				return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Durability, TableName } from '../../../app/core/store/sync-store.ts';
-import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
-import { acquireLease, beat } from '../../../app/core/sync/engine/lease.ts';
+import { createBatchScheduler } from '../../../app/core/sync/engine/batch-scheduler.ts';
+import { acquireLease, sendHeartbeat } from '../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
 import { queueForgottenDrafts, resubmitAfterRestore } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
@@ -27,7 +27,7 @@ async function aRecorder(weathers: Weather[] = []) {
 		...device,
 		lease,
 		written,
-		push: () => pushOnce(device.ports, lease, createPace(), signal),
+		push: () => pushOnce(device.ports, lease, createBatchScheduler(), signal),
 		pull: () => pullOnce(device.ports, lease, signal),
 	};
 }
@@ -62,7 +62,7 @@ describe('what must survive a power cut is written strictly', () => {
 
 	it('no sign of life, but forgotten texts that are queued', async () => {
 		const { lease, written } = await aRecorder();
-		await beat(lease);
+		await sendHeartbeat(lease);
 		await queueForgottenDrafts(lease, { newId, at: NOW });
 		await resubmitAfterRestore(lease, 'e1', { newId, at: NOW });
 		await resubmitAfterRestore(lease, 'e1', { newId, at: NOW });

@@ -69,9 +69,9 @@ export function createFakeServer(refuse: (op: Op) => OpResult | undefined = () =
 				const isLast = !all.some((one) => one.collection === collection && one.id === id && one.seq > seq);
 				return seq > since && isLast;
 			});
-		const shown = newer.slice(0, PAGE_SIZE);
-		const next = newer.length > PAGE_SIZE ? (shown.at(-1)?.seq ?? since) : changes.length;
-		return { epoch, scope, reset, changes: shown, next, head: changes.length, server_time: serverTime };
+		const matching = newer.slice(0, PAGE_SIZE);
+		const next = newer.length > PAGE_SIZE ? (matching.at(-1)?.seq ?? since) : changes.length;
+		return { epoch, scope, reset, changes: matching, next, head: changes.length, server_time: serverTime };
 	}
 
 	function receive(ops: Op[], weather: Weather): SyncResponse {

@@ -130,7 +130,7 @@ const stored = (jobId: string, ops: readonly string[]) =>
 	);
 
 /** A candidate's device that submits during the failure, until its outbox is empty. Returns the statuses that it showed, without repeats. */
-async function handIn({ way, rule, isHurried = false }: Fault) {
+async function submit({ way, rule, isHurried = false }: Fault) {
 	const timeout = AbortSignal.timeout.bind(AbortSignal);
 	if (isHurried) vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(GIVEN_UP_MS));
 	const [account, job] = await Promise.all([buildAccount(server()), buildJob(server())]);
@@ -165,7 +165,7 @@ async function handIn({ way, rule, isHurried = false }: Fault) {
 describe.each(Object.entries(ERRORS))('a submission that is %s', (_name, fault) => {
 	it('arrives once, with the hash that was sealed, after few tries, and is never called received before', async () => {
 		const { pushes } = fault();
-		const done = await handIn(fault());
+		const done = await submit(fault());
 		const answers_hash = hashAnswers(done.answers);
 
 		await expect
@@ -185,7 +185,7 @@ describe.each(Object.entries(ERRORS))('a submission that is %s', (_name, fault) 
 
 describe('a server that asks to wait', () => {
 	it('is waited for, and asked once more', async () => {
-		const done = await handIn({ way: first(1, answer(429, '2')), pushes: 2 });
+		const done = await submit({ way: first(1, answer(429, '2')), pushes: 2 });
 		expect(done.pushes).toBe(2);
 		expect(done.tookMs).toBeGreaterThan(2_000);
 	});

@@ -56,6 +56,7 @@ it('a network that comes and goes is used each time at once, by one request at a
 		onSignInNeeded: () => undefined,
 		onStoreFailure: () => undefined,
 		onStoreRecovery: () => undefined,
+		onOutdated: () => undefined,
 	});
 	await queue(database.store, [anOp('op1'), anOp('op2')]);
 	const flap = (isUp: boolean): void => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { SyncStore } from '../../../app/core/store/sync-store.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
-import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
+import { createBatchScheduler } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
@@ -79,7 +79,7 @@ async function live(store: SyncStore, server: FakeServer, { step, storeOf }: Pro
 		await queueForgottenDrafts(lease, { newId, at: NOW });
 		const { signal } = new AbortController();
 		for (;;) {
-			const pushed = await pushOnce(mine, lease, createPace(), signal);
+			const pushed = await pushOnce(mine, lease, createBatchScheduler(), signal);
 			const pulled = await pullOnce(mine, lease, signal);
 			if (pushed.kind === 'idle' && pulled.kind === 'done') return;
 		}

@@ -1,5 +1,5 @@
+import type { DraftPayload } from '../../../app/domain/assessments/draft.ts';
 import type { NewJobPayload } from '../../../app/domain/ops/create-job.ts';
-import type { DraftPayload } from '../../../app/domain/ops/save-draft.ts';
 import type { SubmissionPayload } from '../../../app/domain/ops/submit-assessment.ts';
 import type { OpOf } from '../../../app/domain/sync/op.ts';
 import { aPayload, NOW } from '../store/client-builders.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
-import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
+import { createBatchScheduler } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
 import { resubmitAfterRestore } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
@@ -20,7 +20,7 @@ describe('a push whose answer could not be kept at once', () => {
 		});
 		await queue(device.ports.store, [anOp('op1')]);
 		const lease = await acquireLease(device.ports.store);
-		const push = () => pushOnce(device.ports, lease, createPace(), new AbortController().signal);
+		const push = () => pushOnce(device.ports, lease, createBatchScheduler(), new AbortController().signal);
 		await expect(push()).rejects.toThrow('full');
 		expect((await push()).kind).toBe('progress');
 		expect(await device.outbox()).toEqual([]);
@@ -35,7 +35,7 @@ describe('a push whose answer could not be kept at once', () => {
 		const { store } = device.ports;
 		await queue(store, [anEdit('op1', 'job000000000001', 'Base', 'Mine')]);
 		const lease = await acquireLease(store);
-		const push = () => pushOnce(device.ports, lease, createPace(), new AbortController().signal);
+		const push = () => pushOnce(device.ports, lease, createBatchScheduler(), new AbortController().signal);
 		await push();
 		await store.write('strict', ['jobs', 'meta'], async ({ jobs, meta }) => {
 			await jobs.put(aSyncedJob({ title: 'Theirs' }));

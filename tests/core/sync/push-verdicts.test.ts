@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
+import { createBatchScheduler } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
 import type { SyncResponse } from '../../../app/domain/sync/classify-answer.ts';
@@ -13,11 +13,11 @@ async function aSender(ops: readonly Op[], answer?: SyncResponse) {
 	if (answer) device.ports.transport.push = async () => answer;
 	await queue(device.ports.store, ops);
 	const lease = await acquireLease(device.ports.store);
-	const pace = createPace();
+	const scheduler = createBatchScheduler();
 	return {
 		...device,
-		pace,
-		push: () => pushOnce(device.ports, lease, pace, new AbortController().signal),
+		scheduler,
+		push: () => pushOnce(device.ports, lease, scheduler, new AbortController().signal),
 		rows: async () =>
 			(await device.outbox()).map(({ id, state, failures, parked }) => ({ id, state, failures, parked })),
 	};
@@ -37,45 +37,31 @@ describe('a request', () => {
 		['that may have arrived counts against what it carried', { kind: 'none', reason: 'timeout' }, null, 1, 1],
 		['waits as long as the server asks', answered(503, '', '7'), 7_000, 1, 1],
 	] as const)('%s', async (_what, answer, afterMs, size, failures) => {
-		const { push, pace, rows } = await aSender(three, answer);
+		const { push, scheduler, rows } = await aSender(three, answer);
 		expect(await push()).toEqual({ kind: 'retry', afterMs, hasUntried: false });
-		expect(pace.size()).toBe(size);
+		expect(scheduler.size()).toBe(size);
 		expect(await rows()).toEqual(waiting(failures));
 	});
 
 	it('that has a result for none of its operations is a failure of each, to be tried later', async () => {
-		const { push, pace, rows } = await aSender(three, answered(200, { results: [{ op: 'op1' }], epoch: 'e1' }));
+		const { push, scheduler, rows } = await aSender(three, answered(200, { results: [{ op: 'op1' }], epoch: 'e1' }));
 		expect(await push()).toEqual({ kind: 'retry', afterMs: null, hasUntried: false });
-		expect(pace.size()).toBe(1);
+		expect(scheduler.size()).toBe(1);
 		expect(await rows()).toEqual(waiting(1));
 	});
 
-	it('that has a result for some of them is progress', async () => {
+	it('that has a result for some of them is progress, and the others are sent again', async () => {
 		const results = [{ op: 'op2', status: 'refused', code: 'job_gone', detail: '' }];
-		const { push, pace } = await aSender(three, answered(200, { results, epoch: 'e1' }));
-		pace.failed([]);
-		for (let answers = 0; answers < 2; answers += 1) pace.worked([]);
+		const { push, states } = await aSender(three, answered(200, { results, epoch: 'e1' }));
 		expect(await push()).toEqual({ kind: 'progress', isSynced: true });
-		expect(pace.size()).toBe(8);
-	});
-
-	it('that has results for some of them lets the others keep their turn', async () => {
-		const results = ['op2', 'op3'].map((op) => ({ op, status: 'refused', code: 'job_gone', detail: '' }));
-		const { push, pace, outbox } = await aSender(three, answered(200, { results, epoch: 'e1' }));
-		pace.failed(await outbox());
-		for (let answers = 0; answers < 2; answers += 1) pace.worked([]);
-		await push();
-		expect(pace.failedCount()).toBe(1);
-		const [waiting, ...parked] = await outbox();
-		expect(parked).toHaveLength(2);
-		expect(pace.inTurn(parked.concat(waiting ?? []).map((row) => ({ ...row, failures: 1 }))).at(-1)?.id).toBe('op1');
+		expect(await states()).toEqual(['op1 queued', 'op2 parked', 'op3 queued']);
 	});
 
 	it('that is refused as a whole is divided at once, until the one is alone that is to be parked', async () => {
 		const refusal = answered(413, { code: 'body_too_large', message: 'Too large.' });
-		const { push, pace, rows } = await aSender([anOp('op1'), anOp('op2')], refusal);
+		const { push, scheduler, rows } = await aSender([anOp('op1'), anOp('op2')], refusal);
 		expect(await push()).toEqual({ kind: 'split' });
-		expect(pace.size()).toBe(1);
+		expect(scheduler.size()).toBe(1);
 		expect(await rows()).toMatchObject([{ failures: 1 }, { failures: 1 }]);
 		expect(await push()).toEqual({ kind: 'progress', isSynced: false });
 		expect(await rows()).toEqual([
@@ -85,9 +71,9 @@ describe('a request', () => {
 	});
 
 	it('that asks to sign in leaves the size as it is', async () => {
-		const { push, pace, rows } = await aSender(three, { kind: 'none', reason: 'signed_out' });
+		const { push, scheduler, rows } = await aSender(three, { kind: 'none', reason: 'signed_out' });
 		expect(await push()).toEqual({ kind: 'sign_in' });
-		expect(pace.size()).toBe(50);
+		expect(scheduler.size()).toBe(50);
 		expect(await rows()).toEqual(waiting(0));
 	});
 });

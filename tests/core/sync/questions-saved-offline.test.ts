@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
-import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
+import { createBatchScheduler } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
@@ -45,7 +45,7 @@ it('neither is one that is saved once more while the earlier ones are on their w
 	const { signal } = new AbortController();
 	for (const prompt of ['First', 'Second', 'Third']) await save(prompt);
 	const lease = await acquireLease(laptop.store);
-	await pushOnce(laptop.ports, lease, createPace(), signal);
+	await pushOnce(laptop.ports, lease, createBatchScheduler(), signal);
 	await pullOnce(laptop.ports, lease, signal);
 	await save('Fourth');
 	await laptop.sync();

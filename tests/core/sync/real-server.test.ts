@@ -84,7 +84,7 @@ describe('two devices of one candidate', () => {
 });
 
 describe('two admins who edit a job without a network', () => {
-	it('get every field in that only one of them changed; the others wait for a person, with both values', async () => {
+	it('get every field in that only one of them changed; the others wait for the user, with both values', async () => {
 		const job = await buildJob(server());
 		const [grace, mary] = await Promise.all(
 			(['admin', 'admin'] as const).map(async (role) => openDevice(await buildStaff(server(), role))),
@@ -253,7 +253,7 @@ describe('a token that expired and a password that was changed while two hundred
 		expect(effectsOf(waiting)).toEqual([]);
 
 		ada.token = (await server().signIn(ada.email, 'Another!demo2')).authStore.token;
-		laptop.engine.kick();
+		laptop.engine.syncNow();
 		await expect.poll(() => laptop.rows('outbox')).toEqual([]);
 		await laptop.stop();
 		expect(effectsOf(waiting).toSorted()).toEqual(waiting.toSorted());

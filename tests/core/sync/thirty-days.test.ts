@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
-import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
+import { createBatchScheduler } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
@@ -34,7 +34,7 @@ async function aDrawer(weathers: Weather[] = []) {
 				{ durability: 'strict', updatedAt: NOW, newId },
 			),
 		pull: () => pullOnce(device.ports, lease, signal),
-		push: () => pushOnce(device.ports, lease, createPace(), signal),
+		push: () => pushOnce(device.ports, lease, createBatchScheduler(), signal),
 	};
 }
 

@@ -24,8 +24,8 @@ describe('the address of a new account', () => {
 		['аda@candor.test', 'email_not_ascii'],
 		['ad\u200ba@candor.test', 'email_not_ascii'],
 		['ada@candor.test\u200b', 'email_not_ascii'],
-	])('is not %s', (email, fault) => {
-		expect(readNewEmail(email)).toEqual({ fault });
+	])('is not %s', (email, error) => {
+		expect(readNewEmail(email)).toEqual({ error });
 	});
 });
 

@@ -13,7 +13,7 @@ import { anApplication } from '../../support/screen-builders.ts';
 const NOW = new Date(2026, 10, 20, 15, 30);
 
 /** The ids that the filter shows, in its order. */
-const shown = (rows: Partial<Application>[], filter: Partial<ApplicationFilter>): string[] =>
+const listed = (rows: Partial<Application>[], filter: Partial<ApplicationFilter>): string[] =>
 	filterApplications(
 		indexApplications(rows.map((row) => listedOf(anApplication(row)))),
 		{ ...NO_APPLICATION_FILTER, ...filter },
@@ -31,26 +31,26 @@ describe('the order of applications', () => {
 		{ id: 'd', submitted_at: '2026-11-17 10:00:00.000Z', score: 80, risk_score: 80, candidate: candidate('Al') },
 	];
 
-	it('is latest first; those of one moment by id', () => {
-		expect(shown(rows, {})).toEqual(['c', 'a', 'b', 'd']);
-		expect(shown(rows, { order: 'asc' })).toEqual(['d', 'a', 'b', 'c']);
+	it('is latest first; those of one time by id', () => {
+		expect(listed(rows, {})).toEqual(['c', 'a', 'b', 'd']);
+		expect(listed(rows, { order: 'asc' })).toEqual(['d', 'a', 'b', 'c']);
 	});
 
 	it('by score or risk has missing values last in either direction, and equal ones latest first', () => {
-		expect(shown(rows, { sort: 'score' })).toEqual(['c', 'b', 'd', 'a']);
-		expect(shown(rows, { sort: 'score', order: 'asc' })).toEqual(['b', 'd', 'c', 'a']);
-		expect(shown(rows, { sort: 'risk' })).toEqual(['c', 'd', 'b', 'a']);
-		expect(shown(rows, { sort: 'risk', order: 'asc' })).toEqual(['b', 'd', 'c', 'a']);
+		expect(listed(rows, { sort: 'score' })).toEqual(['c', 'b', 'd', 'a']);
+		expect(listed(rows, { sort: 'score', order: 'asc' })).toEqual(['b', 'd', 'c', 'a']);
+		expect(listed(rows, { sort: 'risk' })).toEqual(['c', 'd', 'b', 'a']);
+		expect(listed(rows, { sort: 'risk', order: 'asc' })).toEqual(['b', 'd', 'c', 'a']);
 	});
 
 	it('by risk counts a dismissed risk as none, not as missing', () => {
 		const dismissed = rows.map((row) => (row.id === 'c' ? { ...row, risk_dismissed: true } : row));
-		expect(shown(dismissed, { sort: 'risk' })).toEqual(['d', 'b', 'c', 'a']);
+		expect(listed(dismissed, { sort: 'risk' })).toEqual(['d', 'b', 'c', 'a']);
 	});
 
 	it('by name is that of the alphabet, whatever the case and the accents', () => {
-		expect(shown(rows, { sort: 'name', order: 'asc' })).toEqual(['d', 'b', 'c', 'a']);
-		expect(shown(rows, { sort: 'name' })).toEqual(['a', 'c', 'b', 'd']);
+		expect(listed(rows, { sort: 'name', order: 'asc' })).toEqual(['d', 'b', 'c', 'a']);
+		expect(listed(rows, { sort: 'name' })).toEqual(['a', 'c', 'b', 'd']);
 	});
 });
 
@@ -60,11 +60,11 @@ describe('a filter of applications', () => {
 			{ id: 'a', candidate: candidate('Łukasz Müller', 'lm@posteo.example') },
 			{ id: 'b', candidate: candidate('Søren Ødegård', 'soren@fastmail.example') },
 		];
-		expect(shown(rows, { text: 'MULLER lukasz' })).toEqual(['a']);
-		expect(shown(rows, { text: 'ødegard' })).toEqual(['b']);
-		expect(shown(rows, { text: '@posteo' })).toEqual(['a']);
-		expect(shown(rows, { text: ' example ' })).toEqual(['a', 'b']);
-		expect(shown(rows, { text: 'muller soren' })).toEqual([]);
+		expect(listed(rows, { text: 'MULLER lukasz' })).toEqual(['a']);
+		expect(listed(rows, { text: 'ødegard' })).toEqual(['b']);
+		expect(listed(rows, { text: '@posteo' })).toEqual(['a']);
+		expect(listed(rows, { text: ' example ' })).toEqual(['a', 'b']);
+		expect(listed(rows, { text: 'muller soren' })).toEqual([]);
 	});
 
 	it.each([
@@ -75,7 +75,7 @@ describe('a filter of applications', () => {
 		['all', ['none', 's0', 's100', 's79', 's80', 's89', 's90']],
 	] as const)('by score shows for %s %j', (score, ids) => {
 		const rows = [0, 79, 80, 89, 90, 100].map((each) => ({ id: `s${each}`, score: each }));
-		expect(shown([...rows, { id: 'none', score: null }], { score })).toEqual(ids);
+		expect(listed([...rows, { id: 'none', score: null }], { score })).toEqual(ids);
 	});
 
 	it('by date counts the days of the device’s clock, today included', () => {
@@ -86,10 +86,10 @@ describe('a filter of applications', () => {
 			{ id: 'seventh', submitted_at: new Date(2026, 10, 13, 23, 59).toISOString() },
 			{ id: 'old', submitted_at: at(-80) },
 		];
-		expect(shown(rows, { days: '7' })).toEqual(['tomorrow', 'now', 'sixth']);
-		expect(shown(rows, { days: '30' })).toEqual(['tomorrow', 'now', 'sixth', 'seventh']);
-		expect(shown(rows, { days: '90' })).toEqual(['tomorrow', 'now', 'sixth', 'seventh']);
-		expect(shown(rows, { days: 'all' })).toHaveLength(5);
+		expect(listed(rows, { days: '7' })).toEqual(['tomorrow', 'now', 'sixth']);
+		expect(listed(rows, { days: '30' })).toEqual(['tomorrow', 'now', 'sixth', 'seventh']);
+		expect(listed(rows, { days: '90' })).toEqual(['tomorrow', 'now', 'sixth', 'seventh']);
+		expect(listed(rows, { days: 'all' })).toHaveLength(5);
 	});
 
 	it('by suspicious patterns shows those, and a risk above 70, unless it was dismissed', () => {
@@ -100,13 +100,13 @@ describe('a filter of applications', () => {
 			{ id: 'dismissed', risk_score: 99, suspicious_patterns: true, risk_dismissed: true },
 			{ id: 'nothing', risk_score: null, suspicious_patterns: null },
 		];
-		expect(shown(rows, { suspicious: true })).toEqual(['patterns', 'r71']);
-		expect(shown(rows, { highRisk: true })).toEqual(['r71']);
-		expect(shown(rows, { unsuspicious: true })).toEqual(['dismissed', 'nothing', 'r70']);
+		expect(listed(rows, { suspicious: true })).toEqual(['patterns', 'r71']);
+		expect(listed(rows, { highRisk: true })).toEqual(['r71']);
+		expect(listed(rows, { unsuspicious: true })).toEqual(['dismissed', 'nothing', 'r70']);
 	});
 
 	it('by shortlist shows those on it', () => {
-		expect(shown([{ id: 'a', shortlisted: true }, { id: 'b' }], { shortlisted: true })).toEqual(['a']);
+		expect(listed([{ id: 'a', shortlisted: true }, { id: 'b' }], { shortlisted: true })).toEqual(['a']);
 	});
 });
 

@@ -3,7 +3,7 @@ import { type Arrival, arrivalsAt, TREND_DAYS } from '../../../app/domain/assess
 
 const NOW = new Date(2026, 10, 22, 9, 30);
 
-/** An application that came so many days before NOW, at an hour of that day, as the server writes moments. */
+/** An application that came so many days before NOW, at an hour of that day, as the server writes times. */
 function anArrival(daysAgo: number, shape: Partial<Arrival> = {}, hour = 8): Arrival {
 	const at = new Date(2026, 10, 22 - daysAgo, hour);
 	return {
@@ -24,7 +24,7 @@ describe('what came in lately', () => {
 			fresh: 0,
 			pending: 0,
 			oldestPending: '',
-			needPerson: 0,
+			needHumanScore: 0,
 			total: 0,
 			totalBefore: 0,
 			median: null,
@@ -66,7 +66,7 @@ describe('what came in lately', () => {
 		const {
 			pending: waiting,
 			oldestPending,
-			needPerson,
+			needHumanScore,
 		} = arrivalsAt(
 			[
 				anArrival(2, pending),
@@ -79,10 +79,10 @@ describe('what came in lately', () => {
 			],
 			NOW,
 		);
-		expect({ waiting, oldestPending, needPerson }).toEqual({
+		expect({ waiting, oldestPending, needHumanScore }).toEqual({
 			waiting: 6,
 			oldestPending: oldest.submitted_at,
-			needPerson: 3,
+			needHumanScore: 3,
 		});
 	});
 
@@ -102,7 +102,7 @@ describe('what came in lately', () => {
 		expect({ median, medianBefore }).toEqual({ median: 76, medianBefore: 50 });
 	});
 
-	it('leaves out tests of the hiring team, takes the future as today and an unreadable moment as no day', () => {
+	it('leaves out tests of the hiring team, takes the future as today and an unreadable time as no day', () => {
 		const { total, days } = arrivalsAt(
 			[anArrival(1, { is_admin_test: true }), anArrival(-2), anArrival(1, { submitted_at: 'yesterday' })],
 			NOW,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Consent } from '#domain/assessments/consent';
-import { joinedConsent } from '#domain/assessments/joined-consent';
+import { joinedConsent } from '../../../app/domain/assessments/consent.ts';
 
 const saidAt = (given_at: string, ai_declined: boolean, accommodation: boolean): Consent => ({
 	version: given_at,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
 	type ComparisonTable,
 	cellOf,
-	headerFault,
+	headerError,
 	headerKey,
 	isHighlighted,
 	renameHeader,
@@ -45,9 +45,9 @@ describe('a comparison table', () => {
 		['FEATURE_2', 'duplicate'],
 		['Highlight', 'reserved'],
 		['__proto__', 'reserved'],
-	] as const)('refuses the header %j', (header, fault) => {
-		expect(renameHeader(aTable(), 1, header)).toBe(fault);
-		expect(headerFault(aTable().headers, 1, header)).toBe(fault);
+	] as const)('refuses the header %j', (header, error) => {
+		expect(renameHeader(aTable(), 1, header)).toBe(error);
+		expect(headerError(aTable().headers, 1, header)).toBe(error);
 	});
 
 	it('has no text where a row has no cell, whatever the header is named', () => {

@@ -3,15 +3,16 @@ import { measuredList, spreadOfMarks } from '#domain/evaluation/measured-list';
 import { SPREAD_MIN_PEOPLE } from '#domain/evaluation/measurement-error';
 
 const marksOf = (...points: number[]) => points.map((each) => ({ points: each, of: 25 }));
+const flat = (...points: number[]) => points.flatMap((each) => [each, 25]);
 
 const aRow = (id: string, score: number | null, shape: object = {}) => ({
 	id,
 	score,
-	evaluation_method: 'fallback',
-	evaluator_version: '2',
+	method: 'fallback',
+	version: '2',
 	question_version: 'v1',
 	is_admin_test: false,
-	answer_marks: marksOf(15, 15, 15, 15),
+	marks: flat(15, 15, 15, 15),
 	...shape,
 });
 
@@ -19,7 +20,7 @@ const aRow = (id: string, score: number | null, shape: object = {}) => ({
 const aJob = (people: number) =>
 	Array.from({ length: people }, (_, index) =>
 		aRow(`p${index}`, 40 + index, {
-			answer_marks: index % 2 === 0 ? marksOf(20, 10, 20, 10) : marksOf(10, 20, 10, 20),
+			marks: index % 2 === 0 ? flat(20, 10, 20, 10) : flat(10, 20, 10, 20),
 		}),
 	);
 
@@ -55,12 +56,12 @@ describe('the errors of a list', () => {
 			aRow('a', 70),
 			aRow('near', 83),
 			aRow('far', 85),
-			aRow('ai', 70, { evaluation_method: 'ai' }),
-			aRow('version 1', 70, { evaluator_version: '' }),
+			aRow('ai', 70, { method: 'ai' }),
+			aRow('version 1', 70, { version: '' }),
 			aRow('other questions', 70, { question_version: 'v2' }),
-			aRow('person', 70, { evaluation_method: 'person' }),
+			aRow('person', 70, { method: 'person' }),
 			aRow('a test', 70, { is_admin_test: true }),
-			aRow('pending', null, { evaluation_method: '', answer_marks: [] }),
+			aRow('pending', null, { method: '', marks: [] }),
 		]);
 		expect(Array.from(errors, ([id, { alike }]) => [id, alike])).toEqual([
 			['a', 1],

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { mixedMethods } from '#domain/evaluation/mixed-methods';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
 
-const row = (evaluation_method: string, score: number | null = 70, evaluator_version?: string) => ({
-	evaluation_method,
+const row = (method: string, score: number | null = 70, version?: string) => ({
+	method,
 	score,
-	evaluator_version,
+	version,
 });
 
 it('scores of several automatic methods are mixed; a person’s score and those still to come are not counted', () => {
@@ -40,5 +40,6 @@ it('scores of two models are mixed, as are those of two versions of the prompt',
 });
 
 it('the backup method without a score means another language', () => {
-	expect([row('fallback', null), row('', null), row('fallback')].map(isInOtherLanguage)).toEqual([true, false, false]);
+	const scored = (evaluation_method: string, score: number | null) => isInOtherLanguage({ evaluation_method, score });
+	expect([scored('fallback', null), scored('', null), scored('fallback', 70)]).toEqual([true, false, false]);
 });

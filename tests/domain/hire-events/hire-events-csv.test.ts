@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { hireEventsFileName } from '../../../app/domain/hire-events/hire-events-csv.ts';
-import { writeEventsFile } from '../../../app/features/hire-events/write-events-csv.ts';
+import { csvText } from '../../../app/core/platform/csv-text.ts';
+import { HIRE_COLUMNS, hireEventCells, hireEventsFileName } from '../../../app/domain/hire-events/hire-events-csv.ts';
 import { aHireEvent } from '../../support/screen-builders.ts';
 
 const linesOf = (...shapes: Parameters<typeof aHireEvent>[0][]): string[] =>
-	writeEventsFile(shapes.map((shape) => aHireEvent(shape))).split('\r\n');
+	csvText(
+		HIRE_COLUMNS,
+		shapes.map((shape) => hireEventCells(aHireEvent(shape))),
+	).split('\r\n');
 
 test('the CSV has the specified columns, commas in feedback become semicolons, and feedback stays on one line', () => {
 	expect(

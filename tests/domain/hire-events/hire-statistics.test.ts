@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hireEventError } from '../../../app/domain/hire-events/hire-event.ts';
-import { HIRE_RANGES, rangeStart } from '../../../app/domain/hire-events/hire-range.ts';
-import { binScores, listWeeks, weekOf } from '../../../app/domain/hire-events/hire-statistics.ts';
+import {
+	binScores,
+	HIRE_RANGES,
+	listWeeks,
+	rangeStart,
+	weekOf,
+} from '../../../app/domain/hire-events/hire-statistics.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 

@@ -9,7 +9,7 @@ import {
 	readRow,
 	splitItems,
 } from '../../../app/domain/question-library/library-csv.ts';
-import { checkDraft } from '../../../app/domain/question-library/library-draft.ts';
+import { checkDraft } from '../../../app/domain/question-library/library-entry.ts';
 import { someDraft } from '../../support/library-builders.ts';
 
 const columns = readHeaders(LIBRARY_HEADERS);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { RECORD_ID_PATTERN } from '../../../app/domain/ops/operation.ts';
 import { DEFAULT_QUESTIONS } from '../../../app/domain/questions/default-questions.ts';
 import { questionSchema } from '../../../app/domain/questions/question.ts';
-import { RECORD_ID_PATTERN } from '../../../app/domain/sync/op.ts';
 
 it('the default questions are two texts, two choices of four options and one more text, in order', () => {
 	expect(

@@ -38,12 +38,17 @@ describe('the answer to a pull', () => {
 		['other JSON', answer(200, { ok: true })],
 		['a change without a row', answer(200, { ...page, changes: [{ ...page.changes[0], row: undefined }] })],
 		['a page without a head', answer(200, { ...page, head: undefined })],
-		['a collection that is not known', answer(200, { ...page, changes: [{ ...page.changes[0], collection: 'cats' }] })],
 		['an error of the server', answer(500, { code: 'storage_unavailable', message: 'Full.' })],
 		['404 without a code', answer(404, '')],
 		['401 of a portal', answer(401, '<html>')],
 	])('is tried again: %s', (_, given) => {
 		expect(classifyPull(given)).toEqual(again);
+	});
+
+	it('of a server that sends a collection which this build does not know, says that the build is outdated', () => {
+		const newer = { ...page, changes: [...page.changes, { ...page.changes[0], collection: 'cats' }] };
+		expect(classifyPull(answer(200, newer))).toEqual({ kind: 'outdated' });
+		expect(classifyPull(answer(200, { ...newer, head: undefined }))).toEqual(again);
 	});
 
 	it('waits as long as the server asks', () => {

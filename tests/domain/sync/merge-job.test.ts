@@ -17,23 +17,23 @@ const fields = fc.record({
 
 describe('an edit of a job', () => {
 	it('carries the fields that differ, each with what was seen', () => {
-		const shown = { title: 'Old', company: 'Northwind', active: true };
-		expect(jobChanges(shown, { title: 'New', company: 'Northwind', active: false })).toEqual({
+		const current = { title: 'Old', company: 'Northwind', active: true };
+		expect(jobChanges(current, { title: 'New', company: 'Northwind', active: false })).toEqual({
 			title: { base: 'Old', mine: 'New' },
 			active: { base: true, mine: false },
 		});
 	});
 
 	it('leaves out what no one asked for, and what is no text or switch', () => {
-		const shown = { title: 'Old', question_count: 5, active: true };
-		expect(jobChanges(shown, { title: undefined, question_count: 'six', company: 'New', active: true })).toEqual({});
+		const current = { title: 'Old', question_count: 5, active: true };
+		expect(jobChanges(current, { title: undefined, question_count: 'six', company: 'New', active: true })).toEqual({});
 	});
 
 	it('makes what is shown into what is wanted, whatever both are', () => {
 		fc.assert(
-			fc.property(fields, fields, (shown, wanted) => {
-				const changes = jobChanges(shown, wanted);
-				expect(applyJobEdit(shown, { changes })).toEqual(wanted);
+			fc.property(fields, fields, (current, wanted) => {
+				const changes = jobChanges(current, wanted);
+				expect(applyJobEdit(current, { changes })).toEqual(wanted);
 			}),
 		);
 	});

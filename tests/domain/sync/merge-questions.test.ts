@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { resolveQuestions } from '../../../app/domain/ops/save-questions.ts';
 import type { EditedQuestion } from '../../../app/domain/questions/question.ts';
-import { compareSets, mergeSets, ORDER, resolveQuestions } from '../../../app/domain/sync/merge-questions.ts';
+import { compareSets, mergeSets, ORDER } from '../../../app/domain/sync/merge-questions.ts';
 
 const ask = (id: string, change: Partial<EditedQuestion> = {}): EditedQuestion => ({
 	id,

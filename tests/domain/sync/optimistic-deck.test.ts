@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applySlideEdit, mergeSlideEdit, resolveSlideEdit, slideChanges } from '../../../app/domain/deck/edit-slide.ts';
+import { applySlideEdit, mergeSlideEdit, slideChanges } from '../../../app/domain/deck/edit-slide.ts';
 import { orderSlides } from '../../../app/domain/deck/order-slides.ts';
 import type { Slide } from '../../../app/domain/deck/slide.ts';
+import { resolveChanges } from '../../../app/domain/sync/merge-fields.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
 import { optimisticDeck } from '../../../app/domain/sync/optimistic-deck.ts';
 import { addSlide, deleteSlide, editSlide, orderDeck } from '../../hooks/sync/ops.ts';
@@ -59,60 +60,56 @@ describe('the displayed deck', () => {
 
 describe('an edit of a slide', () => {
 	it('names the changed parts of the content, a part that is gone as null', () => {
-		const shown = aSlide({ content: { bullets: ['One'], highlight: { title: 'A', content: 'B' } } });
-		const changes = slideChanges(shown, { ...shown, subtitle: 'New', content: { bullets: ['One'], tagline: 'T' } });
+		const slide = aSlide({ content: { bullets: ['One'], highlight: { title: 'A', content: 'B' } } });
+		const changes = slideChanges(slide, { ...slide, subtitle: 'New', content: { bullets: ['One'], tagline: 'T' } });
 		expect(changes).toEqual({
-			subtitle: { base: shown.subtitle, mine: 'New' },
+			subtitle: { base: slide.subtitle, mine: 'New' },
 			'content.highlight': { base: { title: 'A', content: 'B' }, mine: null },
 			'content.tagline': { base: null, mine: 'T' },
 		});
-		expect(applySlideEdit(shown, { changes })).toEqual({
-			...shown,
+		expect(applySlideEdit(slide, { changes })).toEqual({
+			...slide,
 			subtitle: 'New',
 			content: { bullets: ['One'], tagline: 'T' },
 		});
 	});
 
 	it('of a table names headers and rows together, so that a renamed header never loses the cells of another edit', () => {
-		const shown = aTable();
-		const renamed = slideChanges(shown, {
-			...shown,
+		const slide = aTable();
+		const renamed = slideChanges(slide, {
+			...slide,
 			content: { headers: ['Product'], rows: [{ product: 'Candor' }] },
 		});
-		const filled = slideChanges(shown, {
-			...shown,
+		const filled = slideChanges(slide, {
+			...slide,
 			content: { headers: ['Platform'], rows: [{ platform: 'Candor' }, { platform: 'Other' }] },
 		});
 		expect(Object.keys(filled)).toEqual(['content.headers', 'content.rows']);
-		const merged = mergeSlideEdit(applySlideEdit(shown, { changes: filled }), { changes: renamed });
+		const merged = mergeSlideEdit(applySlideEdit(slide, { changes: filled }), { changes: renamed });
 		expect('conflicts' in merged && Object.keys(merged.conflicts)).toEqual(['content.rows']);
 	});
 
 	it('of an unknown type names the whole content', () => {
-		const shown = aSlide({ slide_type: 'video', content: { src: 'a', muted: null } });
-		expect(slideChanges(shown, { ...shown, content: { src: 'b', muted: null } })).toEqual({
+		const slide = aSlide({ slide_type: 'video', content: { src: 'a', muted: null } });
+		expect(slideChanges(slide, { ...slide, content: { src: 'b', muted: null } })).toEqual({
 			content: { base: { src: 'a', muted: null }, mine: { src: 'b', muted: null } },
 		});
 	});
 
 	it('is nothing when only the order of keys differs', () => {
-		const shown = aSlide({ content: { highlight: { title: 'A', content: 'B' } } });
-		expect(slideChanges(shown, { ...shown, content: { highlight: { content: 'B', title: 'A' } } })).toEqual({});
+		const slide = aSlide({ content: { highlight: { title: 'A', content: 'B' } } });
+		expect(slideChanges(slide, { ...slide, content: { highlight: { content: 'B', title: 'A' } } })).toEqual({});
 	});
 
 	it('goes on with what the user chose in a conflict', () => {
-		const payload = {
-			changes: { title: { base: 'Old', mine: 'Mine' }, subtitle: { base: 'Old', mine: 'Mine' } },
-		};
-		expect(resolveSlideEdit(payload, { title: 'Theirs' }, { title: 'theirs' })).toEqual({
+		const changes = { title: { base: 'Old', mine: 'Mine' }, subtitle: { base: 'Old', mine: 'Mine' } };
+		expect(resolveChanges(changes, { title: 'Theirs' }, { title: 'theirs' })).toEqual({
 			changes: { subtitle: { base: 'Old', mine: 'Mine' } },
 		});
-		expect(resolveSlideEdit(payload, { title: 'Theirs', subtitle: 'Mine' }, {})).toEqual({
+		expect(resolveChanges(changes, { title: 'Theirs', subtitle: 'Mine' }, {})).toEqual({
 			changes: { title: { base: 'Theirs', mine: 'Mine' } },
 		});
-		expect(resolveSlideEdit(payload, { title: 'T', subtitle: 'T' }, { title: 'theirs', subtitle: 'theirs' })).toBe(
-			null,
-		);
+		expect(resolveChanges(changes, { title: 'T', subtitle: 'T' }, { title: 'theirs', subtitle: 'theirs' })).toBe(null);
 	});
 });
 

@@ -27,11 +27,11 @@ describe('a job as it is shown', () => {
 
 	it('keeps a waiting edit when the server gives the row other values', () => {
 		const pulled = { ...row, title: 'Theirs', company: 'Theirs' };
-		const shown = optimisticJob(pulled, [waiting(anEdit('op1', row.id, 'Old', 'Mine'))]);
-		expect(shown.job).toEqual({ ...pulled, title: 'Mine' });
+		const optimistic = optimisticJob(pulled, [waiting(anEdit('op1', row.id, 'Old', 'Mine'))]);
+		expect(optimistic.job).toEqual({ ...pulled, title: 'Mine' });
 	});
 
-	it('shows what the server has, and says so, where an edit waits for a person', () => {
+	it('shows what the server has, and says so, where an edit waits for the user', () => {
 		const parked = {
 			op: anEdit('op1', row.id, 'Old', 'Mine'),
 			isParked: true,
@@ -79,7 +79,7 @@ describe('a job as it is shown', () => {
 		});
 	});
 
-	it('keeps apart what kind of work waits for a person, and for what', () => {
+	it('says what kind of work waits for the user, and for what', () => {
 		const edit = anEdit('op1', row.id, 'Old', 'Mine');
 		const set: Op = {
 			id: 'op2',
@@ -90,15 +90,15 @@ describe('a job as it is shown', () => {
 		};
 		const fields = { title: 'Theirs' };
 		const version = { id: 'v2', questions: [] };
-		const shown = (op: Op, conflict: PendingOp['conflict']) => {
+		const optimistic = (op: Op, conflict: PendingOp['conflict']) => {
 			const { conflicts, isQuestionsInConflict } = optimisticJob(row, [{ op, isParked: true, conflict, at: NOW }]);
 			return [conflicts, isQuestionsInConflict];
 		};
-		expect(shown(edit, { fields, version })).toEqual([fields, false]);
-		expect(shown(set, { fields, version })).toEqual([{}, true]);
-		expect(shown(edit, undefined)).toEqual([{}, false]);
-		expect(shown(set, undefined)).toEqual([{}, false]);
-		expect(shown(set, {})).toEqual([{}, false]);
+		expect(optimistic(edit, { fields, version })).toEqual([fields, false]);
+		expect(optimistic(set, { fields, version })).toEqual([{}, true]);
+		expect(optimistic(edit, undefined)).toEqual([{}, false]);
+		expect(optimistic(set, undefined)).toEqual([{}, false]);
+		expect(optimistic(set, {})).toEqual([{}, false]);
 	});
 
 	it('is not changed by an operation that is no edit', () => {
@@ -137,8 +137,8 @@ describe('a job as it is shown', () => {
 	});
 
 	it('that was made here is the row of the server as soon as it is there', () => {
-		const shown = optimisticJob(row, [waiting(aNewJob('op1', row.id, { title: 'Night Porter' }))]);
-		expect(shown).toMatchObject({ job: row, isNew: false });
+		const optimistic = optimisticJob(row, [waiting(aNewJob('op1', row.id, { title: 'Night Porter' }))]);
+		expect(optimistic).toMatchObject({ job: row, isNew: false });
 	});
 
 	it('is nothing when it is neither here nor made here', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { weightHundredths } from '../../../app/domain/evaluation/category.ts';
-import { resolveCategoryEdit } from '../../../app/domain/evaluation/edit-category.ts';
-import { flagTitle } from '../../../app/domain/evaluation/flag-title.ts';
+import { flagTitle } from '../../../app/domain/evaluation/feature-flags.ts';
+import { resolveChanges } from '../../../app/domain/sync/merge-fields.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
 import { optimisticCategories, optimisticFlags } from '../../../app/domain/sync/optimistic-settings.ts';
 import { addCategory, editCategory, setFlag } from '../../hooks/sync/ops.ts';
@@ -43,8 +43,8 @@ describe('the displayed categories', () => {
 
 	it('show the server’s value of an edit in conflict, and name it', () => {
 		const edit = editCategory('a', { name: { base: 'x', mine: 'Mine' } });
-		const [shown] = optimisticCategories([stored('a', 0)], [pending(edit, true, { name: 'a' })]);
-		expect(shown).toEqual({ category: stored('a', 0), pending: [], conflicts: { name: 'a' }, isNew: false });
+		const [optimistic] = optimisticCategories([stored('a', 0)], [pending(edit, true, { name: 'a' })]);
+		expect(optimistic).toEqual({ category: stored('a', 0), pending: [], conflicts: { name: 'a' }, isNew: false });
 	});
 });
 
@@ -54,11 +54,11 @@ it('a resolved edit is based on the server’s values, without what the user gav
 		keywords: { base: [], mine: ['oak'] },
 		is_active: { base: true, mine: false },
 	});
-	expect(resolveCategoryEdit(payload, { name: 'Theirs', keywords: ['elm'] }, { keywords: 'theirs' })).toEqual({
+	expect(resolveChanges(payload.changes, { name: 'Theirs', keywords: ['elm'] }, { keywords: 'theirs' })).toEqual({
 		changes: { name: { base: 'Theirs', mine: 'Mine' }, is_active: { base: true, mine: false } },
 	});
 	const { payload: alone } = editCategory('a', { name: { base: 'x', mine: 'Mine' } });
-	expect(resolveCategoryEdit(alone, { name: 'Theirs' }, { name: 'theirs' })).toBe(null);
+	expect(resolveChanges(alone.changes, { name: 'Theirs' }, { name: 'theirs' })).toBe(null);
 });
 
 it('a flag shows the last wanted state, and the server’s again once that is refused', () => {

@@ -31,7 +31,7 @@ test.each([
 	expect(checkRegistration(form(change))).toEqual(problems);
 });
 
-test('everything that is wrong is said together', () => {
+test('reports all errors together', () => {
 	expect(checkRegistration(form({ firstName: '', email: 'abc', password: 'a', confirmation: 'b' }))).toEqual({
 		form: 'Please fill in all fields',
 		firstName: 'Fill this in.',

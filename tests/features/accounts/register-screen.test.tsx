@@ -11,7 +11,7 @@ const show = () =>
 		</MemoryRouter>,
 	);
 
-test('an incomplete form says so above itself, where the focus goes, and marks each empty field', async () => {
+test('an incomplete form has its error above, which gets the focus, and marks each empty field', async () => {
 	await show();
 	await userEvent.click(page.getByRole('button', { name: 'Create account' }));
 	const alert = page.getByRole('alert');
@@ -22,7 +22,7 @@ test('an incomplete form says so above itself, where the focus goes, and marks e
 	}
 });
 
-test('a broken rule stands at its field, which takes the focus', async () => {
+test('an error is at its field, which gets the focus', async () => {
 	await show();
 	await userEvent.fill(page.getByLabelText('First name'), 'Pia');
 	await userEvent.fill(page.getByLabelText('Last name'), 'Holm');

@@ -76,7 +76,7 @@ describe('a new password', () => {
 		return { actor, choose, asked };
 	};
 
-	it('is set with the token of the link, and not kept', async () => {
+	it('is set with the token of the link, and not stored', async () => {
 		const { actor, choose, asked } = await choosing({ ok: true });
 		expect((await choose('Candor!demo1')).value).toBe('done');
 		expect(asked[1]).toEqual({ token: TOKEN, password: 'Candor!demo1' });

@@ -1,68 +1,167 @@
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import SyncWindows from '../../../app/app-shell/sync-dialogs.tsx';
+import {
+	DEFAULT_PREFERENCES,
+	type NotificationPreferences,
+} from '../../../app/domain/admins/notification-preferences.ts';
 import OwnPreferencesScreen from '../../../app/features/admins/own-preferences-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
-import { answering, reads, signInAs, signOutAgain } from '../invitation-scene.ts';
+import {
+	button,
+	database,
+	goOffline,
+	outbox,
+	says,
+	settingsDevice,
+	USER,
+} from '../evaluation-management/settings-screen.tsx';
+import { signInAs } from '../invitation-scene.ts';
 
-type Answers = Parameters<typeof answering>[0];
+const scene = settingsDevice();
+const ROW = 'ownrow000000001';
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-async function show(answers: Answers) {
-	await signInAs('ownpreferences1', 'reviewer');
-	const calls = answering(answers);
-	await render(
+/** Stores the own row as pulled from the server, and a colleague's. */
+async function pulled(preferences: Partial<NotificationPreferences> | null): Promise<void> {
+	const { relaxed } = database();
+	await relaxed.meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
+	const notification_preferences = preferences && { ...DEFAULT_PREFERENCES, time_zone: zone, ...preferences };
+	await relaxed.notification_preferences.bulkPut([
+		{ id: 'otherrow0000001', user_id: 'otheraccount001', name: 'Joan Clarke', notification_preferences: null },
+		{ id: ROW, user_id: USER, name: 'Grace Hopper', notification_preferences },
+	]);
+}
+
+async function show() {
+	await signInAs(USER, 'reviewer');
+	return render(
 		<MemoryRouter>
 			<OwnPreferencesScreen />
+			<SyncWindows />
 			<Toaster />
 		</MemoryRouter>,
 	);
-	return calls;
 }
 
-afterEach(signOutAgain);
+const frequency = () => page.getByRole('button', { name: /^Frequency/ });
+const choose = async (option: string) => {
+	await userEvent.click(frequency());
+	await userEvent.click(page.getByRole('option', { name: option, exact: true }));
+};
 
-const OWN_ROW = () => Response.json({ items: [{ id: 'ownrow000000001', notification_preferences: null }] });
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-test('a reviewer stores preferences of their own, with the time zone of the browser', async () => {
-	const calls = await show({
-		'GET admin_users': OWN_ROW,
-		'PATCH admin_users/records/ownrow000000001': () => Response.json({ id: 'ownrow000000001' }),
-	});
+test('without a network they are shown and changed on this device, say that they wait, and are sent once', async () => {
+	goOffline(scene);
+	await pulled(null);
+	const screen = await show();
 	await userEvent.click(page.getByLabelText('Email notifications'));
 	await expect.element(page.getByLabelText('Quiet hours')).toBeDisabled();
-	await userEvent.click(page.getByRole('button', { name: 'Save' }));
-	await expect.element(page.getByText('Notification preferences updated successfully')).toBeVisible();
-	expect(calls).toEqual([
-		{
-			path: '/api/collections/admin_users/records/ownrow000000001',
-			body: {
-				notification_preferences: {
-					email_notifications: false,
-					frequency: 'immediate',
-					score_threshold: 0,
-					quiet_hours: { enabled: false, start: '22:00', end: '08:00' },
-					time_zone: zone,
-				},
+	await button('Save').click();
+	await says('Saved on this device. It is sent automatically when the network is back.');
+	await expect.element(page.getByText('Not sent yet')).toBeVisible();
+	const waiting = {
+		kind: 'change_preferences',
+		payload: {
+			changes: {
+				email_notifications: { base: true, mine: false },
+				...(zone !== 'UTC' && { time_zone: { base: 'UTC', mine: zone } }),
 			},
 		},
+	};
+	expect(await outbox()).toEqual([waiting]);
+
+	await screen.unmount();
+	await show();
+	await expect.element(page.getByLabelText('Email notifications')).not.toBeChecked();
+	await button('Save').click();
+	await says('Nothing was changed.');
+	expect(await outbox()).toEqual([waiting]);
+});
+
+test('that the server accepted say so', async () => {
+	scene.result = 'applied';
+	await pulled({});
+	await show();
+	await userEvent.click(page.getByLabelText('Quiet hours'));
+	await button('Save').click();
+	await says('Notification preferences updated successfully');
+	await expect.element(page.getByText('Not sent yet')).not.toBeInTheDocument();
+});
+
+test('that the server refuses say so with the reason', async () => {
+	scene.result = { reason: 'not_allowed', detail: '' };
+	await pulled({});
+	await show();
+	await userEvent.click(page.getByLabelText('Quiet hours'));
+	await button('Save').click();
+	await says(/^Failed to update preferences\. /);
+});
+
+test('that were changed elsewhere show it until something is changed here, and an edit is never overwritten', async () => {
+	goOffline(scene);
+	await pulled({});
+	await show();
+	await expect.element(page.getByLabelText('Email notifications')).toBeChecked();
+	await pulled({ email_notifications: false });
+	await expect.element(page.getByLabelText('Email notifications')).not.toBeChecked();
+	await userEvent.click(page.getByLabelText('Email notifications'));
+	await pulled({ frequency: 'daily' });
+	await button('Save').click();
+	await says(/^Saved on this device/);
+	expect(await outbox()).toEqual([
+		{ kind: 'change_preferences', payload: { changes: { email_notifications: { base: false, mine: true } } } },
 	]);
 });
 
-test('a failure to store them says so, and what was chosen stays', async () => {
-	await show({ 'GET admin_users': OWN_ROW, 'PATCH admin_users': () => new Response('down', { status: 502 }) });
+test('that are changed while others are being saved stay changed, and are saved next', async () => {
+	await pulled({});
+	await show();
 	await userEvent.click(page.getByLabelText('Quiet hours'));
-	await userEvent.click(page.getByRole('button', { name: 'Save' }));
-	await reads(page.getByRole('alert'), /^Failed to update preferences\./);
-	await expect.element(page.getByLabelText('Quiet hours')).toBeChecked();
+	await button('Save').click();
+	await userEvent.click(page.getByLabelText('Email notifications'));
+	await says(/^Saved on this device/);
+	await expect.element(page.getByLabelText('Email notifications')).not.toBeChecked();
+	goOffline(scene);
+	await button('Save').click();
+	await expect
+		.poll(outbox)
+		.toMatchObject([
+			{ payload: { changes: { 'quiet_hours.enabled': expect.anything() } } },
+			{ payload: { changes: { email_notifications: { base: true, mine: false } } } },
+		]);
 });
 
-test('preferences that could not be loaded are not shown as the defaults, and can be loaded again', async () => {
-	let isDown = true;
-	await show({ 'GET admin_users': () => (isDown ? new Response('down', { status: 502 }) : OWN_ROW()) });
+test('whose field another device changed are a conflict in plain words, and the choice is sent', async () => {
+	const last_edit = { by: 'Grace Hopper', at: '2026-11-20T10:00:00.000Z' };
+	scene.result = {
+		reason: 'conflict',
+		detail: 'frequency',
+		current: { preferences: { frequency: 'daily' }, last_edit },
+	};
+	await pulled({});
+	await show();
+	await choose('Hourly');
+	await button('Save').click();
+	const dialog = page.getByRole('dialog', { name: 'Resolve changes to the notification preferences of Grace Hopper' });
+	await expect.element(dialog.getByText('Immediate')).toBeVisible();
+	await expect.element(dialog.getByText('Hourly')).toBeVisible();
+	await expect.element(dialog.getByText('Daily, when quiet hours end')).toBeVisible();
+	scene.result = null;
+	await dialog.getByRole('radio', { name: 'Keep mine' }).click();
+	await dialog.getByRole('button', { name: 'Save choices' }).click();
+	await expect
+		.poll(outbox)
+		.toEqual([{ kind: 'change_preferences', payload: { changes: { frequency: { base: 'daily', mine: 'hourly' } } } }]);
+});
+
+test('that could not be loaded are not shown as the defaults, and can be loaded again', async () => {
+	scene.pullEnds = 'unavailable';
+	await show();
 	await expect.element(page.getByRole('heading', { name: 'Failed to load preferences' })).toBeVisible();
-	isDown = false;
-	await userEvent.click(page.getByRole('button', { name: 'Retry' }));
+	await expect.element(page.getByLabelText('Email notifications')).not.toBeInTheDocument();
+	scene.pullEnds = null;
+	await pulled(null);
 	await expect.element(page.getByLabelText('Email notifications')).toBeChecked();
 });

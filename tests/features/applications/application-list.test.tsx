@@ -30,7 +30,7 @@ test('whose AI was declined is left to a person, and no tool is named to make up
 	expect(page.getByText(/Scored in a few minutes|re-evaluation/).all()).toHaveLength(0);
 });
 
-test('beside a score that a person gave the summary is said to be the machine’s', async () => {
+test('beside a human score the summary is marked as the AI’s', async () => {
 	await show(anApplication({ id: 'a1', score: 91, evaluation_method: 'person', confidence_level: '' }));
 	await expect.element(page.getByText('Automatic summary: Says what was done.')).toBeInTheDocument();
 });
@@ -112,7 +112,7 @@ test('the error of a score is a band on its ruler, and candidates whose bands ov
 		.toBeVisible();
 });
 
-test('from 30 people on the error is this job’s own, and the list says so', async () => {
+test('from 30 people on, the error is measured on this job, and the list says so', async () => {
 	await show(
 		...Array.from({ length: 30 }, (_, index) =>
 			anApplication({

@@ -93,7 +93,7 @@ describe('the head of the applications', () => {
 		await counted('Showing 6 of 6 applications, including 1 admin test');
 	});
 
-	test('each tile filters by what it counts; a second press, or Applications, takes it back', async () => {
+	test('each tile filters by what it counts; a second press, or Applications, clears it', async () => {
 		await showApplications(PEOPLE);
 		await userEvent.click(tile('Good 2'));
 		expect(names()).toEqual(['Kjell Bakke', 'Sigrid Lunde']);

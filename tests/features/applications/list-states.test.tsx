@@ -76,7 +76,7 @@ test.each([
 	[true, 'Add to Shortlist', '1 added to the shortlist.'],
 	[true, 'Remove from Shortlist', '1 removed from the shortlist.'],
 	[false, 'Add to Shortlist', 'This device could not store the change. Nothing was changed; try again.'],
-])('what became of a change of the shortlist is said (stored: %s): %s', async (stored, action, sentence) => {
+])('the result of a change of the shortlist is shown (stored: %s): %s', async (stored, action, sentence) => {
 	await render(<Toaster />);
 	await showApplications([anApplication({ shortlisted: action.startsWith('Remove') })], {
 		onShortlist: () => Promise.resolve(stored),

@@ -29,7 +29,7 @@ test('offline it says how many are here, and when the others come', async () => 
 	vi.restoreAllMocks();
 });
 
-test('a failure is said, and one can try again', async () => {
+test('a failure is shown and can be retried', async () => {
 	const onRetry = vi.fn();
 	await show('unavailable', onRetry);
 	await expect

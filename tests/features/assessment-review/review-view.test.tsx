@@ -73,7 +73,7 @@ test('answers in another language get no number, and the review says that a pers
 	expect(page.getByText(/scored this assessment|^Confidence/).query()).toBeNull();
 });
 
-test('where only completeness was judged, the quality indicators are said not to be judged', async () => {
+test('where only completeness was judged, a note says that the quality indicators were not', async () => {
 	await show({ evaluation_method: 'emergency', score_breakdown: null });
 	await expect
 		.element(page.getByText('Not judged: only whether each question was answered was checked.'))
@@ -109,12 +109,12 @@ test('a choice is shown among what could have been chosen', async () => {
 	await expect.element(options).toHaveTextContent('Safety first (Chosen)The queue');
 });
 
-test('an answer that is missing is said to be missing', async () => {
+test('a missing answer is marked as missing', async () => {
 	await show({ answers: {} });
 	expect(page.getByText('No response provided').all()).toHaveLength(3);
 });
 
-test('what is not scored yet says so instead of a score', async () => {
+test('an assessment without a score shows its status instead', async () => {
 	await show({ score: null, explanation: null, quality_indicators: null, evaluation_method: '', confidence_level: '' });
 	await expect.element(page.getByText('Pending')).toBeInTheDocument();
 	await expect
@@ -140,7 +140,7 @@ const override = {
 	created_at: '2026-11-18 10:00:00.000Z',
 };
 
-test('scores that people gave stand with their change, reason, name and date, the latest first', async () => {
+test('human scores are listed with their change, reason, name and date, newest first', async () => {
 	await show({
 		score: 78,
 		overrides: [
@@ -204,7 +204,7 @@ test('below a score of a person the evidence of the automatic one stays: points,
 test.each([
 	[[{ ...override, id: 'o2', original_score: 80 }, override], 'the automatic score of 72'],
 	[[], 'the automatic score'],
-])('what the machine said belongs to its own score once a person gave another', async (overrides, whose) => {
+])('the AI’s findings are marked as its own once a human score replaces its score', async (overrides, whose) => {
 	await show({ score: 80, evaluation_method: 'person', explanation: null, overrides });
 	const texts = page.getByRole('heading', { name: 'Evaluation', exact: true }).element().parentElement?.textContent;
 	expect(texts).toBe(
@@ -215,7 +215,7 @@ test.each([
 		.toBeVisible();
 });
 
-test('of a score without a number and a reason both are named at once', async () => {
+test('a score without a number and a reason reports both errors together', async () => {
 	await show();
 	await userEvent.click(page.getByRole('button', { name: 'Override score' }));
 	const dialog = page.getByRole('dialog', { name: 'Override score' });
@@ -269,7 +269,7 @@ test('about an own official assessment a colleague decides; an own test is score
 	await sessionStore.clear();
 });
 
-test('without a score one is given, and a declined machine is said', async () => {
+test('without a score one can be given, and a declined AI is named', async () => {
 	await show({ score: null, explanation: null, ai_declined: true, accommodation: true });
 	await expect.element(page.getByRole('button', { name: 'Give a score' })).toBeEnabled();
 	await expect.element(page.getByText('Accommodation declared')).toBeInTheDocument();
@@ -295,7 +295,7 @@ test('a request for a person can be answered, and an answered one is read', asyn
 	expect(page.getByRole('button', { name: 'Send reply' }).query()).toBeNull();
 });
 
-test('the evaluation status notice stands here too; anyone who may not ask the AI again is not offered it', async () => {
+test('the evaluation status notice is shown; only users who may evaluate again get the action', async () => {
 	await show({ system_status: 'connection_failed' });
 	await expect.element(page.getByText('Connection Issue.')).toBeInTheDocument();
 	expect(page.getByRole('button', { name: 'Retry with AI Evaluation' }).query()).toBeNull();
@@ -338,7 +338,7 @@ test.each([
 	},
 );
 
-test('a notice about an assessment without a score speaks of no results, and no score stands out of 100', async () => {
+test('a notice about an assessment without a score mentions no results, and no score out of 100 is shown', async () => {
 	await show({
 		score: null,
 		explanation: null,
@@ -419,7 +419,7 @@ const decision = {
 const decisionsShown = (): (string | null)[] =>
 	Array.from(page.getByRole('list', { name: 'Decisions about the risk' }).element().children, (row) => row.textContent);
 
-test('a risk is dismissed with a reason; what a reason lacks is said beside it', async () => {
+test('a risk is dismissed with a reason; an invalid reason has its error beside it', async () => {
 	await show({ risk_score: 71, suspicious_patterns: true });
 	await userEvent.click(page.getByRole('button', { name: 'Dismiss with a reason' }));
 	const dialog = page.getByRole('dialog', { name: 'Dismiss the risk' });
@@ -436,7 +436,7 @@ test('a risk is dismissed with a reason; what a reason lacks is said beside it',
 	await expect.element(reason).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a dismissed risk stands without its colours, with who dismissed it, when and why; what was measured stays to be read', async () => {
+test('a dismissed risk has no colours, and shows who dismissed it, when and why; the measurements stay visible', async () => {
 	await show({ risk_score: 71, suspicious_patterns: true, risk_dismissed: true, risk_decisions: [decision] });
 	expect(page.getByText('Risk dismissed').all()).toHaveLength(2);
 	expect(page.getByText(/^High (risk )?71/).all()).toEqual([]);
@@ -451,7 +451,7 @@ test('a dismissed risk stands without its colours, with who dismissed it, when a
 	await expect.element(page.getByRole('dialog', { name: 'Undo dismissal' })).toBeInTheDocument();
 });
 
-test('a risk whose dismissal was taken back, or was of other signals, is shown as before, below what was decided', async () => {
+test('a risk whose dismissal was withdrawn, or concerned other signals, is shown as before, below the decisions', async () => {
 	const restored = {
 		...decision,
 		id: 'd2',
@@ -460,7 +460,7 @@ test('a risk whose dismissal was taken back, or was of other signals, is shown a
 		decided_by_name: '',
 	};
 	const shape = { risk_score: 80, suspicious_patterns: true };
-	const takenBack = await show({ ...shape, risk_decisions: [restored, decision] });
+	const withdrawn = await show({ ...shape, risk_decisions: [restored, decision] });
 	expect(decisionsShown()).toEqual([
 		expect.stringMatching(/^Dismissal undoneIt is on the web\.18 November 2026/),
 		expect.stringMatching(/^Risk 71 dismissed/),
@@ -469,7 +469,7 @@ test('a risk whose dismissal was taken back, or was of other signals, is shown a
 	await expect.element(page.getByRole('button', { name: 'Dismiss with a reason' })).toBeEnabled();
 	const outdated = page.getByText('New signals have appeared since. No one has dismissed these.');
 	expect(outdated.query()).toBeNull();
-	await takenBack.unmount();
+	await withdrawn.unmount();
 	await show({ ...shape, risk_decisions: [decision] });
 	await expect.element(outdated).toBeVisible();
 	await expect.element(page.getByText('Suspicious Patterns')).toBeVisible();

@@ -228,7 +228,7 @@ describe('declining', () => {
 		[{ failure: 'offline' }, 'offline'],
 		[{ error: 'already_accepted' }, 'already_accepted'],
 		[new Error('cut'), 'unavailable'],
-	] as const)('that fails (%s) is said', async (outcome, code) => {
+	] as const)('that fails (%s) shows the error', async (outcome, code) => {
 		const { send } = await invited({ declines: [outcome] });
 		expect(await send({ type: 'decline.confirmed' })).toEqual({
 			value: { valid: 'signUp' },

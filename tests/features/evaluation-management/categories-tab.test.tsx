@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { CategoryValues } from '../../../app/domain/ops/change-evaluation.ts';
+import type { CategoryValues } from '../../../app/domain/evaluation/category-rows.ts';
 import { aSyncedJob } from '../../core/sync/rows.ts';
+import { violationsOf } from '../../support/axe-in-browser.ts';
 import { reads } from '../invitation-scene.ts';
 import {
 	aStoredCategory,
@@ -31,7 +32,7 @@ async function edit(shape: Parameters<typeof aStoredCategory>[0] = {}): Promise<
 }
 
 describe('the list of categories', () => {
-	test('stands in its order, with badges, the first five keywords and weights as percentages', async () => {
+	test('is listed in order, with badges, the first five keywords and weights as percentages', async () => {
 		await database().relaxed.jobs.bulkPut([
 			aSyncedJob({ id: 'job000000000001', category_id: 'category0000002' }),
 			aSyncedJob({ id: 'job000000000002', category_id: 'category0000002' }),
@@ -161,10 +162,25 @@ describe('a new category', () => {
 	});
 });
 
+const criteria = aStoredCategory().evaluation_criteria;
+
 const valuesOf = ({ id: _id, sort_order: _order, ...values }: ReturnType<typeof aStoredCategory>): CategoryValues =>
 	values;
 
 describe('an edit of a category', () => {
+	test.each([360, 1280])('is sound to axe at %i px, also when it is wrong, and before a deletion', async (width) => {
+		await page.viewport(width, 800);
+		await edit({ keywords: ['client'], evaluation_criteria: { ...criteria, requiredSkills: ['Patience'] } });
+		await number('Communication').fill('0.3');
+		await number('Minimum score').fill('25.5');
+		expect(await violationsOf(dialog().element())).toEqual([]);
+		await userEvent.keyboard('{Escape}');
+		await expect.element(dialog()).not.toBeInTheDocument();
+		await button('Delete Sales').click();
+		await reads(dialog(), /Are you sure/);
+		expect(await violationsOf(dialog().element())).toEqual([]);
+	});
+
 	test('sends what changed with what it was, and the criteria survive it', async () => {
 		goOffline(scene);
 		const evaluation_criteria = {
@@ -200,9 +216,10 @@ describe('an edit of a category', () => {
 		]);
 	});
 
-	test('is taken by the server', async () => {
+	test('is accepted by the server', async () => {
 		scene.result = 'applied';
 		await edit();
+		expect(dialog().getByRole('button', { name: 'Try it' }).elements()).toHaveLength(1);
 		await field('Name').fill('Selling');
 		await button('Save Category').click();
 		await says('Category updated successfully');
@@ -260,7 +277,7 @@ describe('an edit of a category', () => {
 		await says(sentence);
 	});
 
-	test('that the device cannot write stays open and says so', async () => {
+	test('that the device cannot write stays open with the error', async () => {
 		await edit();
 		vi.spyOn(database().store, 'write').mockRejectedValue(new Error('full'));
 		await field('Name').fill('Selling');
@@ -270,7 +287,7 @@ describe('an edit of a category', () => {
 		await expect.element(field('Name')).toHaveValue('Selling');
 	});
 
-	test('is based on what it began with, whatever is pulled while it is open', async () => {
+	test('keeps its base values when a pull changes the category while it is open', async () => {
 		goOffline(scene);
 		await edit();
 		await database().relaxed.evaluation_categories.put(aStoredCategory({ name: 'Their name' }));
@@ -310,7 +327,7 @@ describe('the deletion of a category', () => {
 		await reads(dialog(), /Scores already given do not change./);
 	};
 
-	test('asks first, names the jobs that fall to the default, and takes the row away', async () => {
+	test('asks first, names the jobs that get the default category, and removes the row', async () => {
 		scene.result = 'applied';
 		await remove();
 		await button('Delete Category').click();
@@ -319,7 +336,7 @@ describe('the deletion of a category', () => {
 		await expect.element(page.getByText('Any kind of work.')).not.toBeInTheDocument();
 	});
 
-	test('that fails says so, and the row stays', async () => {
+	test('that fails shows the error, and the row stays', async () => {
 		await remove();
 		await button('Delete Category').click();
 		await expect.element(dialog().getByRole('alert')).toHaveTextContent('Failed to delete category');
@@ -327,7 +344,7 @@ describe('the deletion of a category', () => {
 		await says('Any kind of work.');
 	});
 
-	test('needs the network, which is said before it is tried', async () => {
+	test('needs the network, and says so before the attempt', async () => {
 		goOffline(scene);
 		await remove();
 		await says('You are offline. Deleting needs the network.');

@@ -41,7 +41,7 @@ test.each([
 	);
 });
 
-test('a check that fails is said to have failed', async () => {
+test('a check that fails is shown as failed', async () => {
 	await show(() => Response.json({ message: 'No.' }, { status: 500 }));
 	await reads(page.getByRole('banner'), 'The AI service could not be checked');
 });

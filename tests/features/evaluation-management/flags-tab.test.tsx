@@ -7,7 +7,7 @@ const scene = settingsDevice();
 const rows = () => page.getByRole('tabpanel').getByRole('listitem');
 const toggle = (name = 'Quality Indicators') => page.getByRole('switch', { name });
 
-test('the flags stand by name, prettified, with state and description, and no configuration when there is none', async () => {
+test('the flags are listed by name, prettified, with state and description, and no configuration when there is none', async () => {
 	await stored({
 		flags: [
 			aStoredFlag(),
@@ -70,7 +70,7 @@ test('a reviewer sees the state and no toggle', async () => {
 	await expect.element(toggle()).not.toBeInTheDocument();
 });
 
-test('what cannot be loaded is said', async () => {
+test('a failed load is shown', async () => {
 	scene.pullEnds = 'unavailable';
 	await open('Feature Flags');
 	await says('Failed to load evaluation settings');
@@ -86,7 +86,7 @@ test('the page explains the build variables and the emergency key, and says when
 	localStorage.removeItem('candor_transparency_off');
 });
 
-test('the tab stands in the address, and the arrow keys change it', async () => {
+test('the tab is in the address, and the arrow keys change it', async () => {
 	await stored({ flags: [aStoredFlag()] });
 	await open('Feature Flags');
 	await expect.poll(() => window.location.search).toContain('tab=flags');

@@ -125,7 +125,7 @@ test('a long reason is folded, and unfolded by keyboard', async () => {
 	expect(text.element().clientHeight).toBeGreaterThan(folded);
 });
 
-test('fifty rows are said to be the newest', async () => {
+test('fifty rows are marked as the newest', async () => {
 	await listing(
 		...Array.from({ length: 50 }, (_, index) =>
 			aListedOverride({ id: `o${index}`, assessment: { id: `a${index}`, user_id: `u${index}` } }),

@@ -8,13 +8,13 @@ import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import { openSyncChannel, postTo, type RefreshFailure, type SyncMessage } from '../../../app/core/sync/sync-channel.ts';
 import type { StaffRole } from '../../../app/domain/access/actor.ts';
-import type { SyncedCategory, SyncedFlag } from '../../../app/domain/ops/change-evaluation.ts';
+import type { SyncedCategory, SyncedFlag } from '../../../app/domain/evaluation/category-rows.ts';
 import EvaluationScreen from '../../../app/features/evaluation-management/evaluation-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { signInAs, signOutAgain } from '../invitation-scene.ts';
 import '../../../app/styles/base.css';
 
-const USER = 'settingsadmin01';
+export const USER = 'settingsadmin01';
 export const database = () => accountDatabase(USER);
 
 export const aStoredCategory = (shape: Partial<SyncedCategory> = {}): SyncedCategory => ({
@@ -48,7 +48,14 @@ export type Scene = {
 	requests: string[];
 };
 
-const TABLES = ['evaluation_categories', 'evaluation_feature_flags', 'outbox', 'meta', 'jobs'] as const;
+const TABLES = [
+	'evaluation_categories',
+	'evaluation_feature_flags',
+	'notification_preferences',
+	'outbox',
+	'meta',
+	'jobs',
+] as const;
 
 /** Takes the network away, for the rest of the test. */
 export function goOffline(scene: Scene): void {

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
 import type { TriedCategory, TriedScore } from '#domain/evaluation/try-category';
 import { TryCategory } from '../../../app/features/evaluation-management/try-category.tsx';
+import { violationsOf } from '../../support/axe-in-browser.ts';
 import { answering, signInAs, signOutAgain } from '../invitation-scene.ts';
 import '../../../app/styles/base.css';
 
@@ -57,6 +58,10 @@ test('the unsaved settings are tried on stored scores, side by side', async () =
 		['Ada Lovelace', 'Gardener', 'Intelligent Analysis', 'Stored: 62', 'With these settings: 62 →to 62No change'],
 	]);
 	await expect.element(page.getByText(/Scores of the AI are computed from its stored levels/)).toBeVisible();
+	for (const width of [360, 1440]) {
+		await page.viewport(width, 1000);
+		expect(await violationsOf(document.body)).toEqual([]);
+	}
 	expect(calls).toEqual([
 		{ path: '/api/functions/try-category', body: { category_id: 'categorysales00', settings: DEFAULT_CATEGORY } },
 	]);
@@ -83,7 +88,7 @@ test('settings that could not be saved cannot be tried', async () => {
 	await expect.element(page.getByText('Settings can be tried once they could be saved.')).toBeVisible();
 });
 
-test('nothing to try them on is said', async () => {
+test('no assessments to try them on is a message', async () => {
 	responds({ from: 'all', scores: [] });
 	await show();
 	await button().click();

@@ -2,9 +2,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { HireReport } from '#domain/hire-events/hire-report';
+import { hireEventsSearch, readHireEventsPlace } from '../../../app/features/hire-events/event-filter-address.ts';
 import { HireEventsView } from '../../../app/features/hire-events/hire-events-screen.tsx';
 import { clockTime } from '../../../app/ui/dates.ts';
+import { violationsOf } from '../../support/axe-in-browser.ts';
 import { aHireEvent, someHireStatistics } from '../../support/screen-builders.ts';
 import '../../../app/styles/base.css';
 
@@ -12,25 +13,28 @@ beforeEach(() => page.viewport(1440, 1000));
 
 const AT = '2026-11-23T12:30:00.000Z';
 
-const aReport = (statistics: Parameters<typeof someHireStatistics>[0] = {}, events = [aHireEvent()]): HireReport => ({
-	at: AT,
-	statistics: someHireStatistics(statistics),
-	events,
+const loaded = <T,>(value: T, at = AT) => ({ status: 'ready', value: { at, value }, failure: null }) as const;
+const figures = (shape: Parameters<typeof someHireStatistics>[0] = {}) => loaded(someHireStatistics(shape));
+const nothing = (status: 'loading' | 'failed', failure: 'unavailable' | null = null) => ({
+	status,
+	value: undefined,
+	failure,
 });
 
-const onRange = vi.fn();
+type Props = Parameters<typeof HireEventsView>[0];
+const onPlace = vi.fn<Props['onPlace']>();
 
-const show = (report: HireReport | undefined, props: Partial<Parameters<typeof HireEventsView>[0]> = {}) =>
+const show = (props: Partial<Props> = {}) =>
 	render(
 		<MemoryRouter>
 			<HireEventsView
-				status={report ? 'ready' : 'failed'}
-				value={report}
-				failure={null}
-				range="30d"
+				statistics={figures()}
+				events={loaded([aHireEvent()])}
+				place={readHireEventsPlace('')}
+				jobs={[{ id: 'job000000000001', title: 'Shift Supervisor' }]}
 				online
 				isAdmin
-				onRange={onRange}
+				onPlace={onPlace}
 				onChange={() => undefined}
 				{...props}
 			/>
@@ -51,8 +55,8 @@ const scored = (people: number) => ({
 
 describe('Hire Events', () => {
 	test('shows hired, hire rate, mean performance, the last 7 days and the funnel in numbers', async () => {
-		await show(
-			aReport({
+		await show({
+			statistics: figures({
 				events: 1240,
 				people: 400,
 				hired: 50,
@@ -68,10 +72,12 @@ describe('Hire Events', () => {
 					{ stage: 'rejected', events: 300, people: 290 },
 				],
 			}),
-		);
+		});
 		await expect
 			.element(page.getByRole('list', { name: 'Figures' }))
-			.toHaveTextContent('Hired501,240 eventsHire rate12.5 %of 400 peopleMean performance78.0Last 7 days1event');
+			.toHaveTextContent(
+				'Hired50people, of 1,240 eventsHire rate12.5 %of 400 peopleMean performance78.0Last 7 days1event',
+			);
 		await expect
 			.element(section('Funnel'))
 			.toHaveTextContent(
@@ -80,10 +86,12 @@ describe('Hire Events', () => {
 	});
 
 	test('without events says no data, and is no failure', async () => {
-		await show(aReport({}, []));
+		await show({ events: loaded([]) });
 		await expect
 			.element(page.getByRole('list', { name: 'Figures' }))
-			.toHaveTextContent('Hired00 eventsHire rateNo dataof 0 peopleMean performanceNo dataLast 7 days0events');
+			.toHaveTextContent(
+				'Hired0people, of 0 eventsHire rateNo dataof 0 peopleMean performanceNo dataLast 7 days0events',
+			);
 		await expect.element(page.getByText('No one with a score was hired or rejected in this time.')).toBeVisible();
 		await expect.element(page.getByText('No feedback in this time.')).toBeVisible();
 		await expect.element(page.getByText('No events yet. One is made with each application.')).toBeVisible();
@@ -91,7 +99,7 @@ describe('Hire Events', () => {
 	});
 
 	test('draws the scores of hired and rejected with their numbers; below 20 people no conclusion can be drawn', async () => {
-		await show(aReport({ outcomes: { hired: scored(8), rejected: scored(11) } }));
+		await show({ statistics: figures({ outcomes: { hired: scored(8), rejected: scored(11) } }) });
 		await expect
 			.element(page.getByText('Scores of 19 people. No conclusion can be drawn from fewer than 20.', { exact: true }))
 			.toBeVisible();
@@ -102,14 +110,14 @@ describe('Hire Events', () => {
 	});
 
 	test('from 20 people on leaves that sentence out', async () => {
-		await show(aReport({ outcomes: { hired: scored(9), rejected: scored(11) } }));
+		await show({ statistics: figures({ outcomes: { hired: scored(9), rejected: scored(11) } }) });
 		await expect.element(section('Score against outcome')).toBeVisible();
 		expect(document.body.textContent).not.toContain('No conclusion');
 	});
 
 	test('shows a bar a week with its numbers, and recent feedback', async () => {
-		await show(
-			aReport({
+		await show({
+			statistics: figures({
 				weeks: [
 					{ week: '2026-11-16', events: 4 },
 					{ week: '2026-11-23', events: 7 },
@@ -125,7 +133,7 @@ describe('Hire Events', () => {
 					},
 				],
 			}),
-		);
+		});
 		expect(captions().at(-1)).toBe('11 events. Week of 16 Nov: 4, Week of 23 Nov: 7.');
 		await expect
 			.element(section('Recent feedback'))
@@ -133,8 +141,8 @@ describe('Hire Events', () => {
 	});
 
 	test('lists the events with stage, performance, source and feedback, and marks those of test mode', async () => {
-		await show(
-			aReport({}, [
+		await show({
+			events: loaded([
 				aHireEvent({ stage: 'hired', hired: true, performance_score: 82, feedback: 'Calm.' }),
 				aHireEvent({
 					id: 'event0000000002',
@@ -144,8 +152,8 @@ describe('Hire Events', () => {
 					test_mode: true,
 				}),
 			]),
-			{ isAdmin: false },
-		);
+			isAdmin: false,
+		});
 		await expect.element(section('Latest events')).toBeVisible();
 		const rows = Array.from(document.querySelectorAll('tbody tr'), (row) =>
 			Array.from(row.querySelectorAll('td'), (cell) => cell.textContent),
@@ -162,7 +170,7 @@ describe('Hire Events', () => {
 	});
 
 	test('offers 7 days, 30 days, 90 days and all', async () => {
-		await show(aReport());
+		await show();
 		const choice = page.getByRole('group', { name: 'Time range' }).getByRole('button');
 		expect(choice.elements().map((each) => [each.textContent, each.getAttribute('aria-pressed')])).toEqual([
 			['7 days', 'false'],
@@ -171,19 +179,19 @@ describe('Hire Events', () => {
 			['All', 'false'],
 		]);
 		await userEvent.click(page.getByRole('button', { name: 'All' }));
-		expect(onRange).toHaveBeenCalledWith('all');
+		expect(onPlace).toHaveBeenCalledWith({ range: 'all' });
 	});
 
 	test('offline shows what was loaded last, with its time, and records nothing', async () => {
-		await show(aReport(), { online: false, failure: 'offline' });
+		await show({ online: false });
 		await expect.element(page.getByText(`No network. You see what was loaded at ${clockTime(AT)}.`)).toBeVisible();
 		await expect.element(page.getByRole('button', { name: 'Record event' })).toBeDisabled();
 		expect(page.getByRole('button', { name: /^Correct/ }).query()).toBeNull();
-		await expect.element(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+		await expect.element(page.getByRole('button', { name: 'Export CSV (1)' })).toBeEnabled();
 	});
 
-	test('a load that fails says so over what was loaded last, and is never an empty list', async () => {
-		await show(aReport(), { failure: 'unavailable' });
+	test('a failed load shows the error above the last data, and is never an empty list', async () => {
+		await show({ events: { ...loaded([aHireEvent()]), failure: 'unavailable' } });
 		await expect
 			.element(page.getByRole('alert'))
 			.toHaveTextContent(`Hire events could not be loaded You see what was loaded at ${clockTime(AT)}.`);
@@ -191,7 +199,7 @@ describe('Hire Events', () => {
 	});
 
 	test('with nothing stored a failed load offers another try', async () => {
-		await show(undefined, { failure: 'unavailable' });
+		await show({ statistics: nothing('failed', 'unavailable'), events: nothing('failed', 'unavailable') });
 		await expect
 			.element(page.getByRole('alert'))
 			.toHaveTextContent(
@@ -200,4 +208,72 @@ describe('Hire Events', () => {
 		await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 		expect(document.body.textContent).not.toContain('No events yet');
 	});
+
+	test.each([360, 1440])('records and corrects in dialogs that are sound to axe at %i px', async (width) => {
+		await page.viewport(width, 900);
+		await show();
+		for (const name of ['Record event', 'Correct the event of Sigrid Lunde']) {
+			const opener = page.getByRole('button', { name });
+			await opener.click();
+			await expect.element(page.getByRole('dialog').getByLabelText('Date')).toBeVisible();
+			expect(await violationsOf(page.getByRole('dialog').element())).toEqual([]);
+			await userEvent.keyboard('{Escape}');
+			await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+			await expect.element(opener).toHaveFocus();
+		}
+	});
+
+	test('shows the list before the statistics have come', async () => {
+		await show({ statistics: nothing('loading') });
+		await expect.element(page.getByText('Sigrid Lunde')).toBeVisible();
+		await expect.element(page.getByText('Loading')).toBeInTheDocument();
+		expect(page.getByRole('list', { name: 'Figures' }).query()).toBeNull();
+	});
+
+	test('a failed list shows its error beside the statistics, and failed statistics beside the list', async () => {
+		await show({ events: nothing('failed', 'unavailable') });
+		await expect.element(section('Funnel')).toBeVisible();
+		await expect.element(section('Latest events').getByRole('button', { name: 'Retry' })).toBeVisible();
+		expect(document.body.textContent).not.toContain('No events yet');
+	});
+
+	test.each([
+		['7d', 'All jobs and stages, recorded since 16 Nov, without tests.'],
+		['30d', 'All jobs and stages, recorded since 24 Oct, without tests.'],
+		['90d', 'All jobs and stages, recorded since 25 Aug, without tests.'],
+		['all', 'All jobs and stages, recorded at any time, without tests.'],
+	])('of range %s, the statistics say what they cover: %s', async (range, sentence) => {
+		await show({ place: readHireEventsPlace(`?range=${range}&stage=hired`) });
+		await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
+	});
+
+	test('filters the list by job and stage and sorts it, and says how many it shows', async () => {
+		await show({ events: loaded([aHireEvent(), aHireEvent({ id: 'event0000000002', test_mode: true })]) });
+		const choose = async (name: RegExp, option: string) => {
+			await page.getByRole('button', { name }).click();
+			await page.getByRole('option', { name: option, exact: true }).click();
+		};
+		await choose(/^Job/, 'Shift Supervisor');
+		expect(onPlace).toHaveBeenLastCalledWith({ job: 'job000000000001' });
+		await choose(/^Stage/, 'Rejected');
+		expect(onPlace).toHaveBeenLastCalledWith({ stage: 'rejected' });
+		await choose(/^Latest first by/, 'Event date');
+		expect(onPlace).toHaveBeenLastCalledWith({ sort: 'event_date' });
+		await expect.element(page.getByText('Showing all 2 events, whatever the time range')).toBeVisible();
+		// Test mode is left out of the file.
+		await expect.element(page.getByRole('button', { name: 'Export CSV (1)' })).toBeVisible();
+	});
+
+	test('without a match says so, for a job that is not on the device too', async () => {
+		await show({ events: loaded([]), place: readHireEventsPlace('?job=job000000000099&stage=hired') });
+		await expect.element(page.getByText('No events match. Choose another job or stage.')).toBeVisible();
+		await expect.element(page.getByText('A job that is not on this device')).toBeVisible();
+	});
+});
+
+test('range and filter are in the address, and an unknown value counts as missing', () => {
+	const place = { range: '90d', stage: 'hired', job: 'job000000000001', sort: 'event_date' } as const;
+	expect(readHireEventsPlace(`?${hireEventsSearch(place)}`)).toEqual(place);
+	expect(hireEventsSearch(readHireEventsPlace(''))).toBe('');
+	expect(hireEventsSearch(readHireEventsPlace('?range=1d&stage=promoted&sort=feedback&job='))).toBe('');
 });

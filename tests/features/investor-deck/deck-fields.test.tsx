@@ -19,7 +19,7 @@ describe('a header of a comparison', () => {
 		{ changes: { 'content.headers': { base: HEADERS, mine: headers }, 'content.rows': { base: ROWS, mine: rows } } },
 	];
 
-	test('that is renamed takes the cells of its column along', async () => {
+	test('that is renamed moves the cells of its column', async () => {
 		await edit(table());
 		await field('Header 2').fill('Works offline');
 		await expect.element(field('Row 1, Works offline')).toHaveValue('Yes');
@@ -133,7 +133,7 @@ test('a slide of an unknown type is edited as JSON; a text that is none stays an
 	]);
 });
 
-test('a deck of 60 slides takes no other one', async () => {
+test('a deck of 60 slides accepts no more', async () => {
 	const slides = Array.from({ length: 60 }, (_, index) =>
 		slide({ id: `slide${String(index).padStart(10, '0')}`, slide_number: index + 1, title: `Title ${index + 1}` }),
 	);

@@ -62,7 +62,8 @@ export function ownersDevice(): Pull {
 		vi.unstubAllGlobals();
 		vi.restoreAllMocks();
 		const { relaxed } = database();
-		await Promise.all([relaxed.investor_deck_slides, relaxed.outbox, relaxed.meta].map((table) => table.clear()));
+		const { investor_deck_slides, outbox, local_drafts, meta } = relaxed;
+		await Promise.all([investor_deck_slides, outbox, local_drafts, meta].map((table) => table.clear()));
 		await sessionStore.clear();
 	});
 	return pull;

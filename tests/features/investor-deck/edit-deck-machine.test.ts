@@ -68,7 +68,7 @@ function start({
 const until = (actor: ReturnType<typeof start>['actor'], tag: 'ready' | 'saving' | 'seeding') =>
 	expect.poll(() => actor.getSnapshot().hasTag(tag)).toBe(true);
 
-test('the first slide is selected, and an edit is written to the device at once', async () => {
+test('the first slide is selected, and an edit is written to the device immediately', async () => {
 	const { actor, context, written } = start();
 	await until(actor, 'ready');
 	expect(context().selectedId).toBe(PROBLEM.id);
@@ -86,8 +86,8 @@ test('saving stores the selected slide, and what is typed until it ends is an ed
 	actor.send({ type: 'save.requested' });
 	expect(actor.getSnapshot().hasTag('saving')).toBe(true);
 	actor.send({ type: 'slide.edited', id: PROBLEM.id, edit: { values: { title: 'One, two' } } });
-	saves[0]?.resolve({ kind: 'taken', opId: 'op1' });
-	await expect.poll(() => events).toEqual([{ type: 'save.ended', outcome: { kind: 'taken', opId: 'op1' } }]);
+	saves[0]?.resolve({ kind: 'accepted', opId: 'op1' });
+	await expect.poll(() => events).toEqual([{ type: 'save.ended', outcome: { kind: 'accepted', opId: 'op1' } }]);
 	const draft = context().drafts[PROBLEM.id];
 	expect([draft?.base.title, draft?.values.title]).toEqual(['One', 'One, two']);
 });
@@ -125,7 +125,7 @@ test('a draft of an earlier visit is there again', async () => {
 	expect([context().drafts[PROBLEM.id], context().restored]).toEqual([draft, [PROBLEM.id]]);
 });
 
-test('an empty deck gets the default slides; when that fails it is said and can be tried again', async () => {
+test('an empty deck gets the default slides; when that fails the error is shown and it can be retried', async () => {
 	const { actor, events, seeding } = start({ deck: [] });
 	await until(actor, 'seeding');
 	seeding().reject(new Error('full'));

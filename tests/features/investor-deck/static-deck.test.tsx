@@ -32,7 +32,7 @@ async function open(hash = '') {
 	await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible();
 }
 
-const shown = () => document.querySelector<HTMLElement>('.deck-slide[data-shown="true"]');
+const activeSlide = () => document.querySelector<HTMLElement>('.deck-slide[data-current="true"]');
 const slides = () => [...document.querySelectorAll<HTMLElement>('.deck-slide')];
 /** The text of a slide as it is read, with one space between words. */
 const textOf = (slide: HTMLElement | null | undefined): string =>
@@ -60,8 +60,8 @@ test('the fixed deck has fourteen slides, and one of them is shown', async () =>
 	expect(slides().map((slide) => slide.getAttribute('aria-label'))).toEqual(
 		NAMES.map((name, index) => `Slide ${index + 1}: ${name}`),
 	);
-	expect(slides().filter((slide) => slide.checkVisibility())).toEqual([shown()]);
-	expect(shown()?.getAttribute('aria-label')).toBe('Slide 1: Title');
+	expect(slides().filter((slide) => slide.checkVisibility())).toEqual([activeSlide()]);
+	expect(activeSlide()?.getAttribute('aria-label')).toBe('Slide 1: Title');
 });
 
 test('prices, ask, use of funds and milestones are the ones of the plan', async () => {
@@ -88,7 +88,7 @@ test('prices, ask, use of funds and milestones are the ones of the plan', async 
 	]);
 });
 
-test('each drawing is said in words or is hidden from who cannot see it', async () => {
+test('each drawing has a text alternative or is hidden from screen readers', async () => {
 	await open();
 	const drawings = slides().flatMap((slide) => [...slide.querySelectorAll('svg')]);
 	expect(drawings.length).toBeGreaterThan(20);
@@ -103,7 +103,7 @@ test('each drawing is said in words or is hidden from who cannot see it', async 
 test('keys turn the slides: arrows, Page Up and Down, Space, Home and End, and none leads out of the deck', async () => {
 	await page.viewport(1440, 900);
 	await open();
-	const place = () => Number(/\d+/.exec(shown()?.getAttribute('aria-label') ?? '')?.[0]);
+	const place = () => Number(/\d+/.exec(activeSlide()?.getAttribute('aria-label') ?? '')?.[0]);
 	for (const [key, expected] of [
 		['{ArrowLeft}', 1],
 		['{ArrowRight}', 2],
@@ -136,7 +136,7 @@ test.each([
 	['#no', 'Slide 1: Title'],
 ])('the address %s leads to %s', async (hash, name) => {
 	await open(hash);
-	expect(shown()?.getAttribute('aria-label')).toBe(name);
+	expect(activeSlide()?.getAttribute('aria-label')).toBe(name);
 });
 
 test('a swipe turns the slide; a stroke down does not', async () => {
@@ -159,8 +159,8 @@ test('a swipe turns the slide; a stroke down does not', async () => {
 
 test('the contact is the owner’s account until the server names a founder', async () => {
 	await open('#9');
-	expect(textOf(shown())).toContain('Olive Ward');
-	expect(textOf(shown())).toContain('Set FOUNDER_NAME');
+	expect(textOf(activeSlide())).toContain('Olive Ward');
+	expect(textOf(activeSlide())).toContain('Set FOUNDER_NAME');
 	expect(slides()[13]?.querySelector('a')?.getAttribute('href')).toBe('mailto:owner@candor.test');
 });
 
@@ -174,7 +174,7 @@ test('the founder is whom the server’s settings name', async () => {
 	await signIn({ ...OWNER, founder });
 	await open('#9');
 	for (const text of ['ML', 'Mara Lind', 'Founder and engineer', 'Built hiring tools.', 'mara@candor.test'])
-		expect(textOf(shown())).toContain(text);
+		expect(textOf(activeSlide())).toContain(text);
 	expect(document.body.textContent).not.toMatch(/FOUNDER_|Olive/);
 });
 
@@ -189,7 +189,7 @@ test.each([
 	await open();
 	const cut: string[] = [];
 	for (const name of NAMES) {
-		const slide = shown()?.querySelector('.deck-page');
+		const slide = activeSlide()?.querySelector('.deck-page');
 		const isCut = slide && (slide.scrollHeight > slide.clientHeight + 1 || slide.scrollWidth > slide.clientWidth + 1);
 		if (isCut || document.documentElement.scrollWidth > width) cut.push(name);
 		await userEvent.keyboard('{PageDown}');

@@ -52,7 +52,7 @@ describe('the panel', () => {
 		]);
 		const counts = [...panel().element().querySelectorAll('dl > div')].map((each) => each.textContent);
 		expect(counts).toEqual(['Pending4', 'Accepted1', 'Expired2', 'Declined1']);
-		const [from, until, was] = [daysFromNow(-2), daysFromNow(12), old].map((moment) => shortDate(moment ?? ''));
+		const [from, until, was] = [daysFromNow(-2), daysFromNow(12), old].map((timestamp) => shortDate(timestamp ?? ''));
 		const by = `Invited ${from}by Grace Hopper`;
 		const actions = 'Send againRevoke';
 		expect(
@@ -159,7 +159,7 @@ describe('an admin', () => {
 		],
 		[3, 'Send 3 pending again', '3 people get a new mail with a new link.', [2, 1], '3 invitations were sent again.'],
 	] as const)(
-		'sends all %i pending again, in as many requests as it takes',
+		'sends all %i pending again, in as many requests as needed',
 		async (count, name, text, parts, sentence) => {
 			server.replies[AGAIN] = parts.map((sent, index) => ({
 				body: { success: true, error: null, sent, left: parts.length - 1 - index },

@@ -58,7 +58,7 @@ describe('the form', () => {
 		await expect.element(button(/^Remove candidate/)).not.toBeInTheDocument();
 	});
 
-	test('without a valid address says so and sends nothing', async () => {
+	test('without a valid address shows the error and sends nothing', async () => {
 		await open();
 		await emails().fill('ada@candor');
 		await userEvent.click(button('Send 1 Invitation'));
@@ -69,7 +69,7 @@ describe('the form', () => {
 		expect(server.requests).toEqual([]);
 	});
 
-	test('takes a message up to its limit', async () => {
+	test('accepts a message up to its limit', async () => {
 		await open();
 		await emails().fill('ada@candor.test');
 		await dialog()
@@ -90,7 +90,7 @@ describe('the form', () => {
 			.toBeVisible();
 	});
 
-	test('without a network says so before it is tried', async () => {
+	test('without a network says so before the attempt', async () => {
 		server.setOnline(false);
 		await open();
 		await emails().fill('ada@candor.test');
@@ -103,14 +103,14 @@ describe('the form', () => {
 	test('is on this device when it is opened again, until it is cleared', async () => {
 		const first = await open();
 		await emails().fill('ada@candor.test');
-		await vi.waitFor(async () => expect(await accountDatabase(ADMIN.id).relaxed.meta.count()).toBe(1));
+		await vi.waitFor(async () => expect(await accountDatabase(ADMIN.id).relaxed.local_drafts.count()).toBe(1));
 		await first.unmount();
 		await open();
 		await expect.element(emails()).toHaveValue('ada@candor.test');
 		await expect.element(dialog().getByText(/^You wrote this earlier\. It is saved on this device\./)).toBeVisible();
 		await userEvent.click(button('Clear'));
 		await expect.element(emails()).toHaveValue('');
-		await vi.waitFor(async () => expect(await accountDatabase(ADMIN.id).relaxed.meta.count()).toBe(0));
+		await vi.waitFor(async () => expect(await accountDatabase(ADMIN.id).relaxed.local_drafts.count()).toBe(0));
 	});
 });
 
@@ -260,7 +260,7 @@ describe('sending', () => {
 			'Nothing was sent. What you wrote is saved on this device.',
 		],
 		['offline', 'The server did not respond. No one is invited twice when you send again.'],
-	] as const)('that fails as a whole says so (%j) and keeps the form', async (reply, sentence) => {
+	] as const)('that fails as a whole shows the error (%j) and keeps the form', async (reply, sentence) => {
 		server.replies[SEND] = [reply];
 		await open();
 		await fill('ada@candor.test');
@@ -271,7 +271,7 @@ describe('sending', () => {
 		await expect.element(emails()).toHaveValue('ada@candor.test');
 	});
 
-	test('goes on while the dialog is closed; it is found again with its results', async () => {
+	test('continues while the dialog is closed; reopening it shows the results', async () => {
 		server.replies[SEND] = [{ body: aBatch('b', [['ada@candor.test', 'waiting']], false) }];
 		const onClose = vi.fn();
 		const first = await open({ onClose });
@@ -314,7 +314,7 @@ describe('sending', () => {
 			remind: true,
 			batchId: 'batch0000000009',
 		};
-		await accountDatabase(ADMIN.id).relaxed.meta.put({
+		await accountDatabase(ADMIN.id).relaxed.local_drafts.put({
 			key: 'invitations:job000000000001',
 			value: JSON.stringify(draft),
 		});

@@ -46,7 +46,7 @@ describe('bulk entry', () => {
 		});
 	});
 
-	it('takes an address once, in whichever case it comes', () => {
+	it('reads an address once, in any letter case', () => {
 		expect(readBulk('ada@candor.test\nADA@candor.test\nAda <Ada@candor.test>')).toEqual({
 			entries: [entry('ada@candor.test')],
 			ignored: 0,

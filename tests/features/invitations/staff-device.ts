@@ -58,6 +58,7 @@ export function adminsDevice(): ScriptedServer {
 		toast.remove();
 		vi.unstubAllGlobals();
 		vi.restoreAllMocks();
+		await accountDatabase(ADMIN.id).relaxed.local_drafts.clear();
 		await accountDatabase(ADMIN.id).relaxed.meta.clear();
 		await sessionStore.clear();
 	});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobTextLines } from '../../../app/features/jobs/job-text-lines.ts';
+import { jobTextLines } from '../../../app/features/jobs/job-section.tsx';
 
 test('lines lose the list signs someone typed, and blank ones go', () => {
 	expect(jobTextLines('- Open the piers\n\n  • Brief the next shift\n24-hour duty')).toEqual([

@@ -19,7 +19,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test('a list that cannot be fetched is no empty list: it says so, and Retry brings it', async () => {
+test('a failed fetch is an error with Retry, not an empty list', async () => {
 	answer(503, {});
 	await show();
 	await expect.element(page.getByRole('heading', { name: 'The jobs could not be loaded' })).toBeVisible();
@@ -49,7 +49,7 @@ test('the jobs of the last visit are shown while the server does not answer, and
 	await expect.element(page.getByText(/You see the jobs as this device last received them/)).toBeVisible();
 });
 
-test('no open job is said in words', async () => {
+test('a message says that no job is open', async () => {
 	answer(200, { jobs: [] });
 	await show();
 	await expect.element(page.getByRole('heading', { name: 'No open jobs right now' })).toBeVisible();

@@ -34,7 +34,7 @@ describe('deleting a job', () => {
 		['a defect', new Response('{}', { status: 500 }), 'failed', 2],
 		['a proxy’s page', new Response('<html>', { status: 403 }), 'failed', 2],
 		['no answer at all', 'network', 'failed', 2],
-	])('that meets %s says so, after one retry where that may help', async (_name, answer, failure, requests) => {
+	])('reports %s, after one retry where that may help', async (_name, answer, failure, requests) => {
 		const asked = answering(answer);
 		expect(await deleteJob('job1', 0)).toBe(failure);
 		expect(asked).toHaveLength(requests);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
 import {
-	changedMeanwhile,
+	changedSince,
 	editedValues,
 	errorsIn,
-	shownValue,
-	shownValues,
+	fieldValue,
+	formValues,
 	typedInto,
 } from '../../../app/features/manage-jobs/edit-progress.ts';
 import { aJob } from '../../support/builders.ts';
@@ -25,8 +25,8 @@ describe('the edit of a job', () => {
 	it('shows what was typed, and of other fields what the job says by now', () => {
 		const edit = typedInto(job, {}, 'title', 'Night Porter');
 		const pulled = { ...job, location: 'Rome' };
-		expect(shownValue(pulled, edit, 'title')).toBe('Night Porter');
-		expect(shownValue(pulled, edit, 'location')).toBe('Rome');
+		expect(fieldValue(pulled, edit, 'title')).toBe('Night Porter');
+		expect(fieldValue(pulled, edit, 'location')).toBe('Rome');
 	});
 
 	it('saves the fields that were typed into and no others, so that no one else is overwritten', () => {
@@ -41,18 +41,18 @@ describe('the edit of a job', () => {
 
 	it('tells what someone else made of a field that is being edited', () => {
 		const edit = typedInto(job, {}, 'title', 'Night Porter');
-		expect(changedMeanwhile(job, edit, 'title')).toBe(null);
+		expect(changedSince(job, edit, 'title')).toBe(null);
 		const theirs = { ...job, title: 'Head Porter' };
-		expect(changedMeanwhile(theirs, edit, 'title')).toBe('Head Porter');
+		expect(changedSince(theirs, edit, 'title')).toBe('Head Porter');
 		const seen = typedInto(theirs, edit, 'title', 'Night Porter, Oslo');
-		expect(changedMeanwhile(theirs, seen, 'title')).toBe('Head Porter');
-		expect(changedMeanwhile({ ...job, title: 'Night Porter' }, edit, 'title')).toBe(null);
+		expect(changedSince(theirs, seen, 'title')).toBe('Head Porter');
+		expect(changedSince({ ...job, title: 'Night Porter' }, edit, 'title')).toBe(null);
 	});
 
-	it('finds fault with every empty field but Nice to Have and Ideal Traits (part 1 §5), and with what is too long', () => {
+	it('has an error in every empty field but Nice to Have and Ideal Traits (part 1 §5), and in what is too long', () => {
 		const edit = typedInto({ ...job, nice_to_have: '' }, {}, 'company', '  ');
 		const shown = { ...job, nice_to_have: '', ideal_traits: '', about_you: '', location: 'x'.repeat(201) };
-		expect(errorsIn(shownValues(shown, edit))).toEqual({
+		expect(errorsIn(formValues(shown, edit))).toEqual({
 			company: 'missing',
 			location: 'too_long',
 			about_you: 'missing',

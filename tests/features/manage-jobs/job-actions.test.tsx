@@ -66,7 +66,7 @@ test('the numbers of a job lead to what they count, and each names itself', asyn
 	]);
 });
 
-test('the numbers and actions of all rows stand in line, in rows of three or four lines', async () => {
+test('the numbers and actions of all rows are aligned, in rows of three or four lines', async () => {
 	for (const [width, most] of [
 		[1024, 110],
 		[1200, 90],
@@ -111,7 +111,7 @@ test.each([
 	vi.restoreAllMocks();
 });
 
-test.each([360, 1024])('the open menu lies on the screen, above the rows, at %i px', async (width) => {
+test.each([360, 1024])('the open menu is on the screen, above the rows, at %i px', async (width) => {
 	await page.viewport(width, 900);
 	for (const canManage of [true, false]) {
 		await showRows({ canManage });

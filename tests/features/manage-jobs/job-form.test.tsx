@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
-import { shownValues, theirsIn, typedInto } from '../../../app/features/manage-jobs/edit-progress.ts';
-import type { JobEditDraft } from '../../../app/features/manage-jobs/find-kept-edit.ts';
+import { formValues, theirsIn, typedInto } from '../../../app/features/manage-jobs/edit-progress.ts';
+import type { JobEditDraft } from '../../../app/features/manage-jobs/job-edit-draft.ts';
 import { JobForm } from '../../../app/features/manage-jobs/job-form.tsx';
 import { deferred } from '../../support/deferred.ts';
 import '../../../app/styles/base.css';
@@ -39,7 +39,7 @@ function Form({ start = {}, onSave }: { start?: JobEditDraft; onSave: () => Prom
 	return (
 		<MemoryRouter>
 			<JobForm
-				values={shownValues(job, edit)}
+				values={formValues(job, edit)}
 				theirs={theirsIn(job, edit)}
 				state={null}
 				labels={{ save: 'Update Job', saving: 'Updating...' }}

@@ -3,11 +3,12 @@ import { listUnsent } from '../../../app/core/store/reads/list-unsent.ts';
 import { findJob, listStaffJobs } from '../../../app/core/store/reads/staff.ts';
 import { editJob } from '../../../app/core/store/writes/edit-job.ts';
 import { discardParked, resolveConflict, retryParked } from '../../../app/core/store/writes/parked.ts';
-import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
+import { createBatchScheduler } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
 import type { QuestionsPayload } from '../../../app/domain/ops/save-questions.ts';
 import type { Op, OpResult } from '../../../app/domain/sync/op.ts';
+import { findJobEditDraft, saveJobEditDraft } from '../../../app/features/manage-jobs/job-edit-draft.ts';
 import { saveQuestions } from '../../../app/features/questions/save-questions.ts';
 import { NOW } from '../../core/store/client-builders.ts';
 import { aDevice, newId } from '../../core/sync/device.ts';
@@ -36,7 +37,7 @@ async function managing(refuse?: (op: Op) => OpResult | undefined) {
 		...device,
 		store,
 		title: async () => (await findJob({ store }, JOB))?.job.title,
-		push: () => pushOnce(device.ports, lease, createPace(), new AbortController().signal),
+		push: () => pushOnce(device.ports, lease, createBatchScheduler(), new AbortController().signal),
 	};
 }
 const conflicting =
@@ -54,7 +55,7 @@ const conflicting =
 	};
 
 describe('an edit of a job', () => {
-	it('shows at once in the list and in the job, with no network', async () => {
+	it('shows immediately in the list and in the job, with no network', async () => {
 		const { store, title } = await managing();
 		expect(await editJob({ store }, JOB, { title: 'New', company: 'Northwind' }, made)).toBe('queued');
 		expect(await editJob({ store }, JOB, { active: false }, made)).toBe('queued');
@@ -64,6 +65,21 @@ describe('an edit of a job', () => {
 			[{ changes: { title: { base: 'Old', mine: 'New' } } }, 'Old'],
 			[{ changes: { active: { base: true, mine: false } } }, 'Old'],
 		]);
+	});
+
+	it('is in the outbox or a draft, never both: a crash leaves one of them', async () => {
+		const { store, outbox } = await managing();
+		await saveJobEditDraft({ store }, JOB, { title: { base: 'Old', typed: 'New' } });
+		await editJob({ store }, JOB, { active: false }, made);
+		expect(await findJobEditDraft({ store }, JOB)).toEqual({ title: { base: 'Old', typed: 'New' } });
+
+		await editJob({ store }, JOB, { title: 'New' }, made, { isDraft: true });
+		expect((await outbox()).map(({ op }) => op.kind)).toEqual(['edit_job', 'edit_job']);
+		expect(await findJobEditDraft({ store }, JOB)).toBeUndefined();
+
+		await saveJobEditDraft({ store }, JOB, { title: { base: 'Old', typed: 'New' } });
+		expect(await editJob({ store }, JOB, { title: 'New' }, made, { isDraft: true })).toBe('unchanged');
+		expect(await findJobEditDraft({ store }, JOB)).toBeUndefined();
 	});
 
 	it('that changes nothing queues nothing, and one of a job that is not here neither', async () => {
@@ -91,7 +107,7 @@ describe('an edit that meets another', () => {
 		return { ...device, opId: row?.id ?? '' };
 	}
 
-	it('is kept for a person, and what the server has is shown', async () => {
+	it('waits for the user, and the server’s values are shown', async () => {
 		const { store, opId, outbox } = await inConflict();
 		expect(await outbox()).toMatchObject([
 			{ id: opId, state: 'parked', parked: { current: { fields: { title: 'Theirs' } } } },
@@ -99,7 +115,7 @@ describe('an edit that meets another', () => {
 		expect(await findJob({ store }, JOB)).toMatchObject({ job: { title: 'Old' }, conflicts: { title: 'Theirs' } });
 	});
 
-	it('is sent once more under another id, based on theirs, where mine is to stand', async () => {
+	it('is sent again under another id, based on the server’s values, where the user chose their own', async () => {
 		const { store, opId, outbox, push } = await inConflict();
 		expect(await resolveConflict({ store }, opId, 'mine', newId)).toBe('done');
 		const [row] = await outbox();
@@ -111,7 +127,7 @@ describe('an edit that meets another', () => {
 		expect(await outbox()).toEqual([]);
 	});
 
-	it('leaves only what was not in conflict where theirs is to stand', async () => {
+	it('leaves only the fields without a conflict where the user chose the server’s values', async () => {
 		const { store, opId, outbox } = await inConflict();
 		await resolveConflict({ store }, opId, { title: 'theirs' }, newId);
 		expect((await outbox()).map(({ op }) => op.payload)).toEqual([
@@ -135,7 +151,7 @@ describe('an edit that meets another', () => {
 		expect(await resolveConflict({ store }, opId, 'mine', newId)).toBe('gone');
 	});
 
-	it('can be tried again as it is, or discarded, and what comes after it goes on', async () => {
+	it('can be retried unchanged, or discarded, and later edits are sent', async () => {
 		const { store, opId, states } = await inConflict();
 		await retryParked({ store }, opId);
 		expect(await states()).toEqual([`${opId} queued`]);
@@ -181,7 +197,7 @@ describe('the questions of a job', () => {
 		expect(server.present()).toEqual(['q1', 'q2']);
 	});
 
-	it('that someone else has saved in the meantime wait for a person', async () => {
+	it('that someone else has saved in the meantime wait for the user', async () => {
 		const server = versions();
 		const { store, push, outbox } = await managing(server.refuse);
 		server.save([question('q9')]);

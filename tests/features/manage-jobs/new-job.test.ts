@@ -3,7 +3,7 @@ import { listUnsent } from '../../../app/core/store/reads/list-unsent.ts';
 import { findJob, listStaffJobs } from '../../../app/core/store/reads/staff.ts';
 import { editJob } from '../../../app/core/store/writes/edit-job.ts';
 import { discardParked } from '../../../app/core/store/writes/parked.ts';
-import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
+import { createBatchScheduler } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
 import type { Op, OpResult } from '../../../app/domain/sync/op.ts';
@@ -37,7 +37,7 @@ async function managing(refuse?: (op: Op) => OpResult | undefined) {
 		meta.put({ key: 'cursor', value: JSON.stringify({ epoch: 'e1', scope: 'staff', since: 0 }) }),
 	);
 	const lease = await acquireLease(store);
-	const push = () => pushOnce(device.ports, lease, createPace(), new AbortController().signal);
+	const push = () => pushOnce(device.ports, lease, createBatchScheduler(), new AbortController().signal);
 	return { ...device, store, push, kinds: async () => (await device.outbox()).map(({ op }) => op.kind) };
 }
 const refusing = (op: Op): OpResult | undefined =>
@@ -46,7 +46,7 @@ const refusing = (op: Op): OpResult | undefined =>
 		: { op: op.id, status: 'refused', code: 'job_not_found', detail: op.record };
 
 describe('a half-written job', () => {
-	it('is kept as it is typed, and forgotten when nothing of it is left', async () => {
+	it('is saved while it is typed, and deleted when it is empty', async () => {
 		const { store } = await managing();
 		expect(await findNewJob({ store })).toBeUndefined();
 		await saveNewJobDraft({ store }, aDraft('Night Por'));
@@ -55,16 +55,18 @@ describe('a half-written job', () => {
 		expect(await findNewJob({ store })).toBeUndefined();
 	});
 
-	it('that was kept by another version of the form is read as far as it is known', async () => {
+	it('that another version of the form saved is read as far as its fields are known', async () => {
 		const { store } = await managing();
 		const value = JSON.stringify({ id: JOB, fields: { title: 'Porter', company: 7, colour: 'red' } });
-		await store.write('relaxed', ['meta'], ({ meta }) => meta.put({ key: `new_job:${JOB}`, value }));
+		await store.write('relaxed', ['local_drafts'], ({ local_drafts }) =>
+			local_drafts.put({ key: `new_job:${JOB}`, value }),
+		);
 		expect(await findNewJob({ store })).toEqual(aDraft('Porter'));
 	});
 });
 
 describe('a new job', () => {
-	it('is queued and its draft forgotten in one go; it shows at once, with no network', async () => {
+	it('is queued and its draft deleted in one transaction; it shows immediately, with no network', async () => {
 		const { store, kinds } = await managing();
 		await saveNewJobDraft({ store }, aDraft('Night Porter'));
 		expect(await createJob({ store }, aDraft('Night Porter'), made)).toBe('queued');
@@ -117,7 +119,7 @@ describe('a new job', () => {
 		expect(await findJob({ store }, JOB)).toMatchObject({ job: { title: 'Night Porter' }, isNew: false });
 	});
 
-	it('that a pull has brought and taken away again does not come back with the server’s late word', async () => {
+	it('that a pull has added and removed again does not come back with the server’s late response', async () => {
 		const { store, push } = await managing();
 		await createJob({ store }, aDraft('Night Porter'), made);
 		await store.write('relaxed', ['meta'], ({ meta }) =>
@@ -127,7 +129,7 @@ describe('a new job', () => {
 		expect(await findJob({ store }, JOB)).toBeUndefined();
 	});
 
-	it('that the server refuses is a draft again, to be mended', async () => {
+	it('that the server refuses is a draft again, to be corrected', async () => {
 		const { store, push, outbox } = await managing(refusing);
 		await createJob({ store }, aDraft('Night Porter'), made);
 		await push();
@@ -138,7 +140,7 @@ describe('a new job', () => {
 		expect(await reopenNewJob({ store }, row?.id ?? '')).toBe(false);
 	});
 
-	it('that the server refuses waits for a person when something else waits for it', async () => {
+	it('that the server refuses waits for the user when something else waits for it', async () => {
 		const { store, push, outbox } = await managing(refusing);
 		await createJob({ store }, aDraft('Night Porter'), made);
 		await push();
@@ -196,7 +198,7 @@ describe('a copy of a job', () => {
 		return { ...device, job };
 	}
 
-	it('shows at once with no network, paused, with the questions', async () => {
+	it('shows immediately with no network, paused, with the questions', async () => {
 		const { store, job } = await withJob();
 		const copy = await queueCopy({ store }, job.id, made);
 		const shown = (await findJob({ store }, copy ?? ''))?.job;

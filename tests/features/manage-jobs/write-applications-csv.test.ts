@@ -1,12 +1,13 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { csvText } from '../../../app/core/platform/csv-text.ts';
 import {
 	applicationsFileName,
 	exportedApplications,
 	SHORT_COLUMNS,
+	shortCells,
 } from '../../../app/domain/assessments/applications-csv.ts';
 import { unguardCell } from '../../../app/domain/text/csv-cell.ts';
-import { writeApplicationsFile } from '../../../app/features/manage-jobs/write-applications-csv.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 
 /** The file's cells as a spreadsheet or an import reads them. */
@@ -17,7 +18,7 @@ describe('the applications of a job as CSV', () => {
 		const scores = [95, 90, 85, 80, 79, 0, null];
 		const rows = scores.map((score, index) => anApplication({ id: `assessment0000${index}`, score }));
 
-		const [head, ...cells] = cellsOf(writeApplicationsFile(rows));
+		const [head, ...cells] = cellsOf(csvText(SHORT_COLUMNS, rows.map(shortCells)));
 
 		expect(head).toEqual(['Email', 'Name', 'Score', 'Status', 'Summary', 'Submitted At', 'Assessment ID']);
 		expect(cells[0]).toEqual([
@@ -40,7 +41,7 @@ describe('the applications of a job as CSV', () => {
 		]);
 	});
 
-	it('are harmless in a spreadsheet and come back unchanged, whatever a candidate is called or the summary says', () => {
+	it('are harmless in a spreadsheet and come back unchanged, for any name and summary', () => {
 		const odd = [
 			'=HYPERLINK("http://evil.example";"x")',
 			'+1',
@@ -55,7 +56,7 @@ describe('the applications of a job as CSV', () => {
 		const rows = odd.map((text) =>
 			anApplication({ summary: text, candidate: { ...anApplication().candidate, name: text, email: text } }),
 		);
-		const text = writeApplicationsFile(rows);
+		const text = csvText(SHORT_COLUMNS, rows.map(shortCells));
 		const [, ...cells] = cellsOf(text);
 		expect(cells.flat().filter((cell) => /^[=+\-@\t\r\n＝]/.test(cell))).toEqual([]);
 		expect(

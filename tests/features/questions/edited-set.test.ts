@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { newQuestion } from '../../../app/domain/questions/question-set.ts';
 import {
 	afterEdit,
-	hasChangedMeanwhile,
-	keptOf,
-	shownQuestions,
+	draftOf,
+	editedQuestions,
+	hasChangedSince,
 	startOf,
 } from '../../../app/features/questions/edited-set.ts';
 
@@ -18,7 +18,7 @@ const sampled = startOf({ questions: [], questions_version: '' }, SAMPLES);
 describe('editing begins', () => {
 	it('from the questions that the job has, in their order', () => {
 		expect(start).toEqual({ version: 'v1', base: OWN, offered: OWN });
-		expect(shownQuestions(start, null)).toEqual(OWN);
+		expect(editedQuestions(start, null)).toEqual(OWN);
 	});
 
 	it('from the samples when it has none', () => {
@@ -26,24 +26,24 @@ describe('editing begins', () => {
 	});
 });
 
-describe('what is kept', () => {
+describe('the local draft', () => {
 	it('is the set with what it was edited from', () => {
 		const [first] = OWN;
-		expect(keptOf(start, null, first ? [first] : [])).toEqual({ version: 'v1', base: OWN, questions: [first] });
-		expect(keptOf(sampled, null, [])).toEqual({ version: '', base: [], questions: [] });
+		expect(draftOf(start, null, first ? [first] : [])).toEqual({ version: 'v1', base: OWN, questions: [first] });
+		expect(draftOf(sampled, null, [])).toEqual({ version: '', base: [], questions: [] });
 	});
 
 	it('is nothing once the set is again what was offered', () => {
-		expect(keptOf(start, { version: 'v1', base: OWN, questions: [] }, structuredClone(OWN))).toBeNull();
-		expect(keptOf(sampled, { version: '', base: [], questions: [] }, SAMPLES)).toBeNull();
+		expect(draftOf(start, { version: 'v1', base: OWN, questions: [] }, structuredClone(OWN))).toBeNull();
+		expect(draftOf(sampled, { version: '', base: [], questions: [] }, SAMPLES)).toBeNull();
 	});
 
 	it('stays upon what it was edited from when someone else saves', () => {
-		const kept = { version: 'v0', base: SAMPLES, questions: OWN.slice(1) };
-		expect(hasChangedMeanwhile(start, kept)).toBe(true);
-		expect(keptOf(start, kept, OWN.slice(0, 1))).toMatchObject({ version: 'v0', base: SAMPLES });
-		expect(hasChangedMeanwhile(start, { ...kept, base: structuredClone(OWN) })).toBe(false);
-		expect(hasChangedMeanwhile(start, null)).toBe(false);
+		const draft = { version: 'v0', base: SAMPLES, questions: OWN.slice(1) };
+		expect(hasChangedSince(start, draft)).toBe(true);
+		expect(draftOf(start, draft, OWN.slice(0, 1))).toMatchObject({ version: 'v0', base: SAMPLES });
+		expect(hasChangedSince(start, { ...draft, base: structuredClone(OWN) })).toBe(false);
+		expect(hasChangedSince(start, null)).toBe(false);
 	});
 });
 

@@ -7,11 +7,11 @@ import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import type { RefreshFailure } from '../../../app/core/sync/sync-channel.ts';
 import { openSyncChannel, postTo, type SyncMessage } from '../../../app/core/sync/sync-channel.ts';
+import { OP_SCHEMA_VERSION } from '../../../app/domain/ops/operation.ts';
 import type { EditedQuestion } from '../../../app/domain/questions/question.ts';
-import { OP_SCHEMA_VERSION } from '../../../app/domain/sync/op.ts';
 import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
-import { findQuestionsDraft } from '../../../app/features/questions/find-kept-questions.ts';
 import QuestionEditorScreen from '../../../app/features/questions/question-editor-screen.tsx';
+import { findQuestionsDraft } from '../../../app/features/questions/questions-draft.ts';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import '../../../app/styles/base.css';
 import { aSyncedJob } from '../../core/sync/rows.ts';
@@ -91,7 +91,7 @@ afterEach(async () => {
 	vi.unstubAllGlobals();
 	vi.restoreAllMocks();
 	const { relaxed } = database();
-	await Promise.all([relaxed.jobs, relaxed.outbox, relaxed.meta].map((table) => table.clear()));
+	await Promise.all([relaxed.jobs, relaxed.outbox, relaxed.local_drafts, relaxed.meta].map((table) => table.clear()));
 	await sessionStore.clear();
 });
 
@@ -130,7 +130,7 @@ const distribution = () =>
 		.elements()
 		.filter((each) => each.textContent !== '')
 		.map((each) => each.textContent);
-const kept = async () => (await findQuestionsDraft(database(), JOB))?.questions;
+const draft = async () => (await findQuestionsDraft(database(), JOB))?.questions;
 const outbox = async () => (await database().relaxed.outbox.toArray()).map(({ op }) => op.payload);
 /** What is read out. */
 const said = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeInTheDocument();
@@ -165,7 +165,7 @@ describe('the questions of a job', () => {
 				'Describe your relevant experience for this position.',
 			]);
 		expect(distribution()).toEqual(['1', '1', '0', '0']);
-		expect(await kept()).toBeUndefined();
+		expect(await draft()).toBeUndefined();
 		await userEvent.click(button('Save Questions'));
 		await expect.poll(async () => (await outbox()).length).toBe(1);
 		expect(await outbox()).toMatchObject([
@@ -198,7 +198,7 @@ describe('a question', () => {
 		await expect.element(button(/Type/, card(4))).toHaveTextContent('Text Response');
 		await expect.element(card(4).getByRole('slider')).toHaveValue('5');
 		await userEvent.keyboard('Who?');
-		await expect.poll(async () => (await kept())?.at(-1)).toMatchObject({ prompt: 'Who?', weight: 5, type: 'text' });
+		await expect.poll(async () => (await draft())?.at(-1)).toMatchObject({ prompt: 'Who?', weight: 5, type: 'text' });
 	});
 
 	test('has its weight set by the keyboard, and the distribution follows', async () => {
@@ -245,7 +245,7 @@ describe('a question', () => {
 		await expect.poll(prompts).toEqual(['Why one?', 'Why two?', 'Why three?']);
 		await expect.element(button('Reorder question 3')).toHaveFocus();
 		await expect.element(button('Save Questions')).toBeVisible();
-		expect(await kept()).toBeUndefined();
+		expect(await draft()).toBeUndefined();
 	});
 
 	test('is deleted, the rest are numbered anew, and it comes back where it was', async () => {
@@ -341,7 +341,7 @@ describe('an edit', () => {
 		await expect.poll(prompts).toEqual(['Why one?', 'Why two?', 'Why three?']);
 		await userEvent.click(button('Undo'));
 		await expect.poll(prompts).toEqual(['Half a thou', 'Why two?', 'Why three?']);
-		await expect.poll(async () => (await kept())?.[0]?.prompt).toBe('Half a thou');
+		await expect.poll(async () => (await draft())?.[0]?.prompt).toBe('Half a thou');
 	});
 
 	test('goes into the outbox whole, once however often the button is pressed, and shows as saved here', async () => {
@@ -352,7 +352,7 @@ describe('an edit', () => {
 			.element(page.getByText('Saved on this device. It is sent automatically when the network is back.'))
 			.toBeVisible();
 		expect(await outbox()).toEqual([{ base_version: 'v1', questions: [THREE[0], THREE[2], THREE[1]] }]);
-		expect(await kept()).toBeUndefined();
+		expect(await draft()).toBeUndefined();
 		await expect.poll(prompts).toEqual(['Why one?', 'Why three?', 'Why two?']);
 	});
 
@@ -364,7 +364,7 @@ describe('an edit', () => {
 		await expect.element(page.getByText('Questions saved successfully!')).toBeVisible();
 		await expect.poll(() => prompts().length).toBe(3);
 		expect(await outbox()).toEqual([]);
-		await expect.poll(kept).toBeUndefined();
+		await expect.poll(draft).toBeUndefined();
 	});
 
 	test('that the device cannot write stays in the editor, and the specified words say so', async () => {
@@ -420,7 +420,7 @@ describe('an edit', () => {
 		await leave();
 		await userEvent.click(button('Keep for later', dialog));
 		await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
-		expect(await kept()).toHaveLength(3);
+		expect(await draft()).toHaveLength(3);
 	});
 
 	test('that is left for good is forgotten', async () => {
@@ -429,7 +429,7 @@ describe('an edit', () => {
 		await userEvent.click(page.getByRole('link', { name: 'Back to Jobs' }));
 		await userEvent.click(button('Leave and discard'));
 		await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
-		await expect.poll(kept).toBeUndefined();
+		await expect.poll(draft).toBeUndefined();
 	});
 });
 
@@ -466,7 +466,7 @@ describe('questions that someone else saved in the meantime', () => {
 		expect(prompts()).toEqual(['Why one?', 'Why two?', 'Why three?']);
 	});
 
-	test('are not mistaken for what the server refused: that is mended in the editor', async () => {
+	test('are not mistaken for a rejected set, which is corrected in the editor', async () => {
 		await stored(THREE);
 		await waiting([question('mine')], { state: 'parked', parked: { reason: 'invalid_value', detail: '' } });
 		await opened();
@@ -488,7 +488,7 @@ describe('when there is nothing to show', () => {
 		await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 	});
 
-	test('because the job was never fetched, it is said with the reason', async () => {
+	test('because the job was never fetched, shows the error with the reason', async () => {
 		await open();
 		await expect.element(page.getByText('Failed to load job details')).toBeVisible();
 		await expect.element(page.getByText(/There is no network, and this device has no copy yet\./)).toBeVisible();
@@ -501,7 +501,7 @@ describe('when there is nothing to show', () => {
 		const { store } = database();
 		const read = store.read.bind(store);
 		vi.spyOn(store, 'read').mockImplementation((tables, work) =>
-			tables.join() === 'meta' ? Promise.reject(new Error('unreadable')) : read(tables, work),
+			tables.join() === 'local_drafts' ? Promise.reject(new Error('unreadable')) : read(tables, work),
 		);
 		await open();
 		await expect.element(page.getByText('Failed to load questions')).toBeVisible();

@@ -69,14 +69,16 @@ export const aReport = (
 	const assessments = overview.assessments ?? [aCandidate()];
 	return {
 		at: '2026-11-23T12:30:00.000Z',
-		overview: {
-			ai: 'ready',
-			estimate: { evaluations: 100, calls_per_assessment: 1.2, tokens_per_assessment: 1500 },
-			batch: null,
-			scored: assessments.length,
-			...overview,
-			assessments,
+		value: {
+			overview: {
+				ai: 'ready',
+				estimate: { evaluations: 100, calls_per_assessment: 1.2, tokens_per_assessment: 1500 },
+				batch: null,
+				scored: assessments.length,
+				...overview,
+				assessments,
+			},
+			stats: someStats(stats),
 		},
-		stats: someStats(stats),
 	};
 };

@@ -121,7 +121,7 @@ test('a page that is opened again follows the running batch; one that has ended 
 	expect([work.tags(), work.followed, work.announced]).toEqual([['running'], [RUNNING.id], []]);
 });
 
-test('a running batch is cancelled; when that fails it goes on', async () => {
+test('a running batch is cancelled; when that fails it continues', async () => {
 	let isReachable = false;
 	const work = start({
 		cancelBatch: async () =>

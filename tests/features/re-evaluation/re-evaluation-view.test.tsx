@@ -258,7 +258,7 @@ test('an export without results says so', async () => {
 	await expect.element(page.getByText('No results to export.')).toBeVisible();
 });
 
-test('older assessments than the newest 200 are pointed to; none at all is said', async () => {
+test('a note points to assessments older than the newest 200; an empty list is a message', async () => {
 	await show(aReport({ assessments: ROWS, scored: 1234 }));
 	await expect.element(page.getByText(/^The newest 4 of 1,234 scored assessments\./)).toBeVisible();
 });

@@ -143,7 +143,7 @@ test('a request for a person is printed with its reply', async () => {
 	expect(text).toContain(unspaced('We did.'));
 });
 
-test('every number in an answer stands beside its note', async () => {
+test('every number in an answer is beside its note', async () => {
 	const text = await textOf();
 	expect(text).toContain(unspaced('a school class in the rain[1]'));
 	expect(text).toContain(unspaced('[1] Specific Level 3 of 4 A place that can be checked.'));

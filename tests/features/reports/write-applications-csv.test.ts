@@ -1,10 +1,15 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { byLastName } from '../../../app/domain/assessments/applications-csv.ts';
+import { csvText } from '../../../app/core/platform/csv-text.ts';
+import {
+	byLastName,
+	type ExportFlags,
+	LONG_COLUMNS,
+	longCells,
+} from '../../../app/domain/assessments/applications-csv.ts';
 import type { Application } from '../../../app/domain/assessments/assessment.ts';
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '../../../app/domain/evaluation/feature-flags.ts';
 import { unguardCell } from '../../../app/domain/text/csv-cell.ts';
-import { writeLongFile } from '../../../app/features/reports/write-applications-csv.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 
 const named = (first_name: string, last_name: string, shape: Partial<Application> = {}): Application =>
@@ -17,6 +22,12 @@ const named = (first_name: string, last_name: string, shape: Partial<Application
 			email: shape.candidate?.email ?? 'mail@candor.example',
 		},
 	});
+
+const writeLongFile = (applications: readonly Application[], flags: ExportFlags): string =>
+	csvText(
+		LONG_COLUMNS,
+		byLastName(applications).map((application) => longCells(application, flags)),
+	);
 
 /** The file's cells as a spreadsheet or an import reads them, by the name of their column. */
 const cellsOf = (applications: readonly Application[], flags: Partial<FeatureFlags> = {}) =>
@@ -72,7 +83,7 @@ describe('the applications of a job as the long CSV', () => {
 			confidence_level: '',
 			summary: '',
 		});
-		const byPerson = named('@Mara', '\tTab', {
+		const byHuman = named('@Mara', '\tTab', {
 			id: 'person000000001',
 			score: 84,
 			evaluation_method: 'person',
@@ -83,7 +94,7 @@ describe('the applications of a job as the long CSV', () => {
 			summary: '',
 		});
 		const withoutLastName = named('=Plato', '', { id: 'oneword00000001', score: 0, evaluation_method: 'emergency' });
-		const text = writeLongFile([waiting, withoutLastName, byPerson, byBackup, enhanced], FEATURE_FLAG_DEFAULTS);
+		const text = writeLongFile([waiting, withoutLastName, byHuman, byBackup, enhanced], FEATURE_FLAG_DEFAULTS);
 
 		expect(text.startsWith('\ufeff')).toBe(true);
 		const [head, ...rows] = Papa.parse<string[]>(text.slice(1)).data;
@@ -238,7 +249,7 @@ describe('the applications of a job as the long CSV', () => {
 		expect(names('nb').slice(-3)).toEqual(['Zoë Åberg', 'Aristoteles', 'Plato']);
 	});
 
-	it('are harmless in a spreadsheet and come back unchanged, whatever a candidate is called or the summary says', () => {
+	it('are harmless in a spreadsheet and come back unchanged, for any name and summary', () => {
 		const hard = [
 			'=HYPERLINK("http://evil.example";"x")',
 			'+1',

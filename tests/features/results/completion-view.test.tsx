@@ -149,14 +149,14 @@ test.each([
 	expect(part().query()).toBeNull();
 });
 
-test('without the explanation the answers stand alone, with no quote marked', async () => {
+test('without the explanation the answers are shown without marked quotes', async () => {
 	await show(scored(), { enhancedTransparency: false });
 	await expect.element(page.getByRole('heading', { name: 'Your answers', exact: true })).toBeInTheDocument();
 	expect(page.getByRole('link', { name: /go to its note/ }).query()).toBeNull();
 	expect(page.getByText('Not scored').all()).toHaveLength(1);
 });
 
-test('a score that a person gave says so, with no notice, no machine’s confidence and no sum', async () => {
+test('a human score is marked as one, with no notice, no AI confidence and no sum', async () => {
 	await show(
 		scored({
 			evaluation_method: 'person',
@@ -199,7 +199,7 @@ test('the AI’s findings on a score that a person replaced are not shown', asyn
 	expect(page.getByText(/automatic evaluation/).query()).toBeNull();
 });
 
-test('a candidate who declined the AI waits for a person, not for a machine', async () => {
+test('a candidate who declined the AI waits for a human score', async () => {
 	const assessment = anOwnAssessment({ score: null, ai_declined: true, evaluation_method: '', explanation: null });
 	await show({ progress: 'notScored', submission: undefined, entry: undefined, assessment });
 	expect(steps()).toEqual(['Sealed', 'Received', 'Waiting for a person']);
@@ -208,7 +208,7 @@ test('a candidate who declined the AI waits for a person, not for a machine', as
 		.toBeInTheDocument();
 });
 
-test('answers in another language wait for a person, with no number from the backup method', async () => {
+test('answers in another language wait for a human score, with no number from the backup method', async () => {
 	const assessment = anOwnAssessment({
 		score: null,
 		score_breakdown: null,
@@ -233,14 +233,14 @@ test('answers in another language wait for a person, with no number from the bac
 test.each([
 	[95, 95, ''],
 	[60, 95, 'Details would raise it.'],
-])('what would raise it stands only beside an answer that can be raised: %s', async (points, of, raise) => {
+])('advice is shown only beside an answer that can be improved: %s', async (points, of, raise) => {
 	const questions = [{ question_id: 'q1', points, of, criteria: [], raise }];
 	await show(scored({ explanation: { method: 'fallback', version: '2', questions } }));
 	await expect.element(page.getByText('Describe a shift that went wrong.').last()).toBeVisible();
 	expect(page.getByText('What would raise it').elements()).toHaveLength(raise === '' ? 0 : 1);
 });
 
-test('a person can be asked for, with a message of one’s own', async () => {
+test('human review can be requested, with a message', async () => {
 	await show(scored());
 	await userEvent.click(page.getByRole('button', { name: 'Ask for a human review' }));
 	const dialog = page.getByRole('dialog', { name: 'Ask for a human review' });
@@ -271,7 +271,7 @@ test('after the request was sent the focus is on the sentence in the place of it
 test.each([
 	['', '', 'You asked for a human review on 18 November 2026'],
 	['We read it again: 84 is right.', '2026-11-19 10:00:00.000Z', 'A person replied on 19 November 2026'],
-])('having asked, one sees where it stands: %s', async (answer, answered_at, says) => {
+])('the status of the request is shown: %s', async (answer, answered_at, says) => {
 	const human_review = { message: 'Question 2, please.', asked_at: '2026-11-18 10:00:00.000Z', answer, answered_at };
 	await show(scored({ human_review }));
 	await expect.element(page.getByText(new RegExp(says))).toBeInTheDocument();

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { AnalyticsRow } from '#domain/health/evaluation-analytics';
 import { HEALTH_STATUSES, type SystemHealth } from '#domain/health/system-health';
-import type { SystemReport } from '#domain/health/system-report';
 import { SystemView } from '../../../app/features/system/system-screen.tsx';
-import { clockTime, longMoment } from '../../../app/ui/dates.ts';
+import type { SystemReport } from '../../../app/features/system/use-system-report.ts';
+import { clockTime, longDateTime } from '../../../app/ui/dates.ts';
 import { aSystemHealth } from '../../support/screen-builders.ts';
 import '../../../app/styles/base.css';
 
@@ -38,8 +38,7 @@ const forStaff = (shape: Partial<SystemHealth> = {}): SystemHealth =>
 
 const aReport = (health: Partial<SystemHealth> = {}, analytics: AnalyticsRow[] = [aRow()]): SystemReport => ({
 	at: AT,
-	health: forStaff(health),
-	analytics,
+	value: { health: forStaff(health), analytics },
 });
 
 const show = (
@@ -62,7 +61,7 @@ const rows = () =>
 		Array.from(row.querySelectorAll('td'), (cell) => cell.lastChild?.textContent ?? ''),
 	);
 
-test.each(HEALTH_STATUSES)('the overall status stands on top in a word: %s', async (status) => {
+test.each(HEALTH_STATUSES)('the overall status is on top, in one word: %s', async (status) => {
 	await show(aReport({ status }));
 	const word = status.charAt(0).toUpperCase() + status.slice(1);
 	await expect
@@ -112,7 +111,7 @@ test('what waits, the AI calls, the backup, the database and the version', async
 	await expect
 		.element(section('Operation'))
 		.toHaveTextContent(
-			`OperationAI callsOpen for requestsLast backup${longMoment('2026-11-23T03:00:00.000Z')}, 12.3 MBDatabase size45.6 MBVersion of the server0.1.0`,
+			`OperationAI callsOpen for requestsLast backup${longDateTime('2026-11-23T03:00:00.000Z')}, 12.3 MBDatabase size45.6 MBVersion of the server0.1.0`,
 		);
 });
 
@@ -129,7 +128,7 @@ test.each([
 		'The newest one failed. Last good one: None has succeeded yet',
 	],
 	[{ queue: { queued: 0, running: 0, oldest_seconds: 0 } }, 'None waiting'],
-] satisfies [Partial<SystemHealth>, string][])('the operation is said in words: %j', async (shape, text) => {
+] satisfies [Partial<SystemHealth>, string][])('the operation is shown in words: %j', async (shape, text) => {
 	await show(aReport(shape));
 	await expect.element(page.getByText(text)).toBeVisible();
 });
@@ -169,7 +168,7 @@ test('offline the last check is shown with its time', async () => {
 	expect(page.getByRole('alert').query()).toBeNull();
 });
 
-test('with nothing stored a failed check says so, and is repeated on request', async () => {
+test('with nothing stored a failed check shows the error, and is repeated on request', async () => {
 	await show(undefined, { failure: 'unavailable' });
 	await expect
 		.element(page.getByRole('alert'))

@@ -106,7 +106,7 @@ describe('what was typed here', () => {
 		expect(others).toEqual([]);
 	});
 
-	it('goes on in the place that this browser had on the server before a sign-out', async () => {
+	it('continues the drafts that this browser had on the server before a sign-out', async () => {
 		const { database, row, pulls, opens } = await begun();
 		await pulls(draft('d1', 'Words', 'phone.first'));
 		await adoptDrafts(database, row);

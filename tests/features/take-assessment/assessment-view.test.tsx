@@ -62,7 +62,7 @@ test('Next is disabled until the question has an answer, and says so', async () 
 	await expect.element(page.getByText('4 words').first()).toBeInTheDocument();
 });
 
-test('a pasted text does not enter; the hint stands for three seconds and the attempt is counted without characters', async () => {
+test('a pasted text is blocked; the hint is shown for three seconds, and the paste is counted without characters', async () => {
 	await render(<Sheet given={{ q1: 'My own words' }} />);
 	signals.length = 0;
 	const event = clipboardEvent('paste');
@@ -104,7 +104,7 @@ test('choosing an option counts as a click on the question', async () => {
 	await expect.element(page.getByRole('radio', { name: 'Safety first' })).toBeChecked();
 });
 
-test.each(['copy', 'cut'])('%s takes nothing out of the answer and says why', async (type) => {
+test.each(['copy', 'cut'])('%s changes nothing in the answer, and the hint says why', async (type) => {
 	await render(<Sheet given={{ q1: 'My own words' }} />);
 	const event = clipboardEvent(type);
 	box().element().dispatchEvent(event);
@@ -112,7 +112,7 @@ test.each(['copy', 'cut'])('%s takes nothing out of the answer and says why', as
 	await expect.element(page.getByText('Copy/cut is disabled during assessment')).toBeInTheDocument();
 });
 
-test('an answer that is too long is kept whole, named by how much, and holds Next back', async () => {
+test('an answer that is too long stays complete, shows by how much, and disables Next', async () => {
 	await render(<Sheet given={{ q1: 'a'.repeat(ANSWER_MAX_CHARS + 12) }} />);
 	await expect
 		.element(page.getByRole('alert'))
@@ -123,7 +123,7 @@ test('an answer that is too long is kept whole, named by how much, and holds Nex
 	expect((box().element() as HTMLTextAreaElement).value.length).toBe(ANSWER_MAX_CHARS + 12);
 });
 
-test('the last question leads to the review, in the words of the one who takes it', async () => {
+test('the last question leads to the review, in the words for the user’s role', async () => {
 	await render(<Sheet given={{ q1: 'One.', q2: 'Safety first', q3: 'Three.' }} isTest />);
 	await userEvent.click(page.getByRole('button', { name: 'Next' }));
 	await expect.element(page.getByRole('radio', { name: 'Safety first' })).toBeChecked();

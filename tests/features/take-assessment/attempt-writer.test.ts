@@ -47,7 +47,7 @@ async function aSlowDatabase() {
 }
 
 describe('writing an attempt through', () => {
-	it('writes the first key at once', async () => {
+	it('writes the first key immediately', async () => {
 		const { writer, begun, commit } = await aSlowDatabase();
 		void writer.writeDraft('q1', 'I');
 		expect(begun).toEqual(['relaxed']);
@@ -85,7 +85,7 @@ describe('writing an attempt through', () => {
 		expect(begun).toEqual(['relaxed', 'relaxed', 'strict']);
 	});
 
-	it('says so when a write fails, and takes its text along with the next one', async () => {
+	it('reports a failed write, and includes its text in the next one', async () => {
 		const { writer, fail, commit } = await aSlowDatabase();
 		const first = writer.writeDraft('q1', 'It rained').catch((error: Error) => error.message);
 		await fail();

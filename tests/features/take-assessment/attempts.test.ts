@@ -7,7 +7,7 @@ import { countUnsent } from '../../../app/core/store/reads/count-unsent.ts';
 import { retryParked } from '../../../app/core/store/writes/parked.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { applyResults, parkRow } from '../../../app/core/sync/engine/apply-results.ts';
-import { createPace, nextBatch } from '../../../app/core/sync/engine/batch-scheduler.ts';
+import { createBatchScheduler, nextBatch } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import type { Op, Receipt } from '../../../app/domain/sync/op.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
@@ -31,7 +31,7 @@ const receipt = {
 /** The server answers what waits with a receipt. */
 async function settle({ store }: AccountDatabase, given: Receipt, at: string): Promise<void> {
 	const lease = await acquireLease(store);
-	const batch = await nextBatch(lease, createPace());
+	const { batch } = await nextBatch(lease, createBatchScheduler());
 	const results = batch.map(({ id }) => ({ op: id, status: 'applied' as const, receipt: given }));
 	await applyResults(lease, batch, results, { epoch: 'e1', at, newId });
 }
@@ -44,7 +44,7 @@ async function begun(database = aDatabase(), attempt = anAttempt()) {
 }
 
 describe('beginning an attempt', () => {
-	it('keeps the questions it began with, whatever the server says later', async () => {
+	it('keeps the questions it began with when the server’s change later', async () => {
 		const { database, row } = await begun();
 		const later = anAttempt({ version: { ...anAttempt().version, id: 'version00000002' } });
 		expect(await beginAttempt(database, later, made('assessment00002'))).toEqual(row);
@@ -85,7 +85,7 @@ describe('a draft', () => {
 		expect((await findAttempt(openAccountDatabase(database.userId), JOB))?.answers).toEqual({ q1: 'It rained' });
 	});
 
-	it('is not written once the attempt is sealed, by whatever tab', async () => {
+	it('is not written once the attempt is sealed, in any tab', async () => {
 		const { database, row } = await begun();
 		const otherTab = openAccountDatabase(database.userId);
 		await sealSubmission(database, row, aPayload(), 'op1');
@@ -191,12 +191,14 @@ describe('sealing', () => {
 });
 
 describe('a parked operation', () => {
-	it('is not sent, is kept with its reason, and waits again when a person asks', async () => {
+	it('is not sent, is stored with its reason, and is queued again when the user asks', async () => {
 		const { database, row } = await begun();
 		await sealSubmission(database, row, aPayload(), 'op1');
 		const lease = await acquireLease(database.store);
-		const [taken] = await nextBatch(lease, createPace());
-		if (taken) await parkRow(lease, taken, { reason: 'job_gone', detail: 'deleted' });
+		const {
+			batch: [entry],
+		} = await nextBatch(lease, createBatchScheduler());
+		if (entry) await parkRow(lease, entry, { reason: 'job_gone', detail: 'deleted' });
 		expect(await waiting(database)).toEqual([]);
 		expect((await findSubmission(database, JOB)).entry?.parked).toEqual({ reason: 'job_gone', detail: 'deleted' });
 		await retryParked(database, 'op1');

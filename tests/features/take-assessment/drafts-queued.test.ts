@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Durability } from '../../../app/core/store/sync-store.ts';
 import { copyUnsent } from '../../../app/core/store/writes/copy-unsent.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
-import { createPace, nextBatch } from '../../../app/core/sync/engine/batch-scheduler.ts';
+import { createBatchScheduler, nextBatch } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { queueForgottenDrafts } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
-import { resolveDraftChoice } from '../../../app/features/take-assessment/choose-draft.ts';
 import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
+import { resolveDraftChoice } from '../../../app/features/take-assessment/use-offered-drafts.ts';
 import { anAttempt, aPayload, NOW } from '../../core/store/client-builders.ts';
 import { createMemoryStore } from '../../core/store/memory-store.ts';
 import { newId } from '../../core/sync/device.ts';
@@ -39,7 +39,7 @@ describe('a draft for the account’s other devices', () => {
 		expect(await texts()).toEqual([['It rained.', 'queued']]);
 	});
 
-	it('takes the place of an older one that never left the device, under an id of its own', async () => {
+	it('replaces an older one that was never sent, under a new id', async () => {
 		const { type, outbox, texts } = await writing();
 		await type('It', 'strict');
 		const [older] = await outbox();
@@ -53,7 +53,7 @@ describe('a draft for the account’s other devices', () => {
 	it('follows an older one that was sent: that one may still arrive', async () => {
 		const { store, type, texts } = await writing();
 		await type('It', 'strict');
-		await nextBatch(await acquireLease(store), createPace());
+		await nextBatch(await acquireLease(store), createBatchScheduler());
 		await type('It rained', 'strict');
 		await type('It rained.', 'strict');
 		expect(await texts()).toEqual([
@@ -65,7 +65,7 @@ describe('a draft for the account’s other devices', () => {
 	it('is not queued again while its text stays the same', async () => {
 		const { store, type, texts } = await writing();
 		await type('It rained.', 'strict');
-		await nextBatch(await acquireLease(store), createPace());
+		await nextBatch(await acquireLease(store), createBatchScheduler());
 		await type('It rained.', 'strict');
 		expect(await texts()).toEqual([['It rained.', 'sending']]);
 	});

@@ -1,9 +1,9 @@
-import type { Stored } from '../../../app/core/store/account-database.ts';
+import type { HasStore } from '../../../app/core/store/account-database.ts';
 import { listOtherDeviceDrafts } from '../../../app/core/store/reads/other-device-drafts.ts';
 import { type OfferedDraft, offerDrafts } from '../../../app/domain/sync/draft-conflict.ts';
 
 /** What the page of an open attempt offers beside this device's own texts. */
-export async function listOffered({ store }: Stored, jobId: string): Promise<OfferedDraft[]> {
+export async function listOffered({ store }: HasStore, jobId: string): Promise<OfferedDraft[]> {
 	const mine = await store.read(['attempts', 'drafts'], async ({ attempts, drafts }) => {
 		const questions = (await attempts.get(jobId))?.attempt.version.questions ?? [];
 		const written = new Map((await drafts.where('job_id', jobId)).map((row) => [row.question_id, row.text]));

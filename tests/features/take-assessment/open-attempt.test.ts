@@ -9,12 +9,12 @@ import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.t
 import { canonicalAnswers } from '../../../app/domain/assessments/answers.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import { CONSENT_VERSION } from '../../../app/domain/assessments/consent.ts';
-import { giveConsent } from '../../../app/features/take-assessment/acknowledge-notice.ts';
 import { beginOnServer } from '../../../app/features/take-assessment/begin-on-server.ts';
+import { giveConsent } from '../../../app/features/take-assessment/consent-actions.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
 import { openAttempt } from '../../../app/features/take-assessment/open-attempt.ts';
 import { sealAttempt } from '../../../app/features/take-assessment/seal-attempt.ts';
-import type { Opened } from '../../../app/features/take-assessment/take-assessment-machine.ts';
+import type { OpenResult } from '../../../app/features/take-assessment/take-assessment-machine.ts';
 import { anAttempt, NOW } from '../../core/store/client-builders.ts';
 
 const JOB = 'job000000000001';
@@ -46,13 +46,13 @@ function theServerSays(answer: { status: number; body: unknown } | null): void {
 const serves = (attempt: Attempt = anAttempt()) => theServerSays({ status: 200, body: attempt });
 const consent = { version: CONSENT_VERSION, ai_declined: false, accommodation: false, given_at: NOW };
 /** Opens it; the notice before the first question is read. */
-async function opening(): Promise<Opened> {
+async function opening(): Promise<OpenResult> {
 	const opened = await openAttempt(JOB);
-	if (opened.kind !== 'unacknowledged') return opened;
+	if (opened.kind !== 'awaitingConsent') return opened;
 	await giveConsent(accountDatabase(userId), JOB, consent);
 	return openAttempt(JOB);
 }
-const progressOf = (opened: Opened) => {
+const progressOf = (opened: OpenResult) => {
 	if (opened.kind !== 'ready') throw new Error(`Expected an open attempt, not ${opened.kind}`);
 	return opened.progress;
 };
@@ -84,9 +84,12 @@ describe('opening an assessment on this device', () => {
 		expect(progressOf(await opening())).toMatchObject({ attempt, answers: { q1: 'It rai' }, position: 0 });
 	});
 
-	it('waits for the notice before the first question, and keeps what was said on it first', async () => {
+	it('asks for consent before the first question, and stores it first', async () => {
 		serves();
-		expect(await openAttempt(JOB)).toEqual({ kind: 'unacknowledged' });
+		expect(await openAttempt(JOB)).toMatchObject({
+			kind: 'awaitingConsent',
+			attempt: { attempt: { job: { id: JOB } } },
+		});
 		const database = accountDatabase(userId);
 		expect(await giveConsent(database, JOB, { ...consent, ai_declined: true })).toBe(true);
 		await giveConsent(database, JOB, consent);
@@ -95,7 +98,7 @@ describe('opening an assessment on this device', () => {
 		expect(await giveConsent(database, 'job000000000009', consent)).toBe(false);
 	});
 
-	it('queues what was said on the notice for the account’s other devices, once, and in a test of staff not at all', async () => {
+	it('queues the consent for the account’s other devices once, and in a staff test never', async () => {
 		serves();
 		await opening();
 		await giveConsent(accountDatabase(userId), JOB, { ...consent, given_at: '2026-11-20T11:00:00.000Z' });
@@ -133,9 +136,12 @@ describe('opening an assessment on this device', () => {
 		expect(await accountDatabase(userId).store.read(['outbox'], ({ outbox }) => outbox.list())).toEqual([]);
 	});
 
-	it('goes on from the notice once another device has the consent; what was chosen here holds', async () => {
+	it('continues past the consent page once another device has the consent; choices made here apply', async () => {
 		serves();
-		expect(await openAttempt(JOB)).toEqual({ kind: 'unacknowledged' });
+		expect(await openAttempt(JOB)).toMatchObject({
+			kind: 'awaitingConsent',
+			attempt: { attempt: { job: { id: JOB } } },
+		});
 		const declined = { ...consent, ai_declined: true };
 		serves(anAttempt({ consent: declined }));
 		await beginOnServer(userId, JOB, null);
@@ -162,14 +168,20 @@ describe('opening an assessment on this device', () => {
 	it('asks again on a newer notice, whichever device has the consent to the older one', async () => {
 		const older = { ...consent, version: '2026-01' };
 		serves(anAttempt({ consent: older }));
-		expect(await openAttempt(JOB)).toEqual({ kind: 'unacknowledged' });
+		expect(await openAttempt(JOB)).toMatchObject({
+			kind: 'awaitingConsent',
+			attempt: { attempt: { job: { id: JOB } } },
+		});
 		await giveConsent(accountDatabase(userId), JOB, older);
-		expect(await openAttempt(JOB)).toEqual({ kind: 'unacknowledged' });
+		expect(await openAttempt(JOB)).toMatchObject({
+			kind: 'awaitingConsent',
+			attempt: { attempt: { job: { id: JOB } } },
+		});
 		await giveConsent(accountDatabase(userId), JOB, consent);
 		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual(consent);
 	});
 
-	it('goes on with an attempt that was under way when the notice came to be', async () => {
+	it('continues an attempt that was open before consent existed', async () => {
 		serves();
 		await openAttempt(JOB);
 		const { row } = (await findAttempt(accountDatabase(userId), JOB)) ?? {};
@@ -179,7 +191,7 @@ describe('opening an assessment on this device', () => {
 		expect(progressOf(await openAttempt(JOB)).answers).toEqual({ q1: 'It rai' });
 	});
 
-	it.each<[Opened, { status: number; body: unknown } | null]>([
+	it.each<[OpenResult, { status: number; body: unknown } | null]>([
 		[{ kind: 'unavailable', reason: 'unavailable' }, null],
 		[
 			{ kind: 'unavailable', reason: 'unavailable' },
@@ -207,7 +219,7 @@ describe('opening an assessment on this device', () => {
 		expect(await openAttempt(JOB)).toEqual({ kind: 'unavailable', reason: 'offline' });
 	});
 
-	it('asks a candidate to sign in again when the server takes the token no more', async () => {
+	it('asks a candidate to sign in again when the server rejects the token', async () => {
 		theServerSays({ status: 401, body: { status: 401, code: 'unauthorized', message: '' } });
 		expect(await openAttempt(JOB)).toEqual({ kind: 'needsSignIn' });
 	});

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { hasUnwritten } from '../../../app/core/platform/unwritten-texts.ts';
-import { signOut } from '../../../app/core/session/session-actions.ts';
+import { moveAccountWork } from '../../../app/core/session/move-former-work.ts';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
 import {
 	type AccountDatabase,
@@ -11,12 +11,12 @@ import {
 import { closeAccount } from '../../../app/core/store/current-account.ts';
 import { listDraftTexts } from '../../../app/core/store/reads/list-draft-texts.ts';
 import type { AttemptRow } from '../../../app/core/store/rows.ts';
-import { moveAccountWork } from '../../../app/core/store/writes/move-account-work.ts';
 import { restoreUnwritten } from '../../../app/core/store/writes/restore-unwritten.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
-import type { PersistEvent } from '../../../app/features/take-assessment/keeper-event.ts';
 import { persistAttempt } from '../../../app/features/take-assessment/persist-attempt.ts';
+import type { PersistEvent } from '../../../app/features/take-assessment/persist-event.ts';
+import { beginsToSignOut } from '../../core/session/signing-out.ts';
 import { anAttempt, NOW } from '../../core/store/builders.ts';
 
 let database: AccountDatabase | undefined;
@@ -31,7 +31,7 @@ afterEach(async () => {
 	if (database) await deleteAccountDatabase(database.userId);
 });
 
-/** From now on the device has no space for a draft, until told that it has. */
+/** From now on the device has no space for a draft, until the returned function is called. */
 function fill({ relaxed, strict }: AccountDatabase): () => void {
 	let isFull = true;
 	const refuse = () => {
@@ -94,7 +94,7 @@ function nextPage({ database: { userId } }: Account): AccountDatabase {
 const queuedTexts = async ({ relaxed }: AccountDatabase): Promise<string[]> =>
 	(await relaxed.outbox.toArray()).map(({ op }) => (op.kind === 'save_draft' ? op.payload.text : op.kind));
 
-it('notes what the database had not taken when the page was left, and the next page writes and queues it once', async () => {
+it('notes the text that was not written when the page was left, and the next page writes and queues it once', async () => {
 	const account = await begun();
 	await typeAndLeave(account, 'The last key.');
 	expect(hasUnwritten(account.database.userId)).toBe(true);
@@ -126,13 +126,9 @@ it('counts what a closed page left as unsent when the account signs out', async 
 	const account = await begun();
 	await typeAndLeave(account, 'The last key.');
 
-	expect(await signOut({})).toEqual({
-		ok: false,
-		code: 'unsent_work',
-		message: '',
-		unsent: { waiting: 1, parked: 0, localDrafts: 0 },
-		isApart: false,
-	});
+	const signingOut = beginsToSignOut(account.database.userId);
+	expect(await signingOut.asked()).toEqual({ counts: { waiting: 1, parked: 0, localDrafts: 0 }, isApart: false });
+	signingOut.chooses('stay.chosen');
 	closeAccount(account.database.userId);
 });
 

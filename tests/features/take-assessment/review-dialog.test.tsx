@@ -69,7 +69,7 @@ test('leads back to a question', async () => {
 	expect(gone).toEqual([2]);
 });
 
-test('speaks of a test to the hiring team', async () => {
+test('calls it a test for the hiring team', async () => {
 	await open(someAnswers(), { isTest: true });
 	await expect.element(page.getByText('Ready to Test Assessment?')).toBeInTheDocument();
 	await expect.element(page.getByRole('button', { name: 'Test Assessment' })).toBeEnabled();

@@ -34,7 +34,7 @@ test('the banner tells status, first recommendation, success rate, services and 
 		.toHaveTextContent(['System degraded. Notice: Evaluations take longer than usual.', ...FACTS].join(''));
 });
 
-test('on a phone the status and its notice stand, and the rest is unfolded', async () => {
+test('on a phone the status and its notice are shown, and the rest can be expanded', async () => {
 	await page.viewport(360, 780);
 	await render(<SystemStatusBanner report={aReport()} onDismiss={() => undefined} />);
 	await expect.element(page.getByText('Notice: Evaluations take longer than usual.')).toBeVisible();

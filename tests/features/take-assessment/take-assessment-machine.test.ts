@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { SubmissionRow } from '../../../app/core/store/rows.ts';
-import type { AttemptProgress, Moment } from '../../../app/features/take-assessment/attempt-progress.ts';
-import type { PersistEvent } from '../../../app/features/take-assessment/keeper-event.ts';
+import type { AttemptProgress, Timestamp } from '../../../app/features/take-assessment/attempt-progress.ts';
+import type { PersistEvent } from '../../../app/features/take-assessment/persist-event.ts';
 import {
-	type Opened,
-	type Sealed,
+	type OpenResult,
+	type SealResult,
 	type TakeAssessmentEvent,
 	takeAssessmentMachine,
 } from '../../../app/features/take-assessment/take-assessment-machine.ts';
@@ -36,31 +36,49 @@ function aProgress(shape: Partial<AttemptProgress> = {}): AttemptProgress {
 		...shape,
 	};
 }
-const ready = (shape: Partial<AttemptProgress> = {}): Opened => ({
+const ready = (shape: Partial<AttemptProgress> = {}): OpenResult => ({
 	kind: 'ready',
 	progress: aProgress(shape),
-	moment: at(0),
+	timestamp: at(0),
 });
 
-type World = { open?: (() => Promise<Opened>)[]; seal?: (() => Promise<Sealed>)[] };
+const awaitsConsent = async (): Promise<OpenResult> => ({ kind: 'awaitingConsent', attempt: aProgress().attempt });
+
+type World = {
+	open?: (() => Promise<OpenResult>)[];
+	consent?: (() => Promise<void>)[];
+	seal?: (() => Promise<SealResult>)[];
+};
 
 /** The machine with a scripted environment; `kept` is everything that was written down. */
-async function taking({ open = [async () => ready()], seal = [] }: World = {}) {
-	const kept: PersistEvent[] = [];
+async function taking({ open = [async () => ready()], consent = [], seal = [] }: World = {}) {
+	const stored: PersistEvent[] = [];
 	const sealed: unknown[] = [];
+	const consents: unknown[] = [];
+	let tellConsent: ((event: TakeAssessmentEvent) => void) | undefined;
 	let tell: (event: TakeAssessmentEvent) => void = () => undefined;
 	/** One function for each time that waiting for a pause began and was not broken off by another key. */
-	let pauses: ((moment: Moment) => void)[] = [];
+	let pauses: ((timestamp: Timestamp) => void)[] = [];
 	const actor = createActor(
 		takeAssessmentMachine.provide({
 			actors: {
 				openAttempt: fromPromise(() => open.shift()?.() ?? Promise.reject(new Error('opened too often'))),
 				persistAttempt: fromCallback<PersistEvent, { progress: AttemptProgress | null }>(({ receive, sendBack }) => {
-					receive((event) => kept.push(event));
+					receive((event) => stored.push(event));
 					tell = sendBack;
 				}),
+				followConsent: fromCallback<AnyEventObject, { jobId: string }>(({ sendBack }) => {
+					tellConsent = sendBack;
+					return () => {
+						tellConsent = undefined;
+					};
+				}),
+				saveConsent: fromPromise(async ({ input }) => {
+					consents.push(input.optOuts);
+					await consent.shift()?.();
+				}),
 				waitForPause: fromCallback<AnyEventObject>(({ sendBack }) => {
-					const end = (moment: Moment) => sendBack({ type: 'typing.paused', moment });
+					const end = (timestamp: Timestamp) => sendBack({ type: 'typing.paused', timestamp });
 					pauses.push(end);
 					return () => {
 						pauses = pauses.filter((each) => each !== end);
@@ -75,21 +93,25 @@ async function taking({ open = [async () => ready()], seal = [] }: World = {}) {
 		{ input: { jobId: 'job000000000001' } },
 	);
 	actor.start();
-	await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'));
+	await waitFor(actor, (snapshot) => !snapshot.hasTag('opening'));
 	const send = (...events: TakeAssessmentEvent[]) => {
 		for (const event of events) actor.send(event);
 		return actor.getSnapshot();
 	};
 	return {
 		actor,
-		kept,
+		stored,
 		sealed,
+		consents,
+		/** Whether other devices are asked for the consent. */
+		isAsking: () => tellConsent !== undefined,
+		tellConsent: (event: TakeAssessmentEvent) => tellConsent?.(event),
 		send,
 		tell: (event: TakeAssessmentEvent) => tell(event),
 		/** Two seconds pass without a key; how many timers ran out. */
-		pause: (moment: Moment) => {
+		pause: (timestamp: Timestamp) => {
 			const ended = [...pauses];
-			for (const end of ended) end(moment);
+			for (const end of ended) end(timestamp);
 			return ended.length;
 		},
 	};
@@ -97,21 +119,44 @@ async function taking({ open = [async () => ready()], seal = [] }: World = {}) {
 const typed = (questionId: string, text: string): TakeAssessmentEvent => ({ type: 'answer.changed', questionId, text });
 const inReview: TakeAssessmentEvent[] = [
 	typed('q1', 'It rained.'),
-	{ type: 'question.opened', index: 1, moment: at(10) },
+	{ type: 'question.opened', index: 1, timestamp: at(10) },
 	typed('q2', 'Alone'),
-	{ type: 'review.requested', moment: at(20) },
+	{ type: 'review.requested', timestamp: at(20) },
 ];
 
 describe('opening an assessment', () => {
-	it('begins with the first question once the notice was read, and not before', async () => {
-		const { actor, send, kept } = await taking({
-			open: [async () => ({ kind: 'unacknowledged' }), async () => ready()],
-		});
-		expect(actor.getSnapshot().value).toBe('unacknowledged');
+	it('begins with the first question once consent is given, with the options that were chosen, and not before', async () => {
+		const { actor, send, stored, consents } = await taking({ open: [awaitsConsent, async () => ready()] });
+		expect(actor.getSnapshot().hasTag('awaitingConsent')).toBe(true);
 		expect(send(typed('q1', 'Too early.')).context.progress).toBeNull();
-		send({ type: 'opening.retried' });
+		const optOuts = { ai_declined: false, accommodation: true };
+		const saving = send({ type: 'consent.changed', optOuts }, { type: 'consent.given' });
+		expect(saving.hasTag('savingConsent')).toBe(true);
 		await waitFor(actor, (snapshot) => snapshot.hasTag('answering'));
-		expect(kept).toEqual([]);
+		expect([stored, consents]).toEqual([[], [optOuts]]);
+	});
+
+	it('begins with the consent that was given on another device, but not while options are being chosen here', async () => {
+		const { actor, send, isAsking, tellConsent } = await taking({ open: [awaitsConsent, async () => ready()] });
+		expect(isAsking()).toBe(true);
+		send({ type: 'consent.changed', optOuts: { ai_declined: true, accommodation: false } });
+		expect(isAsking()).toBe(false);
+		send({ type: 'consent.changed', optOuts: { ai_declined: false, accommodation: false } });
+		expect(isAsking()).toBe(true);
+		tellConsent({ type: 'consent.found' });
+		await waitFor(actor, (snapshot) => snapshot.hasTag('answering'));
+	});
+
+	it('says why consent could not be saved, begins nothing, and can be tried again', async () => {
+		const { actor, send } = await taking({
+			open: [awaitsConsent, async () => ready()],
+			consent: [() => Promise.reject(new DOMException('full', 'QuotaExceededError'))],
+		});
+		send({ type: 'consent.given' });
+		const failed = await waitFor(actor, (snapshot) => !snapshot.hasTag('savingConsent'));
+		expect([failed.hasTag('awaitingConsent'), failed.context.consentFailure]).toEqual([true, 'full']);
+		expect(send({ type: 'consent.given' }).context.consentFailure).toBeNull();
+		await waitFor(actor, (snapshot) => snapshot.hasTag('answering'));
 	});
 
 	it('counts nothing once an accommodation was declared', async () => {
@@ -121,14 +166,13 @@ describe('opening an assessment', () => {
 		const { context } = send(
 			{ type: 'typing.recorded', event: { type: 'key', key: 'character', repeat: false, ...at(1) } },
 			typed('q1', 'Dictated.'),
-			{ type: 'question.opened', index: 1, moment: at(10) },
+			{ type: 'question.opened', index: 1, timestamp: at(10) },
 		);
 		expect(context.progress?.trackers).toEqual({});
 		expect(context.progress?.position).toBe(1);
 	});
 
 	it.each([
-		['unacknowledged', { kind: 'unacknowledged' }],
 		['alreadySubmitted', { kind: 'alreadySubmitted' }],
 		['jobNotFound', { kind: 'jobNotFound' }],
 		['needsSignIn', { kind: 'needsSignIn' }],
@@ -138,7 +182,7 @@ describe('opening an assessment', () => {
 		expect(actor.getSnapshot().value).toBe(state);
 	});
 
-	it('says so when the device cannot be read, and can be tried again', async () => {
+	it('reports that the device cannot be read, and can be retried', async () => {
 		const { actor, send } = await taking({
 			open: [() => Promise.reject(new Error('no database')), async () => ready()],
 		});
@@ -147,17 +191,17 @@ describe('opening an assessment', () => {
 		await waitFor(actor, (snapshot) => snapshot.hasTag('answering'));
 	});
 
-	it('goes on where it was left', async () => {
+	it('continues where it was left', async () => {
 		const { actor } = await taking({ open: [async () => ready({ answers: { q1: 'It rai' }, position: 1 })] });
 		expect(actor.getSnapshot().context.progress).toMatchObject({ answers: { q1: 'It rai' }, position: 1 });
 	});
 });
 
 describe('answering', () => {
-	it('writes every change down, and says saved only when the keeper does', async () => {
-		const { actor, kept, send, tell } = await taking();
+	it('writes every change down, and says saved only once it is written', async () => {
+		const { actor, stored, send, tell } = await taking();
 		send(typed('q1', 'I'), typed('q1', 'It'));
-		expect(kept).toEqual([
+		expect(stored).toEqual([
 			{ type: 'draft', questionId: 'q1', text: 'I' },
 			{ type: 'draft', questionId: 'q1', text: 'It' },
 		]);
@@ -170,11 +214,11 @@ describe('answering', () => {
 	});
 
 	it('makes strict what was typed once, when the typing pauses, with the analytics of the question', async () => {
-		const { kept, send, pause } = await taking();
+		const { stored, send, pause } = await taking();
 		expect(pause(at(1))).toBe(0);
 		send(typed('q1', 'I'), typed('q1', 'It'));
 		expect(pause(at(4))).toBe(1);
-		expect(kept.slice(2)).toMatchObject([
+		expect(stored.slice(2)).toMatchObject([
 			{ type: 'paused', row: { analytics: { question_id: 'q1', time_spent_seconds: 4 } } },
 		]);
 		expect(pause(at(8))).toBe(0);
@@ -188,34 +232,34 @@ describe('answering', () => {
 		['more than the server takes', 'x'.repeat(20_001)],
 	])('does not come to the review with %s as the last answer', async (_, text) => {
 		const { send } = await taking();
-		send(typed('q1', 'It rained.'), { type: 'question.opened', index: 1, moment: at(1) });
-		const { value } = send(typed('q2', text), { type: 'review.requested', moment: at(2) });
+		send(typed('q1', 'It rained.'), { type: 'question.opened', index: 1, timestamp: at(1) });
+		const { value } = send(typed('q2', text), { type: 'review.requested', timestamp: at(2) });
 		expect(value).toMatchObject({ working: { page: 'answering' } });
 	});
 
 	it('leaving a question saves its analytics and the position', async () => {
-		const { kept, send } = await taking();
+		const { stored, send } = await taking();
 		send({ type: 'typing.recorded', event: { type: 'key', key: 'character', repeat: false, ...at(1) } });
-		send(typed('q1', 'It rained.'), { type: 'question.opened', index: 1, moment: at(12) });
-		expect(kept.slice(1)).toMatchObject([
+		send(typed('q1', 'It rained.'), { type: 'question.opened', index: 1, timestamp: at(12) });
+		expect(stored.slice(1)).toMatchObject([
 			{ type: 'strict', row: { analytics: { question_id: 'q1', time_spent_seconds: 12 } } },
 			{ type: 'position', position: 1 },
 		]);
-		const { context } = send({ type: 'question.opened', index: 0, moment: at(15) });
+		const { context } = send({ type: 'question.opened', index: 0, timestamp: at(15) });
 		expect(context.progress).toMatchObject({ position: 0, trackers: { q2: { spentMs: 3_000 } } });
 	});
 
 	it('does not count the time while the page is hidden', async () => {
 		const { send } = await taking();
-		send({ type: 'page.hidden', moment: at(5) }, { type: 'page.shown', moment: at(500) });
-		const { context } = send(typed('q1', 'x'), { type: 'question.opened', index: 1, moment: at(507) });
+		send({ type: 'page.hidden', timestamp: at(5) }, { type: 'page.shown', timestamp: at(500) });
+		const { context } = send(typed('q1', 'x'), { type: 'question.opened', index: 1, timestamp: at(507) });
 		expect(context.progress?.trackers.q1?.spentMs).toBe(12_000);
 	});
 
 	it('opens any question of the attempt, and no other', async () => {
 		const { send } = await taking();
-		expect(send({ type: 'question.opened', index: 1, moment: at(1) }).context.progress?.position).toBe(1);
-		expect(send({ type: 'question.opened', index: 7, moment: at(1) }).context.progress?.position).toBe(1);
+		expect(send({ type: 'question.opened', index: 1, timestamp: at(1) }).context.progress?.position).toBe(1);
+		expect(send({ type: 'question.opened', index: 7, timestamp: at(1) }).context.progress?.position).toBe(1);
 	});
 
 	it('ends when another tab hands it in', async () => {
@@ -229,38 +273,38 @@ describe('submitting', () => {
 	it('is reviewed first, then sealed with what is on the screen', async () => {
 		const { actor, sealed, send } = await taking({ seal: [async () => ({ kind: 'sealed', submission })] });
 		expect(send(...inReview).hasTag('reviewing')).toBe(true);
-		expect(send({ type: 'submission.confirmed', moment: at(25) }).hasTag('sealing')).toBe(true);
-		await waitFor(actor, (snapshot) => snapshot.hasTag('done'));
+		expect(send({ type: 'submission.confirmed', timestamp: at(25) }).hasTag('sealing')).toBe(true);
+		await waitFor(actor, (snapshot) => snapshot.hasTag('sealed'));
 		expect(actor.getSnapshot().value).toBe('sealed');
 		expect(sealed).toEqual([{ q1: 'It rained.', q2: 'Alone' }]);
 	});
 
-	it('takes no second confirmation while sealing', async () => {
+	it('ignores a second confirmation while sealing', async () => {
 		const { sealed, send } = await taking({ seal: [() => new Promise(() => undefined)] });
 		send(
 			...inReview,
-			{ type: 'submission.confirmed', moment: at(25) },
-			{ type: 'submission.confirmed', moment: at(25) },
+			{ type: 'submission.confirmed', timestamp: at(25) },
+			{ type: 'submission.confirmed', timestamp: at(25) },
 		);
 		expect(sealed).toHaveLength(1);
 	});
 
 	it.each([
 		['the device cannot write', () => Promise.reject(new Error('full'))],
-		['the attempt is gone', async (): Promise<Sealed> => ({ kind: 'gone' })],
+		['the attempt is gone', async (): Promise<SealResult> => ({ kind: 'gone' })],
 	])('goes back to the review when %s, and can be tried again', async (_, fails) => {
 		const { actor, send } = await taking({ seal: [fails, async () => ({ kind: 'already', submission })] });
-		send(...inReview, { type: 'submission.confirmed', moment: at(25) });
+		send(...inReview, { type: 'submission.confirmed', timestamp: at(25) });
 		await waitFor(actor, (snapshot) => snapshot.matches({ working: { page: { reviewing: 'sealFailed' } } }));
-		send({ type: 'submission.confirmed', moment: at(30) });
-		await waitFor(actor, (snapshot) => snapshot.hasTag('done'));
+		send({ type: 'submission.confirmed', timestamp: at(30) });
+		await waitFor(actor, (snapshot) => snapshot.hasTag('sealed'));
 	});
 
-	it('says why it failed, whatever else is saved or not in the meantime', async () => {
+	it('reports why it failed, independent of concurrent saves', async () => {
 		const { actor, send, tell } = await taking({
 			seal: [() => Promise.reject(new DOMException('The device is full.', 'QuotaExceededError'))],
 		});
-		send(...inReview, { type: 'submission.confirmed', moment: at(25) });
+		send(...inReview, { type: 'submission.confirmed', timestamp: at(25) });
 		await waitFor(actor, (snapshot) => snapshot.matches({ working: { page: { reviewing: 'sealFailed' } } }));
 		tell({ type: 'storage.saved' });
 		const { sealFailure, storageFailure } = actor.getSnapshot().context;
@@ -269,9 +313,12 @@ describe('submitting', () => {
 
 	it('is not possible while an answer is missing, and returns to it', async () => {
 		const { send } = await taking({ open: [async () => ready({ answers: { q2: 'Alone' }, position: 1 })] });
-		const review = send({ type: 'review.requested', moment: at(1) }, { type: 'submission.confirmed', moment: at(2) });
+		const review = send(
+			{ type: 'review.requested', timestamp: at(1) },
+			{ type: 'submission.confirmed', timestamp: at(2) },
+		);
 		expect(review.hasTag('reviewing')).toBe(true);
-		const back = send({ type: 'question.opened', index: 0, moment: at(3) });
+		const back = send({ type: 'question.opened', index: 0, timestamp: at(3) });
 		expect([back.hasTag('answering'), back.context.progress?.position]).toEqual([true, 0]);
 	});
 });

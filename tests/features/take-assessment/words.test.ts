@@ -7,9 +7,9 @@ import { accountsMessages } from '../../../app/features/accounts/words.ts';
 import { congratulationsMessages } from '../../../app/features/results/completion-words.ts';
 import { myApplicationsMessages as applications } from '../../../app/features/results/my-applications-words.ts';
 import { resultMessages } from '../../../app/features/results/words.ts';
-import { openingFailureMessages } from '../../../app/features/take-assessment/opening-failure-words.ts';
+import { openingFailureMessages } from '../../../app/features/take-assessment/opening-failure.tsx';
 import { submitAssessmentMessages as submitting } from '../../../app/features/take-assessment/submit-words.ts';
-import { systemStatusMessages } from '../../../app/features/take-assessment/system-status-words.ts';
+import { systemStatusMessages } from '../../../app/features/take-assessment/system-status-banner.tsx';
 import { takeAssessmentMessages as taking } from '../../../app/features/take-assessment/words.ts';
 
 const { notices } = evaluationMessages;

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Conflict, Op } from '../../../app/domain/sync/op.ts';
+import type { Conflict } from '../../../app/domain/sync/conflict.ts';
+import type { Op } from '../../../app/domain/sync/op.ts';
 import { ConflictDialog } from '../../../app/features/unsent-work/conflict-dialog.tsx';
-import { conflictView } from '../../../app/features/unsent-work/conflict-parts.ts';
+import { conflictView } from '../../../app/features/unsent-work/op-views.ts';
 
 const edit: Op = {
 	id: 'op1',
@@ -120,7 +121,7 @@ test('nothing is written before each field has been chosen about', async () => {
 	expect(onResolve).toHaveBeenCalledExactlyOnceWith({ title: 'mine', active: 'theirs' });
 });
 
-test('choices that could not be stored are said, and the dialog stays', async () => {
+test('a failed write of the choices is shown, and the dialog stays', async () => {
 	const onClose = vi.fn();
 	const one = view && { ...view, parts: view.parts.slice(0, 1) };
 	const onResolve = () => Promise.reject(new Error('full'));

@@ -3,11 +3,9 @@ import { copyUnsent } from '../../../app/core/store/writes/copy-unsent.ts';
 import { newQuestion } from '../../../app/domain/questions/question-set.ts';
 import { parseUnsentCopy } from '../../../app/domain/sync/unsent-copy.ts';
 import { createJob, saveNewJobDraft } from '../../../app/features/manage-jobs/create-job.ts';
-import { findJobEditDraft } from '../../../app/features/manage-jobs/find-kept-edit.ts';
 import { emptyNewJob, findNewJob } from '../../../app/features/manage-jobs/find-new-job.ts';
-import { saveJobEditDraft } from '../../../app/features/manage-jobs/keep-job-edit.ts';
-import { findQuestionsDraft } from '../../../app/features/questions/find-kept-questions.ts';
-import { saveQuestionsDraft } from '../../../app/features/questions/keep-questions.ts';
+import { findJobEditDraft, saveJobEditDraft } from '../../../app/features/manage-jobs/job-edit-draft.ts';
+import { findQuestionsDraft, saveQuestionsDraft } from '../../../app/features/questions/questions-draft.ts';
 import { restoreLocalDrafts } from '../../../app/features/unsent-work/restore-half-written.ts';
 import { NOW } from '../../core/store/client-builders.ts';
 import { aDevice, newId } from '../../core/sync/device.ts';
@@ -45,7 +43,7 @@ async function copyOf({ ports: { store } }: Device) {
 	return copy;
 }
 
-const keptOn = async ({ ports }: Device) => ({
+const draftsOn = async ({ ports }: Device) => ({
 	newJob: await findNewJob(ports),
 	edit: await findJobEditDraft(ports, JOB),
 	questions: await findQuestionsDraft(ports, JOB),
@@ -66,7 +64,7 @@ describe('what is half-written', () => {
 		const { half_written = [] } = await copyOf(await localDrafts());
 		const device = await knowingTheJob();
 		expect(await restoreLocalDrafts(device.ports, half_written)).toBe(3);
-		expect(await keptOn(device)).toEqual({ newJob: draft, edit, questions });
+		expect(await draftsOn(device)).toEqual({ newJob: draft, edit, questions });
 		expect(await device.outbox()).toEqual([]);
 		expect(await restoreLocalDrafts(device.ports, half_written)).toBe(0);
 	});
@@ -77,7 +75,7 @@ describe('what is half-written', () => {
 		const newer = { location: { base: 'Sofia', typed: 'Oslo' } };
 		await saveJobEditDraft(device.ports, JOB, newer);
 		expect(await restoreLocalDrafts(device.ports, half_written)).toBe(2);
-		expect(await keptOn(device)).toMatchObject({ edit: newer });
+		expect(await draftsOn(device)).toMatchObject({ edit: newer });
 	});
 
 	it('of a job that was saved since is no draft again: it never counts twice', async () => {
@@ -97,7 +95,7 @@ describe('what is half-written', () => {
 		const { half_written = [] } = await copyOf(await localDrafts());
 		const device = aDevice();
 		expect(await restoreLocalDrafts(device.ports, half_written)).toBe(1);
-		expect(await keptOn(device)).toEqual({ newJob: draft, edit: undefined, questions: undefined });
+		expect(await draftsOn(device)).toEqual({ newJob: draft, edit: undefined, questions: undefined });
 	});
 
 	it.each([
@@ -109,7 +107,11 @@ describe('what is half-written', () => {
 		{ key: `job_edit:${JOB}`, content: 'text' },
 	])('is all that a file can bring back: not %j', async (piece) => {
 		const device = await knowingTheJob();
-		const facts = () => device.ports.store.read(['meta'], ({ meta }) => meta.list());
+		const facts = () =>
+			device.ports.store.read(['local_drafts', 'meta'], async ({ local_drafts, meta }) => [
+				await local_drafts.list(),
+				await meta.list(),
+			]);
 		const before = await facts();
 		expect(await restoreLocalDrafts(device.ports, [piece])).toBe(0);
 		expect(await facts()).toEqual(before);

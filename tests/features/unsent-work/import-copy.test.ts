@@ -11,7 +11,7 @@ const receipt = (received_at: string) => ({
 	variant: false,
 });
 
-it('tells assessments that were taken now from those that were there, refused and unanswered', () => {
+it('counts assessments that were accepted now, present before, refused and without a response', () => {
 	const answer: PushResponse = {
 		epoch: 'e',
 		server_time: '2026-11-20 12:00:10.000Z',
@@ -23,7 +23,7 @@ it('tells assessments that were taken now from those that were there, refused an
 	};
 	expect(countImport(4, answer, 300)).toEqual({
 		kind: 'answered',
-		taken: 1,
+		accepted: 1,
 		already: 1,
 		refused: [{ code: 'hash_mismatch', detail: 'x' }],
 		restored: 0,

@@ -49,7 +49,7 @@ const actions = () => ({
 
 const panel = () => page.getByRole('dialog', { name: 'Unsent work' });
 
-test('an item says in words what it is, how old it is and how it stands', async () => {
+test('an item shows what it is, its age and its status', async () => {
 	await render(<SyncPanel open items={[anItem()]} online={false} onImport={null} {...actions()} />);
 	await expect.element(panel().getByRole('heading', { name: 'Changes to Night Porter: Location' })).toBeVisible();
 	await expect.element(panel().getByText('Waits for the network')).toBeVisible();
@@ -60,6 +60,16 @@ test('an item says in words what it is, how old it is and how it stands', async 
 			.getByRole('button', { name: /^Discard/ })
 			.elements(),
 	).toEqual([]);
+});
+
+test('a change of a kind that only a newer version knows is listed beside the others', async () => {
+	const op = { id: 'op2', schema: 1, kind: 'later', record: 'x', payload: {} } as unknown as OutboxRow['op'];
+	const items = [anItem(), anItem({ seq: 2, id: 'op2', op })];
+	await render(<SyncPanel open items={items} online onImport={null} {...actions()} />);
+	const names = panel().getByRole('heading', { level: 3 });
+	await expect
+		.poll(() => names.elements().map(({ textContent }) => textContent))
+		.toEqual(['Changes to Night Porter: Location', 'A change that was made in a newer version of the app']);
 });
 
 test('a refused item gives its reason, is tried again by hand, and is discarded only after saying what is lost', async () => {
@@ -81,7 +91,7 @@ test('a refused item gives its reason, is tried again by hand, and is discarded 
 	expect(given.onDiscard).toHaveBeenCalledExactlyOnceWith(item);
 });
 
-test('an action that the device could not store is said, and nothing goes', async () => {
+test('an action that the device could not store shows the error, and nothing changes', async () => {
 	const given = { ...actions(), onRetry: () => Promise.reject(new Error('full')) };
 	const item = anItem({ state: 'parked', parked: { reason: 'invalid_op', detail: '' } });
 	await render(<SyncPanel open items={[item]} online onImport={null} {...given} />);
@@ -99,13 +109,13 @@ test('with nothing unsent it says so, and is no empty list', async () => {
 
 const OUTCOMES: [ImportOutcome, string][] = [
 	[
-		{ kind: 'answered', taken: 1, already: 2, refused: [], restored: 3, unanswered: 0 },
+		{ kind: 'answered', accepted: 1, already: 2, refused: [], restored: 3, unanswered: 0 },
 		'3 drafts of yours are back.1 assessment was submitted.2 were already there, and were not counted again.',
 	],
 	[
 		{
 			kind: 'answered',
-			taken: 0,
+			accepted: 0,
 			already: 0,
 			refused: [{ code: 'hash_mismatch', detail: '' }],
 			restored: 0,
@@ -117,7 +127,7 @@ const OUTCOMES: [ImportOutcome, string][] = [
 	[{ kind: 'failed', failure: 'unreadable' }, 'This file does not contain unsent work. Nothing was sent.'],
 ];
 
-test.each(OUTCOMES)('what became of a copy is said in words', async (outcome, words) => {
+test.each(OUTCOMES)('the result of an import is shown in words', async (outcome, words) => {
 	const onImport = vi.fn(() => Promise.resolve(outcome));
 	await render(<SyncPanel open items={[]} online onImport={onImport} {...actions()} />);
 	await userEvent.upload(panel().getByLabelText('Choose a file').first(), new File(['a copy'], 'copy.json'));

@@ -24,7 +24,7 @@ const RESULT = {
 };
 
 /** What each flag shows, and what stands in its place while it does not. */
-const SHOWN: Record<(typeof TRANSPARENCY_FLAGS)[number], Record<string, unknown>> = {
+const DISPLAYED: Record<(typeof TRANSPARENCY_FLAGS)[number], Record<string, unknown>> = {
 	enhancedTransparency: { evaluation_note: '', insights: [], explanation: null },
 	scoreBreakdownDisplay: { score_breakdown: null },
 	qualityIndicators: { quality_indicators: null },
@@ -67,7 +67,7 @@ describe.each(['candidate', 'deck owner'] as const)('a %s', (role) => {
 		expect(await received(role, id)).toMatchObject(RESULT);
 		for (const flag of TRANSPARENCY_FLAGS) {
 			await setFlags(false, [flag]);
-			expect(await received(role, id), flag).toMatchObject({ ...RESULT, ...SHOWN[flag] });
+			expect(await received(role, id), flag).toMatchObject({ ...RESULT, ...DISPLAYED[flag] });
 			await setFlags(true, [flag]);
 		}
 	});
@@ -79,7 +79,7 @@ describe.each(['candidate', 'deck owner'] as const)('a %s', (role) => {
 		expect(rowOf(client, id)).toMatchObject({ explanation: RESULT.explanation });
 		await setFlags(false);
 		await client.pull();
-		expect(rowOf(client, id)).toMatchObject(Object.assign({}, ...Object.values(SHOWN)));
+		expect(rowOf(client, id)).toMatchObject(Object.assign({}, ...Object.values(DISPLAYED)));
 		await setFlags(true);
 		await client.pull();
 		expect(rowOf(client, id)).toMatchObject({ explanation: RESULT.explanation });

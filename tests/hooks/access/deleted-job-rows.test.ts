@@ -91,7 +91,7 @@ it('no list and no address of the records API shows a row of a deleted job while
 	expect(after.map(({ totalItems }) => totalItems)).toEqual(after.map(({ items }) => items.length));
 	const gone = before.flatMap(({ items }, index) =>
 		items
-			.filter(({ id }) => !after[index]?.items.some((kept) => kept.id === id))
+			.filter(({ id }) => !after[index]?.items.some((remaining) => remaining.id === id))
 			.map(({ id }) => ({ collection: collections[index] ?? 'assessments', id })),
 	);
 	const statuses = await Promise.all(gone.map(async ({ collection, id }) => (await read(collection, id)).status));

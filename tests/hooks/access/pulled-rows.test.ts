@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SyncedCollection } from '../../../app/domain/sync/pull-page.ts';
-import { aCategory, aLibraryEntry, anId, anInvitationRow, aSlide, buildJob } from '../../support/builders.ts';
+import {
+	aCategory,
+	aLibraryEntry,
+	anId,
+	anInvitationRow,
+	aSlide,
+	buildJob,
+	buildStaff,
+} from '../../support/builders.ts';
 import { PullClient } from '../sync/pull-client.ts';
 import { aDraftRow } from './rows.ts';
 import { accessScene, ROLES, type Role } from './scene.ts';
@@ -48,6 +56,11 @@ beforeAll(async () => {
 			id: (await scene.findId('evaluation_feature_flags', "flag_name = 'qualityIndicators'")) ?? '',
 			change: () => ({ description: anId() }),
 		},
+		notification_preferences: {
+			stored: 'admin_users',
+			id: (await buildStaff(scene.server(), 'super_admin')).rowId,
+			change: () => ({ first_name: anId() }),
+		},
 	};
 });
 
@@ -56,7 +69,11 @@ async function ownRows(role: Role): Promise<Partial<Record<SyncedCollection, str
 	const account = scene.account(role);
 	if (!account) return {};
 	const draft = await scene.created('assessment_drafts', aDraftRow(scene, account.id));
-	return { own_assessments: account.submission, drafts: draft };
+	return {
+		own_assessments: account.submission,
+		drafts: draft,
+		...(account.rowId && { notification_preferences: account.rowId }),
+	};
 }
 
 /** Has every foreign row change, so that its change is the newest in the log. */

@@ -67,4 +67,5 @@ export const PULLED: Record<SyncedCollection, [string, string, string, string, s
 	candidate_invitations: ['', '', 'L', 'L', 'L', ''],
 	evaluation_categories: ['', '', 'L', 'L', 'L', ''],
 	evaluation_feature_flags: ['', '', 'L', 'L', 'L', ''],
+	notification_preferences: ['', '', 'l', 'L', 'L', ''],
 };

@@ -90,7 +90,7 @@ async function aBusyCandidate(server: TestServer, reviewer: BuiltAccount) {
 	return { ada, job, assessment };
 }
 
-const personOf = ({ id, email }: BuiltAccount) => [id, email, 'Zwiebelfisch'];
+const traceableTexts = ({ id, email }: BuiltAccount) => [id, email, 'Zwiebelfisch'];
 const remove = async (server: TestServer, { id }: { id: string }) =>
 	(await operatorOf(server)).collection('users').delete(id);
 
@@ -102,14 +102,14 @@ describe('deleting an account', () => {
 		const { ada, job, assessment } = await aBusyCandidate(server(), reviewer);
 		const team = new PullClient(server(), reviewer.token);
 		await team.pull();
-		const before = placesOf(server(), personOf(ada));
+		const before = placesOf(server(), traceableTexts(ada));
 		for (const { table, column, fate } of ACCOUNT_CASCADE) {
 			if (fate === 'delete' && table !== 'notification_logs') expect(before).toContain(`${table}.${column}`);
 		}
 
 		await remove(server(), ada);
 
-		expect(placesOf(server(), personOf(ada))).toEqual([]);
+		expect(placesOf(server(), traceableTexts(ada))).toEqual([]);
 		const review = expectOk(
 			await server().call('GET', `/api/staff/assessments/${assessment}`, { token: reviewer.token }),
 		);
@@ -165,9 +165,9 @@ describe('deleting an account', () => {
 	it('goes on for a second candidate of the same job', async () => {
 		const job = await buildJob(server());
 		const people = [await buildAccount(server()), await buildAccount(server())];
-		for (const person of people) await submitFor(server(), person, job.id);
+		for (const account of people) await submitFor(server(), account, job.id);
 
-		for (const person of people) await remove(server(), person);
+		for (const account of people) await remove(server(), account);
 
 		const operator = await operatorOf(server());
 		const left = await operator.collection('assessments').getFullList({ filter: `job_id = '${job.id}'` });
@@ -229,7 +229,7 @@ describe('deleting an account where assessments are not kept', () => {
 
 		await remove(server(), ada);
 
-		expect(placesOf(server(), personOf(ada))).toEqual([]);
+		expect(placesOf(server(), traceableTexts(ada))).toEqual([]);
 		// What the tombstone needs.
 		expect(placesOf(server(), [assessment])).toEqual(['changes.record_id']);
 		await team.pull();

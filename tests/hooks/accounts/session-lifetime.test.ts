@@ -46,9 +46,9 @@ describe('a session', () => {
 		const began = nowS() - 10 * DAY_S;
 		const older = sign(ada, { began });
 
-		const { began: kept, exp } = await refreshed(older);
+		const { began: stored, exp } = await refreshed(older);
 
-		expect(kept).toBe(began);
+		expect(stored).toBe(began);
 		expect(Math.abs(exp - nowS() - 5 * DAY_S)).toBeLessThan(60);
 		expect((await server().call('GET', '/api/me', { token: older })).status).toBe(200);
 	});

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PREFERENCES, readPreferences } from '../../../app/domain/admins/notification-preferences.ts';
 import { type BuiltAccount, buildAccount, buildJob, buildStaff } from '../../support/builders.ts';
 import { submitFor } from '../../support/submit.ts';
+import { pullRow } from '../sync/pull-client.ts';
 import { adminScene } from './scene.ts';
 
 const scene = adminScene();
@@ -48,8 +49,8 @@ describe('notification preferences', () => {
 		const reviewer = await staff('reviewer');
 		// All day but one hour, in a zone 14 hours ahead of UTC.
 		const zone = 'Pacific/Kiritimati';
-		const local = (moment: Date): string =>
-			new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(moment);
+		const local = (date: Date): string =>
+			new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(date);
 		const end = local(new Date(Date.now() + 3_600_000));
 		const start = local(new Date(Date.now() - 3_600_000));
 		const quiet_hours = { enabled: true, start, end };
@@ -68,7 +69,7 @@ describe('notification preferences', () => {
 });
 
 describe('the link to stop notification mails', () => {
-	it('stands in the mail and its headers, changes nothing when it is opened, and switches the mails off by one post', async () => {
+	it('stands in the mail and its headers, changes nothing when it is opened, and switches the mails off by one post, on the member’s devices too', async () => {
 		const reviewer = await staff('reviewer');
 		await submitFor(scene.server(), await buildAccount(scene.server()), (await buildJob(scene.server())).id);
 		const mail = await scene.mailTo(reviewer.email);
@@ -90,6 +91,8 @@ describe('the link to stop notification mails', () => {
 		});
 		expect(await posted.text()).toContain('Notification mails are off');
 		expect((await storedOf(reviewer.rowId)).email_notifications).toBe(false);
+		const row = await pullRow(scene.server(), reviewer.token, 'notification_preferences', reviewer.rowId);
+		expect(row.notification_preferences).toEqual({ ...DEFAULT_PREFERENCES, email_notifications: false });
 	});
 
 	it('of another member does not follow from one’s own', async () => {

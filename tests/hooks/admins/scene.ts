@@ -43,7 +43,7 @@ export function adminScene() {
 			post('/api/rpc/change_admin_role', by, { p_id, p_role }),
 		/** The newest mail to an address, of which there are at least so many. */
 		async mailTo(email: string, count = 1) {
-			const mails = () => smtp.taken.filter(({ to }) => to.includes(email));
+			const mails = () => smtp.received.filter(({ to }) => to.includes(email));
 			await expect.poll(() => mails().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
 			const newest = mails().at(-1)?.mail;
 			if (!newest) throw new Error(`No mail came to ${email}.`);

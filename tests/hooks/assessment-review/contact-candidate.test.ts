@@ -36,7 +36,7 @@ const messagesOf = async (id: string): Promise<AssessmentReview['messages']> =>
 		expectOk(await server.call('GET', `/api/staff/assessments/${id}`, { token: admin.token })),
 	).messages;
 
-const mailsTo = (email: string) => smtp.taken.filter(({ to }) => to.includes(email)).map(({ mail }) => mail);
+const mailsTo = (email: string) => smtp.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail);
 
 describe('a message to a candidate', () => {
 	it('arrives once, as text and HTML, with the sender’s address to reply to, and stands on the review', async () => {

@@ -197,10 +197,10 @@ describe('an operation under the id of another one', () => {
 			const { results } = await pushOps(server(), ada.token, others.slice(from, from + LIMITS.pushOps));
 			expect(new Set(results.map((result) => 'code' in result && result.code))).toEqual(new Set(['op_id_conflict']));
 		}
-		const kept = await rows('sync_op_conflicts', `user_id = '${ada.id}'`);
-		expect(kept).toHaveLength(LIMITS.conflicts);
-		expect(kept.filter(({ payload }) => payload !== null)).toHaveLength(LIMITS.conflictPayloads);
-		expect(kept.every(({ content_hash: hash }) => String(hash).length === 64)).toBe(true);
+		const stored = await rows('sync_op_conflicts', `user_id = '${ada.id}'`);
+		expect(stored).toHaveLength(LIMITS.conflicts);
+		expect(stored.filter(({ payload }) => payload !== null)).toHaveLength(LIMITS.conflictPayloads);
+		expect(stored.every(({ content_hash: hash }) => String(hash).length === 64)).toBe(true);
 
 		const database = new DatabaseSync(`${server().dataDir}/data.db`, { timeout: 10_000 });
 		const age = `UPDATE sync_op_conflicts SET created_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now', ?) WHERE op_id = ?`;
@@ -250,8 +250,8 @@ describe('a request', () => {
 		});
 		expect((await create({ analytics: measured(pasted(LIMITS.pasteStamps + 1)) })).status).toBe(400);
 		expect((await create({ analytics: measured(named({ userAgent: long(600) })) })).status).toBe(200);
-		const [kept] = await rows('assessment_drafts', `user_id = '${ada.id}'`);
-		expect(kept?.analytics.device_info.userAgent).toHaveLength(LIMITS.userAgentChars);
+		const [stored] = await rows('assessment_drafts', `user_id = '${ada.id}'`);
+		expect(stored?.analytics.device_info.userAgent).toHaveLength(LIMITS.userAgentChars);
 	});
 
 	it('beyond an account’s bytes of an hour waits: 429 with Retry-After, then it is taken; others go on', async () => {

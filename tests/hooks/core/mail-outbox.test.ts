@@ -59,8 +59,8 @@ describe('a mail', () => {
 		await register(server, email);
 
 		await untilEnded(server, 'sent');
-		expect(smtp.taken.map(({ to }) => to)).toEqual([[email]]);
-		const { mail } = smtp.taken[0] ?? {};
+		expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
+		const { mail } = smtp.received[0] ?? {};
 		expect(mail).toMatchObject({
 			subject: 'Confirm your email address',
 			from: { address: expect.stringMatching(/^no-reply@/), name: 'Candor' },
@@ -89,9 +89,9 @@ describe('a mail', () => {
 
 		await register(server, email);
 
-		await expect.poll(() => smtp.taken.length).toBe(21);
+		await expect.poll(() => smtp.received.length).toBe(21);
 		// Four mails are under way at a time.
-		expect(smtp.taken.map(({ to }) => to[0]).indexOf(email)).toBeLessThan(4);
+		expect(smtp.received.map(({ to }) => to[0]).indexOf(email)).toBeLessThan(4);
 	});
 
 	it('does not hold up the request, however slow the mail server is', async () => {
@@ -101,7 +101,7 @@ describe('a mail', () => {
 
 		await register(server, anEmail());
 
-		await expect.poll(() => smtp.taken.length).toBe(1);
+		await expect.poll(() => smtp.received.length).toBe(1);
 		expect((await outbox(server)).map(({ state }) => state)).toEqual(['sending']);
 		isRead.resolve();
 		await untilEnded(server, 'sent');
@@ -124,7 +124,7 @@ describe('a mail', () => {
 
 		await untilEnded(server, 'sent');
 		await sweep(server);
-		expect(smtp.taken.map(({ to }) => to)).toEqual([[email]]);
+		expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
 	});
 
 	it('whose sender is killed before it is sent arrives once', async () => {
@@ -138,21 +138,21 @@ describe('a mail', () => {
 		const server = await aServer(smtp.url, { dataDir: first.dataDir });
 
 		await untilEnded(server, 'sent');
-		expect(smtp.taken.map(({ to }) => to)).toEqual([[email]]);
+		expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
 	});
 
 	it('whose sender is killed before it hears that it was taken is sent again, and known as a copy by its Message-ID', async () => {
 		const silent = await aMailServer({ onMail: () => new Promise(() => undefined) });
 		const first = await startServer({ env: { SMTP_URL: silent.url } });
 		await register(first, anEmail());
-		await expect.poll(() => silent.taken.length).toBe(1);
+		await expect.poll(() => silent.received.length).toBe(1);
 		await first.kill9();
 
 		const smtp = await aMailServer();
 		const server = await aServer(smtp.url, { dataDir: first.dataDir });
 
 		await untilEnded(server, 'sent');
-		const ids = [...silent.taken, ...smtp.taken].map(({ mail }) => mail.messageId);
+		const ids = [...silent.received, ...smtp.received].map(({ mail }) => mail.messageId);
 		expect(ids).toEqual([ids[0], ids[0]]);
 	});
 
@@ -237,7 +237,7 @@ describe('what is asked for again', () => {
 		minutesPass(15);
 		await ask(email);
 		await untilEnded(server, 'sent', 'sent', 'sent', 'sent');
-		expect(smtp.taken.map(({ to }) => to)).toEqual([[email], [email], [email], [email]]);
+		expect(smtp.received.map(({ to }) => to)).toEqual([[email], [email], [email], [email]]);
 
 		// Over a day: six, then one in two hours, so that asking keeps no one from a reset.
 		for (let mails = 5; mails <= 8; mails++) {
@@ -268,7 +268,7 @@ describe('what is asked for again', () => {
 
 		expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [204, '']));
 		await untilEnded(server, 'dropped', 'dropped', 'dropped', 'sent');
-		expect(smtp.taken.map(({ to }) => to)).toEqual([[confirmed]]);
+		expect(smtp.received.map(({ to }) => to)).toEqual([[confirmed]]);
 	});
 
 	it('under another spelling of the route goes the same way', async () => {
@@ -284,7 +284,7 @@ describe('what is asked for again', () => {
 
 		expect(answer.status).toBe(204);
 		await untilEnded(server, 'sent', 'sent');
-		expect(smtp.taken[1]?.mail.html).toContain(`${server.url}/reset-password#`);
+		expect(smtp.received[1]?.mail.html).toContain(`${server.url}/reset-password#`);
 	});
 });
 
@@ -307,7 +307,7 @@ describe('what people enter', () => {
 		});
 
 		await untilEnded(server, 'sent');
-		const [{ to, mail } = { to: [], mail: undefined }] = smtp.taken;
+		const [{ to, mail } = { to: [], mail: undefined }] = smtp.received;
 		expect(to).toEqual([email]);
 		expect(mail?.headers.map(({ key }) => key).sort()).toEqual([
 			'auto-submitted',

@@ -74,9 +74,9 @@ describe("the server's settings", () => {
 				]),
 			);
 		};
-		const nobody = { identity: 'nobody@example.org', password: 'wrong' };
+		const noOne = { identity: 'nobody@example.org', password: 'wrong' };
 		const counts = [
-			await countAnswers(40, '/api/collections/_superusers/auth-with-password', nobody),
+			await countAnswers(40, '/api/collections/_superusers/auth-with-password', noOne),
 			// Refused before anything is written, so that all of them come within the minute of the limit.
 			await countAnswers(310, '/api/collections/users/request-verification', { email: 'nobody' }),
 			await countAnswers(400, '/api/sync/push', { ops: [] }),

@@ -14,9 +14,9 @@ describe('an SMTP address', () => {
 	});
 
 	test('needs no more than a host', () => {
-		const nobody = { username: '', password: '', from: undefined };
-		expect(parseSmtpUrl('smtp://localhost')).toEqual({ host: 'localhost', port: 587, tls: false, ...nobody });
-		expect(parseSmtpUrl('smtps://[::1]')).toEqual({ host: '::1', port: 465, tls: true, ...nobody });
+		const noOne = { username: '', password: '', from: undefined };
+		expect(parseSmtpUrl('smtp://localhost')).toEqual({ host: 'localhost', port: 587, tls: false, ...noOne });
+		expect(parseSmtpUrl('smtps://[::1]')).toEqual({ host: '::1', port: 465, tls: true, ...noOne });
 	});
 
 	test.for([

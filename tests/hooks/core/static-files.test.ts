@@ -66,9 +66,9 @@ describe('the static files', () => {
 		['gzip, deflate, br, zstd', 'old', 'gzip'],
 	] as const)(
 		'are kept forever when their name carries the hash of their content, and travel compressed: %s, %s',
-		async ([taken, name, encoding]) => {
+		async ([accepted, name, encoding]) => {
 			const { status, headers, body } = await server().call('GET', `/assets/${name}-abc123.js`, {
-				headers: { 'accept-encoding': taken },
+				headers: { 'accept-encoding': accepted },
 			});
 			expect({
 				status,

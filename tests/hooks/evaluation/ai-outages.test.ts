@@ -8,10 +8,10 @@ import {
 	fails,
 	hangs,
 	judges,
+	limitsRate,
 	type Reaction,
 	rateLimits,
 	startAiServer,
-	takesOnly,
 } from '../../support/ai-server.ts';
 import { buildAccount, buildStaff } from '../../support/builders.ts';
 import { QUEUE_SECRET, startServer, type TestServer } from '../../support/server.ts';
@@ -62,7 +62,7 @@ const queueRows = (filter: string) => scene.operator.collection('evaluation_queu
 
 describe('a service that limits our rate', () => {
 	it('scores all submissions, at its pace, and the circuit stays closed', async () => {
-		await open({ AI_BREAKER_FAILURES: '2', AI_BREAKER_S: '3600' }, takesOnly(4));
+		await open({ AI_BREAKER_FAILURES: '2', AI_BREAKER_S: '3600' }, limitsRate(4));
 		const ids = await submitMany(16);
 		expect(await methodsOf(ids)).toEqual(['ai success']);
 		expect(ai.calls.length).toBeLessThan(80);

@@ -5,9 +5,9 @@ import {
 	judges,
 	type Reaction,
 	refusesToJudge,
+	rejectsTools,
 	runsOutOfTokens,
 	startAiServer,
-	takesNoTools,
 } from '../../support/ai-server.ts';
 import { anId } from '../../support/builders.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -84,7 +84,7 @@ describe('an evaluation by Anthropic’s own interface', () => {
 			{ evaluation_method: 'fallback', system_status: 'configuration_error' },
 		],
 		// Remembered from here on.
-		['without tools', [takesNoTools], 2, { evaluation_method: 'ai' }],
+		['without tools', [rejectsTools], 2, { evaluation_method: 'ai' }],
 	])('%s is handled as the table of answers says', async (_, script, calls, expected) => {
 		ai.reset();
 		ai.script(...script);

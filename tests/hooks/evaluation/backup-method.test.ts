@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { applicationSchema, assessmentReviewSchema } from '../../../app/domain/assessments/assessment.ts';
+import { listedOf } from '../../../app/domain/assessments/listed-application.ts';
 import { EVALUATOR_VERSION } from '../../../app/domain/evaluation/fallback/calibration.ts';
 import { measuredList, spreadOfMarks } from '../../../app/domain/evaluation/measured-list.ts';
 import { measured, SPREAD_MIN_PEOPLE } from '../../../app/domain/evaluation/measurement-error.ts';
@@ -101,7 +102,7 @@ describe('the error of a score', () => {
 		expect(new Set(applications.map(({ evaluator_version: version }) => version))).toEqual(
 			new Set([EVALUATOR_VERSION]),
 		);
-		const errors = measuredList(applications);
+		const errors = measuredList(applications.map(listedOf));
 		const review = await reviewOf(ids[0] ?? '');
 		const { alike, ...error } = errors.get(review.id) ?? { alike: 0 };
 		expect(error).toEqual(measured(review));
@@ -124,20 +125,20 @@ describe('npm run evaluate -- --stored', () => {
 	it('lists what would change, changes nothing, and queues it with --apply; a person’s score stands', async () => {
 		const operator = await operatorOf(server());
 		const { id: jobId } = await buildJob(server());
-		const [stale, byPerson] = [await submitted(jobId), await submitted(jobId)];
+		const [stale, byHuman] = [await submitted(jobId), await submitted(jobId)];
 		const assessments = operator.collection('assessments');
 		const { score } = await assessments.getOne(stale.id);
 		const { token } = await buildStaff(server(), 'reviewer');
 		const given = await server().call('POST', '/api/collections/assessment_overrides/records', {
 			token,
-			body: { assessment_id: byPerson.id, override_score: 12, override_reason: 'Read it twice with a colleague.' },
+			body: { assessment_id: byHuman.id, override_score: 12, override_reason: 'Read it twice with a colleague.' },
 		});
 		expect(given.status).toBe(200);
 		await assessments.update(stale.id, { score: 3 });
 
 		const listed = await run();
 		expect(listed).toContain(`${stale.id}  3 → ${score}`);
-		expect(listed).not.toContain(byPerson.id);
+		expect(listed).not.toContain(byHuman.id);
 		expect(listed).toContain('Nothing was changed.');
 		expect(await assessments.getOne(stale.id)).toMatchObject({ score: 3 });
 
@@ -146,7 +147,7 @@ describe('npm run evaluate -- --stored', () => {
 			.collection('evaluation_queue')
 			.getFullList({ filter: `assessment_id = '${stale.id}' && state = 'queued'` });
 		expect(queued).toMatchObject([{ method: 'fallback', attempts: 0 }]);
-		expect(await assessments.getOne(byPerson.id)).toMatchObject({ score: 12 });
+		expect(await assessments.getOne(byHuman.id)).toMatchObject({ score: 12 });
 	}, 60_000);
 
 	it('a score by the former version stays, and both sides read which version it is of', async () => {

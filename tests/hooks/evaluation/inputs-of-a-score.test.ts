@@ -37,7 +37,7 @@ const prose = (words: number, shared: readonly string[] = []): string => {
 type HandedIn = { id: string; by: BuiltAccount };
 
 /** A candidate's evaluated submission of one text, with analytics only where they are given. */
-async function handedIn(
+async function submitted(
 	text: string,
 	{ by, analytics = [] }: { by?: BuiltAccount; analytics?: ReturnType<typeof someAnalytics>[] } = {},
 ): Promise<HandedIn> {
@@ -95,7 +95,7 @@ describe('where a score came from', () => {
 describe('measurements that come after the evaluation', () => {
 	it('are read at once, and neither ask the model again nor change its score', async () => {
 		ai.reset();
-		const { id, by } = await handedIn(prose(120));
+		const { id, by } = await submitted(prose(120));
 		const before = await assessmentOf(id);
 		expect(before).toMatchObject({ score: expect.any(Number), risk_score: null, suspicious_patterns: null });
 		expect(before.behavior_flags).toContainEqual({ flag: 'no_analytics', question_id: 'defaultquest001', value: 0 });
@@ -128,10 +128,10 @@ describe('an answer that another candidate gave before', () => {
 	it('is flagged with its share, for the one who came later; the score does not know', async () => {
 		const text = prose(100);
 		const words = text.split(' ');
-		const first = await handedIn(text);
-		const whole = await handedIn(text);
-		const half = await handedIn(prose(100, words.slice(0, 52)));
-		const little = await handedIn(prose(100, words.slice(0, 30)));
+		const first = await submitted(text);
+		const whole = await submitted(text);
+		const half = await submitted(prose(100, words.slice(0, 52)));
+		const little = await submitted(prose(100, words.slice(0, 30)));
 		expect(await Promise.all([first, whole, half, little].map(({ id }) => duplicates(id)))).toEqual([
 			[],
 			[100],
@@ -146,8 +146,8 @@ describe('an answer that another candidate gave before', () => {
 
 	it('may be their own, for another job', async () => {
 		const text = prose(100);
-		const { by } = await handedIn(text);
-		expect(await duplicates((await handedIn(text, { by })).id)).toEqual([]);
+		const { by } = await submitted(text);
+		expect(await duplicates((await submitted(text, { by })).id)).toEqual([]);
 	});
 });
 
@@ -189,6 +189,14 @@ describe('the category of a job', () => {
 
 		await scene.operator.collection('evaluation_categories').update(joiner.id, { is_active: false });
 		expect(await judged()).toEqual([78, standard.name]);
+	});
+
+	it('is the built-in one while the default is inactive', async () => {
+		const categories = scene.operator.collection('evaluation_categories');
+		const standard = await categories.getFirstListItem('is_default = true');
+		await categories.update(standard.id, { is_active: false, name: 'Another default' });
+		expect(await judged()).toEqual([78, DEFAULT_CATEGORY.name]);
+		await categories.update(standard.id, { is_active: true, name: standard.name });
 	});
 
 	it('has to exist, and to be whole', async () => {

@@ -230,8 +230,8 @@ describe('a worker that lost its claim', () => {
 			// As if its lease had been over: another worker takes it.
 			await queue.update(row?.id ?? '', { lease_until: '2020-01-01 00:00:00.000Z' });
 			await wake(server);
-			const taken = await untilEvaluated(scene, id);
-			expect(taken.score).toBe(25);
+			const completed = await untilEvaluated(scene, id);
+			expect(completed.score).toBe(25);
 			await expect.poll(() => ai.calls.length).toBe(2);
 			await expect.poll(() => ai.underWay()).toBe(0);
 			// A whole evaluation of another: by then the first worker has tried to write.

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StaffRole } from '../../../app/domain/access/actor.ts';
-import type { SyncedCategory, SyncedFlag } from '../../../app/domain/ops/change-evaluation.ts';
-import { pushOp } from '../../support/api.ts';
+import type { SyncedCategory, SyncedFlag } from '../../../app/domain/evaluation/category-rows.ts';
+import { expectOk, pushOp } from '../../support/api.ts';
 import {
 	aCategory,
 	anId,
@@ -220,6 +220,37 @@ describe('a category', () => {
 });
 
 describe('a feature flag', () => {
+	it.each([
+		['an admin', (id: string, isEnabled: boolean) => push(setFlag(id, isEnabled))],
+		[
+			'an operator',
+			async (id: string, isEnabled: boolean) =>
+				(await operatorOf(server())).collection('evaluation_feature_flags').update(id, { is_enabled: isEnabled }),
+		],
+	])(
+		'that %s switched pings a candidate, whose next pull sends every row again and whose flags have it',
+		async (_, set) => {
+			const { id, is_enabled } = await flag('qualityIndicators');
+			const ada = await buildAccount(server());
+			const device = new PullClient(server(), ada.token);
+			await device.pull();
+			const shown = async () => expectOk(await server().call('GET', '/api/public/flags'));
+			const topic = `candor/account/${ada.id}`;
+			const stream = await openEventStream(server().url);
+			expect(await stream.subscribe([topic], ada.token)).toBe(204);
+			for (const isEnabled of [!is_enabled, is_enabled]) {
+				const before = stream.received().length;
+				await set(id, isEnabled);
+				await expect
+					.poll(() => stream.received().slice(before))
+					.toEqual([{ topic, data: { collection: 'evaluation_feature_flags', id } }]);
+				expect((await device.pull())[0]?.reset).toBe(true);
+				expect(await shown()).toMatchObject({ qualityIndicators: isEnabled });
+			}
+			stream.close();
+		},
+	);
+
 	it('is switched for everyone, and a repeat changes nothing', async () => {
 		const { id, is_enabled } = await flag('behaviorAnalytics');
 		const stream = await listening(joan);

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 import { type HireEvent, hireEventListSchema } from '../../../app/domain/hire-events/hire-event.ts';
-import type { HireRange } from '../../../app/domain/hire-events/hire-range.ts';
+import type { HireRange } from '../../../app/domain/hire-events/hire-statistics.ts';
 import { type HireStatistics, hireStatisticsSchema } from '../../../app/domain/hire-events/hire-statistics.ts';
 import { expectOk } from '../../support/api.ts';
 import { type BuiltAccount, buildStaff, operatorOf } from '../../support/builders.ts';
@@ -40,6 +40,6 @@ export function hireScene() {
 	};
 }
 
-/** A moment so many days ago, as it is stored. */
+/** The time so many days ago, as it is stored. */
 export const daysAgo = (days: number): string =>
 	new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ');

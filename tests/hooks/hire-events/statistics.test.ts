@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HIRE_STAGES, type HireStage } from '../../../app/domain/hire-events/hire-event.ts';
-import type { HireRange } from '../../../app/domain/hire-events/hire-range.ts';
+import type { HireRange } from '../../../app/domain/hire-events/hire-statistics.ts';
 import { listWeeks } from '../../../app/domain/hire-events/hire-statistics.ts';
 import { aHireEventRow, anId, buildJob, operatorOf } from '../../support/builders.ts';
 import { daysAgo, hireScene } from './scene.ts';
@@ -8,7 +8,7 @@ import { daysAgo, hireScene } from './scene.ts';
 const scene = hireScene();
 
 type Row = {
-	person: string;
+	candidate: string;
 	assessment: string;
 	stage: HireStage;
 	performance: number | null;
@@ -29,14 +29,14 @@ function compose(): void {
 		state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
 		return Math.floor((state / 2_147_483_648) * below);
 	};
-	for (let person = 0; person < PEOPLE; person++) {
-		const assessment = `assess${String(person).padStart(9, '0')}`;
-		scores.set(assessment, person % 9 === 0 ? null : 20 + next(80));
+	for (let candidate = 0; candidate < PEOPLE; candidate++) {
+		const assessment = `assess${String(candidate).padStart(9, '0')}`;
+		scores.set(assessment, candidate % 9 === 0 ? null : 20 + next(80));
 		for (let count = 0; count < 1 + next(6); count++) {
 			const day = next(120) + 0.3;
 			rows.push({
 				// An account that was deleted leaves no id.
-				person: person % 11 === 10 ? '' : `person${String(person).padStart(9, '0')}`,
+				candidate: candidate % 11 === 10 ? '' : `person${String(candidate).padStart(9, '0')}`,
 				assessment,
 				stage: HIRE_STAGES[count === 0 ? 0 : next(HIRE_STAGES.length)] ?? 'applied',
 				performance: next(3) === 0 ? next(101) : null,
@@ -69,7 +69,7 @@ beforeAll(async () => {
 	for (const row of rows) {
 		await operator.collection('hire_events').create(
 			aHireEventRow(job.id, {
-				candidate_id: row.person,
+				candidate_id: row.candidate,
 				assessment_id: row.assessment,
 				stage: row.stage,
 				hired: row.stage === 'hired',
@@ -90,12 +90,12 @@ const mean = (values: readonly number[]): number | null =>
 function reference(days: number) {
 	const start = days === Number.POSITIVE_INFINITY ? '' : daysAgo(days);
 	const counted = rows.filter((row) => !row.test && row.created >= start);
-	const personOf = (row: Row): string => row.person || row.assessment;
-	const peopleOf = (list: readonly Row[]): number => new Set(list.map(personOf)).size;
+	const candidateOf = (row: Row): string => row.candidate || row.assessment;
+	const peopleOf = (list: readonly Row[]): number => new Set(list.map(candidateOf)).size;
 	const latest = new Map<string, Row>();
 	for (const row of counted.filter(({ stage }) => stage === 'hired' || stage === 'rejected')) {
-		const held = latest.get(personOf(row));
-		if (!held || row.date > held.date) latest.set(personOf(row), row);
+		const held = latest.get(candidateOf(row));
+		if (!held || row.date > held.date) latest.set(candidateOf(row), row);
 	}
 	const outcome = (stage: HireStage) => {
 		const own = [...latest.values()].flatMap((row) => {

@@ -141,6 +141,28 @@ describe('the deck', () => {
 		expect([...numbers, (await stored(two.id))?.slide_number]).toEqual([1, 2, 3]);
 	});
 
+	it('that is put in order is sent whole: a device that still had another slide shows other numbers until then', async () => {
+		await emptyDeck();
+		const [one, two, three] = [
+			await added({ slide_number: 1 }),
+			await added({ slide_number: 2 }),
+			await added({ slide_number: 3 }),
+		];
+		const device = new PullClient(server(), owner.token);
+		await device.pull();
+		expect(await push(deleteSlide(two.id))).toEqual(applied);
+		expect(await push(orderDeck([two.id, one.id, three.id]))).toEqual(applied);
+		const changes = (await device.pull()).flatMap((page) => page.changes);
+		const numbers = changes.map(({ id, row }) => [id, row && (row as Slide).slide_number]);
+		expect(new Map(numbers as [string, number | null][])).toEqual(
+			new Map([
+				[two.id, null],
+				[one.id, 1],
+				[three.id, 2],
+			]),
+		);
+	});
+
 	it('has at most 60 slides', async () => {
 		await emptyDeck();
 		for (let number = 1; number <= 60; number++) await added({ slide_number: number });

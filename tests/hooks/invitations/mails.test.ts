@@ -58,8 +58,8 @@ describe('while the mail server is down', () => {
 		onTestFinished(() => back.stop());
 		await sendWaiting(server);
 		await expect.poll(states).toEqual(['sent']);
-		expect(back.taken.map(({ to }) => to)).toEqual([[email]]);
-		const [, token] = /\/invite\/(\w{43})/.exec(back.taken[0]?.mail.text ?? '') ?? [];
+		expect(back.received.map(({ to }) => to)).toEqual([[email]]);
+		const [, token] = /\/invite\/(\w{43})/.exec(back.received[0]?.mail.text ?? '') ?? [];
 		const seen = await server.call('POST', '/api/rpc/get_candidate_invitation_by_token', { body: { p_token: token } });
 		expect(seen.body).toMatchObject([{ email, status: 'pending' }]);
 	});
@@ -115,7 +115,7 @@ describe('while the mail server is down', () => {
 		await expect
 			.poll(() => query(server, 'SELECT DISTINCT state FROM email_outbox').map(({ state }) => state))
 			.toEqual(['dropped']);
-		expect(back.taken).toEqual([]);
+		expect(back.received).toEqual([]);
 		expect(query(server, `SELECT count(*) AS count FROM candidate_invitations WHERE job_id = '${other}'`)).toEqual([
 			{ count: 0 },
 		]);
@@ -139,7 +139,7 @@ it('a mail that a person waits for is sent before invitations', async () => {
 	const account = { email, password: 'Candor!demo1', passwordConfirm: 'Candor!demo1' };
 	await server.call('POST', '/api/collections/users/records', { body: account });
 	isRead.resolve();
-	await expect.poll(() => smtp.taken.length).toBe(31);
+	await expect.poll(() => smtp.received.length).toBe(31);
 	// Four mails were under way, and each worker may have claimed the next one.
-	expect(smtp.taken.map(({ to }) => to[0]).indexOf(email)).toBeLessThan(9);
+	expect(smtp.received.map(({ to }) => to[0]).indexOf(email)).toBeLessThan(9);
 });

@@ -42,7 +42,7 @@ export function invitationScene(behaviour?: SmtpBehaviour) {
 	const post = (path: string, body: unknown, token?: string, headers = {}) =>
 		server.call('POST', path, { body, headers, ...(token && { token }) });
 
-	const mailsTo = (email: string) => smtp.taken.filter(({ to }) => to.includes(email)).map(({ mail }) => mail);
+	const mailsTo = (email: string) => smtp.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail);
 
 	const linksTo = (email: string): string[] =>
 		mailsTo(email).flatMap(({ text }) => /\/invite\/([A-Za-z0-9]{43})\b/.exec(text ?? '')?.[1] ?? []);

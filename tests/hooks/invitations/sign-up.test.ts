@@ -25,7 +25,7 @@ const signUp = (email: string, invitation: unknown, shape: object = {}) =>
 		...shape,
 	});
 
-const faultOf = ({ body }: { body: unknown }): [string, string][] =>
+const invalidFields = ({ body }: { body: unknown }): [string, string][] =>
 	Object.entries((body as { data: Record<string, { code: string }> }).data).map(([name, { code }]) => [name, code]);
 
 describe('signing up with an invitation', () => {
@@ -54,29 +54,31 @@ describe('signing up with an invitation', () => {
 
 	it('fails for a confirmed account, another address and an invitation that is not live; it says why', async () => {
 		const { email, token } = await anInvitation();
-		expect(faultOf(await signUp(anEmail(), token))).toEqual([['email', 'invitation_other_address']]);
-		expect(faultOf(await signUp(email, 'x'.repeat(43)))).toEqual([['invitation', 'invitation_not_found']]);
-		expect(faultOf(await signUp(email, null))).toEqual([['invitation', 'invitation_not_found']]);
+		expect(invalidFields(await signUp(anEmail(), token))).toEqual([['email', 'invitation_other_address']]);
+		expect(invalidFields(await signUp(email, 'x'.repeat(43)))).toEqual([['invitation', 'invitation_not_found']]);
+		expect(invalidFields(await signUp(email, null))).toEqual([['invitation', 'invitation_not_found']]);
 		await buildAccount(scene.server(), { email });
-		expect(faultOf(await signUp(email, token))).toEqual([['email', 'validation_not_unique']]);
+		expect(invalidFields(await signUp(email, token))).toEqual([['email', 'validation_not_unique']]);
 
 		const [expired, revoked] = [await anInvitation(), await anInvitation()];
 		await scene.change(expired.id, { expires_at: inHours(-1) });
 		const body = { invitationId: revoked.id };
 		expectOk(await scene.post('/api/functions/revoke-candidate-invitation', body, scene.admin().token));
-		expect(faultOf(await signUp(expired.email, expired.token))).toEqual([['invitation', 'invitation_expired']]);
-		expect(faultOf(await signUp(revoked.email, revoked.token))).toEqual([['invitation', 'invitation_not_found']]);
+		expect(invalidFields(await signUp(expired.email, expired.token))).toEqual([['invitation', 'invitation_expired']]);
+		expect(invalidFields(await signUp(revoked.email, revoked.token))).toEqual([['invitation', 'invitation_not_found']]);
 	});
 
 	it('asks for names and a password of six characters', async () => {
 		const { email, token } = await anInvitation();
-		const fault = async (shape: object) => faultOf(await signUp(email, token, shape));
-		expect(await fault({ password: 'abcde', passwordConfirm: 'abcde' })).toEqual([['password', 'password_too_short']]);
+		const invalid = async (shape: object) => invalidFields(await signUp(email, token, shape));
+		expect(await invalid({ password: 'abcde', passwordConfirm: 'abcde' })).toEqual([
+			['password', 'password_too_short'],
+		]);
 		const long = 'x'.repeat(72);
-		expect(await fault({ password: long, passwordConfirm: long })).toEqual([['password', 'password_too_long']]);
-		expect(await fault({ passwordConfirm: 'abcdeg' })).toEqual([['passwordConfirm', 'validation_values_mismatch']]);
-		expect(await fault({ first_name: ' ' })).toEqual([['first_name', 'validation_required']]);
-		expect(await fault({ last_name: '' })).toEqual([['last_name', 'validation_required']]);
+		expect(await invalid({ password: long, passwordConfirm: long })).toEqual([['password', 'password_too_long']]);
+		expect(await invalid({ passwordConfirm: 'abcdeg' })).toEqual([['passwordConfirm', 'validation_values_mismatch']]);
+		expect(await invalid({ first_name: ' ' })).toEqual([['first_name', 'validation_required']]);
+		expect(await invalid({ last_name: '' })).toEqual([['last_name', 'validation_required']]);
 		expect((await signUp(email, token)).status).toBe(200);
 	});
 
@@ -86,7 +88,7 @@ describe('signing up with an invitation', () => {
 		const response = await scene
 			.server()
 			.call('PATCH', `/api/collections/users/records/${ada.id}`, { token: ada.token, body });
-		expect(faultOf(response)).toEqual([['password', 'password_too_short']]);
+		expect(invalidFields(response)).toEqual([['password', 'password_too_short']]);
 	});
 
 	it('from two tabs at once makes one account', async () => {

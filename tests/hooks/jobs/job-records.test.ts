@@ -20,13 +20,13 @@ const hasOwnText = (field: string): boolean => !['type', 'work_arrangement', 'ac
 const isRequired = (field: string): boolean => !['nice_to_have', 'ideal_traits', 'description'].includes(field);
 
 /** What no path may store, by field: more than its limit, more as the device counts though not as the database does, and nothing where something must be. */
-const FAULTY: [field: EditableJobField, what: string, value: string][] = EDITABLE_JOB_FIELDS.filter(hasOwnText).flatMap(
-	(field): [EditableJobField, string, string][] => [
-		[field, 'one character too long', 'a'.repeat(limitOf(field) + 1)],
-		[field, 'too long by surrogate pairs', EMOJI.repeat(limitOf(field) / 2 + 1)],
-		...(isRequired(field) ? ([[field, 'blank', ' \n ']] satisfies [EditableJobField, string, string][]) : []),
-	],
-);
+const INVALID: [field: EditableJobField, what: string, value: string][] = EDITABLE_JOB_FIELDS.filter(
+	hasOwnText,
+).flatMap((field): [EditableJobField, string, string][] => [
+	[field, 'one character too long', 'a'.repeat(limitOf(field) + 1)],
+	[field, 'too long by surrogate pairs', EMOJI.repeat(limitOf(field) / 2 + 1)],
+	...(isRequired(field) ? ([[field, 'blank', ' \n ']] satisfies [EditableJobField, string, string][]) : []),
+]);
 
 /** The same as JSON and as a form (multipart). */
 async function sendsBothWays(method: string, path: string, body: Record<string, unknown>) {
@@ -42,7 +42,7 @@ async function sendsBothWays(method: string, path: string, body: Record<string, 
 const jobCount = async () => (await (await operatorOf(server())).collection('jobs').getList(1, 1)).totalItems;
 
 describe('a job that is written over the records API', () => {
-	it.each(FAULTY)('is held to the limits of the command path: %s %s', async (field, _what, value) => {
+	it.each(INVALID)('is held to the limits of the command path: %s %s', async (field, _what, value) => {
 		expect(await pushOp(server(), token, createJob({ [field]: value }))).toMatchObject({
 			status: 'refused',
 			code: 'invalid_value',

@@ -85,7 +85,7 @@ describe('what belonged to a deleted job', () => {
 		await Promise.all([own.pull(), stale.pull(), staff.pull()]);
 		expect(
 			[staff, own, stale].map(({ rows }) =>
-				[...rows.keys()].filter((key) => !/^(question_library|evaluation_)/.test(key)),
+				[...rows.keys()].filter((key) => !/^(question_library|evaluation_|notification_preferences)/.test(key)),
 			),
 		).toEqual([[], [], []]);
 	});

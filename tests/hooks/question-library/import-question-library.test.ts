@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LIBRARY_LIMITS } from '../../../app/domain/question-library/library-draft.ts';
-import { IMPORT_LIMITS } from '../../../app/domain/question-library/library-import.ts';
+import { IMPORT_LIMITS } from '../../../app/domain/question-library/library-csv.ts';
+import { LIBRARY_LIMITS } from '../../../app/domain/question-library/library-entry.ts';
 import {
 	aLibraryEntry,
 	anEmail,

@@ -234,9 +234,9 @@ describe('questions saved while assessments are being taken', () => {
 				}),
 			),
 		);
-		const [kept] = sent(before);
-		if (!kept) throw new Error('The job was built with two questions.');
-		const save = saveQuestions(job.id, before.questions_version, [{ ...kept, prompt: 'After' }, aQuestion()]);
+		const [stored] = sent(before);
+		if (!stored) throw new Error('The job was built with two questions.');
+		const save = saveQuestions(job.id, before.questions_version, [{ ...stored, prompt: 'After' }, aQuestion()]);
 
 		const [saved, ...received] = await Promise.all([
 			pushOp(server(), grace.token, save),

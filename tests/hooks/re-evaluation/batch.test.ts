@@ -94,10 +94,10 @@ describe('a batch of re-evaluations', () => {
 	});
 
 	it('refuses assessments one by one, with the reason, and evaluates the others', async () => {
-		const [good = '', scoredByPerson = '', unscored = ''] = await it_.scored(3);
+		const [good = '', scoredByHuman = '', unscored = ''] = await it_.scored(3);
 		const { operator, jobId, questionIds } = it_.scene();
 		const answers = Object.fromEntries(questionIds.map((id, index) => [id, ANSWERS[index] ?? '']));
-		const override = { assessment_id: scoredByPerson, override_score: 70, override_reason: 'I read it twice.' };
+		const override = { assessment_id: scoredByHuman, override_score: 70, override_reason: 'I read it twice.' };
 		expectOk(
 			await it_.server().call('POST', '/api/collections/assessment_overrides/records', {
 				token: it_.admin().token,
@@ -113,7 +113,7 @@ describe('a batch of re-evaluations', () => {
 		await operator.collection('assessments').update(own, { user_id: it_.admin().id });
 		await operator.collection('assessments').update(unscored, { score: null });
 
-		const { id } = await it_.begin([scoredByPerson, declined, own, unscored, anId(), good]);
+		const { id } = await it_.begin([scoredByHuman, declined, own, unscored, anId(), good]);
 		const ended = await it_.untilEnded(id);
 
 		expect(ended).toMatchObject({ status: 'completed', total: 6, completed: 1, failed: 5 });
@@ -129,7 +129,7 @@ describe('a batch of re-evaluations', () => {
 		const { assessments } = await it_.overview();
 		expect(Object.fromEntries(assessments.map((row) => [row.id, row.refusal]))).toMatchObject({
 			[good]: null,
-			[scoredByPerson]: 'scored_by_person',
+			[scoredByHuman]: 'scored_by_person',
 			[declined]: 'ai_declined',
 			[own]: 'own_assessment',
 		});
@@ -168,8 +168,8 @@ describe('a batch of re-evaluations', () => {
 		// What failed keeps its score.
 		for (const { assessment_id, error, original_score } of ended.results) {
 			if (error !== 'ai_unavailable') continue;
-			const kept = await it_.scene().operator.collection('assessments').getOne(assessment_id);
-			expect([kept.score, kept.evaluation_method]).toEqual([original_score, 'ai']);
+			const stored = await it_.scene().operator.collection('assessments').getOne(assessment_id);
+			expect([stored.score, stored.evaluation_method]).toEqual([original_score, 'ai']);
 		}
 	});
 

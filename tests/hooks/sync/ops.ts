@@ -1,14 +1,17 @@
 import type { Consent } from '../../../app/domain/assessments/consent.ts';
 import { CONSENT_VERSION } from '../../../app/domain/assessments/consent.ts';
+import type { DraftPayload } from '../../../app/domain/assessments/draft.ts';
 import type { Slide } from '../../../app/domain/deck/slide.ts';
-import type { CategoryEditPayload, CategoryValues } from '../../../app/domain/ops/change-evaluation.ts';
+import type { CategoryValues } from '../../../app/domain/evaluation/category-rows.ts';
+import type { CategoryEditPayload } from '../../../app/domain/ops/change-evaluation.ts';
+import type { PreferencesEditPayload } from '../../../app/domain/ops/change-preferences.ts';
 import { DECK_RECORD_ID, type SlideEditPayload } from '../../../app/domain/ops/change-slides.ts';
 import type { NewJobPayload } from '../../../app/domain/ops/create-job.ts';
 import type { JobEditPayload } from '../../../app/domain/ops/edit-job.ts';
-import type { DraftPayload } from '../../../app/domain/ops/save-draft.ts';
+import { OP_SCHEMA_VERSION } from '../../../app/domain/ops/operation.ts';
 import type { QuestionsPayload } from '../../../app/domain/ops/save-questions.ts';
 import { DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
-import { OP_SCHEMA_VERSION, type OpKind, type OpOf } from '../../../app/domain/sync/op.ts';
+import type { OpKind, OpOf } from '../../../app/domain/sync/op.ts';
 import { aJob, anId, type JobShape } from '../../support/builders.ts';
 
 /** An op of a kind, with a new id, about a new record unless named. */
@@ -85,3 +88,6 @@ export const editCategory = (category: string, changes: CategoryEditPayload['cha
 export const addCategory = (values: CategoryValues, record?: string) => opOf('add_category', values, record);
 
 export const setFlag = (flag: string, is_enabled: boolean) => opOf('set_flag', { is_enabled }, flag);
+
+export const changePreferences = (member: string, changes: PreferencesEditPayload['changes']) =>
+	opOf('change_preferences', { changes }, member);

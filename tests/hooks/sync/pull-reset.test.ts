@@ -140,10 +140,10 @@ describe('a shortened change log', () => {
 
 			const fresh = new PullClient(running, grace.token);
 			const pages = await fresh.pull();
-			const [kept] = await current.pull();
+			const [stored] = await current.pull();
 			const [reset, ...rest] = await old.pull();
 			expect(pages.map((page) => page.reset)).toEqual([true]);
-			expect(kept?.reset).toBe(false);
+			expect(stored?.reset).toBe(false);
 			expect([reset?.reset, ...rest.map((page) => page.reset)]).toEqual([true]);
 			for (const client of [fresh, current, old]) {
 				expect(client.ids('jobs')).toEqual([job.id]);

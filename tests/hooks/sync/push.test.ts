@@ -417,8 +417,8 @@ describe('a bad submission', () => {
 		const op = anOp(aSubmission({ job_id: job.id }));
 		await pushOp(server(), ada.token, op);
 
-		const taken = anOp(aSubmission({ job_id: job.id }), { record: op.record });
-		const result = await pushOp(server(), eve.token, taken);
+		const collision = anOp(aSubmission({ job_id: job.id }), { record: op.record });
+		const result = await pushOp(server(), eve.token, collision);
 
 		expect(result).toMatchObject({ status: 'refused', code: 'op_id_conflict' });
 		expect((await stored(ada.id)).assessments).toMatchObject([{ id: op.record, user_id: ada.id }]);

@@ -116,7 +116,7 @@ describe('a notification of an assessment', () => {
 			[strict.email]: 'skipped below_threshold',
 			[quiet.email]: 'skipped notifications_off',
 		});
-		const mail = smtp.taken.find(({ to }) => to.includes(keen.email))?.mail;
+		const mail = smtp.received.find(({ to }) => to.includes(keen.email))?.mail;
 		expect(mail?.subject).toBe('New assessment for Night Porter');
 		const { score } = await operator.collection('assessments').getOne(id);
 		expect(mail?.text).toContain(`Ada Lovelace, Night Porter: ${score} out of 100, evaluated by AI.`);
@@ -128,7 +128,7 @@ describe('a notification of an assessment', () => {
 		const first = await handedIn();
 		await untilScored(first);
 		const mails = () =>
-			smtp.taken
+			smtp.received
 				.filter(({ to }) => to.includes(keen.email))
 				.map(({ mail }) => [mail.subject, mail.text ?? ''] as const);
 		await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1);
@@ -170,7 +170,7 @@ describe('a notification of an assessment', () => {
 		await outbox.update(mail?.id ?? '', { run_after: '2026-01-01 00:00:00.000Z' });
 		await scene.operator.crons.run('sweepMails');
 		await expect
-			.poll(() => smtp.taken.filter(({ to }) => to.includes(daily.email)).map((taken) => taken.mail.subject), {
+			.poll(() => smtp.received.filter(({ to }) => to.includes(daily.email)).map((received) => received.mail.subject), {
 				timeout: 20_000,
 			})
 			.toEqual(['2 new assessments']);
@@ -188,7 +188,7 @@ describe('a notification of an assessment', () => {
 		expect(await resultsOf(scene, id)).toEqual([]);
 		expect(ai.calls).toHaveLength(called);
 		await expect
-			.poll(() => smtp.taken.find(({ to }) => to.includes(reviewer.email))?.mail.text, { timeout: 20_000 })
+			.poll(() => smtp.received.find(({ to }) => to.includes(reviewer.email))?.mail.text, { timeout: 20_000 })
 			.toContain('Ada Lovelace, Night Porter: waiting for a person to score it.');
 
 		const given = await server.call('POST', '/api/collections/assessment_overrides/records', {
@@ -229,8 +229,8 @@ describe('an AI service that refuses us until an operator mends it', () => {
 		await scene.operator
 			.collection('admin_users')
 			.update(silent.rowId, { notification_preferences: { email_notifications: false } });
-		const mails = () => smtp.taken.filter(({ mail }) => mail.subject === 'The AI service refuses our requests');
-		const to = ({ email }: BuiltAccount) => mails().filter((taken) => taken.to.includes(email)).length;
+		const mails = () => smtp.received.filter(({ mail }) => mail.subject === 'The AI service refuses our requests');
+		const to = ({ email }: BuiltAccount) => mails().filter((received) => received.to.includes(email)).length;
 		const queued = async (): Promise<number> => {
 			const filter = scene.operator.filter("kind = 'ai_fault' && recipient = {:email}", { email: admin.email });
 			return (await scene.operator.collection('email_outbox').getList(1, 1, { filter })).totalItems;
@@ -251,7 +251,7 @@ describe('an AI service that refuses us until an operator mends it', () => {
 		}
 		expect([to(reviewer), to(silent)]).toEqual([0, 0]);
 		const headers = mails()
-			.filter((taken) => taken.to.includes(admin.email))
+			.filter((received) => received.to.includes(admin.email))
 			.map(({ mail }) => new Map(mail.headers.map(({ key, value }) => [key, value])));
 		expect(headers.map((each) => each.get('list-unsubscribe-post'))).toEqual(
 			Array(2).fill('List-Unsubscribe=One-Click'),

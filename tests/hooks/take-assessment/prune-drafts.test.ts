@@ -41,10 +41,10 @@ async function untilPruned(): Promise<void> {
 		first.id,
 	);
 	await (await operatorOf(server())).crons.run('pruneDrafts');
-	await expect.poll(() => opsKept([first])).toEqual([]);
+	await expect.poll(() => storedOps([first])).toEqual([]);
 }
 
-const opsKept = (ops: readonly Op[]): string[] =>
+const storedOps = (ops: readonly Op[]): string[] =>
 	ops.filter(({ id }) => onDatabase('SELECT 1 FROM sync_ops WHERE op_id = ?', id).length > 0).map(({ id }) => id);
 
 describe('drafts of answers that were handed in', () => {
@@ -117,10 +117,10 @@ describe('drafts of answers that were handed in', () => {
 
 		await untilPruned();
 
-		for (const [account, kept] of [[ada, elsewhere] as const, [eve, foreign] as const]) {
+		for (const [account, own] of [[ada, elsewhere] as const, [eve, foreign] as const]) {
 			const client = new PullClient(server(), account.token);
 			await client.pull();
-			expect(client.ids('drafts')).toEqual([kept.record]);
+			expect(client.ids('drafts')).toEqual([own.record]);
 		}
 	});
 
@@ -159,7 +159,7 @@ describe('operations of drafts', () => {
 
 		await untilPruned();
 
-		expect(opsKept([...old, second, last])).toEqual([alone, submission, edit, second, last].map(({ id }) => id));
+		expect(storedOps([...old, second, last])).toEqual([alone, submission, edit, second, last].map(({ id }) => id));
 		const repeats = await pushOps(server(), ada.token, [alone, submission]);
 		expect(repeats.results).toMatchObject([{ status: 'applied' }, { status: 'applied', receipt: { variant: false } }]);
 	});

@@ -23,7 +23,7 @@ async function draftsOf(account: { token: string }) {
 	return client.ids('drafts').map((id) => client.rows.get(`drafts/${id}`));
 }
 
-async function kept(collection: string, opId: string) {
+async function stored(collection: string, opId: string) {
 	const operator = await operatorOf(server());
 	return operator.collection(collection).getFullList({ filter: operator.filter('op_id = {:opId}', { opId }) });
 }
@@ -81,7 +81,7 @@ describe('a draft', () => {
 
 		expect(refused.results).toMatchObject([{ code: 'op_id_conflict' }, { code: 'op_id_conflict' }]);
 		expect(await draftsOf(ada)).toMatchObject([{ text: 'One' }]);
-		expect(await kept('sync_op_conflicts', op.id)).toMatchObject([{ payload: { text: 'Another' }, user_id: ada.id }]);
+		expect(await stored('sync_op_conflicts', op.id)).toMatchObject([{ payload: { text: 'Another' }, user_id: ada.id }]);
 	});
 
 	it('that arrives after the submission is taken without effect', async () => {

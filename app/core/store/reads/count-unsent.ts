@@ -1,5 +1,5 @@
 import type { AccountDatabase } from '../account-database.ts';
-import { isLocalDraftKey } from '../kept-keys.ts';
+import { isLocalDraftKey } from '../split-meta.ts';
 import { countPieces } from './outbox-pieces.ts';
 
 /** Counts of work that the server does not have. */
@@ -14,17 +14,26 @@ export type UnsentCounts = {
 
 /** Counts the work that the server does not have. One read snapshot. */
 export const countUnsent = ({ relaxed }: Pick<AccountDatabase, 'relaxed'>): Promise<UnsentCounts> => {
-	const tables = [relaxed.outbox, relaxed.submissions, relaxed.attempts, relaxed.drafts, relaxed.meta];
+	const tables = [
+		relaxed.outbox,
+		relaxed.submissions,
+		relaxed.attempts,
+		relaxed.drafts,
+		relaxed.local_drafts,
+		relaxed.meta,
+	];
 	return relaxed.transaction('r', tables, async () => {
 		const open = new Set((await relaxed.attempts.toArray()).filter((row) => !row.is_sealed).map((row) => row.job_id));
 		const drafts = await relaxed.drafts
 			.filter((row) => open.has(row.job_id) && !row.is_queued && row.text.trim() !== '')
 			.toArray();
 		const { queued, sending, parked } = await countPieces({ relaxed });
+		// A tab with an earlier build writes its drafts to `meta`.
+		const earlier = (await relaxed.meta.toCollection().primaryKeys()).filter(isLocalDraftKey);
 		return {
 			waiting: queued + sending + new Set(drafts.map((row) => row.job_id)).size,
 			parked,
-			localDrafts: (await relaxed.meta.toCollection().primaryKeys()).filter(isLocalDraftKey).length,
+			localDrafts: new Set([...earlier, ...(await relaxed.local_drafts.toCollection().primaryKeys())]).size,
 		};
 	});
 };

@@ -4,7 +4,7 @@ import {
 	optimisticCategories,
 	optimisticFlags,
 } from '#domain/sync/optimistic-settings';
-import type { Stored } from '../account-database.ts';
+import type { HasStore } from '../account-database.ts';
 import type { Transaction } from '../sync-store.ts';
 import { pendingOf } from './optimistic-jobs.ts';
 
@@ -20,7 +20,7 @@ export async function findOptimisticCategories({
 export type ListedCategory = OptimisticCategory & { jobs: number };
 
 /** The categories of this device with pending operations applied, in their order. */
-export const listCategories = ({ store }: Stored): Promise<ListedCategory[]> =>
+export const listCategories = ({ store }: HasStore): Promise<ListedCategory[]> =>
 	store.read(['evaluation_categories', 'jobs', 'outbox'], async (tables) => {
 		const jobs = await tables.jobs.list();
 		return (await findOptimisticCategories(tables)).map((entry) => ({
@@ -32,7 +32,7 @@ export const listCategories = ({ store }: Stored): Promise<ListedCategory[]> =>
 	});
 
 /** The feature flags of this device with pending operations applied, by name. */
-export const listFlags = ({ store }: Stored): Promise<OptimisticFlag[]> =>
+export const listFlags = ({ store }: HasStore): Promise<OptimisticFlag[]> =>
 	store.read(['evaluation_feature_flags', 'outbox'], async ({ evaluation_feature_flags, outbox }) =>
 		optimisticFlags(await evaluation_feature_flags.list(), (await outbox.list()).map(pendingOf)),
 	);

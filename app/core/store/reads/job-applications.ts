@@ -3,7 +3,7 @@ import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { StaffJob } from '#domain/jobs/job';
 import { pendingShortlist } from '#domain/sync/optimistic-review';
 import { systemClock } from '../../platform/clock.ts';
-import type { Stored } from '../account-database.ts';
+import type { HasStore } from '../account-database.ts';
 import { type ListedCache, readListed } from '../listed-applications.ts';
 import { type CountSource, readCountSources, readCounts } from '../omitted-applications.ts';
 import { findOptimisticJob, pendingOf, staffJobOf } from './optimistic-jobs.ts';
@@ -30,13 +30,13 @@ const READ_AGAIN_MS = 1_500;
  * Reads a job with its listed applications; undefined when this device never pulled the job. Each returned function
  * returns the same array until they change, and lags behind a little while they arrive.
  */
-export function listApplications(jobId: string): (database: Stored) => Promise<JobList | undefined> {
+export function listApplications(jobId: string): (database: HasStore) => Promise<JobList | undefined> {
 	let cache: ListedCache | null = null;
 	let readAt = 0;
 	return ({ store }) =>
 		store.read(['jobs', 'applications', 'listed_blocks', 'outbox', 'meta'], async (tables) => {
-			const shown = await findOptimisticJob(tables, jobId);
-			if (!shown) return undefined;
+			const optimistic = await findOptimisticJob(tables, jobId);
+			if (!optimistic) return undefined;
 			const isRecent = systemClock.monotonic() - readAt < READ_AGAIN_MS;
 			if (!cache || !isRecent || !(await readReceiving(tables)).work) {
 				cache = await readListed(tables, jobId, cache);
@@ -47,16 +47,16 @@ export function listApplications(jobId: string): (database: Stored) => Promise<J
 			const source = (await readCountSources(tables))(jobId);
 			const counted = (await readCounts(tables))?.jobs.find(({ job_id }) => job_id === jobId);
 			const expected = counted?.rows ?? null;
-			return { job: staffJobOf(shown.job, cache.rows, source), source, applications, expected };
+			return { job: staffJobOf(optimistic.job, cache.rows, source), source, applications, expected };
 		});
 }
 
 /** Whether a part of the job's applications is not on this device. */
-export const isMissingApplications = ({ store }: Stored, jobId: string): Promise<boolean> =>
+export const isMissingApplications = ({ store }: HasStore, jobId: string): Promise<boolean> =>
 	store.read(['meta'], async (tables) => (await readCountSources(tables))(jobId).isMissing);
 
 /** The applications with these ids that this device has. */
-export const findApplicationRows = ({ store }: Stored, ids: readonly string[]): Promise<Application[]> =>
+export const findApplicationRows = ({ store }: HasStore, ids: readonly string[]): Promise<Application[]> =>
 	store.read(['applications'], async ({ applications }) => {
 		const rows = await Promise.all(ids.map((id) => applications.get(id)));
 		return rows.filter((row) => row !== undefined);

@@ -1,6 +1,7 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
-import type { AccountDatabase } from '../account-database.ts';
+import type { HasStore } from '../account-database.ts';
 import type { OutboxRow, SubmissionRow } from '../rows.ts';
+import { readState } from '../sync-state.ts';
 
 /** An assessment that the account submitted: the sealed submission of this device, its outbox entry and its server row. */
 export type OwnApplication = {
@@ -19,12 +20,12 @@ export type OwnApplication = {
  * Lists everything that the account submitted, from any device, latest first. A variant that the server stores beside the
  * official submission is not listed. Undefined while this device has no rows and never pulled. One read snapshot.
  */
-export const listOwnApplications = ({ relaxed }: AccountDatabase): Promise<OwnApplication[] | undefined> =>
-	relaxed.transaction('r', [relaxed.submissions, relaxed.outbox, relaxed.assessments, relaxed.meta], async () => {
-		const submissions = await relaxed.submissions.toArray();
-		const entries = await relaxed.outbox.toArray();
-		const assessments = await relaxed.assessments.toArray();
-		const isFetched = (await relaxed.meta.get('pulled_at')) !== undefined;
+export const listOwnApplications = ({ store }: HasStore): Promise<OwnApplication[] | undefined> =>
+	store.read(['submissions', 'outbox', 'assessments', 'meta'], async (tables) => {
+		const submissions = await tables.submissions.list();
+		const entries = await tables.outbox.list();
+		const assessments = await tables.assessments.list();
+		const isFetched = (await readState(tables, 'pulled_at')) !== undefined;
 		if (!isFetched && submissions.length + assessments.length === 0) return undefined;
 
 		/** Another device may have submitted the same answers first: the receipt then names that submission. */
@@ -51,8 +52,8 @@ export const listOwnApplications = ({ relaxed }: AccountDatabase): Promise<OwnAp
 				entry: entries.find(({ record }) => record === (submission?.id ?? id)),
 				assessment,
 			};
-		}).sort((one, other) => moment(other.at) - moment(one.at));
+		}).sort((one, other) => millis(other.at) - millis(one.at));
 	});
 
 /** The server writes a space where the device writes a T. */
-const moment = (at: string): number => Date.parse(at.replace(' ', 'T')) || 0;
+const millis = (at: string): number => Date.parse(at.replace(' ', 'T')) || 0;

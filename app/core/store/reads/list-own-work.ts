@@ -1,7 +1,8 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import type { SyncedDraft } from '#domain/sync/pull';
-import type { AccountDatabase } from '../account-database.ts';
+import type { HasStore } from '../account-database.ts';
 import type { AttemptRow, OutboxRow, SubmissionRow } from '../rows.ts';
+import { readState } from '../sync-state.ts';
 
 /** One job that the account started or submitted: what this device and the server have of it. */
 export type OwnWork = {
@@ -22,26 +23,17 @@ export type OwnWork = {
  * Lists everything that the account started or submitted on any device, latest first, one entry per job. Undefined while
  * this device has no rows and never pulled. One read snapshot.
  */
-export const listOwnWork = ({ relaxed }: AccountDatabase): Promise<OwnWork[] | undefined> =>
-	relaxed.transaction(
-		'r',
-		[
-			relaxed.attempts,
-			relaxed.drafts,
-			relaxed.synced_drafts,
-			relaxed.submissions,
-			relaxed.outbox,
-			relaxed.assessments,
-			relaxed.meta,
-		],
-		async () => {
-			const attempts = await relaxed.attempts.toArray();
-			const drafts = await relaxed.drafts.toArray();
-			const submissions = await relaxed.submissions.toArray();
-			const entries = await relaxed.outbox.toArray();
-			const assessments = await relaxed.assessments.toArray();
-			const isFetched = (await relaxed.meta.get('pulled_at')) !== undefined;
-			const written = (await relaxed.synced_drafts.toArray()).filter(({ text }) => text.trim() !== '');
+export const listOwnWork = ({ store }: HasStore): Promise<OwnWork[] | undefined> =>
+	store.read(
+		['attempts', 'drafts', 'synced_drafts', 'submissions', 'outbox', 'assessments', 'meta'],
+		async (tables) => {
+			const attempts = await tables.attempts.list();
+			const drafts = await tables.drafts.list();
+			const submissions = await tables.submissions.list();
+			const entries = await tables.outbox.list();
+			const assessments = await tables.assessments.list();
+			const isFetched = (await readState(tables, 'pulled_at')) !== undefined;
+			const written = (await tables.synced_drafts.list()).filter(({ text }) => text.trim() !== '');
 			if (!isFetched && attempts.length + submissions.length + assessments.length + written.length === 0)
 				return undefined;
 
@@ -84,7 +76,7 @@ export const listOwnWork = ({ relaxed }: AccountDatabase): Promise<OwnWork[] | u
 				};
 			})
 				.filter((work) => work !== undefined)
-				.sort((a, b) => moment(b.at) - moment(a.at));
+				.sort((a, b) => millis(b.at) - millis(a.at));
 		},
 	);
 
@@ -99,4 +91,4 @@ const begunJob = (row: SyncedDraft | undefined) =>
 	row && { id: row.job_id, ...(row.job ?? { title: '', company: '', location: '' }) };
 
 /** The server writes a space where the device writes a T. */
-const moment = (at: string): number => Date.parse(at.replace(' ', 'T')) || 0;
+const millis = (at: string): number => Date.parse(at.replace(' ', 'T')) || 0;

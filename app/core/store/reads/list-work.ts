@@ -1,5 +1,5 @@
 import { type WorkKind, workOf } from '#domain/assessments/work-queue';
-import type { Stored } from '../account-database.ts';
+import type { HasStore } from '../account-database.ts';
 import { readAllListed } from '../listed-applications.ts';
 import { findReceiving } from './receiving.ts';
 
@@ -19,7 +19,7 @@ export type WorkItem = {
  * Lists what waits for the hiring team over all jobs, from the applications on this device, oldest first; undefined while
  * only part of the applications is here.
  */
-export async function listWork({ store }: Stored): Promise<WorkItem[] | undefined> {
+export async function listWork({ store }: HasStore): Promise<WorkItem[] | undefined> {
 	if ((await findReceiving({ store })).work) return undefined;
 	return store.read(['applications', 'listed_blocks', 'jobs', 'meta'], async (tables) => {
 		const titles = new Map((await tables.jobs.list()).map(({ id, title }) => [id, title]));

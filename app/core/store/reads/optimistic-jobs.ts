@@ -40,10 +40,10 @@ function countApplications(applications: readonly Counted[]): StaffJob['applicat
 
 /** A job with counts: the server's when only a part of its applications is on this device, else of these applications. */
 export function staffJobOf(job: SyncedJob, applications: readonly Counted[], source: CountSource): StaffJob {
-	const { questions: _questions, questions_version: _version, ...shown } = job;
-	if (!source.isMissing) return { ...shown, applications: countApplications(applications) };
+	const { questions: _questions, questions_version: _version, ...fields } = job;
+	if (!source.isMissing) return { ...fields, applications: countApplications(applications) };
 	const { counts, countedAt } = source;
-	if (!counts) return { ...shown, applications: countApplications(applications), counted_at: '' };
+	if (!counts) return { ...fields, applications: countApplications(applications), counted_at: '' };
 	const { total, pending, excellent, good } = counts;
-	return { ...shown, applications: { total, pending, excellent, good }, counted_at: countedAt };
+	return { ...fields, applications: { total, pending, excellent, good }, counted_at: countedAt };
 }

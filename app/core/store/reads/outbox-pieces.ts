@@ -5,15 +5,12 @@ import type { OutboxRow } from '../rows.ts';
 export type OutboxCounts = { queued: number; sending: number; parked: number };
 
 /** The piece that an entry counts toward: all rejected operations of one assessment count once. */
-function pieceOf({ op, record }: OutboxRow): string {
-	const isOfAssessment =
-		op.kind === 'save_draft' || op.kind === 'submit_assessment' || op.kind === 'acknowledge_notice';
-	return isOfAssessment ? `assessment/${op.payload.job_id}` : record;
-}
+const pieceOf = ({ op, lane, record }: OutboxRow): string =>
+	lane !== 'admin_edits' && 'job_id' in op.payload ? `assessment/${op.payload.job_id}` : record;
 
 /** Whether a sealed submission of this device carries the operation's text. */
-export const isSealed = ({ op }: OutboxRow, submissions: ReadonlySet<string>): boolean =>
-	op.kind === 'save_draft' && submissions.has(op.payload.assessment_id);
+export const isSealed = ({ op, lane }: OutboxRow, submissions: ReadonlySet<string>): boolean =>
+	lane === 'drafts' && 'assessment_id' in op.payload && submissions.has(op.payload.assessment_id);
 
 /**
  * Counts the pieces, in the caller's transaction over `outbox` and `submissions`. A draft of a sealed submission does not

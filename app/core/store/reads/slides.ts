@@ -1,5 +1,5 @@
 import { type OptimisticSlide, optimisticDeck } from '#domain/sync/optimistic-deck';
-import type { Stored } from '../account-database.ts';
+import type { HasStore } from '../account-database.ts';
 import type { Transaction } from '../sync-store.ts';
 import { pendingOf } from './optimistic-jobs.ts';
 
@@ -12,5 +12,5 @@ export async function findOptimisticDeck({
 }
 
 /** The deck of this device with pending operations applied, in its order; empty when it has none. */
-export const listSlides = ({ store }: Stored): Promise<OptimisticSlide[]> =>
+export const listSlides = ({ store }: HasStore): Promise<OptimisticSlide[]> =>
 	store.read(['investor_deck_slides', 'outbox'], findOptimisticDeck);

@@ -1,10 +1,12 @@
 import type { Application, AssessmentReview } from '#domain/assessments/assessment';
+import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { StaffJob } from '#domain/jobs/job';
 import { type OptimisticJob, optimisticJob } from '#domain/sync/optimistic-job';
 import { optimisticReview, pendingShortlist } from '#domain/sync/optimistic-review';
-import type { Stored } from '../account-database.ts';
+import type { HasStore } from '../account-database.ts';
 import { readAllListed } from '../listed-applications.ts';
 import { readCountSources } from '../omitted-applications.ts';
+import { readState } from '../sync-state.ts';
 import { findOptimisticJob, pendingOf, staffJobOf } from './optimistic-jobs.ts';
 
 const latestFirst = (rows: Application[]): Application[] =>
@@ -21,51 +23,59 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
 }
 
 /** All jobs of staff, newest first, with pending operations applied; undefined when this device never pulled them. */
-export const listStaffJobs = ({ store }: Stored): Promise<StaffJob[] | undefined> =>
+export const listStaffJobs = ({ store }: HasStore): Promise<StaffJob[] | undefined> =>
 	store.read(['jobs', 'applications', 'listed_blocks', 'outbox', 'meta'], async (tables) => {
-		const { jobs, outbox, meta } = tables;
+		const { jobs, outbox } = tables;
 		const rows = new Map((await jobs.list()).map((row) => [row.id, row]));
 		const waiting = await outbox.list();
 		const made = waiting.filter(({ op }) => op.kind === 'create_job').map(({ record }) => record);
 		const ids = new Set([...rows.keys(), ...made]);
-		if (ids.size === 0 && !(await meta.get('pulled_at'))) return undefined;
+		if (ids.size === 0 && !(await readState(tables, 'pulled_at'))) return undefined;
 		const all = groupBy(await readAllListed(tables), ({ job_id }) => job_id);
 		const entries = groupBy(waiting, ({ record }) => record);
 		const sourceOf = await readCountSources(tables);
 		return Array.from(ids)
 			.flatMap((id) => {
-				const shown = optimisticJob(rows.get(id), (entries.get(id) ?? []).map(pendingOf));
-				return shown ? [staffJobOf(shown.job, all.get(id) ?? [], sourceOf(id))] : [];
+				const optimistic = optimisticJob(rows.get(id), (entries.get(id) ?? []).map(pendingOf));
+				return optimistic ? [staffJobOf(optimistic.job, all.get(id) ?? [], sourceOf(id))] : [];
 			})
 			.sort((a, b) => b.created_at.localeCompare(a.created_at));
 	});
 
 /** One job with its pending and conflicting operations; undefined when this device never pulled it. */
-export const findJob = ({ store }: Stored, jobId: string): Promise<OptimisticJob | undefined> =>
+export const findJob = ({ store }: HasStore, jobId: string): Promise<OptimisticJob | undefined> =>
 	store.read(['jobs', 'outbox'], (tables) => findOptimisticJob(tables, jobId));
 
 /** `isMissing`: the applications are not all on this device. */
-export type JobApplications = { job: StaffJob; isMissing: boolean; applications: Application[] };
+type JobApplications = { job: StaffJob; isMissing: boolean; applications: Application[] };
 
 /** A job and its applications, latest first; undefined when this device never pulled them. */
-export const findApplications = ({ store }: Stored, jobId: string): Promise<JobApplications | undefined> =>
+export const findApplications = ({ store }: HasStore, jobId: string): Promise<JobApplications | undefined> =>
 	store.read(['jobs', 'applications', 'outbox', 'meta'], async (tables) => {
-		const shown = await findOptimisticJob(tables, jobId);
-		if (!shown) return undefined;
+		const optimistic = await findOptimisticJob(tables, jobId);
+		if (!optimistic) return undefined;
 		const source = (await readCountSources(tables))(jobId);
 		const rows = await tables.applications.where('job_id', jobId);
 		const listed = pendingShortlist((await tables.outbox.list()).map(pendingOf));
 		const applications = rows.map((row) => ({ ...row, shortlisted: listed.get(row.id) ?? row.shortlisted ?? false }));
 		return {
-			job: staffJobOf(shown.job, applications, source),
+			job: staffJobOf(optimistic.job, applications, source),
 			isMissing: source.isMissing,
 			applications: latestFirst(applications),
 		};
 	});
 
 /** One assessment's review with pending operations applied; undefined when this device never fetched it. */
-export const findReview = ({ store }: Stored, assessmentId: string): Promise<AssessmentReview | undefined> =>
+export const findReview = ({ store }: HasStore, assessmentId: string): Promise<AssessmentReview | undefined> =>
 	store.read(['reviews', 'outbox'], async ({ reviews, outbox }) => {
 		const review = await reviews.get(assessmentId);
 		return review && optimisticReview(review, (await outbox.list()).map(pendingOf));
 	});
+
+/** The invitations of a job that this device pulled, newest first. */
+export const listInvitations = async ({ store }: HasStore, jobId: string): Promise<CandidateInvitation[]> => {
+	const rows = await store.read(['candidate_invitations'], ({ candidate_invitations }) =>
+		candidate_invitations.where('job_id', jobId),
+	);
+	return rows.sort((a, b) => (a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0));
+};

@@ -1,16 +1,16 @@
 import type { MessagePayload } from '#domain/ops/contact-candidate';
-import { OP_SCHEMA_VERSION } from '#domain/sync/op';
-import type { Stored } from '../account-database.ts';
+import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
+import type { HasStore } from '../account-database.ts';
 import { enqueue } from '../enqueue.ts';
-import { messageDraftKey } from '../kept-keys.ts';
-import type { Made } from '../queue-drafts.ts';
+import { messageDraftKey } from '../local-draft-keys.ts';
+import type { CommandContext } from '../queue-drafts.ts';
 
 /** Queues the decision whether an application is on the shortlist. Shown at once and sent when online. */
 export const setShortlist = (
-	{ store }: Stored,
+	{ store }: HasStore,
 	assessmentId: string,
 	listed: boolean,
-	{ newId, at }: Made,
+	{ newId, at }: CommandContext,
 ): Promise<void> =>
 	store.write('strict', ['outbox'], async (tables) => {
 		await enqueue(
@@ -21,29 +21,33 @@ export const setShortlist = (
 	});
 
 /** Queues a message to a candidate and deletes its local draft, in one strict transaction. */
-export const queueMessage = ({ store }: Stored, payload: MessagePayload, { newId, at }: Made): Promise<void> =>
-	store.write('strict', ['outbox', 'meta'], async (tables) => {
+export const queueMessage = (
+	{ store }: HasStore,
+	payload: MessagePayload,
+	{ newId, at }: CommandContext,
+): Promise<void> =>
+	store.write('strict', ['outbox', 'local_drafts'], async (tables) => {
 		await enqueue(
 			tables,
 			{ id: newId(), schema: OP_SCHEMA_VERSION, kind: 'contact_candidate', record: newId(), payload },
 			at,
 		);
-		await tables.meta.delete(messageDraftKey(payload.assessment_id));
+		await tables.local_drafts.delete(messageDraftKey(payload.assessment_id));
 	});
 
 /** What was typed of a message that was not sent. */
 export type MessageDraft = { subject: string; text: string };
 
 /** Stores a half-written message on this device; an empty one is deleted. */
-export const saveMessageDraft = ({ store }: Stored, assessmentId: string, draft: MessageDraft): Promise<void> =>
-	store.write('relaxed', ['meta'], ({ meta }) =>
+export const saveMessageDraft = ({ store }: HasStore, assessmentId: string, draft: MessageDraft): Promise<void> =>
+	store.write('relaxed', ['local_drafts'], ({ local_drafts }) =>
 		draft.subject === '' && draft.text === ''
-			? meta.delete(messageDraftKey(assessmentId))
-			: meta.put({ key: messageDraftKey(assessmentId), value: JSON.stringify(draft) }),
+			? local_drafts.delete(messageDraftKey(assessmentId))
+			: local_drafts.put({ key: messageDraftKey(assessmentId), value: JSON.stringify(draft) }),
 	);
 
 /** The half-written message of an assessment; undefined without one. */
-export async function findMessageDraft({ store }: Stored, assessmentId: string): Promise<MessageDraft | undefined> {
-	const row = await store.read(['meta'], ({ meta }) => meta.get(messageDraftKey(assessmentId)));
+export async function findMessageDraft({ store }: HasStore, assessmentId: string): Promise<MessageDraft | undefined> {
+	const row = await store.read(['local_drafts'], ({ local_drafts }) => local_drafts.get(messageDraftKey(assessmentId)));
 	return row && (JSON.parse(row.value) as MessageDraft);
 }

@@ -1,8 +1,8 @@
 import { tryLock } from '../../platform/web-lock.ts';
 import { type AccountDatabase, deleteRescueDatabase, openRescueDatabase } from '../account-database.ts';
-import { EXPORT_ID } from '../database-location.ts';
 import { listRescueDatabases } from '../database-names.ts';
-import type { Made } from '../queue-drafts.ts';
+import type { CommandContext } from '../queue-drafts.ts';
+import { readState, writeState } from '../sync-state.ts';
 import { exportLocalWork, importLocalWork } from './export-local-work.ts';
 
 /** `later`: a page, this one included, still works in a rescue database. */
@@ -12,7 +12,7 @@ export type RescueOutcome = 'nothing' | 'brought' | 'later';
  * Imports the rescue databases into the account's own once that opens again, then deletes them. Idempotent: it may be
  * interrupted at any time and called again.
  */
-export async function bringRescued(database: AccountDatabase, made: Made): Promise<RescueOutcome> {
+export async function bringRescued(database: AccountDatabase, made: CommandContext): Promise<RescueOutcome> {
 	await database.home.find();
 	if (database.home.failure()) return 'later';
 	let outcome: RescueOutcome = 'nothing';
@@ -24,15 +24,15 @@ export async function bringRescued(database: AccountDatabase, made: Made): Promi
 	return outcome;
 }
 
-async function bringOver(name: string, database: AccountDatabase, made: Made): Promise<void> {
+async function bringOver(name: string, database: AccountDatabase, made: CommandContext): Promise<void> {
 	const rescue = openRescueDatabase(name);
 	try {
-		const id = await rescue.store.write('strict', ['meta'], async ({ meta }) => {
-			const known = await meta.get(EXPORT_ID);
-			if (known) return known.value;
-			const value = made.newId();
-			await meta.put({ key: EXPORT_ID, value });
-			return value;
+		const id = await rescue.store.write('strict', ['meta'], async (tables) => {
+			const known = await readState(tables, 'carry_id');
+			if (known !== undefined) return known;
+			const newId = made.newId();
+			await writeState(tables, 'carry_id', newId);
+			return newId;
 		});
 		await importLocalWork(database, await exportLocalWork(rescue, made), { id, isNewer: true });
 	} finally {

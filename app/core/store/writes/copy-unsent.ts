@@ -1,8 +1,8 @@
 import type { UnsentCopy } from '#domain/sync/unsent-copy';
 import { jsonOrNothing } from '#domain/text/json';
 import type { AccountDatabase } from '../account-database.ts';
-import { isLocalDraftKey } from '../kept-keys.ts';
-import { DRAFT_TABLES, type Made, queueDrafts } from '../queue-drafts.ts';
+import { type CommandContext, DRAFT_TABLES, queueDrafts } from '../queue-drafts.ts';
+import { moveEarlierRows, SPLIT_TABLES } from './move-earlier-rows.ts';
 
 /**
  * All unsent work as a value to download: every outbox operation as it would be sent, in order, and the local drafts. Texts
@@ -10,15 +10,17 @@ import { DRAFT_TABLES, type Made, queueDrafts } from '../queue-drafts.ts';
  */
 export const copyUnsent = (
 	{ store, userId }: Pick<AccountDatabase, 'store' | 'userId'>,
-	made: Made,
+	made: CommandContext,
 ): Promise<UnsentCopy> =>
-	store.write('strict', ['attempts', ...DRAFT_TABLES], async (tables) => {
+	store.write('strict', ['attempts', ...DRAFT_TABLES, ...SPLIT_TABLES], async (tables) => {
 		for (const attempt of await tables.attempts.list()) {
 			if (!attempt.is_sealed) await queueDrafts(tables, attempt, made);
 		}
 		const ops = (await tables.outbox.list()).map(({ op }) => op);
-		const half_written = (await tables.meta.list())
-			.filter(({ key }) => isLocalDraftKey(key))
-			.map(({ key, value }) => ({ key, content: jsonOrNothing(value) }));
+		await moveEarlierRows(tables);
+		const half_written = (await tables.local_drafts.list()).map(({ key, value }) => ({
+			key,
+			content: jsonOrNothing(value),
+		}));
 		return { format: 'candor-unsent-work', version: 1, account_id: userId, made_at: made.at, ops, half_written };
 	});

@@ -1,10 +1,12 @@
 import type { EditableJobField } from '#domain/jobs/job-fields';
-import { type JobFieldValue, jobChanges } from '#domain/sync/merge-job';
+import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
+import type { JobFieldValue } from '#domain/sync/conflict';
+import { jobChanges } from '#domain/sync/merge-job';
 import type { Op } from '#domain/sync/op';
-import { OP_SCHEMA_VERSION } from '#domain/sync/op';
-import type { Stored } from '../account-database.ts';
+import type { HasStore } from '../account-database.ts';
 import { enqueue } from '../enqueue.ts';
-import type { Made } from '../queue-drafts.ts';
+import { jobEditDraftKey } from '../local-draft-keys.ts';
+import type { CommandContext } from '../queue-drafts.ts';
 import { findOptimisticJob } from '../reads/optimistic-jobs.ts';
 
 /** `queued`: shown immediately and sent when online. `unchanged`: nothing differs. `gone`: the job is not on this device. */
@@ -12,17 +14,22 @@ export type EditOutcome = 'queued' | 'unchanged' | 'gone';
 
 export type JobValues = Partial<Record<EditableJobField, JobFieldValue>>;
 
-/** Queues the fields that differ from the displayed job, each with its previous value. One strict transaction. */
+/**
+ * Queues the fields that differ from the displayed job, each with its previous value. One strict transaction. `isDraft`: the
+ * values are the job's local draft, which is deleted with it.
+ */
 export const editJob = (
-	{ store }: Stored,
+	{ store }: HasStore,
 	jobId: string,
 	values: JobValues,
-	{ newId, at }: Made,
+	{ newId, at }: CommandContext,
+	{ isDraft = false } = {},
 ): Promise<EditOutcome> =>
-	store.write('strict', ['jobs', 'outbox'], async (tables) => {
-		const shown = await findOptimisticJob(tables, jobId);
-		if (!shown) return 'gone';
-		const changes = jobChanges(shown.job, values);
+	store.write('strict', ['jobs', 'outbox', 'local_drafts'], async (tables) => {
+		const optimistic = await findOptimisticJob(tables, jobId);
+		if (!optimistic) return 'gone';
+		if (isDraft) await tables.local_drafts.delete(jobEditDraftKey(jobId));
+		const changes = jobChanges(optimistic.job, values);
 		if (Object.keys(changes).length === 0) return 'unchanged';
 		const op: Op = {
 			id: newId(),

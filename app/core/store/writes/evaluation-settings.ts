@@ -1,9 +1,9 @@
+import type { CategoryValues } from '#domain/evaluation/category-rows';
 import { categoryChanges } from '#domain/evaluation/edit-category';
-import type { CategoryValues } from '#domain/ops/change-evaluation';
-import { OP_SCHEMA_VERSION } from '#domain/sync/op';
-import type { Stored } from '../account-database.ts';
+import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
+import type { HasStore } from '../account-database.ts';
 import { enqueue } from '../enqueue.ts';
-import type { Made } from '../queue-drafts.ts';
+import type { CommandContext } from '../queue-drafts.ts';
 import { findOptimisticCategories } from '../reads/evaluation-settings.ts';
 import type { EditOutcome } from './edit-job.ts';
 
@@ -12,15 +12,15 @@ import type { EditOutcome } from './edit-job.ts';
  * else changed since is then a conflict. `gone`: the category is not on this device. One strict transaction.
  */
 export const editCategory = (
-	{ store }: Stored,
+	{ store }: HasStore,
 	id: string,
 	began: CategoryValues,
 	values: CategoryValues,
-	{ newId, at }: Made,
+	{ newId, at }: CommandContext,
 ): Promise<EditOutcome> =>
 	store.write('strict', ['evaluation_categories', 'outbox'], async (tables) => {
-		const shown = (await findOptimisticCategories(tables)).some(({ category }) => category.id === id);
-		if (!shown) return 'gone';
+		const exists = (await findOptimisticCategories(tables)).some(({ category }) => category.id === id);
+		if (!exists) return 'gone';
 		const changes = categoryChanges(began, values);
 		if (Object.keys(changes).length === 0) return 'unchanged';
 		const op = {
@@ -36,10 +36,10 @@ export const editCategory = (
 
 /** Queues a new category under the id that it gets. */
 export const addCategory = (
-	{ store }: Stored,
+	{ store }: HasStore,
 	id: string,
 	payload: CategoryValues,
-	{ newId, at }: Made,
+	{ newId, at }: CommandContext,
 ): Promise<'queued'> =>
 	store.write<'queued'>('strict', ['outbox'], async (tables) => {
 		await enqueue(tables, { id: newId(), schema: OP_SCHEMA_VERSION, kind: 'add_category', record: id, payload }, at);
@@ -47,7 +47,12 @@ export const addCategory = (
 	});
 
 /** Queues the wanted state of a feature flag. */
-export const setFlag = ({ store }: Stored, id: string, is_enabled: boolean, { newId, at }: Made): Promise<'queued'> =>
+export const setFlag = (
+	{ store }: HasStore,
+	id: string,
+	is_enabled: boolean,
+	{ newId, at }: CommandContext,
+): Promise<'queued'> =>
 	store.write<'queued'>('strict', ['outbox'], async (tables) => {
 		const payload = { is_enabled };
 		await enqueue(tables, { id: newId(), schema: OP_SCHEMA_VERSION, kind: 'set_flag', record: id, payload }, at);

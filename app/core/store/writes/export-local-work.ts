@@ -1,9 +1,10 @@
-import type { Stored } from '../account-database.ts';
-import { isLocalDraftKey, jobEditDraftKey } from '../kept-keys.ts';
-import { DRAFT_TABLES, type Made, queueDrafts } from '../queue-drafts.ts';
-import { choiceKey } from '../reads/other-device-drafts.ts';
+import type { HasStore } from '../account-database.ts';
+import { type CommandContext, DRAFT_TABLES, queueDrafts } from '../queue-drafts.ts';
 import type { AnalyticsRow, AttemptRow, DraftRow, OutboxRow, SubmissionRow } from '../rows.ts';
+import { isLocalDraftKey } from '../split-meta.ts';
+import { choiceKey, readState, writeState } from '../sync-state.ts';
 import type { TableName, Transaction } from '../sync-store.ts';
+import { moveEarlierRows, newerDraft, SPLIT_TABLES } from './move-earlier-rows.ts';
 
 /** All rows of an account that exist only on this device. */
 export type ExportedWork = {
@@ -12,26 +13,24 @@ export type ExportedWork = {
 	analytics: AnalyticsRow[];
 	submissions: SubmissionRow[];
 	outbox: OutboxRow[];
-	/** Local drafts of staff, and this device's id, under which the server has its drafts. */
+	/** Local drafts of staff, and this device's id, under which the server has its drafts. In one list, as earlier builds export and import them. */
 	meta: { key: string; value: string }[];
 };
 
-const SAVED_EDIT = jobEditDraftKey('');
-
-const isImported = (key: string): boolean => key === 'device_id' || isLocalDraftKey(key);
-
 /** Exports what would be lost with the account's database. Texts that no operation carries yet are queued first. */
-export const exportLocalWork = ({ store }: Stored, made: Made): Promise<ExportedWork> =>
-	store.write('strict', ['attempts', 'submissions', ...DRAFT_TABLES], async (tables) => {
+export const exportLocalWork = ({ store }: HasStore, made: CommandContext): Promise<ExportedWork> =>
+	store.write('strict', ['attempts', 'submissions', ...DRAFT_TABLES, ...SPLIT_TABLES], async (tables) => {
 		const attempts = await tables.attempts.list();
 		for (const attempt of attempts) if (!attempt.is_sealed) await queueDrafts(tables, attempt, made);
+		await moveEarlierRows(tables);
+		const device = await tables.meta.get('device_id');
 		return {
 			attempts,
 			drafts: await tables.drafts.list(),
 			analytics: await tables.analytics.list(),
 			submissions: await tables.submissions.list(),
 			outbox: await tables.outbox.list(),
-			meta: (await tables.meta.list()).filter(({ key }) => isImported(key)),
+			meta: [...(device ? [device] : []), ...(await tables.local_drafts.list())],
 		};
 	});
 
@@ -44,16 +43,17 @@ const UNPACK_TABLES = [
 	'submissions',
 	'outbox',
 	'synced_drafts',
+	'local_drafts',
 	'meta',
 ] as const satisfies readonly TableName[];
 
 /** Adopts a text for this attempt. In a database with another device id it gets a new id, and the former one is marked as chosen. */
-async function adopt({ drafts, meta }: Transaction, row: DraftRow, assessment_id: string, work: ExportedWork) {
-	const isSameDevice = (await meta.get('device_id'))?.value === deviceOf(work);
-	if (isSameDevice && assessment_id === row.assessment_id) return drafts.put(row);
-	if (row.record) await meta.put({ key: choiceKey(row.record), value: row.text });
+async function adopt(tables: Transaction, row: DraftRow, assessment_id: string, work: ExportedWork) {
+	const isSameDevice = (await readState(tables, 'device_id')) === deviceOf(work);
+	if (isSameDevice && assessment_id === row.assessment_id) return tables.drafts.put(row);
+	if (row.record) await writeState(tables, choiceKey(row.record), row.text);
 	const { device_id: _device, is_adopted: _adopted, ...own } = row;
-	return drafts.put({ ...own, assessment_id, record: null, is_queued: false });
+	return tables.drafts.put({ ...own, assessment_id, record: null, is_queued: false });
 }
 
 /**
@@ -121,14 +121,14 @@ async function unpackOperations({ submissions, outbox }: Transaction, work: Expo
 	}
 }
 
-async function unpackFacts({ meta }: Transaction, work: ExportedWork, isNewer: boolean): Promise<void> {
+async function unpackFacts({ meta, local_drafts }: Transaction, work: ExportedWork, isNewer: boolean): Promise<void> {
 	for (const row of work.meta) {
-		const known = await meta.get(row.key);
-		if (known && row.key.startsWith(SAVED_EDIT)) {
-			const [older, newer] = isNewer ? [known, row] : [row, known];
-			const fields = { ...JSON.parse(older.value), ...JSON.parse(newer.value) };
-			await meta.put({ key: row.key, value: JSON.stringify(fields) });
-		} else if (!known || (isNewer && isLocalDraftKey(row.key))) await meta.put(row);
+		if (!isLocalDraftKey(row.key)) {
+			if (!(await meta.get(row.key))) await meta.put(row);
+			continue;
+		}
+		const known = await local_drafts.get(row.key);
+		await local_drafts.put(known && !isNewer ? newerDraft(row, known) : newerDraft(known, row));
 	}
 }
 
@@ -138,14 +138,14 @@ async function unpackFacts({ meta }: Transaction, work: ExportedWork, isNewer: b
  * @param isNewer whether the imported work is newer than the local one
  */
 export const importLocalWork = (
-	{ store }: Stored,
+	{ store }: HasStore,
 	work: ExportedWork,
 	{ id, isNewer }: { id: string; isNewer: boolean },
 ): Promise<void> =>
 	store.write('strict', UNPACK_TABLES, async (tables) => {
-		const key = `carried:${id}`;
-		if (await tables.meta.get(key)) return;
-		await tables.meta.put({ key, value: '' });
+		const key = `carried:${id}` as const;
+		if ((await readState(tables, key)) !== undefined) return;
+		await writeState(tables, key, '');
 		await unpackFacts(tables, work, isNewer);
 		await unpackAttempts(tables, work);
 		await unpackOperations(tables, work);

@@ -1,9 +1,7 @@
-import { resolveSlideEdit } from '#domain/deck/edit-slide';
-import { resolveCategoryEdit } from '#domain/evaluation/edit-category';
-import { type Choice, resolveJobEdit } from '#domain/sync/merge-job';
-import { resolveQuestions } from '#domain/sync/merge-questions';
-import type { Conflict, Op } from '#domain/sync/op';
-import type { Stored } from '../account-database.ts';
+import { moduleOf, type Op } from '#domain/ops/registry';
+import type { ConflictResolution } from '#domain/sync/conflict';
+import type { HasStore } from '../account-database.ts';
+import { isSealed } from '../reads/outbox-pieces.ts';
 import type { OutboxRow } from '../rows.ts';
 import type { TableName, Transaction } from '../sync-store.ts';
 
@@ -16,7 +14,7 @@ async function findParked({ outbox }: Pick<Transaction, 'outbox'>, opId: string)
 }
 
 /** Retries a parked operation under the same id and in its place. */
-export const retryParked = ({ store }: Stored, opId: string): Promise<ParkedOutcome> =>
+export const retryParked = ({ store }: HasStore, opId: string): Promise<ParkedOutcome> =>
 	store.write('strict', ['outbox'], async (tables) => {
 		const row = await findParked(tables, opId);
 		if (!row) return 'gone';
@@ -32,9 +30,7 @@ async function discardSubmission(tables: Transaction, id: string): Promise<void>
 	// The server confirmed it once, and this was only a resubmission: its receipt stays.
 	if (!submission || submission.receipt) return;
 	await tables.submissions.delete(id);
-	const drafts = (await tables.outbox.list()).filter(
-		({ op }) => op.kind === 'save_draft' && op.payload.assessment_id === id,
-	);
+	const drafts = (await tables.outbox.list()).filter((row) => isSealed(row, new Set([id])));
 	await tables.outbox.deleteAll(drafts.filter(({ state }) => state === 'parked').map(({ seq }) => seq));
 	const attempt = await tables.attempts.get(submission.job_id);
 	if (attempt?.assessment_id === id) await tables.attempts.delete(submission.job_id);
@@ -43,8 +39,6 @@ async function discardSubmission(tables: Transaction, id: string): Promise<void>
 		await table.deleteAll(rows.map((row): [string, string] => [row.job_id, row.question_id]));
 	}
 }
-
-const CREATIONS: readonly Op['kind'][] = ['create_job', 'add_slide', 'add_category'];
 
 async function discardFollowers({ outbox }: Pick<Transaction, 'outbox'>, { record, seq }: OutboxRow): Promise<void> {
 	const followers = (await outbox.where('record', record)).filter((row) => row.seq > seq);
@@ -55,50 +49,16 @@ async function discardFollowers({ outbox }: Pick<Transaction, 'outbox'>, { recor
  * Discards a parked operation on the user's request, the only way an operation is removed without a server result. Its
  * followers continue.
  */
-export const discardParked = ({ store }: Stored, opId: string): Promise<ParkedOutcome> =>
+export const discardParked = ({ store }: HasStore, opId: string): Promise<ParkedOutcome> =>
 	store.write('strict', DISCARD_TABLES, async (tables) => {
 		const row = await findParked(tables, opId);
 		if (!row) return 'gone';
-		if (row.op.kind === 'submit_assessment') await discardSubmission(tables, row.record);
+		if (row.lane === 'submissions') await discardSubmission(tables, row.record);
 		// Operations on a record that was never created can never be accepted.
-		if (CREATIONS.includes(row.op.kind)) await discardFollowers(tables, row);
+		if (moduleOf(row.op)?.creates) await discardFollowers(tables, row);
 		await tables.outbox.delete(row.seq);
 		return 'done';
 	});
-
-/** The user's choice: one for all, or one per field of a job, a slide or a category, or per question. */
-export type ConflictResolution = Choice | Readonly<Record<string, Choice>>;
-
-const choicesOf = (fields: readonly string[], resolution: ConflictResolution): Readonly<Record<string, Choice>> =>
-	typeof resolution === 'string' ? Object.fromEntries(fields.map((field) => [field, resolution])) : resolution;
-
-function settled(
-	{ op, base }: OutboxRow,
-	current: Conflict,
-	resolution: ConflictResolution,
-	newId: () => string,
-): Op | null {
-	if (op.kind === 'edit_job') {
-		const theirs = current.fields ?? {};
-		const payload = resolveJobEdit(op.payload, theirs, choicesOf(Object.keys(theirs), resolution));
-		return payload && { ...op, id: newId(), payload };
-	}
-	if (op.kind === 'edit_slide') {
-		const theirs = current.slide ?? {};
-		const payload = resolveSlideEdit(op.payload, theirs, choicesOf(Object.keys(theirs), resolution));
-		return payload && { ...op, id: newId(), payload };
-	}
-	if (op.kind === 'edit_category') {
-		const theirs = current.category ?? {};
-		const payload = resolveCategoryEdit(op.payload, theirs, choicesOf(Object.keys(theirs), resolution));
-		return payload && { ...op, id: newId(), payload };
-	}
-	if (op.kind === 'save_questions' && current.version) {
-		const payload = resolveQuestions(op.payload, base, current.version, resolution);
-		return payload && { ...op, id: newId(), payload };
-	}
-	return op;
-}
 
 /**
  * Resolves a conflict. Where the user's value wins, the edit is sent again, based on the server's value, under a new id and
@@ -106,7 +66,7 @@ function settled(
  * strict transaction.
  */
 export const resolveConflict = (
-	{ store }: Stored,
+	{ store }: HasStore,
 	opId: string,
 	resolution: ConflictResolution,
 	newId: () => string,
@@ -114,11 +74,12 @@ export const resolveConflict = (
 	store.write('strict', ['outbox'], async (tables) => {
 		const row = await findParked(tables, opId);
 		if (!row?.parked?.current) return 'gone';
-		const op = settled(row, row.parked.current, resolution, newId);
-		if (op) {
-			await tables.outbox.put({ ...row, id: op.id, op, state: 'queued', sent: false, failures: 0, parked: null });
-		} else {
+		const payload = moduleOf(row.op)?.resolve?.(row.op.payload, row.parked.current, resolution, row.base);
+		if (payload === null) {
 			await tables.outbox.delete(row.seq);
+		} else {
+			const op = payload ? ({ ...row.op, id: newId(), payload } as Op) : row.op;
+			await tables.outbox.put({ ...row, id: op.id, op, state: 'queued', sent: false, failures: 0, parked: null });
 		}
 		return 'done';
 	});

@@ -1,8 +1,8 @@
-import type { Stored } from '../account-database.ts';
-import { DRAFT_TABLES, type Made, queueDrafts } from '../queue-drafts.ts';
+import type { HasStore } from '../account-database.ts';
+import { type CommandContext, DRAFT_TABLES, queueDrafts } from '../queue-drafts.ts';
 
 /** Queues every text of open attempts that no operation carries yet, for example after a page was killed. One strict transaction. */
-export const queueAllDrafts = ({ store }: Stored, made: Made): Promise<void> =>
+export const queueAllDrafts = ({ store }: HasStore, made: CommandContext): Promise<void> =>
 	store.write('strict', ['attempts', ...DRAFT_TABLES], async (tables) => {
 		for (const attempt of await tables.attempts.list()) {
 			if (!attempt.is_sealed) await queueDrafts(tables, attempt, made);

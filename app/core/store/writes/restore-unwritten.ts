@@ -1,9 +1,9 @@
-import { hasUnwritten, takeUnwritten, type UnwrittenTexts } from '../../platform/unwritten-texts.ts';
+import { consumeUnwritten, hasUnwritten, type UnwrittenTexts } from '../../platform/unwritten-texts.ts';
 import type { AccountDatabase } from '../account-database.ts';
 import { listDraftTexts } from '../reads/list-draft-texts.ts';
 import { saveAttemptChanges } from './save-attempt-changes.ts';
 
-type Database = Pick<AccountDatabase, 'userId' | 'store' | 'relaxed'>;
+type Database = Pick<AccountDatabase, 'userId' | 'store'>;
 
 async function restore(database: Database, { jobId, assessmentId, at, texts }: UnwrittenTexts): Promise<boolean> {
 	const attempt = { job_id: jobId, assessment_id: assessmentId };
@@ -23,5 +23,5 @@ async function restore(database: Database, { jobId, assessmentId, at, texts }: U
  * texts are saved. A submitted attempt is not changed.
  */
 export async function restoreUnwritten(database: Database): Promise<void> {
-	if (hasUnwritten(database.userId)) await takeUnwritten(database.userId, (noted) => restore(database, noted));
+	if (hasUnwritten(database.userId)) await consumeUnwritten(database.userId, (noted) => restore(database, noted));
 }

@@ -1,5 +1,5 @@
 import { newRecordId } from '../../platform/ids.ts';
-import type { Stored } from '../account-database.ts';
+import type { HasStore } from '../account-database.ts';
 import { DRAFT_TABLES, queueDrafts } from '../queue-drafts.ts';
 import type { AnalyticsRow, AttemptRow, DraftRow } from '../rows.ts';
 import type { Durability, TableName, Transaction } from '../sync-store.ts';
@@ -19,10 +19,10 @@ export type AttemptChanges = {
 };
 
 /** Result of `saveAttemptChanges`. */
-export type WriteOutcome = 'saved' | 'sealed' | 'gone';
+type WriteOutcome = 'saved' | 'sealed' | 'gone';
 
 /** Options of the write: durability and device time (ISO 8601). A strict write also queues the new texts. */
-export type Written = { durability: Durability; updatedAt: string; newId?: () => string };
+type Written = { durability: Durability; updatedAt: string; newId?: () => string };
 
 const isOfAnotherTab = (
 	row: DraftRow | undefined,
@@ -51,13 +51,13 @@ async function saveVariant(
  * nothing and returns `sealed` when the attempt was submitted or replaced, or `gone` when it does not exist.
  */
 export function saveAttemptChanges(
-	{ store }: Stored,
+	{ store }: HasStore,
 	attempt: Pick<AttemptRow, 'job_id' | 'assessment_id'>,
 	changes: AttemptChanges,
 	{ durability, updatedAt, newId = newRecordId }: Written,
 ): Promise<WriteOutcome> {
 	const { job_id, assessment_id } = attempt;
-	const isQueueing = durability === 'strict';
+	const queuesDrafts = durability === 'strict';
 	const analytics = Array.from(changes.analytics, ([question_id, row]) => ({
 		job_id,
 		question_id,
@@ -65,7 +65,7 @@ export function saveAttemptChanges(
 		...row,
 	}));
 	// A key press locks only the tables it needs, so that it does not wait for readers and writers of the others.
-	const others: readonly TableName[] = isQueueing
+	const others: readonly TableName[] = queuesDrafts
 		? DRAFT_TABLES
 		: ['drafts', ...(analytics.length > 0 ? (['analytics'] as const) : [])];
 	return store.write(durability, ['attempts', 'synced_drafts', ...others], async (tables) => {
@@ -101,7 +101,7 @@ export function saveAttemptChanges(
 		}
 		if (analytics.length > 0) await tables.analytics.putAll(analytics);
 		if (changes.position !== undefined) await tables.attempts.put({ ...begun, position: changes.position });
-		if (isQueueing) await queueDrafts(tables, begun, { newId, at: updatedAt });
+		if (queuesDrafts) await queueDrafts(tables, begun, { newId, at: updatedAt });
 		return 'saved';
 	});
 }
@@ -110,7 +110,7 @@ type Attempted = Pick<AttemptRow, 'job_id' | 'assessment_id'>;
 
 /** Writes one text; see `saveAttemptChanges`. */
 export const saveDraft = (
-	database: Stored,
+	database: HasStore,
 	attempt: Attempted,
 	draft: { questionId: string; text: string },
 	written: Written,

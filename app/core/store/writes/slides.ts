@@ -1,14 +1,14 @@
 import { type SlideValues, slideChanges } from '#domain/deck/edit-slide';
 import type { Slide } from '#domain/deck/slide';
 import { DECK_RECORD_ID } from '#domain/ops/change-slides';
-import { OP_SCHEMA_VERSION } from '#domain/sync/op';
-import type { Stored } from '../account-database.ts';
+import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
+import type { HasStore } from '../account-database.ts';
 import { enqueue } from '../enqueue.ts';
-import type { Made } from '../queue-drafts.ts';
+import type { CommandContext } from '../queue-drafts.ts';
 import { findOptimisticDeck } from '../reads/slides.ts';
 
 /** `queued`: shown immediately and sent when online. `unchanged`: nothing differs. `gone`: the slide is not on this device. */
-export type SlideEditOutcome = 'queued' | 'unchanged' | 'gone';
+type SlideEditOutcome = 'queued' | 'unchanged' | 'gone';
 
 /**
  * Queues the fields that differ from the slide, each with its previous value. One strict transaction.
@@ -16,16 +16,16 @@ export type SlideEditOutcome = 'queued' | 'unchanged' | 'gone';
  *   displayed when nothing is said
  */
 export const editSlide = (
-	{ store }: Stored,
+	{ store }: HasStore,
 	id: string,
 	values: SlideValues,
-	{ newId, at }: Made,
+	{ newId, at }: CommandContext,
 	began?: SlideValues,
 ): Promise<SlideEditOutcome> =>
 	store.write('strict', ['investor_deck_slides', 'outbox'], async (tables) => {
-		const shown = (await findOptimisticDeck(tables)).find(({ slide }) => slide.id === id);
-		if (!shown) return 'gone';
-		const changes = slideChanges({ ...shown.slide, ...began }, values);
+		const optimistic = (await findOptimisticDeck(tables)).find(({ slide }) => slide.id === id);
+		if (!optimistic) return 'gone';
+		const changes = slideChanges({ ...optimistic.slide, ...began }, values);
 		if (Object.keys(changes).length === 0) return 'unchanged';
 		const op = {
 			id: newId(),
@@ -39,17 +39,21 @@ export const editSlide = (
 	});
 
 /** Queues new slides, or the default ones under their fixed ids; those that the deck has already are left out. */
-export const addSlides = ({ store }: Stored, slides: readonly Slide[], { newId, at }: Made): Promise<void> =>
+export const addSlides = (
+	{ store }: HasStore,
+	slides: readonly Slide[],
+	{ newId, at }: CommandContext,
+): Promise<void> =>
 	store.write('strict', ['investor_deck_slides', 'outbox'], async (tables) => {
-		const shown = new Set((await findOptimisticDeck(tables)).map(({ slide }) => slide.id));
+		const optimistic = new Set((await findOptimisticDeck(tables)).map(({ slide }) => slide.id));
 		for (const { id, ...payload } of slides) {
-			if (shown.has(id)) continue;
+			if (optimistic.has(id)) continue;
 			await enqueue(tables, { id: newId(), schema: OP_SCHEMA_VERSION, kind: 'add_slide', record: id, payload }, at);
 		}
 	});
 
 /** Queues the deletion of a slide. */
-export const deleteSlide = ({ store }: Stored, id: string, { newId, at }: Made): Promise<void> =>
+export const deleteSlide = ({ store }: HasStore, id: string, { newId, at }: CommandContext): Promise<void> =>
 	store.write('strict', ['outbox'], async (tables) => {
 		await enqueue(
 			tables,
@@ -59,7 +63,7 @@ export const deleteSlide = ({ store }: Stored, id: string, { newId, at }: Made):
 	});
 
 /** Queues a new order of the deck: the ids of all its slides. */
-export const orderDeck = ({ store }: Stored, ids: readonly string[], { newId, at }: Made): Promise<void> =>
+export const orderDeck = ({ store }: HasStore, ids: readonly string[], { newId, at }: CommandContext): Promise<void> =>
 	store.write('strict', ['outbox'], async (tables) => {
 		const payload = { ids: [...ids] };
 		await enqueue(

@@ -1,73 +1,82 @@
-import { PUSH_MAX_OPS } from '#domain/sync/op';
+import { PUSH_MAX_OPS } from '#domain/ops/operation';
+import { retryDelayMs } from '#domain/sync/backoff';
 import { LANES, type OutboxRow } from '../../store/rows.ts';
-import type { Lease } from './lease.ts';
+import type { Lease } from './ports.ts';
 
 /** Maximum characters of operations per request; a longer operation is sent alone. */
 const REQUEST_MAX_CHARS = 1_000_000;
+
+/** Maximum delay of operations that were not in the failed request, in milliseconds. */
+const NEXT_TURN_MS = 1_000;
 
 /** After this many consecutive failures, a single bad operation is no longer the likely cause. */
 const MAX_QUICK_TURNS = 8;
 
 /**
- * Decides batch size, order after failures, and delay. The size halves on a failure and doubles on a response, so that a
- * bad operation is soon isolated and batches are soon full again after an outage. Ops from a failed batch move to the back.
- * Ops not yet tried since the last successful response are not delayed by the backoff.
+ * Batch size, order after failures, and delay. The size halves on a failure and doubles on a response, so that a bad
+ * operation is soon alone and batches are soon full again after an outage. What failed goes behind what was not tried since
+ * the server was last reachable, and the first attempt of the others is not delayed by the backoff.
  */
-export function createPace() {
+export function createBatchScheduler() {
 	let size = PUSH_MAX_OPS;
-	let misses = 0;
-	let turn = 0;
-	let waiting: readonly OutboxRow[] = [];
-	const turns = new Map<string, number>();
-	const tried = new Set<string>();
-	const turnOf = ({ id }: OutboxRow): number => turns.get(id) ?? 0;
+	/** Consecutive failed requests. */
+	let consecutiveFailures = 0;
+	/** Ids of failed operations since the server was last reachable, least recent first. */
+	const failed = new Set<string>();
+
+	/** Operations that never failed, only those; if there are none, the untried ones, then the least recently tried. */
+	function order(heads: readonly OutboxRow[]): readonly OutboxRow[] {
+		const fresh = heads.filter(({ failures }) => failures === 0);
+		if (fresh.length > 0) return fresh;
+		const turns = new Map(Array.from(failed, (id, turn) => [id, turn]));
+		const turnOf = ({ id }: OutboxRow): number => turns.get(id) ?? -1;
+		return heads.toSorted((one, other) => turnOf(one) - turnOf(other) || one.failures - other.failures);
+	}
 	return {
 		size: () => size,
-		/** Consecutive failed requests. */
-		misses: () => misses,
-		/** Number of entries known to have failed: up to that many may have to be skipped. */
-		failedCount: () => turns.size,
-		missed: (): void => {
-			misses += 1;
+		/** How many heads of a lane must be known to choose the next batch: those that failed come first in the index. */
+		lookahead: () => size + failed.size + 1,
+		/** Chooses the next batch among the heads of their records. `hasUntried`: others wait that did not fail. */
+		next: (heads: readonly OutboxRow[]): { batch: OutboxRow[]; hasUntried: boolean } => {
+			const batch = limitBySize(order(heads), size);
+			const inBatch = new Set(batch.map(({ id }) => id));
+			return { batch, hasUntried: heads.some(({ id }) => !inBatch.has(id) && !failed.has(id)) };
 		},
 		/** The request failed, possibly because of this batch. */
 		failed: (batch: readonly OutboxRow[]): void => {
 			size = Math.max(1, Math.floor(batch.length / 2));
-			turn += 1;
 			for (const { id } of batch) {
-				turns.set(id, turn);
-				tried.add(id);
+				failed.delete(id);
+				failed.add(id);
 			}
 		},
 		worked: (batch: readonly OutboxRow[]): void => {
 			size = Math.min(PUSH_MAX_OPS, size * 2);
-			misses = 0;
-			for (const { id } of batch) {
-				turns.delete(id);
-				tried.delete(id);
-			}
+			consecutiveFailures = 0;
+			for (const { id } of batch) failed.delete(id);
 		},
 		/** The server may be reachable again: everything is tried again. */
 		renew: (): void => {
-			misses = 0;
-			tried.clear();
+			consecutiveFailures = 0;
+			failed.clear();
 		},
-		/** Whether untried operations wait while the failed batch may be the cause. */
-		hasUntried: () => misses < MAX_QUICK_TURNS && waiting.some(({ id }) => !tried.has(id)),
-		/** Operations that never failed, only those; if there are none, all, least recently tried first. */
-		inTurn: (heads: readonly OutboxRow[]): readonly OutboxRow[] => {
-			waiting = heads;
-			const fresh = heads.filter(({ failures }) => failures === 0);
-			if (fresh.length > 0) return fresh;
-			return heads.toSorted((one, other) => turnOf(one) - turnOf(other) || one.failures - other.failures);
+		/**
+		 * Delay after one more failed request, in milliseconds.
+		 * @param random from 0 to below 1
+		 * @param afterMs delay that the server asks for
+		 */
+		missed: (random: number, afterMs: number | null, hasUntried: boolean): number => {
+			consecutiveFailures += 1;
+			const isQuick = hasUntried && afterMs === null && consecutiveFailures <= MAX_QUICK_TURNS;
+			return isQuick ? Math.round(random * NEXT_TURN_MS) : retryDelayMs(consecutiveFailures, random, afterMs);
 		},
 	};
 }
 
-export type Pace = ReturnType<typeof createPace>;
+export type BatchScheduler = ReturnType<typeof createBatchScheduler>;
 
 /** The prefix that fits in one request; at least one row. */
-export function fitting(rows: readonly OutboxRow[], size: number): OutboxRow[] {
+export function limitBySize(rows: readonly OutboxRow[], size: number): OutboxRow[] {
 	const batch: OutboxRow[] = [];
 	let characters = 0;
 	for (const row of rows) {
@@ -82,23 +91,25 @@ export function fitting(rows: readonly OutboxRow[], size: number): OutboxRow[] {
  * Dequeues the next batch and marks it as sending in one transaction, so that nothing replaces it: the heads of their
  * records in turn, highest-priority lane first.
  */
-export const nextBatch = (lease: Lease, pace: Pace): Promise<OutboxRow[]> =>
+export const nextBatch = (
+	lease: Lease,
+	scheduler: BatchScheduler,
+): Promise<{ batch: OutboxRow[]; hasUntried: boolean }> =>
 	lease.write('strict', ['outbox'], async ({ outbox }) => {
 		// Requests do not overlap: rows still `sending` had a response that the store failed to save.
 		const unanswered = await outbox.where('state', 'sending');
 		await outbox.putAll(unanswered.map((row): OutboxRow => ({ ...row, state: 'queued' })));
 		const heads: OutboxRow[] = [];
 		for (const lane of LANES) {
-			heads.push(...(await outbox.heads(lane, pace.size() + pace.failedCount() + 1)));
+			heads.push(...(await outbox.heads(lane, scheduler.lookahead())));
 			// A full request of entries that never failed, plus one that shows more are waiting. Later lanes would change
 			// nothing.
-			if (heads.filter(({ failures }) => failures === 0).length > pace.size()) break;
+			if (heads.filter(({ failures }) => failures === 0).length > scheduler.size()) break;
 		}
-		const batch = fitting(pace.inTurn(heads), pace.size()).map(
-			(row): OutboxRow => ({ ...row, state: 'sending', sent: true }),
-		);
-		await outbox.putAll(batch);
-		return batch;
+		const { batch, hasUntried } = scheduler.next(heads);
+		const sending = batch.map((row): OutboxRow => ({ ...row, state: 'sending', sent: true }));
+		await outbox.putAll(sending);
+		return { batch: sending, hasUntried };
 	});
 
 /**

@@ -1,37 +1,37 @@
-import { readPulse } from './lease.ts';
+import { readHeartbeat } from './lease.ts';
 import type { EnginePorts } from './ports.ts';
 
 /** Interval of the leader's heartbeat, in milliseconds. */
-export const BEAT_MS = 2_000;
+export const HEARTBEAT_MS = 2_000;
 /** Another tab takes over from a leader without a heartbeat for this long, in milliseconds. */
-export const SILENCE_MS = 10_000;
+export const HEARTBEAT_TIMEOUT_MS = 10_000;
 /**
  * Polling interval of the followers, in milliseconds. With the random delay before it, a takeover is complete within twelve
  * seconds of the last heartbeat.
  */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 const TAKEOVER_SPREAD_MS = 500;
 
 type ElectPorts = Pick<EnginePorts, 'name' | 'store' | 'clock' | 'random' | 'locks' | 'isVisible'>;
 
 /**
- * Resolves with true when the leader sent no heartbeat for `SILENCE_MS` while this tab was visible, and with false when
+ * Resolves with true when the leader sent no heartbeat for `HEARTBEAT_TIMEOUT_MS` while this tab was visible, and with false when
  * aborted. It counts its own sleeps and compares no clocks: a tab that was frozen continues counting and sees heartbeats
  * from that time.
  */
 async function isLeaderSilent({ store, clock, random, isVisible }: ElectPorts, signal: AbortSignal): Promise<boolean> {
-	const look = () => readPulse(store).catch(() => null);
-	let last = await look();
+	const poll = () => readHeartbeat(store).catch(() => null);
+	let last = await poll();
 	let silentMs = 0;
 	while (!signal.aborted) {
-		await clock.sleep(LOOK_MS, signal);
-		const pulse = isVisible() ? await look() : null;
-		silentMs = pulse !== null && pulse === last ? silentMs + LOOK_MS : 0;
-		last = pulse;
-		if (silentMs < SILENCE_MS) continue;
+		await clock.sleep(POLL_MS, signal);
+		const heartbeat = isVisible() ? await poll() : null;
+		silentMs = heartbeat !== null && heartbeat === last ? silentMs + POLL_MS : 0;
+		last = heartbeat;
+		if (silentMs < HEARTBEAT_TIMEOUT_MS) continue;
 		// When two tabs detect the same silence, one takes over and the other sees its heartbeat.
 		await clock.sleep(random() * TAKEOVER_SPREAD_MS, signal);
-		if (!signal.aborted && (await look()) === last) return true;
+		if (!signal.aborted && (await poll()) === last) return true;
 	}
 	return false;
 }
@@ -48,21 +48,21 @@ export async function elect(
 	while (!signal.aborted) {
 		const turn = new AbortController();
 		const watch = new AbortController();
-		let isTaken = false;
+		let isAcquired = false;
 		let leading: Promise<void> = Promise.resolve();
-		const take = (lost: AbortSignal): Promise<void> => {
-			isTaken = true;
+		const acquire = (lost: AbortSignal): Promise<void> => {
+			isAcquired = true;
 			watch.abort();
 			leading = lead(lost);
 			return leading;
 		};
 		const silence = isLeaderSilent(ports, AbortSignal.any([signal, watch.signal])).then((isSilent) => {
-			if (isSilent && !isTaken) turn.abort();
-			return isSilent && !isTaken;
+			if (isSilent && !isAcquired) turn.abort();
+			return isSilent && !isAcquired;
 		});
-		await ports.locks.hold(ports.name, { signal: AbortSignal.any([signal, turn.signal]), steal: false }, take);
+		await ports.locks.hold(ports.name, { signal: AbortSignal.any([signal, turn.signal]), steal: false }, acquire);
 		if ((await silence) && !signal.aborted) {
-			await ports.locks.hold(ports.name, { signal, steal: true }, take);
+			await ports.locks.hold(ports.name, { signal, steal: true }, acquire);
 		}
 		// A stolen lock is lost before the work under it ends.
 		await leading;

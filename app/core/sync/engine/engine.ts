@@ -1,9 +1,9 @@
 import { retryDelayMs } from '#domain/sync/backoff';
-import { createPace } from './batch-scheduler.ts';
-import { BEAT_MS, elect } from './elect.ts';
-import { acquireLease, beat, type Lease } from './lease.ts';
+import { createBatchScheduler } from './batch-scheduler.ts';
+import { elect, HEARTBEAT_MS } from './elect.ts';
+import { acquireLease, sendHeartbeat } from './lease.ts';
 import { createPageRequests } from './page-requests.ts';
-import { type EnginePorts, StaleTermError } from './ports.ts';
+import { type EnginePorts, type Lease, StaleTermError } from './ports.ts';
 import { pullOnce } from './pull-once.ts';
 import { pushOnce } from './push-once.ts';
 import { queueForgottenDrafts } from './resubmit-after-restore.ts';
@@ -12,8 +12,12 @@ import { createWakeSignal, type WakeSignal } from './wake-signal.ts';
 /** Retry delay after a store failure, doubled up to the maximum, in milliseconds. */
 const STORE_RETRY_MS = 2_000;
 const STORE_RETRY_MAX_MS = 32_000;
-/** Maximum delay of operations that were not in the failed request, in milliseconds. */
-const NEXT_TURN_MS = 1_000;
+
+/**
+ * How long a tab whose build is older than the server leads, in milliseconds. Then it is the turn of the next tab, which may run
+ * the newer build; alone, it leads and pulls again.
+ */
+const OUTDATED_LEAD_MS = 30_000;
 
 /** While a visible tab has an open assessment, a pull runs every this many heartbeats, so that texts of other devices appear. */
 const WRITING_PULL_BEATS = 8;
@@ -28,17 +32,17 @@ const REST: Wait = { ms: null, isFailure: false };
  * full jitter up to one minute; pulls changes. It has no browser dependency: every effect is a port.
  */
 export function createEngine(ports: EnginePorts) {
-	const pushBell = createWakeSignal();
-	const pullBell = createWakeSignal();
-	const pace = createPace();
+	const pushSignal = createWakeSignal();
+	const pullSignal = createWakeSignal();
+	const scheduler = createBatchScheduler();
 	let isStoreBroken = false;
 	/** Whether the last pull completed; a failed one has its own retry time. */
 	let isPulled = false;
-	/** The server set a minimum wait for the next push: only a user action or a restored network may push earlier. */
-	let isHeld = false;
-	const kickPush = (): void => {
-		if (!isHeld) pushBell.kick();
-	};
+	/**
+	 * The server asked to wait until then (monotonic): only a user action or a restored network may push earlier. A later
+	 * lead of this tab respects it too.
+	 */
+	let heldUntilMs = 0;
 
 	function storeFailed(error: unknown): void {
 		isStoreBroken = true;
@@ -51,7 +55,7 @@ export function createEngine(ports: EnginePorts) {
 
 	/** Runs the step until aborted, with the delays that it returns. A store failure is reported and retried; a stale term ends the loop. */
 	async function repeat(
-		bell: WakeSignal,
+		wake: WakeSignal,
 		signal: AbortSignal,
 		step: (failures: number) => Promise<Wait>,
 	): Promise<void> {
@@ -63,13 +67,13 @@ export function createEngine(ports: EnginePorts) {
 				storeWorked();
 				storeRetryMs = STORE_RETRY_MS;
 				failures = isFailure ? failures + 1 : 0;
-				if (ms !== 0) await bell.wait(ms, ports.clock.sleep, signal);
+				if (ms !== 0) await wake.wait(ms, ports.clock.sleep, signal);
 			} catch (error) {
 				// Sign-out closes the database while a step runs.
 				if (signal.aborted) return;
 				if (error instanceof StaleTermError) throw error;
 				storeFailed(error);
-				await bell.wait(storeRetryMs, ports.clock.sleep, signal);
+				await wake.wait(storeRetryMs, ports.clock.sleep, signal);
 				storeRetryMs = Math.min(storeRetryMs * 2, STORE_RETRY_MAX_MS);
 			}
 		}
@@ -81,36 +85,47 @@ export function createEngine(ports: EnginePorts) {
 	});
 
 	const runPushes = (lease: Lease, signal: AbortSignal): Promise<void> =>
-		repeat(pushBell, signal, async () => {
-			isHeld = false;
-			const outcome = await pushOnce(ports, lease, pace, signal);
+		repeat(pushSignal, signal, async () => {
+			const heldMs = heldUntilMs - ports.clock.monotonicMs();
+			if (heldMs > 0) return { ms: heldMs, isFailure: true };
+			const outcome = await pushOnce(ports, lease, scheduler, signal);
 			if (outcome.kind === 'progress') {
-				if (outcome.isSynced) pullBell.kick();
+				if (outcome.isSynced) pullSignal.notify();
 				return ON;
 			}
 			if (outcome.kind === 'idle') return REST;
 			if (outcome.kind === 'split') return ON;
 			if (outcome.kind === 'sign_in') ports.onSignInNeeded();
-			pace.missed();
-			isHeld = outcome.kind === 'retry' && outcome.afterMs !== null;
-			if (isHeld) pushBell.hush();
-			if (outcome.kind === 'retry' && outcome.hasUntried && outcome.afterMs === null) {
-				return { ms: Math.round(ports.random() * NEXT_TURN_MS), isFailure: true };
-			}
-			return failed(pace.misses(), outcome.kind === 'retry' ? outcome.afterMs : null);
+			const { afterMs, hasUntried } = outcome.kind === 'retry' ? outcome : { afterMs: null, hasUntried: false };
+			const ms = scheduler.missed(ports.random(), afterMs, hasUntried);
+			if (afterMs !== null) heldUntilMs = ports.clock.monotonicMs() + ms;
+			return { ms, isFailure: true };
 		});
 	const runPulls = (lease: Lease, signal: AbortSignal): Promise<void> => {
 		const requests = createPageRequests(ports.transport, signal);
-		return repeat(pullBell, signal, async (failures) => {
+		const over = new AbortController();
+		let isOutdated = false;
+		return repeat(pullSignal, AbortSignal.any([signal, over.signal]), async (failures) => {
 			isPulled = false;
+			// Requests would bring the same page: each wake-up gets its response without one.
+			if (isOutdated) {
+				ports.onPulled('outdated');
+				return REST;
+			}
 			const outcome = await pullOnce(ports, lease, signal, requests);
-			if (failures > 0 && (outcome.kind === 'done' || outcome.kind === 'more')) pace.renew();
+			if (failures > 0 && (outcome.kind === 'done' || outcome.kind === 'more')) scheduler.renew();
 			if (outcome.kind === 'more') return ON;
 			if (outcome.kind === 'done') {
 				isPulled = true;
 				ports.onPulled(null);
 				// The server responds again, and the pull may have requeued submissions.
-				kickPush();
+				pushSignal.notify();
+				return REST;
+			}
+			if (outcome.kind === 'outdated') {
+				isOutdated = true;
+				void ports.clock.sleep(OUTDATED_LEAD_MS, signal).then(() => over.abort());
+				ports.onPulled('outdated');
 				return REST;
 			}
 			if (outcome.kind === 'sign_in') {
@@ -137,12 +152,12 @@ export function createEngine(ports: EnginePorts) {
 					close?.();
 					close = undefined;
 					beats += 1;
-					if (beats % WRITING_PULL_BEATS === 0 && isPulled && ports.isVisible()) pullBell.kick();
+					if (beats % WRITING_PULL_BEATS === 0 && isPulled && ports.isVisible()) pullSignal.notify();
 				} else {
-					close ??= ports.stream.open(pullBell.kick);
+					close ??= ports.stream.open(pullSignal.notify);
 				}
-				await beat(lease);
-				return { ms: BEAT_MS, isFailure: false };
+				await sendHeartbeat(lease);
+				return { ms: HEARTBEAT_MS, isFailure: false };
 			});
 		} finally {
 			close?.();
@@ -190,13 +205,14 @@ export function createEngine(ports: EnginePorts) {
 		/** Runs until the signal is aborted. */
 		run: (signal: AbortSignal): Promise<void> => elect(ports, signal, lead),
 		/** Pushes and pulls now: the network may be back, the user asked, or the tab became visible. */
-		kick: (): void => {
-			pace.renew();
-			pushBell.kick();
-			pullBell.kick();
+		syncNow: (): void => {
+			scheduler.renew();
+			heldUntilMs = 0;
+			pushSignal.notify();
+			pullSignal.notify();
 		},
 		/** There are new operations to push. */
-		kickPush,
+		pushNow: pushSignal.notify,
 	};
 }
 

@@ -1,5 +1,6 @@
 import type { SyncResponse } from '#domain/sync/classify-answer';
-import type { Cursor, Transport } from './ports.ts';
+import type { Cursor } from '../../store/sync-state.ts';
+import type { Transport } from './ports.ts';
 
 /** The second cursor of a position; the first one where there is no second. */
 export const aheadOf = ({ since, ahead = since }: Cursor): number => ahead;

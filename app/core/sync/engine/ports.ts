@@ -1,15 +1,9 @@
 import type { SyncResponse } from '#domain/sync/classify-answer';
 import type { Op } from '#domain/sync/op';
 import type { Change } from '#domain/sync/pull-page';
-import type { SyncStore } from '../../store/sync-store.ts';
-import type { readPushResponse } from './settle-push.ts';
-
-/**
- * Position of the next pull: database, scope, and last applied change. Empty and 0 before the first. `ahead` is set while
- * this device has more than `since`: everything up to `ahead` except the bulk collections. A tab with an earlier build
- * ignores it and pulls that part again.
- */
-export type Cursor = { epoch: string; scope: string; since: number; ahead?: number };
+import type { OutboxRow } from '../../store/rows.ts';
+import type { Cursor } from '../../store/sync-state.ts';
+import type { Durability, SyncStore, TableName, Transaction } from '../../store/sync-store.ts';
 
 /**
  * The connection to the server. Returns raw HTTP responses; the engine parses them. Never rejects. Without a token it
@@ -24,6 +18,8 @@ export type Transport = {
 export type Clock = {
 	/** The wall clock, ISO 8601. */
 	isoNow(): string;
+	/** Milliseconds since an arbitrary origin, never decreasing; for durations. */
+	monotonicMs(): number;
 	/** Resolves after the time in milliseconds, or immediately when aborted. */
 	sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 };
@@ -47,8 +43,37 @@ export type Stream = {
 	open(onPing: () => void): () => void;
 };
 
-/** Why the pull failed. */
-export type PullFailure = 'offline' | 'unavailable' | 'unauthorized';
+/** Why the pull failed. `outdated`: this build does not understand what the server sends. */
+type PullFailure = 'offline' | 'unavailable' | 'unauthorized' | 'outdated';
+
+/** The leader's right to write. Each of its transactions checks that no later term has begun, and writes nothing otherwise. */
+export type Lease = {
+	term: number;
+	/** The epoch that this leader found as already offered, cached: no one else writes it while this tab leads. */
+	offered: string | null;
+	/** @throws StaleTermError when another tab leads now */
+	write<T>(durability: Durability, tables: readonly TableName[], work: (tables: Transaction) => Promise<T>): Promise<T>;
+};
+
+/**
+ * What a response changed. `progress`: an op has a final result or was parked; `isSynced` says that pulled rows may have
+ * changed. `retry`: again after `afterMs` milliseconds, or after the default delay when the server set none; `mayBeCause`:
+ * the failure may be caused by an op of the batch. `split`: again immediately, in smaller batches. `sign_in`: the session
+ * has ended.
+ */
+export type ResponseOutcome =
+	| { kind: 'progress'; isSynced: boolean }
+	| { kind: 'retry'; afterMs: number | null; mayBeCause: boolean }
+	| { kind: 'split' }
+	| { kind: 'sign_in' };
+
+/** Parses the response to a push of these entries and applies it. */
+export type ReadPushResponse = (
+	ports: Pick<EnginePorts, 'clock' | 'newId'>,
+	lease: Lease,
+	batch: readonly OutboxRow[],
+	response: SyncResponse,
+) => Promise<ResponseOutcome>;
 
 /** The engine's dependencies. */
 export type EnginePorts = {
@@ -56,10 +81,10 @@ export type EnginePorts = {
 	name: string;
 	store: SyncStore;
 	transport: Transport;
-	/** Parses pulled rows with their schemas (`readRows`); null when a row does not match or the parser is not loaded. */
+	/** Parses pulled rows with their schemas (`readRows`); null when a row does not match. Rejects while its code does not load. */
 	readRows(changes: readonly Change[]): Promise<Change[] | null>;
-	/** The function that applies push responses; null when its code is not loaded. */
-	settling: () => Promise<typeof readPushResponse | null>;
+	/** Loads the function that applies push responses. Rejects while its code does not load. */
+	loadResponseReader: () => Promise<ReadPushResponse>;
 	clock: Clock;
 	/** A number from 0 to below 1. */
 	random(): number;

@@ -1,16 +1,15 @@
 import type { Application } from '#domain/assessments/assessment';
 import { classifyPull } from '#domain/sync/classify-pull';
-import { type PullResponse, SYNCED_NAMES, type SyncedCollection } from '#domain/sync/pull-page';
+import { type Change, type PullResponse, SYNCED_NAMES, type SyncedCollection } from '#domain/sync/pull-page';
 import { createListing, type Listing } from '../../store/listed-applications.ts';
 import { noteOmitted } from '../../store/omitted-applications.ts';
 import type { AccountRows } from '../../store/rows.ts';
+import { type Cursor, cursorOf, readState, writeState } from '../../store/sync-state.ts';
 import type { SyncTable, TableName, Transaction } from '../../store/sync-store.ts';
-import { cursorOf } from './cursor.ts';
-import type { Lease } from './lease.ts';
 import { aheadOf, isSameCursor, type PageRequests } from './page-requests.ts';
-import type { Cursor, EnginePorts } from './ports.ts';
+import type { EnginePorts, Lease } from './ports.ts';
 import { resubmitAfterRestore } from './resubmit-after-restore.ts';
-import { sweepPayloads } from './retention.ts';
+import { deleteExpiredPayloads } from './retention.ts';
 import { noteTarget } from './target.ts';
 
 /** The local table of each synced collection. */
@@ -24,16 +23,19 @@ const TABLE_OF = {
 	candidate_invitations: 'candidate_invitations',
 	evaluation_categories: 'evaluation_categories',
 	evaluation_feature_flags: 'evaluation_feature_flags',
+	notification_preferences: 'notification_preferences',
 } as const satisfies Record<SyncedCollection, TableName>;
 
 const ROW_TABLES = [...Object.values(TABLE_OF), 'listed_blocks', 'reviews'] as const;
 
 /** `more`: a page was applied and others follow. `done`: there is nothing newer. */
-export type PullOutcome =
+type PullOutcome =
 	| { kind: 'done' }
 	| { kind: 'more' }
 	| { kind: 'retry'; isOffline: boolean; afterMs: number | null }
-	| { kind: 'sign_in' };
+	| { kind: 'sign_in' }
+	/** The server is newer than this build: nothing was applied, and the cursor stays. */
+	| { kind: 'outdated' };
 
 /** The cursor after a page. A server without `ahead` has sent everything up to `next`. */
 function cursorAfter({ epoch, scope, next, ahead = next }: PullResponse): Cursor {
@@ -53,10 +55,10 @@ const rowsOf = (tables: Transaction, collection: SyncedCollection) =>
 	tables[TABLE_OF[collection]] as unknown as SyncTable<SyncedRow>;
 
 /** The rows named since the reset began; null when there is no reset. */
-async function namedRows({ meta }: Pick<Transaction, 'meta'>, isReset: boolean): Promise<Set<string> | null> {
+async function namedRows(tables: Pick<Transaction, 'meta'>, isReset: boolean): Promise<Set<string> | null> {
 	if (isReset) return new Set();
-	const row = await meta.get('reset');
-	return row ? new Set(JSON.parse(row.value) as string[]) : null;
+	const named = await readState(tables, 'reset');
+	return named ? new Set(named) : null;
 }
 
 /** Ends a reset: rows that no page named are deleted, because the server no longer has them for this account. */
@@ -113,15 +115,19 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 		const isLast = page.next === page.head;
 		await listing.write();
 		if (named && isLast) await dropUnnamed(tables, named, listing);
-		if (named && !isLast) await tables.meta.put({ key: 'reset', value: JSON.stringify([...named]) });
+		if (named && !isLast) await writeState(tables, 'reset', [...named]);
 		else await tables.meta.delete('reset');
-		await tables.meta.put({ key: 'cursor', value: JSON.stringify(cursorAfter(page)) });
+		await writeState(tables, 'cursor', cursorAfter(page));
 		await listing.mark(`${at} ${page.next}`);
 		await noteOmitted(tables, page.reset, page.omitted ?? []);
 		await noteTarget(tables, page);
-		if (isLast) await tables.meta.put({ key: 'pulled_at', value: at });
+		if (isLast) await writeState(tables, 'pulled_at', at);
 		return true;
 	});
+
+/** The page's changes with parsed rows; null when they cannot be read, or not before the parser's code loads. */
+const parsed = (ports: Pick<EnginePorts, 'readRows'>, { changes }: PullResponse): Promise<Change[] | null> =>
+	ports.readRows(changes).catch(() => null);
 
 /**
  * Fetches and stores one page of changes. A pulled row never changes the outbox, drafts or submissions: the display is
@@ -141,7 +147,7 @@ export async function pullOnce(
 	const verdict = classifyPull(await (requests?.page(asked) ?? ports.transport.pull(asked, signal)));
 	if (verdict.kind !== 'page') return verdict;
 	const { page } = verdict;
-	const changes = page.changes.some(({ row }) => row !== null) ? await ports.readRows(page.changes) : page.changes;
+	const changes = page.changes.some(({ row }) => row !== null) ? await parsed(ports, page) : page.changes;
 	if (!changes) return { kind: 'retry', isOffline: false, afterMs: null };
 	if (isStuck(asked, page)) return { kind: 'retry', isOffline: false, afterMs: null };
 	if (page.next !== page.head) requests?.requestAhead(cursorAfter(page));
@@ -149,6 +155,6 @@ export async function pullOnce(
 	await resubmitAfterRestore(lease, page.epoch, { newId: ports.newId, at });
 	const isStored = await storePage(lease, asked, { ...page, changes }, at);
 	if (!isStored || page.next !== page.head) return { kind: 'more' };
-	await sweepPayloads(lease, page.server_time);
+	await deleteExpiredPayloads(lease, page.server_time);
 	return { kind: 'done' };
 }

@@ -1,18 +1,11 @@
-import { nextBatch, type Pace, requeue } from './batch-scheduler.ts';
-import type { Lease } from './lease.ts';
-import type { EnginePorts } from './ports.ts';
+import { type BatchScheduler, nextBatch, requeue } from './batch-scheduler.ts';
+import type { EnginePorts, Lease, ResponseOutcome } from './ports.ts';
 
-/**
- * `progress`: an op has a final result or was parked; `isSynced` says that pulled rows may have changed. `idle`: nothing
- * waits. `retry`: again after `afterMs` milliseconds, or after the default delay when the server set none; `hasUntried`:
- * ops wait that were not in the request. `split`: again immediately, in smaller batches. `sign_in`: the session has ended.
- */
-export type PushOutcome =
-	| { kind: 'idle' }
-	| { kind: 'progress'; isSynced: boolean }
+/** `idle`: nothing waits. `hasUntried`: the batch may be the cause, and ops wait that were not tried since. See `ResponseOutcome`. */
+type PushOutcome =
+	| Exclude<ResponseOutcome, { kind: 'retry' }>
 	| { kind: 'retry'; afterMs: number | null; hasUntried: boolean }
-	| { kind: 'split' }
-	| { kind: 'sign_in' };
+	| { kind: 'idle' };
 
 /**
  * Sends one batch and applies the response. Only a server result removes or parks an operation.
@@ -20,22 +13,26 @@ export type PushOutcome =
  * again
  */
 export async function pushOnce(
-	ports: Pick<EnginePorts, 'transport' | 'settling' | 'clock' | 'newId'>,
+	ports: Pick<EnginePorts, 'transport' | 'loadResponseReader' | 'clock' | 'newId'>,
 	lease: Lease,
-	pace: Pace,
+	scheduler: BatchScheduler,
 	signal: AbortSignal,
 ): Promise<PushOutcome> {
-	const batch = await nextBatch(lease, pace);
+	const { batch, hasUntried } = await nextBatch(lease, scheduler);
 	if (batch.length === 0) return { kind: 'idle' };
-	const settle = await ports.settling();
-	if (!settle) {
+	const readResponse = await ports.loadResponseReader().catch(() => null);
+	if (!readResponse) {
 		// Do not send a request whose response cannot be saved.
 		await requeue(lease, batch, false);
 		return { kind: 'retry', afterMs: null, hasUntried: false };
 	}
-	const answer = await ports.transport.push(
+	const response = await ports.transport.push(
 		batch.map(({ op }) => op),
 		signal,
 	);
-	return settle(ports, lease, pace, batch, answer);
+	const outcome = await readResponse(ports, lease, batch, response);
+	if (outcome.kind === 'progress') scheduler.worked(batch);
+	if (outcome.kind === 'split' || (outcome.kind === 'retry' && outcome.mayBeCause)) scheduler.failed(batch);
+	if (outcome.kind !== 'retry') return outcome;
+	return { kind: 'retry', afterMs: outcome.afterMs, hasUntried: outcome.mayBeCause && hasUntried };
 }

@@ -1,10 +1,8 @@
 import { entryOf } from '../../store/enqueue.ts';
 import { queueAcknowledgement } from '../../store/queue-acknowledgement.ts';
-import { DRAFT_TABLES, type Made, queueDrafts } from '../../store/queue-drafts.ts';
-import type { Lease } from './lease.ts';
-
-/** The epoch that this leader found as already offered, cached: no one else writes it while this tab leads. */
-const offered = new WeakMap<Lease, string>();
+import { type CommandContext, DRAFT_TABLES, queueDrafts } from '../../store/queue-drafts.ts';
+import { readState, writeState } from '../../store/sync-state.ts';
+import type { Lease } from './ports.ts';
 
 /**
  * Handles a new epoch of the server's database: a database restored from a backup may lack what an earlier one confirmed.
@@ -13,11 +11,15 @@ const offered = new WeakMap<Lease, string>();
  * Job edits are not queued again: each device would replay only its own, and an edit that another device reverted would
  * return (a paused job would be public). The user decides what to restore.
  */
-export async function resubmitAfterRestore(lease: Lease, epoch: string, made: Made): Promise<void> {
-	if (offered.get(lease) === epoch) return;
-	const isKnown = await lease.write('relaxed', [], async ({ meta }) => (await meta.get('offered'))?.value === epoch);
-	if (isKnown) return void offered.set(lease, epoch);
-	await lease.write('strict', ['submissions', 'attempts', ...DRAFT_TABLES], async (tables) => {
+export async function resubmitAfterRestore(lease: Lease, epoch: string, made: CommandContext): Promise<void> {
+	if (lease.offered === epoch) return;
+	const isKnown = await lease.write('relaxed', [], async (tables) => (await readState(tables, 'offered')) === epoch);
+	if (!isKnown) await offerAgain(lease, epoch, made);
+	lease.offered = epoch;
+}
+
+const offerAgain = (lease: Lease, epoch: string, made: CommandContext): Promise<void> =>
+	lease.write('strict', ['submissions', 'attempts', ...DRAFT_TABLES], async (tables) => {
 		for (const { op, receipt, settled_epoch } of await tables.submissions.list()) {
 			if (!op || !receipt || settled_epoch === epoch) continue;
 			if ((await tables.outbox.where('id', op.id)).length > 0) continue;
@@ -33,13 +35,11 @@ export async function resubmitAfterRestore(lease: Lease, epoch: string, made: Ma
 			await queueDrafts(tables, attempt, made);
 			await queueAcknowledgement(tables, attempt, made);
 		}
-		await tables.meta.put({ key: 'offered', value: epoch });
+		await writeState(tables, 'offered', epoch);
 	});
-	offered.set(lease, epoch);
-}
 
 /** Queues texts that were typed but never queued because the page was killed. */
-export const queueForgottenDrafts = (lease: Lease, made: Made): Promise<void> =>
+export const queueForgottenDrafts = (lease: Lease, made: CommandContext): Promise<void> =>
 	lease.write('strict', ['attempts', ...DRAFT_TABLES], async (tables) => {
 		for (const attempt of await tables.attempts.list()) {
 			if (!attempt.is_sealed) await queueDrafts(tables, attempt, made);

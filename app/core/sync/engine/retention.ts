@@ -1,20 +1,20 @@
-import type { Lease } from './lease.ts';
+import type { Lease } from './ports.ts';
 
 /** How long the payload of a submission is stored after its receipt, in milliseconds. */
-export const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The server writes a space where the device writes a T. */
-const moment = (at: string): number => Date.parse(at.replace(' ', 'T'));
+const millis = (at: string): number => Date.parse(at.replace(' ', 'T'));
 
 /**
  * Deletes payloads thirty days after their receipt; receipts stay. Both times are the server's, so that a wrong device
  * clock deletes nothing. The payload of a requeued operation stays.
  */
-export const sweepPayloads = (lease: Lease, serverTime: string): Promise<void> =>
+export const deleteExpiredPayloads = (lease: Lease, serverTime: string): Promise<void> =>
 	lease.write('relaxed', ['submissions', 'outbox'], async ({ submissions, outbox }) => {
 		for (const row of await submissions.list()) {
 			if (!row.op || !row.receipt) continue;
-			const isOld = moment(serverTime) - moment(row.receipt.received_at) > RETENTION_MS;
+			const isOld = millis(serverTime) - millis(row.receipt.received_at) > RETENTION_MS;
 			if (!isOld || (await outbox.where('id', row.op.id)).length > 0) continue;
 			await submissions.put({ ...row, op: null, answers: {} });
 		}

@@ -1,5 +1,5 @@
 import type { PullResponse } from '#domain/sync/pull-page';
-import type { PullTarget } from '../../store/reads/receiving.ts';
+import { readState, writeState } from '../../store/sync-state.ts';
 import type { Transaction } from '../../store/sync-store.ts';
 
 /**
@@ -7,12 +7,10 @@ import type { Transaction } from '../../store/sync-store.ts';
  * move the target.
  */
 export async function noteTarget(
-	{ meta }: Pick<Transaction, 'meta'>,
+	tables: Pick<Transaction, 'meta'>,
 	{ epoch, head, next, reset }: PullResponse,
 ): Promise<void> {
-	if (next === head) return meta.delete('target');
-	const row = await meta.get('target');
-	const target = row && (JSON.parse(row.value) as PullTarget);
-	const continues = !reset && target?.epoch === epoch;
-	if (!continues) await meta.put({ key: 'target', value: JSON.stringify({ epoch, head } satisfies PullTarget) });
+	if (next === head) return tables.meta.delete('target');
+	const continues = !reset && (await readState(tables, 'target'))?.epoch === epoch;
+	if (!continues) await writeState(tables, 'target', { epoch, head });
 }

@@ -1,9 +1,9 @@
-/** A wake signal: `kick` ends a wait. A kick without a waiter ends the next wait. */
+/** A wake signal: `notify` ends a wait. A notification without a waiter ends the next wait. */
 export function createWakeSignal() {
 	let isRung = false;
 	let open: (() => void) | undefined;
 
-	/** Resolves at the next kick, or when the signal is aborted. */
+	/** Resolves at the next notification, or when the signal is aborted. */
 	const next = (signal: AbortSignal): Promise<void> =>
 		new Promise((resolve) => {
 			const leave = () => {
@@ -17,15 +17,11 @@ export function createWakeSignal() {
 			signal.addEventListener('abort', leave);
 		});
 	return {
-		kick: (): void => {
+		notify: (): void => {
 			isRung = true;
 			open?.();
 		},
-		/** Clears a pending kick. */
-		hush: (): void => {
-			isRung = false;
-		},
-		/** Waits for a kick, or for the given time in milliseconds. */
+		/** Waits for a notification, or for the given time in milliseconds. */
 		async wait(
 			ms: number | null,
 			sleep: (ms: number, signal: AbortSignal) => Promise<void>,

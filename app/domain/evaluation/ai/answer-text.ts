@@ -1,4 +1,4 @@
-import { addressesGrader } from '../grader-address.ts';
+import { injectsPrompt } from '../prompt-injection.ts';
 
 /** Longest stretch of one answer that the model reads, in UTF-16 code units. */
 export const COMPLETION_MAX_CHARS = 6_000;
@@ -43,7 +43,7 @@ function isInvisible(codePoint: number): boolean {
 }
 
 /** An answer as the model gets it. */
-export type ModelCompletion = {
+type ModelCompletion = {
 	text: string;
 	/** Sentences addressed to the grader, removed from `text`. */
 	addressed: readonly string[];
@@ -71,15 +71,15 @@ export function answerForModel(answer: string): ModelCompletion {
 function readCompletion(answer: string): ModelCompletion {
 	const visible = stripInvisible(answer);
 	const addressed: string[] = [];
-	const kept = sentencesOf(visible)
+	const sentences = sentencesOf(visible)
 		.filter((sentence) => {
-			const hit = addressesGrader(sentence);
+			const hit = injectsPrompt(sentence);
 			if (hit) addressed.push(sentence.trim());
 			return !hit;
 		})
 		.join('')
 		.trim();
-	return { text: cutAt(kept, COMPLETION_MAX_CHARS), addressed, cut: kept.length > COMPLETION_MAX_CHARS };
+	return { text: cutAt(sentences, COMPLETION_MAX_CHARS), addressed, cut: sentences.length > COMPLETION_MAX_CHARS };
 }
 
 /** The text in sentences, their white space included: joined again they are the text. */

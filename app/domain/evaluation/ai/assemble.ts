@@ -25,7 +25,7 @@ import { findQuote, foldAnswer } from './quotes.ts';
 export const UNVERIFIED_SHARE_LIMIT = 0.1;
 
 /** Maximum words of a summary. */
-export const SUMMARY_MAX_WORDS = 300;
+const SUMMARY_MAX_WORDS = 300;
 
 /** What the model said of an input, with its evidence looked up in the answers. */
 export type Judgement = {
@@ -39,7 +39,7 @@ export type Judgement = {
 	unverifiedShare: number;
 };
 
-export type Assembled = {
+type Assembled = {
 	result: EvaluationResult;
 	/** What was asked for with `forceEnhanced`; null otherwise. */
 	enhanced: EnhancedFields | null;
@@ -57,7 +57,7 @@ type JudgedAnswer = {
 	unverified: number;
 };
 
-/** Looks up the model's evidence. What does not stand in its answer takes its criterion out of the sum. */
+/** Looks up the model's evidence. A criterion whose quote is not in the answer is left out of the sum. */
 export function judgeAnswers(input: EvaluationInput, said: ModelCompletion): Judgement {
 	const answers = [...said.questions]
 		.sort((a, b) => a.number - b.number)
@@ -73,7 +73,7 @@ export function judgeAnswers(input: EvaluationInput, said: ModelCompletion): Jud
 
 /**
  * Turns the model's levels into a result by our own arithmetic. `secondScore` is the fallback's, for the confidence; `version` says which
- * model and prompt judged; `at` (ISO 8601) is the moment that enhanced fields carry. Undefined when nothing the model said could be verified.
+ * model and prompt judged; `at` (ISO 8601) is the time stored in the enhanced fields. Undefined when no quote of the model could be verified.
  */
 export function assembleResult(
 	judgement: Judgement,

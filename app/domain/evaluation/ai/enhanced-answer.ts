@@ -27,7 +27,7 @@ export const enhancedCompletionSchema = z.object({
 	hiring_rationale: claimSchema,
 	hiring_recommendation: z.enum(RECOMMENDATIONS),
 });
-export type EnhancedCompletion = z.infer<typeof enhancedCompletionSchema>;
+type EnhancedCompletion = z.infer<typeof enhancedCompletionSchema>;
 
 const scores = list(object({ name: text, score: whole, answers: list(whole) }));
 

@@ -1,7 +1,7 @@
 import type { Provider } from './provider.ts';
 
 /** Why a call to the model gave nothing that can be used, in the classes that are handled differently. */
-export const FAILURES = [
+const FAILURES = [
 	'configuration',
 	'format_refused',
 	'rate_limited',
@@ -22,12 +22,12 @@ export type Failure = {
 	kind: FailureKind;
 	/** For the operator's log; never shown to a candidate. */
 	detail: string;
-	/** What the endpoint asked to wait, in milliseconds; 0 when it named nothing. */
+	/** The delay that the endpoint requested, in milliseconds; 0 without one. */
 	retryAfterMs: number;
 };
 
 /** An HTTP response of the endpoint. Header names in lower case. */
-export type ModelResponse = { status: number; headers: Record<string, string>; body: string };
+type ModelResponse = { status: number; headers: Record<string, string>; body: string };
 
 /** Text of a chat completion, with what it cost. */
 export type Completion = { text: string; tokensIn: number; tokensOut: number };
@@ -64,7 +64,7 @@ export function readCompletion(
 	return { completion: { text, tokensIn: spoken.tokensIn, tokensOut: spoken.tokensOut } };
 }
 
-/** What a model said, in any provider's words. */
+/** A response of any provider, in one shape. */
 type Spoken = Completion & { end: 'stop' | 'length' | 'refusal' };
 
 type JsonObject = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { completionSchema, type ModelCompletion } from './model-answer.ts';
 
 /** What a model wrote, or why it cannot be used. */
-export type Parsed = { answer: ModelCompletion } | { invalid: string };
+type Parsed = { answer: ModelCompletion } | { invalid: string };
 
 /**
  * Reads a model's text as an answer about exactly the questions `numbers` (1-based). Tolerates thinking aloud, code fences and

@@ -3,7 +3,7 @@ import { answerForModel } from './answer-text.ts';
 import { ENHANCED_INSTRUCTIONS } from './enhanced-answer.ts';
 import { completionJsonSchema } from './model-answer.ts';
 
-/** Raised with every change of the text below or of what is sent beside it; kept with each score. */
+/** Raised with every change of the text below or of what is sent beside it; stored with each score. */
 export const PROMPT_VERSION = '3';
 
 /** What an explanation names as the scorer: the model, and the version of the prompt. */
@@ -28,7 +28,7 @@ For each criterion, in this order:
    3 particular and first-hand: a situation, what the writer did, and why.
    4 as 3, with a result, a measure or a lesson, and judgement that this job needs.
 3. reason: one sentence that says why these quotes make this level.
-A level above 0 needs at least one quote. Length, flattery, fine words, names of methods and personal details are no evidence. Do not reward or punish grammar, dialect, origin, gender, age, health, belief or family.
+A level above 0 needs at least one quote. Length, flattery, fine words, names of methods and personal details are no evidence. Do not reward or punish grammar, capabilities, origin, gender, age, health, belief or family.
 
 Then for the question, raise: one sentence to the applicant, saying what would have made the answer stronger; empty at level 4 throughout.
 
@@ -56,7 +56,7 @@ export const systemPrompt = (enhanced: boolean): string =>
 const shapeInWords = (enhanced: boolean): string =>
 	`The JSON object must follow this JSON Schema:\n${JSON.stringify(completionJsonSchema(enhanced))}`;
 
-export type ChatMessage = { role: 'system' | 'user'; content: string };
+type ChatMessage = { role: 'system' | 'user'; content: string };
 
 /**
  * The messages of one call about the questions at `positions` (all of them as a rule). `spellOutSchema` puts the shape into the

@@ -1,7 +1,7 @@
 import type { Quote } from '../result.ts';
 import { stripInvisible } from './answer-text.ts';
 
-/** Shorter than this a quote proves nothing: it would be found in any answer. */
+/** A shorter quote proves nothing: it could be found in any answer. */
 const MIN_QUOTE_CHARS = 8;
 
 const SAME: Record<string, string> = {
@@ -25,7 +25,7 @@ const SAME: Record<string, string> = {
 /** A stretch of a folded text and where it comes from. A plain one is as long as its origin, any other stands for it as a whole. */
 type Piece = { at: number; start: number; end: number; isPlain: boolean };
 
-/** A text with its differences of looks taken out, and its pieces in order. */
+/** A text without typographic differences, and its pieces in order. */
 type Folded = { text: string; pieces: Piece[] };
 
 /** What folding leaves alone but for its case: looked for by the engine, since a look at each character is slow in the hooks' one. */

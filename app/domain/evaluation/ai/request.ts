@@ -1,6 +1,6 @@
 import type { EvaluationInput } from '../input.ts';
-import type { Dialect } from './dialect.ts';
 import { completionJsonSchema } from './model-answer.ts';
+import type { ModelCapabilities } from './model-capabilities.ts';
 import { promptMessages } from './prompt.ts';
 import type { Provider } from './provider.ts';
 
@@ -25,53 +25,63 @@ export type JudgementScope = {
 /** Path below the base address, and body, of one call. */
 export type ModelRequest = { path: string; body: object };
 
-/** One call to the provider's own interface, as far as `dialect` says that it is understood. */
+/** One call to the provider's own interface, as far as `capabilities` says that it is understood. */
 export function modelRequest(
 	provider: Provider,
 	input: EvaluationInput,
 	asked: JudgementScope,
 	model: string,
-	dialect: Dialect,
+	capabilities: ModelCapabilities,
 ): ModelRequest {
 	const ask = provider === 'anthropic' ? anthropicBody : openaiBody;
 	return {
 		path: provider === 'anthropic' ? '/messages' : '/chat/completions',
-		body: ask(input, asked, model, dialect),
+		body: ask(input, asked, model, capabilities),
 	};
 }
 
 const tokensFor = ({ positions, enhanced, tokenFactor }: JudgementScope): number =>
 	(TOKENS_A_QUESTION * positions.length + TOKENS_AT_THE_END + (enhanced ? TOKENS_ENHANCED : 0)) * tokenFactor;
 
-function openaiBody(input: EvaluationInput, asked: JudgementScope, model: string, dialect: Dialect): object {
+function openaiBody(
+	input: EvaluationInput,
+	asked: JudgementScope,
+	model: string,
+	capabilities: ModelCapabilities,
+): object {
 	const { positions, enhanced } = asked;
 	return {
 		model,
-		messages: promptMessages(input, positions, { spellOutSchema: dialect.rung !== 'json_schema', enhanced }),
-		[dialect.tokenLimit]: tokensFor(asked),
-		...(dialect.temperature && { temperature: 0 }),
-		...(dialect.seed && { seed: SEED }),
-		...(dialect.rung === 'json_schema' && {
+		messages: promptMessages(input, positions, { spellOutSchema: capabilities.rung !== 'json_schema', enhanced }),
+		[capabilities.tokenLimit]: tokensFor(asked),
+		...(capabilities.temperature && { temperature: 0 }),
+		...(capabilities.seed && { seed: SEED }),
+		...(capabilities.rung === 'json_schema' && {
 			response_format: {
 				type: 'json_schema',
 				json_schema: { name: 'evaluation', strict: true, schema: completionJsonSchema(enhanced) },
 			},
 		}),
-		...(dialect.rung === 'json_object' && { response_format: { type: 'json_object' } }),
+		...(capabilities.rung === 'json_object' && { response_format: { type: 'json_object' } }),
 	};
 }
 
 /** Anthropic's Messages interface has no response format of that name and no seed: the shape is that of a tool which must be called. */
-function anthropicBody(input: EvaluationInput, asked: JudgementScope, model: string, dialect: Dialect): object {
+function anthropicBody(
+	input: EvaluationInput,
+	asked: JudgementScope,
+	model: string,
+	capabilities: ModelCapabilities,
+): object {
 	const { positions, enhanced } = asked;
-	const hasTool = dialect.rung === 'json_schema';
+	const hasTool = capabilities.rung === 'json_schema';
 	const [system, ...messages] = promptMessages(input, positions, { spellOutSchema: !hasTool, enhanced });
 	return {
 		model,
 		max_tokens: tokensFor(asked),
 		system: system?.content ?? '',
 		messages,
-		...(dialect.temperature && { temperature: 0 }),
+		...(capabilities.temperature && { temperature: 0 }),
 		...(hasTool && {
 			tools: [
 				{

@@ -1,7 +1,7 @@
 import type { SystemStatus } from '../result.ts';
 import type { Failure, FailureKind } from './failure.ts';
 
-/** How patiently the model is asked; every value is a setting. */
+/** Limits and delays of calls to the model; every value is a setting. */
 export type RetryLimits = {
 	/** Calls for one assessment, all kinds of failure together. */
 	maxTries: number;
@@ -26,10 +26,10 @@ const TRIES: Record<FailureKind, number> = {
 	format_refused: Number.POSITIVE_INFINITY,
 };
 
-/** What has gone wrong so far in this assessment's calls. */
-export type Progress = { tries: number; elapsedMs: number; failures: readonly FailureKind[] };
+/** The failures so far in this assessment's calls. */
+type Progress = { tries: number; elapsedMs: number; failures: readonly FailureKind[] };
 
-export type NextStep =
+type NextStep =
 	| { step: 'retry'; waitMs: number; tokenFactor: number; split: boolean }
 	| { step: 'give_up'; status: SystemStatus };
 

@@ -5,7 +5,7 @@ import { meanOf, rankCorrelation, roundedTo } from './statistics.ts';
 export const CLOSE_POINTS = 10;
 
 /** The scores of the AI and of the backup method for the same answers. */
-export type ScorePair = { ai: number; backup: number };
+type ScorePair = { ai: number; backup: number };
 
 /**
  * How far two raters agree. `mean_difference`: AI minus backup, in points; `rank_correlation`: Spearman's; `close`: pairs within
@@ -21,7 +21,7 @@ export const agreementSchema = z.object({
 	ai_higher: z.number(),
 	backup_higher: z.number(),
 });
-export type Agreement = z.infer<typeof agreementSchema>;
+type Agreement = z.infer<typeof agreementSchema>;
 
 export function agreementOf(pairs: readonly ScorePair[]): Agreement {
 	const differences = pairs.map(({ ai, backup }) => ai - backup);

@@ -17,7 +17,7 @@ export const overrideSummarySchema = z.object({
 	mean_change: z.nullable(z.number()),
 	first_scores: z.number(),
 });
-export type OverrideSummary = z.infer<typeof overrideSummarySchema>;
+type OverrideSummary = z.infer<typeof overrideSummarySchema>;
 
 /** @param assessments how many have a score, automatic or by a person */
 export function summariseOverrides(rows: readonly OverriddenScore[], assessments: number): OverrideSummary {

@@ -5,7 +5,7 @@ import { correlation, deviationOf, meanOf, medianOf, roundedTo } from './statist
  * One text question over the newest assessments of a job. `mean_share` and `spread` are per cent of what the answer could have
  * earned; `with_rest`: correlation of its share with that of the other answers; `seconds`: median time, of `timed` people.
  */
-export const questionStatisticSchema = z.object({
+const questionStatisticSchema = z.object({
 	question_id: z.string(),
 	prompt: z.string(),
 	people: z.number(),

@@ -29,7 +29,7 @@ const REASONS_FROM = [0.25, 0.5, 0.75, 0.95] as const;
 const WORTH_RAISING = 1;
 
 /** What an answer got and what holds for all answers of its evaluation. */
-export type AnswerPlace = {
+type AnswerPlace = {
 	/** The answer's whole points of its share `of`. */
 	points: number;
 	of: number;

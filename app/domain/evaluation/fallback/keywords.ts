@@ -3,11 +3,11 @@ import { type ParsedAnswer, proseSentences } from './parse-answer.ts';
 import { tokenise } from './tokenise.ts';
 
 /** Distinct keywords, each in a sentence of its own, at which the bonus is full. */
-export const KEYWORDS_FULL = 5;
+const KEYWORDS_FULL = 5;
 const MIN_WORDS = 6;
 
 /** The category's keywords that answers use in whole sentences: each keyword once, each sentence once. */
-export function keywordHits(answers: readonly ParsedAnswer[], keywords: readonly string[]): string[] {
+function keywordHits(answers: readonly ParsedAnswer[], keywords: readonly string[]): string[] {
 	const open = new Map<string, string>();
 	for (const keyword of keywords) {
 		const stems = tokenise(keyword).words.map((word) => word.stem);
@@ -68,8 +68,8 @@ export function categoryShift(hits: CategoryHits, category: EvaluationCategory):
 	const { domainPenalty, expertiseBonus } = category.scoring_config;
 	const bonus = (expertiseBonus * hits.bonus.length) / KEYWORDS_FULL;
 	const shift = Math.min(expertiseBonus, keywordShift(hits.keywords.length, category) + bonus);
-	const taken = hits.disqualifying.length > 0 ? 1 : Math.min(KEYWORDS_FULL, hits.penalties.length) / KEYWORDS_FULL;
-	return Math.round(shift + (domainPenalty - shift) * taken);
+	const deduction = hits.disqualifying.length > 0 ? 1 : Math.min(KEYWORDS_FULL, hits.penalties.length) / KEYWORDS_FULL;
+	return Math.round(shift + (domainPenalty - shift) * deduction);
 }
 
 function keywordShift(hits: number, category: EvaluationCategory): number {

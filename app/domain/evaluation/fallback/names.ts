@@ -12,7 +12,7 @@ const IS_I = /^i(?:'|$)/;
 
 export const NAME = 1;
 /** Capitalised inside a sentence, but no name: perhaps the beginning of another sentence. */
-export const CAPITALISED = 2;
+const CAPITALISED = 2;
 
 /**
  * For each word NAME, CAPITALISED or 0. Which words are names is told by their place and first letter and never by their letters: every name counts the same. A name is a

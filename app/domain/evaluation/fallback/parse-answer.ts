@@ -1,8 +1,8 @@
-import { addressesGrader, mayAddressGrader } from '../grader-address.ts';
+import { injectsPrompt, mayInjectPrompt } from '../prompt-injection.ts';
 import { findForeignSentences, type Language } from './language.ts';
 import { findNames, NAME } from './names.ts';
 import { type Sentence, type TokenisedText, tokenise } from './tokenise.ts';
-import { GRAM, gramKeys, type Vocabulary } from './vocabulary.ts';
+import { SHINGLE_WORDS, shingleKeys, type Vocabulary } from './vocabulary.ts';
 import { CONTENT, GRAMMAR, HIT, NUMBER, PAST } from './word-facts.ts';
 import { listRun, type Run } from './word-list-run.ts';
 import { breaksGrammar } from './word-order.ts';
@@ -58,7 +58,7 @@ export function readSource(text: string, vocabulary: Vocabulary): Source {
 		keys.add(word.key);
 		if ((word.flags & CONTENT) !== 0) stems.add(word.key);
 	}
-	return { keys, stems, grams: new Set(gramKeys(vocabulary, words, 0, words.length)) };
+	return { keys, stems, grams: new Set(shingleKeys(vocabulary, words, 0, words.length)) };
 }
 
 /** Splits an answer into sentences and sets aside those that do not count: repeated, copied, listed, to the scorer, not English. */
@@ -81,7 +81,7 @@ export function parseAnswer(answer: string, question: Source, job: Source, vocab
 		brokenShare: 0,
 		addressed: 0,
 	};
-	const suspicious = mayAddressGrader(answer);
+	const suspicious = mayInjectPrompt(answer);
 	const compare = comparison(text, question, job, vocabulary);
 	const total = Math.max(1, text.words.length);
 	text.sentences.forEach((sentence, index) => {
@@ -116,7 +116,7 @@ export function proseSentences({ sentences }: ParsedAnswer): ParsedSentence[] {
 }
 
 function isAddressed(answer: string, { start, end }: Sentence): boolean {
-	return addressesGrader(answer.slice(start, Math.min(end, start + ADDRESS_CHARS)));
+	return injectsPrompt(answer.slice(start, Math.min(end, start + ADDRESS_CHARS)));
 }
 
 /** A function that says how much of a sentence, 0–1, stood earlier in the answer, and how much stands in the question or the job's text. */
@@ -124,8 +124,8 @@ function comparison(text: TokenisedText, question: Source, job: Source, vocabula
 	const seen = new Set<number>();
 	const seenShort = new Set<string>();
 	return (sentence: Sentence): { repeated: number; copied: number } => {
-		const keys = gramKeys(vocabulary, text.words, sentence.from, sentence.to);
-		if (sentence.to - sentence.from < GRAM) {
+		const keys = shingleKeys(vocabulary, text.words, sentence.from, sentence.to);
+		if (sentence.to - sentence.from < SHINGLE_WORDS) {
 			let whole = '';
 			for (let index = sentence.from; index < sentence.to; index++) whole += `${text.words[index]?.stem ?? ''} `;
 			const known = seenShort.has(whole);

@@ -3,7 +3,7 @@ import { ramp, rounded, steady } from './rounding.ts';
 import type { TextFeatures } from './text-features.ts';
 
 /** Flags of an answer; each is a signal for a person. */
-export const FLAGS = [
+const FLAGS = [
 	'gibberish',
 	'repeated_text',
 	'copied_text',
@@ -17,7 +17,7 @@ export const FLAGS = [
 export type Flag = (typeof FLAGS)[number];
 
 /** What can lower a rating. `template`: an answer made of the names of its parts. */
-export const CAUSES = [
+const CAUSES = [
 	'gibberish',
 	'repeated_text',
 	'copied_text',
@@ -38,7 +38,7 @@ export type Penalties = {
 };
 
 /** Answers with fewer words that count are not rated. */
-export const MIN_WORDS = 10;
+const MIN_WORDS = 10;
 
 /**
  * Most that office words take, of a rating of 0–1, and the share of them at which it begins and is full. The beginning lies at what one in

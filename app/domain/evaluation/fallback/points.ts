@@ -37,9 +37,9 @@ export function earnedBy(rating: AnswerRating, scale: Scale): Earned {
 	const values = Object.fromEntries(PARTS.map((part) => [part, rate * weights[part] * parts[part]]));
 	let left = open - penalties.general;
 	const deductions = penalties.deductions.map(({ cause, factor }) => {
-		const taken = left * (1 - factor);
-		left -= taken;
-		return { cause, points: -rate * taken };
+		const deducted = left * (1 - factor);
+		left -= deducted;
+		return { cause, points: -rate * deducted };
 	});
 	const whole = base + mark;
 	return {
@@ -56,7 +56,7 @@ export function capOf(rating: AnswerRating, of: number): number {
 	return isTooShort(rating) ? Math.floor(of * SHORT_SHARE) : of;
 }
 
-export type RowKey = 'base' | Part | 'general' | Cause | 'keywords';
+type RowKey = 'base' | Part | 'general' | Cause | 'keywords';
 /** One line of an answer's explanation in points, tenths at the finest; `of` is null for what is taken away or added. */
 export type PointRow = { key: RowKey; points: number; of: number | null };
 
@@ -80,36 +80,38 @@ export function pointRows(
 	const total = share.own * TENTHS;
 	const perCent = (share.of * TENTHS) / 100;
 	const shares = shareOfParts(rating.weights);
-	const shown = PARTS.filter((part) => shares[part] > 0);
+	const weighted = PARTS.filter((part) => shares[part] > 0);
 	const room = roomOf(total, share.of, scale, earned.total >= scale.maxScore);
-	const taken = takenFrom(earned, perCent, room.top - total);
+	const deducted = deductedFrom(earned, perCent, room.top - total);
 	const lines = divideLines(
-		total + taken.reduce((sum, { tenths }) => sum + tenths, 0),
+		total + deducted.reduce((sum, { tenths }) => sum + tenths, 0),
 		room,
 		Math.round(earned.base * perCent),
-		shown.map((part) => ({ share: shares[part], earned: earned.parts[part] })),
+		weighted.map((part) => ({ share: shares[part], earned: earned.parts[part] })),
 	);
 	const rowOf = (key: RowKey, { points, of }: Line): PointRow => ({ key, points: points / TENTHS, of: of / TENTHS });
 	const rows = [rowOf('base', lines.base)];
 	lines.parts.forEach((line, index) => {
-		const part = shown[index];
+		const part = weighted[index];
 		if (part !== undefined) rows.push(rowOf(part, line));
 	});
-	for (const { key, tenths } of taken) rows.push({ key, points: -tenths / TENTHS, of: null });
+	for (const { key, tenths } of deducted) rows.push({ key, points: -tenths / TENTHS, of: null });
 	const keywords = share.points - share.own;
 	if (keywords !== 0) rows.push({ key: 'keywords', points: keywords, of: null });
 	return { rows: rows.filter(({ points, of }) => of !== 0 || points !== 0), above: room.above };
 }
 
 /** What was taken and can be seen, in whole tenths, at most `room` altogether: more could not be seen beside the maxima. */
-function takenFrom(earned: Earned, perCent: number, room: number): { key: RowKey; tenths: number }[] {
+function deductedFrom(earned: Earned, perCent: number, room: number): { key: RowKey; tenths: number }[] {
 	const values = new Map<RowKey, number>([['general', -earned.general * perCent]]);
 	for (const { cause, points } of earned.deductions) values.set(cause, (values.get(cause) ?? 0) - points * perCent);
-	const taken = [...values].map(([key, value]) => ({ key, value }));
-	const sum = taken.reduce((total, { value }) => total + value, 0);
+	const deducted = [...values].map(([key, value]) => ({ key, value }));
+	const sum = deducted.reduce((total, { value }) => total + value, 0);
 	const parts = apportion(
 		Math.min(room, Math.round(sum)),
-		taken.map(({ value }) => value),
+		deducted.map(({ value }) => value),
 	);
-	return taken.map(({ key }, index) => ({ key, tenths: parts[index] ?? 0 })).filter(({ tenths }) => tenths >= VISIBLE);
+	return deducted
+		.map(({ key }, index) => ({ key, tenths: parts[index] ?? 0 }))
+		.filter(({ tenths }) => tenths >= VISIBLE);
 }

@@ -8,7 +8,7 @@ import { type TextFeatures, textFeatures } from './text-features.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What all answers of one evaluation are compared with. */
-export type Context = { vocabulary: Vocabulary; job: Source; weights: EvaluationCategory['scoring_weights'] };
+type Context = { vocabulary: Vocabulary; job: Source; weights: EvaluationCategory['scoring_weights'] };
 
 /** One answer's rating: `raw` = (Σ weights · parts − general) · factors of the deductions, 0–1 and not mapped to a score. */
 export type AnswerRating = {

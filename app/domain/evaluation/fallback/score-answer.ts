@@ -7,7 +7,7 @@ import { rateAnswer, readContext } from './rate-answer.ts';
 import type { Parts } from './subscores.ts';
 
 /** One answer, evaluated alone and for no job in particular. */
-export type ScoredAnswer = {
+type ScoredAnswer = {
 	/** 0–100, whole; null for an answer in another language. */
 	score: number | null;
 	/** 0–1, before it is mapped to a score; 0 for an answer in another language. */

@@ -19,7 +19,7 @@ const STRONG_FROM = 0.75;
 const THIN_BELOW = 0.45;
 const MAX_NAMED = 2;
 /** In points. */
-const MIN_TAKEN = 2;
+const MIN_DEDUCTION = 2;
 
 const NOUNS: Record<Part, string> = {
 	substance: 'content',
@@ -104,13 +104,13 @@ function judgementOf(answers: readonly ReportedAnswer[]): string {
 		.filter(({ share }) => share < THIN_BELOW)
 		.sort((a, b) => a.share - b.share)
 		.slice(0, MAX_NAMED);
-	const taken = takenFrom(answers);
+	const deducted = describeDeductions(answers);
 	const named = (parts: typeof shares): string => parts.map(({ part }) => NOUNS[part]).join(' and ');
 	if (shares.length === 0) return 'There is too little text to say what is strong and what is thin.';
-	if (strong.length > 0 && thin.length > 0) return `Strong in ${named(strong)}, thin in ${named(thin)}.${taken}`;
-	if (strong.length > 0) return `Strong in ${named(strong)}.${taken}`;
-	if (thin.length > 0) return `Thin in ${named(thin)}.${taken}`;
-	return `Even throughout, without a clear strength.${taken}`;
+	if (strong.length > 0 && thin.length > 0) return `Strong in ${named(strong)}, thin in ${named(thin)}.${deducted}`;
+	if (strong.length > 0) return `Strong in ${named(strong)}.${deducted}`;
+	if (thin.length > 0) return `Thin in ${named(thin)}.${deducted}`;
+	return `Even throughout, without a clear strength.${deducted}`;
 }
 
 /** Word choice and variety of a few words say only that they are few. */
@@ -118,13 +118,13 @@ const shows = ({ rating }: ReportedAnswer, part: Part): boolean =>
 	(part !== 'wording' && part !== 'variety') || rating.parsed.words >= VARIETY_WINDOW;
 
 /** Names what took so many points of the score that the strengths alone would not explain it. */
-function takenFrom(answers: readonly ReportedAnswer[]): string {
-	const taken = new Map<string, number>();
+function describeDeductions(answers: readonly ReportedAnswer[]): string {
+	const deducted = new Map<string, number>();
 	for (const { key, name, points = 0 } of answers.flatMap(({ explanation }) => explanation.criteria)) {
-		if (points < 0 && key !== 'keywords') taken.set(name, (taken.get(name) ?? 0) - points);
+		if (points < 0 && key !== 'keywords') deducted.set(name, (deducted.get(name) ?? 0) - points);
 	}
-	const names = [...taken]
-		.filter(([, points]) => points >= MIN_TAKEN)
+	const names = [...deducted]
+		.filter(([, points]) => points >= MIN_DEDUCTION)
 		.sort((a, b) => b[1] - a[1])
 		.slice(0, MAX_NAMED)
 		.map(([name]) => name.toLowerCase());

@@ -140,9 +140,9 @@ function normalised(raw: string): string {
 }
 
 function withoutInvisible(raw: string): string {
-	let kept = '';
+	let visible = '';
 	for (let index = 0; index < raw.length; index++) {
-		if (classOf(raw.charCodeAt(index)) !== INVISIBLE) kept += raw.charAt(index);
+		if (classOf(raw.charCodeAt(index)) !== INVISIBLE) visible += raw.charAt(index);
 	}
-	return kept;
+	return visible;
 }

@@ -1,7 +1,7 @@
 import type { Word } from './tokenise.ts';
 
 /** Words in a row that are compared to find copies and repeats. */
-export const GRAM = 4;
+export const SHINGLE_WORDS = 4;
 const SPAN = 8192;
 
 /** Numbers stems within one evaluation, so that four stems in a row make one key. Stems beyond 8,192 share numbers. */
@@ -16,14 +16,14 @@ function numberOf(vocabulary: Vocabulary, stem: string): number {
 }
 
 /** The key of the four words that begin at each position from `from`; fewer than four words give none. */
-export function gramKeys(vocabulary: Vocabulary, words: readonly Word[], from: number, to: number): number[] {
+export function shingleKeys(vocabulary: Vocabulary, words: readonly Word[], from: number, to: number): number[] {
 	const keys: number[] = [];
 	let key = 0;
 	for (let index = from; index < to; index++) {
 		const word = words[index];
 		if (word === undefined) break;
-		key = (key % SPAN ** (GRAM - 1)) * SPAN + numberOf(vocabulary, word.stem);
-		if (index - from >= GRAM - 1) keys.push(key);
+		key = (key % SPAN ** (SHINGLE_WORDS - 1)) * SPAN + numberOf(vocabulary, word.stem);
+		if (index - from >= SHINGLE_WORDS - 1) keys.push(key);
 	}
 	return keys;
 }

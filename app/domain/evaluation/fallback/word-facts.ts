@@ -1,5 +1,5 @@
 import { american } from './american.ts';
-import { isKeyboardMash } from './looks-hit.ts';
+import { isKeyboardMash } from './keyboard-mash.ts';
 import { stem } from './stem.ts';
 import { kindOf, type WordKind } from './word-kinds.ts';
 import * as lists from './word-lists.ts';

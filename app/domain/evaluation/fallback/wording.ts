@@ -132,8 +132,8 @@ const MANY_DETAILS = 0.5;
 const FEW_DETAILS = 0.25;
 
 /** What general wording took, 0–1 of the answer's share, beside the details that the answer has, 0–1 of their most. */
-export function generalReason(taken: number, details: number): string {
-	const step = GENERAL_STEPS.filter((from) => taken >= from).length;
+export function generalReason(deducted: number, details: number): string {
+	const step = GENERAL_STEPS.filter((from) => deducted >= from).length;
 	if (details >= MANY_DETAILS) {
 		const much = ['A few phrases', 'Some phrases', 'Many phrases'][step];
 		return `${much} away from the details would fit any person and any job.`;
@@ -277,8 +277,8 @@ const WHY: Record<SystemStatus, string> = {
 const PERSON = 'At least one answer is marked; a person should read it before deciding.';
 
 /** Which method scored and why. */
-export function noteFor(status: SystemStatus, needsPerson: boolean): string {
-	return [METHOD, WHY[status], ...(needsPerson ? [PERSON] : [])].join(' ');
+export function noteFor(status: SystemStatus, needsHumanScore: boolean): string {
+	return [METHOD, WHY[status], ...(needsHumanScore ? [PERSON] : [])].join(' ');
 }
 
 /** Why there is no score where answers are in another language. */

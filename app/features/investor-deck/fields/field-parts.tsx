@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Slide } from '#domain/deck/slide';
 import type { SlideBox } from '#domain/deck/slide-content';
-import type { SlideFault } from '#domain/deck/slide-fault';
+import type { SlideError } from '#domain/deck/slide-error';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -17,7 +17,7 @@ export type SlideFieldsProps = {
 	/** As edited. */
 	slide: Slide;
 	/** What is wrong, once the user tried to save. */
-	fault: SlideFault | null;
+	error: SlideError | null;
 	/** Texts that cannot be values, by field. */
 	invalid: Readonly<Record<string, string>>;
 	onEdit: (edit: SlideEdit) => void;
@@ -126,9 +126,9 @@ export function BoxFields({
 	errorOf: (part: string) => string | null;
 	onChange: (box: SlideBox | null) => void;
 }) {
-	const shown = box ?? { title: '', content: '' };
+	const value = box ?? { title: '', content: '' };
 	const change = (part: Partial<SlideBox>) => {
-		const next = { ...shown, ...part };
+		const next = { ...value, ...part };
 		onChange(next.title === '' && next.content === '' ? null : next);
 	};
 	return (
@@ -136,7 +136,7 @@ export function BoxFields({
 			<TextField
 				label={words.boxTitle(name)}
 				optional
-				value={shown.title}
+				value={value.title}
 				error={errorOf('title')}
 				onChange={(title) => change({ title })}
 			/>
@@ -144,7 +144,7 @@ export function BoxFields({
 				label={words.boxContent(name)}
 				optional
 				rows={2}
-				value={shown.content}
+				value={value.content}
 				error={errorOf('content')}
 				onChange={(content) => change({ content })}
 			/>

@@ -19,7 +19,7 @@ function objectOf(text: string): Record<string, unknown> | null {
 }
 
 /** The content of a slide of an unknown type as JSON. A text that is none stays in the box and is saved nowhere. */
-export function JsonField({ slide, fault, invalid, onEdit }: SlideFieldsProps) {
+export function JsonField({ slide, error, invalid, onEdit }: SlideFieldsProps) {
 	/** A valid text stays laid out as it was typed until the box is left. */
 	const [typed, setTyped] = useState<string | null>(null);
 	const text = invalid[FIELD] ?? typed ?? JSON.stringify(slide.content, null, 2);
@@ -39,7 +39,7 @@ export function JsonField({ slide, fault, invalid, onEdit }: SlideFieldsProps) {
 			rows={12}
 			spellCheck={false}
 			value={text}
-			error={isWrong ? words.jsonInvalid : fault?.field.startsWith('content') ? fault.message : null}
+			error={isWrong ? words.jsonInvalid : error?.field.startsWith('content') ? error.message : null}
 			onChange={change}
 			onBlur={() => setTyped(null)}
 		/>

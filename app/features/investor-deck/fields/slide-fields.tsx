@@ -13,8 +13,8 @@ const words = deckMessages.fields;
 
 /** The fields of a slide by its type. */
 export function SlideFields(props: SlideFieldsProps) {
-	const { slide, fault, onEdit } = props;
-	const errorOf = (field: string) => (fault?.field === field ? fault.message : null);
+	const { slide, error, onEdit } = props;
+	const errorOf = (field: string) => (error?.field === field ? error.message : null);
 	return (
 		<div className="grid gap-6">
 			<TextField

@@ -7,7 +7,7 @@ import { AddButton, Entry, Part } from './field-parts.tsx';
 const words = deckMessages.fields;
 
 /** A new step; its number is the highest plus one. */
-export const nextStep = (steps: readonly SlideStep[]): SlideStep => ({
+const nextStep = (steps: readonly SlideStep[]): SlideStep => ({
 	number: Math.max(0, ...steps.map(({ number }) => number)) + 1,
 	title: '',
 	description: '',

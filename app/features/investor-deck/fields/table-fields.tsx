@@ -7,7 +7,7 @@ import {
 	renameHeader,
 	type TableRow,
 } from '#domain/deck/comparison-table';
-import { slideFaultMessages } from '#domain/deck/slide-words';
+import { slideErrorMessages } from '#domain/deck/slide-words';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { deckMessages } from '../words.ts';
@@ -42,9 +42,9 @@ export function TableFields({
 	};
 	const headerError = (index: number): string | null => {
 		const text = invalid[fieldOf(index)];
-		const fault = text === undefined ? null : renameHeader(table, index, text);
-		if (typeof fault !== 'string') return errorOf(fieldOf(index));
-		return `${slideFaultMessages.header[fault](index + 1)} ${words.headerKept(headers[index] ?? '')}`;
+		const error = text === undefined ? null : renameHeader(table, index, text);
+		if (typeof error !== 'string') return errorOf(fieldOf(index));
+		return `${slideErrorMessages.header[error](index + 1)} ${words.headerUnchanged(headers[index] ?? '')}`;
 	};
 	const changeRow = (index: number, part: TableRow) =>
 		onChange({ headers, rows: rows.map((row, place) => (place === index ? { ...row, ...part } : row)) });

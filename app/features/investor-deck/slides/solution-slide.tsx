@@ -36,14 +36,14 @@ export function SolutionSlide({ number }: SlideProps) {
 				</ol>
 				<div className="deck-score">
 					<strong>{words.score}</strong>
-					<Ruler />
+					<ScoreBar />
 				</div>
 			</div>
 		</SlidePage>
 	);
 }
 
-function Ruler() {
+function ScoreBar() {
 	return (
 		<svg viewBox="0 0 400 48" role="img" aria-label={words.scale} className="deck-drawing">
 			<rect y="21" width="400" height="6" rx="3" className="fill-line-2" />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalyticsRow, DraftRow } from '../../../../app/core/store/rows.ts';
 import { applyResults, parkRow } from '../../../../app/core/sync/engine/apply-results.ts';
-import { createPace, nextBatch, requeue } from '../../../../app/core/sync/engine/batch-scheduler.ts';
+import { createBatchScheduler, nextBatch, requeue } from '../../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import type { QuestionsPayload } from '../../../../app/domain/ops/save-questions.ts';
 import type { Op, OpOf, OpResult } from '../../../../app/domain/sync/op.ts';
@@ -21,7 +21,7 @@ async function onTheWay(...ops: Op[]) {
 	const { store } = device.ports;
 	await queue(store, ops);
 	const lease = await acquireLease(store);
-	const batch = await nextBatch(lease, createPace());
+	const { batch } = await nextBatch(lease, createBatchScheduler());
 	return {
 		...device,
 		store,
@@ -97,7 +97,7 @@ describe('the receipt of a submission', () => {
 		],
 		['for other answers', { op: 'op1', status: 'applied', receipt: { ...receipt, answers_hash: 'other' } }],
 		['that is none', { op: 'op1', status: 'applied', seq: 1 }],
-	] as const)('%s proves nothing: it waits for a person, and all that was written stays', async (_what, result) => {
+	] as const)('%s proves nothing: it waits for the user, and all that was written stays', async (_what, result) => {
 		const { memory, answer } = await submitted();
 		const { outbox, ...before } = memory.contents();
 		await answer(result);
@@ -134,7 +134,7 @@ describe('an answer', () => {
 		]);
 	});
 
-	it('changes nothing of what a person discarded in the meantime, or of what waits again already', async () => {
+	it('changes nothing of what the user discarded in the meantime, or of what waits again already', async () => {
 		const { outbox, answer, batch, change, discard } = await onTheWay(anOp('op1'), anOp('op2'));
 		await discard(batch[0]?.seq ?? 0);
 		await change('op2', { state: 'queued' });
@@ -251,7 +251,7 @@ describe('a set of questions that meets another version', () => {
 		await answer({ op: 'op1', status: 'applied', seq: 7 });
 		await queue(store, [second]);
 		await device.change('op2', { failures: 2 });
-		const batch = await nextBatch(lease, createPace());
+		const { batch } = await nextBatch(lease, createBatchScheduler());
 		const made = { epoch: 'e1', at: LATER, newId: () => 'new-id' };
 		expect(await applyResults(lease, batch, [result], made)).toBe(1);
 		return { before: batch[0], after: await outbox() };
@@ -282,12 +282,12 @@ describe('a set of questions that meets another version', () => {
 			anEdit('op2', JOB, 'Old', 'New'),
 			{ ...conflict(question('q1')), status: 'refused', code: 'conflict', detail: '' },
 		],
-	] satisfies [string, Op, OpResult][])('that %s waits for a person', async (_what, op, result) => {
+	] satisfies [string, Op, OpResult][])('that %s waits for the user', async (_what, op, result) => {
 		const { after } = await afterItsOwn(op, result);
 		expect(after).toMatchObject([{ id: 'op2', state: 'parked', parked: { reason: 'conflict' } }]);
 	});
 
-	it('of another job than this device’s own set waits for a person', async () => {
+	it('of another job than this device’s own set waits for the user', async () => {
 		const other: Op = { ...second, record: 'job000000000002' };
 		const { after } = await afterItsOwn(other, conflict(question('q1')));
 		expect(after).toMatchObject([{ id: 'op2', state: 'parked' }]);
@@ -302,7 +302,11 @@ describe('a set of questions that meets another version', () => {
 			return `new${made}`;
 		};
 		const take = async (...results: OpResult[]) =>
-			applyResults(lease, await nextBatch(lease, createPace()), results, { epoch: 'e1', at: LATER, newId });
+			applyResults(lease, (await nextBatch(lease, createBatchScheduler())).batch, results, {
+				epoch: 'e1',
+				at: LATER,
+				newId,
+			});
 		const refused = (op: string, id: string, ...questions: QuestionsPayload['questions']) => {
 			const { current } = conflict(...questions) as Extract<OpResult, { status: 'refused' }>;
 			return {
@@ -342,7 +346,7 @@ describe('a set of questions that meets another version', () => {
 		expect(await outbox()).toMatchObject([{ id: 'new-id', op: { payload: { base_version: 'v2' } } }]);
 	});
 
-	it('of a job for which this device saved nothing waits for a person', async () => {
+	it('of a job for which this device saved nothing waits for the user', async () => {
 		const { answer, outbox } = await onTheWay(second);
 		await answer(conflict(question('q1')));
 		expect(await outbox()).toMatchObject([{ id: 'op2', state: 'parked', parked: { reason: 'conflict' } }]);

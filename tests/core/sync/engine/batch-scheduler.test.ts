@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { entryOf } from '../../../../app/core/store/enqueue.ts';
 import { LANES, type OutboxRow } from '../../../../app/core/store/rows.ts';
-import { createPace, fitting, nextBatch } from '../../../../app/core/sync/engine/batch-scheduler.ts';
-import { acquireLease, type Lease } from '../../../../app/core/sync/engine/lease.ts';
+import { createBatchScheduler, limitBySize, nextBatch } from '../../../../app/core/sync/engine/batch-scheduler.ts';
+import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
+import type { Lease } from '../../../../app/core/sync/engine/ports.ts';
 import type { Op } from '../../../../app/domain/sync/op.ts';
 import { NOW } from '../../store/client-builders.ts';
 import { aDevice, queue } from '../device.ts';
 import { aDraftOp, anEdit, anOp } from '../ops.ts';
 
-/** A pace that lets one operation travel at a time. */
+/** A pace that sends one operation at a time. */
 const ofOne = () => {
-	const pace = createPace();
-	pace.failed([]);
-	return pace;
+	const scheduler = createBatchScheduler();
+	scheduler.failed([]);
+	return scheduler;
 };
 
 const rowOf = (id: string, op: Op = anOp(id), failures = 0): OutboxRow => ({
@@ -21,42 +22,6 @@ const rowOf = (id: string, op: Op = anOp(id), failures = 0): OutboxRow => ({
 	failures,
 });
 const ids = (batch: readonly { id: string }[]) => batch.map(({ id }) => id);
-
-describe('whose turn it is', () => {
-	it('is what has never failed, alone; then what was tried longest ago; then what failed least', () => {
-		const pace = createPace();
-		const [a, b, c, d] = [rowOf('a', anOp('a'), 1), rowOf('b', anOp('b'), 1), rowOf('c', anOp('c'), 3), rowOf('d')];
-		expect(ids(pace.inTurn([a, d, c]))).toEqual(['d']);
-		expect(ids(pace.inTurn([c, b, a]))).toEqual(['b', 'a', 'c']);
-		pace.failed([a]);
-		pace.failed([b]);
-		expect(ids(pace.inTurn([b, a, c]))).toEqual(['c', 'a', 'b']);
-		pace.failed([a, c]);
-		expect(ids(pace.inTurn([c, a, b]))).toEqual(['b', 'a', 'c']);
-		expect(pace.failedCount()).toBe(3);
-		pace.worked([a, b]);
-		expect(pace.failedCount()).toBe(1);
-		expect(ids(pace.inTurn([c, b, a]))).toEqual(['b', 'a', 'c']);
-	});
-
-	it('is another’s until all that waits was tried once, and again when the server was heard of', () => {
-		const pace = createPace();
-		const [a, b] = [rowOf('a'), rowOf('b')];
-		expect(pace.hasUntried()).toBe(false);
-		pace.inTurn([a, b]);
-		pace.failed([a]);
-		expect(pace.hasUntried()).toBe(true);
-		pace.failed([b]);
-		expect(pace.hasUntried()).toBe(false);
-		pace.renew();
-		expect(pace.hasUntried()).toBe(true);
-		pace.failed([a, b]);
-		expect(pace.hasUntried()).toBe(false);
-		for (let misses = 0; misses < 8; misses += 1) pace.missed();
-		pace.worked([b]);
-		expect([pace.hasUntried(), pace.misses()]).toEqual([true, 0]);
-	});
-});
 
 describe('a request', () => {
 	/** An operation of so many characters. */
@@ -67,15 +32,15 @@ describe('a request', () => {
 
 	it('holds a million characters of operations and not one more', () => {
 		const half = sized('a', 500_000);
-		expect(ids(fitting([half, sized('b', 500_000), sized('c', 1_000)], 50))).toEqual(['a', 'b']);
-		expect(ids(fitting([half, sized('b', 500_001)], 50))).toEqual(['a']);
+		expect(ids(limitBySize([half, sized('b', 500_000), sized('c', 1_000)], 50))).toEqual(['a', 'b']);
+		expect(ids(limitBySize([half, sized('b', 500_001)], 50))).toEqual(['a']);
 	});
 
 	it('holds as many operations as it is to, and one at least', () => {
 		const rows = ['a', 'b', 'c'].map((id) => sized(id, 1_000));
-		expect([3, 2, 1].map((size) => fitting(rows, size).length)).toEqual([3, 2, 1]);
-		expect(ids(fitting([sized('large', 3_000_000), sized('b', 1_000)], 50))).toEqual(['large']);
-		expect(fitting([], 50)).toEqual([]);
+		expect([3, 2, 1].map((size) => limitBySize(rows, size).length)).toEqual([3, 2, 1]);
+		expect(ids(limitBySize([sized('large', 3_000_000), sized('b', 1_000)], 50))).toEqual(['large']);
+		expect(limitBySize([], 50)).toEqual([]);
 	});
 });
 
@@ -87,13 +52,13 @@ describe('what travels next', () => {
 		await ports.store.write('strict', ['outbox'], async ({ outbox }) => {
 			for (const row of await outbox.list()) await outbox.put({ ...row, ...shapes[row.id] });
 		});
-		const take = async (pace = createPace()) => ids(await nextBatch(lease, pace));
+		const take = async (scheduler = createBatchScheduler()) => ids((await nextBatch(lease, scheduler)).batch);
 		return { lease, memory, take };
 	}
 
 	it('is noted as on its way and sent before the request leaves', async () => {
 		const { lease, memory } = await waiting({ a: {}, b: {} });
-		const batch = await nextBatch(lease, ofOne());
+		const { batch } = await nextBatch(lease, ofOne());
 		expect(batch).toMatchObject([{ id: 'a', state: 'sending', sent: true }]);
 		expect(memory.contents().outbox).toMatchObject([...batch, { id: 'b', state: 'queued', sent: false }]);
 	});
@@ -101,15 +66,15 @@ describe('what travels next', () => {
 	it('is what is behind those that failed, however few travel together', async () => {
 		const { lease, take } = await waiting({ a: { failures: 2 }, b: { failures: 1 }, c: { failures: 1 }, d: {} });
 		expect(await take()).toEqual(['d']);
-		const pace = createPace();
-		pace.failed([rowOf('d')]);
-		pace.failed([rowOf('b')]);
-		pace.failed([rowOf('c')]);
+		const scheduler = createBatchScheduler();
+		scheduler.failed([rowOf('d')]);
+		scheduler.failed([rowOf('b')]);
+		scheduler.failed([rowOf('c')]);
 		await lease.write('strict', ['outbox'], async ({ outbox }) => {
 			const [row] = await outbox.where('id', 'd');
 			if (row) await outbox.put({ ...row, failures: 9 });
 		});
-		expect(await take(pace)).toEqual(['a']);
+		expect(await take(scheduler)).toEqual(['a']);
 	});
 
 	it('is taken again when its answer could not be written down, and nothing beside it is touched', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BEAT_MS, elect, SILENCE_MS } from '../../../../app/core/sync/engine/elect.ts';
-import { acquireLease, beat } from '../../../../app/core/sync/engine/lease.ts';
+import { elect, HEARTBEAT_MS, HEARTBEAT_TIMEOUT_MS } from '../../../../app/core/sync/engine/elect.ts';
+import { acquireLease, sendHeartbeat } from '../../../../app/core/sync/engine/lease.ts';
 import type { Locks } from '../../../../app/core/sync/engine/ports.ts';
 import { createMemoryStore } from '../../store/memory-store.ts';
 import { aDevice } from '../device.ts';
@@ -38,7 +38,7 @@ function aLock(): Locks {
 }
 
 /** The virtual clock goes on by so much at a time. */
-const STEP_MS = BEAT_MS / 8;
+const STEP_MS = HEARTBEAT_MS / 8;
 
 /** The tabs of one device with one virtual clock; a tab leads until it is told to end, and gives a sign of life at each beat. */
 function aBrowser({ random = 0.5 } = {}) {
@@ -83,7 +83,7 @@ function aBrowser({ random = 0.5 } = {}) {
 						tab.isBlind ? Promise.reject(new Error('closed')) : store.read(...given),
 				} as typeof store,
 				locks,
-				clock: { isoNow: () => '', sleep },
+				clock: { isoNow: () => '', monotonicMs: () => 0, sleep },
 				random: () => own,
 				isVisible: () => tab.isVisible,
 			};
@@ -92,8 +92,8 @@ function aBrowser({ random = 0.5 } = {}) {
 				history.push(name);
 				const lease = await acquireLease(memory.store);
 				while (!lost.aborted) {
-					if (!tab.isFrozen) await beat(lease).catch(() => undefined);
-					await sleep(BEAT_MS, lost);
+					if (!tab.isFrozen) await sendHeartbeat(lease).catch(() => undefined);
+					await sleep(HEARTBEAT_MS, lost);
 				}
 				leaders.splice(leaders.indexOf(name), 1);
 			};
@@ -121,19 +121,19 @@ describe('the tab that leads', () => {
 		await browser.pass(60_000);
 		expect(browser.leaders).toEqual(['tab0']);
 		tabs[0]?.close();
-		await browser.pass(BEAT_MS / 2);
+		await browser.pass(HEARTBEAT_MS / 2);
 		expect(browser.leaders).toEqual(['tab1']);
 	});
 
 	it('is taken over from by a tab that is seen when it gives no sign of life', async () => {
 		const browser = aBrowser();
 		const frozen = browser.open('frozen');
-		await browser.pass(BEAT_MS);
+		await browser.pass(HEARTBEAT_MS);
 		browser.open('seen');
 		await browser.pass(30_000);
 		expect(browser.leaders).toEqual(['frozen']);
 		frozen.freeze();
-		await browser.pass(SILENCE_MS + 2 * BEAT_MS);
+		await browser.pass(HEARTBEAT_TIMEOUT_MS + 2 * HEARTBEAT_MS);
 		expect(browser.leaders).toEqual(['seen']);
 	});
 
@@ -142,7 +142,7 @@ describe('the tab that leads', () => {
 		const frozen = browser.open('frozen');
 		await browser.pass(STEP_MS * steps);
 		browser.open('seen');
-		await browser.pass(10 * BEAT_MS - STEP_MS * steps);
+		await browser.pass(10 * HEARTBEAT_MS - STEP_MS * steps);
 		frozen.freeze();
 		await browser.pass(12_000);
 		expect(browser.leaders).toEqual(['seen']);
@@ -151,10 +151,10 @@ describe('the tab that leads', () => {
 	it('is left alone by tabs that no one sees', async () => {
 		const browser = aBrowser();
 		const frozen = browser.open('frozen');
-		await browser.pass(BEAT_MS);
+		await browser.pass(HEARTBEAT_MS);
 		browser.open('hidden', { isVisible: false });
 		frozen.freeze();
-		await browser.pass(10 * SILENCE_MS);
+		await browser.pass(10 * HEARTBEAT_TIMEOUT_MS);
 		expect(browser.leaders).toEqual(['frozen']);
 	});
 
@@ -162,9 +162,9 @@ describe('the tab that leads', () => {
 		const browser = aBrowser();
 		const frozen = browser.open('frozen');
 		browser.open('seen', { random: 0 });
-		await browser.pass(BEAT_MS);
+		await browser.pass(HEARTBEAT_MS);
 		frozen.freeze();
-		await browser.pass(SILENCE_MS);
+		await browser.pass(HEARTBEAT_TIMEOUT_MS);
 		expect(browser.leaders).toEqual(['frozen']);
 		await browser.pass(STEP_MS);
 		expect(browser.leaders).toEqual(['seen']);
@@ -174,12 +174,12 @@ describe('the tab that leads', () => {
 		const browser = aBrowser();
 		const slow = browser.open('slow');
 		browser.open('seen');
-		await browser.pass(BEAT_MS);
+		await browser.pass(HEARTBEAT_MS);
 		for (let times = 0; times < 4; times += 1) {
 			slow.freeze();
-			await browser.pass(SILENCE_MS - 2 * BEAT_MS);
+			await browser.pass(HEARTBEAT_TIMEOUT_MS - 2 * HEARTBEAT_MS);
 			slow.thaw();
-			await browser.pass(2 * BEAT_MS);
+			await browser.pass(2 * HEARTBEAT_MS);
 			expect(browser.leaders).toEqual(['slow']);
 		}
 	});
@@ -187,12 +187,12 @@ describe('the tab that leads', () => {
 	it('is taken over from by one of those that see the same silence', async () => {
 		const browser = aBrowser();
 		const frozen = browser.open('frozen');
-		await browser.pass(BEAT_MS);
+		await browser.pass(HEARTBEAT_MS);
 		browser.open('second', { random: 0.75 });
 		browser.open('first', { random: 0 });
 		frozen.freeze();
 		for (let beats = 0; beats < 20; beats += 1) {
-			await browser.pass(BEAT_MS);
+			await browser.pass(HEARTBEAT_MS);
 			expect(browser.leaders).toHaveLength(1);
 		}
 		expect([browser.leaders, browser.history]).toEqual([['first'], ['frozen', 'first']]);
@@ -201,43 +201,43 @@ describe('the tab that leads', () => {
 	it('is left alone by a tab that cannot read the store, and by one that has only just been shown', async () => {
 		const browser = aBrowser();
 		const frozen = browser.open('frozen');
-		await browser.pass(BEAT_MS);
+		await browser.pass(HEARTBEAT_MS);
 		frozen.freeze();
 		const blind = browser.open('blind');
 		blind.blind(true);
 		const hidden = browser.open('hidden', { isVisible: false });
-		await browser.pass(5 * SILENCE_MS);
+		await browser.pass(5 * HEARTBEAT_TIMEOUT_MS);
 		hidden.show();
-		await browser.pass(SILENCE_MS - BEAT_MS);
+		await browser.pass(HEARTBEAT_TIMEOUT_MS - HEARTBEAT_MS);
 		expect(browser.leaders).toEqual(['frozen']);
-		await browser.pass(3 * BEAT_MS);
+		await browser.pass(3 * HEARTBEAT_MS);
 		expect(browser.leaders).toEqual(['hidden']);
 	});
 
 	it('that was frozen gets in line again once it is taken over from, and tabs that are closed are gone', async () => {
 		const browser = aBrowser();
 		const frozen = browser.open('frozen');
-		await browser.pass(BEAT_MS);
+		await browser.pass(HEARTBEAT_MS);
 		const seen = browser.open('seen');
 		frozen.freeze();
-		await browser.pass(SILENCE_MS + 2 * BEAT_MS);
+		await browser.pass(HEARTBEAT_TIMEOUT_MS + 2 * HEARTBEAT_MS);
 		expect(browser.leaders).toEqual(['seen']);
 		frozen.thaw();
-		await browser.pass(BEAT_MS);
+		await browser.pass(HEARTBEAT_MS);
 		seen.close();
-		await browser.pass(BEAT_MS);
+		await browser.pass(HEARTBEAT_MS);
 		expect([browser.leaders, seen.isOver(), frozen.isOver()]).toEqual([['frozen'], true, false]);
 		frozen.close();
-		await browser.pass(BEAT_MS);
+		await browser.pass(HEARTBEAT_MS);
 		expect([browser.leaders, frozen.isOver()]).toEqual([[], true]);
 	});
 
 	it('is no one when all are closed, those in line too', async () => {
 		const browser = aBrowser();
 		const tabs = ['a', 'b', 'c'].map((name) => browser.open(name));
-		await browser.pass(BEAT_MS);
+		await browser.pass(HEARTBEAT_MS);
 		for (const tab of tabs.toReversed()) tab.close();
-		await browser.pass(BEAT_MS);
+		await browser.pass(HEARTBEAT_MS);
 		expect([browser.leaders, tabs.map((tab) => tab.isOver())]).toEqual([[], [true, true, true]]);
 	});
 });

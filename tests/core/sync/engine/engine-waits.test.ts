@@ -20,16 +20,35 @@ const aPage = (next: number, head: number): SyncResponse => ({
 	retryAfter: null,
 });
 
+/** A page with a collection that this build does not know. */
+const aNewerPage: SyncResponse = {
+	kind: 'answer',
+	status: 200,
+	body: JSON.stringify({
+		epoch: 'e1',
+		scope: 'staff',
+		reset: false,
+		changes: [{ seq: 1, collection: 'later', id: 'l1', row: null }],
+		next: 1,
+		head: 1,
+		server_time: NOW,
+	}),
+	retryAfter: null,
+};
+
 /** A tab that leads once, on a clock that stands still until it is told to go on. */
 async function aTab({
 	ops = [],
 	weathers = [],
 	isPulling = true,
+	leads = 1,
 }: {
 	ops?: Op[];
 	weathers?: Weather[];
 	/** Whether pulls are answered at all. */
 	isPulling?: boolean;
+	/** How many times it leads. */
+	leads?: number;
 } = {}) {
 	const device = aDevice({ weathers });
 	const { ports, events } = device;
@@ -60,6 +79,8 @@ async function aTab({
 			streams.closed += 1;
 		};
 	};
+	let now = 0;
+	ports.clock.monotonicMs = () => now;
 	ports.clock.sleep = (ms, signal) =>
 		new Promise((resolve) => {
 			const wake = () => {
@@ -70,12 +91,11 @@ async function aTab({
 			signal.addEventListener('abort', wake);
 			sleepers.push({ ms, wake });
 		});
-	let isLed = false;
 	ports.locks.hold = async (_name, { signal }, task) => {
-		if (!isLed) {
-			isLed = true;
+		if (ended < leads) {
 			await task(signal);
 			ended += 1;
+			if (ended < leads) return;
 		}
 		await new Promise<void>((resolve) => {
 			if (signal.aborted) resolve();
@@ -111,6 +131,7 @@ async function aTab({
 		waits: () => sleepers.map(({ ms }) => ms).filter((ms) => ms !== BEAT),
 		/** Lets the waits of so many milliseconds be over. */
 		pass: async (ms: number) => {
+			now += ms;
 			for (const sleeper of sleepers.filter((one) => one.ms === ms)) sleeper.wake();
 			await settled();
 		},
@@ -128,7 +149,7 @@ describe('a pull that fails', () => {
 		}
 		expect([tab.waits(), tab.pulled()]).toEqual([[], 4]);
 		tab.pulls.push(network);
-		tab.engine.kick();
+		tab.engine.syncNow();
 		await tab.settled();
 		expect(tab.waits()).toEqual([250]);
 		await tab.stop();
@@ -174,7 +195,7 @@ describe('a push that fails', () => {
 		const tab = await aTab({ weathers: [lost, lost, lost, { kind: 'fine' }, lost] });
 		await tab.start();
 		await queue(tab.ports.store, [anOp('op1')]);
-		tab.engine.kickPush();
+		tab.engine.pushNow();
 		await tab.settled();
 		for (const ms of [250, 500, 1_000]) {
 			expect(tab.waits()).toEqual([ms]);
@@ -182,7 +203,7 @@ describe('a push that fails', () => {
 		}
 		expect([await tab.states(), tab.waits()]).toEqual([[], []]);
 		await queue(tab.ports.store, [anOp('op2')]);
-		tab.engine.kickPush();
+		tab.engine.pushNow();
 		await tab.settled();
 		expect(tab.waits()).toEqual([250]);
 		await tab.stop();
@@ -219,7 +240,7 @@ describe('a push that fails', () => {
 		const tab = await aTab({ ops, weathers: Array.from({ length: 9 }, () => lost), isPulling: false });
 		await tab.start();
 		expect([tab.requests, tab.waits()]).toEqual([[['op1', 'op2', 'op3']], [250]]);
-		tab.engine.kick();
+		tab.engine.syncNow();
 		await tab.settled();
 		expect([tab.requests.at(-1), tab.waits()]).toEqual([['op1'], [250]]);
 		return tab;
@@ -243,26 +264,58 @@ describe('a push that fails', () => {
 		await tab.stop();
 	});
 
-	it('is not tried sooner than the server asks, whatever a pull gets or is typed in the meantime; a person may ask', async () => {
+	it('is not tried sooner than the server asks, whatever a pull gets or is typed in the meantime; the user may ask', async () => {
 		const tab = await aTab({ ops: [anOp('op1')], isPulling: false });
 		let pushes = 0;
 		tab.ports.transport.push = async () => {
 			pushes += 1;
 			// Heard of while the first request is under way.
-			if (pushes === 1) tab.engine.kickPush();
+			if (pushes === 1) tab.engine.pushNow();
 			return { kind: 'answer', status: 429, body: '', retryAfter: '7' };
 		};
 		await tab.start();
 		tab.pulls.push(aPage(1, 1));
 		tab.ping();
-		tab.engine.kickPush();
+		tab.engine.pushNow();
 		await tab.settled();
 		expect([pushes, tab.waits()]).toEqual([1, [7_000]]);
-		tab.engine.kick();
+		tab.engine.syncNow();
 		await tab.settled();
 		expect(pushes).toBe(2);
 		await tab.pass(7_000);
 		expect(pushes).toBe(3);
+		await tab.stop();
+	});
+
+	it('is not tried sooner than the server asks when the tab leads again in the meantime', async () => {
+		const tab = await aTab({ ops: [anOp('op1')], isPulling: false, leads: 2 });
+		let pushes = 0;
+		tab.ports.transport.push = async () => {
+			pushes += 1;
+			return { kind: 'answer', status: 503, body: '', retryAfter: '50' };
+		};
+		// The server is newer than this build, which leaves the lead to another tab for a while.
+		tab.pulls.push(aNewerPage);
+		await tab.start();
+		expect([pushes, tab.waits()]).toEqual([1, [30_000, 50_000]]);
+		await tab.pass(30_000);
+		expect([tab.ended(), pushes, tab.waits()]).toEqual([1, 1, [20_000]]);
+		await tab.pass(20_000);
+		expect(pushes).toBe(2);
+		await tab.stop();
+	});
+
+	it('looks for the operation at fault in eight quick requests, and then waits as for any failure', async () => {
+		const ops = Array.from({ length: 60 }, (_, index) => anOp(`op${index}`));
+		const tab = await aTab({ ops, weathers: Array.from({ length: 20 }, () => lost), isPulling: false });
+		await tab.start();
+		tab.engine.syncNow();
+		await tab.settled();
+		for (let quick = 1; quick <= 8; quick += 1) {
+			expect(tab.waits()).toEqual([250]);
+			await tab.pass(250);
+		}
+		expect(tab.waits()).toEqual([15_000]);
 		await tab.stop();
 	});
 
@@ -276,13 +329,13 @@ describe('a push that fails', () => {
 		await tab.start();
 		await queue(tab.ports.store, [anOp('op1')]);
 		for (let tries = 0; tries < 3; tries += 1) {
-			tab.engine.kickPush();
+			tab.engine.pushNow();
 			await tab.settled();
 		}
 		expect(tab.waits()).toEqual([250, 1_000]);
 		tab.pulls.push(page);
 		await tab.pass(250);
-		tab.engine.kickPush();
+		tab.engine.pushNow();
 		await tab.settled();
 		expect(tab.waits()).toEqual([ms]);
 		await tab.stop();
@@ -293,7 +346,7 @@ describe('a push that fails', () => {
 		await tab.start();
 		await queue(tab.ports.store, [anOp('op1')]);
 		for (let tries = 0; tries < 2; tries += 1) {
-			tab.engine.kickPush();
+			tab.engine.pushNow();
 			await tab.settled();
 		}
 		expect(tab.waits()).toEqual([500]);
@@ -313,7 +366,7 @@ describe('a push and a pull', () => {
 		await tab.start();
 		const before = tab.pulled();
 		await queue(tab.ports.store, [op]);
-		tab.engine.kickPush();
+		tab.engine.pushNow();
 		await tab.settled();
 		expect(await tab.states()).toEqual([]);
 		expect(tab.pulled() - before).toBe(more);
@@ -325,18 +378,18 @@ describe('a push and a pull', () => {
 		await tab.start();
 		await tab.ports.store.write('strict', ['submissions'], ({ submissions }) => submissions.put(aSettledSubmission()));
 		tab.server.restore('e2');
-		tab.engine.kick();
+		tab.engine.syncNow();
 		await tab.settled();
 		expect(tab.requests.flat()).toEqual(['op-assessment00001']);
 		await tab.stop();
 	});
 
-	it('are both made by a kick, though nothing waits', async () => {
+	it('are both made when asked for, though nothing waits', async () => {
 		const tab = await aTab();
 		await tab.start();
 		expect([tab.pulled(), tab.requests, tab.events]).toEqual([1, [], ['pulled all']]);
 		await queue(tab.ports.store, [aDraftOp('op1', 'd1')]);
-		tab.engine.kick();
+		tab.engine.syncNow();
 		await tab.settled();
 		expect([tab.pulled(), tab.requests]).toEqual([2, [['op1']]]);
 		await tab.stop();
@@ -369,7 +422,7 @@ describe('a tab that leads', () => {
 		tab.ports.isWriting = () => true;
 		await tab.start();
 		const over = async (beats: number) => {
-			for (let beat = 0; beat < beats; beat += 1) await tab.pass(BEAT);
+			for (let sendHeartbeat = 0; sendHeartbeat < beats; sendHeartbeat += 1) await tab.pass(BEAT);
 			return tab.pulled();
 		};
 		expect([await over(6), await over(1)]).toEqual([1, 2]);
@@ -394,12 +447,12 @@ describe('a tab that leads', () => {
 		await tab.start();
 		await queue(tab.ports.store, [anOp('op1')]);
 		await acquireLease(tab.ports.store);
-		tab.engine.kickPush();
+		tab.engine.pushNow();
 		await tab.settled();
 		expect([tab.ended(), tab.streams, tab.requests]).toEqual([1, { opened: 1, closed: 1 }, []]);
 		expect(tab.waits()).toEqual([]);
 		expect(tab.events).toEqual(['pulled all']);
-		tab.engine.kick();
+		tab.engine.syncNow();
 		await tab.settled();
 		expect([tab.pulled(), await tab.states()]).toEqual([1, ['op1 queued']]);
 		await tab.stop();
@@ -476,7 +529,7 @@ describe('a store that fails', () => {
 		await tab.start();
 		for (let times = 1; times <= 2; times += 1) {
 			breakStore(true);
-			tab.engine.kickPush();
+			tab.engine.pushNow();
 			await tab.settled();
 			expect(tab.waits()).toEqual([]);
 			await tab.pass(BEAT);
@@ -495,7 +548,7 @@ describe('a store that fails', () => {
 			tab.abort();
 			return Promise.reject(new Error('closed'));
 		};
-		tab.engine.kickPush();
+		tab.engine.pushNow();
 		await tab.settled();
 		expect(tab.events).toEqual(['pulled all']);
 		expect(tab.ended()).toBe(1);
@@ -511,7 +564,7 @@ describe('a store that fails', () => {
 			const ending = expect(tab.run()).rejects.toThrow('nobody there');
 			await tab.settled();
 			breaking(tab)(true);
-			tab.engine.kickPush();
+			tab.engine.pushNow();
 			await ending;
 			await tab.stop();
 		}

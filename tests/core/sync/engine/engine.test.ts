@@ -6,7 +6,7 @@ import { anOp } from '../ops.ts';
 import { aSyncedJob } from '../rows.ts';
 
 describe('the engine', () => {
-	it('tries at once when kicked, and waits its turn when not', async () => {
+	it('tries at once when asked to, and waits its turn when not', async () => {
 		const device = aDevice({ weathers: [{ kind: 'lost' }] });
 		device.ports.transport.pull = async () => ({ kind: 'none', reason: 'network' });
 		await queue(device.ports.store, [anOp('op1')]);
@@ -15,7 +15,7 @@ describe('the engine', () => {
 		const running = engine.run(over.signal);
 		await expect.poll(() => device.waits).toContain(500);
 		expect(await device.states()).toEqual(['op1 queued']);
-		engine.kick();
+		engine.syncNow();
 		await expect.poll(device.states).toEqual([]);
 		over.abort();
 		await running;
@@ -54,7 +54,7 @@ describe('the engine', () => {
 		await running;
 	});
 
-	it('asks to sign in when the token is not taken, and sends everything when kicked with a new one', async () => {
+	it('asks to sign in when the token is not taken, and sends everything when asked to with a new one', async () => {
 		const device = aDevice({ weathers: [{ kind: 'unauthorized' }] });
 		await queue(
 			device.ports.store,
@@ -65,7 +65,7 @@ describe('the engine', () => {
 		const running = engine.run(over.signal);
 		await expect.poll(() => device.events).toContain('sign in');
 		expect((await device.outbox()).every(({ state, failures }) => state === 'queued' && failures === 0)).toBe(true);
-		engine.kick();
+		engine.syncNow();
 		await expect.poll(device.states).toEqual([]);
 		over.abort();
 		await running;
@@ -99,7 +99,7 @@ describe('the engine', () => {
 		const over = new AbortController();
 		const running = createEngine(ports).run(over.signal);
 		const nextBeat = () => {
-			for (const beat of beats.splice(0)) beat();
+			for (const sendHeartbeat of beats.splice(0)) sendHeartbeat();
 		};
 		await expect.poll(() => beats.length).toBeGreaterThan(0);
 		expect(ping).toBeUndefined();
@@ -115,6 +115,63 @@ describe('the engine', () => {
 		await expect.poll(() => ping).toBeUndefined();
 		over.abort();
 		await running;
+	});
+
+	it('of an older build than the server says so with one request, goes on sending, and leaves the lead to the next tab', async () => {
+		const device = aDevice();
+		for (const id of ['j1', 'j2']) device.server.change({ collection: 'jobs', id, row: aSyncedJob({ id }) });
+		const row = { id: 'f1', flag_name: 'f', description: '', is_enabled: true, config_data: {} };
+		device.server.change({ collection: 'evaluation_feature_flags', id: 'f1', row });
+		await queue(device.ports.store, [anOp('op1')]);
+		let pulls = 0;
+		let endLead: () => void = () => undefined;
+		const { sleep } = device.ports.clock;
+		const old: EnginePorts = {
+			...device.ports,
+			transport: {
+				...device.ports.transport,
+				pull: async (cursor) => {
+					pulls += 1;
+					const page = device.server.pull(cursor);
+					// A collection that this build does not know.
+					return page.kind === 'answer'
+						? { ...page, body: page.body.replace('"evaluation_feature_flags"', '"later"') }
+						: page;
+				},
+			},
+			clock: {
+				...device.ports.clock,
+				sleep: (ms, signal) =>
+					ms === 30_000
+						? new Promise((resolve) => {
+								endLead = resolve;
+							})
+						: sleep(ms, signal),
+			},
+		};
+		const over = new AbortController();
+		const engine = createEngine(old);
+		const running = engine.run(over.signal);
+		await expect.poll(() => device.events).toContain('pulled outdated');
+		await expect.poll(device.states).toEqual([]);
+		expect(device.memory.contents().jobs).toHaveLength(2);
+		const asked = pulls;
+		device.events.length = 0;
+		engine.syncNow();
+		await expect.poll(() => device.events).toEqual(['pulled outdated']);
+		expect(pulls).toBe(asked);
+		endLead();
+		await expect.poll(() => pulls).toBe(asked + 1);
+		over.abort();
+		await running;
+
+		const later = new AbortController();
+		const next = createEngine(device.ports).run(later.signal);
+		await expect.poll(() => device.memory.contents().evaluation_feature_flags).toEqual([row]);
+		expect(device.memory.contents().jobs).toHaveLength(2);
+		expect(device.events.at(-1)).toBe('pulled all');
+		later.abort();
+		await next;
 	});
 
 	it('pulls once more for pings that come while a pull is under way, however many', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPace, nextBatch } from '../../../../app/core/sync/engine/batch-scheduler.ts';
-import { acquireLease, beat, readPulse } from '../../../../app/core/sync/engine/lease.ts';
+import { createBatchScheduler, nextBatch } from '../../../../app/core/sync/engine/batch-scheduler.ts';
+import { acquireLease, readHeartbeat, sendHeartbeat } from '../../../../app/core/sync/engine/lease.ts';
 import { StaleTermError } from '../../../../app/core/sync/engine/ports.ts';
 import { aDevice, queue } from '../device.ts';
 import { anOp } from '../ops.ts';
@@ -16,7 +16,7 @@ describe('a leader', () => {
 	it('lets what an earlier one left on its way wait again, and leaves the rest as it is', async () => {
 		const { ports, states } = aDevice();
 		await queue(ports.store, [anOp('op1'), anOp('op2'), anOp('op3')]);
-		const one = createPace();
+		const one = createBatchScheduler();
 		one.failed([]);
 		await nextBatch(await acquireLease(ports.store), one);
 		await ports.store.write('strict', ['outbox'], async ({ outbox }) => {
@@ -38,7 +38,7 @@ describe('a leader', () => {
 		const stale = await note('stale')(earlier).catch((error: unknown) => error);
 		expect(stale).toBeInstanceOf(StaleTermError);
 		expect(Object(stale).name).toBe('StaleTermError');
-		await expect(beat(earlier)).rejects.toBeInstanceOf(StaleTermError);
+		await expect(sendHeartbeat(earlier)).rejects.toBeInstanceOf(StaleTermError);
 		expect(memory.contents().meta).toEqual([
 			{ key: 'note', value: 'earlier' },
 			{ key: 'term', value: '2' },
@@ -49,17 +49,17 @@ describe('a leader', () => {
 
 	it('has another pulse after each sign of life and with each term', async () => {
 		const { ports } = aDevice();
-		const pulses = [await readPulse(ports.store)];
-		const note = async () => pulses.push(await readPulse(ports.store));
+		const pulses = [await readHeartbeat(ports.store)];
+		const note = async () => pulses.push(await readHeartbeat(ports.store));
 		const lease = await acquireLease(ports.store);
 		await note();
 		for (let beats = 0; beats < 2; beats += 1) {
-			await beat(lease);
+			await sendHeartbeat(lease);
 			await note();
 		}
 		const next = await acquireLease(ports.store);
 		await note();
-		await beat(next);
+		await sendHeartbeat(next);
 		await note();
 		expect(pulses).toEqual(['.', '1.', '1.1', '1.2', '2.2', '2.3']);
 	});

@@ -1,75 +1,73 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf } from '../../../../app/core/store/enqueue.ts';
-import type { OutboxRow } from '../../../../app/core/store/rows.ts';
-import { createPace } from '../../../../app/core/sync/engine/batch-scheduler.ts';
-import { NOW } from '../../store/client-builders.ts';
+import { createBatchScheduler } from '../../../../app/core/sync/engine/batch-scheduler.ts';
+import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
+import { pushOnce } from '../../../../app/core/sync/engine/push-once.ts';
+import type { Op } from '../../../../app/domain/sync/op.ts';
+import { aDevice, queue } from '../device.ts';
+import type { Weather } from '../fake-server.ts';
 import { anOp } from '../ops.ts';
 
-const waiting = (id: string, failures: number): OutboxRow => ({ ...entryOf(anOp(id), NOW), seq: 1, failures });
-const names = (rows: readonly OutboxRow[]) => rows.map(({ id }) => id);
+const failure: Weather = { kind: 'status', status: 500, body: '' };
+const ops = (count: number): Op[] => Array.from({ length: count }, (_, index) => anOp(`op${index}`));
 
-describe('the pace of a device that sends', () => {
-	it('halves the requests that fail and doubles those that are answered, from one to fifty operations', () => {
-		const pace = createPace();
-		const sizes = [pace.size()];
-		const batch = Array.from({ length: 50 }, (_, index) => waiting(`op${index}`, 1));
-		for (const length of [50, 25, 12, 6, 3, 1, 1]) {
-			pace.failed(batch.slice(0, length));
-			sizes.push(pace.size());
-		}
-		for (let answers = 0; answers < 7; answers += 1) {
-			pace.worked(batch);
-			sizes.push(pace.size());
-		}
-		expect(sizes).toEqual([50, 25, 12, 6, 3, 1, 1, 1, 2, 4, 8, 16, 32, 50, 50]);
+/** A device that sends these operations. */
+async function aSender(queued: readonly Op[], shape: Parameters<typeof aDevice>[0] = {}) {
+	const device = aDevice(shape);
+	const { store } = device.ports;
+	await queue(store, queued);
+	const lease = await acquireLease(store);
+	const scheduler = createBatchScheduler();
+	return {
+		...device,
+		scheduler,
+		queue: (...more: Op[]) => queue(store, more),
+		push: () => pushOnce(device.ports, lease, scheduler, new AbortController().signal),
+		/** Pushes so many times, and answers with what each request carried. */
+		pushes: async (count: number) => {
+			const before = device.requests.length;
+			for (let push = 0; push < count; push += 1)
+				await pushOnce(device.ports, lease, scheduler, new AbortController().signal);
+			return device.requests.slice(before);
+		},
+	};
+}
+
+describe('the size of a request', () => {
+	it('is halved by a failure and doubled by an answer, from one to fifty operations', async () => {
+		const weathers = Array.from({ length: 7 }, () => failure);
+		const device = await aSender(ops(300), { weathers });
+		const sizes = (await device.pushes(18)).map(({ length }) => length);
+		expect(sizes.slice(0, 8)).toEqual([50, 25, 12, 6, 3, 1, 1, 1]);
+		// What never failed is sent apart from what did.
+		expect(sizes.slice(8)).toEqual([2, 4, 8, 16, 32, 50, 50, 39, 50, 48]);
+		expect(await device.states()).toEqual([]);
+	});
+});
+
+describe('after a failure', () => {
+	it('each operation has its turn before one is sent again, and a new one is sent first and alone', async () => {
+		const device = await aSender(ops(3), { weatherOf: () => failure });
+		expect(await device.pushes(5)).toEqual([['op0', 'op1', 'op2'], ['op0'], ['op1'], ['op2'], ['op0']]);
+		await device.queue(anOp('new'));
+		expect(await device.pushes(3)).toEqual([['new'], ['op1'], ['op2']]);
 	});
 
-	it('sends what never failed by itself, then what was tried longest ago', () => {
-		const pace = createPace();
-		const [old, older, poison, fresh] = [
-			waiting('old', 6),
-			waiting('older', 2),
-			waiting('poison', 1),
-			waiting('fresh', 0),
-		];
-		expect(names(pace.inTurn([old, fresh, poison]))).toEqual(['fresh']);
-		pace.failed([older]);
-		pace.failed([old]);
-		pace.failed([poison]);
-		expect(names(pace.inTurn([poison, old, older]))).toEqual(['older', 'old', 'poison']);
-		pace.failed([older]);
-		expect(names(pace.inTurn([poison, old, older]))).toEqual(['old', 'poison', 'older']);
-		pace.worked([old]);
-		expect(names(pace.inTurn([poison, old, older]))).toEqual(['old', 'poison', 'older']);
-	});
-
-	it('goes on soon with what was not tried since the server was last heard of, and no sooner with anything else', () => {
-		const pace = createPace();
-		const heads = [waiting('one', 1), waiting('two', 1), waiting('three', 1)];
-		const tell = (): boolean => {
-			pace.inTurn(heads);
-			return pace.hasUntried();
+	it('says whether others wait that were not tried since the server was reachable', async () => {
+		const device = await aSender(ops(3), { weatherOf: () => failure });
+		const untried = async () => {
+			const outcome = await device.push();
+			return outcome.kind === 'retry' && outcome.hasUntried;
 		};
-		const results = heads.map((row) => {
-			pace.inTurn(heads);
-			pace.missed();
-			pace.failed([row]);
-			return tell();
-		});
-		expect(results).toEqual([true, true, false]);
-		expect(pace.misses()).toBe(3);
-		pace.renew();
-		expect(pace.misses()).toBe(0);
-		expect(tell()).toBe(true);
+		expect([await untried(), await untried()]).toEqual([false, false]);
+		device.scheduler.renew();
+		expect([await untried(), await untried(), await untried()]).toEqual([true, true, false]);
 	});
 
-	it('no longer looks for the one at fault after eight requests in a row', () => {
-		const pace = createPace();
-		pace.inTurn([waiting('one', 1)]);
-		const results = Array.from({ length: 9 }, () => {
-			pace.missed();
-			return pace.hasUntried();
+	it('lets an operation that fails every time hold up only itself, whatever came before it failed', async () => {
+		const device = await aSender(ops(40), {
+			weatherOf: (sent) => (sent.some(({ id }) => id === 'op0' || id === 'op20') ? failure : { kind: 'fine' }),
 		});
-		expect(results).toEqual([true, true, true, true, true, true, true, false, false]);
+		await device.pushes(40);
+		expect(await device.states()).toEqual(['op0 queued', 'op20 queued']);
 	});
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Cursor } from '../../../../app/core/store/sync-state.ts';
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import { createPageRequests } from '../../../../app/core/sync/engine/page-requests.ts';
-import type { Cursor } from '../../../../app/core/sync/engine/ports.ts';
 import { pullOnce } from '../../../../app/core/sync/engine/pull-once.ts';
 import type { SyncResponse } from '../../../../app/domain/sync/classify-answer.ts';
 import { NOW } from '../../store/client-builders.ts';

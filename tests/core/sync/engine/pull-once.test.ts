@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saveDraft } from '../../../../app/core/store/writes/save-attempt-changes.ts';
-import { createPace } from '../../../../app/core/sync/engine/batch-scheduler.ts';
+import { createBatchScheduler } from '../../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import { StaleTermError } from '../../../../app/core/sync/engine/ports.ts';
 import { pullOnce } from '../../../../app/core/sync/engine/pull-once.ts';
@@ -25,7 +25,7 @@ async function aPuller(shape: Parameters<typeof aDevice>[0] = {}) {
 		pullAll: async () => {
 			while ((await pull()).kind === 'more');
 		},
-		push: () => pushOnce(device.ports, lease, createPace(), never),
+		push: () => pushOnce(device.ports, lease, createBatchScheduler(), never),
 		jobs: () => (device.memory.contents().jobs ?? []).map((row) => Object(row).id),
 		cursor: () =>
 			JSON.parse(Object((device.memory.contents().meta ?? []).find((row) => Object(row).key === 'cursor')).value),

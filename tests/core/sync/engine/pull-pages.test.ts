@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findReceiving } from '../../../../app/core/store/reads/receiving.ts';
+import type { Cursor } from '../../../../app/core/store/sync-state.ts';
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
-import type { Cursor } from '../../../../app/core/sync/engine/ports.ts';
 import { pullOnce } from '../../../../app/core/sync/engine/pull-once.ts';
 import { applicationSchema } from '../../../../app/domain/assessments/assessment.ts';
 import type { SyncResponse } from '../../../../app/domain/sync/classify-answer.ts';
@@ -230,6 +230,13 @@ describe('a page whose rows cannot be read', () => {
 		const { pull, memory } = await aPuller([aPage({ changes: [...half, { ...jobRow('j2'), row: { id: 'j2' } }] })]);
 		expect(await pull()).toEqual({ kind: 'retry', isOffline: false, afterMs: null });
 		expect(memory.contents().jobs).toEqual([]);
+	});
+
+	it('is asked for again while the code that reads them does not load, and nothing is stored', async () => {
+		const { pull, ports, memory, meta } = await aPuller([aPage({ changes: half })]);
+		ports.readRows = () => Promise.reject(new Error('not here without a network'));
+		expect(await pull()).toEqual({ kind: 'retry', isOffline: false, afterMs: null });
+		expect([memory.contents().jobs, await meta('cursor')]).toEqual([[], undefined]);
 	});
 
 	it('needs no one to read it when it only deletes', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPace, fitting } from '../../../../app/core/sync/engine/batch-scheduler.ts';
+import { createBatchScheduler, limitBySize } from '../../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import { StaleTermError } from '../../../../app/core/sync/engine/ports.ts';
 import { pushOnce } from '../../../../app/core/sync/engine/push-once.ts';
@@ -15,8 +15,8 @@ async function aSender(ops: readonly Op[], shape: Parameters<typeof aDevice>[0] 
 	const device = aDevice(shape);
 	await queue(device.ports.store, ops);
 	const lease = await acquireLease(device.ports.store);
-	const pace = createPace();
-	return { ...device, lease, push: () => pushOnce(device.ports, lease, pace, new AbortController().signal) };
+	const scheduler = createBatchScheduler();
+	return { ...device, lease, push: () => pushOnce(device.ports, lease, scheduler, new AbortController().signal) };
 }
 const refusing = (...ids: string[]) =>
 	createFakeServer((op): OpResult | undefined =>
@@ -58,15 +58,15 @@ describe('one push', () => {
 
 	it('asks the server nothing while the code that takes its answer is not there, and sends the same once it is', async () => {
 		const device = await aSender([anOp('op1')]);
-		const { settling } = device.ports;
-		device.ports.settling = async () => null;
+		const { loadResponseReader } = device.ports;
+		device.ports.loadResponseReader = () => Promise.reject(new Error('not loaded'));
 		expect(await device.push()).toEqual({ kind: 'retry', afterMs: null, hasUntried: false });
 		expect([device.requests, await device.states(), (await device.outbox())[0]?.failures]).toEqual([
 			[],
 			['op1 queued'],
 			0,
 		]);
-		device.ports.settling = settling;
+		device.ports.loadResponseReader = loadResponseReader;
 		expect((await device.push()).kind).toBe('progress');
 		expect([device.requests, await device.states()]).toEqual([[['op1']], []]);
 	});
@@ -213,7 +213,7 @@ describe('what travels together', () => {
 
 	it('is no more than it is asked to be', () => {
 		expect(
-			fitting(
+			limitBySize(
 				Array.from({ length: 60 }, (_, index) => row(`op${index}`)),
 				50,
 			),
@@ -222,7 +222,7 @@ describe('what travels together', () => {
 
 	it('is about a megabyte, and one larger operation alone', () => {
 		const large = 'x'.repeat(600_000);
-		expect(ids(fitting([row('a', large), row('b', large)], 50))).toEqual(['a']);
-		expect(ids(fitting([row('c', large.repeat(3)), row('d')], 50))).toEqual(['c']);
+		expect(ids(limitBySize([row('a', large), row('b', large)], 50))).toEqual(['a']);
+		expect(ids(limitBySize([row('c', large.repeat(3)), row('d')], 50))).toEqual(['c']);
 	});
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptRow, DraftRow } from '../../../../app/core/store/rows.ts';
-import { createPace } from '../../../../app/core/sync/engine/batch-scheduler.ts';
+import { createBatchScheduler } from '../../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../../app/core/sync/engine/pull-once.ts';
 import { pushOnce } from '../../../../app/core/sync/engine/push-once.ts';
 import { queueForgottenDrafts, resubmitAfterRestore } from '../../../../app/core/sync/engine/resubmit-after-restore.ts';
-import { RECORD_ID_PATTERN } from '../../../../app/domain/sync/op.ts';
+import { RECORD_ID_PATTERN } from '../../../../app/domain/ops/operation.ts';
 import { aDatabase, anAttempt, NOW } from '../../store/client-builders.ts';
 import { aDevice, newId, queue } from '../device.ts';
 import { aDraftOp, anOp } from '../ops.ts';
@@ -147,7 +147,7 @@ describe('to another server database', () => {
 			const { signal } = new AbortController();
 			if (reach === 'push') await queue(store, [anOp('op1')]);
 			if (reach === 'pull') await pullOnce(ports, lease, signal);
-			else await pushOnce(ports, lease, createPace(), signal);
+			else await pushOnce(ports, lease, createBatchScheduler(), signal);
 			expect(await outbox()).toMatchObject([
 				{ id: expect.stringMatching(RECORD_ID_PATTERN), record: 'draft0000000001', queued_at: NOW },
 			]);

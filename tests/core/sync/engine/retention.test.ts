@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
-import { sweepPayloads } from '../../../../app/core/sync/engine/retention.ts';
+import { deleteExpiredPayloads } from '../../../../app/core/sync/engine/retention.ts';
 import { NOW } from '../../store/client-builders.ts';
 import { aDevice, queue } from '../device.ts';
 import { anOp } from '../ops.ts';
@@ -13,7 +13,7 @@ async function aDeviceWith(...rows: ReturnType<typeof aSettledSubmission>[]) {
 		store: ports.store,
 		/** Sweeps at this time of the server, and answers what is left. */
 		sweep: async (serverTime: string) => {
-			await sweepPayloads(await acquireLease(ports.store), serverTime);
+			await deleteExpiredPayloads(await acquireLease(ports.store), serverTime);
 			return memory.contents().submissions;
 		},
 	};

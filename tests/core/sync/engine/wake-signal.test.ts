@@ -32,62 +32,62 @@ describe.each([
 	['without a time', null],
 	['for a time', 500],
 ])('a wait %s', (_name, ms) => {
-	it('ends at a kick', async () => {
-		const bell = createWakeSignal();
-		const waiting = bell.wait(ms, aSleep().sleep, never);
+	it('ends at a notification', async () => {
+		const signal = createWakeSignal();
+		const waiting = signal.wait(ms, aSleep().sleep, never);
 		expect(await isOver(waiting)).toBe(false);
-		bell.kick();
+		signal.notify();
 		expect(await isOver(waiting)).toBe(true);
 	});
 
-	it('ends at once for a kick that came before it, and then no more', async () => {
-		const bell = createWakeSignal();
-		bell.kick();
-		bell.kick();
-		expect(await isOver(bell.wait(ms, aSleep().sleep, never))).toBe(true);
-		expect(await isOver(bell.wait(ms, aSleep().sleep, never))).toBe(false);
+	it('ends at once for a notification that came before it, and then no more', async () => {
+		const signal = createWakeSignal();
+		signal.notify();
+		signal.notify();
+		expect(await isOver(signal.wait(ms, aSleep().sleep, never))).toBe(true);
+		expect(await isOver(signal.wait(ms, aSleep().sleep, never))).toBe(false);
 	});
 
-	it('keeps for the next one a second kick that comes before anybody has noticed the first', async () => {
-		const bell = createWakeSignal();
-		const waiting = bell.wait(ms, aSleep().sleep, never);
-		bell.kick();
-		bell.kick();
+	it('keeps for the next one a second notification that comes before the user of the signal saw the first', async () => {
+		const signal = createWakeSignal();
+		const waiting = signal.wait(ms, aSleep().sleep, never);
+		signal.notify();
+		signal.notify();
 		expect(await isOver(waiting)).toBe(true);
-		expect(await isOver(bell.wait(ms, aSleep().sleep, never))).toBe(true);
-		expect(await isOver(bell.wait(ms, aSleep().sleep, never))).toBe(false);
+		expect(await isOver(signal.wait(ms, aSleep().sleep, never))).toBe(true);
+		expect(await isOver(signal.wait(ms, aSleep().sleep, never))).toBe(false);
 	});
 
 	it('ends when it is aborted, and does not begin after that', async () => {
-		const bell = createWakeSignal();
+		const signal = createWakeSignal();
 		const over = new AbortController();
-		const waiting = bell.wait(ms, aSleep().sleep, over.signal);
+		const waiting = signal.wait(ms, aSleep().sleep, over.signal);
 		expect(await isOver(waiting)).toBe(false);
 		over.abort();
 		expect(await isOver(waiting)).toBe(true);
-		expect(await isOver(bell.wait(ms, aSleep().sleep, over.signal))).toBe(true);
+		expect(await isOver(signal.wait(ms, aSleep().sleep, over.signal))).toBe(true);
 	});
 });
 
 describe('a wait for a time', () => {
-	it('ends when the time is over, and leaves no one behind at the bell', async () => {
-		const bell = createWakeSignal();
+	it('ends when the time is over, and leaves no one behind at the signal', async () => {
+		const signal = createWakeSignal();
 		const { asked, sleep, wake } = aSleep();
-		const waiting = bell.wait(500, sleep, never);
+		const waiting = signal.wait(500, sleep, never);
 		expect(asked.map(({ ms }) => ms)).toEqual([500]);
 		expect(await isOver(waiting)).toBe(false);
 		wake();
 		expect(await isOver(waiting)).toBe(true);
-		bell.kick();
-		expect(await isOver(bell.wait(null, sleep, never))).toBe(true);
+		signal.notify();
+		expect(await isOver(signal.wait(null, sleep, never))).toBe(true);
 	});
 
-	it('gives up its sleep when a kick ends it', async () => {
-		const bell = createWakeSignal();
+	it('ends its sleep when a notification ends it', async () => {
+		const signal = createWakeSignal();
 		const { asked, sleep } = aSleep();
-		const waiting = bell.wait(500, sleep, never);
+		const waiting = signal.wait(500, sleep, never);
 		expect(asked[0]?.signal.aborted).toBe(false);
-		bell.kick();
+		signal.notify();
 		await waiting;
 		expect(asked[0]?.signal.aborted).toBe(true);
 	});

@@ -1,2 +1,0 @@
-/** Reloads the page. */
-export const reloadPage = (): void => window.location.reload();

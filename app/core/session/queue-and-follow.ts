@@ -1,0 +1,29 @@
+import { isoNow } from '../platform/clock.ts';
+import { newRecordId } from '../platform/ids.ts';
+import type { AccountDatabase } from '../store/account-database.ts';
+import { accountDatabase } from '../store/current-account.ts';
+import type { CommandContext } from '../store/queue-drafts.ts';
+import type { EditOutcome } from '../store/writes/edit-job.ts';
+import { followOperation, type OperationOutcome } from '../sync/follow-operation.ts';
+
+/** What became of a change. `failed`: this device could not write it, and nothing was changed. */
+export type ChangeOutcome =
+	| (OperationOutcome & { opId: string })
+	| { kind: 'unchanged' }
+	| { kind: 'gone' }
+	| { kind: 'failed' };
+
+/** Queues a change on this device, and waits a moment for the server's result. Never rejects. */
+export async function queueAndFollow(
+	userId: string,
+	write: (database: AccountDatabase, made: CommandContext) => Promise<EditOutcome>,
+): Promise<ChangeOutcome> {
+	const opId = newRecordId();
+	try {
+		const database = accountDatabase(userId);
+		const outcome = await write(database, { newId: () => opId, at: isoNow() });
+		return outcome === 'queued' ? { ...(await followOperation(database, opId)), opId } : { kind: outcome };
+	} catch {
+		return { kind: 'failed' };
+	}
+}

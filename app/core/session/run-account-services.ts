@@ -1,0 +1,53 @@
+import { loadWithRetries } from '../platform/load-with-retries.ts';
+import { reportStorageFailure } from '../store/storage-status.ts';
+import type { AccountServices } from './account-services.ts';
+import { sessionStore } from './session-store.ts';
+
+let running: { userId: string; over: AbortController; services: Promise<AccountServices | undefined> } | undefined;
+
+async function stopRunning(): Promise<void> {
+	const stopped = running;
+	running = undefined;
+	stopped?.over.abort();
+	(await stopped?.services)?.stop();
+}
+
+function follow(): void {
+	const userId = sessionStore.current()?.user.id;
+	if (running?.userId === userId) return;
+	const isStopped = stopRunning();
+	if (!userId) {
+		isStopped.catch(reportStorageFailure);
+		return;
+	}
+	const over = new AbortController();
+	async function start(id: string): Promise<AccountServices | undefined> {
+		await isStopped;
+		const code = await loadWithRetries(() => import('./account-services.ts'), over.signal);
+		return code?.startAccountServices(id);
+	}
+	const services = start(userId);
+	services.catch(reportStorageFailure);
+	running = { userId, over, services };
+}
+
+/**
+ * Runs the signed-in account's services while it is signed in; called once at start-up. They are loaded after the first
+ * paint, and not for a guest.
+ */
+export function runAccountServices(): () => void {
+	const unsubscribe = sessionStore.subscribe(follow);
+	follow();
+	return () => {
+		unsubscribe();
+		stopRunning().catch(reportStorageFailure);
+	};
+}
+
+/** Pushes and pulls now, on the user's request. */
+export async function sendNow(): Promise<void> {
+	(await running?.services)?.syncNow();
+}
+
+/** Stops everything that runs for the account, so that its database can be deleted. */
+export const stopAccount = stopRunning;

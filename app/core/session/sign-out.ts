@@ -1,0 +1,71 @@
+import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
+import { isoNow } from '../platform/clock.ts';
+import { newRecordId } from '../platform/ids.ts';
+import { endSessions } from '../remote/auth.ts';
+import { accountDatabase } from '../store/current-account.ts';
+import { countUnsent } from '../store/reads/count-unsent.ts';
+import { bringRescued } from '../store/writes/bring-rescued.ts';
+import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
+import { forgetAccount } from './forget-account.ts';
+import type { SignOutResult } from './session-results.ts';
+import { sessionStore } from './session-store.ts';
+import { type SignOutEnd, signOutMachine, type Unsent } from './sign-out-machine.ts';
+
+type OfAccount = { input: { userId: string } };
+
+/** Counts what the server does not have, with what lies in a database that does not open, or that other tabs still use. */
+async function countAll(userId: string): Promise<Unsent> {
+	const database = accountDatabase(userId);
+	await restoreUnwritten(database);
+	const rescued = await bringRescued(database, { newId: newRecordId, at: isoNow() }).catch(() => 'later');
+	return { counts: await countUnsent(database), isApart: rescued === 'later' };
+}
+
+const machine = signOutMachine.provide({
+	actors: {
+		followSession: fromCallback(({ input: { userId }, sendBack }) =>
+			sessionStore.subscribe(() => {
+				if (sessionStore.current()?.user.id !== userId) sendBack({ type: 'account.left' });
+			}),
+		),
+		countUnsent: fromPromise(({ input }: OfAccount) => countAll(input.userId)),
+		lockWork: fromPromise(async ({ input }: OfAccount) => (await import('./encrypted-work.ts')).lockWork(input.userId)),
+		endSessions: fromPromise(() => endSessions(sessionStore.current()?.token ?? '')),
+		forgetAccount: fromPromise(({ input }: OfAccount) => forgetAccount(input.userId)),
+	},
+});
+
+export type SignOutActor = ActorRefFrom<typeof machine>;
+
+/**
+ * Starts to sign the account out. The actor lives on when the component that started it does not: the session ends before
+ * the account's database is deleted. `ended` resolves when it is over.
+ * @param sendUnsent sends the account's unsent work and returns whether the server then has everything
+ */
+export function startSignOut(
+	userId: string,
+	{ everywhere, sendUnsent }: { everywhere: boolean; sendUnsent: (userId: string) => Promise<boolean> },
+): { actor: SignOutActor; ended: Promise<SignOutEnd> } {
+	const actors = { sendUnsent: fromPromise(({ input }: OfAccount) => sendUnsent(input.userId)) };
+	const actor = createActor(machine.provide({ actors }), { input: { userId, everywhere } });
+	const ended = new Promise<SignOutEnd>((resolve) => {
+		actor.subscribe(({ output }) => {
+			if (output) resolve(output);
+		});
+	});
+	actor.start();
+	return { actor, ended };
+}
+
+/** See `use-session.ts`, which loads this module on first use. */
+export async function signOut(): Promise<SignOutResult> {
+	const userId = sessionStore.current()?.user.id;
+	if (!userId) return { ok: true };
+	const { actor, ended } = startSignOut(userId, { everywhere: false, sendUnsent: () => Promise.resolve(false) });
+	actor.subscribe((snapshot) => {
+		if (snapshot.hasTag('asking')) actor.send({ type: 'stay.chosen' });
+	});
+	const { kind } = await ended;
+	if (kind === 'stayed') return { ok: false, code: 'unsent_work' };
+	return kind === 'failed' ? { ok: false, code: 'storage_failed' } : { ok: true };
+}

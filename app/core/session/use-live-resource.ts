@@ -1,0 +1,57 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { AccountDatabase } from '../store/account-database.ts';
+import { accountDatabase } from '../store/current-account.ts';
+import { watch } from '../store/live-query.ts';
+import { findReceiving, type Receiving } from '../store/reads/receiving.ts';
+import { reportStorageFailure } from '../store/storage-status.ts';
+import type { Refresh } from '../sync/refresh.ts';
+import { createLiveResource, type LiveResource, type Read } from './live-resource.ts';
+import { useSession } from './use-session.ts';
+import { refreshWithToken } from './with-token.ts';
+
+/** Rows of one kind: how to read and how to refresh them. */
+export type Resource<T> = {
+	query: (database: AccountDatabase) => Promise<T | undefined>;
+	refresh: Refresh;
+	/** The part of the pull that brings the rows; default: `work`. */
+	lane?: keyof Receiving;
+	/** Calls back when they may have changed; not needed for pulled rows, which a live query follows. */
+	subscribe?: (userId: string, listener: () => void) => () => void;
+};
+
+/** Asks first whether the data is partial: a read that begins later never finds fewer rows. */
+async function read<T>({ query, lane = 'work' }: Resource<T>, userId: string): Promise<Read<T>> {
+	const database = accountDatabase(userId);
+	const receiving = await findReceiving(database);
+	const value = await query(database);
+	return { value, receiving: receiving[lane] };
+}
+
+/**
+ * The signed-in account's stored rows: shown immediately, refreshed, and live while the screen is mounted. Pass the same
+ * `source` object for the same rows.
+ */
+export function useLiveResource<T>(source: Resource<T>): LiveResource<T> & { refresh: () => void } {
+	const userId = useSession().user?.id;
+	const rows = useMemo(
+		() =>
+			createLiveResource<T>({
+				watch: (onRead, onError) =>
+					userId
+						? watch(
+								() => read(source, userId),
+								onRead,
+								(error) => {
+									reportStorageFailure(error);
+									onError(error);
+								},
+							)
+						: () => undefined,
+				read: async () => (userId ? read(source, userId) : { value: undefined, receiving: false }),
+				refresh: async () => (userId ? refreshWithToken(source, userId) : 'unauthorized'),
+				subscribeChanges: (listener) => (userId && source.subscribe?.(userId, listener)) || (() => undefined),
+			}),
+		[source, userId],
+	);
+	return { ...useSyncExternalStore(rows.subscribe, rows.view), refresh: rows.refresh };
+}

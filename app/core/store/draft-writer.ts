@@ -1,0 +1,50 @@
+import { clearStorageFailure, reportStorageFailure } from './storage-status.ts';
+
+/**
+ * Writes a local draft on this device: one write at a time, always the newest. A failed write is reported; the draft is still
+ * on the screen, and the next one is written again.
+ * @param onWritten called when nothing newer waits
+ */
+export function createDraftWriter<Draft>(write: (draft: Draft) => Promise<void>, onWritten: () => void) {
+	let last: Promise<unknown> = Promise.resolve();
+	let underWay = 0;
+	let calls = 0;
+	let waiting: { draft: Draft } | undefined;
+
+	function inTurn(action: () => Promise<void>): Promise<void> {
+		underWay += 1;
+		const done = last.then(action).finally(() => {
+			underWay -= 1;
+		});
+		last = done.catch(reportStorageFailure);
+		return done;
+	}
+	async function writeNewest(): Promise<void> {
+		const newest = waiting;
+		waiting = undefined;
+		if (!newest) return;
+		await write(newest.draft);
+		clearStorageFailure();
+		if (waiting === undefined) onWritten();
+	}
+	return {
+		write: (draft: Draft): void => {
+			calls += 1;
+			const isWaiting = waiting !== undefined;
+			waiting = { draft };
+			if (!isWaiting) inTurn(writeNewest).catch(() => undefined);
+		},
+		/** Runs an action after the writes before it, and before those after it. Rejects when it does. */
+		run: (action: () => Promise<void>): Promise<void> => {
+			calls += 1;
+			return inTurn(action);
+		},
+		/** What `read` finds; undefined when something was being written until then, and the result may be older. */
+		readBetweenWrites: async <T>(read: () => Promise<T>): Promise<{ value: T } | undefined> => {
+			const before = calls;
+			if (underWay > 0) return undefined;
+			const value = await read();
+			return before === calls && underWay === 0 ? { value } : undefined;
+		},
+	};
+}

@@ -1,0 +1,15 @@
+import { type FeatureFlags, parseFeatureFlags } from '#domain/evaluation/feature-flags';
+import type { HasStore } from './account-database.ts';
+
+/** The key of the feature flags in `meta`. */
+const FEATURE_FLAGS_KEY = 'feature_flags';
+
+/** The feature flags as the server last sent them; null when this device never received them. */
+export async function findFeatureFlags({ store }: HasStore): Promise<FeatureFlags | null> {
+	const row = await store.read(['meta'], ({ meta }) => meta.get(FEATURE_FLAGS_KEY));
+	return row ? parseFeatureFlags(JSON.parse(row.value)) : null;
+}
+
+/** Saves the server's feature flags, so that they also apply offline. */
+export const saveFeatureFlags = ({ store }: HasStore, flags: FeatureFlags): Promise<void> =>
+	store.write('relaxed', ['meta'], ({ meta }) => meta.put({ key: FEATURE_FLAGS_KEY, value: JSON.stringify(flags) }));

@@ -1,0 +1,19 @@
+/* Keys of local drafts of staff in `local_drafts`; a new one belongs in `LOCAL_DRAFT` (`split-meta.ts`) too. */
+
+/** The key of a job edit. */
+export const jobEditDraftKey = (jobId: string): string => `job_edit:${jobId}`;
+
+/** The key of an edit of a job's questions. */
+export const questionsDraftKey = (jobId: string): string => `questions_edit:${jobId}`;
+
+/** The key of a new job, by its future id. */
+export const newJobKey = (id: string): string => `new_job:${id}`;
+
+/** The key of a message to the candidate of an assessment. */
+export const messageDraftKey = (assessmentId: string): string => `message:${assessmentId}`;
+
+/** The key of an edit of a slide of the investor deck. */
+export const slideDraftKey = (slideId: string): string => `slide_edit:${slideId}`;
+
+/** The key of invitations to a job that are being written. */
+export const invitationDraftKey = (jobId: string): string => `invitations:${jobId}`;

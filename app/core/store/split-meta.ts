@@ -1,0 +1,38 @@
+import type { LocalDraftRow, MetaRow, ReportRow } from './rows.ts';
+import type { SyncStore } from './sync-store.ts';
+
+/** The keys of `local-draft-keys.ts`, apart from it: an assessment loads this file, and no screen for staff. */
+const LOCAL_DRAFT = /^(job_edit|questions_edit|new_job|message|slide_edit|invitations):/;
+
+/** Whether the key is one of a local draft. */
+export const isLocalDraftKey = (key: string): boolean => LOCAL_DRAFT.test(key);
+
+/** The prefix of reports that builds before version 11 of the schema store in `meta`. */
+export const EARLIER_REPORT = 'report:';
+
+/** The rows of `meta` that have their own tables since version 11, and their keys. */
+export function splitMeta(rows: readonly MetaRow[]): {
+	drafts: LocalDraftRow[];
+	reports: ReportRow[];
+	moved: string[];
+} {
+	const drafts = rows.filter(({ key }) => isLocalDraftKey(key));
+	const reports = rows.filter(({ key }) => key.startsWith(EARLIER_REPORT));
+	return {
+		drafts,
+		reports: reports.map(({ key, value }) => ({ key: key.slice(EARLIER_REPORT.length), value })),
+		moved: [...drafts, ...reports].map(({ key }) => key),
+	};
+}
+
+/**
+ * Moves what a tab with an earlier build wrote to `meta` since the upgrade; writes nothing when there is nothing.
+ * @throws while the code for it does not load
+ */
+export async function adoptEarlierRows({ store }: { store: SyncStore }): Promise<void> {
+	const keys = await store.read(['meta'], ({ meta }) => meta.keys());
+	if (!keys.map(String).some((key) => isLocalDraftKey(key) || key.startsWith(EARLIER_REPORT))) return;
+	// A rarely used chunk.
+	const { moveEarlierRows, SPLIT_TABLES } = await import('./writes/move-earlier-rows.ts');
+	await store.write('strict', SPLIT_TABLES, moveEarlierRows);
+}

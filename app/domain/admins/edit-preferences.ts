@@ -1,0 +1,35 @@
+import { applyChanges, changesBetween, type FieldChanges, mergeChanges } from '../sync/merge-fields.ts';
+import type { NotificationPreferences } from './notification-preferences.ts';
+
+/** The fields by which two edits of notification preferences merge. */
+export const PREFERENCE_FIELDS = [
+	'email_notifications',
+	'frequency',
+	'score_threshold',
+	'quiet_hours.enabled',
+	'quiet_hours.start',
+	'quiet_hours.end',
+	'time_zone',
+] as const;
+export type PreferenceField = (typeof PREFERENCE_FIELDS)[number];
+
+/** Whether an edit may name the field. */
+export const isPreferenceField = (field: string): field is PreferenceField =>
+	(PREFERENCE_FIELDS as readonly string[]).includes(field);
+
+/** The changes from `current` to `wanted`, each with its previous value; unchanged fields are left out. */
+export const preferenceChanges = (current: NotificationPreferences, wanted: NotificationPreferences): FieldChanges =>
+	changesBetween(PREFERENCE_FIELDS, current, wanted);
+
+/** The preferences after the edit; fields that are not edited stay. */
+export const applyPreferencesEdit = (
+	preferences: NotificationPreferences,
+	{ changes }: { changes: FieldChanges },
+): NotificationPreferences => applyChanges(PREFERENCE_FIELDS, preferences, changes);
+
+/** Merges an edit into preferences by field, as `mergeChanges` does. */
+export const mergePreferencesEdit = (
+	present: NotificationPreferences,
+	{ changes }: { changes: FieldChanges },
+): { merged: NotificationPreferences } | { conflicts: Record<string, unknown> } =>
+	mergeChanges(PREFERENCE_FIELDS, present, changes);

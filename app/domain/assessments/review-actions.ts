@@ -1,0 +1,17 @@
+import type { AssessmentReview } from './assessment.ts';
+
+/** The review after a decision about the shortlist, without the name that the server adds. `at`: ISO 8601. */
+export const withShortlist = (review: AssessmentReview, listed: boolean, at: string): AssessmentReview => ({
+	...review,
+	shortlist: { listed, changed_by_name: '', changed_at: at },
+});
+
+/** The review with a message that waits for the mail server, without the name that the server adds. `at`: ISO 8601. */
+export function withMessage(
+	review: AssessmentReview,
+	{ id, subject, text }: { id: string; subject: string; text: string },
+	at: string,
+): AssessmentReview {
+	const message = { id, subject, text, sent_by_name: '', created_at: at, state: 'queued' } as const;
+	return { ...review, messages: [message, ...(review.messages ?? []).filter((other) => other.id !== id)] };
+}

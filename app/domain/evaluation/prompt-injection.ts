@@ -1,0 +1,170 @@
+/** Patterns of sentences addressed to the grader. Both evaluators leave these sentences out, by the same patterns. */
+
+const ADDRESSEE = '(?:grader|evaluator|assessor|rater|scorer|ai model|language model|assistant|llm|chatgpt|gpt|system)';
+const INSTRUCTIONS = '(?:instructions?|prompts?|rules?|rubrics?|directions?|guidelines?|criteria)';
+const TOP = '(?:100|ten|10|five|4|full|maximum|max|highest|top|perfect|best)';
+
+const COUNTERMANDS = ['ignore', 'disregard', 'forget', 'override', 'bypass'];
+const ORDERS = ['instruction', 'prompt', 'rule', 'rubric', 'direction', 'guideline', 'criteria'];
+const GIVES = [
+	'give',
+	'assign',
+	'award',
+	'grant',
+	'rate',
+	'score',
+	'grade',
+	'mark',
+	'output',
+	'return',
+	'respond',
+	'set',
+];
+const SUBMITTED = ['answer', 'response', 'submission', 'candidate', 'applicant', 'score', 'me'];
+const TOPS = ['100', 'ten', '10', 'five', '4', 'full', 'max', 'highest', 'top', 'perfect', 'best', 'excellent'];
+
+/**
+ * What such a sentence looks like, in the languages most seen. Wide enough for attacks, too odd for an honest answer. Of each group
+ * in `needs` one piece stands, in lower case, in whatever the pattern matches (a test writes what each pattern matches and looks): looking
+ * for them costs a hundredth of the pattern in the hooks' engine.
+ */
+export const SIGNS: readonly { needs: readonly (readonly string[])[]; pattern: RegExp }[] = [
+	{
+		needs: [COUNTERMANDS, ORDERS],
+		pattern: new RegExp(
+			`\\b(?:ignore|disregard|forget|override|bypass)\\b.{0,40}\\b(?:previous|prior|above|earlier|all|your|the|any)\\b.{0,30}\\b${INSTRUCTIONS}\\b`,
+			'i',
+		),
+	},
+	{
+		needs: [ORDERS, [':']],
+		pattern: new RegExp(`\\b(?:new|updated|real|actual|secret|hidden)\\s+(?:system\\s+)?${INSTRUCTIONS}\\s*:`, 'i'),
+	},
+	{
+		needs: [
+			[
+				'grader',
+				'evaluator',
+				'assessor',
+				'rater',
+				'scorer',
+				'ai model',
+				'language model',
+				'assistant',
+				'llm',
+				'gpt',
+				'system',
+			],
+			['dear', 'hello', 'hey', 'hi', 'attention', 'to'],
+			[',', ':', '!'],
+		],
+		pattern: new RegExp(
+			`\\b(?:dear|hello|hey|hi|attention|note to|message to|to)\\s+(?:the\\s+)?${ADDRESSEE}\\b(?!s?\\s+(?:design|architecture))[,:!]`,
+			'i',
+		),
+	},
+	{
+		needs: [GIVES, SUBMITTED, TOPS],
+		pattern: new RegExp(
+			`\\b(?:give|assign|award|grant|rate|score|grade|mark)\\b.{0,30}\\b(?:me|this (?:answer|response|candidate|applicant)|my (?:answer|response))\\b.{0,40}\\b${TOP}\\b`,
+			'i',
+		),
+	},
+	{
+		needs: [GIVES, TOPS, ['score', 'level', 'mark', 'rating', 'point', 'grade']],
+		pattern: new RegExp(
+			`\\b(?:give|assign|award|output|return|respond with|set)\\b.{0,30}\\b${TOP}\\b.{0,20}\\b(?:score|level|mark|rating|points|grade)s?\\b`,
+			'i',
+		),
+	},
+	{
+		needs: [['score', 'level', 'rating', 'grade'], TOPS],
+		pattern:
+			/\b(?:score|level|rating|grade)s?\s*(?:=|:|must be|should be|is|to)\s*(?:100|10|4|max|maximum|full|perfect|highest)\b/i,
+	},
+	{
+		needs: [['you are']],
+		pattern:
+			/\byou are (?:now )?(?:an? )?(?:helpful |strict |lenient )?(?:chatgpt|gpt|ai|language model|evaluator|grader|assistant|dan|in developer mode)\b/i,
+	},
+	{ needs: [['system', 'assistant', 'developer'], [':']], pattern: /(?:^|\s)(?:system|assistant|developer)\s*:/i },
+	{
+		needs: [['<', '[']],
+		pattern:
+			/<\/?\s*(?:system|assistant|user|instructions?|answer|admin)\b[^>]*>|<\|[^|]{1,40}\|>|\[\/?(?:INST|SYS|SYSTEM)\]|<<\/?SYS>>/i,
+	},
+	{
+		needs: [
+			[
+				'domainexpertise',
+				'generalskills',
+				'problemsolving',
+				'scoring_weights',
+				'evaluation_method',
+				'confidence_level',
+			],
+		],
+		pattern:
+			/["']?(?:domainExpertise|generalSkills|problemSolving|scoring_weights|evaluation_method|confidence_level)["']?\s*[:=]/i,
+	},
+	{ needs: [['"level"', '"score"']], pattern: /"(?:level|score)"\s*:\s*\d/i },
+	{
+		needs: [['as an ai', 'ai evaluator', 'ai grader', 'ai model reading']],
+		pattern: /\b(?:as an ai|ai evaluator|ai grader|ai model reading)\b.{0,60}\b(?:must|should|will|please)\b/i,
+	},
+	{
+		needs: [['ignor']],
+		pattern:
+			/\bignor(?:a|e|ez|iere|ieren)\b.{0,40}\b(?:instrucciones|instructions|instruções|istruzioni|anweisungen|consignes)\b/i,
+	},
+	{
+		needs: [['anweisungen', 'instruction', 'instrucciones', 'instruções', 'istruzioni']],
+		pattern:
+			/\b(?:vorherigen|bisherigen|obigen)\s+anweisungen\b|\binstructions?\s+précédentes\b|\binstrucciones\s+anteriores\b|\binstruções\s+anteriores\b|\bistruzioni\s+precedenti\b/i,
+	},
+	{
+		needs: [['игнорируй', 'забудь', '忽略', '無視して', '이전', 'تجاهل']],
+		pattern:
+			/игнорируй|забудь\s+(?:все\s+)?(?:предыдущие\s+)?инструкции|忽略.{0,8}(?:指令|指示|说明)|無視して|이전\s*지시|تجاهل.{0,10}التعليمات/i,
+	},
+	{
+		needs: [COUNTERMANDS, ORDERS],
+		pattern: /\b(?:ignore|disregard|override|bypass)\s+(?:instructions?|prompts?|rubrics?)\b/i,
+	},
+	{
+		needs: [GIVES, SUBMITTED],
+		pattern:
+			/\b(?:give|award|assign|rate|score|grade|mark|set)\b.{0,30}\b(?:this|my|the) (?:answer|response|submission|candidate|applicant|score)\b.{0,40}(?:\b\d{1,3}\b|\b(?:full|highest|maximum|top|perfect|max|excellent)\b)/i,
+	},
+	{
+		needs: [GIVES, ['me'], ['points', 'marks', 'out of', 'percent', '%']],
+		pattern:
+			/\b(?:give|award|assign|grant|score|rate|grade|mark)\s+me\b.{0,30}\b\d{1,3}\s*(?:points|marks|out of|percent|%)/i,
+	},
+	{
+		needs: [['deserve', 'should', 'is worth']],
+		pattern:
+			/\b(?:this|my) (?:answer|response|submission) (?:deserves?|should (?:get|receive|be (?:given|rated|scored|graded))|is worth)\b/i,
+	},
+	{
+		needs: [['dear']],
+		pattern: /\bdear\s+(?:\w+\s+)?(?:grader|evaluator|assessor|scorer|ai|model|assistant)\b/i,
+	},
+	{ needs: [['language model']], pattern: /\bas a (?:large )?language model\b/i },
+	{ needs: [['```']], pattern: /```/ },
+];
+
+/** Whether a text may contain sentences addressed to the grader: a cheap check before it is split into sentences. */
+export function mayInjectPrompt(text: string): boolean {
+	const lower = text.toLowerCase();
+	return SIGNS.some(({ needs }) => holdsNeeded(lower, needs));
+}
+
+/** Whether a sentence addresses the grader and not the work. Quoted speech of a colleague does not match. */
+export function injectsPrompt(sentence: string): boolean {
+	const lower = sentence.toLowerCase();
+	return SIGNS.some(({ needs, pattern }) => holdsNeeded(lower, needs) && pattern.test(sentence));
+}
+
+const holdsNeeded = (lower: string, needs: readonly (readonly string[])[]): boolean =>
+	needs.every((group) => group.some((piece) => lower.includes(piece)));

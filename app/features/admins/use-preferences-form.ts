@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import type { NotificationPreferences } from '#domain/admins/notification-preferences';
+import { parkedReason } from '#domain/sync/sync-status-words';
+import type { ChangeOutcome } from '../../core/session/queue-and-follow.ts';
+import { showConflict } from '../../core/session/sync-dialog-state.ts';
+import { savePreferences } from '../../core/session/use-preferences.ts';
+import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
+import { preferenceMessages as words } from './preference-words.ts';
+
+type Edit = { began: NotificationPreferences; wanted: NotificationPreferences };
+
+/**
+ * The form of a member's notification preferences. It shows the present ones until something is changed; an edit is based on
+ * those that it began with, so that what arrives in between is never overwritten.
+ * @param memberId the member's row of `admin_users`
+ * @param present what this device shows now; `zone` replaces its time zone when it is saved
+ */
+export function usePreferencesForm(
+	userId: string,
+	{
+		memberId,
+		present,
+		zone = present.time_zone,
+	}: { memberId: string; present: NotificationPreferences; zone?: string },
+) {
+	const [edit, setEdit] = useState<Edit | null>(null);
+	/** The edit as of the last change, for a save that ends after it. */
+	const latest = useRef<Edit | null>(null);
+	const [busy, setBusy] = useState(false);
+	const [error, setError] = useState<string | null>(null);
+	const wanted = edit?.wanted ?? { ...present, time_zone: zone };
+	const set = (next: Edit | null): void => {
+		latest.current = next;
+		setEdit(next);
+	};
+	return {
+		preferences: wanted,
+		busy,
+		error,
+		change: (next: NotificationPreferences) => set({ began: edit?.began ?? present, wanted: next }),
+		/** Resolves with whether all of it is on this device: false also when something was changed while it was saved, which stays. */
+		save: async (): Promise<boolean> => {
+			if (busy) return false;
+			setBusy(true);
+			setError(null);
+			const outcome = await savePreferences(userId, memberId, edit?.began ?? present, wanted);
+			setBusy(false);
+			report(outcome);
+			if (outcome.kind === 'failed') {
+				setError(words.storage);
+				return false;
+			}
+			const changed = latest.current?.wanted ?? wanted;
+			const isAll = changed === wanted;
+			set(isAll ? null : { began: wanted, wanted: changed });
+			return isAll;
+		},
+	};
+}
+
+/** Says at the top right what became of it. A refusal also stands in the list of unsent work. */
+function report(outcome: ChangeOutcome): void {
+	if (outcome.kind === 'accepted') toastSuccess(words.done);
+	else if (outcome.kind === 'queued') toastNote(words.savedHere);
+	else if (outcome.kind === 'unchanged') toastNote(words.unchanged);
+	else if (outcome.kind !== 'parked') toastError(words.failed);
+	else if (outcome.parked.reason === 'conflict') showConflict(outcome.opId);
+	else
+		toastError(`${words.failed}. ${parkedReason('change_preferences', outcome.parked.reason, outcome.parked.detail)}`);
+}

@@ -1,0 +1,39 @@
+import { EDITABLE_JOB_FIELDS, type EditableJobField } from '#domain/jobs/job-fields';
+import type { AccountDatabase, HasStore } from '../../core/store/account-database.ts';
+import { jobEditDraftKey } from '../../core/store/local-draft-keys.ts';
+
+/** Job fields being edited, each with the typed value and the value when the edit began. */
+export type JobEditDraft = Partial<Record<EditableJobField, { base: string; typed: string }>>;
+
+function parseJobEditDraft(text: string): JobEditDraft {
+	let value: unknown;
+	try {
+		value = JSON.parse(text);
+	} catch {
+		return {};
+	}
+	const draft: JobEditDraft = {};
+	for (const field of EDITABLE_JOB_FIELDS) {
+		const { base, typed } = Object((Object(value) as Record<string, unknown>)[field]) as Record<string, unknown>;
+		if (typeof base === 'string' && typeof typed === 'string') draft[field] = { base, typed };
+	}
+	return draft;
+}
+
+/** The half-written edit of a job; undefined when there is none. */
+export const findJobEditDraft = (
+	{ store }: Pick<AccountDatabase, 'store'>,
+	jobId: string,
+): Promise<JobEditDraft | undefined> =>
+	store.read(['local_drafts'], async ({ local_drafts }) => {
+		const row = await local_drafts.get(jobEditDraftKey(jobId));
+		return row && parseJobEditDraft(row.value);
+	});
+
+/** Saves the local draft of a job's edit, so that a crash loses nothing of it; an empty one is deleted. */
+export const saveJobEditDraft = ({ store }: HasStore, jobId: string, edit: JobEditDraft): Promise<void> =>
+	store.write('relaxed', ['local_drafts'], ({ local_drafts }) =>
+		Object.keys(edit).length === 0
+			? local_drafts.delete(jobEditDraftKey(jobId))
+			: local_drafts.put({ key: jobEditDraftKey(jobId), value: JSON.stringify(edit) }),
+	);

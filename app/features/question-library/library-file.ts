@@ -1,0 +1,154 @@
+import Papa from 'papaparse';
+import {
+	cellsOf,
+	createRowReader,
+	IMPORT_LIMITS,
+	type ImportPreview,
+	type ImportRejection,
+	LIBRARY_HEADERS,
+	readHeaders,
+} from '#domain/question-library/library-csv';
+import type { LibraryEntry } from '#domain/question-library/library-entry';
+import { csvLines, csvText } from '../../core/platform/csv-text.ts';
+
+/** Read at once, in bytes: small, so that progress moves and a refusal comes early. */
+const PIECE_BYTES = 65_536;
+
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/** The first line of a file that Excel wrote for Excel: `sep=;`. */
+const SEPARATOR_LINE = /^sep=.\r?\n/i;
+
+/** How the bytes of a text file are to be read; what is no text at all is named. */
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'workbook' | 'not_text';
+
+const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
+
+/** How many zero bytes stand at the even and at the odd places. */
+function countZeros(bytes: Uint8Array): { even: number; odd: number } {
+	const zeros = { even: 0, odd: 0 };
+	for (const [at, byte] of bytes.entries()) {
+		if (byte === 0) zeros[at % 2 === 0 ? 'even' : 'odd'] += 1;
+	}
+	return zeros;
+}
+
+/**
+ * Detects the encoding from a file's first bytes: by its byte order mark, else by the positions of zero bytes, since Latin
+ * letters in UTF-16 have one in each pair. `workbook`: an Excel file under a wrong name.
+ */
+function encodingOf(first: Uint8Array): Encoding {
+	if (startsWith(first, 0x50, 0x4b, 0x03, 0x04) || startsWith(first, 0xd0, 0xcf, 0x11, 0xe0)) return 'workbook';
+	if (startsWith(first, 0xef, 0xbb, 0xbf)) return 'utf-8';
+	if (startsWith(first, 0xff, 0xfe)) return 'utf-16le';
+	if (startsWith(first, 0xfe, 0xff)) return 'utf-16be';
+	const { even, odd } = countZeros(first);
+	if (even + odd === 0) return 'utf-8';
+	const most = first.length / 4;
+	if (odd > most && even === 0) return 'utf-16le';
+	return even > most && odd === 0 ? 'utf-16be' : 'not_text';
+}
+
+type Parsed = { data: string[][]; errors: { code: string; row: number }[]; meta: { cursor: number } };
+
+/** Text on the way, or why there can be none. */
+type Piece = { text: string; isLast: boolean; done: number } | { refusal: ImportRejection };
+
+async function* readPieces(file: Blob): AsyncGenerator<Piece> {
+	let decoder: TextDecoder | undefined;
+	for (let from = 0; from < file.size; from += PIECE_BYTES) {
+		const to = Math.min(from + PIECE_BYTES, file.size);
+		const bytes = new Uint8Array(await file.slice(from, to).arrayBuffer());
+		if (!decoder) {
+			const encoding = encodingOf(bytes);
+			if (encoding === 'workbook' || encoding === 'not_text') return yield { refusal: { code: encoding } };
+			decoder = new TextDecoder(encoding, { fatal: true });
+		}
+		const isLast = to === file.size;
+		const text = decodeOr(decoder, bytes, isLast);
+		if (text === undefined) return yield { refusal: { code: 'not_unicode' } };
+		if (text.includes('\0')) return yield { refusal: { code: 'not_text' } };
+		yield { text, isLast, done: to / file.size };
+	}
+}
+
+function decodeOr(decoder: TextDecoder, bytes: Uint8Array, isLast: boolean): string | undefined {
+	try {
+		return decoder.decode(bytes, { stream: !isLast });
+	} catch (error) {
+		if (error instanceof TypeError) return undefined;
+		throw error;
+	}
+}
+
+const parserOf = (delimiter: string, newline: '\n' | '\r'): Papa.Parser => new Papa.Parser({ delimiter, newline });
+
+/** The parser for a file that begins like this: with the delimiter between its headers, the comma when there are none. */
+function chooseParser(beginning: string): Papa.Parser {
+	// With \n alone the parser takes \r\n too, and files that mix them.
+	const newline = beginning.includes('\n') || !beginning.includes('\r') ? '\n' : '\r';
+	const line = beginning.split(newline, 1)[0] ?? '';
+	const delimiter = DELIMITERS.find((each) => {
+		const { data } = parserOf(each, newline).parse(line, 0, false) as Parsed;
+		return readHeaders(data[0] ?? []) !== undefined;
+	});
+	return parserOf(delimiter ?? ',', newline);
+}
+
+/**
+ * Reads a library file, piece by piece and within bounds: UTF-8 or UTF-16, with commas, semicolons or tabs. Nothing is kept of what it
+ * refuses.
+ * @param known the contents (`contentOf`) that the library has
+ * @param onProgress called with the part that was read, 0 to 1
+ * @throws what reading the file itself throws: it was moved, changed or taken away
+ */
+export async function readLibraryFile(
+	file: Blob,
+	known: Iterable<string>,
+	onProgress: (done: number) => void,
+): Promise<ImportPreview | ImportRejection> {
+	if (file.size > IMPORT_LIMITS.fileBytes) return { code: 'file_too_large' };
+	const reader = createRowReader(known);
+	let parser: Papa.Parser | undefined;
+	let rest = '';
+	let rows = 0;
+	for await (const piece of readPieces(file)) {
+		if ('refusal' in piece) return piece.refusal;
+		let text = rest + piece.text;
+		if (!parser) {
+			text = text.replace(SEPARATOR_LINE, '');
+			parser = chooseParser(text);
+		}
+		const { data, errors, meta } = parser.parse(text, 0, !piece.isLast) as Parsed;
+		const unclosed = piece.isLast && errors.find(({ code }) => code === 'MissingQuotes');
+		// Of a row that goes on in the next piece the parser cannot know yet.
+		const badQuotes = new Set(errors.map(({ row }) => row));
+		for (const [index, cells] of data.entries()) {
+			if (unclosed && unclosed.row === index) return { code: 'quote_unclosed', row: rows + index + 1 };
+			const refusal = reader.add(cells, badQuotes.has(index));
+			if (refusal) return refusal;
+		}
+		rows += data.length;
+		rest = text.slice(meta.cursor);
+		if (rest.length > IMPORT_LIMITS.lineChars) return { code: 'line_too_long', row: rows + 1 };
+		onProgress(piece.done);
+	}
+	return reader.finish();
+}
+
+/** Rows between two reports of progress. */
+const ROWS = 500;
+
+/**
+ * The library as CSV text.
+ * @param onProgress called with the part that was written, 0 to 1
+ */
+export function writeLibraryFile(entries: readonly LibraryEntry[], onProgress: (done: number) => void): string {
+	const parts = [csvText(LIBRARY_HEADERS, [])];
+	for (let from = 0; from < entries.length; from += ROWS) {
+		const rows = entries.slice(from, from + ROWS).map(cellsOf);
+		parts.push('\r\n', csvLines(rows));
+		onProgress(Math.min(1, (from + ROWS) / entries.length));
+	}
+	return parts.join('');
+}

@@ -1,0 +1,67 @@
+import { CONSENT_VERSION, type Consent, coversConsent, joinedConsent } from '#domain/assessments/consent';
+import { isoNow } from '../../core/platform/clock.ts';
+import { newRecordId } from '../../core/platform/ids.ts';
+import { onPageVisible } from '../../core/platform/page-lifecycle.ts';
+import { sleep } from '../../core/platform/sleep.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import { queueAcknowledgement } from '../../core/store/queue-acknowledgement.ts';
+import { beginOnServer } from './begin-on-server.ts';
+import { findAttempt } from './find-attempt.ts';
+import { preloadAfterWriting } from './lazy-views.ts';
+import type { OptOuts } from './take-assessment-machine.ts';
+
+/** Timeout of loading the assessment's code, in milliseconds. */
+const READY_WITHIN_MS = 4_000;
+
+/**
+ * Saves a candidate's consent with the attempt and queues it for the server, in one strict transaction; the submission
+ * carries it too. The first consent for this version of the text counts, and opt-outs are added to it. False when there is
+ * no such attempt.
+ */
+export const giveConsent = ({ store }: HasStore, jobId: string, consent: Consent): Promise<boolean> =>
+	store.write('strict', ['attempts', 'outbox'], async (tables) => {
+		const row = await tables.attempts.get(jobId);
+		if (!row) return false;
+		const { consent: before } = row;
+		const joined = joinedConsent(before, consent);
+		const isNew = joined.ai_declined !== before?.ai_declined || joined.accommodation !== before.accommodation;
+		if (coversConsent(before) && !isNew) return true;
+		const attempt = { ...row, consent: joined };
+		await tables.attempts.put(attempt);
+		await queueAcknowledgement(tables, attempt, { newId: newRecordId, at: consent.given_at });
+		return true;
+	});
+
+/**
+ * Saves the consent to the present text. Then waits until the assessment's code is loaded, so that it works offline; after the
+ * timeout it continues with what is there. Rejects when this device cannot save it.
+ */
+export async function saveConsent(userId: string, jobId: string, optOuts: OptOuts): Promise<void> {
+	await giveConsent(accountDatabase(userId), jobId, { version: CONSENT_VERSION, ...optOuts, given_at: isoNow() });
+	await Promise.race([preloadAfterWriting(), sleep(READY_WITHIN_MS, new AbortController().signal)]);
+}
+
+/**
+ * Asks the server, now and when the page is shown again, whether another device of the account has given consent. Returns the
+ * function that stops it.
+ */
+export function followConsent(
+	userId: string,
+	jobId: string,
+	{ onGiven, onError }: { onGiven: () => void; onError: (error: unknown) => void },
+): () => void {
+	let isOver = false;
+	const ask = async (): Promise<void> => {
+		await beginOnServer(userId, jobId, null);
+		const stored = await findAttempt(accountDatabase(userId), jobId);
+		if (!isOver && coversConsent(stored?.row.consent)) onGiven();
+	};
+	const start = (): void => void ask().catch((error: unknown) => !isOver && onError(error));
+	const stop = onPageVisible(start);
+	start();
+	return () => {
+		isOver = true;
+		stop();
+	};
+}

@@ -1,0 +1,167 @@
+import { preferenceFieldName, preferenceInWords } from '#domain/admins/preference-words';
+import { slideFieldName, slideValueInWords } from '#domain/deck/slide-words';
+import { categoryFieldName, categoryValueInWords } from '#domain/evaluation/category-words';
+import { jobFieldNames } from '#domain/jobs/job-edit-words';
+import type { Conflict } from '#domain/sync/conflict';
+import { theirsOf } from '#domain/sync/merge-questions';
+import type { OpKind, OpOf } from '#domain/sync/op';
+import { excerpt } from '#domain/text/excerpt';
+import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
+import type { OutboxRow } from '../../core/store/rows.ts';
+import { type ConflictParts, jobFieldParts, questionParts, valueParts } from './conflict-parts.ts';
+
+/** What names a piece of unsent work. */
+type Named = Pick<UnsentItem, 'jobTitle' | 'candidate' | 'subject' | 'question'>;
+
+/** What an edit began with, and the names of categories by id. */
+type Around = { base: OutboxRow['base'] | undefined; categories: Readonly<Record<string, string>> };
+
+/** How a kind of operation is shown in the list of unsent work and in the dialog of its conflict. */
+type OpView<Kind extends OpKind> = {
+	/** What the piece of work is. */
+	name: (op: OpOf<Kind>, item: Named) => string;
+	/** What it changes; the subject's name or the job's title unless given. */
+	subject?: (item: Named) => string;
+	/** What happens when it is discarded. */
+	lost: (subject: string) => string;
+	/** What both sides changed, for a kind that the server refuses with a conflict; null when the conflict is of another. */
+	conflict?: (op: OpOf<Kind>, current: Conflict, around: Around) => ConflictParts | null;
+};
+
+/** How much of a draft names it. */
+const DRAFT_EXCERPT_CHARS = 40;
+
+/** Words for a job that this device does not hold. */
+export const A_JOB = 'a job';
+const jobName = ({ jobTitle }: Named): string => jobTitle || A_JOB;
+const slideName = ({ subject }: Named): string => subject || 'Untitled';
+const candidateName = ({ candidate }: Named): string => candidate || 'a candidate';
+const preferencesOf = ({ subject }: Named): string =>
+	subject === '' ? 'notification preferences' : `the notification preferences of ${subject}`;
+
+/** How each kind of operation is shown. */
+const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
+	submit_assessment: {
+		name: (_op, item) => `Your assessment for ${jobName(item)}`,
+		lost: (job) =>
+			`Your answers for ${job} were sealed on this device and the server does not have them. If you discard them, they are permanently lost.`,
+	},
+	acknowledge_notice: {
+		name: (_op, item) => `Your choices on the notice, ${jobName(item)}`,
+		lost: () => 'It stays in this assessment and is sent with your answers; only your other devices will ask again.',
+	},
+	save_draft: {
+		name: ({ payload }, item) => {
+			const job = jobName(item);
+			const text = excerpt(payload.text, DRAFT_EXCERPT_CHARS);
+			const answer = item.question > 0 ? `Your answer to question ${item.question}, ${job}` : `Your answer, ${job}`;
+			return text === '' ? `${answer}: emptied` : `${answer}: “${text}”`;
+		},
+		lost: () => 'The text stays in this assessment on this device; only your other devices will not get it.',
+	},
+	create_job: {
+		name: (_op, item) => `New job: ${jobName(item)}`,
+		lost: (job) =>
+			`${job} was created on this device and the server does not have it. If you discard it, it is permanently lost, with the questions and changes that wait for it.`,
+	},
+	edit_job: {
+		name: ({ payload }, item) => `Changes to ${jobName(item)}: ${jobFieldNames(Object.keys(payload.changes))}`,
+		lost: (job) => `Your changes to ${job} are lost; the job stays as the server has it.`,
+		conflict: ({ payload }, { fields = {} }, { categories }) => jobFieldParts(payload.changes, fields, categories),
+	},
+	save_questions: {
+		name: (_op, item) => `Questions of ${jobName(item)}`,
+		lost: (job) => `Your questions for ${job} are lost; the job keeps those the server has.`,
+		conflict: ({ payload }, { version }, { base }) =>
+			version ? questionParts(base, payload.questions, theirsOf(version)) : null,
+	},
+	set_shortlist: {
+		name: ({ payload }, item) => `Shortlist: ${payload.listed ? 'add' : 'remove'} ${candidateName(item)}`,
+		lost: () => 'The shortlist stays as the server has it.',
+	},
+	contact_candidate: {
+		name: ({ payload }, item) => `Message to ${candidateName(item)}: “${payload.subject}”`,
+		lost: () => 'The message is lost; the candidate does not get it.',
+	},
+	edit_slide: {
+		name: (_op, item) => `Changes to the slide “${slideName(item)}”`,
+		lost: () => 'Your changes are lost; the slide stays as the server has it.',
+		conflict: ({ payload }, { slide = {} }) =>
+			valueParts(payload.changes, slide, { name: slideFieldName, value: slideValueInWords }),
+	},
+	add_slide: {
+		name: (_op, item) => `New slide: “${slideName(item)}”`,
+		lost: () =>
+			'The slide was made on this device and the server does not have it. If you discard it, it is permanently lost.',
+	},
+	delete_slide: {
+		name: (_op, item) => `Delete the slide “${slideName(item)}”`,
+		lost: () => 'The slide stays in the deck.',
+	},
+	order_slides: {
+		name: () => 'Order of the slides',
+		lost: () => 'The slides stay in the order that the server has.',
+	},
+	edit_category: {
+		name: ({ payload }, { subject }) =>
+			`Changes to the category “${subject || 'a category'}”: ${Object.keys(payload.changes).map(categoryFieldName).join(', ')}`,
+		lost: (category) => `Your changes to ${category} are lost; the category stays as the server has it.`,
+		conflict: ({ payload }, { category = {} }) =>
+			valueParts(payload.changes, category, { name: categoryFieldName, value: categoryValueInWords }),
+	},
+	add_category: {
+		name: (_op, { subject }) => `New category: “${subject}”`,
+		lost: (category) =>
+			`${category} was created on this device and the server does not have it. If you discard it, it is permanently lost, with the changes that wait for it.`,
+	},
+	set_flag: {
+		name: ({ payload }, { subject }) =>
+			`Feature flag: ${payload.is_enabled ? 'enable' : 'disable'} ${subject || 'a feature flag'}`,
+		lost: () => 'The feature flag stays as the server has it.',
+	},
+	change_preferences: {
+		name: ({ payload }, item) =>
+			`Changes to ${preferencesOf(item)}: ${Object.keys(payload.changes).map(preferenceFieldName).join(', ')}`,
+		subject: preferencesOf,
+		lost: (preferences) => `Your changes to ${preferences} are lost; they stay as the server has them.`,
+		conflict: ({ payload }, { preferences = {} }) =>
+			valueParts(payload.changes, preferences, { name: preferenceFieldName, value: preferenceInWords }),
+	},
+};
+
+/** A kind that a tab with a later build has queued. */
+const UNKNOWN_VIEW: OpView<OpKind> = {
+	name: () => 'A change that was made in a newer version of the app',
+	lost: () => 'The change is lost. After a reload the newer version says what it is.',
+};
+
+const viewOf = <Kind extends OpKind>({ kind }: OpOf<Kind>): OpView<Kind> =>
+	(OP_VIEWS as { [Known in OpKind]?: OpView<Known> })[kind] ?? UNKNOWN_VIEW;
+
+/** What a piece of unsent work is, in words. */
+export const itemName = (item: Named & Pick<UnsentItem, 'entry'>): string =>
+	viewOf(item.entry.op).name(item.entry.op, item);
+
+/** The name of what an operation changes. */
+export const subjectName = (item: Named & Pick<UnsentItem, 'entry'>): string =>
+	viewOf(item.entry.op).subject?.(item) ?? (item.subject || jobName(item));
+
+/** What happens when a piece of unsent work is discarded. */
+export const lostText = (item: Named & Pick<UnsentItem, 'entry'>): string =>
+	viewOf(item.entry.op).lost(subjectName(item));
+
+/** What an edit met on the server. */
+export type ConflictView = ConflictParts & { lastEdit: Conflict['last_edit'] };
+
+/**
+ * The choices of a conflict by field or question, and what is merged without one; null when there is no conflict.
+ * @param categories the names of categories by id, for a job's
+ */
+export function conflictView(
+	{ op, parked, base }: Pick<OutboxRow, 'op' | 'parked' | 'base'>,
+	categories: Readonly<Record<string, string>> = {},
+): ConflictView | null {
+	const current = parked?.current;
+	const parts = current && viewOf(op).conflict?.(op, current, { base, categories });
+	return parts ? { ...parts, lastEdit: current.last_edit } : null;
+}

@@ -1,0 +1,32 @@
+import { FormDialog } from './form-dialog.tsx';
+
+/** Asks before something that cannot be undone. `onConfirm` runs once the dialog is closed. */
+export function ConfirmDialog({
+	open,
+	words,
+	onClose,
+	onConfirm,
+}: {
+	open: boolean;
+	words: { title: string; text: string; cancel: string; confirm: string };
+	onClose: () => void;
+	onConfirm: () => void;
+}) {
+	return (
+		<FormDialog
+			open={open}
+			title={words.title}
+			description={words.text}
+			words={{ cancel: words.cancel, busy: words.confirm }}
+			submit={words.confirm}
+			kind="danger"
+			busy={false}
+			error={null}
+			onSubmit={() => {
+				onClose();
+				onConfirm();
+			}}
+			onClose={onClose}
+		/>
+	);
+}

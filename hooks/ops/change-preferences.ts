@@ -1,0 +1,57 @@
+import { canChangePreferences, STAFF_ROLES } from '#domain/access/actor';
+import { applyPreferencesEdit, isPreferenceField, mergePreferencesEdit } from '#domain/admins/edit-preferences';
+import { arePreferences, type NotificationPreferences, readPreferences } from '#domain/admins/notification-preferences';
+import type { OpOf } from '#domain/sync/op';
+import { jsonOrNothing } from '#domain/text/json';
+import { roleNow } from '../admins/staff-rows.ts';
+import { applyOnce } from '../core/apply-once.ts';
+import { findRecord } from '../core/database.ts';
+import type { OpError } from '../core/op-error.ts';
+import { anything, dictionary, record } from '../core/shape.ts';
+import { withLastEdit } from '../jobs/with-last-edit.ts';
+import { isKnownZone } from '../notifications/local-clock.ts';
+import { announced, type OpHandler } from './op-handler.ts';
+
+/** Changes the notification preferences of a member that no one else has changed since (`mergePreferencesEdit`). */
+export const changePreferencesHandler: OpHandler<'change_preferences'> = {
+	payload: record({ changes: dictionary(record({ base: anything, mine: anything })) }),
+	apply: (app, actor, op) => {
+		const applied = applyOnce(app, actor, op, (transaction) => changePreferences(transaction, actor.id, op));
+		return announced(applied, { to: 'staff', collection: 'admin_users', id: op.record });
+	},
+};
+
+function changePreferences(
+	app: core.App,
+	actorId: string,
+	{ kind, record, payload }: OpOf<'change_preferences'>,
+): OpError | undefined {
+	const stray = Object.keys(payload.changes).find((field) => !isPreferenceField(field));
+	if (stray !== undefined) return { code: 'field_not_allowed', detail: stray.slice(0, 60) };
+	const row = findRecord(app, 'admin_users', 'id = {:id}', { id: record });
+	const role = STAFF_ROLES.find((each) => each === row?.getString('role'));
+	const actor = { id: actorId, role: roleNow(app, actorId) };
+	// A member that the actor may not change and one that does not exist get the same response.
+	if (!row || !role || !canChangePreferences(actor, { user_id: row.getString('user_id'), role })) {
+		return { code: 'not_allowed', detail: 'these preferences are for others to change' };
+	}
+	const stored = row.getString('notification_preferences');
+	const present = readPreferences(jsonOrNothing(stored));
+	// Values of another shape are refused before they are compared.
+	if (!canBeStored(applyPreferencesEdit(present, payload))) {
+		return { code: 'invalid_value', detail: Object.keys(payload.changes).join(', ') };
+	}
+	const result = mergePreferencesEdit(present, payload);
+	if ('conflicts' in result) {
+		const detail = Object.keys(result.conflicts).join(', ');
+		const current = { preferences: result.conflicts };
+		return withLastEdit(app, { kind, record }, { code: 'conflict', detail, current });
+	}
+	if (result.merged === present) return undefined;
+	row.set('notification_preferences', result.merged);
+	app.saveNoValidate(row);
+	return undefined;
+}
+
+const canBeStored = (preferences: NotificationPreferences): boolean =>
+	arePreferences(preferences) && isKnownZone(preferences.time_zone);

@@ -1,0 +1,155 @@
+import { canManageJobs } from '#domain/access/actor';
+import { RECORD_ID_PATTERN } from '#domain/ops/operation';
+import { IMPORT_LIMITS } from '#domain/question-library/library-csv';
+import {
+	checkDraft,
+	IMPORT_BODY_MAX_BYTES,
+	type ImportedEntry,
+	type LibraryEntry,
+} from '#domain/question-library/library-entry';
+import { requireAccount } from '../core/account.ts';
+import { execute, readText, toStoredTime } from '../core/database.ts';
+import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { pingStaff } from '../core/ping-staff.ts';
+import { readJsonBody } from '../core/read-json.ts';
+import { isoTime, jsonObject, textList } from '../core/sql.ts';
+
+const ENTRY = jsonObject<LibraryEntry>()({
+	id: 'entry.id',
+	category: 'entry.category',
+	subcategory: 'entry.subcategory',
+	prompt: 'entry.prompt',
+	type: 'entry.type',
+	options: textList('entry.options'),
+	tags: textList('entry.tags'),
+	difficulty_level: 'entry.difficulty_level',
+	industry: textList('entry.industry'),
+	created_at: isoTime('entry.created_at'),
+	updated_at: isoTime('entry.updated_at'),
+});
+
+/** Text of a `LibraryEntry`. */
+export const libraryEntry = (id: string): string =>
+	`SELECT ${ENTRY} FROM question_library entry WHERE entry.id = ${id}`;
+
+/**
+ * An entry is written over the records API: it is stored as an import would store it, or refused.
+ * @throws BadRequestError naming what is wrong with it.
+ */
+export function libraryEntryWritten(e: core.RecordRequestEvent): void {
+	if (e.record) tidy(e.record);
+	e.next();
+}
+
+function tidy(record: core.Record): void {
+	const checked = checkDraft({
+		category: record.getString('category'),
+		subcategory: record.getString('subcategory'),
+		prompt: record.getString('prompt'),
+		type: record.getString('type'),
+		difficulty_level: record.getString('difficulty_level'),
+		options: listOf(record, 'options'),
+		tags: listOf(record, 'tags'),
+		industry: listOf(record, 'industry'),
+	});
+	if ('problems' in checked) {
+		throw new BadRequestError(`Not a library entry: ${checked.problems.map(({ code }) => code).join(', ')}`, null);
+	}
+	for (const [field, value] of Object.entries(checked.draft)) record.set(field, value);
+}
+
+function listOf(record: core.Record, field: string): string[] {
+	const value: unknown = JSON.parse(record.getString(field) || '[]');
+	const items: unknown[] = Array.isArray(value) ? value : value === null ? [] : [value];
+	if (!items.every((item): item is string => typeof item === 'string')) {
+		throw new BadRequestError(`Not a library entry: ${field} is no list of texts`, null);
+	}
+	return items;
+}
+
+/**
+ * `POST /api/functions/import-question-library {entries: [{id, category, …}]}` → `{imported: number}`: all entries or none.
+ * Ids are the sender's, so that a repeat finds its entries and returns the same.
+ * @throws Refusal 401 without a session, 403 for others than admins, 413 for a body over the limit, 400 `invalid_body` that
+ * names the first invalid entry.
+ */
+export const respondToLibraryImport = answering((e) => {
+	if (!canManageJobs(requireAccount(e).actor)) throw new Refusal(403, 'forbidden');
+	const read = readLibraryImport(readJsonBody(e, IMPORT_BODY_MAX_BYTES));
+	if (!('entries' in read)) throw new Refusal(400, 'invalid_body', read.error);
+	const error = importLibrary(e.app, read.entries);
+	if (error) throw new Refusal(400, 'invalid_body', error);
+	pingStaff(e.app, 'question_library', read.entries[0]?.id ?? '');
+	respondJson(e, JSON.stringify({ imported: read.entries.length }));
+});
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+/** An entry from outside. By hand: ten thousand of them pass through here in one request. */
+function readEntry(value: unknown): ImportedEntry | string {
+	if (typeof value !== 'object' || value === null) return 'is no object';
+	const { id, category, subcategory, prompt, type, options, tags, difficulty_level, industry } = value as {
+		[Field in keyof ImportedEntry]?: unknown;
+	};
+	if (!isText(id) || !RECORD_ID_PATTERN.test(id)) return 'has no id of fifteen characters of a-z and 0-9';
+	if (!isText(category) || !isText(subcategory) || !isText(prompt) || !isText(type) || !isText(difficulty_level)) {
+		return 'lacks a text';
+	}
+	if (!isList(options) || !isList(tags) || !isList(industry)) return 'lacks a list of texts';
+	const checked = checkDraft({ category, subcategory, prompt, type, options, tags, difficulty_level, industry });
+	if ('problems' in checked) return `has ${checked.problems.map(({ code }) => code).join(', ')}`;
+	return { id, ...checked.draft };
+}
+
+/** The validated and normalised entries of an import's body; or the first invalid one with its error. Other keys are ignored. */
+function readLibraryImport(body: unknown): { entries: ImportedEntry[] } | { error: string } {
+	const sent = typeof body === 'object' && body !== null && 'entries' in body ? body.entries : undefined;
+	if (!Array.isArray(sent) || sent.length === 0) return { error: 'There are no entries.' };
+	if (sent.length > IMPORT_LIMITS.questions) return { error: `More than ${IMPORT_LIMITS.questions} entries.` };
+	const entries: ImportedEntry[] = [];
+	const ids = new Set<string>();
+	for (const [index, value] of sent.entries()) {
+		const entry = readEntry(value);
+		if (typeof entry === 'string') return { error: `Entry ${index + 1} ${entry}.` };
+		if (ids.has(entry.id)) return { error: `Entry ${index + 1} has the id of an earlier one.` };
+		ids.add(entry.id);
+		entries.push(entry);
+	}
+	return { entries };
+}
+
+/**
+ * Adds entries to the question library, all of them or none, in one transaction. Entries that are there already, word for word under
+ * their ids, stay as they are: the request came twice. The answer says why nothing was added; undefined when all is there now.
+ */
+function importLibrary(app: core.App, entries: readonly ImportedEntry[]): string | undefined {
+	const values = { entries: JSON.stringify(entries), now: toStoredTime(new Date()) };
+	let error: string | undefined;
+	app.runInTransaction((transaction) => {
+		const db = transaction.db();
+		const other = readText(db, OTHER_UNDER_ID, values);
+		if (other) error = `The id ${other} is another entry's.`;
+		else execute(db, INSERT, values);
+	});
+	return error;
+}
+
+const FIELDS = ['category', 'subcategory', 'prompt', 'type', 'difficulty_level'] as const;
+const LISTS = ['options', 'tags', 'industry'] as const;
+
+/** A cross join keeps its order: SQLite would read the whole of the entries again for each row of the library. */
+const OTHER_UNDER_ID = `SELECT COALESCE((SELECT min(held.id) FROM json_each({:entries}) sent
+	CROSS JOIN question_library held ON held.id = sent.value ->> 'id'
+	WHERE ${[
+		...FIELDS.map((field) => `held.${field} IS NOT sent.value ->> '${field}'`),
+		...LISTS.map((field) => `json(held.${field}) IS NOT json(sent.value -> '${field}')`),
+	].join(' OR ')}), '') AS text`;
+
+/** `WHERE TRUE`: without it SQLite reads the `ON` as that of a join. */
+const INSERT = `INSERT INTO question_library (id, ${[...FIELDS, ...LISTS].join(', ')}, created_at, updated_at)
+	SELECT sent.value ->> 'id', ${[
+		...FIELDS.map((field) => `sent.value ->> '${field}'`),
+		...LISTS.map((field) => `sent.value -> '${field}'`),
+	].join(', ')}, {:now}, {:now}
+	FROM json_each({:entries}) sent WHERE TRUE ON CONFLICT (id) DO NOTHING`;

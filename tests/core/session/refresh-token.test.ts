@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { refreshTokenOnSchedule } from '../../../app/core/session/refresh-token.ts';
+import { sessionStore } from '../../../app/core/session/session-store.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const user = {
+	id: 'user00000000001',
+	email: 'ada@candor.test',
+	firstName: 'Ada',
+	lastName: 'Lovelace',
+	fullName: 'Ada Lovelace',
+	initials: 'AL',
+	isAdmin: false,
+	role: null,
+	isDeckOwner: false,
+};
+
+/** A token that the server gave now and that ends in so many seconds. */
+const tokenFor = (seconds: number): string =>
+	`head.${Buffer.from(JSON.stringify({ exp: (NOW + seconds * 1000) / 1000 })).toString('base64url')}.sign`;
+
+/** Seconds after the start at which the server was asked for a new token. */
+let askedAt: number[];
+let answer: () => Promise<Response>;
+let over: AbortController;
+
+beforeEach(() => {
+	askedAt = [];
+	answer = () => Promise.reject(new TypeError('Failed to fetch'));
+	over = new AbortController();
+	vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+	vi.stubGlobal('navigator', { onLine: true });
+	vi.stubGlobal('fetch', (url: string) => {
+		if (url !== '/api/collections/users/auth-refresh') return Promise.resolve(Response.json(user));
+		askedAt.push(Math.floor((Date.now() - NOW) / 100) / 10);
+		return answer();
+	});
+});
+afterEach(async () => {
+	over.abort();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	await sessionStore.clear();
+});
+
+async function keepFor(seconds: number, token: string): Promise<void> {
+	vi.useRealTimers();
+	await sessionStore.save({ token, user, needsSignIn: false, renewedAt: NOW });
+	vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+	void refreshTokenOnSchedule(over.signal);
+	for (let ms = 0; ms < seconds * 1000; ms += 100) {
+		await vi.advanceTimersByTimeAsync(100);
+		// Code that comes when it is needed, and the database, take turns of their own.
+		await vi.dynamicImportSettled();
+	}
+}
+
+it('is looked at every thirty seconds and renewed once its end is within ninety', async () => {
+	answer = () => Promise.resolve(Response.json({ token: tokenFor(9_999) }));
+	await keepFor(200, tokenFor(200));
+	expect(askedAt).toEqual([120]);
+	expect(sessionStore.current()?.token).toBe(tokenFor(9_999));
+});
+
+it('is asked for again after 200 ms, doubling, within thirty seconds, and anew at the next look', async () => {
+	await keepFor(60, tokenFor(60));
+	expect(askedAt.slice(0, 8)).toEqual([0, 0.2, 0.6, 1.4, 3, 6.2, 12.6, 25.4]);
+	expect(askedAt[8]).toBeCloseTo(55.4, 0);
+});
+
+it('is not asked for without a network', async () => {
+	vi.stubGlobal('navigator', { onLine: false });
+	await keepFor(65, tokenFor(60));
+	expect(askedAt).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test';
+import { consentMessages as words } from '../../app/features/take-assessment/consent-words.ts';
+import { type BuiltAccount, buildAccount, buildJob, operatorOf } from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { type Device, untilWorksOffline } from '../support/device.ts';
+import { test as base } from '../support/end-to-end.ts';
+import type { TestServer } from '../support/server.ts';
+import { assessmentsOf } from './stage.ts';
+
+type Stage = { server: TestServer; mara: BuiltAccount; home: Device; phone: Device; address: string };
+
+/** Two devices on which one candidate is signed in. */
+const test = base.extend<{ stage: Stage }>({
+	stage: async ({ start }, provide) => {
+		const server = await start.server();
+		const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about the lift.' }]);
+		const mara = await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' });
+		const [home, phone] = [await start.device(), await start.device()];
+		for (const device of [home, phone]) {
+			await new Candidate(device.page()).signInAt(`${server.url}/dashboard`, mara.email);
+		}
+		await provide({ server, mara, home, phone, address: `${server.url}/assess/${job.id}` });
+		expect([...home.errors(), ...phone.errors()]).toEqual([]);
+	},
+});
+
+const startOf = (device: Device) => device.page().getByRole('button', { name: words.start });
+
+async function seesConsent(device: Device, address: string): Promise<void> {
+	await device.page().goto(address);
+	await expect(startOf(device)).toBeVisible();
+}
+
+/** Starts without a network; what was said leaves the device once there is one again. */
+async function startsInTunnel(device: Device, optOut?: string): Promise<void> {
+	await untilWorksOffline(device.page());
+	await device.context().setOffline(true);
+	if (optOut) await device.page().getByRole('checkbox', { name: optOut }).check();
+	await new Candidate(device.page()).begins();
+}
+
+const untilKnown = (server: TestServer, count: number): Promise<void> =>
+	expect.poll(async () => (await (await operatorOf(server)).collection('consents').getFullList()).length).toBe(count);
+
+async function handsIn(device: Device): Promise<void> {
+	const candidatePage = new Candidate(device.page());
+	await candidatePage.types('I rang the three families and carried their shopping for two days.');
+	await candidatePage.submits();
+}
+
+test('what was said on one device, without a network, is not asked on the other, and holds where the answers are handed in', async ({
+	stage: { server, mara, home, phone, address },
+}) => {
+	await seesConsent(home, address);
+	await startsInTunnel(home, words.declineAi.label);
+	await home.context().setOffline(false);
+	await untilKnown(server, 1);
+
+	await phone.page().goto(address);
+	await new Candidate(phone.page()).seesQuestion(1, 1);
+	await handsIn(phone);
+	await expect
+		.poll(async () => (await assessmentsOf(server, mara)).map(({ ai_declined }) => ai_declined))
+		.toEqual([true]);
+});
+
+test('a device that shows the notice goes on when it is seen again after consent on another one', async ({
+	stage: { server, home, phone, address },
+}) => {
+	for (const device of [home, phone]) await seesConsent(device, address);
+	await home.page().getByRole('checkbox', { name: words.accommodation.label }).check();
+	await new Candidate(home.page()).begins();
+	await untilKnown(server, 1);
+
+	await phone.page().evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+	await new Candidate(phone.page()).seesQuestion(1, 1);
+	await expect(phone.page().getByText('Accommodation: nothing is measured')).toBeVisible();
+});
+
+test('different options chosen on two devices without a network: each holds', async ({
+	stage: { server, mara, home, phone, address },
+}) => {
+	for (const device of [home, phone]) await seesConsent(device, address);
+	await startsInTunnel(home, words.declineAi.label);
+	await startsInTunnel(phone);
+	for (const device of [home, phone]) await device.context().setOffline(false);
+	await untilKnown(server, 2);
+
+	await handsIn(phone);
+	await expect
+		.poll(async () => (await assessmentsOf(server, mara)).map(({ ai_declined }) => ai_declined))
+		.toEqual([true]);
+});

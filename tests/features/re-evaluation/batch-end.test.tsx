@@ -1,0 +1,69 @@
+import { toast } from 'react-hot-toast/headless';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { ReEvaluationBatch } from '#domain/re-evaluation/batch';
+import ReEvaluationScreen from '../../../app/features/re-evaluation/re-evaluation-screen.tsx';
+import { Toaster } from '../../../app/ui/toaster.tsx';
+import { answering, signInAs, signOutAgain } from '../invitation-scene.ts';
+import { aBatch, aFailure, anItem, aReport } from './builders.ts';
+import '../../../app/styles/base.css';
+
+beforeEach(async () => {
+	await page.viewport(1280, 900);
+	await signInAs('batchadmin00001', 'admin');
+});
+afterEach(async () => {
+	toast.remove();
+	await signOutAgain();
+});
+
+const results = [anItem({ assessment_id: 'a1' }), aFailure('a2')];
+const running = aBatch({ status: 'processing', finished_at: '', results });
+
+/** Opens the screen on a running batch that the server then has as `next`; cancelling it gives `cancelled`. */
+async function open(next: ReEvaluationBatch, cancelled = next) {
+	let isCancelled = false;
+	const { overview, stats } = aReport({ batch: running }).value;
+	const calls = answering({
+		'GET /re-evaluation-batches/': () => Response.json(isCancelled ? cancelled : next),
+		'GET /api/staff/re-evaluation': () => Response.json(overview),
+		'POST get_evaluation_comparison_stats': () => Response.json([stats]),
+		'POST cancel-re-evaluation': () => {
+			isCancelled = true;
+			return Response.json(cancelled);
+		},
+	});
+	await render(
+		<MemoryRouter>
+			<ReEvaluationScreen />
+			<Toaster />
+		</MemoryRouter>,
+	);
+	return calls;
+}
+
+test.each([
+	['completed', 'Re-evaluation completed! 1/2 assessments processed successfully.'],
+	['failed', 'Re-evaluation failed. Please try again.'],
+] as const)('a batch that %s says so when it ends', async (status, sentence) => {
+	await open(aBatch({ status, results }));
+	await expect.element(page.getByText(sentence)).toBeVisible();
+});
+
+test('a running batch is cancelled by the keyboard, after a question', async () => {
+	const calls = await open(running, aBatch({ status: 'cancelled', results }));
+	const cancel = page.getByRole('button', { name: 'Cancel re-evaluation' });
+	await expect.element(cancel).toBeVisible();
+	(cancel.element() as HTMLElement).focus();
+	await userEvent.keyboard('{Enter}');
+	const confirm = page.getByRole('dialog').getByRole('button', { name: 'Cancel re-evaluation' });
+	await expect.element(confirm).toBeVisible();
+	while (document.activeElement !== confirm.element()) await userEvent.keyboard('{Tab}');
+	await userEvent.keyboard('{Enter}');
+	await expect.element(page.getByText('Re-evaluation cancelled. 1/2 assessments were evaluated before.')).toBeVisible();
+	expect(calls.filter(({ path }) => path.includes('cancel'))).toEqual([
+		{ path: '/api/functions/cancel-re-evaluation', body: { id: running.id } },
+	]);
+});

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { opSchema } from '../../../app/domain/ops/registry.ts';
+import type { Op, OpKind } from '../../../app/domain/sync/op.ts';
+import { readOp } from '../../../hooks/ops/parse-op.ts';
+import { someAnalytics } from '../../support/assessment-parts.ts';
+import { aCategory, anId, anOp, aSlide, aSubmission } from '../../support/builders.ts';
+import {
+	aDraft,
+	addCategory,
+	addSlide,
+	aQuestion,
+	changePreferences,
+	contactCandidate,
+	createJob,
+	deleteSlide,
+	editCategory,
+	editJob,
+	editSlide,
+	giveConsent,
+	orderDeck,
+	saveDraft,
+	saveQuestions,
+	setFlag,
+	setShortlist,
+} from '../sync/ops.ts';
+
+const good = () => anOp(aSubmission({ job_id: anId() }));
+
+/** A good op of every kind. */
+const KINDS: Record<OpKind, () => Op> = {
+	submit_assessment: good,
+	acknowledge_notice: () => giveConsent(anId()),
+	save_draft: () => saveDraft(aDraft({ job_id: anId(), analytics: someAnalytics('defaultquest001', 0) })),
+	create_job: () => createJob(),
+	edit_job: () => editJob(anId(), { title: { base: 'One', mine: 'Two' }, active: { base: true, mine: false } }),
+	save_questions: () =>
+		saveQuestions(anId(), '', [aQuestion(), aQuestion({ type: 'multiple-choice', options: ['Yes'] })]),
+	set_shortlist: () => setShortlist(anId(), true),
+	contact_candidate: () => contactCandidate(anId()),
+	edit_slide: () =>
+		editSlide(anId(), { title: { base: 'One', mine: 'Two' }, 'content.bullets': { base: null, mine: [] } }),
+	add_slide: () => addSlide(aSlide()),
+	delete_slide: () => deleteSlide(anId()),
+	order_slides: () => orderDeck([anId(), anId()]),
+	edit_category: () =>
+		editCategory(anId(), { name: { base: 'One', mine: 'Two' }, keywords: { base: [], mine: ['oak'] } }),
+	add_category: () => addCategory(aCategory({ keywords: ['oak'] })),
+	set_flag: () => setFlag(anId(), true),
+	change_preferences: () =>
+		changePreferences(anId(), {
+			score_threshold: { base: 0, mine: 75 },
+			'quiet_hours.enabled': { base: false, mine: true },
+		}),
+};
+const kinds = Object.keys(KINDS) as OpKind[];
+
+/** Every place in a value, as the keys that lead there. */
+function placesIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+	if (typeof value !== 'object' || value === null) return [path];
+	return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
+}
+
+/** The value with another one put in a place, or the place taken out. */
+function withPlace(value: unknown, [key, ...rest]: (string | number)[], put: unknown, remove: boolean): unknown {
+	if (key === undefined) return put;
+	const copy: Record<string | number, unknown> = Object.assign(Array.isArray(value) ? [] : {}, value);
+	if (rest.length > 0) copy[key] = withPlace(copy[key], rest, put, remove);
+	else if (remove) delete copy[key];
+	else copy[key] = put;
+	return copy;
+}
+
+describe('an op read by hand', () => {
+	it.each(kinds)('%s is taken exactly when the schema takes it, whatever is put in whatever place of it', (kind) => {
+		const op = KINDS[kind]();
+		expect(readOp(op)).toEqual({ op });
+		// Inside these the schema is a plain text or number, and the reader asks for a form as well.
+		const stricter = new Set(['id', 'record', 'schema']);
+		const places = placesIn(op).filter(([key]) => !stricter.has(String(key)));
+		const odd = fc.oneof(
+			fc.constantFrom<unknown>(null, true, -1, 0, 1.5, '', 'text', [], {}, [1], { a: 1 }),
+			fc.jsonValue(),
+		);
+		fc.assert(
+			fc.property(fc.constantFrom(...places), odd, fc.boolean(), (place, put, remove) => {
+				const value = JSON.parse(JSON.stringify(withPlace(op, place, put, remove) ?? null));
+				const schema = z.safeParse(opSchema, value);
+				// The schema drops keys that it does not know, the reader refuses them.
+				const isValid = schema.success && JSON.stringify(sorted(schema.data)) === JSON.stringify(sorted(value));
+				expect('op' in readOp(value)).toBe(isValid);
+			}),
+			{ numRuns: 1000 },
+		);
+	});
+
+	it('names the first error and where it is', () => {
+		const op = good();
+		const cases: [unknown, object][] = [
+			[
+				{ ...op, id: 'x' },
+				{ id: 'x', code: 'invalid_op', detail: 'op.id must be an id of fifteen characters of a-z and 0-9' },
+			],
+			[
+				{ ...op, schema: 7 },
+				{ id: op.id, code: 'update_required', detail: 'op.schema 7 is not understood' },
+			],
+			[
+				{ ...op, kind: 'erase_everything' },
+				{
+					id: op.id,
+					code: 'invalid_op',
+					detail: `op.kind must be one of ${kinds.join(', ')}`,
+				},
+			],
+			[
+				withPlace(editJob(anId(), { title: { base: 'One', mine: 'Two' } }), ['id'], op.id, false),
+				{ op: expect.objectContaining({ id: op.id, kind: 'edit_job' }) },
+			],
+			[
+				{ ...editJob(anId(), {}), id: op.id, payload: { changes: { title: { base: 'One', mine: 7 } } } },
+				{ id: op.id, code: 'invalid_op', detail: 'op.payload.changes.title.mine must be a text, true or false' },
+			],
+			[
+				{ ...op, payload: { ...op.payload, score: 99 } },
+				{ id: op.id, code: 'field_not_allowed', detail: 'op.payload.score' },
+			],
+			[
+				withPlace(op, ['payload', 'analytics', 2, 'keystroke_data', 'pauseCount'], -1, false),
+				{
+					id: op.id,
+					code: 'invalid_op',
+					detail: 'op.payload.analytics[2].keystroke_data.pauseCount must be a number of 0 or more',
+				},
+			],
+		];
+		for (const [value, expected] of cases) expect(readOp(value)).toEqual(expected);
+	});
+});
+
+/** Keys in one order, since a schema gives them in its own. */
+function sorted(value: unknown): unknown {
+	if (typeof value !== 'object' || value === null) return value;
+	if (Array.isArray(value)) return value.map(sorted);
+	return Object.fromEntries(
+		Object.entries(value)
+			.sort(([a], [b]) => (a < b ? -1 : 1))
+			.map(([key, inner]) => [key, sorted(inner)]),
+	);
+}

@@ -1,0 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Far more than any page here has between two places. */
+const MOST_STOPS = 60;
+
+/** Moves the focus with the Tab key, as a user without a mouse does, until the element has it. */
+export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
+	for (let stops = 0; stops < MOST_STOPS; stops++) {
+		await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+		if (await target.evaluate((element) => element === document.activeElement)) return;
+	}
+	throw new Error(`The Tab key does not reach ${target.toString()}.`);
+}
+
+/** Reaches the element with the Tab key and presses Enter on it. */
+export async function enterOn(page: Page, target: Locator, direction?: { back: boolean }): Promise<void> {
+	await tabTo(page, target, direction);
+	await page.keyboard.press('Enter');
+}
