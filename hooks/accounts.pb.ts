@@ -1,4 +1,4 @@
-routerAdd('GET', '/api/me', (e) => require(`${__hooks}/lib.js`).answerMe(e));
+routerAdd('GET', '/api/me', (e) => require(`${__hooks}/lib.js`).respondWithAccount(e));
 routerAdd('POST', '/api/accounts/check-reset-link', (e) => require(`${__hooks}/lib.js`).checkResetLink(e));
 routerAdd('POST', '/api/accounts/check-account', (e) => require(`${__hooks}/lib.js`).checkAccount(e));
 routerAdd('GET', '/api/accounts/export', (e) => require(`${__hooks}/lib.js`).exportPersonalData(e));

@@ -1,20 +1,20 @@
-routerAdd('POST', '/api/attempts', (e) => require(`${__hooks}/lib.js`).answerAttempt(e));
+routerAdd('POST', '/api/attempts', (e) => require(`${__hooks}/lib.js`).respondWithAttempt(e));
 routerAdd(
 	'GET',
 	'/api/staff/assessments/{assessmentId}',
-	(e) => require(`${__hooks}/lib.js`).answerAssessmentReview(e),
+	(e) => require(`${__hooks}/lib.js`).respondWithAssessmentReview(e),
 	$apis.gzip(),
 );
 routerAdd(
 	'GET',
 	'/api/staff/jobs/{jobId}/applications',
-	(e) => require(`${__hooks}/lib.js`).answerJobApplications(e),
+	(e) => require(`${__hooks}/lib.js`).respondWithJobApplications(e),
 	$apis.gzip(),
 );
 routerAdd(
 	'GET',
 	'/api/staff/application-counts',
-	(e) => require(`${__hooks}/lib.js`).answerApplicationCounts(e),
+	(e) => require(`${__hooks}/lib.js`).respondWithApplicationCounts(e),
 	$apis.gzip(),
 );
 

@@ -6,11 +6,11 @@ routerAdd('POST', '/api/functions/evaluate-assessment', (e) => require(`${__hook
 routerAdd('POST', '/api/functions/retry-all-with-ai', (e) => require(`${__hooks}/lib.js`).retryAllWithAi(e));
 routerAdd('POST', '/api/functions/request-human-review', (e) => require(`${__hooks}/lib.js`).requestHumanReview(e));
 routerAdd('POST', '/api/functions/answer-human-review', (e) => require(`${__hooks}/lib.js`).respondHumanReview(e));
-routerAdd('POST', '/api/functions/decide-risk', (e) => require(`${__hooks}/lib.js`).answerRiskDecision(e));
+routerAdd('POST', '/api/functions/decide-risk', (e) => require(`${__hooks}/lib.js`).respondToRiskDecision(e));
 routerAdd('POST', '/api/functions/assessment-health-check', (e) =>
 	require(`${__hooks}/lib.js`).checkAssessmentHealth(e),
 );
-routerAdd('GET', '/api/public/flags', (e) => require(`${__hooks}/lib.js`).answerFeatureFlags(e));
+routerAdd('GET', '/api/public/flags', (e) => require(`${__hooks}/lib.js`).respondWithFeatureFlags(e));
 
 onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).overrideCreateRequested(e), 'assessment_overrides');
 onRecordCreate((e) => require(`${__hooks}/lib.js`).overrideCreated(e), 'assessment_overrides');

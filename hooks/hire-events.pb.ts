@@ -1,13 +1,13 @@
-routerAdd('GET', '/api/staff/hire-events', (e) => require(`${__hooks}/lib.js`).answerHireEvents(e), $apis.gzip());
+routerAdd('GET', '/api/staff/hire-events', (e) => require(`${__hooks}/lib.js`).respondWithHireEvents(e), $apis.gzip());
 routerAdd(
 	'GET',
 	'/api/staff/hire-events/statistics',
-	(e) => require(`${__hooks}/lib.js`).answerHireStatistics(e),
+	(e) => require(`${__hooks}/lib.js`).respondWithHireStatistics(e),
 	$apis.gzip(),
 );
 routerAdd('POST', '/api/functions/record-hiring-decision', (e) => require(`${__hooks}/lib.js`).recordHiringDecision(e));
 routerAdd('POST', '/api/webhooks/hire-events', (e) => require(`${__hooks}/lib.js`).receiveHireEvent(e));
-routerAdd('GET', '/api/staff/hire-event-webhook', (e) => require(`${__hooks}/lib.js`).answerHireWebhook(e));
+routerAdd('GET', '/api/staff/hire-event-webhook', (e) => require(`${__hooks}/lib.js`).respondWithHireWebhook(e));
 routerAdd('POST', '/api/functions/rotate-hire-event-secret', (e) =>
 	require(`${__hooks}/lib.js`).rotateHireEventSecret(e),
 );

@@ -1,5 +1,5 @@
-routerAdd('GET', '/api/public/jobs', (e) => require(`${__hooks}/lib.js`).answerPublicJobs(e), $apis.gzip());
-routerAdd('GET', '/api/public/jobs/{id}', (e) => require(`${__hooks}/lib.js`).answerPublicJob(e), $apis.gzip());
+routerAdd('GET', '/api/public/jobs', (e) => require(`${__hooks}/lib.js`).respondWithPublicJobs(e), $apis.gzip());
+routerAdd('GET', '/api/public/jobs/{id}', (e) => require(`${__hooks}/lib.js`).respondWithPublicJob(e), $apis.gzip());
 routerAdd('POST', '/api/rpc/delete_job_cascade', (e) => require(`${__hooks}/lib.js`).deleteJobCascade(e));
 
 onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).jobCreateRequested(e), 'jobs');

@@ -12,7 +12,7 @@ export {
 export { checkAccount, checkResetLink, endSessions } from './accounts/account-routes.ts';
 export { confirmationRequested } from './accounts/confirmation-proof.ts';
 export { deleteOwnAccount } from './accounts/delete-account-route.ts';
-export { respondWithAccount as answerMe } from './accounts/me.ts';
+export { respondWithAccount } from './accounts/me.ts';
 export { exportPersonalData } from './accounts/personal-data.ts';
 export { profileCreateRequested, profileUpdateRequested } from './accounts/profile-records.ts';
 export { removeUnconfirmedAccounts } from './accounts/remove-unconfirmed.ts';
@@ -37,19 +37,19 @@ export { claimAdminInvitation, getAdminInvitationByToken } from './admins/claim-
 export { adminInvitationDeleted, pruneAdminInvitations } from './admins/invitation-records.ts';
 export { inviteAdmin } from './admins/invite-admin.ts';
 export {
-	respondWithApplicationCounts as answerApplicationCounts,
-	respondWithJobApplications as answerJobApplications,
+	respondWithApplicationCounts,
+	respondWithJobApplications,
 } from './applications/application-routes.ts';
 export { overrideCreated, overrideCreateRequested } from './assessment-review/override-records.ts';
-export { respondToRiskDecision as answerRiskDecision } from './assessment-review/risk-route.ts';
-export { respondWithAssessmentReview as answerAssessmentReview } from './assessment-review/staff-routes.ts';
+export { respondToRiskDecision } from './assessment-review/risk-route.ts';
+export { respondWithAssessmentReview } from './assessment-review/staff-routes.ts';
 export { recordWriteRequested } from './core/account-budget.ts';
 export { backupCreating, backupRestoring, epochBootstrapped } from './core/epoch.ts';
 export { mailSent } from './core/mail-sent.ts';
 export { recordsListed } from './core/record-lists.ts';
 export { recordViewed } from './core/removed-rows.ts';
 export { pruneConflicts } from './core/save-conflict.ts';
-export { respondWithSecurityContact as answerSecurityContact } from './core/security-contact.ts';
+export { respondWithSecurityContact } from './core/security-contact.ts';
 export { bootstrapped, settingsReloaded } from './core/start-up.ts';
 export { serveAsset, servePage, unknownRoute } from './core/static-files.ts';
 export { serverTerminating } from './core/stopping.ts';
@@ -58,26 +58,26 @@ export { mailsBootstrapped, pruneMails, sweepMails } from './core/sweep-mails.ts
 export { workQueue } from './core/work-queue.ts';
 export { categoryDeleted, categorySaved } from './evaluation/category-records.ts';
 export { evaluateAssessment } from './evaluation/evaluate-assessment.ts';
-export { respondWithFeatureFlags as answerFeatureFlags } from './evaluation/feature-flags.ts';
+export { respondWithFeatureFlags } from './evaluation/feature-flags.ts';
 export { flagRead, flagUpdated, flagUpdateRequested } from './evaluation/flag-records.ts';
 export { retryAllWithAi } from './evaluation/retry-all-with-ai.ts';
 export { queueBootstrapped, sweepEvaluationQueue } from './evaluation/sweep.ts';
-export { respondWithOverrides as answerScoreOverrides } from './evaluation-analytics/override-list.ts';
-export { respondWithQuestionStatistics as answerQuestionStatistics } from './evaluation-analytics/question-statistics-route.ts';
+export { respondWithOverrides } from './evaluation-analytics/override-list.ts';
+export { respondWithQuestionStatistics } from './evaluation-analytics/question-statistics-route.ts';
 export { hireEventCreateRequested, hireEventUpdateRequested } from './hire-events/event-records.ts';
-export { respondWithHireEvents as answerHireEvents } from './hire-events/list-events.ts';
+export { respondWithHireEvents } from './hire-events/list-events.ts';
 export { recordHiringDecision } from './hire-events/record-decision.ts';
-export { respondWithHireStatistics as answerHireStatistics } from './hire-events/statistics.ts';
+export { respondWithHireStatistics } from './hire-events/statistics.ts';
 export { receiveHireEvent } from './hire-events/webhook.ts';
-export { respondWithHireWebhook as answerHireWebhook, rotateHireEventSecret } from './hire-events/webhook-secret.ts';
+export { respondWithHireWebhook, rotateHireEventSecret } from './hire-events/webhook-secret.ts';
 export { requestHumanReview, respondHumanReview } from './human-review/human-review-routes.ts';
 export { deckOwnerBootstrapped } from './investor-deck/claim-deck.ts';
 export { slideCreateRequested, slideUpdateRequested } from './investor-deck/slide-records.ts';
 export { resendCandidateInvitations, revokeCandidateInvitation } from './invitations/manage-routes.ts';
 export { pruneInvitations, remindInvited } from './invitations/remind.ts';
 export {
-	respondWithInvitationBatch as answerInvitationBatch,
-	respondWithNewestBatch as answerNewestBatch,
+	respondWithInvitationBatch,
+	respondWithNewestBatch,
 	sendCandidateInvitation,
 	sendCandidateInvitations,
 } from './invitations/send-routes.ts';
@@ -90,8 +90,8 @@ export { deleteJobCascade } from './jobs/delete-job-cascade.ts';
 export { serveJobPage } from './jobs/job-page.ts';
 export { jobCreateRequested, jobDeleted, jobDeleting, jobUpdateRequested } from './jobs/job-records.ts';
 export {
-	respondWithPublicJob as answerPublicJob,
-	respondWithPublicJobs as answerPublicJobs,
+	respondWithPublicJob,
+	respondWithPublicJobs,
 } from './jobs/public-job-routes.ts';
 export { notificationLogRead } from './notifications/log-records.ts';
 export { showUnsubscribe, unsubscribe } from './notifications/unsubscribe.ts';
@@ -101,19 +101,19 @@ export { getEvaluationComparisonStats } from './re-evaluation/comparison-stats.t
 export {
 	cancelReEvaluation,
 	reEvaluateAssessments,
-	respondWithReEvaluation as answerReEvaluation,
-	respondWithReEvaluationBatch as answerReEvaluationBatch,
+	respondWithReEvaluation,
+	respondWithReEvaluationBatch,
 } from './re-evaluation/re-evaluation-routes.ts';
 export { compactChangeLog } from './sync/compact-changes.ts';
-export { respondWithDeviceKey as answerDeviceKey } from './sync/device-key.ts';
+export { respondWithDeviceKey } from './sync/device-key.ts';
 export { importOps } from './sync/import-ops.ts';
 export { pullChanges } from './sync/pull.ts';
 export { pushOps } from './sync/push.ts';
 export { checkAssessmentHealth } from './system-health/assessment-health-check.ts';
-export { respondWithMetrics as answerMetrics } from './system-health/metrics.ts';
-export { respondWithReadiness as answerReadiness } from './system-health/readiness.ts';
+export { respondWithMetrics } from './system-health/metrics.ts';
+export { respondWithReadiness } from './system-health/readiness.ts';
 export { analyticsCreateRequested, analyticsUpdateRequested } from './take-assessment/analytics-records.ts';
-export { respondWithAttempt as answerAttempt } from './take-assessment/attempt-route.ts';
+export { respondWithAttempt } from './take-assessment/attempt-route.ts';
 export { consentCreateRequested } from './take-assessment/consent-records.ts';
 export { draftCreateRequested, draftUpdateRequested } from './take-assessment/draft-records.ts';
 export { pruneDrafts } from './take-assessment/prune-drafts.ts';

@@ -11,7 +11,7 @@ import { runMain } from './refusal.ts';
 import { type Alongside, run } from './run.ts';
 import { buildServerCode } from './server-code.ts';
 
-const SETTLE_MS = 100;
+const DEBOUNCE_MS = 100;
 
 const developApp: Alongside = async (server, { settings, say, opened }) => {
 	const vite = await createServer({
@@ -23,12 +23,12 @@ const developApp: Alongside = async (server, { settings, say, opened }) => {
 	opened.push(() => vite.close());
 	say(messages.appInDevelopment(vite.resolvedUrls?.local[0] ?? ''));
 
-	let settling: NodeJS.Timeout | undefined;
+	let pending: NodeJS.Timeout | undefined;
 	const rebuild = () => {
-		clearTimeout(settling);
-		settling = setTimeout(() => {
+		clearTimeout(pending);
+		pending = setTimeout(() => {
 			buildServerCode().catch((error: unknown) => say(messages.serverCodeBroken(String(error))));
-		}, SETTLE_MS);
+		}, DEBOUNCE_MS);
 	};
 	for (const folder of [HOOK_SOURCES, MIGRATION_SOURCES, join(ROOT, 'app/domain')]) {
 		const watcher = watch(folder, { recursive: true }, rebuild);

@@ -14,16 +14,16 @@ const ID_CHARS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 15;
 
 /** Last scored by the backup method. Scores by a person, a declined AI and a finished human review are left unchanged. */
-const STORED = `SELECT taken.id, taken.job_id, coalesce(taken.score, 'null') AS score, taken.answers, version.questions,
+const STORED = `SELECT assessment.id, assessment.job_id, coalesce(assessment.score, 'null') AS score, assessment.answers, version.questions,
 		coalesce((SELECT json_object('title', job.title, 'company', job.company, 'location', job.location, 'description', job.description,
 			'role_overview', job.role_overview, 'about_you', job.about_you, 'key_responsibilities', job.key_responsibilities,
 			'requirements', job.requirements, 'ideal_traits', job.ideal_traits, 'type', job.type, 'work_arrangement', job.work_arrangement)
-			FROM jobs job WHERE job.id = taken.job_id), 'null') AS job
-	FROM assessments taken JOIN assessment_question_versions version ON version.id = taken.question_version
-	WHERE taken.evaluation_method = 'fallback' AND NOT taken.ai_declined
-		AND NOT EXISTS (SELECT 1 FROM assessment_overrides given WHERE given.assessment_id = taken.id)
-		AND NOT EXISTS (SELECT 1 FROM human_review_requests asked WHERE asked.assessment_id = taken.id AND coalesce(asked.answered_at, '') <> '')
-	ORDER BY taken.submitted_at, taken.id`;
+			FROM jobs job WHERE job.id = assessment.job_id), 'null') AS job
+	FROM assessments assessment JOIN assessment_question_versions version ON version.id = assessment.question_version
+	WHERE assessment.evaluation_method = 'fallback' AND NOT assessment.ai_declined
+		AND NOT EXISTS (SELECT 1 FROM assessment_overrides override WHERE override.assessment_id = assessment.id)
+		AND NOT EXISTS (SELECT 1 FROM human_review_requests review WHERE review.assessment_id = assessment.id AND coalesce(review.answered_at, '') <> '')
+	ORDER BY assessment.submitted_at, assessment.id`;
 
 const CATEGORIES = `SELECT json_object('name', name, 'description', description, 'keywords', json(keywords),
 		'evaluation_criteria', json(evaluation_criteria), 'scoring_weights', json(scoring_weights), 'scoring_config', json(scoring_config)) AS item

@@ -73,12 +73,12 @@ export async function startRunServer(run: Run, options: RunServerOptions): Promi
 export async function wakeQueue(server: ServerProcess, secret: string, say: Say): Promise<void> {
 	for (const queue of ['evaluation', 'mail', 'upkeep']) {
 		try {
-			const answer = await fetch(`${server.url}/api/queue/work?queue=${queue}`, {
+			const response = await fetch(`${server.url}/api/queue/work?queue=${queue}`, {
 				method: 'POST',
 				headers: { 'x-queue-secret': secret },
 			});
-			await answer.arrayBuffer();
-			if (!answer.ok) say(messages.queueAsleep(`status ${answer.status}`));
+			await response.arrayBuffer();
+			if (!response.ok) say(messages.queueAsleep(`status ${response.status}`));
 		} catch (error) {
 			say(messages.queueAsleep(error instanceof Error ? error.message : String(error)));
 		}

@@ -127,10 +127,10 @@ export async function waitUntilAnswering(
 			signal?.throwIfAborted();
 			if (ended) throw new Error(`The server ended (${ended.signal ?? `code ${ended.code}`}) before it answered.`);
 			try {
-				const answer = await fetch(`${server.url}${path}`);
-				await answer.arrayBuffer();
-				if (answer.status === 200) break;
-				last = `status ${answer.status}`;
+				const response = await fetch(`${server.url}${path}`);
+				await response.arrayBuffer();
+				if (response.status === 200) break;
+				last = `status ${response.status}`;
 			} catch (error) {
 				last = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
 			}

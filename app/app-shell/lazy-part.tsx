@@ -39,6 +39,6 @@ export function lazyPart<Props extends object = object>(
 		const [Part] = useState(() => loaded ?? Lazy);
 		return <Part {...props} />;
 	}
-	const settled = () => undefined;
-	return { Component, preload: () => fetchOnce().then(settled, settled) };
+	const ignoreResult = () => undefined;
+	return { Component, preload: () => fetchOnce().then(ignoreResult, ignoreResult) };
 }

@@ -98,9 +98,9 @@ async function fetchBuilt(): Promise<void> {
 	const cache = await caches.open(precache.strategy.cacheName);
 	for (const key of precache.getURLsToCacheKeys().values()) {
 		if (await cache.match(key)) continue;
-		const answer = await fetch(key);
+		const response = await fetch(key);
 		// Without its redirect, which no page may be served with.
-		if (answer.ok) await cache.put(key, new Response(await answer.blob(), { headers: answer.headers }));
+		if (response.ok) await cache.put(key, new Response(await response.blob(), { headers: response.headers }));
 	}
 }
 

@@ -1,6 +1,6 @@
 import { requireAccount } from '../core/account.ts';
 import { readText } from '../core/database.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { consume } from '../core/rate-limiter.ts';
 import { readJsonBody } from '../core/read-json.ts';
 
@@ -10,7 +10,7 @@ const BODY_MAX_BYTES = 4_000;
  * `POST /api/accounts/check-reset-link {token}` → `{email}`: the account whose password the link would change; null for an
  * expired, used or invalid link. Does not use up the link.
  */
-export const checkResetLink = answering((e) => {
+export const checkResetLink = route((e) => {
 	const body = readJsonBody(e, BODY_MAX_BYTES);
 	const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined;
 	respondJson(e, JSON.stringify({ email: typeof token === 'string' ? findEmail(e.app, token) : null }));
@@ -31,7 +31,7 @@ function findEmail(app: core.App, token: string): string | null {
  * `POST /api/accounts/end-sessions` → 204: ends every session of the account on every device, this one included.
  * @throws Refusal 401.
  */
-export const endSessions = answering((e) => {
+export const endSessions = route((e) => {
 	const { account } = requireAccount(e);
 	account.refreshTokenKey();
 	e.app.save(account);
@@ -46,7 +46,7 @@ const LOOKS = { burst: 200, everyMs: 500 } as const;
  * session was rejected: after a restore, a newer account is unknown. Ids are random, so that no one can find another's.
  * @throws Refusal 400 `invalid_body`, 429 `too_many_requests`.
  */
-export const checkAccount = answering((e) => {
+export const checkAccount = route((e) => {
 	const { id } = Object(readJsonBody(e, BODY_MAX_BYTES)) as { id?: unknown };
 	if (typeof id !== 'string' || !/^[a-z0-9]{15}$/.test(id)) throw new Refusal(400, 'invalid_body');
 	if (consume(e.app, `check-account:${e.realIP()}`, LOOKS) > 0) throw new Refusal(429, 'too_many_requests');

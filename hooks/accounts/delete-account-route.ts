@@ -1,5 +1,5 @@
 import { requireAccount } from '../core/account.ts';
-import { answering, Refusal } from '../core/http-response.ts';
+import { Refusal, route } from '../core/http-response.ts';
 import { readJsonBody } from '../core/read-json.ts';
 import { isLastSuperAdmin } from './delete-account.ts';
 import { checkPassword, statusOf } from './sign-in-limits.ts';
@@ -11,7 +11,7 @@ const BODY_MAX_BYTES = 4_000;
  * `account-cascade.ts`). The password is required: a stolen token must not delete an account.
  * @throws Refusal 400 `invalid_body`, `wrong_password`; 401; 409 `last_super_admin`; 429 `too_many_requests`.
  */
-export const deleteOwnAccount = answering((e) => {
+export const deleteOwnAccount = route((e) => {
 	const { account } = requireAccount(e);
 	const { password } = Object(readJsonBody(e, BODY_MAX_BYTES)) as { password?: unknown };
 	if (typeof password !== 'string') throw new Refusal(400, 'invalid_body');

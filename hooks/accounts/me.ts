@@ -1,10 +1,10 @@
 import { currentUserOf } from '#domain/accounts/current-user';
 import { requireAccount } from '../core/account.ts';
 import { findFounder } from '../core/environment.ts';
-import { answering, respondJson } from '../core/http-response.ts';
+import { respondJson, route } from '../core/http-response.ts';
 
 /** `GET /api/me` → `CurrentUser`. */
-export const respondWithAccount = answering((e) => {
+export const respondWithAccount = route((e) => {
 	const { account, actor } = requireAccount(e);
 	const user = currentUserOf(
 		{

@@ -1,7 +1,7 @@
 import { ownAssessment } from '../assessment-review/assessments.ts';
 import { requireAccount } from '../core/account.ts';
 import { readText } from '../core/database.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { type Budget, consume } from '../core/rate-limiter.ts';
 import { isoTime, jsonBool, jsonOr } from '../core/sql.ts';
 import { ownDraft } from '../take-assessment/drafts.ts';
@@ -11,7 +11,7 @@ const COPIES: Budget = { burst: 5, everyMs: 60_000 };
 
 const listOf = (row: string, from: string): string => `COALESCE((SELECT json_group_array(${row}) FROM ${from}), '[]')`;
 
-const OWN = 'assessments taken WHERE taken.user_id = {:user} ORDER BY taken.submitted_at, taken.id';
+const OWN = 'assessments assessment WHERE assessment.user_id = {:user} ORDER BY assessment.submitted_at, assessment.id';
 
 /**
  * Everything that the database holds about an account. Assessments are as the account's own devices receive them: the display
@@ -20,7 +20,7 @@ const OWN = 'assessments taken WHERE taken.user_id = {:user} ORDER BY taken.subm
 const COPY = `SELECT json_object(
 	'account', (SELECT json_object('id', id, 'email', email, 'verified', ${jsonBool('verified')}, 'first_name', first_name,
 		'last_name', last_name, 'full_name', full_name, 'created_at', ${isoTime('created_at')}) FROM users WHERE id = {:user}),
-	'assessments', json(${listOf(`json((${ownAssessment('taken.id', '{:user}')}))`, OWN)}),
+	'assessments', json(${listOf(`json((${ownAssessment('assessment.id', '{:user}')}))`, OWN)}),
 	'typing', json(${listOf(
 		`json_object('assessment_id', assessment_id, 'question_id', question_id, 'time_spent_seconds', time_spent_seconds,
 			'first_interaction_at', ${isoTime('first_interaction_at')}, 'last_interaction_at', ${isoTime('last_interaction_at')},
@@ -62,7 +62,7 @@ const COPY = `SELECT json_object(
  * `GET /api/accounts/export` → a JSON file with everything about the account.
  * @throws Refusal 401; 429 `too_many_requests`.
  */
-export const exportPersonalData = answering((e) => {
+export const exportPersonalData = route((e) => {
 	const { account } = requireAccount(e);
 	const waitMs = consume(e.app, `export:${account.id}`, COPIES);
 	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });

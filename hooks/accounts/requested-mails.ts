@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#domain/accounts/email';
 import { enqueueRequestedMail } from '../core/enqueue-mail.ts';
-import { answering } from '../core/http-response.ts';
+import { route } from '../core/http-response.ts';
 import type { MailKind } from '../core/mail-kinds.ts';
 import { wakeMailWorker } from '../core/mail-pool.ts';
 import { readJsonBody } from '../core/read-json.ts';
@@ -11,10 +11,10 @@ const BODY_MAX_BYTES = 2_000;
  * `POST /api/collections/users/request-password-reset {email}` → 204, replacing PocketBase's own: the account is looked up
  * only when the mail is composed, long after the response. 400 for an invalid e-mail address.
  */
-export const requestPasswordReset = answering((e) => respondToMailRequest(e, 'reset_password'));
+export const requestPasswordReset = route((e) => respondToMailRequest(e, 'reset_password'));
 
 /** `POST /api/collections/users/request-verification {email}` → 204; as `requestPasswordReset`. */
-export const requestConfirmation = answering((e) => respondToMailRequest(e, 'confirm_email'));
+export const requestConfirmation = route((e) => respondToMailRequest(e, 'confirm_email'));
 
 function respondToMailRequest(e: core.RequestEvent, kind: MailKind): void {
 	const body = readJsonBody(e, BODY_MAX_BYTES);

@@ -1,6 +1,6 @@
 import { findPasswordError } from '#domain/accounts/password';
 import { readText } from '../core/database.ts';
-import { answering, asRefusal, Refusal, respondJson } from '../core/http-response.ts';
+import { asRefusal, Refusal, respondJson, route } from '../core/http-response.ts';
 import { wakeMailWorker } from '../core/mail-pool.ts';
 import { confirmationSecretOf } from './confirmation-proof.ts';
 import { checkFields, newAccount, saveAccount, validationError } from './sign-up-fields.ts';
@@ -12,7 +12,7 @@ import { consumeSignUp, consumeSignUpMail, type SignUpWait } from './sign-up-lim
  * checks run before the password is hashed, and mails have a budget. With `invitation`, the token of a live candidate
  * invitation, the account is confirmed at once. Unknown fields are ignored. 400 with the invalid fields, 403 for a signed-in account, 429 with `Retry-After`, 503 `storage_unavailable`.
  */
-export const signUp = answering((e) => {
+export const signUp = route((e) => {
 	const body = (e.requestInfo().body ?? {}) as Record<string, unknown>;
 	if (e.hasSuperuserAuth()) {
 		createAsOperator(e, body);

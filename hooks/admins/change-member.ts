@@ -4,7 +4,7 @@ import type { MemberChange } from '#domain/admins/team-member';
 import { isLastSuperAdmin } from '../accounts/delete-account.ts';
 import { requireStaff } from '../core/account.ts';
 import { execute, findRecord } from '../core/database.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { readJsonBody } from '../core/read-json.ts';
 import { revokeInvitationsOf } from './invite-admin.ts';
@@ -17,13 +17,13 @@ const BODY_MAX_BYTES = 1_000;
  * @throws Refusal 401; 403 for others than admins, and for an admin on a super admin; 404; 409 `own_row`,
  * `last_super_admin`.
  */
-export const deactivateAdmin = answering((e) => changeMember(e, () => ({ kind: 'deactivate' })));
+export const deactivateAdmin = route((e) => changeMember(e, () => ({ kind: 'deactivate' })));
 
 /** `POST /api/rpc/reactivate_admin {p_id}` → `{success: true}`: gives the rights back. For super admins; see `deactivateAdmin`. */
-export const reactivateAdmin = answering((e) => changeMember(e, () => ({ kind: 'reactivate' })));
+export const reactivateAdmin = route((e) => changeMember(e, () => ({ kind: 'reactivate' })));
 
 /** `POST /api/rpc/change_admin_role {p_id, p_role}` → `{success: true}`. For super admins; see `deactivateAdmin`. */
-export const changeAdminRole = answering((e) =>
+export const changeAdminRole = route((e) =>
 	changeMember(e, ({ p_role }) => {
 		const role = STAFF_ROLES.find((each) => each === p_role);
 		if (!role) throw new Refusal(400, 'invalid_body');

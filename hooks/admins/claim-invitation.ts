@@ -3,7 +3,7 @@ import { isName } from '#domain/admins/invite-request';
 import { oneLine } from '#domain/text/one-line';
 import { requireAccount } from '../core/account.ts';
 import { findRecord, readText, toStoredTime } from '../core/database.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { findByMailToken } from '../core/mail-token.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { readJsonBody } from '../core/read-json.ts';
@@ -16,7 +16,7 @@ const BODY_MAX_BYTES = 4_000;
  * `POST /api/rpc/get_admin_invitation_by_token {p_token}` → `OpenInvitation`, for anyone with the token.
  * @throws Refusal 404 `invitation_not_found` for an unknown, revoked or claimed one; 429 after ten tries in a minute.
  */
-export const getAdminInvitationByToken = answering((e) => {
+export const getAdminInvitationByToken = route((e) => {
 	const { p_token } = Object(readJsonBody(e, BODY_MAX_BYTES)) as { p_token?: unknown };
 	const invitation = findByMailToken(e, p_token, (hash) => findInvitation(e.app, hash));
 	if (!invitation || isClaimed(invitation)) throw new Refusal(404, 'invitation_not_found');
@@ -41,7 +41,7 @@ export const getAdminInvitationByToken = answering((e) => {
  * @throws Refusal 401; 404 `invitation_not_found`; 410 `invitation_expired`; 403 `invitation_of_other` for another address;
  * 400 `invalid_name`; 409 `staff_deactivated`; 429.
  */
-export const claimAdminInvitation = answering((e) => {
+export const claimAdminInvitation = route((e) => {
 	const { account } = requireAccount(e);
 	const { p_token, p_first_name, p_last_name } = Object(readJsonBody(e, BODY_MAX_BYTES)) as Record<string, unknown>;
 	const found = findByMailToken(e, p_token, (hash) => findInvitation(e.app, hash));

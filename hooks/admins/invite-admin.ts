@@ -5,7 +5,7 @@ import { oneLine } from '#domain/text/one-line';
 import { requireAccount } from '../core/account.ts';
 import { execute, findRecord, toStoredTime } from '../core/database.ts';
 import { enqueueMail } from '../core/enqueue-mail.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { wakeMailWorker } from '../core/mail-pool.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { consume } from '../core/rate-limiter.ts';
@@ -24,7 +24,7 @@ const INVITATIONS = { burst: 30, everyMs: 60_000 } as const;
  * @throws Refusal 401, 403 for others than admins and for roles that the sender may not give; 400 `email_required`,
  * `email_invalid`, `invalid_name`; 409 `already_staff`, `staff_deactivated`; 429 `too_many_requests`.
  */
-export const inviteAdmin = answering((e) => {
+export const inviteAdmin = route((e) => {
 	const { actor } = requireAccount(e);
 	if (!canManageAdmins(actor)) throw new Refusal(403, 'forbidden');
 	const wanted = readInvite(readJsonBody(e, BODY_MAX_BYTES));

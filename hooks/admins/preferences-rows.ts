@@ -2,10 +2,10 @@ import type { SyncedPreferences } from '#domain/admins/synced-preferences';
 import { jsonObject, jsonOr } from '../core/sql.ts';
 
 const PREFERENCES = jsonObject<SyncedPreferences>()({
-	id: 'held.id',
-	user_id: 'held.user_id',
-	name: "COALESCE(NULLIF(trim(held.first_name || ' ' || held.last_name), ''), held.email)",
-	notification_preferences: jsonOr('held.notification_preferences', 'null'),
+	id: 'admin.id',
+	user_id: 'admin.user_id',
+	name: "COALESCE(NULLIF(trim(admin.first_name || ' ' || admin.last_name), ''), admin.email)",
+	notification_preferences: jsonOr('admin.notification_preferences', 'null'),
 });
 
 /**
@@ -14,5 +14,5 @@ const PREFERENCES = jsonObject<SyncedPreferences>()({
  * @param reader parameter with the reader's account id
  */
 export const memberPreferences = (id: string, reader: string): string => `SELECT ${PREFERENCES}
-	FROM admin_users held JOIN users reader ON reader.id = ${reader}
-	WHERE held.id = ${id} AND (reader.staff_role IN ('admin', 'super_admin') OR (reader.staff_role <> '' AND held.user_id = reader.id))`;
+	FROM admin_users admin JOIN users reader ON reader.id = ${reader}
+	WHERE admin.id = ${id} AND (reader.staff_role IN ('admin', 'super_admin') OR (reader.staff_role <> '' AND admin.user_id = reader.id))`;

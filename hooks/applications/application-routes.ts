@@ -10,7 +10,7 @@ import { EXCELLENT_MIN, GOOD_MIN } from '#domain/assessments/score-band';
 import { application, RISK_DISMISSED } from '../assessment-review/assessments.ts';
 import { requireStaff } from '../core/account.ts';
 import { readText } from '../core/database.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { jsonObject } from '../core/sql.ts';
 import { isNumber } from './work-window.ts';
 
@@ -27,7 +27,7 @@ const JOB_APPLICATIONS = `SELECT COALESCE((SELECT ${PAGE}
 	WHERE EXISTS (SELECT 1 FROM jobs WHERE id = {:job}) HAVING EXISTS (SELECT 1 FROM jobs WHERE id = {:job})), '') AS text`;
 
 /** `GET /api/staff/jobs/{jobId}/applications?after=` → `JobApplicationsPage`: by id, from the one after `after`. */
-export const respondWithJobApplications = answering((e) => {
+export const respondWithJobApplications = route((e) => {
 	requireStaff(e);
 	const page = readText(e.app.concurrentDB(), JOB_APPLICATIONS, {
 		job: e.request?.pathValue('jobId') ?? '',
@@ -37,7 +37,7 @@ export const respondWithJobApplications = answering((e) => {
 	respondJson(e, page);
 });
 
-const countIf = (condition: string): string => `count(*) FILTER (WHERE NOT taken.is_admin_test AND ${condition})`;
+const countIf = (condition: string): string => `count(*) FILTER (WHERE NOT assessment.is_admin_test AND ${condition})`;
 
 const COUNTS_OF_JOB = jsonObject<ApplicationCounts>()({
 	job_id: 'counted.job_id',
@@ -55,19 +55,19 @@ const COUNTS_RESPONSE = jsonObject<z.infer<typeof applicationCountsResponseSchem
 
 /** Reads indexes alone but for the few at high risk. A missing risk is a text, which is above every number. */
 const COUNTS = `WITH risky AS MATERIALIZED (
-		SELECT taken.job_id, count(*) AS high_risk FROM assessments taken
-		WHERE taken.risk_score > ${HIGH_RISK_ABOVE} AND taken.risk_score <= 100 AND NOT taken.is_admin_test AND NOT ${RISK_DISMISSED}
-		GROUP BY taken.job_id),
+		SELECT assessment.job_id, count(*) AS high_risk FROM assessments assessment
+		WHERE assessment.risk_score > ${HIGH_RISK_ABOVE} AND assessment.risk_score <= 100 AND NOT assessment.is_admin_test AND NOT ${RISK_DISMISSED}
+		GROUP BY assessment.job_id),
 	counted AS (
-		SELECT taken.job_id, count(*) AS rows, ${countIf('TRUE')} AS total, ${countIf(`NOT ${isNumber('taken.score')}`)} AS pending,
-			${countIf(`${isNumber('taken.score')} AND taken.score >= ${EXCELLENT_MIN}`)} AS excellent,
-			${countIf(`${isNumber('taken.score')} AND taken.score >= ${GOOD_MIN} AND taken.score < ${EXCELLENT_MIN}`)} AS good
-		FROM assessments taken GROUP BY taken.job_id)
+		SELECT assessment.job_id, count(*) AS rows, ${countIf('TRUE')} AS total, ${countIf(`NOT ${isNumber('assessment.score')}`)} AS pending,
+			${countIf(`${isNumber('assessment.score')} AND assessment.score >= ${EXCELLENT_MIN}`)} AS excellent,
+			${countIf(`${isNumber('assessment.score')} AND assessment.score >= ${GOOD_MIN} AND assessment.score < ${EXCELLENT_MIN}`)} AS good
+		FROM assessments assessment GROUP BY assessment.job_id)
 	SELECT ${COUNTS_RESPONSE} AS text
 	FROM counted JOIN jobs ON jobs.id = counted.job_id LEFT JOIN risky ON risky.job_id = counted.job_id`;
 
 /** `GET /api/staff/application-counts` → `{ jobs: ApplicationCounts[] }`: of every job with applications. */
-export const respondWithApplicationCounts = answering((e) => {
+export const respondWithApplicationCounts = route((e) => {
 	requireStaff(e);
 	respondJson(e, readText(e.app.concurrentDB(), COUNTS));
 });

@@ -13,15 +13,15 @@ const ago = (time: string): string => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-$
 /** Whether a score column has a number. PocketBase stores a missing one as `null` in JSON. */
 export const isNumber = (column: string): string => `typeof(${column}) IN ('integer', 'real')`;
 
-/** Whether the risk of the row `taken` is high and not dismissed. */
-const IS_HIGH_RISK = `(${isNumber('taken.risk_score')} AND taken.risk_score > ${HIGH_RISK_ABOVE} AND NOT ${RISK_DISMISSED})`;
+/** Whether the risk of the row `assessment` is high and not dismissed. */
+const IS_HIGH_RISK = `(${isNumber('assessment.risk_score')} AND assessment.risk_score > ${HIGH_RISK_ABOVE} AND NOT ${RISK_DISMISSED})`;
 
 /**
- * Whether a device that pulls from the start receives the application `taken` of the row `job`: recent ones of active jobs,
+ * Whether a device that pulls from the start receives the application `assessment` of the row `job`: recent ones of active jobs,
  * the latest of every job for the trend, and whatever waits for the hiring team, so that the work queue is complete.
  */
-export const IS_WORKED_WITH = `(taken.submitted_at >= ${ago(`${TREND_REACH_DAYS} days`)}
-	OR (job.active AND taken.submitted_at >= ${ago(`${WINDOW_MONTHS} months`)})
-	OR NOT ${isNumber('taken.score')}
-	OR EXISTS (SELECT 1 FROM human_review_requests WHERE assessment_id = taken.id AND answered_at = '')
+export const IS_WORKED_WITH = `(assessment.submitted_at >= ${ago(`${TREND_REACH_DAYS} days`)}
+	OR (job.active AND assessment.submitted_at >= ${ago(`${WINDOW_MONTHS} months`)})
+	OR NOT ${isNumber('assessment.score')}
+	OR EXISTS (SELECT 1 FROM human_review_requests WHERE assessment_id = assessment.id AND answered_at = '')
 	OR ${IS_HIGH_RISK})`;

@@ -23,44 +23,44 @@ export const HUMAN_REVIEW = jsonObject<HumanReview>()({
 
 /** SQL by field, as `jsonObject` needs it; so are the constants below that are objects. */
 const IDENTITY = {
-	id: 'taken.id',
-	job_id: 'taken.job_id',
-	question_version: 'taken.question_version',
-	answers_hash: 'taken.answers_hash',
-	submitted_at: isoTime('taken.submitted_at'),
-	is_admin_test: jsonBool('taken.is_admin_test'),
-	test_mode: jsonBool('taken.test_mode'),
-	ai_declined: jsonBool('taken.ai_declined'),
-	accommodation: jsonBool('taken.accommodation'),
-	submitted_by: `iif(taken.imported_by = '', '', COALESCE((SELECT NULLIF(full_name, '') FROM user_profiles WHERE user_id = taken.imported_by), 'an admin'))`,
-	human_review: `json(COALESCE((SELECT ${HUMAN_REVIEW} FROM human_review_requests WHERE assessment_id = taken.id), 'null'))`,
+	id: 'assessment.id',
+	job_id: 'assessment.job_id',
+	question_version: 'assessment.question_version',
+	answers_hash: 'assessment.answers_hash',
+	submitted_at: isoTime('assessment.submitted_at'),
+	is_admin_test: jsonBool('assessment.is_admin_test'),
+	test_mode: jsonBool('assessment.test_mode'),
+	ai_declined: jsonBool('assessment.ai_declined'),
+	accommodation: jsonBool('assessment.accommodation'),
+	submitted_by: `iif(assessment.imported_by = '', '', COALESCE((SELECT NULLIF(full_name, '') FROM user_profiles WHERE user_id = assessment.imported_by), 'an admin'))`,
+	human_review: `json(COALESCE((SELECT ${HUMAN_REVIEW} FROM human_review_requests WHERE assessment_id = assessment.id), 'null'))`,
 };
 
 const RATING = {
-	score: jsonOr('taken.score', 'null'),
-	summary: 'taken.summary',
-	evaluation_method: 'taken.evaluation_method',
-	confidence_level: 'taken.confidence_level',
-	quality_indicators: jsonOr('taken.quality_indicators', 'null'),
-	system_status: 'taken.system_status',
+	score: jsonOr('assessment.score', 'null'),
+	summary: 'assessment.summary',
+	evaluation_method: 'assessment.evaluation_method',
+	confidence_level: 'assessment.confidence_level',
+	quality_indicators: jsonOr('assessment.quality_indicators', 'null'),
+	system_status: 'assessment.system_status',
 };
 
 const RESULT = {
 	...RATING,
-	evaluation_note: 'taken.evaluation_note',
-	insights: jsonOr('taken.insights', '[]'),
-	job_fit_analysis: 'taken.job_fit_analysis',
-	predictive_assessment: 'taken.predictive_assessment',
-	explanation: jsonOr('taken.explanation', 'null'),
-	last_evaluated_at: isoTime('taken.last_evaluated_at'),
+	evaluation_note: 'assessment.evaluation_note',
+	insights: jsonOr('assessment.insights', '[]'),
+	job_fit_analysis: 'assessment.job_fit_analysis',
+	predictive_assessment: 'assessment.predictive_assessment',
+	explanation: jsonOr('assessment.explanation', 'null'),
+	last_evaluated_at: isoTime('assessment.last_evaluated_at'),
 };
 
-const BREAKDOWN = jsonOr('taken.score_breakdown', 'null');
+const BREAKDOWN = jsonOr('assessment.score_breakdown', 'null');
 
-const ANSWERS = jsonOr('taken.answers', '{}');
+const ANSWERS = jsonOr('assessment.answers', '{}');
 
 const JOB = {
-	id: 'taken.job_id',
+	id: 'assessment.job_id',
 	title: "COALESCE(job.title, '')",
 	company: "COALESCE(job.company, '')",
 	location: "COALESCE(job.location, '')",
@@ -68,7 +68,7 @@ const JOB = {
 };
 
 /** Whether the owner of an assessment is of the hiring team. */
-const OF_STAFF = `(SELECT staff_role <> '' FROM users WHERE id = taken.user_id)`;
+const OF_STAFF = `(SELECT staff_role <> '' FROM users WHERE id = assessment.user_id)`;
 
 /** What display flags show to candidates; the hiring team receives all of its own. */
 const forUser = (flag: DisplayFlag, value: string, otherwise: string): string =>
@@ -76,24 +76,24 @@ const forUser = (flag: DisplayFlag, value: string, otherwise: string): string =>
 
 const OWN_METHOD = forUser(
 	'evaluationMethodBadges',
-	'taken.evaluation_method',
-	`iif(taken.evaluation_method IN ('', '${HUMAN_METHOD}'), taken.evaluation_method, '${UNNAMED_METHOD}')`,
+	'assessment.evaluation_method',
+	`iif(assessment.evaluation_method IN ('', '${HUMAN_METHOD}'), assessment.evaluation_method, '${UNNAMED_METHOD}')`,
 );
 
 const OWN_RESULT = {
-	score: jsonOr('taken.score', 'null'),
-	summary: 'taken.summary',
+	score: jsonOr('assessment.score', 'null'),
+	summary: 'assessment.summary',
 	evaluation_method: OWN_METHOD,
-	confidence_level: 'taken.confidence_level',
-	quality_indicators: `json(${forUser('qualityIndicators', jsonOr('taken.quality_indicators', 'null'), "'null'")})`,
-	system_status: 'taken.system_status',
-	evaluation_note: forUser('enhancedTransparency', 'taken.evaluation_note', "''"),
-	insights: `json(${forUser('enhancedTransparency', jsonOr('taken.insights', '[]'), "'[]'")})`,
-	job_fit_analysis: 'taken.job_fit_analysis',
-	predictive_assessment: 'taken.predictive_assessment',
-	explanation: `json(${forUser('enhancedTransparency', jsonOr('taken.explanation', 'null'), "'null'")})`,
-	last_evaluated_at: isoTime('taken.last_evaluated_at'),
-	score_breakdown: `json(iif(taken.evaluation_method = 'fallback', ${forUser('scoreBreakdownDisplay', BREAKDOWN, "'null'")}, 'null'))`,
+	confidence_level: 'assessment.confidence_level',
+	quality_indicators: `json(${forUser('qualityIndicators', jsonOr('assessment.quality_indicators', 'null'), "'null'")})`,
+	system_status: 'assessment.system_status',
+	evaluation_note: forUser('enhancedTransparency', 'assessment.evaluation_note', "''"),
+	insights: `json(${forUser('enhancedTransparency', jsonOr('assessment.insights', '[]'), "'[]'")})`,
+	job_fit_analysis: 'assessment.job_fit_analysis',
+	predictive_assessment: 'assessment.predictive_assessment',
+	explanation: `json(${forUser('enhancedTransparency', jsonOr('assessment.explanation', 'null'), "'null'")})`,
+	last_evaluated_at: isoTime('assessment.last_evaluated_at'),
+	score_breakdown: `json(iif(assessment.evaluation_method = 'fallback', ${forUser('scoreBreakdownDisplay', BREAKDOWN, "'null'")}, 'null'))`,
 };
 
 /** Two paths that are left out for candidates; for the hiring team they name nothing. */
@@ -111,12 +111,12 @@ const OWN = `json_remove(${jsonObject<OwnAssessment>()({
 })}, ${STAFF_ONLY})`;
 
 /** An assessment whose job is missing is gone: its rows are about to be removed. */
-const OWN_ROWS = `FROM assessments taken JOIN jobs job ON job.id = taken.job_id
-	LEFT JOIN assessment_question_versions version ON version.id = taken.question_version`;
+const OWN_ROWS = `FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id
+	LEFT JOIN assessment_question_versions version ON version.id = assessment.question_version`;
 
 /** Text of an `OwnAssessment`, when it is the account's. */
 export const ownAssessment = (id: string, user: string): string =>
-	`SELECT ${OWN} ${OWN_ROWS} WHERE taken.id = ${id} AND taken.user_id = ${user}`;
+	`SELECT ${OWN} ${OWN_ROWS} WHERE assessment.id = ${id} AND assessment.user_id = ${user}`;
 
 /** Name as the applications list shows it: profile full name, else the e-mail part before the at-sign, else 'Unknown'. */
 export const CANDIDATE_NAME = `COALESCE(NULLIF(profile.full_name, ''), NULLIF(substr(account.email, 1, instr(account.email, '@') - 1), ''), 'Unknown')`;
@@ -129,37 +129,37 @@ const CANDIDATE = jsonObject<Application['candidate']>()({
 	email: "COALESCE(account.email, '')",
 });
 
-/** The rows that `CANDIDATE_NAME` reads, of the assessment `taken`. */
-export const CANDIDATE_ROWS = `LEFT JOIN users account ON account.id = taken.user_id
-	LEFT JOIN user_profiles profile ON profile.user_id = taken.user_id`;
+/** The rows that `CANDIDATE_NAME` reads, of the assessment `assessment`. */
+export const CANDIDATE_ROWS = `LEFT JOIN users account ON account.id = assessment.user_id
+	LEFT JOIN user_profiles profile ON profile.user_id = assessment.user_id`;
 
-const isSame = (column: string): string => `COALESCE(last.${column}, 'null') = COALESCE(taken.${column}, 'null')`;
+const isSame = (column: string): string => `COALESCE(last.${column}, 'null') = COALESCE(assessment.${column}, 'null')`;
 
-/** Whether the newest decision about the risk of the row `taken` dismisses the current signals. */
+/** Whether the newest decision about the risk of the row `assessment` dismisses the current signals. */
 export const RISK_DISMISSED = `EXISTS (
-	SELECT 1 FROM (SELECT * FROM risk_decisions WHERE assessment_id = taken.id ORDER BY created_at DESC, rowid DESC LIMIT 1) last
+	SELECT 1 FROM (SELECT * FROM risk_decisions WHERE assessment_id = assessment.id ORDER BY created_at DESC, rowid DESC LIMIT 1) last
 	WHERE last.decision = 'dismissed' AND ${['risk_score', 'behavior_flags', 'suspicious_patterns'].map(isSame).join(' AND ')})`;
 
 /** How it was typed: for the hiring team alone. */
 const BEHAVIOR = {
-	risk_score: jsonOr('taken.risk_score', 'null'),
-	behavior_flags: jsonOr('taken.behavior_flags', '[]'),
-	suspicious_patterns: jsonOr('taken.suspicious_patterns', 'null'),
+	risk_score: jsonOr('assessment.risk_score', 'null'),
+	behavior_flags: jsonOr('assessment.behavior_flags', '[]'),
+	suspicious_patterns: jsonOr('assessment.suspicious_patterns', 'null'),
 	risk_dismissed: jsonBool(RISK_DISMISSED),
 };
 
 const RISK_DECISION = jsonObject<RiskDecisionRecord>()({
-	id: 'said.id',
-	decision: 'said.decision',
-	reason: 'said.reason',
-	risk_score: jsonOr('said.risk_score', 'null'),
-	decided_by_name: nameOf('said.decided_by'),
-	created_at: isoTime('said.created_at'),
+	id: 'decision.id',
+	decision: 'decision.decision',
+	reason: 'decision.reason',
+	risk_score: jsonOr('decision.risk_score', 'null'),
+	decided_by_name: nameOf('decision.decided_by'),
+	created_at: isoTime('decision.created_at'),
 });
 
 const RISK_DECISIONS = `SELECT json_group_array(json(item)) FROM (
 	SELECT ${RISK_DECISION} AS item
-	FROM risk_decisions said WHERE said.assessment_id = taken.id ORDER BY said.created_at DESC, said.rowid DESC)`;
+	FROM risk_decisions decision WHERE decision.assessment_id = assessment.id ORDER BY decision.created_at DESC, decision.rowid DESC)`;
 
 const ENHANCED = {
 	...eachField(
@@ -173,33 +173,33 @@ const ENHANCED = {
 			'hiring_recommendation',
 			'hiring_rationale',
 		],
-		(column) => `taken.${column}`,
+		(column) => `assessment.${column}`,
 	),
 	...eachField(['red_flags', 'key_strengths', 'interview_questions', 'language_quality_issues'], (column) =>
-		jsonOr(`taken.${column}`, '[]'),
+		jsonOr(`assessment.${column}`, '[]'),
 	),
 	...eachField(['personality_scores', 'behavioral_scores', 'risk_factors'], (column) =>
-		jsonOr(`taken.${column}`, '{}'),
+		jsonOr(`assessment.${column}`, '{}'),
 	),
-	enhanced_evaluation_at: isoTime('taken.enhanced_evaluation_at'),
-	language_quality_score: jsonOr('taken.language_quality_score', 'null'),
+	enhanced_evaluation_at: isoTime('assessment.enhanced_evaluation_at'),
+	language_quality_score: jsonOr('assessment.language_quality_score', 'null'),
 };
 
-/** Of the row `given`. */
+/** Of the row `override`. */
 export const OVERRIDE = {
-	id: 'given.id',
-	original_score: jsonOr('given.original_score', 'null'),
-	override_score: 'given.override_score',
-	override_reason: 'given.override_reason',
-	created_at: isoTime('given.created_at'),
-	overridden_by_name: nameOf('given.overridden_by'),
+	id: 'override.id',
+	original_score: jsonOr('override.original_score', 'null'),
+	override_score: 'override.override_score',
+	override_reason: 'override.override_reason',
+	created_at: isoTime('override.created_at'),
+	overridden_by_name: nameOf('override.overridden_by'),
 };
 
 const OVERRIDES = `SELECT json_group_array(json(item)) FROM (
 	SELECT ${jsonObject<Override>()(OVERRIDE)} AS item
-	FROM assessment_overrides given WHERE given.assessment_id = taken.id ORDER BY given.created_at DESC, given.rowid DESC)`;
+	FROM assessment_overrides override WHERE override.assessment_id = assessment.id ORDER BY override.created_at DESC, override.rowid DESC)`;
 
-const EXPLANATION = `iif(json_valid(taken.explanation), taken.explanation, '{}')`;
+const EXPLANATION = `iif(json_valid(assessment.explanation), assessment.explanation, '{}')`;
 
 const MARK = jsonObject<NonNullable<Application['answer_marks']>[number]>()({
 	points: "each.value -> 'points'",
@@ -212,7 +212,7 @@ const MARKS = {
 	answer_marks: `json((SELECT json_group_array(${MARK}) FROM json_each(${EXPLANATION}, '$.questions') each))`,
 };
 
-const SHORTLISTED = `EXISTS (SELECT 1 FROM shortlist_entries WHERE assessment_id = taken.id AND listed)`;
+const SHORTLISTED = `EXISTS (SELECT 1 FROM shortlist_entries WHERE assessment_id = assessment.id AND listed)`;
 
 const SHORTLIST_STATE = jsonObject<NonNullable<AssessmentReview['shortlist']>>()({
 	listed: jsonBool('listed'),
@@ -220,20 +220,20 @@ const SHORTLIST_STATE = jsonObject<NonNullable<AssessmentReview['shortlist']>>()
 	changed_at: isoTime('changed_at'),
 });
 
-const SHORTLIST = `COALESCE((SELECT ${SHORTLIST_STATE} FROM shortlist_entries WHERE assessment_id = taken.id), 'null')`;
+const SHORTLIST = `COALESCE((SELECT ${SHORTLIST_STATE} FROM shortlist_entries WHERE assessment_id = assessment.id), 'null')`;
 
 const MESSAGE = jsonObject<CandidateMessage>()({
-	id: 'sent.id',
-	subject: 'sent.subject',
-	text: 'sent.text',
-	sent_by_name: nameOf('sent.sent_by'),
-	created_at: isoTime('sent.created_at'),
-	state: 'sent.state',
+	id: 'message.id',
+	subject: 'message.subject',
+	text: 'message.text',
+	sent_by_name: nameOf('message.sent_by'),
+	created_at: isoTime('message.created_at'),
+	state: 'message.state',
 });
 
 const MESSAGES = `SELECT json_group_array(json(item)) FROM (
 	SELECT ${MESSAGE} AS item
-	FROM candidate_messages sent WHERE sent.assessment_id = taken.id ORDER BY sent.created_at DESC, sent.rowid DESC)`;
+	FROM candidate_messages message WHERE message.assessment_id = assessment.id ORDER BY message.created_at DESC, message.rowid DESC)`;
 
 const APPLICATION = jsonObject<Application>()({
 	...IDENTITY,
@@ -246,7 +246,7 @@ const APPLICATION = jsonObject<Application>()({
 
 /** Text of an `Application`. */
 export const application = (id: string): string =>
-	`SELECT ${APPLICATION} FROM assessments taken JOIN jobs job ON job.id = taken.job_id ${CANDIDATE_ROWS} WHERE taken.id = ${id}`;
+	`SELECT ${APPLICATION} FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id ${CANDIDATE_ROWS} WHERE assessment.id = ${id}`;
 
 /** The frozen questions with their present titles. */
 const QUESTIONS = `json(COALESCE((SELECT json_group_array(json(iif(COALESCE(live.title, '') = '', asked.value,
@@ -289,11 +289,11 @@ const RECENT_MARKS = `SELECT COALESCE((SELECT (
 		SELECT (SELECT json_group_array(${MARK})
 			FROM json_each(recent.explanation, '$.questions') each WHERE (each.value ->> 'of') > 0) AS marks
 		FROM (SELECT explanation FROM assessments
-			WHERE job_id = taken.job_id AND question_version = taken.question_version AND evaluation_method = taken.evaluation_method
+			WHERE job_id = assessment.job_id AND question_version = assessment.question_version AND evaluation_method = assessment.evaluation_method
 				AND is_admin_test = FALSE AND json_valid(explanation)
 				AND COALESCE(explanation ->> '$.version', '') = COALESCE(${EXPLANATION} ->> '$.version', '')
 			ORDER BY submitted_at DESC LIMIT ${SPREAD_MOST}) recent))
-	FROM assessments taken WHERE taken.id = {:id}), '[]') AS text`;
+	FROM assessments assessment WHERE assessment.id = {:id}), '[]') AS text`;
 
 /** Text of an `AnswerSpread`; `null` as text for fewer than two people or answers. */
 function findAnswerSpread(app: core.App, id: string): string {
@@ -302,15 +302,15 @@ function findAnswerSpread(app: core.App, id: string): string {
 }
 
 const AUTOMATIC_RESULT = jsonObject<NonNullable<AssessmentReview['automatic']>>()({
-	score: "found.result -> '$.score'",
-	explanation: "found.result -> '$.explanation'",
-	score_breakdown: "found.result -> '$.score_breakdown'",
+	score: "result.result -> '$.score'",
+	explanation: "result.result -> '$.explanation'",
+	score_breakdown: "result.result -> '$.score_breakdown'",
 });
 
 /** What the automatic evaluation found, where a person's score has replaced its score. */
-const AUTOMATIC = `iif(taken.evaluation_method = '${HUMAN_METHOD}', (SELECT ${AUTOMATIC_RESULT}
-	FROM evaluation_results found WHERE found.assessment_id = taken.id AND found.is_current = 1
-		AND json_type(found.result, '$.score') IN ('integer', 'real')), NULL)`;
+const AUTOMATIC = `iif(assessment.evaluation_method = '${HUMAN_METHOD}', (SELECT ${AUTOMATIC_RESULT}
+	FROM evaluation_results result WHERE result.assessment_id = assessment.id AND result.is_current = 1
+		AND json_type(result.result, '$.score') IN ('integer', 'real')), NULL)`;
 
 const VARIANT = jsonObject<AssessmentReview['variants'][number]>()({
 	id: 'id',
@@ -320,7 +320,7 @@ const VARIANT = jsonObject<AssessmentReview['variants'][number]>()({
 
 const VARIANTS = `SELECT json_group_array(json(item)) FROM (
 	SELECT ${VARIANT} AS item
-	FROM assessment_variants WHERE assessment_id = taken.id ORDER BY received_at, id)`;
+	FROM assessment_variants WHERE assessment_id = assessment.id ORDER BY received_at, id)`;
 
 const REVIEW = jsonObject<AssessmentReview>()({
 	...IDENTITY,
@@ -332,10 +332,10 @@ const REVIEW = jsonObject<AssessmentReview>()({
 	job: `json(${jsonObject<AssessmentReview['job']>()({ ...JOB, ideal_traits: "COALESCE(job.ideal_traits, '')" })})`,
 	answers: ANSWERS,
 	questions: QUESTIONS,
-	analytics: `json((${analyticsOf('taken.id')}))`,
+	analytics: `json((${analyticsOf('assessment.id')}))`,
 	answer_spread: 'json({:spread})',
 	variants: `json((${VARIANTS}))`,
-	human_review_by: nameOf('(SELECT answered_by FROM human_review_requests WHERE assessment_id = taken.id)'),
+	human_review_by: nameOf('(SELECT answered_by FROM human_review_requests WHERE assessment_id = assessment.id)'),
 	shortlist: `json(${SHORTLIST})`,
 	messages: `json((${MESSAGES}))`,
 	automatic: `json(COALESCE(${AUTOMATIC}, 'null'))`,
@@ -348,7 +348,7 @@ export function findAssessmentReview(app: core.App, id: string): string {
 	return readText(
 		app.db(),
 		`SELECT COALESCE((SELECT ${REVIEW}
-			${OWN_ROWS} ${CANDIDATE_ROWS} WHERE taken.id = {:id}), '') AS text`,
+			${OWN_ROWS} ${CANDIDATE_ROWS} WHERE assessment.id = {:id}), '') AS text`,
 		{ id, spread: findAnswerSpread(app, id) },
 	);
 }
@@ -360,7 +360,7 @@ export function findDecidedRisk(app: core.App, id: string): string {
 	return readText(
 		app.db(),
 		`SELECT COALESCE((SELECT ${DECIDED_RISK}
-			FROM assessments taken JOIN jobs job ON job.id = taken.job_id WHERE taken.id = {:id}), '') AS text`,
+			FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id WHERE assessment.id = {:id}), '') AS text`,
 		{ id },
 	);
 }

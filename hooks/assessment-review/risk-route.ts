@@ -1,7 +1,7 @@
 import { RISK_DECISIONS } from '#domain/assessments/risk-decision';
 import { reasonError } from '#domain/evaluation/reason';
 import { requireStaff } from '../core/account.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { readJsonBody } from '../core/read-json.ts';
 import { decideRisk } from './decide-risk.ts';
 import { rejectOwnAssessment } from './own-assessment.ts';
@@ -17,7 +17,7 @@ const MAX_BODY_BYTES = 100_000;
  * @throws Refusal 401, 403 for others than staff and `own_assessment`, 404 for an unknown assessment, 409 `risk_changed`
  * when `seen` is outdated, 400 `invalid_body`, whose message describes the error in the reason.
  */
-export const respondToRiskDecision = answering((e) => {
+export const respondToRiskDecision = route((e) => {
 	const { actor } = requireStaff(e);
 	const {
 		assessmentId,

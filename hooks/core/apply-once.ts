@@ -30,7 +30,7 @@ export function applyOnce(
 			findResult(transaction, actor, op, hash, payload) ??
 			applyEffect(transaction, actor, op, hash, effect(transaction));
 	});
-	if (!applied) throw new Error('An operation was committed without an answer.');
+	if (!applied) throw new Error('An operation was committed without a result.');
 	return applied;
 }
 

@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '#domain/sync/answer-error';
+import type { ApiErrorCode } from '#domain/sync/api-error';
 import { logFailure, logRefusedWrite } from './log.ts';
 
 /** Why staff may not decide about their own assessment. */
@@ -42,7 +42,7 @@ const MESSAGES: Record<ApiErrorCode, string> = {
 	candidate_not_found: 'No account has this candidate_id or candidate_email.',
 };
 
-/** A response other than 200 of our routes: thrown below the route, written by `answering`. */
+/** A response other than 200 of our routes: thrown below the route, written by `route`. */
 export class Refusal extends Error {
 	readonly status: number;
 	readonly code: ApiErrorCode;
@@ -68,7 +68,7 @@ const CLIENT_LEFT = /\bwrite tcp .*(broken pipe|connection reset|i\/o timeout|cl
  * The error handler of our routes: a `Refusal` becomes its status with `{code, message}`, a storage failure 503. Other
  * errors are defects and propagate to PocketBase.
  */
-export function answering(handle: (e: core.RequestEvent) => void): (e: core.RequestEvent) => void {
+export function route(handle: (e: core.RequestEvent) => void): (e: core.RequestEvent) => void {
 	return (e) => {
 		try {
 			handle(e);

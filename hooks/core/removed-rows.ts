@@ -7,10 +7,10 @@ import { readText } from './database.ts';
 const OF_DELETED_JOB: Readonly<Record<string, string>> = {
 	assessment_drafts: 'NOT EXISTS (SELECT 1 FROM jobs WHERE id = held.job_id)',
 	consents: 'NOT EXISTS (SELECT 1 FROM jobs WHERE id = held.job_id)',
-	evaluation_queue: `EXISTS (SELECT 1 FROM assessments taken WHERE taken.id = held.assessment_id
-		AND NOT EXISTS (SELECT 1 FROM jobs WHERE id = taken.job_id))`,
-	notification_logs: `EXISTS (SELECT 1 FROM assessments taken WHERE taken.id = held.assessment_id
-		AND NOT EXISTS (SELECT 1 FROM jobs WHERE id = taken.job_id))`,
+	evaluation_queue: `EXISTS (SELECT 1 FROM assessments assessment WHERE assessment.id = held.assessment_id
+		AND NOT EXISTS (SELECT 1 FROM jobs WHERE id = assessment.job_id))`,
+	notification_logs: `EXISTS (SELECT 1 FROM assessments assessment WHERE assessment.id = held.assessment_id
+		AND NOT EXISTS (SELECT 1 FROM jobs WHERE id = assessment.job_id))`,
 };
 
 /** Finds which of these rows belong to a deleted job and are still to be removed. */

@@ -1,5 +1,5 @@
 import { uploadBackup } from './backups.ts';
-import { answering, Refusal } from './http-response.ts';
+import { Refusal, route } from './http-response.ts';
 import { logFailure } from './log.ts';
 import { drainPings } from './ping-staff.ts';
 import { queueSecret } from './wake-worker.ts';
@@ -9,7 +9,7 @@ import { queueSecret } from './wake-worker.ts';
  * continues working; the connection is closed, so that no later call waits behind the work.
  * @throws Refusal 404 `not_found` without the secret.
  */
-export const workQueue = answering((e) => {
+export const workQueue = route((e) => {
 	const secret = e.request?.header.get('x-queue-secret') ?? '';
 	if (!$security.equal(secret, queueSecret(e.app))) throw new Refusal(404, 'not_found');
 	e.response.header().set('Connection', 'close');

@@ -13,7 +13,7 @@ type Compared = { id: string; assessment: string; candidate: string; ai: number;
 
 const COMPARED = jsonObject<Compared>()({
 	id: 'result.id',
-	assessment: 'taken.id',
+	assessment: 'assessment.id',
 	candidate: CANDIDATE,
 	ai: "result.result -> '$.score'",
 	backup: 'result.backup_score',
@@ -21,9 +21,9 @@ const COMPARED = jsonObject<Compared>()({
 
 const NEWEST = `SELECT json_group_array(json(item)) AS text FROM (
 	SELECT ${COMPARED} AS item
-	FROM evaluation_results result INDEXED BY idx_evaluation_results_method JOIN assessments taken ON taken.id = result.assessment_id
-	JOIN jobs job ON job.id = taken.job_id
-	WHERE result.is_current = 1 AND result.method = 'ai' AND taken.is_admin_test = 0 AND taken.ai_declined = 0
+	FROM evaluation_results result INDEXED BY idx_evaluation_results_method JOIN assessments assessment ON assessment.id = result.assessment_id
+	JOIN jobs job ON job.id = assessment.job_id
+	WHERE result.is_current = 1 AND result.method = 'ai' AND assessment.is_admin_test = 0 AND assessment.ai_declined = 0
 		AND json_type(result.result, '$.score') IN ('integer', 'real')
 	ORDER BY result.created_at DESC LIMIT ${COMPARED_MOST})`;
 

@@ -4,7 +4,7 @@ import { readText } from '../core/database.ts';
 import { jsonObject } from '../core/sql.ts';
 import { CANDIDATE } from './score-groups.ts';
 
-const BY_TIME = 'other.assessment_id = taken.id ORDER BY other.created_at';
+const BY_TIME = 'other.assessment_id = assessment.id ORDER BY other.created_at';
 
 type Row = OverriddenScore & { candidate: string };
 
@@ -15,8 +15,8 @@ const ROW = jsonObject<Row>()({
 });
 
 const OVERRIDDEN = `SELECT json_group_array(${ROW}) AS text
-	FROM assessments taken JOIN jobs job ON job.id = taken.job_id
-	WHERE taken.is_admin_test = 0 AND taken.id IN (SELECT assessment_id FROM assessment_overrides)`;
+	FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id
+	WHERE assessment.is_admin_test = 0 AND assessment.id IN (SELECT assessment_id FROM assessment_overrides)`;
 
 /**
  * Override rate and direction over all official assessments.

@@ -6,7 +6,7 @@ import {
 import type { Question } from '#domain/questions/question';
 import { requireStaff } from '../core/account.ts';
 import { readText } from '../core/database.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { type Budget, consume } from '../core/rate-limiter.ts';
 import { jsonObject } from '../core/sql.ts';
 
@@ -24,8 +24,8 @@ const MARK = jsonObject<AnswerMark>()({
 	question_id: "part.value ->> 'question_id'",
 	points: "part.value ->> 'points'",
 	of: "part.value ->> 'of'",
-	seconds: `(SELECT time_spent_seconds FROM assessment_analytics timed
-			WHERE timed.assessment_id = newest.id AND timed.question_id = part.value ->> 'question_id')`,
+	seconds: `(SELECT time_spent_seconds FROM assessment_analytics analytics
+			WHERE analytics.assessment_id = newest.id AND analytics.question_id = part.value ->> 'question_id')`,
 });
 
 /** The marks of the automatic evaluation, which a manual score leaves in place. */
@@ -39,7 +39,7 @@ const VERSIONS = `WITH ${NEWEST} SELECT json_group_array(json(questions)) AS tex
 	GROUP BY version.id ORDER BY max(newest.submitted_at) DESC LIMIT 10)`;
 
 /** `GET /api/staff/jobs/{jobId}/question-statistics` → `QuestionStatistics` of the job's newest assessments; staff only. */
-export const respondWithQuestionStatistics = answering((e) => {
+export const respondWithQuestionStatistics = route((e) => {
 	const { actor } = requireStaff(e);
 	const waitMs = consume(e.app, `question-statistics:${actor.id}`, REQUESTS);
 	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });

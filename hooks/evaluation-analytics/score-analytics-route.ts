@@ -1,6 +1,6 @@
 import type { ScoreAnalytics } from '#domain/evaluation/analytics/score-analytics';
 import { requireStaff } from '../core/account.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { acquireSlot, type Pool, releaseSlot } from '../core/semaphore.ts';
 import { compareMethods } from './compare-methods.ts';
 import { readOverrideSummary } from './override-summary.ts';
@@ -18,7 +18,7 @@ const FRESH_PENDING_MS = 1_000;
  * `GET /api/staff/score-analytics` → `ScoreAnalytics`, computed at most once at a time and at most every 5 seconds, so that it
  * costs the same for one colleague and for a hundred. Staff only; 503 `server_busy` while the first one is computed.
  */
-export const respondWithScoreAnalytics = answering((e) => {
+export const respondWithScoreAnalytics = route((e) => {
 	requireStaff(e);
 	const store = e.app.store();
 	const until: unknown = store.get(KEY_UNTIL);

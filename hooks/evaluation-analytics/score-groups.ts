@@ -15,8 +15,8 @@ export const KINDS = `standard(id) AS (
 		SELECT chosen.job, chosen.category, COALESCE(category.name, '')
 		FROM chosen LEFT JOIN evaluation_categories category ON category.id = chosen.category)`;
 
-/** Key of the candidate of the assessment `taken`; one whose account is deleted counts once for each assessment. */
-export const CANDIDATE = `iif(taken.user_id = '', 'row' || taken.rowid, taken.user_id)`;
+/** Key of the candidate of the assessment `assessment`; one whose account is deleted counts once for each assessment. */
+export const CANDIDATE = `iif(assessment.user_id = '', 'row' || assessment.rowid, assessment.user_id)`;
 
 const GROUP = jsonObject<CountedScores>()({
 	category: 'category',
@@ -31,9 +31,9 @@ const GROUP = jsonObject<CountedScores>()({
 /** Reads nothing but an index (`idx_assessments_methods`), however many assessments there are. */
 const COUNTED = `WITH ${KINDS},
 	scored(category, name, method, score, candidate) AS (
-		SELECT kind.category, kind.name, taken.evaluation_method, CAST(taken.score AS INT), ${CANDIDATE}
-		FROM kind CROSS JOIN assessments taken INDEXED BY idx_assessments_methods
-		WHERE taken.is_admin_test = 0 AND taken.job_id = kind.job AND typeof(taken.score) IN ('integer', 'real'))
+		SELECT kind.category, kind.name, assessment.evaluation_method, CAST(assessment.score AS INT), ${CANDIDATE}
+		FROM kind CROSS JOIN assessments assessment INDEXED BY idx_assessments_methods
+		WHERE assessment.is_admin_test = 0 AND assessment.job_id = kind.job AND typeof(assessment.score) IN ('integer', 'real'))
 	SELECT json_group_array(${GROUP}) AS text
 	FROM (SELECT category, name, method, count(DISTINCT candidate) AS people FROM scored
 		GROUP BY category, method ORDER BY name, category, method) whole`;

@@ -12,7 +12,7 @@ import {
 import { CANDIDATE_NAME, CANDIDATE_ROWS } from '../assessment-review/assessments.ts';
 import { requireAccount } from '../core/account.ts';
 import { readText } from '../core/database.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
 import { type Budget, consume } from '../core/rate-limiter.ts';
 import { readJsonBody } from '../core/read-json.ts';
@@ -27,22 +27,22 @@ const TRIES: Budget = { burst: 10, everyMs: 3_000 };
 type StoredScore = Omit<TriedScore, 'score'> & { explanation: unknown };
 
 const STORED = jsonObject<StoredScore>()({
-	assessment_id: 'taken.id',
+	assessment_id: 'assessment.id',
 	candidate_name: CANDIDATE_NAME,
 	job_title: 'job.title',
-	method: 'taken.evaluation_method',
-	stored_score: 'json(taken.score)',
-	explanation: "json(COALESCE(taken.explanation, 'null'))",
+	method: 'assessment.evaluation_method',
+	stored_score: 'json(assessment.score)',
+	explanation: "json(COALESCE(assessment.explanation, 'null'))",
 });
 
 /** Newest evaluations whose score still applies; own ones are left out, as everywhere that a score is judged. */
 const NEWEST = `WITH ${KINDS} SELECT json_group_array(json(item)) AS text FROM (
 	SELECT ${STORED} AS item
-	FROM evaluation_results result INDEXED BY idx_evaluation_results_method JOIN assessments taken ON taken.id = result.assessment_id
-	JOIN jobs job ON job.id = taken.job_id JOIN kind ON kind.job = job.id ${CANDIDATE_ROWS}
-	WHERE result.is_current = 1 AND result.method IN ('ai', 'fallback') AND taken.evaluation_method = result.method
-		AND taken.is_admin_test = 0 AND taken.ai_declined = 0 AND taken.user_id != {:actor}
-		AND typeof(taken.score) IN ('integer', 'real') AND ({:category} = '' OR kind.category = {:category})
+	FROM evaluation_results result INDEXED BY idx_evaluation_results_method JOIN assessments assessment ON assessment.id = result.assessment_id
+	JOIN jobs job ON job.id = assessment.job_id JOIN kind ON kind.job = job.id ${CANDIDATE_ROWS}
+	WHERE result.is_current = 1 AND result.method IN ('ai', 'fallback') AND assessment.evaluation_method = result.method
+		AND assessment.is_admin_test = 0 AND assessment.ai_declined = 0 AND assessment.user_id != {:actor}
+		AND typeof(assessment.score) IN ('integer', 'real') AND ({:category} = '' OR kind.category = {:category})
 	ORDER BY result.created_at DESC, result.id LIMIT ${TRIED_ASSESSMENTS})`;
 
 /**
@@ -50,7 +50,7 @@ const NEWEST = `WITH ${KINDS} SELECT json_group_array(json(item)) AS text FROM (
  * give. Nothing is stored and no AI is called: scores of the AI are computed from its stored levels.
  * @throws Refusal 400 `invalid_body` for settings that could not be saved; 403 for others than admins; 429.
  */
-export const tryCategory = answering((e) => {
+export const tryCategory = route((e) => {
 	const { actor } = requireAccount(e);
 	if (!canManageJobs(actor)) throw new Refusal(403, 'forbidden');
 	const waitMs = consume(e.app, `try-category:${actor.id}`, TRIES);

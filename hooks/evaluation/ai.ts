@@ -1,7 +1,7 @@
-import { type Judgement, joinAnswers, judgeAnswers, UNVERIFIED_SHARE_LIMIT } from '#domain/evaluation/ai/assemble';
+import { type Judgement, joinCompletions, judgeAnswers, UNVERIFIED_SHARE_LIMIT } from '#domain/evaluation/ai/assemble';
 import { type Failure, type FailureKind, isOutage } from '#domain/evaluation/ai/failure';
-import type { ModelCompletion } from '#domain/evaluation/ai/model-answer';
 import { FIRST_CAPABILITIES, simplerCapabilities } from '#domain/evaluation/ai/model-capabilities';
+import type { ModelCompletion } from '#domain/evaluation/ai/model-completion';
 import { parseCompletion } from '#domain/evaluation/ai/parse';
 import { type JudgementScope as AskedOf, type ModelRequest, modelRequest } from '#domain/evaluation/ai/request';
 import { nextStep, statusAfter } from '#domain/evaluation/ai/retry';
@@ -39,7 +39,7 @@ export type AiOutcome = {
 	outage?: Outage;
 };
 
-type ModelResult = { answer: ModelCompletion; raw: string; tokens: number };
+type ModelResult = { completion: ModelCompletion; raw: string; tokens: number };
 
 /** Why there is no completion: a failed call, an open circuit before the first call, or a turn that is too late. */
 type NotCalled = { failure: Failure } | { circuitOpen: OpenCircuit } | { turnAt: number };
@@ -113,7 +113,7 @@ export function askModel(
 			return notCalled('rate_limited', asked.turnAt, 'the rate is limited');
 		}
 		if ('asked' in asked) {
-			const judgement = judgeAnswers(input, asked.asked.answer);
+			const judgement = judgeAnswers(input, asked.asked.completion);
 			const share = judgement.unverifiedShare;
 			if (!best || share < best.judgement.unverifiedShare) best = { judgement, raw: asked.asked.raw };
 			outcome.tokens += asked.asked.tokens;
@@ -181,11 +181,11 @@ function askOnce(
 		if (!('asked' in part)) return part;
 		parts.push(part.asked);
 	}
-	const answer = joinAnswers(parts.map((part) => part.answer));
-	if (!answer) return { failure: { kind: 'malformed', detail: 'no question to judge', retryAfterMs: 0 } };
+	const completion = joinCompletions(parts.map((part) => part.completion));
+	if (!completion) return { failure: { kind: 'malformed', detail: 'no question to judge', retryAfterMs: 0 } };
 	return {
 		asked: {
-			answer,
+			completion,
 			raw: parts.map((part) => part.raw).join('\n\n'),
 			tokens: parts.reduce((sum, part) => sum + part.tokens, 0),
 		},
@@ -221,12 +221,12 @@ function askAbout(
 		about.enhanced,
 	);
 	if ('invalid' in parsed) return { failure: { kind: 'malformed', detail: parsed.invalid, retryAfterMs: 0 } };
-	return { asked: { answer: parsed.answer, raw: text, tokens: tokensIn + tokensOut } };
+	return { asked: { completion: parsed.completion, raw: text, tokens: tokensIn + tokensOut } };
 }
 
 /** Computes the judgement from a stored completion with the current scoring. */
 export function readAgain(raw: string, input: EvaluationInput, enhanced: boolean): Judgement | undefined {
 	const numbers = input.questions.flatMap((question, index) => (question.type === 'text' ? [index + 1] : []));
 	const parsed = parseCompletion(raw, numbers, enhanced);
-	return 'answer' in parsed ? judgeAnswers(input, parsed.answer) : undefined;
+	return 'completion' in parsed ? judgeAnswers(input, parsed.completion) : undefined;
 }

@@ -8,7 +8,7 @@ import { cacheComparedAnswers, findCopies, type ShinglesByQuestion } from './com
 import { findUnconvertedCopies, hasAnswerGrams } from './convert-answer-grams.ts';
 
 /** Behaviour measurements of an assessment before they are stored. */
-export type MeasuredBehavior = { signals: BehaviorSignals; grams: ShinglesByQuestion };
+export type MeasuredBehavior = { signals: BehaviorSignals; shingles: ShinglesByQuestion };
 
 /** Computes the behaviour signals of an assessment. Takes some milliseconds: call it outside of transactions where possible. */
 export function measureBehavior(app: core.App, assessment: core.Record): MeasuredBehavior {
@@ -17,31 +17,31 @@ export function measureBehavior(app: core.App, assessment: core.Record): Measure
 	const answers: Record<string, string> = JSON.parse(assessment.getString('answers'));
 	const analytics: QuestionAnalytics[] = JSON.parse(listAnalytics(app, assessment.id));
 	const texts = questions.filter(({ type }) => type === 'text');
-	const grams = Object.fromEntries(texts.map(({ id }) => [id, shinglesOf(answers[id] ?? '')]));
+	const shingles = Object.fromEntries(texts.map(({ id }) => [id, shinglesOf(answers[id] ?? '')]));
 	const storedShingles = assessment.getBool('is_admin_test')
 		? {}
-		: Object.fromEntries(Object.entries(grams).map(([id, set]) => [id, [...set]]));
+		: Object.fromEntries(Object.entries(shingles).map(([id, set]) => [id, [...set]]));
 	const accommodation = assessment.getBool('accommodation');
 	const copies = findCopiesOf(app, assessment, storedShingles);
 	return {
-		signals: readBehavior({ questions, answers, analytics, accommodation, shingles: grams, copies }),
-		grams: storedShingles,
+		signals: readBehavior({ questions, answers, analytics, accommodation, shingles, copies }),
+		shingles: storedShingles,
 	};
 }
 
-function findCopiesOf(app: core.App, assessment: core.Record, grams: ShinglesByQuestion): Record<string, number> {
+function findCopiesOf(app: core.App, assessment: core.Record, shingles: ShinglesByQuestion): Record<string, number> {
 	const user = assessment.getString('user_id');
-	const copies = findCopies(app, user, grams, COPY_MIN_SHINGLES);
+	const copies = findCopies(app, user, shingles, COPY_MIN_SHINGLES);
 	if (!hasAnswerGrams(app)) return copies;
-	for (const [question, share] of Object.entries(findUnconvertedCopies(app, user, grams, COPY_MIN_SHINGLES))) {
+	for (const [question, share] of Object.entries(findUnconvertedCopies(app, user, shingles, COPY_MIN_SHINGLES))) {
 		copies[question] = Math.max(copies[question] ?? 0, share);
 	}
 	return copies;
 }
 
 /** Stores the measurements that differ from the stored ones. */
-export function saveBehavior(txApp: core.App, assessmentId: string, { signals, grams }: MeasuredBehavior): void {
-	cacheComparedAnswers(txApp, assessmentId, grams);
+export function saveBehavior(txApp: core.App, assessmentId: string, { signals, shingles }: MeasuredBehavior): void {
+	cacheComparedAnswers(txApp, assessmentId, shingles);
 	saveSignals(txApp, assessmentId, signals);
 }
 

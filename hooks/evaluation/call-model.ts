@@ -13,7 +13,7 @@ export function callModel(settings: AiSettings, { path, body }: ModelRequest): C
 	const started = Date.now();
 	const since = (): number => Date.now() - started;
 	try {
-		const answer = $http.send({
+		const response = $http.send({
 			method: 'POST',
 			url: `${settings.baseUrl}${path}`,
 			headers: {
@@ -29,10 +29,10 @@ export function callModel(settings: AiSettings, { path, body }: ModelRequest): C
 		// A body cut off by the timeout is returned as if it were complete.
 		if (since() >= settings.timeoutS * 1000) return { failure: timedOut(settings) };
 		const headers = Object.fromEntries(
-			Object.entries(answer.headers).map(([name, values]) => [name.toLowerCase(), values[0] ?? '']),
+			Object.entries(response.headers).map(([name, values]) => [name.toLowerCase(), values[0] ?? '']),
 		);
-		const text = toString(answer.body);
-		return readCompletion({ status: answer.statusCode, headers, body: text }, Date.now(), settings.provider);
+		const text = toString(response.body);
+		return readCompletion({ status: response.statusCode, headers, body: text }, Date.now(), settings.provider);
 	} catch (error) {
 		const detail = String(error);
 		if (/response body too large/i.test(detail)) return { failure: { kind: 'malformed', detail, retryAfterMs: 0 } };
@@ -44,6 +44,6 @@ export function callModel(settings: AiSettings, { path, body }: ModelRequest): C
 
 const timedOut = (settings: AiSettings): Failure => ({
 	kind: 'timeout',
-	detail: `no whole answer within ${settings.timeoutS} s`,
+	detail: `no complete response within ${settings.timeoutS} s`,
 	retryAfterMs: 0,
 });

@@ -15,9 +15,9 @@ const COPIES = `WITH mine AS MATERIALIZED (
 SELECT json_group_object(question_id, share) AS text FROM (
 	SELECT question_id, max(shared) AS share FROM (
 		SELECT mine.question_id, count(*) * 1.0 / mine.size AS shared
-		FROM mine JOIN compared_grams piece ON piece.gram = mine.gram
-			JOIN compared_answers theirs ON theirs.id = piece.answer AND theirs.question_id = mine.question_id
-			JOIN assessments taken ON taken.id = theirs.assessment_id AND taken.user_id <> {:user}
+		FROM mine JOIN compared_grams shingle ON shingle.gram = mine.gram
+			JOIN compared_answers theirs ON theirs.id = shingle.answer AND theirs.question_id = mine.question_id
+			JOIN assessments assessment ON assessment.id = theirs.assessment_id AND assessment.user_id <> {:user}
 		WHERE mine.size >= {:least}
 		GROUP BY mine.question_id, theirs.id
 	) GROUP BY question_id)`;

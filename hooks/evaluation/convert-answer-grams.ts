@@ -20,26 +20,26 @@ export function convertAnswerGrams(app: core.App, size: number): void {
 			),
 		);
 		for (const id of ids) {
-			const grams: ShinglesByQuestion = JSON.parse(readText(db, SHINGLES, { id }));
-			cacheComparedAnswers(transaction, id, grams);
+			const shingles: ShinglesByQuestion = JSON.parse(readText(db, SHINGLES, { id }));
+			cacheComparedAnswers(transaction, id, shingles);
 			execute(db, 'DELETE FROM answer_grams WHERE assessment_id = {:id}', { id });
 		}
 		if (ids.length === 0) execute(db, 'DROP TABLE answer_grams');
 	});
 }
 
-const SHINGLES = `SELECT json_group_object(question_id, json(grams)) AS text FROM (
-	SELECT question_id, json_group_array(gram) AS grams FROM answer_grams WHERE assessment_id = {:id} GROUP BY question_id)`;
+const SHINGLES = `SELECT json_group_object(question_id, json(shingles)) AS text FROM (
+	SELECT question_id, json_group_array(gram) AS shingles FROM answer_grams WHERE assessment_id = {:id} GROUP BY question_id)`;
 
 const COPIES = `WITH mine AS MATERIALIZED (
 	SELECT question.key AS question_id, json_array_length(question.value) AS size, gram.value AS gram
-	FROM json_each({:grams}) question, json_each(question.value) gram
+	FROM json_each({:shingles}) question, json_each(question.value) gram
 )
 SELECT json_group_object(question_id, share) AS text FROM (
 	SELECT question_id, max(shared) AS share FROM (
 		SELECT mine.question_id, count(*) * 1.0 / mine.size AS shared
 		FROM mine JOIN answer_grams theirs ON theirs.question_id = mine.question_id AND theirs.gram = mine.gram
-			JOIN assessments taken ON taken.id = theirs.assessment_id AND taken.user_id <> {:user}
+			JOIN assessments assessment ON assessment.id = theirs.assessment_id AND assessment.user_id <> {:user}
 		WHERE mine.size >= {:least}
 		GROUP BY mine.question_id, theirs.assessment_id
 	) GROUP BY question_id)`;
@@ -48,8 +48,8 @@ SELECT json_group_object(question_id, share) AS text FROM (
 export function findUnconvertedCopies(
 	app: core.App,
 	user: string,
-	grams: ShinglesByQuestion,
+	shingles: ShinglesByQuestion,
 	least: number,
 ): Record<string, number> {
-	return JSON.parse(readText(app.db(), COPIES, { grams: JSON.stringify(grams), user, least }));
+	return JSON.parse(readText(app.db(), COPIES, { shingles: JSON.stringify(shingles), user, least }));
 }

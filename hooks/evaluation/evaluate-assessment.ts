@@ -5,7 +5,7 @@ import { rejectOwnAssessment } from '../assessment-review/own-assessment.ts';
 import { requireAccount } from '../core/account.ts';
 import { findAiSettings } from '../core/ai-settings.ts';
 import { findRecord } from '../core/database.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { readJsonBody } from '../core/read-json.ts';
 import { wakeEvaluationWorker } from '../core/wake-worker.ts';
 import { hasDeclinedAi } from '../take-assessment/consents.ts';
@@ -25,7 +25,7 @@ const RETRY_PRIORITY = 10;
  * 503 `evaluation_unavailable` while no AI is configured or it is known to be down, 409 `scored_by_person` when a person
  * scores or has scored it, or the candidate declined the AI, also after it scored.
  */
-export const evaluateAssessment = answering((e) => {
+export const evaluateAssessment = route((e) => {
 	if (!e.auth) throw new Refusal(401, 'unauthorized', 'Authentication required for assessment evaluation');
 	const { actor } = requireAccount(e);
 	if (!canReevaluate(actor)) throw new Refusal(403, 'forbidden');

@@ -13,8 +13,8 @@ const LAST_DAY = `SELECT ${jsonObject<HealthMetrics>()({
 	avg_retries: `iif(count(*) = 0, NULL,
 			round(avg(CASE WHEN json_valid(result.failures) THEN json_array_length(result.failures) ELSE 0 END), 2))`,
 })} AS text
-	FROM evaluation_results result JOIN assessments taken ON taken.id = result.assessment_id
-	WHERE result.created_at >= {:since} AND result.is_current AND taken.is_admin_test = FALSE`;
+	FROM evaluation_results result JOIN assessments assessment ON assessment.id = result.assessment_id
+	WHERE result.created_at >= {:since} AND result.is_current AND assessment.is_admin_test = FALSE`;
 
 /** Metrics of the evaluations of the last 24 hours. */
 export function metricsOfLastDay(app: core.App): HealthMetrics {

@@ -1,7 +1,7 @@
 import { TRANSPARENCY_FLAGS } from '#domain/evaluation/effective-flags';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
 import { readText } from '../core/database.ts';
-import { answering, respondJson } from '../core/http-response.ts';
+import { respondJson, route } from '../core/http-response.ts';
 
 /** A flag that controls which result fields candidates receive. */
 export type DisplayFlag = (typeof TRANSPARENCY_FLAGS)[number];
@@ -14,7 +14,7 @@ export const isDisplayed = (flag: DisplayFlag): string =>
 export const DISPLAYED_FLAGS = TRANSPARENCY_FLAGS.map((flag) => `CAST(${isDisplayed(flag)} AS INTEGER)`).join(' || ');
 
 /** `GET /api/public/flags` → `FeatureFlags`: the state of each flag and nothing else. Public. */
-export const respondWithFeatureFlags = answering((e) => {
+export const respondWithFeatureFlags = route((e) => {
 	const stored = readText(
 		e.app.db(),
 		"SELECT json_group_object(flag_name, json(iif(is_enabled, 'true', 'false'))) AS text FROM evaluation_feature_flags",

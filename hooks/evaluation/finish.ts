@@ -8,7 +8,7 @@ import { execute, toStoredTime } from '../core/database.ts';
 import { logFailure } from '../core/log.ts';
 import { wakeMailWorker } from '../core/mail-pool.ts';
 import { notifyAdmins } from '../notifications/notify-admins.ts';
-import { settleItem } from '../re-evaluation/settle-item.ts';
+import { finishItem } from '../re-evaluation/finish-item.ts';
 import type { Outage } from './ai.ts';
 import { type MeasuredBehavior, saveBehavior } from './behavior.ts';
 import { type Claim, MAX_ATTEMPTS } from './claim.ts';
@@ -38,7 +38,7 @@ export function finishEvaluation(
 		const hasScore = JSON.parse(assessment.getString('score') || 'null') !== null;
 		// A failed retry does not remove an existing score.
 		if (result.score === null && hasScore) {
-			settleItem(txApp, claim, { error: 'no_judgement' });
+			finishItem(txApp, claim, { error: 'no_judgement' });
 			return;
 		}
 		const isHumanScore = isScoredByHuman(txApp, claim.assessmentId);
@@ -47,7 +47,7 @@ export function finishEvaluation(
 			txApp.save(assessment);
 		}
 		saveProvenance(txApp, claim.assessmentId, result, enhanced, provenance);
-		settleItem(txApp, claim, isHumanScore ? { error: 'scored_by_person' } : { evaluated: assessment });
+		finishItem(txApp, claim, isHumanScore ? { error: 'scored_by_person' } : { evaluated: assessment });
 		// A re-evaluation tells no one a second time.
 		hasMail = claim.batchId === '' && notifyAdmins(txApp, assessment);
 		written = true;
@@ -67,7 +67,7 @@ export function leaveToHuman(app: core.App, claim: Claim, behavior: MeasuredBeha
 		closed = closeRow(txApp, claim, 'done', '');
 		if (!closed) return;
 		saveBehavior(txApp, claim.assessmentId, behavior);
-		settleItem(txApp, claim, { error: 'ai_declined' });
+		finishItem(txApp, claim, { error: 'ai_declined' });
 		if (claim.batchId !== '') return;
 		hasMail = notifyAdmins(txApp, txApp.findRecordById('assessments', claim.assessmentId));
 	});
@@ -109,7 +109,7 @@ export function postponeEvaluation(app: core.App, claim: Claim, outage: Outage, 
 export function keepCurrentScore(app: core.App, claim: Claim, isOutage: boolean): void {
 	app.runInTransaction((txApp) => {
 		if (!closeRow(txApp, claim, 'done', 'The AI gave no judgement.')) return;
-		settleItem(txApp, claim, { error: isOutage ? 'ai_unavailable' : 'no_judgement' });
+		finishItem(txApp, claim, { error: isOutage ? 'ai_unavailable' : 'no_judgement' });
 		if (isOutage) return;
 		execute(
 			txApp.nonconcurrentDB(),
@@ -137,7 +137,7 @@ export function failEvaluation(app: core.App, claim: Claim, error: unknown): voi
 /** Closes the claim of an item that must not be evaluated again any more. */
 export function refuseReEvaluation(app: core.App, claim: Claim, error: ReEvaluationError): void {
 	app.runInTransaction((txApp) => {
-		if (closeRow(txApp, claim, 'failed', error)) settleItem(txApp, claim, { error });
+		if (closeRow(txApp, claim, 'failed', error)) finishItem(txApp, claim, { error });
 	});
 }
 
@@ -146,7 +146,7 @@ export function giveUpEvaluation(app: core.App, claim: Claim, detail: string): v
 	logFailure('An evaluation was given up.', detail, { assessment: claim.assessmentId });
 	app.runInTransaction((txApp) => {
 		if (!closeRow(txApp, claim, 'failed', detail)) return;
-		settleItem(txApp, claim, { error: 'failed', detail });
+		finishItem(txApp, claim, { error: 'failed', detail });
 		execute(
 			txApp.nonconcurrentDB(),
 			`UPDATE assessments SET system_status = 'critical_failure', evaluation_note = {:note}, updated_at = {:now}

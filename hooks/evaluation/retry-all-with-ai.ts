@@ -1,7 +1,7 @@
 import { canReevaluate } from '#domain/access/actor';
 import { requireAccount } from '../core/account.ts';
 import { findAiSettings } from '../core/ai-settings.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { wakeEvaluationWorker } from '../core/wake-worker.ts';
 import { openCircuit } from './breaker.ts';
 import { renewOutageScores } from './service-back.ts';
@@ -12,7 +12,7 @@ import { renewOutageScores } from './service-back.ts';
  * @throws Refusal 401 without a session, 403 for others than admins, 503 `evaluation_unavailable` while there is no AI or
  * it is known to be down.
  */
-export const retryAllWithAi = answering((e) => {
+export const retryAllWithAi = route((e) => {
 	if (!canReevaluate(requireAccount(e).actor)) throw new Refusal(403, 'forbidden');
 	if (!findAiSettings() || openCircuit(e.app, Date.now())) throw new Refusal(503, 'evaluation_unavailable');
 	const queued = renewOutageScores(e.app);

@@ -22,16 +22,16 @@ export function serviceIsBack(app: core.App): void {
 }
 
 /** Never evaluated again: a person's score, a declined AI, and a finished human review. */
-const IS_FOR_AI = `NOT taken.ai_declined
-	AND NOT EXISTS (SELECT 1 FROM assessment_overrides given WHERE given.assessment_id = taken.id)
-	AND NOT EXISTS (SELECT 1 FROM human_review_requests asked WHERE asked.assessment_id = taken.id AND asked.answered_at != '')
-	AND (taken.is_admin_test OR NOT EXISTS
-		(SELECT 1 FROM consents said WHERE said.user_id = taken.user_id AND said.job_id = taken.job_id AND said.ai_declined))`;
+const IS_FOR_AI = `NOT assessment.ai_declined
+	AND NOT EXISTS (SELECT 1 FROM assessment_overrides override WHERE override.assessment_id = assessment.id)
+	AND NOT EXISTS (SELECT 1 FROM human_review_requests review WHERE review.assessment_id = assessment.id AND review.answered_at != '')
+	AND (assessment.is_admin_test OR NOT EXISTS
+		(SELECT 1 FROM consents consent WHERE consent.user_id = assessment.user_id AND consent.job_id = assessment.job_id AND consent.ai_declined))`;
 
-const OUTAGE_SCORES = `FROM evaluation_results result JOIN assessments taken ON taken.id = result.assessment_id
+const OUTAGE_SCORES = `FROM evaluation_results result JOIN assessments assessment ON assessment.id = result.assessment_id
 	WHERE result.outage = TRUE AND result.is_current = TRUE AND ${IS_FOR_AI}
 		AND NOT EXISTS (SELECT 1 FROM evaluation_queue open
-			WHERE open.assessment_id = taken.id AND open.state IN ('queued', 'running'))`;
+			WHERE open.assessment_id = assessment.id AND open.state IN ('queued', 'running'))`;
 
 /**
  * Queues the assessments that the backup method scored because of an outage, for the AI only, at low priority; the current
@@ -47,7 +47,7 @@ export function renewOutageScores(app: core.App): number {
 		`INSERT INTO evaluation_queue
 			(id, assessment_id, state, attempts, lease_until, worker, run_after, priority, force_enhanced, last_error, method, fresh,
 			wait_until, asking, created_at, updated_at)
-		SELECT substr(lower(hex(randomblob(8))), 1, 15), taken.id, 'queued', 0, '', '', {:now}, ${RENEWAL_PRIORITY}, FALSE, '', 'ai', FALSE,
+		SELECT substr(lower(hex(randomblob(8))), 1, 15), assessment.id, 'queued', 0, '', '', {:now}, ${RENEWAL_PRIORITY}, FALSE, '', 'ai', FALSE,
 			'', FALSE, {:now}, {:now}
 		${OUTAGE_SCORES} LIMIT {:most}
 		ON CONFLICT DO NOTHING`,

@@ -12,27 +12,27 @@ const WEIGHTS = ['domainExpertise', 'generalSkills', 'communication', 'problemSo
 const CONFIG = ['baseScore', 'domainPenalty', 'expertiseBonus', 'minScore', 'maxScore'] as const;
 
 const CATEGORY = jsonObject<SyncedCategory>()({
-	id: 'held.id',
-	name: 'held.name',
-	description: 'held.description',
-	keywords: textList('held.keywords'),
+	id: 'category.id',
+	name: 'category.name',
+	description: 'category.description',
+	keywords: textList('category.keywords'),
 	evaluation_criteria: jsonObject<SyncedCategory['evaluation_criteria']>()(
-		eachField(CRITERIA, (part) => texts('held.evaluation_criteria', part)),
+		eachField(CRITERIA, (part) => texts('category.evaluation_criteria', part)),
 	),
 	scoring_weights: jsonObject<SyncedCategory['scoring_weights']>()(
-		eachField(WEIGHTS, (part) => number('held.scoring_weights', part, 'REAL')),
+		eachField(WEIGHTS, (part) => number('category.scoring_weights', part, 'REAL')),
 	),
 	scoring_config: jsonObject<SyncedCategory['scoring_config']>()(
-		eachField(CONFIG, (part) => number('held.scoring_config', part, 'INTEGER')),
+		eachField(CONFIG, (part) => number('category.scoring_config', part, 'INTEGER')),
 	),
-	is_active: jsonBool('held.is_active'),
-	is_default: jsonBool('held.is_default'),
-	sort_order: 'held.sort_order',
+	is_active: jsonBool('category.is_active'),
+	is_default: jsonBool('category.is_default'),
+	sort_order: 'category.sort_order',
 });
 
 /** Text of a `SyncedCategory`; nothing when it is unknown. What an operator wrote in another shape becomes empty or 0. */
 export const evaluationCategory = (id: string): string =>
-	`SELECT ${CATEGORY} FROM evaluation_categories held WHERE held.id = ${id}`;
+	`SELECT ${CATEGORY} FROM evaluation_categories category WHERE category.id = ${id}`;
 
 /**
  * Text of a `SyncedFlag`; nothing when it is unknown.

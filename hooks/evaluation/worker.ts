@@ -5,7 +5,7 @@ import { logFailure } from '../core/log.ts';
 import { pingAccount } from '../core/ping.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { evaluationPool, wakeEvaluationWorker } from '../core/wake-worker.ts';
-import { beginItem } from '../re-evaluation/settle-item.ts';
+import { beginItem } from '../re-evaluation/finish-item.ts';
 import { applyLateConsent } from '../take-assessment/apply-late-consent.ts';
 import { measureBehavior, refreshBehavior } from './behavior.ts';
 import { type Claim, claimEvaluation, countDue, MAX_ATTEMPTS, markAsking, nextDueInMs } from './claim.ts';

@@ -6,14 +6,14 @@ import { jsonBool, jsonObject } from '../core/sql.ts';
 type AppliedAssessment = { candidateId: string; jobId: string; company: string; isTest: boolean };
 
 const APPLIED = jsonObject<AppliedAssessment>()({
-	candidateId: 'taken.user_id',
-	jobId: 'taken.job_id',
+	candidateId: 'assessment.user_id',
+	jobId: 'assessment.job_id',
 	company: 'job.company',
-	isTest: jsonBool('taken.is_admin_test OR taken.test_mode'),
+	isTest: jsonBool('assessment.is_admin_test OR assessment.test_mode'),
 });
 
 const FIND = `SELECT COALESCE((SELECT ${APPLIED}
-	FROM assessments taken JOIN jobs job ON job.id = taken.job_id WHERE taken.id = {:id}), '') AS text`;
+	FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id WHERE assessment.id = {:id}), '') AS text`;
 
 /** The application with this id; undefined when there is none, or its job was deleted. */
 export function findAppliedAssessment(app: core.App, id: string): AppliedAssessment | undefined {

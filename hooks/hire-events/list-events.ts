@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { HIRE_STAGES, type HireEvent, type hireEventListSchema, LIST_LIMIT } from '#domain/hire-events/hire-event';
 import { requireStaff } from '../core/account.ts';
 import { readText, type SqlValue } from '../core/database.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../core/sql.ts';
 
 const SORTS = ['created_at', 'event_date', 'stage'] as const;
@@ -40,7 +40,7 @@ const listSql = (where: string, sort: string): string => `SELECT ${LIST} AS text
  * most 50.
  * @throws Refusal 401; 403 for others than staff; 400 `invalid_body` for an unknown stage, sort or limit.
  */
-export const respondWithHireEvents = answering((e) => {
+export const respondWithHireEvents = route((e) => {
 	requireStaff(e);
 	const query = e.request?.url?.query();
 	const asked = (name: string): string => query?.get(name) ?? '';

@@ -1,7 +1,7 @@
 import { DECISION_STAGES, hireEventError } from '#domain/hire-events/hire-event';
 import { rejectOwnAssessment } from '../assessment-review/own-assessment.ts';
 import { requireStaff } from '../core/account.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { readJsonBody } from '../core/read-json.ts';
 import { EVENT_ERRORS } from './event-records.ts';
@@ -15,7 +15,7 @@ const MAX_BODY_BYTES = 40_000;
  * event_date, test_mode}` → `{id}`: any member of the hiring team records that a candidate was hired or rejected.
  * @throws Refusal 401; 403 for others than staff, and `own_assessment`; 404 for an unknown assessment; 400 `invalid_body`.
  */
-export const recordHiringDecision = answering((e) => {
+export const recordHiringDecision = route((e) => {
 	const { actor } = requireStaff(e);
 	const body = Object(readJsonBody(e, MAX_BODY_BYTES)) as Record<string, unknown>;
 	const { assessmentId, performance_score: score = null, feedback = '', test_mode = false } = body;

@@ -9,7 +9,7 @@ import {
 } from '#domain/hire-events/hire-statistics';
 import { requireStaff } from '../core/account.ts';
 import { readText, toStoredTime } from '../core/database.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { isoTime, jsonObject, nameOf } from '../core/sql.ts';
 
 /** Events that count: in the range, and no tests. */
@@ -67,11 +67,11 @@ type OutcomeRow = { stage: 'hired' | 'rejected'; score: number; people: number; 
 const OUTCOME = jsonObject<OutcomeRow>()({ stage: 'stage', score: 'score', people: 'people', points: 'points' });
 
 const outcomes = (counted: string): string => `SELECT json_group_array(${OUTCOME}) AS text FROM (
-	SELECT last.stage, CAST(round(taken.score) AS INTEGER) AS score, count(*) AS people, total(taken.score) AS points
+	SELECT last.stage, CAST(round(assessment.score) AS INTEGER) AS score, count(*) AS people, total(assessment.score) AS points
 	FROM (${lastOutcome(`candidate_id > '' AND ${counted}`, 'candidate_id')}
 		UNION ALL ${lastOutcome(`candidate_id = '' AND ${counted}`, DELETED_CANDIDATE)}) last
-	CROSS JOIN assessments taken INDEXED BY idx_assessments_scores ON taken.id = last.assessment_id
-	WHERE typeof(taken.score) IN ('integer', 'real') GROUP BY 1, 2 ORDER BY 1, 2)`;
+	CROSS JOIN assessments assessment INDEXED BY idx_assessments_scores ON assessment.id = last.assessment_id
+	WHERE typeof(assessment.score) IN ('integer', 'real') GROUP BY 1, 2 ORDER BY 1, 2)`;
 
 const FEEDBACK_ROW = jsonObject<HireStatistics['feedback'][number]>()({
 	id: 'ev.id',
@@ -132,7 +132,7 @@ function scoresOf(rows: readonly OutcomeRow[], stage: OutcomeRow['stage']): Hire
  * `GET /api/staff/hire-events/statistics?range=7d|30d|90d|all` → `HireStatistics`.
  * @throws Refusal 401; 403 for others than staff; 400 `invalid_body` for an unknown range.
  */
-export const respondWithHireStatistics = answering((e) => {
+export const respondWithHireStatistics = route((e) => {
 	requireStaff(e);
 	const asked = e.request?.url?.query().get('range');
 	const range = HIRE_RANGES.find((one) => one === asked);

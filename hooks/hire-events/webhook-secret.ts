@@ -2,7 +2,7 @@ import { canManageJobs } from '#domain/access/actor';
 import { DELIVERIES_LISTED, type HireWebhook, type WebhookDelivery } from '#domain/hire-events/hire-webhook';
 import { requireAccount } from '../core/account.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { isoTime, jsonObject } from '../core/sql.ts';
 
 /** 43 of 62 characters are 256 bits; the prefix lets secret scanners recognise it. */
@@ -22,7 +22,7 @@ function requireAdmin(e: core.RequestEvent): void {
  * at once.
  * @throws Refusal 401; 403 for others than admins.
  */
-export const rotateHireEventSecret = answering((e) => {
+export const rotateHireEventSecret = route((e) => {
 	requireAdmin(e);
 	const secret = PREFIX + $security.randomString(SECRET_CHARS);
 	execute(
@@ -52,7 +52,7 @@ const WEBHOOK = `SELECT ${jsonObject<HireWebhook>()({
  * `GET /api/staff/hire-event-webhook` → `HireWebhook`: when the secret was made, and the latest deliveries.
  * @throws Refusal 401; 403 for others than admins.
  */
-export const respondWithHireWebhook = answering((e) => {
+export const respondWithHireWebhook = route((e) => {
 	requireAdmin(e);
 	respondJson(e, readText(e.app.db(), WEBHOOK));
 });

@@ -5,7 +5,7 @@ import {
 	TIMESTAMP_TOLERANCE_S,
 } from '#domain/hire-events/hire-webhook';
 import { execute, readText, toStoredTime } from '../core/database.ts';
-import { answering, asRefusal, Refusal, respondJson } from '../core/http-response.ts';
+import { asRefusal, Refusal, respondJson, route } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
 import { networkOf } from '../core/network.ts';
 import { pingStaff } from '../core/ping-staff.ts';
@@ -25,7 +25,7 @@ type Received = { status: number; id: string; eventId: string; isNew: boolean };
  * @throws Refusal 413 `body_too_large`; 401 `invalid_signature`, `stale_timestamp`; 400 `not_json`, `invalid_body`; 404
  * `job_not_found`, `candidate_not_found`; 429 `too_many_requests` after many refusals.
  */
-export const receiveHireEvent = answering((e) => {
+export const receiveHireEvent = route((e) => {
 	const key = `hire-webhook:${networkOf(e.realIP())}`;
 	const waitMs = consume(e.app, key, REFUSALS);
 	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });

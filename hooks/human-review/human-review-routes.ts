@@ -1,7 +1,7 @@
 import { HUMAN_REVIEW_MAX_CHARS } from '#domain/assessments/human-review';
 import { rejectOwnAssessment } from '../assessment-review/own-assessment.ts';
 import { requireAccount, requireStaff } from '../core/account.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { readJsonBody } from '../core/read-json.ts';
 import { askHumanReview, replyToHumanReview } from './human-review.ts';
 
@@ -13,7 +13,7 @@ const MAX_BODY_BYTES = 40_000;
  * @throws Refusal 401 without a session, 404 for an assessment that is not the account's, 403 `forbidden` for a staff test,
  * 400 `invalid_body`.
  */
-export const requestHumanReview = answering((e) => {
+export const requestHumanReview = route((e) => {
 	const { actor } = requireAccount(e);
 	const { assessmentId, text } = readRequest(e, 'message');
 	respondJson(e, askHumanReview(e.app, actor, assessmentId, text));
@@ -24,7 +24,7 @@ export const requestHumanReview = answering((e) => {
  *
  * @throws Refusal 401, 403 for others than the hiring team and `own_assessment`, 404 when nothing was asked, 409 `already_answered`, 400 `invalid_body`.
  */
-export const respondHumanReview = answering((e) => {
+export const respondHumanReview = route((e) => {
 	const { actor } = requireStaff(e);
 	const { assessmentId, text } = readRequest(e, 'answer');
 	if (text === '') throw new Refusal(400, 'invalid_body');

@@ -9,8 +9,8 @@ const REVIEW = `SELECT COALESCE((SELECT ${HUMAN_REVIEW} FROM human_review_reques
 
 const IS_TEST = `SELECT iif(EXISTS (SELECT 1 FROM assessments WHERE id = {:assessment} AND is_admin_test), 'test', '') AS text`;
 
-const OWNER = `SELECT COALESCE((SELECT taken.user_id FROM assessments taken JOIN jobs job ON job.id = taken.job_id
-	WHERE taken.id = {:assessment}), '') AS text`;
+const OWNER = `SELECT COALESCE((SELECT assessment.user_id FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id
+	WHERE assessment.id = {:assessment}), '') AS text`;
 
 /**
  * Stores a candidate's request for human review; returns the text of the `HumanReview`. One request per assessment: a
@@ -31,21 +31,21 @@ export function askHumanReview(app: core.App, actor: Actor, assessment: string, 
 }
 
 /**
- * The hiring team answers; text of the `HumanReview`. The same answer again is no conflict.
+ * Saves the hiring team's reply; text of the `HumanReview`. The same reply again is no conflict.
  *
  * @throws Refusal 404 `not_found` when nothing was asked, 409 `already_answered`.
  */
-export function replyToHumanReview(app: core.App, actor: Actor, assessment: string, answer: string): string {
-	const answered = execute(
+export function replyToHumanReview(app: core.App, actor: Actor, assessment: string, reply: string): string {
+	const updated = execute(
 		app.nonconcurrentDB(),
 		`UPDATE human_review_requests SET answer = {:answer}, answered_by = {:user}, answered_at = {:now}
 		WHERE assessment_id = {:assessment} AND answered_at = ''`,
-		{ assessment, answer, user: actor.id, now: toStoredTime(new Date()) },
+		{ assessment, answer: reply, user: actor.id, now: toStoredTime(new Date()) },
 	);
 	const review = readText(app.db(), REVIEW, { assessment });
 	if (review === '') throw new Refusal(404, 'not_found');
-	if (answered === 0 && JSON.parse(review).answer !== answer) throw new Refusal(409, 'already_answered');
-	if (answered > 0) announce(app, readText(app.db(), OWNER, { assessment }), assessment);
+	if (updated === 0 && JSON.parse(review).answer !== reply) throw new Refusal(409, 'already_answered');
+	if (updated > 0) announce(app, readText(app.db(), OWNER, { assessment }), assessment);
 	return review;
 }
 

@@ -3,7 +3,7 @@ import { slideError } from '#domain/deck/slide-error';
 import { SLIDE_LIMITS } from '#domain/deck/slide-limits';
 import { slideErrorMessages } from '#domain/deck/slide-words';
 import { requireDeckOwner } from '../core/account.ts';
-import { answering, Refusal } from '../core/http-response.ts';
+import { Refusal, route } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
 import { type Budget, consume } from '../core/rate-limiter.ts';
 import { readJsonBody } from '../core/read-json.ts';
@@ -27,7 +27,7 @@ const FILE_NAME = 'investor-deck.pdf';
  * deck's owner alone. 400 `invalid_body` with a sentence for slides that the deck cannot have, 413, 429, and 503 `server_busy`
  * while another export runs.
  */
-export const exportInvestorDeck = answering((e) => {
+export const exportInvestorDeck = route((e) => {
 	const { actor } = requireDeckOwner(e);
 	const waitMs = consume(e.app, `deck-export:${actor.id}`, EXPORTS);
 	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });

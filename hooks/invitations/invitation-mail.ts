@@ -26,16 +26,16 @@ export const invitationOf = (data: string): string => readMailData(data).id;
 
 /** A pending invitation that has not expired and was not sent again since. */
 const STORED = `SELECT COALESCE((SELECT ${jsonObject<StoredInvitation>()({
-	id: 'invited.id',
-	first_name: 'invited.first_name',
-	message: 'invited.custom_message',
-	expires_at: 'invited.expires_at',
+	id: 'invitation.id',
+	first_name: 'invitation.first_name',
+	message: 'invitation.custom_message',
+	expires_at: 'invitation.expires_at',
 	job: 'job.title',
 	company: 'job.company',
-	sender: "COALESCE((SELECT email FROM users WHERE id = invited.invited_by), '')",
+	sender: "COALESCE((SELECT email FROM users WHERE id = invitation.invited_by), '')",
 })}
-	FROM candidate_invitations invited JOIN jobs job ON job.id = invited.job_id
-	WHERE invited.id = {:id} AND invited.status = 'pending' AND invited.expires_at = {:expiry} AND invited.expires_at > {:now}), '') AS text`;
+	FROM candidate_invitations invitation JOIN jobs job ON job.id = invitation.job_id
+	WHERE invitation.id = {:id} AND invitation.status = 'pending' AND invitation.expires_at = {:expiry} AND invitation.expires_at > {:now}), '') AS text`;
 
 /**
  * The mail of an invitation with a new token, whose hash is stored, and the address that a reply goes to; undefined once

@@ -25,8 +25,8 @@ export const MAILS_TODAY = `(SELECT count(*) FROM email_outbox WHERE once != '' 
 const ERROR = `SELECT CASE
 	WHEN NOT EXISTS (SELECT 1 FROM jobs WHERE id = {:job}) THEN 'job_gone'
 	WHEN EXISTS (SELECT 1 FROM admin_users WHERE email = {:email} COLLATE NOCASE AND is_active) THEN 'is_staff'
-	WHEN EXISTS (SELECT 1 FROM users account JOIN assessments taken ON taken.user_id = account.id
-		WHERE account.email = {:email} COLLATE NOCASE AND account.email != '' AND taken.job_id = {:job} AND NOT taken.is_admin_test)
+	WHEN EXISTS (SELECT 1 FROM users account JOIN assessments assessment ON assessment.user_id = account.id
+		WHERE account.email = {:email} COLLATE NOCASE AND account.email != '' AND assessment.job_id = {:job} AND NOT assessment.is_admin_test)
 		THEN 'already_applied'
 	WHEN EXISTS (SELECT 1 FROM candidate_invitations WHERE job_id = {:job} AND email = {:email} COLLATE NOCASE
 		AND status = 'accepted' AND accepted_by != '') THEN 'already_accepted'

@@ -1,7 +1,7 @@
 import { resendRequestSchema, revokeRequestSchema } from '#domain/invitations/batch';
 import { RECIPIENT_ERRORS } from '#domain/invitations/recipient';
 import { execute, readText, toStoredTime } from '../core/database.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { jsonObject } from '../core/sql.ts';
@@ -22,7 +22,7 @@ const NOT_PENDING: Record<string, string> = {
  * `POST /api/functions/revoke-candidate-invitation {invitationId}` → `{success, error}`: its links are dead. Idempotent.
  * @throws Refusal 401, 403 for others than admins, 400, 404 `not_found`.
  */
-export const revokeCandidateInvitation = answering((e) => {
+export const revokeCandidateInvitation = route((e) => {
 	requireInviter(e);
 	const { invitationId: id } = readBody(e, revokeRequestSchema);
 	const status = readStatus(e.app, id);
@@ -41,7 +41,7 @@ export const revokeCandidateInvitation = answering((e) => {
  * pending or expired invitation, or all pending ones of a job. Addresses with too many mails today are left out.
  * @throws Refusal 401, 403 for others than admins, 400, 404 `not_found`, 429 `too_many_requests`.
  */
-export const resendCandidateInvitations = answering((e) => {
+export const resendCandidateInvitations = route((e) => {
 	const actor = requireInviter(e);
 	const request = readBody(e, resendRequestSchema);
 	const isOne = 'invitationId' in request;
@@ -98,8 +98,8 @@ function listWhere(app: core.App, condition: string, values: Record<string, stri
 function readStatus(app: core.App, id: string): string {
 	const status = readText(
 		app.db(),
-		`SELECT COALESCE((SELECT invited.status FROM candidate_invitations invited JOIN jobs ON jobs.id = invited.job_id
-			WHERE invited.id = {:id}), '') AS text`,
+		`SELECT COALESCE((SELECT invitation.status FROM candidate_invitations invitation JOIN jobs ON jobs.id = invitation.job_id
+			WHERE invitation.id = {:id}), '') AS text`,
 		{ id },
 	);
 	if (status === '') throw new Refusal(404, 'not_found');

@@ -10,11 +10,11 @@ const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 500;
 
 /** Not to those who applied without the invitation, nor where the first mail did not arrive. */
-const DUE = `SELECT json_group_array(id) AS text FROM (SELECT id FROM candidate_invitations invited
+const DUE = `SELECT json_group_array(id) AS text FROM (SELECT id FROM candidate_invitations invitation
 	WHERE status = 'pending' AND remind = TRUE AND reminded_at = '' AND expires_at > {:now} AND expires_at <= {:soon}
-		AND mail_state = 'sent' AND EXISTS (SELECT 1 FROM jobs WHERE id = invited.job_id)
-		AND NOT EXISTS (SELECT 1 FROM users account JOIN assessments taken ON taken.user_id = account.id
-			WHERE account.email = invited.email COLLATE NOCASE AND account.email != '' AND taken.job_id = invited.job_id)
+		AND mail_state = 'sent' AND EXISTS (SELECT 1 FROM jobs WHERE id = invitation.job_id)
+		AND NOT EXISTS (SELECT 1 FROM users account JOIN assessments assessment ON assessment.user_id = account.id
+			WHERE account.email = invitation.email COLLATE NOCASE AND account.email != '' AND assessment.job_id = invitation.job_id)
 	LIMIT ${BATCH})`;
 
 /** Every ten minutes: queues one reminder to those who have not accepted, three days before the expiry. */

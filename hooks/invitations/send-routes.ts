@@ -1,7 +1,7 @@
 import { batchRequestSchema, type SendResponse, sendRequestSchema } from '#domain/invitations/batch';
 import { RECIPIENT_ERRORS, type RecipientError, readRecipient } from '#domain/invitations/recipient';
 import { readText } from '../core/database.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { wakeUpkeepWorker } from '../core/upkeep-pool.ts';
 import { announceInvitations, findBatch, findNewestBatch, storeBatch } from './batches.ts';
 import { invite, type Sending, sendInvitations } from './invite.ts';
@@ -12,7 +12,7 @@ import { consumeInvitations, readBody, requireInviter } from './read-body.ts';
  * `{success, error, code}`: invites one recipient. The session says who invites.
  * @throws Refusal 401, 403 for others than admins, 400, 404 `job_not_found`, 413, 429 `too_many_requests`.
  */
-export const sendCandidateInvitation = answering((e) => {
+export const sendCandidateInvitation = route((e) => {
 	const actor = requireInviter(e);
 	const { jobId, customMessage, remind, ...recipient } = readBody(e, sendRequestSchema);
 	requireJob(e.app, jobId);
@@ -54,7 +54,7 @@ function inviteOne(
  * @throws Refusal 401, 403 for others than admins, 400, 404 `job_not_found`, and `not_found` for the id of another's batch,
  * 413, 429 `too_many_requests`.
  */
-export const sendCandidateInvitations = answering((e) => {
+export const sendCandidateInvitations = route((e) => {
 	const actor = requireInviter(e);
 	const request = readBody(e, batchRequestSchema);
 	requireJob(e.app, request.jobId);
@@ -70,7 +70,7 @@ export const sendCandidateInvitations = answering((e) => {
  * `GET /api/staff/invitation-batches/{id}` → `InvitationBatch`.
  * @throws Refusal 401, 403 for others than admins, 404 `not_found` for the batch of another.
  */
-export const respondWithInvitationBatch = answering((e) => {
+export const respondWithInvitationBatch = route((e) => {
 	const actor = requireInviter(e);
 	respondWithBatch(e, findBatch(e.app, e.request?.pathValue('id') ?? '', actor.id));
 });
@@ -78,7 +78,7 @@ export const respondWithInvitationBatch = answering((e) => {
 const DAY_MS = 24 * 60 * 60_000;
 
 /** `GET /api/staff/jobs/{jobId}/invitation-batch` → `{batch}`: the newest of this admin for the job in 24 hours, or null. */
-export const respondWithNewestBatch = answering((e) => {
+export const respondWithNewestBatch = route((e) => {
 	const actor = requireInviter(e);
 	const job = e.request?.pathValue('jobId') ?? '';
 	respondJson(e, `{"batch":${findNewestBatch(e.app, job, actor.id, new Date(Date.now() - DAY_MS))}}`);

@@ -1,7 +1,7 @@
 import { TOKEN_ERRORS, type TokenError, type TokenInvitation } from '#domain/invitations/token';
 import { requireAccount } from '../core/account.ts';
 import { execute, toStoredTime } from '../core/database.ts';
-import { answering, respondJson } from '../core/http-response.ts';
+import { respondJson, route } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { readJsonBody } from '../core/read-json.ts';
 import { acceptError, type FoundInvitation, findInvitation } from './tokens.ts';
@@ -19,7 +19,7 @@ function readInvitation(e: core.RequestEvent): FoundInvitation | undefined {
  * declined one.
  * @throws Refusal 400, 413, 429 `too_many_requests`.
  */
-export const getCandidateInvitationByToken = answering((e) => {
+export const getCandidateInvitationByToken = route((e) => {
 	const found = readInvitation(e);
 	respondJson(e, JSON.stringify(found ? [asDisplayed(found.invitation)] : []));
 });
@@ -36,7 +36,7 @@ function asDisplayed(invitation: TokenInvitation): TokenInvitation {
  * who accepts; idempotent for the invited account.
  * @throws Refusal 401, 400, 413, 429 `too_many_requests`.
  */
-export const acceptCandidateInvitation = answering((e) => {
+export const acceptCandidateInvitation = route((e) => {
 	const { account } = requireAccount(e);
 	const found = readInvitation(e);
 	const error = acceptError(found, account.email());
@@ -66,7 +66,7 @@ const accept = (app: core.App, id: string, account: string): boolean =>
  * `POST /api/rpc/decline_candidate_invitation {p_token}` → as accepting. Needs no account.
  * @throws Refusal 400, 413, 429 `too_many_requests`.
  */
-export const declineCandidateInvitation = answering((e) => {
+export const declineCandidateInvitation = route((e) => {
 	const found = readInvitation(e);
 	const error = declineError(found);
 	if (!found || error) {

@@ -8,31 +8,31 @@ import { isoTime, jsonBool, jsonObject } from '../core/sql.ts';
 export type FoundInvitation = { id: string; accountId: string; invitation: TokenInvitation };
 
 const INVITATION = jsonObject<TokenInvitation>()({
-	email: 'invited.email',
-	first_name: 'invited.first_name',
-	last_name: 'invited.last_name',
+	email: 'invitation.email',
+	first_name: 'invitation.first_name',
+	last_name: 'invitation.last_name',
 	job_id: 'job.id',
 	job_title: 'job.title',
 	job_company: 'job.company',
 	job_location: 'job.location',
 	job_description: "COALESCE(NULLIF(job.role_overview, ''), job.description)",
-	custom_message: 'invited.custom_message',
-	expires_at: isoTime('invited.expires_at'),
-	status: "iif(invited.status = 'pending' AND invited.expires_at <= {:now}, 'expired', invited.status)",
+	custom_message: 'invitation.custom_message',
+	expires_at: isoTime('invitation.expires_at'),
+	status: "iif(invitation.status = 'pending' AND invitation.expires_at <= {:now}, 'expired', invitation.status)",
 	has_account: jsonBool(
-		"EXISTS (SELECT 1 FROM users WHERE email = invited.email COLLATE NOCASE AND email != '' AND verified)",
+		"EXISTS (SELECT 1 FROM users WHERE email = invitation.email COLLATE NOCASE AND email != '' AND verified)",
 	),
 });
 
 /** Revoked and declined invitations, and those of deleted jobs, look like unknown ones. */
 const BY_TOKEN = `SELECT COALESCE((SELECT ${jsonObject<FoundInvitation>()({
-	id: 'invited.id',
-	accountId: 'invited.accepted_by',
+	id: 'invitation.id',
+	accountId: 'invitation.accepted_by',
 	invitation: INVITATION,
 })}
-	FROM candidate_invitation_tokens held JOIN candidate_invitations invited ON invited.id = held.invitation_id
-		JOIN jobs job ON job.id = invited.job_id
-	WHERE held.hash = {:hash} AND invited.status IN ('pending', 'accepted')), '') AS text`;
+	FROM candidate_invitation_tokens token JOIN candidate_invitations invitation ON invitation.id = token.invitation_id
+		JOIN jobs job ON job.id = invitation.job_id
+	WHERE token.hash = {:hash} AND invitation.status IN ('pending', 'accepted')), '') AS text`;
 
 function readByToken(app: core.App, hash: string): FoundInvitation | undefined {
 	const text = readText(app.db(), BY_TOKEN, { hash, now: toStoredTime(new Date()) });

@@ -1,6 +1,6 @@
 import { canManageJobs } from '#domain/access/actor';
 import { requireAccount } from '../core/account.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { logFailure } from '../core/log.ts';
 import { pingAccounts } from '../core/ping.ts';
 import { pingStaff } from '../core/ping-staff.ts';
@@ -13,7 +13,7 @@ const BODY_MAX_BYTES = 10_000;
  * `POST /api/rpc/delete_job_cascade {job_id}` → `{success: true}`. Idempotent.
  * @throws Refusal 401 without a session, 403 for others than admins, 404 `job_not_found`, 409 `job_has_records`.
  */
-export const deleteJobCascade = answering((e) => {
+export const deleteJobCascade = route((e) => {
 	if (!canManageJobs(requireAccount(e).actor)) throw new Refusal(403, 'forbidden');
 	const body = readJsonBody(e, BODY_MAX_BYTES);
 	const jobId = typeof body === 'object' && body !== null && 'job_id' in body ? body.job_id : undefined;

@@ -1,14 +1,14 @@
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { findPublicJob, listPublicJobs } from './job-rows.ts';
 
 /** Cached by the browser, revalidated every time: a paused job must disappear. */
 const ASK_EVERY_TIME = 'no-cache';
 
 /** `GET /api/public/jobs` → `{jobs: Job[]}`. Public. */
-export const respondWithPublicJobs = answering((e) => respondJson(e, listPublicJobs(e.app), ASK_EVERY_TIME));
+export const respondWithPublicJobs = route((e) => respondJson(e, listPublicJobs(e.app), ASK_EVERY_TIME));
 
 /** `GET /api/public/jobs/{id}` → `Job`; 404 for a paused job. */
-export const respondWithPublicJob = answering((e) => {
+export const respondWithPublicJob = route((e) => {
 	const job = findPublicJob(e.app, e.request?.pathValue('id') ?? '');
 	if (!job) throw new Refusal(404, 'job_not_found');
 	respondJson(e, job, ASK_EVERY_TIME);

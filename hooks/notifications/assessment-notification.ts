@@ -12,19 +12,19 @@ const NAME_MAX_CHARS = 80;
 type NotificationParts = { id: string; job: string; candidate: string; score: number | null; method: string };
 
 const PARTS = jsonObject<NotificationParts>()({
-	id: 'taken.id',
+	id: 'assessment.id',
 	job: "COALESCE(job.title, '')",
 	candidate:
 		"COALESCE(NULLIF(profile.full_name, ''), NULLIF(substr(account.email, 1, instr(account.email, '@') - 1), ''), 'Unknown')",
-	score: "json(COALESCE(NULLIF(taken.score, ''), 'null'))",
-	method: 'taken.evaluation_method',
+	score: "json(COALESCE(NULLIF(assessment.score, ''), 'null'))",
+	method: 'assessment.evaluation_method',
 });
 
 const ASSESSMENTS = `SELECT json_group_array(json(item)) AS text FROM (
 	SELECT ${PARTS} AS item
-	FROM assessments taken JOIN jobs job ON job.id = taken.job_id LEFT JOIN users account ON account.id = taken.user_id
-		LEFT JOIN user_profiles profile ON profile.user_id = taken.user_id
-	WHERE taken.id IN (SELECT value FROM json_each({:ids})) ORDER BY taken.submitted_at DESC)`;
+	FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id LEFT JOIN users account ON account.id = assessment.user_id
+		LEFT JOIN user_profiles profile ON profile.user_id = assessment.user_id
+	WHERE assessment.id IN (SELECT value FROM json_each({:ids})) ORDER BY assessment.submitted_at DESC)`;
 
 const WAITING = `SELECT json_group_array(assessment_id) AS text FROM notification_logs
 	WHERE recipient = {:recipient} COLLATE NOCASE AND status = 'queued'

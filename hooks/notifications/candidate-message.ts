@@ -6,14 +6,14 @@ import type { MailText } from './layout.ts';
 type StoredMessage = { subject: string; text: string; job: string; sender: string; email: string };
 
 const MESSAGE = `SELECT COALESCE((SELECT ${jsonObject<StoredMessage>()({
-	subject: 'sent.subject',
-	text: 'sent.text',
+	subject: 'message.subject',
+	text: 'message.text',
 	job: "COALESCE(job.title, '')",
-	sender: nameOf('sent.sent_by'),
-	email: "COALESCE((SELECT email FROM users WHERE id = sent.sent_by), '')",
+	sender: nameOf('message.sent_by'),
+	email: "COALESCE((SELECT email FROM users WHERE id = message.sent_by), '')",
 })}
-	FROM candidate_messages sent JOIN assessments taken ON taken.id = sent.assessment_id JOIN jobs job ON job.id = taken.job_id
-	WHERE sent.id = {:id}), '') AS text`;
+	FROM candidate_messages message JOIN assessments assessment ON assessment.id = message.assessment_id JOIN jobs job ON job.id = assessment.job_id
+	WHERE message.id = {:id}), '') AS text`;
 
 /** The mail of a message, and the address that a reply goes to; undefined once the message or its job is deleted. */
 export function composeMessage(app: core.App, id: string): { text: MailText; replyTo: string } | undefined {

@@ -134,8 +134,8 @@ const KINDS: Record<
 	},
 };
 
-const IMPORTED = `SELECT COALESCE((SELECT job.title FROM assessments taken JOIN jobs job ON job.id = taken.job_id
-	WHERE taken.id = {:id} AND taken.imported_by <> ''), '') AS text`;
+const IMPORTED = `SELECT COALESCE((SELECT job.title FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id
+	WHERE assessment.id = {:id} AND assessment.imported_by <> ''), '') AS text`;
 
 /** Nothing once the submission is gone or was confirmed by the candidate's own device. */
 function submittedFromFile(app: core.App, assessment: string): MailText | undefined {

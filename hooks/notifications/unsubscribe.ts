@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#domain/product';
 import { jsonOrNothing } from '#domain/text/json';
 import { findRecord } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
-import { answering } from '../core/http-response.ts';
+import { route } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 
 const PATH = '/api/notifications/unsubscribe';
@@ -26,7 +26,7 @@ export const preferenceRemarks = (unsubscribe: string): string[] => [
 ];
 
 /** `GET /api/notifications/unsubscribe`: a page with one button. Changes nothing: programs that scan mails open every link. */
-export const showUnsubscribe = answering((e) => {
+export const showUnsubscribe = route((e) => {
 	const row = findSigned(e);
 	if (row) {
 		respondWithText(
@@ -39,7 +39,7 @@ export const showUnsubscribe = answering((e) => {
 });
 
 /** `POST /api/notifications/unsubscribe`: switches the mails of the member off. Idempotent. */
-export const unsubscribe = answering((e) => {
+export const unsubscribe = route((e) => {
 	const row = findSigned(e);
 	if (!row) {
 		respondWithText(e, 404, 'This link does not work', '<p>Sign in to change your notification preferences.</p>');

@@ -57,8 +57,8 @@ const LIMIT_REACHED = `SELECT iif(
 	OR (SELECT count(*) FROM candidate_messages WHERE sent_by = {:actor} AND created_at > {:since}) >= ${LIMITS.messagesPerDay},
 	'reached', '') AS text`;
 
-const EMAIL = `SELECT COALESCE((SELECT account.email FROM assessments taken JOIN users account ON account.id = taken.user_id
-	WHERE taken.id = {:assessment}), '') AS text`;
+const EMAIL = `SELECT COALESCE((SELECT account.email FROM assessments assessment JOIN users account ON account.id = assessment.user_id
+	WHERE assessment.id = {:assessment}), '') AS text`;
 
 /** Shape and effect of `contact_candidate`. */
 export const contactCandidateHandler: OpHandler<'contact_candidate'> = {

@@ -35,8 +35,8 @@ export function rejectDeciding(app: core.App, actor: Actor, assessment: string):
 	if (!isStaff(actor)) return { code: 'not_allowed', detail: 'only the hiring team does this' };
 	const found = readText(
 		app.db(),
-		`SELECT COALESCE((SELECT taken.id FROM assessments taken JOIN jobs ON jobs.id = taken.job_id
-			WHERE taken.id = {:assessment}), '') AS text`,
+		`SELECT COALESCE((SELECT assessment.id FROM assessments assessment JOIN jobs ON jobs.id = assessment.job_id
+			WHERE assessment.id = {:assessment}), '') AS text`,
 		{ assessment },
 	);
 	if (found === '') return { code: 'assessment_not_found', detail: assessment };

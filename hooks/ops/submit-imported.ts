@@ -33,6 +33,6 @@ export function submitImported(
 		const email = transaction.findRecordById('users', candidate.id).email();
 		enqueueMail(transaction, 'submitted_from_file', email, { data: outcome.stored });
 	});
-	if (!submitted) throw new Error('A submission was committed without an answer.');
+	if (!submitted) throw new Error('A submission was committed without a result.');
 	return submitted;
 }

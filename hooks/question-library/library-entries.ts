@@ -9,7 +9,7 @@ import {
 } from '#domain/question-library/library-entry';
 import { requireAccount } from '../core/account.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { readJsonBody } from '../core/read-json.ts';
 import { isoTime, jsonObject, textList } from '../core/sql.ts';
@@ -73,7 +73,7 @@ function listOf(record: core.Record, field: string): string[] {
  * @throws Refusal 401 without a session, 403 for others than admins, 413 for a body over the limit, 400 `invalid_body` that
  * names the first invalid entry.
  */
-export const respondToLibraryImport = answering((e) => {
+export const respondToLibraryImport = route((e) => {
 	if (!canManageJobs(requireAccount(e).actor)) throw new Refusal(403, 'forbidden');
 	const read = readLibraryImport(readJsonBody(e, IMPORT_BODY_MAX_BYTES));
 	if (!('entries' in read)) throw new Refusal(400, 'invalid_body', read.error);
@@ -139,11 +139,11 @@ const FIELDS = ['category', 'subcategory', 'prompt', 'type', 'difficulty_level']
 const LISTS = ['options', 'tags', 'industry'] as const;
 
 /** A cross join keeps its order: SQLite would read the whole of the entries again for each row of the library. */
-const OTHER_UNDER_ID = `SELECT COALESCE((SELECT min(held.id) FROM json_each({:entries}) sent
-	CROSS JOIN question_library held ON held.id = sent.value ->> 'id'
+const OTHER_UNDER_ID = `SELECT COALESCE((SELECT min(entry.id) FROM json_each({:entries}) sent
+	CROSS JOIN question_library entry ON entry.id = sent.value ->> 'id'
 	WHERE ${[
-		...FIELDS.map((field) => `held.${field} IS NOT sent.value ->> '${field}'`),
-		...LISTS.map((field) => `json(held.${field}) IS NOT json(sent.value -> '${field}')`),
+		...FIELDS.map((field) => `entry.${field} IS NOT sent.value ->> '${field}'`),
+		...LISTS.map((field) => `json(entry.${field}) IS NOT json(sent.value -> '${field}')`),
 	].join(' OR ')}), '') AS text`;
 
 /** `WHERE TRUE`: without it SQLite reads the `ON` as that of a join. */

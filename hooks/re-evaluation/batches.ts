@@ -2,24 +2,24 @@ import { ENHANCED_VERSION } from '#domain/evaluation/enhanced';
 import type { ReEvaluationBatch, ReEvaluationItem, ReEvaluationRequest } from '#domain/re-evaluation/batch';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { eachField, isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../core/sql.ts';
+import { COMPARED_JSON, COMPARED_TEXTS, type OriginalResult } from './finish-item.ts';
 import { REFUSAL } from './refusals.ts';
 import { advanceBatch, endBatch } from './rounds.ts';
-import { COMPARED_JSON, COMPARED_TEXTS, type OriginalResult } from './settle-item.ts';
 
 /** What an assessment says before the run. */
 const ORIGINAL = jsonObject<OriginalResult>()({
-	...eachField(COMPARED_TEXTS, (field) => `taken.${field}`),
-	...eachField(COMPARED_JSON, (field) => jsonOr(`taken.${field}`, 'null')),
+	...eachField(COMPARED_TEXTS, (field) => `assessment.${field}`),
+	...eachField(COMPARED_JSON, (field) => jsonOr(`assessment.${field}`, 'null')),
 });
 
 /** Refused ones have failed already. Assessments of a missing job are about to be removed. */
 const INSERT_ITEMS = `INSERT INTO re_evaluation_items (batch_id, position, assessment_id, state, original, original_score, error)
 	SELECT {:id}, position, assessment, iif(error = '', 'waiting', 'failure'), iif(error = '', original, ''), score, error
-	FROM (SELECT named.position, COALESCE(taken.id, '') AS assessment, iif(taken.id IS NULL, '', ${ORIGINAL}) AS original,
-			iif(typeof(taken.score) IN ('integer', 'real'), taken.score, NULL) AS score,
-			iif(taken.id IS NULL, 'deleted', ${REFUSAL}) AS error
+	FROM (SELECT named.position, COALESCE(assessment.id, '') AS assessment, iif(assessment.id IS NULL, '', ${ORIGINAL}) AS original,
+			iif(typeof(assessment.score) IN ('integer', 'real'), assessment.score, NULL) AS score,
+			iif(assessment.id IS NULL, 'deleted', ${REFUSAL}) AS error
 		FROM (SELECT min(key) AS position, value FROM json_each({:assessments}) GROUP BY value) named
-		LEFT JOIN assessments taken ON taken.id = named.value AND EXISTS (SELECT 1 FROM jobs WHERE jobs.id = taken.job_id))`;
+		LEFT JOIN assessments assessment ON assessment.id = named.value AND EXISTS (SELECT 1 FROM jobs WHERE jobs.id = assessment.job_id))`;
 
 /**
  * Stores a batch with the present results of its assessments and queues the first round. Call `wakeEvaluationWorker` after it.
@@ -69,8 +69,8 @@ export function cancelBatch(app: core.App, id: string): void {
 		execute(
 			db,
 			`UPDATE re_evaluation_items SET state = 'cancelled', original = ''
-			WHERE batch_id = {:id} AND (state = 'waiting' OR (state = 'running' AND NOT EXISTS (SELECT 1 FROM evaluation_queue asked
-				WHERE asked.batch_id = {:id} AND asked.assessment_id = re_evaluation_items.assessment_id AND asked.state = 'running')))`,
+			WHERE batch_id = {:id} AND (state = 'waiting' OR (state = 'running' AND NOT EXISTS (SELECT 1 FROM evaluation_queue item
+				WHERE item.batch_id = {:id} AND item.assessment_id = re_evaluation_items.assessment_id AND item.state = 'running')))`,
 			{ id },
 		);
 	});
@@ -100,11 +100,11 @@ const BATCH = jsonObject<ReEvaluationBatch>()({
 	total: count('TRUE'),
 	completed: count("state = 'success'"),
 	failed: count("state = 'failure'"),
-	current_assessment: `COALESCE((SELECT item.assessment_id FROM re_evaluation_items item JOIN evaluation_queue asked
-		ON asked.batch_id = batch.id AND asked.assessment_id = item.assessment_id AND asked.state = 'running'
+	current_assessment: `COALESCE((SELECT item.assessment_id FROM re_evaluation_items item JOIN evaluation_queue item
+		ON item.batch_id = batch.id AND item.assessment_id = item.assessment_id AND item.state = 'running'
 		WHERE item.batch_id = batch.id AND item.state = 'running' ORDER BY item.position LIMIT 1), '')`,
 	waits_for_ai: jsonBool(
-		"EXISTS (SELECT 1 FROM evaluation_queue asked WHERE asked.batch_id = batch.id AND asked.state = 'queued' AND asked.wait_until != '')",
+		"EXISTS (SELECT 1 FROM evaluation_queue item WHERE item.batch_id = batch.id AND item.state = 'queued' AND item.wait_until != '')",
 	),
 	results: `json((SELECT json_group_array(${ITEM})
 		FROM (SELECT * FROM re_evaluation_items WHERE batch_id = batch.id ORDER BY position)))`,

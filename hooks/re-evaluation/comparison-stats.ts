@@ -1,7 +1,7 @@
 import type { ComparisonStats } from '#domain/re-evaluation/overview';
 import { requireStaff } from '../core/account.ts';
 import { readText } from '../core/database.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { readJsonBody } from '../core/read-json.ts';
 import { jsonObject } from '../core/sql.ts';
 
@@ -14,7 +14,7 @@ const COMPARED = `SELECT iif(${isNumber('past.original_score')} AND ${isNumber('
 		past.new_job_fit_analysis != '' AS has_fit
 	FROM (SELECT *, row_number() OVER (PARTITION BY assessment_id ORDER BY created_at DESC, rowid DESC) AS age
 		FROM assessment_evaluation_history WHERE {:batch} = '' OR batch_id = {:batch}) past
-	JOIN assessments taken ON taken.id = past.assessment_id AND NOT taken.is_admin_test
+	JOIN assessments assessment ON assessment.id = past.assessment_id AND NOT assessment.is_admin_test
 	WHERE past.age = 1`;
 
 const ROW = jsonObject<ComparisonStats>()({
@@ -35,7 +35,7 @@ const STATS = `SELECT json_array(${ROW}) AS text
  * null of all. A batch without history has zeros.
  * @throws Refusal 401, 403 for others than staff, 400 `invalid_body`.
  */
-export const getEvaluationComparisonStats = answering((e) => {
+export const getEvaluationComparisonStats = route((e) => {
 	requireStaff(e);
 	const { batch_id_param: batch } = Object(readJsonBody(e, MAX_BODY_BYTES)) as Record<string, unknown>;
 	if (batch !== null && (typeof batch !== 'string' || batch === '')) throw new Refusal(400, 'invalid_body');

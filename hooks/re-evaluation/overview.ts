@@ -26,26 +26,26 @@ const LISTED = `SELECT id FROM assessments WHERE ${IS_SCORED} AND score BETWEEN 
 	ORDER BY submitted_at DESC, id LIMIT {:limit}`;
 
 const ROW = jsonObject<ReEvaluationCandidate>()({
-	id: 'taken.id',
-	job_id: 'taken.job_id',
+	id: 'assessment.id',
+	job_id: 'assessment.job_id',
 	job_title: 'job.title',
 	company: 'job.company',
 	candidate_name: CANDIDATE_NAME,
-	score: 'taken.score',
-	evaluation_method: 'taken.evaluation_method',
+	score: 'assessment.score',
+	evaluation_method: 'assessment.evaluation_method',
 	is_enhanced: jsonBool(
-		"taken.enhanced_evaluation_version != '' AND taken.personality_profile != '' AND taken.cultural_fit_analysis != ''",
+		"assessment.enhanced_evaluation_version != '' AND assessment.personality_profile != '' AND assessment.cultural_fit_analysis != ''",
 	),
-	language_quality_score: jsonOr('taken.language_quality_score', 'null'),
-	submitted_at: isoTime('taken.submitted_at'),
-	is_admin_test: jsonBool('taken.is_admin_test'),
+	language_quality_score: jsonOr('assessment.language_quality_score', 'null'),
+	submitted_at: isoTime('assessment.submitted_at'),
+	is_admin_test: jsonBool('assessment.is_admin_test'),
 	refusal: `NULLIF(${REFUSAL}, '')`,
 });
 
 const LIST = `SELECT json_group_array(json(item)) AS text FROM (
-	SELECT ${ROW} AS item FROM (${LISTED}) listed JOIN assessments taken ON taken.id = listed.id JOIN jobs job ON job.id = taken.job_id
+	SELECT ${ROW} AS item FROM (${LISTED}) listed JOIN assessments assessment ON assessment.id = listed.id JOIN jobs job ON job.id = assessment.job_id
 	${CANDIDATE_ROWS}
-	ORDER BY taken.submitted_at DESC, taken.id)`;
+	ORDER BY assessment.submitted_at DESC, assessment.id)`;
 
 /** Text of a list of `ReEvaluationCandidate`, newest first. */
 export const listScored = (app: core.App, actor: string, filter: ListFilter): string =>

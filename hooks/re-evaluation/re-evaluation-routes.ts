@@ -6,7 +6,7 @@ import type { AI_STATES } from '#domain/re-evaluation/overview';
 import { requireAccount } from '../core/account.ts';
 import { findAiSettings } from '../core/ai-settings.ts';
 import { toStoredTime } from '../core/database.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { readJsonBody } from '../core/read-json.ts';
 import { wakeEvaluationWorker } from '../core/wake-worker.ts';
@@ -40,7 +40,7 @@ function findAiState(app: core.App): (typeof AI_STATES)[number] {
  * @throws Refusal 401, 403 for others than admins, 400 `invalid_body`, 409 `batch_running` while another batch is open, 503
  * `evaluation_unavailable` while no AI is configured or it is known to be down.
  */
-export const reEvaluateAssessments = answering((e) => {
+export const reEvaluateAssessments = route((e) => {
 	const actor = requireReevaluator(e);
 	const request = readBody(e, reEvaluationRequestSchema);
 	const stored = findBatch(e.app, request.id);
@@ -57,7 +57,7 @@ export const reEvaluateAssessments = answering((e) => {
  * Does nothing to a batch that has ended.
  * @throws Refusal 401, 403 for others than admins, 400 `invalid_body`, 404 `not_found`.
  */
-export const cancelReEvaluation = answering((e) => {
+export const cancelReEvaluation = route((e) => {
 	requireReevaluator(e);
 	const { id } = readBody(e, cancelRequestSchema);
 	cancelBatch(e.app, id);
@@ -69,7 +69,7 @@ export const cancelReEvaluation = answering((e) => {
  * `GET /api/staff/re-evaluation-batches/{id}` → `ReEvaluationBatch`.
  * @throws Refusal 401, 403 for others than admins, 404 `not_found`.
  */
-export const respondWithReEvaluationBatch = answering((e) => {
+export const respondWithReEvaluationBatch = route((e) => {
 	requireReevaluator(e);
 	respondWithBatch(e, e.request?.pathValue('id') ?? '');
 });
@@ -79,7 +79,7 @@ export const respondWithReEvaluationBatch = answering((e) => {
  * `submitted_before` (ISO 8601), `score_min` and `score_max` (0 to 100), `evaluation_method` and `limit` (at most 200).
  * @throws Refusal 401, 403 for others than admins, 400 `invalid_body` for a filter that is none.
  */
-export const respondWithReEvaluation = answering((e) => {
+export const respondWithReEvaluation = route((e) => {
 	const actor = requireReevaluator(e);
 	const filter = readFilter(e);
 	respondJson(

@@ -79,11 +79,11 @@ const scopesOf = (actor: Actor): string[] => [
 ];
 
 /** An application that a device does not receive with its first pull. */
-const OMITTED = `SELECT 1 FROM assessments taken JOIN jobs job ON job.id = taken.job_id
-	WHERE taken.id = one.record_id AND NOT ${IS_WORKED_WITH}`;
+const OMITTED = `SELECT 1 FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id
+	WHERE assessment.id = entry.record_id AND NOT ${IS_WORKED_WITH}`;
 
-const NO_LATER_ONE = `NOT EXISTS (SELECT 1 FROM changes later WHERE later.collection = one.collection
-	AND later.record_id = one.record_id AND later.seq > one.seq AND +later.scope = one.scope)`;
+const NO_LATER_ONE = `NOT EXISTS (SELECT 1 FROM changes later WHERE later.collection = entry.collection
+	AND later.record_id = entry.record_id AND later.seq > entry.seq AND +later.scope = entry.scope)`;
 
 /**
  * The first changes of a scope to these collections after the cursor; of several changes to one record only the last,
@@ -91,21 +91,21 @@ const NO_LATER_ONE = `NOT EXISTS (SELECT 1 FROM changes later WHERE later.collec
  * which would scan the rest of the log per row.
  */
 const changesOf = (scope: string, collections: readonly SyncedCollection[]): string => `SELECT * FROM (
-	SELECT seq, collection, record_id FROM changes one
-	WHERE one.scope = ${scope} AND one.seq > {:since} AND ${NO_LATER_ONE}
-		${scope === STAFF ? `AND (one.seq > {:bound} OR one.collection <> 'applications' OR NOT EXISTS (${OMITTED}))` : ''}
-		AND one.collection IN (${collections.map((name) => `'${name}'`).join(', ')}) ORDER BY one.seq LIMIT ${PULL_PAGE_SIZE})`;
+	SELECT seq, collection, record_id FROM changes entry
+	WHERE entry.scope = ${scope} AND entry.seq > {:since} AND ${NO_LATER_ONE}
+		${scope === STAFF ? `AND (entry.seq > {:bound} OR entry.collection <> 'applications' OR NOT EXISTS (${OMITTED}))` : ''}
+		AND entry.collection IN (${collections.map((name) => `'${name}'`).join(', ')}) ORDER BY entry.seq LIMIT ${PULL_PAGE_SIZE})`;
 
 /** The jobs of the applications that are omitted from a page, as a JSON list. */
-const OMITTED_JOBS = `SELECT json_group_array(DISTINCT (SELECT job_id FROM assessments WHERE id = one.record_id)) AS text
-	FROM changes one WHERE one.scope = ${STAFF} AND one.collection = 'applications' AND one.seq > {:since} AND one.seq <= {:last}
+const OMITTED_JOBS = `SELECT json_group_array(DISTINCT (SELECT job_id FROM assessments WHERE id = entry.record_id)) AS text
+	FROM changes entry WHERE entry.scope = ${STAFF} AND entry.collection = 'applications' AND entry.seq > {:since} AND entry.seq <= {:last}
 		AND ${NO_LATER_ONE} AND EXISTS (${OMITTED})`;
 
 /** Expands one log row in the scope `applicants:<job id>` into changes of the account's own rows of that job. */
-const APPLICANT_CHANGES = `SELECT one.seq, held.collection, held.id AS record_id FROM (
+const APPLICANT_CHANGES = `SELECT entry.seq, held.collection, held.id AS record_id FROM (
 		SELECT 'own_assessments' AS collection, id, job_id FROM assessments WHERE user_id = {:user}
 		UNION ALL SELECT 'drafts', id, job_id FROM assessment_drafts WHERE user_id = {:user}
-	) held JOIN changes one ON one.scope = 'applicants:' || held.job_id AND one.seq > {:since}
+	) held JOIN changes entry ON entry.scope = 'applicants:' || held.job_id AND entry.seq > {:since}
 	WHERE ${NO_LATER_ONE}`;
 
 /** Stands for `APPLICANT_CHANGES` in a list of scopes. */

@@ -1,6 +1,6 @@
 import { requireAccount } from '../core/account.ts';
 import { readText } from '../core/database.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { readJsonBody } from '../core/read-json.ts';
 import { jsonObject } from '../core/sql.ts';
 
@@ -21,7 +21,7 @@ const KNOWN = `SELECT ${jsonObject<Known>()({
  * after a restore.
  * @throws Refusal 400 `invalid_body`; 401.
  */
-export const respondWithDeviceKey = answering((e) => {
+export const respondWithDeviceKey = route((e) => {
 	const { actor } = requireAccount(e);
 	const body = readJsonBody(e, BODY_MAX_BYTES);
 	const device = typeof body === 'object' && body !== null && 'device_id' in body ? body.device_id : undefined;

@@ -1,7 +1,7 @@
 import { type Actor, canManageJobs } from '#domain/access/actor';
 import { actorOf, requireAccount } from '../core/account.ts';
 import { findRecord } from '../core/database.ts';
-import { answering, Refusal } from '../core/http-response.ts';
+import { Refusal, route } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
 import { wakeMailWorker } from '../core/mail-pool.ts';
 import { readJsonBody } from '../core/read-json.ts';
@@ -15,7 +15,7 @@ import { applyOps, readOps } from './apply-ops.ts';
  * sends them. Only submissions are accepted; the importer is stored and shown (`submitImported`).
  * @throws Refusal 403 for others than admins, 404 for an unknown account; otherwise as a push.
  */
-export const importOps = answering((e) => {
+export const importOps = route((e) => {
 	const { actor: admin } = requireAccount(e);
 	if (!canManageJobs(admin)) throw new Refusal(403, 'forbidden');
 	const body = readJsonBody(e, LIMITS.pushBytes);

@@ -1,5 +1,5 @@
 import { requireAccount } from '../core/account.ts';
-import { answering, respondJson } from '../core/http-response.ts';
+import { respondJson, route } from '../core/http-response.ts';
 import { findChanges } from './changes.ts';
 
 /** A cursor of the query; null when it is missing or not a number. */
@@ -9,7 +9,7 @@ const cursorOf = (text: string | undefined): number | null => (/^\d{1,15}$/.test
  * `GET /api/sync/pull?epoch=&scope=&since=&ahead=&applications=` → `PullResponse`. A missing or non-numeric cursor pulls from
  * the start; without `ahead` the changes come in log order, for builds with only one cursor.
  */
-export const pullChanges = answering((e) => {
+export const pullChanges = route((e) => {
 	const { actor } = requireAccount(e);
 	const query = e.request?.url?.query();
 	const since = cursorOf(query?.get('since'));

@@ -1,5 +1,5 @@
 import { requireAccount } from '../core/account.ts';
-import { answering } from '../core/http-response.ts';
+import { route } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
 import { readJsonBody } from '../core/read-json.ts';
 import { type ReadOp, readOp } from '../ops/parse-op.ts';
@@ -9,7 +9,7 @@ import { applyOps, readOps } from './apply-ops.ts';
  * `POST /api/sync/push {ops}` → `PushResponse`. An account that an operator has blocked, by removing its confirmation, has
  * its token until that expires: its operations are rejected with `not_allowed` and stay on the device.
  */
-export const pushOps = answering((e) => {
+export const pushOps = route((e) => {
 	const { account, actor } = requireAccount(e);
 	const isBlocked = !account.verified();
 	const read = (value: unknown, requestBytes: number): ReadOp => {

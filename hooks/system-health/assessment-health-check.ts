@@ -5,7 +5,7 @@ import { requireAccount } from '../core/account.ts';
 import { findAiSettings } from '../core/ai-settings.ts';
 import { backupHealth } from '../core/backups.ts';
 import { readText } from '../core/database.ts';
-import { answering, respondJson } from '../core/http-response.ts';
+import { respondJson, route } from '../core/http-response.ts';
 import { canWrite } from '../core/write-probe.ts';
 import { breakerState } from '../evaluation/breaker.ts';
 import { metricsOfLastDay, queueDepth } from '../evaluation/evaluation-metrics.ts';
@@ -23,7 +23,7 @@ const databaseBytes = (app: core.App): number => Number(readText(app.db(), DATAB
  * response.
  * @throws Refusal 401 without a session.
  */
-export const checkAssessmentHealth = answering((e) => {
+export const checkAssessmentHealth = route((e) => {
 	const { actor } = requireAccount(e);
 	const facts = {
 		hasAi: findAiSettings() !== undefined,

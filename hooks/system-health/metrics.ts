@@ -1,5 +1,5 @@
 import { countOf } from '../core/counters.ts';
-import { answering, Refusal } from '../core/http-response.ts';
+import { Refusal, route } from '../core/http-response.ts';
 import { breakerState } from '../evaluation/breaker.ts';
 import { metricsOfLastDay, queueDepth } from '../evaluation/evaluation-metrics.ts';
 import { mailBacklog } from '../notifications/mail-backlog.ts';
@@ -30,7 +30,7 @@ type Metric = { name: string; help: string; type: 'gauge' | 'counter'; values: R
  *
  * @throws Refusal 404 `not_found` for addresses outside OPERATOR_IPS.
  */
-export const respondWithMetrics = answering((e) => {
+export const respondWithMetrics = route((e) => {
 	const door: SubmissionFigures | null | undefined = e.get('figures');
 	if (!door) throw new Refusal(404, 'not_found');
 	e.response.header().set('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');

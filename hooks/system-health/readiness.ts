@@ -1,4 +1,4 @@
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { canWrite } from '../core/write-probe.ts';
 
 /**
@@ -6,7 +6,7 @@ import { canWrite } from '../core/write-probe.ts';
  * seconds, however many requests there are.
  * @throws Refusal 503 `storage_unavailable`.
  */
-export const respondWithReadiness = answering((e) => {
+export const respondWithReadiness = route((e) => {
 	if (!canWrite(e.app)) throw new Refusal(503, 'storage_unavailable');
 	respondJson(e, '{"ready":true}');
 });

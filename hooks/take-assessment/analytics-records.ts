@@ -40,9 +40,9 @@ function checkMeasurements(e: core.RecordRequestEvent): void {
 function checkQuestion(e: core.RecordRequestEvent): void {
 	const known = readText(
 		e.app.db(),
-		`SELECT CASE WHEN EXISTS (SELECT 1 FROM assessments taken
-			JOIN assessment_question_versions version ON version.id = taken.question_version, json_each(version.questions) question
-			WHERE taken.id = {:assessment} AND question.value ->> 'id' = {:question}) THEN 'known' ELSE '' END AS text`,
+		`SELECT CASE WHEN EXISTS (SELECT 1 FROM assessments assessment
+			JOIN assessment_question_versions version ON version.id = assessment.question_version, json_each(version.questions) question
+			WHERE assessment.id = {:assessment} AND question.value ->> 'id' = {:question}) THEN 'known' ELSE '' END AS text`,
 		{
 			assessment: e.record?.getString('assessment_id') ?? '',
 			question: e.record?.getString('question_id') ?? '',

@@ -1,7 +1,7 @@
 import { isStaff } from '#domain/access/actor';
 import { findOfficialReceipt } from '../assessment-review/assessments.ts';
 import { requireAccount } from '../core/account.ts';
-import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { readJsonBody } from '../core/read-json.ts';
 import { getAttemptedJob } from '../jobs/job-rows.ts';
 import { getQuestionVersion } from '../questions/candidate-questions.ts';
@@ -11,7 +11,7 @@ import { startAttempt } from './start-attempt.ts';
 const BODY_MAX_BYTES = 10_000;
 
 /** `POST /api/attempts {job_id}` → `Attempt`; records that this account was served these questions. */
-export const respondWithAttempt = answering((e) => {
+export const respondWithAttempt = route((e) => {
 	const { actor } = requireAccount(e);
 	const body = readJsonBody(e, BODY_MAX_BYTES);
 	const jobId = typeof body === 'object' && body !== null && 'job_id' in body ? body.job_id : undefined;

@@ -1,6 +1,6 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { assembleResult, judgeAnswers } from '#domain/evaluation/ai/assemble';
-import type { JudgedQuestion, ModelCompletion } from '#domain/evaluation/ai/model-answer';
+import type { JudgedQuestion, ModelCompletion } from '#domain/evaluation/ai/model-completion';
 import { aiVersion } from '#domain/evaluation/ai/prompt';
 import { CRITERIA, type Criterion } from '#domain/evaluation/arithmetic';
 import { DEFAULT_CATEGORY } from '#domain/evaluation/category';

@@ -39,7 +39,7 @@ export async function addHireEvents(
 	// The event 'applied' came with the submission; its time is that of the application.
 	await operator.execute([
 		`UPDATE hire_events SET created_at = submitted, updated_at = submitted, event_date = submitted
-			FROM (SELECT id, submitted_at AS submitted FROM assessments) taken WHERE taken.id = hire_events.assessment_id`,
+			FROM (SELECT id, submitted_at AS submitted FROM assessments) assessment WHERE assessment.id = hire_events.assessment_id`,
 	]);
 	const scored = await operator.select(
 		"SELECT id FROM assessments WHERE is_admin_test = FALSE AND typeof(score) IN ('integer', 'real') ORDER BY score DESC, id",

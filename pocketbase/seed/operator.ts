@@ -36,12 +36,12 @@ export async function signInOperator(url: string, email: string, password: strin
 	const run = (query: string) => request(url, '/api/sql', { method: 'POST', token, body: { query } });
 	return {
 		async create(collection, fields) {
-			const answer = await request(url, `/api/collections/${collection}/records`, {
+			const response = await request(url, `/api/collections/${collection}/records`, {
 				method: 'POST',
 				token,
 				body: fields,
 			});
-			return recordSchema.parse(answer).id;
+			return recordSchema.parse(response).id;
 		},
 		async update(collection, id, fields) {
 			await request(url, `/api/collections/${collection}/records/${id}`, { method: 'PATCH', token, body: fields });

@@ -94,7 +94,7 @@ async function addBatch(
 	for (const item of items.filter(({ state }) => state === 'success')) {
 		const pairs = ['summary', 'evaluation_method', 'confidence_level', 'quality_indicators', 'score_breakdown']
 			.concat(['evaluation_note', 'insights', 'job_fit_analysis', 'predictive_assessment'])
-			.flatMap((field) => [`original_${field} = taken.${field}`, `new_${field} = taken.${field}`]);
+			.flatMap((field) => [`original_${field} = assessment.${field}`, `new_${field} = assessment.${field}`]);
 		const row = await operator.create('assessment_evaluation_history', {
 			assessment_id: item.id,
 			batch_id: id,
@@ -105,7 +105,7 @@ async function addBatch(
 		});
 		await operator.execute([
 			`UPDATE assessment_evaluation_history SET ${pairs.join(', ')}, original_evaluation_method = 'fallback', created_at = ${times[2]}
-			FROM assessments taken WHERE taken.id = assessment_evaluation_history.assessment_id AND assessment_evaluation_history.id = ${quoted(row)}`,
+			FROM assessments assessment WHERE assessment.id = assessment_evaluation_history.assessment_id AND assessment_evaluation_history.id = ${quoted(row)}`,
 		]);
 	}
 }

@@ -16,11 +16,11 @@ export const newRecordId = (): string =>
 
 /** Signs a candidate in as the app does and answers the token. */
 export async function signIn(url: string, email: string, password: string): Promise<string> {
-	const answer = await request(url, '/api/collections/users/auth-with-password', {
+	const response = await request(url, '/api/collections/users/auth-with-password', {
 		method: 'POST',
 		body: { identity: email, password },
 	});
-	return z.object({ token: z.string() }).parse(answer).token;
+	return z.object({ token: z.string() }).parse(response).token;
 }
 
 /** The sealed submission of an application, for the questions that were served. Throws when they are not the job's. */

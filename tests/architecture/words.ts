@@ -34,10 +34,13 @@ const FORBIDDEN_IN_PRODUCT_NAMES: Readonly<Record<string, string>> = {
 	dialect: 'model capabilities',
 	fault: 'error, rejection',
 	faulty: 'invalid',
+	answering: 'route, respond',
 	kick: 'wake, sync now',
 	kept: 'stored, local draft, unchanged',
 	pulse: 'heartbeat',
 	ruler: 'score bar',
+	settle: 'finish, resolve, update',
+	settling: 'pending',
 	shown: 'optimistic, listed, matching',
 	taken: 'accepted, acquired, deducted',
 };

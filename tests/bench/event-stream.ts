@@ -15,9 +15,9 @@ export async function openEventStream(
 	onMessage: (data: string) => void,
 ): Promise<EventStream> {
 	const ending = new AbortController();
-	const answer = await fetch(`${url}/api/realtime`, { signal: ending.signal });
-	if (!answer.body) throw new Error(`The event stream answered ${answer.status} and nothing else.`);
-	const messages = readMessages(answer.body);
+	const response = await fetch(`${url}/api/realtime`, { signal: ending.signal });
+	if (!response.body) throw new Error(`The event stream answered ${response.status} and nothing else.`);
+	const messages = readMessages(response.body);
 	const first = await messages.next();
 	if (first.done || first.value.event !== 'PB_CONNECT') throw new Error('The event stream began without PB_CONNECT.');
 	const subscribed = await fetch(`${url}/api/realtime`, {

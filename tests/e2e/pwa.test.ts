@@ -62,13 +62,13 @@ test('Chromium would install it, and finds no fault in its manifest', async ({ s
 		screenshots,
 	});
 	for (const picture of [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...screenshots]) {
-		const answer = await fetch(new URL(picture.src, server.url));
-		const bytes = Buffer.from(await answer.arrayBuffer());
+		const response = await fetch(new URL(picture.src, server.url));
+		const bytes = Buffer.from(await response.arrayBuffer());
 		expect({
 			src: picture.src,
-			status: answer.status,
+			status: response.status,
 			sizes: sizeOf(bytes),
-			type: answer.headers.get('content-type'),
+			type: response.headers.get('content-type'),
 		}).toEqual({ src: picture.src, status: 200, sizes: picture.sizes, type: picture.type });
 		expect(bytes.byteLength).toBeLessThan(200_000);
 	}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { staffTitles } from '../../app/app-shell/staff-screens.tsx';
 import { findPasswordErrorText, measurePassword } from '../../app/domain/accounts/password.ts';
 import { JOB_FIELD_NAMES, jobCreateMessages, jobEditMessages } from '../../app/domain/jobs/job-edit-words.ts';
-import { API_ERROR_CODES } from '../../app/domain/sync/answer-error.ts';
+import { API_ERROR_CODES } from '../../app/domain/sync/api-error.ts';
 import { OP_REJECTIONS } from '../../app/domain/sync/op.ts';
 import { rejectionText } from '../../app/domain/sync/refusal-words.ts';
 import { registrationFailure } from '../../app/features/accounts/registration-failure.ts';

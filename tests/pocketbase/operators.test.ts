@@ -42,11 +42,11 @@ const OPERATORS_ALONE = [
 
 describe('for an address that is not an operator’s', () => {
 	it.each(OPERATORS_ALONE)('%s %s does not exist', async (method, path) => {
-		const answer = await server().call(method, path, {
+		const response = await server().call(method, path, {
 			headers: from(STRANGER),
 			...(method === 'POST' && { body: SIGN_IN }),
 		});
-		expect({ status: answer.status, body: answer.body }).toEqual(
+		expect({ status: response.status, body: response.body }).toEqual(
 			method === 'HEAD' ? { ...NOT_FOUND, body: '' } : NOT_FOUND,
 		);
 	});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { classifyResponse } from '../../app/domain/sync/classify-answer.ts';
+import { classifyPush } from '../../app/domain/sync/classify-push.ts';
 import { aJob, operatorOf } from '../support/builders.ts';
 import { sharedServer } from '../support/server-fixture.ts';
 
@@ -72,7 +72,7 @@ it('requests past the queue’s limit get a 503 with Retry-After, and those that
 		message: 'The server is busy. Try again in a moment.',
 	});
 	expect(Number(first.retryAfter)).toBeGreaterThanOrEqual(2);
-	expect(classifyResponse({ kind: 'answer', ...first })).toEqual({
+	expect(classifyPush({ kind: 'response', ...first })).toEqual({
 		kind: 'retry',
 		carried: true,
 		afterMs: Number(first.retryAfter) * 1000,

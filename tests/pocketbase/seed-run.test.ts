@@ -168,8 +168,8 @@ test('the hiring team reads an application with its answers and how they were ty
 		'SELECT a.id FROM assessments a JOIN assessment_variants v ON v.assessment_id = a.id LIMIT 1',
 	);
 	const client = await server.signIn('reviewer@candor.test', DEMO_PASSWORD);
-	const answer = await server.call('GET', `/api/staff/assessments/${row?.[0]}`, { token: client.authStore.token });
-	const review = assessmentReviewSchema.parse(answer.body);
+	const response = await server.call('GET', `/api/staff/assessments/${row?.[0]}`, { token: client.authStore.token });
+	const review = assessmentReviewSchema.parse(response.body);
 	const planned = plan.find(({ kind }) => kind === 'variant');
 	expect(review.candidate.email).toBe(planned?.person.email);
 	expect(Object.keys(review.answers)).toHaveLength(planned?.job.questions.length ?? 0);

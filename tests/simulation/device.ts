@@ -1,7 +1,7 @@
 import type { SyncStore } from '../../app/core/store/sync-store.ts';
 import { createEngine, type Engine } from '../../app/core/sync/engine/engine.ts';
 import type { EnginePorts, Transport } from '../../app/core/sync/engine/ports.ts';
-import { readPushResponse } from '../../app/core/sync/engine/settle-push.ts';
+import { readPushResponse } from '../../app/core/sync/engine/read-push-response.ts';
 import type { Actor } from '../../app/domain/access/actor.ts';
 import { readRows } from '../../app/domain/sync/read-rows.ts';
 import { type Commit, createDatabase, type Database, type StorageMood, tabStore } from './database.ts';

@@ -1,6 +1,6 @@
 import type { SyncStore, TableName, Transaction } from '../../app/core/store/sync-store.ts';
 import type { EnginePorts } from '../../app/core/sync/engine/ports.ts';
-import type { SyncResponse } from '../../app/domain/sync/classify-answer.ts';
+import type { SyncResponse } from '../../app/domain/sync/classify-push.ts';
 import type { Wrap } from './device.ts';
 import type { InvariantNumber } from './invariants.ts';
 import { never } from './page.ts';
@@ -28,7 +28,7 @@ const replace = <Name extends TableName>(
 
 const answered = (
 	ports: EnginePorts,
-	change: (answer: SyncResponse, opIds: string[]) => SyncResponse,
+	change: (response: SyncResponse, opIds: string[]) => SyncResponse,
 ): EnginePorts => ({
 	...ports,
 	transport: {
@@ -49,9 +49,9 @@ const onPull = (ports: EnginePorts, change: (page: Page) => Page): EnginePorts =
 	transport: {
 		...ports.transport,
 		pull: async (cursor, signal) => {
-			const answer = await ports.transport.pull(cursor, signal);
-			if (answer.kind !== 'answer' || answer.status !== 200 || !answer.body.endsWith('}')) return answer;
-			return { ...answer, body: JSON.stringify(change(JSON.parse(answer.body) as Page)) };
+			const response = await ports.transport.pull(cursor, signal);
+			if (response.kind !== 'response' || response.status !== 200 || !response.body.endsWith('}')) return response;
+			return { ...response, body: JSON.stringify(change(JSON.parse(response.body) as Page)) };
 		},
 	},
 });
@@ -153,11 +153,11 @@ const early = (store: SyncStore): SyncStore => ({
 
 /** Any answer counts as success, as of a queue that knows nothing of captive portals. */
 const trustsAnyAnswer: Wrap = (ports) =>
-	answered(ports, (answer, opIds) => {
-		if (answer.kind !== 'answer' || answer.status >= 500 || answer.status === 401) return answer;
-		if (answer.status === 200 && answer.body.startsWith('{')) return answer;
+	answered(ports, (response, opIds) => {
+		if (response.kind !== 'response' || response.status >= 500 || response.status === 401) return response;
+		if (response.status === 200 && response.body.startsWith('{')) return response;
 		const results = opIds.map((op) => ({ op, status: 'applied', seq: 0 }));
-		return { kind: 'answer', status: 200, body: JSON.stringify({ results, epoch: 'epoch1' }), retryAfter: null };
+		return { kind: 'response', status: 200, body: JSON.stringify({ results, epoch: 'epoch1' }), retryAfter: null };
 	});
 
 /** Tries four times and no more. */
@@ -169,9 +169,9 @@ const givesUp: Wrap = (ports) => {
 			...ports.transport,
 			push: async (ops, signal) => {
 				if (failures >= 4) return never();
-				const answer = await ports.transport.push(ops, signal);
-				failures += answer.kind === 'answer' && answer.status === 200 ? 0 : 1;
-				return answer;
+				const response = await ports.transport.push(ops, signal);
+				failures += response.kind === 'response' && response.status === 200 ? 0 : 1;
+				return response;
 			},
 		},
 	};

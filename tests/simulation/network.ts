@@ -1,5 +1,5 @@
 import type { Actor } from '../../app/domain/access/actor.ts';
-import type { SyncResponse } from '../../app/domain/sync/classify-answer.ts';
+import type { SyncResponse } from '../../app/domain/sync/classify-push.ts';
 import type { Op } from '../../app/domain/sync/op.ts';
 import type { Page } from './page.ts';
 import { never } from './page.ts';
@@ -37,13 +37,14 @@ export type Weather = {
 };
 
 const nothing = (reason: 'offline' | 'timeout' | 'network'): SyncResponse => ({ kind: 'none', reason });
-const answer = (status: number, body: string, retryAfter: string | null = null): SyncResponse => ({
-	kind: 'answer',
+const response = (status: number, body: string, retryAfter: string | null = null): SyncResponse => ({
+	kind: 'response',
 	status,
 	body,
 	retryAfter,
 });
-const refusal = (status: number, code: string): SyncResponse => answer(status, JSON.stringify({ code, message: code }));
+const refusal = (status: number, code: string): SyncResponse =>
+	response(status, JSON.stringify({ code, message: code }));
 const HTML = '<html><body>Welcome. Sign in to go online.</body></html>';
 
 type Session = { token: string };
@@ -73,18 +74,18 @@ export function createNetwork(
 			const actor = tokens.get(token);
 			if (!actor) return refusal(401, 'unauthorized');
 			const { ops } = JSON.parse(body) as { ops: Op[] };
-			if (body.includes(POISON.tooLarge)) return answer(413, '<html>Request Entity Too Large</html>');
+			if (body.includes(POISON.tooLarge)) return response(413, '<html>Request Entity Too Large</html>');
 			if (body.includes(POISON.unreadable)) return refusal(400, 'invalid_body');
 			for (const see of deliveries) see(actor, ops);
 			const results = [];
 			for (const [index, op] of ops.entries()) {
 				if (index >= stopAfter) break;
-				if (textOf(op).includes(POISON.fails)) return answer(500, '');
+				if (textOf(op).includes(POISON.fails)) return response(500, '');
 				results.push(server.apply(actor, op));
 			}
 			for (const run of afterCommit) run();
 			if (stopAfter < ops.length) return nothing('network');
-			return answer(200, JSON.stringify({ results, epoch: server.state().epoch, server_time: server.isoNow() }));
+			return response(200, JSON.stringify({ results, epoch: server.state().epoch, server_time: server.isoNow() }));
 		};
 
 	const receivePull =
@@ -95,7 +96,7 @@ export function createNetwork(
 			const page = server.rules.cursorOnSequence
 				? pullPage(server, actor, cursor, weather.pageSize)
 				: pullPageByTime(server, actor, cursor);
-			return answer(200, JSON.stringify(page));
+			return response(200, JSON.stringify(page));
 		};
 
 	const latency = (): number => Math.ceil(random.next() * weather.latencyMs);
@@ -143,24 +144,24 @@ export function createNetwork(
 					return arrive(there, home);
 				case 'truncated':
 					return arrive(there, (value) =>
-						home(value.kind === 'answer' ? { ...value, body: value.body.slice(0, value.body.length / 2) } : value),
+						home(value.kind === 'response' ? { ...value, body: value.body.slice(0, value.body.length / 2) } : value),
 					);
 				case 'portal':
-					return back(there, answer(200, HTML));
+					return back(there, response(200, HTML));
 				case '500_before':
-					return back(there, answer(500, ''));
+					return back(there, response(500, ''));
 				case '500_after':
-					return arrive(there, () => home(answer(500, '')));
+					return arrive(there, () => home(response(500, '')));
 				case 'cut_midway':
 					return arrive(there, home, random.int(3));
 				case '429':
-					return back(there, answer(429, '', String(random.int(15))));
+					return back(there, response(429, '', String(random.int(15))));
 				case '413':
-					return back(there, answer(413, HTML));
+					return back(there, response(413, HTML));
 				case '502':
-					return back(there, answer(502, HTML));
+					return back(there, response(502, HTML));
 				case '408':
-					return back(there, answer(408, ''));
+					return back(there, response(408, ''));
 				case 'stalled':
 					return back(30_000, nothing('timeout'));
 			}

@@ -1,6 +1,6 @@
 import { type Attempt, attemptSchema } from '../../app/domain/assessments/attempt.ts';
 import { type Op, type OpResult, type PushResponse, pushResponseSchema } from '../../app/domain/sync/op.ts';
-import type { Answer, TestServer } from './server.ts';
+import type { ApiResponse, TestServer } from './server.ts';
 
 /** Everything a test asks the server through our own routes, answers checked against the shapes of the domain. */
 type Caller = Pick<TestServer, 'call'>;
@@ -24,7 +24,7 @@ export async function beginAttempt(server: Caller, token: string, jobId: string)
 }
 
 /** The body of a 200. @throws with status and body otherwise. */
-export function expectOk(answer: Answer): unknown {
-	if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-	return answer.body;
+export function expectOk(response: ApiResponse): unknown {
+	if (response.status !== 200) throw new Error(`Answered ${response.status}: ${JSON.stringify(response.body)}`);
+	return response.body;
 }

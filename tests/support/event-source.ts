@@ -35,14 +35,14 @@ export class FetchedEventSource extends EventTarget {
 	}
 
 	async #listen(url: string): Promise<void> {
-		const answer = await fetch(url, { signal: this.#over.signal });
-		if (!answer.ok || !answer.body) {
+		const response = await fetch(url, { signal: this.#over.signal });
+		if (!response.ok || !response.body) {
 			this.readyState = FetchedEventSource.CLOSED;
 			return;
 		}
 		this.readyState = FetchedEventSource.OPEN;
 		try {
-			for await (const { topic, id } of readEvents(answer.body)) {
+			for await (const { topic, id } of readEvents(response.body)) {
 				this.dispatchEvent(Object.assign(new Event(topic), { lastEventId: id }));
 			}
 		} finally {

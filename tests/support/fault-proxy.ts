@@ -90,25 +90,25 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 		if (typeof on === 'object') return answerWith(outgoing, on);
 		if (on === 'lose') return void incoming.socket.destroy();
 		if (on === 'repeat') await buffer(await ask(incoming, body, outgoing));
-		const answer = await ask(incoming, body, outgoing, on === 'stall' ? STALLED_AT : 1);
-		const exchange = { ...asked, status: answer.statusCode ?? 0 };
+		const response = await ask(incoming, body, outgoing, on === 'stall' ? STALLED_AT : 1);
+		const exchange = { ...asked, status: response.statusCode ?? 0 };
 		seen.push(exchange);
 		const fate = (await rule?.(exchange)) ?? 'pass';
 		if (typeof fate === 'object') {
-			answer.destroy();
+			response.destroy();
 			answerWith(outgoing, fate);
 		} else if (fate === 'lose') {
-			answer.destroy();
+			response.destroy();
 			incoming.socket.destroy();
 		} else if (fate === 'truncate') {
-			const bytes = await buffer(answer);
-			outgoing.writeHead(exchange.status, { ...answer.headers, 'content-length': bytes.length });
+			const bytes = await buffer(response);
+			outgoing.writeHead(exchange.status, { ...response.headers, 'content-length': bytes.length });
 			outgoing.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => incoming.socket.destroy());
 		} else {
-			outgoing.writeHead(exchange.status, answer.headers);
-			answer.on('error', () => outgoing.destroy());
-			if (answer.headers['content-type']?.startsWith('text/event-stream')) stream(answer, outgoing);
-			else answer.pipe(outgoing);
+			outgoing.writeHead(exchange.status, response.headers);
+			response.on('error', () => outgoing.destroy());
+			if (response.headers['content-type']?.startsWith('text/event-stream')) stream(response, outgoing);
+			else response.pipe(outgoing);
 		}
 	};
 

@@ -58,14 +58,14 @@ export type TestServer = {
 		method: string,
 		path: string,
 		options?: { token?: string; body?: unknown; headers?: Record<string, string> },
-	): Promise<Answer>;
+	): Promise<ApiResponse>;
 	/** SIGTERM; waits for the end and removes a data folder that was made here. */
 	stop(): Promise<void>;
 	/** SIGKILL; waits for the end and keeps the data folder, so that another server can be started on it. */
 	kill9(): Promise<void>;
 };
 
-export type Answer = { status: number; headers: Headers; body: unknown };
+export type ApiResponse = { status: number; headers: Headers; body: unknown };
 
 const START_DEADLINE_MS = 60_000;
 
@@ -205,8 +205,8 @@ async function call(
 	url: string,
 	method: string,
 	{ token, body, headers }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
-): Promise<Answer> {
-	const answer = await fetch(url, {
+): Promise<ApiResponse> {
+	const response = await fetch(url, {
 		method,
 		headers: {
 			...(body !== undefined && { 'content-type': 'application/json' }),
@@ -215,7 +215,7 @@ async function call(
 		},
 		...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
 	});
-	const text = await answer.text();
-	const isJson = answer.headers.get('content-type')?.includes('json') && text !== '';
-	return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+	const text = await response.text();
+	const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
+	return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
 }

@@ -28,8 +28,8 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
 /** Opens the stream and waits until the server has named its client. */
 export async function openEventStream(url: string): Promise<EventStream> {
 	const aborter = new AbortController();
-	const answer = await fetch(`${url}/api/realtime`, { signal: aborter.signal });
-	if (!answer.body) throw new Error(`The event stream was refused: ${answer.status}`);
+	const response = await fetch(`${url}/api/realtime`, { signal: aborter.signal });
+	if (!response.body) throw new Error(`The event stream was refused: ${response.status}`);
 	const events: { topic: string; data: unknown }[] = [];
 	let named: (clientId: string) => void = () => {};
 	const clientId = new Promise<string>((resolve) => {
@@ -43,7 +43,7 @@ export async function openEventStream(url: string): Promise<EventStream> {
 			else events.push({ topic, data: sent });
 		}
 	};
-	const reading = read(answer.body).catch((error: unknown) => {
+	const reading = read(response.body).catch((error: unknown) => {
 		if (!aborter.signal.aborted) throw error;
 	});
 	const id = await Promise.race([

@@ -30,8 +30,8 @@ export const everythingStored = (page: Page): Promise<string> =>
 		for (const name of await caches.keys()) {
 			const cache = await caches.open(name);
 			for (const request of await cache.keys()) {
-				const answer = await cache.match(request);
-				found.push(request.url, asText(await (answer as Response).arrayBuffer()));
+				const response = await cache.match(request);
+				found.push(request.url, asText(await (response as Response).arrayBuffer()));
 			}
 		}
 		return JSON.stringify(found, readable);

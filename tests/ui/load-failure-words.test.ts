@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { API_ERROR_CODES } from '../../app/domain/sync/answer-error.ts';
+import { API_ERROR_CODES } from '../../app/domain/sync/api-error.ts';
 import { loadFailureKind, loadFailureMessages } from '../../app/ui/load-failure-words.ts';
 
 it.each([...API_ERROR_CODES, 'offline', 'unavailable', 'storage_failed', null])(

@@ -10,19 +10,21 @@ export type Fetched<T> = { ok: true; value: T } | { ok: false; failure: PublicJo
 
 /** Fetches the active jobs, newest first. Public. */
 async function fetchPublicJobs(): Promise<Fetched<Job[]>> {
-	const answer = await request('/api/public/jobs');
-	if (answer.kind === 'none') return { ok: false, failure: answer.reason === 'offline' ? 'offline' : 'unavailable' };
-	const jobs = answer.status === 200 ? parseJobs(Object(jsonOf(answer)).jobs) : null;
+	const response = await request('/api/public/jobs');
+	if (response.kind === 'none')
+		return { ok: false, failure: response.reason === 'offline' ? 'offline' : 'unavailable' };
+	const jobs = response.status === 200 ? parseJobs(Object(jsonOf(response)).jobs) : null;
 	return jobs ? { ok: true, value: jobs } : { ok: false, failure: 'unavailable' };
 }
 
 /** Fetches one active job. Public. */
 export async function fetchPublicJob(jobId: string): Promise<Fetched<Job>> {
-	const answer = await request(`/api/public/jobs/${encodeURIComponent(jobId)}`);
-	if (answer.kind === 'none') return { ok: false, failure: answer.reason === 'offline' ? 'offline' : 'unavailable' };
-	const body = jsonOf(answer);
-	if (answer.status === 404 && Object(body).code === 'job_not_found') return { ok: false, failure: 'not_found' };
-	const job = answer.status === 200 ? parseJob(body) : null;
+	const response = await request(`/api/public/jobs/${encodeURIComponent(jobId)}`);
+	if (response.kind === 'none')
+		return { ok: false, failure: response.reason === 'offline' ? 'offline' : 'unavailable' };
+	const body = jsonOf(response);
+	if (response.status === 404 && Object(body).code === 'job_not_found') return { ok: false, failure: 'not_found' };
+	const job = response.status === 200 ? parseJob(body) : null;
 	return job ? { ok: true, value: job } : { ok: false, failure: 'unavailable' };
 }
 

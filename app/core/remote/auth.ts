@@ -125,10 +125,10 @@ export async function confirmAddress(
 export async function endSessions(
 	token: string,
 ): Promise<{ ok: true } | { ok: false; code: 'offline' | 'unavailable' }> {
-	const answer = await request('/api/accounts/end-sessions', { method: 'POST', token });
+	const response = await request('/api/accounts/end-sessions', { method: 'POST', token });
 	// A rejected token belongs to a session that has ended.
-	if (answer.kind === 'answer' && (answer.status === 204 || answer.status === 401)) return { ok: true };
-	return { ok: false, code: answer.kind === 'none' && answer.reason === 'offline' ? 'offline' : 'unavailable' };
+	if (response.kind === 'response' && (response.status === 204 || response.status === 401)) return { ok: true };
+	return { ok: false, code: response.kind === 'none' && response.reason === 'offline' ? 'offline' : 'unavailable' };
 }
 
 /** Requests the mail that resets a password; the response does not reveal whether the account exists. */

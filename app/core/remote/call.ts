@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ApiErrorCode, apiErrorSchema } from '#domain/sync/answer-error';
+import { type ApiErrorCode, apiErrorSchema } from '#domain/sync/api-error';
 import { jsonOf, type RequestOptions, request } from './request.ts';
 
 /** Why a call has no value: `offline` and `unavailable` are temporary; the others are codes of the server. */
@@ -11,16 +11,17 @@ export type Called<T> = { ok: true; value: T } | { ok: false; failure: CallFailu
  * version) is `unavailable`, never an empty value.
  */
 export async function call<T>(schema: z.ZodMiniType<T>, path: string, options: RequestOptions): Promise<Called<T>> {
-	const answer = await request(path, options);
-	if (answer.kind === 'none') return { ok: false, failure: answer.reason === 'offline' ? 'offline' : 'unavailable' };
-	const body = jsonOf(answer);
-	if (answer.status >= 200 && answer.status < 300) {
+	const response = await request(path, options);
+	if (response.kind === 'none')
+		return { ok: false, failure: response.reason === 'offline' ? 'offline' : 'unavailable' };
+	const body = jsonOf(response);
+	if (response.status >= 200 && response.status < 300) {
 		const parsed = z.safeParse(schema, body);
 		return parsed.success ? { ok: true, value: parsed.data } : { ok: false, failure: 'unavailable' };
 	}
 	const error = z.safeParse(apiErrorSchema, body);
 	if (error.success) return { ok: false, failure: error.data.code };
-	return { ok: false, failure: answer.status === 401 && body !== undefined ? 'unauthorized' : 'unavailable' };
+	return { ok: false, failure: response.status === 401 && body !== undefined ? 'unauthorized' : 'unavailable' };
 }
 
 /** Waits for two calls and joins their values; when one failed, that failure. */

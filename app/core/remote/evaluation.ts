@@ -20,11 +20,11 @@ export const requestHumanReview = (
 	});
 
 /** Sends the staff's reply to such a request; possible once. */
-export const replyToHumanReview = (token: string, assessmentId: string, answer: string): Promise<Called<HumanReview>> =>
+export const replyToHumanReview = (token: string, assessmentId: string, reply: string): Promise<Called<HumanReview>> =>
 	call(humanReviewSchema, '/api/functions/answer-human-review', {
 		method: 'POST',
 		token,
-		body: { assessmentId, answer },
+		body: { assessmentId, answer: reply },
 	});
 
 /** Sets or replaces the staff's score; integer, 0–100. */

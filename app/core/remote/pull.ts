@@ -1,4 +1,4 @@
-import type { SyncResponse } from '#domain/sync/classify-answer';
+import type { SyncResponse } from '#domain/sync/classify-push';
 import { request } from './request.ts';
 
 /** Requests the changes since a cursor. Never rejects; `classifyPull` interprets the response. */

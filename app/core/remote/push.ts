@@ -1,4 +1,4 @@
-import type { SyncResponse } from '#domain/sync/classify-answer';
+import type { SyncResponse } from '#domain/sync/classify-push';
 import type { Op, PushRequest } from '#domain/sync/op';
 import { request } from './request.ts';
 

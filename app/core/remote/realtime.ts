@@ -49,12 +49,12 @@ export function openPings({ topics, token, onPing }: PingStream): () => void {
 		const current = token();
 		if (!current) return reopen();
 		const body = { clientId, subscriptions: topics };
-		const answer = await request('/api/realtime', { method: 'POST', token: current, body });
+		const response = await request('/api/realtime', { method: 'POST', token: current, body });
 		if (source !== opened) return;
-		const isRefused = answer.kind === 'answer' && answer.status >= 400 && answer.status < 500;
+		const isRefused = response.kind === 'response' && response.status >= 400 && response.status < 500;
 		// The pull detects an ended session immediately.
 		if (isRefused) onPing();
-		if (answer.kind === 'none' || answer.status >= 300) return reopen();
+		if (response.kind === 'none' || response.status >= 300) return reopen();
 		refusals = 0;
 		onPing();
 	}

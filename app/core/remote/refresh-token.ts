@@ -7,12 +7,15 @@ import { jsonOf, request } from './request.ts';
 export async function refreshToken(
 	token: string,
 ): Promise<{ ok: true; token: string } | { ok: false; refused: boolean }> {
-	const answer = await request('/api/collections/users/auth-refresh', { method: 'POST', token });
-	if (answer.kind === 'none') return { ok: false, refused: false };
-	const body = Object(jsonOf(answer)) as { token?: unknown; status?: unknown };
-	if (answer.status === 200 && typeof body.token === 'string') return { ok: true, token: body.token };
+	const response = await request('/api/collections/users/auth-refresh', { method: 'POST', token });
+	if (response.kind === 'none') return { ok: false, refused: false };
+	const body = Object(jsonOf(response)) as { token?: unknown; status?: unknown };
+	if (response.status === 200 && typeof body.token === 'string') return { ok: true, token: body.token };
 	// PocketBase repeats the status in the body of an error; a portal or proxy does not.
-	return { ok: false, refused: (answer.status === 401 || answer.status === 403) && body.status === answer.status };
+	return {
+		ok: false,
+		refused: (response.status === 401 || response.status === 403) && body.status === response.status,
+	};
 }
 
 /** Whether the server has an account with this id; `unheard` without a response. */

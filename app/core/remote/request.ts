@@ -5,8 +5,8 @@ import { isOnline } from '../platform/online.ts';
 export const REQUEST_TIMEOUT_MS = 20_000;
 
 /** A response with its body as text, or none. `offline`: the device has no network. */
-type Answer =
-	| { kind: 'answer'; status: number; contentType: string; body: string; retryAfter: string | null }
+type HttpResponse =
+	| { kind: 'response'; status: number; contentType: string; body: string; retryAfter: string | null }
 	| { kind: 'none'; reason: 'offline' | 'timeout' | 'network' };
 
 export type RequestOptions = {
@@ -20,7 +20,7 @@ export type RequestOptions = {
 };
 
 /** Sends a request to our server on this origin. Never rejects: a network error, an abort and a truncated body are `none`. */
-export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
+export async function request(path: string, options: RequestOptions = {}): Promise<HttpResponse> {
 	const deadline = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
 	try {
 		const response = await fetch(path, {
@@ -35,7 +35,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 			signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
 		});
 		return {
-			kind: 'answer',
+			kind: 'response',
 			status: response.status,
 			contentType: response.headers.get('content-type') ?? '',
 			body: await response.text(),
@@ -48,4 +48,5 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 }
 
 /** The body as JSON; undefined when it is not JSON, whatever its content type. */
-export const jsonOf = (answer: Answer): unknown => (answer.kind === 'none' ? undefined : jsonOrNothing(answer.body));
+export const jsonOf = (response: HttpResponse): unknown =>
+	response.kind === 'none' ? undefined : jsonOrNothing(response.body);

@@ -22,8 +22,8 @@ type LockedWork = { lock: string; box: LockedBox };
 
 async function keyFor(lock: string): Promise<string | null> {
 	const token = sessionStore.current()?.token;
-	const answer = token ? await fetchDeviceKey(token, lock) : undefined;
-	return answer?.ok ? answer.value.key : null;
+	const response = token ? await fetchDeviceKey(token, lock) : undefined;
+	return response?.ok ? response.value.key : null;
 }
 
 function parseLocked(value: unknown): LockedWork | null {

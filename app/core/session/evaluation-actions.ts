@@ -19,10 +19,10 @@ import { withToken } from './with-token.ts';
 /** Why the action failed; null on success. None of these actions rejects. */
 export type ActionFailure = RefreshFailure | null;
 
-/** Runs `show` after a successful action to update this device; a failure of `show` does not undo the action. */
-async function settle<T>(answer: Called<T>, show: (value: T) => Promise<unknown>): Promise<ActionFailure> {
-	if (!answer.ok) return answer.failure;
-	await show(answer.value).catch(() => undefined);
+/** Runs `update` on this device after a successful call; a failure of `update` does not undo the call. */
+async function updateAfter<T>(response: Called<T>, update: (value: T) => Promise<unknown>): Promise<ActionFailure> {
+	if (!response.ok) return response.failure;
+	await update(response.value).catch(() => undefined);
 	return null;
 }
 
@@ -37,19 +37,19 @@ const showReview = (assessmentId: string) =>
 
 /** Requests a human review of the candidate's own assessment. */
 export const askForHumanReview = async (assessmentId: string, message: string): Promise<ActionFailure> =>
-	settle(await withToken((token) => requestHumanReview(token, assessmentId, message.trim())), (review) =>
+	updateAfter(await withToken((token) => requestHumanReview(token, assessmentId, message.trim())), (review) =>
 		saveHumanReview(database(), assessmentId, review),
 	);
 
 /** Sends the staff's reply. */
-export const replyToReviewRequest = async (assessmentId: string, answer: string): Promise<ActionFailure> =>
-	settle(await withToken((token) => replyToHumanReview(token, assessmentId, answer.trim())), (review) =>
+export const replyToReviewRequest = async (assessmentId: string, reply: string): Promise<ActionFailure> =>
+	updateAfter(await withToken((token) => replyToHumanReview(token, assessmentId, reply.trim())), (review) =>
 		saveHumanReview(database(), assessmentId, review),
 	);
 
 /** Sets a staff score with a reason. */
 export const overrideScore = async (assessmentId: string, score: number, reason: string): Promise<ActionFailure> =>
-	settle(await withToken((token) => giveScore(token, assessmentId, score, reason.trim())), () =>
+	updateAfter(await withToken((token) => giveScore(token, assessmentId, score, reason.trim())), () =>
 		showReview(assessmentId),
 	);
 
@@ -63,16 +63,18 @@ export async function decideBehaviorRisk(
 	reason: string,
 	seen: string,
 ): Promise<ActionFailure> {
-	const answer = await withToken((token) => decideRisk(token, { assessmentId, decision, reason: reason.trim(), seen }));
-	const failure = await settle(answer, () => showReview(assessmentId));
+	const response = await withToken((token) =>
+		decideRisk(token, { assessmentId, decision, reason: reason.trim(), seen }),
+	);
+	const failure = await updateAfter(response, () => showReview(assessmentId));
 	if (failure === 'risk_changed') await showReview(assessmentId);
 	return failure;
 }
 
 /** Queues a new evaluation by the AI; the result comes with a pull. */
 export const retryEvaluation = async (assessmentId: string): Promise<ActionFailure> =>
-	settle(await withToken((token) => evaluateAgain(token, assessmentId)), sendNow);
+	updateAfter(await withToken((token) => evaluateAgain(token, assessmentId)), sendNow);
 
 /** Queues AI evaluations of what the backup method scored during an outage; the results come with pulls. */
 export const retryOutageScores = async (): Promise<ActionFailure> =>
-	settle(await withToken(evaluateOutagesAgain), sendNow);
+	updateAfter(await withToken(evaluateOutagesAgain), sendNow);

@@ -25,8 +25,8 @@ export const switchFlag = (userId: string, id: string, isEnabled: boolean): Prom
 
 /** Deletes a category on the server, then pulls: its jobs changed too. Never rejects. */
 export async function removeCategory(userId: string, id: string): Promise<ActionFailure> {
-	const answer = await withToken((token) => deleteCategory(token, id));
-	if (!answer.ok) return answer.failure;
+	const response = await withToken((token) => deleteCategory(token, id));
+	if (!response.ok) return response.failure;
 	await accountDatabase(userId)
 		.store.write('relaxed', ['evaluation_categories'], ({ evaluation_categories }) => evaluation_categories.delete(id))
 		.catch(() => undefined);

@@ -6,9 +6,9 @@ import * as remote from '../remote/hire-events.ts';
 import type { ActionFailure } from './evaluation-actions.ts';
 import { withToken } from './with-token.ts';
 
-const failureOf = async (answer: Promise<Called<unknown>>): Promise<ActionFailure> => {
-	const called = await answer;
-	return called.ok ? null : called.failure;
+const failureOf = async (call: Promise<Called<unknown>>): Promise<ActionFailure> => {
+	const response = await call;
+	return response.ok ? null : response.failure;
 };
 
 /** Records an event of an application; in test mode it stays out of statistics. `isAdmin`: others record decisions alone. */

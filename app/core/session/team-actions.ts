@@ -9,10 +9,10 @@ import { refreshWithToken, withToken } from './with-token.ts';
 
 /** Runs an action that needs the server, then reads the team again: also after a failure, whose cause is a change of others. */
 async function act(send: (token: string) => Promise<Called<unknown>>): Promise<ActionFailure> {
-	const answer = await withToken(send);
+	const response = await withToken(send);
 	const user = sessionStore.current()?.user;
 	if (user) await refreshWithToken({ refresh: refreshTeam }, user.id);
-	return answer.ok ? null : answer.failure;
+	return response.ok ? null : response.failure;
 }
 
 /** See `../remote/admin-team.ts`. None of these rejects. */

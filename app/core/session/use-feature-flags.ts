@@ -13,9 +13,9 @@ import { useSession } from './use-session.ts';
 
 /** The public feature flags; null without a valid response. */
 async function fetchFeatureFlags(): Promise<FeatureFlags | null> {
-	const answer = await request('/api/public/flags');
-	const body = jsonOf(answer);
-	if (answer.kind === 'none' || answer.status !== 200 || typeof body !== 'object' || body === null) return null;
+	const response = await request('/api/public/flags');
+	const body = jsonOf(response);
+	if (response.kind === 'none' || response.status !== 200 || typeof body !== 'object' || body === null) return null;
 	return parseFeatureFlags(body);
 }
 

@@ -19,10 +19,10 @@ export function useSystemHealth(everyMs: number | null): HealthReport | undefine
 		let isWatched = true;
 		const check = async (): Promise<void> => {
 			if (!isOnline()) return;
-			const answer = await withToken(fetchSystemHealth);
+			const response = await withToken(fetchSystemHealth);
 			if (!isWatched) return;
-			if (answer.ok) setReport(answer.value);
-			else setReport(answer.failure === 'offline' || answer.failure === 'unauthorized' ? undefined : 'unchecked');
+			if (response.ok) setReport(response.value);
+			else setReport(response.failure === 'offline' || response.failure === 'unauthorized' ? undefined : 'unchecked');
 		};
 		void check();
 		const timer = setInterval(() => void check(), everyMs);

@@ -8,8 +8,8 @@ import { sessionStore } from './session-store.ts';
 /** Calls with the session's token, and again with a renewed one if the server rejects it. */
 export async function withToken<T>(send: (token: string) => Promise<Called<T>>): Promise<Called<T>> {
 	const ask = () => send(sessionStore.current()?.token ?? '');
-	const answer = await ask();
-	if (answer.ok || answer.failure !== 'unauthorized' || (await renewToken()) !== 'renewed') return answer;
+	const response = await ask();
+	if (response.ok || response.failure !== 'unauthorized' || (await renewToken()) !== 'renewed') return response;
 	return ask();
 }
 

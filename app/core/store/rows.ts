@@ -11,7 +11,7 @@ import type { SyncedCategory, SyncedFlag } from '#domain/evaluation/category-row
 import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import type { EditedQuestion } from '#domain/questions/question';
-import type { RequestRejection } from '#domain/sync/classify-answer';
+import type { RequestRejection } from '#domain/sync/classify-push';
 import type { Conflict } from '#domain/sync/conflict';
 import type { Op, OpRejection, Receipt } from '#domain/sync/op';
 import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';

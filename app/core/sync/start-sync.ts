@@ -58,7 +58,7 @@ export function startSync(
 		// Loaded with the first row: the staff schemas are too large for a candidate's first assessment.
 		readRows: async (changes) => (await import('#domain/sync/read-rows')).readRows(changes),
 		// Loaded with the first operation.
-		loadResponseReader: async () => (await import('./engine/settle-push.ts')).readPushResponse,
+		loadResponseReader: async () => (await import('./engine/read-push-response.ts')).readPushResponse,
 		clock: { isoNow, sleep, monotonicMs: () => systemClock.monotonic() },
 		random: Math.random,
 		newId: newRecordId,

@@ -21,8 +21,6 @@ export const humanReviewMessages = {
 	staff: {
 		title: 'Human review requested',
 		requests: 'Human review requests',
-		openCount: (count: number) => `${count} open`,
-		askedAgo: (age: string) => `asked ${age}`,
 		badge: (age: string) => `Human review requested ${age}`,
 		count: (count: number, oldest: string) =>
 			count === 1 ? `1 human review requested ${oldest}` : `${count} human reviews requested, the first ${oldest}`,

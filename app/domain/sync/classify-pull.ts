@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jsonOrNothing } from '../text/json.ts';
 import { retryAfterMs } from './backoff.ts';
-import type { SyncResponse } from './classify-answer.ts';
+import type { SyncResponse } from './classify-push.ts';
 import { changeSchema, type PullResponse, pullResponseSchema } from './pull-page.ts';
 
 /** What to do with a pull response. */
@@ -18,15 +18,15 @@ const anyPageSchema = z.extend(pullResponseSchema, {
 });
 
 /** Parses a pull response except its rows, which `readRows` parses with their schemas. */
-export function classifyPull(answer: SyncResponse): PullVerdict {
-	if (answer.kind === 'none') {
-		if (answer.reason === 'signed_out') return { kind: 'sign_in' };
-		return { kind: 'retry', isOffline: answer.reason === 'offline', afterMs: null };
+export function classifyPull(response: SyncResponse): PullVerdict {
+	if (response.kind === 'none') {
+		if (response.reason === 'signed_out') return { kind: 'sign_in' };
+		return { kind: 'retry', isOffline: response.reason === 'offline', afterMs: null };
 	}
-	const body = jsonOrNothing(answer.body);
-	if (answer.status === 401 && body !== undefined) return { kind: 'sign_in' };
-	const page = answer.status === 200 ? z.safeParse(pullResponseSchema, body).data : undefined;
+	const body = jsonOrNothing(response.body);
+	if (response.status === 401 && body !== undefined) return { kind: 'sign_in' };
+	const page = response.status === 200 ? z.safeParse(pullResponseSchema, body).data : undefined;
 	if (page) return { kind: 'page', page };
-	if (answer.status === 200 && z.safeParse(anyPageSchema, body).success) return { kind: 'outdated' };
-	return { kind: 'retry', isOffline: false, afterMs: retryAfterMs(answer.retryAfter) };
+	if (response.status === 200 && z.safeParse(anyPageSchema, body).success) return { kind: 'outdated' };
+	return { kind: 'retry', isOffline: false, afterMs: retryAfterMs(response.retryAfter) };
 }

@@ -1,4 +1,4 @@
-import type { RequestRejection } from './classify-answer.ts';
+import type { RequestRejection } from './classify-push.ts';
 import type { OpKind, OpRejection } from './op.ts';
 import { rejectionText } from './refusal-words.ts';
 
@@ -26,7 +26,7 @@ export const syncStatusMessages = {
 		'A file with everything below and your unfinished drafts. An admin can submit the finished assessments from it; nothing is counted twice.',
 	retry: 'Retry',
 	download: 'Download a copy',
-	settle: 'Compare and choose',
+	resolve: 'Compare and choose',
 	discard: 'Discard',
 	fileName: 'candor-unsent-work.json',
 	failed: 'This device could not change its storage. Nothing was lost; try again.',

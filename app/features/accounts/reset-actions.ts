@@ -5,9 +5,9 @@ import type { LinkCheck, ResetResult } from './reset-password-machine.ts';
 
 /** Asks the server whether the link is good, without using it up. */
 export async function checkLink(token: string): Promise<LinkCheck> {
-	const answer = await checkResetLink(token);
-	if (!answer.ok) return { kind: 'none', code: answer.failure === 'offline' ? 'offline' : 'unavailable' };
-	return answer.value.email === null ? { kind: 'bad' } : { kind: 'good', email: answer.value.email };
+	const response = await checkResetLink(token);
+	if (!response.ok) return { kind: 'none', code: response.failure === 'offline' ? 'offline' : 'unavailable' };
+	return response.value.email === null ? { kind: 'bad' } : { kind: 'good', email: response.value.email };
 }
 
 /**
@@ -15,7 +15,7 @@ export async function checkLink(token: string): Promise<LinkCheck> {
  * keeps stays, and a password is asked for.
  */
 export async function changePassword(token: string, password: string): Promise<ResetResult> {
-	const answer = await resetPassword(token, password);
-	if (answer.ok && sessionStore.current()) await renewToken();
-	return answer;
+	const response = await resetPassword(token, password);
+	if (response.ok && sessionStore.current()) await renewToken();
+	return response;
 }

@@ -33,7 +33,7 @@ export function ReviewRequest({ review, request }: { review: AssessmentReview; r
 				</p>
 			)}
 			{isOpenReview(request) ? (
-				!isOwn && <Answer assessmentId={review.id} />
+				!isOwn && <ReplyForm assessmentId={review.id} />
 			) : (
 				<div className="grid gap-1 border-t border-line pt-3">
 					<p className="text-meta text-ink-3">
@@ -48,22 +48,22 @@ export function ReviewRequest({ review, request }: { review: AssessmentReview; r
 	);
 }
 
-function Answer({ assessmentId }: { assessmentId: string }) {
+function ReplyForm({ assessmentId }: { assessmentId: string }) {
 	const online = useOnline();
-	const [answer, setReply] = useState('');
+	const [reply, setReply] = useState('');
 	const [isMissing, setMissing] = useState(false);
 	const { busy, failure, run } = useMutation(() => undefined);
-	const isTooLong = answer.length > HUMAN_REVIEW_MAX_CHARS;
+	const isTooLong = reply.length > HUMAN_REVIEW_MAX_CHARS;
 	const send = () => {
-		setMissing(answer.trim() === '');
-		if (answer.trim() !== '' && !isTooLong) run(() => replyToReviewRequest(assessmentId, answer));
+		setMissing(reply.trim() === '');
+		if (reply.trim() !== '' && !isTooLong) run(() => replyToReviewRequest(assessmentId, reply));
 	};
 	const error = isTooLong ? humanReviewMessages.tooLong(HUMAN_REVIEW_MAX_CHARS) : isMissing ? words.missing : null;
 	return (
 		<div className="grid justify-items-start gap-3">
 			<FormError message={failure && actionFailureText(failure)} />
 			<div className="w-full">
-				<TextArea label={words.label} help={words.help} isGrowing value={answer} onChange={setReply} error={error} />
+				<TextArea label={words.label} help={words.help} isGrowing value={reply} onChange={setReply} error={error} />
 			</div>
 			<Button busy={busy} busyText={humanReviewMessages.dialog.sending} disabled={!online} onClick={send}>
 				{words.send}

@@ -11,7 +11,6 @@ export const deckMessages = {
 		failed: 'Failed to load slides from database.',
 		unknown: (type: string) => `Renderer for slide type "${type}" is not yet implemented.`,
 		untitled: 'Untitled',
-		highlighted: 'Highlighted',
 		table: (title: string) => `Comparison: ${title}`,
 	},
 	editor: {

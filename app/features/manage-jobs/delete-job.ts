@@ -39,6 +39,6 @@ export async function deleteJob(jobId: string, retryAfterMs: number = RETRY_AFTE
 }
 
 async function ask(jobId: string): Promise<CallFailure | null> {
-	const answer = await withToken((token) => deleteJobCascade(token, jobId));
-	return answer.ok || answer.failure === 'job_not_found' ? null : answer.failure;
+	const response = await withToken((token) => deleteJobCascade(token, jobId));
+	return response.ok || response.failure === 'job_not_found' ? null : response.failure;
 }

@@ -2,24 +2,24 @@ import type { ImportPreview, ImportRejection } from '#domain/question-library/li
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import type { FromWorker, ToWorker } from './csv-worker.ts';
 
-/** A thread that says nothing for this long is ended, in milliseconds. A piece takes a few. */
+/** Timeout between two messages of a worker, in milliseconds. A piece takes a few. */
 const WORKER_TIMEOUT_MS = 20_000;
 
 type Progress = { onProgress: (done: number) => void; signal: AbortSignal };
 
-type Answer = Exclude<FromWorker, { kind: 'progress' }>;
+type WorkerResult = Exclude<FromWorker, { kind: 'progress' }>;
 
-/** Asks a thread of its own; it ends with its answer, when the signal says so, or when it falls silent. */
-function ask(message: ToWorker, { onProgress, signal }: Progress): Promise<Answer> {
+/** Runs the message in a worker, which is terminated after its result, on the signal's abort, and after the timeout. */
+function runInWorker(message: ToWorker, { onProgress, signal }: Progress): Promise<WorkerResult> {
 	const worker = new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' });
 	const over = new AbortController();
-	return new Promise<Answer>((resolve) => {
+	return new Promise<WorkerResult>((resolve) => {
 		let silence: ReturnType<typeof setTimeout> | undefined;
-		const end = (answer: Answer): void => {
+		const end = (result: WorkerResult): void => {
 			clearTimeout(silence);
 			over.abort();
 			worker.terminate();
-			resolve(answer);
+			resolve(result);
 		};
 		const waitOn = (): void => {
 			clearTimeout(silence);
@@ -42,18 +42,18 @@ function ask(message: ToWorker, { onProgress, signal }: Progress): Promise<Answe
 	});
 }
 
-/** Reads a library file in a thread of its own. Never rejects: what cannot be read is `unreadable`. */
+/** Reads a library file in a worker. Never rejects: an unreadable file is `unreadable`. */
 export async function readInWorker(
 	file: Blob,
 	known: string[],
 	progress: Progress,
 ): Promise<ImportPreview | ImportRejection> {
-	const answer = await ask({ kind: 'read', file, known }, progress);
-	return answer.kind === 'read' ? answer.result : { code: 'unreadable' };
+	const reply = await runInWorker({ kind: 'read', file, known }, progress);
+	return reply.kind === 'read' ? reply.result : { code: 'unreadable' };
 }
 
-/** Writes the library as CSV text in a thread of its own; undefined when that failed. Never rejects. */
+/** Writes the library as CSV text in a worker; undefined when that failed. Never rejects. */
 export async function writeInWorker(entries: readonly LibraryEntry[], progress: Progress): Promise<string | undefined> {
-	const answer = await ask({ kind: 'write', entries }, progress);
-	return answer.kind === 'written' ? answer.text : undefined;
+	const reply = await runInWorker({ kind: 'write', entries }, progress);
+	return reply.kind === 'written' ? reply.text : undefined;
 }

@@ -2,12 +2,12 @@ import type { ImportPreview, ImportRejection } from '#domain/question-library/li
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import { readLibraryFile, writeLibraryFile } from './library-file.ts';
 
-/** What the page asks of the thread. `known`: the contents (`contentOf`) that the library has. */
+/** Message of the page to the worker. `known`: the contents (`contentOf`) that the library has. */
 export type ToWorker =
 	| { kind: 'read'; file: Blob; known: string[] }
 	| { kind: 'write'; entries: readonly LibraryEntry[] };
 
-/** What the thread answers. `done`: the part that is finished, 0 to 1. */
+/** Message of the worker to the page. `done`: the part that is finished, 0 to 1. */
 export type FromWorker =
 	| { kind: 'progress'; done: number }
 	| { kind: 'read'; result: ImportPreview | ImportRejection }
@@ -18,7 +18,7 @@ export type FromWorker =
 const tell = (message: FromWorker): void => postMessage(message);
 const onProgress = (done: number): void => tell({ kind: 'progress', done });
 
-async function answer(message: ToWorker): Promise<FromWorker> {
+async function handle(message: ToWorker): Promise<FromWorker> {
 	try {
 		if (message.kind === 'write') return { kind: 'written', text: writeLibraryFile(message.entries, onProgress) };
 		return { kind: 'read', result: await readLibraryFile(message.file, message.known, onProgress) };
@@ -27,4 +27,4 @@ async function answer(message: ToWorker): Promise<FromWorker> {
 	}
 }
 
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => void answer(data).then(tell));
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => void handle(data).then(tell));

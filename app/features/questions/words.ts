@@ -25,7 +25,6 @@ export const questionEditorMessages = {
 	accessDenied: { title: 'Access Denied', text: 'You need admin privileges to view this page.' },
 	savedHere: 'Saved on this device. It is sent automatically when the network is back.',
 	localDraft: 'Draft on this device, not saved',
-	notYetSent: 'Sent automatically when the network is back',
 	list: 'Questions',
 	question: (number: number) => `Question ${number}`,
 	prompt: 'Question text',
@@ -52,7 +51,6 @@ export const questionEditorMessages = {
 	removed: (number: number) => `Question ${number} was deleted.`,
 	putBack: (number: number) => `Question ${number} is back.`,
 	discarded: 'Your changes were discarded.',
-	discardedBack: 'Your changes are back.',
 	undo: 'Undo',
 	distribution: {
 		title: 'Weight distribution',

@@ -53,6 +53,9 @@ export const reEvaluateBatchMachine = setup({
 	},
 	guards: {
 		isNoneSelected: ({ event }) => event.type === 'start.requested' && event.ids.length === 0,
+		/** A report from before the end: an ended batch never opens again. */
+		isEndedHere: ({ context, event }) =>
+			event.type === 'batch.found' && event.batch !== null && context.batch?.id === event.batch.id && !isOpenBatch(context.batch),
 		isOpen: ({ context }) => context.batch !== null && isOpenBatch(context.batch),
 	},
 }).createMachine({
@@ -64,7 +67,10 @@ export const reEvaluateBatchMachine = setup({
 			tags: 'idle',
 			always: { guard: 'isOpen', target: 'running' },
 			on: {
-				'batch.found': { actions: assign({ batch: ({ event }) => event.batch }) },
+				'batch.found': [
+					{ guard: 'isEndedHere' },
+					{ actions: assign({ batch: ({ event }) => event.batch }) },
+				],
 				'start.requested': [
 					{ guard: 'isNoneSelected', actions: 'askForSelection' },
 					{

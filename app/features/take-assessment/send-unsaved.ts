@@ -1,5 +1,5 @@
 import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
-import { classifyResponse } from '#domain/sync/classify-answer';
+import { classifyPush } from '#domain/sync/classify-push';
 import type { Op } from '#domain/sync/op';
 import { isoNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
@@ -34,7 +34,7 @@ export async function sendUnsaved(
 		}
 		return made;
 	});
-	const verdict = classifyResponse(await pushOps(ops, session.token, AbortSignal.timeout(DEADLINE_MS)));
+	const verdict = classifyPush(await pushOps(ops, session.token, AbortSignal.timeout(DEADLINE_MS)));
 	return (
 		verdict.kind === 'results' &&
 		ops.every(({ id }) => verdict.results.some(({ op, status }) => op === id && status === 'applied'))

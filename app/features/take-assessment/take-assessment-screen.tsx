@@ -145,12 +145,12 @@ function Assessment({
 					deviceId={others.deviceId}
 					offers={offers}
 					onUseMine={() => {
-						others.settle(asked, offers);
+						others.choose(asked, offers);
 						closeChoice();
 					}}
 					onUseOther={({ text }) => {
 						taking.change(asked, text);
-						others.settle(asked, offers);
+						others.choose(asked, offers);
 						closeChoice();
 					}}
 					onLater={closeChoice}

@@ -51,7 +51,7 @@ export function useOfferedDrafts(jobId: string, userId: string, progress: Attemp
 		/** When the answer was last changed here, ISO 8601, as of the arrival of the other version; empty when it never was. */
 		editedAt: (questionId: string): string => times[questionId] ?? '',
 		/** Records the user's choice: these texts are not offered again. */
-		settle: (questionId: string, offers: readonly OfferedDraft[]): void => {
+		choose: (questionId: string, offers: readonly OfferedDraft[]): void => {
 			const choice = { jobId, questionId, offers, at: isoNow() };
 			resolveDraftChoice(accountDatabase(userId), choice).catch(reportStorageFailure);
 		},

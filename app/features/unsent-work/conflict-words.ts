@@ -31,6 +31,5 @@ export const conflictMessages = {
 	later: 'Later',
 	chooseAll: 'Make every choice before you save.',
 	failed: 'This device could not write its storage. Nothing was changed; try again.',
-	settled: 'Your choices are saved on this device and sent automatically.',
 	gone: 'This has already been resolved.',
 } as const;

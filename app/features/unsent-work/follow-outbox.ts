@@ -25,7 +25,7 @@ export async function sendEverything(userId: string): Promise<boolean> {
 		over.signal.addEventListener('abort', stop);
 	});
 	await sendNow();
-	const answer = await Promise.race([sent, sleep(SENT_WITHIN_MS, over.signal).then(() => false)]);
+	const isSent = await Promise.race([sent, sleep(SENT_WITHIN_MS, over.signal).then(() => false)]);
 	over.abort();
-	return answer;
+	return isSent;
 }

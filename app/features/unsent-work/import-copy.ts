@@ -31,9 +31,9 @@ function failureOf(failure: CallFailure): Failure {
 }
 
 /**
- * Sorts the answers of one request into what was taken, what was there before, what was refused. A receipt that is older than the request
- * took is of an earlier one; both times are the server's.
- * @param tookMs from sending to the answer, in milliseconds
+ * Counts the results of one request: accepted now, accepted before, refused. A receipt older than the request's duration is of an
+ * earlier one; both times are the server's.
+ * @param tookMs from sending to the response, in milliseconds
  */
 export function countImport(
 	sent: number,
@@ -50,7 +50,7 @@ export function countImport(
 			else counts.accepted += 1;
 		}
 	}
-	return { kind: 'answered', ...counts, restored, unanswered: sent - results.length };
+	return { kind: 'complete', ...counts, restored, unanswered: sent - results.length };
 }
 
 const NOTHING_SENT = { results: [], server_time: '' };
@@ -75,9 +75,10 @@ export async function importUnsentCopy(text: string): Promise<ImportOutcome> {
 	const send = () => importCopy(sessionStore.current()?.token ?? '', { account_id: copy.account_id, ops });
 
 	const began = performance.now();
-	let answer = await send();
-	if (!answer.ok && answer.failure === 'unauthorized' && (await renewToken()) === 'renewed') answer = await send();
-	return answer.ok
-		? countImport(ops.length, answer.value, performance.now() - began, restored)
-		: failed(failureOf(answer.failure));
+	let response = await send();
+	if (!response.ok && response.failure === 'unauthorized' && (await renewToken()) === 'renewed')
+		response = await send();
+	return response.ok
+		? countImport(ops.length, response.value, performance.now() - began, restored)
+		: failed(failureOf(response.failure));
 }

@@ -1,15 +1,15 @@
 /** Result of an import of a copy by an admin. */
 export type ImportOutcome =
 	| {
-			kind: 'answered';
-			/** Assessments that the server took now. */
+			kind: 'complete';
+			/** Assessments that the server accepted now. */
 			accepted: number;
 			/** Assessments that it had already, under the same id. */
 			already: number;
 			refused: { code: string; detail: string }[];
-			/** Half-written pieces of the reader's own that are back. */
+			/** Local drafts of the user that were restored. */
 			restored: number;
-			/** Got no answer that could be read; the same file may be chosen again. */
+			/** Without a readable result; the same file may be chosen again. */
 			unanswered: number;
 	  }
 	| {

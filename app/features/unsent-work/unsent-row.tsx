@@ -71,8 +71,8 @@ export function UnsentRow({
 			) : (
 				<div className="flex flex-wrap gap-2">
 					{isConflict && (
-						<Button kind="secondary" size="small" onClick={onResolve} aria-label={`${words.settle}: ${name}`}>
-							{words.settle}
+						<Button kind="secondary" size="small" onClick={onResolve} aria-label={`${words.resolve}: ${name}`}>
+							{words.resolve}
 						</Button>
 					)}
 					{parked && !isConflict && !isFinalRejection(parked.reason) && (

@@ -8,18 +8,18 @@ let server: Server;
 let url: string;
 let arrived = 0;
 /** How much of an answer comes before the link stops. */
-let answer: 'none' | 'headers' | 'half' | 'whole' = 'whole';
+let response: 'none' | 'headers' | 'half' | 'whole' = 'whole';
 
 beforeEach(async () => {
 	vi.stubGlobal('navigator', { onLine: true });
-	[arrived, answer] = [0, 'none'];
+	[arrived, response] = [0, 'none'];
 	server = createServer((incoming, outgoing) => {
 		incoming.resume().on('end', () => {
 			arrived += 1;
-			if (answer === 'none') return;
+			if (response === 'none') return;
 			outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': '12' });
-			if (answer === 'headers') outgoing.flushHeaders();
-			else if (answer === 'half') outgoing.write('{"res');
+			if (response === 'headers') outgoing.flushHeaders();
+			else if (response === 'half') outgoing.write('{"res');
 			else outgoing.end('{"results":1');
 		});
 	});
@@ -35,12 +35,12 @@ afterEach(() => {
 it.each(['none', 'headers', 'half'] as const)(
 	'a request whose link stalls is given up after its time, with %s of the answer there',
 	async (part) => {
-		answer = part;
+		response = part;
 		const given = await request(url, { method: 'POST', body: { ops: ['x'.repeat(100_000)] }, timeoutMs: 300 });
 		expect(given).toEqual({ kind: 'none', reason: 'timeout' });
 		expect(arrived).toBe(1);
-		answer = 'whole';
-		expect(await request(url, { timeoutMs: 3_000 })).toMatchObject({ kind: 'answer', status: 200 });
+		response = 'whole';
+		expect(await request(url, { timeoutMs: 3_000 })).toMatchObject({ kind: 'response', status: 200 });
 	},
 );
 

@@ -35,7 +35,7 @@ function aServer() {
 		},
 	);
 	const answerOf = (answer: ReturnType<ReturnType<typeof createFakeServer>['pull']>) =>
-		new Response(answer.kind === 'answer' ? answer.body : '', { headers: { 'content-type': 'application/json' } });
+		new Response(answer.kind === 'response' ? answer.body : '', { headers: { 'content-type': 'application/json' } });
 	return { asked, pushed, network };
 }
 

@@ -54,9 +54,9 @@ async function drain(ops: Op[], weathers: Weather[], crashes: number[]) {
 			transport: {
 				...device.ports.transport,
 				push: async (sent) => {
-					const answer = server.receive(structuredClone(sent), left.shift() ?? { kind: 'fine' });
+					const response = server.receive(structuredClone(sent), left.shift() ?? { kind: 'fine' });
 					requests += 1;
-					if (requests < crashAfter) return answer;
+					if (requests < crashAfter) return response;
 					over.abort();
 					memory.crash();
 					return new Promise(() => undefined);

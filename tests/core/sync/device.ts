@@ -1,8 +1,8 @@
 import { entryOf } from '../../../app/core/store/enqueue.ts';
 import type { SyncStore } from '../../../app/core/store/sync-store.ts';
 import type { EnginePorts } from '../../../app/core/sync/engine/ports.ts';
-import { readPushResponse } from '../../../app/core/sync/engine/settle-push.ts';
-import type { SyncResponse } from '../../../app/domain/sync/classify-answer.ts';
+import { readPushResponse } from '../../../app/core/sync/engine/read-push-response.ts';
+import type { SyncResponse } from '../../../app/domain/sync/classify-push.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
 import { readRows } from '../../../app/domain/sync/read-rows.ts';
 import { NOW } from '../store/client-builders.ts';

@@ -1,4 +1,4 @@
-import type { SyncResponse } from '../../../app/domain/sync/classify-answer.ts';
+import type { SyncResponse } from '../../../app/domain/sync/classify-push.ts';
 import type { Op, OpResult } from '../../../app/domain/sync/op.ts';
 import type { PullResponse, SyncedCollection } from '../../../app/domain/sync/pull-page.ts';
 import { NOW } from '../store/client-builders.ts';
@@ -54,9 +54,14 @@ export function createFakeServer(refuse: (op: Op) => OpResult | undefined = () =
 		order.push(op);
 		return result;
 	}
-	const answer = (status: number, body: string): SyncResponse => ({ kind: 'answer', status, body, retryAfter: null });
+	const response = (status: number, body: string): SyncResponse => ({
+		kind: 'response',
+		status,
+		body,
+		retryAfter: null,
+	});
 	const commit = (ops: Op[]): SyncResponse =>
-		answer(200, JSON.stringify({ results: ops.map(apply), epoch, server_time: serverTime }));
+		response(200, JSON.stringify({ results: ops.map(apply), epoch, server_time: serverTime }));
 	const nothing: SyncResponse = { kind: 'none', reason: 'network' };
 
 	/** The newest change of each row after the cursor. */
@@ -88,17 +93,17 @@ export function createFakeServer(refuse: (op: Op) => OpResult | undefined = () =
 				return nothing;
 			case 'crash_after_commit':
 				commit(ops);
-				return answer(500, '');
+				return response(500, '');
 			case 'cut': {
 				const whole = commit(ops);
-				return whole.kind === 'answer' ? { ...whole, body: whole.body.slice(0, whole.body.length / 2) } : whole;
+				return whole.kind === 'response' ? { ...whole, body: whole.body.slice(0, whole.body.length / 2) } : whole;
 			}
 			case 'html':
-				return answer(200, '<html>Welcome to the café</html>');
+				return response(200, '<html>Welcome to the café</html>');
 			case 'unauthorized':
-				return answer(401, JSON.stringify({ code: 'unauthorized', message: 'Sign in.' }));
+				return response(401, JSON.stringify({ code: 'unauthorized', message: 'Sign in.' }));
 			case 'status':
-				return answer(weather.status, weather.body);
+				return response(weather.status, weather.body);
 		}
 	}
 	return {
@@ -106,7 +111,7 @@ export function createFakeServer(refuse: (op: Op) => OpResult | undefined = () =
 		effects,
 		order,
 		pull: (cursor: { epoch: string; scope: string; since: number }): SyncResponse =>
-			answer(200, JSON.stringify(page(cursor))),
+			response(200, JSON.stringify(page(cursor))),
 		/** Rows change, are deleted (`null`), or leave the account's sight. */
 		change: (...rows: Row[]): void => {
 			changes = [...changes, ...rows];

@@ -45,7 +45,7 @@ type Fault = {
 };
 
 const HTML = '<!doctype html><title>Sign in to the Wi-Fi</title><p>Accept our terms.';
-const answer = (status: number, retryAfter?: string): Way => ({
+const response = (status: number, retryAfter?: string): Way => ({
 	status,
 	type: 'text/html',
 	body: HTML,
@@ -92,19 +92,22 @@ const ERRORS: Record<string, () => Fault> = {
 		rule: first(3, { status: 200, type: 'application/json', body: '{"epoch":"abc","results":[{"op":"' }),
 		pushes: 4,
 	}),
-	'answered by a captive portal with a page and 200': () => ({ way: first(3, answer(200)), pushes: 4 }),
-	'answered 500 after it was committed': () => ({ rule: first(3, answer(500) as Fate), pushes: 4 }),
+	'answered by a captive portal with a page and 200': () => ({ way: first(3, response(200)), pushes: 4 }),
+	'answered 500 after it was committed': () => ({ rule: first(3, response(500) as Fate), pushes: 4 }),
 	'answered 502 and 503 by a proxy': () => ({
-		way: ({ turn }) => (turn <= 4 ? answer(turn % 2 ? 502 : 503) : 'pass'),
+		way: ({ turn }) => (turn <= 4 ? response(turn % 2 ? 502 : 503) : 'pass'),
 		pushes: 5,
 	}),
 	'answered 401, 403, 404 and 407 by somebody else': () => ({
-		way: ({ turn }) => [401, 403, 404, 407].map((status) => answer(status))[turn - 1] ?? 'pass',
+		way: ({ turn }) => [401, 403, 404, 407].map((status) => response(status))[turn - 1] ?? 'pass',
 		pushes: 5,
 	}),
-	'answered 408 and 425': () => ({ way: ({ turn }) => (turn <= 4 ? answer(turn % 2 ? 408 : 425) : 'pass'), pushes: 5 }),
-	'answered 429 again and again': () => ({ way: first(6, answer(429)), pushes: 7 }),
-	'answered 413 by a proxy again and again': () => ({ way: first(6, answer(413)), pushes: 7 }),
+	'answered 408 and 425': () => ({
+		way: ({ turn }) => (turn <= 4 ? response(turn % 2 ? 408 : 425) : 'pass'),
+		pushes: 5,
+	}),
+	'answered 429 again and again': () => ({ way: first(6, response(429)), pushes: 7 }),
+	'answered 413 by a proxy again and again': () => ({ way: first(6, response(413)), pushes: 7 }),
 	'stalled with 99 % of it sent': () => ({ isHurried: true, way: first(2, 'stall'), pushes: 3 }),
 	'sent over a network that comes and goes': () => ({
 		way: ({ turn }) => (turn % 3 === 1 && turn < 9 ? 'lose' : 'pass'),
@@ -185,7 +188,7 @@ describe.each(Object.entries(ERRORS))('a submission that is %s', (_name, fault) 
 
 describe('a server that asks to wait', () => {
 	it('is waited for, and asked once more', async () => {
-		const done = await submit({ way: first(1, answer(429, '2')), pushes: 2 });
+		const done = await submit({ way: first(1, response(429, '2')), pushes: 2 });
 		expect(done.pushes).toBe(2);
 		expect(done.tookMs).toBeGreaterThan(2_000);
 	});

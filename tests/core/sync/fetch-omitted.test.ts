@@ -82,7 +82,7 @@ function aServer() {
 			for (const id of rows.keys()) note('applications', id);
 		},
 		pull: async (asked: Cursor) => ({
-			kind: 'answer' as const,
+			kind: 'response' as const,
 			status: 200,
 			body: JSON.stringify(page(asked)),
 			retryAfter: null,

@@ -37,7 +37,7 @@ it('a network that comes and goes is used each time at once, by one request at a
 		if (!network.isUp) throw new TypeError('Failed to fetch');
 		if (!url.startsWith('/api/sync/push')) {
 			const given = server.pull({ epoch: '', scope: '', since: 0 });
-			return new Response(given.kind === 'answer' ? given.body : '');
+			return new Response(given.kind === 'response' ? given.body : '');
 		}
 		underWay += 1;
 		pushes += 1;
@@ -47,7 +47,7 @@ it('a network that comes and goes is used each time at once, by one request at a
 		await new Promise((resolve) => setTimeout(resolve, 5));
 		underWay -= 1;
 		if (network.losesAnswers) throw new TypeError('Failed to fetch');
-		return new Response(given.kind === 'answer' ? given.body : '');
+		return new Response(given.kind === 'response' ? given.body : '');
 	});
 	const database = aDatabase();
 	const sync = startSync(database, {

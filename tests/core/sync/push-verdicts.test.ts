@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBatchScheduler } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
-import type { SyncResponse } from '../../../app/domain/sync/classify-answer.ts';
+import type { SyncResponse } from '../../../app/domain/sync/classify-push.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
 import { aDevice, queue } from './device.ts';
 import { aDraftOp, anEdit, anOp } from './ops.ts';
@@ -23,7 +23,7 @@ async function aSender(ops: readonly Op[], answer?: SyncResponse) {
 	};
 }
 const answered = (status: number, body: unknown, retryAfter: string | null = null): SyncResponse => ({
-	kind: 'answer',
+	kind: 'response',
 	status,
 	body: JSON.stringify(body),
 	retryAfter,

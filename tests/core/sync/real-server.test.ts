@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { editJob as editJobHere } from '../../../app/core/store/writes/edit-job.ts';
 import { resolveConflict } from '../../../app/core/store/writes/parked.ts';
-import { classifyResponse } from '../../../app/domain/sync/classify-answer.ts';
+import { classifyPush } from '../../../app/domain/sync/classify-push.ts';
 import { queueCopy } from '../../../app/features/manage-jobs/duplicate-job.ts';
 import { readColumn } from '../../support/backup.ts';
 import {
@@ -271,11 +271,16 @@ describe('a request that is larger than the server takes', () => {
 	it('is refused with our code, upon which the device sends its operations one by one', async () => {
 		const account = await buildAccount(server());
 		const body = JSON.stringify({ ops: [], filler: 'x'.repeat(33 * 1024 * 1024) });
-		const answer = await server().call('POST', '/api/sync/push', { token: account.token, body });
+		const response = await server().call('POST', '/api/sync/push', { token: account.token, body });
 
-		expect(answer.status).toBe(413);
+		expect(response.status).toBe(413);
 		expect(
-			classifyResponse({ kind: 'answer', status: answer.status, body: JSON.stringify(answer.body), retryAfter: null }),
+			classifyPush({
+				kind: 'response',
+				status: response.status,
+				body: JSON.stringify(response.body),
+				retryAfter: null,
+			}),
 		).toEqual({ kind: 'refused', code: 'body_too_large', detail: expect.any(String) });
 	});
 });

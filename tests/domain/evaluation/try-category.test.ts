@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { assembleResult, judgeAnswers } from '#domain/evaluation/ai/assemble';
-import { completionSchema, type ModelCompletion } from '#domain/evaluation/ai/model-answer';
+import { completionSchema, type ModelCompletion } from '#domain/evaluation/ai/model-completion';
 import { DEFAULT_CATEGORY, type EvaluationCategory } from '#domain/evaluation/category';
 import { type EvaluationInput, NO_JOB } from '#domain/evaluation/input';
 import { scoreOfLevels } from '#domain/evaluation/try-category';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { SyncResponse } from '../../../app/domain/sync/classify-answer.ts';
 import { classifyPull } from '../../../app/domain/sync/classify-pull.ts';
+import type { SyncResponse } from '../../../app/domain/sync/classify-push.ts';
 import { pullResponseSchema } from '../../../app/domain/sync/pull-page.ts';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { junk, placesIn, replaced } from '../places.ts';
 
-const answer = (status: number, body: unknown, retryAfter: string | null = null): SyncResponse => ({
-	kind: 'answer',
+const response = (status: number, body: unknown, retryAfter: string | null = null): SyncResponse => ({
+	kind: 'response',
 	status,
 	body: typeof body === 'string' ? body : JSON.stringify(body),
 	retryAfter,
@@ -29,30 +29,30 @@ const again = { kind: 'retry', isOffline: false, afterMs: null };
 
 describe('the answer to a pull', () => {
 	it('is a page when every part of it is there', () => {
-		expect(classifyPull(answer(200, page))).toEqual({ kind: 'page', page });
+		expect(classifyPull(response(200, page))).toEqual({ kind: 'page', page });
 	});
 
 	it.each([
-		['a portal page', answer(200, '<!doctype html>')],
-		['an answer cut short', answer(200, JSON.stringify(page).slice(0, 90))],
-		['other JSON', answer(200, { ok: true })],
-		['a change without a row', answer(200, { ...page, changes: [{ ...page.changes[0], row: undefined }] })],
-		['a page without a head', answer(200, { ...page, head: undefined })],
-		['an error of the server', answer(500, { code: 'storage_unavailable', message: 'Full.' })],
-		['404 without a code', answer(404, '')],
-		['401 of a portal', answer(401, '<html>')],
+		['a portal page', response(200, '<!doctype html>')],
+		['an answer cut short', response(200, JSON.stringify(page).slice(0, 90))],
+		['other JSON', response(200, { ok: true })],
+		['a change without a row', response(200, { ...page, changes: [{ ...page.changes[0], row: undefined }] })],
+		['a page without a head', response(200, { ...page, head: undefined })],
+		['an error of the server', response(500, { code: 'storage_unavailable', message: 'Full.' })],
+		['404 without a code', response(404, '')],
+		['401 of a portal', response(401, '<html>')],
 	])('is tried again: %s', (_, given) => {
 		expect(classifyPull(given)).toEqual(again);
 	});
 
 	it('of a server that sends a collection which this build does not know, says that the build is outdated', () => {
 		const newer = { ...page, changes: [...page.changes, { ...page.changes[0], collection: 'cats' }] };
-		expect(classifyPull(answer(200, newer))).toEqual({ kind: 'outdated' });
-		expect(classifyPull(answer(200, { ...newer, head: undefined }))).toEqual(again);
+		expect(classifyPull(response(200, newer))).toEqual({ kind: 'outdated' });
+		expect(classifyPull(response(200, { ...newer, head: undefined }))).toEqual(again);
 	});
 
 	it('waits as long as the server asks', () => {
-		expect(classifyPull(answer(429, '', '7'))).toEqual({ ...again, afterMs: 7_000 });
+		expect(classifyPull(response(429, '', '7'))).toEqual({ ...again, afterMs: 7_000 });
 	});
 
 	it('tells no network from no answer', () => {
@@ -61,7 +61,7 @@ describe('the answer to a pull', () => {
 	});
 
 	it('asks to sign in when the token is not taken, or there is none', () => {
-		expect(classifyPull(answer(401, { code: 'unauthorized', message: 'Sign in.' }))).toEqual({ kind: 'sign_in' });
+		expect(classifyPull(response(401, { code: 'unauthorized', message: 'Sign in.' }))).toEqual({ kind: 'sign_in' });
 		expect(classifyPull({ kind: 'none', reason: 'signed_out' })).toEqual({ kind: 'sign_in' });
 	});
 
@@ -70,13 +70,13 @@ describe('the answer to a pull', () => {
 			fc.property(fc.constantFrom(...placesIn(page)), junk, (place, by) => {
 				const value = replaced(page, place, by);
 				const isPage = z.safeParse(pullResponseSchema, JSON.parse(JSON.stringify(value) ?? 'null')).success;
-				expect(classifyPull(answer(200, value ?? null)).kind === 'page').toBe(isPage);
+				expect(classifyPull(response(200, value ?? null)).kind === 'page').toBe(isPage);
 			}),
 			{ numRuns: 1_000 },
 		);
 	});
 
 	it('is none with another status, whatever it says', () => {
-		for (const status of [199, 201, 304, 400, 500]) expect(classifyPull(answer(status, page))).toEqual(again);
+		for (const status of [199, 201, 304, 400, 500]) expect(classifyPull(response(status, page))).toEqual(again);
 	});
 });

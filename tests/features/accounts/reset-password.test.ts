@@ -14,9 +14,9 @@ function resetting(answers: { links?: (LinkCheck | Error)[]; resets?: (ResetResu
 	const asked: unknown[] = [];
 	const next = <T>(list: (T | Error)[] | undefined, input: unknown): T => {
 		asked.push(input);
-		const answer = list?.shift();
-		if (answer === undefined || answer instanceof Error) throw answer ?? new Error('asked too often');
-		return answer;
+		const response = list?.shift();
+		if (response === undefined || response instanceof Error) throw response ?? new Error('asked too often');
+		return response;
 	};
 	const actor = createActor(
 		resetPasswordMachine.provide({
@@ -57,8 +57,8 @@ describe('opening a reset link', () => {
 		['without a network', { kind: 'none', code: 'offline' }, 'offline'],
 		['without an answer', { kind: 'none', code: 'unavailable' }, 'unavailable'],
 		['without its code', new Error('Failed to fetch dynamically imported module'), 'unavailable'],
-	] as const)('%s is not invalid, and can be tried again', async (_, answer, code) => {
-		const { actor, settled } = resetting({ links: [answer, GOOD] });
+	] as const)('%s is not invalid, and can be tried again', async (_, response, code) => {
+		const { actor, settled } = resetting({ links: [response, GOOD] });
 		expect(await settled()).toEqual({ value: 'unchecked', email: '', failure: { ok: false, code, message: '' } });
 		actor.send({ type: 'check.retried' });
 		expect(await settled()).toEqual({ value: 'editing', email: 'ada@candor.test', failure: null });

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import JobsScreen from '../../../app/features/jobs/jobs-screen.tsx';
 import { aJob } from './a-job.ts';
 
-const answer = (status: number, body: unknown) =>
+const response = (status: number, body: unknown) =>
 	vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status })));
 
 const show = () =>
@@ -20,10 +20,10 @@ afterEach(() => {
 });
 
 test('a failed fetch is an error with Retry, not an empty list', async () => {
-	answer(503, {});
+	response(503, {});
 	await show();
 	await expect.element(page.getByRole('heading', { name: 'The jobs could not be loaded' })).toBeVisible();
-	answer(200, {
+	response(200, {
 		jobs: [
 			aJob({}),
 			aJob({
@@ -43,14 +43,14 @@ test('a failed fetch is an error with Retry, not an empty list', async () => {
 });
 
 test('the jobs of the last visit are shown while the server does not answer, and it says that they are', async () => {
-	answer(503, {});
+	response(503, {});
 	await show();
 	await expect.element(page.getByRole('heading', { name: 'Night Nurse' })).toBeVisible();
 	await expect.element(page.getByText(/You see the jobs as this device last received them/)).toBeVisible();
 });
 
 test('a message says that no job is open', async () => {
-	answer(200, { jobs: [] });
+	response(200, { jobs: [] });
 	await show();
 	await expect.element(page.getByRole('heading', { name: 'No open jobs right now' })).toBeVisible();
 });

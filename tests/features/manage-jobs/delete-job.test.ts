@@ -8,9 +8,9 @@ function answering(...answers: (Response | 'network')[]) {
 	vi.stubGlobal('navigator', { onLine: true });
 	vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
 		asked.push(`${path} ${body}`);
-		const answer = answers.length > 1 ? answers.shift() : answers[0];
-		if (answer === undefined || answer === 'network') throw new TypeError('Failed to fetch');
-		return answer.clone();
+		const response = answers.length > 1 ? answers.shift() : answers[0];
+		if (response === undefined || response === 'network') throw new TypeError('Failed to fetch');
+		return response.clone();
 	});
 	return asked;
 }
@@ -34,8 +34,8 @@ describe('deleting a job', () => {
 		['a defect', new Response('{}', { status: 500 }), 'failed', 2],
 		['a proxy’s page', new Response('<html>', { status: 403 }), 'failed', 2],
 		['no answer at all', 'network', 'failed', 2],
-	])('reports %s, after one retry where that may help', async (_name, answer, failure, requests) => {
-		const asked = answering(answer);
+	])('reports %s, after one retry where that may help', async (_name, response, failure, requests) => {
+		const asked = answering(response);
 		expect(await deleteJob('job1', 0)).toBe(failure);
 		expect(asked).toHaveLength(requests);
 	});

@@ -115,10 +115,19 @@ test.each([
 
 test('a page that is opened again follows the running batch; one that has ended is only shown', () => {
 	const work = start();
-	work.actor.send({ type: 'batch.found', batch: COMPLETED });
-	expect([work.tags(), work.context().batch, work.followed]).toEqual([['idle'], COMPLETED, []]);
+	const earlier = aBatch({ id: 'batch0000000000' });
+	work.actor.send({ type: 'batch.found', batch: earlier });
+	expect([work.tags(), work.context().batch, work.followed]).toEqual([['idle'], earlier, []]);
 	work.actor.send({ type: 'batch.found', batch: RUNNING });
 	expect([work.tags(), work.followed, work.announced]).toEqual([['running'], [RUNNING.id], []]);
+});
+
+test('a report from before the end of a batch does not open it again: its end is announced once', () => {
+	const work = start();
+	work.actor.send({ type: 'batch.found', batch: RUNNING });
+	work.tell({ type: 'batch.updated', batch: COMPLETED });
+	work.actor.send({ type: 'batch.found', batch: RUNNING });
+	expect([work.tags(), work.context().batch, work.announced]).toEqual([['idle'], COMPLETED, ['completed']]);
 });
 
 test('a running batch is cancelled; when that fails it continues', async () => {

@@ -12,7 +12,7 @@ const receipt = (received_at: string) => ({
 });
 
 it('counts assessments that were accepted now, present before, refused and without a response', () => {
-	const answer: PushResponse = {
+	const response: PushResponse = {
 		epoch: 'e',
 		server_time: '2026-11-20 12:00:10.000Z',
 		results: [
@@ -21,8 +21,8 @@ it('counts assessments that were accepted now, present before, refused and witho
 			{ op: 'c', status: 'refused', code: 'hash_mismatch', detail: 'x' },
 		],
 	};
-	expect(countImport(4, answer, 300)).toEqual({
-		kind: 'answered',
+	expect(countImport(4, response, 300)).toEqual({
+		kind: 'complete',
 		accepted: 1,
 		already: 1,
 		refused: [{ code: 'hash_mismatch', detail: 'x' }],

@@ -109,12 +109,12 @@ test('with nothing unsent it says so, and is no empty list', async () => {
 
 const OUTCOMES: [ImportOutcome, string][] = [
 	[
-		{ kind: 'answered', accepted: 1, already: 2, refused: [], restored: 3, unanswered: 0 },
+		{ kind: 'complete', accepted: 1, already: 2, refused: [], restored: 3, unanswered: 0 },
 		'3 drafts of yours are back.1 assessment was submitted.2 were already there, and were not counted again.',
 	],
 	[
 		{
-			kind: 'answered',
+			kind: 'complete',
 			accepted: 0,
 			already: 0,
 			refused: [{ code: 'hash_mismatch', detail: '' }],

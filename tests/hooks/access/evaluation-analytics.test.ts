@@ -29,7 +29,7 @@ it.each(ROLES)('sends a %s overrides and analytics as the access table says', as
 it.each(ROLES)('lets a %s try a category as the access table says', async (role) => {
 	const body = { category_id: '', settings: DEFAULT_CATEGORY };
 	const refused = NOT_STAFF[role] ?? (role === 'reviewer' ? FORBIDDEN : undefined);
-	const answer = await scene.ask(role, 'POST', '/api/functions/try-category', body);
-	expect(answer.status).toBe(refused?.status ?? 200);
-	if (refused) expect(answer.body).toMatchObject({ code: refused.code });
+	const response = await scene.ask(role, 'POST', '/api/functions/try-category', body);
+	expect(response.status).toBe(refused?.status ?? 200);
+	if (refused) expect(response.body).toMatchObject({ code: refused.code });
 });

@@ -135,8 +135,8 @@ describe.each(['guest', 'candidate', 'deck owner'] as const)('a %s', (role) => {
 	it('cannot ask their way to rows of others, nor count them', async () => {
 		for (const [collection, text] of foreignRowProbes(scene.stranger())) {
 			const { status, body } = await scene.ask(role, 'GET', `/api/collections/${collection}/records?${filter(text)}`);
-			const answer = body as { items?: unknown[]; totalItems?: number };
-			const read = status === 200 ? { items: answer.items, totalItems: answer.totalItems } : undefined;
+			const response = body as { items?: unknown[]; totalItems?: number };
+			const read = status === 200 ? { items: response.items, totalItems: response.totalItems } : undefined;
 			expect(read ?? { items: [], totalItems: 0 }, `${collection}: ${text}`).toEqual({ items: [], totalItems: 0 });
 		}
 	});

@@ -56,7 +56,7 @@ describe.each(ROLES.map((role, column) => ({ role, column })))('the records API,
 		['POST', '/api/batch'],
 		['POST', `/api/collections/users/impersonate/${'aaaaaaaaaaaaaaa'}`],
 	])('denies the system surface: %s %s', async (method, path) => {
-		const answer = await scene.ask(role, method, path, method === 'GET' ? undefined : {});
-		expect([400, 401, 403, 404]).toContain(answer.status);
+		const response = await scene.ask(role, method, path, method === 'GET' ? undefined : {});
+		expect([400, 401, 403, 404]).toContain(response.status);
 	});
 });

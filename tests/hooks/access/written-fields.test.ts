@@ -8,7 +8,7 @@ const scene = accessScene();
 describe('fields that are not the writer’s to set', () => {
 	it('at sign-up are the server’s: verified, role, names derived, e-mail trimmed', async () => {
 		const email = anEmail();
-		const answer = await scene.server().call('POST', '/api/collections/users/records', {
+		const response = await scene.server().call('POST', '/api/collections/users/records', {
 			body: {
 				email: ` ${email} `,
 				password: PASSWORD,
@@ -24,8 +24,8 @@ describe('fields that are not the writer’s to set', () => {
 			},
 		});
 
-		expect(answer.status).toBe(200);
-		const account = await scene.read('users', (answer.body as { id: string }).id);
+		expect(response.status).toBe(200);
+		const account = await scene.read('users', (response.body as { id: string }).id);
 		expect(account).toMatchObject({
 			email,
 			verified: false,
@@ -84,8 +84,8 @@ describe('fields that are not the writer’s to set', () => {
 			{ added_by_email: 'x@candor.test' },
 		]) {
 			const path = `/api/collections/admin_users/records/${staff.rowId}`;
-			const answer = await scene.server().call('PATCH', path, { token: staff.token, body });
-			expect(answer.status, JSON.stringify(body)).toBe(403);
+			const response = await scene.server().call('PATCH', path, { token: staff.token, body });
+			expect(response.status, JSON.stringify(body)).toBe(403);
 		}
 		expect({ ...(await scene.read('admin_users', staff.rowId)), updated_at: '' }).toEqual({
 			...before,
@@ -118,8 +118,8 @@ describe('fields that are not the writer’s to set', () => {
 			{ device_info: null },
 		]) {
 			const path = `/api/collections/assessment_analytics/records/${id}`;
-			const answer = await scene.server().call('PATCH', path, { token: ada.token, body });
-			expect([400, 403, 404], JSON.stringify(body)).toContain(answer.status);
+			const response = await scene.server().call('PATCH', path, { token: ada.token, body });
+			expect([400, 403, 404], JSON.stringify(body)).toContain(response.status);
 		}
 		expect({ ...(await scene.read('assessment_analytics', id)), updated_at: '' }).toEqual({
 			...before,

@@ -42,11 +42,11 @@ describe('a password', () => {
 
 	it.each(PASSWORD_RULES)('that breaks $code is refused at sign-up with the sentence', async ({ code, message }) => {
 		const password = bad[code];
-		const answer = await signUp({ email: anEmail(), password, passwordConfirm: password });
+		const response = await signUp({ email: anEmail(), password, passwordConfirm: password });
 
 		// PocketBase ends every sentence of its answers with a full stop; the app shows its own for the code.
 		const sentence = `${message}.`;
-		expect(answer).toMatchObject({
+		expect(response).toMatchObject({
 			status: 400,
 			body: { message: sentence, data: { password: { code, message: sentence } } },
 		});
@@ -55,9 +55,9 @@ describe('a password', () => {
 	it.each([`Aa1!${'x'.repeat(68)}`, `Aa1!${'я'.repeat(34)}`])(
 		'of more than 71 bytes is refused with a sentence: %s',
 		async (password) => {
-			const answer = await signUp({ email: anEmail(), password, passwordConfirm: password });
+			const response = await signUp({ email: anEmail(), password, passwordConfirm: password });
 
-			expect(answer).toMatchObject({ status: 400, body: { message: `${PASSWORD_TOO_LONG.message}.` } });
+			expect(response).toMatchObject({ status: 400, body: { message: `${PASSWORD_TOO_LONG.message}.` } });
 		},
 	);
 
@@ -100,12 +100,12 @@ describe('an e-mail address', () => {
 	it('stays what it was', async () => {
 		const ada = await buildAccount(server());
 
-		const answer = await server().call('POST', '/api/collections/users/request-email-change', {
+		const response = await server().call('POST', '/api/collections/users/request-email-change', {
 			token: ada.token,
 			body: { newEmail: anEmail() },
 		});
 
-		expect(answer.status).toBe(403);
+		expect(response.status).toBe(403);
 	});
 
 	it('that is not confirmed cannot sign in', async () => {

@@ -26,11 +26,11 @@ it('gives a person everything about the account, and nothing of anyone else', as
 	await operator.collection('candidate_invitations').create(anInvitationRow(draftJob.id, { email: ada.email }));
 	await operator.collection('candidate_invitations').create(anInvitationRow(draftJob.id, { email: grace.email }));
 
-	const answer = await server().call('GET', '/api/accounts/export', { token: ada.token });
+	const response = await server().call('GET', '/api/accounts/export', { token: ada.token });
 
-	expect(answer.headers.get('cache-control')).toBe('no-store');
-	expect(answer.headers.get('content-disposition')).toBe('attachment; filename="candor-data.json"');
-	expect(expectOk(answer)).toMatchObject({
+	expect(response.headers.get('cache-control')).toBe('no-store');
+	expect(response.headers.get('content-disposition')).toBe('attachment; filename="candor-data.json"');
+	expect(expectOk(response)).toMatchObject({
 		account: { id: ada.id, email: ada.email, first_name: 'Ada', last_name: 'Lovelace' },
 		assessments: [{ id: assessment, answers: DEFAULT_ANSWERS, evaluation_method: 'fallback' }],
 		drafts: [{ text: 'It began on Monday.' }],
@@ -41,7 +41,7 @@ it('gives a person everything about the account, and nothing of anyone else', as
 		hire_events: [{ job_id: job.id, stage: 'applied', hired: false }],
 		invitations: [{ job_id: draftJob.id, email: ada.email, first_name: 'Ada', status: 'pending' }],
 	});
-	const text = JSON.stringify(answer.body);
+	const text = JSON.stringify(response.body);
 	expect(text).not.toContain(grace.id);
 	expect(text).not.toContain(grace.email);
 	expect(text).not.toMatch(/tokenKey|password/);

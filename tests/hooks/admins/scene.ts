@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type BuiltAccount, operatorOf } from '../../support/builders.ts';
-import { type Answer, startServer, type TestServer } from '../../support/server.ts';
+import { type ApiResponse, startServer, type TestServer } from '../../support/server.ts';
 import { smtpRefusal, startSmtp, type TestSmtp } from '../../support/smtp.ts';
 
 /** Mails to addresses of this domain are refused for good by the test's mail server. */
@@ -26,7 +26,7 @@ export function adminScene() {
 		await smtp.stop();
 	});
 
-	const post = (path: string, { token }: Pick<BuiltAccount, 'token'>, body: object): Promise<Answer> =>
+	const post = (path: string, { token }: Pick<BuiltAccount, 'token'>, body: object): Promise<ApiResponse> =>
 		running().call('POST', path, { token, body });
 	return {
 		server: running,

@@ -113,8 +113,8 @@ describe('what was said on the notice', () => {
 	it('is no one else’s to say', async () => {
 		const id = await handedIn({}, await buildAccount(server()));
 		const body = { user_id: ada.id, job_id: 'x', assessment_id: id, consent_version: '1', ai_declined: true };
-		const answer = await server().call('POST', '/api/collections/consents/records', { token: ada.token, body });
-		expect(answer.status).toBe(400);
+		const response = await server().call('POST', '/api/collections/consents/records', { token: ada.token, body });
+		expect(response.status).toBe(400);
 	});
 });
 

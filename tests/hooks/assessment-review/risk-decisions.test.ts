@@ -94,18 +94,18 @@ describe('a behaviour risk', () => {
 				decided_by: ada.id,
 				created_at: '2001-01-01 00:00:00.000Z',
 			};
-			const answer = await send(
+			const response = await send(
 				{ ...forged, assessmentId: id, decision: 'dismissed', reason: ` ${REASON} `, seen: riskAsSeen(before) },
 				staff.token,
 			);
 
-			expect(answer).toMatchObject({ status: 200, body: { id: expect.not.stringMatching(forged.id) } });
+			expect(response).toMatchObject({ status: 200, body: { id: expect.not.stringMatching(forged.id) } });
 			expect(await reviewOf(id)).toEqual({
 				...before,
 				risk_dismissed: true,
 				risk_decisions: [
 					{
-						id: (answer.body as { id: string }).id,
+						id: (response.body as { id: string }).id,
 						decision: 'dismissed',
 						reason: REASON,
 						risk_score: before.risk_score,
@@ -137,8 +137,8 @@ describe('a behaviour risk', () => {
 	])('is not dismissed by %j', async (body, message) => {
 		const id = await handedIn();
 		const seen = riskAsSeen(await reviewOf(id));
-		const answer = await send({ assessmentId: id, decision: 'dismissed', seen, ...body });
-		expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_body', message } });
+		const response = await send({ assessmentId: id, decision: 'dismissed', seen, ...body });
+		expect(response).toMatchObject({ status: 400, body: { code: 'invalid_body', message } });
 		expect(await rowsOf(id)).toEqual([]);
 	});
 

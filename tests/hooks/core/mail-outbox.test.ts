@@ -25,8 +25,8 @@ const post = (server: TestServer, path: string, body: object) =>
 
 const register = async (server: TestServer, email: string, names: object = {}) => {
 	const account = { email, password: PASSWORD, passwordConfirm: PASSWORD, first_name: 'Ada', last_name: 'L' };
-	const answer = await post(server, 'records', { ...account, ...names });
-	expect(answer.status).toBe(200);
+	const response = await post(server, 'records', { ...account, ...names });
+	expect(response.status).toBe(200);
 };
 
 /** What the sweep does every minute, now. */
@@ -278,11 +278,11 @@ describe('what is asked for again', () => {
 		await register(server, email);
 		await untilEnded(server, 'sent');
 
-		const answer = await server.call('POST', '/api/collections/_pb_users_auth_/request-password-reset', {
+		const response = await server.call('POST', '/api/collections/_pb_users_auth_/request-password-reset', {
 			body: { email },
 		});
 
-		expect(answer.status).toBe(204);
+		expect(response.status).toBe(204);
 		await untilEnded(server, 'sent', 'sent');
 		expect(smtp.received[1]?.mail.html).toContain(`${server.url}/reset-password#`);
 	});

@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 
 async function give(assessment_id: string, override_score: number, override_reason: string): Promise<void> {
-	const answer = await server().call('POST', '/api/collections/assessment_overrides/records', {
+	const response = await server().call('POST', '/api/collections/assessment_overrides/records', {
 		token: reviewer.token,
 		body: { assessment_id, override_score, override_reason },
 	});
-	expect(answer.status).toBe(200);
+	expect(response.status).toBe(200);
 }
 
 const list = async (): Promise<ListedOverride[]> =>

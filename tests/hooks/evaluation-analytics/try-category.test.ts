@@ -44,9 +44,9 @@ const attempt = (body: unknown, token = admin.token) =>
 	server.call('POST', '/api/functions/try-category', { token, body });
 
 async function tried(category_id: string, settings = STEEP, token = admin.token): Promise<TriedCategory> {
-	const answer = await attempt({ category_id, settings }, token);
-	expect(answer.status).toBe(200);
-	return triedCategorySchema.parse(answer.body);
+	const response = await attempt({ category_id, settings }, token);
+	expect(response.status).toBe(200);
+	return triedCategorySchema.parse(response.body);
 }
 
 /** Everything that a try could have changed. */

@@ -118,21 +118,21 @@ describe('an evaluation by AI', () => {
 		ai.reset();
 		const { id } = await evaluate(scene, ['A retry of an answer that was judged.', 'I am curious by nature.', 'Yes']);
 		ai.script(judges({ judge: (question) => ({ ...fairly(question), level: 1 }) }));
-		const answer = await server.call('POST', '/api/functions/evaluate-assessment', {
+		const response = await server.call('POST', '/api/functions/evaluate-assessment', {
 			token: scene.token,
 			body: { assessmentId: id },
 		});
-		expect([answer.status, answer.body]).toEqual([200, { queued: true }]);
+		expect([response.status, response.body]).toEqual([200, { queued: true }]);
 		await expect.poll(async () => (await untilEvaluated(scene, id)).score).toBe(43);
 		expect((await resultsOf(scene, id)).filter((row) => row.is_current)).toHaveLength(1);
 	});
 
 	it('does not know an assessment that does not exist', async () => {
-		const answer = await server.call('POST', '/api/functions/evaluate-assessment', {
+		const response = await server.call('POST', '/api/functions/evaluate-assessment', {
 			token: scene.token,
 			body: { assessmentId: 'doesnotexist000' },
 		});
-		expect([answer.status, answer.body]).toEqual([404, { code: 'not_found', message: expect.any(String) }]);
+		expect([response.status, response.body]).toEqual([404, { code: 'not_found', message: expect.any(String) }]);
 	});
 });
 

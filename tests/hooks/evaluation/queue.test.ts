@@ -28,11 +28,11 @@ describe('without an AI service', () => {
 
 	it('a retry answers that it cannot be done', async () => {
 		const id = await submit(scene);
-		const answer = await server.call('POST', '/api/functions/evaluate-assessment', {
+		const response = await server.call('POST', '/api/functions/evaluate-assessment', {
 			token: scene.token,
 			body: { assessmentId: id },
 		});
-		expect([answer.status, answer.body]).toEqual([
+		expect([response.status, response.body]).toEqual([
 			503,
 			{ code: 'evaluation_unavailable', message: expect.any(String) },
 		]);

@@ -32,8 +32,8 @@ export async function openScene(server: TestServer): Promise<Scene> {
 		{ prompt: 'What motivates you?', weight: 3 },
 		{ prompt: 'Do you like mornings?', type: 'multiple-choice', weight: 10 },
 	]);
-	const answer = await server.call('POST', '/api/attempts', { token: tester.token, body: { job_id: jobId } });
-	const { version } = answer.body as { version: { id: string } };
+	const response = await server.call('POST', '/api/attempts', { token: tester.token, body: { job_id: jobId } });
+	const { version } = response.body as { version: { id: string } };
 	return { server, operator, token: tester.token, accountId: tester.id, jobId, questionIds, version: version.id };
 }
 

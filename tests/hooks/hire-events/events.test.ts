@@ -144,8 +144,8 @@ describe('a hiring decision', () => {
 			event_date: said.event_date.replace(' ', 'T'),
 		});
 		for (const shape of [{ stage: 'offered' }, { performance_score: -1 }, { test_mode: 'yes' }]) {
-			const answer = await scene.decide(scene.reviewer(), { assessmentId: assessment, stage: 'hired', ...shape });
-			expect(answer, JSON.stringify(shape)).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
+			const response = await scene.decide(scene.reviewer(), { assessmentId: assessment, stage: 'hired', ...shape });
+			expect(response, JSON.stringify(shape)).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
 		}
 	});
 });

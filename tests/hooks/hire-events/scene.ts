@@ -4,7 +4,7 @@ import type { HireRange } from '../../../app/domain/hire-events/hire-statistics.
 import { type HireStatistics, hireStatisticsSchema } from '../../../app/domain/hire-events/hire-statistics.ts';
 import { expectOk } from '../../support/api.ts';
 import { type BuiltAccount, buildStaff, operatorOf } from '../../support/builders.ts';
-import type { Answer, TestServer } from '../../support/server.ts';
+import type { ApiResponse, TestServer } from '../../support/server.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
 
 type Account = Pick<BuiltAccount, 'token'>;
@@ -18,7 +18,7 @@ export function hireScene() {
 		reviewer = await buildStaff(server(), 'reviewer');
 		admin = await buildStaff(server(), 'admin');
 	});
-	const post = (by: Account, path: string, body: object): Promise<Answer> =>
+	const post = (by: Account, path: string, body: object): Promise<ApiResponse> =>
 		server().call('POST', path, { token: by.token, body });
 	return {
 		server: (): TestServer => server(),

@@ -5,8 +5,8 @@ import { sharedServer } from '../../support/server-fixture.ts';
 const server = sharedServer();
 
 const pageOf = async (jobId: string) => {
-	const answer = await fetch(`${server().url}/apply/${jobId}`);
-	return { status: answer.status, header: answer.headers, html: await answer.text() };
+	const response = await fetch(`${server().url}/apply/${jobId}`);
+	return { status: response.status, header: response.headers, html: await response.text() };
 };
 const metas = (html: string): Record<string, string | undefined> =>
 	Object.fromEntries(

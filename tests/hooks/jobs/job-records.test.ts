@@ -75,8 +75,8 @@ describe('a job that is written over the records API', () => {
 	});
 
 	it('names what is wrong with it', async () => {
-		const answer = await server().call('POST', PATH, { token, body: aJob({ title: ' ' }) });
-		expect(answer).toMatchObject({ status: 400, body: { data: { title: { code: 'missing' } } } });
+		const response = await server().call('POST', PATH, { token, body: aJob({ title: ' ' }) });
+		expect(response).toMatchObject({ status: 400, body: { data: { title: { code: 'missing' } } } });
 	});
 
 	it('is judged by what a change says of it, not by what it said before: one of the original’s, without sections, is paused', async () => {
@@ -85,8 +85,8 @@ describe('a job that is written over the records API', () => {
 			requirements: '',
 			description: 'Everything at once.',
 		});
-		const answer = await server().call('PATCH', `${PATH}/${legacy.id}`, { token, body: { active: false } });
-		expect(answer.status).toBe(200);
+		const response = await server().call('PATCH', `${PATH}/${legacy.id}`, { token, body: { active: false } });
+		expect(response.status).toBe(200);
 		expect(await stored(legacy.id)).toMatchObject({ active: false, role_overview: '' });
 	});
 

@@ -47,8 +47,8 @@ describe('the public list', () => {
 	});
 
 	it.each(['nothing', "' OR 1=1 --", '%00', 'a'.repeat(500)])('has no job called %s', async (id) => {
-		const answer = await server().call('GET', `/api/public/jobs/${encodeURIComponent(id)}`);
-		expect(answer).toMatchObject({ status: 404, body: { code: 'job_not_found' } });
+		const response = await server().call('GET', `/api/public/jobs/${encodeURIComponent(id)}`);
+		expect(response).toMatchObject({ status: 404, body: { code: 'job_not_found' } });
 	});
 });
 

@@ -280,8 +280,8 @@ describe('a batch of re-evaluations', () => {
 		expect(await of('?submitted_after=2100-01-01T00:00:00Z')).toEqual([]);
 		expect(await of('?submitted_before=2100-01-01T00:00:00Z')).toEqual(newestFirst);
 		for (const bad of ['?limit=201', '?score_min=-1', '?score_max=x', '?submitted_after=x', '?evaluation_method=x']) {
-			const answer = await it_.server().call('GET', `/api/staff/re-evaluation${bad}`, { token: it_.admin().token });
-			expect(answer, bad).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
+			const response = await it_.server().call('GET', `/api/staff/re-evaluation${bad}`, { token: it_.admin().token });
+			expect(response, bad).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
 		}
 	});
 
@@ -311,11 +311,11 @@ describe('a batch of re-evaluations', () => {
 			{ id: anId(), assessmentIds: [7] },
 			{ id: anId(), assessmentIds: Array.from({ length: 201 }, anId) },
 		]) {
-			const answer = await it_.server().call('POST', '/api/functions/re-evaluate-assessments', {
+			const response = await it_.server().call('POST', '/api/functions/re-evaluate-assessments', {
 				token: it_.admin().token,
 				body: bad,
 			});
-			expect(answer, JSON.stringify(bad).slice(0, 60)).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
+			expect(response, JSON.stringify(bad).slice(0, 60)).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
 		}
 		const unknown = await it_.server().call('POST', '/api/functions/cancel-re-evaluation', {
 			token: it_.admin().token,

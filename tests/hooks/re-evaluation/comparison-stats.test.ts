@@ -80,10 +80,10 @@ it('the comparison statistics are those of a reference that was computed by othe
 		enhanced_fields_coverage: { job_fit_analysis: null },
 	});
 	for (const body of [{}, { batch_id_param: 7 }, { batch_id_param: '' }, []]) {
-		const answer = await server().call('POST', '/api/rpc/get_evaluation_comparison_stats', {
+		const response = await server().call('POST', '/api/rpc/get_evaluation_comparison_stats', {
 			token: reviewer.token,
 			body,
 		});
-		expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
+		expect(response).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
 	}
 });

@@ -55,9 +55,9 @@ it('without an AI service nothing starts, and the answer says so at once', async
 		const admin = await buildStaff(server, 'admin');
 		const body = { id: anId(), assessmentIds: [id] };
 
-		const answer = await server.call('POST', '/api/functions/re-evaluate-assessments', { token: admin.token, body });
+		const response = await server.call('POST', '/api/functions/re-evaluate-assessments', { token: admin.token, body });
 
-		expect(answer).toMatchObject({ status: 503, body: { code: 'evaluation_unavailable' } });
+		expect(response).toMatchObject({ status: 503, body: { code: 'evaluation_unavailable' } });
 		const overview = await server.call('GET', '/api/staff/re-evaluation', { token: admin.token });
 		expect(overview.body).toMatchObject({ ai: 'unconfigured', batch: null });
 	} finally {

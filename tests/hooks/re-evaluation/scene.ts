@@ -88,11 +88,11 @@ export function reEvaluationScene() {
 			);
 		},
 		async stats(batch: string | null): Promise<ComparisonStats> {
-			const answer = await server.call('POST', '/api/rpc/get_evaluation_comparison_stats', {
+			const response = await server.call('POST', '/api/rpc/get_evaluation_comparison_stats', {
 				token: admin.token,
 				body: { batch_id_param: batch },
 			});
-			const [row] = expectOk(answer) as unknown[];
+			const [row] = expectOk(response) as unknown[];
 			return comparisonStatsSchema.parse(row);
 		},
 		history: (batch: string) =>

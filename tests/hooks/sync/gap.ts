@@ -109,8 +109,8 @@ function updatedReader(server: TestServer, token: string) {
 			skipTotal: '1',
 			fields: 'id,updated_at',
 		});
-		const answer = await server.call('GET', `/api/collections/assessment_drafts/records?${query}`, { token });
-		const { items } = answer.body as Listed;
+		const response = await server.call('GET', `/api/collections/assessment_drafts/records?${query}`, { token });
+		const { items } = response.body as Listed;
 		for (const { id } of items) seen.add(id);
 		last = items.at(-1) ?? last;
 		return items.length;

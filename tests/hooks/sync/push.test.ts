@@ -54,7 +54,7 @@ describe('a submission', () => {
 		const op = anOp(aSubmission({ job_id: job.id }));
 
 		const before = Date.now();
-		const answer = await pushOps(server(), ada.token, [op]);
+		const response = await pushOps(server(), ada.token, [op]);
 
 		const { assessments, variants } = await stored(ada.id);
 		expect(variants).toEqual([]);
@@ -69,7 +69,7 @@ describe('a submission', () => {
 			is_admin_test: false,
 			test_mode: false,
 		});
-		expect(answer).toEqual({
+		expect(response).toEqual({
 			results: [
 				{
 					op: op.id,
@@ -79,7 +79,7 @@ describe('a submission', () => {
 						answers_hash: op.payload.answers_hash,
 						received_at: String(assessments[0]?.submitted_at).replace(' ', 'T'),
 						seq: expect.any(Number),
-						epoch: answer.epoch,
+						epoch: response.epoch,
 						variant: false,
 					},
 				},
@@ -87,7 +87,7 @@ describe('a submission', () => {
 			epoch: expect.stringMatching(/^[0-9a-f]{32}$/),
 			server_time: expect.any(String),
 		});
-		expect(Date.parse(answer.server_time)).toBeGreaterThanOrEqual(before);
+		expect(Date.parse(response.server_time)).toBeGreaterThanOrEqual(before);
 		const analytics = await storedAnalytics(op.record);
 		expect(analytics.map(({ question_id }) => question_id)).toEqual(op.payload.analytics.map((row) => row.question_id));
 		expect(analytics[0]).toMatchObject({ ...op.payload.analytics[0] });
@@ -450,9 +450,9 @@ describe('a bad push', () => {
 	])('with %s is answered with its code', async (_, body, status, code) => {
 		const ada = await buildAccount(server());
 
-		const answer = await server().call('POST', '/api/sync/push', { token: ada.token, body });
+		const response = await server().call('POST', '/api/sync/push', { token: ada.token, body });
 
-		expect(answer).toMatchObject({ status, body: { code, message: expect.any(String) } });
+		expect(response).toMatchObject({ status, body: { code, message: expect.any(String) } });
 	});
 
 	it.each([
@@ -473,9 +473,9 @@ describe('a bad push', () => {
 			duplex: 'half',
 		};
 
-		const answer = await fetch(`${server().url}/api/sync/push`, inPieces);
+		const response = await fetch(`${server().url}/api/sync/push`, inPieces);
 
-		expect({ status: answer.status, body: await answer.json() }).toMatchObject({ status, body });
+		expect({ status: response.status, body: await response.json() }).toMatchObject({ status, body });
 	});
 
 	it('of no one is answered 401, whatever it carries', async () => {
@@ -488,11 +488,11 @@ describe('a bad push', () => {
 		};
 
 		for (const [name, token] of Object.entries(tokens)) {
-			const answer = await server().call('POST', '/api/sync/push', {
+			const response = await server().call('POST', '/api/sync/push', {
 				...(token !== undefined && { token }),
 				body: { ops: [] },
 			});
-			expect(answer, name).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+			expect(response, name).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
 		}
 	});
 

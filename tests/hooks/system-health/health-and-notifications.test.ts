@@ -55,9 +55,9 @@ afterAll(async () => {
 });
 
 const healthFor = async (token: string) => {
-	const answer = await server.call('POST', '/api/functions/assessment-health-check', { token });
-	expect(answer.status).toBe(200);
-	return systemHealthSchema.parse(answer.body);
+	const response = await server.call('POST', '/api/functions/assessment-health-check', { token });
+	expect(response.status).toBe(200);
+	return systemHealthSchema.parse(response.body);
 };
 
 /** A candidate's own submission, with answers that no one gave before. */

@@ -69,12 +69,12 @@ describe('an attempt', () => {
 		['20,000 characters', JSON.stringify({ job_id: 'x'.repeat(20_000) }), 413, 'body_too_large'],
 	])('with %s is refused with its code', async (_, body, status, code) => {
 		const ada = await buildAccount(server());
-		const answer = await server().call('POST', '/api/attempts', { token: ada.token, body });
-		expect(answer).toMatchObject({ status, body: { code } });
+		const response = await server().call('POST', '/api/attempts', { token: ada.token, body });
+		expect(response).toMatchObject({ status, body: { code } });
 	});
 
 	it('of no one is refused', async () => {
-		const answer = await server().call('POST', '/api/attempts', { body: { job_id: anId() } });
-		expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+		const response = await server().call('POST', '/api/attempts', { body: { job_id: anId() } });
+		expect(response).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
 	});
 });

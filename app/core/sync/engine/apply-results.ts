@@ -68,22 +68,22 @@ async function applyResult(
 	tables: Transaction,
 	row: OutboxRow,
 	result: OpResult,
-	answered: ResponseContext,
+	context: ResponseContext,
 ): Promise<void> {
 	const { op } = row;
 	const handler = handlerOf(op);
 	if (result.status === 'refused') {
 		const { code, detail, current } = result;
 		const parked = park(row, { reason: code, detail, ...(current && { current }) });
-		return tables.outbox.put((await handler?.rebase?.(tables, row, op, result, answered.newId)) ?? parked);
+		return tables.outbox.put((await handler?.rebase?.(tables, row, op, result, context.newId)) ?? parked);
 	}
-	if (handler && !(await handler.accept(tables, op, result, answered))) {
+	if (handler && !(await handler.accept(tables, op, result, context))) {
 		const detail = 'receipt' in result ? result.receipt.answers_hash : '';
 		return tables.outbox.put(park(row, { reason: 'receipt_mismatch', detail }));
 	}
 	const effects = moduleOf(op)?.effects ?? [];
 	// Otherwise another user may have edited the rows since, or the server was restored to an earlier state.
-	if (effects.length > 0 && (await isToCome(tables, result, answered.epoch))) {
+	if (effects.length > 0 && (await isToCome(tables, result, context.epoch))) {
 		for (const effect of effects) await applyEffect(tables, row, effect);
 	}
 	await tables.outbox.delete(row.seq);
@@ -98,7 +98,7 @@ export const applyResults = (
 	lease: Lease,
 	batch: readonly OutboxRow[],
 	results: readonly OpResult[],
-	answered: ResponseContext,
+	context: ResponseContext,
 ): Promise<number> =>
 	lease.write('strict', ['outbox', ...batch.flatMap(({ op }) => tablesOf(op))], async (tables) => {
 		let count = 0;
@@ -107,7 +107,7 @@ export const applyResults = (
 			if (row?.id !== id || row.state !== 'sending') continue;
 			const result = results.find(({ op }) => op === id);
 			if (result) {
-				await applyResult(tables, row, result, answered);
+				await applyResult(tables, row, result, context);
 				count += 1;
 			} else {
 				await tables.outbox.put({ ...row, state: 'queued', failures: row.failures + 1 });

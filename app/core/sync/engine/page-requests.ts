@@ -1,4 +1,4 @@
-import type { SyncResponse } from '#domain/sync/classify-answer';
+import type { SyncResponse } from '#domain/sync/classify-push';
 import type { Cursor } from '../../store/sync-state.ts';
 import type { Transport } from './ports.ts';
 

@@ -1,4 +1,4 @@
-import type { SyncResponse } from '#domain/sync/classify-answer';
+import type { SyncResponse } from '#domain/sync/classify-push';
 import type { Op } from '#domain/sync/op';
 import type { Change } from '#domain/sync/pull-page';
 import type { OutboxRow } from '../../store/rows.ts';

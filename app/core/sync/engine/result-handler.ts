@@ -14,7 +14,7 @@ export type ResultHandler<Kind extends OpKind> = {
 		tables: Transaction,
 		op: OpOf<Kind>,
 		result: Extract<OpResult, { status: 'applied' }>,
-		answered: ResponseContext,
+		context: ResponseContext,
 	): Promise<boolean>;
 	/** The entry to send again at once in place of the rejected one; undefined parks it. */
 	rebase?(

@@ -1,7 +1,7 @@
 import { injectsPrompt } from '../prompt-injection.ts';
 
 /** Longest stretch of one answer that the model reads, in UTF-16 code units. */
-export const COMPLETION_MAX_CHARS = 6_000;
+export const MODEL_ANSWER_MAX_CHARS = 6_000;
 
 /**
  * Code points that a reader cannot see and a model can, as inclusive ranges: control characters other than tab and line feed,
@@ -43,32 +43,32 @@ function isInvisible(codePoint: number): boolean {
 }
 
 /** An answer as the model gets it. */
-type ModelCompletion = {
+type AnswerForModel = {
 	text: string;
-	/** Sentences addressed to the grader, removed from `text`. */
+	/** Sentences that instruct the model, removed from `text`. */
 	addressed: readonly string[];
 	/** True when the answer was longer than the model reads. */
 	cut: boolean;
 };
 
-/** One evaluation asks for each answer several times, and reading one takes milliseconds in the hooks' engine. */
-const REMEMBERED = 20;
-const remembered = new Map<string, ModelCompletion>();
+/** One evaluation needs each answer several times, and preparing one takes milliseconds in the server's JavaScript VM. */
+const CACHE_SIZE = 20;
+const cache = new Map<string, AnswerForModel>();
 
 /**
- * An answer as the model gets it: without invisible characters, without sentences that address the grader, and no longer
- * than `MODEL_ANSWER_CHARS`.
+ * An answer as the model gets it: without invisible characters, without sentences that instruct the model, and no longer
+ * than `MODEL_ANSWER_MAX_CHARS`.
  */
-export function answerForModel(answer: string): ModelCompletion {
-	const known = remembered.get(answer);
+export function answerForModel(answer: string): AnswerForModel {
+	const known = cache.get(answer);
 	if (known) return known;
-	const read = readCompletion(answer);
-	if (remembered.size >= REMEMBERED) remembered.clear();
-	remembered.set(answer, read);
+	const read = prepareAnswer(answer);
+	if (cache.size >= CACHE_SIZE) cache.clear();
+	cache.set(answer, read);
 	return read;
 }
 
-function readCompletion(answer: string): ModelCompletion {
+function prepareAnswer(answer: string): AnswerForModel {
 	const visible = stripInvisible(answer);
 	const addressed: string[] = [];
 	const sentences = sentencesOf(visible)
@@ -79,7 +79,7 @@ function readCompletion(answer: string): ModelCompletion {
 		})
 		.join('')
 		.trim();
-	return { text: cutAt(sentences, COMPLETION_MAX_CHARS), addressed, cut: sentences.length > COMPLETION_MAX_CHARS };
+	return { text: cutAt(sentences, MODEL_ANSWER_MAX_CHARS), addressed, cut: sentences.length > MODEL_ANSWER_MAX_CHARS };
 }
 
 /** The text in sentences, their white space included: joined again they are the text. */

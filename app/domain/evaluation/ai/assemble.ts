@@ -13,11 +13,11 @@ import { confidenceBetween, lowerConfidence, MEDIUM_CONFIDENCE_GAP } from '../co
 import type { EnhancedFields } from '../enhanced.ts';
 import type { EvaluationInput } from '../input.ts';
 import type { ConfidenceLevel, CriterionExplanation, EvaluationResult, QuestionExplanation, Quote } from '../result.ts';
-import { answerForModel, COMPLETION_MAX_CHARS } from './answer-text.ts';
+import { answerForModel, MODEL_ANSWER_MAX_CHARS } from './answer-text.ts';
 import { type Claim, joinClaims } from './claim.ts';
-import { enhancedFields, joinEnhanced } from './enhanced-answer.ts';
+import { enhancedFields, joinEnhanced } from './enhanced-completion.ts';
 import { explainLevels } from './explain-levels.ts';
-import type { JudgedQuestion, ModelCompletion } from './model-answer.ts';
+import type { JudgedQuestion, ModelCompletion } from './model-completion.ts';
 import { AI_NOTE, addressedNote, cutNote, gapNote, listAnswers, UNVERIFIED_REASON, unverifiedNote } from './notes.ts';
 import { findQuote, foldAnswer } from './quotes.ts';
 
@@ -117,7 +117,7 @@ export function assembleResult(
 }
 
 /** The parts of an evaluation that was asked for in several calls, as one. */
-export function joinAnswers(parts: readonly ModelCompletion[]): ModelCompletion | undefined {
+export function joinCompletions(parts: readonly ModelCompletion[]): ModelCompletion | undefined {
 	return parts.reduce<ModelCompletion | undefined>(
 		(whole, part) =>
 			whole === undefined
@@ -196,7 +196,7 @@ function trustIn(
 	const notes = [
 		AI_NOTE,
 		...(addressed.length > 0 ? [addressedNote(addressed)] : []),
-		...(cut.length > 0 ? [cutNote(cut, COMPLETION_MAX_CHARS)] : []),
+		...(cut.length > 0 ? [cutNote(cut, MODEL_ANSWER_MAX_CHARS)] : []),
 		...(unverified > 0 ? [unverifiedNote(unverified)] : []),
 		...(gap > MEDIUM_CONFIDENCE_GAP ? [gapNote(gap)] : []),
 	];

@@ -34,20 +34,20 @@ export type Completion = { text: string; tokensIn: number; tokensOut: number };
 
 /** Classifies the endpoint's response: a completion or one of the failures. */
 export function readCompletion(
-	answer: ModelResponse,
+	response: ModelResponse,
 	nowMs: number,
 	provider: Provider = 'openai',
 ): { completion: Completion } | { failure: Failure } {
 	const fail = (kind: FailureKind, detail: string): { failure: Failure } => ({
 		failure: {
 			kind,
-			detail: `HTTP ${answer.status} ${detail}`.trim(),
-			retryAfterMs: retryAfter(answer.headers, nowMs),
+			detail: `HTTP ${response.status} ${detail}`.trim(),
+			retryAfterMs: retryAfter(response.headers, nowMs),
 		},
 	});
-	const body = parseObject(answer.body);
-	const said = errorText(body) || answer.body.slice(0, 200);
-	const { status } = answer;
+	const body = parseObject(response.body);
+	const said = errorText(body) || response.body.slice(0, 200);
+	const { status } = response;
 	if (status === 429) return fail(isQuota(body, said) ? 'configuration' : 'rate_limited', said);
 	if ([401, 402, 403, 404].includes(status)) return fail('configuration', said);
 	if (status === 400 && isQuota(body, said)) return fail('configuration', said);

@@ -1,10 +1,10 @@
-import { completionSchema, type ModelCompletion } from './model-answer.ts';
+import { completionSchema, type ModelCompletion } from './model-completion.ts';
 
-/** What a model wrote, or why it cannot be used. */
-type Parsed = { answer: ModelCompletion } | { invalid: string };
+/** A completion, or why it cannot be used. */
+type Parsed = { completion: ModelCompletion } | { invalid: string };
 
 /**
- * Reads a model's text as an answer about exactly the questions `numbers` (1-based). Tolerates thinking aloud, code fences and
+ * Parses a completion about exactly the questions `numbers` (1-based). Tolerates thinking aloud, code fences and
  * words around the JSON; tolerates nothing inside it: a wrong type, a level that is not one of five, a missing or foreign
  * question make it invalid, and so do missing enhanced parts that were asked for. Nothing is corrected or clamped.
  */
@@ -21,7 +21,7 @@ export function parseCompletion(text: string, numbers: readonly number[], enhanc
 	const missing = numbers.filter((number) => !judged.includes(number));
 	if (missing.length > 0) return { invalid: `questions not judged: ${missing.join(', ')}` };
 	if (judged.length !== numbers.length) return { invalid: 'questions judged that were not asked, or twice' };
-	return { answer: parsed.data };
+	return { completion: parsed.data };
 }
 
 /** The JSON object in a text: the text itself, or the longest run of balanced braces that is JSON. */

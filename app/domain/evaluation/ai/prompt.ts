@@ -1,7 +1,7 @@
 import type { EvaluationInput } from '../input.ts';
 import { answerForModel } from './answer-text.ts';
-import { ENHANCED_INSTRUCTIONS } from './enhanced-answer.ts';
-import { completionJsonSchema } from './model-answer.ts';
+import { ENHANCED_INSTRUCTIONS } from './enhanced-completion.ts';
+import { completionJsonSchema } from './model-completion.ts';
 
 /** Raised with every change of the text below or of what is sent beside it; stored with each score. */
 export const PROMPT_VERSION = '3';

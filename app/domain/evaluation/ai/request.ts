@@ -1,10 +1,10 @@
 import type { EvaluationInput } from '../input.ts';
-import { completionJsonSchema } from './model-answer.ts';
 import type { ModelCapabilities } from './model-capabilities.ts';
+import { completionJsonSchema } from './model-completion.ts';
 import { promptMessages } from './prompt.ts';
 import type { Provider } from './provider.ts';
 
-/** Tokens an answer may have for each text question, for what comes at the end, and for the enhanced fields. */
+/** Tokens of a completion for each text question, for what comes at the end, and for the enhanced fields. */
 const TOKENS_A_QUESTION = 900;
 const TOKENS_AT_THE_END = 1_500;
 const TOKENS_ENHANCED = 2_500;
@@ -18,7 +18,7 @@ export type JudgementScope = {
 	positions: readonly number[];
 	/** Whether the enhanced fields are asked for, too. */
 	enhanced: boolean;
-	/** Enlarges the room for the answer after one was cut off. */
+	/** Enlarges the room for the completion after one was truncated. */
 	tokenFactor: number;
 };
 

@@ -8,7 +8,7 @@ import { listRun, type Run } from './word-list-run.ts';
 import { breaksGrammar } from './word-order.ts';
 
 /** What a text of ours (question or job) holds, to see what an answer only repeats from it. */
-export type Source = { keys: ReadonlySet<string>; stems: ReadonlySet<string>; grams: ReadonlySet<number> };
+export type Source = { keys: ReadonlySet<string>; stems: ReadonlySet<string>; shingles: ReadonlySet<number> };
 
 /** Why a sentence does not count. */
 export type Dropped = 'repeated' | 'copied' | 'addressed' | 'listed' | 'foreign';
@@ -58,7 +58,7 @@ export function readSource(text: string, vocabulary: Vocabulary): Source {
 		keys.add(word.key);
 		if ((word.flags & CONTENT) !== 0) stems.add(word.key);
 	}
-	return { keys, stems, grams: new Set(shingleKeys(vocabulary, words, 0, words.length)) };
+	return { keys, stems, shingles: new Set(shingleKeys(vocabulary, words, 0, words.length)) };
 }
 
 /** Splits an answer into sentences and sets aside those that do not count: repeated, copied, listed, to the scorer, not English. */
@@ -137,7 +137,7 @@ function comparison(text: TokenisedText, question: Source, job: Source, vocabula
 		for (const key of keys) {
 			if (seen.has(key)) again += 1;
 			else seen.add(key);
-			if (question.grams.has(key) || job.grams.has(key)) copied += 1;
+			if (question.shingles.has(key) || job.shingles.has(key)) copied += 1;
 		}
 		return { repeated: again / keys.length, copied: copied / keys.length };
 	};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../../../app/core/sync/engine/engine.ts';
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
-import type { SyncResponse } from '../../../../app/domain/sync/classify-answer.ts';
+import type { SyncResponse } from '../../../../app/domain/sync/classify-push.ts';
 import type { Op } from '../../../../app/domain/sync/op.ts';
 import { NOW } from '../../store/client-builders.ts';
 import { aDevice, queue } from '../device.ts';
@@ -14,7 +14,7 @@ const network: SyncResponse = { kind: 'none', reason: 'network' };
 const lost: Weather = { kind: 'lost' };
 /** An answer to a pull without changes. */
 const aPage = (next: number, head: number): SyncResponse => ({
-	kind: 'answer',
+	kind: 'response',
 	status: 200,
 	body: JSON.stringify({ epoch: 'e1', scope: 'staff', reset: false, changes: [], next, head, server_time: NOW }),
 	retryAfter: null,
@@ -22,7 +22,7 @@ const aPage = (next: number, head: number): SyncResponse => ({
 
 /** A page with a collection that this build does not know. */
 const aNewerPage: SyncResponse = {
-	kind: 'answer',
+	kind: 'response',
 	status: 200,
 	body: JSON.stringify({
 		epoch: 'e1',
@@ -160,7 +160,7 @@ describe('a pull that fails', () => {
 		['there is no answer', network, ['pulled unavailable'], 250],
 		[
 			'the server asks to wait',
-			{ kind: 'answer', status: 503, body: '', retryAfter: '7' },
+			{ kind: 'response', status: 503, body: '', retryAfter: '7' },
 			['pulled unavailable'],
 			7_000,
 		],
@@ -258,7 +258,7 @@ describe('a push that fails', () => {
 
 	it('waits as long as the server asks, no matter whose turn it is', async () => {
 		const tab = await ofThree();
-		tab.ports.transport.push = async () => ({ kind: 'answer', status: 503, body: '', retryAfter: '7' });
+		tab.ports.transport.push = async () => ({ kind: 'response', status: 503, body: '', retryAfter: '7' });
 		await tab.pass(250);
 		expect(tab.waits()).toEqual([7_000]);
 		await tab.stop();
@@ -271,7 +271,7 @@ describe('a push that fails', () => {
 			pushes += 1;
 			// Heard of while the first request is under way.
 			if (pushes === 1) tab.engine.pushNow();
-			return { kind: 'answer', status: 429, body: '', retryAfter: '7' };
+			return { kind: 'response', status: 429, body: '', retryAfter: '7' };
 		};
 		await tab.start();
 		tab.pulls.push(aPage(1, 1));
@@ -292,7 +292,7 @@ describe('a push that fails', () => {
 		let pushes = 0;
 		tab.ports.transport.push = async () => {
 			pushes += 1;
-			return { kind: 'answer', status: 503, body: '', retryAfter: '50' };
+			return { kind: 'response', status: 503, body: '', retryAfter: '50' };
 		};
 		// The server is newer than this build, which leaves the lead to another tab for a while.
 		tab.pulls.push(aNewerPage);

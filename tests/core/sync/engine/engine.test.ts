@@ -24,7 +24,7 @@ describe('the engine', () => {
 	it('waits its own while when the server asks to come back in no time', async () => {
 		const device = aDevice();
 		device.ports.transport.pull = async () => ({ kind: 'none', reason: 'network' });
-		device.ports.transport.push = async () => ({ kind: 'answer', status: 429, body: '', retryAfter: '0' });
+		device.ports.transport.push = async () => ({ kind: 'response', status: 429, body: '', retryAfter: '0' });
 		await queue(device.ports.store, [anOp('op1')]);
 		const over = new AbortController();
 		const running = createEngine(device.ports).run(over.signal);
@@ -134,7 +134,7 @@ describe('the engine', () => {
 					pulls += 1;
 					const page = device.server.pull(cursor);
 					// A collection that this build does not know.
-					return page.kind === 'answer'
+					return page.kind === 'response'
 						? { ...page, body: page.body.replace('"evaluation_feature_flags"', '"later"') }
 						: page;
 				},

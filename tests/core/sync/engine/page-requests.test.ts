@@ -3,12 +3,12 @@ import type { Cursor } from '../../../../app/core/store/sync-state.ts';
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import { createPageRequests } from '../../../../app/core/sync/engine/page-requests.ts';
 import { pullOnce } from '../../../../app/core/sync/engine/pull-once.ts';
-import type { SyncResponse } from '../../../../app/domain/sync/classify-answer.ts';
+import type { SyncResponse } from '../../../../app/domain/sync/classify-push.ts';
 import { NOW } from '../../store/client-builders.ts';
 import { aDevice } from '../device.ts';
 
 const page = (next: number): SyncResponse => ({
-	kind: 'answer',
+	kind: 'response',
 	status: 200,
 	body: JSON.stringify({ epoch: 'e1', scope: 'staff', reset: false, changes: [], next, head: 9, server_time: NOW }),
 	retryAfter: null,

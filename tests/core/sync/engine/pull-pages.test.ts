@@ -4,7 +4,7 @@ import type { Cursor } from '../../../../app/core/store/sync-state.ts';
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../../app/core/sync/engine/pull-once.ts';
 import { applicationSchema } from '../../../../app/domain/assessments/assessment.ts';
-import type { SyncResponse } from '../../../../app/domain/sync/classify-answer.ts';
+import type { SyncResponse } from '../../../../app/domain/sync/classify-push.ts';
 import type { PullResponse } from '../../../../app/domain/sync/pull-page.ts';
 import { NOW } from '../../store/client-builders.ts';
 import { aReview } from '../../store/reviews.ts';
@@ -24,7 +24,7 @@ const aPage = (shape: Partial<PullResponse> = {}): PullResponse => ({
 	...shape,
 });
 const asAnswer = (body: unknown): SyncResponse => ({
-	kind: 'answer',
+	kind: 'response',
 	status: 200,
 	body: JSON.stringify(body),
 	retryAfter: null,
@@ -213,7 +213,7 @@ describe('an answer that is no page', () => {
 		],
 		[{ kind: 'none', reason: 'signed_out' }, { kind: 'sign_in' }],
 		[
-			{ kind: 'answer', status: 503, body: '', retryAfter: '7' },
+			{ kind: 'response', status: 503, body: '', retryAfter: '7' },
 			{ kind: 'retry', isOffline: false, afterMs: 7_000 },
 		],
 	] as const)('%j moves nothing', async (answer, outcome) => {

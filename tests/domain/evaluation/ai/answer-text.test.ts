@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { answerForModel, COMPLETION_MAX_CHARS, stripInvisible } from '#domain/evaluation/ai/answer-text';
+import { answerForModel, MODEL_ANSWER_MAX_CHARS, stripInvisible } from '#domain/evaluation/ai/answer-text';
 
 describe('an answer for the model', () => {
 	it('loses what no reader sees, and nothing else', () => {
@@ -10,8 +10,8 @@ describe('an answer for the model', () => {
 	});
 
 	it('is cut at 6,000 characters, never within a character', () => {
-		const answer = `${'a'.repeat(COMPLETION_MAX_CHARS - 1)}🚀🚀`;
-		expect(answerForModel(answer)).toEqual({ text: 'a'.repeat(COMPLETION_MAX_CHARS - 1), addressed: [], cut: true });
+		const answer = `${'a'.repeat(MODEL_ANSWER_MAX_CHARS - 1)}🚀🚀`;
+		expect(answerForModel(answer)).toEqual({ text: 'a'.repeat(MODEL_ANSWER_MAX_CHARS - 1), addressed: [], cut: true });
 		expect(answerForModel('short').cut).toBe(false);
 	});
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assembleResult, joinAnswers, judgeAnswers } from '#domain/evaluation/ai/assemble';
-import { completionSchema, type ModelCompletion } from '#domain/evaluation/ai/model-answer';
+import { assembleResult, joinCompletions, judgeAnswers } from '#domain/evaluation/ai/assemble';
+import { completionSchema, type ModelCompletion } from '#domain/evaluation/ai/model-completion';
 import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
 import type { EvaluationInput } from '#domain/evaluation/input';
 import { evaluationResultSchema } from '#domain/evaluation/result';
@@ -196,6 +196,6 @@ describe('an evaluation by levels', () => {
 it('an evaluation asked for in halves is one', () => {
 	const whole = judged(INPUT);
 	const halves = whole.questions.map((question) => ({ ...whole, questions: [question] }));
-	expect(joinAnswers(halves)?.questions).toEqual(whole.questions);
-	expect(joinAnswers([])).toBeUndefined();
+	expect(joinCompletions(halves)?.questions).toEqual(whole.questions);
+	expect(joinCompletions([])).toBeUndefined();
 });

@@ -32,7 +32,7 @@ const DETAIL_MAX_CHARS = 300;
  * each item has one outcome, however often the server is killed. After an evaluation outside batches it queues the item that
  * waited for it.
  */
-export function settleItem(txApp: core.App, claim: Claimed, outcome: ItemOutcome): void {
+export function finishItem(txApp: core.App, claim: Claimed, outcome: ItemOutcome): void {
 	if (claim.batchId === '') {
 		queueRunningItems(txApp);
 		return;
@@ -40,7 +40,7 @@ export function settleItem(txApp: core.App, claim: Claimed, outcome: ItemOutcome
 	const { batchId: batch, assessmentId: assessment } = claim;
 	const original = 'evaluated' in outcome ? readOriginal(txApp, claim) : '';
 	const newScore = 'evaluated' in outcome ? JSON.parse(outcome.evaluated.getString('score') || 'null') : null;
-	const isSettled = execute(
+	const isFinished = execute(
 		txApp.nonconcurrentDB(),
 		`UPDATE re_evaluation_items SET state = {:state}, original = '', new_score = {:score}, error = {:error}, detail = {:detail}
 		WHERE batch_id = {:batch} AND assessment_id = {:assessment} AND state = 'running'`,
@@ -53,7 +53,7 @@ export function settleItem(txApp: core.App, claim: Claimed, outcome: ItemOutcome
 			detail: 'error' in outcome ? (outcome.detail ?? '').slice(0, DETAIL_MAX_CHARS) : '',
 		},
 	);
-	if (isSettled === 1 && 'evaluated' in outcome) saveHistory(txApp, claim, JSON.parse(original), outcome.evaluated);
+	if (isFinished === 1 && 'evaluated' in outcome) saveHistory(txApp, claim, JSON.parse(original), outcome.evaluated);
 	advanceBatch(txApp);
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CRITERIA } from '../arithmetic.ts';
 import { claimSchema } from './claim.ts';
-import { ENHANCED_JSON_SCHEMA, enhancedCompletionSchema } from './enhanced-answer.ts';
+import { ENHANCED_JSON_SCHEMA, enhancedCompletionSchema } from './enhanced-completion.ts';
 import { choice, claim, type JsonSchema, list, object, text } from './json-schema.ts';
 
 const levelSchema = z.literal([0, 1, 2, 3, 4]);

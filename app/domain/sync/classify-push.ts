@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { jsonOrNothing } from '../text/json.ts';
-import type { ApiErrorCode } from './answer-error.ts';
+import type { ApiErrorCode } from './api-error.ts';
 import { retryAfterMs } from './backoff.ts';
 import { type OpResult, opResultSchema } from './op.ts';
 
 /** The HTTP response with its body as text, or none. `signed_out`: there is no token. */
 export type SyncResponse =
-	| { kind: 'answer'; status: number; body: string; retryAfter: string | null }
+	| { kind: 'response'; status: number; body: string; retryAfter: string | null }
 	| { kind: 'none'; reason: 'offline' | 'timeout' | 'network' | 'signed_out' };
 
 /** Codes of a request that will never be accepted. Do not repeat it. */
@@ -42,16 +42,16 @@ const errorSchema = z.object({ code: z.optional(z.unknown()), message: z.optiona
 const refusalOf = (code: unknown): RequestRejection | undefined => REFUSES_REQUEST.find((known) => known === code);
 
 /** Parses a push response. Each result is parsed alone, so that an invalid one affects only its own operation. */
-export function classifyResponse(answer: SyncResponse): PushVerdict {
-	if (answer.kind === 'none') {
-		if (answer.reason === 'signed_out') return { kind: 'sign_in' };
-		return { kind: 'retry', carried: answer.reason !== 'offline', afterMs: null };
+export function classifyPush(response: SyncResponse): PushVerdict {
+	if (response.kind === 'none') {
+		if (response.reason === 'signed_out') return { kind: 'sign_in' };
+		return { kind: 'retry', carried: response.reason !== 'offline', afterMs: null };
 	}
 	// 429 is about the amount sent, not the content.
-	const carried = answer.status !== 429;
-	const retry: PushVerdict = { kind: 'retry', carried, afterMs: retryAfterMs(answer.retryAfter) };
-	const body = jsonOrNothing(answer.body);
-	if (answer.status === 200) {
+	const carried = response.status !== 429;
+	const retry: PushVerdict = { kind: 'retry', carried, afterMs: retryAfterMs(response.retryAfter) };
+	const body = jsonOrNothing(response.body);
+	if (response.status === 200) {
 		const read = z.safeParse(resultsSchema, body);
 		if (!read.success) return retry;
 		const results = read.data.results.flatMap((result) => {
@@ -60,10 +60,10 @@ export function classifyResponse(answer: SyncResponse): PushVerdict {
 		});
 		return { kind: 'results', results, epoch: read.data.epoch };
 	}
-	if (answer.status === 401) return body === undefined ? retry : { kind: 'sign_in' };
+	if (response.status === 401) return body === undefined ? retry : { kind: 'sign_in' };
 	const { code, message } = z.safeParse(errorSchema, body).data ?? {};
-	if (answer.status === 503 && code === NOT_READY) return { ...retry, obstacle: NOT_READY };
-	if (answer.status >= 500 || answer.status < 400 || typeof message !== 'string') return retry;
+	if (response.status === 503 && code === NOT_READY) return { ...retry, obstacle: NOT_READY };
+	if (response.status >= 500 || response.status < 400 || typeof message !== 'string') return retry;
 	const refusal = refusalOf(code);
 	return refusal ? { kind: 'refused', code: refusal, detail: message } : retry;
 }

@@ -1,4 +1,4 @@
-import { classifyResponse } from '#domain/sync/classify-answer';
+import { classifyPush } from '#domain/sync/classify-push';
 import type { OutboxRow } from '../../store/rows.ts';
 import { applyResults, parkRow } from './apply-results.ts';
 import { requeue } from './batch-scheduler.ts';
@@ -10,14 +10,14 @@ const isSynced = (batch: readonly OutboxRow[]): boolean =>
 
 /** Parses the response to a push of these entries and applies it; see `pushOnce`. */
 export const readPushResponse: ReadPushResponse = async (ports, lease, batch, response) => {
-	const verdict = classifyResponse(response);
+	const verdict = classifyPush(response);
 	switch (verdict.kind) {
 		case 'results': {
 			const { results, epoch } = verdict;
 			const made = { newId: ports.newId, at: ports.clock.isoNow() };
-			const answered = await applyResults(lease, batch, results, { epoch, ...made });
+			const applied = await applyResults(lease, batch, results, { epoch, ...made });
 			await resubmitAfterRestore(lease, epoch, made);
-			if (answered === 0) return { kind: 'retry', afterMs: null, mayBeCause: true };
+			if (applied === 0) return { kind: 'retry', afterMs: null, mayBeCause: true };
 			return { kind: 'progress', isSynced: isSynced(batch) };
 		}
 		case 'retry':

@@ -95,7 +95,11 @@ export function joinEnhanced(a: EnhancedCompletion, b: EnhancedCompletion): Enha
  * @param say a claim with the answers it rests on; empty when it rests on none
  * @param at ISO 8601
  */
-export function enhancedFields(answer: EnhancedCompletion, say: (claim: Claim) => string, at: string): EnhancedFields {
+export function enhancedFields(
+	completion: EnhancedCompletion,
+	say: (claim: Claim) => string,
+	at: string,
+): EnhancedFields {
 	const sayAll = (claims: readonly Claim[]): string[] => claims.map(say).filter((sentence) => sentence !== '');
 	const byName = (all: EnhancedCompletion['personality_scores']): Record<string, number> =>
 		Object.fromEntries(
@@ -106,20 +110,20 @@ export function enhancedFields(answer: EnhancedCompletion, say: (claim: Claim) =
 	return {
 		enhanced_evaluation_version: ENHANCED_VERSION,
 		enhanced_evaluation_at: at,
-		personality_profile: say(answer.personality_profile),
-		cultural_fit_analysis: say(answer.cultural_fit_analysis),
-		work_ethic_assessment: say(answer.work_ethic_assessment),
-		red_flags: sayAll(answer.red_flags),
-		key_strengths: sayAll(answer.key_strengths),
-		interview_questions: answer.interview_questions,
-		management_style: say(answer.management_style),
-		ideal_role_type: say(answer.ideal_role_type),
-		personality_scores: byName(answer.personality_scores),
-		behavioral_scores: byName(answer.behavioral_scores),
-		risk_factors: byName(answer.risk_factors),
-		hiring_recommendation: answer.hiring_recommendation,
-		hiring_rationale: say(answer.hiring_rationale),
-		language_quality_score: answer.language_quality_score,
-		language_quality_issues: answer.language_quality_issues,
+		personality_profile: say(completion.personality_profile),
+		cultural_fit_analysis: say(completion.cultural_fit_analysis),
+		work_ethic_assessment: say(completion.work_ethic_assessment),
+		red_flags: sayAll(completion.red_flags),
+		key_strengths: sayAll(completion.key_strengths),
+		interview_questions: completion.interview_questions,
+		management_style: say(completion.management_style),
+		ideal_role_type: say(completion.ideal_role_type),
+		personality_scores: byName(completion.personality_scores),
+		behavioral_scores: byName(completion.behavioral_scores),
+		risk_factors: byName(completion.risk_factors),
+		hiring_recommendation: completion.hiring_recommendation,
+		hiring_rationale: say(completion.hiring_rationale),
+		language_quality_score: completion.language_quality_score,
+		language_quality_issues: completion.language_quality_issues,
 	};
 }
