@@ -55,7 +55,10 @@ export const reEvaluateBatchMachine = setup({
 		isNoneSelected: ({ event }) => event.type === 'start.requested' && event.ids.length === 0,
 		/** A report from before the end: an ended batch never opens again. */
 		isEndedHere: ({ context, event }) =>
-			event.type === 'batch.found' && event.batch !== null && context.batch?.id === event.batch.id && !isOpenBatch(context.batch),
+			event.type === 'batch.found' &&
+			event.batch !== null &&
+			context.batch?.id === event.batch.id &&
+			!isOpenBatch(context.batch),
 		isOpen: ({ context }) => context.batch !== null && isOpenBatch(context.batch),
 	},
 }).createMachine({
@@ -67,10 +70,7 @@ export const reEvaluateBatchMachine = setup({
 			tags: 'idle',
 			always: { guard: 'isOpen', target: 'running' },
 			on: {
-				'batch.found': [
-					{ guard: 'isEndedHere' },
-					{ actions: assign({ batch: ({ event }) => event.batch }) },
-				],
+				'batch.found': [{ guard: 'isEndedHere' }, { actions: assign({ batch: ({ event }) => event.batch }) }],
 				'start.requested': [
 					{ guard: 'isNoneSelected', actions: 'askForSelection' },
 					{
