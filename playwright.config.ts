@@ -7,6 +7,7 @@ export default defineConfig({
 	// Much of a test is waiting, for a server, a page or a network that comes back.
 	workers: 2,
 	forbidOnly: Boolean(process.env.CI),
+	retries: process.env.CI ? 1 : 0,
 	timeout: 240_000,
 	expect: { timeout: 30_000 },
 	reporter: process.env.PLAYWRIGHT_JSON ? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON }]] : 'list',

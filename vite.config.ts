@@ -136,8 +136,13 @@ const namePagePreloads = (): Plugin => ({
 	},
 });
 
-/** A machine that is busy with other work makes a test slower, not red. */
-const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+/** Long timeouts, because a busy machine makes tests slow. In CI a failed test is run once more, and listed (`tests/run.ts`). */
+const PATIENCE = {
+	testTimeout: 180_000,
+	hookTimeout: 180_000,
+	expect: { poll: { timeout: 60_000 } },
+	retry: process.env.CI ? 1 : 0,
+};
 
 export default defineConfig({
 	root: `${root}app`,
