@@ -11,7 +11,7 @@ import type { OutboxCounts } from '../features/unsent-work/count-outbox.ts';
 import { useOutboxCounts } from '../features/unsent-work/use-outbox-counts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Ring } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { AttentionGlyph, ReceivedGlyph, SavedGlyph } from '../ui/sync-glyphs.tsx';
 
 /** Whether everything done on this device has reached the server; opens the list of what has not. */
@@ -102,7 +102,7 @@ function Sign({
 	online: boolean;
 }) {
 	if (parked > 0) return <AttentionGlyph />;
-	if (moving) return <Ring className="text-accent" />;
+	if (moving) return <Spinner className="text-accent" />;
 	if (waiting > 0) return <SavedGlyph />;
 	return online ? <ReceivedGlyph /> : <Icon icon={CloudOff} />;
 }

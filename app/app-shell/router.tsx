@@ -5,7 +5,7 @@ import { runAccountServices } from '../core/session/run-account-services.ts';
 import { paths } from '../paths.ts';
 import { PageWidth } from '../ui/page-width.tsx';
 import { pageMessages } from '../ui/page-words.ts';
-import { LoadingBars } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FrameAround } from './frame-around.tsx';
 import { Guard } from './guard.tsx';
@@ -62,7 +62,7 @@ function AccountAfterScreen() {
 function Waiting() {
 	return (
 		<PageWidth className="min-h-dvh py-10">
-			<LoadingBars />
+			<Skeleton />
 		</PageWidth>
 	);
 }

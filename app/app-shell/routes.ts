@@ -1,4 +1,4 @@
-import { voiceFontOrPatience } from '../core/platform/voice-font.ts';
+import { waitForVoiceFont } from '../core/platform/voice-font.ts';
 import { type PathName, paths } from '../paths.ts';
 import { pageMessages } from '../ui/page-words.ts';
 import type { Access } from './asks-sign-in.ts';
@@ -19,7 +19,7 @@ const entries: Record<Exclude<PathName, StaffPathName>, Entry> = {
 	// Its sample answer is above the fold: set in the fallback first, everything below it would move.
 	landing: {
 		screen: lazyPart(async () => {
-			const [screen] = await Promise.all([import('../features/landing/landing-screen.tsx'), voiceFontOrPatience()]);
+			const [screen] = await Promise.all([import('../features/landing/landing-screen.tsx'), waitForVoiceFont()]);
 			return screen;
 		}),
 		access: 'anyone',

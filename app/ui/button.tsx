@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { type ButtonKind, type ButtonSize, buttonLook } from './button-variants.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { Ring } from './spinner.tsx';
+import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
 	children: ReactNode;
@@ -46,7 +46,7 @@ export function Button({
 			onClick={click}
 			className={classNames(buttonLook(kind, size, disabled), className)}
 		>
-			{busy ? <Ring /> : icon && <Icon icon={icon} size={size === 'large' ? 18 : 16} />}
+			{busy ? <Spinner /> : icon && <Icon icon={icon} size={size === 'large' ? 18 : 16} />}
 			{busy ? (busyText ?? children) : children}
 			{!busy && iconAfter && <Icon icon={iconAfter} size={size === 'large' ? 18 : 16} />}
 		</button>

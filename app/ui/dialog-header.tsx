@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { componentMessages } from './words.ts';
 
 /** Title, description and close button of a dialog or drawer. */
-export function WindowHeader(props: { title: string; description?: ReactNode; onClose: () => void }) {
+export function DialogHeader(props: { title: string; description?: ReactNode; onClose: () => void }) {
 	return (
 		<div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
 			<div className="grid gap-1.5">

@@ -1,6 +1,6 @@
 import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react';
 import { classNames } from './class-names.ts';
-import { WindowHeader } from './dialog-header.tsx';
+import { DialogHeader } from './dialog-header.tsx';
 import type { DialogProps } from './dialog-props.ts';
 
 /** The loaded part of `Dialog`; use that one. */
@@ -28,7 +28,7 @@ export default function DialogWindow({
 						size === 'large' ? 'sm:max-w-[680px]' : 'sm:max-w-[480px]',
 					)}
 				>
-					<WindowHeader title={title} description={description} onClose={onClose} />
+					<DialogHeader title={title} description={description} onClose={onClose} />
 					<div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>
 					{footer && (
 						<div className="border-t border-line bg-canvas px-5 py-4 sm:rounded-b-panel sm:px-6">{footer}</div>

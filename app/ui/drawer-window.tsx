@@ -1,6 +1,6 @@
 import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react';
 import { classNames } from './class-names.ts';
-import { WindowHeader } from './dialog-header.tsx';
+import { DialogHeader } from './dialog-header.tsx';
 import type { DrawerProps } from './dialog-props.ts';
 
 /** The loaded part of `Drawer`; use that one. */
@@ -28,7 +28,7 @@ export default function DrawerWindow({
 					'transition duration-320 data-closed:translate-y-full sm:data-closed:translate-x-full sm:data-closed:translate-y-0',
 				)}
 			>
-				<WindowHeader title={title} description={description} onClose={onClose} />
+				<DialogHeader title={title} description={description} onClose={onClose} />
 				<div
 					className={classNames('min-h-0 flex-1 px-5 sm:px-6', fill ? 'flex flex-col pt-4' : 'overflow-y-auto py-5')}
 				>

@@ -4,7 +4,7 @@ import { clockTime } from './dates.ts';
 import { ErrorState } from './error-state.tsx';
 import { Icon } from './icon.tsx';
 import { loadFailureKind, loadFailureMessages as words } from './load-failure-words.ts';
-import { Ring } from './spinner.tsx';
+import { Spinner } from './spinner.tsx';
 
 /** Nothing could be fetched and nothing is stored. `failure` is the code of why. */
 export function LoadFailure({
@@ -65,7 +65,7 @@ export function StoredNote({
 function Receiving({ isMoving, progress }: { isMoving: boolean; progress: string | undefined }) {
 	return (
 		<output className="mb-4 flex items-center gap-2 text-meta text-ink-2">
-			{isMoving ? <Ring className="text-accent" /> : <Icon icon={CloudOff} />}
+			{isMoving ? <Spinner className="text-accent" /> : <Icon icon={CloudOff} />}
 			<span>
 				{isMoving ? [words.receiving, progress, words.arriving].filter(Boolean).join(' ') : words.waitsForNetwork}
 			</span>

@@ -2,7 +2,7 @@
 const WHOLE = /(?<![\p{L}\d-])(?:\d+-\d+ \p{L}{1,10}|[\p{L}\d]{1,8}(?:-[\p{L}\d]{1,8})+)(?![\p{L}\d-])/u;
 
 /** A sentence in which no line ends inside such a word. */
-export function Unbroken({ children }: { children: string }) {
+export function NoBreak({ children }: { children: string }) {
 	const found = WHOLE.exec(children);
 	if (!found) return children;
 	const [word] = found;
@@ -10,7 +10,7 @@ export function Unbroken({ children }: { children: string }) {
 		<>
 			{children.slice(0, found.index)}
 			<span className="whitespace-nowrap">{word}</span>
-			<Unbroken>{children.slice(found.index + word.length)}</Unbroken>
+			<NoBreak>{children.slice(found.index + word.length)}</NoBreak>
 		</>
 	);
 }

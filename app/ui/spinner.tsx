@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 /** The three-quarter ring of something under way; it stands still under reduced motion. */
-export function Ring({ className }: { className?: string }) {
+export function Spinner({ className }: { className?: string }) {
 	return (
 		<svg
 			aria-hidden="true"

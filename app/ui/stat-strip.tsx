@@ -27,7 +27,7 @@ const MANY = {
 const LOOKS: Record<number, typeof FOUR> = { 2: FOUR, 3: THREE, 4: FOUR };
 
 /** A ruled strip of figures: two and four are two a row on phones and one row from 640 px; others are three a row, and one row from 1024 px. */
-export function FigureStrip({ figures, label }: { figures: readonly Figure[]; label: string }) {
+export function StatStrip({ figures, label }: { figures: readonly Figure[]; label: string }) {
 	const look = LOOKS[figures.length] ?? MANY;
 	return (
 		<ul aria-label={label} className={classNames('grid border-t border-ink', look.strip)}>

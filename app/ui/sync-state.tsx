@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Ring } from './spinner.tsx';
+import { Spinner } from './spinner.tsx';
 import { AttentionGlyph, DraftGlyph, ReceivedGlyph, SavedGlyph } from './sync-glyphs.tsx';
 import { componentMessages } from './words.ts';
 
@@ -21,7 +21,7 @@ export function SyncState({ state, detail, action }: { state: SyncStateName; det
 			>
 				{state === 'draft' && <DraftGlyph />}
 				{state === 'saved' && <SavedGlyph />}
-				{state === 'sending' && <Ring className="text-accent" />}
+				{state === 'sending' && <Spinner className="text-accent" />}
 				{state === 'received' && <ReceivedGlyph />}
 				{state === 'attention' && <AttentionGlyph />}
 				<span className="tabular-nums">

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
  * Asks before a link leads away from an edit that is not saved, and lets the browser ask before the page closes. The back button needs
  * no question: what was typed is kept and there again.
  */
-export function LeaveGuard({
+export function UnsavedChangesPrompt({
 	isDirty,
 	words,
 	onDiscard,

@@ -12,7 +12,7 @@ import { type DrawnMail, drawMail, type MailText } from './layout.ts';
 import { preferenceRemarks, unsubscribeUrl } from './unsubscribe.ts';
 
 /** `assessments`: those that a notification reports. `replyTo`: of a mail that a person wrote. */
-export type Composed = DrawnMail & {
+export type ComposedMail = DrawnMail & {
 	to: string;
 	assessments: readonly string[];
 	replyTo?: string;
@@ -23,7 +23,7 @@ export type Composed = DrawnMail & {
  * A mail at the moment it is sent. Links are made only now: what waits in the outbox holds no token, and a link is fresh however long
  * the mail had to wait. Undefined when there is nothing to send any more, as for an address without an account.
  */
-export function composeMail(app: core.App, kind: MailKind, recipient: string, data: string): Composed | undefined {
+export function composeMail(app: core.App, kind: MailKind, recipient: string, data: string): ComposedMail | undefined {
 	if (kind === 'admin_invitation') {
 		const invitation = composeAdminInvitation(app, data);
 		return invitation && { ...drawMail(invitation, appUrl()), to: recipient, assessments: [] };

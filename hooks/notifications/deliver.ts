@@ -9,7 +9,7 @@ import { pingStaff } from '../core/ping-staff.ts';
 import { invitationOf, saveInvitationMail } from '../invitations/invitation-mail.ts';
 import { logNotifications, notifiedBy } from './assessment-notification.ts';
 import { saveMessageState } from './candidate-message.ts';
-import { type Composed, composeMail } from './compose.ts';
+import { type ComposedMail, composeMail } from './compose.ts';
 import { unsubscribeHeaders } from './unsubscribe.ts';
 
 /** Sends until nothing is due. Without a mail server to send to, mails wait. */
@@ -81,7 +81,7 @@ function noteOutcome(app: core.App, claim: MailClaim, status: 'failed' | 'skippe
  * Gives a mail to the mail server. A server killed between its answer and our note of it sends the mail again: under the same
  * Message-ID, by which mail systems know a copy.
  */
-function handOver(app: core.App, id: string, { to, subject, html, text, replyTo, unsubscribe }: Composed): void {
+function handOver(app: core.App, id: string, { to, subject, html, text, replyTo, unsubscribe }: ComposedMail): void {
 	const { senderAddress, senderName } = app.settings().meta;
 	const message = new MailerMessage({
 		from: { address: senderAddress, name: senderName },

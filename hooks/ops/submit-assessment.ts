@@ -12,7 +12,7 @@ import { confirmImported, countVariants, insertVariant, setAsideImported } from 
 type Op = OpOf<'submit_assessment'>;
 
 /** The result of an op. `stored` is the id of the inserted assessment; null for a repeat, a variant and a rejection. */
-export type Submitted = { result: OpResult; stored: string | null };
+export type SubmitOutcome = { result: OpResult; stored: string | null };
 
 /**
  * Applies a sealed submission: assessment, typing analytics, consent, evaluation and op id in one transaction, so that it
@@ -25,11 +25,11 @@ export function submitAssessment(
 	actor: Actor,
 	op: Op,
 	{ isImport }: { isImport: boolean } = { isImport: false },
-): Submitted {
+): SubmitOutcome {
 	const error = checkSubmission(app, op);
 	if (error) return reject(op, error.code, error.detail);
 	const submission = readSubmission(actor, op, isImport);
-	let submitted: Submitted | undefined;
+	let submitted: SubmitOutcome | undefined;
 	app.runInTransaction((txApp) => {
 		submitted = applySubmission(txApp, submission);
 	});
@@ -37,7 +37,7 @@ export function submitAssessment(
 	return submitted;
 }
 
-function applySubmission(txApp: core.App, submission: Submission): Submitted {
+function applySubmission(txApp: core.App, submission: Submission): SubmitOutcome {
 	const { op, isTest, isImport } = submission;
 	const { job_id } = op.payload;
 	const state = readState(txApp, submission);
@@ -60,7 +60,7 @@ function applySubmission(txApp: core.App, submission: Submission): Submitted {
 }
 
 /** A repeat returns the first result; different content under the same op id is rejected, and stored within the limit. */
-function repeatOp(txApp: core.App, submission: Submission, state: State): Submitted {
+function repeatOp(txApp: core.App, submission: Submission, state: State): SubmitOutcome {
 	const { actor, op, hash, isImport } = submission;
 	const applied: OpResult & { status: 'applied' } = JSON.parse(state.applied_result);
 	const receipt = 'receipt' in applied ? applied.receipt : undefined;
@@ -77,7 +77,7 @@ function repeatOp(txApp: core.App, submission: Submission, state: State): Submit
 }
 
 /** The same content as the official submission returns its receipt; any other is stored as a variant. */
-function addToOfficial(txApp: core.App, submission: Submission, state: State): Submitted {
+function addToOfficial(txApp: core.App, submission: Submission, state: State): SubmitOutcome {
 	const { actor, op, isImport } = submission;
 	const receivedAt = new Date();
 	if (isOfficial(op, state)) {
@@ -250,7 +250,7 @@ function insertOp(
 	return JSON.parse(result);
 }
 
-const reject = (op: Op, code: OpRejection, detail: string): Submitted => ({
+const reject = (op: Op, code: OpRejection, detail: string): SubmitOutcome => ({
 	result: { op: op.id, status: 'refused', code, detail },
 	stored: null,
 });

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/access/actor';
 import type { OpOf } from '#domain/sync/op';
 import { execute, toStoredTime } from '../core/database.ts';
 import { enqueueMail } from '../core/enqueue-mail.ts';
-import { type Submitted, submitAssessment } from './submit-assessment.ts';
+import { type SubmitOutcome, submitAssessment } from './submit-assessment.ts';
 
 const NOTE = `INSERT INTO sync_imports (user_id, op_id, imported_by, created_at) SELECT {:user}, {:op}, {:admin}, {:now}
 	WHERE NOT EXISTS (SELECT 1 FROM sync_imports WHERE user_id = {:user} AND op_id = {:op} AND imported_by = {:admin})`;
@@ -16,8 +16,8 @@ export function submitImported(
 	admin: Actor,
 	candidate: Actor,
 	op: OpOf<'submit_assessment'>,
-): Submitted {
-	let submitted: Submitted | undefined;
+): SubmitOutcome {
+	let submitted: SubmitOutcome | undefined;
 	app.runInTransaction((transaction) => {
 		const outcome = submitAssessment(transaction, candidate, op, { isImport: true });
 		submitted = outcome;

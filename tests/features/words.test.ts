@@ -4,7 +4,7 @@ import { findPasswordErrorText, measurePassword } from '../../app/domain/account
 import { JOB_FIELD_NAMES, jobCreateMessages, jobEditMessages } from '../../app/domain/jobs/job-edit-words.ts';
 import { API_ERROR_CODES } from '../../app/domain/sync/api-error.ts';
 import { OP_REJECTIONS } from '../../app/domain/sync/op.ts';
-import { rejectionText } from '../../app/domain/sync/refusal-words.ts';
+import { rejectionText } from '../../app/domain/sync/rejection-words.ts';
 import { registrationFailure } from '../../app/features/accounts/registration-failure.ts';
 import { accountsMessages } from '../../app/features/accounts/words.ts';
 import { dashboardMessages } from '../../app/features/dashboard/words.ts';

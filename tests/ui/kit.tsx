@@ -16,8 +16,8 @@ import { RiskBar } from '../../app/ui/risk-bar.tsx';
 import { ScoreBand } from '../../app/ui/score-band.tsx';
 import { ScoreBar } from '../../app/ui/score-bar.tsx';
 import { Select } from '../../app/ui/select.tsx';
-import { LoadingBars } from '../../app/ui/skeleton.tsx';
-import { FigureStrip } from '../../app/ui/stat-strip.tsx';
+import { Skeleton } from '../../app/ui/skeleton.tsx';
+import { StatStrip } from '../../app/ui/stat-strip.tsx';
 import { SumBar } from '../../app/ui/sum-bar.tsx';
 import { Switch } from '../../app/ui/switch.tsx';
 import { SyncState } from '../../app/ui/sync-state.tsx';
@@ -137,7 +137,7 @@ export function Kit() {
 					<EmptyState title="No applications yet" action={<Button>Browse Jobs</Button>}>
 						Answer your first assessment; it takes about 15-20 minutes.
 					</EmptyState>
-					<LoadingBars />
+					<Skeleton />
 				</Group>
 				<Group title="Banners">
 					<Banner kind="offline" title="No network.">
@@ -165,7 +165,7 @@ export function Kit() {
 					</p>
 				</Group>
 				<div className="lg:col-span-2">
-					<FigureStrip
+					<StatStrip
 						label="Applications in figures"
 						figures={[
 							{ id: 'all', label: 'Applications', value: 66 },

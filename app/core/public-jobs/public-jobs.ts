@@ -6,10 +6,10 @@ import { jsonOf, request } from '../remote/request.ts';
 
 /** `not_found`: there is no such job, or it is paused. The others: the server could not be reached. */
 type PublicJobsFailure = 'offline' | 'unavailable' | 'not_found';
-export type Fetched<T> = { ok: true; value: T } | { ok: false; failure: PublicJobsFailure };
+export type JobsResult<T> = { ok: true; value: T } | { ok: false; failure: PublicJobsFailure };
 
 /** Fetches the active jobs, newest first. Public. */
-async function fetchPublicJobs(): Promise<Fetched<Job[]>> {
+async function fetchPublicJobs(): Promise<JobsResult<Job[]>> {
 	const response = await request('/api/public/jobs');
 	if (response.kind === 'none')
 		return { ok: false, failure: response.reason === 'offline' ? 'offline' : 'unavailable' };
@@ -18,7 +18,7 @@ async function fetchPublicJobs(): Promise<Fetched<Job[]>> {
 }
 
 /** Fetches one active job. Public. */
-export async function fetchPublicJob(jobId: string): Promise<Fetched<Job>> {
+export async function fetchPublicJob(jobId: string): Promise<JobsResult<Job>> {
 	const response = await request(`/api/public/jobs/${encodeURIComponent(jobId)}`);
 	if (response.kind === 'none')
 		return { ok: false, failure: response.reason === 'offline' ? 'offline' : 'unavailable' };
@@ -48,7 +48,7 @@ export type PublicJobs = {
 type Ports = {
 	find: () => Promise<Job[] | null>;
 	save: (jobs: Job[]) => Promise<void>;
-	fetch: () => Promise<Fetched<Job[]>>;
+	fetch: () => Promise<JobsResult<Job[]>>;
 };
 
 /** Creates the store of active jobs: stored ones first, then the server's. */

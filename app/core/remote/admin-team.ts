@@ -3,7 +3,7 @@ import type { StaffRole } from '#domain/access/actor';
 import { adminInvitationSchema, type OpenInvitation, openInvitationSchema } from '#domain/admins/invitation';
 import type { InviteAdmin } from '#domain/admins/invite-request';
 import { type Team, teamMemberSchema } from '#domain/admins/team-member';
-import { type Called, call } from './call.ts';
+import { type CallResult, call } from './call.ts';
 
 const LIST = 'perPage=500&skipTotal=1&sort=-created_at';
 const PENDING = encodeURIComponent("claimed_at = '' && expires_at > @now");
@@ -17,7 +17,7 @@ const listOf = <T>(schema: z.ZodMiniType<T>) => z.object({ items: z.array(schema
  * The hiring team and its pending invitations, both newest first. The records API answers an ended session with empty
  * lists; a team is never empty, so that this is `unauthorized`.
  */
-export async function fetchTeam(token: string): Promise<Called<Team>> {
+export async function fetchTeam(token: string): Promise<CallResult<Team>> {
 	const [members, invitations] = await Promise.all([
 		call(listOf(teamMemberSchema), `/api/collections/admin_management_view/records?${LIST}`, { token }),
 		call(listOf(adminInvitationSchema), `/api/collections/admin_invitations/records?${LIST}&filter=${PENDING}`, {
@@ -31,31 +31,32 @@ export async function fetchTeam(token: string): Promise<Called<Team>> {
 }
 
 /** Invites an address to the hiring team; a pending invitation to it is replaced. */
-export const inviteAdmin = (token: string, body: InviteAdmin): Promise<Called<{ email: string }>> =>
+export const inviteAdmin = (token: string, body: InviteAdmin): Promise<CallResult<{ email: string }>> =>
 	call(z.object({ email: z.string() }), '/api/rpc/invite_admin', { method: 'POST', token, body });
 
 /** Revokes a pending invitation. */
-export const revokeInvitation = (token: string, id: string): Promise<Called<undefined>> =>
+export const revokeInvitation = (token: string, id: string): Promise<CallResult<undefined>> =>
 	call(z.undefined(), `/api/collections/admin_invitations/records/${encodeURIComponent(id)}`, {
 		method: 'DELETE',
 		token,
 	});
 
-export const deactivateAdmin = (token: string, p_id: string): Promise<Called<Success>> =>
+export const deactivateAdmin = (token: string, p_id: string): Promise<CallResult<Success>> =>
 	call(successSchema, '/api/rpc/deactivate_admin', { method: 'POST', token, body: { p_id } });
 
-export const reactivateAdmin = (token: string, p_id: string): Promise<Called<Success>> =>
+export const reactivateAdmin = (token: string, p_id: string): Promise<CallResult<Success>> =>
 	call(successSchema, '/api/rpc/reactivate_admin', { method: 'POST', token, body: { p_id } });
 
-export const changeAdminRole = (token: string, p_id: string, p_role: StaffRole): Promise<Called<Success>> =>
+export const changeAdminRole = (token: string, p_id: string, p_role: StaffRole): Promise<CallResult<Success>> =>
 	call(successSchema, '/api/rpc/change_admin_role', { method: 'POST', token, body: { p_id, p_role } });
 
 /** What the holder of an invitation's token may see of it. */
-export const findOpenInvitation = (p_token: string): Promise<Called<OpenInvitation>> =>
+export const findOpenInvitation = (p_token: string): Promise<CallResult<OpenInvitation>> =>
 	call(openInvitationSchema, '/api/rpc/get_admin_invitation_by_token', { method: 'POST', body: { p_token } });
 
 /** Joins the hiring team. Names are null when they are not given. Idempotent for the account that claimed. */
 export const claimInvitation = (
 	token: string,
 	body: { p_token: string; p_first_name: string | null; p_last_name: string | null },
-): Promise<Called<Success>> => call(successSchema, '/api/rpc/claim_admin_invitation', { method: 'POST', token, body });
+): Promise<CallResult<Success>> =>
+	call(successSchema, '/api/rpc/claim_admin_invitation', { method: 'POST', token, body });

@@ -3,14 +3,14 @@ import {
 	type JobApplicationsPage,
 	jobApplicationsPageSchema,
 } from '#domain/assessments/job-applications';
-import { type Called, call } from './call.ts';
+import { type CallResult, call } from './call.ts';
 
 /** Fetches the applications of a job after the id `after`; staff only. */
 export const fetchJobApplications = (
 	token: string,
 	jobId: string,
 	after: string,
-): Promise<Called<JobApplicationsPage>> =>
+): Promise<CallResult<JobApplicationsPage>> =>
 	call(
 		jobApplicationsPageSchema,
 		`/api/staff/jobs/${encodeURIComponent(jobId)}/applications?after=${encodeURIComponent(after)}`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Called, call } from './call.ts';
+import { type CallResult, call } from './call.ts';
 import { type PocketBaseErrorBody, pocketbaseClient, refusalOf, withDeadline } from './pocketbase.ts';
 import { request } from './request.ts';
 
@@ -142,7 +142,7 @@ export async function requestPasswordReset(email: string): Promise<{ ok: true } 
 }
 
 /** The address whose password the reset link changes; null for an invalid, used or expired link. Does not use up the link. */
-export const checkResetLink = (token: string): Promise<Called<{ email: string | null }>> =>
+export const checkResetLink = (token: string): Promise<CallResult<{ email: string | null }>> =>
 	call(z.object({ email: z.nullable(z.string()) }), '/api/accounts/check-reset-link', {
 		method: 'POST',
 		body: { token },

@@ -4,13 +4,13 @@ import { jsonOf, type RequestOptions, request } from './request.ts';
 
 /** Why a call has no value: `offline` and `unavailable` are temporary; the others are codes of the server. */
 export type CallFailure = 'offline' | 'unavailable' | ApiErrorCode;
-export type Called<T> = { ok: true; value: T } | { ok: false; failure: CallFailure };
+export type CallResult<T> = { ok: true; value: T } | { ok: false; failure: CallFailure };
 
 /**
  * Calls one of our routes and parses the response. A response that does not parse (captive portal, proxy, another server
  * version) is `unavailable`, never an empty value.
  */
-export async function call<T>(schema: z.ZodMiniType<T>, path: string, options: RequestOptions): Promise<Called<T>> {
+export async function call<T>(schema: z.ZodMiniType<T>, path: string, options: RequestOptions): Promise<CallResult<T>> {
 	const response = await request(path, options);
 	if (response.kind === 'none')
 		return { ok: false, failure: response.reason === 'offline' ? 'offline' : 'unavailable' };
@@ -26,10 +26,10 @@ export async function call<T>(schema: z.ZodMiniType<T>, path: string, options: R
 
 /** Waits for two calls and joins their values; when one failed, that failure. */
 export async function callBoth<A, B, T>(
-	first: Promise<Called<A>>,
-	second: Promise<Called<B>>,
+	first: Promise<CallResult<A>>,
+	second: Promise<CallResult<B>>,
 	join: (first: A, second: B) => T,
-): Promise<Called<T>> {
+): Promise<CallResult<T>> {
 	const [one, other] = await Promise.all([first, second]);
 	if (!one.ok) return one;
 	return other.ok ? { ok: true, value: join(one.value, other.value) } : other;

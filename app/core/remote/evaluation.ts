@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type HumanReview, humanReviewSchema } from '#domain/assessments/human-review';
 import type { RiskDecision } from '#domain/assessments/risk-decision';
-import { type Called, call } from './call.ts';
+import { type CallResult, call } from './call.ts';
 
 const queuedCountSchema = z.object({ queued: z.number() });
 const queuedSchema = z.object({ queued: z.literal(true) });
@@ -12,7 +12,7 @@ export const requestHumanReview = (
 	token: string,
 	assessmentId: string,
 	message: string,
-): Promise<Called<HumanReview>> =>
+): Promise<CallResult<HumanReview>> =>
 	call(humanReviewSchema, '/api/functions/request-human-review', {
 		method: 'POST',
 		token,
@@ -20,7 +20,11 @@ export const requestHumanReview = (
 	});
 
 /** Sends the staff's reply to such a request; possible once. */
-export const replyToHumanReview = (token: string, assessmentId: string, reply: string): Promise<Called<HumanReview>> =>
+export const replyToHumanReview = (
+	token: string,
+	assessmentId: string,
+	reply: string,
+): Promise<CallResult<HumanReview>> =>
 	call(humanReviewSchema, '/api/functions/answer-human-review', {
 		method: 'POST',
 		token,
@@ -33,7 +37,7 @@ export const giveScore = (
 	assessmentId: string,
 	score: number,
 	reason: string,
-): Promise<Called<{ id: string }>> =>
+): Promise<CallResult<{ id: string }>> =>
 	call(recordSchema, '/api/collections/assessment_overrides/records', {
 		method: 'POST',
 		token,
@@ -44,21 +48,22 @@ export const giveScore = (
 export const decideRisk = (
 	token: string,
 	body: { assessmentId: string; decision: RiskDecision; reason: string; seen: string },
-): Promise<Called<{ id: string }>> => call(recordSchema, '/api/functions/decide-risk', { method: 'POST', token, body });
+): Promise<CallResult<{ id: string }>> =>
+	call(recordSchema, '/api/functions/decide-risk', { method: 'POST', token, body });
 
 /** Queues a new evaluation by the AI; the result comes with a pull. */
-export const evaluateAgain = (token: string, assessmentId: string): Promise<Called<{ queued: true }>> =>
+export const evaluateAgain = (token: string, assessmentId: string): Promise<CallResult<{ queued: true }>> =>
 	call(queuedSchema, '/api/functions/evaluate-assessment', { method: 'POST', token, body: { assessmentId } });
 
 /** Queues AI evaluations of what the backup method scored during an outage; the results come with pulls. */
-export const evaluateOutagesAgain = (token: string): Promise<Called<{ queued: number }>> =>
+export const evaluateOutagesAgain = (token: string): Promise<CallResult<{ queued: number }>> =>
 	call(queuedCountSchema, '/api/functions/retry-all-with-ai', { method: 'POST', token });
 
 /**
  * Deletes a category; its jobs then use the default one. The server responds to the deletion of the default one as to that of
  * an unknown one.
  */
-export const deleteCategory = (token: string, id: string): Promise<Called<undefined>> =>
+export const deleteCategory = (token: string, id: string): Promise<CallResult<undefined>> =>
 	call(z.undefined(), `/api/collections/evaluation_categories/records/${encodeURIComponent(id)}`, {
 		method: 'DELETE',
 		token,

@@ -3,12 +3,12 @@ import { type HireEvent, type HireEventFields, hireEventListSchema, LIST_LIMIT }
 import type { HireEventFilter } from '#domain/hire-events/hire-event-filter';
 import { type HireRange, type HireStatistics, hireStatisticsSchema } from '#domain/hire-events/hire-statistics';
 import { type HireWebhook, hireWebhookSchema, newSecretSchema } from '#domain/hire-events/hire-webhook';
-import { type Called, call } from './call.ts';
+import { type CallResult, call } from './call.ts';
 
 const recordSchema = z.object({ id: z.string() });
 
 /** Fetches the statistics of a range; staff only. */
-export const fetchHireStatistics = (token: string, range: HireRange): Promise<Called<HireStatistics>> =>
+export const fetchHireStatistics = (token: string, range: HireRange): Promise<CallResult<HireStatistics>> =>
 	call(hireStatisticsSchema, `/api/staff/hire-events/statistics?range=${range}`, { token });
 
 /** The query string with which the server lists the events that match, without `?`. */
@@ -20,7 +20,7 @@ export function hireEventQuery({ stage, job, sort }: HireEventFilter): string {
 }
 
 /** Fetches the latest 50 events that match; staff only. */
-export async function fetchHireEvents(token: string, filter: HireEventFilter): Promise<Called<HireEvent[]>> {
+export async function fetchHireEvents(token: string, filter: HireEventFilter): Promise<CallResult<HireEvent[]>> {
 	const fetched = await call(hireEventListSchema, `/api/staff/hire-events?${hireEventQuery(filter)}`, { token });
 	return fetched.ok ? { ok: true, value: fetched.value.items } : fetched;
 }
@@ -31,7 +31,7 @@ export type NewEvent = HireEventFields & { assessmentId: string; testMode: boole
 export const postHireEvent = (
 	token: string,
 	{ assessmentId, testMode, ...fields }: NewEvent,
-): Promise<Called<{ id: string }>> =>
+): Promise<CallResult<{ id: string }>> =>
 	call(recordSchema, '/api/collections/hire_events/records', {
 		method: 'POST',
 		token,
@@ -42,7 +42,7 @@ export const postHireEvent = (
 export const postHiringDecision = (
 	token: string,
 	{ assessmentId, testMode, ...fields }: NewEvent,
-): Promise<Called<{ id: string }>> =>
+): Promise<CallResult<{ id: string }>> =>
 	call(recordSchema, '/api/functions/record-hiring-decision', {
 		method: 'POST',
 		token,
@@ -50,7 +50,11 @@ export const postHiringDecision = (
 	});
 
 /** Corrects an event; admins only. */
-export const patchHireEvent = (token: string, id: string, fields: HireEventFields): Promise<Called<{ id: string }>> =>
+export const patchHireEvent = (
+	token: string,
+	id: string,
+	fields: HireEventFields,
+): Promise<CallResult<{ id: string }>> =>
 	call(recordSchema, `/api/collections/hire_events/records/${encodeURIComponent(id)}`, {
 		method: 'PATCH',
 		token,
@@ -58,9 +62,9 @@ export const patchHireEvent = (token: string, id: string, fields: HireEventField
 	});
 
 /** Fetches when the webhook's secret was made, and its latest deliveries; admins only. */
-export const fetchHireWebhook = (token: string): Promise<Called<HireWebhook>> =>
+export const fetchHireWebhook = (token: string): Promise<CallResult<HireWebhook>> =>
 	call(hireWebhookSchema, '/api/staff/hire-event-webhook', { token });
 
 /** Makes a new secret of the webhook, which is returned this once; admins only. */
-export const rotateHireSecret = (token: string): Promise<Called<{ secret: string }>> =>
+export const rotateHireSecret = (token: string): Promise<CallResult<{ secret: string }>> =>
 	call(newSecretSchema, '/api/functions/rotate-hire-event-secret', { method: 'POST', token });

@@ -1,10 +1,10 @@
 import { type PushResponse, pushResponseSchema } from '#domain/sync/op';
 import type { UnsentCopy } from '#domain/sync/unsent-copy';
-import { type Called, call } from './call.ts';
+import { type CallResult, call } from './call.ts';
 
 /** Submits the sealed submissions of a downloaded copy under their own ids, as an admin; the server rejects other operations. */
 export const importCopy = (
 	token: string,
 	{ account_id, ops }: Pick<UnsentCopy, 'account_id' | 'ops'>,
-): Promise<Called<PushResponse>> =>
+): Promise<CallResult<PushResponse>> =>
 	call(pushResponseSchema, '/api/sync/import', { method: 'POST', token, body: { account_id, ops } });

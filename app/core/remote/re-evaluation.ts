@@ -6,10 +6,10 @@ import {
 	type ReEvaluationOverview,
 	reEvaluationOverviewSchema,
 } from '#domain/re-evaluation/overview';
-import { type Called, call } from './call.ts';
+import { type CallResult, call } from './call.ts';
 
 /** What there is to re-evaluate, of one job or of all (empty), with costs and the latest batch; admins only. */
-export const fetchReEvaluation = (token: string, jobId: string): Promise<Called<ReEvaluationOverview>> =>
+export const fetchReEvaluation = (token: string, jobId: string): Promise<CallResult<ReEvaluationOverview>> =>
 	call(
 		reEvaluationOverviewSchema,
 		`/api/staff/re-evaluation${jobId === '' ? '' : `?job_id=${encodeURIComponent(jobId)}`}`,
@@ -17,7 +17,7 @@ export const fetchReEvaluation = (token: string, jobId: string): Promise<Called<
 	);
 
 /** How evaluations changed in a batch, or in all (null); staff only. */
-export async function fetchComparisonStats(token: string, batch: string | null): Promise<Called<ComparisonStats>> {
+export async function fetchComparisonStats(token: string, batch: string | null): Promise<CallResult<ComparisonStats>> {
 	const called = await call(
 		z.array(comparisonStatsSchema).check(z.minLength(1)),
 		'/api/rpc/get_evaluation_comparison_stats',
@@ -29,11 +29,11 @@ export async function fetchComparisonStats(token: string, batch: string | null):
 }
 
 /** Starts a batch. The same id again returns the stored batch. */
-export const postReEvaluation = (token: string, body: ReEvaluationRequest): Promise<Called<ReEvaluationBatch>> =>
+export const postReEvaluation = (token: string, body: ReEvaluationRequest): Promise<CallResult<ReEvaluationBatch>> =>
 	call(reEvaluationBatchSchema, '/api/functions/re-evaluate-assessments', { method: 'POST', token, body });
 
-export const cancelReEvaluation = (token: string, id: string): Promise<Called<ReEvaluationBatch>> =>
+export const cancelReEvaluation = (token: string, id: string): Promise<CallResult<ReEvaluationBatch>> =>
 	call(reEvaluationBatchSchema, '/api/functions/cancel-re-evaluation', { method: 'POST', token, body: { id } });
 
-export const fetchReEvaluationBatch = (token: string, id: string): Promise<Called<ReEvaluationBatch>> =>
+export const fetchReEvaluationBatch = (token: string, id: string): Promise<CallResult<ReEvaluationBatch>> =>
 	call(reEvaluationBatchSchema, `/api/staff/re-evaluation-batches/${encodeURIComponent(id)}`, { token });

@@ -4,16 +4,16 @@ import { type ScoreAnalytics, scoreAnalyticsSchema } from '#domain/evaluation/an
 import type { EvaluationCategory } from '#domain/evaluation/category';
 import { type ListedOverride, listedOverrideSchema } from '#domain/evaluation/listed-override';
 import { type TriedCategory, triedCategorySchema } from '#domain/evaluation/try-category';
-import { type Called, call } from './call.ts';
+import { type CallResult, call } from './call.ts';
 
 /** The newest manual scores, newest first; staff only, as the next two. */
-export const fetchScoreOverrides = (token: string): Promise<Called<ListedOverride[]>> =>
+export const fetchScoreOverrides = (token: string): Promise<CallResult<ListedOverride[]>> =>
 	call(z.array(listedOverrideSchema), '/api/staff/score-overrides', { token });
 
-export const fetchScoreAnalytics = (token: string): Promise<Called<ScoreAnalytics>> =>
+export const fetchScoreAnalytics = (token: string): Promise<CallResult<ScoreAnalytics>> =>
 	call(scoreAnalyticsSchema, '/api/staff/score-analytics', { token });
 
-export const fetchQuestionStatistics = (token: string, jobId: string): Promise<Called<QuestionStatistics>> =>
+export const fetchQuestionStatistics = (token: string, jobId: string): Promise<CallResult<QuestionStatistics>> =>
 	call(questionStatisticsSchema, `/api/staff/jobs/${encodeURIComponent(jobId)}/question-statistics`, { token });
 
 /** Scores stored answers with unsaved settings; `categoryId` is empty for a new category. Stores nothing. Admins only. */
@@ -21,7 +21,7 @@ export const tryCategory = (
 	token: string,
 	categoryId: string,
 	settings: EvaluationCategory,
-): Promise<Called<TriedCategory>> =>
+): Promise<CallResult<TriedCategory>> =>
 	call(triedCategorySchema, '/api/functions/try-category', {
 		method: 'POST',
 		token,

@@ -1,9 +1,9 @@
 import { type AnalyticsRow, analyticsPageSchema } from '#domain/health/evaluation-analytics';
 import { type SystemHealth, systemHealthSchema } from '#domain/health/system-health';
-import { type Called, call } from './call.ts';
+import { type CallResult, call } from './call.ts';
 
 /** Fetches the system's health (route `assessment-health-check`); queue and breaker are sent to staff only. */
-export const fetchSystemHealth = (token: string): Promise<Called<SystemHealth>> =>
+export const fetchSystemHealth = (token: string): Promise<CallResult<SystemHealth>> =>
 	call(systemHealthSchema, '/api/functions/assessment-health-check', { method: 'POST', token });
 
 /** More than the rows of a week: a row for each method and status of a day. */
@@ -11,7 +11,7 @@ const ANALYTICS_PATH =
 	'/api/collections/evaluation_analytics/records?perPage=120&skipTotal=1&sort=-assessment_date,evaluation_method,system_status';
 
 /** Fetches the latest rows of `evaluation_analytics`, newest day first; staff only. */
-export async function fetchEvaluationAnalytics(token: string): Promise<Called<AnalyticsRow[]>> {
+export async function fetchEvaluationAnalytics(token: string): Promise<CallResult<AnalyticsRow[]>> {
 	const fetched = await call(analyticsPageSchema, ANALYTICS_PATH, { token });
 	return fetched.ok ? { ok: true, value: fetched.value.items } : fetched;
 }

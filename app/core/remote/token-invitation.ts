@@ -5,13 +5,13 @@ import {
 	tokenInvitationsSchema,
 	tokenResponseSchema,
 } from '#domain/invitations/token';
-import type { Called } from './call.ts';
+import type { CallResult } from './call.ts';
 import { call } from './call.ts';
 
 const POST = 'POST' as const;
 
 /** What an invitation token opens; null for one that is unknown, revoked or declined. The token is only ever in a body. */
-export async function fetchTokenInvitation(token: string): Promise<Called<TokenInvitation | null>> {
+export async function fetchTokenInvitation(token: string): Promise<CallResult<TokenInvitation | null>> {
 	const called = await call(tokenInvitationsSchema, '/api/rpc/get_candidate_invitation_by_token', {
 		method: POST,
 		body: { p_token: token },
@@ -31,9 +31,9 @@ const outcomes = z.pipe(
 );
 
 /** Accepts an invitation for the account of the session; again: the same outcome. */
-export const acceptInvitation = (session: string, token: string): Promise<Called<TokenOutcome>> =>
+export const acceptInvitation = (session: string, token: string): Promise<CallResult<TokenOutcome>> =>
 	call(outcomes, '/api/rpc/accept_candidate_invitation', { method: POST, token: session, body: { p_token: token } });
 
 /** Declines an invitation; needs no account. */
-export const declineInvitation = (token: string): Promise<Called<TokenOutcome>> =>
+export const declineInvitation = (token: string): Promise<CallResult<TokenOutcome>> =>
 	call(outcomes, '/api/rpc/decline_candidate_invitation', { method: POST, body: { p_token: token } });

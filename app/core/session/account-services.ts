@@ -11,7 +11,7 @@ import { type RunningSync, type SyncSession, startSync } from '../sync/start-syn
 import { subscribePulled } from '../sync/subscribe-pulled.ts';
 import { recoverRescueDatabase } from './recover-rescue-database.ts';
 import { refreshTokenOnSchedule, renewTokenWhenNeeded } from './refresh-token.ts';
-import { restoreLockedWork } from './restore-locked-work.ts';
+import { restoreEncryptedWork } from './restore-encrypted-work.ts';
 import { sessionStore } from './session-store.ts';
 import { refreshWithToken } from './with-token.ts';
 
@@ -91,7 +91,7 @@ export function startAccountServices(userId: string): AccountServices {
 	refreshTokenOnSchedule(over.signal).catch(reportStorageFailure);
 	// So that the job list and job pages work offline, whichever page the account started on.
 	void publicJobsStore.refresh();
-	const stopUnlocking = restoreLockedWork(userId);
+	const stopUnlocking = restoreEncryptedWork(userId);
 	const stopRescuing = recoverRescueDatabase(userId);
 	const stopCounts = startCounts(userId);
 	return {

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import { isoNow } from '../platform/clock.ts';
-import { type LockedBox, lockText, unlockText } from '../platform/encryption.ts';
+import { decryptText, type EncryptedText, encryptText } from '../platform/encryption.ts';
 import { newRecordId } from '../platform/ids.ts';
 import { readDevice, removeDevice, writeDevice } from '../platform/key-value-store.ts';
-import { type Called, call } from '../remote/call.ts';
+import { type CallResult, call } from '../remote/call.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import { bringRescued } from '../store/writes/bring-rescued.ts';
 import { type ExportedWork, exportLocalWork, importLocalWork } from '../store/writes/export-local-work.ts';
 import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
-import { lockedBox } from './locked-place.ts';
+import { encryptedWorkKey } from './encrypted-work-key.ts';
 import { sessionStore } from './session-store.ts';
 
 const deviceKeySchema = z.object({ key: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
 
 /** The key under which the account encrypts what it leaves on a device: always the same, never stored on the device. */
-const fetchDeviceKey = (token: string, deviceId: string): Promise<Called<{ key: string }>> =>
+const fetchDeviceKey = (token: string, deviceId: string): Promise<CallResult<{ key: string }>> =>
 	call(deviceKeySchema, '/api/sync/device-key', { method: 'POST', token, body: { device_id: deviceId } });
 
 /** The encrypted work of a signed-out account, under a key that does not reveal the account. */
-type LockedWork = { lock: string; box: LockedBox };
+type LockedWork = { lock: string; box: EncryptedText };
 
 async function keyFor(lock: string): Promise<string | null> {
 	const token = sessionStore.current()?.token;
@@ -37,18 +37,18 @@ function parseLocked(value: unknown): LockedWork | null {
  * Encrypts the account's unsent work on this device under a key that only the server has. Deletes nothing: sign out only
  * after it has returned true. False when the server returned no key.
  */
-export async function lockWork(userId: string): Promise<boolean> {
+export async function encryptWork(userId: string): Promise<boolean> {
 	const made = { newId: newRecordId, at: isoNow() };
 	// Earlier locked work must not be overwritten, and unreadable work cannot be locked.
-	if ((await unlockWork(userId)) === 'later') return false;
+	if ((await decryptWork(userId)) === 'later') return false;
 	if ((await bringRescued(accountDatabase(userId), made)) === 'later') return false;
 	const lock = newRecordId();
 	const key = await keyFor(lock);
 	if (!key) return false;
 	await restoreUnwritten(accountDatabase(userId));
 	const work = await exportLocalWork(accountDatabase(userId), made);
-	const locked: LockedWork = { lock, box: await lockText(key, JSON.stringify(work)) };
-	await writeDevice(await lockedBox(userId), locked);
+	const locked: LockedWork = { lock, box: await encryptText(key, JSON.stringify(work)) };
+	await writeDevice(await encryptedWorkKey(userId), locked);
 	return true;
 }
 
@@ -56,13 +56,13 @@ export async function lockWork(userId: string): Promise<boolean> {
  * Restores the account's locked work on this device at its next sign-in. Without a key from the server it stays locked, and
  * this may be called again; data that does not decrypt stays.
  */
-export async function unlockWork(userId: string): Promise<'unlocked' | 'nothing' | 'later'> {
-	const place = await lockedBox(userId);
+export async function decryptWork(userId: string): Promise<'unlocked' | 'nothing' | 'later'> {
+	const place = await encryptedWorkKey(userId);
 	const locked = parseLocked(await readDevice(place));
 	if (!locked) return 'nothing';
 	const key = await keyFor(locked.lock);
 	if (!key) return 'later';
-	const work = JSON.parse(await unlockText(key, locked.box)) as ExportedWork;
+	const work = JSON.parse(await decryptText(key, locked.box)) as ExportedWork;
 	await importLocalWork(accountDatabase(userId), work, { id: locked.lock, isNewer: false });
 	await removeDevice(place);
 	return 'unlocked';

@@ -1,5 +1,5 @@
 import type { RiskDecision } from '#domain/assessments/risk-decision';
-import type { Called } from '../remote/call.ts';
+import type { CallResult } from '../remote/call.ts';
 import {
 	decideRisk,
 	evaluateAgain,
@@ -20,7 +20,7 @@ import { withToken } from './with-token.ts';
 export type ActionFailure = RefreshFailure | null;
 
 /** Runs `update` on this device after a successful call; a failure of `update` does not undo the call. */
-async function updateAfter<T>(response: Called<T>, update: (value: T) => Promise<unknown>): Promise<ActionFailure> {
+async function updateAfter<T>(response: CallResult<T>, update: (value: T) => Promise<unknown>): Promise<ActionFailure> {
 	if (!response.ok) return response.failure;
 	await update(response.value).catch(() => undefined);
 	return null;

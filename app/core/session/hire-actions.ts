@@ -1,12 +1,12 @@
 import type { HireEventFields } from '#domain/hire-events/hire-event';
 import type { HireWebhook } from '#domain/hire-events/hire-webhook';
 import { isTestMode } from '../platform/test-mode.ts';
-import type { Called } from '../remote/call.ts';
+import type { CallResult } from '../remote/call.ts';
 import * as remote from '../remote/hire-events.ts';
 import type { ActionFailure } from './evaluation-actions.ts';
 import { withToken } from './with-token.ts';
 
-const failureOf = async (call: Promise<Called<unknown>>): Promise<ActionFailure> => {
+const failureOf = async (call: Promise<CallResult<unknown>>): Promise<ActionFailure> => {
 	const response = await call;
 	return response.ok ? null : response.failure;
 };
@@ -25,7 +25,7 @@ export const recordHireEvent = (
 export const correctHireEvent = (id: string, fields: HireEventFields): Promise<ActionFailure> =>
 	failureOf(withToken((token) => remote.patchHireEvent(token, id, fields)));
 
-export const findHireWebhook = (): Promise<Called<HireWebhook>> => withToken(remote.fetchHireWebhook);
+export const findHireWebhook = (): Promise<CallResult<HireWebhook>> => withToken(remote.fetchHireWebhook);
 
 /** Makes a new secret of the webhook. It is in this response alone. */
-export const rotateHireSecret = (): Promise<Called<{ secret: string }>> => withToken(remote.rotateHireSecret);
+export const rotateHireSecret = (): Promise<CallResult<{ secret: string }>> => withToken(remote.rotateHireSecret);

@@ -5,16 +5,16 @@ import {
 	resendResponseSchema,
 	revokeResponseSchema,
 } from '#domain/invitations/batch';
-import { type Called, type CallFailure, call } from '../remote/call.ts';
+import { type CallFailure, type CallResult, call } from '../remote/call.ts';
 import { sendNow } from './run-account-services.ts';
 import { withToken } from './with-token.ts';
 
 /** Starts inviting the recipients. The same id again returns the stored batch. */
-const postInvitationBatch = (token: string, batch: BatchRequest): Promise<Called<InvitationBatch>> =>
+const postInvitationBatch = (token: string, batch: BatchRequest): Promise<CallResult<InvitationBatch>> =>
 	call(invitationBatchSchema, '/api/functions/send-candidate-invitations', { method: 'POST', token, body: batch });
 
 /** A batch of this admin with what became of each recipient. */
-const fetchInvitationBatch = (token: string, id: string): Promise<Called<InvitationBatch>> =>
+const fetchInvitationBatch = (token: string, id: string): Promise<CallResult<InvitationBatch>> =>
 	call(invitationBatchSchema, `/api/staff/invitation-batches/${encodeURIComponent(id)}`, { token });
 
 /** Revokes a pending invitation; one that is revoked already is a success. */
@@ -30,11 +30,11 @@ const resendInvitations = (token: string, which: { invitationId: string } | { jo
 	call(resendResponseSchema, '/api/functions/resend-candidate-invitations', { method: 'POST', token, body: which });
 
 /** Starts inviting. The same id again returns the batch that the server has. */
-export const inviteCandidates = (batch: BatchRequest): Promise<Called<InvitationBatch>> =>
+export const inviteCandidates = (batch: BatchRequest): Promise<CallResult<InvitationBatch>> =>
 	withToken((token) => postInvitationBatch(token, batch));
 
 /** A batch of this admin; once it is done, its invitations are pulled. */
-export async function findInvitationBatch(id: string): Promise<Called<InvitationBatch>> {
+export async function findInvitationBatch(id: string): Promise<CallResult<InvitationBatch>> {
 	const called = await withToken((token) => fetchInvitationBatch(token, id));
 	if (called.ok && called.value.is_done) void sendNow();
 	return called;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { downloadText } from '../platform/download.ts';
-import { type Called, call } from '../remote/call.ts';
+import { type CallResult, call } from '../remote/call.ts';
 import type { ActionFailure } from './evaluation-actions.ts';
 import { forgetAccount } from './forget-account.ts';
 import { sessionStore } from './session-store.ts';
@@ -9,11 +9,11 @@ import { withToken } from './with-token.ts';
 const copySchema = z.looseObject({ account: z.looseObject({ id: z.string() }) });
 
 /** Everything that the server holds about the token's account. */
-const fetchPersonalData = (token: string): Promise<Called<z.infer<typeof copySchema>>> =>
+const fetchPersonalData = (token: string): Promise<CallResult<z.infer<typeof copySchema>>> =>
 	call(copySchema, '/api/accounts/export', { token });
 
 /** Deletes the token's account and what names it. */
-const deleteAccount = (token: string, password: string): Promise<Called<undefined>> =>
+const deleteAccount = (token: string, password: string): Promise<CallResult<undefined>> =>
 	call(z.undefined(), '/api/accounts/delete', { method: 'POST', token, body: { password } });
 
 /** Downloads everything that the server holds about the signed-in account. */

@@ -29,7 +29,9 @@ const machine = signOutMachine.provide({
 			}),
 		),
 		countUnsent: fromPromise(({ input }: OfAccount) => countAll(input.userId)),
-		lockWork: fromPromise(async ({ input }: OfAccount) => (await import('./encrypted-work.ts')).lockWork(input.userId)),
+		lockWork: fromPromise(async ({ input }: OfAccount) =>
+			(await import('./encrypted-work.ts')).encryptWork(input.userId),
+		),
 		endSessions: fromPromise(() => endSessions(sessionStore.current()?.token ?? '')),
 		forgetAccount: fromPromise(({ input }: OfAccount) => forgetAccount(input.userId)),
 	},

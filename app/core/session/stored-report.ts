@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jsonOrNothing } from '#domain/text/json';
 import { isoNow } from '../platform/clock.ts';
-import type { Called } from '../remote/call.ts';
+import type { CallResult } from '../remote/call.ts';
 import type { Resource } from './use-live-resource.ts';
 
 /** A report of the server, and when this device received it (ISO 8601). */
@@ -15,7 +15,7 @@ export type Report<T> = { at: string; value: T };
 export function reportSource<T>(
 	name: string,
 	schema: z.ZodMiniType<T>,
-	fetch: (token: string) => Promise<Called<T>>,
+	fetch: (token: string) => Promise<CallResult<T>>,
 	family?: string,
 ): Resource<Report<T>> {
 	const stored = z.object({ at: z.string(), value: schema });

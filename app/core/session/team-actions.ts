@@ -1,14 +1,14 @@
 import type { StaffRole } from '#domain/access/actor';
 import type { InviteAdmin } from '#domain/admins/invite-request';
 import * as remote from '../remote/admin-team.ts';
-import type { Called } from '../remote/call.ts';
+import type { CallResult } from '../remote/call.ts';
 import type { ActionFailure } from './evaluation-actions.ts';
 import { sessionStore } from './session-store.ts';
 import { refreshTeam } from './use-team.ts';
 import { refreshWithToken, withToken } from './with-token.ts';
 
 /** Runs an action that needs the server, then reads the team again: also after a failure, whose cause is a change of others. */
-async function act(send: (token: string) => Promise<Called<unknown>>): Promise<ActionFailure> {
+async function act(send: (token: string) => Promise<CallResult<unknown>>): Promise<ActionFailure> {
 	const response = await withToken(send);
 	const user = sessionStore.current()?.user;
 	if (user) await refreshWithToken({ refresh: refreshTeam }, user.id);

@@ -1,4 +1,4 @@
-import type { Called } from '../remote/call.ts';
+import type { CallResult } from '../remote/call.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import type { Refresh } from '../sync/refresh.ts';
 import type { RefreshFailure } from '../sync/sync-channel.ts';
@@ -6,7 +6,7 @@ import { renewToken } from './renew-token.ts';
 import { sessionStore } from './session-store.ts';
 
 /** Calls with the session's token, and again with a renewed one if the server rejects it. */
-export async function withToken<T>(send: (token: string) => Promise<Called<T>>): Promise<Called<T>> {
+export async function withToken<T>(send: (token: string) => Promise<CallResult<T>>): Promise<CallResult<T>> {
 	const ask = () => send(sessionStore.current()?.token ?? '');
 	const response = await ask();
 	if (response.ok || response.failure !== 'unauthorized' || (await renewToken()) !== 'renewed') return response;

@@ -1,6 +1,6 @@
 import type { RequestRejection } from './classify-push.ts';
 import type { OpKind, OpRejection } from './op.ts';
-import { rejectionText } from './refusal-words.ts';
+import { rejectionText } from './rejection-words.ts';
 
 /** Words of the sync indicator and of the list of unsent work behind it. */
 export const syncStatusMessages = {
@@ -86,7 +86,7 @@ export function ageText(iso: string, now: number): string {
 
 /**
  * Why an operation of staff or a draft is parked, with what to do. The server's own text says which limit is reached.
- * Submissions: `refusal-words.ts`.
+ * Submissions: `rejection-words.ts`.
  */
 const PARKED = {
 	invalid_op: 'The server could not read it. Download a copy and contact support.',

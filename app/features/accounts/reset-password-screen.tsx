@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { componentMessages } from '../../ui/words.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -38,7 +38,7 @@ function Reset({ token }: { token: string }) {
 		return (
 			<FormPage title={words.title}>
 				<output className="sr-only">{words.checking}</output>
-				<LoadingBars />
+				<Skeleton />
 			</FormPage>
 		);
 	}

@@ -1,10 +1,10 @@
 import { claimInvitation, findOpenInvitation } from '../../core/remote/admin-team.ts';
 import { renewToken } from '../../core/session/renew-token.ts';
 import { withToken } from '../../core/session/with-token.ts';
-import type { ClaimResult, LookUp, Names } from './accept-invitation-machine.ts';
+import type { ClaimResult, Names, TokenCheck } from './accept-invitation-machine.ts';
 
 /** Asks the server what the token's invitation is. */
-export async function lookUp(token: string): Promise<LookUp> {
+export async function lookUp(token: string): Promise<TokenCheck> {
 	const found = await findOpenInvitation(token);
 	return found.ok ? { kind: 'open', invitation: found.value } : { kind: 'failed', failure: found.failure };
 }

@@ -7,7 +7,7 @@ import type { CallFailure } from '../../core/remote/call.ts';
 export const REDIRECT_MS = 2_000;
 
 /** What the server says of a token, or why it was not asked. */
-export type LookUp = { kind: 'open'; invitation: OpenInvitation } | { kind: 'failed'; failure: CallFailure };
+export type TokenCheck = { kind: 'open'; invitation: OpenInvitation } | { kind: 'failed'; failure: CallFailure };
 /** Null: the account is on the hiring team. */
 export type ClaimResult = CallFailure | null;
 
@@ -39,7 +39,7 @@ export const acceptInvitationMachine = setup({
 		input: {} as { token: string; email: string | null },
 	},
 	actors: {
-		lookUp: fromPromise<LookUp, string>(() => Promise.reject(new Error('not provided'))),
+		lookUp: fromPromise<TokenCheck, string>(() => Promise.reject(new Error('not provided'))),
 		claim: fromPromise<ClaimResult, { token: string } & Names>(() => Promise.reject(new Error('not provided'))),
 	},
 	delays: { redirect: REDIRECT_MS },

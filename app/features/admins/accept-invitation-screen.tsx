@@ -9,7 +9,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RoleBadge } from '../../ui/role-badge.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { componentMessages } from '../../ui/words.ts';
 import { acceptFailureText, acceptMessages as words } from './accept-words.ts';
@@ -55,7 +55,7 @@ function Acceptance({ token }: { token: string }) {
 		return (
 			<>
 				<output className="sr-only">{words.loading}</output>
-				<LoadingBars />
+				<Skeleton />
 			</>
 		);
 	}

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ROLE_NAMES } from '../../ui/role-badge.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { ConfirmChange } from './confirm-change.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -60,7 +60,7 @@ function ManageAdmins({ user }: { user: User }) {
 			</PageHeader>
 			{!online && <p className="mb-4 text-control text-ink-2">{words.offline}</p>}
 			{team && <StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />}
-			{status === 'loading' && <LoadingBars rows={4} />}
+			{status === 'loading' && <Skeleton rows={4} />}
 			{(status === 'failed' || status === 'notFound' || status === 'forbidden') && (
 				<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
 			)}

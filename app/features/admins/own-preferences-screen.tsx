@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { preferenceMessages as words } from './preference-words.ts';
 import { PreferencesFields } from './preferences-fields.tsx';
 import { usePreferencesForm } from './use-preferences-form.ts';
@@ -30,7 +30,7 @@ export default function OwnPreferencesScreen() {
 					<OwnForm userId={user.id} own={own} />
 				</>
 			) : rows.status === 'loading' ? (
-				<LoadingBars rows={4} />
+				<Skeleton rows={4} />
 			) : (
 				<LoadFailure title={words.loadFailed} failure={rows.failure} onRetry={rows.refresh} />
 			)}

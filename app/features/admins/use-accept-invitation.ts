@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { useSession } from '../../core/session/use-session.ts';
-import { acceptInvitationMachine, type ClaimResult, type LookUp, type Names } from './accept-invitation-machine.ts';
+import { acceptInvitationMachine, type ClaimResult, type Names, type TokenCheck } from './accept-invitation-machine.ts';
 
 const actions = () => import('./accept-actions.ts');
 
 const machine = acceptInvitationMachine.provide({
 	actors: {
-		lookUp: fromPromise<LookUp, string>(async ({ input }) => (await actions()).lookUp(input)),
+		lookUp: fromPromise<TokenCheck, string>(async ({ input }) => (await actions()).lookUp(input)),
 		claim: fromPromise<ClaimResult, { token: string } & Names>(async ({ input }) => (await actions()).claim(input)),
 	},
 });

@@ -5,7 +5,7 @@ import type { ApplicationCounts } from '#domain/assessments/job-applications';
 import type { ScoreBand } from '#domain/assessments/score-band';
 import { Icon } from '../../ui/icon.tsx';
 import { BandCarets, bandLevel } from '../../ui/score-band.tsx';
-import { type Figure, FigureStrip } from '../../ui/stat-strip.tsx';
+import { type Figure, StatStrip } from '../../ui/stat-strip.tsx';
 import { applicationsMessages as words } from './words.ts';
 
 const BANDS = ['excellent', 'good', 'pending'] as const satisfies readonly ScoreBand[];
@@ -59,7 +59,7 @@ export const ApplicationFigures = memo(function ApplicationFigures({
 		onPick: () => onPick({ score: 'all', highRisk: !highRisk, unsuspicious: false }),
 	};
 	return (
-		<FigureStrip
+		<StatStrip
 			label={words.title}
 			figures={[
 				{

@@ -13,7 +13,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ApplicationsView } from './applications-view.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { applicationsMessages as words } from './words.ts';
@@ -67,7 +67,7 @@ function Applications({ jobId, userId, canInvite }: { jobId: string; userId: str
 			<>
 				<PageHeader back={back} title={words.title} />
 				{status === 'loading' ? (
-					<LoadingBars rows={8} />
+					<Skeleton rows={8} />
 				) : (
 					<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
 				)}

@@ -21,7 +21,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Histogram } from '../../ui/histogram.tsx';
 import { latePart } from '../../ui/late-part.tsx';
-import { Unbroken } from '../../ui/no-break.tsx';
+import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { InvitationsPanel } from '../invitations/invitations-panel.tsx';
 import { invitationMessages } from '../invitations/words.ts';
@@ -104,7 +104,7 @@ export function ApplicationsView({ note, ...desk }: ViewProps) {
 					)
 				}
 			>
-				<Unbroken>{[job.title, job.location, job.type].filter(Boolean).join('\u00a0· ')}</Unbroken>
+				<NoBreak>{[job.title, job.location, job.type].filter(Boolean).join('\u00a0· ')}</NoBreak>
 			</PageHeader>
 			{note}
 			{isEmpty ? (

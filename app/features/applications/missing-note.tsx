@@ -3,7 +3,7 @@ import { useOnline } from '../../core/platform/online.ts';
 import { clockTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { loadFailureKind, loadFailureMessages } from '../../ui/load-failure-words.ts';
-import { Ring } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.missing;
@@ -42,7 +42,7 @@ export function MissingNote({
 	}
 	return (
 		<output className="mb-4 flex items-center gap-2 text-meta text-ink-2">
-			{online ? <Ring className="text-accent" /> : <Icon icon={CloudOff} />}
+			{online ? <Spinner className="text-accent" /> : <Icon icon={CloudOff} />}
 			<span>
 				{online ? words.loading(here, all) : words.offline(here, all)}
 				{countedAt !== '' && ` ${words.figures(clockTime(countedAt))}`}

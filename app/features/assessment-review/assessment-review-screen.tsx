@@ -13,7 +13,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReviewNeighbours } from './review-neighbours.tsx';
 import { ReviewView } from './review-view.tsx';
 
@@ -71,7 +71,7 @@ function ReviewBody({ status, value, failure, refresh }: ReturnType<typeof useRe
 		);
 	}
 	// Without a heading: it would take the focus and vanish with it.
-	if (status === 'loading' || (value && !flags)) return <LoadingBars rows={10} />;
+	if (status === 'loading' || (value && !flags)) return <Skeleton rows={10} />;
 	if (!value || !flags) {
 		return (
 			<>

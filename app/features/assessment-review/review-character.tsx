@@ -1,7 +1,7 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { characterMessages as words } from '#domain/evaluation/character-words';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
-import { Finding, ListFinding, TextFinding } from '../../ui/evaluation/section.tsx';
+import { ListFinding, Section, TextFinding } from '../../ui/evaluation/section.tsx';
 import { TenBars } from '../../ui/evaluation/ten-bars.tsx';
 
 const RECOMMENDATIONS: Readonly<Record<string, BadgeKind>> = { HIRE: 'ok', INTERVIEW: 'warn' };
@@ -21,13 +21,13 @@ export function ReviewCharacter({ review }: ReviewProps) {
 			</div>
 			<div className="mt-5 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
 				<div className="grid max-w-prose content-start gap-6">
-					<Finding title={words.recommends}>
+					<Section title={words.recommends}>
 						<p>
 							<Badge kind={RECOMMENDATIONS[recommendation] ?? 'neutral'}>{words.recommendation(recommendation)}</Badge>
 						</p>
 						{review.hiring_rationale !== '' && <p className="whitespace-pre-line">{review.hiring_rationale}</p>}
 						<p className="text-meta text-ink-3">{words.caution}</p>
-					</Finding>
+					</Section>
 					<TextFinding title={words.profile} text={review.personality_profile} />
 					<TextFinding title={words.culture} text={review.cultural_fit_analysis} />
 					<TextFinding title={words.workEthic} text={review.work_ethic_assessment} />
@@ -57,7 +57,7 @@ export function ReviewCharacter({ review }: ReviewProps) {
 function Language({ review: { language_quality_score: score, language_quality_issues: issues } }: ReviewProps) {
 	if (score === null) return null;
 	return (
-		<Finding title={words.language}>
+		<Section title={words.language}>
 			<p>{words.languageScore(score)}</p>
 			{issues.length > 0 && (
 				<ul className="grid list-disc gap-1 pl-5">
@@ -68,15 +68,15 @@ function Language({ review: { language_quality_score: score, language_quality_is
 					))}
 				</ul>
 			)}
-		</Finding>
+		</Section>
 	);
 }
 
 function Bars({ title, values, kind }: { title: string; values: Record<string, number>; kind: 'score' | 'risk' }) {
 	if (Object.keys(values).length === 0) return null;
 	return (
-		<Finding title={title}>
+		<Section title={title}>
 			<TenBars values={values} kind={kind} />
-		</Finding>
+		</Section>
 	);
 }

@@ -8,7 +8,7 @@ import { evaluationMessages } from '#domain/evaluation/words';
 import { AiFindingsNote } from '../../ui/evaluation/ai-findings-note.tsx';
 import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
 import { ScoreBreakdown } from '../../ui/evaluation/score-breakdown.tsx';
-import { Finding, ListFinding, TextFinding } from '../../ui/evaluation/section.tsx';
+import { ListFinding, Section, TextFinding } from '../../ui/evaluation/section.tsx';
 import { ReviewBehavior } from './review-behavior.tsx';
 
 /**
@@ -54,7 +54,7 @@ export function ReviewFindings({
 			<div className="grid content-start gap-6">
 				{flags.behaviorAnalytics && <ReviewBehavior review={review} />}
 				{score !== null && flags.qualityIndicators && (indicators || !review.ai_declined) && (
-					<Finding title={evaluationMessages.quality}>
+					<Section title={evaluationMessages.quality}>
 						{judgesCompleteness(review.evaluation_method) ? (
 							<p>{evaluationMessages.notJudged}</p>
 						) : indicators ? (
@@ -65,13 +65,13 @@ export function ReviewFindings({
 						) : (
 							<p>{words.noQuality}</p>
 						)}
-					</Finding>
+					</Section>
 				)}
 				{score !== null && breakdown && flags.scoreBreakdownDisplay && (
-					<Finding title={evaluationMessages.breakdown.title}>
+					<Section title={evaluationMessages.breakdown.title}>
 						{replaced !== null && <p className="text-meta">{evaluationMessages.automaticTitle(replaced)}</p>}
 						<ScoreBreakdown breakdown={breakdown} score={replaced ?? score} explanation={explanation} />
-					</Finding>
+					</Section>
 				)}
 			</div>
 		</div>

@@ -7,7 +7,7 @@ import { longDateTime } from '../../ui/dates.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { componentMessages } from '../../ui/words.ts';
 import { InvitationView } from './invitation-view.tsx';
 import { type CandidateInvitation, useCandidateInvitation } from './use-candidate-invitation.ts';
@@ -45,7 +45,7 @@ function Waiting({ children }: { children: string }) {
 	return (
 		<FormPage title={words.title}>
 			<output className="text-body text-ink-2">{children}</output>
-			<LoadingBars />
+			<Skeleton />
 		</FormPage>
 	);
 }

@@ -1,10 +1,12 @@
-import type { Called } from '../../core/remote/call.ts';
+import type { CallResult } from '../../core/remote/call.ts';
 import { acceptInvitation, declineInvitation, fetchTokenInvitation } from '../../core/remote/token-invitation.ts';
 import { register } from '../../core/session/use-session.ts';
 import { withToken } from '../../core/session/with-token.ts';
 import type { Loaded, NewAccount, SignUpResult, Tried } from './candidate-invitation-machine.ts';
 
-const triedOf = <T extends object>(called: Called<T>): T | { failure: Exclude<Called<T>, { ok: true }>['failure'] } =>
+const triedOf = <T extends object>(
+	called: CallResult<T>,
+): T | { failure: Exclude<CallResult<T>, { ok: true }>['failure'] } =>
 	called.ok ? called.value : { failure: called.failure };
 
 /** What the token opens. */

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { useOnline } from '../../core/platform/online.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { longDateTime } from '../../ui/dates.ts';
-import { Unbroken } from '../../ui/no-break.tsx';
+import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
 import { AccountForms } from './account-forms.tsx';
@@ -52,7 +52,7 @@ export function InvitationView({ invitation, work }: { invitation: TokenInvitati
 				)}
 				<div className="grid gap-1 border-y border-line py-4 text-control text-ink-2">
 					<p className="text-ink">
-						<Unbroken>{words.time}</Unbroken>
+						<NoBreak>{words.time}</NoBreak>
 					</p>
 					{isPending && <p>{words.until(longDateTime(expires_at))}</p>}
 				</div>

@@ -1,6 +1,6 @@
 import { type Arrivals, NEW_DAYS, TREND_DAYS } from '#domain/assessments/application-stats';
 import { ageText } from '#domain/sync/sync-status-words';
-import { FigureStrip } from '../../ui/stat-strip.tsx';
+import { StatStrip } from '../../ui/stat-strip.tsx';
 import { dashboardMessages } from './words.ts';
 
 const words = dashboardMessages.staff;
@@ -20,7 +20,7 @@ function medianNote({ median, medianBefore }: Arrivals): string {
 export function AttentionFigures({ arrivals, now }: { arrivals: Arrivals; now: number }) {
 	const { fresh, pending, days, total, totalBefore, median } = arrivals;
 	return (
-		<FigureStrip
+		<StatStrip
 			label={words.attention}
 			figures={[
 				{ id: 'fresh', label: words.fresh(NEW_DAYS), value: fresh, note: words.today(days.at(-1)?.count ?? 0) },

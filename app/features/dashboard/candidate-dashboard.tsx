@@ -4,9 +4,9 @@ import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
-import { Unbroken } from '../../ui/no-break.tsx';
+import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { LinkRow } from './link-row.tsx';
 import { dashboardMessages } from './words.ts';
 import { WorkRow } from './work-row.tsx';
@@ -28,7 +28,7 @@ export function CandidateDashboard({ firstName }: { firstName: string }) {
 					</h2>
 					<div className="pt-4">
 						{work && <StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />}
-						{status === 'loading' && <LoadingBars rows={4} />}
+						{status === 'loading' && <Skeleton rows={4} />}
 						{!work && status !== 'loading' && (
 							<LoadFailure title={dashboardMessages.failed} failure={failure} onRetry={refresh} />
 						)}
@@ -39,7 +39,7 @@ export function CandidateDashboard({ firstName }: { firstName: string }) {
 							title={words.empty.title}
 							action={<LinkButton to={paths.jobs.to()}>{words.empty.link}</LinkButton>}
 						>
-							<Unbroken>{words.empty.text}</Unbroken>
+							<NoBreak>{words.empty.text}</NoBreak>
 						</EmptyState>
 					)}
 					{work && work.length > 0 && (

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { HiringOverview } from './hiring-overview.tsx';
 import { findHiringSummary, type HiringSummary } from './hiring-summary.ts';
 import { InstallHint } from './install-hint.tsx';
@@ -69,7 +69,7 @@ export function StaffDashboard() {
 			<OutageScores canRetry={canManage} />
 			{jobs && <StoredNote failure={failure} receiving={isPart} savedAt={savedAt} onRetry={refresh} />}
 			{jobs && <CountedNote jobs={jobs} />}
-			{(status === 'loading' || (jobs && !news)) && <LoadingBars rows={6} />}
+			{(status === 'loading' || (jobs && !news)) && <Skeleton rows={6} />}
 			{!jobs && status !== 'loading' && (
 				<LoadFailure title={dashboardMessages.failed} failure={failure} onRetry={refresh} />
 			)}

@@ -1,4 +1,4 @@
-import { isFinalRejection } from '#domain/sync/is-final-refusal';
+import { isFinalRejection } from '#domain/sync/is-final-rejection';
 import { parkedReason } from '#domain/sync/sync-status-words';
 import { showUnsentWork } from '../../core/session/sync-dialog-state.ts';
 import type { OwnWork } from '../../core/store/reads/list-own-work.ts';

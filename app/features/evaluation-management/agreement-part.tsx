@@ -1,5 +1,5 @@
 import type { ScoreAnalytics } from '#domain/evaluation/analytics/score-analytics';
-import { FigureStrip } from '../../ui/stat-strip.tsx';
+import { StatStrip } from '../../ui/stat-strip.tsx';
 import { AnalyticsPart, FromPeople, NoFigures, ShareBar } from './analytics-part.tsx';
 import { analyticsMessages } from './analytics-words.ts';
 
@@ -15,7 +15,7 @@ export function AgreementPart({ agreement }: { agreement: ScoreAnalytics['agreem
 				<NoFigures>{words.empty}</NoFigures>
 			) : (
 				<div className="grid gap-5">
-					<FigureStrip label={words.title} figures={figuresOf(agreement)} />
+					<StatStrip label={words.title} figures={figuresOf(agreement)} />
 					<ShareBar
 						label={words.close}
 						shares={[

@@ -4,7 +4,7 @@ import { useOnline } from '../../core/platform/online.ts';
 import type { LiveResource } from '../../core/session/live-resource.ts';
 import type { Report } from '../../core/session/stored-report.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AgreementPart } from './agreement-part.tsx';
 import { analyticsMessages as words } from './analytics-words.ts';
 import { OverrideRatePart } from './override-rate-part.tsx';
@@ -38,7 +38,7 @@ export function AnalyticsView({
 }) {
 	if (!report) {
 		return status === 'loading' ? (
-			<LoadingBars rows={8} />
+			<Skeleton rows={8} />
 		) : (
 			<LoadFailure title={words.failed} failure={failure} onRetry={onRefresh} />
 		);

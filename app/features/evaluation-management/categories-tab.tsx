@@ -12,7 +12,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { categoryMessages as words } from './category-words.ts';
@@ -28,7 +28,7 @@ export default function CategoriesTab() {
 	const unsent = useUnsentItems() ?? [];
 	const [open, setOpen] = useState<Open>(null);
 	if (rows.status === 'forbidden') return <Navigate to={paths.landing.to()} replace />;
-	if (rows.status === 'loading' || !user) return <LoadingBars rows={6} />;
+	if (rows.status === 'loading' || !user) return <Skeleton rows={6} />;
 	if (!rows.value) return <LoadFailure title={words.loadFailed} failure={rows.failure} onRetry={rows.refresh} />;
 
 	const canChange = canManageJobs(user);

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
 import { flagMessages as words } from './flag-words.ts';
@@ -23,7 +23,7 @@ export default function FlagsTab() {
 	const rows = useFlagRows();
 	const savedAt = usePulledAt();
 	if (rows.status === 'forbidden') return <Navigate to={paths.landing.to()} replace />;
-	if (rows.status === 'loading' || !user) return <LoadingBars rows={6} />;
+	if (rows.status === 'loading' || !user) return <Skeleton rows={6} />;
 	if (!rows.value) return <LoadFailure title={words.loadFailed} failure={rows.failure} onRetry={rows.refresh} />;
 	const change = canManageJobs(user) ? (id: string, isOn: boolean) => void toggle(user.id, id, isOn) : null;
 	return (

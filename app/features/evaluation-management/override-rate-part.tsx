@@ -1,5 +1,5 @@
 import type { ScoreAnalytics } from '#domain/evaluation/analytics/score-analytics';
-import { FigureStrip } from '../../ui/stat-strip.tsx';
+import { StatStrip } from '../../ui/stat-strip.tsx';
 import { AnalyticsPart, FromPeople, NoFigures, ShareBar } from './analytics-part.tsx';
 import { analyticsMessages } from './analytics-words.ts';
 
@@ -29,7 +29,7 @@ export function OverrideRatePart({ overrides }: { overrides: ScoreAnalytics['ove
 				<NoFigures>{words.empty}</NoFigures>
 			) : (
 				<div className="grid gap-5">
-					<FigureStrip label={words.title} figures={figures} />
+					<StatStrip label={words.title} figures={figures} />
 					<ShareBar
 						label={words.title}
 						shares={[

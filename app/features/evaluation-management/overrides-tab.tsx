@@ -13,7 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { longDateTime, shortDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { overrideListMessages as words } from './override-words.ts';
 import { ReportBar } from './report-bar.tsx';
@@ -42,7 +42,7 @@ export function OverridesView({
 }: Omit<LiveResource<Report<ListedOverride[]>>, 'receiving' | 'isRead'> & { online: boolean; onRefresh: () => void }) {
 	if (!report) {
 		return status === 'loading' ? (
-			<LoadingBars rows={6} />
+			<Skeleton rows={6} />
 		) : (
 			<LoadFailure title={words.failed} failure={failure} onRetry={onRefresh} />
 		);

@@ -6,7 +6,7 @@ import type { Report } from '../../core/session/stored-report.ts';
 import { useStaffJobs } from '../../core/session/use-staff-rows.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Select } from '../../ui/select.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { AnalyticsPart, FromPeople, NoFigures } from './analytics-part.tsx';
 import { analyticsMessages } from './analytics-words.ts';
@@ -24,7 +24,7 @@ export function QuestionsPart() {
 		return (
 			<AnalyticsPart id="questions" title={words.title}>
 				{status === 'loading' ? (
-					<LoadingBars rows={3} />
+					<Skeleton rows={3} />
 				) : (
 					<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
 				)}
@@ -72,7 +72,7 @@ export function QuestionsView({
 }) {
 	if (!report) {
 		return status === 'loading' ? (
-			<LoadingBars rows={3} />
+			<Skeleton rows={3} />
 		) : (
 			<LoadFailure title={words.failed} failure={failure} onRetry={onRefresh} />
 		);

@@ -3,7 +3,7 @@ import { categoryError, type EvaluationCategory } from '#domain/evaluation/categ
 import type { TriedCategory, TriedScore } from '#domain/evaluation/try-category';
 import { methodLabel } from '#domain/evaluation/words';
 import { useOnline } from '../../core/platform/online.ts';
-import type { Called } from '../../core/remote/call.ts';
+import type { CallResult } from '../../core/remote/call.ts';
 import { tryCategory } from '../../core/remote/score-analytics.ts';
 import { withToken } from '../../core/session/with-token.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { ScoreChange } from './score-change.tsx';
 import { tryCategoryMessages as words } from './try-words.ts';
 
 /** The settings that were tried, as text, and what came of them. */
-type Tried = { settings: string; result: Called<TriedCategory> };
+type Tried = { settings: string; result: CallResult<TriedCategory> };
 
 /**
  * 'Try it': the unsaved settings of a category on stored assessments, for admins. `categoryId` is empty for a new category. Nothing
@@ -67,7 +67,7 @@ export function TryCategory({ categoryId, settings }: { categoryId: string; sett
 	);
 }
 
-function Outcome({ result }: { result: Called<TriedCategory> }) {
+function Outcome({ result }: { result: CallResult<TriedCategory> }) {
 	if (!result.ok) return <p className="text-control text-bad">{words.failure(result.failure)}</p>;
 	const { from, scores } = result.value;
 	if (scores.length === 0) return <p className="text-control text-ink-2">{words.empty}</p>;

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/dates.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { EventFilter } from './event-filter.tsx';
 import { type HireEventsPlace, hireEventsSearch, readHireEventsPlace } from './event-filter-address.ts';
@@ -153,6 +153,6 @@ function Waiting({
 	title,
 	onRetry,
 }: Pick<Rows<unknown>, 'status' | 'failure'> & { title: string; onRetry: () => void }) {
-	if (status === 'loading') return <LoadingBars rows={8} />;
+	if (status === 'loading') return <Skeleton rows={8} />;
 	return <LoadFailure title={title} failure={failure} onRetry={onRetry} />;
 }

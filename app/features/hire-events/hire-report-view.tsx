@@ -4,7 +4,7 @@ import { type HireRange, rangeStart } from '#domain/hire-events/hire-statistics'
 import { hireWords } from '#domain/hire-events/hire-words';
 import { DailyBars } from '../../ui/daily-bars.tsx';
 import { shortDate } from '../../ui/dates.ts';
-import { FigureStrip } from '../../ui/stat-strip.tsx';
+import { StatStrip } from '../../ui/stat-strip.tsx';
 import { Funnel } from './funnel.tsx';
 import { ScoreOutcome } from './score-outcome.tsx';
 import { hireMessages as words } from './words.ts';
@@ -25,7 +25,7 @@ export function HireReportView({
 		<div className="grid gap-10">
 			<div className="grid gap-3">
 				<p className="text-meta text-ink-3">{words.covers(since)}</p>
-				<FigureStrip label={words.figures} figures={figuresOf(statistics)} />
+				<StatStrip label={words.figures} figures={figuresOf(statistics)} />
 			</div>
 			<Part id="funnel" title={words.funnel} note={words.funnelNote}>
 				<Funnel stages={statistics.stages} />

@@ -5,7 +5,7 @@ import { findHireWebhook } from '../../core/session/hire-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { longDateTime } from '../../ui/dates.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { hireMessages } from './words.ts';
@@ -50,7 +50,7 @@ export function WebhookPanel() {
 					</div>
 				</div>
 			) : failure === null ? (
-				<LoadingBars rows={3} />
+				<Skeleton rows={3} />
 			) : (
 				<LoadFailure title={words.loadFailed} failure={failure} onRetry={load} />
 			)}

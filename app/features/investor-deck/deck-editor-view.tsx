@@ -7,7 +7,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LeaveGuard } from '../../ui/unsaved-changes-prompt.tsx';
+import { UnsavedChangesPrompt } from '../../ui/unsaved-changes-prompt.tsx';
 import { ExportButton } from './export-button.tsx';
 import { SlideCard } from './slide-card.tsx';
 import { editedSlide } from './slide-draft.ts';
@@ -80,7 +80,7 @@ export function DeckEditorView({ editor }: { editor: EditDeck }) {
 					<p className="text-body text-ink-2">{words.select}</p>
 				)}
 			</div>
-			<LeaveGuard isDirty={Object.keys(drafts).length > 0} words={words.leave} onDiscard={discardAll} />
+			<UnsavedChangesPrompt isDirty={Object.keys(drafts).length > 0} words={words.leave} onDiscard={discardAll} />
 		</>
 	);
 }

@@ -1,14 +1,14 @@
 import type { Slide } from '#domain/deck/slide';
 import { downloadBlob } from '../../core/platform/download.ts';
 import { isOnline } from '../../core/platform/online.ts';
-import type { Called } from '../../core/remote/call.ts';
+import type { CallResult } from '../../core/remote/call.ts';
 import { withToken } from '../../core/session/with-token.ts';
 
 /** Longest wait for the file, in milliseconds: the server makes one at a time. */
 const PATIENCE_MS = 60_000;
 
 /** The slides as a PDF, made by the server. Never rejects. */
-async function fetchDeckPdf(token: string, slides: readonly Slide[]): Promise<Called<Blob>> {
+async function fetchDeckPdf(token: string, slides: readonly Slide[]): Promise<CallResult<Blob>> {
 	try {
 		const response = await fetch('/api/export-investor-deck', {
 			method: 'POST',

@@ -3,7 +3,7 @@ import type { StaffJob } from '#domain/jobs/job';
 import { useOnline } from '../../core/platform/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { hasEmail } from './entry.ts';
 import { InviteForm } from './invite-form.tsx';
 import { InviteProgress } from './invite-progress.tsx';
@@ -50,7 +50,7 @@ function OpenDialog({ job, userId, onClose }: { job: InvitedJob; userId: string;
 				)
 			}
 		>
-			{work.isLoading && <LoadingBars rows={6} />}
+			{work.isLoading && <Skeleton rows={6} />}
 			{isForm && <InviteForm work={work} isPaused={!job.active} />}
 			{work.isSending && <InviteProgress batch={work.batch} isUnreachable={work.isUnreachable} />}
 			{work.isResults && work.batch && <InviteResults batch={work.batch} skipped={work.skipped} />}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 import type { InvitationBatch } from '#domain/invitations/batch';
 import { sleep } from '../../core/platform/sleep.ts';
-import type { Called } from '../../core/remote/call.ts';
+import type { CallResult } from '../../core/remote/call.ts';
 import { findInvitationBatch, inviteCandidates } from '../../core/session/invitation-actions.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { clearStorageFailure, reportStorageFailure } from '../../core/store/storage-status.ts';
@@ -15,7 +15,7 @@ import { type BatchEvent, inviteCandidatesMachine, type Sent } from './invite-ca
 const POLL_MS = 1_000;
 const RETRY_MS = 3_000;
 
-const outcomeOf = (called: Called<InvitationBatch>): Sent =>
+const outcomeOf = (called: CallResult<InvitationBatch>): Sent =>
 	called.ok ? { batch: called.value } : { failure: called.failure };
 
 const requestOf = (jobId: string, { batchId, entries, message, remind }: InvitationDraft) => ({

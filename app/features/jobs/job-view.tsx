@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Unbroken } from '../../ui/no-break.tsx';
+import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
 import { JobSection } from './job-section.tsx';
@@ -62,7 +62,7 @@ export function JobView({ job, isPaused = false }: { job: Job; isPaused?: boolea
 				<p className="grid text-meta text-ink-2">
 					<strong className="font-heading text-ink">{words.questions(job.question_count)}</strong>
 					<span>
-						<Unbroken>{words.timeValue}</Unbroken>
+						<NoBreak>{words.timeValue}</NoBreak>
 					</span>
 				</p>
 				<ApplyLink jobId={job.id} className="max-sm:px-5" />
@@ -102,7 +102,7 @@ function JobFacts({ job }: { job: Job }) {
 					<div key={fact.name} className="flex justify-between gap-4 border-b border-line py-3">
 						<dt className="text-ink-2">{fact.name}</dt>
 						<dd className="text-right font-label">
-							<Unbroken>{fact.value}</Unbroken>
+							<NoBreak>{fact.value}</NoBreak>
 						</dd>
 					</div>
 				))}

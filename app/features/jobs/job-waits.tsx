@@ -3,7 +3,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { jobDetailMessages } from './job-words.ts';
 import { jobsMessages } from './words.ts';
 
@@ -18,7 +18,7 @@ export function JobWaits({ failure = null, onRetry }: { failure?: string | null;
 					{failure === 'offline' ? jobsMessages.failed.offline : jobsMessages.failed.unavailable}
 				</ErrorState>
 			) : (
-				<LoadingBars rows={6} />
+				<Skeleton rows={6} />
 			)}
 		</PageWidth>
 	);

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useGrowingCount } from '../../ui/use-growing-count.ts';
 import { JobFilters } from './job-filters.tsx';
 import { JobRow } from './job-row.tsx';
@@ -49,7 +49,7 @@ export default function JobsScreen() {
 						</Banner>
 					</div>
 				)}
-				{status === 'loading' && <LoadingBars rows={6} />}
+				{status === 'loading' && <Skeleton rows={6} />}
 				{status === 'failed' && (
 					<ErrorState title={failed.title} onRetry={refresh}>
 						{failure === 'offline' ? failed.offline : failed.unavailable}

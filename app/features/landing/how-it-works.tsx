@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Unbroken } from '../../ui/no-break.tsx';
+import { NoBreak } from '../../ui/no-break.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
 import { MatchingDrawing, ScoresDrawing, WritingDrawing } from './step-drawings.tsx';
 import { landingMessages } from './words.ts';
@@ -30,7 +30,7 @@ function Step({ title, text, drawing }: { title: string; text: string; drawing: 
 			<div className="max-w-[24em] max-sm:mt-5 lg:mt-6">
 				<h3 className="text-h2">{title}</h3>
 				<p className="mt-2 text-body text-ink-2">
-					<Unbroken>{text}</Unbroken>
+					<NoBreak>{text}</NoBreak>
 				</p>
 			</div>
 		</li>

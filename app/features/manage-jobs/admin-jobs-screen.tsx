@@ -21,7 +21,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError } from '../../ui/toast.ts';
 import { useGrowingCount } from '../../ui/use-growing-count.ts';
 import { AdminJobRow, JobColumns, type JobStatus } from './admin-job-row.tsx';
@@ -121,7 +121,7 @@ export default function AdminJobsScreen() {
 			)}
 			{jobs && <StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />}
 			{jobs && <CountedNote jobs={jobs.filter(({ counted_at }) => counted_at !== '')} />}
-			{status === 'loading' && <LoadingBars rows={6} />}
+			{status === 'loading' && <Skeleton rows={6} />}
 			{(status === 'failed' || status === 'notFound') && (
 				<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
 			)}

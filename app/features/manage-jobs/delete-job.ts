@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { sleep } from '../../core/platform/sleep.ts';
-import { type Called, type CallFailure, call } from '../../core/remote/call.ts';
+import { type CallFailure, type CallResult, call } from '../../core/remote/call.ts';
 import { sendNow } from '../../core/session/run-account-services.ts';
 import { withToken } from '../../core/session/with-token.ts';
 
 const deleteJobResponseSchema = z.object({ success: z.literal(true) });
 
 /** Deletes a job with everything that belongs to it. Idempotent. */
-const deleteJobCascade = (token: string, job_id: string): Promise<Called<{ success: true }>> =>
+const deleteJobCascade = (token: string, job_id: string): Promise<CallResult<{ success: true }>> =>
 	call(deleteJobResponseSchema, '/api/rpc/delete_job_cascade', { method: 'POST', token, body: { job_id } });
 
 /** Why a job was not deleted. `failed`: an error that a retry did not fix. */

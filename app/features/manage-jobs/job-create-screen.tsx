@@ -11,7 +11,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
 import { JobForm } from './job-form.tsx';
 import type { CreateOutcome } from './new-job-actions.ts';
@@ -38,7 +38,7 @@ function JobCreate({ userId }: { userId: string }) {
 	const [error, setError] = useState<string | null>(null);
 	const [isAsking, setAsking] = useState(false);
 
-	if (!draft) return <LoadingBars rows={6} />;
+	if (!draft) return <Skeleton rows={6} />;
 	const onSave = async () => {
 		setError(null);
 		const outcome = await save();

@@ -12,9 +12,9 @@ import { AccessDenied } from '../../ui/access-denied.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
-import { LeaveGuard } from '../../ui/unsaved-changes-prompt.tsx';
+import { UnsavedChangesPrompt } from '../../ui/unsaved-changes-prompt.tsx';
 import { formValues, theirsIn } from './edit-progress.ts';
 import type { JobActionOutcome } from './job-edit-actions.ts';
 import { JobEditBanners } from './job-edit-banners.tsx';
@@ -50,7 +50,7 @@ function JobEdit({ jobId, userId }: { jobId: string; userId: string }) {
 		void navigate(paths.adminJobs.to(), { replace: true });
 	}, [status, navigate]);
 
-	if (status !== 'ready' || !optimistic) return <LoadingBars rows={6} />;
+	if (status !== 'ready' || !optimistic) return <Skeleton rows={6} />;
 	const conflict = unsent.find(({ entry }) => entry.record === jobId && entry.parked?.reason === 'conflict');
 
 	const save = async () => {
@@ -88,7 +88,7 @@ function JobEdit({ jobId, userId }: { jobId: string; userId: string }) {
 				onSave={save}
 				cancelTo={paths.adminJobs.to()}
 			/>
-			<LeaveGuard isDirty={editing.isDirty} words={words.leave} onDiscard={editing.discard} />
+			<UnsavedChangesPrompt isDirty={editing.isDirty} words={words.leave} onDiscard={editing.discard} />
 		</>
 	);
 }

@@ -7,7 +7,7 @@ import { contentOf } from '#domain/question-library/library-csv';
 import type { ImportedEntry, LibraryEntry } from '#domain/question-library/library-entry';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { useOnline } from '../../core/platform/online.ts';
-import { type Called, type CallFailure, call } from '../../core/remote/call.ts';
+import { type CallFailure, type CallResult, call } from '../../core/remote/call.ts';
 import { withToken } from '../../core/session/with-token.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
@@ -34,7 +34,7 @@ const isKnown = (failure: CallFailure): failure is SendFailure => KNOWN.includes
 
 /** Adds the entries to the library on the server, all or none; idempotent by their ids. Never rejects. */
 async function sendLibrary(entries: ImportedEntry[]): Promise<Sent> {
-	const called: Called<{ imported: number }> = await withToken((token) =>
+	const called: CallResult<{ imported: number }> = await withToken((token) =>
 		call(importResponseSchema, '/api/functions/import-question-library', {
 			method: 'POST',
 			token,

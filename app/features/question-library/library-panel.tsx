@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError } from '../../ui/toast.ts';
 import { writeInWorker } from './csv-in-worker.ts';
 import { LibraryBrowser } from './library-browser.tsx';
@@ -65,7 +65,7 @@ function PanelBody({ addedIds, onAdd }: { addedIds: ReadonlySet<string>; onAdd: 
 	const savedAt = usePulledAt();
 	/** Imported, and to come with the next pulls. */
 	const [awaited, setAwaited] = useState<readonly string[]>([]);
-	if (library.status === 'loading') return <LoadingBars />;
+	if (library.status === 'loading') return <Skeleton />;
 	if (library.value === undefined) {
 		return <LoadFailure title={words.loadFailed} failure={library.failure} onRetry={library.refresh} />;
 	}

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LeaveGuard } from '../../ui/unsaved-changes-prompt.tsx';
+import { UnsavedChangesPrompt } from '../../ui/unsaved-changes-prompt.tsx';
 import { type ChosenEntry, LibraryPanel } from '../question-library/library-panel.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -119,7 +119,7 @@ export function EditorView({ jobId, job, editor }: { jobId: string; job: SyncedJ
 				</div>
 			</div>
 			<LibraryPanel isOpen={isLibraryOpen} onClose={closeLibrary} onAdd={addFromLibrary} />
-			<LeaveGuard isDirty={editor.isDirty} words={words.leave} onDiscard={actions.discard} />
+			<UnsavedChangesPrompt isDirty={editor.isDirty} words={words.leave} onDiscard={actions.discard} />
 		</>
 	);
 }

@@ -10,7 +10,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
 import { EditorView } from './editor-view.tsx';
 import type { SaveOutcome } from './question-editor-machine.ts';
@@ -41,7 +41,7 @@ function QuestionEditor({ jobId, userId, onRetry }: { jobId: string; userId: str
 	const editor = useQuestionEditor(jobId, userId, toastSaveOutcome);
 	const { status, optimistic } = editor;
 	usePageTitle(optimistic ? `${words.title}: ${optimistic.job.title}` : words.title);
-	if (status === 'loading') return <LoadingBars rows={6} />;
+	if (status === 'loading') return <Skeleton rows={6} />;
 	if (status === 'ready' && optimistic) return <EditorView jobId={jobId} job={optimistic.job} editor={editor} />;
 	const back = <BackLink to={paths.adminJobs.to()}>{words.back}</BackLink>;
 	if (status === 'missing') {

@@ -2,7 +2,7 @@ import { countChanges, type ReEvaluationBatch } from '#domain/re-evaluation/batc
 import type { ReEvaluationCandidate } from '#domain/re-evaluation/overview';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { clockTime } from '../../ui/dates.ts';
-import { FigureStrip } from '../../ui/stat-strip.tsx';
+import { StatStrip } from '../../ui/stat-strip.tsx';
 import { itemErrorText, reEvaluationMessages } from './words.ts';
 
 const { results: words, progress } = reEvaluationMessages;
@@ -42,7 +42,7 @@ export function LatestResults({
 					{progress.counts(batch.completed, batch.failed)}
 				</p>
 			</div>
-			<FigureStrip
+			<StatStrip
 				label={words.title}
 				figures={[
 					{ id: 'improved', label: words.improved, value: improved },

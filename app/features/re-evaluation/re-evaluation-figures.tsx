@@ -1,5 +1,5 @@
 import type { ComparisonStats, ReEvaluationCandidate } from '#domain/re-evaluation/overview';
-import { FigureStrip } from '../../ui/stat-strip.tsx';
+import { StatStrip } from '../../ui/stat-strip.tsx';
 import { reEvaluationMessages } from './words.ts';
 
 const words = reEvaluationMessages.figures;
@@ -14,7 +14,7 @@ export function ReEvaluationFigures({
 }) {
 	const enhanced = assessments.filter(({ is_enhanced }) => is_enhanced).length;
 	return (
-		<FigureStrip
+		<StatStrip
 			label={words.label}
 			figures={[
 				{

@@ -8,7 +8,7 @@ import { AccessDenied } from '../../ui/access-denied.tsx';
 import { clockTime } from '../../ui/dates.ts';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { readFilter } from './assessment-filter.ts';
 import { ReEvaluationView } from './re-evaluation-view.tsx';
 import { useReEvaluateBatch } from './use-re-evaluate-batch.ts';
@@ -50,7 +50,7 @@ function ReEvaluation({ jobId }: { jobId: string }) {
 					onRefresh={refresh}
 				/>
 			) : status === 'loading' ? (
-				<LoadingBars rows={8} />
+				<Skeleton rows={8} />
 			) : (
 				<LoadFailure title={words.failedToLoad} failure={failure} onRetry={refresh} />
 			)}

@@ -4,7 +4,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { ReEvaluationBatch } from '#domain/re-evaluation/batch';
 import { isOpenBatch } from '#domain/re-evaluation/batch';
 import { sleep } from '../../core/platform/sleep.ts';
-import type { Called } from '../../core/remote/call.ts';
+import type { CallResult } from '../../core/remote/call.ts';
 import { cancelReEvaluation, fetchReEvaluationBatch, postReEvaluation } from '../../core/remote/re-evaluation.ts';
 import { withToken } from '../../core/session/with-token.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
@@ -15,7 +15,7 @@ import { reEvaluationMessages as words } from './words.ts';
 const POLL_MS = 2_000;
 const RETRY_MS = 4_000;
 
-const outcomeOf = (called: Called<ReEvaluationBatch>): BatchOutcome =>
+const outcomeOf = (called: CallResult<ReEvaluationBatch>): BatchOutcome =>
 	called.ok ? { batch: called.value } : { failure: called.failure };
 
 /** Reads a batch until it has ended. */

@@ -153,7 +153,7 @@ function Note({ note: { criterion, number } }: { note: NumberedNote }) {
 			<div>
 				<p className="flex flex-wrap items-center gap-x-2 font-label">
 					{criterion.name}
-					<Earned criterion={criterion} />
+					<AnswerPoints criterion={criterion} />
 				</p>
 				<p dir="auto" className="text-ink-2">
 					{criterion.reason}
@@ -164,7 +164,7 @@ function Note({ note: { criterion, number } }: { note: NumberedNote }) {
 }
 
 /** What the criterion gave: points of a maximum, points added or subtracted, or a level. */
-function Earned({ criterion: { points, of, level } }: { criterion: CriterionExplanation }) {
+function AnswerPoints({ criterion: { points, of, level } }: { criterion: CriterionExplanation }) {
 	if (points === undefined) {
 		return <span>{level === null ? graphicMessages.levelUnknown : graphicMessages.levelOf(level, MAX_LEVEL)}</span>;
 	}

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BandCarets } from '../../ui/score-band.tsx';
-import { FigureStrip } from '../../ui/stat-strip.tsx';
+import { StatStrip } from '../../ui/stat-strip.tsx';
 import { myApplicationsMessages as words } from './my-applications-words.ts';
 import { OwnApplicationRow } from './own-application-row.tsx';
 
@@ -31,7 +31,7 @@ export function ApplicationsView({
 	return (
 		<>
 			{!receiving && (
-				<FigureStrip
+				<StatStrip
 					label={words.title}
 					figures={[
 						{ id: 'total', label: words.figures.total, value: applications.length },

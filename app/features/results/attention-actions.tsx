@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { isFinalRejection } from '#domain/sync/is-final-refusal';
+import { isFinalRejection } from '#domain/sync/is-final-rejection';
 import { showUnsentWork } from '../../core/session/sync-dialog-state.ts';
 import { downloadEntry } from '../../core/session/unsent-actions.ts';
 import type { OutboxRow } from '../../core/store/rows.ts';

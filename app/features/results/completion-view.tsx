@@ -3,7 +3,7 @@ import { copyAddress } from '../../core/platform/share.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Unbroken } from '../../ui/no-break.tsx';
+import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { congratulationsMessages as words } from './completion-words.ts';
 import { HumanReviewPart } from './human-review.tsx';
@@ -49,7 +49,7 @@ export function CompletionView({
 				<div className="grid content-start justify-items-start gap-5">
 					<PageHeading size="public">{words.title[stage]}</PageHeading>
 					<p className="max-w-prose text-lead text-ink-2">
-						<Unbroken>{typeof lead === 'string' ? lead : lead(job.company)}</Unbroken>
+						<NoBreak>{typeof lead === 'string' ? lead : lead(job.company)}</NoBreak>
 					</p>
 					<div className="mt-2 flex flex-wrap gap-3">
 						<LinkButton size="large" to={paths.jobs.to()}>

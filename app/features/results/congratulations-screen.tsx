@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompletionView } from './completion-view.tsx';
 import { congratulationsMessages as words } from './completion-words.ts';
 import { useSubmission } from './use-submission.ts';
@@ -50,7 +50,7 @@ export default function CongratulationsScreen() {
 					</LinkButton>
 				</div>
 			)}
-			{!value && status === 'loading' && <LoadingBars rows={5} />}
+			{!value && status === 'loading' && <Skeleton rows={5} />}
 			{!value && status !== 'loading' && (
 				<>
 					<PageHeading size="public" className="mb-6">

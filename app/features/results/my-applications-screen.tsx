@@ -3,7 +3,7 @@ import { useOwnApplications } from '../../core/session/use-own-work.ts';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ApplicationsView } from './applications-view.tsx';
 import { myApplicationsMessages as words } from './my-applications-words.ts';
 
@@ -16,7 +16,7 @@ export default function MyApplicationsScreen() {
 			<PageHeading size="public">{words.title}</PageHeading>
 			<div className="mt-8">
 				{value && <StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />}
-				{status === 'loading' && <LoadingBars rows={5} />}
+				{status === 'loading' && <Skeleton rows={5} />}
 				{!value && status !== 'loading' && <LoadFailure title={words.failed} failure={failure} onRetry={refresh} />}
 				{value && <ApplicationsView applications={value} receiving={receiving} />}
 			</div>

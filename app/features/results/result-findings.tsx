@@ -8,7 +8,7 @@ import { evaluationMessages as words } from '#domain/evaluation/words';
 import { AiFindingsNote } from '../../ui/evaluation/ai-findings-note.tsx';
 import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
 import { ScoreBreakdown } from '../../ui/evaluation/score-breakdown.tsx';
-import { Finding, ListFinding, TextFinding } from '../../ui/evaluation/section.tsx';
+import { ListFinding, Section, TextFinding } from '../../ui/evaluation/section.tsx';
 
 /** Methods with a visible breakdown: only the fallback, also when the name of the method is hidden. */
 const BROKEN_DOWN: readonly string[] = ['fallback' satisfies EvaluationMethod, UNNAMED_METHOD];
@@ -40,19 +40,19 @@ export function ResultFindings({
 			</div>
 			<div className="grid content-start gap-6">
 				{indicators && !judgesCompleteness(method) && flags.qualityIndicators && (
-					<Finding title={words.quality}>
+					<Section title={words.quality}>
 						<QualityIndicators indicators={indicators} />
 						{isHumanScore && <p className="text-meta">{words.automaticQuality}</p>}
-					</Finding>
+					</Section>
 				)}
 				{breakdown && BROKEN_DOWN.includes(method) && flags.scoreBreakdownDisplay && (
-					<Finding title={words.breakdown.title}>
+					<Section title={words.breakdown.title}>
 						<ScoreBreakdown
 							breakdown={breakdown}
 							score={score}
 							explanation={flags.enhancedTransparency ? assessment.explanation : null}
 						/>
-					</Finding>
+					</Section>
 				)}
 			</div>
 		</div>

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ResultsView } from './results-view.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -33,7 +33,7 @@ export default function ResultsScreen() {
 			<>
 				<PageHeader title={words.title} />
 				{status === 'loading' || value ? (
-					<LoadingBars rows={8} />
+					<Skeleton rows={8} />
 				) : (
 					<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
 				)}

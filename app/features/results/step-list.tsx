@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Ring } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { AttentionGlyph, DraftGlyph, ReceivedGlyph, SavedGlyph } from '../../ui/sync-glyphs.tsx';
 
 export type Step = {
@@ -35,6 +35,6 @@ export function StepList({ steps, label }: { steps: readonly Step[]; label: stri
 function Sign({ sign }: { sign: Step['sign'] }) {
 	if (sign === 'done') return <ReceivedGlyph />;
 	if (sign === 'kept') return <SavedGlyph />;
-	if (sign === 'busy') return <Ring className="text-accent" />;
+	if (sign === 'busy') return <Spinner className="text-accent" />;
 	return sign === 'attention' ? <AttentionGlyph /> : <DraftGlyph />;
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
-import { rejectionText } from '#domain/sync/refusal-words';
+import { rejectionText } from '#domain/sync/rejection-words';
 import { useOnline } from '../../core/platform/online.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
 import { paths } from '../../paths.ts';

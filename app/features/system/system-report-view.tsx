@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SystemHealth } from '#domain/health/system-health';
-import { FigureStrip } from '../../ui/stat-strip.tsx';
+import { StatStrip } from '../../ui/stat-strip.tsx';
 import { ageText } from './age-text.ts';
 import { EvaluationDays } from './evaluation-days.tsx';
 import { HealthBadge } from './health-badge.tsx';
@@ -33,11 +33,11 @@ export function SystemReportView({ report, now }: { report: SystemReport['value'
 				</dl>
 			</Part>
 			<Part id="last-day" title={words.lastDay}>
-				<FigureStrip label={words.lastDay} figures={figuresOfLastDay(health.metrics.last_24h)} />
+				<StatStrip label={words.lastDay} figures={figuresOfLastDay(health.metrics.last_24h)} />
 			</Part>
 			<EvaluationDays rows={analytics} now={now} />
 			<Part id="waiting" title={words.waiting}>
-				<FigureStrip label={words.waiting} figures={figuresOfQueues(health)} />
+				<StatStrip label={words.waiting} figures={figuresOfQueues(health)} />
 			</Part>
 			<Part id="operation" title={words.operation}>
 				<OperationFacts health={health} />

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { clockTime } from '../../ui/dates.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { HealthBadge } from './health-badge.tsx';
 import { SystemReportView } from './system-report-view.tsx';
 import { type SystemReport, useSystemReport } from './use-system-report.ts';
@@ -49,7 +49,7 @@ export function SystemView({
 			{report ? (
 				<SystemReportView report={report.value} now={Date.parse(report.at)} />
 			) : status === 'loading' ? (
-				<LoadingBars rows={6} />
+				<Skeleton rows={6} />
 			) : (
 				<LoadFailure title={words.failed} failure={failure} onRetry={onRetry} />
 			)}

@@ -10,7 +10,7 @@ const PASTES = new Set(['insertFromPaste', 'insertFromPasteAsQuotation', 'insert
  * The textarea of an answer. It grows with the text and fills its space from the start, so the layout never shifts. Paste,
  * drop, copy and cut only call back, unless the candidate has declared an accommodation.
  */
-export function AnswerBox({
+export function AnswerTextarea({
 	isProtected,
 	value,
 	labelledBy,

@@ -13,7 +13,7 @@ import { AssessmentRail } from './assessment-rail.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { preloadAfterWriting } from './lazy-views.ts';
 import { QuestionList } from './question-list.tsx';
-import { AnswerSheet } from './question-panel.tsx';
+import { QuestionPanel } from './question-panel.tsx';
 import { QuestionProgress } from './question-progress.tsx';
 import { useBlockedHint } from './use-blocked-hint.ts';
 import { useDelayedTrue } from './use-delayed-true.ts';
@@ -35,7 +35,7 @@ const PRELOAD_AFTER_MS = 2_500;
  * The screen where an assessment is written. It fills the window and only the text scrolls, so that the layout never shifts
  * while typing.
  */
-export function WritingView(props: WritingProps) {
+export function AssessmentView(props: WritingProps) {
 	const { questions, answers, position, isTest } = props;
 	const wide = useMediaQuery('(min-width: 1200px)');
 	const touch = useMediaQuery('(pointer: coarse)');
@@ -111,7 +111,7 @@ export function WritingView(props: WritingProps) {
 						onScrollEnd={() => props.onTyping({ type: 'scrolled' })}
 						className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 [scroll-padding-block:2rem] xl:px-18"
 					>
-						<AnswerSheet
+						<QuestionPanel
 							question={question}
 							answer={answer}
 							compact={compact}

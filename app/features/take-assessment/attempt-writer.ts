@@ -46,8 +46,8 @@ export function createAttemptWriter(database: HasStore, attempt: AttemptRow, iso
 		const outcome = await write(changes, level);
 		if (outcome !== 'gone') return outcome;
 		// Loaded here: rarely needed.
-		const { putAttemptBack } = await import('./restore-evicted-attempt.ts');
-		if (!(await putAttemptBack(database, attempt, known, isoNow()))) return 'sealed';
+		const { restoreEvictedAttempt } = await import('./restore-evicted-attempt.ts');
+		if (!(await restoreEvictedAttempt(database, attempt, known, isoNow()))) return 'sealed';
 		return (await write(changes, level)) === 'saved' ? 'saved' : 'sealed';
 	}
 

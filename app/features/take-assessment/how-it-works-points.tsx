@@ -1,4 +1,4 @@
-import { Unbroken } from '../../ui/no-break.tsx';
+import { NoBreak } from '../../ui/no-break.tsx';
 
 /** Words of the box 'How Assessment Works'. */
 const howAssessmentWorks = [
@@ -13,7 +13,7 @@ export default function HowItWorksPoints() {
 		<ul className="grid gap-2 pb-4 text-meta text-ink-2">
 			{howAssessmentWorks.map((point) => (
 				<li key={point}>
-					<Unbroken>{point}</Unbroken>
+					<NoBreak>{point}</NoBreak>
 				</li>
 			))}
 		</ul>

@@ -4,11 +4,11 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { charactersOver, TOO_LONG_ID } from './answer-length.ts';
 import { AnswerRemarks } from './answer-remarks.tsx';
-import { AnswerBox } from './answer-textarea.tsx';
+import { AnswerTextarea } from './answer-textarea.tsx';
 import type { TypingSignal } from './use-take-assessment.ts';
 
 /** One question and its answer. `compact`, beside an on-screen keyboard: two lines of prompt, no remarks, the text. */
-export function AnswerSheet({
+export function QuestionPanel({
 	question,
 	answer,
 	compact,
@@ -61,7 +61,7 @@ export function AnswerSheet({
 			{isText && !compact && <AnswerRemarks hint={hint} remark={remark} isAccommodated={isAccommodated} />}
 			{isText ? (
 				<div className={classNames('flex flex-1', compact ? 'pt-2' : 'pt-1.5 xl:pt-4')}>
-					<AnswerBox
+					<AnswerTextarea
 						key={question.id}
 						ref={boxRef}
 						isProtected={!isAccommodated}

@@ -24,7 +24,7 @@ async function isSignedIn(): Promise<boolean> {
  * @param texts by question id
  * @param at the device's clock, ISO 8601
  */
-export async function putAttemptBack(
+export async function restoreEvictedAttempt(
 	{ store }: HasStore,
 	attempt: AttemptRow,
 	texts: ReadonlyMap<string, string>,

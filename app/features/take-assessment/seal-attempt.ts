@@ -30,7 +30,7 @@ export async function sealAttempt(
 	const seal = () => sealSubmission(database, attempt, payload, newRecordId(), !isOnline());
 	const sealed = await seal();
 	if (sealed.kind !== 'gone') return sealed;
-	const { putAttemptBack } = await import('./restore-evicted-attempt.ts');
-	const isBack = await putAttemptBack(database, attempt, new Map(Object.entries(answers)), payload.sealed_at);
+	const { restoreEvictedAttempt } = await import('./restore-evicted-attempt.ts');
+	const isBack = await restoreEvictedAttempt(database, attempt, new Map(Object.entries(answers)), payload.sealed_at);
 	return isBack ? seal() : sealed;
 }

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import type { SubmissionProgress } from '../../core/store/submission-progress.ts';
 import { paths } from '../../paths.ts';
-import { Ring } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { AssessmentMessage } from './assessment-message-page.tsx';
 import { submitAssessmentMessages } from './submit-words.ts';
 import { useSubmitAssessment } from './use-submit-assessment.ts';
@@ -30,7 +30,7 @@ export default function SubmittingView({
 	return (
 		<AssessmentMessage title={takeAssessmentMessages.title(title)}>
 			<output className="flex items-center gap-3 text-lead text-ink">
-				<Ring className="text-accent" />
+				<Spinner className="text-accent" />
 				{snapshot.hasTag('notifying') ? words.notifying : progressText}
 			</output>
 			<p className="mt-2">{words.safe}</p>

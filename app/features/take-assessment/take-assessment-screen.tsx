@@ -6,8 +6,8 @@ import { useSession } from '../../core/session/use-session.ts';
 import { useRescued } from '../../core/store/storage-status.ts';
 import { paths } from '../../paths.ts';
 import { PageWidth } from '../../ui/page-width.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
-import { WritingView } from './assessment-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AssessmentView } from './assessment-view.tsx';
 import { DraftState } from './draft-state.tsx';
 import { ConsentView, DraftChoice, OpeningFailure, ReviewDialog, SubmittingView, WritingNotice } from './lazy-views.ts';
 import { useDelayedTrue } from './use-delayed-true.ts';
@@ -69,7 +69,7 @@ function Assessment({
 	if (phase === 'opening') {
 		return (
 			<PageWidth className="min-h-dvh py-10">
-				<LoadingBars rows={5} />
+				<Skeleton rows={5} />
 			</PageWidth>
 		);
 	}
@@ -99,7 +99,7 @@ function Assessment({
 	const closeChoice = () => setComparing('');
 	return (
 		<>
-			<WritingView
+			<AssessmentView
 				job={job}
 				leaveTo={paths.dashboard.to()}
 				isTest={isTest}

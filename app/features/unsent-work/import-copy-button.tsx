@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { rejectionText } from '#domain/sync/refusal-words';
+import { rejectionText } from '#domain/sync/rejection-words';
 import { syncStatusMessages } from '#domain/sync/sync-status-words';
 import { Button } from '../../ui/button.tsx';
 import type { ImportOutcome } from './import-outcome.ts';

@@ -1,7 +1,7 @@
 import { syncStatusMessages as words } from '#domain/sync/sync-status-words';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import { Drawer } from '../../ui/drawer.tsx';
-import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ImportCopy } from './import-copy-button.tsx';
 import type { ImportOutcome } from './import-outcome.ts';
 import { type UnsentActions, UnsentList } from './unsent-list.tsx';
@@ -25,7 +25,7 @@ export function SyncPanel({
 } & UnsentActions) {
 	return (
 		<Drawer open={open} onClose={onClose} title={words.title}>
-			{items ? <UnsentList items={items} online={online} {...actions} /> : <LoadingBars rows={3} />}
+			{items ? <UnsentList items={items} online={online} {...actions} /> : <Skeleton rows={3} />}
 			{onImport && <ImportCopy online={online} onImport={onImport} />}
 		</Drawer>
 	);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { isFinalRejection } from '#domain/sync/is-final-refusal';
-import { rejectionText } from '#domain/sync/refusal-words';
+import { isFinalRejection } from '#domain/sync/is-final-rejection';
+import { rejectionText } from '#domain/sync/rejection-words';
 import { ageText, parkedReason, syncStatusMessages as words } from '#domain/sync/sync-status-words';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import { Button } from '../../ui/button.tsx';
-import { Ring } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { AttentionGlyph, SavedGlyph } from '../../ui/sync-glyphs.tsx';
 import { componentMessages } from '../../ui/words.ts';
 import { itemName, lostText } from './op-views.ts';
@@ -118,7 +118,7 @@ function State({ item: { entry, isHeldBack }, online }: { item: UnsentItem; onli
 			: words.state.queued;
 	return (
 		<span className="inline-flex items-center gap-2">
-			{isSending ? <Ring className="text-accent" /> : <SavedGlyph />}
+			{isSending ? <Spinner className="text-accent" /> : <SavedGlyph />}
 			{isSending ? componentMessages.sync.sending : online ? queued : words.state.offline}
 		</span>
 	);

@@ -90,7 +90,7 @@ function Note({ note: { criterion, number }, scope }: { note: NumberedNote; scop
 			<div>
 				<p className="flex flex-wrap items-center gap-x-2 font-label">
 					{criterion.name}
-					<Earned criterion={criterion} />
+					<AnswerPoints criterion={criterion} />
 				</p>
 				<p className="text-ink-2">{criterion.reason}</p>
 			</div>
@@ -99,7 +99,7 @@ function Note({ note: { criterion, number }, scope }: { note: NumberedNote; scop
 }
 
 /** What the criterion gave: points of a maximum, points taken or added, or a level. */
-function Earned({ criterion: { points, of, level } }: { criterion: CriterionExplanation }) {
+function AnswerPoints({ criterion: { points, of, level } }: { criterion: CriterionExplanation }) {
 	if (points === undefined) return <LevelMeter level={level} />;
 	if (of !== undefined) return <Points points={points} of={of} />;
 	if (points === 0) return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A titled part of what an evaluation says. */
-export function Finding({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section className="grid gap-1.5 text-body text-ink-2">
 			<h3 className="text-body text-ink">{title}</h3>
@@ -14,11 +14,11 @@ export function Finding({ title, children }: { title: string; children: ReactNod
 export function TextFinding({ title, text }: { title: string; text: string }) {
 	if (text === '') return null;
 	return (
-		<Finding title={title}>
+		<Section title={title}>
 			<p dir="auto" className="whitespace-pre-line">
 				{text}
 			</p>
-		</Finding>
+		</Section>
 	);
 }
 
@@ -26,7 +26,7 @@ export function TextFinding({ title, text }: { title: string; text: string }) {
 export function ListFinding({ title, items }: { title: string; items: readonly string[] }) {
 	if (items.length === 0) return null;
 	return (
-		<Finding title={title}>
+		<Section title={title}>
 			<ul className="grid list-disc gap-1 pl-5">
 				{items.map((item) => (
 					<li key={item} dir="auto">
@@ -34,6 +34,6 @@ export function ListFinding({ title, items }: { title: string; items: readonly s
 					</li>
 				))}
 			</ul>
-		</Finding>
+		</Section>
 	);
 }

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { lockText, unlockText } from '../../../app/core/platform/encryption.ts';
+import { decryptText, encryptText } from '../../../app/core/platform/encryption.ts';
 
 const KEY = '0123456789abcdef'.repeat(4);
 
 it('opens with its key alone, and shows nothing of the text', async () => {
-	const box = await lockText(KEY, 'Reykjavik');
-	expect(await unlockText(KEY, box)).toBe('Reykjavik');
-	await expect(unlockText('f'.repeat(64), box)).rejects.toThrow();
+	const box = await encryptText(KEY, 'Reykjavik');
+	expect(await decryptText(KEY, box)).toBe('Reykjavik');
+	await expect(decryptText('f'.repeat(64), box)).rejects.toThrow();
 	expect(new TextDecoder('latin1').decode(box.data)).not.toContain('Reykjavik');
 });
 
 it('does not open when it was changed', async () => {
-	const box = await lockText(KEY, 'Reykjavik');
+	const box = await encryptText(KEY, 'Reykjavik');
 	const data = new Uint8Array(box.data.slice(0));
 	data.set([(data[0] ?? 0) ^ 1]);
-	await expect(unlockText(KEY, { ...box, data: data.buffer })).rejects.toThrow();
+	await expect(decryptText(KEY, { ...box, data: data.buffer })).rejects.toThrow();
 });

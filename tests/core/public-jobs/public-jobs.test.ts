@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPublicJobsStore, type Fetched } from '../../../app/core/public-jobs/public-jobs.ts';
+import { createPublicJobsStore, type JobsResult } from '../../../app/core/public-jobs/public-jobs.ts';
 import type { Job } from '../../../app/domain/jobs/job.ts';
 import { parseJobs } from '../../../app/domain/jobs/parse-job.ts';
 
@@ -23,7 +23,7 @@ const aJob = (shape: Partial<Job> = {}): Job => ({
 	updated_at: '2026-11-20T10:00:00.000Z',
 	...shape,
 });
-const offline: Fetched<Job[]> = { ok: false, failure: 'offline' };
+const offline: JobsResult<Job[]> = { ok: false, failure: 'offline' };
 
 describe('the public jobs', () => {
 	it('are those of the last visit until the server answers, and are kept for the next one', async () => {

@@ -4,7 +4,7 @@ import { createBatchScheduler } from '../../../app/core/sync/engine/batch-schedu
 import { acquireLease, sendHeartbeat } from '../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
-import { queueForgottenDrafts, resubmitAfterRestore } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
+import { queueUnsentDrafts, resubmitAfterRestore } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
 import { NOW } from '../store/client-builders.ts';
 import { aDevice, newId, queue } from './device.ts';
 import type { Weather } from './fake-server.ts';
@@ -63,7 +63,7 @@ describe('what must survive a power cut is written strictly', () => {
 	it('no sign of life, but forgotten texts that are queued', async () => {
 		const { lease, written } = await aRecorder();
 		await sendHeartbeat(lease);
-		await queueForgottenDrafts(lease, { newId, at: NOW });
+		await queueUnsentDrafts(lease, { newId, at: NOW });
 		await resubmitAfterRestore(lease, 'e1', { newId, at: NOW });
 		await resubmitAfterRestore(lease, 'e1', { newId, at: NOW });
 		const forgotten = ['strict', 'attempts', 'drafts', 'analytics', 'outbox', 'meta'];

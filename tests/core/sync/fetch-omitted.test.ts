@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Called } from '../../../app/core/remote/call.ts';
+import type { CallResult } from '../../../app/core/remote/call.ts';
 import { readOmitted, writeCounts } from '../../../app/core/store/omitted-applications.ts';
 import { listStaffJobs } from '../../../app/core/store/reads/staff.ts';
 import type { Cursor } from '../../../app/core/store/sync-state.ts';
@@ -102,7 +102,7 @@ async function aPuller() {
 	ports.transport.pull = server.pull;
 	const lease = await acquireLease(ports.store);
 	const step = () => pullOnce(ports, lease, new AbortController().signal);
-	const fetchPage = async (_token: string, jobId: string, after: string): Promise<Called<JobApplicationsPage>> => ({
+	const fetchPage = async (_token: string, jobId: string, after: string): Promise<CallResult<JobApplicationsPage>> => ({
 		ok: true,
 		value: server.applications(jobId, after),
 	});

@@ -6,7 +6,7 @@ import { createBatchScheduler } from '../../../app/core/sync/engine/batch-schedu
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
-import { queueForgottenDrafts } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
+import { queueUnsentDrafts } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { aDatabase, anAttempt, aPayload, NOW } from '../store/client-builders.ts';
@@ -76,7 +76,7 @@ async function live(store: SyncStore, server: FakeServer, { step, storeOf }: Pro
 
 	async function untilAtRest(): Promise<void> {
 		const lease = await acquireLease(mine.store);
-		await queueForgottenDrafts(lease, { newId, at: NOW });
+		await queueUnsentDrafts(lease, { newId, at: NOW });
 		const { signal } = new AbortController();
 		for (;;) {
 			const pushed = await pushOnce(mine, lease, createBatchScheduler(), signal);

@@ -4,15 +4,15 @@ import type { OpenInvitation } from '../../../app/domain/admins/invitation.ts';
 import {
 	acceptInvitationMachine,
 	type ClaimResult,
-	type LookUp,
 	type Names,
 	REDIRECT_MS,
+	type TokenCheck,
 } from '../../../app/features/admins/accept-invitation-machine.ts';
 
 const TOKEN = 'x'.repeat(43);
 const INVITED = 'Ada@candor.test';
 
-const anInvitation = (shape: Partial<OpenInvitation> = {}): LookUp => ({
+const anInvitation = (shape: Partial<OpenInvitation> = {}): TokenCheck => ({
 	kind: 'open',
 	invitation: {
 		email: INVITED,
@@ -28,7 +28,7 @@ const anInvitation = (shape: Partial<OpenInvitation> = {}): LookUp => ({
 
 /** An acceptance whose server gives these answers, one after the other; an Error is a call that broke. */
 function accepting(
-	answers: { lookUps?: (LookUp | Error)[]; claims?: (ClaimResult | Error)[] },
+	answers: { lookUps?: (TokenCheck | Error)[]; claims?: (ClaimResult | Error)[] },
 	{ token = TOKEN, email = null }: { token?: string; email?: string | null } = {},
 ) {
 	const asked: unknown[] = [];
@@ -43,7 +43,7 @@ function accepting(
 	const actor = createActor(
 		acceptInvitationMachine.provide({
 			actors: {
-				lookUp: fromPromise<LookUp, string>(async ({ input }) => next(answers.lookUps, input)),
+				lookUp: fromPromise<TokenCheck, string>(async ({ input }) => next(answers.lookUps, input)),
 				claim: fromPromise<ClaimResult, { token: string } & Names>(async ({ input }) => next(answers.claims, input)),
 			},
 		}),
@@ -76,7 +76,7 @@ describe('opening an invitation', () => {
 	});
 
 	it('that is gone or has expired ends', async () => {
-		const gone: LookUp = { kind: 'failed', failure: 'invitation_not_found' };
+		const gone: TokenCheck = { kind: 'failed', failure: 'invitation_not_found' };
 		expect(await accepting({ lookUps: [gone] }).resting()).toBe('notFound');
 		expect(await accepting({ lookUps: [anInvitation({ expired: true })] }).resting()).toBe('expired');
 	});

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
-import { WritingView } from '../../../app/features/take-assessment/assessment-view.tsx';
+import { AssessmentView } from '../../../app/features/take-assessment/assessment-view.tsx';
 import type { TypingSignal } from '../../../app/features/take-assessment/use-take-assessment.ts';
 import { someQuestions } from '../../support/screen-builders.ts';
 import '../../../app/styles/base.css';
@@ -30,7 +30,7 @@ function Sheet({
 	const [position, setPosition] = useState(0);
 	return (
 		<MemoryRouter>
-			<WritingView
+			<AssessmentView
 				job={{ title: 'Shift Supervisor', location: 'Bergen' }}
 				leaveTo="/dashboard"
 				isTest={isTest}

@@ -4,7 +4,7 @@ import { copyUnsent } from '../../../app/core/store/writes/copy-unsent.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { createBatchScheduler, nextBatch } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
-import { queueForgottenDrafts } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
+import { queueUnsentDrafts } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { resolveDraftChoice } from '../../../app/features/take-assessment/use-offered-drafts.ts';
@@ -73,7 +73,7 @@ describe('a draft for the account’s other devices', () => {
 	it('that a page died before queueing is queued by the next leader', async () => {
 		const { store, type, texts } = await writing();
 		await type('It rained.', 'relaxed');
-		await queueForgottenDrafts(await acquireLease(store), { newId, at: NOW });
+		await queueUnsentDrafts(await acquireLease(store), { newId, at: NOW });
 		expect(await texts()).toEqual([['It rained.', 'queued']]);
 	});
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { reviewMessages } from '../../../app/domain/assessments/review-words.ts';
 import { resultsMessages } from '../../../app/domain/assessments/staff-result-words.ts';
 import { evaluationMessages, methodLabel } from '../../../app/domain/evaluation/words.ts';
-import { rejectionText } from '../../../app/domain/sync/refusal-words.ts';
+import { rejectionText } from '../../../app/domain/sync/rejection-words.ts';
 import { accountsMessages } from '../../../app/features/accounts/words.ts';
 import { congratulationsMessages } from '../../../app/features/results/completion-words.ts';
 import { myApplicationsMessages as applications } from '../../../app/features/results/my-applications-words.ts';

@@ -28,9 +28,9 @@ import { PullClient, pullRow } from '../sync/pull-client.ts';
 const server = sharedServer();
 const PROGRAM = fileURLToPath(new URL('../../../pocketbase/evaluate.ts', import.meta.url));
 
-type Submitted = { id: string; by: BuiltAccount };
+type SubmitOutcome = { id: string; by: BuiltAccount };
 
-async function submitted(jobId: string, answers?: Record<string, string>): Promise<Submitted> {
+async function submitted(jobId: string, answers?: Record<string, string>): Promise<SubmitOutcome> {
 	const by = await buildAccount(server());
 	const op = anOp(aSubmission({ job_id: jobId, ...(answers && { answers }) }));
 	expect(await pushOp(server(), by.token, op)).toMatchObject({ status: 'applied' });

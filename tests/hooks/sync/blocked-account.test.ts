@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rejectionText } from '../../../app/domain/sync/refusal-words.ts';
+import { rejectionText } from '../../../app/domain/sync/rejection-words.ts';
 import { pushOp } from '../../support/api.ts';
 import { anOp, aSubmission, buildAccount, buildJob, operatorOf } from '../../support/builders.ts';
 import { sharedServer } from '../../support/server-fixture.ts';

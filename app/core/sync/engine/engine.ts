@@ -6,7 +6,7 @@ import { createPageRequests } from './page-requests.ts';
 import { type EnginePorts, type Lease, StaleTermError } from './ports.ts';
 import { pullOnce } from './pull-once.ts';
 import { pushOnce } from './push-once.ts';
-import { queueForgottenDrafts } from './resubmit-after-restore.ts';
+import { queueUnsentDrafts } from './resubmit-after-restore.ts';
 import { createWakeSignal, type WakeSignal } from './wake-signal.ts';
 
 /** Retry delay after a store failure, doubled up to the maximum, in milliseconds. */
@@ -169,7 +169,7 @@ export function createEngine(ports: EnginePorts) {
 		const started = new AbortController();
 		await repeat(createWakeSignal(), AbortSignal.any([signal, started.signal]), async () => {
 			lease = await acquireLease(ports.store);
-			await queueForgottenDrafts(lease, { newId: ports.newId, at: ports.clock.isoNow() });
+			await queueUnsentDrafts(lease, { newId: ports.newId, at: ports.clock.isoNow() });
 			started.abort();
 			return ON;
 		});

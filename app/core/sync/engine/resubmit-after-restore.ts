@@ -39,7 +39,7 @@ const offerAgain = (lease: Lease, epoch: string, made: CommandContext): Promise<
 	});
 
 /** Queues texts that were typed but never queued because the page was killed. */
-export const queueForgottenDrafts = (lease: Lease, made: CommandContext): Promise<void> =>
+export const queueUnsentDrafts = (lease: Lease, made: CommandContext): Promise<void> =>
 	lease.write('strict', ['attempts', ...DRAFT_TABLES], async (tables) => {
 		for (const attempt of await tables.attempts.list()) {
 			if (!attempt.is_sealed) await queueDrafts(tables, attempt, made);

@@ -1,7 +1,7 @@
 import { aboveScale, BASE_NAME } from '../point-lines.ts';
 import type { CriterionExplanation, Quote } from '../result.ts';
 import { droppedQuotes, type Evidence, evidenceOf, particularsOf } from './evidence.ts';
-import type { Dropped } from './parse-answer.ts';
+import type { DropReason } from './parse-answer.ts';
 import type { Cause, Flag } from './penalties.ts';
 import { isTooShort, type PointRow, type PointRows } from './points.ts';
 import type { AnswerRating } from './rate-answer.ts';
@@ -140,7 +140,7 @@ function quotesFor(evidence: Evidence, part: Part): Quote[] {
 	return part === 'substance' || part === 'particulars' || part === 'account' ? evidence[part] : [];
 }
 
-const DROPPED_FOR: Partial<Record<Flag, Dropped>> = {
+const DROPPED_FOR: Partial<Record<Flag, DropReason>> = {
 	repeated_text: 'repeated',
 	copied_text: 'copied',
 	grader_addressed: 'addressed',
@@ -150,8 +150,8 @@ const DROPPED_FOR: Partial<Record<Flag, Dropped>> = {
 
 /** What says in words how many words of an answer do not count, where no flag says so. */
 function leftOutOf({ parsed, flags }: AnswerRating): string[] {
-	const counts = new Map<Dropped, number>();
-	const add = (dropped: Dropped, words: number): Map<Dropped, number> =>
+	const counts = new Map<DropReason, number>();
+	const add = (dropped: DropReason, words: number): Map<DropReason, number> =>
 		counts.set(dropped, (counts.get(dropped) ?? 0) + words);
 	for (const { dropped, from, to, run } of parsed.sentences) {
 		if (dropped === null) add('listed', run.to - run.from);

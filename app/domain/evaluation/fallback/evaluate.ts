@@ -7,7 +7,7 @@ import type { EvaluationResult, QualityIndicators, SystemStatus } from '../resul
 import { EVALUATOR_VERSION } from './calibration.ts';
 import { explainAnswer } from './criteria.ts';
 import { categoryShift, findCategoryHits, namesKeywords } from './keywords.ts';
-import { capOf, type Earned, earnedBy, pointRows } from './points.ts';
+import { type AnswerPoints, capOf, earnedBy, pointRows } from './points.ts';
 import { type AnswerRating, rateAnswer, readContext } from './rate-answer.ts';
 import { insightsOf, jobFitOf, type ReportedAnswer } from './report.ts';
 import { summaryOf } from './summary.ts';
@@ -15,7 +15,7 @@ import { themesOf } from './themes.ts';
 import { keywordsReason, languageNote, noteFor } from './wording.ts';
 
 type Scale = EvaluationCategory['scoring_config'];
-type Rated = { questionId: string; position: number; weight: number; rating: AnswerRating; earned: Earned };
+type Rated = { questionId: string; position: number; weight: number; rating: AnswerRating; earned: AnswerPoints };
 
 const MIN_WORDS_FOR_MEDIUM = 80;
 

@@ -1,6 +1,6 @@
 import type { Quote } from '../result.ts';
 import { NAME } from './names.ts';
-import type { Dropped, ParsedAnswer } from './parse-answer.ts';
+import type { DropReason, ParsedAnswer } from './parse-answer.ts';
 import type { AnswerRating } from './rate-answer.ts';
 import type { SentenceFeatures } from './text-features.ts';
 import type { Sentence, TokenisedText } from './tokenise.ts';
@@ -102,7 +102,7 @@ export function particularsOf({ parsed, features }: AnswerRating): string[] {
 }
 
 /** Up to two sentences that were set aside for a reason. */
-export function droppedQuotes(parsed: ParsedAnswer, reason: Dropped): Quote[] {
+export function droppedQuotes(parsed: ParsedAnswer, reason: DropReason): Quote[] {
 	return parsed.sentences
 		.filter((sentence) => sentence.dropped === reason)
 		.slice(0, 2)

@@ -11,10 +11,10 @@ import { breaksGrammar } from './word-order.ts';
 export type Source = { keys: ReadonlySet<string>; stems: ReadonlySet<string>; shingles: ReadonlySet<number> };
 
 /** Why a sentence does not count. */
-export type Dropped = 'repeated' | 'copied' | 'addressed' | 'listed' | 'foreign';
+export type DropReason = 'repeated' | 'copied' | 'addressed' | 'listed' | 'foreign';
 
 /** `run`: words of a list inside it, which do not count either. */
-export type ParsedSentence = Sentence & { dropped: Dropped | null; run: Run };
+export type ParsedSentence = Sentence & { dropped: DropReason | null; run: Run };
 
 /** An answer with what counts in it. Shares are 0–1 of all words. */
 export type ParsedAnswer = {
@@ -89,7 +89,7 @@ export function parseAnswer(answer: string, question: Source, job: Source, vocab
 		const foreign = language.foreign[index] === 1;
 		const same = compare(sentence);
 		const form = formOf(text, names, sentence, english && !foreign);
-		let dropped: Dropped | null = null;
+		let dropped: DropReason | null = null;
 		if (suspicious && isAddressed(answer, sentence)) dropped = 'addressed';
 		else if (foreign) dropped = 'foreign';
 		else if (same.repeated >= SAME_SHARE) dropped = 'repeated';

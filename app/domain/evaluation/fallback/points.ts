@@ -15,7 +15,7 @@ const SHORT_SHARE = 0.1;
 export const FOOT_WORDS = [9, 20] as const;
 
 /** What an answer earned, in per cent of its share: the foot of the scale, its parts, and what was taken from them. */
-export type Earned = {
+export type AnswerPoints = {
 	total: number;
 	base: number;
 	parts: Record<Part, number>;
@@ -27,7 +27,7 @@ export type Earned = {
 export const isTooShort = ({ flags }: AnswerRating): boolean => flags.includes('too_short');
 
 /** Points of an answer of 100, on the category's scale. The terms sum to the total, but for an answer that is too short. */
-export function earnedBy(rating: AnswerRating, scale: Scale): Earned {
+export function earnedBy(rating: AnswerRating, scale: Scale): AnswerPoints {
 	const { raw, parts, weights, penalties, parsed } = rating;
 	const mark = markOfRaw(raw, scale) * (scale.maxScore - scale.minScore);
 	const base = scale.minScore * ramp(parsed.words, ...FOOT_WORDS);
@@ -102,7 +102,7 @@ export function pointRows(
 }
 
 /** What was taken and can be seen, in whole tenths, at most `room` altogether: more could not be seen beside the maxima. */
-function deductedFrom(earned: Earned, perCent: number, room: number): { key: RowKey; tenths: number }[] {
+function deductedFrom(earned: AnswerPoints, perCent: number, room: number): { key: RowKey; tenths: number }[] {
 	const values = new Map<RowKey, number>([['general', -earned.general * perCent]]);
 	for (const { cause, points } of earned.deductions) values.set(cause, (values.get(cause) ?? 0) - points * perCent);
 	const deducted = [...values].map(([key, value]) => ({ key, value }));

@@ -1,6 +1,6 @@
 import type { SystemStatus } from '../result.ts';
 import type { CategoryHits } from './keywords.ts';
-import type { Dropped } from './parse-answer.ts';
+import type { DropReason } from './parse-answer.ts';
 import type { Cause, Flag } from './penalties.ts';
 import { FOOT_WORDS } from './points.ts';
 import type { Part } from './subscores.ts';
@@ -104,7 +104,7 @@ const leaveOut =
 		words === 1 ? `1 word ${which} does not ${tail}.` : `${words} words ${which} do not ${tail}.`;
 
 /** What says how many words of an answer do not count, where no flag says so. */
-export const LEFT_OUT: Record<Dropped, (words: number) => string> = {
+export const LEFT_OUT: Record<DropReason, (words: number) => string> = {
 	copied: leaveOut('copied from the question or the job description'),
 	repeated: leaveOut('repeated from earlier in the answer', 'count again'),
 	listed: leaveOut('in a list or outside a sentence'),

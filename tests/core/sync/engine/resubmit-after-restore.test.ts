@@ -4,7 +4,7 @@ import { createBatchScheduler } from '../../../../app/core/sync/engine/batch-sch
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../../app/core/sync/engine/pull-once.ts';
 import { pushOnce } from '../../../../app/core/sync/engine/push-once.ts';
-import { queueForgottenDrafts, resubmitAfterRestore } from '../../../../app/core/sync/engine/resubmit-after-restore.ts';
+import { queueUnsentDrafts, resubmitAfterRestore } from '../../../../app/core/sync/engine/resubmit-after-restore.ts';
 import { RECORD_ID_PATTERN } from '../../../../app/domain/ops/operation.ts';
 import { aDatabase, anAttempt, NOW } from '../../store/client-builders.ts';
 import { aDevice, newId, queue } from '../device.ts';
@@ -50,7 +50,7 @@ async function aDeviceWith(rows: {
 		...device,
 		store,
 		offer: async (epoch: string) => resubmitAfterRestore(await acquireLease(store), epoch, made),
-		queueForgotten: async () => queueForgottenDrafts(await acquireLease(store), made),
+		queueForgotten: async () => queueUnsentDrafts(await acquireLease(store), made),
 		texts: async () =>
 			(await device.outbox()).map(({ op, record }) => [record, op.kind === 'save_draft' ? op.payload.text : op.kind]),
 	};

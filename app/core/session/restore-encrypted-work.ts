@@ -1,20 +1,20 @@
 import { onConnectionChange } from '../platform/online.ts';
 import { reportStorageFailure } from '../store/storage-status.ts';
-import { isAnythingLocked } from './locked-place.ts';
+import { hasEncryptedWork } from './encrypted-work-key.ts';
 import { sessionStore } from './session-store.ts';
 
 /** A rarely used chunk. When it cannot be loaded, this is tried again later. */
 async function unlock(userId: string): Promise<'done' | 'later'> {
-	if (!(await isAnythingLocked(userId))) return 'done';
+	if (!(await hasEncryptedWork(userId))) return 'done';
 	const code = await import('./encrypted-work.ts').catch(() => null);
-	return code && (await code.unlockWork(userId)) !== 'later' ? 'done' : 'later';
+	return code && (await code.decryptWork(userId)) !== 'later' ? 'done' : 'later';
 }
 
 /**
  * Restores the account's locked work on this device: now, and while the server returns no key, again with each new token
  * and network change. Returns the function that stops it.
  */
-export function restoreLockedWork(userId: string): () => void {
+export function restoreEncryptedWork(userId: string): () => void {
 	let isDone = false;
 	let isTrying = false;
 	async function attempt(): Promise<void> {

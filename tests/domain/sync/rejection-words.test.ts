@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ParkReason } from '../../../app/core/store/rows.ts';
 import { OP_REJECTIONS } from '../../../app/domain/sync/op.ts';
-import { rejectionText } from '../../../app/domain/sync/refusal-words.ts';
+import { rejectionText } from '../../../app/domain/sync/rejection-words.ts';
 import { parkedReason } from '../../../app/domain/sync/sync-status-words.ts';
 
 /** What the server says of it, which only the specification's sentence for other errors repeats. */
