@@ -21,7 +21,7 @@ const daysAgo = (days: number): string => `strftime('%Y-%m-%d %H:%M:%fZ', 'now',
  */
 const DROP_SUBMITTED = `DELETE FROM assessment_drafts WHERE id IN (
 	SELECT draft.id FROM assessment_drafts draft
-	WHERE EXISTS (SELECT 1 FROM assessments assessment WHERE variant.id = draft.assessment_id AND variant.user_id = draft.user_id)
+	WHERE EXISTS (SELECT 1 FROM assessments assessment WHERE assessment.id = draft.assessment_id AND assessment.user_id = draft.user_id)
 		OR EXISTS (SELECT 1 FROM assessment_variants variant WHERE variant.id = draft.assessment_id AND variant.user_id = draft.user_id)
 		OR EXISTS (SELECT 1 FROM assessments official
 			WHERE official.user_id = draft.user_id AND official.job_id = draft.job_id AND official.is_admin_test = 0
