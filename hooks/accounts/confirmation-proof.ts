@@ -3,8 +3,8 @@ import { checkPassword } from './sign-in-limits.ts';
 const NEEDS_PASSWORD = 'Enter the password of the account to confirm its address.';
 
 /**
- * The secret that the browser that created an account sends to confirm its address; a new password ends it. Derived and not
- * stored: no one else has it, the reader of the mail included.
+ * The secret that the browser that created an account sends to confirm its address; a new password invalidates it. Derived and
+ * not stored. Only that browser has it: the mail does not contain it.
  */
 export function confirmationSecretOf(account: core.Record): string {
 	return $security.hs256(`confirm:${account.id}`, account.tokenKey() + account.collection().verificationToken.secret);

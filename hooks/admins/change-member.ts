@@ -42,7 +42,7 @@ function changeMember(e: core.RequestEvent, read: (body: Record<string, unknown>
 	respondJson(e, JSON.stringify({ success: true }));
 }
 
-/** In a transaction, so that of two super admins who demote each other one stays. */
+/** Runs in a transaction, so that two super admins who demote each other concurrently cannot both succeed. */
 function applyChange(txApp: core.App, actorId: string, rowId: string, change: MemberChange): void {
 	const actor = { role: roleNow(txApp, actorId) };
 	if (change.kind === 'deactivate' ? !canGrant(actor, 'reviewer') : !canChangeRoles(actor)) {
