@@ -1,3 +1,6 @@
-/** The bundle of the investor deck's PDF, `deck.js`: apart from `lib.ts`, since only its route needs the writer and the fonts. */
+/**
+ * Bundle `deck.js`: the PDF of the investor deck. Separate from `lib.ts` because only its route needs the PDF writer and the
+ * fonts.
+ */
 
 export { exportInvestorDeck } from './investor-deck/export-route.ts';

@@ -1,3 +1,3 @@
-/** The bundle of what writes and sends mails, `emails.js`: apart from `lib.ts`, since no request needs it. */
+/** Bundle `emails.js`: composes and sends mails. Separate from `lib.ts` because no request needs it. */
 
 export { drainMails } from './notifications/deliver.ts';

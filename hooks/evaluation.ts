@@ -1,4 +1,7 @@
-/** The bundle of what evaluates, `evaluation.js`: apart from `lib.ts`, since it is large and most requests need none of it. */
+/**
+ * Bundle `evaluation.js`: everything that evaluates. Separate from `lib.ts` because it is large and most requests do not need
+ * it.
+ */
 
 export { drainQueue } from './evaluation/worker.ts';
 export { respondWithScoreAnalytics } from './evaluation-analytics/score-analytics-route.ts';

@@ -1,4 +1,4 @@
-/** What the registrations call: bundled to `lib.js`, required by each handler in the VM it runs in. */
+/** Bundle `lib.js`: what the registrations call. Each handler requires it in the VM it runs in. */
 
 export {
 	accountCommitted,

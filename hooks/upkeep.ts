@@ -1,3 +1,3 @@
-/** The bundle of what works over many rows in batches, `upkeep.js`: apart from `lib.ts`, since no request needs it. */
+/** Bundle `upkeep.js`: changes many rows in batches. Separate from `lib.ts` because no request needs it. */
 
 export { drainUpkeep } from './upkeep/worker.ts';

@@ -1,10 +1,10 @@
 import { findCommand, findParent } from './processes.ts';
 
-/** npm, a shell, and what may lie between them and the launcher. */
+/** Maximum number of ancestors searched for npm: npm, a shell, and wrappers between them and the launcher. */
 const MAX_ANCESTORS = 4;
 const WATCH_MS = 200;
 
-/** From a process's parent up to the npm that runs it; empty when npm does not run it. */
+/** The process ids from a process's parent up to the npm that runs it; empty when npm does not run it. */
 export function npmAncestorsOf(pid: number): number[] {
 	const found: number[] = [];
 	for (let at = findParent(pid); at !== undefined && at > 1 && found.length < MAX_ANCESTORS; at = findParent(at)) {
@@ -14,7 +14,7 @@ export function npmAncestorsOf(pid: number): number[] {
 	return [];
 }
 
-/** Whether these are still a process's ancestors: an orphan gets another parent. */
+/** Whether these are still a process's ancestors. An orphan gets another parent. */
 export function hasAncestors(pid: number, ancestors: readonly number[]): boolean {
 	let at: number | undefined = pid;
 	return ancestors.every((ancestor) => {
@@ -24,8 +24,9 @@ export function hasAncestors(pid: number, ancestors: readonly number[]): boolean
 }
 
 /**
- * Calls back once this process has lost the npm that runs it, or the shell between them: npm hands signals to that shell
- * alone, which ends without handing them on. Answers with how to stop watching.
+ * Calls `onLost` once this process has lost the npm that runs it, or the shell between them. npm sends signals only to that
+ * shell, which exits without forwarding them.
+ * @returns a function that stops watching.
  */
 export function watchAncestors(onLost: () => void): () => void {
 	const ancestors = npmAncestorsOf(process.pid);

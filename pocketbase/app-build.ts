@@ -17,12 +17,13 @@ const SOURCES = [
 	'pocketbase/app-build.ts',
 ];
 
-/** The hashed files that the build in `dist/` made itself; the others there are the build's before it. */
+/** Lists the hashed files of the build in `dist/`; the other hashed files there come from the previous build. */
 export const OWN_ASSETS = join(STAMPS, 'app-assets');
 
 /**
- * The app as static files in `dist/`, built when its sources changed and put in place in one step, with the hashed files of the build
- * before it.
+ * Builds the app into `dist/` when its sources have changed. Replaces the previous build in one step and keeps that build's
+ * hashed files.
+ * @throws Refusal when the build fails.
  */
 export async function buildApp(say: Say, signal?: AbortSignal): Promise<void> {
 	const hash = hashOf(SOURCES);
@@ -50,7 +51,7 @@ export async function buildApp(say: Say, signal?: AbortSignal): Promise<void> {
 	stamp('app', hash);
 }
 
-/** Compresses once, as well as can be, what the server would else compress quickly for every visitor. */
+/** Precompresses the assets at the best level; otherwise the server compresses them for every visitor at a fast level. */
 function compressAssets(folder: string): void {
 	for (const name of readdirSync(folder)) {
 		if (!/\.(js|css|svg)$/.test(name)) continue;

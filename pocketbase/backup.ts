@@ -1,4 +1,4 @@
-/** `npm run backup -- [file]`: a checked copy of the database, made while the server goes on writing. */
+/** `npm run backup -- [file]`: writes a verified copy of the database while the server keeps writing. */
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileArgument } from './command-line.ts';
@@ -10,19 +10,18 @@ import { messages } from './messages.ts';
 import { Refusal, runMain } from './refusal.ts';
 
 type Backup = {
-	/** Absolute. */
+	/** Absolute path. */
 	path: string;
 	bytes: number;
-	/** How long the source was being read, in milliseconds. */
+	/** Duration of the copy, in milliseconds. */
 	copyMs: number;
 	content: DatabaseContent;
 };
 
 /**
- * Copies the database of a data folder into a new file, which gets its name only after it was read back and found whole, with
- * everything in it that the source held when the copy began. Its SHA-256 is written beside it.
- *
- * @throws Refusal when there is no database, the file is there already, or the copy is not good; no file is left then.
+ * Copies the database of a data folder into a new file. The file gets its final name only after the copy was verified to be
+ * intact and to contain everything that the source held when the copy began. Its SHA-256 is written next to it.
+ * @throws Refusal when there is no database, the file exists, or the copy is invalid; no file is left then.
  */
 function backUp(dataDir: string, path: string): Backup {
 	const source = join(dataDir, 'data.db');
@@ -55,7 +54,7 @@ if (import.meta.main) {
 	await runMain(async () => {
 		const dataDir = dataDirOf(process.env);
 		const named = fileArgument(process.argv, messages.howToBackUp);
-		// It contains personal data: readable only by its owner.
+		// The file contains personal data and must be readable only by its owner.
 		process.umask(0o077);
 		const { path, bytes, copyMs, content } = backUp(
 			dataDir,

@@ -1,11 +1,11 @@
-/** `npm run build`: the server binary, its hooks and migrations, and the app; only what is stale. */
+/** `npm run build`: builds the server binary, its hooks and migrations, and the app, where they are out of date. */
 import { buildApp } from './app-build.ts';
 import { messages } from './messages.ts';
 import { runMain, type Say } from './refusal.ts';
 import { obtainServerBinary } from './server-binary.ts';
 import { buildServerCode } from './server-code.ts';
 
-/** Builds whatever changed since it was last built; answers with the path of the PocketBase binary. */
+/** Builds everything that has changed since the last build; returns the path of the PocketBase binary. */
 export async function buildAll(say: Say, signal?: AbortSignal): Promise<string> {
 	const binary = await obtainServerBinary(say, signal);
 	await buildServerCode();

@@ -2,10 +2,9 @@ import { resolve } from 'node:path';
 import { Refusal } from './refusal.ts';
 
 /**
- * The one file that a command was given, absolute, read from the folder in which the user typed it (npm itself moves to the
- * project's); undefined when there was none.
- *
- * @throws Refusal with `usage` for anything else.
+ * The file argument of a command as an absolute path; undefined without one. Relative paths are resolved from the user's
+ * working directory, because npm changes to the project's folder.
+ * @throws Refusal with `usage` for any other arguments.
  */
 export function fileArgument(argv: readonly string[], usage: string): string | undefined {
 	const [file, ...more] = argv.slice(2);

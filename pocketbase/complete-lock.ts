@@ -1,9 +1,9 @@
 /**
  * Adds to package-lock.json the optional platform packages that npm left out.
  *
- * npm drops an optional dependency from the lock file when the registry it was resolved against does not serve it; `npm ci`
- * then refuses the whole file ("Missing: … from lock file"). Run after every update of a tool with native binaries
- * (biome, oxlint, rolldown, tailwind, TypeScript): `npm run lock`.
+ * npm drops an optional dependency from the lock file when the registry that resolved it does not have it. `npm ci` then
+ * rejects the whole file ("Missing: … from lock file"). Run `npm run lock` after every update of a tool with native binaries
+ * (biome, oxlint, rolldown, tailwind, TypeScript).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -9,24 +9,24 @@ import { replaceFile } from './stale.ts';
 export const LOCK_FILE = 'server.lock';
 const END_GRACE_MS = 5_000;
 
-/** Who works on a data folder. */
+/** The content of a lock file: the processes that use a data folder. */
 type Lock = {
 	launcher: ProcessIdentity;
-	/** From the launcher's parent up to the npm that runs it; empty when it was not started by npm. */
+	/** Process ids from the launcher's parent up to the npm that runs it; empty when npm did not start it. */
 	ancestors: number[];
 	server?: ProcessIdentity;
 	url?: string;
 };
 
 export type DataLock = {
-	/** Names the server in the lock, so that the next start finds it when this launcher is killed. */
+	/** Adds the server to the lock, so that the next start can end it if this launcher is killed. */
 	nameServer(pid: number, url: string): void;
 	release: () => void;
 };
 
 /**
- * Locks a data folder for this process. First ends what an interrupted run has left running on it.
- * @throws Refusal when a supervised run works on it.
+ * Locks a data folder for this process. First ends the processes that an interrupted run has left on it.
+ * @throws Refusal when a running launcher has the lock, or an orphaned process does not end.
  */
 export async function lockDataDir(dataDir: string, say: Say): Promise<DataLock> {
 	const path = join(dataDir, LOCK_FILE);
@@ -60,7 +60,7 @@ function createLock(path: string, lock: Lock): boolean {
 	}
 }
 
-/** The lock of another run; undefined when it is gone or was cut short while being written. */
+/** The lock of another run; undefined when the file is gone or incomplete. */
 function readLock(path: string): Lock | undefined {
 	try {
 		const lock = JSON.parse(readFileSync(path, 'utf8')) as Partial<Lock>;

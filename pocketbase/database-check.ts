@@ -18,17 +18,17 @@ const TABLES = [
 	'_migrations',
 ];
 
-/** What a database holds, read at one moment. */
+/** Content of a database, read in one transaction. */
 export type DatabaseContent = {
 	epoch: string;
-	/** The newest place in the change sequence. */
+	/** The newest position in the change log. */
 	head: number;
-	/** The newest migration of ours that made it: `1763600015_create_changes`. */
+	/** The newest of our applied migrations: `1763600015_create_changes`. */
 	migration: string;
 	accounts: number;
 	jobs: number;
 	submissions: number;
-	/** Operations of devices that were applied. */
+	/** Number of applied device operations. */
 	operations: number;
 };
 
@@ -42,18 +42,16 @@ const CONTENT = `SELECT
 	(SELECT count(*) FROM sync_ops) AS operations`;
 
 /**
- * Reads what a database of ours holds, without looking for damage. Others may be writing to it.
- *
- * @throws Refusal when it is no database of ours; an error of SQLite when it cannot be read.
+ * Reads the content of one of our databases without checking it for damage. Other processes may be writing to it.
+ * @throws Refusal when it is not one of our databases; an SQLite error when it cannot be read.
  */
 export function readContent(path: string): DatabaseContent {
 	return reading(path, (database) => contentOf(database, path));
 }
 
 /**
- * Reads a whole database, looking for damage in every page and index.
- *
- * @throws Refusal when it is damaged, holds answers that were altered, is no database of ours, or was made by a newer version of this program.
+ * Reads the content of a database and checks every page and index, and the hashes of the answers.
+ * @throws Refusal when it is damaged, contains altered answers, is not one of our databases, or was created by a newer version.
  */
 export function checkDatabase(path: string): DatabaseContent {
 	if (startOf(path) === 'PK') throw new Refusal(messages.databaseIsArchive(path));
@@ -73,7 +71,7 @@ export function checkDatabase(path: string): DatabaseContent {
 	}
 }
 
-/** Whether every page of a database can be read; its content does not matter. */
+/** Whether every page of a database can be read, whatever its content. */
 export function isReadable(path: string): boolean {
 	try {
 		return reading(path, (database) => database.prepare('PRAGMA quick_check(1)').get()?.quick_check === 'ok');
@@ -83,8 +81,8 @@ export function isReadable(path: string): boolean {
 }
 
 /**
- * What a copy lacks of that which its source held before the copy began; undefined when it lacks nothing. Applications that were
- * deleted in between are in the copy's change log.
+ * Describes what a copy lacks of the content that its source had before the copy began; undefined when it is complete. The
+ * copy's change log has the applications that were deleted in between.
  */
 export function findMissing(before: DatabaseContent, copyPath: string): string | undefined {
 	return reading(copyPath, (database) => {
@@ -106,7 +104,7 @@ export function findMissing(before: DatabaseContent, copyPath: string): string |
 	});
 }
 
-/** How many submissions hold other answers than those they were received with: SQLite's pages have no checksums of their own. */
+/** Counts the submissions whose answers do not match the hash stored on receipt. SQLite's pages have no checksums. */
 function countAltered(database: DatabaseSync): number {
 	let altered = 0;
 	for (const table of ['assessments', 'assessment_variants']) {
@@ -119,7 +117,7 @@ function countAltered(database: DatabaseSync): number {
 	return altered;
 }
 
-/** The hash that a set of answers was received with; empty for what is no set of answers. */
+/** The SHA-256 of a submission's answers, as stored on receipt; empty for text that is not a set of answers. */
 function hashOf(answers: string): string {
 	try {
 		return createHash('sha256')

@@ -9,7 +9,7 @@ const DRAFT = /\.(\d+)\.copy-draft(-journal)?$/;
 /** Path of an incomplete copy; the process id in it shows whether the copy is still in progress. */
 export const draftOf = (path: string): string => `${path}.${process.pid}.copy-draft`;
 
-/** Removes what copies into this folder left behind when they were killed. */
+/** Deletes incomplete copies of killed processes in this folder. */
 export function removeAbandonedDrafts(folder: string): void {
 	for (const name of readdirSync(folder)) {
 		const pid = DRAFT.exec(name)?.[1];
@@ -18,9 +18,9 @@ export function removeAbandonedDrafts(folder: string): void {
 }
 
 /**
- * Copies a database as of one moment into a new single file, and waits until it is on disk. Writers are not blocked: the
- * copy runs in one read transaction in WAL mode.
- * @throws an error of SQLite when the source cannot be read, or the target exists already or cannot be written.
+ * Copies a database into a new single file and flushes it to disk. The copy is one consistent snapshot and does not block
+ * writers, because it runs in one read transaction in WAL mode.
+ * @throws an SQLite error when the source cannot be read, or the target exists or cannot be written.
  */
 export function copyDatabase(source: string, target: string): void {
 	const database = new DatabaseSync(source, { readOnly: true, timeout: BUSY_MS });
@@ -32,12 +32,12 @@ export function copyDatabase(source: string, target: string): void {
 	flushFile(target);
 }
 
-/** Waits until the disk has the file. */
+/** Flushes a file to disk. */
 export function flushFile(path: string): void {
 	flush(path, 'r+');
 }
 
-/** Waits until the disk has the names in the folder of a path: what was renamed there stays so after a power cut. */
+/** Flushes the folder that contains a path, so that a rename survives a power failure. */
 export function flushFolderOf(path: string): void {
 	if (process.platform !== 'win32') flush(dirname(path), 'r');
 }
@@ -51,5 +51,5 @@ function flush(path: string, mode: 'r' | 'r+'): void {
 	}
 }
 
-/** Time as part of a file name, UTC: `2026-11-20T10-15-30-123Z`. */
+/** Formats a time for a file name, in UTC: `2026-11-20T10-15-30-123Z`. */
 export const timeInName = (time: Date): string => time.toISOString().replaceAll(/[:.]/g, '-');

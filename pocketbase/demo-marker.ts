@@ -5,7 +5,7 @@ import { replaceFile } from './stale.ts';
 
 const MARKER = 'demo.json';
 
-/** What a data folder holds: nothing, half a demo, a whole one, or data of its own. */
+/** State of a data folder: empty, an incomplete demo, a complete demo, or other data. */
 type DataState = 'empty' | 'half-demo' | 'demo' | 'own';
 
 export function dataStateOf(dataDir: string): DataState {
@@ -16,7 +16,7 @@ export function dataStateOf(dataDir: string): DataState {
 	return existsSync(join(dataDir, 'data.db')) ? 'own' : 'empty';
 }
 
-/** Says in the data folder that a demo is being made, before anything of it exists. */
+/** Marks a demo as begun; the first step of creating it. */
 export function markDemoBegun(dataDir: string): void {
 	replaceFile(join(dataDir, MARKER), JSON.stringify({ complete: false }));
 }
@@ -28,12 +28,12 @@ export function markDemoComplete(dataDir: string): void {
 
 /** Deletes an incomplete demo: everything in the folder but the lock. Only the seed has written to it. */
 export function removeHalfDemo(dataDir: string): void {
-	// The marker goes last: an interruption in here still leaves half a demo that is known as one.
+	// The marker is deleted last, so that an interrupted deletion still leaves a recognisable incomplete demo.
 	const names = readdirSync(dataDir).filter((name) => name !== LOCK_FILE && name !== MARKER);
 	for (const name of [...names, MARKER]) rmSync(join(dataDir, name), { recursive: true, force: true });
 }
 
-/** Lets a folder whose demo was cut short be treated as one with data of its own. */
+/** Makes a folder with an incomplete demo count as one with other data. */
 export function forgetHalfDemo(dataDir: string): void {
 	if (dataStateOf(dataDir) === 'half-demo') rmSync(join(dataDir, MARKER));
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the demo's server with Vite's dev server before it. The app reloads as it is edited; hooks, migrations and
- * domain are built anew and the server starts again with them.
+ * `npm run dev`: the demo server behind Vite's dev server. Edits of the app reload it; edits of hooks, migrations and domain
+ * rebuild them and restart the server.
  */
 import { watch } from 'node:fs';
 import { join } from 'node:path';

@@ -6,12 +6,12 @@ import { messages } from './messages.ts';
 import { Refusal } from './refusal.ts';
 import { replaceFile } from './stale.ts';
 
-/** Behind the name of the file that it is of. */
+/** Appended to the name of the file. */
 export const DIGEST_ENDING = '.sha256';
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** Writes the SHA-256 of a file beside it, in the form that `sha256sum --check` reads. */
+/** Writes the SHA-256 of a file next to it, in the format of `sha256sum --check`. */
 export function writeDigest(path: string): void {
 	const target = `${path}${DIGEST_ENDING}`;
 	replaceFile(target, `${digestOf(path)}  ${basename(path)}\n`);
@@ -19,9 +19,8 @@ export function writeDigest(path: string): void {
 }
 
 /**
- * Compares a file with the digest beside it. A file without one passes: it was made by an earlier version, or moved.
- *
- * @throws Refusal when the file is not the one that the digest was made of.
+ * Compares a file with the digest next to it. A file without a digest passes: an earlier version wrote it, or it was moved.
+ * @throws Refusal when the file does not match its digest.
  */
 export function checkDigest(path: string): void {
 	const digest = `${path}${DIGEST_ENDING}`;

@@ -10,32 +10,34 @@ import { Refusal } from './refusal.ts';
 /** `start` and `dev` run the demo; `serve` is for production. */
 export type RunMode = 'start' | 'serve' | 'dev';
 
-/** Where scheduled backups go, how often they are made, and how many are kept. */
+/** Folder, interval in milliseconds and number of scheduled backups, and the bucket that they are uploaded to. */
 export type BackupSettings = { folder: string; everyMs: number; keep: number; s3: S3Target | undefined };
 
-/** The validated settings of a run from its environment. */
+/** The validated settings of a run. */
 export type RunSettings = {
 	host: string;
 	port: number;
 	mailPort: number;
-	/** Absolute. */
+	/** Absolute path. */
 	dataDir: string;
 	appUrl: string | undefined;
 	smtpUrl: string | undefined;
-	/** Whether an empty data folder gets the demo. */
+	/** Whether to create the demo in an empty data folder. */
 	demo: boolean;
-	/** Whether production may serve a folder that holds the demo. */
+	/** Whether `serve` may run on a data folder with the demo. */
 	servesDemo: boolean;
-	/** Scheduled backups; undefined without a folder for them. */
+	/** Scheduled backups; undefined when no backup folder is set. */
 	backups: BackupSettings | undefined;
-	/** The variables that the server reads, with their defaults; `APP_URL` and `SMTP_URL` are added once they are known. */
+	/** Variables for the server, with defaults; `APP_URL` and `SMTP_URL` are added once they are known. */
 	forServer: Record<string, string>;
 };
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
-/** Settings of the AI calls that are counts; those in seconds or milliseconds end in `_S` or `_MS`. */
-/** A misspelt setting of these would leave a service unused without a word. */
+/**
+ * The known settings of the AI service. Others are rejected, because a misspelt one would leave the service unused without
+ * notice.
+ */
 const AI_SETTINGS = [
 	'AI_BASE_URL',
 	'AI_API_KEY',
@@ -52,16 +54,16 @@ const AI_SETTINGS = [
 	'AI_WAIT_MIN',
 	'AI_RENEW',
 ];
+/** AI settings that are counts; those in seconds, milliseconds or minutes end in `_S`, `_MS` or `_MIN`. */
 const AI_COUNTS = ['AI_MAX_TRIES', 'AI_MAX_CALLS', 'AI_BREAKER_FAILURES'];
 const SIGN_UP_COUNTS = ['SIGN_UPS_PER_ADDRESS', 'SIGN_UPS_PER_HOUR'];
 const DEMO_OWNER = 'owner@candor.test';
-/** Longer passwords are not taken by PocketBase; shorter ones could be guessed. */
+/** PocketBase rejects longer passwords; shorter ones could be guessed. */
 const OPERATOR_PASSWORD = { min: 14, maxBytes: 71 };
 
 /**
- * Reads the environment of a run.
- *
- * @throws Refusal with one line for each wrong value: its name, the value where it holds no secret, and what is expected.
+ * Reads the settings of a run from the environment.
+ * @throws Refusal with one line per invalid variable: its name, its value unless it is a secret, and what is expected.
  */
 export function readEnvironment(mode: RunMode, environment: NodeJS.ProcessEnv): RunSettings {
 	const problems: string[] = [];
@@ -165,7 +167,7 @@ export function readEnvironment(mode: RunMode, environment: NodeJS.ProcessEnv): 
 	};
 }
 
-/** The data folder of a run, absolute. */
+/** The data folder of a run as an absolute path. */
 export function dataDirOf(environment: NodeJS.ProcessEnv): string {
 	return resolve(ROOT, environment.DATA_DIR?.trim() || 'pocketbase/pb_data');
 }
@@ -176,10 +178,10 @@ const isCount = (value: string): boolean => /^[1-9]\d{0,5}$/.test(value);
 
 const isPositive = (value: string): boolean => /^\d+(\.\d+)?$/.test(value) && Number(value) > 0;
 
-/** Whether only programs of this machine reach an address. */
+/** Whether an address is reachable only from this host. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 
-/** Passwords and tokens travel in the open without https, but on this machine. */
+/** Without https, passwords and tokens are sent in clear text, which is acceptable only on this host. */
 const isSecure = (address: string): boolean => {
 	const { protocol, hostname } = new URL(address);
 	return protocol === 'https:' || isLoopback(hostname);
@@ -201,7 +203,7 @@ function isWebAddress(value: string): boolean {
 	return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 }
 
-/** Scheme, host and port alone: links append their path to it. */
+/** Only scheme, host and port, because links append their path. */
 function isOrigin(value: string): boolean {
 	return isWebAddress(value) && new URL(value).origin === value.replace(/\/$/, '').toLowerCase();
 }

@@ -13,7 +13,7 @@ const BUSY_MS = 10_000;
 const ID_CHARS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 15;
 
-/** Last scored by the backup method. Scores by a person, a declined AI and a finished human review are left unchanged. */
+/** Assessments last scored by the backup method, without manual scores, a declined AI and finished human reviews. */
 const STORED = `SELECT assessment.id, assessment.job_id, coalesce(assessment.score, 'null') AS score, assessment.answers, version.questions,
 		coalesce((SELECT json_object('title', job.title, 'company', job.company, 'location', job.location, 'description', job.description,
 			'role_overview', job.role_overview, 'about_you', job.about_you, 'key_responsibilities', job.key_responsibilities,
@@ -38,9 +38,8 @@ const ENQUEUE = `INSERT INTO evaluation_queue (id, assessment_id, state, attempt
 type Row = { id: string; job_id: string; score: string; answers: string; questions: string; job: string };
 
 /**
- * Says which assessments would get another score from the backup method as it is now. With `apply` their evaluation is queued, and the
- * server writes the new scores.
- *
+ * Lists the assessments that would get another score from the current version of the backup method. `apply` queues their
+ * evaluation; the server then writes the new scores.
  * @throws Refusal when there is no database.
  */
 export function evaluateStored(dataDir: string, apply: boolean, say: Say): void {

@@ -1,5 +1,7 @@
-/** `npm run evaluate -- --in answers.jsonl --out scores.jsonl`: scores a file of answers by Intelligent Analysis, line by line.
- * `npm run evaluate -- --stored [--apply]`: compares the stored scores of that method with what it would give now. */
+/**
+ * `npm run evaluate -- --in answers.jsonl --out scores.jsonl`: scores a file of answers by Intelligent Analysis, line by line.
+ * `npm run evaluate -- --stored [--apply]`: compares that method's stored scores with its current ones.
+ */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable, Writable } from 'node:stream';
@@ -14,10 +16,9 @@ import { Refusal, runMain } from './refusal.ts';
 type Line = { id: string | number; question: string; answer: string };
 
 /**
- * Reads the lines `{"id","question","answer"}` and writes one `{"id","score","raw","flags","quality_indicators","parts"}` for each, in
- * their order; holds no more than a few lines at a time. Empty lines are passed over.
- *
- * @throws Refusal with the number of the first line that is not of that shape; what was before it is written.
+ * Reads the lines `{"id","question","answer"}` and yields one `{"id","score","raw","flags","quality_indicators","parts"}` for
+ * each, in order, without reading the whole input into memory. Empty lines are skipped.
+ * @throws Refusal with the number of the first invalid line; the lines before it have been scored.
  */
 async function* scoreLines(lines: AsyncIterable<string>): AsyncGenerator<string> {
 	let number = 0;
@@ -65,7 +66,7 @@ await runMain(async () => {
 	const source = typeof values.in === 'string' ? createReadStream(values.in) : process.stdin;
 	const target = typeof values.out === 'string' ? createWriteStream(values.out) : undefined;
 	const lines = createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY });
-	// A file that cannot be read says so on the stream, not on its lines.
+	// The stream emits the read error; the line reader does not.
 	const failed = new Promise<never>((_, reject) =>
 		source.once('error', (error: Error) => reject(new Refusal(error.message))),
 	);

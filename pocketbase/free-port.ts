@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Beneath those that operating systems give to outgoing connections: only who asks for one by its number takes it. */
+/** Below the ephemeral port ranges of operating systems, so that no outgoing connection gets one of these ports. */
 const PORTS = { from: 20_000, below: 32_000 } as const;
 const TRIES = 100;
 
 /**
- * A port that is free on this address, and stays so until a server is started on it, or started again.
- *
- * @throws when none of a hundred is.
+ * Finds a port that is free on this address and, being outside the ephemeral range, is likely to stay free until the server
+ * starts or restarts.
+ * @throws when 100 random ports are all in use.
  */
 export async function findFreePort(host = '127.0.0.1'): Promise<number> {
 	for (let tries = 0; tries < TRIES; tries++) {

@@ -5,9 +5,8 @@ import { findPortHolder } from './processes.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Makes sure that this address can be listened on, before anything is started.
- *
- * @throws Refusal which names the variable and, where it can be found out, who holds the port.
+ * Checks that this address can be listened on, before anything is started.
+ * @throws Refusal that names the variable and, if it can be determined, the process that uses the port.
  */
 export async function checkPort(name: 'PORT' | 'MAIL_PORT', host: string, port: number): Promise<void> {
 	const probe = createServer();

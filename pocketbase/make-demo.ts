@@ -15,10 +15,10 @@ import { seedDemo } from './seed/run.ts';
 const SEED_OPERATOR_EMAIL = 'seed@candor.test';
 
 /**
- * Creates the demo in an empty data folder, when the run is configured for it, with a server of its own on a random port
- * and without an AI service. The marker is written last, so an incomplete demo is created again.
- * @throws Refusal with the server's output when the demo cannot be created; also where a demo, whose passwords are public,
- * would be served to others.
+ * Creates the demo in an empty data folder, when the run is configured for it, with a temporary server on a random port and
+ * without an AI service. The marker is completed last, so that an interrupted demo is created again.
+ * @throws Refusal with the server's output when the demo cannot be created; also when a demo, whose passwords are public, would
+ * be reachable from other hosts or served in production.
  */
 export async function makeDemo(run: Run, binary: string, lock: DataLock): Promise<void> {
 	const { mode, settings, say, ending, opened } = run;
@@ -46,7 +46,7 @@ export async function makeDemo(run: Run, binary: string, lock: DataLock): Promis
 			...withoutAi(process.env),
 			SMTP_URL: '',
 			QUEUE_SECRET: randomSecret(),
-			// It is asked over loopback.
+			// The seed connects over loopback.
 			OPERATOR_IPS: '',
 			TRUSTED_PROXY_HEADER: '',
 			SUPERUSER_EMAIL: SEED_OPERATOR_EMAIL,
@@ -70,7 +70,10 @@ export async function makeDemo(run: Run, binary: string, lock: DataLock): Promis
 	markDemoComplete(dataDir);
 }
 
-/** An operator whose address is published would only be there to be attacked. PocketBase itself keeps its last operator. */
+/**
+ * Deletes the seed's operator, whose published address would only attract attacks. Uses SQL, because PocketBase refuses to
+ * delete its last operator.
+ */
 function removeSeedOperator(dataDir: string): void {
 	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 10_000 });
 	try {

@@ -14,7 +14,7 @@ type Content = {
 const holds = ({ epoch, head, migration, accounts, jobs, submissions, operations }: Content) =>
 	`It holds ${accounts} accounts, ${jobs} jobs, ${submissions} submissions, ${operations} operations, changes up to ${head}; epoch ${epoch}, schema ${migration}.`;
 
-/** What the programs of the command line say to the operator. */
+/** Messages of the command-line programs to the operator. */
 export const messages = {
 	badAnswerLine: (number: number) =>
 		`Line ${number} is not an answer; expected {"id": …, "question": "…", "answer": "…"}.`,

@@ -1,11 +1,11 @@
-/** Where the parts of the server lie in the repository; absolute paths. */
+/** Absolute paths of the server's parts in the repository. */
 import { fileURLToPath } from 'node:url';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 export const ROOT = at('.');
 export const APP_BUILD = at('dist');
-/** Where a build of the app grows before it replaces the last one; on the same disk, so that a rename does it. */
+/** Where the app is built before it replaces the previous build; on the same disk, so that a rename suffices. */
 export const APP_BUILD_DRAFTS = at('node_modules/.cache/candor');
 export const SERVER_SOURCES = at('pocketbase');
 export const SERVER_BINARIES = at('pocketbase/bin');

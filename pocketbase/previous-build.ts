@@ -8,18 +8,18 @@ const filesIn = (build: string): string[] => {
 	return existsSync(folder) ? readdirSync(folder).sort() : [];
 };
 
-/** The hashed files that a build made itself, one name a line; put beside the build, never into it. */
+/** The names of a build's own hashed files, one per line. Store the list outside the build. */
 export const listOwnAssets = (build: string): string => filesIn(build).join('\n');
 
-/** The names that `listOwnAssets` wrote; all files of the build when it wrote none. */
+/** Reads the list of `listOwnAssets`; without one, all hashed files of the build. */
 export function readOwnAssets(list: string, build: string): string[] {
 	return existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : filesIn(build);
 }
 
 /**
- * Copies the hashed files of the replaced build beside those of the new one, so that a tab opened before the release still
- * finds its code. One generation: `ownAssets` are the replaced build's own files. When both builds have the same files,
- * what the replaced build had copied is copied again.
+ * Copies the hashed files of the previous build into the new one, so that a tab opened before the release still finds its code.
+ * Keeps one generation: `ownAssets` are the previous build's own files. When both builds have the same files, the files that
+ * the previous build kept are kept again.
  */
 export function keepPreviousAssets(previous: string, ownAssets: readonly string[], next: string): void {
 	const made = new Set(filesIn(next));

@@ -3,15 +3,15 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * A process as it can be found again: numbers are reused, so its start time belongs to it. Ticks since boot on Linux, the
- * text of `ps` elsewhere.
+ * Identifies a process by its id and start time, because ids are reused. The start time is in ticks since boot on Linux,
+ * elsewhere the text of `ps`.
  */
 export type ProcessIdentity = { pid: number; startedAt: string };
 
 const LINUX = process.platform === 'linux';
 const POLL_MS = 25;
 
-/** The process with this number now, or undefined when there is none (a zombie, which is only a number, counts as none). */
+/** The process with this id; undefined when there is none or it is a zombie. */
 export function findProcess(pid: number): ProcessIdentity | undefined {
 	if (!LINUX) {
 		const startedAt = ps(pid, 'lstart');
@@ -21,30 +21,30 @@ export function findProcess(pid: number): ProcessIdentity | undefined {
 	return fields?.[19] && fields[0] !== 'Z' ? { pid, startedAt: fields[19] } : undefined;
 }
 
-/** Whether the process of that identity still runs. */
+/** Whether the process still runs. */
 export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
 	return findProcess(pid)?.startedAt === startedAt;
 }
 
-/** The command line of a process, for people; undefined when it cannot be read. */
+/** The command line of a process, for messages; undefined when it cannot be read. */
 export function findCommand(pid: number): string | undefined {
 	if (!LINUX) return ps(pid, 'args');
 	try {
 		return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim() || undefined;
 	} catch {
-		return undefined; // gone, or another account's
+		return undefined; // the process has ended or belongs to another account
 	}
 }
 
-/** The number of the parent, or undefined when the process is gone. */
+/** The parent's process id; undefined when the process has ended. */
 export function findParent(pid: number): number | undefined {
 	const text = LINUX ? statFields(pid)?.[1] : ps(pid, 'ppid');
 	return text ? Number(text) : undefined;
 }
 
 /**
- * SIGTERM, and SIGKILL when it is still there after the grace; answers whether it is gone. Only the very process of that
- * identity is signalled.
+ * Sends SIGTERM, and SIGKILL when the process still runs after `graceMs`; returns whether it has ended. Never signals another
+ * process that has reused the id.
  */
 export async function endProcess(identity: ProcessIdentity, graceMs: number): Promise<boolean> {
 	for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
@@ -53,7 +53,7 @@ export async function endProcess(identity: ProcessIdentity, graceMs: number): Pr
 			process.kill(identity.pid, signal);
 		} catch (error) {
 			if ((error as NodeJS.ErrnoException).code === 'ESRCH') return true;
-			return false; // another account's
+			return false; // the process belongs to another account
 		}
 		const deadline = Date.now() + graceMs;
 		while (isRunning(identity) && Date.now() < deadline) await delay(POLL_MS);
@@ -61,7 +61,7 @@ export async function endProcess(identity: ProcessIdentity, graceMs: number): Pr
 	return !isRunning(identity);
 }
 
-/** Who listens on a TCP port: `process 123 (node server.js)`; undefined when it cannot be found out. */
+/** The process that listens on a TCP port: `process 123 (node server.js)`; undefined when it cannot be determined. */
 export function findPortHolder(port: number): string | undefined {
 	const pid = LINUX ? listenerOnLinux(port) : listenerByLsof(port);
 	if (pid === undefined) return undefined;
@@ -69,13 +69,16 @@ export function findPortHolder(port: number): string | undefined {
 	return `process ${pid}${command ? ` (${command.slice(0, 160)})` : ''}`;
 }
 
-/** The fields of /proc/<pid>/stat after the name in brackets, which may itself hold blanks: state, parent, … start time at 19. */
+/**
+ * The fields of /proc/<pid>/stat after the command name, which is in parentheses and may contain spaces: state at 0, parent at
+ * 1, start time at 19.
+ */
 function statFields(pid: number): string[] | undefined {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
 		return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 	} catch {
-		return undefined; // gone
+		return undefined; // the process has ended
 	}
 }
 
@@ -86,7 +89,7 @@ function ps(pid: number, column: string): string | undefined {
 			undefined
 		);
 	} catch {
-		return undefined; // gone
+		return undefined; // the process has ended
 	}
 }
 
@@ -105,7 +108,7 @@ function listenerOnLinux(port: number): number | undefined {
 			const files = readdirSync(`/proc/${name}/fd`);
 			if (files.some((file) => inodes.has(linkTarget(`/proc/${name}/fd/${file}`)))) return Number(name);
 		} catch {
-			// another account's process, or gone: it cannot be inspected
+			// The process has ended or belongs to another account.
 		}
 	}
 	return undefined;

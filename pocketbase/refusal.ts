@@ -1,19 +1,16 @@
 import { messages } from './messages.ts';
 
-/**
- * A reason not to go on that the user can act on: its message is printed alone, without a stack, and the
- * process ends with code 1.
- */
+/** An error that the user can fix: only its message is printed, without a stack, and the process ends with code 1. */
 export class Refusal extends Error {
 	override name = 'Refusal';
 }
 
-/** What the system says of a disk that is full or read-only. */
+/** Error codes for a full or read-only disk. */
 const UNWRITABLE = ['ENOSPC', 'EDQUOT', 'EROFS'];
 
 /**
- * Runs a program of the command line; a `Refusal`, and a disk that takes nothing, become one sentence and exit code 1, any other error keeps
- * its stack.
+ * Runs a command-line program and sets the exit code. A `Refusal` or an unwritable disk prints one message and gives exit code
+ * 1; any other error is printed with its stack.
  */
 export async function runMain(main: () => Promise<number>): Promise<void> {
 	try {

@@ -18,23 +18,22 @@ import { forgetHalfDemo } from './demo-marker.ts';
 import { messages } from './messages.ts';
 import { Refusal } from './refusal.ts';
 
-/** Excluded from PocketBase's own backups and restores by the hooks. */
+/** The hooks exclude this folder from PocketBase's own backups and restores. */
 const KEPT_FOLDER = 'replaced';
 const SQLITE_BUSY = 5;
 
 /**
- * Puts a whole database, which lies in the data folder already, in the place of the present one, and keeps that one. Interrupted
- * at any moment, the folder holds either the old database or the new one: the old one is first made a single file, and a rename
- * then puts the other in its place.
- *
- * @returns where the old database is kept; undefined when there was none.
- * @throws Refusal when a program works on the present database.
+ * Replaces the database with the one in `draft`, which must be in the data folder, and keeps the old one. An interruption
+ * leaves either the old or the new database: the old one is first converted to a single file, and then replaced by a rename.
+ * @returns the path of the old database; undefined when there was none.
+ * @throws Refusal when another process uses the present database.
  */
 export function replaceDatabase(dataDir: string, draft: string): string | undefined {
 	const present = join(dataDir, 'data.db');
 	const kept = existsSync(present) ? keep(dataDir, present) : undefined;
 	forgetHalfDemo(dataDir);
-	// Only a database too damaged to be made a single file still has them; replayed onto the new one they would damage that too.
+	// These files remain only when the old database was too damaged to be converted. Replayed onto the new database, they would
+	// damage it too.
 	for (const companion of companionsOf(present)) rmSync(companion, { force: true });
 	renameSync(draft, present);
 	flushFolderOf(present);
@@ -49,7 +48,7 @@ function keep(dataDir: string, present: string): string {
 		copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
 		flushFile(to);
 	};
-	// A damaged database is a reason to restore. It is kept as it lies there, before SQLite mends anything in it.
+	// A damaged database is copied unchanged, before SQLite repairs anything in it.
 	const damaged = !isReadable(present);
 	const log = `${present}-wal`;
 	const keepsLog = damaged && existsSync(log);
@@ -67,7 +66,7 @@ function keep(dataDir: string, present: string): string {
 	return kept;
 }
 
-/** Databases that restores replaced: the newest are kept, for a restore that turns out to be a mistake. */
+/** How many replaced databases are kept, newest first, in case a restore was a mistake. */
 const KEPT_REPLACED = 2;
 
 function removeOldKept(folder: string): void {
@@ -82,7 +81,7 @@ function removeOldKept(folder: string): void {
 
 const companionsOf = (path: string): string[] => [`${path}-wal`, `${path}-shm`];
 
-/** Leaving WAL mode merges everything into one file; SQLite allows it only to the sole connection. */
+/** Leaving WAL mode merges the database into one file. SQLite allows it only without other connections. */
 function makeSingleFile(dataDir: string, path: string): void {
 	let database: DatabaseSync | undefined;
 	try {
@@ -90,7 +89,7 @@ function makeSingleFile(dataDir: string, path: string): void {
 		database.exec('PRAGMA journal_mode = DELETE');
 	} catch (error) {
 		if (isBusy(error)) throw new Refusal(messages.databaseInUse(dataDir));
-		// Of a damaged one there is nothing to move, and it was kept as it was.
+		// Ignored for a damaged database, which was copied unchanged.
 	} finally {
 		database?.close();
 	}
@@ -99,7 +98,7 @@ function makeSingleFile(dataDir: string, path: string): void {
 const isBusy = (error: unknown): boolean =>
 	error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
-/** Gives a new database the owner and the rights of the one that it replaces: the server may run under another account. */
+/** Gives the new database the owner and mode of the one that it replaces, because the server may run under another account. */
 export function adoptRights(dataDir: string, draft: string): void {
 	const present = join(dataDir, 'data.db');
 	const { uid, gid } = statSync(existsSync(present) ? present : dataDir);

@@ -1,4 +1,4 @@
-/** `npm run restore -- <file>`: puts a backup in the place of the database, as another database than it was. */
+/** `npm run restore -- <file>`: replaces the database with a backup and begins a new epoch. */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -14,9 +14,9 @@ import { Refusal, runMain, type Say } from './refusal.ts';
 import { adoptRights, replaceDatabase } from './replace-database.ts';
 
 type Restored = {
-	/** What the folder holds now, under its new epoch. */
+	/** The restored content, with its new epoch. */
 	content: DatabaseContent;
-	/** Where the database is kept that was there before; undefined when there was none. */
+	/** Path of the replaced database; undefined when there was none. */
 	kept: string | undefined;
 };
 

@@ -1,14 +1,14 @@
 import type { RunMode, RunSettings } from './environment.ts';
 import type { Say } from './refusal.ts';
 
-/** What the parts of one run share. */
+/** State shared by the parts of a run. */
 export type Run = {
 	mode: RunMode;
 	settings: RunSettings;
 	say: Say;
 	/** Aborted once the run must end. */
 	ending: AbortSignal;
-	/** How to end what was started, in the order of starting. */
+	/** Functions that stop what was started, in the order of starting. */
 	opened: (() => void | Promise<void>)[];
 };
 

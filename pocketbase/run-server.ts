@@ -6,7 +6,7 @@ import type { Run } from './run-context.ts';
 import { localUrl, type ServerProcess, spawnServer, waitUntilAnswering } from './server-process.ts';
 
 const START_DEADLINE_MS = 60_000;
-/** The app's page, the database, and a route of ours: a `lib.js` that does not load fails at the last alone. */
+/** The app's page, the database, and one of our routes: a `lib.js` that does not load fails only at the last one. */
 const FIRST_ANSWERS = ['/', '/api/health', '/api/public/jobs'];
 const MAX_OUTPUT_CHARS = 16_000;
 
@@ -14,23 +14,22 @@ type RunServerOptions = {
 	binary: string;
 	host: string;
 	port: number;
-	/** Wins over the launcher's own. */
+	/** Takes precedence over the launcher's environment. */
 	environment: NodeJS.ProcessEnv;
 	lock: DataLock;
-	/** Whether what the server prints once it serves goes on to our own standard error. */
+	/** Whether the server's output is forwarded to our standard error once the server is ready. */
 	passOn: boolean;
 };
 
 type RunServer = {
 	server: ServerProcess;
-	/** A reason together with the end of what the server printed. */
+	/** Formats a reason together with the end of the server's output. */
 	failure: (reason: string) => string;
 };
 
 /**
- * Starts the run's server, names it in the lock, and waits until it answers.
- *
- * @throws Refusal with what the server printed when it does not come up.
+ * Starts the run's server, adds it to the lock, and waits until it responds.
+ * @throws Refusal with the server's output when it does not start.
  */
 export async function startRunServer(run: Run, options: RunServerOptions): Promise<RunServer> {
 	const { binary, host, port, lock, passOn } = options;
@@ -69,7 +68,7 @@ export async function startRunServer(run: Run, options: RunServerOptions): Promi
 	return { server, failure };
 }
 
-/** Takes up what an earlier run left undone; a sweep of the server's own would do so a minute later. */
+/** Starts the queues' workers for work that an earlier run left; otherwise it would wait up to a minute for a sweep. */
 export async function wakeQueue(server: ServerProcess, secret: string, say: Say): Promise<void> {
 	for (const queue of ['evaluation', 'mail', 'upkeep']) {
 		try {

@@ -4,7 +4,7 @@ type ToolOptions = { cwd: string; env: NodeJS.ProcessEnv; signal?: AbortSignal |
 
 const MAX_OUTPUT_CHARS = 8_000;
 
-/** Runs a build tool to its end; answers with its exit code and the end of what it printed. Aborting ends the tool. */
+/** Runs a build tool and resolves with its exit code and the end of its output. Aborting `signal` ends the tool. */
 export function runTool(
 	command: string,
 	args: readonly string[],

@@ -17,24 +17,25 @@ import { scheduleBackups } from './scheduled-backups.ts';
 import { DEMO_PASSWORD } from './seed/plan.ts';
 import { localUrl, type ServerProcess } from './server-process.ts';
 
-/** Caught mails hold links that sign people in: only this machine reads them. */
+/** Caught mails contain sign-in links, so they are served only on loopback. */
 const LOOPBACK = '127.0.0.1';
 
-/** What a mode adds once the server answers; it may push onto `run.opened`. */
+/** Additional work of a mode once the server responds; may push onto `run.opened`. */
 export type Alongside = (server: ServerProcess, run: Run) => Promise<void>;
 
 /**
- * Runs `npm start` and `npm run serve`: builds what is stale, creates the demo where configured, serves until it must end
- * (SIGINT, SIGTERM, SIGHUP, or the end of the npm that runs it), and ends everything it started. Returns the exit code.
+ * Runs `npm start`, `npm run dev` and `npm run serve`: builds what is out of date, creates the demo where configured, serves
+ * until it must end (SIGINT, SIGTERM, SIGHUP, or the end of the npm that runs it), and stops everything it started. Returns the
+ * exit code.
  * @throws Refusal when the environment, the data folder or a port does not allow the run.
  */
 export async function run(mode: RunMode, say: Say, alongside?: Alongside): Promise<number> {
-	// What this run and its server write, people's answers above all, is for this account alone.
+	// Files of this run and its server contain candidates' answers and must be readable only by this account.
 	process.umask(0o077);
 	const ending = new AbortController();
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
 	const unwatch = watchAncestors(() => ending.abort());
-	// The reader of our output may exit first; that must not stop the server from being ended.
+	// Writing to a closed pipe must not prevent the shutdown of the server.
 	for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 	const current: Run = { mode, settings: readEnvironment(mode, process.env), say, ending: ending.signal, opened: [] };
@@ -108,7 +109,10 @@ function prepareFolder(dataDir: string): void {
 	}
 }
 
-/** Takes away what folders and databases of earlier versions allow others; those that another account owns stay as they are. */
+/**
+ * Removes other accounts' permissions, which earlier versions allowed, from the data folder and its databases. Does nothing in
+ * a folder owned by another account.
+ */
 function closeToOthers(dataDir: string): void {
 	if (statSync(dataDir).uid !== process.getuid?.()) return;
 	chmodSync(dataDir, 0o700);

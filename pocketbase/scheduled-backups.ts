@@ -12,17 +12,16 @@ import type { ServerProcess } from './server-process.ts';
 import { replaceFile } from './stale.ts';
 
 const RETRY_MS = 60 * 60_000;
-/** The longest wait that Node's timers take, in milliseconds. */
+/** Maximum delay of a Node timer, in milliseconds. */
 const WAIT_MAX_MS = 2 ** 31 - 1;
 const OUR_BACKUP = /^candor-[0-9T-]+Z\.db$/;
 
 type BackupContext = { dataDir: string; server: ServerProcess; queueSecret: string; say: Say };
 
 /**
- * Backs the database up as often as the settings say, in a process of its own, keeps the newest files, and writes down what became of it, which
- * system health shows. A failed backup is tried again within the hour.
- *
- * @returns how to end it; a backup under way is ended too and leaves no file.
+ * Backs up the database at the configured interval in a separate process, keeps the newest files, and writes a report for
+ * system health. Retries a failed backup after an hour, or after the interval if that is shorter.
+ * @returns a function that stops the schedule; a running backup is ended and leaves no file.
  */
 export function scheduleBackups(settings: BackupSettings, context: BackupContext): () => void {
 	const { dataDir, say } = context;
@@ -66,12 +65,12 @@ function readReport(dataDir: string): BackupReport | undefined {
 	try {
 		return JSON.parse(readFileSync(join(dataDir, LAST_BACKUP_FILE), 'utf8')) as BackupReport;
 	} catch {
-		// There was none yet, or it is not readable: a backup is due.
+		// There is no readable report: a backup is due.
 		return undefined;
 	}
 }
 
-/** Empty, or why there is no backup. */
+/** Resolves with an empty text, or with the reason for the failure. */
 function backUpInOwnProcess(dataDir: string, path: string, signal: AbortSignal): Promise<string> {
 	return new Promise((resolve) => {
 		const child = spawn(process.execPath, ['pocketbase/backup.ts', path], {
@@ -99,7 +98,7 @@ function removeOld({ folder, keep }: BackupSettings): void {
 	}
 }
 
-/** The server sends it to the bucket through PocketBase's own file system; what became of it stands beside the report. */
+/** Asks the server to upload the backup, which it does through PocketBase's file system. The server writes its own report. */
 async function askToUpload({ server, queueSecret, say }: BackupContext): Promise<void> {
 	try {
 		const response = await fetch(`${server.url}/api/queue/work?queue=backup`, {

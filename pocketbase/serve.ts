@@ -1,4 +1,4 @@
-/** `npm run serve`: the product in production, without demo; wants `SMTP_URL` and `APP_URL`. */
+/** `npm run serve`: runs the product in production, without the demo. Requires `SMTP_URL` and `APP_URL`. */
 import { runMain } from './refusal.ts';
 import { run } from './run.ts';
 

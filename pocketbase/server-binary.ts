@@ -9,10 +9,10 @@ import { runTool } from './run-tool.ts';
 import { hashOf } from './stale.ts';
 
 const SOURCES = ['pocketbase/*.go', 'pocketbase/go.mod', 'pocketbase/go.sum'];
-/** On the path, or where installers put it. */
+/** On PATH, or in the usual installation folders. */
 const GO_PROGRAMS = ['go', '/usr/local/go/bin/go', '/usr/lib/go/bin/go', '/opt/homebrew/bin/go'];
 
-/** The pinned release, read from go.mod: `0.40.4`. */
+/** The pinned PocketBase version from go.mod: `0.40.4`. */
 export function pinnedVersion(): string {
 	const found = /github\.com\/pocketbase\/pocketbase v(\S+)/.exec(readFileSync(join(SERVER_SOURCES, 'go.mod'), 'utf8'));
 	if (!found?.[1]) throw new Error('pocketbase/go.mod names no version of github.com/pocketbase/pocketbase.');
@@ -20,10 +20,9 @@ export function pinnedVersion(): string {
 }
 
 /**
- * The path of a PocketBase that can be run: the official release that POCKETBASE_BIN names, or else the binary built from
- * the pinned official module, which is kept until a source of it changes.
- *
- * @throws Refusal when POCKETBASE_BIN is not a program of the pinned version, when there is no Go, or when the build fails.
+ * Returns the path of an executable PocketBase: the official release named by POCKETBASE_BIN, or else the binary built from the
+ * pinned official module, which is rebuilt when a source of it changes.
+ * @throws Refusal when POCKETBASE_BIN is not an executable of the pinned version, when there is no Go, or when the build fails.
  */
 export async function obtainServerBinary(say: Say, signal?: AbortSignal): Promise<string> {
 	if (process.env.POCKETBASE_BIN) return checkedRelease(process.env.POCKETBASE_BIN);
@@ -52,17 +51,16 @@ function checkedRelease(path: string): string {
 }
 
 type BuildOptions = {
-	/** The path of the binary to make. */
+	/** The path of the binary to write. */
 	target: string;
 	say: Say;
 	signal?: AbortSignal | undefined;
-	/** Where Go may be. */
+	/** Candidate commands or paths of Go. */
 	goPrograms?: readonly string[];
 };
 
 /**
- * Builds the binary and puts it in place in one step.
- *
+ * Builds the binary and moves it to its path in one step.
  * @throws Refusal when there is no Go or the build fails.
  */
 export async function buildServerBinary({
@@ -82,7 +80,8 @@ export async function buildServerBinary({
 	const env = {
 		...process.env,
 		HOME: process.env.HOME || userInfo().homedir,
-		// The module asks for a newer Go than most machines have; `auto` lets any Go from 1.21 on fetch that one, hash checked.
+		// The module requires a newer Go than most hosts have. With `auto`, any Go from 1.21 on downloads that version and
+		// verifies its hash.
 		GOTOOLCHAIN: 'auto',
 		GOFLAGS: '-mod=readonly',
 		GOWORK: 'off',

@@ -5,11 +5,11 @@ import { transformSync } from 'rolldown/utils';
 import { HOOK_SOURCES, HOOKS_BUILD, MIGRATION_SOURCES, MIGRATIONS_BUILD, ROOT } from './paths.ts';
 import { findStamp, hashOf, replaceFile, stamp } from './stale.ts';
 
-// Newer than what goja understands is lowered; anything older would hoist helpers out of the handlers, which run in
-// another VM where they do not exist.
+// Syntax newer than goja understands is lowered. An older target would hoist helpers out of the handlers, which run in another
+// VM without them.
 const TARGET = 'es2022';
 
-/** Hooks and migrations as PocketBase loads them, built when their sources changed. */
+/** Builds hooks and migrations for PocketBase when their sources have changed. */
 export async function buildServerCode(): Promise<void> {
 	const hash = hashOf([
 		'hooks/**/*.{ts,js}',
@@ -26,7 +26,7 @@ export async function buildServerCode(): Promise<void> {
 	stamp('server-code', hash);
 }
 
-/** Copies the built hooks and migrations, so that a server keeps what it was started with while the sources go on changing. */
+/** Copies the built hooks and migrations, so that a running server keeps its code while the sources change. */
 export function copyServerCode(hooksDir: string, migrationsDir: string): void {
 	for (const [from, to] of [
 		[HOOKS_BUILD, hooksDir],
@@ -37,16 +37,22 @@ export function copyServerCode(hooksDir: string, migrationsDir: string): void {
 	}
 }
 
-/** What handlers require. Several, because each JavaScript machine pays for what it loads: few of them evaluate or send mails. */
+/**
+ * The bundles that handlers require. Several, because each JavaScript VM pays for what it loads, and few VMs evaluate or send
+ * mails.
+ */
 const BUNDLES = ['lib', 'evaluation', 'emails', 'upkeep', 'deck'];
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
-/** What the deck's bundle uses of a browser, by its module: no global name is set, which other handlers would see. */
+/**
+ * Module with the browser globals that the deck's bundle needs. They are injected as imports, because other handlers would see
+ * real globals.
+ */
 const SHIMS = join(HOOK_SOURCES, 'investor-deck/pdf/shims.ts');
 const SHIMMED = ['queueMicrotask', 'TextDecoder', 'TextEncoder', 'URL', 'atob', 'Buffer'];
 
-/** The PDF writer: lowered further, since goja has no async generators; fonts are embedded as base64. */
+/** Options of the PDF bundle: a lower target, since goja has no async generators, and fonts embedded as base64. */
 const DECK: RolldownOptions = {
 	resolve: { mainFields: ['module', 'main'] },
 	moduleTypes: { '.ttf': 'base64' },
@@ -58,8 +64,8 @@ const DECK: RolldownOptions = {
 };
 
 /**
- * `main.pb.js`: the registrations of all `*.pb.ts`, only stripped of types. A handler is turned into text and run in
- * another VM, so each is a single call into one of the bundles of everything else.
+ * Builds `main.pb.js`: the registrations of all `*.pb.ts`, only stripped of types. PocketBase runs the text of a handler in
+ * another VM, so each handler is a single call into one of the bundles, which contain everything else.
  */
 async function buildHooks(folder: string): Promise<void> {
 	mkdirSync(folder, { recursive: true });
@@ -87,7 +93,7 @@ async function bundle(name: string): Promise<string> {
 	return output[0].code;
 }
 
-/** Each migration as a file of its own, named as its source. */
+/** Builds each migration as a separate file, named after its source. */
 function buildMigrations(folder: string): void {
 	mkdirSync(folder, { recursive: true });
 	const names = globSync('*.ts', { cwd: MIGRATION_SOURCES });

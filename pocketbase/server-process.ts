@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What one PocketBase process is started with; folders are absolute paths. */
+/** Options of one PocketBase process; folders are absolute paths. */
 type ServerOptions = {
 	binary: string;
 	host: string;
@@ -10,13 +10,13 @@ type ServerOptions = {
 	hooksDir: string;
 	migrationsDir: string;
 	publicDir: string;
-	/** Origins that may call the API from another site; the app itself is on the server's own. */
+	/** Origins that may call the API cross-origin; the app itself uses the server's origin. */
 	origins: string;
-	/** JavaScript machines made in advance; more are made while they are busy. */
+	/** Number of JavaScript VMs created in advance; further ones are created while all are busy. */
 	hooksPool: number;
-	/** Whether the server starts itself anew when its hooks change (development only). */
+	/** Whether the server restarts itself when its hooks change (development only). */
 	hooksWatch?: boolean;
-	/** Everything the hooks read from the environment, added to the launcher's own. */
+	/** Environment variables for the hooks, merged over the server's defaults. */
 	environment: NodeJS.ProcessEnv;
 	onOutput: (text: string) => void;
 };
@@ -29,14 +29,14 @@ export type ServerProcess = {
 	/** Resolves when the process has exited. */
 	exited: Promise<ServerExit>;
 	signal(signal: NodeJS.Signals): void;
-	/** SIGTERM, and SIGKILL to one that is still there after five seconds. */
+	/** Sends SIGTERM, and SIGKILL if the process still runs after five seconds. */
 	stop: () => Promise<void>;
 };
 
 const STOP_GRACE_MS = 5_000;
 const POLL_MS = 10;
 
-/** The address at which a browser on this machine reaches a server listening on `host`. */
+/** The URL at which a browser on this host reaches a server listening on `host`. */
 export function localUrl(host: string, port: number): string {
 	const reachable =
 		host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
@@ -44,7 +44,7 @@ export function localUrl(host: string, port: number): string {
 }
 
 /**
- * Starts PocketBase on a data folder: migrations first, then the API and the static files on one port.
+ * Starts PocketBase on a data folder: it applies migrations, then serves the API and the static files on one port.
  * @throws when the binary cannot be started; a server that exits resolves `exited`.
  */
 export async function spawnServer(options: ServerOptions): Promise<ServerProcess> {
@@ -62,12 +62,12 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
 			`--hooksPool=${options.hooksPool}`,
 			`--hooksWatch=${options.hooksWatch ?? false}`,
 			'--automigrate=false',
-			// On by default for a binary beneath the system's temporary folder; it prints every statement with its values.
+			// On by default for a binary in the system's temporary folder, and prints every SQL statement with its values.
 			'--dev=false',
 		],
 		{
 			env: {
-				// Memory is there: the collector may wait until the heap has quadrupled, which halves what it costs.
+				// Memory is sufficient: collecting only after the heap has quadrupled halves the cost of the collector.
 				GOGC: '300',
 				GOMEMLIMIT: '1GiB',
 				...options.environment,
@@ -106,9 +106,8 @@ function spawned(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Waits until every path answers 200.
- *
- * @throws when the server ends first or the deadline (in milliseconds from now) passes; the message says which.
+ * Waits until every path responds with status 200.
+ * @throws when the server exits first or the deadline (in milliseconds from now) passes; the message says which.
  */
 export async function waitUntilAnswering(
 	server: ServerProcess,

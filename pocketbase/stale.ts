@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ROOT, STAMPS } from './paths.ts';
 
 /**
- * One hash over names and contents of all files that the patterns name (relative to the repository), in a fixed order.
- * Dates do not count: a fresh clone of the same sources has the same hash.
+ * One hash over names and contents of all files that match the patterns (relative to the repository), in a fixed order.
+ * Modification times do not count: a fresh clone of the same sources has the same hash.
  */
 export function hashOf(patterns: readonly string[]): string {
 	const hash = createHash('sha256');
@@ -19,7 +19,7 @@ export function hashOf(patterns: readonly string[]): string {
 	return hash.digest('hex');
 }
 
-/** The hash of the sources from which `name` was last built; undefined when it never was. */
+/** The hash of the sources from which `name` was last built; undefined when it was never built. */
 export function findStamp(name: string): string | undefined {
 	try {
 		return readFileSync(join(STAMPS, name), 'utf8');
@@ -29,13 +29,13 @@ export function findStamp(name: string): string | undefined {
 	}
 }
 
-/** Remembers that `name` was built from the sources with this hash. Call it after the build is in its place. */
+/** Stores the hash of the sources from which `name` was built. Call it once the build is in place. */
 export function stamp(name: string, hash: string): void {
 	mkdirSync(STAMPS, { recursive: true });
 	replaceFile(join(STAMPS, name), hash);
 }
 
-/** Writes a file so that a reader sees the old content or the new, never half of it. */
+/** Replaces a file atomically: readers see either the old or the new content. */
 export function replaceFile(path: string, content: string): void {
 	const draft = `${path}.${process.pid}.draft`;
 	writeFileSync(draft, content);

@@ -1,4 +1,4 @@
-/** `npm start`: the product with its demo, on one origin. */
+/** `npm start`: runs the product with its demo on one origin. */
 import { runMain } from './refusal.ts';
 import { run } from './run.ts';
 

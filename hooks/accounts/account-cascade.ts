@@ -1,17 +1,17 @@
-/** What happens to rows that name an account when it is deleted. */
+/** What happens to rows that reference an account when it is deleted. */
 type AccountFate = {
 	table: string;
-	/** The column that names the account, by its id unless `by` says otherwise. */
+	/** The column that references the account, by its id unless `by` is given. */
 	column: string;
 	by?: 'email';
-	/** `delete`: the row is deleted. `unbind`: the row stays and the column is emptied. */
+	/** `delete`: the row is deleted. `unbind`: the row stays and the column is cleared. */
 	fate: 'delete' | 'unbind';
 };
 
 /**
- * Every column that names an account, in the order in which they are cleared. `assessments` are not here: what becomes of them and of the
- * rows about them is a setting (`clearAccount`). A table that names an account and stays as it is stands in `RETAINED_WITHOUT_ACCOUNT`; a test
- * reads both lists against the schema.
+ * Every column that references an account, in the order in which they are cleared. `assessments` are not listed: a setting
+ * decides about them and their rows (`clearAccount`). Tables that reference an account and stay unchanged are listed in
+ * `RETAINED_WITHOUT_ACCOUNT`. A test compares both lists with the schema.
  */
 export const ACCOUNT_CASCADE: readonly AccountFate[] = [
 	{ table: 'assessment_drafts', column: 'user_id', fate: 'delete' },
@@ -49,9 +49,9 @@ export const ACCOUNT_CASCADE: readonly AccountFate[] = [
 ];
 
 /**
- * Columns that the list above leaves out: a staff row is deactivated and loses account and address in `clearAccount`; an
- * imported submission keeps the importer's id, which no longer identifies a person; `users` is the account and a profile
- * goes by its id; PocketBase clears its own tables.
+ * Columns that the list above leaves out. `clearAccount` deactivates a staff row and clears its account and address. An
+ * imported submission keeps the importer's id, which no longer identifies a person. `users` is the account itself, and a
+ * profile is deleted by its account's id. PocketBase clears its own tables.
  */
 export const RETAINED_WITHOUT_ACCOUNT: readonly string[] = [
 	'admin_users.user_id',

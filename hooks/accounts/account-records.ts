@@ -15,10 +15,10 @@ import { clearAccount } from './delete-account.ts';
 import { isInvited } from './invited-context.ts';
 import { limitOldPassword } from './sign-in-limits.ts';
 
-/** Names, and the password through PocketBase's check of the old one. */
+/** The names. A new password is allowed too: PocketBase checks the old one. */
 const OWN_FIELDS = ['first_name', 'last_name', 'full_name', 'display_name', 'updated_at'];
 
-/** Guards an account's update of itself. */
+/** Guards an update of an account by its owner. */
 export function accountUpdateRequested(e: core.RecordRequestEvent): void {
 	allowOnlyFields(e, OWN_FIELDS);
 	if (e.record?.getString('password') && !e.hasSuperuserAuth()) limitOldPassword(e);
@@ -33,8 +33,9 @@ export function emailChangeRequested(e: core.RecordRequestEmailChangeRequestEven
 }
 
 /**
- * Validates every write of an account: the five password rules in order, with their specified sentences, the storable
- * length, and passwords that are guessed first. With an invitation only the length counts. An unchanged password is known only as a hash and is not checked.
+ * Validates every write of an account: the five password rules in order, with their specified messages, the maximum length that
+ * can be stored, and commonly guessed passwords. With an invitation only the length counts. An unchanged password is known only
+ * as a hash and is not checked.
  */
 export function accountValidated(e: core.RecordEvent): void {
 	const password = e.record?.getString('password') ?? '';
@@ -45,7 +46,7 @@ export function accountValidated(e: core.RecordEvent): void {
 	e.next();
 }
 
-/** Validates only names that are written now; earlier names stay as they are. */
+/** Validates only names that this write changes; earlier names stay as they are. */
 function rejectAddresses(account: core.Record): void {
 	for (const field of ['first_name', 'last_name']) {
 		const name = account.getString(field);
@@ -57,8 +58,8 @@ function rejectAddresses(account: core.Record): void {
 }
 
 /**
- * After the creation of an account, in its transaction: names derived, profile written, rights claimed or the
- * confirmation mail queued.
+ * After the creation of an account, in its transaction: derives the names, writes the profile, and claims rights or queues the
+ * confirmation mail.
  */
 export function accountCreated(e: core.RecordEvent): void {
 	const account = e.record;
@@ -73,8 +74,8 @@ export function accountCreated(e: core.RecordEvent): void {
 }
 
 /**
- * After an update of an account: names and profile follow, a new password is reported by mail, and a newly confirmed e-mail
- * claims its waiting rights.
+ * After an update of an account: updates names and profile, queues a mail about a new password, and claims rights for a newly
+ * confirmed e-mail.
  */
 export function accountUpdated(e: core.RecordEvent): void {
 	const account = e.record;
@@ -90,13 +91,15 @@ export function accountUpdated(e: core.RecordEvent): void {
 	});
 }
 
-/** After the commit of an account's update: its devices get the new role and the end of sessions. */
+/**
+ * After the commit of an account's update: notifies its devices, which then get the new role or learn that their session ended.
+ */
 export function accountCommitted(e: core.RecordEvent): void {
 	e.next();
 	if (e.record) pingFormerDevices(e.app, e.record.id);
 }
 
-/** Deletes an account with everything that names it, in one transaction. */
+/** Deletes an account with everything that references it, in one transaction. */
 export function accountDeleted(e: core.RecordEvent): void {
 	const account = e.record;
 	inTransaction(e, (app) => {
@@ -108,7 +111,7 @@ export function accountDeleted(e: core.RecordEvent): void {
 	pingStaff(e.app, 'assessments', account.id);
 }
 
-/** What an account is entitled to once its e-mail is confirmed. */
+/** Claims what an account is entitled to once its e-mail is confirmed. */
 function claimRights(app: core.App, account: core.Record): void {
 	claimStaffRights(app, account);
 	claimDeck(app, account);

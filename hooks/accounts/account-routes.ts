@@ -7,8 +7,8 @@ import { readJsonBody } from '../core/read-json.ts';
 const BODY_MAX_BYTES = 4_000;
 
 /**
- * `POST /api/accounts/check-reset-link {token}` → `{email}`: the account whose password the link would change; null for an
- * expired, used or invalid link. Does not use up the link.
+ * `POST /api/accounts/check-reset-link {token}` → `{email}`: the account that the link resets; null for an expired, used or
+ * invalid link. Does not use up the link.
  */
 export const checkResetLink = route((e) => {
 	const body = readJsonBody(e, BODY_MAX_BYTES);
@@ -38,12 +38,12 @@ export const endSessions = route((e) => {
 	e.noContent(204);
 });
 
-/** Limit of account checks per address: after a restore a whole campus checks at the same time. */
+/** Limit of account checks per address. High, because after a restore a whole campus may check at the same time. */
 const LOOKS = { burst: 200, everyMs: 500 } as const;
 
 /**
- * `POST /api/accounts/check-account {id}` → `{known}`: whether there is an account with this id. A device asks after its
- * session was rejected: after a restore, a newer account is unknown. Ids are random, so that no one can find another's.
+ * `POST /api/accounts/check-account {id}` → `{known}`: whether an account with this id exists. A device calls it after its
+ * session was rejected: a restored backup does not have newer accounts. Ids are random and cannot be guessed.
  * @throws Refusal 400 `invalid_body`, 429 `too_many_requests`.
  */
 export const checkAccount = route((e) => {

@@ -7,7 +7,7 @@ import { checkPassword, statusOf } from './sign-in-limits.ts';
 const BODY_MAX_BYTES = 4_000;
 
 /**
- * `POST /api/accounts/delete {password}` → 204: deletes the account of the session with everything that names it (decision in
+ * `POST /api/accounts/delete {password}` → 204: deletes the account of the session with everything that references it (see
  * `account-cascade.ts`). The password is required: a stolen token must not delete an account.
  * @throws Refusal 400 `invalid_body`, `wrong_password`; 401; 409 `last_super_admin`; 429 `too_many_requests`.
  */

@@ -8,9 +8,9 @@ import { ACCOUNT_CASCADE } from './account-cascade.ts';
 const ABOUT_CANDIDATE = ['assessment_analytics', 'evaluation_queue', 'candidate_messages'] as const;
 
 /**
- * Deletes everything that names an account, in the caller's transaction and before the account itself. The staff row is
- * deactivated and loses account and address, so that no later account can claim it; personal rows are deleted; assessments
- * are anonymised or deleted by the setting. The change log informs staff devices.
+ * Deletes everything that references an account, in the caller's transaction and before the account itself. The staff row is
+ * deactivated and loses account and address, so that no later account can claim it. Personal rows are deleted. Assessments are
+ * anonymised or deleted, depending on the setting. The change log informs staff devices.
  * @throws BadRequestError for the last active super admin.
  */
 export function clearAccount(txApp: core.App, account: core.Record): void {
@@ -54,7 +54,7 @@ function rejectLastSuperAdmin(txApp: core.App, accountId: string): void {
 	}
 }
 
-/** The names stay, as a record of the team. */
+/** Keeps the names as a record of the team. */
 function releaseStaffRow(txApp: core.App, accountId: string): void {
 	const row = findRecord(txApp, 'admin_users', 'user_id = {:id}', { id: accountId });
 	if (!row) return;
@@ -64,7 +64,9 @@ function releaseStaffRow(txApp: core.App, accountId: string): void {
 	txApp.save(row);
 }
 
-/** Answers, scores and decisions stay; typing analytics and the index of copies concern the candidate and are deleted. */
+/**
+ * Keeps answers, scores and decisions. Deletes typing analytics and the index for finding copies, which concern the candidate.
+ */
 function anonymiseAssessments(txApp: core.App, ids: string): void {
 	const db = txApp.nonconcurrentDB();
 	evictComparedAnswers(txApp, ids);

@@ -6,7 +6,7 @@ import { type Budget, consume } from '../core/rate-limiter.ts';
 import { isoTime, jsonBool, jsonOr } from '../core/sql.ts';
 import { ownDraft } from '../take-assessment/drafts.ts';
 
-/** A copy reads everything of an account. */
+/** Low, because an export reads everything of an account. */
 const COPIES: Budget = { burst: 5, everyMs: 60_000 };
 
 const listOf = (row: string, from: string): string => `COALESCE((SELECT json_group_array(${row}) FROM ${from}), '[]')`;
@@ -14,8 +14,8 @@ const listOf = (row: string, from: string): string => `COALESCE((SELECT json_gro
 const OWN = 'assessments assessment WHERE assessment.user_id = {:user} ORDER BY assessment.submitted_at, assessment.id';
 
 /**
- * Everything that the database holds about an account. Assessments are as the account's own devices receive them: the display
- * flags hold here too. Technical rows (keys of devices, ids of operations, indexes) say nothing about the person.
+ * Everything that the database holds about an account. Assessments have the fields that the account's own devices receive: the
+ * display flags apply here too. Technical rows (device keys, operation ids, indexes) contain nothing about the person.
  */
 const COPY = `SELECT json_object(
 	'account', (SELECT json_object('id', id, 'email', email, 'verified', ${jsonBool('verified')}, 'first_name', first_name,

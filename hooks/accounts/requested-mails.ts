@@ -22,7 +22,7 @@ function respondToMailRequest(e: core.RequestEvent, kind: MailKind): void {
 	const email = typeof sent === 'string' ? sent.trim() : '';
 	if (!isEmailAddress(email)) {
 		const message = 'Please enter a valid email address.';
-		// PocketBase's wording, whose route this replaces.
+		// The wording of PocketBase's route, which this one replaces.
 		e.json(400, { status: 400, message, data: { email: { code: 'validation_is_email', message } } });
 		return;
 	}
@@ -31,7 +31,7 @@ function respondToMailRequest(e: core.RequestEvent, kind: MailKind): void {
 	e.noContent(204);
 }
 
-/** PocketBase's own mail, requested under another spelling of the address or by an operator: queues ours instead. */
+/** Replaces PocketBase's own mail, requested under another spelling of the address or by an operator, with ours. */
 export function builtInConfirmation(e: core.MailerRecordEvent): void {
 	if (!queueInstead(e, 'confirm_email')) e.next();
 }

@@ -25,7 +25,9 @@ export function sessionGranted(e: core.RecordAuthRequestEvent): void {
 	if (account && e.authMethod !== '') noteSignIn(e.app, account.id);
 }
 
-/** The hiring team's list shows when a member last signed in. Written past the record hooks, which would end sessions. */
+/**
+ * Stores the time of a member's last sign-in, for the hiring team's list. Bypasses the record hooks, which would end sessions.
+ */
 function noteSignIn(app: core.App, accountId: string): void {
 	execute(app.nonconcurrentDB(), "UPDATE admin_users SET last_login = {:now} WHERE user_id = {:id} AND user_id != ''", {
 		id: accountId,

@@ -6,10 +6,10 @@ import { type Budget, consume, isHeld, prune, refill, refund, remember, waitInWo
 import { setResponseHeader } from '../core/response-header.ts';
 
 /**
- * Limits of wrong passwords, at sign-in and where the old password is required; correct ones do not count, because a whole
- * campus may share one address. `pair`: one account from one address. `account`: one account from everywhere. `address`:
- * any account from one address. An attempt rejected by a narrower budget does not consume the wider ones, so that an attack
- * on one account does not lock out others on its address.
+ * Limits of wrong passwords, at sign-in and where the old password is required. Correct ones do not count, because a whole
+ * campus may share one address. `pair`: one account from one address. `account`: one account from any address. `address`: any
+ * account from one address. An attempt rejected by a narrower budget does not consume the wider ones, so that an attack on one
+ * account does not lock out other accounts on its address.
  */
 const BUDGETS = {
 	pair: { burst: 10, everyMs: 60_000 },
@@ -17,7 +17,7 @@ const BUDGETS = {
 	address: { burst: 200, everyMs: 500 },
 } as const satisfies Record<string, Budget>;
 
-/** Where an account has signed in before, guesses from elsewhere must not lock it out. */
+/** How long an address is familiar to an account after a sign-in there: guesses from other addresses do not lock it out. */
 const FAMILIAR_MS = 30 * 24 * 60 * 60_000;
 
 const WRONG = 'The email or password is incorrect.';
@@ -48,7 +48,7 @@ export function limitOldPassword(e: core.RecordRequestEvent): void {
 }
 
 /**
- * Checks the password beside a confirmation link, and of the account that is deleted.
+ * Checks a password that is sent with a confirmation link or to delete the account.
  * @throws BadRequestError 400 for a wrong one; TooManyRequestsError.
  */
 export function checkPassword(
@@ -68,7 +68,7 @@ export function checkPassword(
 	);
 }
 
-/** Runs a check of a password and counts it when it throws because the password is wrong. */
+/** Runs a password check and counts the attempt when the check throws because the password is wrong. */
 function limitGuesses(
 	e: PasswordEvent,
 	keys: ReturnType<typeof keysOf>,
@@ -98,7 +98,7 @@ function limitGuesses(
 	refundAll();
 }
 
-/** The reader of the account's mail may sign in from their address, whatever was guessed before. */
+/** A user who has reset the password may sign in from their address, regardless of earlier wrong passwords. */
 export function passwordResetConfirmed(e: core.RecordConfirmPasswordResetRequestEvent): void {
 	e.next();
 	wakeMailWorker(e.app);
@@ -124,7 +124,7 @@ export function statusOf(error: unknown): unknown {
 	return status ?? value?.status;
 }
 
-/** PocketBase reports only the field of the old password when that is wrong. */
+/** PocketBase reports only the field of the old password when it is wrong. */
 function isWrongOldPassword(error: unknown): boolean {
 	const { data, value } = Object(error) as { data?: unknown; value?: { data?: unknown } };
 	return statusOf(error) === 400 && 'oldPassword' in Object(data ?? value?.data);

@@ -3,7 +3,6 @@ import { hasWebAddress, NAME_MAX_CHARS, NAME_WITH_ADDRESS } from '#domain/accoun
 import { newRecordId } from '../core/database.ts';
 import { asRefusal } from '../core/http-response.ts';
 
-/** What a user enters to sign up. */
 type Fields = { email: string; password: string; first_name: string; last_name: string };
 
 /** @throws BadRequestError that names the first invalid field. */
@@ -64,7 +63,7 @@ export function saveAccount(
 		else app.save(account);
 	} catch (error) {
 		if (asRefusal(error)) throw error;
-		// As for a concurrent sign-up: PocketBase's own messages per field.
+		// The value has PocketBase's messages per field, for example after a concurrent sign-up.
 		throw new BadRequestError('Failed to create record.', Object(error).value);
 	}
 }

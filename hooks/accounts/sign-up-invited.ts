@@ -27,7 +27,7 @@ export function signUpInvited(e: core.RequestEvent, body: Record<string, unknown
 	e.app.runInTransaction((transaction) => {
 		account = findUnconfirmed(transaction, fields.email) ?? newAccount(transaction, fields.email);
 		account.setVerified(true);
-		// A token of the user who registered the address is dead.
+		// Invalidates tokens of the user who registered the address without confirming it.
 		account.refreshTokenKey();
 		saveAccount(transaction, account, fields, new Context(undefined, INVITED, true));
 	});

@@ -18,12 +18,12 @@ function budgetOfMails(): Budget {
 	return { burst, everyMs: HOUR_MS / burst };
 }
 
-/** Why a sign-up must wait. */
+/** How long a sign-up must wait, and the message to show. */
 export type SignUpWait = { waitMs: number; sentence: string };
 
 /**
- * Consumes a sign-up from the budget of the network. Not refunded when the address is taken: the response reveals that, and
- * must not allow enumerating addresses.
+ * Consumes a sign-up from the budget of the network. Not refunded when the address is taken: that response reveals that the
+ * address has an account, and must not allow enumeration.
  */
 export function consumeSignUp(app: core.App, ip: string): SignUpWait | undefined {
 	return waitFor(

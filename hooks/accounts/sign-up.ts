@@ -8,9 +8,10 @@ import { signUpInvited } from './sign-up-invited.ts';
 import { consumeSignUp, consumeSignUpMail, type SignUpWait } from './sign-up-limits.ts';
 
 /**
- * `POST /api/collections/users/records` → the account and its `confirmation_secret`, replacing PocketBase's own: cheap
+ * `POST /api/collections/users/records` → the account and its `confirmation_secret`. Replaces PocketBase's own route: cheap
  * checks run before the password is hashed, and mails have a budget. With `invitation`, the token of a live candidate
- * invitation, the account is confirmed at once. Unknown fields are ignored. 400 with the invalid fields, 403 for a signed-in account, 429 with `Retry-After`, 503 `storage_unavailable`.
+ * invitation, the account is confirmed immediately. Unknown fields are ignored. 400 with the invalid fields, 403 for a
+ * signed-in account, 429 with `Retry-After`, 503 `storage_unavailable`.
  */
 export const signUp = route((e) => {
 	const body = (e.requestInfo().body ?? {}) as Record<string, unknown>;
@@ -70,7 +71,7 @@ function hasAccount(app: core.App, email: string): boolean {
 	return found === 'yes';
 }
 
-/** PocketBase's wording, whose route this replaces, with a code of ours. */
+/** Uses the wording of PocketBase's route, which this one replaces, with a code of ours. */
 function respondWithWait(e: core.RequestEvent, { waitMs, sentence }: SignUpWait): void {
 	e.response.header().set('Retry-After', String(Math.ceil(waitMs / 1000)));
 	e.json(429, { status: 429, code: 'too_many_requests', message: sentence, data: {} });

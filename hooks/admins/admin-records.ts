@@ -10,7 +10,10 @@ import { inTransaction } from '../core/transaction.ts';
 import { isKnownZone } from '../notifications/local-clock.ts';
 import { claimStaffRights, findConfirmedAccount } from './claim-staff-rights.ts';
 
-/** Guards a staff row over the records API: names and notification preferences may change; role and active state change through routes. */
+/**
+ * Guards a staff row over the records API: names and notification preferences may change; role and active state change only
+ * through routes.
+ */
 export function adminUserUpdateRequested(e: core.RecordRequestEvent): void {
 	allowOnlyFields(e, ['first_name', 'last_name', 'notification_preferences', 'updated_at']);
 	if (e.record && !e.hasSuperuserAuth()) rejectOddFields(e.record);
@@ -20,7 +23,7 @@ export function adminUserUpdateRequested(e: core.RecordRequestEvent): void {
 
 const ODD_PREFERENCES = 'These preferences cannot be stored.';
 
-/** Names stand in mails, and preferences decide when mails go out. */
+/** Names appear in mails, and preferences decide when mails are sent. */
 function rejectOddFields(row: core.Record): void {
 	for (const field of ['first_name', 'last_name']) {
 		if (!isName(row.getString(field))) {
@@ -76,7 +79,7 @@ export function adminUserDeleted(e: core.RecordEvent): void {
 	});
 }
 
-/** At start: the account named by the environment may have been confirmed before it was named. */
+/** At start: claims rights for the account that the environment names, which may have been confirmed before it was named. */
 export function superAdminClaimed(e: core.BootstrapEvent): void {
 	e.next();
 	const email = findSuperAdminEmail();

@@ -19,7 +19,10 @@ const BODY_MAX_BYTES = 1_000;
  */
 export const deactivateAdmin = route((e) => changeMember(e, () => ({ kind: 'deactivate' })));
 
-/** `POST /api/rpc/reactivate_admin {p_id}` → `{success: true}`: gives the rights back. For super admins; see `deactivateAdmin`. */
+/**
+ * `POST /api/rpc/reactivate_admin {p_id}` → `{success: true}`: restores the member's rights. For super admins; see
+ * `deactivateAdmin`.
+ */
 export const reactivateAdmin = route((e) => changeMember(e, () => ({ kind: 'reactivate' })));
 
 /** `POST /api/rpc/change_admin_role {p_id, p_role}` → `{success: true}`. For super admins; see `deactivateAdmin`. */
@@ -42,7 +45,7 @@ function changeMember(e: core.RequestEvent, read: (body: Record<string, unknown>
 	respondJson(e, JSON.stringify({ success: true }));
 }
 
-/** In a transaction, so that of two super admins who demote each other one stays. */
+/** Runs in a transaction, so that two super admins who demote each other concurrently cannot both succeed. */
 function applyChange(txApp: core.App, actorId: string, rowId: string, change: MemberChange): void {
 	const actor = { role: roleNow(txApp, actorId) };
 	if (change.kind === 'deactivate' ? !canGrant(actor, 'reviewer') : !canChangeRoles(actor)) {

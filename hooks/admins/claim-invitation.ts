@@ -71,7 +71,7 @@ function claim(txApp: core.App, accountId: string, invitationId: string, names: 
 	txApp.save(invitation);
 }
 
-/** A member who is active already keeps the role that they have. */
+/** An active member keeps their role. */
 function joinTeam(txApp: core.App, account: core.Record, invitation: core.Record, names: Names): void {
 	const row = findStaffRow(txApp, account.email()) ?? new Record(txApp.findCollectionByNameOrId('admin_users'));
 	const isNew = row.isNew();
@@ -112,7 +112,7 @@ type Inviter = { name: string; email: string };
 
 const INVITER = jsonObject<Inviter>()({ name: "COALESCE(NULLIF(full_name, ''), email)", email: 'email' });
 
-/** Name and address of who invites; both empty once their account is deleted. */
+/** Name and address of the inviter; both empty once their account is deleted. */
 export function inviterOf(app: core.App, invitation: core.Record): Inviter {
 	const found = readText(
 		app.db(),

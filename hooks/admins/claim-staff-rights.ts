@@ -3,9 +3,9 @@ import { findRecord } from '../core/database.ts';
 import { findSuperAdminEmail } from '../core/environment.ts';
 
 /**
- * Binds an account to the staff row with its e-mail, once the e-mail is confirmed; from then on rights follow the account's
- * id. An account older than the row gets nothing: it may have been created in anticipation of the invitation. While there
- * is no super admin, the confirmed account named by the environment becomes the first.
+ * Binds an account to the staff row with its e-mail, once the e-mail is confirmed. From then on rights follow the account's id.
+ * An account older than the row gets no rights: it may have been created in anticipation of the invitation. While there is no
+ * super admin, the confirmed account named by the environment becomes the first.
  */
 export function claimStaffRights(app: core.App, account: core.Record): void {
 	const waiting = findStaffRow(app, account.email());

@@ -11,8 +11,8 @@ import { inviterOf } from './claim-invitation.ts';
 const ROLES: Record<StaffRole, string> = { super_admin: 'a super admin', admin: 'an admin', reviewer: 'a reviewer' };
 
 /**
- * The mail of an invitation to the hiring team, with a new token; undefined once it is revoked, claimed or expired. The
- * token of the previous try works too, since that mail may have arrived.
+ * The mail of an invitation to the hiring team, with a new token; undefined once the invitation is revoked, claimed or expired.
+ * The token of the previous attempt stays valid, since that mail may have arrived.
  */
 export function composeAdminInvitation(app: core.App, id: string): MailText | undefined {
 	const invitation = findRecord(app, 'admin_invitations', "id = {:id} && claimed_at = '' && expires_at > @now", { id });
@@ -42,7 +42,7 @@ export function composeAdminInvitation(app: core.App, id: string): MailText | un
 	};
 }
 
-/** Stores what became of an invitation's mail, which the list shows. */
+/** Stores the delivery state of an invitation's mail, which the list shows. */
 export function saveInvitationState(app: core.App, id: string, state: 'sent' | 'failed', error = ''): void {
 	execute(
 		app.nonconcurrentDB(),

@@ -2,13 +2,16 @@ import { cron } from '../core/cron.ts';
 import { execute, toStoredTime } from '../core/database.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 
-/** After an invitation is revoked: the lists of other admins are refreshed. */
+/** After an invitation is revoked: refreshes the lists of other admins. */
 export function adminInvitationDeleted(e: core.RecordEvent): void {
 	e.next();
 	if (e.record) pingStaff(e.app, 'admin_invitations', e.record.id);
 }
 
-/** How long an invitation that no one accepted is stored after it expired, in milliseconds: it names a person without an account. */
+/**
+ * How long an unclaimed invitation is stored after it expired, in milliseconds. Limited because it names a person without an
+ * account.
+ */
 const RETENTION_MS = 30 * 24 * 60 * 60_000;
 
 /** Every night: deletes invitations that expired a month ago. */

@@ -15,12 +15,12 @@ import { findStaffRow, roleNow } from './staff-rows.ts';
 const BODY_MAX_BYTES = 4_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Invitations of one member: 30 at once, then one a minute. */
+/** Invitations of one member: a burst of 30, then one per minute. */
 const INVITATIONS = { burst: 30, everyMs: 60_000 } as const;
 
 /**
- * `POST /api/rpc/invite_admin {p_email, p_role, p_first_name, p_last_name}` → the invitation. A pending one to the same
- * address is replaced, and its link ends.
+ * `POST /api/rpc/invite_admin {p_email, p_role, p_first_name, p_last_name}` → the invitation. It replaces a pending invitation
+ * to the same address, whose link stops working.
  * @throws Refusal 401, 403 for others than admins and for roles that the sender may not give; 400 `email_required`,
  * `email_invalid`, `invalid_name`; 409 `already_staff`, `staff_deactivated`; 429 `too_many_requests`.
  */
@@ -53,7 +53,7 @@ function readInvite(body: unknown): InviteAdmin {
 	return wanted;
 }
 
-/** In a transaction: who may invite whom is read in it. */
+/** Runs in a transaction, which also reads the sender's current role. */
 function saveInvitation(txApp: core.App, { id }: Actor, wanted: InviteAdmin): core.Record {
 	const sender = { role: roleNow(txApp, id) };
 	if (!canGrant(sender, wanted.p_role)) throw new Refusal(403, 'forbidden');
@@ -80,7 +80,7 @@ function saveInvitation(txApp: core.App, { id }: Actor, wanted: InviteAdmin): co
 	return invitation;
 }
 
-/** A row that waits for its account may be invited: an older account gets it only so. */
+/** Allows an active row without an account: an account older than the row can claim it only with an invitation. */
 function rejectMember(txApp: core.App, sender: Pick<Actor, 'role'>, email: string): void {
 	const row = findStaffRow(txApp, email);
 	if (!row) return;
@@ -90,7 +90,7 @@ function rejectMember(txApp: core.App, sender: Pick<Actor, 'role'>, email: strin
 	if (role && !canGrant(sender, role)) throw new Refusal(403, 'forbidden');
 }
 
-/** Deletes the pending invitations that an account sent and may not send any more, with `role` null all of them. */
+/** Deletes the pending invitations that an account sent and may no longer send; with `role` null, all of them. */
 export function revokeInvitationsOf(txApp: core.App, accountId: string, role: Actor['role']): void {
 	if (accountId === '') return;
 	execute(

@@ -9,8 +9,8 @@ const PREFERENCES = jsonObject<SyncedPreferences>()({
 });
 
 /**
- * Text of a `SyncedPreferences`; nothing when the member is unknown or the reader may not see it: a member of the hiring
- * team sees their own, admins everyone's.
+ * Text of a `SyncedPreferences`; nothing when the member is unknown or the reader may not see it. Members of the hiring team
+ * see their own, admins see everyone's.
  * @param reader parameter with the reader's account id
  */
 export const memberPreferences = (id: string, reader: string): string => `SELECT ${PREFERENCES}

@@ -2,7 +2,7 @@ import { STAFF_ROLES, type StaffRole } from '#domain/access/actor';
 import { foldEmail } from '#domain/accounts/email';
 import { findRecord, readText } from '../core/database.ts';
 
-/** The staff row of an address, or of the account that has it now. */
+/** The staff row with this address, or of the account that now has it. */
 export function findStaffRow(txApp: core.App, email: string): core.Record | undefined {
 	const folded = foldEmail(email);
 	const account = findRecord(txApp, 'users', 'email:lower = {:email}', { email: folded });
@@ -15,7 +15,7 @@ export function findStaffRow(txApp: core.App, email: string): core.Record | unde
 	);
 }
 
-/** The role of an account at this moment of a transaction; null for others than active staff. */
+/** The current role of an account, read in the transaction; null for others than active staff. */
 export function roleNow(txApp: core.App, accountId: string): StaffRole | null {
 	const role = readText(
 		txApp.nonconcurrentDB(),

@@ -21,12 +21,12 @@ const PAGE = jsonObject<JobApplicationsPage>()({
 	applications: `json_group_array(json((${application('listed.id')}))) FILTER (WHERE listed.id IS NOT NULL)`,
 });
 
-/** One statement, so that rows and head are of one snapshot. */
+/** One statement, so that rows and head come from one snapshot. */
 const JOB_APPLICATIONS = `SELECT COALESCE((SELECT ${PAGE}
 	FROM (SELECT id FROM assessments WHERE job_id = {:job} AND id > {:after} ORDER BY id LIMIT ${APPLICATIONS_PAGE_SIZE}) listed
 	WHERE EXISTS (SELECT 1 FROM jobs WHERE id = {:job}) HAVING EXISTS (SELECT 1 FROM jobs WHERE id = {:job})), '') AS text`;
 
-/** `GET /api/staff/jobs/{jobId}/applications?after=` → `JobApplicationsPage`: by id, from the one after `after`. */
+/** `GET /api/staff/jobs/{jobId}/applications?after=` → `JobApplicationsPage`: sorted by id, starting after the id `after`. */
 export const respondWithJobApplications = route((e) => {
 	requireStaff(e);
 	const page = readText(e.app.concurrentDB(), JOB_APPLICATIONS, {
@@ -53,7 +53,7 @@ const COUNTS_RESPONSE = jsonObject<z.infer<typeof applicationCountsResponseSchem
 	jobs: `json_group_array(${COUNTS_OF_JOB})`,
 });
 
-/** Reads indexes alone but for the few at high risk. A missing risk is a text, which is above every number. */
+/** Reads only indexes, except for the few rows at high risk. A missing risk is text, which SQLite sorts above every number. */
 const COUNTS = `WITH risky AS MATERIALIZED (
 		SELECT assessment.job_id, count(*) AS high_risk FROM assessments assessment
 		WHERE assessment.risk_score > ${HIGH_RISK_ABOVE} AND assessment.risk_score <= 100 AND NOT assessment.is_admin_test AND NOT ${RISK_DISMISSED}
@@ -66,7 +66,7 @@ const COUNTS = `WITH risky AS MATERIALIZED (
 	SELECT ${COUNTS_RESPONSE} AS text
 	FROM counted JOIN jobs ON jobs.id = counted.job_id LEFT JOIN risky ON risky.job_id = counted.job_id`;
 
-/** `GET /api/staff/application-counts` → `{ jobs: ApplicationCounts[] }`: of every job with applications. */
+/** `GET /api/staff/application-counts` → `{ jobs: ApplicationCounts[] }`: one entry for every job with applications. */
 export const respondWithApplicationCounts = route((e) => {
 	requireStaff(e);
 	respondJson(e, readText(e.app.concurrentDB(), COUNTS));

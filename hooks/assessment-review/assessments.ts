@@ -21,7 +21,7 @@ export const HUMAN_REVIEW = jsonObject<HumanReview>()({
 	answered_at: isoTime('answered_at'),
 });
 
-/** SQL by field, as `jsonObject` needs it; so are the constants below that are objects. */
+/** SQL by field, as `jsonObject` requires. So are the objects below. */
 const IDENTITY = {
 	id: 'assessment.id',
 	job_id: 'assessment.job_id',
@@ -67,10 +67,10 @@ const JOB = {
 	type: "COALESCE(job.type, '')",
 };
 
-/** Whether the owner of an assessment is of the hiring team. */
+/** Whether the owner of an assessment belongs to the hiring team. */
 const OF_STAFF = `(SELECT staff_role <> '' FROM users WHERE id = assessment.user_id)`;
 
-/** What display flags show to candidates; the hiring team receives all of its own. */
+/** A value that candidates see only while its display flag is on. The hiring team sees every value of its own assessments. */
 const forUser = (flag: DisplayFlag, value: string, otherwise: string): string =>
 	`iif(${OF_STAFF} OR ${isDisplayed(flag)}, ${value}, ${otherwise})`;
 
@@ -96,7 +96,7 @@ const OWN_RESULT = {
 	score_breakdown: `json(iif(assessment.evaluation_method = 'fallback', ${forUser('scoreBreakdownDisplay', BREAKDOWN, "'null'")}, 'null'))`,
 };
 
-/** Two paths that are left out for candidates; for the hiring team they name nothing. */
+/** JSON paths that are removed for candidates. For the hiring team the paths match nothing. */
 const STAFF_ONLY = (['is_admin_test', 'test_mode'] satisfies (keyof OwnAssessment)[])
 	.map((field) => `iif(${OF_STAFF}, '$."-"', '$.${field}')`)
 	.join(', ');
@@ -110,15 +110,17 @@ const OWN = `json_remove(${jsonObject<OwnAssessment>()({
 	questions: `json(COALESCE((${CANDIDATE_QUESTIONS}), '[]'))`,
 })}, ${STAFF_ONLY})`;
 
-/** An assessment whose job is missing is gone: its rows are about to be removed. */
+/** An assessment without a job is treated as deleted: its rows are about to be removed. */
 const OWN_ROWS = `FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id
 	LEFT JOIN assessment_question_versions version ON version.id = assessment.question_version`;
 
-/** Text of an `OwnAssessment`, when it is the account's. */
+/** Text of an `OwnAssessment`; nothing when the assessment belongs to another account. */
 export const ownAssessment = (id: string, user: string): string =>
 	`SELECT ${OWN} ${OWN_ROWS} WHERE assessment.id = ${id} AND assessment.user_id = ${user}`;
 
-/** Name as the applications list shows it: profile full name, else the e-mail part before the at-sign, else 'Unknown'. */
+/**
+ * Name as the applications list shows it: profile full name, else the part of the e-mail before the at sign, else 'Unknown'.
+ */
 export const CANDIDATE_NAME = `COALESCE(NULLIF(profile.full_name, ''), NULLIF(substr(account.email, 1, instr(account.email, '@') - 1), ''), 'Unknown')`;
 
 /** The name's parts, split at the first space. */
@@ -129,7 +131,7 @@ const CANDIDATE = jsonObject<Application['candidate']>()({
 	email: "COALESCE(account.email, '')",
 });
 
-/** The rows that `CANDIDATE_NAME` reads, of the assessment `assessment`. */
+/** Joins for `CANDIDATE_NAME`, from the row `assessment`. */
 export const CANDIDATE_ROWS = `LEFT JOIN users account ON account.id = assessment.user_id
 	LEFT JOIN user_profiles profile ON profile.user_id = assessment.user_id`;
 
@@ -140,7 +142,7 @@ export const RISK_DISMISSED = `EXISTS (
 	SELECT 1 FROM (SELECT * FROM risk_decisions WHERE assessment_id = assessment.id ORDER BY created_at DESC, rowid DESC LIMIT 1) last
 	WHERE last.decision = 'dismissed' AND ${['risk_score', 'behavior_flags', 'suspicious_patterns'].map(isSame).join(' AND ')})`;
 
-/** How it was typed: for the hiring team alone. */
+/** Typing behaviour, for the hiring team only. */
 const BEHAVIOR = {
 	risk_score: jsonOr('assessment.risk_score', 'null'),
 	behavior_flags: jsonOr('assessment.behavior_flags', '[]'),
@@ -185,7 +187,7 @@ const ENHANCED = {
 	language_quality_score: jsonOr('assessment.language_quality_score', 'null'),
 };
 
-/** Of the row `override`. */
+/** Fields of the row `override`. */
 export const OVERRIDE = {
 	id: 'override.id',
 	original_score: jsonOr('override.original_score', 'null'),
@@ -206,7 +208,7 @@ const MARK = jsonObject<NonNullable<Application['answer_marks']>[number]>()({
 	of: "each.value -> 'of'",
 });
 
-/** What the error of a score is computed from. */
+/** What the score's margin of error is computed from. */
 const MARKS = {
 	evaluator_version: `COALESCE(${EXPLANATION} ->> '$.version', '')`,
 	answer_marks: `json((SELECT json_group_array(${MARK}) FROM json_each(${EXPLANATION}, '$.questions') each))`,
@@ -248,7 +250,7 @@ const APPLICATION = jsonObject<Application>()({
 export const application = (id: string): string =>
 	`SELECT ${APPLICATION} FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id ${CANDIDATE_ROWS} WHERE assessment.id = ${id}`;
 
-/** The frozen questions with their present titles. */
+/** The frozen questions with their current titles. */
 const QUESTIONS = `json(COALESCE((SELECT json_group_array(json(iif(COALESCE(live.title, '') = '', asked.value,
 	json_set(asked.value, '$.title', live.title)))) FROM json_each(version.questions) asked
 	LEFT JOIN assessment_questions live ON live.id = asked.value ->> 'id'), '[]'))`;
@@ -272,17 +274,17 @@ export const analyticsOf = (assessment: string): string => `SELECT json_group_ar
 	SELECT ${ANALYTICS} AS item
 	FROM assessment_analytics WHERE assessment_id = ${assessment} ORDER BY question_index, question_id)`;
 
-/** Text of the `QuestionAnalytics[]` of an assessment, in the order of the questions. */
+/** Text of the `QuestionAnalytics[]` of an assessment, in question order. */
 export function listAnalytics(app: core.App, id: string): string {
 	return readText(app.db(), `SELECT (${analyticsOf('{:id}')}) AS text`, { id });
 }
 
-/** Latest assessments that the spread of answers is taken from. */
+/** Maximum number of assessments, the latest first, that the spread of answers is computed from. */
 const SPREAD_MOST = 500;
 
 /**
- * The points of each text answer of the job's latest people who answered the same questions and were scored by the same
- * method. Their spread is computed outside: as joins of the answers it took minutes for 500 people.
+ * The points of each text answer of the job's latest candidates who answered the same questions and were scored by the same
+ * method. Their spread is computed in JavaScript: as SQL joins it took minutes for 500 candidates.
  */
 const RECENT_MARKS = `SELECT COALESCE((SELECT (
 	SELECT json_group_array(json(marks)) FROM (
@@ -295,7 +297,7 @@ const RECENT_MARKS = `SELECT COALESCE((SELECT (
 			ORDER BY submitted_at DESC LIMIT ${SPREAD_MOST}) recent))
 	FROM assessments assessment WHERE assessment.id = {:id}), '[]') AS text`;
 
-/** Text of an `AnswerSpread`; `null` as text for fewer than two people or answers. */
+/** Text of an `AnswerSpread`; the text `null` for fewer than two candidates or answers. */
 function findAnswerSpread(app: core.App, id: string): string {
 	const people: { points: number; of: number }[][] = JSON.parse(readText(app.db(), RECENT_MARKS, { id }));
 	return JSON.stringify(spreadOfMarks(people.filter((marks) => marks.length > 0)));
@@ -307,7 +309,7 @@ const AUTOMATIC_RESULT = jsonObject<NonNullable<AssessmentReview['automatic']>>(
 	score_breakdown: "result.result -> '$.score_breakdown'",
 });
 
-/** What the automatic evaluation found, where a person's score has replaced its score. */
+/** The automatic evaluation's result, when a manual score has replaced its score. */
 const AUTOMATIC = `iif(assessment.evaluation_method = '${HUMAN_METHOD}', (SELECT ${AUTOMATIC_RESULT}
 	FROM evaluation_results result WHERE result.assessment_id = assessment.id AND result.is_current = 1
 		AND json_type(result.result, '$.score') IN ('integer', 'real')), NULL)`;
@@ -374,7 +376,7 @@ const RECEIPT = jsonObject<Receipt>()({
 	variant: "json('false')",
 });
 
-/** Text of the `Receipt` of an account's official submission for a job; `null` as text when there is none. */
+/** Text of the `Receipt` of an account's official submission for a job; the text `null` when there is none. */
 export function findOfficialReceipt(app: core.App, userId: string, jobId: string): string {
 	return readText(
 		app.db(),

@@ -14,19 +14,19 @@ type RiskAction = {
 	assessmentId: string;
 	decision: RiskDecision;
 	reason: string;
-	/** What the user saw (`riskAsSeen`). */
+	/** The risk that the user saw (`riskAsSeen`). */
 	seen: string;
 };
 
 /**
  * A staff member dismisses the behaviour risk of an assessment or restores it. Each decision is a new row; nothing else
- * changes. Score, rank and recommendation do not depend on the risk, and neither candidate nor model sees it. Returns the
- * row's id.
- * A dismissal refers to the signals that the user read: they are stored with it, and it applies while the assessment's
- * signals are equal. A repeated evaluation measures the same and changes nothing. New signals (late analytics, a copy
- * submitted later) have not been reviewed: the risk is shown again, with the earlier decision beside it.
- * @throws Refusal 404 `not_found`; 409 `risk_changed` when signals or decisions are no longer what the user saw, or leave
- * nothing to dismiss or to restore.
+ * changes. Score, rank and recommendation do not depend on the risk, and neither candidate nor model sees it. Returns the row's
+ * id.
+ * A dismissal refers to the signals that the user saw. They are stored with it, and it applies while the assessment's signals
+ * are equal. A repeated evaluation measures the same signals and changes nothing. New signals (late analytics, a copy submitted
+ * later) have not been reviewed: the risk is shown again, next to the earlier decision.
+ * @throws Refusal 404 `not_found`; 409 `risk_changed` when signals or decisions have changed since the user saw them, or there
+ * is nothing to dismiss or to restore.
  */
 export function decideRisk(app: core.App, actor: Actor, { assessmentId, decision, reason, seen }: RiskAction): string {
 	const id = newRecordId();

@@ -34,18 +34,18 @@ export function overrideCreateRequested(e: core.RecordRequestEvent): void {
 	pingStaff(e.app, 'assessments', assessment.id);
 }
 
-/** The body's own number: a missing one would be read as 0. */
+/** Reads the number from the body: the record would have 0 for a missing one. */
 function readScore(e: core.RecordRequestEvent): unknown {
 	const body = e.requestInfo().body as Record<string, unknown>;
 	const sent = body.override_score;
-	// A form sends texts.
+	// A form sends text.
 	return typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent;
 }
 
 /**
- * Sets the assessment's score in the same transaction. It applies until a person sets another one: later evaluations are
- * stored and change nothing. The points of the explanation sum to another score, so they and the breakdown are cleared; the
- * evaluated result stays in the results.
+ * Sets the assessment's score in the same transaction. The score applies until the next manual score: later evaluations are
+ * stored and change nothing. Explanation and breakdown are cleared, because their points sum to another score; the evaluated
+ * result stays in `evaluation_results`.
  */
 export function overrideCreated(e: core.RecordEvent): void {
 	const row = e.record;

@@ -1,4 +1,4 @@
-/** Whether a person has scored the assessment; only a person may then change the score. */
+/** Whether staff have scored the assessment; only staff may then change the score. */
 export function isScoredByHuman(app: core.App, assessmentId: string): boolean {
 	return app.countRecords('assessment_overrides', $dbx.hashExp({ assessment_id: assessmentId })) > 0;
 }

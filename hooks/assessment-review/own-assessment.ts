@@ -5,7 +5,7 @@ import { Refusal } from '../core/http-response.ts';
 const OWN = `SELECT iif(EXISTS (SELECT 1 FROM assessments WHERE id = {:assessment} AND user_id = {:user} AND is_admin_test = 0),
 	'own', '') AS text`;
 
-/** Whether an assessment is the account's own official one, about which colleagues decide. Their own tests are not. */
+/** Whether an assessment is the account's own official one, about which only colleagues may decide. Own tests do not count. */
 export const isOwnOfficial = (app: core.App, actor: Actor, assessment: string): boolean =>
 	readText(app.db(), OWN, { assessment, user: actor.id }) !== '';
 

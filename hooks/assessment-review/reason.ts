@@ -1,6 +1,6 @@
 import { REASON_MAX_CHARS, REASON_MIN_CHARS, type ReasonError } from '#domain/evaluation/reason';
 
-/** What the API says of a reason that it does not take. */
+/** Messages of the API for a reason that it rejects. */
 export const REASON_ERRORS = {
 	reason_missing: 'A reason is needed.',
 	reason_too_short: `The reason is too short: at least ${REASON_MIN_CHARS} characters.`,

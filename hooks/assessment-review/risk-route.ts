@@ -7,7 +7,7 @@ import { decideRisk } from './decide-risk.ts';
 import { rejectOwnAssessment } from './own-assessment.ts';
 import { REASON_ERRORS } from './reason.ts';
 
-/** A reason, and the flags that were seen. */
+/** Enough for a reason and the flags that were seen. */
 const MAX_BODY_BYTES = 100_000;
 
 /**

@@ -13,7 +13,9 @@ export type AiSettings = {
 	/** Maximum concurrent calls over all evaluations. */
 	maxCalls: number;
 	limits: RetryLimits;
-	/** How long an evaluation waits for a service that is down or rate-limits, before the backup method scores it, in milliseconds. */
+	/**
+	 * How long an evaluation waits for a service that is down or limits the rate, before the backup method scores it, in ms.
+	 */
 	waitMs: number;
 	/** Whether the AI rescores what the backup method scored during an outage. */
 	renews: boolean;
@@ -29,7 +31,10 @@ export type AiSettings = {
 
 const LOCAL = /^https?:\/\/(?:localhost|127\.|\[::1\]|10\.|192\.168\.|host\.docker\.internal)/;
 
-/** Reads the AI settings from the environment; undefined when no service is configured. A local model gets three times the timeout. */
+/**
+ * Reads the AI settings from the environment; undefined when no service is configured. A local model gets three times the
+ * timeout.
+ */
 export function findAiSettings(): AiSettings | undefined {
 	const service = findAiService();
 	if (!service) return undefined;

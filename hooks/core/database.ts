@@ -1,6 +1,9 @@
 export type SqlValue = string | number | boolean | null;
 
-/** Runs a statement that must return exactly one row with a text column named `text`. The statement must turn missing rows into `''`. */
+/**
+ * Runs a statement that must return exactly one row with a text column named `text`. The statement must turn missing rows into
+ * `''`.
+ */
 export function readText(db: dbx.Builder, sql: string, values: Record<string, SqlValue> = {}): string {
 	return String(getRow(db, sql, values, { text: '' }).text);
 }
@@ -37,7 +40,9 @@ export function execute(db: dbx.Builder, sql: string, values: Record<string, Sql
 	return db.newQuery(sql).bind(values).execute().rowsAffected();
 }
 
-/** The first record that satisfies a filter, in the order of `sort`, both in PocketBase's language; undefined when there is none. */
+/**
+ * The first record that matches a filter, in the order of `sort`, both in PocketBase's syntax; undefined when there is none.
+ */
 export function findRecord(
 	app: core.App,
 	collection: string,

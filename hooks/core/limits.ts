@@ -43,7 +43,10 @@ export const LIMITS = {
 	/** Mails of the hiring team: to the candidate of an assessment, and of one member in 24 hours. */
 	messagesPerAssessment: 50,
 	messagesPerDay: 200,
-	/** Candidate invitations: body of a request, recipients of a batch, of a sending again, mails to one address about one job in 24 hours, mails of one admin in an hour. */
+	/**
+	 * Candidate invitations: bytes of a request, recipients of a batch, mails to one address about one job in 24 hours, mails
+	 * of one admin in an hour and of one resend, characters of a message.
+	 */
 	invitationBytes: 500_000,
 	invitationRecipients: BATCH_MAX_RECIPIENTS,
 	invitationMailsPerDay: 5,

@@ -28,7 +28,10 @@ const DUE = `((state = 'queued' AND run_after <= {:now}) OR (state = 'sending' A
 /** Mails whose recipient waits for them; the condition of an index. */
 const IS_URGENT = "kind NOT IN ('assessment_notification', 'candidate_invitation', 'candidate_invitation_reminder')";
 
-/** Claims the mail due longest, notifications and invitations last, in one statement, so that two workers never claim the same. */
+/**
+ * Claims the mail due longest, notifications and invitations last. One statement, so that two workers never claim the same
+ * mail.
+ */
 export function claimMail(app: core.App, worker: string): MailClaim | undefined {
 	const now = Date.now();
 	const row = findRow(

@@ -1,8 +1,8 @@
 import { logFailure } from './log.ts';
 
 /**
- * Logs failures of every mail. PocketBase responds before the mail is handed over and does not report a failure, so a wrong
- * `SMTP_URL` would go unnoticed.
+ * Logs failures of every mail. PocketBase responds before the mail is sent and does not report a failure, so a wrong `SMTP_URL`
+ * would go unnoticed.
  */
 export function mailSent(e: core.MailerEvent): void {
 	try {

@@ -14,7 +14,7 @@ export function newMailToken(): { token: string; hash: string } {
 	return { token, hash: $security.sha256(token) };
 }
 
-/** Tries of unknown tokens: 10 at once, then one every six seconds. */
+/** Attempts with unknown tokens: a burst of 10, then one every six seconds. */
 const TRIES = { burst: 10, everyMs: 6_000 } as const;
 
 /**

@@ -8,7 +8,10 @@ const APART_MS = 1_000;
 
 const POOL: Pool = { name: 'ping', cap: 1, leaseMs: 10 * APART_MS };
 
-/** Keys in the store: the end of the pause in milliseconds, and `<collection>/<id>` of the last waiting change; empty when none waits. */
+/**
+ * Keys in the store: the end of the pause in milliseconds, and `<collection>/<id>` of the last waiting change, empty when none
+ * waits.
+ */
 const PAUSE_KEY = 'staff-ping-pause';
 const WAITING_KEY = 'staff-ping-waiting';
 

@@ -54,7 +54,9 @@ export function sendToStaff(app: core.App, collection: string, id: string): numb
 	return send(app, STAFF_TOPIC, collection, id, (account) => account.getString('staff_role') !== '');
 }
 
-/** Whether an account may subscribe to one of our topics. Checked on subscribing; each message checks the current rights again. */
+/**
+ * Whether an account may subscribe to one of our topics. Checked on subscribing; each message checks the current rights again.
+ */
 export function mayListen(topic: string, account: core.Record): boolean {
 	if (topic === STAFF_TOPIC) return account.getString('staff_role') !== '';
 	return topic === `${ACCOUNT_TOPIC}${account.id}`;

@@ -1,4 +1,4 @@
-/** A rate limit: `burst` events at once, then one per `everyMs` milliseconds. */
+/** A rate limit: a burst of `burst` events, then one per `everyMs` milliseconds. */
 export type Budget = { burst: number; everyMs: number };
 
 const PREFIX = 'budget:';

@@ -12,7 +12,9 @@ const watchOf = ({ name }: Pool): string => `${name}-watch`;
 /** A wake-up that started no worker within this time was lost. */
 const WAKE_PENDING_MS = 2_000;
 
-/** Sets `key` to `untilMs` when it is free; returns whether it did. Store only numbers: objects in the store crash the process. */
+/**
+ * Sets `key` to `untilMs` when it is free; returns whether it did. Store only numbers: objects in the store crash the process.
+ */
 export function holdSlotUntil(app: core.App, key: string, untilMs: number): boolean {
 	const now = Date.now();
 	let isAcquired = false;

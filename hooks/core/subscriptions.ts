@@ -8,7 +8,7 @@ const SUBSCRIBABLE = ['jobs', 'assessments'];
 /** Collections that the hiring team may subscribe to. */
 const OF_STAFF = ['assessment_overrides', 'candidate_invitations', 'hire_events'];
 
-/** Guards subscriptions: own topics by account and role, the collections of `SUBSCRIBABLE`, nothing else, and nothing for guests. */
+/** Guards subscriptions: our own topics and some collections, by account and role. Guests may subscribe to nothing. */
 export function subscriptionRequested(e: core.RealtimeSubscribeRequestEvent): void {
 	const account = e.auth;
 	for (const topic of e.subscriptions) {

@@ -17,7 +17,7 @@ export const evaluationPool = (): Pool => ({ name: 'evaluation', cap: evaluation
 /**
  * Starts an evaluation worker. Call it after the commit, never within a transaction. Cheap enough for every submission: it
  * sends nothing while all workers are busy (they check again before they stop) or a wake-up is in flight. A failure is only
- * logged: the sweep of the minute recovers.
+ * logged: the sweep that runs every minute recovers.
  */
 export const wakeEvaluationWorker = (app: core.App): void => wakeWorker(app, evaluationPool());
 

@@ -8,7 +8,7 @@ import { withCpuSlot } from '../evaluation/cpu-slot.ts';
 import { loadInput } from '../evaluation/load-input.ts';
 import { CANDIDATE } from './score-groups.ts';
 
-/** `backup`: as stored in `backup_score`. */
+/** `backup`: the stored text of `backup_score`; empty while it is missing. */
 type Compared = { id: string; assessment: string; candidate: string; ai: number; backup: string };
 
 const COMPARED = jsonObject<Compared>()({
@@ -27,15 +27,15 @@ const NEWEST = `SELECT json_group_array(json(item)) AS text FROM (
 		AND json_type(result.result, '$.score') IN ('integer', 'real')
 	ORDER BY result.created_at DESC LIMIT ${COMPARED_MOST})`;
 
-/** How long one request scores answers that the backup method has not scored yet, in milliseconds. */
+/** How long one request may compute missing scores of the backup method, in milliseconds. */
 const SCORING_MS = 400;
 
-/** Stored where the backup method has no score. */
+/** Stored when the backup method gives no score. */
 const NO_SCORE = 'none';
 
 /**
- * Agreement of the AI and the backup method on the same answers, of the newest assessments that the AI scored. Scores that are
- * missing are computed first, as many as `SCORING_MS` allows, and stored; `pending` are left for the next call.
+ * Agreement of the AI and the backup method on the same answers, for the newest assessments that the AI scored. Computes and
+ * stores missing scores first, as many as `SCORING_MS` allows; the `pending` ones are left for the next call.
  */
 export function compareMethods(app: core.App): ScoreAnalytics['agreement'] {
 	const newest: Compared[] = JSON.parse(readText(app.db(), NEWEST));
@@ -54,7 +54,7 @@ export function compareMethods(app: core.App): ScoreAnalytics['agreement'] {
 	};
 }
 
-/** The score as it is stored. An answer that cannot be scored is not tried again. */
+/** The score in its stored form. Answers that cannot be scored are not tried again. */
 function scoreByBackup(app: core.App, id: string): string {
 	try {
 		const input = loadInput(app, app.findRecordById('assessments', id));

@@ -19,7 +19,7 @@ const LISTED = jsonObject<ListedOverride>()({
 	}),
 });
 
-/** The newest are chosen before anything is joined. */
+/** The limit applies before the joins. */
 const NEWEST = `SELECT json_group_array(json(item)) AS text FROM (
 	SELECT ${LISTED} AS item
 	FROM assessment_overrides override JOIN assessments assessment ON assessment.id = override.assessment_id

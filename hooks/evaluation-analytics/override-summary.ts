@@ -20,7 +20,7 @@ const OVERRIDDEN = `SELECT json_group_array(${ROW}) AS text
 
 /**
  * Override rate and direction over all official assessments.
- * @param assessments how many have a score
+ * @param assessments number of assessments with a score
  */
 export function readOverrideSummary(app: core.App, assessments: number): ScoreAnalytics['overrides'] {
 	const rows: Row[] = JSON.parse(readText(app.db(), OVERRIDDEN));

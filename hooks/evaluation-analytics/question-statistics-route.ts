@@ -10,10 +10,10 @@ import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { type Budget, consume } from '../core/rate-limiter.ts';
 import { jsonObject } from '../core/sql.ts';
 
-/** Newest assessments of a job that are read. */
+/** Maximum number of assessments per job, newest first. */
 const READ_MOST = 300;
 
-/** Requests of one member of staff. */
+/** Request limit per staff member. */
 const REQUESTS: Budget = { burst: 20, everyMs: 2_000 };
 
 const NEWEST = `newest AS (SELECT id, question_version, submitted_at FROM assessments
@@ -28,7 +28,7 @@ const MARK = jsonObject<AnswerMark>()({
 			WHERE analytics.assessment_id = newest.id AND analytics.question_id = part.value ->> 'question_id')`,
 });
 
-/** The marks of the automatic evaluation, which a manual score leaves in place. */
+/** The points of the automatic evaluation, which a manual score does not change. */
 const MARKS = `WITH ${NEWEST} SELECT json_group_array(${MARK}) AS text
 	FROM newest JOIN evaluation_results result ON result.assessment_id = newest.id AND result.is_current = 1,
 		json_each(result.result, '$.explanation.questions') part`;

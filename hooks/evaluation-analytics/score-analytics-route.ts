@@ -10,13 +10,13 @@ const POOL: Pool = { name: 'analytics', cap: 1, leaseMs: 30_000 };
 const KEY = 'score-analytics';
 const KEY_UNTIL = 'score-analytics-until';
 
-/** How long a computed response serves everyone, in milliseconds: complete, and while scores are still missing. */
+/** How long a computed response is served to every caller, in milliseconds: when complete, and while scores are missing. */
 const FRESH_MS = 5_000;
 const FRESH_PENDING_MS = 1_000;
 
 /**
- * `GET /api/staff/score-analytics` → `ScoreAnalytics`, computed at most once at a time and at most every 5 seconds, so that it
- * costs the same for one colleague and for a hundred. Staff only; 503 `server_busy` while the first one is computed.
+ * `GET /api/staff/score-analytics` → `ScoreAnalytics`. Computed by one request at a time and at most every 5 seconds, so that
+ * the cost does not depend on the number of callers. Staff only; 503 `server_busy` while the first one is computed.
  */
 export const respondWithScoreAnalytics = route((e) => {
 	requireStaff(e);

@@ -3,8 +3,8 @@ import { readText } from '../core/database.ts';
 import { jsonObject } from '../core/sql.ts';
 
 /**
- * Common table expression `kind(job, category, name)`: the category that each job has now, as `findCategory` chooses it; empty
- * where there is none.
+ * Common table expression `kind(job, category, name)`: the current category of each job, as `findCategory` selects it; empty
+ * when there is none.
  */
 export const KINDS = `standard(id) AS (
 		SELECT id FROM evaluation_categories WHERE is_active AND is_default ORDER BY sort_order, id LIMIT 1),
@@ -15,7 +15,10 @@ export const KINDS = `standard(id) AS (
 		SELECT chosen.job, chosen.category, COALESCE(category.name, '')
 		FROM chosen LEFT JOIN evaluation_categories category ON category.id = chosen.category)`;
 
-/** Key of the candidate of the assessment `assessment`; one whose account is deleted counts once for each assessment. */
+/**
+ * Key of the candidate of the assessment `assessment`. After an account is deleted, each of its assessments counts as one
+ * candidate.
+ */
 export const CANDIDATE = `iif(assessment.user_id = '', 'row' || assessment.rowid, assessment.user_id)`;
 
 const GROUP = jsonObject<CountedScores>()({
@@ -28,7 +31,7 @@ const GROUP = jsonObject<CountedScores>()({
 			WHERE scored.category = whole.category AND scored.method = whole.method GROUP BY score))`,
 });
 
-/** Reads nothing but an index (`idx_assessments_methods`), however many assessments there are. */
+/** Reads only an index (`idx_assessments_methods`), however many assessments there are. */
 const COUNTED = `WITH ${KINDS},
 	scored(category, name, method, score, candidate) AS (
 		SELECT kind.category, kind.name, assessment.evaluation_method, CAST(assessment.score AS INT), ${CANDIDATE}
@@ -38,6 +41,6 @@ const COUNTED = `WITH ${KINDS},
 	FROM (SELECT category, name, method, count(DISTINCT candidate) AS people FROM scored
 		GROUP BY category, method ORDER BY name, category, method) whole`;
 
-/** The scores by category and method: official assessments with a score, of jobs that exist. */
+/** Groups the scores by category and method: official assessments with a score, of existing jobs. */
 export const readScoreGroups = (app: core.App): ScoreGroup[] =>
 	(JSON.parse(readText(app.db(), COUNTED)) as CountedScores[]).map(summariseScores);

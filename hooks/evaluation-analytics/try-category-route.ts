@@ -21,7 +21,7 @@ import { withCpuSlot } from '../evaluation/cpu-slot.ts';
 import { loadInput } from '../evaluation/load-input.ts';
 import { KINDS } from './score-groups.ts';
 
-/** Tries of one admin. */
+/** Request limit per admin. */
 const TRIES: Budget = { burst: 10, everyMs: 3_000 };
 
 type StoredScore = Omit<TriedScore, 'score'> & { explanation: unknown };
@@ -35,7 +35,7 @@ const STORED = jsonObject<StoredScore>()({
 	explanation: "json(COALESCE(assessment.explanation, 'null'))",
 });
 
-/** Newest evaluations whose score still applies; own ones are left out, as everywhere that a score is judged. */
+/** Newest evaluations whose score still applies, without the admin's own assessments. */
 const NEWEST = `WITH ${KINDS} SELECT json_group_array(json(item)) AS text FROM (
 	SELECT ${STORED} AS item
 	FROM evaluation_results result INDEXED BY idx_evaluation_results_method JOIN assessments assessment ON assessment.id = result.assessment_id
@@ -46,8 +46,8 @@ const NEWEST = `WITH ${KINDS} SELECT json_group_array(json(item)) AS text FROM (
 	ORDER BY result.created_at DESC, result.id LIMIT ${TRIED_ASSESSMENTS})`;
 
 /**
- * `POST /api/functions/try-category {category_id, settings}` → `TriedCategory`: stored scores beside those that unsaved settings
- * give. Nothing is stored and no AI is called: scores of the AI are computed from its stored levels.
+ * `POST /api/functions/try-category {category_id, settings}` → `TriedCategory`: stored scores next to the scores that unsaved
+ * settings give. Stores nothing and calls no AI: AI scores are computed from the stored levels.
  * @throws Refusal 400 `invalid_body` for settings that could not be saved; 403 for others than admins; 429.
  */
 export const tryCategory = route((e) => {

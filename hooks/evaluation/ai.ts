@@ -17,7 +17,10 @@ import { readCapabilities, storeCapabilities } from './model-capabilities.ts';
 import { acquireTurn, noteRateLimit, recordTurn } from './pace.ts';
 import { serviceIsBack } from './service-back.ts';
 
-/** Minimum wait of a call for its turn, in milliseconds; also applies when the score must not wait for the service. */
+/**
+ * How long a call waits for its turn at least before it gives up, in milliseconds, even when the score must not wait for the
+ * service.
+ */
 const SHORT_TURN_WAIT_MS = 2_000;
 
 /** The service is down, refuses access or limits the rate: the kind of failure, and when to retry, in milliseconds since 1970. */
@@ -41,7 +44,7 @@ export type AiOutcome = {
 
 type ModelResult = { completion: ModelCompletion; raw: string; tokens: number };
 
-/** Why there is no completion: a failed call, an open circuit before the first call, or a turn that is too late. */
+/** Why there is no completion: a failed call, an open circuit before the first call, or a turn after the deadline. */
 type NotCalled = { failure: Failure } | { circuitOpen: OpenCircuit } | { turnAt: number };
 
 /** Makes a call when its turn comes. */
@@ -133,7 +136,7 @@ export function askModel(
 		outcome.failures.push({ kind: failure.kind, detail: failure.detail.slice(0, 500) });
 		kinds.push(failure.kind);
 		if (noteFailure(app, settings, failure.kind, Date.now())) notifyAdminsOfAiOutage(app);
-		// A failed second opinion leaves the first one, with low confidence.
+		// If the second opinion fails, the first one is used, with low confidence.
 		if (best) break;
 		const progress = {
 			tries: outcome.failures.length,
@@ -159,12 +162,12 @@ export function askModel(
 		: unusable(outcome);
 }
 
-/** The outcome when nothing in the completion could be verified: as without a judgement. */
+/** The outcome when no evidence in the completion could be verified: the same as without a judgement. */
 function unusable(outcome: AiOutcome): AiOutcome {
 	return outcome.status === 'success' && !outcome.refused ? { ...outcome, status: 'fallback_after_retries' } : outcome;
 }
 
-/** One judgement: one call, or two with half the questions each. */
+/** Requests one judgement: one call, or two calls with half the questions each. */
 function askOnce(
 	app: core.App,
 	settings: AiSettings,

@@ -9,7 +9,7 @@ const TEXT_FIELDS = ['name', 'description'] as const;
 const JSON_FIELDS = ['keywords', 'evaluation_criteria', 'scoring_weights', 'scoring_config'] as const;
 const FLAG_FIELDS = ['is_active', 'is_default'] as const;
 
-/** The values of a record; of another shape where an operator wrote another one (`categoryRecordError`). */
+/** The values of a record. Check them with `categoryRecordError`: operators may have written other shapes. */
 export const categoryOf = (row: core.Record): CategoryValues =>
 	Object.fromEntries([
 		...TEXT_FIELDS.map((field) => [field, row.getString(field)]),
@@ -23,7 +23,7 @@ export function fillCategory(row: core.Record, category: CategoryValues): void {
 	for (const field of JSON_FIELDS) row.set(field, JSON.stringify(category[field]));
 }
 
-/** What is wrong with values that came from a device; undefined when nothing is. */
+/** The error in values that a device sent; undefined for valid ones. */
 export const categoryRecordError = (category: CategoryValues): CategoryError | undefined =>
 	FLAG_FIELDS.some((field) => typeof category[field] !== 'boolean') ? 'shape' : categoryError(category);
 
@@ -45,7 +45,7 @@ export function categorySaved(e: core.RecordEvent): void {
 	});
 }
 
-/** Pings the hiring team after a category was deleted: its jobs use the default one from then on. */
+/** Pings the hiring team after a category was deleted: its jobs then use the default category. */
 export function categoryDeleted(e: core.RecordEvent): void {
 	e.next();
 	if (e.record) pingStaff(e.app, 'evaluation_categories', e.record.id);

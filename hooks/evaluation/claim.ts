@@ -24,8 +24,8 @@ const DUE = `((state = 'queued' AND run_after <= {:now}) OR (state = 'running' A
 	AND state IN ('queued', 'running')`;
 
 /**
- * Claims the next evaluation that is due or whose lease has expired, unless `cap` are running. One statement on the write
- * connection, so that two workers never claim the same one. Undefined when there is none.
+ * Claims the next evaluation that is due or whose lease has expired, unless `cap` are running; undefined when there is none.
+ * One statement on the write connection, so that two workers never claim the same evaluation.
  */
 export function claimEvaluation(app: core.App, worker: string, leaseMs: number, cap: number): Claim | undefined {
 	const now = Date.now();
@@ -71,7 +71,7 @@ export function countDue(app: core.App): number {
 	return Number(readText(app.db(), due, { now: toStoredTime(new Date()) }));
 }
 
-/** Milliseconds until the next waiting evaluation is due; undefined when none waits. */
+/** Milliseconds until the next queued evaluation is due; undefined for an empty queue. */
 export function nextDueInMs(app: core.App): number | undefined {
 	const next = readText(
 		app.db(),

@@ -1,8 +1,8 @@
 import { execute, readText } from '../core/database.ts';
 
 /**
- * The index for finding copies between candidates. `compared_answers` has a row per answer with its shingles as JSON,
- * `compared_grams` a row per shingle of each answer: two integers, because there are hundreds per application. A shingle is
+ * The index for finding copies between candidates. `compared_answers` has a row per answer with its shingles as JSON;
+ * `compared_grams` has a row per shingle of each answer: two integers, because there are hundreds per application. A shingle is
  * stored as `gram XOR hash(question)`, so that common phrases of one question do not slow down another.
  */
 export type ShinglesByQuestion = Record<string, number[]>;

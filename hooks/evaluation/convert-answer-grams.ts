@@ -1,7 +1,7 @@
 import { execute, readText } from '../core/database.ts';
 import { cacheComparedAnswers, type ShinglesByQuestion } from './compared-answers.ts';
 
-/** Whether a database of an earlier version still has its index of copied answers. */
+/** Whether a database of an earlier version still has the older index for finding copies. */
 export const hasAnswerGrams = (app: core.App): boolean =>
 	readText(
 		app.db(),
@@ -44,7 +44,7 @@ SELECT json_group_object(question_id, share) AS text FROM (
 		GROUP BY mine.question_id, theirs.assessment_id
 	) GROUP BY question_id)`;
 
-/** As `findCopies`, among assessments that are not converted yet. */
+/** Like `findCopies`, for assessments that are not converted yet. */
 export function findUnconvertedCopies(
 	app: core.App,
 	user: string,

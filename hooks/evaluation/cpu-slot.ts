@@ -4,14 +4,14 @@ import { awaitSlot, type Pool, releaseSlot } from '../core/semaphore.ts';
 /** The lease is longer than any calculation. */
 const POOL: Pool = { name: 'evaluation-cpu', cap: 1, leaseMs: 30_000 };
 
-/** Leaves nine tenths of a core to requests. */
+/** Pause after a calculation, as a multiple of its duration: nine tenths of a core stay free for requests. */
 const USUAL_REST = 9;
 const REST_AT_MOST_MS = 250;
 
 /**
- * Runs a calculation while no other one runs: two at once would take both cores of a small server from the requests and
- * finish no sooner. Calls to a model need no slot. While submissions arrive, a pause of `restFactor` times the duration
- * follows: receipts take precedence over scores.
+ * Runs a calculation while no other one runs: two in parallel would occupy both cores of a small server and finish no sooner.
+ * Calls to a model need no slot. While submissions arrive, a pause of `restFactor` times the duration follows: receipts take
+ * precedence over scores.
  */
 export function withCpuSlot<T>(app: core.App, calculate: () => T, restFactor = USUAL_REST): T {
 	const slot = awaitSlot(app, POOL);

@@ -1,7 +1,7 @@
 import { newRecordId, toStoredTime } from '../core/database.ts';
 
 type EnqueueOptions = {
-	/** Forces the fallback; empty: the best available method. */
+	/** `fallback` forces the fallback; empty selects the best available method. */
 	method?: '' | 'fallback';
 	/** Calls the model again although the same input was scored before. */
 	fresh?: boolean;

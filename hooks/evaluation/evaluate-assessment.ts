@@ -14,16 +14,16 @@ import { enqueueEvaluation } from './enqueue.ts';
 
 const MAX_BODY_BYTES = 1_000;
 
-/** Above submissions: a user is waiting for the result. */
+/** Above submissions, because a user is waiting for the result. */
 const RETRY_PRIORITY = 10;
 
 /**
- * `POST /api/functions/evaluate-assessment {assessmentId, forceEnhanced?}`: queues a new evaluation that calls the model
- * again, with `forceEnhanced` for the enhanced fields too. Answers and scores are never taken from the body. An assessment
- * whose evaluation was given up is queued without an AI too: the backup method scores it.
- * @throws Refusal 401 without a session, 403 for others than admins and `own_assessment`, 404 for an unknown assessment,
- * 503 `evaluation_unavailable` while no AI is configured or it is known to be down, 409 `scored_by_person` when a person
- * scores or has scored it, or the candidate declined the AI, also after it scored.
+ * `POST /api/functions/evaluate-assessment {assessmentId, forceEnhanced?}`: queues a new evaluation that calls the model again;
+ * `forceEnhanced` also requests the enhanced fields. Answers and scores are never read from the body. An assessment whose
+ * evaluation was given up is also queued without an AI: the backup method scores it.
+ * @throws Refusal 401 without a session, 403 for others than admins and `own_assessment`, 404 for an unknown assessment, 503
+ * `evaluation_unavailable` while no AI is configured or it is known to be down, 409 `scored_by_person` for a manual score or
+ * when the candidate declined the AI, even after it scored.
  */
 export const evaluateAssessment = route((e) => {
 	if (!e.auth) throw new Refusal(401, 'unauthorized', 'Authentication required for assessment evaluation');
@@ -43,7 +43,7 @@ export const evaluateAssessment = route((e) => {
 	respondJson(e, JSON.stringify({ queued: true }));
 });
 
-/** An AI is configured and not known to be down. */
+/** Whether an AI is configured and not known to be down. */
 const isAiAvailable = (app: core.App): boolean =>
 	findAiSettings() !== undefined && openCircuit(app, Date.now()) === undefined;
 

@@ -23,7 +23,7 @@ export type Provenance = {
 	failures: { kind: string; detail: string }[];
 	/** Whether the backup method scored because the AI service was down, refused access or limited the rate. */
 	outage: boolean;
-	/** Of the backup method for the answers that the AI scored: a number, or `none`; empty where it was not asked. */
+	/** Score of the backup method for answers that the AI scored: a number, or `none`; empty when it was not computed. */
 	backup_score: string;
 };
 
@@ -37,9 +37,9 @@ type EvaluationOptions = {
 	fresh: boolean;
 	/** Also requests the enhanced fields. */
 	forceEnhanced: boolean;
-	/** Until when an outage postpones the evaluation, in milliseconds since 1970; after it the backup method scores. */
+	/** Until when an outage postpones the evaluation, in milliseconds since 1970; afterwards the backup method scores. */
 	waitUntilMs: number;
-	/** Whether a batch paces it: its pauses leave room for receipts. */
+	/** Whether the evaluation belongs to a batch, whose pauses leave room for receipts. */
 	isPaced: boolean;
 	/** Wraps every wait for the AI service, so that the caller can record it. */
 	whileAsking: <T>(ask: () => T) => T;
@@ -142,10 +142,10 @@ function findEarlier(app: core.App, provenance: Provenance): string | undefined 
 	return earlier?.getString('raw_output') || undefined;
 }
 
-/** Evaluations that wait for a model are slow anyway, so a short pause leaves enough room for receipts. */
+/** Pause factor of the second rater. Short, because evaluations that wait for a model leave enough room for receipts. */
 const SECOND_RATER_REST = 2;
 
-/** The fallback as a second rater; without its score confidence is low. */
+/** Scores by the fallback as a second rater; null when it fails, which lowers the confidence. */
 function scoreByFallback(
 	app: core.App,
 	input: EvaluationInput,

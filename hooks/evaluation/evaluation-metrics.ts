@@ -30,7 +30,7 @@ const QUEUE = `SELECT ${jsonObject<QueueDepth>()({
 })} AS text
 	FROM evaluation_queue WHERE state IN ('queued', 'running')`;
 
-/** How many evaluations are waiting and running, and the age of the oldest. */
+/** The number of waiting and running evaluations, and the age of the oldest. */
 export function queueDepth(app: core.App): QueueDepth {
 	return JSON.parse(readText(app.db(), QUEUE, { now: toStoredTime(new Date()) }));
 }

@@ -18,9 +18,9 @@ import type { Evaluation, Provenance } from './evaluate.ts';
 const RETRY_MS = 5_000;
 
 /**
- * Stores a result and closes its queue row, in one short transaction. Only the worker that holds the claim can: a second
- * result for the same claim, or one of an expired lease, changes nothing. A person's score is never replaced: the result is
- * stored beside it. Queues the staff notification. Returns whether the result was written.
+ * Stores a result and closes its queue row, in one short transaction. Only the worker that holds the claim can: a second result
+ * for the same claim, or one of an expired lease, changes nothing. A manual score is never replaced: the result is stored next
+ * to it. Queues the staff notification. Returns whether the result was written.
  */
 export function finishEvaluation(
 	app: core.App,
@@ -48,7 +48,7 @@ export function finishEvaluation(
 		}
 		saveProvenance(txApp, claim.assessmentId, result, enhanced, provenance);
 		finishItem(txApp, claim, isHumanScore ? { error: 'scored_by_person' } : { evaluated: assessment });
-		// A re-evaluation tells no one a second time.
+		// A re-evaluation does not notify staff again.
 		hasMail = claim.batchId === '' && notifyAdmins(txApp, assessment);
 		written = true;
 	});
@@ -57,8 +57,8 @@ export function finishEvaluation(
 }
 
 /**
- * Closes the claim of an assessment whose candidate declined the AI: only a person scores it, and staff are notified.
- * Returns whether this worker held the claim.
+ * Closes the claim of an assessment whose candidate declined the AI, so that only staff score it, and notifies staff. Returns
+ * whether this worker held the claim.
  */
 export function leaveToHuman(app: core.App, claim: Claim, behavior: MeasuredBehavior): boolean {
 	let closed = false;
@@ -75,7 +75,7 @@ export function leaveToHuman(app: core.App, claim: Claim, behavior: MeasuredBeha
 	return closed;
 }
 
-/** Minimum first delay of an evaluation postponed by an outage, and the spread of these delays, in milliseconds. */
+/** Minimum delay before a postponed evaluation is retried, and the random spread added to it, in milliseconds. */
 const POSTPONED_MIN_MS = 1_000;
 
 /**
@@ -103,8 +103,8 @@ export function postponeEvaluation(app: core.App, claim: Claim, outage: Outage, 
 }
 
 /**
- * Closes a claim that requested only the AI and did not get it: the existing score stays. When the service responded but
- * could not judge the assessment, it is not retried.
+ * Closes a claim that allowed only the AI and got no judgement: the existing score stays. When the service responded but could
+ * not judge the assessment, it is not retried.
  */
 export function keepCurrentScore(app: core.App, claim: Claim, isOutage: boolean): void {
 	app.runInTransaction((txApp) => {
@@ -119,7 +119,9 @@ export function keepCurrentScore(app: core.App, claim: Claim, isOutage: boolean)
 	});
 }
 
-/** Releases a claim whose evaluation failed: retried later, and finally left without a score for staff to retry. */
+/**
+ * Releases a claim whose evaluation failed. It is retried later; after the last attempt it is given up (`giveUpEvaluation`).
+ */
 export function failEvaluation(app: core.App, claim: Claim, error: unknown): void {
 	const detail = String(error).slice(0, 2000);
 	if (claim.attempts >= MAX_ATTEMPTS) {
@@ -134,7 +136,7 @@ export function failEvaluation(app: core.App, claim: Claim, error: unknown): voi
 	);
 }
 
-/** Closes the claim of an item that must not be evaluated again any more. */
+/** Closes the claim of a batch item that must no longer be evaluated. */
 export function refuseReEvaluation(app: core.App, claim: Claim, error: ReEvaluationError): void {
 	app.runInTransaction((txApp) => {
 		if (closeRow(txApp, claim, 'failed', error)) finishItem(txApp, claim, { error });

@@ -2,7 +2,7 @@ import { isSuperAdmin } from '../core/account.ts';
 import { allowOnlyFields } from '../core/allowed-fields.ts';
 import { pingEveryAccount } from '../core/ping.ts';
 
-/** Admins may switch a flag, super admins may also configure it; name and description are fixed. */
+/** Guards the update of a flag: admins may switch it, super admins may also configure it; name and description are fixed. */
 export function flagUpdateRequested(e: core.RecordRequestEvent): void {
 	allowOnlyFields(e, ['is_enabled', 'updated_at', ...(isSuperAdmin(e.auth) ? ['config_data'] : [])]);
 	e.next();
@@ -15,7 +15,7 @@ export function flagRead(e: core.RecordEnrichEvent): void {
 	e.next();
 }
 
-/** A switched flag changes open pages of candidates and of the hiring team, also when an operator switched it. */
+/** Pings candidates and the hiring team after a flag was switched, also by an operator: open pages change. */
 export function flagUpdated(e: core.RecordEvent): void {
 	e.next();
 	if (e.record) pingEveryAccount(e.app, 'evaluation_feature_flags', e.record.id);

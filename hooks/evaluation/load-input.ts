@@ -28,7 +28,7 @@ export function loadInput(app: core.App, assessment: core.Record): EvaluationInp
 	};
 }
 
-/** A deleted job is read as empty: its applications are still evaluated. */
+/** A deleted job is read as empty, so that its applications can still be evaluated. */
 function readJob(app: core.App, id: string): EvaluatedJob {
 	const job = findRecord(app, 'jobs', 'id = {:id}', { id });
 	const fields = JOB_FIELDS.map((field) => [field, job?.getString(field) ?? ''] as const);

@@ -5,10 +5,13 @@ import { breakerState } from './breaker.ts';
 
 /** Below submissions. */
 const RENEWAL_PRIORITY = -10;
-/** Batch size, so that no transaction is long. */
+/** Batch size; keeps transactions short. */
 const RENEWALS_AT_ONCE = 200;
 
-/** The AI service responds after an outage: waiting evaluations become due, and scores of the backup method are queued for the AI. */
+/**
+ * Called when the AI service responds after an outage: makes waiting evaluations due, and queues scores of the backup method
+ * for the AI.
+ */
 export function serviceIsBack(app: core.App): void {
 	const now = toStoredTime(new Date());
 	execute(
@@ -21,7 +24,7 @@ export function serviceIsBack(app: core.App): void {
 	wakeEvaluationWorker(app);
 }
 
-/** Never evaluated again: a person's score, a declined AI, and a finished human review. */
+/** Excludes what is never evaluated again: manual scores, a declined AI, and finished human reviews. */
 const IS_FOR_AI = `NOT assessment.ai_declined
 	AND NOT EXISTS (SELECT 1 FROM assessment_overrides override WHERE override.assessment_id = assessment.id)
 	AND NOT EXISTS (SELECT 1 FROM human_review_requests review WHERE review.assessment_id = assessment.id AND review.answered_at != '')

@@ -30,13 +30,13 @@ const CATEGORY = jsonObject<SyncedCategory>()({
 	sort_order: 'category.sort_order',
 });
 
-/** Text of a `SyncedCategory`; nothing when it is unknown. What an operator wrote in another shape becomes empty or 0. */
+/** Text of a `SyncedCategory`; nothing when it is unknown. Values that an operator wrote in another shape become empty or 0. */
 export const evaluationCategory = (id: string): string =>
 	`SELECT ${CATEGORY} FROM evaluation_categories category WHERE category.id = ${id}`;
 
 /**
  * Text of a `SyncedFlag`; nothing when it is unknown.
- * @param user parameter with the reader's id: `config_data` is for super admins
+ * @param user parameter with the reader's id: only super admins get `config_data`
  */
 export const evaluationFlag = (id: string, user: string): string =>
 	`SELECT ${jsonObject<SyncedFlag>()({

@@ -5,7 +5,7 @@ import { resumeBatch } from '../re-evaluation/rounds.ts';
 import { countDue, nextDueInMs, requeueRunning, undoClockAhead } from './claim.ts';
 import { renewOutageScores } from './service-back.ts';
 
-/** Every minute: starts a worker for due evaluations that no worker has. The first worker calls the others. */
+/** Every minute: starts a worker for due evaluations that no worker has claimed. The first worker starts the others. */
 export const sweepEvaluationQueue = cron((app) => {
 	undoClockAhead(app, evaluationPool().leaseMs);
 	if (findAiSettings()?.renews) renewOutageScores(app);
@@ -14,8 +14,8 @@ export const sweepEvaluationQueue = cron((app) => {
 });
 
 /**
- * Before the server listens: requeues what a killed process was working on. Only for `serve`: other commands may run beside
- * a server and must not release its claims. The launcher makes the first call to the queue once the server is up.
+ * Before the server listens: requeues the evaluations of a killed process. Only for `serve`: other commands may run next to a
+ * server and must not release its claims. The launcher makes the first call to the queue once the server is up.
  */
 export function queueBootstrapped(e: core.BootstrapEvent): void {
 	e.next();
@@ -24,7 +24,7 @@ export function queueBootstrapped(e: core.BootstrapEvent): void {
 	undoClockAhead(e.app, evaluationPool().leaseMs);
 }
 
-/** Before the first start with this build the migrations are pending; they requeue running evaluations. */
+/** False before the first start with this build, while migrations are pending; they requeue running evaluations. */
 function isMigrated(app: core.App): boolean {
 	return (
 		app.hasTable('evaluation_queue') && !!app.findCollectionByNameOrId('evaluation_queue').fields.getByName('asking')

@@ -89,7 +89,7 @@ function evaluateClaim(app: core.App, claim: Claim, assessment: core.Record): bo
 	}
 	const { result, provenance } = evaluation;
 	if (claim.method === 'ai' && result.evaluation_method !== 'ai') {
-		// Without an AI the whole batch ends: the other rounds would get no judgement either.
+		// Without an AI the whole batch ends: later rounds would get no judgement either.
 		keepCurrentScore(app, claim, provenance.outage || (claim.batchId !== '' && !findAiSettings()));
 		return false;
 	}

@@ -8,7 +8,7 @@ import { OWN_ASSESSMENT } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { findAppliedAssessment } from './insert-event.ts';
 
-/** What the API says of an event that it does not store. */
+/** Messages of the API for an event that it rejects. */
 export const EVENT_ERRORS: Record<HireEventError, string> = {
 	stage_unknown: 'This stage is not one of the list.',
 	performance_out_of_range: 'A performance score is a number from 0 to 100.',
@@ -20,8 +20,8 @@ const CORRECTABLE = ['stage', 'performance_score', 'feedback', 'event_date'] as 
 
 /**
  * An admin records an event of an application: `POST /api/collections/hire_events/records {assessment_id, stage,
- * performance_score, feedback, event_date, test_mode}`. Candidate, job, employer, source, `hired` and the times are the
- * server's.
+ * performance_score, feedback, event_date, test_mode}`. The server sets candidate, job, employer, source, `hired` and the
+ * times.
  */
 export function hireEventCreateRequested(e: core.RecordRequestEvent): void {
 	const row = e.record;

@@ -29,19 +29,22 @@ export type NewHireEvent = HireEventFields & {
 	assessmentId: string;
 	source: HireSource;
 	testMode: boolean;
-	/** The event id of a webhook; else empty. */
+	/** The event id of a webhook delivery; otherwise empty. */
 	webhookEventId?: string;
-	/** The account of a member; else empty. */
+	/** The account of a member; otherwise empty. */
 	recordedBy?: string;
 };
 
-/** The company of a job at this moment is the event's employer. */
+/** The job's current company becomes the event's employer. */
 const INSERT = `INSERT INTO hire_events (id, org_id, candidate_id, job_id, assessment_id, stage, hired, performance_score, source,
 		feedback, event_date, test_mode, webhook_event_id, recorded_by, created_at, updated_at)
 	VALUES ({:id}, COALESCE((SELECT company FROM jobs WHERE id = {:job}), ''), {:candidate}, {:job}, {:assessment}, {:stage}, {:hired},
 		{:performance}, {:source}, {:feedback}, {:date}, {:test}, {:webhook}, {:by}, {:now}, {:now})`;
 
-/** Stores that a candidate applied: with an official submission, in its transaction. `now`: as stored. */
+/**
+ * Stores that a candidate applied, in the transaction of an official submission.
+ * @param now time in PocketBase's format
+ */
 export function insertApplied(
 	txApp: core.App,
 	application: Pick<NewHireEvent, 'candidateId' | 'jobId' | 'assessmentId'>,
@@ -51,7 +54,7 @@ export function insertApplied(
 	insertHireEvent(txApp, { ...application, ...said, source: 'system', testMode: false }, now);
 }
 
-/** Stores an event; returns its id. `hired` is true with the stage hired. */
+/** Stores an event; returns its id. Sets `hired` for the stage `hired`. */
 export function insertHireEvent(txApp: core.App, event: NewHireEvent, now = toStoredTime(new Date())): string {
 	const id = newRecordId();
 	execute(txApp.nonconcurrentDB(), INSERT, {

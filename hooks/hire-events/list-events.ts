@@ -28,16 +28,16 @@ const EVENT = jsonObject<HireEvent>()({
 
 const LIST = jsonObject<z.infer<typeof hireEventListSchema>>()({ items: 'json_group_array(json(item))' });
 
-/** CROSS JOIN fixes the order: the index of the sort is read from its end, and only so many rows look up their job. */
+/** CROSS JOIN fixes the join order: the index of the sort is read from its end, and only the listed rows look up their job. */
 const listSql = (where: string, sort: string): string => `SELECT ${LIST} AS text FROM (
 	SELECT ${EVENT} AS item
 	FROM hire_events ev CROSS JOIN jobs job ON job.id = ev.job_id ${where}
 	ORDER BY ev.${sort} DESC, ev.rowid DESC LIMIT {:limit})`;
 
 /**
- * `GET /api/staff/hire-events` → `{items}`: events with the names of candidates and jobs, the latest first. Optional: the
- * filters `org_id`, `candidate_id`, `job_id`, `stage`, `hired=true`; `sort` (`created_at`, `event_date` or `stage`); `limit`, at
- * most 50.
+ * `GET /api/staff/hire-events` → `{items}`: events with the names of candidates and jobs, latest first. Optional: the filters
+ * `org_id`, `candidate_id`, `job_id`, `stage`, `hired=true`; `sort` (`created_at`, `event_date` or `stage`); `limit`, at most
+ * 50.
  * @throws Refusal 401; 403 for others than staff; 400 `invalid_body` for an unknown stage, sort or limit.
  */
 export const respondWithHireEvents = route((e) => {

@@ -7,7 +7,7 @@ import { readJsonBody } from '../core/read-json.ts';
 import { EVENT_ERRORS } from './event-records.ts';
 import { findAppliedAssessment, insertHireEvent } from './insert-event.ts';
 
-/** A feedback text at its limit, escaped. */
+/** Enough for feedback of the maximum length with every character escaped. */
 const MAX_BODY_BYTES = 40_000;
 
 /**

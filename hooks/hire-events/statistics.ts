@@ -12,18 +12,18 @@ import { readText, toStoredTime } from '../core/database.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { isoTime, jsonObject, nameOf } from '../core/sql.ts';
 
-/** Events that count: in the range, and no tests. */
+/** Counted events: in the range, without tests. */
 const COUNTED = 'test_mode = FALSE AND created_at >= {:start}';
 
-/** Rows of a deleted job are removed within seconds; until then each query leaves them out, at the price of a slower plan. */
+/** Rows of a deleted job are removed within seconds. Until then each query excludes them, which makes the plan slower. */
 const OF_DELETED_JOB = 'AND job_id NOT IN (SELECT job_id FROM job_deletions)';
 
-/** A deleted account has no id any more: its application stands for it, and without one the event. */
+/** Groups the events of deleted accounts, which have no candidate id: by application, or one group per event without one. */
 const DELETED_CANDIDATE = "iif(assessment_id != '', assessment_id, id)";
 
 const each = (of: (stage: HireStage) => string): string => HIRE_STAGES.map(of).join(', ');
 
-/** Events of each candidate by stage. An index has the rows by candidate, so nothing is sorted. */
+/** Counts events by candidate and stage. An index has the rows by candidate, so nothing is sorted. */
 const eventsByCandidate = (where: string, candidate: string): string =>
 	`SELECT ${each((stage) => `count(*) FILTER (WHERE stage = '${stage}') AS ${stage}`)} FROM hire_events WHERE ${where} GROUP BY ${candidate}`;
 
@@ -49,7 +49,7 @@ const RECENT = `SELECT CAST(count(*) AS TEXT) AS text FROM hire_events WHERE ${C
 
 const FIRST = "SELECT COALESCE((SELECT min(created_at) FROM hire_events WHERE test_mode = FALSE), '') AS text";
 
-/** A range count for each week, over an index alone. The first week begins with the range. */
+/** Counts each week as a range of one index. The first week begins with the range. */
 const weeks = (counted: string): string =>
 	`SELECT json_group_array(${jsonObject<HireStatistics['weeks'][number]>()({
 		week: "value ->> 'week'",
@@ -57,7 +57,10 @@ const weeks = (counted: string): string =>
 		WHERE ${counted.replace('{:start}', "(value ->> 'from')")} AND created_at < date(value ->> 'week', '+7 days'))`,
 	})}) AS text FROM json_each({:weeks})`;
 
-/** The named indexes hold all that is read: the planner would prefer others. With one max(), SQLite gives the other columns of the row that has it. The score is that of the application. */
+/**
+ * Each candidate's last outcome. The named index covers all columns; the planner would prefer others. With a single max(),
+ * SQLite takes the other columns from the row with the maximum. The score is that of the application.
+ */
 const lastOutcome = (where: string, candidate: string): string =>
 	`SELECT stage, assessment_id, max(event_date || created_at) FROM hire_events INDEXED BY idx_hire_events_outcome
 	WHERE stage IN ('hired', 'rejected') AND ${where} GROUP BY ${candidate}`;
@@ -90,7 +93,7 @@ const FEEDBACK = `SELECT json_group_array(json(item)) AS text FROM (
 
 const HAS_DELETED_JOBS = "SELECT iif(EXISTS (SELECT 1 FROM job_deletions), 'yes', '') AS text";
 
-/** Statistics of the events since `start`. Both in milliseconds since 1970. */
+/** Computes the statistics of the events since `start`; both times in milliseconds since 1970. */
 function readStatistics(app: core.App, start: number, now: number): HireStatistics {
 	const db = app.db();
 	const since = { start: toStoredTime(new Date(start)) };

@@ -6,7 +6,7 @@ import { parseJson } from '../core/read-json.ts';
 import { EVENT_ERRORS } from './event-records.ts';
 import type { NewHireEvent } from './insert-event.ts';
 
-/** Further keys are ignored. */
+/** Other keys are ignored. */
 const bodySchema = z.object({
 	event_id: z.string().check(z.minLength(1), z.maxLength(100)),
 	job_id: z.string(),

@@ -5,7 +5,7 @@ import { execute, readText, toStoredTime } from '../core/database.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { isoTime, jsonObject } from '../core/sql.ts';
 
-/** 43 of 62 characters are 256 bits; the prefix lets secret scanners recognise it. */
+/** 43 characters from an alphabet of 62 are 256 bits. The prefix lets secret scanners recognise the secret. */
 const SECRET_CHARS = 43;
 const PREFIX = 'whsec_';
 
@@ -18,8 +18,8 @@ function requireAdmin(e: core.RequestEvent): void {
 }
 
 /**
- * `POST /api/functions/rotate-hire-event-secret` → `{secret}`: makes a new secret, which is returned this once. The former one ends
- * at once.
+ * `POST /api/functions/rotate-hire-event-secret` → `{secret}`: creates a new secret, which no other response contains. The
+ * previous secret becomes invalid immediately.
  * @throws Refusal 401; 403 for others than admins.
  */
 export const rotateHireEventSecret = route((e) => {
@@ -49,7 +49,7 @@ const WEBHOOK = `SELECT ${jsonObject<HireWebhook>()({
 })} AS text`;
 
 /**
- * `GET /api/staff/hire-event-webhook` → `HireWebhook`: when the secret was made, and the latest deliveries.
+ * `GET /api/staff/hire-event-webhook` → `HireWebhook`: when the secret was created, and the latest deliveries.
  * @throws Refusal 401; 403 for others than admins.
  */
 export const respondWithHireWebhook = route((e) => {

@@ -14,16 +14,18 @@ import { insertHireEvent } from './insert-event.ts';
 import { readWebhookBody, resolveWebhookBody } from './webhook-body.ts';
 import { findWebhookSecret } from './webhook-secret.ts';
 
-/** Deliveries that are refused, of one network: 30 at once, then one every two seconds. They also bound the log's writes. */
+/**
+ * Rejected deliveries of one network: a burst of 30, then one every two seconds. Also bounds the writes of the delivery log.
+ */
 const REFUSALS = { burst: 30, everyMs: 2_000 } as const;
 
 type Received = { status: number; id: string; eventId: string; isNew: boolean };
 
 /**
- * `POST /api/webhooks/hire-events` → `{id, duplicate}`: stores an event from outside. The signature is checked first, over the raw
- * body. The first delivery of an `event_id` counts; a repeat returns its id and changes nothing.
+ * `POST /api/webhooks/hire-events` → `{id, duplicate}`: stores an event of an external system. The signature over the raw body
+ * is checked first. The first delivery of an `event_id` is stored; a repeat returns its id and changes nothing.
  * @throws Refusal 413 `body_too_large`; 401 `invalid_signature`, `stale_timestamp`; 400 `not_json`, `invalid_body`; 404
- * `job_not_found`, `candidate_not_found`; 429 `too_many_requests` after many refusals.
+ * `job_not_found`, `candidate_not_found`; 429 `too_many_requests` after many rejected deliveries.
  */
 export const receiveHireEvent = route((e) => {
 	const key = `hire-webhook:${networkOf(e.realIP())}`;
@@ -61,11 +63,13 @@ function receive(e: core.RequestEvent, delivery: { eventId: string }): Received 
 	return { status: 200, id, eventId: body.event_id, isNew };
 }
 
-/** The body as text, once its size, signature and timestamp are right. Without a secret no signature is. */
+/**
+ * Returns the body as text after checking size, signature and timestamp. Without a stored secret every signature is invalid.
+ */
 function readSigned(e: core.RequestEvent): string {
 	const request = e.request;
 	if (!request || request.contentLength > LIMITS.webhookBytes) throw new Refusal(413, 'body_too_large');
-	// A body without Content-Length is cut here, one byte too long.
+	// Reads at most one byte over the limit, since a body may have no Content-Length.
 	const bytes = toBytes(request.body, LIMITS.webhookBytes + 1);
 	if (bytes.length > LIMITS.webhookBytes) throw new Refusal(413, 'body_too_large');
 	const text = toString(bytes);
@@ -79,7 +83,7 @@ function readSigned(e: core.RequestEvent): string {
 	return text;
 }
 
-/** Adds a delivery and deletes those beyond the last ones. */
+/** Adds a delivery to the log and deletes those beyond `DELIVERIES_STORED`. */
 function logDelivery(app: core.App, status: number, code: string, event: string): void {
 	app.runInTransaction((transaction) => {
 		const db = transaction.nonconcurrentDB();

@@ -20,9 +20,10 @@ export const requestHumanReview = route((e) => {
 });
 
 /**
- * `POST /api/functions/answer-human-review {assessmentId, answer}` → `HumanReview`: the hiring team answers, once.
- *
- * @throws Refusal 401, 403 for others than the hiring team and `own_assessment`, 404 when nothing was asked, 409 `already_answered`, 400 `invalid_body`.
+ * `POST /api/functions/answer-human-review {assessmentId, answer}` → `HumanReview`: stores the hiring team's reply. Only one
+ * reply is accepted.
+ * @throws Refusal 401, 403 for others than the hiring team and `own_assessment`, 404 without a request, 409 `already_answered`,
+ * 400 `invalid_body`.
  */
 export const respondHumanReview = route((e) => {
 	const { actor } = requireStaff(e);

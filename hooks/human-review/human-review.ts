@@ -31,9 +31,8 @@ export function askHumanReview(app: core.App, actor: Actor, assessment: string, 
 }
 
 /**
- * Saves the hiring team's reply; text of the `HumanReview`. The same reply again is no conflict.
- *
- * @throws Refusal 404 `not_found` when nothing was asked, 409 `already_answered`.
+ * Stores the hiring team's reply; returns the text of the `HumanReview`. Repeating the same reply is no conflict.
+ * @throws Refusal 404 `not_found` without a request, 409 `already_answered`.
  */
 export function replyToHumanReview(app: core.App, actor: Actor, assessment: string, reply: string): string {
 	const updated = execute(

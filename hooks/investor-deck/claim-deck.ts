@@ -13,8 +13,8 @@ export function claimDeck(app: core.App, account: core.Record): void {
 }
 
 /**
- * At start: when the environment names another e-mail than before, the former owner loses the deck. The account with that
- * e-mail may have been confirmed before it was named.
+ * At start: when the environment names another e-mail than before, the former owner loses the deck. The account with the new
+ * e-mail claims the deck, since it may have been confirmed before it was named.
  */
 export function deckOwnerBootstrapped(e: core.BootstrapEvent): void {
 	e.next();

@@ -10,22 +10,22 @@ import { readJsonBody } from '../core/read-json.ts';
 import { acquireSlot, type Pool, releaseSlot } from '../core/semaphore.ts';
 import { drawDeck } from './pdf/draw-deck.ts';
 
-/** Exports of the owner. */
+/** Request limit of the owner. */
 const EXPORTS: Budget = { burst: 8, everyMs: 7_500 };
 
-/** One export at a time: the writer uses a processor for seconds. */
+/** One export at a time: the writer occupies a core for seconds. */
 const POOL: Pool = { name: 'deck', cap: 1, leaseMs: 60_000 };
 
-/** How long an export waits for the one before it. */
+/** How long an export waits for the previous one, in milliseconds. */
 const WAIT_MS = 10_000;
 const TRY_EVERY_MS = 100;
 
 const FILE_NAME = 'investor-deck.pdf';
 
 /**
- * `POST /api/export-investor-deck {slides}` → the slides, as they are sent and not as they are stored, as a PDF file. For the
- * deck's owner alone. 400 `invalid_body` with a sentence for slides that the deck cannot have, 413, 429, and 503 `server_busy`
- * while another export runs.
+ * `POST /api/export-investor-deck {slides}` → a PDF file of the slides in the body, not of the stored ones. Only for the deck's
+ * owner. 400 `invalid_body` with a message for slides that the deck cannot have, 413, 429, and 503 `server_busy` while another
+ * export runs.
  */
 export const exportInvestorDeck = route((e) => {
 	const { actor } = requireDeckOwner(e);
@@ -37,7 +37,7 @@ export const exportInvestorDeck = route((e) => {
 		const header = e.response.header();
 		header.set('Cache-Control', 'no-store');
 		header.set('Content-Disposition', `attachment; filename="${FILE_NAME}"`);
-		// Go accepts typed arrays as bytes; the declared type has only the array.
+		// Go accepts typed arrays as bytes; the declared type allows only arrays.
 		e.blob(200, 'application/pdf', drawDeck(slides) as unknown as number[]);
 	} finally {
 		releaseSlot(e.app, POOL, slot);

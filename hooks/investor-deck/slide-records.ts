@@ -12,7 +12,7 @@ export function slideCreateRequested(e: core.RecordRequestEvent): void {
 	e.next();
 }
 
-/** Guards every write of a slide over the records API: the limits and shapes that operations have (`slideError`). */
+/** Guards every write of a slide over the records API: the same limits and shapes as for operations (`slideError`). */
 export function slideUpdateRequested(e: core.RecordRequestEvent): void {
 	rejectInvalid(e);
 	e.next();
@@ -23,11 +23,10 @@ function rejectInvalid({ record }: core.RecordRequestEvent): void {
 	if (error) throw new BadRequestError(error.message, null);
 }
 
-/** Whether the deck has as many slides as it can have. */
+/** Whether the deck has the maximum number of slides. */
 export const isDeckFull = (app: core.App): boolean =>
 	Number(readText(app.db(), 'SELECT count(*) AS text FROM investor_deck_slides')) >= SLIDE_LIMITS.slides;
 
-/** The slide of a record. */
 export const slideOf = (record: core.Record): Slide => ({
 	id: record.id,
 	slide_number: record.getFloat('slide_number'),

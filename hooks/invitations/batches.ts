@@ -6,17 +6,17 @@ import { pingStaff } from '../core/ping-staff.ts';
 import { isoTime, jsonBool, jsonObject } from '../core/sql.ts';
 import { invite, type Sending, sendInvitations } from './invite.ts';
 
-/** Longest address that a failed recipient is shown with. */
+/** Maximum length of a failed recipient's address, in UTF-16 units. */
 const EXCERPT_CHARS = 320;
 
-/** Of several recipients with one address only the first is stored. */
+/** Of several recipients with the same address only the first is stored. */
 const INSERT_RECIPIENTS = `INSERT INTO candidate_invitation_recipients (batch_id, position, email, first_name, last_name, state, error)
 	SELECT {:id}, min(key), value ->> 'email', value ->> 'first', value ->> 'last', value ->> 'state', value ->> 'error'
 	FROM json_each({:recipients}) GROUP BY value ->> 'email' COLLATE NOCASE`;
 
 /**
- * Stores a batch with its recipients; invalid ones have failed already. Does nothing when the id is known. Call `wakeUpkeepWorker`
- * after it.
+ * Stores a batch with its recipients; invalid ones are stored as failed. Does nothing when the id is known. Call
+ * `wakeUpkeepWorker` afterwards.
  */
 export function storeBatch(
 	app: core.App,
@@ -72,7 +72,7 @@ export const findBatch = (app: core.App, id: string, sender: string): string =>
 		{ id, sender },
 	);
 
-/** Text of the newest batch of this account for a job since a time, or `null`. */
+/** Text of this account's newest batch for a job since a time, or `null`. */
 export const findNewestBatch = (app: core.App, job: string, sender: string, since: Date): string =>
 	readText(
 		app.db(),
@@ -81,7 +81,7 @@ export const findNewestBatch = (app: core.App, job: string, sender: string, sinc
 		{ job, sender, since: toStoredTime(since) },
 	);
 
-/** The id of a batch with a recipient that waits; empty when there is none. */
+/** The id of a batch with a waiting recipient; empty when there is none. */
 export const findOpenBatch = (app: core.App): string =>
 	readText(
 		app.db(),
@@ -114,10 +114,10 @@ const FINISH = `UPDATE candidate_invitation_recipients AS held SET
 		state = iif(done.value ->> 'error' = '', 'invited', 'failed'), error = done.value ->> 'error'
 	FROM json_each({:done}) done WHERE held.batch_id = {:id} AND held.position = done.value ->> 'position'`;
 
-/** Invites the next recipients of a batch in the caller's transaction. A kill undoes all of them or none. */
+/** Invites the next recipients of a batch in the caller's transaction. */
 export function inviteNext(txApp: core.App, id: string, size: number): void {
 	const next = readText(txApp.nonconcurrentDB(), NEXT, { id, size });
-	// Its job was deleted since it was found.
+	// The job was deleted after the batch was found.
 	if (next === '') return;
 	const { recipients, ...sending }: Sending & { recipients: Waiting[] } = JSON.parse(next);
 	const invited: string[] = [];
@@ -131,7 +131,7 @@ export function inviteNext(txApp: core.App, id: string, size: number): void {
 	execute(txApp.nonconcurrentDB(), FINISH, { id, done: JSON.stringify(done) });
 }
 
-/** After the commit of `inviteNext`. */
+/** Wakes the mail worker and pings staff. Call it after the commit of `inviteNext`. */
 export function announceInvitations(app: core.App): void {
 	wakeMailWorker(app);
 	pingStaff(app, 'candidate_invitations', '');

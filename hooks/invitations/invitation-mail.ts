@@ -15,16 +15,16 @@ type StoredInvitation = {
 	sender: string;
 };
 
-/** The id of an invitation and the expiry that its mail was queued with, from the mail's data (`MAIL_DATA`). */
+/** Parses a mail's data (`MAIL_DATA`): the invitation's id, and its expiry when the mail was queued. */
 const readMailData = (data: string): { id: string; expiry: string } => ({
 	id: data.slice(0, 15),
 	expiry: data.slice(16),
 });
 
-/** The id of the invitation that a mail is about. */
+/** The id of the invitation in a mail's data. */
 export const invitationOf = (data: string): string => readMailData(data).id;
 
-/** A pending invitation that has not expired and was not sent again since. */
+/** A pending invitation that has not expired and has not been sent again since the mail was queued. */
 const STORED = `SELECT COALESCE((SELECT ${jsonObject<StoredInvitation>()({
 	id: 'invitation.id',
 	first_name: 'invitation.first_name',
@@ -38,8 +38,8 @@ const STORED = `SELECT COALESCE((SELECT ${jsonObject<StoredInvitation>()({
 	WHERE invitation.id = {:id} AND invitation.status = 'pending' AND invitation.expires_at = {:expiry} AND invitation.expires_at > {:now}), '') AS text`;
 
 /**
- * The mail of an invitation with a new token, whose hash is stored, and the address that a reply goes to; undefined once
- * the invitation is accepted, declined, revoked, expired or sent again, or its job deleted.
+ * The mail of an invitation with a new token, whose hash is stored, and the address for replies; undefined once the invitation
+ * is accepted, declined, revoked, expired or sent again, or its job is deleted.
  */
 export function composeCandidateInvitation(
 	app: core.App,
@@ -94,13 +94,13 @@ function textOf(
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** A stored time as a day in UTC: `7 December 2026`. */
+/** Formats a stored time as a day in UTC: `7 December 2026`. */
 function dayOf(time: string): string {
 	const [year = '', month = '', day = ''] = time.slice(0, 10).split('-');
 	return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
 }
 
-/** Stores what became of the mail of a pending invitation, which the team's list shows. */
+/** Stores the mail state of a pending invitation, which the team's list shows. */
 export function saveInvitationMail(
 	app: core.App,
 	data: string,

@@ -5,20 +5,20 @@ import { LIMITS } from '../core/limits.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What the invitations of a request have in common. `sender`: the account id of the admin. */
+/** What the invitations of a request have in common. `sender`: the admin's account id. */
 export type Sending = { job: string; sender: string; message: string; remind: boolean };
 
 /** When an invitation that is sent now expires. */
 const newExpiry = (): string => toStoredTime(new Date(Date.now() + INVITATION_DAYS * DAY_MS));
 
 /**
- * The key of an invitation's mail. A later one has another expiry, so that it is sent even while the earlier mail is on
- * its way. `lower` folds A to Z alone, as `foldEmail`.
+ * The key of an invitation's mail. Sending again changes the expiry and with it the key, so that the new mail is sent even
+ * while the earlier one is in transit. `lower` folds only A to Z, like `foldEmail`.
  */
 const mailKey = (expiry: string): string =>
 	`'candidate_invitation:' || job_id || ':' || lower(email) || ':' || ${expiry}`;
 
-/** How many mails went to the address of a row with `job_id` and `email` since `{:since}`. */
+/** Counts the mails to the address of a row with `job_id` and `email` since `{:since}`. */
 export const MAILS_TODAY = `(SELECT count(*) FROM email_outbox WHERE once != '' AND once > ${mailKey("''")} AND once < ${mailKey("'~'")}
 	AND created_at > {:since})`;
 
@@ -33,7 +33,7 @@ const ERROR = `SELECT CASE
 	WHEN ${MAILS_TODAY} >= ${LIMITS.invitationMailsPerDay} THEN 'too_many_mails'
 	ELSE '' END AS text FROM (SELECT {:job} AS job_id, {:email} AS email)`;
 
-/** A pending invitation of the address is replaced, expired or not; names that are not given stay. */
+/** Replaces a pending invitation of the address, expired or not; names are kept when none are given. */
 const INVITE = `INSERT INTO candidate_invitations (id, job_id, email, first_name, last_name, custom_message, status, invited_by,
 		created_at, expires_at, accepted_at, accepted_by, remind, reminded_at, mail_state, mail_error)
 	VALUES ({:id}, {:job}, {:email}, {:first}, {:last}, {:message}, 'pending', {:sender}, {:now}, '', '', '', {:remind}, '', 'queued', '')
@@ -43,7 +43,10 @@ const INVITE = `INSERT INTO candidate_invitations (id, job_id, email, first_name
 		custom_message = excluded.custom_message, invited_by = excluded.invited_by, remind = excluded.remind
 	RETURNING id AS text`;
 
-/** Writes the invitation of one recipient in the caller's transaction, or says why not. Call `sendInvitations` with its id. */
+/**
+ * Writes the invitation of one recipient in the caller's transaction, or returns why it cannot. Call `sendInvitations` with its
+ * id.
+ */
 export function invite(
 	txApp: core.App,
 	{ job, sender, message, remind }: Sending,
@@ -71,8 +74,8 @@ export function invite(
 }
 
 /**
- * Queues the mails of pending invitations with a new expiry, in the caller's transaction: earlier links are dead, earlier
- * mails that wait are not sent. Others of these ids are left as they are. Call `wakeMailWorker` after the commit.
+ * Queues the mails of the pending ones of these invitations with a new expiry, in the caller's transaction. Earlier links stop
+ * working, and earlier mails that are still queued are deleted. Call `wakeMailWorker` after the commit.
  */
 export function sendInvitations(txApp: core.App, ids: readonly string[]): void {
 	const db = txApp.nonconcurrentDB();
@@ -90,17 +93,17 @@ export function sendInvitations(txApp: core.App, ids: readonly string[]): void {
 		${PENDING} ON CONFLICT DO NOTHING`);
 }
 
-/** The ids of a statement. */
+/** The ids in the parameter `{:ids}`, a JSON list. */
 export const IDS = 'SELECT value FROM json_each({:ids})';
 
-/** Those that were not accepted, declined or revoked since they were listed. */
+/** Only invitations that were not accepted, declined or revoked since they were listed. */
 const PENDING = `FROM candidate_invitations WHERE id IN (${IDS}) AND status = 'pending'`;
 
 export const MAIL_COLUMNS = `id, kind, recipient, once, data, state, attempts, worker, lease_until, run_after, last_error, ended_at,
 	created_at, updated_at`;
 
-/** The data of an invitation's mail: a later one has another expiry, and then this one is not sent any more. */
+/** The data of an invitation's mail. The mail is not sent once the invitation has another expiry. */
 export const MAIL_DATA = "id || ':' || expires_at";
 
-/** A record id: fifteen characters of 0–9 and a–f. */
+/** A new record id: fifteen characters of 0–9 and a–f. */
 export const MAIL_ID = 'substr(lower(hex(randomblob(8))), 1, 15)';

@@ -11,7 +11,7 @@ import { consumeInvitations, readBody, requireInviter } from './read-body.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Why an invitation is not pending any more, as staff read it. */
+/** Why an invitation is no longer pending, as shown to staff. */
 const NOT_PENDING: Record<string, string> = {
 	accepted: 'This invitation is already accepted',
 	declined: 'This invitation was declined',
@@ -19,7 +19,7 @@ const NOT_PENDING: Record<string, string> = {
 };
 
 /**
- * `POST /api/functions/revoke-candidate-invitation {invitationId}` → `{success, error}`: its links are dead. Idempotent.
+ * `POST /api/functions/revoke-candidate-invitation {invitationId}` → `{success, error}`: its links stop working. Idempotent.
  * @throws Refusal 401, 403 for others than admins, 400, 404 `not_found`.
  */
 export const revokeCandidateInvitation = route((e) => {
@@ -37,8 +37,8 @@ export const revokeCandidateInvitation = route((e) => {
 });
 
 /**
- * `POST /api/functions/resend-candidate-invitations {invitationId}` or `{jobId}` → `{success, error, sent, left}`: one
- * pending or expired invitation, or all pending ones of a job. Addresses with too many mails today are left out.
+ * `POST /api/functions/resend-candidate-invitations {invitationId}` or `{jobId}` → `{success, error, sent, left}`: one pending
+ * or expired invitation, or all pending ones of a job. Skips addresses that got too many mails today.
  * @throws Refusal 401, 403 for others than admins, 400, 404 `not_found`, 429 `too_many_requests`.
  */
 export const resendCandidateInvitations = route((e) => {
@@ -57,10 +57,10 @@ export const resendCandidateInvitations = route((e) => {
 	if (ids.length > 0) announceInvitations(e.app);
 });
 
-/** Few enough that no submission waits long for the write connection. */
+/** Small enough that no submission waits long for the write connection. */
 const PER_TRANSACTION = 100;
 
-/** Invitations to send again, and how many cannot be sent now. */
+/** Invitations to send again, and the number that cannot be sent now. */
 type Listed = { ids: string[]; left: number };
 
 const listOne = (app: core.App, id: string): Listed => listWhere(app, "status = 'pending' AND id = {:id}", { id });

@@ -20,7 +20,7 @@ export function readBody<T>(e: core.RequestEvent, schema: z.ZodMiniType<T>): T {
 	return parsed.data;
 }
 
-/** Mails of invitations that one admin may send. */
+/** Limit of invitation mails per admin. */
 const MAILS = { burst: LIMITS.invitationsPerHour, everyMs: (60 * 60_000) / LIMITS.invitationsPerHour };
 
 /** @throws Refusal 429 `too_many_requests` when the admin sent too many invitations in the last hour. */

@@ -6,10 +6,10 @@ import { pingStaff } from '../core/ping-staff.ts';
 import { IDS, MAIL_COLUMNS, MAIL_DATA, MAIL_ID } from './invite.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Reminders per transaction; the next run sends the others. */
+/** Reminders per transaction; the next run sends the rest. */
 const BATCH = 500;
 
-/** Not to those who applied without the invitation, nor where the first mail did not arrive. */
+/** Excludes candidates who applied without the invitation, and invitations whose first mail was not sent. */
 const DUE = `SELECT json_group_array(id) AS text FROM (SELECT id FROM candidate_invitations invitation
 	WHERE status = 'pending' AND remind = TRUE AND reminded_at = '' AND expires_at > {:now} AND expires_at <= {:soon}
 		AND mail_state = 'sent' AND EXISTS (SELECT 1 FROM jobs WHERE id = invitation.job_id)
@@ -17,7 +17,7 @@ const DUE = `SELECT json_group_array(id) AS text FROM (SELECT id FROM candidate_
 			WHERE account.email = invitation.email COLLATE NOCASE AND account.email != '' AND assessment.job_id = invitation.job_id)
 	LIMIT ${BATCH})`;
 
-/** Every ten minutes: queues one reminder to those who have not accepted, three days before the expiry. */
+/** Every ten minutes: queues one reminder for each invitation that was not accepted, three days before its expiry. */
 export const remindInvited = cron((app) => {
 	const now = Date.now();
 	let count = 0;
@@ -47,7 +47,7 @@ export const remindInvited = cron((app) => {
 	pingStaff(app, 'candidate_invitations', '');
 });
 
-/** How long an invitation that was not accepted is stored after its expiry, and a batch after it was sent, in days. */
+/** How long an invitation that was not accepted is stored after its expiry, and a batch after its creation, in days. */
 const RETENTION_DAYS = { invitation: 180, batch: 30 } as const;
 
 /** Every night: deletes old invitations that were not accepted, and old batches. */

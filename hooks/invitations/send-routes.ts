@@ -9,7 +9,7 @@ import { consumeInvitations, readBody, requireInviter } from './read-body.ts';
 
 /**
  * `POST /api/functions/send-candidate-invitation {email, firstName, lastName, jobId, customMessage, invitedByEmail}` →
- * `{success, error, code}`: invites one recipient. The session says who invites.
+ * `{success, error, code}`: invites one recipient. The sender is the account of the session.
  * @throws Refusal 401, 403 for others than admins, 400, 404 `job_not_found`, 413, 429 `too_many_requests`.
  */
 export const sendCandidateInvitation = route((e) => {
@@ -51,8 +51,8 @@ function inviteOne(
 /**
  * `POST /api/functions/send-candidate-invitations` (`BatchRequest`) → `InvitationBatch`. Stores the batch and responds; the
  * recipients are invited afterwards. A known id returns the stored batch.
- * @throws Refusal 401, 403 for others than admins, 400, 404 `job_not_found`, and `not_found` for the id of another's batch,
- * 413, 429 `too_many_requests`.
+ * @throws Refusal 401, 403 for others than admins, 400, 404 `job_not_found`, and `not_found` for the id of another admin's
+ * batch, 413, 429 `too_many_requests`.
  */
 export const sendCandidateInvitations = route((e) => {
 	const actor = requireInviter(e);
@@ -68,7 +68,7 @@ export const sendCandidateInvitations = route((e) => {
 
 /**
  * `GET /api/staff/invitation-batches/{id}` → `InvitationBatch`.
- * @throws Refusal 401, 403 for others than admins, 404 `not_found` for the batch of another.
+ * @throws Refusal 401, 403 for others than admins, 404 `not_found` for another admin's batch.
  */
 export const respondWithInvitationBatch = route((e) => {
 	const actor = requireInviter(e);
@@ -77,7 +77,10 @@ export const respondWithInvitationBatch = route((e) => {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** `GET /api/staff/jobs/{jobId}/invitation-batch` → `{batch}`: the newest of this admin for the job in 24 hours, or null. */
+/**
+ * `GET /api/staff/jobs/{jobId}/invitation-batch` → `{batch}`: this admin's newest batch for the job in the last 24 hours, or
+ * null.
+ */
 export const respondWithNewestBatch = route((e) => {
 	const actor = requireInviter(e);
 	const job = e.request?.pathValue('jobId') ?? '';

@@ -8,7 +8,7 @@ import { acceptError, type FoundInvitation, findInvitation } from './tokens.ts';
 
 const BODY_MAX_BYTES = 2_000;
 
-/** Reads the token before anything else, so that every try of an unknown one counts. */
+/** Reads the token before anything else, so that every attempt with an unknown one counts. */
 function readInvitation(e: core.RequestEvent): FoundInvitation | undefined {
 	const { p_token } = Object(readJsonBody(e, BODY_MAX_BYTES)) as { p_token?: unknown };
 	return findInvitation(e, p_token);
@@ -24,7 +24,7 @@ export const getCandidateInvitationByToken = route((e) => {
 	respondJson(e, JSON.stringify(found ? [asDisplayed(found.invitation)] : []));
 });
 
-/** What the page shows; of an expired invitation not more than the job and the date. */
+/** The fields that the page shows; for an expired invitation only those for the job and the date. */
 function asDisplayed(invitation: TokenInvitation): TokenInvitation {
 	if (invitation.status !== 'expired') return invitation;
 	const hidden = { email: '', first_name: '', last_name: '', job_id: '', job_location: '', job_description: '' };
@@ -32,8 +32,8 @@ function asDisplayed(invitation: TokenInvitation): TokenInvitation {
 }
 
 /**
- * `POST /api/rpc/accept_candidate_invitation {p_token, p_user_id}` → `[{success, message, code, job_id}]`. The session says
- * who accepts; idempotent for the invited account.
+ * `POST /api/rpc/accept_candidate_invitation {p_token, p_user_id}` → `[{success, message, code, job_id}]`. The account of the
+ * session accepts; idempotent for the invited account.
  * @throws Refusal 401, 400, 413, 429 `too_many_requests`.
  */
 export const acceptCandidateInvitation = route((e) => {
@@ -52,7 +52,7 @@ export const acceptCandidateInvitation = route((e) => {
 	if (found.accountId !== account.id) pingStaff(e.app, 'candidate_invitations', found.id);
 });
 
-/** Returns false when it was revoked, declined or expired at the same moment. */
+/** Returns false when the invitation was concurrently revoked, declined or expired. */
 const accept = (app: core.App, id: string, account: string): boolean =>
 	execute(
 		app.nonconcurrentDB(),
@@ -63,7 +63,7 @@ const accept = (app: core.App, id: string, account: string): boolean =>
 	) > 0;
 
 /**
- * `POST /api/rpc/decline_candidate_invitation {p_token}` → as accepting. Needs no account.
+ * `POST /api/rpc/decline_candidate_invitation {p_token}` → as for accepting. Needs no account.
  * @throws Refusal 400, 413, 429 `too_many_requests`.
  */
 export const declineCandidateInvitation = route((e) => {

@@ -4,7 +4,7 @@ import { readText, toStoredTime } from '../core/database.ts';
 import { findByMailToken } from '../core/mail-token.ts';
 import { isoTime, jsonBool, jsonObject } from '../core/sql.ts';
 
-/** An invitation that a token belongs to. `accountId`: who accepted it. */
+/** The invitation of a token. `accountId`: the account that accepted it. */
 export type FoundInvitation = { id: string; accountId: string; invitation: TokenInvitation };
 
 const INVITATION = jsonObject<TokenInvitation>()({
@@ -40,20 +40,23 @@ function readByToken(app: core.App, hash: string): FoundInvitation | undefined {
 }
 
 /**
- * The invitation of a token from a request; undefined when there is none to show.
+ * Finds the invitation of a token from a request; undefined when there is none to show.
  * @throws Refusal 429 `too_many_requests` after too many unknown tokens.
  */
 export const findInvitation = (e: core.RequestEvent, token: unknown): FoundInvitation | undefined =>
 	findByMailToken(e, token, (hash) => readByToken(e.app, hash));
 
-/** Why an invitation cannot be accepted with this address; undefined when it can. An accepted one can be accepted again. */
+/** Why this address cannot accept an invitation; undefined when it can. An accepted one can be accepted again. */
 export function acceptError(found: FoundInvitation | undefined, email: string): TokenError | undefined {
 	if (!found) return 'not_found';
 	if (found.invitation.status === 'expired') return 'expired';
 	return foldEmail(found.invitation.email) === foldEmail(email) ? undefined : 'other_account';
 }
 
-/** Whether the account accepted an invitation for the job that has not expired: it opens the questions of a paused job. */
+/**
+ * Whether the account has accepted an invitation for the job that has not expired. Such an invitation gives access to the
+ * questions of a paused job.
+ */
 export const hasLiveInvitation = (app: core.App, account: string, job: string): boolean =>
 	readText(
 		app.db(),

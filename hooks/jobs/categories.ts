@@ -11,7 +11,7 @@ const CATEGORY = jsonObject<EvaluationCategory>()({
 	scoring_config: 'json(scoring_config)',
 });
 
-/** Whether an id is a category's; an empty one means the default. */
+/** Whether a category has this id. An empty id means the default. */
 export function isCategory(app: core.App, id: string): boolean {
 	return id === '' || app.countRecords('evaluation_categories', $dbx.hashExp({ id })) > 0;
 }

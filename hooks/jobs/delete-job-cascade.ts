@@ -25,7 +25,8 @@ export const deleteJobCascade = route((e) => {
 		pingStaff(e.app, 'jobs', jobId);
 		pingAccounts(e.app, new Set(listApplicants(e.app, jobId)), 'jobs', jobId);
 	} catch (error) {
-		// The deletion is committed: devices find it at their next pull, and the sweep of the minute removes the rest.
+		// The deletion is committed: devices see it at their next pull, and the sweep of each minute removes the remaining
+		// rows.
 		logFailure('A deleted job could not be announced.', error, { job: jobId });
 	}
 });

@@ -5,12 +5,12 @@ import { JOB_CASCADE } from './job-cascade.ts';
 import { findJobState } from './job-state.ts';
 
 /**
- * Deletes a job: after this short transaction it is gone for everyone, and a submission that arrives later is rejected with
- * `job_gone`. A trigger lists the job in `job_deletions`; `removeDeletedJobRows` removes its rows afterwards, and until
- * then no query shows them, because the job is missing. Idempotent.
+ * Deletes a job: after this short transaction it no longer exists for anyone, and a submission that arrives later is rejected
+ * with `job_gone`. A trigger lists the job in `job_deletions`; `removeDeletedJobRows` removes its rows afterwards. Until then
+ * no query shows them, because the job is missing. Idempotent.
  * @returns whether this call deleted it.
- * @throws Refusal 404 `job_not_found` for an id that no job ever had; 409 `job_has_records` when something outside the
- * cascade refers to the job or its assessments.
+ * @throws Refusal 404 `job_not_found` for an id that no job ever had; 409 `job_has_records` when something outside the cascade
+ * refers to the job or its assessments.
  */
 export function deleteJob(app: core.App, jobId: string): boolean {
 	let isDeleted = false;
@@ -27,7 +27,7 @@ export function deleteJob(app: core.App, jobId: string): boolean {
 	return isDeleted;
 }
 
-/** Accounts whose devices have rows of a job; also after its deletion, until its rows are removed. */
+/** Accounts with rows of a job on their devices; also after its deletion, until its rows are removed. */
 export function listApplicants(app: core.App, jobId: string): string[] {
 	return JSON.parse(
 		readText(

@@ -1,4 +1,7 @@
-/** Every table with rows of a job; tables that this database lacks are skipped. A test compares the lists with the database. */
+/**
+ * Tables with rows about an assessment. Tables that this database lacks are skipped. A test compares these lists with the
+ * database.
+ */
 export const ABOUT_ASSESSMENTS = [
 	'notification_logs',
 	'assessment_analytics',
@@ -16,7 +19,7 @@ export const ABOUT_ASSESSMENTS = [
 	'assessment_variants',
 ] as const;
 
-/** Rows that name the job itself. */
+/** Tables with rows that reference the job itself. */
 export const ABOUT_JOBS = [
 	'candidate_invitations',
 	'candidate_invitation_batches',
@@ -29,5 +32,5 @@ export const ABOUT_JOBS = [
 	'assessment_question_versions',
 ] as const;
 
-/** All of them, each once. */
+/** Every table of the cascade, once each. */
 export const JOB_CASCADE: readonly string[] = [...new Set([...ABOUT_ASSESSMENTS, 'assessments', ...ABOUT_JOBS])];

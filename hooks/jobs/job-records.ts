@@ -61,7 +61,7 @@ export function jobDeleting(e: core.RecordEvent): void {
 	execute(e.app.nonconcurrentDB(), 'DELETE FROM jobs WHERE id = {:id}', { id: e.record?.id ?? '' });
 }
 
-/** After the commit. */
+/** After the commit: starts the removal of the job's rows. */
 export function jobDeleted(e: core.RecordEvent): void {
 	e.next();
 	wakeUpkeepWorker(e.app);

@@ -28,7 +28,7 @@ export const SYNCED_JOB = jsonObject<SyncedJob>()({
 	questions: `json((${titledQuestions('job.id')}))`,
 });
 
-/** `{"jobs": Job[]}`: the active ones, newest first. */
+/** `{"jobs": Job[]}`: the active jobs, newest first. */
 export function listPublicJobs(app: core.App): string {
 	return readText(
 		app.db(),
@@ -53,7 +53,7 @@ const ATTEMPTED_JOB = jsonObject<Attempt['job']>()({
 	location: 'location',
 });
 
-/** Text of the job in an attempt. */
+/** Text of the `job` in an `Attempt`. */
 export function getAttemptedJob(app: core.App, id: string): string {
 	return readText(app.db(), `SELECT ${ATTEMPTED_JOB} AS text FROM jobs WHERE id = {:id}`, { id });
 }

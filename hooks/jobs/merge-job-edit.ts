@@ -10,9 +10,9 @@ const isEditable = (field: string): field is EditableJobField =>
 	(EDITABLE_JOB_FIELDS as readonly string[]).includes(field);
 
 /**
- * Merges an edit into a job by field: a field still equal to the edit's base gets the new value; one that already has the
- * new value stays; any other is a conflict, and then nothing of the edit is applied.
- * @returns the fields to write, or why not.
+ * Merges an edit into a job by field: a field still equal to the edit's base gets the new value; one that already has the new
+ * value stays; any other is a conflict, and then nothing of the edit is applied.
+ * @returns the fields to write, or an error.
  */
 export function mergeJobEdit(present: JobFields, { changes }: JobEditPayload): { write: Partial<JobFields> } | OpError {
 	const write: Partial<JobFields> = {};

@@ -1,7 +1,7 @@
 import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { findPublicJob, listPublicJobs } from './job-rows.ts';
 
-/** Cached by the browser, revalidated every time: a paused job must disappear. */
+/** The browser caches the response but revalidates it every time, so that a paused job disappears. */
 const ASK_EVERY_TIME = 'no-cache';
 
 /** `GET /api/public/jobs` → `{jobs: Job[]}`. Public. */

@@ -1,6 +1,6 @@
 import { findJobState } from './job-state.ts';
 
-/** @throws BadRequestError when a record names a job that does not exist. */
+/** @throws BadRequestError when a record references a job that does not exist. */
 export function requireJob(app: core.App, jobId: string): void {
 	if (findJobState(app, jobId) !== 'there') throw new BadRequestError('The job does not exist.', null);
 }

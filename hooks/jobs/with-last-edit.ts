@@ -12,7 +12,7 @@ const LAST_EDIT = `SELECT COALESCE((SELECT ${EDIT} FROM sync_ops
 	WHERE kind IN ('edit_job', 'save_questions', 'edit_category', 'change_preferences') AND kind = {:kind} AND record = {:record}
 	ORDER BY created_at DESC, rowid DESC LIMIT 1), '') AS text`;
 
-/** A conflict with the newest edit of this kind that the record has accepted; any other error as it is. */
+/** Adds to a conflict the newest accepted edit of this kind for the record; returns any other error unchanged. */
 export function withLastEdit(
 	app: core.App,
 	{ kind, record }: { kind: 'edit_job' | 'save_questions' | 'edit_category' | 'change_preferences'; record: string },

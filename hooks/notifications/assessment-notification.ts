@@ -5,7 +5,7 @@ import { jsonObject } from '../core/sql.ts';
 import type { MailText } from './layout.ts';
 import { preferenceRemarks } from './unsubscribe.ts';
 
-/** More are counted, not listed. */
+/** Maximum number of listed assessments; further ones are only counted. */
 const LISTED_AT_MOST = 20;
 const NAME_MAX_CHARS = 80;
 
@@ -31,7 +31,7 @@ const WAITING = `SELECT json_group_array(assessment_id) AS text FROM notificatio
 		AND NOT EXISTS (SELECT 1 FROM email_outbox own WHERE own.data = assessment_id AND own.recipient = notification_logs.recipient
 			AND own.state IN ('queued', 'sending'))`;
 
-/** The assessments of a notification: the one that it names, or all that wait for this recipient. */
+/** The assessments of a notification: the one in `data` or, if empty, all that are waiting for this recipient. */
 export function notifiedBy(app: core.App, recipient: string, data: string): string[] {
 	return data === '' ? JSON.parse(readText(app.db(), WAITING, { recipient })) : [data];
 }
@@ -80,10 +80,10 @@ function lineOf({ candidate, job, score, method }: NotificationParts): string {
 		: `${name}, ${job}: ${score} out of 100, evaluated by ${by}.`;
 }
 
-/** One line in which a reader of plain text finds no address to make a link of. */
+/** Converts text to one line in which plain-text readers detect no link. */
 const withoutLinks = (text: string): string => oneLine(text).replaceAll('://', ' ');
 
-/** Notes in the log what became of a mail; `assessmentId` empty: of all that waited for this recipient. */
+/** Stores the result of a mail in the log lines of its assessments. */
 export function logNotifications(
 	app: core.App,
 	recipient: string,

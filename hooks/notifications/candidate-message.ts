@@ -15,7 +15,7 @@ const MESSAGE = `SELECT COALESCE((SELECT ${jsonObject<StoredMessage>()({
 	FROM candidate_messages message JOIN assessments assessment ON assessment.id = message.assessment_id JOIN jobs job ON job.id = assessment.job_id
 	WHERE message.id = {:id}), '') AS text`;
 
-/** The mail of a message, and the address that a reply goes to; undefined once the message or its job is deleted. */
+/** The mail of a message, and the address for replies; undefined once the message or its job is deleted. */
 export function composeMessage(app: core.App, id: string): { text: MailText; replyTo: string } | undefined {
 	const stored = readText(app.db(), MESSAGE, { id });
 	if (stored === '') return undefined;
@@ -34,7 +34,7 @@ export function composeMessage(app: core.App, id: string): { text: MailText; rep
 	};
 }
 
-/** Stores what became of a message's mail, which the review shows. */
+/** Stores the delivery state of a message's mail, which the review shows. */
 export function saveMessageState(app: core.App, id: string, state: 'sent' | 'failed', error = ''): void {
 	execute(app.nonconcurrentDB(), 'UPDATE candidate_messages SET state = {:state}, error = {:error} WHERE id = {:id}', {
 		id,

@@ -11,7 +11,7 @@ import { composeMessage } from './candidate-message.ts';
 import { type DrawnMail, drawMail, type MailText } from './layout.ts';
 import { preferenceRemarks, unsubscribeUrl } from './unsubscribe.ts';
 
-/** `assessments`: those that a notification reports. `replyTo`: of a mail that a person wrote. */
+/** `assessments`: those that a notification reports. `replyTo`: set for mails written by staff. */
 export type ComposedMail = DrawnMail & {
 	to: string;
 	assessments: readonly string[];
@@ -20,8 +20,8 @@ export type ComposedMail = DrawnMail & {
 };
 
 /**
- * A mail at the moment it is sent. Links are made only now: what waits in the outbox holds no token, and a link is fresh however long
- * the mail had to wait. Undefined when there is nothing to send any more, as for an address without an account.
+ * Composes a mail when it is sent. Links are created only now: queued mails contain no token, and a link is fresh however long
+ * the mail waited. Undefined when there is nothing left to send, for example for an address without an account.
  */
 export function composeMail(app: core.App, kind: MailKind, recipient: string, data: string): ComposedMail | undefined {
 	if (kind === 'admin_invitation') {
@@ -67,7 +67,10 @@ export function composeMail(app: core.App, kind: MailKind, recipient: string, da
 	return text && { ...drawMail(text, appUrl()), to: account.email(), assessments: [] };
 }
 
-/** Never put the account's name into these mails: a registration with a foreign address would put its text into our mail. */
+/**
+ * These mails must not contain the account's name: a registration with another person's address could put arbitrary text into
+ * our mail.
+ */
 const KINDS: Record<
 	Exclude<
 		MailKind,
@@ -137,7 +140,7 @@ const KINDS: Record<
 const IMPORTED = `SELECT COALESCE((SELECT job.title FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id
 	WHERE assessment.id = {:id} AND assessment.imported_by <> ''), '') AS text`;
 
-/** Nothing once the submission is gone or was confirmed by the candidate's own device. */
+/** Undefined when the submission is deleted or was confirmed by the candidate's own device. */
 function submittedFromFile(app: core.App, assessment: string): MailText | undefined {
 	const title = readText(app.db(), IMPORTED, { id: assessment });
 	if (title === '') return undefined;
@@ -155,7 +158,7 @@ function submittedFromFile(app: core.App, assessment: string): MailText | undefi
 	};
 }
 
-/** The active member of the hiring team with mails switched on; a digest may have waited since they were switched off. */
+/** Finds the active member of the hiring team with mails enabled, which may have changed while a digest waited. */
 function findNotifiedMember(app: core.App, { id }: core.Record): core.Record | undefined {
 	const member = findRecord(app, 'admin_users', 'user_id = {:id} && is_active = true', { id });
 	const preferences = readPreferences(jsonOrNothing(member?.getString('notification_preferences') ?? ''));

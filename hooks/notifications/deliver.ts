@@ -12,7 +12,7 @@ import { saveMessageState } from './candidate-message.ts';
 import { type ComposedMail, composeMail } from './compose.ts';
 import { unsubscribeHeaders } from './unsubscribe.ts';
 
-/** Sends until nothing is due. Without a mail server to send to, mails wait. */
+/** Sends mails until none is due. Without a configured mail server, mails stay queued. */
 export function drainMails(app: core.App): void {
 	if (!findSmtpUrl()) return;
 	drain(app, MAIL_POOL, {
@@ -54,7 +54,7 @@ function deliver(app: core.App, claim: MailClaim): void {
 	}
 }
 
-/** Stores what became of a mail with what it is about, for those who sent it. */
+/** Stores the result of a mail with the message or invitation that it belongs to. */
 function saveMailState(app: core.App, { kind, data }: MailClaim, state: 'sent' | 'failed', error = ''): void {
 	if (kind === 'contact_candidate') saveMessageState(app, data, state, error);
 	if (kind === 'admin_invitation') saveInvitationState(app, data, state, error);
@@ -63,7 +63,7 @@ function saveMailState(app: core.App, { kind, data }: MailClaim, state: 'sent' |
 	}
 }
 
-/** After the commit. */
+/** Pings staff about the result of an invitation's mail. Call it after the commit. */
 function announceState(app: core.App, { kind, data }: MailClaim): void {
 	if (isInvitation(kind)) pingStaff(app, 'candidate_invitations', invitationOf(data));
 }
@@ -71,15 +71,15 @@ function announceState(app: core.App, { kind, data }: MailClaim): void {
 const isInvitation = (kind: MailKind | undefined): boolean =>
 	kind === 'candidate_invitation' || kind === 'candidate_invitation_reminder';
 
-/** A notification says in its log what became of it. */
+/** Stores the result of a notification in its log. */
 function noteOutcome(app: core.App, claim: MailClaim, status: 'failed' | 'skipped', detail: string): void {
 	if (claim.kind !== 'assessment_notification') return;
 	logNotifications(app, claim.recipient, notifiedBy(app, claim.recipient, claim.data), status, detail);
 }
 
 /**
- * Gives a mail to the mail server. A server killed between its answer and our note of it sends the mail again: under the same
- * Message-ID, by which mail systems know a copy.
+ * Sends a mail to the mail server. A server killed between the mail server's response and the commit sends the mail again, with
+ * the same Message-ID, by which mail systems detect the duplicate.
  */
 function handOver(app: core.App, id: string, { to, subject, html, text, replyTo, unsubscribe }: ComposedMail): void {
 	const { senderAddress, senderName } = app.settings().meta;
@@ -99,7 +99,7 @@ function handOver(app: core.App, id: string, { to, subject, html, text, replyTo,
 	app.newMailClient().send(message);
 }
 
-/** RFC 3463, 5.1.x: the address is wrong or gone. Trying again would only harm our name with its mail server. */
+/** RFC 3463, 5.1.x: the address is invalid or no longer exists. A retry would only harm our reputation with the mail server. */
 const isNoMailbox = (error: unknown): boolean => /\b55[013]\W+5\.1\.\d/.test(String(error));
 
 function giveUp(app: core.App, claim: MailClaim, error: string): void {

@@ -1,25 +1,25 @@
 import { PRODUCT_NAME } from '#domain/product';
 import { oneLine } from '#domain/text/one-line';
 
-/** What a mail says, without any markup: everything is escaped when it is drawn. */
+/** Content of a mail, without markup: all text is escaped when the mail is drawn. */
 export type MailText = {
-	/** One line; what breaks a line is made a space. */
+	/** Line breaks are replaced by spaces. */
 	subject: string;
-	/** What a list of mails shows beside the subject. */
+	/** Shown next to the subject in a list of mails. */
 	preview: string;
 	heading: string;
 	paragraphs: readonly string[];
-	/** The one thing to do: `href` is an address of this app. */
+	/** The main action; `href` is an address of this app. */
 	action?: { label: string; href: string };
-	/** Below the action: how long it works, what happens otherwise. */
+	/** Shown below the action: how long it works, and what happens otherwise. */
 	remarks: readonly string[];
-	/** Why this mail came to this address. */
+	/** Why this address gets the mail. */
 	reason: string;
 };
 
 export type DrawnMail = { subject: string; html: string; text: string };
 
-/** The mail as it is sent: HTML in the look of the app, and the same words as plain text. */
+/** Renders a mail as HTML in the design of the app, and as plain text with the same content. */
 export function drawMail(mail: MailText, appUrl: string): DrawnMail {
 	return { subject: oneLine(mail.subject), html: drawHtml(mail, appUrl), text: drawText(mail, appUrl) };
 }
@@ -36,7 +36,7 @@ function drawText({ heading, paragraphs, action, remarks, reason }: MailText, ap
 
 const FONT = "'Instrument Sans',-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
-/** The colours of the app: inline for light, and by class for dark mode. */
+/** Overrides for dark mode, by class, and for narrow screens; inline styles have the light colours. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{color:#223ebd}
@@ -86,7 +86,7 @@ ${small}
 </body></html>`;
 }
 
-/** The button, and its address for a reader that shows no buttons. */
+/** Draws the button, and its address for mail programs that show no buttons. */
 function drawAction({ label, href }: { label: string; href: string }): string {
 	return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="button" style="border-radius:10px;background:#223ebd"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
 <p class="ink-3" style="margin:0 0 16px;font-size:13px;line-height:18px;color:#61656d">If the button does not work, open this address:<br><a class="plain" href="${escapeHtml(href)}" style="color:#223ebd;word-break:break-all">${escapeHtml(href)}</a></p>`;

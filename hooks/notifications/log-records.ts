@@ -1,4 +1,4 @@
-/** A line of the log as it is read: the recipient is hidden, and people see its first letter and domain. Operators see all of it. */
+/** Masks the recipient of a log line for everyone but operators: only the first letter and the domain are visible. */
 export function notificationLogRead(e: core.RecordEnrichEvent): void {
 	const row = e.record;
 	if (row && !e.requestInfo?.auth?.isSuperuser()) {

@@ -9,7 +9,7 @@ const BACKLOG = `SELECT ${jsonObject<MailBacklog>()({
 })} AS text
 	FROM email_outbox WHERE state IN ('queued', 'sending')`;
 
-/** How many mails are not sent yet, and how long the oldest has been there. */
+/** The number of mails that are not sent yet, and the age of the oldest in seconds. */
 export function mailBacklog(app: core.App): MailBacklog {
 	return JSON.parse(readText(app.db(), BACKLOG, { now: toStoredTime(new Date()) }));
 }

@@ -21,9 +21,8 @@ const RECIPIENTS = `SELECT json_group_array(${RECIPIENT}) AS text
 
 /**
  * Queues the notifications of a new result, in the transaction that wrote it: a mail for every active staff member whose
- * preferences allow it, and a log line for each member. Once per assessment, never for a staff test. Waits for no mail
- * server.
- * @returns whether a mail was queued; call `wakeMailWorker` after the commit then.
+ * preferences allow it, and a log line for each member. Once per assessment, never for a staff test. Sends nothing itself.
+ * @returns whether a mail was queued; then call `wakeMailWorker` after the commit.
  */
 export function notifyAdmins(txApp: core.App, assessment: core.Record): boolean {
 	if (assessment.getBool('is_admin_test')) return false;
@@ -62,7 +61,7 @@ function notify(
 	if (preferences.frequency === 'immediate') return enqueueNotifications(txApp, email, due.at);
 	enqueueMail(txApp, 'assessment_notification', email, {
 		runAfter: due.at,
-		// One mail per period reports everything in it; it is composed when it is sent.
+		// One mail per period reports all its results; it is composed when it is sent.
 		once: `assessment_notification:${foldEmail(email)}:${due.at.toISOString()}`,
 	});
 	return true;

@@ -8,24 +8,24 @@ import { pingStaff } from '../core/ping-staff.ts';
 
 const PATH = '/api/notifications/unsubscribe';
 
-/** The address that switches a member's notification mails off: signed, so that only the reader of their mail has it. */
+/** A signed link that switches off a member's notification mails. Only readers of the mail have it. */
 export function unsubscribeUrl(app: core.App, rowId: string): string {
 	return `${appUrl()}${PATH}?member=${rowId}&signature=${signatureOf(app, rowId)}`;
 }
 
-/** Headers by which a mail program offers one click to unsubscribe (RFC 2369, RFC 8058). */
+/** Headers for one-click unsubscribe in mail programs (RFC 2369, RFC 8058). */
 export const unsubscribeHeaders = (url: string): Record<string, string> => ({
 	'List-Unsubscribe': `<${url}>`,
 	'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** The lines of a notification mail that lead to the preferences and stop the mails. */
+/** The lines of a notification mail with links to the preferences and to unsubscribe. */
 export const preferenceRemarks = (unsubscribe: string): string[] => [
 	`Change what you get and when: ${appUrl()}/admin/notifications`,
 	`Stop these mails: ${unsubscribe}`,
 ];
 
-/** `GET /api/notifications/unsubscribe`: a page with one button. Changes nothing: programs that scan mails open every link. */
+/** `GET /api/notifications/unsubscribe`: a page with one button. Changes nothing, because mail scanners open every link. */
 export const showUnsubscribe = route((e) => {
 	const row = findSigned(e);
 	if (row) {
@@ -38,7 +38,7 @@ export const showUnsubscribe = route((e) => {
 	} else respondWithText(e, 404, 'This link does not work', '<p>Sign in to change your notification preferences.</p>');
 });
 
-/** `POST /api/notifications/unsubscribe`: switches the mails of the member off. Idempotent. */
+/** `POST /api/notifications/unsubscribe`: switches off the member's mails. Idempotent. */
 export const unsubscribe = route((e) => {
 	const row = findSigned(e);
 	if (!row) {
@@ -66,11 +66,11 @@ function findSigned(e: core.RequestEvent): core.Record | undefined {
 	return row && $security.equal(signature, signatureOf(e.app, row.id)) ? row : undefined;
 }
 
-/** The key is that of all sessions: a link in a mail has to work for as long as the mail is read. */
+/** Signed with the secret of all session tokens, which does not expire: the link must work as long as the mail exists. */
 const signatureOf = (app: core.App, rowId: string): string =>
 	$security.hs256(`unsubscribe:${rowId}`, app.findCollectionByNameOrId('users').authToken.secret);
 
-/** In the colours of the mails, from which one comes here. */
+/** Uses the colours of the mails that link to this page. */
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;background:#fff;color:#15171b;font:16px/24px 'Instrument Sans',system-ui,sans-serif}
 main{max-width:480px;margin:0 auto;padding:64px 24px}

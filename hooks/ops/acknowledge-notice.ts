@@ -10,10 +10,10 @@ import { consentShape, hasAllConsents } from '../take-assessment/consents.ts';
 import type { OpHandler } from './op-handler.ts';
 
 /**
- * Stores a candidate's consent for their other devices and for the submission (see `consentSchema`). A consent that came
- * with an earlier submission is not stored twice. An opt-out that arrives after another device has submitted still applies
- * while the submission has no score: while it waits for its evaluation or a person, after every attempt failed, and when a
- * running evaluation ends without a score. A scored submission is unchanged. For a deleted job nothing is stored.
+ * Stores a candidate's consent for their other devices and for the submission (see `consentSchema`). A consent that came with
+ * an earlier submission is not stored twice. An opt-out that arrives after another device has submitted still applies while the
+ * submission has no score: while it waits for its evaluation or a manual score, after every attempt failed, and when a running
+ * evaluation ends without a score. A scored submission is unchanged. For a deleted job nothing is stored.
  * @returns with `remeasure`, the assessment whose signals must be recomputed (`refreshBehavior`); empty for none.
  */
 function giveConsent(app: core.App, actor: Actor, op: OpOf<'acknowledge_notice'>): ApplyResult & { remeasure: string } {

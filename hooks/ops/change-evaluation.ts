@@ -34,7 +34,7 @@ function changeSettings(
 	return announced(applied, { to: 'staff', collection, id: op.record });
 }
 
-/** The rule that a category breaks, with the sentence that the records API responds with. */
+/** The rule that a category breaks, with the message of the records API. */
 function refusalOf(category: CategoryValues): OpError | undefined {
 	const error = categoryRecordError(category);
 	return error && { code: 'invalid_value', detail: CATEGORY_ERROR_TEXTS[error] };
@@ -53,7 +53,7 @@ function editCategory(app: core.App, { kind, record, payload }: OpOf<'edit_categ
 	const stored = findRecord(app, 'evaluation_categories', 'id = {:id}', { id: record });
 	if (!stored) return { code: 'category_gone', detail: record };
 	const present = categoryOf(stored);
-	// Values of another shape are refused before they are compared.
+	// Values of another shape are rejected before they are compared.
 	const refusal = refusalOf(applyCategoryEdit(present, payload));
 	if (refusal?.detail === CATEGORY_ERROR_TEXTS.shape) return refusal;
 	const result = mergeCategoryEdit(present, payload);
@@ -65,7 +65,7 @@ function editCategory(app: core.App, { kind, record, payload }: OpOf<'edit_categ
 	return refusalOf(result.merged) ?? save(app, stored, result.merged);
 }
 
-/** Adds a category under the id that the device made, after the present ones. */
+/** Adds a category under the id that the device generated, after the existing ones. */
 function addCategory(app: core.App, { record, payload }: OpOf<'add_category'>): OpError | undefined {
 	const stored = findRecord(app, 'evaluation_categories', 'id = {:id}', { id: record });
 	if (stored) {

@@ -37,7 +37,7 @@ function changePreferences(
 	}
 	const stored = row.getString('notification_preferences');
 	const present = readPreferences(jsonOrNothing(stored));
-	// Values of another shape are refused before they are compared.
+	// Values of another shape are rejected before they are compared.
 	if (!canBeStored(applyPreferencesEdit(present, payload))) {
 		return { code: 'invalid_value', detail: Object.keys(payload.changes).join(', ') };
 	}

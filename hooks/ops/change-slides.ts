@@ -68,8 +68,8 @@ function editSlide(app: core.App, { record, payload }: OpOf<'edit_slide'>): OpEr
 }
 
 /**
- * Adds a slide under the id that the device made. A default slide that is there already stays as it is: two devices may add
- * the defaults at once.
+ * Adds a slide under the id that the device generated. An existing default slide stays as it is: two devices may add the
+ * defaults concurrently.
  */
 function addSlide(app: core.App, { record, payload }: OpOf<'add_slide'>): OpError | undefined {
 	const slide = { ...payload, id: record };
@@ -88,7 +88,7 @@ function addSlide(app: core.App, { record, payload }: OpOf<'add_slide'>): OpErro
 	return undefined;
 }
 
-/** Deletes a slide; one that is gone already stays gone. */
+/** Deletes a slide; does nothing when it is already deleted. */
 function deleteSlide(app: core.App, { record }: OpOf<'delete_slide'>): OpError | undefined {
 	const stored = findSlide(app, record);
 	if (stored) app.delete(stored);
@@ -96,8 +96,8 @@ function deleteSlide(app: core.App, { record }: OpOf<'delete_slide'>): OpError |
 }
 
 /**
- * Renumbers the slides; the order that arrives last holds. Writes every slide, also unchanged ones: a device may have numbered
- * slides that the server has deleted, and gets the right numbers only with the rows.
+ * Renumbers the slides; the last order to arrive applies. Writes every slide, including unchanged ones: a device may have
+ * numbered slides that the server has deleted, and gets the right numbers only with the rows.
  */
 function numberSlides(app: core.App, { payload }: OpOf<'order_slides'>): OpError | undefined {
 	const records = app.findRecordsByFilter('investor_deck_slides', '', '', 0, 0).filter((each) => each !== undefined);

@@ -32,7 +32,7 @@ function editJob(app: core.App, actor: Actor, op: OpOf<'edit_job'>): ApplyResult
 	});
 }
 
-/** Why an account may not change this job: it manages no jobs, or there is no such job. */
+/** Why an account may not change this job: it does not manage jobs, or the job does not exist. */
 export function rejectManaging(app: core.App, actor: Actor, jobId: string): OpError | undefined {
 	if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins change jobs' };
 	const state = findJobState(app, jobId);

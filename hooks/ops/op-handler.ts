@@ -36,7 +36,7 @@ export type OpOutcome = {
  */
 type ApplyOp<Kind extends OpKind> = (app: core.App, actor: Actor, op: OpOf<Kind>, importedBy?: Actor) => OpOutcome;
 
-/** What the server knows of a kind of operation. */
+/** The server's handling of one kind of operation. */
 export type OpHandler<Kind extends OpKind> = {
 	/** Accepts exactly what the kind's schema in `app/domain/ops` accepts, and bounds its sizes. */
 	payload: Shape;

@@ -12,7 +12,7 @@ import { saveQuestionsHandler } from './save-questions.ts';
 import { setShortlistHandler } from './set-shortlist.ts';
 import { submitAssessmentHandler } from './submit-assessment-op.ts';
 
-/** What the server knows of each kind of operation. */
+/** The handler of each kind of operation. */
 export const OP_HANDLERS: { [Kind in OpKind]: OpHandler<Kind> } = {
 	submit_assessment: submitAssessmentHandler,
 	acknowledge_notice: acknowledgeNoticeHandler,

@@ -52,7 +52,7 @@ function rejectDraft(app: core.App, { payload }: SaveDraft): OpError | undefined
 		return { code: 'invalid_value', detail: 'device_id' };
 	}
 	const version = findQuestionVersion(app, payload.question_version);
-	// A deleted job took its questions with it: that is the reason to give.
+	// The questions were deleted with their job: report the job.
 	if (!version && findJobState(app, payload.job_id) === 'gone') return { code: 'job_gone', detail: payload.job_id };
 	if (!version || (version.jobId !== '' && version.jobId !== payload.job_id)) {
 		return { code: 'unknown_question_version', detail: payload.question_version };

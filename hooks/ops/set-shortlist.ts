@@ -7,7 +7,7 @@ import type { OpError } from '../core/op-error.ts';
 import { boolean, record } from '../core/shape.ts';
 import { announced, type OpHandler } from './op-handler.ts';
 
-/** Puts an application on its job's shortlist or takes it off; of two decisions the one that arrives last holds. */
+/** Adds an application to its job's shortlist or removes it; of two decisions the last to arrive applies. */
 function setShortlist(app: core.App, actor: Actor, op: OpOf<'set_shortlist'>): ApplyResult {
 	return applyOnce(app, actor, op, (transaction) => {
 		const error = rejectDeciding(transaction, actor, op.record);
@@ -30,7 +30,7 @@ function setShortlist(app: core.App, actor: Actor, op: OpOf<'set_shortlist'>): A
 	});
 }
 
-/** Why an account takes no action on an application: it is not staff, there is no such application, or it is its own. */
+/** Why an account may not decide about an application: it is not staff, the application does not exist, or it is its own. */
 export function rejectDeciding(app: core.App, actor: Actor, assessment: string): OpError | undefined {
 	if (!isStaff(actor)) return { code: 'not_allowed', detail: 'only the hiring team does this' };
 	const found = readText(

@@ -33,8 +33,8 @@ export const libraryEntry = (id: string): string =>
 	`SELECT ${ENTRY} FROM question_library entry WHERE entry.id = ${id}`;
 
 /**
- * An entry is written over the records API: it is stored as an import would store it, or refused.
- * @throws BadRequestError naming what is wrong with it.
+ * Guards every write of an entry over the records API: normalises and validates it like an import.
+ * @throws BadRequestError with the codes of the errors.
  */
 export function libraryEntryWritten(e: core.RecordRequestEvent): void {
 	if (e.record) tidy(e.record);
@@ -68,8 +68,8 @@ function listOf(record: core.Record, field: string): string[] {
 }
 
 /**
- * `POST /api/functions/import-question-library {entries: [{id, category, …}]}` → `{imported: number}`: all entries or none.
- * Ids are the sender's, so that a repeat finds its entries and returns the same.
+ * `POST /api/functions/import-question-library {entries: [{id, category, …}]}` → `{imported: number}`: imports all entries or
+ * none. The client chooses the ids, so that a repeated request finds its entries and gets the same response.
  * @throws Refusal 401 without a session, 403 for others than admins, 413 for a body over the limit, 400 `invalid_body` that
  * names the first invalid entry.
  */
@@ -86,7 +86,7 @@ export const respondToLibraryImport = route((e) => {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-/** An entry from outside. By hand: ten thousand of them pass through here in one request. */
+/** Parses an imported entry; returns the error as text. Not a schema, because one request has up to ten thousand entries. */
 function readEntry(value: unknown): ImportedEntry | string {
 	if (typeof value !== 'object' || value === null) return 'is no object';
 	const { id, category, subcategory, prompt, type, options, tags, difficulty_level, industry } = value as {
@@ -102,7 +102,10 @@ function readEntry(value: unknown): ImportedEntry | string {
 	return { id, ...checked.draft };
 }
 
-/** The validated and normalised entries of an import's body; or the first invalid one with its error. Other keys are ignored. */
+/**
+ * Validates and normalises the entries of an import's body, or returns the error of the first invalid one. Other keys are
+ * ignored.
+ */
 function readLibraryImport(body: unknown): { entries: ImportedEntry[] } | { error: string } {
 	const sent = typeof body === 'object' && body !== null && 'entries' in body ? body.entries : undefined;
 	if (!Array.isArray(sent) || sent.length === 0) return { error: 'There are no entries.' };
@@ -120,8 +123,8 @@ function readLibraryImport(body: unknown): { entries: ImportedEntry[] } | { erro
 }
 
 /**
- * Adds entries to the question library, all of them or none, in one transaction. Entries that are there already, word for word under
- * their ids, stay as they are: the request came twice. The answer says why nothing was added; undefined when all is there now.
+ * Adds entries to the question library, all of them or none, in one transaction. Entries that already exist with the same id
+ * and content are skipped: the request was repeated. Returns the error, or undefined when all entries are stored.
  */
 function importLibrary(app: core.App, entries: readonly ImportedEntry[]): string | undefined {
 	const values = { entries: JSON.stringify(entries), now: toStoredTime(new Date()) };
@@ -138,7 +141,7 @@ function importLibrary(app: core.App, entries: readonly ImportedEntry[]): string
 const FIELDS = ['category', 'subcategory', 'prompt', 'type', 'difficulty_level'] as const;
 const LISTS = ['options', 'tags', 'industry'] as const;
 
-/** A cross join keeps its order: SQLite would read the whole of the entries again for each row of the library. */
+/** CROSS JOIN fixes the join order: otherwise SQLite would read all entries again for each row of the library. */
 const OTHER_UNDER_ID = `SELECT COALESCE((SELECT min(entry.id) FROM json_each({:entries}) sent
 	CROSS JOIN question_library entry ON entry.id = sent.value ->> 'id'
 	WHERE ${[
@@ -146,7 +149,7 @@ const OTHER_UNDER_ID = `SELECT COALESCE((SELECT min(entry.id) FROM json_each({:e
 		...LISTS.map((field) => `json(entry.${field}) IS NOT json(sent.value -> '${field}')`),
 	].join(' OR ')}), '') AS text`;
 
-/** `WHERE TRUE`: without it SQLite reads the `ON` as that of a join. */
+/** Without `WHERE TRUE`, SQLite parses the `ON` of the upsert as that of a join. */
 const INSERT = `INSERT INTO question_library (id, ${[...FIELDS, ...LISTS].join(', ')}, created_at, updated_at)
 	SELECT sent.value ->> 'id', ${[
 		...FIELDS.map((field) => `sent.value ->> '${field}'`),

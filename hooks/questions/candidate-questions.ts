@@ -11,7 +11,7 @@ const QUESTION = jsonObject<CandidateQuestion>()({
 	order_index: "question.value ->> 'order_index'",
 });
 
-/** The questions of a version row named `version` as candidates receive them: without weights. */
+/** The questions of a row named `version`, without weights, as candidates receive them. */
 export const CANDIDATE_QUESTIONS = `SELECT json_group_array(${QUESTION}) FROM json_each(version.questions) question`;
 
 const VERSION = jsonObject<Attempt['version']>()({
@@ -20,7 +20,7 @@ const VERSION = jsonObject<Attempt['version']>()({
 	questions: `json((${CANDIDATE_QUESTIONS}))`,
 });
 
-/** Text of a `QuestionVersion` for a job; a default version does not name the job itself. */
+/** Text of a `QuestionVersion` for a job. The job is a parameter because the default version does not name one. */
 export function getQuestionVersion(app: core.App, versionId: string, jobId: string): string {
 	return readText(
 		app.db(),

@@ -6,12 +6,12 @@ import { checkSet, type QuestionSetError, SET_LIMITS } from '#domain/questions/q
 import { MAX_WEIGHT, MIN_WEIGHT } from '#domain/questions/weight-band';
 import type { OpError } from '../core/op-error.ts';
 
-/** The default questions belong to every job; a job's own questions have other ids. */
+/** Ids reserved for the default questions, which belong to every job. */
 const DEFAULT_IDS: ReadonlySet<string> = new Set(DEFAULT_QUESTIONS.map(({ id }) => id));
 
 /**
- * The questions in their stored form (`checkSet`), numbered in order.
- * @param titles the present ones by id: an earlier build of a device sends none
+ * Validates questions and returns them in their stored form (`checkSet`), numbered in order.
+ * @param titles the current titles by id, for questions sent without one by older clients
  */
 export function checkQuestions(
 	sent: QuestionsPayload['questions'],

@@ -25,12 +25,12 @@ export function questionUpdateRequested(e: core.RecordRequestEvent): void {
 	e.next();
 }
 
-/** A question was written or deleted by any client: freezes the current set of its job in the same transaction. */
+/** After any client wrote or deleted a question: freezes the current set of its job in the same transaction. */
 export function questionWritten(e: core.RecordEvent): void {
 	const jobId = e.record?.getString('job_id') ?? '';
 	inTransaction(e, (app) => {
 		e.next();
-		// Not when it is deleted with its job.
+		// False when the question is deleted with its job.
 		if (findJobState(app, jobId) === 'there') currentQuestionVersion(app, jobId);
 	});
 }

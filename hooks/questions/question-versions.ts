@@ -1,7 +1,7 @@
 import { readText } from '../core/database.ts';
 import { jsonObject } from '../core/sql.ts';
 
-/** The version that a submission is validated against. `jobId` is empty for the default set, which serves every job. */
+/** The version that a submission is validated against. `jobId` is empty for the default set, which applies to every job. */
 type FrozenVersion = { jobId: string; questionIds: ReadonlySet<string> };
 
 const USED_VERSIONS = 500;

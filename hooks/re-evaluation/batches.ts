@@ -6,13 +6,13 @@ import { COMPARED_JSON, COMPARED_TEXTS, type OriginalResult } from './finish-ite
 import { REFUSAL } from './refusals.ts';
 import { advanceBatch, endBatch } from './rounds.ts';
 
-/** What an assessment says before the run. */
+/** The fields of an assessment before the run. */
 const ORIGINAL = jsonObject<OriginalResult>()({
 	...eachField(COMPARED_TEXTS, (field) => `assessment.${field}`),
 	...eachField(COMPARED_JSON, (field) => jsonOr(`assessment.${field}`, 'null')),
 });
 
-/** Refused ones have failed already. Assessments of a missing job are about to be removed. */
+/** Items that must not be evaluated start as failed. Assessments of a missing job count as deleted. */
 const INSERT_ITEMS = `INSERT INTO re_evaluation_items (batch_id, position, assessment_id, state, original, original_score, error)
 	SELECT {:id}, position, assessment, iif(error = '', 'waiting', 'failure'), iif(error = '', original, ''), score, error
 	FROM (SELECT named.position, COALESCE(assessment.id, '') AS assessment, iif(assessment.id IS NULL, '', ${ORIGINAL}) AS original,
@@ -22,7 +22,7 @@ const INSERT_ITEMS = `INSERT INTO re_evaluation_items (batch_id, position, asses
 		LEFT JOIN assessments assessment ON assessment.id = named.value AND EXISTS (SELECT 1 FROM jobs WHERE jobs.id = assessment.job_id))`;
 
 /**
- * Stores a batch with the present results of its assessments and queues the first round. Call `wakeEvaluationWorker` after it.
+ * Stores a batch with the current results of its assessments and queues the first round. Call `wakeEvaluationWorker` after it.
  * @returns `stored`; `known` when the id was stored before; `busy` while another batch is open.
  */
 export function storeBatch(
@@ -55,7 +55,7 @@ export function storeBatch(
 	return outcome;
 }
 
-/** Ends an open batch. Assessments whose evaluation has begun are finished; the others keep their scores. */
+/** Ends an open batch. Running evaluations are finished; the other assessments keep their scores. */
 export function cancelBatch(app: core.App, id: string): void {
 	app.runInTransaction((transaction) => {
 		const db = transaction.nonconcurrentDB();
@@ -118,7 +118,7 @@ export const findBatch = (app: core.App, id: string): string =>
 		{ id },
 	);
 
-/** Text of the open batch, else of the newest; `null` when there was none. */
+/** Text of the open batch, otherwise of the newest; `null` when there is none. */
 export const findLatestBatch = (app: core.App): string =>
 	readText(
 		app.db(),

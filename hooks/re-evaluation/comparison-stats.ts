@@ -9,7 +9,7 @@ const MAX_BODY_BYTES = 1_000;
 
 const isNumber = (column: string): string => `typeof(${column}) IN ('integer', 'real')`;
 
-/** The row of the batch for each assessment, or its newest row over all batches. */
+/** Each assessment's history row in the batch or, for all batches, its newest row. */
 const COMPARED = `SELECT iif(${isNumber('past.original_score')} AND ${isNumber('past.new_score')}, past.new_score - past.original_score, NULL) AS change,
 		past.new_job_fit_analysis != '' AS has_fit
 	FROM (SELECT *, row_number() OVER (PARTITION BY assessment_id ORDER BY created_at DESC, rowid DESC) AS age
@@ -31,8 +31,8 @@ const STATS = `SELECT json_array(${ROW}) AS text
 	FROM (${COMPARED})`;
 
 /**
- * `POST /api/rpc/get_evaluation_comparison_stats {batch_id_param}` → a list with one `ComparisonStats`: of a batch, or with
- * null of all. A batch without history has zeros.
+ * `POST /api/rpc/get_evaluation_comparison_stats {batch_id_param}` → a list with one `ComparisonStats`, of a batch or, for
+ * null, of all batches. A batch without history has zeros.
  * @throws Refusal 401, 403 for others than staff, 400 `invalid_body`.
  */
 export const getEvaluationComparisonStats = route((e) => {

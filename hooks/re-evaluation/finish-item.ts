@@ -4,7 +4,7 @@ import { jsonObject } from '../core/sql.ts';
 import { findRefusal } from './refusals.ts';
 import { advanceBatch, queueRunningItems } from './rounds.ts';
 
-/** The fields that the history has in pairs. */
+/** Result fields that the history stores before and after the run. */
 export const COMPARED_TEXTS = [
 	'summary',
 	'evaluation_method',
@@ -15,22 +15,22 @@ export const COMPARED_TEXTS = [
 ] as const;
 export const COMPARED_JSON = ['score', 'quality_indicators', 'score_breakdown', 'insights'] as const;
 
-/** The result of an assessment before the run, as it is stored with an item. */
+/** An assessment's result before the run, as stored with the item. */
 export type OriginalResult = Record<(typeof COMPARED_TEXTS)[number] | (typeof COMPARED_JSON)[number], unknown>;
 
-/** What an evaluation from the queue belongs to; `batchId` is empty outside batches. */
+/** An evaluation from the queue; `batchId` is empty outside batches. */
 type Claimed = { batchId: string; assessmentId: string };
 
-/** The assessment with its new result, or why it has none. */
+/** The assessment with its new result, or the reason why there is none. */
 type ItemOutcome = { evaluated: core.Record } | { error: ReEvaluationError; detail?: string };
 
-/** Longest technical message that is stored, in UTF-16 units. */
+/** Maximum length of a stored technical message, in UTF-16 units. */
 const DETAIL_MAX_CHARS = 300;
 
 /**
- * Stores the outcome of an item with its history row and starts what comes next, in the transaction that closes the queue row:
- * each item has one outcome, however often the server is killed. After an evaluation outside batches it queues the item that
- * waited for it.
+ * Stores the outcome of an item with its history row and advances the batch, in the transaction that closes the queue row, so
+ * that each item has exactly one outcome even if the server is killed. After an evaluation outside batches, queues the item
+ * that waited for it.
  */
 export function finishItem(txApp: core.App, claim: Claimed, outcome: ItemOutcome): void {
 	if (claim.batchId === '') {
@@ -96,9 +96,8 @@ function saveHistory(
 }
 
 /**
- * Called when a worker claims an item: the batch is processing.
- * @returns why the assessment is not evaluated any more, since a person scored it or the candidate declined the AI after the
- * start; empty when it is.
+ * Called when a worker claims an item: marks the batch as processing.
+ * @returns why the assessment must no longer be evaluated, for example a manual score since the start; empty when it can be.
  */
 export function beginItem(app: core.App, { batchId, assessmentId }: Claimed): ReEvaluationError | '' {
 	const started = readText(

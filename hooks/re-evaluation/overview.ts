@@ -6,7 +6,7 @@ import { readText } from '../core/database.ts';
 import { isoTime, jsonBool, jsonObject, jsonOr } from '../core/sql.ts';
 import { REFUSAL } from './refusals.ts';
 
-/** Which scored assessments are listed. Empty texts do not filter; times in PocketBase's format. */
+/** Filter of the list of scored assessments. Empty texts do not filter; times are in PocketBase's format. */
 export type ListFilter = {
 	jobId: string;
 	submittedAfter: string;
@@ -55,10 +55,10 @@ export const listScored = (app: core.App, actor: string, filter: ListFilter): st
 export const countScored = (app: core.App): number =>
 	Number(readText(app.db(), `SELECT count(*) AS text FROM assessments WHERE ${IS_SCORED}`));
 
-/** Failures of our own calculations, which called no model. */
+/** Failure kinds of our own calculations, which call no model. */
 const OWN_FAILURES = "('second_rater', 'fallback', 'emergency')";
 
-/** Looks no further back than this, since without an AI no row would ever match. */
+/** Maximum number of rows searched, because without an AI no row would ever match. */
 const LOOKED_AT = 1_000;
 
 const ESTIMATE = `SELECT ${jsonObject<CostEstimate>()({
@@ -71,5 +71,5 @@ const ESTIMATE = `SELECT ${jsonObject<CostEstimate>()({
 		FROM (SELECT tokens, failures, method, created_at FROM evaluation_results ORDER BY created_at DESC LIMIT ${LOOKED_AT})
 		WHERE method = 'ai' AND tokens > 0 ORDER BY created_at DESC LIMIT 100)`;
 
-/** Text of a `CostEstimate` from the last 100 evaluations that called a model. */
+/** Text of a `CostEstimate` from the latest evaluations that called a model, at most 100. */
 export const estimateCosts = (app: core.App): string => readText(app.db(), ESTIMATE);

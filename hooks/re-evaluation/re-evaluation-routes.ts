@@ -35,8 +35,8 @@ function findAiState(app: core.App): (typeof AI_STATES)[number] {
 
 /**
  * `POST /api/functions/re-evaluate-assessments` (`ReEvaluationRequest`) → `ReEvaluationBatch`. Stores the batch and responds;
- * the queue evaluates five assessments at a time. Those that must not be evaluated again have failed with a reason. A known
- * id returns the stored batch.
+ * the queue evaluates five assessments at a time. Assessments that must not be evaluated again are stored as failed with a
+ * reason. A known id returns the stored batch.
  * @throws Refusal 401, 403 for others than admins, 400 `invalid_body`, 409 `batch_running` while another batch is open, 503
  * `evaluation_unavailable` while no AI is configured or it is known to be down.
  */
@@ -53,8 +53,8 @@ export const reEvaluateAssessments = route((e) => {
 });
 
 /**
- * `POST /api/functions/cancel-re-evaluation {id}` → `ReEvaluationBatch`. Assessments that are being evaluated are finished.
- * Does nothing to a batch that has ended.
+ * `POST /api/functions/cancel-re-evaluation {id}` → `ReEvaluationBatch`. Running evaluations are finished. Does not change a
+ * batch that has ended.
  * @throws Refusal 401, 403 for others than admins, 400 `invalid_body`, 404 `not_found`.
  */
 export const cancelReEvaluation = route((e) => {
@@ -77,7 +77,7 @@ export const respondWithReEvaluationBatch = route((e) => {
 /**
  * `GET /api/staff/re-evaluation` → `ReEvaluationOverview`. The list is filtered by `job_id`, `submitted_after` and
  * `submitted_before` (ISO 8601), `score_min` and `score_max` (0 to 100), `evaluation_method` and `limit` (at most 200).
- * @throws Refusal 401, 403 for others than admins, 400 `invalid_body` for a filter that is none.
+ * @throws Refusal 401, 403 for others than admins, 400 `invalid_body` for an invalid filter.
  */
 export const respondWithReEvaluation = route((e) => {
 	const actor = requireReevaluator(e);

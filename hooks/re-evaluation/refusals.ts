@@ -2,8 +2,8 @@ import type { ReEvaluationError } from '#domain/re-evaluation/batch';
 import { readText } from '../core/database.ts';
 
 /**
- * SQL: why the row `assessment` is not evaluated again for the account `{:actor}`; empty when it is. A person's score, a declined
- * AI and a finished human review are final, and no one decides about themselves.
+ * SQL: why the row `assessment` is not evaluated again for the account `{:actor}`; empty when it is. A manual score, a declined
+ * AI and a finished human review are final, and staff never decide about their own assessments.
  */
 export const REFUSAL = `CASE
 	WHEN EXISTS (SELECT 1 FROM assessment_overrides override WHERE override.assessment_id = assessment.id) THEN 'scored_by_person'
@@ -16,6 +16,6 @@ export const REFUSAL = `CASE
 
 const NOW = `SELECT COALESCE((SELECT ${REFUSAL} FROM assessments assessment WHERE assessment.id = {:assessment}), 'deleted') AS text`;
 
-/** Why an assessment cannot be evaluated again now; empty when it can. `actor`: who started the batch. */
+/** Why an assessment cannot be evaluated again now; empty when it can. `actor`: the account that started the batch. */
 export const findRefusal = (app: core.App, assessment: string, actor: string): ReEvaluationError | '' =>
 	readText(app.db(), NOW, { assessment, actor }) as ReEvaluationError | '';

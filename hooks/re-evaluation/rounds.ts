@@ -15,8 +15,8 @@ const QUEUE_RUNNING = `INSERT INTO evaluation_queue
 	ON CONFLICT DO NOTHING`;
 
 /**
- * Queues the items of the present round that have no row in the queue. An assessment has one open row: an item waits until an
- * evaluation that was queued by others has ended.
+ * Queues the items of the current round that have no row in the queue. The queue has at most one open row per assessment, so an
+ * item waits until an evaluation queued outside the batch has ended.
  */
 export function queueRunningItems(txApp: core.App, delayMs = 0): void {
 	const now = Date.now();
@@ -31,7 +31,7 @@ const NEXT_ROUND = `UPDATE re_evaluation_items
 	WHERE batch_id = {:batch} AND position IN
 		(SELECT position FROM re_evaluation_items WHERE batch_id = {:batch} AND state = 'waiting' ORDER BY position LIMIT ${ROUND_SIZE})`;
 
-/** The open batch: how many items are in each state, its present round, and how many of that round reached the AI service. */
+/** The open batch: running and waiting items, the current round, and how many items of that round reached the AI service. */
 type OpenBatch = { id: string; running: number; waiting: number; round: number; reached: number };
 
 const OPEN = `SELECT COALESCE((SELECT ${jsonObject<OpenBatch>()({
@@ -46,8 +46,8 @@ const OPEN = `SELECT COALESCE((SELECT ${jsonObject<OpenBatch>()({
 	WHERE batch.is_open = 1 GROUP BY batch.id), '') AS text`;
 
 /**
- * Once the present round of the open batch has ended, queues the next one after the pause, or ends the batch. A round in which
- * no assessment reached the AI service ends it as failed: the other rounds would only wait for the service too.
+ * Once the current round of the open batch has ended, queues the next one after the pause, or ends the batch. If no assessment
+ * of a round reached the AI service, the batch fails: the other rounds would only wait for the service too.
  */
 export function advanceBatch(txApp: core.App): void {
 	const db = txApp.nonconcurrentDB();
@@ -79,7 +79,10 @@ export function endBatch(txApp: core.App, id: string, status: 'completed' | 'fai
 	);
 }
 
-/** Every minute: queues what lost its row in the queue, for example with the data of a deleted account, and goes on with a round that has ended. */
+/**
+ * Every minute: queues items whose queue row was deleted, for example with an account, and continues after a round that has
+ * ended.
+ */
 export function resumeBatch(app: core.App): void {
 	if (readText(app.db(), OPEN) === '') return;
 	app.runInTransaction((transaction) => {

@@ -262,10 +262,11 @@ function readLog(db: dbx.Builder, actor: Actor): Log {
 type PullScope = { reset: boolean; scope: string; since: number; ahead: number | null; bound: number };
 
 /**
- * Interprets the cursor. A scope name is `<role>.<account>.<log start>[.<bound>]`; a candidate's role includes the display
- * flags, so that rows are pulled again when these change; so does owning the deck. The third part is the log start at the
- * device's first pull: its first pages lie before that start and are complete nevertheless. The last part is the head at the first pull of a device
- * that omits applications: what changes later is sent, whatever its age, because the device may have the row.
+ * Interprets the cursor. A scope name is `<role>.<account>.<log start>[.<bound>]`. A candidate's role includes the display
+ * flags, so that rows are pulled again when these change; owning the deck is included too. The third part is the log start at
+ * the device's first pull: its first pages lie before that start and are complete nevertheless. The last part is the head at
+ * the first pull of a device that omits applications: what changes later is sent, whatever its age, because the device may have
+ * the row.
  */
 function pullScopeOf(actor: Actor, { epoch, scope, since, ahead, omits }: Cursor, log: Log): PullScope {
 	const deck = canManageDeck(actor) ? '+deck' : '';

@@ -8,8 +8,9 @@ const TOMBSTONE_DAYS = 90;
 const BATCH = 5000;
 
 /**
- * Every night: compacts the change log to what a cursor can still need: the last change per record and scope, and every insert, which a
- * receipt refers to. Deletions older than ninety days go too; `log_start` then marks where the log is complete.
+ * Every night: compacts the change log to what a cursor can still need: the last change per record and scope, and every insert,
+ * which a receipt refers to. Deletions older than ninety days are removed too; `log_start` then marks where the log is
+ * complete.
  */
 export const compactChangeLog = cron((app) => {
 	const head = Number(readText(app.db(), `SELECT CAST(COALESCE(max(seq), 0) AS TEXT) AS text FROM changes`));

@@ -12,15 +12,15 @@ import { metricsOfLastDay, queueDepth } from '../evaluation/evaluation-metrics.t
 import { countOutageScores } from '../evaluation/service-back.ts';
 import { mailBacklog } from '../notifications/mail-backlog.ts';
 
-/** Without the write-ahead log. */
+/** Size of the database file without the write-ahead log. */
 const DATABASE_BYTES = 'SELECT page_count * page_size AS text FROM pragma_page_count(), pragma_page_size()';
 
 const databaseBytes = (app: core.App): number => Number(readText(app.db(), DATABASE_BYTES));
 
 /**
- * `POST /api/functions/assessment-health-check` → `SystemHealth`. Candidates get what the banner shows; only staff get
- * queues, breaker, backup, database size and needed repairs. The last failure is sent as its kind without its text, which may contain an endpoint's
- * response.
+ * `POST /api/functions/assessment-health-check` → `SystemHealth`. Candidates get the fields that the banner shows; only staff
+ * get queues, breaker, backup, database size and needed repairs. The last failure is sent as its kind without its text, which
+ * may contain an endpoint's response.
  * @throws Refusal 401 without a session.
  */
 export const checkAssessmentHealth = route((e) => {

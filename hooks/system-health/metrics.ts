@@ -4,7 +4,7 @@ import { breakerState } from '../evaluation/breaker.ts';
 import { metricsOfLastDay, queueDepth } from '../evaluation/evaluation-metrics.ts';
 import { mailBacklog } from '../notifications/mail-backlog.ts';
 
-/** What the server binary knows (pocketbase/figures.go); it gives them to operators' addresses alone. */
+/** Metrics of the server binary (pocketbase/figures.go), which returns them only to operators' addresses. */
 type SubmissionFigures = Record<
 	| 'busy'
 	| 'bodyTooLarge'
@@ -22,12 +22,11 @@ type SubmissionFigures = Record<
 	number
 >;
 
-/** Value by label; without a label the metric has one value. */
+/** Values by label; a metric without labels has one value. */
 type Metric = { name: string; help: string; type: 'gauge' | 'counter'; values: Record<string, number> };
 
 /**
- * `GET /api/metrics`: figures of this process and its database in the text format of Prometheus.
- *
+ * `GET /api/metrics`: metrics of this process and its database in the text format of Prometheus.
  * @throws Refusal 404 `not_found` for addresses outside OPERATOR_IPS.
  */
 export const respondWithMetrics = route((e) => {

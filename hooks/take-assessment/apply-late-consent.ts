@@ -10,8 +10,8 @@ const APPLY_CONSENT = `UPDATE assessments
 		AND (${isNew('ai_declined')} OR ${isNew('accommodation')})`;
 
 /**
- * Applies every opt-out of the account's devices for the job to a submission without a score, whether it was given before
- * or after submitting (see `consentSchema`). Must not be called while an evaluation is running.
+ * Applies every opt-out that the account's devices sent for the job to a submission without a score, whether chosen before or
+ * after submitting (see `consentSchema`). Must not be called while an evaluation is running.
  * @returns whether something changed: typing signals must then be recomputed (`refreshBehavior`).
  */
 export const applyLateConsent = (app: core.App, assessmentId: string): boolean =>

@@ -10,7 +10,7 @@ import { startAttempt } from './start-attempt.ts';
 
 const BODY_MAX_BYTES = 10_000;
 
-/** `POST /api/attempts {job_id}` → `Attempt`; records that this account was served these questions. */
+/** `POST /api/attempts {job_id}` → `Attempt`. Stores that this account was served these questions. */
 export const respondWithAttempt = route((e) => {
 	const { actor } = requireAccount(e);
 	const body = readJsonBody(e, BODY_MAX_BYTES);

@@ -2,7 +2,7 @@ import { newRecordId } from '../core/database.ts';
 import { requireJob } from '../jobs/require-job.ts';
 import { hasAllConsents } from './consents.ts';
 
-/** Guards a candidate's consent: only for the own account, and only about an own assessment. */
+/** Guards the creation of a consent: only for the own account and an own assessment. */
 export function consentCreateRequested(e: core.RecordRequestEvent): void {
 	const row = e.record;
 	if (!row) return;

@@ -4,7 +4,7 @@ import { LIMITS } from '../core/limits.ts';
 import { boolean, record, timestamp } from '../core/shape.ts';
 import { jsonObject } from '../core/sql.ts';
 
-/** The choices of a consent, as an operation carries them. */
+/** The shape of a consent in an operation. */
 export const consentShape = record({
 	version: timestamp,
 	ai_declined: boolean,
@@ -12,7 +12,6 @@ export const consentShape = record({
 	given_at: timestamp,
 });
 
-/** The options of a consent. */
 export type OptOut = 'ai_declined' | 'accommodation';
 
 /** SQL: whether any device of the account has chosen the opt-out for the job. */
@@ -32,16 +31,16 @@ const AGREED = `SELECT COALESCE((SELECT json_set(said, ${withOptOut('ai_declined
 	FROM (SELECT COALESCE(NULLIF({:said}, ''), (${LATEST_CONSENT})) AS said)), '') AS text`;
 
 /**
- * Text of the `Consent` that holds for an account's attempt at a job, of all that its devices sent (see `consentSchema`); empty when none
- * came from any of them.
- * @param said the `Consent` of a submission, whose version and time are used; without it, those of the last one stored
+ * Text of the effective `Consent` for an account's attempt at a job, merged from all that its devices sent (see
+ * `consentSchema`); empty when no device sent one.
+ * @param said the `Consent` of a submission, whose version and time are used; without it, those of the last stored one
  */
 export const findAgreedConsent = (app: core.App, userId: string, jobId: string, said?: Consent): string =>
 	readText(app.db(), AGREED, { user: userId, job: jobId, said: said ? JSON.stringify(said) : '' });
 
 const DECLINED = `SELECT iif(${hasConsent('ai_declined', '{:user}', '{:job}')}, 'declined', '') AS text`;
 
-/** Whether any device of the account has declined the AI for the job, also after it scored. */
+/** Whether any device of the account has declined the AI for the job, even after it scored. */
 export const hasDeclinedAi = (app: core.App, userId: string, jobId: string): boolean =>
 	readText(app.db(), DECLINED, { user: userId, job: jobId }) !== '';
 

@@ -6,7 +6,7 @@ import { findQuestionVersion } from '../questions/question-versions.ts';
 import { hasAllDevices } from './drafts.ts';
 import { boundAnalytics, isBoundedAnalytics } from './measurements.ts';
 
-/** A device keeps a draft over the records API; whose it is, the rule of the collection has checked. */
+/** Guards the creation of a draft over the records API. The collection's rule has already checked the owner. */
 export function draftCreateRequested(e: core.RecordRequestEvent): void {
 	checkDraft(e);
 	const draft = e.record;
@@ -21,7 +21,7 @@ export function draftCreateRequested(e: core.RecordRequestEvent): void {
 	e.next();
 }
 
-/** A draft stays with its account, job, question and device. */
+/** Guards the update of a draft; account, job, question and device are fixed. */
 export function draftUpdateRequested(e: core.RecordRequestEvent): void {
 	allowOnlyFields(e, ['text', 'analytics', 'edited_at', 'updated_at']);
 	checkDraft(e);

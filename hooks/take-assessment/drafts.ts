@@ -23,7 +23,7 @@ const DRAFT = jsonObject<SyncedDraft>()({
 		FROM assessment_question_versions version WHERE version.id = draft.question_version)`,
 });
 
-/** Text of a `SyncedDraft`, when it is the account's. */
+/** Text of a `SyncedDraft`; nothing when the draft belongs to another account. */
 export const ownDraft = (id: string, user: string): string => `SELECT ${DRAFT}
 	FROM assessment_drafts draft JOIN jobs job ON job.id = draft.job_id WHERE draft.id = ${id} AND draft.user_id = ${user}`;
 
@@ -32,6 +32,6 @@ const DRAFTS = 'FROM assessment_drafts WHERE user_id = {:user} AND job_id = {:jo
 const FULL = `SELECT iif(NOT EXISTS (SELECT 1 ${DRAFTS} AND device_id = {:device})
 	AND (SELECT count(DISTINCT device_id) ${DRAFTS}) >= ${LIMITS.draftDevicesPerJob}, 'full', '') AS text`;
 
-/** Whether an account has drafts for a job from the maximum number of devices, and this is another device. */
+/** Whether the maximum number of devices have drafts of an account for a job, and this is another device. */
 export const hasAllDevices = (app: core.App, user: string, draft: { job_id: string; device_id: string }): boolean =>
 	readText(app.db(), FULL, { user, job: draft.job_id, device: draft.device_id }) !== '';

@@ -2,7 +2,7 @@ import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import { LIMITS } from '../core/limits.ts';
 import { count, nullable, number, record, shortId, shortList, text, timestamp } from '../core/shape.ts';
 
-/** Analytics of a question within the limits. */
+/** Analytics of one question, within the limits. */
 export const analyticsShape = record({
 	question_id: shortId,
 	question_index: number,
@@ -47,11 +47,11 @@ export const analyticsShape = record({
 	}),
 });
 
-/** Whether the measurements of a question are what an operation could carry; `json` is the same as text. */
+/** Whether the measurements of a question are within the limits of an operation. `json`: the value as text. */
 export const isBoundedAnalytics = (value: unknown, json: string): boolean =>
 	json.length <= LIMITS.analyticsChars && analyticsShape.test(value);
 
-/** The measurements as they are stored: what names the browser is cut to its limits, since it is the browser's to choose. */
+/** The measurements as stored: strings that the browser chooses are truncated to their limits. */
 export function boundAnalytics(analytics: QuestionAnalytics): QuestionAnalytics {
 	const { userAgent, timezone, language } = analytics.device_info;
 	const { userAgentChars, localeChars } = LIMITS;

@@ -1,23 +1,23 @@
 import { cron, DELETED_AT_ONCE, deleteInBatches } from '../core/cron.ts';
 import { execute, readText } from '../core/database.ts';
 
-/** Operations looked at in one statement: no other writer waits longer than for one of these. */
+/** Maximum number of operations per statement, so that other writers never wait long. */
 const BATCH = 1000;
 
-/** How long a different text of another device is stored after the submission, in days. */
+/** How long a different text from another device is stored after the submission, in days. */
 const OTHER_TEXT_DAYS = 30;
 
-/** How long a repeat of an operation is recognised that a newer one of the same draft has superseded. */
+/** How long a repeat of a superseded draft operation is recognised, in days. */
 const REPEAT_DAYS = 90;
 
-/** The time so many days ago, as it is stored. */
+/** SQL: the time `days` days ago, in PocketBase's format. */
 const daysAgo = (days: number): string => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${days} days')`;
 
 /**
- * Deletes the drafts of submitted assessments; the account's devices see it with their next pull. Drafts of the submitted
- * attempt go, and of other attempts those that are empty or identical: the submission has their text. A different text of
- * another device stays for thirty days. Drafts stored after the submission stay: they belong to a later staff test, since a
- * candidate's are rejected.
+ * Deletes the drafts of submitted assessments; the account's devices see it at their next pull. All drafts of the submitted
+ * attempt are deleted. Drafts of other attempts are deleted when they are empty or identical, because the submission has their
+ * text; a different text of another device stays for `OTHER_TEXT_DAYS`. Drafts stored after the submission stay: they belong to
+ * a later staff test, since a candidate's are rejected.
  */
 const DROP_SUBMITTED = `DELETE FROM assessment_drafts WHERE id IN (
 	SELECT draft.id FROM assessment_drafts draft
@@ -31,12 +31,12 @@ const DROP_SUBMITTED = `DELETE FROM assessment_drafts WHERE id IN (
 	LIMIT ${DELETED_AT_ONCE})`;
 
 /**
- * Deletes operations of drafts that are older than ninety days and have a newer one of the same draft. A device sends the
- * operations of a record in order, each after the response to the one before, so it never repeats these. Only a request
- * delayed that long, or a device restored to an earlier state, may bring one again: the account's other devices then show
- * the older text until the next key press, and no submission is affected. The last operation of each draft stays
- * indefinitely, and so do those of every other kind: a repeated submission must get its receipt, and a repeated edit could
- * revert a later one.
+ * Deletes draft operations that are older than `REPEAT_DAYS` and superseded by a newer one of the same draft. A device sends
+ * the operations of a record in order, each after the response to the previous one, so it never repeats these. Only a request
+ * delayed that long, or a device restored to an earlier state, may send one again: the account's other devices then show the
+ * older text until the next key press, and no submission is affected. The last operation of each draft is kept indefinitely,
+ * and so are those of every other kind: a repeated submission must get its receipt, and a repeated edit could revert a later
+ * one.
  */
 function forgetSupersededDraftOps(app: core.App): void {
 	let from = readText(
@@ -56,7 +56,7 @@ function forgetSupersededDraftOps(app: core.App): void {
 	}
 }
 
-/** Until when the operations were looked at: one that was the newest of its draft then stays. */
+/** Key of the time up to which operations were checked. One that was the newest of its draft then is kept. */
 const FORGOTTEN_TO = 'draft_ops_forgotten_to';
 
 const WINDOW_END = `SELECT COALESCE((SELECT max(created_at) FROM (

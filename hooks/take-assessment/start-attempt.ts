@@ -5,12 +5,11 @@ import { hasLiveInvitation } from '../invitations/tokens.ts';
 import { currentQuestionVersion } from '../questions/freeze-question-version.ts';
 
 /**
- * Serves an account the questions of a job and records that it did. A candidate keeps the set first served, however often and
- * from whatever device they come back; the hiring team tests the questions as they stand.
- *
+ * Serves an account the questions of a job and stores that it did. A candidate always gets the version that was served first,
+ * on every device. The hiring team gets the current questions.
  * @returns the id of the question version.
- * @throws Refusal 404 `job_not_found`, or `job_paused` when the account was neither served before the pause
- * nor has an accepted invitation that has not expired.
+ * @throws Refusal 404 `job_not_found`, or `job_paused` when the account was neither served before the pause nor has an accepted
+ * invitation that has not expired.
  */
 export function startAttempt(app: core.App, actor: Actor, jobId: string): string {
 	const job = readText(

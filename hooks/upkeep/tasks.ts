@@ -6,16 +6,18 @@ import { findDeletedJob, removeDeletedJobRows } from '../jobs/remove-deleted-job
 
 /** One batch of work over many rows. */
 export type Batch = {
-	/** Works on at most `size` rows, in a transaction of its own. */
+	/** Changes at most `size` rows in the given transaction. */
 	work(txApp: core.App, size: number): void;
 	/** Called after the commit. */
 	announce?: (app: core.App) => void;
 };
 
-/** The batch to do next; undefined when there is no upkeep to do. What is to be done is in the database, so a kill loses nothing. */
+/**
+ * The next batch; undefined when there is no work. Pending work is stored in the database, so a killed process loses nothing.
+ */
 export function nextBatch(app: core.App): Batch | undefined {
 	const invitations = findOpenBatch(app);
-	// First: an admin waits for them at the screen.
+	// First, because an admin is waiting for the result.
 	if (invitations !== '') {
 		return { work: (own, size) => inviteNext(own, invitations, size), announce: announceInvitations };
 	}
@@ -26,7 +28,7 @@ export function nextBatch(app: core.App): Batch | undefined {
 
 export const hasUpkeep = (app: core.App): boolean => nextBatch(app) !== undefined;
 
-/** Every minute: what a worker left behind that was killed or broke off. */
+/** Every minute: continues the work of a worker that was killed or failed. */
 export const sweepUpkeep = cron((app) => {
 	if (hasUpkeep(app)) wakeUpkeepWorker(app);
 });

@@ -1,6 +1,6 @@
 import PostalMime, { type Address } from 'postal-mime';
 
-/** A mail as the catcher keeps it. */
+/** A mail stored by the catcher. */
 export type CaughtMail = {
 	id: string;
 	from: string;
@@ -8,13 +8,13 @@ export type CaughtMail = {
 	subject: string;
 	text: string;
 	html: string;
-	/** The web addresses in the mail, in their order, each once. */
+	/** The distinct web addresses in the mail, in order. */
 	links: string[];
 	/** ISO 8601. */
 	receivedAt: string;
 };
 
-/** Reads a raw mail; the envelope's recipients count, since a header may name others. */
+/** Parses a raw mail. The recipients come from the envelope, since the headers may name others. */
 export async function parseMail(id: string, raw: Buffer, recipients: string[], receivedAt: Date): Promise<CaughtMail> {
 	const mail = await PostalMime.parse(raw);
 	const html = mail.html ?? '';

@@ -9,25 +9,24 @@ import { type CaughtMail, parseMail } from './caught-mail.ts';
 import { listPage, MAIL_STYLE, mailPage, notFoundPage } from './mail-pages.ts';
 
 export type MailCatcher = {
-	/** What the server is given as SMTP_URL. */
+	/** The value of SMTP_URL for the server. */
 	smtpUrl: string;
-	/** The page for people; `/api/messages` beneath it answers `{"messages": CaughtMail[]}`, newest first. */
+	/** The web page; `/api/messages` responds with `{"messages": CaughtMail[]}`, newest first. */
 	url: string;
 	/** Newest first. */
 	messages(): CaughtMail[];
 	stop: () => Promise<void>;
 };
 
-/** Reports to the sender that its mail was accepted, or why not. */
+/** Reports to the sender whether its mail was accepted. */
 type ReportResult = (failure: Error | null) => void;
 
 const MAX_MAILS = 500;
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * Takes every mail that is handed to it over SMTP on a loopback port of its own, and shows it on a web page.
- *
- * @throws Node's listen error (`EADDRINUSE`, …) when the page's port cannot be had.
+ * Accepts mails over SMTP on a free loopback port and shows them on a web page.
+ * @throws Node's listen error (`EADDRINUSE`, …) when the page's port is not available.
  */
 export async function startMailCatcher({ host, port }: { host: string; port: number }): Promise<MailCatcher> {
 	const mails: CaughtMail[] = [];
@@ -57,7 +56,7 @@ export async function startMailCatcher({ host, port }: { host: string; port: num
 			void receive(stream, session.envelope.rcptTo, callback);
 		},
 	});
-	// A sender that hangs up is its own affair; without a listener the error would end the launcher.
+	// A sender may disconnect. Without a listener the error would end the launcher.
 	smtp.on('error', (error) => console.error(`Mail catcher: ${error.message}`));
 
 	const web = createServer((request, response) => answer(request, response, mails));
@@ -81,7 +80,7 @@ export async function startMailCatcher({ host, port }: { host: string; port: num
 
 const PAGE_POLICY =
 	"default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A mail's own HTML: its looks alone, in an origin of its own, with no script, no request and no way out. */
+/** For a mail's own HTML: inline styles only, in an opaque origin, without scripts, requests or navigation. */
 const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 function answer(request: IncomingMessage, response: ServerResponse, mails: readonly CaughtMail[]): void {

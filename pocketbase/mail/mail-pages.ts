@@ -1,6 +1,6 @@
 import type { CaughtMail } from './caught-mail.ts';
 
-/** The style of the catcher's pages, a file of its own so that no page needs inline styles. */
+/** The stylesheet of the catcher's pages, served separately so that their policy can forbid inline styles. */
 export const MAIL_STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
@@ -13,7 +13,7 @@ dd { margin: 0; }
 dd, li { overflow-wrap: anywhere; }
 `;
 
-/** The list of caught mails, newest first; it loads itself anew every few seconds. */
+/** The list of caught mails, newest first. Reloads every few seconds. */
 export function listPage(mails: readonly CaughtMail[]): string {
 	const rows = mails.map(
 		(mail) => `<tr><td><a href="/messages/${escapeHtml(mail.id)}">${escapeHtml(mail.subject || '(no subject)')}</a></td>
@@ -29,7 +29,7 @@ ${mails.length > 0 ? table : '<p>No mail yet.</p>'}`,
 	);
 }
 
-/** One mail: its links to follow, its text, and its HTML shut into a frame without rights. */
+/** A mail with its links, its text, and its HTML in a sandboxed frame. */
 export function mailPage(mail: CaughtMail): string {
 	const links = mail.links
 		.map((link) => `<li><a href="${escapeHtml(link)}" rel="noreferrer">${escapeHtml(link)}</a></li>`)

@@ -3,7 +3,7 @@ import { type Operator, quoted } from './operator.ts';
 import type { Person } from './people.ts';
 import { DEMO_PASSWORD } from './plan.ts';
 
-/** Adds a confirmed account; the server gives it its profile, as at sign-up. Answers its id. */
+/** Creates a confirmed account with the demo password; returns its id. The server creates the profile, as at sign-up. */
 export async function addAccount(operator: Operator, { first_name, last_name, email }: Person): Promise<string> {
 	return await operator.create('users', {
 		email,
@@ -15,7 +15,7 @@ export async function addAccount(operator: Operator, { first_name, last_name, em
 	});
 }
 
-/** Gives an account a role in the hiring team; a row that the server made for its address at start is taken over. */
+/** Gives an account a role in the hiring team. Updates the staff row of its address if the server created one at start. */
 export async function addStaff(operator: Operator, person: Person, account: string, role: StaffRole): Promise<void> {
 	const { first_name, last_name, email } = person;
 	const fields = { email, user_id: account, first_name, last_name, role, is_active: true };

@@ -7,10 +7,10 @@ import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
 import { NO_JOB } from '#domain/evaluation/input';
 import type { EvaluationResult, QuestionExplanation } from '#domain/evaluation/result';
 
-/** In place of a model's name: no model judged. */
+/** Stored as the model's name, because no model was called. */
 export const EXAMPLE_MODEL = 'example';
 
-/** Which line of the backup method has the quote that the example gives for a criterion. */
+/** The criterion of the backup method that supplies the example's quotes for each AI criterion. */
 const LINES: Record<Criterion, string> = {
 	domainExpertise: 'particulars',
 	generalSkills: 'account',
@@ -18,7 +18,7 @@ const LINES: Record<Criterion, string> = {
 	problemSolving: 'account',
 };
 
-/** What the example says of a criterion: where nothing was found, a little, enough, much. */
+/** Reasons by criterion, from no evidence to strong evidence. */
 const REASONS: Record<Criterion, readonly [string, string, string, string]> = {
 	domainExpertise: [
 		'Nothing here can be checked.',
@@ -48,7 +48,10 @@ const REASONS: Record<Criterion, readonly [string, string, string, string]> = {
 const LEVELS = [0, 1, 3, 4] as const;
 const STEPS = [0.4, 0.8] as const;
 
-/** The result that an AI service might have given for the answers of `review`, with quotes from them, made as the server makes one. */
+/**
+ * Builds a result that an AI service might return for the answers of `review`, with quotes from them, using the server's code.
+ * @throws when the backup method has not scored the assessment, or no quote is found in its answers.
+ */
 export function aiExample(review: AssessmentReview): EvaluationResult {
 	const { questions, answers, explanation, score, quality_indicators: indicators } = review;
 	if (!explanation || !indicators)
@@ -84,7 +87,7 @@ function judge(number: number, { criteria }: QuestionExplanation): JudgedQuestio
 	const each = (criterion: Criterion) => {
 		const line = criteria.find(({ key }) => key === LINES[criterion]);
 		const share = (line?.points ?? 0) / Math.max(1, line?.of ?? 1);
-		// A sentence is quoted once, so that a line with points may have none of its own.
+		// The backup method quotes a sentence only once, so a line with points may have no quotes.
 		const { quotes: found = [] } = line?.quotes.length ? line : (criteria.find((each) => each.quotes.length > 0) ?? {});
 		const step = share === 0 || found.length === 0 ? 0 : 1 + STEPS.filter((from) => share >= from).length;
 		const quotes = step === 0 ? [] : found.map(({ text }) => text);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Where the answers are: one person a line, four pairs of question and answer (licence in LICENSE-answers.txt). */
+/** The data set: one participant per line, with four pairs of question and answer (licence in LICENSE-answers.txt). */
 export const ANSWERS_FILE = new URL('./answers.jsonl', import.meta.url);
 
 type Line = { qa: { q: string; a: string }[] };
 
-/** The people of the data set, each with what they answered, in the order of the file. */
+/** The participants of the data set with their answers, in file order. */
 export const readPeople = (
 	jsonl: string = readFileSync(ANSWERS_FILE, 'utf8'),
 ): { question: string; answer: string }[][] =>
@@ -14,7 +14,7 @@ export const readPeople = (
 		.filter((line) => line.trim() !== '')
 		.map((line) => (JSON.parse(line) as Line).qa.map(({ q, a }) => ({ question: q, answer: a })));
 
-/** The data set's answers by question, in the order of the file. Throws on a line that is not JSON of that shape. */
+/** The data set's answers by question, in file order. Throws on an invalid line. */
 export function readAnswers(jsonl: string = readFileSync(ANSWERS_FILE, 'utf8')): Map<string, string[]> {
 	const byQuestion = new Map<string, string[]>();
 	for (const line of jsonl.split('\n')) {

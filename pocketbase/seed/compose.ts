@@ -4,37 +4,37 @@ import type { Random } from './random.ts';
 import { pickDevice, TYPING_HABITS, type TypedAnswer, type TypingHabit, typeAnswer } from './typing.ts';
 import type { WrittenApplication } from './written.ts';
 
-/** One submission of the demo, before anything of it is on a server. Answers and analytics are in the order of the job's questions. */
+/** A submission of the demo, before it is sent to the server. Answers and analytics are in the order of the job's questions. */
 export type SeedApplication = {
 	job: SeedJob;
 	person: Person;
 	/** `variant`: a second submission of the same candidate; `test`: of a member of the hiring team. */
 	kind: 'official' | 'variant' | 'test';
-	/** False: without a score. */
+	/** Whether the application gets a score. */
 	scored: boolean;
-	/** The backup method gives it no score; a person must. */
+	/** Set when the backup method gives no score, so that staff must. */
 	inOtherLanguage?: boolean;
 	answers: readonly string[];
-	/** Empty when the device recorded nothing. */
+	/** Empty when the device recorded none. */
 	analytics: readonly TypedAnswer[];
 	submittedAt: Date;
-	/** What was said on the notice; absent: nothing out of the ordinary. */
+	/** The opt-outs of the consent; absent for none. */
 	declared?: { ai_declined: boolean; accommodation: boolean };
-	/** What the demo shows with it beyond its score (`PLACES`). */
+	/** What else the demo shows with this application (`PLACES`). */
 	place?: string;
 };
 
-/** An application whose candidate and outcome the demo promises. */
+/** An application whose candidate and outcome are fixed. */
 type CastApplication = { job: SeedJob; person: Person; scored: boolean; daysAgo: number };
 
 type ComposeInput = {
 	jobs: readonly SeedJob[];
-	/** The data set: answers by question. */
+	/** The data set's answers by question. */
 	answers: ReadonlyMap<string, readonly string[]>;
 	people: readonly Person[];
 	cast: readonly CastApplication[];
 	written: readonly WrittenApplication[];
-	/** Job whose strongest candidate submits a second time. */
+	/** The job whose strongest candidate submits a second time. */
 	variantOf: SeedJob;
 	test: { job: SeedJob; person: Person };
 	now: Date;
@@ -43,17 +43,17 @@ type ComposeInput = {
 
 const DAY_MS = 86_400_000;
 
-/** How far an answer may stray from its place in the order of lengths, so that strong candidates are mostly, not always, strong. */
+/** Random shift of an answer's rank by length, so that strong candidates are usually, not always, strong. */
 const RANK_JITTER = 1.1;
 
-/** Share of each habit in a round of applications; what is left is steady. */
+/** Typing habits of one round of applications: mostly steady. */
 const ROUND_OF_HABITS: readonly TypingHabit[] = [
 	...TYPING_HABITS,
 	'phone',
 	...Array.from({ length: 14 }, (): TypingHabit => 'steady'),
 ];
 
-/** Answers of every question, each of which can be taken once. */
+/** Unused answers by question. */
 type Pools = Map<string, string[]>;
 
 function takeAnswers(pools: Pools, prompt: string, count: number): string[] {
@@ -63,8 +63,8 @@ function takeAnswers(pools: Pools, prompt: string, count: number): string[] {
 }
 
 /**
- * Composes `count` sets of answers to a job's questions, the fullest first: each text answer was given to that very question,
- * and none is taken twice. Throws when a question has too few.
+ * Composes `count` sets of answers to a job's questions, longest first. Each text answer was written for that question and is
+ * used once. Throws when a question has too few answers.
  */
 function dealAnswers(job: SeedJob, count: number, pools: Pools, random: Random): string[][] {
 	const columns = job.questions.map((question: SeedQuestion): string[] => {
@@ -78,7 +78,7 @@ function dealAnswers(job: SeedJob, count: number, pools: Pools, random: Random):
 	return Array.from({ length: count }, (_, row) => columns.map((column) => column[row] ?? ''));
 }
 
-/** A time in waking hours on some day after the job was posted, the early days likelier. */
+/** Picks a daytime hour (UTC) on a day after the job was posted; earlier days are more likely. */
 function pickSubmissionTime(job: SeedJob, now: Date, random: Random): Date {
 	const daysAgo = job.postedDaysAgo - 1 - Math.floor(random.between(0, 1) ** 1.5 * (job.postedDaysAgo - 1));
 	const day = new Date(now.getTime() - Math.max(1, daysAgo) * DAY_MS);
@@ -121,15 +121,15 @@ function typeAnswers(
 	return backwards.reverse();
 }
 
-/** When a job was posted: eight in the morning, UTC, of its day. */
+/** When a job was posted: 08:00 UTC of its day. */
 export function postedAt(job: SeedJob, now: Date): Date {
 	const day = new Date(now.getTime() - job.postedDaysAgo * DAY_MS);
 	return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 8));
 }
 
 /**
- * The submissions of the demo, oldest first. The same input gives the same list. Throws when a question has fewer answers than
- * its job needs, or when there are too few people for a job.
+ * Composes the submissions of the demo, oldest first. Deterministic for the same input. Throws when a question has too few
+ * answers or a job too few candidates.
  */
 export function composeApplications(input: ComposeInput): SeedApplication[] {
 	const { random, now } = input;

@@ -2,18 +2,18 @@ import { postedAt, type SeedApplication } from './compose.ts';
 import type { SeedJob } from './job.ts';
 import { type Operator, quoted, stored } from './operator.ts';
 
-/** How long the demo's evaluations took. */
+/** Duration of the demo's evaluations, in milliseconds. */
 const EVALUATION_MS = 4_200;
 
-/** How long before the first attempt an account was made. */
+/** How long before its first attempt an account was created. */
 const SIGNED_UP_BEFORE = '-11 minutes';
 
-/** When the hiring team's accounts were made: before the first job. */
+/** Age of the hiring team's accounts, in days: older than the first job. */
 const TEAM_DAYS_AGO = 61;
 
 const DAY_MS = 86_400_000;
 
-/** What an application became on the server. */
+/** An application with its ids on the server. */
 export type SubmittedApplication = { application: SeedApplication; record: string; account: string; jobId: string };
 
 const shifted = (column: string, modifier: string) => `strftime('%Y-%m-%d %H:%M:%fZ', ${column}, ${quoted(modifier)})`;
@@ -24,9 +24,8 @@ function beganAt({ submittedAt, analytics }: SeedApplication): Date {
 }
 
 /**
- * Statements that move everything the seed wrote from today to the days it is said to have happened on. Dates that the
- * server stamps itself cannot be set through the records API, so they are changed in the database, where the change log
- * records them like any other write.
+ * Statements that set the dates of all seeded records. The server sets these dates itself and the records API cannot change
+ * them, so SQL does; the change log records these writes like any other.
  */
 function dateStatements(
 	jobs: readonly { job: SeedJob; id: string }[],
@@ -79,13 +78,13 @@ function dateStatements(
 		`UPDATE human_review_requests SET asked_at = min(${quoted(stored(now))}, ${shifted(submittedAt, '+20 hours')})`,
 		`UPDATE human_review_requests SET answered_at = min(${quoted(stored(now))}, ${shifted(submittedAt, '+44 hours')}) WHERE answered_at != ''`,
 		`UPDATE evaluation_results SET created_at = ${evaluatedAt}`,
-		// The team heard of these long ago: nothing of it is mailed when the demo starts.
+		// These notifications are old: none is mailed when the demo starts.
 		"DELETE FROM email_outbox WHERE kind = 'assessment_notification'",
 		`UPDATE notification_logs SET status = 'sent', created_at = ${evaluatedAt}, updated_at = ${evaluatedAt}, sent_at = ${evaluatedAt}`,
 	];
 }
 
-/** Spreads the seeded records over the last sixty days. Throws when the server refuses. */
+/** Spreads the dates of the seeded records over the last sixty days. Throws when the server rejects a statement. */
 export async function spreadDates(
 	operator: Operator,
 	jobs: readonly { job: SeedJob; id: string }[],

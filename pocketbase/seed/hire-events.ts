@@ -5,12 +5,12 @@ import { createRandom, type Random } from './random.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The oldest events lie this far back, before the applications: an agency had met these people. */
+/** Age of the oldest events, in days. They precede the applications: an agency had already screened these candidates. */
 const DAYS = 90;
 const MET_BEFORE = 12;
 const OLDEST_APPLICATION_DAYS = 61;
 
-/** What happened to an application in turn, from the best scores down. */
+/** Sequences of stages, from the best scores to the lowest. */
 const WAYS: readonly (readonly HireStage[])[] = [
 	['screened', 'interviewed', 'offered', 'hired'],
 	['screened', 'interviewed', 'offered', 'hired'],
@@ -27,8 +27,8 @@ const FEEDBACK: Partial<Record<HireStage, readonly string[]>> = {
 };
 
 /**
- * Adds what became of the applications: events over all stages and the last 90 days, more of those with high scores hired than of the
- * others, from the team, the webhook and an integration, and one that was made in test mode.
+ * Adds hire events: all stages over the last 90 days, with more hires among high scores, from the team, the webhook and an
+ * integration, and one in test mode.
  */
 export async function addHireEvents(
 	operator: Operator,
@@ -36,7 +36,7 @@ export async function addHireEvents(
 	admin: string,
 	now: Date,
 ): Promise<void> {
-	// The event 'applied' came with the submission; its time is that of the application.
+	// The event `applied` was stored with the submission; set its time to that of the application.
 	await operator.execute([
 		`UPDATE hire_events SET created_at = submitted, updated_at = submitted, event_date = submitted
 			FROM (SELECT id, submitted_at AS submitted FROM assessments) assessment WHERE assessment.id = hire_events.assessment_id`,
@@ -50,7 +50,7 @@ export async function addHireEvents(
 	for (const [rank, each] of ranked.entries()) {
 		const place = (rank / ranked.length) * WAYS.length + (random.integer(0, 2) - 1);
 		const way = WAYS[Math.min(Math.max(Math.floor(place), 0), WAYS.length - 1)] ?? [];
-		// A seventh of them is still under way.
+		// One in seven is still in progress.
 		const stages = rank % 7 === 3 ? way.slice(0, 1) : way;
 		await addStages(operator, each, stages, admin, now, random);
 	}

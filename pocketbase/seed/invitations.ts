@@ -7,7 +7,7 @@ import { localPartOf } from './people.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The job whose invitations the demo shows; it is open. */
+/** The job whose invitations the demo shows; it is active. */
 const INVITING: SeedJob = guestSupportSpecialist;
 
 type Shape = Partial<Pick<CandidateInvitation, 'status' | 'mail_state' | 'mail_error'>> & {
@@ -17,7 +17,7 @@ type Shape = Partial<Pick<CandidateInvitation, 'status' | 'mail_state' | 'mail_e
 	reminded?: true;
 };
 
-/** Every state that the list of invitations can show, and more than it shows at once. All names are invented. */
+/** Invitations in every state of the list, and more than the list shows at once. All names are invented. */
 const INVITED: readonly Shape[] = [
 	{ first_name: 'Ines', last_name: 'Falk', sentDaysAgo: 0.1 },
 	{ first_name: 'Tomasz', last_name: 'Wrona', sentDaysAgo: 1 },
@@ -30,10 +30,10 @@ const INVITED: readonly Shape[] = [
 	{ first_name: 'Amara', last_name: 'Nwosu', sentDaysAgo: 20, reminded: true },
 ];
 
-/** How many of those who applied had been invited. */
+/** Number of applicants who were invited. */
 const ACCEPTED = 3;
 
-/** Adds invitations in every state: of people without an account, and accepted ones of people who applied. */
+/** Adds invitations in every state: to addresses without an account, and accepted ones of applicants. */
 export async function addInvitations(
 	operator: Operator,
 	applications: readonly SubmittedApplication[],

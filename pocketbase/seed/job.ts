@@ -1,24 +1,24 @@
 import type { WrittenJob } from '#domain/jobs/job';
 
-/** A question of a demo job. A text prompt is one of the data set's, to the letter; multiple choice is our own. */
+/** A question of a demo job. A text prompt is exactly one of the data set's; multiple choice questions are our own. */
 export type SeedQuestion =
 	| { type: 'text'; prompt: string; weight: number }
 	| { type: 'multiple-choice'; prompt: string; options: readonly string[]; weight: number };
 
-/** A job of the demo: the record's own fields, and how the seed uses it. */
+/** A job of the demo: the record's fields, and how the seed uses it. */
 export type SeedJob = {
 	fields: Omit<WrittenJob, 'active'>;
-	/** Paused once its applications are in. */
+	/** Whether to pause the job after its applications were submitted. */
 	paused: boolean;
-	/** The id of a shipped category that the team chose once its applications were scored; missing: the default applies. */
+	/** The id of a shipped category, which the job gets after its applications were scored; by default the default category. */
 	category?: string;
-	/** Days before the seed on which it was posted; its applications come after that. */
+	/** Days between posting and seeding; its applications come after the posting. */
 	postedDaysAgo: number;
-	/** In order; none: the five default questions apply. */
+	/** In order; empty for the five default questions. */
 	questions: readonly SeedQuestion[];
-	/** Official applications; at most as many as its rarest question has answers. */
+	/** Number of official applications; at most as many as the question with the fewest answers has. */
 	applications: number;
 };
 
-/** Several lines of a job's section, one point a line. */
+/** Joins the points of a job's section, one per line. */
 export const lines = (...points: string[]): string => points.join('\n');

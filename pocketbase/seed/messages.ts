@@ -1,4 +1,4 @@
-/** Progress messages of the seed, below the launcher's line about the demo. */
+/** Progress messages of the seed, printed below the launcher's line about the demo. */
 export const progress = {
 	accounts: (count: number) => `  ${count} accounts`,
 	jobs: (count: number) => `  ${count} jobs`,

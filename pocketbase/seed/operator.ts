@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
 import { request } from './request.ts';
 
-/** The server's operator (a PocketBase superuser), whom no rule and no hidden field stops. */
+/** The server's operator (a PocketBase superuser), to whom API rules and hidden fields do not apply. */
 export type Operator = {
-	/** Creates a record and answers its id. */
+	/** Creates a record; returns its id. */
 	create(collection: string, fields: Record<string, unknown>): Promise<string>;
 	update(collection: string, id: string, fields: Record<string, unknown>): Promise<void>;
-	/** The rows of a reading statement, every value as text or null. */
+	/** Runs a SELECT; returns the rows with every value as text or null. */
 	select(query: string): Promise<(string | null)[][]>;
-	/** Runs writing statements, in as few transactions as the server's limit on their length allows. */
+	/** Runs statements, batched into as few transactions as the server's limit on query length allows. */
 	execute(statements: readonly string[]): Promise<void>;
 };
 
-/** PocketBase refuses a longer query. */
+/** PocketBase rejects longer queries. */
 const QUERY_MAX_CHARS = 5000;
 
 const authSchema = z.object({ token: z.string() });
 const recordSchema = z.object({ id: z.string() });
 const rowsSchema = z.object({ rows: z.array(z.array(z.nullable(z.string()))) });
 
-/** A text literal of SQL. */
+/** An SQL text literal. */
 export const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-/** A time as PocketBase stores it. */
+/** A time in PocketBase's format. */
 export const stored = (date: Date): string => date.toISOString().replace('T', ' ');
 
-/** Signs the operator in. Throws when the server refuses. */
+/** Signs the operator in. Throws when the server rejects the request. */
 export async function signInOperator(url: string, email: string, password: string): Promise<Operator> {
 	const { token } = authSchema.parse(
 		await request(url, '/api/collections/_superusers/auth-with-password', {

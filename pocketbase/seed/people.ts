@@ -1,9 +1,9 @@
-/** An applicant of the demo. Empty names: an account without a name, shown by its address. */
+/** An applicant of the demo. With empty names, the account has no name and is shown by its address. */
 export type Person = { first_name: string; last_name: string; email: string };
 
 const LETTERS: Record<string, string> = { ł: 'l', ø: 'o', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', đ: 'd', ı: 'i', œ: 'oe' };
 
-/** The local part of an e-mail address made from a name. */
+/** Builds the local part of an e-mail address from names. */
 export function localPartOf(...names: string[]): string {
 	return names
 		.filter((name) => name !== '')
@@ -24,10 +24,10 @@ const person = (first_name: string, last_name: string, localPart = localPartOf(f
 	email: `${localPart}@mail.example`,
 });
 
-/** The candidate of the demo accounts. */
+/** The candidate among the published demo accounts. */
 export const ADA: Person = { first_name: 'Ada', last_name: 'Okonkwo', email: 'ada@candor.test' };
 
-/** The other applicants. All names are invented, and `.example` is reserved: no mail can be delivered. */
+/** The other applicants. All names are invented, and `.example` is a reserved domain, so that no mail can be delivered. */
 export const PEOPLE: readonly Person[] = [
 	person('Jónas', 'Sigurðsson'),
 	person('Amara', 'Diallo'),

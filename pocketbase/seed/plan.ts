@@ -10,19 +10,21 @@ import { ADA, PEOPLE, type Person } from './people.ts';
 import { createRandom } from './random.ts';
 import { WRITTEN } from './written.ts';
 
-/** Password of every demo account. */
 export const DEMO_PASSWORD = 'Candor!demo1';
 
-/** The demo's hiring team, by the role it has; the deck's owner has none. */
+/** The demo's hiring team, named by role, and the owner of the deck, who has no role. */
 export const SUPER_ADMIN: Person = { first_name: 'Miriam', last_name: 'Castellanos', email: 'super@candor.test' };
 export const ADMIN: Person = { first_name: 'Henrik', last_name: 'Ahlström', email: 'admin@candor.test' };
 export const REVIEWER: Person = { first_name: 'Nadia', last_name: 'Benali', email: 'reviewer@candor.test' };
 export const OWNER: Person = { first_name: 'Oliver', last_name: 'Marchetti', email: 'owner@candor.test' };
 
-/** Any number; another one gives another demo. */
+/** Seed of the random generator; any number works. */
 const DEMO_SEED = 20_261_120;
 
-/** Which application of which job, in the order of submission, shows what; Ada's own and the written ones are not counted. */
+/**
+ * The applications that show a particular state, as job and index in order of submission, not counting Ada's and the written
+ * ones.
+ */
 export const PLACES = {
 	declined: [guestSupportSpecialist, 0],
 	declinedScored: [guestSupportSpecialist, 1],
@@ -37,7 +39,10 @@ export const PLACES = {
 	lowered: [guestSupportSpecialist, 4],
 } as const satisfies Record<string, readonly [job: SeedJob, index: number]>;
 
-/** What those declared on the notice whose place asks for it. A declined AI scores nothing; an accommodation measures nothing. */
+/**
+ * Changes to the applications in places that need an opt-out. With a declined AI there is no score; with an accommodation there
+ * are no analytics.
+ */
 const DECLARED: Readonly<Record<string, Partial<SeedApplication>>> = {
 	declined: { declared: { ai_declined: true, accommodation: false }, scored: false },
 	declinedScored: { declared: { ai_declined: true, accommodation: false }, scored: false },

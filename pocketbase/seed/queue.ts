@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Operator, quoted } from './operator.ts';
 
-/** Longest wait without a single new score. */
+/** Maximum time without a new score, in milliseconds. */
 const STALLED_MS = 120_000;
 
 const POLL_MS = 200;
 
 /**
- * Runs `work` while the queue takes every evaluation for the fallback, whatever is configured, and none of `pending`: an admin
- * can have those evaluated afterwards. Triggers, so that the routes candidates use need know nothing of a demo.
+ * Runs `work` while all evaluations use the fallback, whatever is configured. The assessments in `pending` are not queued, so
+ * that an admin can have them evaluated afterwards. Uses triggers, so that the routes for candidates contain no code for the
+ * demo.
  */
 export async function withDemoQueue(
 	operator: Operator,
@@ -25,7 +26,7 @@ export async function withDemoQueue(
 	await operator.execute(['DROP TRIGGER demo_pending', 'DROP TRIGGER demo_fallback']);
 }
 
-/** Follows the queue until nothing is waiting. Throws on a failed evaluation and on a standstill. */
+/** Waits until the queue is empty. Throws on a failed evaluation, or without progress for `STALLED_MS`. */
 export async function waitForScores(operator: Operator): Promise<void> {
 	let last = Number.POSITIVE_INFINITY;
 	let changedAt = Date.now();

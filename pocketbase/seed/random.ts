@@ -1,12 +1,12 @@
-/** A repeatable source of chance: the same seed gives the same demo on every machine. */
+/** A deterministic random generator: the same seed gives the same demo on every machine. */
 export type Random = {
-	/** A number from `low` up to, not including, `high`. */
+	/** A number from `low` (inclusive) to `high` (exclusive). */
 	between(low: number, high: number): number;
-	/** A whole number from `low` to `high`, both included. */
+	/** An integer from `low` to `high`, both inclusive. */
 	integer(low: number, high: number): number;
-	/** One item of a list. Throws on an empty one. */
+	/** A random item. Throws on an empty list. */
 	pick<T>(items: readonly T[]): T;
-	/** The same items in another order. */
+	/** A shuffled copy. */
 	shuffled<T>(items: readonly T[]): T[];
 };
 

@@ -7,15 +7,16 @@ import { newRecordId } from './submit.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the first assessments of the finished batch had more (or less) before, in points. */
+/** Score before the run minus score after it, for the first assessments of the completed batch. */
 const BEFORE = [-6, 3, 0, -4, 2, -9];
 
 type Row = { id: string; score: number; isOfPerson: boolean; isDeclined: boolean };
 type Item = { id: string; state: 'success' | 'failure'; original: number; score: number | null; error: string };
 
 /**
- * Adds two batches of re-evaluations: one that lost the AI service in its first round, and a later one that is finished, with
- * scores that rose, fell and stayed, and assessments that were refused. The demo has no AI: the results are those of the demo.
+ * Adds two re-evaluation batches: one that failed in its first round because the AI service was down, and a later, completed
+ * one with higher, lower and unchanged scores and with rejected assessments. The demo has no AI, so the results are the current
+ * ones.
  */
 export async function addReEvaluations(
 	operator: Operator,
@@ -55,7 +56,7 @@ export async function addReEvaluations(
 	await addBatch(operator, { items, status: 'completed', admin, at: new Date(now.getTime() - 3 * DAY_MS) });
 }
 
-/** Scored official applications of two jobs, the example of an AI first. */
+/** Lists scored official applications of two jobs, the one with the AI example first. */
 async function listRows(operator: Operator, applications: readonly SubmittedApplication[]): Promise<Row[]> {
 	const wanted = applications
 		.filter(

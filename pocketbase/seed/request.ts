@@ -1,6 +1,6 @@
 /**
- * One call to the server being seeded. Answers the parsed body; throws with method, path, status and body on anything but 2xx,
- * and when there is no answer.
+ * Sends one request to the server that is being seeded; returns the parsed body. Throws with method, path, status and body for
+ * any status but 2xx, and when there is no response.
  */
 export async function request(
 	url: string,
@@ -22,7 +22,7 @@ export async function request(
 	return text === '' ? undefined : JSON.parse(text);
 }
 
-/** Runs `work` on every item, at most `width` at a time. The first failure ends it. */
+/** Runs `work` on every item, at most `width` concurrently. Stops at the first error. */
 export async function inParallel<T>(
 	items: readonly T[],
 	width: number,

@@ -18,10 +18,10 @@ import { newRecordId, signIn, submit } from './submit.ts';
 import { addTeam, FORMER } from './team.ts';
 import { WRITTEN } from './written.ts';
 
-/** Sales: no job of the demo is in this category, and it is inactive. */
+/** Sales: no job of the demo uses this category; it becomes inactive. */
 const UNUSED_CATEGORY = 'categorysales00';
 
-/** Requests under way at once: enough to keep two cores busy with password hashes. */
+/** Concurrent requests: enough to keep two cores busy with password hashes. */
 const WIDTH = 4;
 
 type SeedInput = { url: string; superuserEmail: string; superuserPassword: string; say: Say };
@@ -72,7 +72,7 @@ function addressApplications(
 	});
 }
 
-/** Submits the plan, each candidate in order, several candidates concurrently. */
+/** Submits the plan: each candidate's applications in order, several candidates concurrently. */
 async function submitAll({ url, say }: SeedInput, applications: readonly SubmittedApplication[]): Promise<void> {
 	const people = [...new Set(applications.map(({ application }) => application.person))];
 	let done = 0;
@@ -87,7 +87,7 @@ async function submitAll({ url, say }: SeedInput, applications: readonly Submitt
 	});
 }
 
-/** Checks on the server that what the plan promises is there. Throws when it is not. */
+/** Checks that the server has the planned numbers of assessments, scores and variants. Throws when it does not. */
 async function verify(operator: Operator, plan: readonly SeedApplication[]): Promise<void> {
 	const [row] = await operator.select(
 		"SELECT count(*), count(*) FILTER (WHERE score IS NOT NULL AND score != 'null'), (SELECT count(*) FROM assessment_variants) FROM assessments",
@@ -101,10 +101,9 @@ async function verify(operator: Operator, plan: readonly SeedApplication[]): Pro
 }
 
 /**
- * Fills an empty server with the demo: accounts, jobs and their questions by the operator; applications through the routes that
- * candidates use, scored by the fallback; what people say of them; then dates over the last sixty days.
- *
- * @throws on the first thing that goes wrong; what was written until then is not a demo, and the caller throws it away.
+ * Fills an empty server with the demo: accounts, jobs and questions through the operator; applications through the candidates'
+ * routes, scored by the fallback; staff actions on them; then dates over the last sixty days.
+ * @throws on the first error. The demo is then incomplete, and the caller deletes it.
  */
 export async function seedDemo(input: SeedInput): Promise<void> {
 	const now = new Date();

@@ -38,7 +38,7 @@ const ENHANCED: Omit<EnhancedFields, 'enhanced_evaluation_at'> = {
 	language_quality_issues: [],
 };
 
-/** What an evaluation that had trouble left behind. */
+/** Status of evaluations that had a failure, by place. */
 const TROUBLES: readonly [place: keyof typeof PLACES, status: SystemStatus][] = [
 	['configurationError', 'configuration_error'],
 	['afterRetries', 'fallback_after_retries'],
@@ -46,8 +46,8 @@ const TROUBLES: readonly [place: keyof typeof PLACES, status: SystemStatus][] = 
 ];
 
 /**
- * Shows in the demo what screens can show beyond a score: scores and answers of people through the routes that people use, and what only an
- * AI service or its failure would bring, which the demo has none of, written by the operator.
+ * Adds states that screens show besides a score. Manual scores, review requests and replies go through the routes of the app.
+ * The operator writes what only an AI service or its failure would produce, since the demo has none.
  */
 export async function showStates(
 	url: string,
@@ -137,7 +137,7 @@ export async function showStates(
 		prompt_version: PROMPT_VERSION,
 		result: { ...example, ...ENHANCED },
 	});
-	// One statement each: the server limits their length.
+	// One request per statement, because the server limits the length of a query.
 	const judged = fields.map((field) => `UPDATE assessments SET ${field} WHERE id = ${quoted(enhanced)}`);
 	const trouble = TROUBLES.map(
 		([place, status]) =>

@@ -10,11 +10,11 @@ import { request } from './request.ts';
 
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A record id as a device makes it. */
+/** A record id in the format of a device. */
 export const newRecordId = (): string =>
 	Array.from({ length: 15 }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('');
 
-/** Signs a candidate in as the app does and answers the token. */
+/** Signs a candidate in like the app; returns the token. */
 export async function signIn(url: string, email: string, password: string): Promise<string> {
 	const response = await request(url, '/api/collections/users/auth-with-password', {
 		method: 'POST',
@@ -23,7 +23,7 @@ export async function signIn(url: string, email: string, password: string): Prom
 	return z.object({ token: z.string() }).parse(response).token;
 }
 
-/** The sealed submission of an application, for the questions that were served. Throws when they are not the job's. */
+/** Builds the sealed submission of an application for the served questions. Throws when they are not the job's questions. */
 function seal(application: SeedApplication, attempt: z.infer<typeof attemptSchema>, record: string): Op {
 	const served = attempt.version.questions.toSorted((a, b) => a.order_index - b.order_index);
 	const asked = application.job.questions;
@@ -57,20 +57,19 @@ function seal(application: SeedApplication, attempt: z.infer<typeof attemptSchem
 	};
 }
 
-/** What a submission of the demo needs besides itself. */
 type SubmitInput = {
 	url: string;
-	/** The candidate's. */
+	/** The candidate's token. */
 	token: string;
 	jobId: string;
 	application: SeedApplication;
-	/** Id of the assessment, made here as a device makes it. */
+	/** Id of the assessment, generated here like on a device. */
 	record: string;
 };
 
 /**
- * Submits an application the way a device does: begins the attempt, seals the answers, pushes the op. Throws when the server
- * refuses it or files it as something else than the plan says.
+ * Submits an application like a device: starts the attempt, seals the answers, pushes the op. Throws when the server rejects
+ * it, or when official submission and variant do not match the plan.
  */
 export async function submit({ url, token, jobId, application, record }: SubmitInput): Promise<void> {
 	const attempt = attemptSchema.parse(

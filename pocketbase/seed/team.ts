@@ -5,10 +5,10 @@ import { ADMIN, REVIEWER, SUPER_ADMIN } from './plan.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A member of the hiring team who left. */
+/** A former member of the hiring team. */
 export const FORMER: Person = { first_name: 'Tobias', last_name: 'Reinholt', email: 'tobias@candor.test' };
 
-/** People without an account who were invited: `sent` days ago, with what became of the mail. */
+/** Invitations to addresses without an account: age in days, and the mail's delivery state. */
 const INVITED = [
 	{ first_name: 'Lucía', last_name: 'Ferrer', role: 'admin', daysAgo: 0.2, mail_state: 'sent', mail_error: '' },
 	{ first_name: '', last_name: '', role: 'reviewer', daysAgo: 5.5, mail_state: 'sent', mail_error: '' },
@@ -24,8 +24,8 @@ const INVITED = [
 ] as const;
 
 /**
- * The hiring team in every state that Manage Admins shows: active and deactivated members, who added them, pending
- * invitations, one whose mail was refused, and one that has expired.
+ * Creates the states that Manage Admins shows: active and deactivated members, who added them, pending invitations, one with a
+ * rejected mail, and one that has expired.
  */
 export async function addTeam(operator: Operator, accounts: ReadonlyMap<Person, string>, now: Date): Promise<void> {
 	await addStaff(operator, FORMER, accounts.get(FORMER) ?? '', 'reviewer');

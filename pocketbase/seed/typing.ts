@@ -2,8 +2,8 @@ import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import type { Random } from './random.ts';
 
 /**
- * How a made-up candidate typed. `transcribed` has few corrections and pauses, `away` leaves the window, `unrecorded` has no
- * analytics at all (a device that lost them); the others say what they are.
+ * How a demo candidate typed. `transcribed` has few corrections and pauses, `away` leaves the window, and `unrecorded` has no
+ * analytics (a device that lost them).
  */
 export const TYPING_HABITS = [
 	'steady',
@@ -17,7 +17,7 @@ export const TYPING_HABITS = [
 ] as const;
 export type TypingHabit = (typeof TYPING_HABITS)[number];
 
-/** Analytics of one answer before its question has an id. */
+/** Analytics of one answer, before the question's id is known. */
 export type TypedAnswer = Omit<QuestionAnalytics, 'question_id'>;
 
 type Device = Omit<TypedAnswer['device_info'], 'finalAnswerLength'>;
@@ -60,8 +60,8 @@ const PHONE: Device = {
 type Range = readonly [low: number, high: number];
 
 /**
- * Words a minute between pauses, corrections a key press, pauses (of more than a second) a key press. Composing at leisure is the
- * ordinary case.
+ * Words per minute between pauses, corrections per key press, and pauses (longer than a second) per key press. `steady` is the
+ * usual case.
  */
 const PACE: Record<'steady' | 'phone' | 'fast' | 'transcribed', { wpm: Range; corrections: Range; pauses: Range }> = {
 	steady: { wpm: [32, 66], corrections: [0.06, 0.15], pauses: [0.03, 0.07] },
@@ -74,12 +74,12 @@ const CHARACTERS_PER_WORD = 5;
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** The device of one sitting. */
+/** The device used for one submission. */
 export const pickDevice = (habit: TypingHabit, random: Random): Device =>
 	habit === 'phone' ? PHONE : random.pick(DESKTOPS);
 
 /**
- * Makes up how one answer came about, from its length: counts that agree with each other, never above what the length allows.
+ * Generates the analytics of one answer from its length. The counts are consistent and never exceed what the length allows.
  * `endsAt` is when the candidate went on to the next question.
  */
 export function typeAnswer(input: {
@@ -97,7 +97,7 @@ export function typeAnswer(input: {
 	const pasted = habit === 'pasted' && input.isText ? Math.round(length * random.between(0.55, 0.95)) : 0;
 	const typed = input.isText ? length - pasted : 0;
 	const corrections = Math.round(typed * random.between(...pace.corrections));
-	const keystrokes = typed + 2 * corrections; // a wrong key, and the one that takes it away
+	const keystrokes = typed + 2 * corrections; // each correction is a wrong key and a backspace
 	const words = (keystrokes - corrections) / CHARACTERS_PER_WORD;
 	const pauses = Math.round(keystrokes * random.between(...pace.pauses));
 	const pauseSeconds = tenth(random.between(1.5, 4));

@@ -2,18 +2,18 @@ import type { SeedJob } from './job.ts';
 import { guestSupportSpecialist } from './jobs/guest-support-specialist.ts';
 import type { Person } from './people.ts';
 
-/** An application with answers of our own: what the data set has no example of. */
+/** An application with answers that we wrote, for cases that the data set lacks. */
 export type WrittenApplication = {
 	job: SeedJob;
 	person: Person;
 	daysAgo: number;
-	/** The backup method gives it no score: a person must. */
+	/** Set when the backup method gives no score, so that staff must. */
 	inOtherLanguage: boolean;
 	/** In the order of the job's questions. */
 	answers: readonly string[];
 };
 
-/** Two applications in other languages, one that addresses the scorer and one that is stuffed with keywords. */
+/** Two applications in other languages, one that addresses the scorer, and one stuffed with keywords. */
 export const WRITTEN: readonly WrittenApplication[] = [
 	{
 		job: guestSupportSpecialist,

@@ -1,13 +1,13 @@
 import type { Face, Fonts } from './fonts.ts';
 
-/** A piece of text of one look. A line feed begins a new line. */
+/** Text of one style. A line feed begins a new line. */
 export type Run = { text: string; face: Face; underline?: boolean; link?: string };
 
-/** A piece of a line with its width in points. */
+/** Part of a line with its width in points. */
 type Fragment = Run & { width: number };
 export type Line = Fragment[];
 
-/** Characters that show nothing: controls, soft hyphens, marks of direction and of width. */
+/** Invisible characters: controls, soft hyphens, direction and width marks. */
 const INVISIBLE: readonly (readonly [from: number, to: number])[] = [
 	[0, 9],
 	[0xb, 0x1f],
@@ -24,7 +24,10 @@ const isVisible = (character: string): boolean => {
 	return !INVISIBLE.some(([from, to]) => code >= from && code <= to);
 };
 
-/** The text as it is drawn: without invisible characters, and with a hyphen that every face has. */
+/**
+ * Prepares text for drawing: removes invisible characters, expands tabs, and replaces the non-breaking hyphen, which some faces
+ * lack.
+ */
 const drawable = (text: string): string =>
 	text
 		.replace(/\r\n?/g, '\n')
@@ -36,7 +39,7 @@ const drawable = (text: string): string =>
 
 const WORDS = /\n|[^\S\n]+|\S+/g;
 
-/** Appends a piece; pieces of one look are joined, so that a line is few pieces. */
+/** Appends a fragment; joins it to the last one if the style is the same. */
 function append(line: Line, piece: Fragment): void {
 	const last = line.at(-1);
 	const isSameLook = last?.face === piece.face && last.underline === piece.underline && last.link === piece.link;
@@ -48,12 +51,12 @@ function append(line: Line, piece: Fragment): void {
 	}
 }
 
-/** The size of text and the space after each of its characters, in points. */
+/** Font size and character spacing, in points. */
 type Setting = { size: number; spacing: number };
 
 /**
- * Breaks runs into lines of at most `width` points. The space at the end of a line stays, otherwise copied text joins the
- * words. A word that is longer than a line is broken within.
+ * Breaks runs into lines of at most `width` points. A space at the end of a line stays, otherwise copied text would join the
+ * words. A word longer than a line is broken.
  */
 export function breakLines(fonts: Fonts, runs: readonly Run[], { size, spacing }: Setting, width: number): Line[] {
 	let line: Line = [];

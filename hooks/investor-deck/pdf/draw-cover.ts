@@ -1,7 +1,7 @@
 import type { Line } from './break-lines.ts';
 import { CONTENT_WIDTH, EM, PAGE, type Pages, type Style, styleOf } from './page.ts';
 
-/** Sizes of the title in em: the largest with which the slide is one page. */
+/** Sizes of the title in em; the largest that keeps the slide on one page is used. */
 const TITLE_SIZES = [5, 3.5, 2.5];
 
 const SUBTITLE = styleOf(1.375, 1.45, 'onAccent');
@@ -10,7 +10,9 @@ const TAGLINE_WIDTH = 34 * TAGLINE.size;
 
 const heightOf = (lines: readonly Line[], { leading }: Style): number => lines.length * leading;
 
-/** The title slide: the title in the middle, the tagline at the bottom; without a tagline the title is there. */
+/**
+ * Draws the title slide: the title in the middle and the tagline at the bottom; without a tagline the title is at the bottom.
+ */
 export function drawCover(pages: Pages, title: string, subtitle: string, tagline: string): void {
 	const under = subtitle === '' ? [] : pages.plain(subtitle, CONTENT_WIDTH, SUBTITLE);
 	const last = tagline === '' ? [] : pages.plain(tagline, TAGLINE_WIDTH, TAGLINE);
@@ -30,7 +32,7 @@ export function drawCover(pages: Pages, title: string, subtitle: string, tagline
 	pages.move(between);
 	if (under.length > 0) pages.paragraph('P', under, SUBTITLE);
 	if (last.length === 0) return;
-	// A little less, so that rounding does not begin a page.
+	// Slightly less, so that rounding does not start a new page.
 	pages.move(Math.max(EM / 2, gap - 0.5));
 	pages.paragraph('P', last, TAGLINE);
 }

@@ -7,10 +7,10 @@ import { drawBox, drawBullets, drawFootnotes, drawRaw, drawStats, drawSteps } fr
 import { drawTable } from './draw-table.ts';
 import { createPages, type Pages } from './page.ts';
 
-/** What a slide without a title is called. */
+/** Title of a slide without one. */
 const UNTITLED = 'Untitled';
 
-/** Draws what a slide of this type shows on screen, in the same order. */
+/** Draws the parts that a slide of this type shows on screen, in the same order. */
 function drawSlide(pages: Pages, title: string, { slide_type: type, subtitle, content }: Slide): void {
 	const parts = readSlideContent(content);
 	if (type === 'title') {
@@ -42,7 +42,7 @@ function drawSlide(pages: Pages, title: string, { slide_type: type, subtitle, co
 	}
 }
 
-/** The deck as a tagged PDF: a page of 16:9 for each slide, and further ones where a text is long. */
+/** Draws the deck as a tagged PDF: one 16:9 page per slide, and further pages for long content. */
 export function drawDeck(slides: readonly Slide[]): Uint8Array {
 	const pages = createPages(`${PRODUCT_NAME}: investor deck`);
 	for (const slide of inDeckOrder(slides)) {

@@ -30,7 +30,7 @@ function drawRule(pages: Pages, x: number, top: number, width: number, colour: C
 
 const BULLET = { indent: 1.1 * EM, padding: 0.6 * EM };
 
-/** Bullet points, each behind a caret and below a line. */
+/** Draws bullet points, each behind a caret and below a line. */
 export function drawBullets(pages: Pages, bullets: readonly string[]): void {
 	if (bullets.length === 0) return;
 	const list = pages.element(pages.section(), 'L');
@@ -50,7 +50,10 @@ export function drawBullets(pages: Pages, bullets: readonly string[]): void {
 type StyledLine = { line: Line; style: Style };
 const BOX = { x: 1.25 * EM, y: 0.9 * EM };
 
-/** Lines on a ground; what does not fit goes on in a box on the next page. All have the leading of the last. */
+/**
+ * Draws lines on a coloured background; lines that do not fit continue in a box on the next page. All use the leading of the
+ * last line.
+ */
 function drawBoxed(pages: Pages, type: 'P' | 'Code', lines: readonly StyledLine[], ground: Colour): void {
 	const owner = pages.element(pages.section(), type);
 	const leading = lines.at(-1)?.style.leading ?? 0;
@@ -72,7 +75,7 @@ function drawBoxed(pages: Pages, type: 'P' | 'Code', lines: readonly StyledLine[
 	pages.move(GAP);
 }
 
-/** A box on a tinted ground. */
+/** Draws a box on a tinted background. */
 export function drawBox(pages: Pages, box: SlideBox | null): void {
 	if (!box) return;
 	const inner = CONTENT_WIDTH - BOX.x * 2;
@@ -86,7 +89,7 @@ export function drawBox(pages: Pages, box: SlideBox | null): void {
 	);
 }
 
-/** Columns of one width, in rows, each column below a line; each row is as high as its highest column. */
+/** Draws columns of equal width in rows, each column below a line; each row is as high as its highest column. */
 function drawColumns<Item>(
 	pages: Pages,
 	items: readonly Item[],
@@ -114,7 +117,7 @@ function drawColumns<Item>(
 
 const columnWidth = (count: number): number => (CONTENT_WIDTH - (count - 1) * COLUMN_GAP) / count;
 
-/** Figures, each above its label. */
+/** Draws figures, each above its label. */
 export function drawStats(pages: Pages, stats: readonly SlideStat[]): void {
 	drawColumns(pages, stats, 4, ({ number, label }, width) => {
 		const figure = pages.plain(number, width, FIGURE, 'bold');
@@ -135,17 +138,17 @@ export function drawStats(pages: Pages, stats: readonly SlideStat[]): void {
 	});
 }
 
-/** Highest column of a step; a longer description is drawn over the width. */
+/** Maximum height of a step in columns, in points; with a longer step, all are drawn over the full width. */
 const STEP_COLUMN_HEIGHT = 280;
 const STEP = { padding: 0.9 * EM, indent: 2.25 * EM, gap: 0.2 * EM };
 
-/** The number of a step. Returns where the text beside it begins. */
+/** The line with a step's number, and the indent of the text next to it. */
 function stepIndent(pages: Pages, { number }: SlideStep): { line: Line; indent: number } {
 	const [line = []] = pages.plain(String(number), CONTENT_WIDTH / 4, STEP_NUMBER, 'bold');
 	return { line, indent: Math.max(STEP.indent, widthOf(line) + 0.6 * EM) };
 }
 
-/** Numbered steps: two beside each other, or below each other when one is long. */
+/** Draws numbered steps in two columns, or one below the other when one is long. */
 export function drawSteps(pages: Pages, steps: readonly SlideStep[]): void {
 	const width = columnWidth(Math.min(2, Math.max(1, steps.length)));
 	const measured = steps.map((step) => {
@@ -190,7 +193,7 @@ function drawLongStep(pages: Pages, step: SlideStep): void {
 	pages.move(STEP.padding);
 }
 
-/** Small numbered texts below the content. */
+/** Draws small numbered texts below the content. */
 export function drawFootnotes(pages: Pages, footnotes: readonly string[]): void {
 	if (footnotes.length === 0) return;
 	const list = pages.element(pages.section(), 'L');
@@ -205,7 +208,7 @@ export function drawFootnotes(pages: Pages, footnotes: readonly string[]): void 
 	}
 }
 
-/** The content of a slide of an unknown type, as JSON. */
+/** Draws the content of a slide of an unknown type as JSON. */
 export function drawRaw(pages: Pages, sentence: string, content: unknown): void {
 	pages.paragraph('P', pages.plain(sentence, CONTENT_WIDTH, BODY), BODY);
 	pages.move(0.75 * EM);

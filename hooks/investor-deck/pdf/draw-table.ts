@@ -46,7 +46,7 @@ function rowsOf({ headers, rows }: Pick<SlideContent, 'headers' | 'rows'>): Row[
 	return [{ type: 'TH', cells: names, style: HEADER, rule: 'ink', ground: undefined }, ...rows.map(bodyRow)];
 }
 
-/** Widths of the columns: by their longest cells when these fit, else all the same. */
+/** Column widths: proportional to the longest cells when these fit, otherwise equal. */
 function columnWidths(pages: Pages, rows: readonly Row[], count: number): number[] {
 	const longest = Array.from({ length: count }, (_, column) =>
 		Math.max(
@@ -60,7 +60,10 @@ function columnWidths(pages: Pages, rows: readonly Row[], count: number): number
 	return longest.map((width) => (total <= CONTENT_WIDTH ? (width / total) * CONTENT_WIDTH : CONTENT_WIDTH / count));
 }
 
-/** The comparison table; a highlighted row is tinted and bold in its first column. A row that is higher than a page goes on. */
+/**
+ * Draws the comparison table; a highlighted row is tinted and bold in its first column. A row higher than a page continues on
+ * the next.
+ */
 export function drawTable(pages: Pages, content: Pick<SlideContent, 'headers' | 'rows'>): void {
 	const count = content.headers.length;
 	if (count === 0) return;

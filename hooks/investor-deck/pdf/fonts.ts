@@ -5,7 +5,7 @@ import fallback from '@expo-google-fonts/literata/600SemiBold/Literata_600SemiBo
 import { fromBase64 } from './from-base64.ts';
 import type PdfDocument from './pdfkit.js';
 
-/** The faces of the deck: Instrument Sans, and Literata for what it lacks. */
+/** The faces of the deck: Instrument Sans, and Literata for characters that it lacks. */
 const SOURCES = { body, italic, bold, fallback };
 export type Face = keyof typeof SOURCES;
 
@@ -14,7 +14,10 @@ const MISSING = '?';
 
 export type Fonts = {
 	width(text: string, face: Face, size: number): number;
-	/** The text in pieces of one face each: a character that the face lacks is in Literata, or a question mark. */
+	/**
+	 * Splits text into pieces of one face each. A character that the face lacks is set in Literata or, if missing there too, as
+	 * `MISSING`.
+	 */
 	pieces(text: string, face: Face): { text: string; face: Face }[];
 	/** Whether any character was replaced. */
 	hasReplaced(): boolean;
@@ -22,7 +25,7 @@ export type Fonts = {
 
 const faces = new Map<Face, Uint8Array>();
 
-/** Registers the faces with a document; each is read when it is used first. */
+/** Registers the faces with a document. Their bytes are decoded once per VM. */
 export function createFonts(doc: PdfDocument): Fonts {
 	for (const face of Object.keys(SOURCES) as Face[]) {
 		const bytes = faces.get(face) ?? fromBase64(SOURCES[face]);

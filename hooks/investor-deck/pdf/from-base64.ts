@@ -1,7 +1,7 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const SIX_BITS = new Map(ALPHABET.split('').map((character, value) => [character.charCodeAt(0), value]));
 
-/** The bytes of a text in base64; the server's machine has no `atob`. */
+/** Decodes base64 to bytes; the server's VM has no `atob`. */
 export function fromBase64(text: string): Uint8Array {
 	const length = Math.floor((text.replace(/=+$/, '').length * 3) / 4);
 	const bytes = new Uint8Array(length);

@@ -17,19 +17,19 @@ export const COLOURS = {
 } as const;
 export type Colour = keyof typeof COLOURS;
 
-/** Points of one em; lengths and sizes are those of a slide on screen (`slide-card.css`), closer together. */
+/** One em in points. Lengths and sizes follow the slide on screen (`slide-card.css`), with less space between. */
 export const EM = 14;
 
-/** Points. `top` is where the content of a slide's first page begins, `next` that of a further page. */
+/** In points. `top`: start of the content on a slide's first page; `next`: on its further pages. */
 export const PAGE = { width: 960, height: 540, margin: 52, top: 78, next: 104, bottom: 512 } as const;
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin;
-/** Between the parts of a slide. */
+/** Space between the parts of a slide, in points. */
 export const GAP = 1.5 * EM;
 
-/** A size of text with its leading, its colour, and the space between characters in em of the text. Points. */
+/** A text style: size and leading in points, character spacing in em of the text. */
 export type Style = { size: number; leading: number; colour: Colour; tracking?: number };
 
-/** A style of so many em, its leading a multiple of that. */
+/** A style of `em` em; the leading is `lineHeight` times its size. */
 export const styleOf = (em: number, lineHeight: number, colour: Colour, tracking = 0): Style => ({
 	size: em * EM,
 	leading: em * lineHeight * EM,
@@ -45,7 +45,7 @@ const CONTINUED = styleOf(1.375, 1.3, 'ink3', -0.016);
 /** Baseline of the number and the name at the top. */
 const TOP_BASELINE = 52;
 
-/** From the middle of a line to its baseline, in em of the text. */
+/** Distance from the middle of a line to its baseline, in em of the text. */
 const BELOW_MIDDLE = 0.36;
 
 const baselineOf = (top: number, { leading, size }: Style): number => top + leading / 2 + size * BELOW_MIDDLE;
@@ -53,7 +53,7 @@ const baselineOf = (top: number, { leading, size }: Style): number => top + lead
 /** The width of a line in points. */
 export const widthOf = (line: Line): number => line.reduce((sum, { width }) => sum + width, 0);
 
-/** Draws on the pages of a document, one below the other; what does not fit goes to a next page. */
+/** Draws on the pages of a document from top to bottom; content that does not fit continues on a new page. */
 export function createPages(title: string) {
 	const doc = new PdfDocument({
 		size: [PAGE.width, PAGE.height],
@@ -98,7 +98,7 @@ export function createPages(title: string) {
 				baseline: 'alphabetic',
 				characterSpacing: tracking * size,
 			});
-			// The writer's own underline and link are a line too low with this baseline.
+			// pdfkit's own underline and link would be one line too low with this baseline.
 			if (underline) doc.rect(at, baseline + size * 0.12, width, size * 0.06).fill(COLOURS[link ? 'accent' : colour]);
 			if (link) doc.link(at, baseline - size, width, size * 1.3, link);
 			at += width;
@@ -108,11 +108,11 @@ export function createPages(title: string) {
 		breakLines(fonts, runs, { size, spacing: tracking * size }, width);
 	const plain = (text: string, width: number, style: Style, face: Face = 'body'): Line[] =>
 		lines([{ text, face }], width, style);
-	/** A line of text of an element, its top at `top`. */
+	/** Adds a line of text to an element, with its top at `top`. */
 	const put = (owner: PdfElement, line: Line, x: number, top: number, style: Style): void => {
 		if (line.length > 0) owner.add(() => paint(line, x, baselineOf(top, style), style));
 	};
-	/** An empty page: its ground, the slide's number and the product's name. */
+	/** Starts an empty page with background, slide number and product name. */
 	const frame = (): void => {
 		doc.addPage();
 		const { isCover } = heading;
@@ -129,7 +129,7 @@ export function createPages(title: string) {
 			doc.rect(x, middle - caret.height / 2, caret.width, caret.height).fill(COLOURS[isCover ? 'onAccent' : 'accent']);
 		});
 	};
-	/** A page for what does not fit, with the title again, which is not read twice. */
+	/** Starts a page for content that does not fit. Repeats the title as an artifact, which screen readers skip. */
 	const nextPage = (): void => {
 		frame();
 		artifact(() => {
@@ -152,23 +152,23 @@ export function createPages(title: string) {
 		move(height: number): void {
 			y += height;
 		},
-		/** Whether something of this height fits on a page of its own. */
+		/** Whether content of this height fits on an empty page. */
 		fitsAlone: (height: number): boolean => height <= PAGE.bottom - PAGE.next,
-		/** Goes to a next page unless this height is left. Returns whether it did. */
+		/** Starts a new page unless this height is left. Returns whether it did. */
 		ensure(height: number): boolean {
 			if (y + height <= PAGE.bottom) return false;
 			nextPage();
 			return true;
 		},
 		nextPage,
-		/** Begins a slide on a new page. */
+		/** Starts a slide on a new page. */
 		begin(slide: { title: string; number: number; isCover: boolean }): void {
 			heading = slide;
 			section = element(root, 'Sect');
 			frame();
 			y = PAGE.top;
 		},
-		/** The title and the subtitle above the content. */
+		/** Draws title and subtitle above the content. */
 		head(titleText: string, subtitle: string): void {
 			this.paragraph('H1', plain(titleText, CONTENT_WIDTH, TITLE, 'bold'), TITLE);
 			if (subtitle !== '') {
@@ -177,7 +177,7 @@ export function createPages(title: string) {
 			}
 			y += GAP;
 		},
-		/** A text over the width, or from `x` on; its lines flow to next pages. */
+		/** Draws text from `x` to the right margin; its lines continue on new pages. */
 		paragraph(type: string, text: readonly Line[], style: Style, x: number = PAGE.margin, parent = section): void {
 			const owner = element(parent, type);
 			for (const line of text) {
@@ -186,7 +186,7 @@ export function createPages(title: string) {
 				y += style.leading;
 			}
 		},
-		/** The finished file. */
+		/** Ends the document and returns the file. */
 		finish(): Uint8Array {
 			if (fonts.hasReplaced()) {
 				const style = styleOf(0.8125, 1.5, heading.isCover ? 'onAccent' : 'ink3');

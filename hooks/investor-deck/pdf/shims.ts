@@ -1,6 +1,6 @@
 /*
- * What pdfkit and fontkit expect of a browser and the server's machine has not. The build puts them in place of the global names in the
- * deck's bundle (`server-code.ts`), so that no other handler of the machine sees them.
+ * Browser globals that pdfkit and fontkit need and the server's VM lacks. The build substitutes them only in the deck's bundle
+ * (`server-code.ts`), so that other handlers in the VM do not see them.
  */
 
 import { fromBase64 } from './from-base64.ts';
@@ -37,7 +37,7 @@ export class TextEncoder {
 	}
 }
 
-/** Of the colour profile of archived documents, which are not made. */
+/** Needed only for the colour profile of archival PDFs, which are not created. */
 export class URL {
 	readonly href: string;
 
@@ -46,9 +46,9 @@ export class URL {
 	}
 }
 
-/** Decodes base64 to a text of bytes: tables that pdfkit carries. */
+/** Decodes base64 to a binary string, for tables embedded in pdfkit. */
 export const atob = (text: string): string =>
 	Array.from(fromBase64(text), (byte) => String.fromCharCode(byte)).join('');
 
-/** The server's machine has a `Buffer` without this. */
+/** The `Buffer` of the server's VM lacks `isBuffer`. */
 export const Buffer = { isBuffer: (): boolean => false };

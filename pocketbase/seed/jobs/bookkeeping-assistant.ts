@@ -1,6 +1,6 @@
 import type { SeedJob } from '../job.ts';
 
-/** A job from before the sections existed: one description, no overview of the role. */
+/** A job created before sections existed: a single description and no role overview. */
 export const bookkeepingAssistant: SeedJob = {
 	fields: {
 		title: 'Bookkeeping Assistant',

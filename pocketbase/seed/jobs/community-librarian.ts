@@ -1,6 +1,6 @@
 import { lines, type SeedJob } from '../job.ts';
 
-/** Without questions of its own: the five default ones apply. There are no applications yet. */
+/** A job without questions of its own, so that the five default ones apply, and without applications. */
 export const communityLibrarian: SeedJob = {
 	fields: {
 		title: 'Community Librarian',

@@ -1,6 +1,6 @@
 import { lines, type SeedJob } from '../job.ts';
 
-/** Multiple choice only: nothing in it can be scored, so that its applications show the emergency result. */
+/** Only multiple choice, which cannot be scored, so that its applications show the emergency result. */
 export const parcelSorter: SeedJob = {
 	fields: {
 		title: 'Parcel Sorter, Evening Shift',
