@@ -69,8 +69,8 @@ export function cancelBatch(app: core.App, id: string): void {
 		execute(
 			db,
 			`UPDATE re_evaluation_items SET state = 'cancelled', original = ''
-			WHERE batch_id = {:id} AND (state = 'waiting' OR (state = 'running' AND NOT EXISTS (SELECT 1 FROM evaluation_queue item
-				WHERE item.batch_id = {:id} AND item.assessment_id = re_evaluation_items.assessment_id AND item.state = 'running')))`,
+			WHERE batch_id = {:id} AND (state = 'waiting' OR (state = 'running' AND NOT EXISTS (SELECT 1 FROM evaluation_queue queued
+				WHERE queued.batch_id = {:id} AND queued.assessment_id = re_evaluation_items.assessment_id AND queued.state = 'running')))`,
 			{ id },
 		);
 	});
@@ -100,11 +100,11 @@ const BATCH = jsonObject<ReEvaluationBatch>()({
 	total: count('TRUE'),
 	completed: count("state = 'success'"),
 	failed: count("state = 'failure'"),
-	current_assessment: `COALESCE((SELECT item.assessment_id FROM re_evaluation_items item JOIN evaluation_queue item
-		ON item.batch_id = batch.id AND item.assessment_id = item.assessment_id AND item.state = 'running'
+	current_assessment: `COALESCE((SELECT item.assessment_id FROM re_evaluation_items item JOIN evaluation_queue queued
+		ON queued.batch_id = batch.id AND queued.assessment_id = item.assessment_id AND queued.state = 'running'
 		WHERE item.batch_id = batch.id AND item.state = 'running' ORDER BY item.position LIMIT 1), '')`,
 	waits_for_ai: jsonBool(
-		"EXISTS (SELECT 1 FROM evaluation_queue item WHERE item.batch_id = batch.id AND item.state = 'queued' AND item.wait_until != '')",
+		"EXISTS (SELECT 1 FROM evaluation_queue queued WHERE queued.batch_id = batch.id AND queued.state = 'queued' AND queued.wait_until != '')",
 	),
 	results: `json((SELECT json_group_array(${ITEM})
 		FROM (SELECT * FROM re_evaluation_items WHERE batch_id = batch.id ORDER BY position)))`,

@@ -21,19 +21,24 @@ async function post(on: TestServer, token: string | undefined, body: unknown): P
 	});
 }
 
-/** The text of each page, with single spaces. */
-async function pagesOf(slides: readonly Slide[]): Promise<string[]> {
+/** The exported file. The owner may export eight times before the limit. */
+async function exported(slides: readonly Slide[]) {
 	const response = await post(server(), owner.token, { slides });
 	expect(response.status).toBe(200);
-	const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+	return getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+}
+type Document = Awaited<ReturnType<typeof exported>>;
+
+/** The text of each page, with single spaces. */
+async function textsOf(document: Document): Promise<string[]> {
 	const { text } = await extractText(document);
 	return text.map((page) => page.replace(/\s+/g, ' ').trim());
 }
 
-/** The colour of each page's ground: what is filled first. */
-async function groundsOf(slides: readonly Slide[]): Promise<unknown[]> {
-	const response = await post(server(), owner.token, { slides });
-	const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+const pagesOf = async (slides: readonly Slide[]): Promise<string[]> => textsOf(await exported(slides));
+
+/** The background colour of each page: its first fill. */
+async function backgroundsOf(document: Document): Promise<unknown[]> {
 	const { OPS } = await getResolvedPDFJS();
 	return Promise.all(
 		Array.from({ length: document.numPages }, async (_, index) => {
@@ -77,11 +82,12 @@ describe('the export of the investor deck', () => {
 			aSlide({ slide_number: 3, slide_type: 'title', title: '', subtitle: '', content: { tagline: 'Last line' } }),
 			aSlide({ slide_number: 7 }),
 		];
-		expect(await pagesOf(slides)).toEqual([
+		const document = await exported(slides);
+		expect(await textsOf(document)).toEqual([
 			'3 Candor Untitled Last line',
 			'7 Candor Problem Résumés decide who is heard One point',
 		]);
-		const [brand, surface] = await groundsOf(slides);
+		const [brand, surface] = await backgroundsOf(document);
 		expect({ brand, surface }).toEqual({ brand: ['#223ebd'], surface: ['#ffffff'] });
 	});
 
