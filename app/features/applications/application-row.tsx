@@ -159,7 +159,7 @@ function Findings({ application, flags }: { application: Application; flags: Fea
 	);
 }
 
-/** Points to the re-evaluation tool; a link for those who may use it. */
+/** Says that the re-evaluation tool can add the quality indicators; a link for accounts that may use it. */
 function NoQuality({ application: { id, job_id } }: { application: Application }) {
 	const { user } = useSession();
 	return (
