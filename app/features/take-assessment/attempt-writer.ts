@@ -101,7 +101,7 @@ export function createAttemptWriter(database: HasStore, attempt: AttemptRow, iso
 			})).filter(({ questionId, text }) => text !== known.get(questionId)),
 		/**
 		 * Reads the texts from the database and returns those that another tab has written; from then on they count as known.
-		 * Returns none when this tab has written during the read, because the texts read may be older.
+		 * Returns none while this tab is writing, or if it has written during the read: the texts read may be older.
 		 */
 		async follow(list: () => Promise<ReadonlyMap<string, string>>): Promise<Map<string, string>> {
 			if (isWriting) return new Map();
