@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import { AccessDenied } from '../ui/access-denied.tsx';
 
-/** What a candidate sees on a page of the hiring team. */
+/** Message shown to a candidate on a staff page. */
 export default function StaffOnly() {
 	return <AccessDenied dashboard={paths.dashboard.to()} />;
 }

@@ -12,12 +12,12 @@ import { useSignOut } from './use-sign-out.ts';
 import { UserMenu } from './user-menu.tsx';
 import { shellMessages } from './words.ts';
 
-/** The right side of the bar for a signed-in account; guests never load it. */
+/** The controls on the right of the bar for a signed-in account. Lazy, so guests never load it. */
 export default function AccountControls({ user }: { user: CurrentUser }) {
 	const signOut = useSignOut();
 	const [isAsking, setAsking] = useState(false);
 	const { isDeckOwner } = user;
-	// From then on the service worker has the deck, so that it opens without a network.
+	// Loads the deck into the service worker's cache, so that it opens offline.
 	useEffect(() => {
 		if (isDeckOwner) void preloadScreen(paths.investorDeck.to());
 	}, [isDeckOwner]);

@@ -23,7 +23,7 @@ const linksOf = (user: CurrentUser | null) => [
 	{ to: paths.evaluation.to(), label: shellMessages.evaluation, icon: SlidersHorizontal },
 ];
 
-/** The hiring team's pages, on the left from 1200 px. Applications and results belong to the jobs. */
+/** Links to the staff pages, on the left from 1200 px. Applications and results are reached through their job. */
 export function AdminRail() {
 	const { pathname } = useLocation();
 	const { user } = useSession();

@@ -1,11 +1,14 @@
 import type { SessionView } from '../core/session/session-store.ts';
 
 /**
- * Access to a page: everyone; any account; an account with its own assessment, also while the server rejects its session,
- * so that writing continues; staff; the owner of the investor deck.
+ * Who may open a page: `anyone`; any `account`; `writer`, an account on its own assessment, which stays open while the
+ * server rejects the session so that writing continues; `staff`; `owner` of the investor deck.
  */
 export type Access = 'anyone' | 'account' | 'writer' | 'staff' | 'owner';
 
-/** Whether signing in again takes the place of a page: the server has refused the session, and the page is not the own assessment. */
+/**
+ * Whether the sign-in form replaces the page: the server has rejected the session, and the page is not the own
+ * assessment.
+ */
 export const asksSignIn = (access: Access, { status }: Pick<SessionView, 'status'>): boolean =>
 	status === 'needsSignIn' && (access === 'account' || access === 'staff' || access === 'owner');

@@ -13,16 +13,16 @@ import { OfflineText } from './offline-text.tsx';
 import { VersionBanner } from './version-banner.tsx';
 import { shellMessages } from './words.ts';
 
-/** Its code reads the account's database, which no guest has. */
+/** Lazy: it reads the account's database, which guests do not have. */
 const OfflineBanner = lazy(() => import('./offline-banner.tsx'));
 
-/** What holds for every page: storage that fails, no network, a session the server no longer takes, a new version, test mode. */
+/** Banners shown on every page: storage failure, offline, rejected session, new version, test mode. */
 export function Banners({
 	asksSignIn,
 	hasRows,
 }: {
 	asksSignIn: boolean;
-	/** The page shows what this device holds of the account. */
+	/** Whether the page shows stored data of the account. */
 	hasRows: boolean;
 }) {
 	const online = useOnline();

@@ -1,4 +1,4 @@
-/** The name in the bar: the e-mail's local part, split at dots and underscores, each part capitalised. */
+/** Name shown in the bar: the e-mail's local part, split at dots and underscores, each part capitalised. */
 export function displayName(email: string): string {
 	const [local = ''] = email.split('@');
 	return local

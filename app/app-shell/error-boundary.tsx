@@ -6,8 +6,8 @@ import { PageWidth } from '../ui/page-width.tsx';
 import { pageMessages } from '../ui/page-words.ts';
 
 /**
- * Says so when a page breaks; the bar around it and everything stored stay. A part that the page can do without (its code could not be
- * fetched) is replaced by its `fallback`.
+ * Shows an error page when its content throws; the bar and all stored data remain. With a `fallback`, renders that
+ * instead: for optional parts, for example when their code cannot be loaded.
  */
 export class ErrorBoundary extends Component<{ children: ReactNode; fallback?: ReactNode }, { broken: boolean }> {
 	override state = { broken: false };
@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode; fallback?: R
 	}
 }
 
-/** Without a network a reload may find no app at all. */
+/** Disabled offline: a reload may then find no app. */
 function Reload() {
 	const online = useOnline();
 	const { reload, offline } = pageMessages.broken;

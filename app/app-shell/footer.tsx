@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { shellMessages } from './words.ts';
 
-/** Foot of the public pages. The list of jobs does not link to itself. */
+/** Footer of the public pages. On the job list, the link to it is omitted. */
 export function Footer() {
 	const { pathname } = useLocation();
 	const links = [

@@ -5,13 +5,13 @@ import { asksSignIn } from './asks-sign-in.ts';
 import { lazyPart } from './lazy-part.tsx';
 import type { Frame } from './routes.ts';
 
-/** The bars around a page are code of their own: an assessment draws none. */
+/** The frames are separate chunks: the assessment page has none. */
 const publicPage = lazyPart<{ children: ReactNode; asksSignIn: boolean; hasRows: boolean }>(
 	() => import('./public-page.tsx'),
 );
 const staffPage = lazyPart<{ children: ReactNode }>(() => import('./staff-page.tsx'));
 
-/** Fetches what may be drawn around a page; resolves when it is there or cannot be had. */
+/** Loads the code of a frame. Resolves when it has loaded or failed. */
 export async function preloadFrame(frame: Frame): Promise<void> {
 	if (frame === 'none') return;
 	await Promise.all([publicPage.preload(), frame === 'admin' && staffPage.preload()]);

@@ -9,9 +9,10 @@ const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
 const AccessDenied = lazy(() => import('./access-denied.tsx'));
 
 /**
- * Shows a page only to accounts with access. A guest is sent to the sign-in and returns; a candidate on a staff page gets a
- * message; everyone but its owner is sent from the investor deck to the start. When the server has rejected the session, the sign-in replaces the page, because this device may hold data of
- * other people. The server checks every call itself.
+ * Shows a page only to accounts with access. A guest is redirected to the sign-in and back afterwards; a candidate on a
+ * staff page gets a message; other accounts are redirected from the investor deck to the start page. When the server has
+ * rejected the session, the sign-in replaces the page, because this device may hold other users' data. The server checks
+ * access on every request itself.
  */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
 	const session = useSession();

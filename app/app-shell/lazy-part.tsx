@@ -3,14 +3,13 @@ import { latePart } from '../ui/late-part.tsx';
 
 export type LazyPart<Props> = {
 	Component: ComponentType<Props>;
-	/** Fetches the code ahead of its being drawn; resolves when it is there or cannot be had. */
+	/** Loads the code before the first render. Resolves when it has loaded or failed. */
 	preload: () => Promise<void>;
 };
 
 /**
- * A part of the app whose code is fetched when it is first wanted, and which is drawn at once, without a suspense, when that is there
- * already. A preload that fails is left to the visit itself, which says so and
- * tries again.
+ * A component whose code is loaded on first use. Renders synchronously, without suspending, when the code is already
+ * loaded. A failed preload is ignored: rendering loads the code again and shows a failure.
  */
 export function lazyPart<Props extends object = object>(
 	load: () => Promise<{ default: ComponentType<Props> }>,
@@ -31,7 +30,7 @@ export function lazyPart<Props extends object = object>(
 		loading ??= fetchCode();
 		return loading;
 	};
-	/** Stands in for code that cannot be fetched: it says so, and draws the code once that is there. */
+	/** Rendered when the code cannot be loaded: shows the failure, and the component once it has loaded. */
 	const late = latePart(fetchOnce, 'page');
 	const Lazy: ComponentType<Props> = lazy(() => fetchOnce().catch(() => ({ default: late.Component })));
 	// biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is first run

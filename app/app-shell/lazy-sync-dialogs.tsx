@@ -4,7 +4,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 
 const SyncWindows = lazy(() => import('./sync-dialogs.tsx'));
 
-/** What opens over any page about its sync; the code comes when it is first asked for. */
+/** The sync dialogs, over any page. Their code is loaded when the first one opens. */
 export function LazySyncPanel() {
 	const { kind } = useSyncPanel();
 	const [wanted, setWanted] = useState(false);

@@ -5,17 +5,16 @@ import { shellMessages } from './words.ts';
 
 export type MenuLink = { to: string; label: string };
 
-/** The link to the hiring team's pages, after `links`; reviewers are no admins and do not read that word. */
+/** Appends the link to the staff pages for staff. Reviewers are not admins, so their label is different. */
 const withStaffLink = (links: MenuLink[], { role }: CurrentUser, label: string): MenuLink[] =>
 	role
 		? [...links, { to: paths.adminJobs.to(), label: canManageJobs({ role }) ? label : shellMessages.hiring }]
 		: links;
 
-/** The links to what admins manage beside jobs. */
 const adminLinks = (user: CurrentUser): MenuLink[] =>
 	canManageAdmins(user) ? [{ to: paths.adminUsers.to(), label: shellMessages.manageAdmins }] : [];
 
-/** The links to the System Dashboard, Hire Events and Evaluation Management, for the hiring team. */
+/** Links to the System Dashboard, Hire Events and Evaluation Management, for staff. */
 const operationLinks = ({ role }: CurrentUser): MenuLink[] =>
 	role
 		? [
@@ -25,22 +24,20 @@ const operationLinks = ({ role }: CurrentUser): MenuLink[] =>
 			]
 		: [];
 
-/** The link to one's own notification preferences, for the hiring team. */
 const preferencesLink = ({ role }: CurrentUser): MenuLink[] =>
 	role ? [{ to: paths.ownPreferences.to(), label: shellMessages.ownPreferences }] : [];
 
-/** The link to the investor deck, for its owner alone. */
 const deckLink = ({ isDeckOwner }: CurrentUser): MenuLink[] =>
 	isDeckOwner ? [{ to: paths.investorDeck.to(), label: shellMessages.investorDeck }] : [];
 
-/** The bar's links: Dashboard and Jobs, and Admin for the hiring team. A guest has Jobs. */
+/** Links of the bar: Jobs for guests; also Dashboard for accounts, and Admin for staff. */
 export function barLinks(user: CurrentUser | null): MenuLink[] {
 	const jobs = { to: paths.jobs.to(), label: shellMessages.jobs };
 	if (!user) return [jobs];
 	return withStaffLink([{ to: paths.dashboard.to(), label: shellMessages.dashboard }, jobs], user, shellMessages.admin);
 }
 
-/** The user menu's links, those whose screens exist. */
+/** Links of the user menu. */
 export function userMenuLinks(user: CurrentUser): MenuLink[] {
 	const links = [
 		{ to: paths.dashboard.to(), label: shellMessages.dashboard },
@@ -50,7 +47,7 @@ export function userMenuLinks(user: CurrentUser): MenuLink[] {
 	return [...staff, ...adminLinks(user), ...operationLinks(user), ...preferencesLink(user), ...deckLink(user)];
 }
 
-/** The mobile menu's links, with those of the rail, which is not drawn there. */
+/** Links of the mobile menu. They include those of the rail, which is not shown there. */
 export function mobileMenuLinks(user: CurrentUser): MenuLink[] {
 	const links = [
 		{ to: paths.dashboard.to(), label: shellMessages.dashboard },

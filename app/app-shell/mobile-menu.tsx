@@ -11,7 +11,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { shellMessages } from './words.ts';
 
-/** Below 1024 px, where the bar has no room for them: whose account it is, the links, the theme and the ways out. */
+/** The menu below 1024 px: account, links, theme and sign-out. */
 export function MobileMenu({
 	user,
 	onSignOut,

@@ -11,7 +11,7 @@ import { shellMessages } from './words.ts';
 
 const AccountControls = lazy(() => import('./account-controls.tsx'));
 
-/** The bar at the top of every framed page; `wide` is the hiring team's, from edge to edge, and stays in sight from 1024 px. */
+/** The bar at the top of every framed page. `wide` is the staff version: full width, and sticky from 1024 px. */
 export function NavigationBar({ wide = false }: { wide?: boolean }) {
 	const session = useSession();
 	// Show no account after the server has rejected the session.
@@ -65,7 +65,7 @@ export function NavigationBar({ wide = false }: { wide?: boolean }) {
 	);
 }
 
-/** Whether a link's page is shown; every page below /admin belongs to the admin link. */
+/** Whether the link's page is the current one; every page below /admin belongs to the admin link. */
 function isHere(pathname: string, to: string): boolean {
 	return pathname === to || (to === paths.adminJobs.to() && pathname.startsWith('/admin/'));
 }

@@ -4,14 +4,17 @@ import { shellMessages } from './words.ts';
 
 const words = shellMessages.offline;
 
-/** What needs the network, shown before the user tries it. */
+/** Names the features that need the network, so that the user knows before trying them. */
 function waits(user: CurrentUser | null): string {
 	if (!user) return words.waits.guest;
 	if (user.role === null) return words.waits.candidate;
 	return user.role === 'reviewer' ? words.waits.reviewer : words.waits.admin;
 }
 
-/** No network: since when what is shown is from, and what waits. `savedAt` is a clock's time, empty when it is not known, null where nothing saved is shown. */
+/**
+ * The offline banner: the age of the shown data, and what needs the network. `savedAt` is a clock time; empty when
+ * unknown, null when the page shows no stored data.
+ */
 export function OfflineText({ user, savedAt }: { user: CurrentUser | null; savedAt: string | null }) {
 	return (
 		<Banner kind="offline" title={words.title}>

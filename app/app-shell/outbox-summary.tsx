@@ -14,7 +14,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { AttentionGlyph, ReceivedGlyph, SavedGlyph } from '../ui/sync-glyphs.tsx';
 
-/** Whether everything done on this device has reached the server; opens the list of what has not. */
+/** Shows whether the server has accepted everything done on this device; opens the list of unsent work. */
 export function OutboxSummary() {
 	const counts = useOutboxCounts();
 	const unsent = counts && counts.queued + counts.sending + counts.parked;
@@ -36,8 +36,9 @@ export function OutboxSummary() {
 const NOTHING: OutboxCounts = { queued: 0, sending: 0, parked: 0 };
 
 /**
- * The one quiet indicator: needs attention, waiting, receiving, no network, or all sent. Below 640 px its words are only read out. Without `counts`
- * (the device has not counted yet) it claims nothing about the work: it keeps the place of what it will most likely say.
+ * The sync indicator: needs attention, waiting, receiving, offline, or all sent. Below 640 px its text is only for screen
+ * readers. While `counts` is undefined (not counted yet), the text is invisible but keeps its space, so the layout does
+ * not shift.
  */
 export function SyncIndicator({
 	counts,
@@ -46,7 +47,7 @@ export function SyncIndicator({
 	onOpen,
 }: {
 	counts: OutboxCounts | undefined;
-	/** Rows are still on their way to this device. */
+	/** The account's rows are still being pulled. */
 	receiving: boolean;
 	online: boolean;
 	onOpen: () => void;
@@ -56,7 +57,7 @@ export function SyncIndicator({
 	const work = parked > 0 ? words.attention(parked) : waiting > 0 ? words.waiting(waiting) : '';
 	const state = online ? work || (receiving ? words.receiving : words.saved) : offlineState(work, receiving);
 	const isKnown = counts !== undefined || !online;
-	// Not every change that waits and goes is read out.
+	// Announce only attention and offline: announcing every queued and sent change would be noise.
 	const remark = [parked > 0 ? words.attention(parked) : '', online ? '' : words.offline].filter(Boolean).join(', ');
 	return (
 		<>
@@ -107,5 +108,5 @@ function Sign({
 	return online ? <ReceivedGlyph /> : <Icon icon={CloudOff} />;
 }
 
-/** Whether the account's rows are still on their way to this device; undefined until that was read. */
+/** Which of the account's rows are still being pulled; undefined until read. */
 const useReceiving = (): Receiving | undefined => useAccountQuery(useSession().user?.id, findReceiving);

@@ -1,6 +1,6 @@
 import { preloadScreen } from './preload-screen.ts';
 
-/** Fetches a page's code and all that its bars can open; what cannot be had is fetched again when it is drawn. */
+/** Loads a page's code and everything its bars can open. Code that fails to load is loaded again on render. */
 export const preloadPage = (pathname: string): Promise<unknown> =>
 	Promise.allSettled([
 		preloadScreen(pathname),

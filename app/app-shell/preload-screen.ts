@@ -3,7 +3,7 @@ import { sessionStore } from '../core/session/session-store.ts';
 import { preloadFrame } from './frame-around.tsx';
 import { routes } from './routes.ts';
 
-/** Fetches the code of the page that a path leads to, ahead of its being drawn; resolves when it is there or cannot be had. */
+/** Loads the screen and frame of a path before it is rendered. Resolves when they have loaded or failed. */
 export async function preloadScreen(pathname: string): Promise<void> {
 	const route = routes.find(({ pattern }) => matchPath(pattern, pathname));
 	if (!route || (route.access === 'owner' && !(await isDeckOwner()))) return;

@@ -4,8 +4,8 @@ import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
 /**
- * Frame of the public pages: header, main, footer. The router draws it, so a screen renders only what is inside `main`, from edge
- * to edge (`PageWidth` gives the column), with one `PageHeading`.
+ * Frame of the public pages: header, main, footer. The router renders it, so a screen renders only the content of `main`,
+ * full width (`PageWidth` gives the column), with one `PageHeading`.
  */
 function PublicFrame({ header, footer, children }: { header: ReactNode; footer: ReactNode; children: ReactNode }) {
 	return (
@@ -26,9 +26,9 @@ export default function PublicPage({
 	hasRows,
 }: {
 	children: ReactNode;
-	/** The page itself asks to sign in again: no banner does. */
+	/** The page itself asks to sign in again, so no banner does. */
 	asksSignIn: boolean;
-	/** The page shows what this device holds of the account. */
+	/** Whether the page shows stored data of the account. */
 	hasRows: boolean;
 }) {
 	return (

@@ -3,7 +3,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeadingOnceRendered } from '../core/platform/navigation-focus.ts';
 import { preloadScreen } from './preload-screen.ts';
 
-/** After a change of page: the top of it, and the focus on its heading. Before one: fetches the code a link leads to. */
+/**
+ * After a navigation: scrolls to the top and focuses the page's heading. On hover or focus of a link: preloads its page.
+ */
 export function RouteChanges() {
 	const { pathname } = useLocation();
 	const kind = useNavigationType();

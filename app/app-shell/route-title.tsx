@@ -1,6 +1,6 @@
 import { usePageTitle } from '../core/platform/navigation-title.ts';
 
-/** Names the page before the screen, which may know better (a job's title), does. */
+/** Sets the page title until the screen sets a more specific one, such as a job's title. */
 export function RouteTitle({ title }: { title: string }) {
 	usePageTitle(title);
 	return null;

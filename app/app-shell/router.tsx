@@ -18,7 +18,7 @@ import { type RouteEntry, routes } from './routes.ts';
 
 setPagePreload(preloadPage);
 
-/** The app: every page behind its guard and in its frame; any other path leads to the start. */
+/** All routes, each with its guard and frame. Unknown paths redirect to the start page. */
 export function Router() {
 	return (
 		<BrowserRouter>
@@ -53,7 +53,7 @@ function Page({ route }: { route: RouteEntry }) {
 	);
 }
 
-/** What runs for the account is fetched behind the screen, never beside it. */
+/** Starts the account's services after the screen has rendered, so that loading them does not delay it. */
 function AccountAfterScreen() {
 	useEffect(startAccount, []);
 	return null;
@@ -67,7 +67,7 @@ function Waiting() {
 	);
 }
 
-/** First stop of the keyboard on every page. */
+/** The first focusable element of every page. */
 function SkipLink() {
 	return (
 		<a
@@ -81,7 +81,7 @@ function SkipLink() {
 
 let isStarted = false;
 
-/** Starts the services of the signed-in account, once per page, for the page's lifetime. */
+/** Starts the services of the signed-in account, once per page load. */
 function startAccount(): void {
 	if (isStarted) return;
 	isStarted = true;

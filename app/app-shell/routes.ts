@@ -5,7 +5,7 @@ import type { Access } from './asks-sign-in.ts';
 import { type LazyPart, lazyPart } from './lazy-part.tsx';
 import type { StaffPathName } from './staff-screens.tsx';
 
-/** What is drawn around a screen; a writing page draws everything itself. */
+/** The frame around a screen; the assessment page has none. */
 export type Frame = 'public' | 'admin' | 'none';
 
 export type RouteEntry = { pattern: string; screen: LazyPart<object>; access: Access; frame: Frame; title: string };
@@ -14,9 +14,9 @@ const { titles } = pageMessages;
 
 type Entry = Omit<RouteEntry, 'pattern'>;
 
-/** Every page but the staff's: its code, its access, and its frame. The dashboard's frame depends on the account's role. */
+/** All routes except the staff pages. The dashboard's frame depends on the account's role. */
 const entries: Record<Exclude<PathName, StaffPathName>, Entry> = {
-	// Its sample answer is above the fold: set in the fallback first, everything below it would move.
+	// Wait for the font: the sample answer is above the fold, and a late font swap would shift everything below it.
 	landing: {
 		screen: lazyPart(async () => {
 			const [screen] = await Promise.all([import('../features/landing/landing-screen.tsx'), waitForVoiceFont()]);
@@ -110,7 +110,7 @@ const entries: Record<Exclude<PathName, StaffPathName>, Entry> = {
 		frame: 'public',
 		title: titles.acceptInvitation,
 	},
-	// The pages name themselves: no other account loads a word of the deck.
+	// The deck's pages set their own titles, so that other accounts load no text of the deck.
 	investorDeck: {
 		screen: lazyPart(() => import('../features/investor-deck/static-deck-screen.tsx')),
 		access: 'owner',
@@ -133,7 +133,7 @@ const entries: Record<Exclude<PathName, StaffPathName>, Entry> = {
 
 const isStaffPath = (name: PathName): name is StaffPathName => !(name in entries);
 
-/** A page of the hiring team: one table of all of them, with names and guards, comes with the first. */
+/** Entry of a staff page. The table of staff screens, with titles and guards, is loaded with the first of them. */
 const staffEntry = (name: StaffPathName): Entry => ({
 	screen: lazyPart(async () => (await import('./staff-screens.tsx')).loadStaffScreen(name)),
 	access: 'account',

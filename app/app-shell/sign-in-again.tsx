@@ -14,7 +14,10 @@ import { shellMessages } from './words.ts';
 const words = shellMessages.signInAgain;
 const stay = (): void => undefined;
 
-/** In the place of a page whose session the server has refused. What is unsent stays on this device and is sent after signing in. */
+/**
+ * Replaces a page after the server has rejected the session. Unsent work stays on this device and is sent after the
+ * sign-in.
+ */
 export default function SignInAgain({ email }: { email: string }) {
 	const online = useOnline();
 	const form = useSignInAgain({ email, online, onEntered: stay });

@@ -10,7 +10,7 @@ import { shellMessages } from './words.ts';
 
 const words = shellMessages.signInAgain;
 
-/** Asks for the password over the page, which stays as it is with everything that was typed. Only the same account gets on. */
+/** A sign-in dialog over the page, which keeps its state and input. Accepts only the same account. */
 export function SignInInPlace({
 	open,
 	title,
@@ -21,7 +21,7 @@ export function SignInInPlace({
 }: {
 	open: boolean;
 	title: string;
-	/** The account that this page belongs to. */
+	/** The account of this page. */
 	email: string;
 	online: boolean;
 	onClose: () => void;

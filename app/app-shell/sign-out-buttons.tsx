@@ -1,7 +1,7 @@
 import { useOnline } from '../core/platform/online.ts';
 import { shellMessages } from './words.ts';
 
-/** The way out, as an entry of a menu. */
+/** Sign-out as a menu item. */
 export function SignOutButton({ onSignOut }: { onSignOut: () => void }) {
 	return (
 		<button
@@ -14,7 +14,7 @@ export function SignOutButton({ onSignOut }: { onSignOut: () => void }) {
 	);
 }
 
-/** Signs out of every device at once, for example when one was lost. Needs the server. */
+/** Signs out on every device, for example when one was lost. Needs the server. */
 export function SignOutEverywhere({ onSignOut }: { onSignOut: () => void }) {
 	const isOnline = useOnline();
 	return (

@@ -4,8 +4,8 @@ import { Banners } from './banners.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
 /**
- * Frame of the hiring team's pages: a bar of 56 px, a rail of 240 from 1200 px (below that its links are in the menu), and main in
- * its gutters. The router draws it; a screen renders what is inside `main`, beginning with `PageHeader`.
+ * Frame of the staff pages: a 56 px bar, a 240 px rail from 1200 px (below that its links are in the menu), and main with
+ * gutters. The router renders it; a screen renders the content of `main`, starting with `PageHeader`.
  */
 function AdminFrame({ header, rail, children }: { header: ReactNode; rail: ReactNode; children: ReactNode }) {
 	return (
@@ -25,7 +25,7 @@ function AdminFrame({ header, rail, children }: { header: ReactNode; rail: React
 	);
 }
 
-/** A page of the hiring team, beside its rail. */
+/** A staff page with its rail. */
 export default function StaffPage({ children }: { children: ReactNode }) {
 	return (
 		<AdminFrame

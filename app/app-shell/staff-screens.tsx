@@ -9,10 +9,10 @@ import type { Access } from './asks-sign-in.ts';
 import { Guard } from './guard.tsx';
 import { RouteTitle } from './route-title.tsx';
 
-/** Names of the hiring team's pages. */
+/** Titles of the staff pages. */
 export const staffTitles = {
 	adminJobs: 'Manage Jobs',
-	/** Of the same page, for those who may not manage jobs. */
+	/** Title of `adminJobs` for accounts that may not manage jobs. */
 	hiringJobs: 'Jobs',
 	jobCreate: 'Create Job',
 	jobEdit: 'Edit Job',
@@ -33,7 +33,7 @@ const titles = staffTitles;
 type Code = { default: ComponentType<object> };
 type StaffScreen = { load: () => Promise<Code>; access: Exclude<Access, 'anyone'>; title: string };
 
-/** The pages of the hiring team: their code, who may see them, their names. */
+/** The staff pages: code, access and title. */
 const screens = {
 	adminJobs: {
 		load: () => import('../features/manage-jobs/admin-jobs-screen.tsx'),
@@ -108,17 +108,17 @@ const screens = {
 	},
 } as const satisfies Partial<Record<PathName, StaffScreen>>;
 
-/** The paths whose pages are in this table. */
+/** Names of the paths with a page in this table. */
 export type StaffPathName = keyof typeof screens;
 
-/** Opens the account's database while the code of the first page is on its way. */
+/** Opens the account's database while the code of the first page loads. */
 async function openDatabaseEarly(): Promise<void> {
 	await sessionStore.load();
 	const userId = sessionStore.current()?.user.id;
 	if (userId) await accountDatabase(userId).relaxed.open();
 }
 
-/** Fetches a page's code and puts its guard before it. Rejects when the code cannot be had. */
+/** Loads a page's code and wraps it in its guard. Rejects when the code cannot be loaded. */
 export async function loadStaffScreen(name: StaffPathName): Promise<Code> {
 	const { load, access, title }: StaffScreen = screens[name];
 	openDatabaseEarly().catch(reportStorageFailure);
@@ -135,7 +135,7 @@ export async function loadStaffScreen(name: StaffPathName): Promise<Code> {
 	};
 }
 
-/** Reviewers read of jobs what others manage. */
+/** Sets the title; Manage Jobs is called Jobs for reviewers. */
 function StaffTitle({ title }: { title: string }) {
 	const { user } = useSession();
 	const isReader = user !== null && !canManageJobs(user);

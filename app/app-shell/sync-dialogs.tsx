@@ -28,11 +28,11 @@ async function toastFailure(): Promise<void> {
 	toastError(syncStatusMessages.failed);
 }
 
-/** The windows about a page's sync: the list of unsent work, one conflict, the question for a password. One is open at a time. */
+/** The sync dialogs: unsent work, one conflict, and sign-in. At most one is open. */
 export default function SyncWindows() {
 	const panel = useSyncPanel();
 	const { status, user } = useSession();
-	// A conflict shows what other people wrote.
+	// Signed in only: a conflict shows text of other users.
 	const canOpen = status === 'signedIn';
 	const items = useUnsentItems();
 	const online = useOnline();

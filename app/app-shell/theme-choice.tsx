@@ -6,7 +6,7 @@ import { shellMessages } from './words.ts';
 
 const ICONS: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Moon };
 
-/** The system's theme, or one of the two always. */
+/** Selects the theme: system, light or dark. */
 export function ThemeChoice() {
 	const chosen = useSyncExternalStore(onThemeChange, currentTheme);
 	const name = useId();

@@ -6,7 +6,7 @@ import { shellMessages } from './words.ts';
 
 const words = shellMessages.signInAgain;
 
-/** Says that the server has lost the account of this device, and what to do. Nothing while it knows it. */
+/** Shows that the server no longer has this device's account, and what to do. Renders nothing while the server has it. */
 export function UnknownAccount({ email }: { email: string }) {
 	const session = useSession();
 	if (session.status !== 'needsSignIn' || !session.isUnknown) return null;

@@ -8,8 +8,8 @@ import type { SignOutChoices } from './use-sign-out.ts';
 const words = unsentWorkMessages;
 
 /**
- * Asks before signing out would delete work that the server has not got: send it, copy it, keep it locked, discard it. Without a session
- * the server takes nothing and gives no key: what is left is a copy, or to discard it.
+ * Asks what to do with unsent work before signing out deletes it: send, download a copy, keep it encrypted, or discard.
+ * Without a session the server accepts nothing and gives no key, so only downloading and discarding remain.
  */
 export function UnsentWorkDialog({ choices, hasSession = true }: { choices: SignOutChoices; hasSession?: boolean }) {
 	const { unsent, isSending, isLocking, problem } = choices;
@@ -80,7 +80,7 @@ export function UnsentWorkDialog({ choices, hasSession = true }: { choices: Sign
 	);
 }
 
-/** One way out and what it means. */
+/** A button with an explanation of its effect. */
 function Choice({ text, ...button }: { text: string } & ButtonProps) {
 	const id = useId();
 	return (

@@ -1,4 +1,4 @@
-/** Words of signing out while something is on this device only. */
+/** Texts of the sign-out dialog for unsent work. */
 export const unsentWorkMessages = {
 	title: 'Not everything was sent',
 	text: (count: number) =>
@@ -9,12 +9,12 @@ export const unsentWorkMessages = {
 	back: 'Back to signing in',
 	sessionOver: 'Your session ended. To send it or to keep it locked, sign in again first.',
 	send: 'Send now',
-	/** Of operations that the server refused. */
+	/** Operations that the server rejected. */
 	parked: (count: number) =>
 		count === 1
 			? 'The server refused one of them. You find it in the list of unsent work.'
 			: `The server refused ${count} of them. You find them in the list of unsent work.`,
-	/** Of jobs, edits and questions that were never saved. */
+	/** Local drafts of jobs, edits and questions. */
 	localDrafts: (count: number) =>
 		count === 1
 			? 'One is half-written: it was never saved, and cannot be sent before you finish it.'

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A panel under a button: Escape closes it and gives the focus back, so does a click or a focus elsewhere, or a new page. */
+/**
+ * State of a panel below a button. Escape closes it and returns the focus to the button. A click or focus elsewhere, or a
+ * navigation, closes it too.
+ */
 export function useDisclosure(): {
 	open: boolean;
 	toggle: () => void;

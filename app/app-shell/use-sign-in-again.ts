@@ -6,18 +6,18 @@ import { shellMessages } from './words.ts';
 
 export type SignInAgain = (email: string, password: string) => Promise<SignInAgainResult>;
 
-/** Loaded with the first try: the form itself has to open without a network. */
+/** Loaded on submit, so that the form itself opens offline. */
 const signInAgain: SignInAgain = async (email, password) =>
 	(await import('../core/session/sign-in-again.ts')).signInAgain(email, password);
 
-/** The form that asks an account for its password again; `onEntered` once the server takes it. */
+/** State of the form that asks the account for its password again. Calls `onEntered` after the server accepts it. */
 export function useSignInAgain({
 	email,
 	online,
 	onEntered,
 	onSignIn = signInAgain,
 }: {
-	/** The account that this device belongs to. */
+	/** The account of this device. */
 	email: string;
 	online: boolean;
 	onEntered: () => void;
@@ -30,7 +30,7 @@ export function useSignInAgain({
 	const submit = async (): Promise<void> => {
 		setBusy(true);
 		setFailure(null);
-		// Code that could not be fetched is a network that is gone.
+		// Code that cannot be loaded means that the network is gone.
 		const result = await onSignIn(credentials.email, credentials.password).catch(
 			(): SignInAgainResult => ({ ok: false, code: 'unavailable', message: '' }),
 		);

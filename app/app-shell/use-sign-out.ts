@@ -7,13 +7,13 @@ import { useSession } from '../core/session/use-session.ts';
 import { paths } from '../paths.ts';
 import { shellMessages } from './words.ts';
 
-/** Signing out, with the choices about work that the server has not got. */
+/** State and actions of signing out, with the choices about unsent work. */
 export type SignOutChoices = {
-	/** What there is to choose about; null when nothing is asked. */
+	/** The unsent work to decide about; null when nothing is asked. */
 	unsent: Unsent | null;
 	isSending: boolean;
 	isLocking: boolean;
-	/** Why the last choice did not work, as a key of the dialog's words. */
+	/** Why the last choice failed, as a key of the dialog's texts. */
 	problem: 'stillThere' | 'lockFailed' | null;
 	begin: () => void;
 	/** Signs out here and on every other device. */
@@ -33,7 +33,7 @@ async function toastFailure(message: string): Promise<void> {
 const sendUnsent = async (userId: string): Promise<boolean> =>
 	(await import('../features/unsent-work/follow-outbox.ts')).sendEverything(userId);
 
-/** Without `@xstate/react`, which the bar would load for every account. */
+/** Replaces `@xstate/react`, which the bar would otherwise load for every account. */
 function useSnapshot(actor: SignOutActor | null) {
 	const subscribe = useCallback(
 		(listener: () => void) => {
@@ -45,7 +45,7 @@ function useSnapshot(actor: SignOutActor | null) {
 	return useSyncExternalStore(subscribe, () => actor?.getSnapshot());
 }
 
-/** Signs out, unless work would be lost: then the choices are asked. */
+/** Signs out. When unsent work would be lost, the user chooses first. */
 export function useSignOut(): SignOutChoices {
 	const userId = useSession().user?.id;
 	const navigate = useNavigate();

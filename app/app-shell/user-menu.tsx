@@ -10,7 +10,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { shellMessages } from './words.ts';
 
-/** From 1024 px: initials and name; below them the account's pages, the theme and the way out. */
+/** The menu from 1024 px: a button with initials and name; in its panel the account's pages, the theme and sign-out. */
 export function UserMenu({
 	user,
 	onSignOut,

@@ -2,7 +2,7 @@ import { useUpdateWaiting } from '../core/platform/service-worker.ts';
 import { useVersionNotice } from '../core/store/storage-status.ts';
 import { Banner } from '../ui/banner.tsx';
 
-/** Words for tabs or a server that run another version of the app. */
+/** Texts about tabs or a server that run another version of the app. */
 const versionNoticeMessages = {
 	newer: {
 		title: 'Another tab runs a newer version.',
@@ -27,7 +27,7 @@ const versionNoticeMessages = {
 export function VersionBanner() {
 	const notice = useVersionNotice();
 	const updateWaiting = useUpdateWaiting();
-	// The notice of the update says the same, and its button does more: one of them is enough.
+	// The update banner says the same and has the more useful button: show only that one.
 	if (notice === null || (notice !== 'blocked' && updateWaiting)) return null;
 	const { blocked } = versionNoticeMessages;
 	if (notice === 'blocked') {

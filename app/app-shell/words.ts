@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#domain/product';
 
-/** Words of the frame around a page: bar, menus, banners. */
+/** Texts of the page frame: bar, menus, banners. */
 export const shellMessages = {
 	mainNavigation: 'Main',
 	adminNavigation: 'Hiring team',
@@ -20,10 +20,10 @@ export const shellMessages = {
 	hireEvents: 'Hire Events',
 	evaluation: 'Evaluation Management',
 	investorDeck: 'Investor Deck',
-	/** The badge of a role. */
+	/** Labels of the role badge. */
 	roles: { super_admin: 'Super Admin', admin: 'Admin', reviewer: 'Reviewer' },
 	hiring: 'Hiring',
-	/** The reviewer's name for what admins manage; the public list is called Jobs. */
+	/** Label for reviewers of the page that admins call Manage Jobs; the public list is called Jobs. */
 	hiringJobs: 'Jobs and applications',
 	openMenu: 'Menu',
 	userMenu: 'Account of',

@@ -12,12 +12,12 @@ export type RegistrationForm = {
 	confirmation: string;
 };
 
-/** What is wrong: a sentence for each field that has to be changed, and `form` for all of them. */
+/** Validation errors: a sentence per field, and `form` for an error of the whole form. */
 export type RegistrationErrors = Partial<Record<keyof RegistrationForm | 'form', string>>;
 
 const words = accountsMessages.register;
 
-/** Validates the form locally; all errors at once, empty when it may be sent. */
+/** Validates the form locally. Returns all errors; an empty object when it may be sent. */
 export function checkRegistration(form: RegistrationForm): RegistrationErrors {
 	const isEmpty = (field: keyof RegistrationForm) =>
 		(field === 'password' || field === 'confirmation' ? form[field] : form[field].trim()) === '';
@@ -30,7 +30,7 @@ export function checkRegistration(form: RegistrationForm): RegistrationErrors {
 	return fields.some(isEmpty) ? { form: words.incomplete, ...problems } : problems;
 }
 
-/** What is wrong with a field that is not empty; null when nothing is. */
+/** The error of a non-empty field; null when it is valid. */
 function fieldError(field: keyof RegistrationForm, form: RegistrationForm): string | null {
 	switch (field) {
 		case 'firstName':

@@ -4,7 +4,7 @@ import { accountsMessages } from './words.ts';
 
 export type Credentials = { email: string; password: string };
 
-/** E-mail and password, as every sign-in asks for them and as password managers know them. */
+/** E-mail and password fields of every sign-in form, with the autocomplete names that password managers expect. */
 export function CredentialFields({ value, onChange }: { value: Credentials; onChange: (typed: Credentials) => void }) {
 	return (
 		<>

@@ -14,14 +14,13 @@ import { accountsMessages } from './words.ts';
 
 const words = accountsMessages.forgot;
 
-/** The sentence of the red box. */
 function failureSentence(failure: SessionFailure): string {
 	if (failure.code === 'offline') return accountsMessages.offline;
 	if (failure.code === 'too_many') return failure.message || accountsMessages.tooMany;
 	return failure.message || words.failed;
 }
 
-/** Asks for the mail with a reset link. What it answers says nothing about whether there is such an account. */
+/** Requests a mail with a reset link. The response does not reveal whether the account exists. */
 export default function ForgotPasswordScreen() {
 	const { state } = useLocation();
 	const { user } = useSession();
@@ -44,7 +43,7 @@ export default function ForgotPasswordScreen() {
 			return;
 		}
 		setBusy(true);
-		// Code that could not be fetched is a network that is gone.
+		// Code that cannot be loaded means that the network is gone.
 		const result = await forgotPassword(address).catch(
 			(): SessionFailure => ({ ok: false, code: 'unavailable', message: '' }),
 		);

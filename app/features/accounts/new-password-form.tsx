@@ -10,21 +10,21 @@ type Problem = { at: 'password' | 'confirmation'; message: string };
 
 const words = accountsMessages.reset;
 
-/** Local validation: the two entries match, then the five rules. */
+/** Validates locally: the two entries match, and the five password rules hold. */
 function findError(password: string, confirmation: string): Problem | null {
 	if (password !== confirmation) return { at: 'confirmation', message: words.mismatch };
 	const message = findPasswordErrorText(password);
 	return message ? { at: 'password', message } : null;
 }
 
-/** The new password, twice. */
+/** Form for a new password, entered twice. */
 export function NewPasswordForm({
 	email,
 	busy,
 	failure,
 	onChoose,
 }: {
-	/** Whose password it is; a password manager keeps it with the new one. */
+	/** The account's address, for password managers. */
 	email: string;
 	busy: boolean;
 	failure: string | null;

@@ -11,7 +11,7 @@ function fillOf(score: number): string {
 	return score <= WARN_MAX ? 'bg-warn-fill' : 'bg-ok-fill';
 }
 
-/** A bar of score/6, the level and what is missing. */
+/** A bar of score/6, the level, and the missing requirements. */
 export function PasswordStrengthMeter({ password }: { password: string }) {
 	const { score, level, feedback } = measurePassword(password);
 	return (

@@ -13,7 +13,7 @@ import { accountsMessages } from './words.ts';
 
 const EMPTY: RegistrationForm = { firstName: '', lastName: '', email: '', password: '', confirmation: '' };
 
-/** Five fields, checked here first and by the server again. */
+/** The registration form. Validated here first and again by the server. */
 export function RegisterForm() {
 	const [form, setForm] = useState(EMPTY);
 	const [busy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export function RegisterForm() {
 	const set = (field: keyof RegistrationForm) => (value: string) => setForm((held) => ({ ...held, [field]: value }));
 
 	useEffect(() => {
-		// A message about the whole form takes the focus itself.
+		// An error of the whole form takes the focus itself.
 		if (!problems.form) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
 	}, [problems]);
 

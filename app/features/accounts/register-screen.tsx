@@ -5,12 +5,12 @@ import { FormPage } from '../../ui/form-page.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { accountsMessages } from './words.ts';
 
-/** Makes an account. One that is confirmed already goes on to the dashboard, any other to its mail. */
+/** Registers an account. A confirmed account is redirected to the dashboard; others must confirm their address first. */
 export default function RegisterScreen() {
 	const session = useSession();
 	const { state } = useLocation();
 	const words = accountsMessages.register;
-	// An account that the server has lost registers again.
+	// An account that the server no longer has registers again.
 	const isUnknown = session.status === 'needsSignIn' && session.isUnknown;
 	if (session.user && !isUnknown) return <Navigate to={paths.dashboard.to()} replace />;
 	return (

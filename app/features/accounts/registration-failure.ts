@@ -1,7 +1,7 @@
 import type { SessionFailure } from '../../core/session/session-results.ts';
 import { accountsMessages } from './words.ts';
 
-/** The sentence for a registration that failed or was rejected. */
+/** Returns the error text for a failed or rejected registration. */
 export function registrationFailure(failure: SessionFailure): string {
 	const words = accountsMessages.register;
 	switch (failure.code) {

@@ -3,7 +3,7 @@ import { renewToken } from '../../core/session/renew-token.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import type { LinkCheck, ResetResult } from './reset-password-machine.ts';
 
-/** Asks the server whether the link is good, without using it up. */
+/** Checks a reset link on the server without consuming it. */
 export async function checkLink(token: string): Promise<LinkCheck> {
 	const response = await checkResetLink(token);
 	if (!response.ok) return { kind: 'none', code: response.failure === 'offline' ? 'offline' : 'unavailable' };
@@ -11,8 +11,8 @@ export async function checkLink(token: string): Promise<LinkCheck> {
 }
 
 /**
- * Sets the new password. It ends every session of its account, so a device that is signed in asks whether its own still holds: what it
- * keeps stays, and a password is asked for.
+ * Sets the new password, which ends every session of the account. A signed-in device then renews its token: when that is
+ * rejected, it asks for the password and keeps its data.
  */
 export async function changePassword(token: string, password: string): Promise<ResetResult> {
 	const response = await resetPassword(token, password);

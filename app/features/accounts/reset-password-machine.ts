@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SessionFailure } from '../../core/session/session-results.ts';
 
-/** What the server says of a link when it is opened, or why it could not be asked. */
+/** Result of checking a link; `none` when the server could not be reached. */
 export type LinkCheck =
 	| { kind: 'good'; email: string }
 	| { kind: 'bad' }
@@ -13,26 +13,26 @@ type ResetPasswordEvent = { type: 'check.retried' } | { type: 'password.chosen';
 
 type Context = {
 	token: string;
-	/** Whose password it is; empty until the link was checked. */
+	/** The account's address; empty until the link was checked. */
 	email: string;
-	/** Why the last check or save did not work. */
+	/** Why the last check or save failed. */
 	failure: SessionFailure | null;
 	password: string;
 };
 
-/** A token of the server's mails; anything else did not come from one. */
+/** The format of tokens in the server's mails; anything else is rejected locally. */
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /**
- * Choosing a new password with the link of a mail: checking, then the form or an invalid link, then done. A link that could
- * not be checked is not an invalid one.
+ * Resetting a password with the link of a mail: checks the link, then shows the form or an invalid link, then confirms. A
+ * link that could not be checked is not treated as invalid.
  */
 export const resetPasswordMachine = setup({
 	types: {
 		context: {} as Context,
 		events: {} as ResetPasswordEvent,
 		input: {} as { token: string },
-		/** `malformed`: the address has no link of ours; `expired`: the server no longer accepts it. */
+		/** `malformed`: the address contains no valid token; `expired`: the server no longer accepts it. */
 		tags: {} as 'checking' | 'unchecked' | 'editing' | 'malformed' | 'expired' | 'done',
 	},
 	actors: {

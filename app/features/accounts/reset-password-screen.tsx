@@ -18,7 +18,7 @@ const words = accountsMessages.reset;
 /** Sets a new password for the user of a reset link. */
 export default function ResetPasswordScreen() {
 	const token = useResetToken();
-	// Another link is another reset.
+	// Remount for another link.
 	return <Reset key={token} token={token} />;
 }
 
@@ -85,7 +85,7 @@ function InvalidLink({ message }: { message: string }) {
 	);
 }
 
-/** The sentence for a failed check or update: the server's when there is one. */
+/** Error text for a failed check or update; prefers the server's message. */
 function resetFailure(failure: SessionFailure): string {
 	if (failure.code === 'offline') return accountsMessages.offline;
 	if (failure.code === 'too_many') return failure.message || accountsMessages.tooMany;
@@ -93,8 +93,8 @@ function resetFailure(failure: SessionFailure): string {
 }
 
 /**
- * The token of the mail's link (`/reset-password#TOKEN`), empty when there is none. It leaves the address bar at once and stays in the history
- * entry, so that a reload still has it.
+ * Returns the token of the mailed link (`/reset-password#TOKEN`), empty without one. Moves it from the address bar to the
+ * history entry immediately, so that a reload still has it.
  */
 function useResetToken(): string {
 	const { hash, pathname, state } = useLocation();

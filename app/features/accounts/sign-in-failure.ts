@@ -1,8 +1,8 @@
 import { accountsMessages } from './words.ts';
 
 /**
- * The sentence for a sign-in that failed: the server's own where it is about the account, ours where it could not be asked.
- * @param failure its code as the session gives it, and what the server said; empty when it said nothing
+ * Returns the error text for a failed sign-in: the server's message when it is about the account, else a local text.
+ * @param failure `code` of the session failure, and the server's `message`; empty without one
  */
 export function signInFailureText({ code, message }: { code: string; message: string }): string {
 	switch (code) {

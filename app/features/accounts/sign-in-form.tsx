@@ -10,8 +10,8 @@ import { signInFailureText } from './sign-in-failure.ts';
 import { accountsMessages } from './words.ts';
 
 /**
- * E-mail and password; `onTry` whenever they are sent, `onEntered` once they were right. `confirmToken` is that of a link which they
- * confirm, too.
+ * The sign-in form. Calls `onTry` on each submit and `onEntered` after success. `confirmToken` is the token of a
+ * confirmation link that the sign-in also confirms.
  */
 export function SignInForm({
 	knownEmail,
@@ -62,7 +62,7 @@ export function SignInForm({
 	);
 }
 
-/** Offers the confirmation mail again, and says what became of it. */
+/** Sends the confirmation mail again and shows the result. */
 function SendConfirmation({ email }: { email: string }) {
 	const [busy, setBusy] = useState(false);
 	const [outcome, setOutcome] = useState('');

@@ -43,7 +43,7 @@ function noticeOf(
 	}
 }
 
-/** Above the form: what became of a confirmation, that an account was made, or why a password is asked for. */
+/** A notice above the form: the result of a confirmation, that an account was created, or why a password is required. */
 export function SignInNotice({
 	confirmation,
 	registered,
@@ -55,7 +55,7 @@ export function SignInNotice({
 	registered: string | null;
 	updated: boolean;
 	again: boolean;
-	/** The page that asked for an account. */
+	/** The page that required an account. */
 	wanted: string | null;
 }) {
 	const notice = noticeOf(confirmation, registered, updated, again, wanted);

@@ -9,7 +9,7 @@ import { SignInNotice } from './sign-in-notice.tsx';
 import { type Confirmation, useConfirmation } from './use-confirmation.ts';
 import { accountsMessages } from './words.ts';
 
-/** Signs in, confirms an address from its mail, and leads on to the page that was wanted. */
+/** Signs in, confirms an address with the link of its mail, and redirects to the requested page. */
 export default function SignInScreen() {
 	const location = useLocation();
 	const session = useSession();
@@ -17,7 +17,7 @@ export default function SignInScreen() {
 	const confirming = confirmation === 'needsPassword' ? token : undefined;
 	const { wanted, registered, updated } = parseSignInState(location.state);
 	const [entered, setEntered] = useState(false);
-	/** What the notice said when the form was sent: it goes then, and a link that is opened later brings its own. */
+	/** The confirmation at the last submit: its notice is then hidden. A link opened later shows a new one. */
 	const [tried, setTried] = useState<Confirmation | null>(null);
 	const words = accountsMessages.signIn;
 	const isIn = session.status === 'signedIn';
@@ -60,10 +60,13 @@ export default function SignInScreen() {
 	);
 }
 
-/** What the page before left in the history entry: where to go on to, whose account was just made, whose password is new. */
+/**
+ * State in the history entry from the previous page: the path to continue at, the address just registered, and the
+ * address whose password was just changed.
+ */
 export type SignInState = { wanted: string | null; registered: string | null; updated: string | null };
 
-/** Reads it without trusting it: a page of this app begins with one slash. */
+/** Parses untrusted history state: `wanted` must be a path of this app, which begins with exactly one slash. */
 export function parseSignInState(state: unknown): SignInState {
 	const { wanted, registered, updated } = Object(state) as Record<keyof SignInState, unknown>;
 	return {

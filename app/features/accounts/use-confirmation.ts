@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { confirmEmail } from '../../core/session/use-session.ts';
 
-/** Where the confirmation of an address stands; `none` when the page was not opened from the mail. */
+/** State of confirming an address; `none` when the page was not opened from the mail. */
 export type Confirmation =
 	| 'none'
 	| 'confirming'
@@ -15,8 +15,8 @@ export type Confirmation =
 const PREFIX = '#confirm=';
 
 /**
- * Confirms the address whose token the mail's link carries (`/login#confirm=TOKEN`), once, and takes the token out of the address bar. The
- * token is given back for `needsPassword`, empty when there is none.
+ * Confirms an address once with the token of the mailed link (`/login#confirm=TOKEN`), and removes the token from the
+ * address bar. Returns the token for `needsPassword`; empty without one.
  */
 export function useConfirmation(): { confirmation: Confirmation; token: string } {
 	const { hash, pathname, state } = useLocation();

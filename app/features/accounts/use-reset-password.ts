@@ -13,7 +13,7 @@ const machine = resetPasswordMachine.provide({
 	},
 });
 
-/** A reset with the token of the mail's link, checked at once. */
+/** Resets a password with the token of the mailed link; checks the token on mount. */
 export function useResetPassword(token: string) {
 	const [snapshot, send] = useMachine(machine, { input: { token } });
 	return {

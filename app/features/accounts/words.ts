@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#domain/product';
 
 const CONFIRM_EMAIL = 'Please check your email to confirm your account';
 
-/** Words of signing in and of making an account. Specified sentences to the letter. */
+/** Words of sign-in and registration. Specified sentences are verbatim. */
 export const accountsMessages = {
 	email: 'Email',
 	password: 'Password',

@@ -3,13 +3,13 @@ import { renewToken } from '../../core/session/renew-token.ts';
 import { withToken } from '../../core/session/with-token.ts';
 import type { ClaimResult, Names, TokenCheck } from './accept-invitation-machine.ts';
 
-/** Asks the server what the token's invitation is. */
+/** Fetches the open invitation of a token. */
 export async function lookUp(token: string): Promise<TokenCheck> {
 	const found = await findOpenInvitation(token);
 	return found.ok ? { kind: 'open', invitation: found.value } : { kind: 'failed', failure: found.failure };
 }
 
-/** Joins the hiring team and renews the session, which then has the new role. */
+/** Accepts the invitation and renews the token, so that the session has the new role. */
 export async function claim({ token, firstName, lastName }: { token: string } & Names): Promise<ClaimResult> {
 	const claimed = await withToken((session) =>
 		claimInvitation(session, {

@@ -6,9 +6,9 @@ import type { CallFailure } from '../../core/remote/call.ts';
 /** How long the success stays on screen before the redirect, in milliseconds. */
 export const REDIRECT_MS = 2_000;
 
-/** What the server says of a token, or why it was not asked. */
+/** Result of looking up a token. */
 export type TokenCheck = { kind: 'open'; invitation: OpenInvitation } | { kind: 'failed'; failure: CallFailure };
-/** Null: the account is on the hiring team. */
+/** Null: the account has joined the hiring team. */
 export type ClaimResult = CallFailure | null;
 
 export type Names = { firstName: string; lastName: string };
@@ -24,13 +24,13 @@ type Context = {
 	email: string | null;
 	invitation: OpenInvitation | null;
 	names: Names;
-	/** Why the last look-up or claim did not work. */
+	/** Why the last look-up or claim failed. */
 	failure: CallFailure | null;
 };
 
 /**
- * Accepting an invitation to the hiring team: the token is looked up, then the page waits for the invited account, then for
- * its consent. An invitation that could not be looked up is not an invalid one.
+ * Accepting an invitation to the hiring team: looks up the token, then waits for the invited account and its consent. An
+ * invitation that could not be looked up is not treated as invalid.
  */
 export const acceptInvitationMachine = setup({
 	types: {

@@ -20,7 +20,7 @@ export default function AcceptInvitationScreen() {
 	const token = useInvitationToken();
 	const { status } = useSession();
 	if (status === 'loading') return <span data-waiting />;
-	// Another link is another invitation.
+	// Remount for another link.
 	return (
 		<FormPage title={words.title}>
 			<Acceptance key={token} token={token} />
@@ -125,7 +125,7 @@ function AcceptForm({
 }
 
 function SignInFirst({ email, token }: { email: string; token: string }) {
-	// The page that signs in leads back to it.
+	// The sign-in page redirects back here.
 	const state = { wanted: `/admin/accept-invitation?token=${encodeURIComponent(token)}` };
 	return (
 		<div className="grid gap-4">

@@ -1,6 +1,6 @@
 import { actionFailureText } from '#domain/assessments/action-errors';
 
-/** Words of the page that accepts an invitation to the hiring team. Specified sentences to the letter. */
+/** Words of the page that accepts an invitation to the hiring team. Specified sentences are verbatim. */
 export const acceptMessages = {
 	title: 'Join the hiring team',
 	loading: 'Loading the invitation',
@@ -45,6 +45,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
 	staff_deactivated: 'This address was on the hiring team and is deactivated. Ask a super admin to reactivate it.',
 };
 
-/** What failed and why. */
+/** Returns what failed and why, as text. */
 export const acceptFailureText = (what: string, failure: string): string =>
 	`${what}. ${SENTENCES[failure] ?? actionFailureText(failure)}`;

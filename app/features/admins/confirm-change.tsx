@@ -5,7 +5,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { teamFailureText, teamMessages } from './words.ts';
 
-/** Asks before one change of the team, makes it, and says what became of it. */
+/** A dialog that confirms a change to the team, runs it and shows the result. */
 export function ConfirmChange({
 	title,
 	text,
@@ -29,7 +29,7 @@ export function ConfirmChange({
 	return (
 		<FormDialog
 			open
-			// The row's button may be gone with its row.
+			// The row's button may be removed with its row.
 			focusAfter={() => document.querySelector('h1')}
 			title={title}
 			words={{ cancel: teamMessages.keep, busy: words.busy }}

@@ -14,10 +14,10 @@ import { inviteFailureText, teamMessages } from './words.ts';
 
 const words = teamMessages.invite;
 
-/** Null when it is empty, as the server expects it. */
+/** Null when empty, as the server expects. */
 const nameOf = (text: string): string | null => text.trim() || null;
 
-/** Invites someone to the hiring team, in one of the roles that the user may give. */
+/** Invites a user to the hiring team. Offers only the roles that the current user may grant. */
 export function InviteDialog({ user, onClose }: { user: Pick<Actor, 'role'>; onClose: () => void }) {
 	const online = useOnline();
 	const [email, setEmail] = useState('');

@@ -9,10 +9,10 @@ import { teamMessages } from './words.ts';
 
 const words = teamMessages.members;
 
-/** What can be done with a member; the dialog that is open. */
+/** Actions on a member; each opens a dialog. */
 export type MemberAction = 'preferences' | 'deactivate' | 'reactivate' | 'changeRole';
 
-/** The actions that the user has on a member, in the order of the menu. */
+/** The actions that the user may perform on a member, in menu order. */
 function actionsOn(member: TeamMember, user: Pick<Actor, 'id' | 'role'>): MemberAction[] {
 	if (!canGrant(user, member.role)) return [];
 	if (member.user_id === user.id) return ['preferences'];
@@ -21,7 +21,7 @@ function actionsOn(member: TeamMember, user: Pick<Actor, 'id' | 'role'>): Member
 	return canChangeRoles(user) ? [...ofRole, 'reactivate'] : [];
 }
 
-/** The hiring team: name, role, state, last login, who added them, and what can be done. */
+/** The members of the hiring team: name, role, state, last login, who added them, and actions. */
 export function MemberTable({
 	members,
 	user,

@@ -12,10 +12,10 @@ import { preferenceMessages as words } from './preference-words.ts';
 import { PreferencesFields } from './preferences-fields.tsx';
 import { usePreferencesForm } from './use-preferences-form.ts';
 
-/** The time zone of this browser: preferences are shown in it and saved with it. */
+/** The browser's time zone: preferences are shown in it and saved with it. */
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A member's own notification preferences, for every role of the hiring team. Works without a network. */
+/** A member's own notification preferences, for every staff role. Works offline. */
 export default function OwnPreferencesScreen() {
 	const { user } = useSession();
 	const rows = usePreferences();

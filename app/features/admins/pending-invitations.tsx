@@ -11,7 +11,7 @@ import { teamMessages } from './words.ts';
 
 const words = teamMessages.pending;
 
-/** Invitations that no one has accepted and that have not expired, newest first. */
+/** Open invitations (neither accepted nor expired), newest first. */
 export function PendingInvitations({
 	invitations,
 	user,

@@ -1,6 +1,6 @@
 import { FREQUENCY_NAMES, PREFERENCE_FIELD_NAMES, THRESHOLD_NAMES, zoneName } from '#domain/admins/preference-words';
 
-/** Words of notification preferences. Specified sentences to the letter. */
+/** Words of notification preferences. Specified sentences are verbatim. */
 export const preferenceMessages = {
 	title: 'Notification preferences',
 	titleOf: (name: string) => `Notifications of ${name}`,

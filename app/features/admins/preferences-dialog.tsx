@@ -7,7 +7,7 @@ import { preferenceMessages as words } from './preference-words.ts';
 import { PreferencesFields } from './preferences-fields.tsx';
 import { usePreferencesForm } from './use-preferences-form.ts';
 
-/** The notification preferences of one member of the hiring team. Works without a network. */
+/** The notification preferences of one member. Works offline. */
 export function PreferencesDialog({
 	userId,
 	member,

@@ -11,7 +11,7 @@ import { preferenceMessages as words } from './preference-words.ts';
 
 const THRESHOLDS = SCORE_THRESHOLDS.map((score) => ({ value: String(score), label: words.thresholds[score] }));
 
-/** The notification preferences of a member of the hiring team as fields. */
+/** The fields of a member's notification preferences. */
 export function PreferencesFields({
 	preferences,
 	onChange,

@@ -14,7 +14,7 @@ import { teamFailureText, teamMessages } from './words.ts';
 
 const words = teamMessages.changeRole;
 
-/** Gives a member of the hiring team another role; for super admins. */
+/** Changes a member's role; for super admins. */
 export function RoleDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
 	const online = useOnline();
 	const [role, setRole] = useState<StaffRole>(member.role);

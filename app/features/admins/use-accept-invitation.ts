@@ -14,7 +14,10 @@ const machine = acceptInvitationMachine.provide({
 	},
 });
 
-/** An invitation to the hiring team, looked up at once, and the session that accepts it. Mount it when the session is known. */
+/**
+ * Looks up an invitation to the hiring team on mount, and follows the session that accepts it. Mount it only after the
+ * session has loaded.
+ */
 export function useAcceptInvitation(token: string) {
 	const { status, user } = useSession();
 	const email = status === 'signedIn' ? user.email : null;
@@ -30,8 +33,8 @@ export function useAcceptInvitation(token: string) {
 }
 
 /**
- * The token of the mail's link (`?token=TOKEN`), empty when there is none. It leaves the address bar at once and stays in
- * the history entry, so that a reload still has it.
+ * Returns the token of the mailed link (`?token=TOKEN`), empty without one. Moves it from the address bar to the history
+ * entry immediately, so that a reload still has it.
  */
 export function useInvitationToken(): string {
 	const { search, pathname, state } = useLocation();

@@ -10,10 +10,10 @@ import { preferenceMessages as words } from './preference-words.ts';
 type Edit = { began: NotificationPreferences; wanted: NotificationPreferences };
 
 /**
- * The form of a member's notification preferences. It shows the present ones until something is changed; an edit is based on
- * those that it began with, so that what arrives in between is never overwritten.
+ * Form state of a member's notification preferences. Shows `present` until the first change. An edit keeps the values
+ * that it began with as its base, so that changes that arrive during the edit are not overwritten.
  * @param memberId the member's row of `admin_users`
- * @param present what this device shows now; `zone` replaces its time zone when it is saved
+ * @param present the values on this device; `zone` replaces their time zone on save
  */
 export function usePreferencesForm(
 	userId: string,
@@ -24,7 +24,7 @@ export function usePreferencesForm(
 	}: { memberId: string; present: NotificationPreferences; zone?: string },
 ) {
 	const [edit, setEdit] = useState<Edit | null>(null);
-	/** The edit as of the last change, for a save that ends after it. */
+	/** The latest edit, so that a save that completes after it can tell whether it is newer. */
 	const latest = useRef<Edit | null>(null);
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState<string | null>(null);
@@ -38,7 +38,10 @@ export function usePreferencesForm(
 		busy,
 		error,
 		change: (next: NotificationPreferences) => set({ began: edit?.began ?? present, wanted: next }),
-		/** Resolves with whether all of it is on this device: false also when something was changed while it was saved, which stays. */
+		/**
+		 * Resolves to whether everything is saved on this device: false when saving failed, and when the form changed during
+		 * the save; that edit stays.
+		 */
 		save: async (): Promise<boolean> => {
 			if (busy) return false;
 			setBusy(true);
@@ -58,7 +61,7 @@ export function usePreferencesForm(
 	};
 }
 
-/** Says at the top right what became of it. A refusal also stands in the list of unsent work. */
+/** Shows a toast with the outcome. A rejected change is also in the list of unsent work. */
 function report(outcome: ChangeOutcome): void {
 	if (outcome.kind === 'accepted') toastSuccess(words.done);
 	else if (outcome.kind === 'queued') toastNote(words.savedHere);

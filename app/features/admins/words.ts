@@ -1,7 +1,7 @@
 import type { StaffRole } from '#domain/access/actor';
 import { actionFailureText } from '#domain/assessments/action-errors';
 
-/** Words of Manage Admins. Specified sentences to the letter. */
+/** Words of Manage Admins. Specified sentences are verbatim. */
 export const teamMessages = {
 	title: 'Manage Admins',
 	count: (active: number, all: number) =>
@@ -110,10 +110,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
 	last_super_admin: 'This is the last active super admin. Make someone else a super admin first.',
 };
 
-/** What failed, and why: the server's reason where it has one. */
+/** Returns what failed and why; prefers the server's reason. */
 export const teamFailureText = (what: string, failure: string): string =>
 	`${what}. ${SENTENCES[failure] ?? actionFailureText(failure)}`;
 
-/** Why an invitation was not sent: the server's sentence alone, as specified, else what failed and why. */
+/** Returns why an invitation was not sent: the server's sentence alone, as specified, else what failed and why. */
 export const inviteFailureText = (failure: string): string =>
 	SENTENCES[failure] ?? teamFailureText(teamMessages.invite.failed, failure);

@@ -10,14 +10,14 @@ import { applicationsMessages as words } from './words.ts';
 
 const BANDS = ['excellent', 'good', 'pending'] as const satisfies readonly ScoreBand[];
 
-/** The tile that opens the panel of invitations. `count` is null until they were read. */
+/** The tile that opens the panel of invitations. `count` is null until read. */
 export type InvitationsTile = { count: number | null; isOpen: boolean; onToggle: () => void };
 
 type Picked = Pick<ApplicationFilter, 'score' | 'highRisk'> & Partial<Pick<ApplicationFilter, 'unsuspicious'>>;
 
 /**
- * How many applications there are, and how many of each band and at high risk. Tests of the hiring team are not counted.
- * Each tile filters the list by what it counts; a second press takes that back. The last one opens the panel of invitations.
+ * Counts of applications: all, per score band, and high risk. Staff tests are not counted. A tile filters the list by
+ * what it counts; pressing it again removes the filter. The last tile opens the panel of invitations.
  */
 export const ApplicationFigures = memo(function ApplicationFigures({
 	counts,

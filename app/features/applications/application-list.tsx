@@ -12,29 +12,29 @@ import { useListKeys } from './use-list-keys.ts';
 import { useWholeRows, type WatchRows } from './use-whole-rows.ts';
 import { applicationsMessages as words } from './words.ts';
 
-/** Usual height of a row in pixels, until it was measured: with columns, and as a block. */
+/** Estimated row heights in pixels, until measured: with columns, and as a block. */
 const USUAL_HEIGHT = 150;
 const USUAL_BLOCK_HEIGHT = 280;
 const COLUMNS_FROM = 1024;
 const OVERSCAN = 2;
-/** The bar of the selection covers the end of the window. */
+/** Height of the selection bar, which covers the bottom of the window, in pixels. */
 const SELECTION_BAR_HEIGHT = 72;
 
 type ListProps = {
 	jobId: string;
-	/** In the order shown. */
+	/** In display order. */
 	applications: readonly ListedApplication[];
 	watchRows: WatchRows;
-	/** Of the scores, by application. */
+	/** Score errors by application id. */
 	errors: ReadonlyMap<string, ListedError>;
 	flags: FeatureFlags | undefined;
-	/** Query string of the filter; a review is opened with it. */
+	/** Query string of the filter; kept when a review is opened. */
 	search: string;
 	selectedIds: ReadonlySet<string>;
 	onSelect: (ids: ReadonlySet<string>) => void;
 };
 
-/** The applications as rows with a head from 1024 px, as blocks below. Only those in sight, and a few around them, are in the page. */
+/** The virtualised list of applications: rows with a header from 1024 px, blocks below that. */
 export function ApplicationList({
 	jobId,
 	applications,
@@ -47,16 +47,16 @@ export function ApplicationList({
 }: ListProps) {
 	const list = useRef<HTMLOListElement>(null);
 	const margin = useDistanceFromTop(list);
-	/** The row that has or gets the focus; it stays in the page. */
+	/** The row that has or receives the focus; always rendered. */
 	const [activeId, setActiveId] = useState<string | null>(null);
 	const activeIndex = useMemo(
 		() => (activeId === null ? -1 : applications.findIndex(({ id }) => id === activeId)),
 		[applications, activeId],
 	);
-	/** The row that gets the focus once it is in the page, and where it then is in the window. */
+	/** The row to focus once it is rendered, and its distance from the top of the window in pixels. */
 	const wanted = useRef<{ id: string; top: number | null } | null>(null);
 
-	// Read once: the estimate is made for every row.
+	// Read once per render: `estimateSize` is called for every row.
 	const usualHeight = window.innerWidth < COLUMNS_FROM ? USUAL_BLOCK_HEIGHT : USUAL_HEIGHT;
 	// oxlint-disable-next-line react/incompatible-library -- No component here is memoised by a compiler.
 	const rows = useWindowVirtualizer({
@@ -169,7 +169,7 @@ export function ApplicationList({
 	);
 }
 
-/** The names of the columns, and a way to select everything that is shown. */
+/** The column names, and a checkbox that selects every row shown. */
 function ListHead({
 	applications,
 	selectedIds,

@@ -28,16 +28,16 @@ import { applicationsMessages as words } from './words.ts';
 
 const NOT_SCORABLE: SystemStatus = 'critical_failure';
 
-/** The columns of the list from 1024 px, the same in its head. */
+/** Grid columns of the list from 1024 px; shared with its header. */
 export const COLUMNS = 'lg:grid-cols-[2rem_9.5rem_minmax(0,1fr)_12.5rem_7rem]';
 
 type RowProps = {
 	listed: ListedApplication;
-	/** The whole application; undefined until it was read from the device. */
+	/** The full application; undefined until read from the device. */
 	application: Application | undefined;
 	error: ListedError | undefined;
 	flags: FeatureFlags | undefined;
-	/** Address of its review, and the query string that it is opened with. */
+	/** Path of the review, and the query string that it is opened with. */
 	pathname: string;
 	search: string;
 	isSelected: boolean;
@@ -114,7 +114,7 @@ export const ApplicationRow = memo(function ApplicationRow({
 	);
 });
 
-/** A long address breaks before its @. */
+/** Breaks a long address before its @. */
 function Email({ address }: { address: string }) {
 	const at = address.lastIndexOf('@');
 	if (at < 0) return address;
@@ -159,7 +159,7 @@ function Findings({ application, flags }: { application: Application; flags: Fea
 	);
 }
 
-/** Points to the re-evaluation tool; a link for those who may use it. */
+/** Says that the re-evaluation tool can add the quality indicators; a link for accounts that may use it. */
 function NoQuality({ application: { id, job_id } }: { application: Application }) {
 	const { user } = useSession();
 	return (
@@ -175,11 +175,11 @@ function NoQuality({ application: { id, job_id } }: { application: Application }
 	);
 }
 
-/** Nothing was judged of an answer in another language, nor where only completeness was. */
+/** False where quality was not judged: answers in another language, and methods that judge only completeness. */
 const hasQuality = (application: Application): boolean =>
 	!isInOtherLanguage(application) && !judgesCompleteness(application.evaluation_method);
 
-/** Beside a person's score the summary would explain a different one. */
+/** Whether the summary is of an automatic score that a human score has replaced. */
 const isAutomatic = ({ evaluation_method, summary }: Application): boolean =>
 	evaluation_method === HUMAN_METHOD && summary !== '';
 

@@ -14,7 +14,7 @@ import { Badge, RiskBadge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { applicationsMessages as words } from './words.ts';
 
-/** What stands out about an application: requests, risk, marks of its origin, confidence, method and behaviour flags. */
+/** Notable facts of an application: requests, risk, origin, confidence, method and behaviour flags. */
 export function ApplicationSignals({
 	application,
 	error,
@@ -117,7 +117,7 @@ function Marks({ application }: { application: Application }) {
 	);
 }
 
-/** Each flag once with its highest number; those that only inform come last. */
+/** Each flag once with its highest value; informational ones last. */
 function worstOfEach(flags: readonly BehaviorFlag[]): BehaviorFlag[] {
 	const worst = new Map<string, BehaviorFlag>();
 	for (const each of flags) if ((worst.get(each.flag)?.value ?? -1) < each.value) worst.set(each.flag, each);

@@ -18,7 +18,7 @@ import { ApplicationsView } from './applications-view.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { applicationsMessages as words } from './words.ts';
 
-/** A job's applications, for the hiring team alone. */
+/** A job's applications; staff only. */
 export default function ApplicationsScreen() {
 	const { jobId = '' } = useParams();
 	const { user } = useSession();

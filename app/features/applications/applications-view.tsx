@@ -47,17 +47,17 @@ const inviteDialog = latePart<{ job: StaffJob; userId: string; open: boolean; on
 
 type ViewProps = {
 	job: StaffJob;
-	/** All of the job that this device has. */
+	/** All of the job's applications on this device. */
 	applications: readonly ListedApplication[];
-	/** These are a part of what the server has. */
+	/** The applications are still incomplete. */
 	receiving: boolean;
-	/** The server's figures while the rows are a part; null without. */
+	/** The server's counts while the applications are incomplete; null when there are none. */
 	serverCounts: ApplicationCounts | null;
 	flags: FeatureFlags | undefined;
 	watchRows: WatchRows;
-	/** Puts applications on the shortlist or takes them off. Returns false when nothing could be stored. */
+	/** Adds applications to the shortlist or removes them. Resolves to false when nothing was saved. */
 	onShortlist: OnShortlist;
-	/** Those that this device has, newest first; undefined until they were read. */
+	/** The invitations on this device, newest first; undefined until read. */
 	invitations: readonly CandidateInvitation[] | undefined;
 	userId: string;
 	/** Whether the account may invite candidates. */
@@ -123,7 +123,7 @@ export function ApplicationsView({ note, ...desk }: ViewProps) {
 /** The Invitations tile, and the panel that it opens below the tiles. */
 type Tiles = { invitations: InvitationsTile; panel: ReactNode };
 
-/** The tiles of a job of which no row is on this device. */
+/** Shows the tiles of a job that has no rows on this device. */
 function EmptyDesk({
 	counts,
 	flags,

@@ -18,11 +18,11 @@ const words = applicationsMessages.filter;
 type FilterProps = {
 	filter: ApplicationFilter;
 	onChange: (change: Partial<ApplicationFilter>) => void;
-	/** Whether risks are shown at all. */
+	/** Whether risks are shown. */
 	showsRisk: boolean;
 };
 
-/** Search, filters and order of the list with its counter; on phones the filters are in a drawer. */
+/** Search, filters and sort order of the list with its counter. On phones the filters are in a drawer. */
 export function FilterPanel({
 	filter,
 	onChange,
@@ -30,7 +30,7 @@ export function FilterPanel({
 	shortlisted,
 	counter,
 }: FilterProps & {
-	/** How many are on the shortlist. */
+	/** Number of applications on the shortlist. */
 	shortlisted: number;
 	counter: ReactNode;
 }) {

@@ -1,15 +1,15 @@
 /**
- * How a list was left: the row that was opened, how far below the top of the window it was, in pixels, and which rows were
- * selected.
+ * State of a list when a review was opened: the opened row, its distance from the top of the window in pixels, and the
+ * selected rows.
  */
 type ListPlace = { search: string; id: string; top: number; selectedIds: ReadonlySet<string> };
 
 const places = new Map<string, ListPlace>();
 
-/** Remembers the place in a job's list while one of its reviews is open. */
+/** Saves the state of a job's list while one of its reviews is open. In memory only. */
 export const rememberPlace = (jobId: string, place: ListPlace): void => void places.set(jobId, place);
 
-/** The remembered place of a job's list under the same filter, once; null without one. */
+/** Returns and removes the saved state of a job's list. Null without one, and when the filter differs. */
 export function recallPlace(jobId: string, search: string): ListPlace | null {
 	const place = places.get(jobId);
 	places.delete(jobId);
@@ -18,5 +18,5 @@ export function recallPlace(jobId: string, search: string): ListPlace | null {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The rows that were selected when a review of the list was opened; to be read before `recallPlace`. */
+/** Returns the saved selection. Call it before `recallPlace`, which removes it. */
 export const recallSelection = (jobId: string): ReadonlySet<string> => places.get(jobId)?.selectedIds ?? NONE;

@@ -3,7 +3,7 @@ import type { ListedError } from '#domain/evaluation/measured-list';
 import { SPREAD_MIN_PEOPLE } from '#domain/evaluation/measurement-error';
 import { applicationsMessages as words } from './words.ts';
 
-/** What the bands of a list mean, and where each error that it shows comes from. */
+/** Explains the error ranges of the listed scores and the source of each. */
 export const MeasurementNote = memo(function MeasurementNote({ errors }: { errors: ReadonlyMap<string, ListedError> }) {
 	if (errors.size < 2) return null;
 	const sources = new Set(

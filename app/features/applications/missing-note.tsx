@@ -8,7 +8,7 @@ import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.missing;
 
-/** Says that only a part of a job's applications is on this device, and whether the rest is being loaded. */
+/** Shows that only some of a job's applications are on this device, and whether the rest is loading. */
 export function MissingNote({
 	here,
 	all,
@@ -16,13 +16,13 @@ export function MissingNote({
 	failure,
 	onRetry,
 }: {
-	/** How many are on this device, tests of the hiring team included. */
+	/** Number on this device, including staff tests. */
 	here: number;
-	/** How many the server has; null while unknown. */
+	/** Number on the server; null while unknown. */
 	all: number | null;
-	/** When the server counted them, ISO 8601; empty while unknown. */
+	/** When the server counted, ISO 8601; empty while unknown. */
 	countedAt: string;
-	/** Why the last try to load them ended early. */
+	/** Why the last attempt to load them failed. */
 	failure: string | null;
 	onRetry: () => void;
 }) {

@@ -9,7 +9,7 @@ const words = applicationsMessages.mixedMethods;
 const nameOf = ({ method, version }: UsedMethod): string =>
 	methodAndVersion(method, version === undefined ? null : { version });
 
-/** Says that the scores of a list come from several methods (`mixedMethods`); nothing when they do not. */
+/** Shows that the listed scores come from several methods (`mixedMethods`); renders nothing otherwise. */
 export const MixedMethods = memo(function MixedMethods({ methods }: { methods: readonly UsedMethod[] }) {
 	if (methods.length === 0) return null;
 	return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { applicationsMessages as words } from './words.ts';
 
-/** No one has applied for the job: its link to share. */
+/** Empty state of a job without applications, with its link to share. */
 export function NoApplications({ job }: { job: StaffJob }) {
 	const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
 	const share = async () => {
@@ -33,7 +33,7 @@ export function NoApplications({ job }: { job: StaffJob }) {
 	);
 }
 
-/** The filter shows nothing of what there is. */
+/** Empty state when the filter matches nothing. */
 export function NoMatches({ onClear }: { onClear: () => void }) {
 	return (
 		<EmptyState

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { applicationsMessages } from './words.ts';
 
-/** Leads to the re-evaluation tool, with the selected applications that have a score selected there too. */
+/** Link to the re-evaluation tool. Selected applications that have a score are selected there too. */
 export function ReEvaluateLink({ jobId, selected }: { jobId: string; selected: readonly ListedApplication[] }) {
 	const { user } = useSession();
 	const ids = selected.flatMap(({ id, score }) => (score === null ? [] : [id]));

@@ -5,7 +5,7 @@ import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.selection;
 
-/** What can be done with the selected applications; at the bottom of the screen while there are any. */
+/** Actions for the selected applications, at the bottom of the screen; hidden without a selection. */
 export function SelectionBar({
 	count,
 	hidden,
@@ -13,10 +13,9 @@ export function SelectionBar({
 	children,
 }: {
 	count: number;
-	/** How many of them the filter does not show. */
+	/** Number of selected applications that the filter hides. */
 	hidden: number;
 	onClear: () => void;
-	/** The actions. */
 	children?: ReactNode;
 }) {
 	if (count === 0) return null;

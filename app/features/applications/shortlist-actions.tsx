@@ -6,10 +6,10 @@ import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.selection;
 
-/** Puts applications on the shortlist or takes them off. Returns false when nothing could be stored. */
+/** Adds applications to the shortlist or removes them. Resolves to false when nothing was saved. */
 export type OnShortlist = (ids: readonly string[], listed: boolean) => Promise<boolean>;
 
-/** Adds the selected applications to the shortlist, or removes them; only those that it changes. */
+/** Adds the selected applications to the shortlist or removes them. Passes on only those that change. */
 export function ShortlistActions({
 	selected,
 	onShortlist,

@@ -7,7 +7,7 @@ import { applicationsMessages } from './words.ts';
 
 const { figures, filter: words } = applicationsMessages;
 
-/** The filter in words, a part each; nothing where the list is not narrowed. */
+/** The filter as text, one part per condition; empty when the list is not filtered. */
 export function filterText(filter: ApplicationFilter): string[] {
 	const { text, score, days, suspicious, unsuspicious, highRisk, shortlisted } = filter;
 	const parts: [boolean, string][] = [
@@ -22,7 +22,10 @@ export function filterText(filter: ApplicationFilter): string[] {
 	return parts.flatMap(([isSet, part]) => (isSet ? [part] : []));
 }
 
-/** What the summary says of a job beside its applications: filter, order and the tiles, which count no tests. */
+/**
+ * The data of the summary report apart from its applications: filter, sort order, and the counts of the tiles, which
+ * exclude staff tests.
+ */
 export function summaryFrame(
 	job: StaffJob,
 	applications: readonly ListedApplication[],

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How far an element is below the top of the page, in pixels; follows what is above it. */
+/** Distance of an element from the top of the page in pixels. Updates when the content above it changes. */
 export function useDistanceFromTop(element: RefObject<HTMLElement | null>): number {
 	const [distance, setDistance] = useState(0);
 	useLayoutEffect(() => {

@@ -2,12 +2,13 @@ import { type RefObject, useEffect } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
-/** Whether the focus is on nothing that uses keys: the page itself, or the heading that has it after a change of page. */
+/** Whether the focused element handles no keys: the body, or the heading that is focused after a navigation. */
 const isFree = (target: Element): boolean => target === document.body || target.matches('main h1');
 
 /**
- * Keys of a list whose rows have `data-index`: J and K call `onMove` with the next and previous index, X calls `onToggle`
- * with the index of the row that has the focus, `onFocus` gets the index of each row that gets it. They work while the focus is in the list; J also from the page's heading.
+ * Keyboard navigation of a list whose rows have `data-index`. J and K call `onMove` with the next and the previous index,
+ * X calls `onToggle` with the index of the focused row, and `onFocus` is called with the index of each row that receives
+ * focus. Keys work while the focus is in the list; J also from the body and the page's heading.
  */
 export function useListKeys(
 	list: RefObject<HTMLElement | null>,

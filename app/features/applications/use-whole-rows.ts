@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Application } from '#domain/assessments/assessment';
 
-/** Calls back with the applications of these ids, now and after changes. Returns the function that stops it. */
+/** Calls back with the applications of these ids, now and after changes. Returns a function that stops it. */
 export type WatchRows = (ids: readonly string[], onRows: (rows: readonly Application[]) => void) => () => void;
 
-/** Rows that were read stay until there are so many, so that scrolling back shows them immediately. */
+/** Maximum number of cached rows, so that scrolling back shows them immediately. */
 const MOST_HELD = 300;
 
-/** The whole applications of the rows in sight, by id; one is missing until it was read. */
+/** The full applications of the visible rows, by id; missing until read. */
 export function useWholeRows(ids: readonly string[], watchRows: WatchRows): ReadonlyMap<string, Application> {
 	const [held, setHeld] = useState<ReadonlyMap<string, Application>>(new Map());
 	const key = ids.join(' ');

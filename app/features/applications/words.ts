@@ -12,7 +12,7 @@ const applicationsOnDevice = (here: number, all: number | null): string => {
 	return `${some} of the ${number(Math.max(here, all))} applications of this job ${here === 1 ? 'is' : 'are'} on this device.`;
 };
 
-/** Words of a job's applications, as the hiring team sees them. */
+/** Words of a job's applications on the staff pages. */
 export const applicationsMessages = {
 	title: 'Applications',
 	backToJobs: 'Back to Jobs',

@@ -1,4 +1,4 @@
-/** Words of what the hiring team does with an application. */
+/** Words of the actions on an application. */
 export const actionMessages = {
 	title: 'Actions',
 	upgrade: 'Upgrade to Enhanced Analysis',

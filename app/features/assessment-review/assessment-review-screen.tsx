@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReviewNeighbours } from './review-neighbours.tsx';
 import { ReviewView } from './review-view.tsx';
 
-/** One assessment, for the hiring team alone. */
+/** The review of one assessment; staff only. */
 export default function AssessmentReviewScreen() {
 	const { assessmentId = '' } = useParams();
 	const { user } = useSession();
@@ -29,11 +29,11 @@ export default function AssessmentReviewScreen() {
 	return <Review assessmentId={assessmentId} />;
 }
 
-/** One assessment, below the ways back to the list and to its neighbours. */
+/** The review with links back to the list and to its neighbours. */
 function Review({ assessmentId }: { assessmentId: string }) {
 	const review = useReview(assessmentId);
 	const { search } = useLocation();
-	// The review before stays, and its neighbours with it, while the device is read for this one.
+	// Keep showing the previous review and its neighbours while the new one is read from the device.
 	const [last, setLast] = useState<AssessmentReview>();
 	if (review.value && review.value !== last) setLast(review.value);
 	const isTurning = last !== undefined && !review.isRead;
@@ -53,7 +53,6 @@ function Review({ assessmentId }: { assessmentId: string }) {
 	);
 }
 
-/** Everything that the score rests on. */
 function ReviewBody({ status, value, failure, refresh }: ReturnType<typeof useReview>) {
 	const flags = useFeatureFlags();
 	usePageTitle(value ? `${words.title}: ${value.candidate.name}` : words.title);
@@ -70,7 +69,7 @@ function ReviewBody({ status, value, failure, refresh }: ReturnType<typeof useRe
 			</>
 		);
 	}
-	// Without a heading: it would take the focus and vanish with it.
+	// Loading bars without a heading: it would take the focus, and the focus would be lost when it is removed.
 	if (status === 'loading' || (value && !flags)) return <Skeleton rows={10} />;
 	if (!value || !flags) {
 		return (

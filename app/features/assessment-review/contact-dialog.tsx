@@ -14,7 +14,7 @@ import { actionMessages } from './action-words.ts';
 
 const words = actionMessages.contact;
 
-/** Writes a mail to the candidate. What is typed is stored on this device at once, until it is sent or emptied. */
+/** Sends a mail to the candidate. Input is saved on this device immediately, until it is sent or cleared. */
 export function ContactDialog({
 	review,
 	userId,
@@ -34,7 +34,7 @@ export function ContactDialog({
 	useEffect(() => {
 		findMessageDraft(accountDatabase(userId), review.id).then((stored) => {
 			if (!stored) return;
-			// What was typed while the stored text was read is newer.
+			// Input typed while the stored text was being read is newer.
 			setDraft((typed) => (typed.subject === '' && typed.text === '' ? stored : typed));
 			setRestored(true);
 		}, reportStorageFailure);

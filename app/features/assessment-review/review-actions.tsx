@@ -17,14 +17,14 @@ import { useIsOwnOfficial } from './use-is-own-official.ts';
 
 const words = actionMessages.shortlist;
 
-/** Whether the AI may evaluate it once more, with the fields that it lacks. */
+/** Whether the AI may evaluate the assessment again for its missing fields. */
 const canUpgrade = (review: AssessmentReview): boolean =>
 	review.score !== null &&
 	!review.ai_declined &&
 	review.evaluation_method !== HUMAN_METHOD &&
 	!hasEnhancedFields(review);
 
-/** What the hiring team does with an application, in sight when the review opens. `children`: further actions. */
+/** Staff actions on an application, visible without scrolling when the review opens. `children`: further actions. */
 export function ReviewActions({ review, children }: { review: AssessmentReview; children?: ReactNode }) {
 	const { user } = useSession();
 	const isOwn = useIsOwnOfficial(review);

@@ -10,12 +10,12 @@ import { RiskBar } from '../../ui/risk-bar.tsx';
 import { ReviewRisk } from './review-risk.tsx';
 
 /**
- * How the answers were typed: risk, time, pattern and flags with their questions, and what people decided about the risk. What was not
- * measured is "No data", never 0.
+ * How the answers were typed: risk, time, pattern and flags with their questions, and staff decisions about the risk.
+ * What was not measured is "No data", never 0.
  */
 export function ReviewBehavior({ review }: { review: AssessmentReview }) {
 	const headingId = useId();
-	// Rows that an earlier build stored lack what came later.
+	// Rows stored by an earlier build lack newer fields.
 	const risk = review.risk_score ?? null;
 	const isSuspicious = review.suspicious_patterns ?? null;
 	const minutes = minutesSpent(review.analytics);

@@ -8,7 +8,7 @@ const RECOMMENDATIONS: Readonly<Record<string, BadgeKind>> = { HIRE: 'ok', INTER
 
 type ReviewProps = { review: AssessmentReview };
 
-/** What an enhanced evaluation says about the person. An empty part is not drawn. */
+/** The character analysis of an enhanced evaluation. Empty parts are not rendered. */
 export function ReviewCharacter({ review }: ReviewProps) {
 	const { hiring_recommendation: recommendation, personality_scores, behavioral_scores, risk_factors } = review;
 	return (
@@ -53,7 +53,7 @@ export function ReviewCharacter({ review }: ReviewProps) {
 	);
 }
 
-/** Where none was measured, nothing is drawn. */
+/** Renders nothing when language quality was not measured. */
 function Language({ review: { language_quality_score: score, language_quality_issues: issues } }: ReviewProps) {
 	if (score === null) return null;
 	return (

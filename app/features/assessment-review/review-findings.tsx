@@ -12,8 +12,8 @@ import { ListFinding, Section, TextFinding } from '../../ui/evaluation/section.t
 import { ReviewBehavior } from './review-behavior.tsx';
 
 /**
- * What the evaluation says in words, and what the job looks for, beside how the answers were typed. An empty part is not drawn, nor one that
- * its flag switches off.
+ * The findings of the evaluation and what the job looks for, beside how the answers were typed. Parts that are empty or
+ * disabled by a flag are not rendered.
  */
 export function ReviewFindings({
 	review,
@@ -22,13 +22,13 @@ export function ReviewFindings({
 }: {
 	review: AssessmentReview;
 	flags: FeatureFlags;
-	/** The prediction then stands with the character analysis. */
+	/** Whether the character analysis is shown; it then contains the prediction. */
 	hasCharacter: boolean;
 }) {
 	const { score, quality_indicators: indicators } = review;
 	const { explanation, breakdown, replaced } = evidenceOf(review);
 	const isHumanScore = review.evaluation_method === HUMAN_METHOD;
-	// Rows that an earlier build stored lack what came later.
+	// Rows stored by an earlier build lack newer fields.
 	const automaticScore = review.overrides?.at(-1)?.original_score;
 	const known = (
 		<>

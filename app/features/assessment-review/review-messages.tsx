@@ -9,7 +9,7 @@ const words = actionMessages.messages;
 
 const KINDS = { queued: 'outline', sent: 'ok', failed: 'bad' } as const;
 
-/** The mails of the hiring team to the candidate, newest first, folded; a mail that failed is open. */
+/** Mails of the hiring team to the candidate, newest first. Collapsed, except failed ones. */
 export function ReviewMessages({ messages }: { messages: readonly CandidateMessage[] }) {
 	return (
 		<section className="mt-12 border-t border-ink pt-4">

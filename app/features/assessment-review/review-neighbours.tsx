@@ -18,7 +18,7 @@ const words = actionMessages.neighbours;
 
 type Neighbours = { place: number; count: number; previous?: ListedApplication; next?: ListedApplication };
 
-/** The applications before and after one in the list that the address describes; null while it is not in that list. */
+/** The applications before and after this one in the list of the address's filter; null while it is not in that list. */
 function useNeighbours(jobId: string, id: string): Neighbours | null {
 	const { search } = useLocation();
 	const { value } = useListedApplications(jobId);
@@ -38,7 +38,7 @@ function useNeighbours(jobId: string, id: string): Neighbours | null {
 const isTyping = (target: EventTarget | null): boolean =>
 	target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
 
-/** Links to the previous and the next candidate of the list that one came from. K and J open them. */
+/** Links to the previous and the next candidate of the list that the review was opened from. K and J open them. */
 export function ReviewNeighbours({ jobId, id }: { jobId: string; id: string }) {
 	const userId = useSession().user?.id;
 	const { search } = useLocation();
@@ -71,7 +71,7 @@ export function ReviewNeighbours({ jobId, id }: { jobId: string; id: string }) {
 	);
 }
 
-/** Without a row it stays in its place and does nothing, so that the other one does not move under the pointer. */
+/** Without a row, renders a disabled icon in the same place, so that the other link does not move under the pointer. */
 function Neighbour({
 	row,
 	search,

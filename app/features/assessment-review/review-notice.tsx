@@ -12,7 +12,7 @@ import { RetryEvaluation } from '../../ui/evaluation/retry-evaluation.tsx';
 import { toastError, toastNote } from '../../ui/toast.ts';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
 
-/** The error of the evaluation, if any, with a retry by the AI for accounts that may request it. */
+/** The error of the evaluation, if any. Accounts that may request it get a retry by the AI. */
 export function ReviewNotice({ review }: { review: AssessmentReview }) {
 	const { user } = useSession();
 	const online = useOnline();

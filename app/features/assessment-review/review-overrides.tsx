@@ -11,12 +11,12 @@ import { ReviewRequest } from './review-request.tsx';
 import { ScoreDialog } from './score-dialog.tsx';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
 
-/** The human part of a review: scores by people, the form for one, and the candidate's request for human review. */
+/** The human part of a review: scores by staff, the form for one, and the candidate's request for human review. */
 export function ReviewOverrides({ review }: { review: AssessmentReview }) {
 	const online = useOnline();
 	const isOwn = useIsOwnOfficial(review);
 	const [giving, setGiving] = useState(false);
-	// Rows that an earlier build stored lack what came later.
+	// Rows stored by an earlier build lack newer fields.
 	const overrides = review.overrides ?? [];
 	return (
 		<section aria-labelledby="overrides" className="mt-12">

@@ -7,7 +7,7 @@ import type { Question } from '#domain/questions/question';
 import { ExplainedAnswer } from '../../ui/evaluation/explained-answer.tsx';
 import { firstNotes } from '../../ui/evaluation/first-notes.ts';
 
-/** Every answer with what the score rests on. */
+/** Every answer with the evidence of its score. */
 export function ReviewResponses({ review }: { review: AssessmentReview }) {
 	const { questions, answers } = review;
 	const { explanation, replaced } = evidenceOf(review);

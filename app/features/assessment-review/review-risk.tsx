@@ -11,12 +11,12 @@ import { useIsOwnOfficial } from './use-is-own-official.ts';
 
 const words = behaviorMessages.decisions;
 
-/** What people decided about the risk, the latest first, and a way to dismiss it or to take that back. */
+/** Staff decisions about the risk, newest first, and a button to dismiss it or to undo that. */
 export function ReviewRisk({ review }: { review: AssessmentReview }) {
 	const online = useOnline();
 	const isOwn = useIsOwnOfficial(review);
 	const [deciding, setDeciding] = useState<RiskDecision | null>(null);
-	// Rows that an earlier build stored lack them; the next fetch brings them.
+	// Rows stored by an earlier build lack the decisions; the next fetch brings them.
 	if (!review.risk_decisions) return null;
 	const [latest] = review.risk_decisions;
 	const possible = isOwn ? null : possibleRiskDecision(review);

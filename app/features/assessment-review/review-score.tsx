@@ -10,7 +10,7 @@ import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { SumBar } from '../../ui/sum-bar.tsx';
 
-/** The score with its band, duration and parts; below a person's score the parts of the automatic one. */
+/** The score with its band, duration and subscores. Below a human score, the subscores of the automatic one. */
 export function ReviewScore({ review }: { review: AssessmentReview }) {
 	const { score } = review;
 	const minutes = minutesSpent(review.analytics);

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 const words = reviewMessages.variants;
 
-/** Later submissions of the same candidate, folded: kept as they came, not scored. */
+/** Later submissions of the same candidate, collapsed. They are stored unchanged and not scored. */
 export function ReviewVariants({ review }: { review: AssessmentReview }) {
 	return (
 		<section className="mt-12 border-t border-ink pt-4">

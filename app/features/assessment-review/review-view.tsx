@@ -21,7 +21,10 @@ import { ReviewResponses } from './review-responses.tsx';
 import { ReviewScore } from './review-score.tsx';
 import { ReviewVariants } from './review-variants.tsx';
 
-/** Name and facts; score and where it comes from; findings and signals; each answer; later submissions; as far as the flags show them. */
+/**
+ * The parts of a review: name and facts, score and its origin, findings and signals, answers, later submissions. Flags
+ * hide some of them.
+ */
 export function ReviewView({
 	review,
 	flags,
@@ -31,7 +34,7 @@ export function ReviewView({
 	flags: FeatureFlags;
 	note?: ReactNode;
 }) {
-	// Rows that an earlier build stored lack what came later.
+	// Rows stored by an earlier build lack newer fields.
 	const risk = review.risk_score ?? null;
 	const showsRisk = flags.behaviorAnalytics && !review.risk_dismissed;
 	const hasCharacter =

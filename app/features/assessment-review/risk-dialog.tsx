@@ -12,7 +12,7 @@ import { ReasonField } from './reason-field.tsx';
 
 const words = behaviorMessages.decisions.dialog;
 
-/** Dismisses the behaviour risk with a reason, or takes a dismissal back. What was typed stays until it was taken. */
+/** Dismisses the behaviour risk with a reason, or undoes a dismissal. The input stays until the server accepts it. */
 export function RiskDialog({
 	review,
 	decision,
@@ -22,7 +22,7 @@ export function RiskDialog({
 	decision: RiskDecision;
 	onClose: () => void;
 }) {
-	// What changes behind the dialog was not what led here.
+	// The risk as shown when the dialog opened: the decision is about that, not about later changes.
 	const [seen] = useState(() => riskAsSeen(review));
 	const [reason, setReason] = useState('');
 	const [error, setError] = useState<ReasonError | null>(null);

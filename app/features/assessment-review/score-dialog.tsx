@@ -14,7 +14,7 @@ const words = overrideMessages.dialog;
 
 const OF_SCORE: readonly OverrideError[] = ['score_missing', 'score_out_of_range'];
 
-/** Gives a score with a reason, or puts one in the place of another. What was typed stays until it was taken. */
+/** Sets or replaces the score, with a reason. The input stays until the server accepts it. */
 export function ScoreDialog({ review, onClose }: { review: AssessmentReview; onClose: () => void }) {
 	const [score, setScore] = useState('');
 	const [reason, setReason] = useState('');

@@ -27,7 +27,7 @@ function failureText(failure: InvitationFailure | null): string | null {
 	}
 }
 
-/** The way in: signing in, creating the account, or what stands against it. */
+/** The forms to sign in or create the account, or the reason why neither is possible. */
 export function AccountForms({ invitation, work }: { invitation: TokenInvitation; work: CandidateInvitation }) {
 	const { snapshot, send } = work;
 	const online = useOnline();

@@ -9,11 +9,11 @@ export type Loaded = { invitation: TokenInvitation | null } | { failure: CallFai
 export type Tried = TokenOutcome | { failure: CallFailure };
 
 export type NewAccount = { firstName: string; lastName: string; password: string };
-/** `hasAccount`: the account exists, so that signing in is what is left. */
+/** `hasAccount`: the account exists, so only the sign-in remains. */
 export type SignUpResult = { ok: true } | (SessionFailure & { hasAccount: boolean });
 export type SignInResult = { ok: true } | SessionFailure;
 
-/** Who is at the device: the address of the account, null without one, undefined until that is known. */
+/** Address of the account on this device; null for a guest, undefined until known. */
 type Visitor = string | null | undefined;
 
 type CandidateInvitationEvent =
@@ -25,7 +25,7 @@ type CandidateInvitationEvent =
 	| { type: 'accept.retried' }
 	| { type: 'decline.confirmed' };
 
-/** What failed last, with its reason. */
+/** The last failure with its reason. */
 export type InvitationFailure =
 	| { of: 'load' | 'accept' | 'decline'; code: CallFailure | 'other_account' | 'already_accepted' }
 	| { of: 'authentication'; result: SessionFailure };
@@ -34,14 +34,14 @@ type Context = {
 	token: string;
 	visitor: Visitor;
 	invitation: TokenInvitation | null;
-	/** Of the account that is being entered; deleted after use. */
+	/** The account being entered; cleared after use. */
 	account: NewAccount;
 	failure: InvitationFailure | null;
 	/** The job of the accepted invitation. */
 	jobId: string;
 };
 
-/** A token of the server's mails; anything else did not come from one. */
+/** The format of tokens in the server's mails; anything else is rejected locally. */
 const TOKEN = /^[A-Za-z0-9]{43}$/;
 const NO_ACCOUNT: NewAccount = { firstName: '', lastName: '', password: '' };
 
@@ -55,15 +55,15 @@ const UNAVAILABLE: SessionFailure = { ok: false, code: 'unavailable', message: '
 const isFailed = (tried: Tried, ...codes: string[]): boolean =>
 	('error' in tried && codes.includes(tried.error)) || ('failure' in tried && codes.includes(tried.failure));
 
-/** The failure of a try that did nothing. */
+/** The failure of an unsuccessful attempt; null after success. */
 const failureOf = (of: 'accept' | 'decline', tried: Tried): InvitationFailure | null => {
 	if ('jobId' in tried) return null;
 	return { of, code: 'error' in tried ? (tried.error === 'expired' ? 'not_found' : tried.error) : tried.failure };
 };
 
 /**
- * A candidate's invitation: loading, then an error, expired, or valid. Of a valid one the visitor signs in or creates the
- * account of its address; then it is accepted automatically. The server decides about expiry and address.
+ * A candidate's invitation: loading, then an error, expired, or valid. For a valid one the visitor signs in or creates
+ * the account of its address; it is then accepted automatically. The server decides about expiry and address.
  */
 export const candidateInvitationMachine = setup({
 	types: {
@@ -91,7 +91,7 @@ export const candidateInvitationMachine = setup({
 	},
 	actions: {
 		greet: assign((_, visitor: Visitor) => ({ visitor })),
-		/** The session of the invited account is on this device, before the screen hears of it. */
+		/** The invited account's session is stored before `visitor.changed` arrives. */
 		enter: assign(({ context }) => ({ visitor: context.invitation?.email ?? null, failure: null })),
 		forgetAccount: assign({ account: NO_ACCOUNT }),
 	},
@@ -172,7 +172,7 @@ export const candidateInvitationMachine = setup({
 					},
 				},
 				signingIn: {
-					// The session is stored before this ends: the outcome says the same.
+					// Ignore: the session is stored before the actor completes, whose result reports the same.
 					on: { 'visitor.changed': {} },
 					invoke: {
 						src: 'signIn',
@@ -213,7 +213,7 @@ export const candidateInvitationMachine = setup({
 						}),
 						onDone: [
 							{ guard: ({ event }) => event.output.ok, target: 'deciding', actions: 'enter' },
-							// Expired, revoked or declined since it was loaded.
+							// The invitation expired, or was revoked or declined, after it was loaded.
 							{
 								guard: ({ event }) => !event.output.ok && event.output.code === 'invitation_gone',
 								target: '#candidateInvitation.loading',

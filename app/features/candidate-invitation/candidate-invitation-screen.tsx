@@ -13,10 +13,10 @@ import { InvitationView } from './invitation-view.tsx';
 import { type CandidateInvitation, useCandidateInvitation } from './use-candidate-invitation.ts';
 import { reasonText, candidateInvitationMessages as words } from './words.ts';
 
-/** The page that a mailed invitation opens: what it is for, and the way to the assessment. */
+/** The page of a mailed invitation: its job, and the forms that lead to the assessment. */
 export default function CandidateInvitationScreen() {
 	const token = useInvitationToken();
-	// Another link is another invitation.
+	// Remount for another link.
 	return <Invitation key={token} token={token} />;
 }
 
@@ -90,12 +90,12 @@ function Unloaded({ work: { snapshot, send } }: { work: CandidateInvitation }) {
 	);
 }
 
-/** Stands in the address bar in place of the token. */
+/** Replaces the token in the address bar. */
 const READ = 'opened';
 
 /**
- * The token of the mail's link (`/invite/TOKEN`), empty when there is none. It leaves the address bar at once and stays in the
- * history entry, so that a reload still has it.
+ * Returns the token of the mailed link (`/invite/TOKEN`), empty without one. Moves it from the address bar to the history
+ * entry immediately, so that a reload still has it.
  */
 function useInvitationToken(): string {
 	const { token = '' } = useParams();

@@ -9,27 +9,27 @@ const triedOf = <T extends object>(
 ): T | { failure: Exclude<CallResult<T>, { ok: true }>['failure'] } =>
 	called.ok ? called.value : { failure: called.failure };
 
-/** What the token opens. */
+/** Fetches the invitation of a token. */
 export async function loadInvitation(token: string): Promise<Loaded> {
 	const called = await fetchTokenInvitation(token);
 	return called.ok ? { invitation: called.value } : { failure: called.failure };
 }
 
-/** Accepts for the account of this device. */
+/** Accepts the invitation for the signed-in account. */
 export const accept = async (token: string): Promise<Tried> =>
 	triedOf(await withToken((session) => acceptInvitation(session, token)));
 
-/** Declines for the holder of the token. */
+/** Declines the invitation; needs only its token. */
 export const decline = async (token: string): Promise<Tried> => triedOf(await declineInvitation(token));
 
-/** Creates the account of the invited address, which the invitation confirms, and signs in to it. */
+/** Creates the invited account, whose address the invitation confirms, and signs in to it. */
 export async function signUp({
 	token,
 	...account
 }: NewAccount & { email: string; token: string }): Promise<SignUpResult> {
 	const result = await register({ ...account, invitation: token });
 	if (result.ok) {
-		// An account that is not confirmed cannot be used yet.
+		// An unconfirmed account cannot be used yet.
 		if (result.confirmed) return { ok: true };
 		return { ok: false, code: 'not_confirmed', message: '', hasAccount: true };
 	}

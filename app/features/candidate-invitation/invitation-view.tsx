@@ -12,10 +12,10 @@ import { AccountForms } from './account-forms.tsx';
 import type { CandidateInvitation } from './use-candidate-invitation.ts';
 import { candidateInvitationMessages as words } from './words.ts';
 
-/** How much of the job's description is shown, in characters. */
+/** Maximum length of the job description shown, in characters. */
 const DESCRIPTION_CHARS = 300;
 
-/** A valid invitation: the job and the hiring team's message, and beside them the way in. */
+/** A valid invitation: the job and the hiring team's message, beside the account forms. */
 export function InvitationView({ invitation, work }: { invitation: TokenInvitation; work: CandidateInvitation }) {
 	const { job_title, job_company, job_location, job_description, custom_message, expires_at, status } = invitation;
 	const online = useOnline();

@@ -8,7 +8,7 @@ import { candidateInvitationMessages } from './words.ts';
 
 const words = candidateInvitationMessages.other;
 
-/** Another person is signed in on this device: whose the invitation is, and the way out. */
+/** Shown when another account is signed in on this device: names the invited address, and offers to sign out. */
 export function OtherAccount({ invited, own }: { invited: string; own: string }) {
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);

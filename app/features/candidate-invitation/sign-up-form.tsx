@@ -11,7 +11,7 @@ import { candidateInvitationMessages } from './words.ts';
 
 const words = candidateInvitationMessages.signUp;
 
-/** Shortest password of an account that an invitation opens, in characters. */
+/** Minimum password length of an account created through an invitation, in characters. */
 const PASSWORD_MIN_CHARS = 6;
 
 type Errors = Partial<Record<keyof NewAccount, string>>;

@@ -17,12 +17,12 @@ const machine = candidateInvitationMachine.provide({
 	},
 });
 
-/** An invitation with the token of the mail's link, loaded at once. The calling component must have the token as its `key`. */
+/** Loads the invitation of a mailed link on mount. The calling component must have the token as its `key`. */
 export function useCandidateInvitation(token: string) {
 	const [snapshot, send] = useMachine(machine, { input: { token } });
 	const { status, user } = useSession();
 	const email = user?.email ?? null;
-	// A session that the server rejects signs in again, as its own account.
+	// After the server has rejected the invited account's session, treat it as a guest, so that it can sign in again.
 	const isInvitedAgain = status === 'needsSignIn' && email === snapshot.context.invitation?.email;
 	const visitor = status === 'loading' ? undefined : isInvitedAgain ? null : email;
 	useEffect(() => send({ type: 'visitor.changed', visitor }), [send, visitor]);

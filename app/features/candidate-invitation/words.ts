@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../core/remote/call.ts';
 import type { SessionFailure } from '../../core/session/session-results.ts';
 
-/** Words of the page that a mailed invitation opens. Specified sentences to the letter. */
+/** Words of the page of a mailed invitation. Specified sentences are verbatim. */
 export const candidateInvitationMessages = {
 	title: 'Invitation',
 	loading: 'Opening your invitation…',
@@ -102,11 +102,11 @@ export const candidateInvitationMessages = {
 
 const { reasons, authentication } = candidateInvitationMessages;
 
-/** Why the server did not do something, as a sentence. */
+/** Returns why the server rejected the request, as a sentence. */
 export const reasonText = (code: CallFailure | 'other_account' | 'already_accepted'): string =>
 	reasons[code in reasons ? (code as keyof typeof reasons) : 'other'];
 
-/** What failed while signing in or creating the account, as a sentence. */
+/** Returns why the sign-in or registration failed, as a sentence. */
 export function authenticationText({ code, message }: SessionFailure): string {
 	const { failures } = candidateInvitationMessages;
 	switch (code) {

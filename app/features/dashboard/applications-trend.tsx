@@ -5,10 +5,10 @@ import { dashboardMessages } from './words.ts';
 
 const words = dashboardMessages.staff;
 
-/** Every how many days a date stands under the bars. */
+/** Days between two date labels below the bars. */
 const LABEL_EVERY = 10;
 
-/** Applications of each of the last days, drawn. */
+/** Bar chart of applications per day. */
 export function ApplicationsTrend({ days, total }: Pick<Arrivals, 'days' | 'total'>) {
 	const last = days.at(-1);
 	const highest = days.reduce((best, day) => (day.count > best.count ? day : best), { at: '', count: 0 });

@@ -5,7 +5,7 @@ import { dashboardMessages } from './words.ts';
 
 const words = dashboardMessages.staff;
 
-/** What waits among the pending, the gravest first. */
+/** Note on pending applications: those that need a human score, else the age of the oldest. */
 function pendingNote({ pending, oldestPending, needHumanScore }: Arrivals, now: number): string {
 	if (needHumanScore > 0) return words.needHumanScore(needHumanScore);
 	return pending === 0 ? words.nonePending : words.oldest(ageText(oldestPending.replace(' ', 'T'), now));
@@ -16,7 +16,7 @@ function medianNote({ median, medianBefore }: Arrivals): string {
 	return medianBefore === null ? words.medianOf(TREND_DAYS) : words.medianMoved(median - medianBefore, TREND_DAYS);
 }
 
-/** What needs attention, in four figures; `now` in milliseconds since 1970. */
+/** Four figures that need attention; `now` in milliseconds since 1970. */
 export function AttentionFigures({ arrivals, now }: { arrivals: Arrivals; now: number }) {
 	const { fresh, pending, days, total, totalBefore, median } = arrivals;
 	return (

@@ -13,7 +13,7 @@ import { WorkRow } from './work-row.tsx';
 
 const words = dashboardMessages.candidate;
 
-/** Jobs to answer, and what was begun or sent, wherever it stands. */
+/** The candidate's dashboard: open jobs, and the own drafts and submissions in any state. */
 export function CandidateDashboard({ firstName }: { firstName: string }) {
 	const { status, value: work, failure, refresh, receiving } = useOwnWork();
 	const savedAt = usePulledAt();

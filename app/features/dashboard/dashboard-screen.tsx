@@ -3,7 +3,7 @@ import { useSession } from '../../core/session/use-session.ts';
 import { CandidateDashboard } from './candidate-dashboard.tsx';
 import { StaffDashboard } from './staff-dashboard.tsx';
 
-/** Where a signed-in account begins: candidates with their assessments, the hiring team with its jobs. */
+/** The dashboard: the candidate's or the staff one, depending on the role. */
 export default function DashboardScreen() {
 	const { user } = useSession();
 	if (!user) return null;

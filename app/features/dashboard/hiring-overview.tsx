@@ -9,7 +9,10 @@ import { JobFigures } from './job-figures.tsx';
 import { LatestApplications } from './latest-applications.tsx';
 import { WorkQueue } from './work-queue.tsx';
 
-/** Figures, the trend, who applied last and the jobs; `now` in milliseconds since 1970, `aside` below who applied. */
+/**
+ * Figures, trend, latest applications and jobs. `now` in milliseconds since 1970; `aside` is shown below the latest
+ * applications.
+ */
 export function HiringOverview({
 	jobs,
 	news: { arrivals, latest, scores },

@@ -4,27 +4,27 @@ import type { HasStore } from '../../core/store/account-database.ts';
 import { readAllListed } from '../../core/store/listed-applications.ts';
 import { findReceiving } from '../../core/store/reads/receiving.ts';
 
-/** How many of the latest applications are named. */
+/** Number of latest applications listed. */
 const LATEST = 5;
 
 export type LatestApplication = Pick<ListedApplication, 'id' | 'submitted_at' | 'score' | 'name'> & { job: string };
 
 export type HiringSummary = {
 	arrivals: Arrivals;
-	/** Latest first; tests of the hiring team are left out. */
+	/** Newest first, without staff tests. */
 	latest: LatestApplication[];
-	/** The scores by job id. */
+	/** Scores by job id. */
 	scores: ReadonlyMap<string, number[]>;
-	/** Applications are still on their way, and nothing was summed up. */
+	/** Applications are still being pulled; the summary is empty. */
 	receiving: boolean;
 };
 
-/** What came in lately over all jobs, from the applications on this device; one read snapshot. */
+/** Summarises recent applications of all jobs from this device's rows, in one read snapshot. */
 export async function findHiringSummary({ store }: HasStore, now: Date): Promise<HiringSummary> {
-	// First: rows that are read later are never fewer.
+	// Read first: if it reports that all rows are pulled, the later read has all of them.
 	const { work: receiving } = await findReceiving({ store });
 	return store.read(['applications', 'listed_blocks', 'jobs', 'meta'], async (tables) => {
-		// Nothing of a part is shown, and each page of a pull would read it again.
+		// While receiving, read none: partial figures are not shown, and every page of a pull would read them again.
 		const real = (receiving ? [] : await readAllListed(tables)).filter(({ is_admin_test }) => !is_admin_test);
 		const scores = new Map<string, number[]>();
 		for (const { job_id, score } of real) {

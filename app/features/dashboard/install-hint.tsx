@@ -9,21 +9,21 @@ const install = {
 	action: 'Install',
 };
 
-/** Offers to install the app, once the browser does; closed once, it stays closed on this device. */
+/** Offers to install the app when the browser supports it. After dismissal it stays hidden on this device. */
 export function InstallHint() {
 	const isOffered = useInstallOffered();
 	const [isClosed, setClosed] = useState(true);
 	useEffect(() => {
 		readDevice('install_hint').then(
 			(value) => setClosed(value === 'closed'),
-			// Unknown whether it was closed: do not show it again.
+			// Whether it was dismissed is unknown: keep it hidden.
 			() => setClosed(true),
 		);
 	}, []);
 	if (!isOffered || isClosed) return null;
 	const close = () => {
 		setClosed(true);
-		// Not remembered, it is offered once more: nothing is lost.
+		// Ignore: if this is not saved, the hint is only shown once more.
 		writeDevice('install_hint', 'closed').catch(() => undefined);
 	};
 	return (

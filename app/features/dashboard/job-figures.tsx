@@ -7,19 +7,19 @@ import { dashboardMessages } from './words.ts';
 
 const words = dashboardMessages.staff;
 
-/** How many jobs are shown: those with most to do; the rest is in the list of jobs. */
+/** Number of jobs shown, those with the most work first; the job list has the rest. */
 const MOST_ROWS = 8;
 
-/** Whether its figures are of all applications; else only of those on this device. */
+/** Whether the figures include all applications; otherwise only those on this device. */
 const isCounted = ({ counted_at }: StaffJob): boolean => counted_at !== '';
 
-/** What has most to do first: pending applications, then all of them, then the newer job. */
+/** Sorts by pending applications, then all applications, then newest job. */
 const byWork = (a: StaffJob, b: StaffJob): number =>
 	b.applications.pending - a.applications.pending ||
 	b.applications.total - a.applications.total ||
 	b.created_at.localeCompare(a.created_at);
 
-/** The active jobs' applications in figures, with the distribution of their scores. */
+/** Application figures of the active jobs, with the distribution of their scores. */
 export function JobFigures({
 	jobs,
 	scores,

@@ -7,7 +7,7 @@ import { dashboardMessages } from './words.ts';
 
 const words = dashboardMessages.staff;
 
-/** Who applied last, with the score and the way to the review; `now` in milliseconds since 1970. */
+/** The latest applications with score and a link to the review; `now` in milliseconds since 1970. */
 export function LatestApplications({ latest, now }: { latest: readonly LatestApplication[]; now: number }) {
 	return (
 		<section aria-labelledby="latest-applications">

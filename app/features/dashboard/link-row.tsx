@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 
-/** A ruled row that leads to a page. */
+/** A list row that links to a page. */
 export function LinkRow({ to, title, text }: { to: string; title: string; text?: string }) {
 	return (
 		<li className="border-b border-line">

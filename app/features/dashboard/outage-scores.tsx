@@ -10,7 +10,10 @@ import { dashboardMessages } from './words.ts';
 
 const words = dashboardMessages.staff.outageScores;
 
-/** Says how many scores the backup method gave during an outage, and lets those who may have the AI score them again. */
+/**
+ * Shows the number of scores by the backup method during an outage. With `canRetry`, offers to score them again by the
+ * AI.
+ */
 export function OutageScores({ canRetry }: { canRetry: boolean }) {
 	const report = useSystemHealth(BANNER_POLL_MS);
 	const [busy, setBusy] = useState(false);

@@ -24,7 +24,7 @@ import { dashboardMessages } from './words.ts';
 
 const words = dashboardMessages.staff;
 
-/** What needs the hiring team's attention over all jobs, each job's figures, and the candidate's side to try. */
+/** The staff dashboard: work over all jobs, figures per job, and a link to try the candidate's side. */
 export function StaffDashboard() {
 	const { user } = useSession();
 	const { status, value: jobs, failure, refresh, receiving } = useStaffJobs();
@@ -87,6 +87,6 @@ export function StaffDashboard() {
 	);
 }
 
-/** What came in lately, from the rows that this device holds; undefined until they were read. Nothing is fetched for it. */
+/** The hiring summary from this device's rows, without a request; undefined until read. */
 const useHiringSummary = (): HiringSummary | undefined =>
 	useAccountQuery(useSession().user?.id, (database) => findHiringSummary(database, new Date(systemClock.now())));

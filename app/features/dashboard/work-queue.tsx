@@ -12,7 +12,7 @@ import { dashboardMessages } from './words.ts';
 
 const words = dashboardMessages.staff.work;
 
-/** How many of a kind are shown until one asks for all. */
+/** Number of items of a kind shown until the user expands it. */
 const MOST_ROWS = 4;
 
 const BADGES: Record<WorkKind, BadgeKind> = {
@@ -23,8 +23,8 @@ const BADGES: Record<WorkKind, BadgeKind> = {
 };
 
 /**
- * What waits for the hiring team, by reason, the oldest first, each with a link to the review, and what this device has not
- * sent; `now` in ms since 1970.
+ * Work for the staff, by reason, oldest first, each with a link to the review; also this device's unsent work. `now` in
+ * milliseconds since 1970.
  */
 export function WorkQueue({
 	items,
@@ -50,7 +50,7 @@ export function WorkQueue({
 	);
 }
 
-/** The list of unsent work has the same items. */
+/** Summary of the unsent work, with a link to its list. */
 function Unsent({ items, now }: { items: readonly UnsentItem[]; now: number }) {
 	const rejected = items.filter(({ entry }) => entry.state === 'parked').length;
 	const [oldest] = items;

@@ -14,7 +14,7 @@ import { dashboardMessages } from './words.ts';
 
 const words = dashboardMessages.candidate;
 
-/** One assessment, open or submitted: the job, its progress, its score, a link. */
+/** An own assessment, open or submitted: job, progress, score and link. */
 export function WorkRow({ work }: { work: OwnWork }) {
 	const { job, draft, refusal } = work;
 	const title = job.title || words.untitled;

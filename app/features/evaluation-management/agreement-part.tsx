@@ -6,7 +6,7 @@ import { analyticsMessages } from './analytics-words.ts';
 const words = analyticsMessages.agreement;
 const { none, number, percent, signed } = analyticsMessages;
 
-/** How far the AI and the backup method agree on the same answers. */
+/** Agreement of the AI and the backup method on the same answers. */
 export function AgreementPart({ agreement }: { agreement: ScoreAnalytics['agreement'] }) {
 	const { pairs, people, pending, close } = agreement;
 	return (

@@ -19,7 +19,7 @@ function stateOf(report: HealthReport): keyof typeof LOOKS {
 	return report.services.ai_evaluation.status === 'healthy' ? 'active' : 'disturbed';
 }
 
-/** Whether the AI evaluates, from the last check; nothing before it and offline. */
+/** Whether the AI evaluates, as of the last check. Renders nothing before the first check and offline. */
 export function AiBadge() {
 	const report = useSystemHealth(BANNER_POLL_MS);
 	if (!report) return null;

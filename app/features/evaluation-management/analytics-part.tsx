@@ -3,7 +3,7 @@ import { ENOUGH_PEOPLE } from '#domain/evaluation/analytics/score-analytics';
 import { Badge } from '../../ui/badge.tsx';
 import { analyticsMessages as words } from './analytics-words.ts';
 
-/** A section of the analytics with its title and what its figures are of. */
+/** A section of the analytics: title, description and figures. */
 export function AnalyticsPart({
 	id,
 	title,
@@ -26,7 +26,7 @@ export function AnalyticsPart({
 	);
 }
 
-/** From how many people figures are, and that too few of them say nothing. */
+/** The number of candidates behind figures; a warning when there are fewer than `ENOUGH_PEOPLE`. */
 export function FromPeople({ people }: { people: number }) {
 	return people < ENOUGH_PEOPLE ? (
 		<p className="text-control text-ink">{words.tooFew(people)}</p>
@@ -35,14 +35,14 @@ export function FromPeople({ people }: { people: number }) {
 	);
 }
 
-/** In place of figures that there are none of. */
+/** Replaces figures when there are none. */
 export const NoFigures = ({ children }: { children: string }) => (
 	<p className="border-y border-line py-6 text-body text-ink-2">{children}</p>
 );
 
 type Share = { id: string; label: string; count: number; ground: string };
 
-/** Shares of a whole: a bar, and under it each with its count and per cent. */
+/** A stacked bar of shares, and a legend with count and per cent of each. */
 export function ShareBar({ label, shares }: { label: string; shares: readonly Share[] }) {
 	const whole = shares.reduce((sum, { count }) => sum + count, 0);
 	return (
@@ -69,5 +69,4 @@ export function ShareBar({ label, shares }: { label: string; shares: readonly Sh
 	);
 }
 
-/** A method as a badge. */
 export const MethodBadge = ({ children }: { children: string }) => <Badge kind="outline">{children}</Badge>;

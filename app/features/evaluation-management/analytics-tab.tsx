@@ -13,7 +13,7 @@ import { ReportBar } from './report-bar.tsx';
 import { ScoreGroupsPart } from './score-groups-part.tsx';
 import { useScoreAnalytics } from './use-score-analytics.ts';
 
-/** How the scores are, by method, question and people's corrections, for the hiring team. */
+/** Score analytics by method, question and human override; staff only. */
 export default function AnalyticsTab() {
 	const { refresh, ...rows } = useScoreAnalytics();
 	return (

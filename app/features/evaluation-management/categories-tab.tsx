@@ -20,7 +20,7 @@ import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; entry: ListedCategory } | null;
 
-/** The kinds of jobs, with what their answers are weighed by. Reviewers only read. */
+/** The job categories with their weights. Read-only for reviewers. */
 export default function CategoriesTab() {
 	const { user } = useSession();
 	const rows = useCategories();

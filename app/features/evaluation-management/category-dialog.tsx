@@ -13,7 +13,7 @@ import { hasNumbers, NEW_CATEGORY, sumOf, type TypedCategory, typedOf, valuesOf 
 import { categoryMessages as words } from './category-words.ts';
 import { TryCategory } from './try-category.tsx';
 
-/** A new category, or an edit of one; `entry` is null for a new one. Works without a network. */
+/** Creates or edits a category; `entry` is null for a new one. Works offline. */
 export function CategoryDialog({
 	userId,
 	entry,
@@ -23,7 +23,7 @@ export function CategoryDialog({
 	entry: ListedCategory | null;
 	onClose: () => void;
 }) {
-	// What the edit began with: a pull in between changes the list, not the base of the edit.
+	// The base of the edit: a pull during the edit changes the list, but not this.
 	const [began] = useState(() => (entry ? { id: entry.category.id, values: valuesIn(entry.category) } : null));
 	const [typed, setTyped] = useState(() => typedOf(began?.values ?? NEW_CATEGORY));
 	const [error, setError] = useState<string | null>(null);
@@ -71,20 +71,20 @@ export function CategoryDialog({
 
 const valuesIn = ({ id: _id, sort_order: _order, ...values }: ListedCategory['category']): CategoryValues => values;
 
-/** What decides about a score. */
+/** The settings that affect scores. */
 function settingsOf(typed: TypedCategory): EvaluationCategory {
 	const { is_active: _active, is_default: _default, ...settings } = valuesOf(typed);
 	return settings;
 }
 
-/** Why it cannot be saved; null when it can. */
+/** The error text of the form; null when it can be saved. */
 function textErrorOf(typed: TypedCategory): string | null {
 	if (!hasNumbers(typed)) return words.dialog.numbers;
 	const found = categoryError(valuesOf(typed));
 	return found ? words.dialog.wrong[found] : null;
 }
 
-/** What the switches of the form lead to. */
+/** Explains the consequence of the `is_active` and `is_default` switches; null without one. */
 function hintOf({ is_active, is_default }: TypedCategory, entry: ListedCategory | null): string | null {
 	const wasDefault = entry?.category.is_default === true;
 	if (is_default && !is_active) return words.dialog.inactiveDefault;
@@ -93,7 +93,7 @@ function hintOf({ is_active, is_default }: TypedCategory, entry: ListedCategory 
 	return !is_active && entry && entry.jobs > 0 ? words.dialog.inactiveUsed(entry.jobs) : null;
 }
 
-/** Says at the top right what became of it. A refusal also stands in the list of unsent work. */
+/** Shows a toast with the outcome. A rejected change is also in the list of unsent work. */
 function report(outcome: ChangeOutcome, isEdit: boolean): void {
 	if (outcome.kind === 'accepted') toastSuccess(isEdit ? words.updated : words.created);
 	else if (outcome.kind === 'queued') toastNote(words.savedHere);

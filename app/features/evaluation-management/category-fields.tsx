@@ -12,7 +12,7 @@ import { WordListField } from './word-list-field.tsx';
 
 const words = categoryMessages.dialog;
 
-/** The fields of a category. `hint`: what its two switches lead to; null when nothing is to be said. */
+/** The fields of a category. `hint` explains the consequence of its two switches; null without one. */
 export function CategoryFields({
 	typed,
 	hint,
@@ -117,7 +117,7 @@ function Group({ title, help, children }: { title: string; help: string; childre
 	);
 }
 
-/** The sum of the weights: red, with a sign and a word, when it is not exactly 1. */
+/** The sum of the weights; red, with an icon and text, when it is not exactly 1. */
 function WeightSum({ hundredths }: { hundredths: number }) {
 	const isOne = hundredths === 100;
 	return (

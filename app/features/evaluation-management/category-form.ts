@@ -7,7 +7,7 @@ export const CRITERIA = ['requiredSkills', 'penaltyFactors', 'bonusKeywords', 'd
 type Weight = (typeof WEIGHTS)[number];
 type Config = (typeof CONFIG)[number];
 
-/** A category as it is typed: numbers are texts. */
+/** Form state of a category: numbers are strings. */
 export type TypedCategory = Omit<CategoryValues, 'scoring_weights' | 'scoring_config'> & {
 	weights: Record<Weight, string>;
 	config: Record<Config, string>;
@@ -22,22 +22,22 @@ const mapped = <Key extends string, From, To>(
 	to: (value: From) => To,
 ) => Object.fromEntries(keys.map((key) => [key, to(values[key])])) as Record<Key, To>;
 
-/** The form of a category. */
+/** Converts a category to form state. */
 export const typedOf = ({ scoring_weights, scoring_config, ...rest }: CategoryValues): TypedCategory => ({
 	...rest,
 	weights: mapped(WEIGHTS, scoring_weights, String),
 	config: mapped(CONFIG, scoring_config, String),
 });
 
-/** A typed number; NaN when it is none. */
+/** Parses a typed number; NaN when invalid. */
 const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
 
-/** Whether it is a number from 0 to 1. */
+/** Whether the text is a number from 0 to 1. */
 export const isWeight = (typed: string): boolean => numberOf(typed) >= 0 && numberOf(typed) <= 1;
 
 export const isInteger = (typed: string): boolean => Number.isInteger(numberOf(typed));
 
-/** The typed values, whose numbers may be NaN. */
+/** Converts form state to a category. Invalid numbers become NaN. */
 export const valuesOf = ({ weights, config, ...rest }: TypedCategory): CategoryValues => ({
 	...rest,
 	name: rest.name.trim(),
@@ -45,10 +45,10 @@ export const valuesOf = ({ weights, config, ...rest }: TypedCategory): CategoryV
 	scoring_config: mapped(CONFIG, config, numberOf),
 });
 
-/** The sum of the typed weights in hundredths; what is no number counts as 0. */
+/** Sum of the typed weights in hundredths. Invalid numbers count as 0. */
 export const sumOf = ({ weights }: TypedCategory): number =>
 	weightHundredths(mapped(WEIGHTS, weights, (typed) => numberOf(typed) || 0));
 
-/** Whether every number of the form is one of its kind. */
+/** Whether every number in the form is valid. */
 export const hasNumbers = ({ weights, config }: TypedCategory): boolean =>
 	WEIGHTS.every((key) => isWeight(weights[key])) && CONFIG.every((key) => isInteger(config[key]));

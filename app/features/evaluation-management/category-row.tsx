@@ -6,10 +6,10 @@ import { FactLine } from '../../ui/fact-line.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { categoryMessages as words } from './category-words.ts';
 
-/** How many keywords the list shows (specification part 2 §9). */
+/** Maximum number of keywords in the list (specification part 2 §9). */
 const MOST_KEYWORDS = 5;
 
-/** One category; without actions for reviewers. */
+/** A category row; without actions for reviewers. */
 export function CategoryRow({
 	entry: { category, jobs, pending, conflicts, isNew },
 	canChange,
@@ -21,7 +21,7 @@ export function CategoryRow({
 	canChange: boolean;
 	onEdit: () => void;
 	onDelete: () => void;
-	/** Opens the comparison of an edit with another admin's; null without a conflict. */
+	/** Opens the conflict between this edit and another admin's; null without a conflict. */
 	onCompare: (() => void) | null;
 }) {
 	const { name, description, keywords, scoring_weights: weights, is_default, is_active } = category;

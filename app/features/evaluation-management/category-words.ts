@@ -2,7 +2,7 @@ import { CATEGORY_ERROR_TEXTS } from '#domain/evaluation/category-words';
 
 const jobsText = (count: number): string => (count === 1 ? '1 job' : `${count.toLocaleString('en')} jobs`);
 
-/** Words of the tab Job Categories. Specified sentences to the letter. */
+/** Words of the tab Job Categories. Specified sentences are verbatim. */
 export const categoryMessages = {
 	loadFailed: 'Failed to load evaluation settings',
 	empty: 'No job categories configured',

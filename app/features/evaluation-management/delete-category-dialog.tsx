@@ -8,7 +8,7 @@ import { categoryMessages } from './category-words.ts';
 
 const words = categoryMessages.deletion;
 
-/** Asks before a category is deleted, and says how many jobs fall to the default one. Needs the network. */
+/** Confirms deleting a category, and says how many jobs fall back to the default one. Needs the network. */
 export function DeleteCategoryDialog({
 	userId,
 	entry: { category, jobs },
@@ -31,7 +31,7 @@ export function DeleteCategoryDialog({
 	return (
 		<FormDialog
 			open
-			// The row's button is gone with its row.
+			// The row's button is removed with its row.
 			focusAfter={() => document.querySelector('h1')}
 			title={words.title(category.name)}
 			words={{ cancel: words.keep, busy: words.deleting }}

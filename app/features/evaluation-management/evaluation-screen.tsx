@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { AiBadge } from './ai-badge.tsx';
 import { evaluationManagementMessages as words } from './words.ts';
 
-/** Each tab's code is fetched when it is first shown. */
+/** Each tab's code is loaded when it is first shown. */
 const TABS = [
 	{ id: 'categories', Part: latePart(() => import('./categories-tab.tsx'), 'part').Component },
 	{ id: 'flags', Part: latePart(() => import('./flags-tab.tsx'), 'part').Component },
@@ -24,7 +24,7 @@ const IDS = TABS.map(({ id }) => id);
 const read = (search: string) => ({ tab: oneOf(IDS, new URLSearchParams(search).get('tab'), FIRST) });
 const write = ({ tab }: { tab: string }): string => (tab === FIRST ? '' : new URLSearchParams({ tab }).toString());
 
-/** `/admin/evaluation`: categories, feature flags, overrides and analytics of the evaluation, for the hiring team. */
+/** `/admin/evaluation`: categories, feature flags, overrides and analytics of the evaluation; staff only. */
 export default function EvaluationScreen() {
 	const { user } = useSession();
 	const { filter, change } = useAddressFilter(read, write);

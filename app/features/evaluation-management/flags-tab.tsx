@@ -17,7 +17,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
 import { flagMessages as words } from './flag-words.ts';
 
-/** The feature flags with their state, and what else decides about them on a device. Reviewers only read. */
+/** The feature flags with their state, and the other settings that affect a device. Read-only for reviewers. */
 export default function FlagsTab() {
 	const { user } = useSession();
 	const rows = useFlagRows();
@@ -42,7 +42,7 @@ export default function FlagsTab() {
 	);
 }
 
-/** A refused change is parked: the toggle then shows the server's state again. */
+/** A rejected change is parked; the toggle then shows the server's state again. */
 async function toggle(userId: string, id: string, isEnabled: boolean): Promise<void> {
 	const outcome = await switchFlag(userId, id, isEnabled);
 	if (outcome.kind === 'accepted') toastSuccess(isEnabled ? words.done.enabled : words.done.disabled);

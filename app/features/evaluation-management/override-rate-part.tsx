@@ -6,7 +6,7 @@ import { analyticsMessages } from './analytics-words.ts';
 const words = analyticsMessages.overrides;
 const { none, percent, signed } = analyticsMessages;
 
-/** How often people replaced an automatic score, and in which direction. */
+/** How often staff replaced an automatic score, and in which direction. */
 export function OverrideRatePart({ overrides }: { overrides: ScoreAnalytics['overrides'] }) {
 	const { scored, overridden, raised, lowered, unchanged, mean_change, first_scores, people } = overrides;
 	const figures = [

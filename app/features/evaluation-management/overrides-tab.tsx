@@ -21,17 +21,17 @@ import { ScoreChange } from './score-change.tsx';
 
 const source = {
 	...reportSource('score_overrides', z.array(listedOverrideSchema), fetchScoreOverrides),
-	// An override of a colleague arrives as a change of its assessment.
+	// A colleague's override arrives as a change of its assessment.
 	subscribe: subscribePulled,
 };
 
-/** The newest scores that people gave, from this device first, for the hiring team. */
+/** The newest score overrides; shows stored rows first. Staff only. */
 export default function OverridesTab() {
 	const { refresh, ...rows } = useLiveResource(source);
 	return <OverridesView {...rows} online={useOnline()} onRefresh={refresh} />;
 }
 
-/** A failure shows the stored rows, or says that there are none; it is never an empty list. */
+/** On failure, shows the stored rows, or that there are none; never an empty list. */
 export function OverridesView({
 	status,
 	value: report,
@@ -63,7 +63,7 @@ export function OverridesView({
 	);
 }
 
-/** `rows` are newest first: an earlier row of the same assessment has replaced the later one. */
+/** `rows` are newest first: the first row of an assessment is its current override, the later ones are replaced. */
 function columnsOf(rows: readonly ListedOverride[]): TableColumn<ListedOverride>[] {
 	const newest = new Map([...rows].reverse().map(({ id, assessment }) => [assessment.id, id]));
 	return [
@@ -118,7 +118,7 @@ function Candidate({ row: { candidate_name, assessment } }: { row: ListedOverrid
 	);
 }
 
-/** A reason longer than this is folded. */
+/** Reasons longer than this are collapsed, in characters. */
 const FOLDED_ABOVE = 160;
 
 function Reason({ text }: { text: string }) {

@@ -16,7 +16,7 @@ import { useQuestionStatistics } from './use-score-analytics.ts';
 const words = analyticsMessages.questions;
 const { none, number } = analyticsMessages;
 
-/** The statistics of the questions of one job, of the one with most applications first. */
+/** Question statistics of one job; initially the job with the most applications. */
 export function QuestionsPart() {
 	const { value: jobs, status, failure, refresh } = useStaffJobs();
 	const [chosen, setChosen] = useState<string>();
@@ -148,7 +148,7 @@ const columns: TableColumn<QuestionStatistic>[] = [
 	},
 ];
 
-/** A figure with its column's name where a row is a block. */
+/** A figure with its column name, shown where rows are blocks. */
 function Named({ name, children }: { name: string; children: string }) {
 	return (
 		<>

@@ -4,7 +4,7 @@ import { clockTime } from '../../ui/dates.ts';
 import { StoredNote } from '../../ui/load-failure.tsx';
 import { overrideListMessages as words } from './override-words.ts';
 
-/** Of when a stored report is, why it is not newer, and 'Refresh'. `at`: ISO 8601. */
+/** The age of a stored report, why it is not newer, and a refresh button. `at`: ISO 8601. */
 export function ReportBar({
 	at,
 	failure,
@@ -18,7 +18,7 @@ export function ReportBar({
 	failure: string | null;
 	online: boolean;
 	refreshing: boolean;
-	/** Name of the button, where a page has two. */
+	/** Label of the button; needed where a page has two. */
 	action?: string;
 	onRefresh: () => void;
 	children?: string;

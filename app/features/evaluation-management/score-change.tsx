@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { overrideListMessages as words } from './override-words.ts';
 
-/** "62 → 70 +8 raised": sign, word and arrow say what the colour says. Without a score before it is a first score. */
+/** "62 → 70 +8 raised". Sign, word and arrow repeat what the colour shows. Without `from` it is a first score. */
 export function ScoreChange({ from, to, children }: { from: number | null; to: number; children?: ReactNode }) {
 	return (
 		<span className="flex flex-wrap items-baseline gap-x-3 gap-y-1 tabular-nums">

@@ -9,7 +9,7 @@ import { analyticsMessages } from './analytics-words.ts';
 const words = analyticsMessages.groups;
 const { number, none } = analyticsMessages;
 
-/** Mean, spread and distribution of the scores of each category by each method. */
+/** Mean, spread and distribution of the scores by category and method. */
 export function ScoreGroupsPart({ groups }: { groups: readonly ScoreGroup[] }) {
 	return (
 		<AnalyticsPart id="scores-by-category" title={words.title} text={words.text}>
@@ -59,7 +59,7 @@ function Facts({ group }: { group: ScoreGroup }) {
 	);
 }
 
-/** A bar for each step of ten points, its count above it. */
+/** A bar with its count for each ten points. */
 function Steps({ steps }: { steps: readonly number[] }) {
 	const highest = Math.max(1, ...steps);
 	const bars = steps.map((count, index) => ({ from: index * STEP_WIDTH, count }));

@@ -11,12 +11,12 @@ import { Table, type TableColumn } from '../../ui/table.tsx';
 import { ScoreChange } from './score-change.tsx';
 import { tryCategoryMessages as words } from './try-words.ts';
 
-/** The settings that were tried, as text, and what came of them. */
+/** The tried settings as JSON, and the result. */
 type Tried = { settings: string; result: CallResult<TriedCategory> };
 
 /**
- * 'Try it': the unsaved settings of a category on stored assessments, for admins. `categoryId` is empty for a new category. Nothing
- * is stored.
+ * Applies the unsaved settings of a category to stored assessments; for admins. `categoryId` is empty for a new category.
+ * Nothing is saved.
  */
 export function TryCategory({ categoryId, settings }: { categoryId: string; settings: EvaluationCategory }) {
 	const online = useOnline();

@@ -2,7 +2,7 @@ import { TRIED_ASSESSMENTS } from '#domain/evaluation/try-category';
 
 const OTHER = 'The settings could not be tried. Nothing was changed.';
 
-/** Words of trying a category's settings before they are saved. */
+/** Words of trying a category's settings before saving them. */
 export const tryCategoryMessages = {
 	title: 'Try it',
 	text: `Scores the ${TRIED_ASSESSMENTS} newest scored assessments with these settings, beside their stored scores. Nothing is saved and no score changes.`,

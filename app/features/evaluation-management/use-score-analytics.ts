@@ -8,10 +8,10 @@ import { useLiveResource } from '../../core/session/use-live-resource.ts';
 
 const source = reportSource('score_analytics', scoreAnalyticsSchema, fetchScoreAnalytics);
 
-/** The server compares a few assessments a request; the next request follows after this long, in milliseconds. */
+/** Delay between requests, in milliseconds: the server compares only a few assessments per request. */
 const NEXT_MS = 2_000;
 
-/** The analytics of all scores, from this device first; fetched again while the server still compares. */
+/** The score analytics, stored ones first. Refetches while the server has assessments left to compare. */
 export function useScoreAnalytics() {
 	const rows = useLiveResource(source);
 	const { value, refresh } = rows;
@@ -25,7 +25,7 @@ export function useScoreAnalytics() {
 	return rows;
 }
 
-/** The statistics of a job's questions, from this device first. */
+/** The statistics of a job's questions, stored ones first. */
 export function useQuestionStatistics(jobId: string) {
 	const ofJob = useMemo(
 		() =>

@@ -7,7 +7,9 @@ import { categoryMessages } from './category-words.ts';
 
 const words = categoryMessages.dialog;
 
-/** A list of words, added by Enter or the button and removed by their chips. They are trimmed, not empty, and each is in it once. */
+/**
+ * A list of words, added with Enter or the button and removed by their chips. Words are trimmed, non-empty and unique.
+ */
 export function WordListField({
 	label,
 	help,

@@ -1,4 +1,4 @@
-/** Words of Evaluation Management around its tabs. */
+/** Words of Evaluation Management outside its tabs. */
 export const evaluationManagementMessages = {
 	title: 'Evaluation Management',
 	reEvaluation: 'Assessment Re-Evaluation',

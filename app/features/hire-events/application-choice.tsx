@@ -7,10 +7,12 @@ import { hireMessages } from './words.ts';
 
 const words = hireMessages.dialog;
 
-/** How many candidates are offered at once: more are found by their name. */
+/** Maximum number of candidates listed; search by name finds the others. */
 const OFFERED = 50;
 
-/** Chooses an application of this device: its job, then its candidate. `value`: the id of the assessment, empty for none. */
+/**
+ * Selects an application on this device: first its job, then its candidate. `value`: the assessment id, empty for none.
+ */
 export function ApplicationChoice({ value, onChange }: { value: string; onChange: (assessmentId: string) => void }) {
 	const jobs = (useStaffJobs().value ?? []).filter(({ applications }) => applications.total > 0);
 	const [jobId, setJobId] = useState('');
@@ -79,7 +81,7 @@ function CandidateChoice({
 	);
 }
 
-/** Without tests of the hiring team, which are no applications. */
+/** Excludes staff tests, which are no applications. */
 function matches({ name, email, is_admin_test }: ListedApplication, text: string): boolean {
 	const wanted = text.trim().toLocaleLowerCase();
 	return !is_admin_test && `${name} ${email}`.toLocaleLowerCase().includes(wanted);

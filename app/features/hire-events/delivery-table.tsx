@@ -6,7 +6,7 @@ import { deliveryResult, hireMessages } from './words.ts';
 
 const words = hireMessages.webhook;
 
-/** The last deliveries of the webhook, the latest first. */
+/** The latest webhook deliveries, newest first. */
 export function DeliveryTable({ deliveries }: { deliveries: readonly WebhookDelivery[] }) {
 	if (deliveries.length === 0) {
 		return <p className="border-y border-line py-4 text-body text-ink-2">{words.noDeliveries}</p>;

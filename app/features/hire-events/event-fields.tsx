@@ -14,18 +14,18 @@ import { hireMessages } from './words.ts';
 
 const words = hireMessages.dialog;
 
-/** What is typed; empty texts are none. `day`: "2026-11-20" in this device's time zone. */
+/** The form's input; empty strings mean no value. `day`: "2026-11-20" in this device's time zone. */
 type EventDraft = { stage: HireStage; performance: string; day: string; feedback: string };
 
 const pad = (part: number): string => String(part).padStart(2, '0');
 
-/** "2026-11-20" in this device's time zone. */
+/** Formats a date as "2026-11-20" in this device's time zone. */
 export const dayOf = (timestamp: Date): string =>
 	`${timestamp.getFullYear()}-${pad(timestamp.getMonth() + 1)}-${pad(timestamp.getDate())}`;
 
 /**
- * The fields of a draft, or why they cannot be sent. A day that was not changed keeps its time (`timestamp`, ISO 8601); another one is
- * noon of that day.
+ * Parses a draft into event fields, or returns why they are invalid. An unchanged day keeps its time (`timestamp`, ISO
+ * 8601); another day becomes noon.
  */
 export function readDraft(draft: EventDraft, timestamp: string): HireEventFields | HireEventError {
 	const text = draft.performance.trim().replace(',', '.');
@@ -40,7 +40,7 @@ export function readDraft(draft: EventDraft, timestamp: string): HireEventFields
 	return hireEventError(fields, Date.now()) ?? fields;
 }
 
-/** A draft with what changes it. */
+/** Form state of an event. A change clears the error. */
 export function useEventDraft(first: EventDraft) {
 	const [draft, setDraft] = useState(first);
 	const [error, setError] = useState<HireEventError | null>(null);
@@ -51,7 +51,7 @@ export function useEventDraft(first: EventDraft) {
 	return { draft, error, change, setError };
 }
 
-/** Stage, performance score, date and feedback of an event. */
+/** Fields for stage, performance score, date and feedback of an event. */
 export function EventFields({
 	stages,
 	draft,

@@ -5,7 +5,7 @@ import { oneOf } from '../../core/platform/navigation-search.ts';
 /** The range of the statistics, and the filter of the list. */
 export type HireEventsPlace = HireEventFilter & { range: HireRange };
 
-/** What a query string asks for; an unknown value is as if it were missing. */
+/** Parses a query string. Unknown values are treated as missing. */
 export function readHireEventsPlace(search: string): HireEventsPlace {
 	const params = new URLSearchParams(search);
 	return {
@@ -16,7 +16,7 @@ export function readHireEventsPlace(search: string): HireEventsPlace {
 	};
 }
 
-/** The query string, without `?`; empty for the defaults. */
+/** Formats a query string without `?`; empty for the defaults. */
 export function hireEventsSearch({ range, stage, job, sort }: HireEventsPlace): string {
 	const params = new URLSearchParams();
 	if (range !== DEFAULT_RANGE) params.set('range', range);

@@ -7,8 +7,8 @@ import { hireMessages } from './words.ts';
 const words = hireMessages.filter;
 
 /**
- * Job, stage and order of the list of events, with how many are shown; on phones in a drawer. `count`: undefined while they are unknown. A job that is
- * not among `jobs` stays chosen: it may be deleted, or not have arrived.
+ * Filters and order of the event list, with the number shown; in a drawer on phones. `count`: undefined while unknown. A
+ * selected job that is not in `jobs` stays selected: it may be deleted, or not pulled yet.
  */
 export function EventFilter({
 	filter,

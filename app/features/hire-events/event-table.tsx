@@ -8,7 +8,7 @@ import { shortDate } from '../../ui/dates.ts';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { hireMessages as words } from './words.ts';
 
-/** The latest events. `isNarrowed`: a filter leaves some out. `onCorrect`: null for those who may not, and offline. */
+/** The latest events. `isNarrowed`: a filter is set. `onCorrect`: null without permission, and offline. */
 export function EventTable({
 	events,
 	isNarrowed,
@@ -85,7 +85,7 @@ const columns: TableColumn<HireEvent>[] = [
 	{
 		id: 'source',
 		header: words.columns.source,
-		// Beside the date where a row is a block.
+		// Where rows are blocks, the source is shown beside the date.
 		className: 'text-ink-2 max-lg:hidden',
 		cell: ({ source }) => hireWords.sources[source],
 	},

@@ -6,7 +6,7 @@ import { hireMessages as words } from './words.ts';
 
 const COLOURS: Partial<Record<HireStage, string>> = { hired: 'bg-accent', rejected: 'bg-ink-3' };
 
-/** People by stage: a bar each, its numbers beside it. */
+/** Candidates per stage, as bars with numbers. */
 export function Funnel({ stages }: Pick<HireStatistics, 'stages'>) {
 	const highest = Math.max(1, ...stages.map(({ people }) => people));
 	return (

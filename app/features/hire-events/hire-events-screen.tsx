@@ -30,7 +30,10 @@ import { useHireEvents, useHireStatistics } from './use-hire-report.ts';
 import { WebhookPanel } from './webhook-panel.tsx';
 import { hireMessages as words } from './words.ts';
 
-/** `/admin/hire-events`: what became of candidates, for the hiring team. The address has the range and the filter of the list. */
+/**
+ * `/admin/hire-events`: hiring outcomes of candidates; staff only. The address holds the time range and the list's
+ * filter.
+ */
 export default function HireEventsScreen() {
 	const { user } = useSession();
 	const { filter: place, change } = useAddressFilter(readHireEventsPlace, hireEventsSearch);
@@ -68,14 +71,16 @@ type ViewProps = {
 	place: HireEventsPlace;
 	jobs: readonly { id: string; title: string }[];
 	online: boolean;
-	/** Admins record and correct events; reviewers record decisions. */
+	/** Admins record and correct events; reviewers only record decisions. */
 	isAdmin: boolean;
 	onPlace: (change: Partial<HireEventsPlace>) => void;
-	/** Loads again, after an action too. */
+	/** Reloads; also called after an action. */
 	onChange: () => void;
 };
 
-/** The figures of a range and the latest events; the last ones that were loaded, with their time, while there are no newer ones. */
+/**
+ * The statistics of a range and the latest events. Shows the last loaded data, with its time, until newer data arrives.
+ */
 export function HireEventsView({ statistics, events, place, jobs, online, isAdmin, onPlace, onChange }: ViewProps) {
 	const [isRecording, setRecording] = useState(false);
 	const [corrected, setCorrected] = useState<HireEvent | null>(null);
@@ -83,7 +88,7 @@ export function HireEventsView({ statistics, events, place, jobs, online, isAdmi
 	const exported = list?.filter(({ test_mode }) => !test_mode) ?? [];
 	const failure = [statistics.failure, events.failure].find((each) => each !== null && each !== 'offline') ?? null;
 	const hasNothing = !statistics.value && !list && statistics.status !== 'loading' && events.status !== 'loading';
-	// The older of both, so that nothing shown is older than it says.
+	// The older time of both, so that no data is older than stated.
 	const at = [statistics.value?.at, events.value?.at].filter((each) => each !== undefined).sort()[0];
 	const isStale = online && failure !== null && at !== undefined;
 	return (
@@ -146,7 +151,7 @@ export function HireEventsView({ statistics, events, place, jobs, online, isAdmi
 	);
 }
 
-/** In place of a part that is not here yet, or could not be loaded. */
+/** Placeholder of a part that is loading or failed to load. */
 function Waiting({
 	status,
 	failure,

@@ -9,7 +9,7 @@ import { Funnel } from './funnel.tsx';
 import { ScoreOutcome } from './score-outcome.tsx';
 import { hireMessages as words } from './words.ts';
 
-/** The statistics of a range, as they were at a time (ISO 8601), and what they cover. */
+/** The statistics of a range as of a time (ISO 8601), and what they cover. */
 export function HireReportView({
 	value: statistics,
 	at,
@@ -74,7 +74,7 @@ const figuresOf = ({ events, people, hired, hire_rate, mean_performance, recent_
 	},
 ];
 
-/** "17 Nov": a UTC date; read at noon it is the same day in almost every time zone. */
+/** "17 Nov". Parses the UTC date at noon, so that it is the same day in almost every time zone. */
 const dayText = (date: string): string => shortDate(`${date}T12:00:00Z`);
 
 function Weeks({ weeks }: Pick<HireStatistics, 'weeks'>) {

@@ -2,7 +2,7 @@ import { HIRE_RANGES, type HireRange } from '#domain/hire-events/hire-statistics
 import { classNames } from '../../ui/class-names.ts';
 import { hireMessages as words } from './words.ts';
 
-/** The time range of the statistics. */
+/** Selects the time range of the statistics. */
 export function RangeChoice({ value, onChange }: { value: HireRange; onChange: (range: HireRange) => void }) {
 	return (
 		<fieldset className="mb-6 inline-flex max-w-full overflow-hidden rounded-control border border-line-strong">

@@ -12,7 +12,7 @@ import { hireFailureText, hireMessages } from './words.ts';
 
 const words = hireMessages.dialog;
 
-/** Records an event of an application: any stage for admins, a decision for reviewers. */
+/** Records an event of an application: any stage for admins, only decisions for reviewers. */
 export function RecordDialog({
 	isAdmin,
 	onDone,

@@ -8,7 +8,7 @@ import {
 import { hireWords } from '#domain/hire-events/hire-words';
 import { hireMessages as words } from './words.ts';
 
-/** The scores of those who were hired over the scores of those who were rejected, on one axis. */
+/** Score distributions of hired and rejected candidates, on one axis. */
 export function ScoreOutcome({ outcomes }: Pick<HireStatistics, 'outcomes'>) {
 	const people = outcomes.hired.people + outcomes.rejected.people;
 	if (people === 0) return <p className="border-y border-line py-4 text-body text-ink-2">{words.noScores}</p>;

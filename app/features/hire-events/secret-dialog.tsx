@@ -10,7 +10,7 @@ import { hireFailureText, hireMessages } from './words.ts';
 
 const words = hireMessages.webhook;
 
-/** Makes a new secret of the webhook, after a question where one exists, and shows it once. */
+/** Creates a new webhook secret and shows it once. Asks for confirmation when it replaces one. */
 export function SecretDialog({
 	isFirst,
 	onDone,

@@ -9,10 +9,10 @@ import { reportSource } from '../../core/session/stored-report.ts';
 import { useLiveResource } from '../../core/session/use-live-resource.ts';
 import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
 
-/** Reports are fetched again at most this often, in milliseconds: devices of the team pull at every change of any row. */
+/** Minimum time between two fetches, in milliseconds: devices pull at every change of any row. */
 const APART_MS = 10_000;
 
-/** Calls back after a pull, at most once in `APART_MS`, and once more for those in between. */
+/** Calls back after a pull, at most once per `APART_MS`; pulls during that time cause one more call at its end. */
 function subscribe(userId: string, listener: () => void): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let isAskedAgain = false;
@@ -32,7 +32,7 @@ function subscribe(userId: string, listener: () => void): () => void {
 	};
 }
 
-/** Statistics of a range: the last ones from this device's storage, fetched again at changes; staff only. */
+/** Statistics of a range: stored ones first, refetched on changes. Staff only. */
 export function useHireStatistics(range: HireRange) {
 	const source = useMemo(
 		() => ({
@@ -47,12 +47,12 @@ export function useHireStatistics(range: HireRange) {
 const eventsSchema = z.array(hireEventSchema);
 const FILTERED = 'hire_events:';
 
-/** The latest events that match: the last ones from this device's storage, fetched again at changes; staff only. */
+/** The latest matching events: stored ones first, refetched on changes. Staff only. */
 export function useHireEvents({ stage, job, sort }: HireEventFilter) {
 	const source = useMemo(() => {
 		const filter = { stage, job, sort };
 		const fetch = (token: string) => fetchHireEvents(token, filter);
-		// All events stay on the device; of the others only those of the last filter.
+		// The unfiltered list stays stored; of filtered lists only the last one.
 		const source = isSameJson(filter, NO_HIRE_FILTER)
 			? reportSource('hire_events', eventsSchema, fetch)
 			: reportSource(`${FILTERED}${hireEventQuery(filter)}`, eventsSchema, fetch, FILTERED);

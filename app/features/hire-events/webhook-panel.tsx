@@ -12,7 +12,7 @@ import { hireMessages } from './words.ts';
 
 const words = hireMessages.webhook;
 
-/** The webhook: its address, secret, example and last deliveries; admins only. Nothing of it is stored on the device. */
+/** The webhook: address, secret, example and latest deliveries. Admins only. Nothing is stored on the device. */
 export function WebhookPanel() {
 	const online = useOnline();
 	const { webhook, failure, load } = useWebhook();
@@ -68,7 +68,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 	);
 }
 
-/** Loads the webhook now, when the network is back, and when `load` is called; a failure leaves what was loaded. */
+/** Loads the webhook on mount, when the device comes online, and on `load`. A failure keeps the loaded data. */
 function useWebhook() {
 	const [webhook, setWebhook] = useState<HireWebhook | null>(null);
 	const [failure, setFailure] = useState<string | null>(null);

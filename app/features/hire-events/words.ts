@@ -24,7 +24,7 @@ export const hireMessages = {
 	performance: 'Mean performance',
 	recent: 'Last 7 days',
 	events: 'Events',
-	/** Below the people who were hired. */
+	/** Below the number of hired candidates. */
 	hiredNote: (people: number, events: number) =>
 		`${people === 1 ? 'person' : 'people'}, of ${counted(events, 'event', 'events')}`,
 	eventsNote: (events: number) => counted(events, 'event', 'events'),
@@ -54,7 +54,7 @@ export const hireMessages = {
 	weekCount: (week: string, count: number) => `Week of ${week}: ${count.toLocaleString('en')}`,
 	feedback: 'Recent feedback',
 	noFeedback: 'No feedback in this time.',
-	/** What the statistics cover. `since`: "24 Oct 2026"; empty: from the beginning. */
+	/** The coverage of the statistics. `since`: "24 Oct 2026"; empty: no start. */
 	covers: (since: string) =>
 		`All jobs and stages, ${since === '' ? 'recorded at any time' : `recorded since ${since}`}, without tests.`,
 	statisticsFailed: 'The statistics could not be loaded',
@@ -93,7 +93,7 @@ export const hireMessages = {
 	testMode: 'Test mode',
 	correctOf: (name: string) => `Correct the event of ${name}`,
 	correct: 'Correct',
-	/** Tests are left out. */
+	/** `count` excludes tests. */
 	exportCsv: (count: number) => `Export CSV (${count.toLocaleString('en')})`,
 	exportFailed: 'The CSV could not be written',
 	exportNone: 'There are no events to export',
@@ -173,8 +173,8 @@ const RESULTS: Readonly<Record<string, string>> = {
 	candidate_not_found: 'Unknown candidate',
 };
 
-/** What became of a delivery. */
+/** Returns the result of a delivery as text. */
 export const deliveryResult = (code: string): string => RESULTS[code] ?? code;
 
-/** What failed, and why. */
+/** Returns what failed and why. */
 export const hireFailureText = (what: string, failure: string): string => `${what}. ${actionFailureText(failure)}`;

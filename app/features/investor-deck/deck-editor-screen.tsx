@@ -32,7 +32,7 @@ const REPORTS: DeckReports = {
 function reportSaved(outcome: SaveOutcome): void {
 	if (outcome.kind === 'accepted' || outcome.kind === 'unchanged') toastSuccess(toasts.saved);
 	else if (outcome.kind === 'queued') toastNote(words.waiting);
-	// No failure: there is something to choose.
+	// A conflict is not an error: the user resolves it.
 	else if (outcome.kind === 'parked' && outcome.parked.reason === 'conflict') showConflict(outcome.opId);
 	else toastError(toasts.saveFailed);
 }

@@ -18,12 +18,12 @@ import { deckMessages } from './words.ts';
 
 const words = deckMessages.editor;
 
-/** The slides as a list, the selected one with its fields, and what they draw. */
+/** The editor: the list of slides, the fields of the selected one, and its preview. */
 export function DeckEditorView({ editor }: { editor: EditDeck }) {
 	const { deck, drafts, selectedId, send } = editor;
 	const blocked = useId();
 	const entries: OptimisticSlide[] = deck ?? [];
-	/** What is on the screen, unsaved edits included. */
+	/** The slides as shown, with unsaved edits. */
 	const slides = entries.map(({ slide }): Slide => editedSlide(slide, drafts[slide.id]));
 	const selected = entries.find(({ slide }) => slide.id === selectedId);
 	const drawn = slides.find(({ id }) => id === selectedId);

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** Nothing of the deck is stored yet: what is being waited for, over bars. */
+/** Placeholder while no slide of the deck is stored yet. */
 export function DeckLoading({ text }: { text: string }) {
 	return (
 		<div className="grid gap-6">

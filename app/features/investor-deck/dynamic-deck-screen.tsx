@@ -14,7 +14,7 @@ import { deckMessages } from './words.ts';
 
 const words = deckMessages.dynamic;
 
-/** The deck as it is stored, slide by slide. */
+/** The stored deck, slide by slide. */
 export default function DynamicDeckScreen() {
 	usePageTitle(words.title);
 	return (

@@ -4,17 +4,17 @@ import type { OptimisticSlide } from '#domain/sync/optimistic-deck';
 import type { OperationOutcome } from '../../core/sync/follow-operation.ts';
 import { afterEdit, draftError, isDirty, type SlideDraft, type SlideEdit } from './slide-draft.ts';
 
-/** What became of saving. `failed`: this device could not write it; the edit stays. */
+/** Outcome of saving. `failed`: this device could not save it; the edit stays. */
 export type SaveOutcome = (OperationOutcome & { opId: string }) | { kind: 'unchanged' | 'gone' | 'failed' };
 
-/** A change of the deck itself; each is stored at once. */
+/** A change of the deck's structure; each is saved immediately. */
 export type DeckChange =
 	| { kind: 'add'; slide: Slide; ids: string[] }
 	| { kind: 'delete'; id: string }
 	| { kind: 'order'; ids: string[] };
 
 export type EditDeckEvent =
-	/** `isComplete`: nothing more of the deck is on its way to this device. */
+	/** `isComplete`: all slides have been pulled. */
 	| { type: 'deck.followed'; deck: OptimisticSlide[]; isComplete: boolean }
 	| { type: 'slide.selected'; id: string }
 	| { type: 'slide.edited'; id: string; edit: SlideEdit }
@@ -25,23 +25,23 @@ export type EditDeckEvent =
 	| { type: 'seed.retried' };
 
 type Context = {
-	/** Null until it was read. */
+	/** Null until read. */
 	deck: OptimisticSlide[] | null;
 	isComplete: boolean;
 	drafts: Record<string, SlideDraft>;
-	/** Slides whose edit was there before the page was opened. */
+	/** Ids of slides with a draft of an earlier visit. */
 	restored: string[];
 	selectedId: string | null;
-	/** The slide that was deleted last, and the order before. */
+	/** The slide that was deleted last, and the order before that. */
 	removed: { slide: Slide; ids: string[] } | null;
-	/** Changes of the deck that are not stored yet, oldest first. */
+	/** Changes of the deck that are not saved yet, oldest first. */
 	changes: DeckChange[];
-	/** The user tried to save the selected slide: what is wrong is shown. */
+	/** The user tried to save the selected slide, so errors are shown. */
 	isTried: boolean;
 	saving: { id: string; draft: SlideDraft } | null;
 };
 
-/** What the writer of drafts gets; null: nothing is edited any more. */
+/** Sent to the draft writer; null deletes the draft. */
 export type DraftChange = { type: 'draft.changed'; id: string; draft: SlideDraft | null };
 
 const WRITER = 'writer';
@@ -51,11 +51,11 @@ type EmittedEvent =
 	| { type: 'seed.ended'; isDone: boolean }
 	| { type: 'change.failed' };
 
-/** The selected slide; the first while the wanted one is not in the deck. */
+/** The selected slide; the first one when the selected id is not in the deck. */
 export const selectedSlide = ({ deck, selectedId }: Pick<Context, 'deck' | 'selectedId'>): Slide | null =>
 	(deck?.find(({ slide }) => slide.id === selectedId) ?? deck?.[0])?.slide ?? null;
 
-/** The selected slide with its edit, when there is something to save. */
+/** The selected slide's draft; null when it has no changes. */
 function toSave(context: Context): { id: string; draft: SlideDraft } | null {
 	const slide = selectedSlide(context);
 	const draft = slide && context.drafts[slide.id];
@@ -63,8 +63,9 @@ function toSave(context: Context): { id: string; draft: SlideDraft } | null {
 }
 
 /**
- * Editing the deck. Edits of slides are drafts, written to this device at once and stored with Save Slide; changes of the deck itself
- * (a slide added, moved, deleted) are stored when they are made, one after the other. An empty deck gets the default slides.
+ * Editing the deck. Edits of slides are local drafts, saved on this device immediately and to the deck with Save Slide.
+ * Changes of the structure (slides added, moved, deleted) are saved to the deck immediately, one after the other. An
+ * empty deck is filled with the default slides.
  */
 export const editDeckMachine = setup({
 	types: {
@@ -96,7 +97,7 @@ export const editDeckMachine = setup({
 		follow: assign(({ context, event }) => {
 			if (event.type !== 'deck.followed') return {};
 			const { deck, isComplete } = event;
-			// A slide that is being added is selected before the deck has it.
+			// A slide that is being added is selected before it is in the deck.
 			return { deck, isComplete, selectedId: context.selectedId ?? deck[0]?.slide.id ?? null };
 		}),
 		edit: enqueueActions(({ context, enqueue }, { id, edit }: { id: string; edit: SlideEdit | null }) => {
@@ -111,7 +112,7 @@ export const editDeckMachine = setup({
 			});
 			enqueue.sendTo(WRITER, { type: 'draft.changed', id, draft: unsaved });
 		}),
-		/** What was edited while it was being saved is an edit of the saved slide. */
+		/** Edits made during a save become a new edit, based on the saved slide. */
 		goOnFromSaved: enqueueActions(({ context: { saving, drafts, restored }, enqueue }) => {
 			if (!saving) return;
 			const { id, draft } = saving;

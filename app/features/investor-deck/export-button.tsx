@@ -9,7 +9,7 @@ import { deckMessages } from './words.ts';
 
 const { editor: words, toasts } = deckMessages;
 
-/** Has the server make a PDF of what is on the screen, and downloads it. Without a network it says why it cannot. */
+/** Downloads a PDF of the shown slides, which the server renders. Explains that it needs the network when offline. */
 export function ExportButton({ slides }: { slides: readonly Slide[] }) {
 	const online = useOnline();
 	const [busy, setBusy] = useState(false);

@@ -4,10 +4,10 @@ import { isOnline } from '../../core/platform/online.ts';
 import type { CallResult } from '../../core/remote/call.ts';
 import { withToken } from '../../core/session/with-token.ts';
 
-/** Longest wait for the file, in milliseconds: the server makes one at a time. */
+/** Timeout in milliseconds: the server renders one file at a time. */
 const PATIENCE_MS = 60_000;
 
-/** The slides as a PDF, made by the server. Never rejects. */
+/** Fetches a PDF of the slides, rendered by the server. Never rejects. */
 async function fetchDeckPdf(token: string, slides: readonly Slide[]): Promise<CallResult<Blob>> {
 	try {
 		const response = await fetch('/api/export-investor-deck', {
@@ -27,7 +27,7 @@ async function fetchDeckPdf(token: string, slides: readonly Slide[]): Promise<Ca
 
 const FILE_NAME = 'investor-deck.pdf';
 
-/** Has the server make a PDF of the slides and downloads it. Returns whether that worked; never rejects. */
+/** Downloads a PDF of the slides. Returns whether that succeeded; never rejects. */
 export async function exportDeckPdf(slides: readonly Slide[]): Promise<boolean> {
 	const made = await withToken((token) => fetchDeckPdf(token, slides));
 	if (made.ok) downloadBlob(FILE_NAME, made.value);

@@ -4,7 +4,7 @@ import { SLIDE_LIMITS } from '#domain/deck/slide-limits';
 import type { OptimisticSlide } from '#domain/sync/optimistic-deck';
 import type { DeckChange } from './edit-deck-machine.ts';
 
-/** What a new slide of each type holds: one entry of what it lists. */
+/** Initial content by slide type: lists have one empty item. */
 const CONTENTS: Record<SlideType, Slide['content']> = {
 	title: { tagline: '' },
 	bullet_list: { bullets: [''] },
@@ -16,7 +16,7 @@ const CONTENTS: Record<SlideType, Slide['content']> = {
 	},
 };
 
-/** A slide without texts. */
+/** Creates an empty slide. */
 export const newSlide = (id: string, type: SlideType): Slide => ({
 	id,
 	slide_number: 1,
@@ -26,7 +26,7 @@ export const newSlide = (id: string, type: SlideType): Slide => ({
 	content: CONTENTS[type],
 });
 
-/** The slide added behind another, at the end without one; null when the deck is full. */
+/** Creates the change that adds a slide after another one, or at the end without one; null when the deck is full. */
 export function withSlideAfter(
 	deck: readonly OptimisticSlide[],
 	afterId: string | null,
@@ -42,7 +42,7 @@ export function withSlideAfter(
 	};
 }
 
-/** The ids with one moved to another place; null when it cannot go there. */
+/** Returns the ids with one moved to another position; null when that is impossible. */
 export function movedIds(ids: readonly string[], id: string, to: number): string[] | null {
 	const from = ids.indexOf(id);
 	if (from === -1 || to < 0 || to >= ids.length || to === from) return null;

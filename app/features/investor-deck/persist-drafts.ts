@@ -11,7 +11,7 @@ const draftSchema = z.object({
 	invalid: z.record(z.string(), z.string()),
 });
 
-/** Saves an unfinished edit of a slide on this device, so that a crash loses nothing of it; null forgets it. */
+/** Saves the local draft of a slide, so that it survives a crash; null deletes it. */
 export const saveSlideDraft = ({ store }: HasStore, slideId: string, draft: SlideDraft | null): Promise<void> =>
 	store.write('relaxed', ['local_drafts'], ({ local_drafts }) =>
 		draft
@@ -19,7 +19,7 @@ export const saveSlideDraft = ({ store }: HasStore, slideId: string, draft: Slid
 			: local_drafts.delete(slideDraftKey(slideId)),
 	);
 
-/** The unfinished edits of this device by slide; one that this build cannot read is left out. */
+/** The local drafts of this device by slide id, without those that this build cannot parse. */
 export const findSlideDrafts = ({ store }: HasStore): Promise<Record<string, SlideDraft>> =>
 	store.read(['local_drafts'], async ({ local_drafts }) => {
 		const prefix = slideDraftKey('');

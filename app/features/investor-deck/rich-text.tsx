@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { parseRichText, type RichElement, type RichNode } from '#domain/text/rich-text';
 
-/** Draws a rich text as elements, made from its tree and never from HTML. */
+/** Renders rich text as elements from its parsed tree, never as HTML. */
 export const RichText = ({ text }: { text: string }): ReactNode => <Nodes nodes={parseRichText(text).nodes} />;
 
 function Nodes({ nodes }: { nodes: readonly RichNode[] }): ReactNode {
 	return nodes.map((node, index) => (
-		// biome-ignore lint/suspicious/noArrayIndexKey: parsed anew from the text, the nodes have no other identity
+		// biome-ignore lint/suspicious/noArrayIndexKey: nodes are parsed on each render and have no other identity
 		<Fragment key={index}>{typeof node === 'string' ? node : <Element node={node} />}</Fragment>
 	));
 }
@@ -32,18 +32,18 @@ function Element({ node }: { node: RichElement }): ReactNode {
 		case 'u':
 			return <u>{drawn}</u>;
 		default:
-			// A list item outside of a list: a line.
+			// A list item outside a list renders as a line.
 			return <span className="slide-line">{drawn}</span>;
 	}
 }
 
-/** A list; what is in it without being an item gets one. */
+/** A list. Children that are no items are wrapped in one. */
 function List({ nodes }: { nodes: readonly RichNode[] }) {
 	const items = nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');
 	return (
 		<ul className="slide-inner-list">
 			{items.map((node, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: parsed anew from the text, the nodes have no other identity
+				// biome-ignore lint/suspicious/noArrayIndexKey: nodes are parsed on each render and have no other identity
 				<li key={index}>
 					{typeof node === 'object' && node.tag === 'li' ? <Nodes nodes={node.children} /> : <Nodes nodes={[node]} />}
 				</li>

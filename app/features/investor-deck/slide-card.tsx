@@ -5,7 +5,7 @@ import { SlideContentView } from './slide-content.tsx';
 import { deckMessages } from './words.ts';
 import './slide-card.css';
 
-/** A stored slide as a card: number, logo, title, subtitle and its content. The editor's preview is the same card. */
+/** A stored slide as a card: number, logo, title, subtitle and content. The editor's preview uses it too. */
 export function SlideCard({ slide }: { slide: Slide }) {
 	const isCover = slide.slide_type === 'title';
 	return (

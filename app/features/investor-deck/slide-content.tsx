@@ -7,7 +7,7 @@ import { deckMessages } from './words.ts';
 
 const words = deckMessages.dynamic;
 
-/** The content of a slide by its type; of an unknown type its stored text. */
+/** The content of a slide, depending on its type. For an unknown type, the stored text. */
 export function SlideContentView({ slide }: { slide: Slide }) {
 	const { slide_type: type } = slide;
 	if (!isSlideType(type)) {
@@ -48,7 +48,7 @@ function Bullets({ bullets }: Pick<SlideContent, 'bullets'>) {
 	return (
 		<ul className="slide-bullets">
 			{bullets.map((bullet, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: two bullets may say the same
+				// biome-ignore lint/suspicious/noArrayIndexKey: two bullets may be the same
 				<li key={index}>
 					<RichText text={bullet} />
 				</li>
@@ -73,7 +73,7 @@ function Stats({ content: { stats, bullets, market_timing: timing, footnotes } }
 			{stats.length > 0 && (
 				<dl className="slide-stats">
 					{stats.map((stat, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: two statistics may say the same
+						// biome-ignore lint/suspicious/noArrayIndexKey: two statistics may be the same
 						<div key={index}>
 							<dt>{stat.label}</dt>
 							<dd>{stat.number}</dd>
@@ -86,7 +86,7 @@ function Stats({ content: { stats, bullets, market_timing: timing, footnotes } }
 			{footnotes.length > 0 && (
 				<ol className="slide-footnotes">
 					{footnotes.map((note, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: two footnotes may say the same
+						// biome-ignore lint/suspicious/noArrayIndexKey: two footnotes may be the same
 						<li key={index}>{note}</li>
 					))}
 				</ol>
@@ -113,7 +113,7 @@ function Steps({ steps }: Pick<SlideContent, 'steps'>) {
 	);
 }
 
-/** A wide table is scrolled with the keyboard too. */
+/** Makes a wide table scrollable by keyboard. */
 const SCROLLABLE = { tabIndex: 0 } as const;
 
 function Comparison({ title, content: { headers, rows } }: { title: string; content: SlideContent }) {

@@ -15,7 +15,7 @@ import { deckMessages } from './words.ts';
 const words = deckMessages.editor;
 const TYPES = SLIDE_TYPES.map((value) => ({ value, label: words.types[value] }));
 
-/** The slides in their order: number, title, type. The selected one is moved with its buttons; a new one comes behind it. */
+/** The ordered list of slides: number, title, type. Buttons move the selected slide; a new slide is added after it. */
 export function SlideList({ editor, slides }: { editor: EditDeck; slides: readonly Slide[] }) {
 	const { selectedId, removed, drafts, send } = editor;
 	const [said, setSaid] = useState('');

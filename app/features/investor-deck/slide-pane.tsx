@@ -18,7 +18,7 @@ import { deckMessages } from './words.ts';
 
 const words = deckMessages.editor;
 
-/** The selected slide: where it stands, its fields, and what can be done with it. */
+/** The selected slide: sync status, fields and actions. */
 export function SlidePane({
 	editor,
 	entry,
@@ -29,9 +29,9 @@ export function SlidePane({
 	editor: EditDeck;
 	/** As stored on this device. */
 	entry: OptimisticSlide;
-	/** As edited. */
+	/** With unsaved edits. */
 	slide: Slide;
-	/** A change of it that the server refused. */
+	/** A change of the slide that the server rejected. */
 	parked: OutboxRow | undefined;
 	blockedId: string;
 }) {

@@ -21,7 +21,7 @@ import { useSwipe } from './use-swipe.ts';
 
 const COUNT = STATIC_SLIDES.length;
 
-/** The fixed deck, one slide at a time; all of them on paper. */
+/** The static deck: one slide at a time on screen, all slides in print. */
 export default function StaticDeckScreen() {
 	const founder = useFounder();
 	usePageTitle(words.title);
@@ -76,7 +76,7 @@ function StageBar({ onPresent }: { onPresent: () => void }) {
 	);
 }
 
-/** A slide on its ground. The others are not shown, and printed. */
+/** A slide with its background. Slides that are not shown are hidden on screen, but printed. */
 function SlideFrame({
 	slide,
 	number,
@@ -100,7 +100,7 @@ function SlideFrame({
 	);
 }
 
-/** The place among the slides, the product's caret at it, and the way to each. */
+/** The position among the slides, with the caret at it, and a link to each slide. */
 function Progress({ place, go }: { place: number; go: (place: number) => void }) {
 	return (
 		<nav aria-label={words.slides} className="deck-bar-bottom">

@@ -16,10 +16,10 @@ import { TitleSlide } from './slides/title-slide.tsx';
 import { deckWords } from './static-words.ts';
 import type { Founder } from './use-founder.ts';
 
-/** A slide of the static deck: its name, whether it is drawn on the brand's ground, and how it is drawn at its place. */
+/** A slide of the static deck. `isCover`: it has the brand background; `draw` renders it with its number. */
 export type StaticSlide = { name: string; isCover?: true; draw: (number: number, founder: Founder) => ReactNode };
 
-/** The fixed deck, in its order. */
+/** The slides of the static deck, in order. */
 export const STATIC_SLIDES: readonly StaticSlide[] = [
 	{ name: deckWords.title.name, isCover: true, draw: () => <TitleSlide /> },
 	{ name: deckWords.problem.name, draw: (number) => <ProblemSlide number={number} /> },

@@ -1,4 +1,4 @@
-/** Words of the static deck. Figures of market, price and plan are those of the specification; claims about the product are true of it. */
+/** Words of the static deck. Figures of market, price and plan are specified. Claims about the product must be true. */
 export const deckWords = {
 	title: {
 		name: 'Title',
@@ -205,7 +205,7 @@ export const deckWords = {
 	},
 } as const;
 
-/** Words around the static deck. */
+/** Words of the static deck's controls. */
 export const stageWords = {
 	title: 'Investor Deck',
 	edit: 'Edit slides',

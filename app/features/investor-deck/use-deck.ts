@@ -5,7 +5,7 @@ import { findReceiving } from '../../core/store/reads/receiving.ts';
 import { listSlides } from '../../core/store/reads/slides.ts';
 import { refreshByPull } from '../../core/sync/refresh.ts';
 
-/** The deck of this device; undefined while it has no slide and has not received everything. */
+/** The deck on this device; undefined while it is empty and not fully pulled. */
 async function findDeck(database: AccountDatabase): Promise<OptimisticSlide[] | undefined> {
 	const deck = await listSlides(database);
 	return deck.length > 0 || !(await findReceiving(database)).work ? deck : undefined;
@@ -13,7 +13,7 @@ async function findDeck(database: AccountDatabase): Promise<OptimisticSlide[] | 
 
 const source: Resource<OptimisticSlide[]> = { query: findDeck, refresh: refreshByPull };
 
-/** The stored slides by number, with pending operations applied; `isComplete`: an empty deck is really empty. */
+/** The stored slides by number, with pending operations applied. `isComplete`: an empty deck is really empty. */
 export function useDeck() {
 	const rows = useLiveResource(source);
 	const { status, value, refreshing } = rows;

@@ -36,7 +36,7 @@ async function changeDeck(userId: string, change: DeckChange): Promise<void> {
 	await orderDeck(database, change.ids, made());
 }
 
-/** Writes drafts one after the other: the newest is the last. */
+/** Saves drafts one after the other, so that the newest is written last. */
 function writerFor(userId: string) {
 	let last: Promise<unknown> = Promise.resolve();
 	return fromCallback<DraftChange>(({ receive }) => {
@@ -61,14 +61,14 @@ const machineFor = (userId: string) =>
 		},
 	});
 
-/** What is reported to the user when it ends. */
+/** Callbacks for outcomes to show to the user. */
 export type DeckReports = {
 	onSaved: (outcome: SaveOutcome) => void;
 	onSeeded: (isDone: boolean) => void;
 	onChangeFailed: () => void;
 };
 
-/** Editing the deck, online or offline. The calling component must have the account as its `key`. */
+/** State of editing the deck, online or offline. The calling component must have the account as its `key`. */
 export function useEditDeck(userId: string, reports: DeckReports) {
 	const { deck, isComplete, status, failure, refresh } = useDeck();
 	const machine = useMemo(() => machineFor(userId), [userId]);

@@ -1,25 +1,25 @@
 import { useSession } from '../../core/session/use-session.ts';
 
-/** Who stands on the slides of founder and contact. */
+/** The person on the founder and contact slides. */
 export type Founder = {
 	name: string;
 	initials: string;
-	/** Empty: not set. */
+	/** Empty when not set. */
 	role: string;
 	about: string;
 	email: string;
-	/** Whether the server's settings name the founder; else it is the owner's account. */
+	/** Whether the server's settings name the founder; otherwise the values are of the owner's account. */
 	isSet: boolean;
 };
 
-/** First letters of the first and the last word of a name. */
+/** Initials of the first and the last word of a name. */
 function initialsOf(name: string): string {
 	const words = name.trim().split(/\s+/);
 	const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => /^./u.exec(word ?? '')?.[0] ?? '');
 	return letters.join('').toUpperCase();
 }
 
-/** The founder by the server's settings, else the signed-in owner; null while no one is signed in. */
+/** The founder from the server's settings, else the signed-in owner; null when signed out. */
 export function useFounder(): Founder | null {
 	const { user } = useSession();
 	if (!user) return null;

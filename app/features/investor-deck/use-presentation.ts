@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Showing an element on the whole screen. Where the browser has no full screen (iPhone) only the bars around it go. Escape ends it.
+ * Presents an element in full screen. On browsers without full screen (iPhone), only hides the bars around it. Escape
+ * ends it.
  */
 export function usePresentation(stage: RefObject<HTMLElement | null>) {
 	const [isPresenting, setPresenting] = useState(false);
@@ -26,7 +27,7 @@ export function usePresentation(stage: RefObject<HTMLElement | null>) {
 		isPresenting,
 		present: () => {
 			setPresenting(true);
-			// Refused: it is shown in the window.
+			// If full screen is rejected, present in the window.
 			void stage.current?.requestFullscreen?.().catch(() => undefined);
 		},
 	};

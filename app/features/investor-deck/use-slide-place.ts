@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Whether the key is meant for what has the focus. */
+/** Whether the focused element handles the key itself. */
 const isForControl = (target: EventTarget | null, key: string): boolean =>
 	target instanceof HTMLElement && key === ' ' && target.closest('a, button') !== null;
 
-/** The slide that a key leads to; null for any other key. */
+/** The index of the slide that a key navigates to; null for other keys. */
 function placeAfter({ key, shiftKey }: KeyboardEvent, place: number, count: number): number | null {
 	if (key === 'Home') return 0;
 	if (key === 'End') return count - 1;
@@ -17,15 +17,15 @@ function placeAfter({ key, shiftKey }: KeyboardEvent, place: number, count: numb
 }
 
 /**
- * The slide that is shown, from 0, and the way to another. It is part of the address (`#5` is the fifth), so that a reload stays there;
- * keys turn it: arrows, Page Up and Down, Space, Home and End.
+ * The index of the shown slide, from 0, and a function that shows another. Stored in the address (`#5` is the fifth), so
+ * that it survives a reload. Keys: arrows, Page Up and Down, Space, Home and End.
  */
 export function useSlidePlace(count: number): { place: number; go: (place: number) => void } {
 	const { hash } = useLocation();
 	const navigate = useNavigate();
 	const wanted = /^#\d{1,3}$/.test(hash) ? Number(hash.slice(1)) - 1 : 0;
 	const place = Math.min(Math.max(wanted, 0), count - 1);
-	/** Where the last key led: the next one may come before that slide is drawn. */
+	/** The target of the last key press: the next one may come before that slide is rendered. */
 	const current = useRef(place);
 	useEffect(() => {
 		current.current = place;

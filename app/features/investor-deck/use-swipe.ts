@@ -1,9 +1,12 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Least way of a swipe, in CSS pixels. */
+/** Minimum length of a swipe, in CSS pixels. */
 const LEAST_PX = 48;
 
-/** Handlers that call `turn` with 1 after a swipe to the left, with -1 after one to the right; scrolling down stays scrolling. */
+/**
+ * Handlers that call `turn` with 1 after a swipe to the left and with -1 after one to the right. Vertical scrolling still
+ * works.
+ */
 export function useSwipe(turn: (by: 1 | -1) => void) {
 	const start = useRef<{ id: number; x: number; y: number } | null>(null);
 	return {

@@ -1,4 +1,4 @@
-/** Words of the dynamic deck and of the editor. Specified sentences to the letter. */
+/** Words of the dynamic deck and of the editor. Specified sentences are verbatim. */
 export const deckMessages = {
 	dynamic: {
 		title: 'Investor Deck',

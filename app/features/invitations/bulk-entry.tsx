@@ -12,10 +12,10 @@ import { invitationMessages } from './words.ts';
 
 const words = invitationMessages.bulk;
 
-/** Largest file that is read, in bytes: far more than 500 rows. */
+/** Maximum file size in bytes; far more than 500 rows need. */
 const FILE_MAX_BYTES = 1_000_000;
 
-/** Reads a file as UTF-8; null when it is none, or too large. */
+/** Reads a file as UTF-8; null when it is invalid or too large. */
 async function readText(file: File): Promise<string | null> {
 	if (file.size > FILE_MAX_BYTES) return null;
 	try {
@@ -25,7 +25,7 @@ async function readText(file: File): Promise<string | null> {
 	}
 }
 
-/** One text of addresses, and what was understood of it. It replaces the rows of the other form. */
+/** A text area for many addresses, with a preview of the parsed result. Replaces the rows of the other form. */
 export function BulkEntry({
 	draft,
 	onChange,
@@ -65,7 +65,7 @@ export function BulkEntry({
 				aria-label={words.file}
 				onChange={(event) => {
 					const file = event.target.files?.[0];
-					// The same file may be chosen again.
+					// Reset, so that the same file can be chosen again.
 					event.target.value = '';
 					if (file) void choose(file);
 				}}
@@ -85,7 +85,7 @@ export function BulkEntry({
 	);
 }
 
-/** The addresses that would be invited, and what was left out. */
+/** The addresses to invite, and what was ignored. */
 function Understood({ draft: { entries, bulkText } }: { draft: InvitationDraft }) {
 	const { ignored, repeated } = useMemo(() => readBulk(bulkText), [bulkText]);
 	const rows = useMemo(() => entries.filter(hasEmail).map((entry) => ({ entry, error: entryError(entry) })), [entries]);

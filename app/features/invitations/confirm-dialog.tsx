@@ -8,12 +8,12 @@ import { invitationMessages } from './words.ts';
 
 const { dialogs, failures, revokedToast, sentAgain } = invitationMessages.panel;
 
-/** What is asked: to revoke one invitation, or to send all pending ones of a job again. */
+/** The action to confirm: revoke one invitation, or resend all pending ones of a job. */
 export type Confirmed =
 	| { kind: 'revoke'; invitation: CandidateInvitation }
 	| { kind: 'again'; jobId: string; count: number };
 
-/** Asks before an invitation is revoked, or many mails are sent again; says why it failed. */
+/** Confirms revoking an invitation or resending many mails, runs it, and shows why it failed. */
 export function ConfirmDialog({ asked, onClose }: { asked: Confirmed; onClose: () => void }) {
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);

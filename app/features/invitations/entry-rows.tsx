@@ -7,19 +7,19 @@ import { TextField } from '../../ui/text-field.tsx';
 import { EMPTY_ENTRY, type Entry, entryError, hasEmail } from './entry.ts';
 import { invitationMessages as words } from './words.ts';
 
-/** A row for each candidate. The last one cannot be removed. */
+/** A form row per candidate. The last row cannot be removed. */
 export function EntryRows({
 	entries,
 	isChecked,
 	onChange,
 }: {
 	entries: readonly Entry[];
-	/** The user tried to send: rows with an address that is none say so. */
+	/** The user tried to send, so invalid addresses are marked. */
 	isChecked: boolean;
 	onChange: (entries: Entry[]) => void;
 }) {
 	const list = useRef<HTMLOListElement>(null);
-	/** The row whose address gets the focus once it is drawn. */
+	/** Index of the row to focus after the next render. */
 	const wanted = useRef<number | null>(null);
 	useEffect(() => {
 		if (wanted.current === null) return;
@@ -44,7 +44,7 @@ export function EntryRows({
 				{entries.map((entry, index) => {
 					const error = isChecked && (hasEmail(entry) || entries.length === 1) ? entryError(entry) : null;
 					return (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its fields hold no state of their own.
+						// biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position; their fields hold no state.
 						<li key={index} aria-label={words.row(index + 1)} className="flex items-start gap-1">
 							<div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
 								<TextField

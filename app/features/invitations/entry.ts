@@ -6,14 +6,17 @@ export type Entry = { email: string; firstName: string; lastName: string };
 
 export const EMPTY_ENTRY: Entry = { email: '', firstName: '', lastName: '' };
 
-/** Text, an @, a dot, and no spaces. */
+/** Text, an @, text, a dot and text, without spaces. */
 const SYNTAX = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const WITH_NAME = /^(.*)<([^<>]*)>$/s;
 
-/** Whether the entry counts for the button: it has anything where the address belongs. */
+/** Whether the entry counts as filled in: its address field is not empty. */
 export const hasEmail = ({ email }: Entry): boolean => email.trim() !== '';
 
-/** Splits the display name off the address, and gives its domain in the ASCII form. Names that were given win over it. */
+/**
+ * Separates the display name from the address, and converts the domain to ASCII. Names typed into their own fields take
+ * precedence.
+ */
 export function readEntry(entry: Entry): Entry {
 	const typed = entry.email.trim();
 	const [, display = '', inner] = WITH_NAME.exec(typed) ?? [];
@@ -22,10 +25,10 @@ export function readEntry(entry: Entry): Entry {
 	return typeof read === 'string' ? { ...entry, email } : read;
 }
 
-/** Whether the entry is sent: those without a valid address are skipped. */
+/** Whether the entry can be sent. Entries without a valid address are skipped. */
 export const isSendable = (entry: Entry): boolean => SYNTAX.test(readEntry(entry).email);
 
-/** Why the entry cannot be invited, as far as this device knows; null when nothing is wrong. */
+/** Why the entry is invalid, as far as this device can tell; null when it is valid. */
 export function entryError(entry: Entry): RecipientError | null {
 	const read = readEntry(entry);
 	if (!SYNTAX.test(read.email)) return 'invalid_email';

@@ -12,11 +12,11 @@ const draftSchema = z.object({
 	bulkText: z.string(),
 	message: z.string(),
 	remind: z.boolean(),
-	/** Of the batch that was sent, until its results were read; empty before. */
+	/** Id of the sent batch until its results have been read; empty before. */
 	batchId: z.string(),
 });
 
-/** Invitations that are being written, and the batch that carries them. */
+/** Invitations being written, with the batch that sends them. */
 export type InvitationDraft = z.infer<typeof draftSchema>;
 
 export const EMPTY_DRAFT: InvitationDraft = {
@@ -34,7 +34,7 @@ const isEmpty = ({ entries, bulkText, message, batchId }: InvitationDraft): bool
 	batchId === '' &&
 	entries.every((entry) => !hasEmail(entry) && entry.firstName === '' && entry.lastName === '');
 
-/** Stores the draft on this device; an empty one is deleted. */
+/** Saves the draft on this device. An empty draft is deleted. */
 export const saveInvitationDraft = ({ store }: HasStore, jobId: string, draft: InvitationDraft): Promise<void> =>
 	store.write('strict', ['local_drafts'], ({ local_drafts }) =>
 		isEmpty(draft)
@@ -42,7 +42,7 @@ export const saveInvitationDraft = ({ store }: HasStore, jobId: string, draft: I
 			: local_drafts.put({ key: invitationDraftKey(jobId), value: JSON.stringify(draft) }),
 	);
 
-/** The stored draft; an empty one without it, or when this build cannot read it. */
+/** Finds the saved draft. Returns an empty one when there is none, or when this build cannot parse it. */
 export const findInvitationDraft = ({ store }: HasStore, jobId: string): Promise<InvitationDraft> =>
 	store.read(['local_drafts'], async ({ local_drafts }) => {
 		const row = await local_drafts.get(invitationDraftKey(jobId));

@@ -20,7 +20,7 @@ const BADGES: Record<InvitationStatus, BadgeKind> = {
 	declined: 'outline',
 };
 
-/** An invitation: whom, its status and dates, whether its mail was refused, and what can be done with it. */
+/** An invitation: recipient, status, dates, mail failure and actions. */
 export function InvitationRow({
 	invitation,
 	now,
@@ -32,7 +32,7 @@ export function InvitationRow({
 	/** Milliseconds since 1970. */
 	now: number;
 	canInvite: boolean;
-	/** There is no network for what could be done. */
+	/** Actions wait for the network. */
 	isWaiting: boolean;
 	onRevoke: () => void;
 }) {

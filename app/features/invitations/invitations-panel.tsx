@@ -18,10 +18,10 @@ import { invitationMessages } from './words.ts';
 
 const words = invitationMessages.panel;
 
-/** How many invitations are listed at first. */
+/** Number of invitations listed initially. */
 const RECENT = 10;
 
-/** The invitations of a job as this device has them: how many of each status, and the latest. */
+/** The job's invitations on this device: counts per status, and the latest. */
 export function InvitationsPanel({
 	jobId,
 	invitations,
@@ -32,11 +32,11 @@ export function InvitationsPanel({
 	jobId: string;
 	/** Newest first. */
 	invitations: readonly CandidateInvitation[];
-	/** These are a part of what the server has. */
+	/** The invitations are still incomplete. */
 	receiving: boolean;
-	/** Whether the account may revoke and send again. */
+	/** Whether the account may revoke and resend. */
 	canInvite: boolean;
-	/** Why these may be out of date. */
+	/** Why the list may be out of date. */
 	note?: ReactNode;
 }) {
 	const online = useOnline();

@@ -6,11 +6,11 @@ import type { CallFailure } from '../../core/remote/call.ts';
 import { type Entry, isSendable } from './entry.ts';
 import { EMPTY_DRAFT, type InvitationDraft } from './invitation-draft.ts';
 
-/** Why pressing Send did nothing. */
+/** Why the form cannot be sent. */
 export type FormError = 'no_address' | 'too_many' | 'message_too_long';
 
 export type Sent = { batch: InvitationBatch } | { failure: CallFailure };
-/** `none`: the server never got it. */
+/** `none`: the server never received the batch. */
 export type Found = Sent | 'none';
 
 export type BatchEvent = { type: 'batch.updated'; batch: InvitationBatch } | { type: 'batch.unreachable' };
@@ -25,15 +25,15 @@ type InviteCandidatesEvent =
 
 type Context = {
 	draft: InvitationDraft;
-	/** The draft was on this device before the dialog was opened. */
+	/** The draft was saved by an earlier dialog. */
 	isRestored: boolean;
 	batch: InvitationBatch | null;
 	/** Entries without a valid address, which were not sent. */
 	skipped: Entry[];
 	error: FormError | null;
-	/** Why sending failed. `lost`: it is unknown whether the server got the last batch; `none`: it did not. */
+	/** Why sending failed. `lost`: it is unknown whether the server received the last batch; `none`: it did not. */
 	failure: CallFailure | 'lost' | 'none' | null;
-	/** The batch goes on at the server, and this device cannot see it. */
+	/** The server continues the batch, but this device cannot read its state. */
 	isUnreachable: boolean;
 };
 
@@ -42,7 +42,7 @@ const WRITER = 'writer';
 const skippedEntries = ({ entries }: InvitationDraft): Entry[] =>
 	entries.filter((entry) => entry.email.trim() !== '' && !isSendable(entry));
 
-/** A batch with other contents is another batch. */
+/** An edit of the contents starts a new batch. */
 const ofEdit = (change: Partial<InvitationDraft>): Partial<InvitationDraft> =>
 	'entries' in change || 'message' in change || 'remind' in change ? { ...change, batchId: '' } : change;
 
@@ -54,8 +54,8 @@ function formError({ entries, message }: InvitationDraft): FormError | null {
 }
 
 /**
- * Inviting candidates: form, sending, results, and back to the form or closed. The server sends; a dialog that is opened again
- * finds its batch. The draft is on this device until the results were read.
+ * Inviting candidates: form, sending, results, then the form again or closed. The server sends the mails; a reopened
+ * dialog finds its batch. The draft stays on this device until the results have been read.
  */
 export const inviteCandidatesMachine = setup({
 	types: {
@@ -64,7 +64,7 @@ export const inviteCandidatesMachine = setup({
 		tags: {} as 'loading' | 'form' | 'sending' | 'results',
 	},
 	actors: {
-		/** Stores the draft after each change. */
+		/** Saves the draft after each change. */
 		writer: fromCallback<{ type: 'draft.written'; draft: InvitationDraft }>(() => undefined),
 		readDraft: fromPromise<InvitationDraft>(() => Promise.resolve(EMPTY_DRAFT)),
 		findBatch: fromPromise<Found, string>(() => Promise.reject(new Error('not provided'))),
@@ -135,7 +135,7 @@ export const inviteCandidatesMachine = setup({
 						target: 'form',
 						actions: [{ type: 'change', params: { batchId: '' } }, assign({ failure: 'none' })],
 					},
-					// The id stays: sending again cannot send twice.
+					// Keep the id: it makes sending idempotent.
 					{ target: 'form', actions: assign({ failure: 'lost' }) },
 				],
 				onError: { target: 'form', actions: assign({ failure: 'lost' }) },

@@ -13,7 +13,7 @@ import { invitationMessages as words } from './words.ts';
 
 type InvitedJob = Pick<StaffJob, 'id' | 'title' | 'active'>;
 
-/** Invites candidates to a job: what is typed is stored on this device at once, and the server sends. */
+/** Invites candidates to a job. Input is saved on this device immediately; the server sends the mails. */
 export default function InviteDialog({
 	job,
 	userId,

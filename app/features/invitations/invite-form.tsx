@@ -13,7 +13,7 @@ const MODES = ['individual', 'bulk'] as const;
 type Reason = keyof typeof words.reasons;
 const reasonText = (failure: string): string => words.reasons[failure in words.reasons ? (failure as Reason) : 'other'];
 
-/** Who is invited, with which words, and whether they are reminded. */
+/** The form: recipients, message and reminder. */
 export function InviteForm({ work, isPaused }: { work: InviteCandidates; isPaused: boolean }) {
 	const { draft, isRestored, error, failure, send } = work;
 	const change = (part: Partial<InvitationDraft>) => send({ type: 'draft.changed', change: part });

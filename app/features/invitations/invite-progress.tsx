@@ -5,7 +5,7 @@ import { invitationMessages } from './words.ts';
 
 const words = invitationMessages.progress;
 
-/** How far a batch is; null until the server has it. */
+/** Progress of a batch; `batch` is null until the server has received it. */
 export function InviteProgress({ batch, isUnreachable }: { batch: InvitationBatch | null; isUnreachable: boolean }) {
 	const all = batch?.recipients.length ?? 0;
 	const done = batch?.recipients.filter(({ state }) => state !== 'waiting').length ?? 0;

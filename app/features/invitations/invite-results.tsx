@@ -9,7 +9,7 @@ import { invitationMessages } from './words.ts';
 
 const words = invitationMessages.results;
 
-/** What became of each recipient: who was invited, who was not and why, and what was skipped. */
+/** The result per recipient: invited, not invited and why, or skipped. */
 export function InviteResults({ batch, skipped }: { batch: InvitationBatch; skipped: readonly Entry[] }) {
 	const top = useRef<HTMLHeadingElement>(null);
 	useEffect(() => top.current?.focus(), []);

@@ -4,7 +4,7 @@ import { invitationMessages } from './words.ts';
 
 const { actionReasons } = invitationMessages.panel;
 
-/** What failed and why. */
+/** Returns what failed and why. */
 export function outcomeText(failed: string, outcome: Exclude<InvitationOutcome, { sent: number }>): string {
 	if ('refused' in outcome) return outcome.refused === '' ? `${failed}.` : `${failed}. ${outcome.refused}.`;
 	const { failure } = outcome;

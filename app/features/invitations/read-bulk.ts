@@ -3,12 +3,15 @@ import { foldEmail } from '#domain/accounts/email';
 import { unguardCell } from '#domain/text/csv-cell';
 import { EMPTY_ENTRY, type Entry, readEntry } from './entry.ts';
 
-/** What a text of addresses was understood as. `ignored`: items without an @. `repeated`: addresses that were there already. */
+/**
+ * Result of parsing a text of addresses. `ignored`: number of items without an @. `repeated`: number of duplicate
+ * addresses.
+ */
 type BulkReading = { entries: Entry[]; ignored: number; repeated: number };
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** Names of the columns, without case, spaces and signs. */
+/** Column names, compared in lower case without spaces and punctuation. */
 const COLUMNS = {
 	email: ['email', 'emailaddress', 'mail'],
 	firstName: ['firstname', 'givenname', 'first'],
@@ -30,7 +33,7 @@ function readHeader(cells: readonly string[]): Columns | undefined {
 	return columns.email === -1 || cells.some((cell) => cell.includes('@')) ? undefined : columns;
 }
 
-/** The rows below a header with an address column; undefined when the text does not begin with one. */
+/** The rows below a header with an address column; undefined when the text has no such header. */
 function readCsv(text: string): Entry[] | undefined {
 	for (const delimiter of DELIMITERS) {
 		const [header = [], ...rows] = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy' }).data;
@@ -49,7 +52,7 @@ function readCsv(text: string): Entry[] | undefined {
 	return undefined;
 }
 
-/** Items between newlines, commas and semicolons; those within quotes and angle brackets separate nothing. */
+/** Items separated by newlines, commas and semicolons; separators within quotes or angle brackets do not count. */
 const ITEM = /(?:"[^"\n]*"|<[^<>\n]*>|[^,;\n])+/g;
 
 const splitItems = (text: string): Entry[] =>
@@ -59,8 +62,9 @@ const splitItems = (text: string): Entry[] =>
 		.map((email) => ({ ...EMPTY_ENTRY, email }));
 
 /**
- * Reads a text of addresses: items between newlines, commas and semicolons, `Name <address>` among them, or CSV with a header
- * that names the address and perhaps the names. Only items with an @ count; an address that comes again is left out.
+ * Parses a text of addresses: items separated by newlines, commas or semicolons, also `Name <address>`; or CSV with a
+ * header that names the address column and optionally the name columns. Items without an @ and duplicate addresses are
+ * skipped.
  */
 export function readBulk(text: string): BulkReading {
 	const typed = text.replace(/^\ufeff/, '').trimStart();

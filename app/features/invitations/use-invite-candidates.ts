@@ -11,7 +11,7 @@ import { isSendable, readEntry } from './entry.ts';
 import { findInvitationDraft, type InvitationDraft, saveInvitationDraft } from './invitation-draft.ts';
 import { type BatchEvent, inviteCandidatesMachine, type Sent } from './invite-candidates-machine.ts';
 
-/** How often a running batch is looked at, and after a failure, in milliseconds. */
+/** Poll interval of a running batch, and delay after a failure, in milliseconds. */
 const POLL_MS = 1_000;
 const RETRY_MS = 3_000;
 
@@ -26,7 +26,7 @@ const requestOf = (jobId: string, { batchId, entries, message, remind }: Invitat
 	recipients: entries.filter(isSendable).map(readEntry),
 });
 
-/** Writes drafts one after the other: the newest is the last. */
+/** Saves drafts one after the other, so that the newest is written last. */
 function writerFor(userId: string, jobId: string) {
 	let last: Promise<unknown> = Promise.resolve();
 	return fromCallback<{ type: 'draft.written'; draft: InvitationDraft }>(({ receive }) => {
@@ -38,7 +38,7 @@ function writerFor(userId: string, jobId: string) {
 	});
 }
 
-/** Looks at a batch until it is done. */
+/** Polls a batch until it is done. */
 const followBatch = fromCallback<BatchEvent, string>(({ input, sendBack }) => {
 	const over = new AbortController();
 	void (async () => {
@@ -67,7 +67,7 @@ const machineFor = (userId: string, jobId: string) =>
 		},
 	});
 
-/** Inviting candidates to a job. The calling component must have account and job as its `key`. */
+/** State of inviting candidates to a job. The calling component must have account and job as its `key`. */
 export function useInviteCandidates(userId: string, jobId: string) {
 	const machine = useMemo(() => machineFor(userId, jobId), [userId, jobId]);
 	const [snapshot, send] = useMachine(machine);

@@ -11,7 +11,7 @@ const number = (count: number): string => count.toLocaleString('en');
 const invitations = (count: number): string => (count === 1 ? '1 Invitation' : `${number(count)} Invitations`);
 const people = (count: number): string => (count === 1 ? '1 address' : `${number(count)} addresses`);
 
-/** Words of inviting candidates, and of the invitations that were sent. Specified sentences to the letter. */
+/** Words of inviting candidates and of sent invitations. Specified sentences are verbatim. */
 export const invitationMessages = {
 	open: 'Invite Candidates',
 	offline: 'Inviting needs a network. What you type here is saved on this device.',
@@ -156,7 +156,7 @@ export const invitationMessages = {
 			revoke: 'Failed to revoke invitation',
 			again: 'Failed to send invitation',
 		},
-		/** What follows the sentence of a failed action. */
+		/** Appended to the sentence of a failed action. */
 		actionReasons: {
 			offline: 'There is no network.',
 			unavailable: 'We can’t reach the server right now. Try again in a moment.',

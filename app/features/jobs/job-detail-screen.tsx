@@ -11,10 +11,10 @@ import { jobDetailMessages } from './job-words.ts';
 import { useJob } from './use-job.ts';
 import { jobsMessages } from './words.ts';
 
-/** Its code reads the account's database, which no guest has. */
+/** Lazy: it reads the account's database, which guests do not have. */
 const StaffCopy = lazy(() => import('./staff-copy.tsx'));
 
-/** One job, all of it. The hiring team sees its own copy, paused jobs too, with or without a network. */
+/** The page of one job. Staff see this device's copy, which includes paused jobs and works offline. */
 export default function JobDetailScreen() {
 	const jobId = (useParams().jobId ?? '').trim();
 	const { status, user } = useSession();

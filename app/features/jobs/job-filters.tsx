@@ -9,7 +9,7 @@ const words = jobsMessages.filter;
 const CONTROL =
 	'h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-body font-normal text-ink';
 
-/** Search and filters of the public list. The browser's own controls: nothing to load, and the best there is on a phone. */
+/** Search and filters of the public list. Native controls: they load no code and work best on phones. */
 export function JobFilters({
 	jobs,
 	filter,

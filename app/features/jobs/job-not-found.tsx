@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
 import { jobDetailMessages } from './job-words.ts';
 
-/** There is no such job, or it is not open any more. */
+/** Shown when the job does not exist or is closed. */
 export function JobNotFound({ text }: { text: string }) {
 	usePageTitle(jobDetailMessages.notFoundTitle);
 	return (

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { jobsMessages } from './words.ts';
 
-/** A job in the list: what it is, what it asks for, and the way in. */
+/** A job in the list: overview, requirements and link. */
 export function JobRow({ job }: { job: Job }) {
 	const overview = excerpt(job.role_overview || job.description, OVERVIEW_CHARS);
 	const requirements = excerpt(job.requirements, REQUIREMENTS_CHARS);

@@ -1,4 +1,4 @@
-/** A section of the job's text: a paragraph, or a list where it was written as lines. An empty one is not drawn. */
+/** A section of a job's text: one line as a paragraph, several lines as a list. Renders nothing when empty. */
 export function JobSection({ title, text }: { title: string; text: string }) {
 	const lines = jobTextLines(text);
 	if (lines.length === 0) return null;

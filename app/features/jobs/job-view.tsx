@@ -12,7 +12,10 @@ import { JobSection } from './job-section.tsx';
 import { jobDetailMessages } from './job-words.ts';
 import { ShareJob } from './share-job.tsx';
 
-/** Sections and, beside them from 1024 px, the facts and the button; below that the facts come first and the button stays in reach. */
+/**
+ * A job's sections. From 1024 px, the facts and the button are beside them; below, the facts come first and the button is
+ * sticky.
+ */
 export function JobView({ job, isPaused = false }: { job: Job; isPaused?: boolean }) {
 	usePageTitle(job.title);
 	const words = jobDetailMessages;
@@ -71,7 +74,7 @@ export function JobView({ job, isPaused = false }: { job: Job; isPaused?: boolea
 	);
 }
 
-/** Starts the assessment; a guest signs in first and comes back to this job. */
+/** Link to the assessment. A guest signs in first and returns to this job. */
 function ApplyLink({ jobId, className }: { jobId: string; className?: string }) {
 	const { status } = useSession();
 	return status === 'guest' ? (
@@ -85,7 +88,7 @@ function ApplyLink({ jobId, className }: { jobId: string; className?: string }) 
 	);
 }
 
-/** What can be said in a word each. */
+/** The job's short facts, such as type and location. */
 function JobFacts({ job }: { job: Job }) {
 	const words = jobDetailMessages;
 	const facts = [

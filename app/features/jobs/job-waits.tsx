@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { jobDetailMessages } from './job-words.ts';
 import { jobsMessages } from './words.ts';
 
-/** In the place of a job that is not here yet; with a failure, why it could not be had. */
+/** Placeholder of a job that is loading; with a `failure`, why it could not be loaded. */
 export function JobWaits({ failure = null, onRetry }: { failure?: string | null; onRetry?: () => void }) {
 	return (
 		<PageWidth className="grid gap-6 py-8">

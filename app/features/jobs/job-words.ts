@@ -1,4 +1,4 @@
-/** Words of one job's page; in a file of their own, which the list of jobs does not load. */
+/** Words of the page of one job; a separate file, so that the job list does not load them. */
 export const jobDetailMessages = {
 	title: 'Job',
 	paused: 'Paused',

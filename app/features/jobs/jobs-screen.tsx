@@ -16,7 +16,7 @@ import { jobsMessages } from './words.ts';
 
 const NoJobs = lazy(() => import('./no-jobs.tsx'));
 
-/** The active jobs, newest first: at once those this device has, then the server's. */
+/** The active jobs, newest first: stored ones immediately, then the server's. */
 export default function JobsScreen() {
 	const { status, jobs, failure, refresh } = usePublicJobs();
 	const online = useOnline();
@@ -35,7 +35,7 @@ export default function JobsScreen() {
 						jobs.length > 0 &&
 						(matching === jobs ? count(jobs.length) : jobsMessages.filter.count(matching.length, jobs.length))}
 				</p>
-				{/* From the start: what is below must not move when the jobs come. */}
+				{/* Shown while loading too, so that the jobs cause no layout shift. */}
 				{(status === 'loading' || jobs.length > 0) && <JobFilters jobs={jobs} filter={filter} onChange={change} />}
 				{status === 'ready' && (
 					<p className="border-t border-line pt-4 text-control text-ink-2 max-lg:hidden">{offlineHint}</p>
@@ -68,7 +68,7 @@ export default function JobsScreen() {
 	);
 }
 
-/** The active jobs, newest first: stored ones at once, then the server's. `refresh` asks again. */
+/** The active jobs, newest first: stored ones immediately, then the server's. `refresh` fetches again. */
 function usePublicJobs(): PublicJobs & { refresh: () => void } {
 	const state = useSyncExternalStore(publicJobsStore.subscribe, publicJobsStore.view);
 	useEffect(() => {
@@ -79,7 +79,7 @@ function usePublicJobs(): PublicJobs & { refresh: () => void } {
 
 const Row = memo(JobRow);
 
-/** The jobs, one under the other. `name` names what they were narrowed to. */
+/** The list of jobs, rendered incrementally. `name` identifies the filter. */
 function JobList({ jobs, name }: { jobs: readonly Job[]; name: string }) {
 	const count = useGrowingCount(jobs.length, name);
 	return (

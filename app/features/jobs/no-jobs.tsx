@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** Words of the public list where it has nothing to list. */
+/** Words of the empty public list. */
 const noJobsMessages = {
 	empty: { title: 'No open jobs right now', text: 'Jobs appear here as soon as a hiring team posts one.' },
 	noMatch: {
@@ -14,7 +14,7 @@ const noJobsMessages = {
 
 const words = noJobsMessages;
 
-/** Nothing to list: no job is open, or none matches. Loaded when it is shown: a first visit mostly does not need it. */
+/** Empty state: no open jobs, or none that match. Lazy, because a first visit rarely needs it. */
 export default function NoJobs({ isFiltered }: { isFiltered: boolean }) {
 	if (!isFiltered) return <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>;
 	return (

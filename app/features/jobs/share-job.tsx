@@ -8,7 +8,7 @@ import { jobDetailMessages } from './job-words.ts';
 
 const words = jobDetailMessages;
 
-/** Hands the job's address on, and says beside it what became of that. */
+/** A button that shares or copies the job's address, and shows the result. */
 export function ShareJob({ job }: { job: Job }) {
 	const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
 	const share = async () => {

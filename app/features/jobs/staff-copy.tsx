@@ -4,7 +4,7 @@ import { JobView } from './job-view.tsx';
 import { JobWaits } from './job-waits.tsx';
 import { jobDetailMessages } from './job-words.ts';
 
-/** A job from the local data of a staff device, with a link to try its assessment, also while it is paused. */
+/** A job from the data of a staff device, with a link to try its assessment, also while paused. */
 export default function StaffCopy({ jobId }: { jobId: string }) {
 	const { status, optimistic, failure, refresh } = useOptimisticJob(jobId);
 	if (optimistic) return <JobView job={optimistic.job} isPaused={!optimistic.job.active} />;

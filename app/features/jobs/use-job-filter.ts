@@ -1,7 +1,7 @@
 import { type JobFilter, NO_FILTER } from '#domain/jobs/job-filter';
 import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 
-/** The filter's fields with their names in the address. */
+/** The filter's fields with their parameter names. */
 const NAMES = [
 	['q', 'text'],
 	['type', 'type'],
@@ -22,5 +22,5 @@ function searchOf(filter: JobFilter): string {
 	return params.toString();
 }
 
-/** The filter of the public list, as the address has it. */
+/** The filter of the public list, stored in the address. */
 export const useJobFilter = () => useAddressFilter(readFilter, searchOf);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Job } from '#domain/jobs/job';
 import { fetchPublicJob, findPublicJobs } from '../../core/public-jobs/public-jobs.ts';
 
-/** One job as its page reads it; `notFound` is the server's response, `failed` means that there was none. */
+/** State of one job. `notFound`: the server has no such job; `failed`: there was no response. */
 type JobView = {
 	status: 'loading' | 'ready' | 'notFound' | 'failed';
 	job: Job | null;
@@ -12,11 +12,11 @@ type JobView = {
 
 const LOADING: JobView = { status: 'loading', job: null, refreshing: true, failure: null };
 
-/** A device database that cannot be read only costs the head start. */
+/** Ignores a failed database read: it only delays the first display. */
 const findStored = async (jobId: string): Promise<Job | null> =>
 	(await findPublicJobs().catch(() => null))?.find((job) => job.id === jobId) ?? null;
 
-/** One active job: the stored one at once, then the server's. */
+/** One active job: the stored one immediately, then the server's. */
 export function useJob(jobId: string): JobView & { refresh: () => void } {
 	const [view, setView] = useState<{ jobId: string; state: JobView }>({ jobId, state: LOADING });
 

@@ -1,4 +1,4 @@
-/** Words of the public list of jobs, and of what one job's page shares with it. */
+/** Words of the public job list, some shared with the page of one job. */
 export const jobsMessages = {
 	title: 'Jobs',
 	count: (count: number) =>

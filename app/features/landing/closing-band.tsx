@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { PageWidth } from '../../ui/page-width.tsx';
 import { landingMessages } from './words.ts';
 
-/** The band at the end, with the one thing to do. */
+/** The closing section with a call to action. */
 export function ClosingBand() {
 	const { title, action } = landingMessages.closing;
 	return (

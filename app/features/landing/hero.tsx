@@ -4,7 +4,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { SampleAnswer } from './sample-answer.tsx';
 import { landingMessages } from './words.ts';
 
-/** Copy on the page's ground; beside it, from 1024 px, a sheet that runs to the window's edge. */
+/** Headline and buttons; beside them, from 1024 px, a sheet that extends to the window's edge. */
 export function Hero() {
 	const { title, lead, findJobs, postJob } = landingMessages.hero;
 	return (

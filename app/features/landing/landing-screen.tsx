@@ -5,7 +5,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { OfflineTimeline } from './offline-timeline.tsx';
 import { Shortlist } from './shortlist.tsx';
 
-/** The start: what the product is, how it works, and the two ways in. */
+/** The landing page: what the product is, how it works, and links for candidates and hiring teams. */
 export default function LandingScreen() {
 	usePageTitle('');
 	return (

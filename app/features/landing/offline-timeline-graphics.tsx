@@ -1,4 +1,4 @@
-/** Key presses in bursts: where each lies, and how high it is drawn. */
+/** Key presses in bursts: x position and bar heights. */
 const BURSTS: readonly (readonly [x: number, heights: readonly number[]])[] = [
 	[17, [28, 12, 19, 24]],
 	[60, [22, 13, 24, 9, 18, 25, 19, 23, 21, 28, 15, 15]],
@@ -12,7 +12,7 @@ const STEP = 5.6;
 const SPAN = 1176;
 const HEIGHT = 38;
 
-/** Typing that does not stop for the tunnel, up to the caret. */
+/** Continuous typing up to the caret. */
 export function KeyPresses() {
 	const bars = BURSTS.flatMap(([x, heights]) => heights.map((height, index) => ({ x: x + index * STEP, height })));
 	return (
@@ -30,7 +30,7 @@ export function KeyPresses() {
 	);
 }
 
-/** The stretch without a network, hatched. */
+/** Hatched stretch without a network. */
 export function LostNetwork() {
 	return (
 		<svg aria-hidden="true" className="col-span-2 h-2 w-full">

@@ -4,10 +4,10 @@ import { DraftGlyph, ReceivedGlyph, SavedGlyph } from '../../ui/sync-glyphs.tsx'
 import { KeyPresses, LostNetwork } from './offline-timeline-graphics.tsx';
 import { landingMessages } from './words.ts';
 
-/** Shares of the timeline: writing online, in the tunnel up to Submit, until the network is back, after. */
+/** Column widths of the timeline: writing online, in the tunnel until Submit, until the network is back, and after. */
 const COLUMNS = 'grid grid-cols-[18.1%_26.7%_24.7%_1fr] sm:grid-cols-[18.1%_27%_27.1%_1fr]';
 
-/** On ink: a timeline of writing through a lost network. */
+/** A timeline of writing while the network is lost, on a dark background. */
 export function OfflineTimeline() {
 	const words = landingMessages.tunnel;
 	return (

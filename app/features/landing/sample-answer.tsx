@@ -1,7 +1,7 @@
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { landingMessages } from './words.ts';
 
-/** A marked answer, its notes and its score: what the product does, in one look. */
+/** A marked sample answer with notes and score. */
 export function SampleAnswer() {
 	const { label, prompt, answer, notes, score, sum } = landingMessages.sample;
 	return (

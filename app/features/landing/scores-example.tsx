@@ -5,10 +5,10 @@ import { landingMessages } from './words.ts';
 const FIRST = 25;
 const WIDTH = 5;
 const LABELLED = [25, 60, 80, 90];
-/** Heights in per cent of the highest bar, from 25 up by fives. */
+/** Heights in per cent of the highest bar, in steps of five points from 25. */
 const HEIGHTS = [6, 10, 16, 20, 30, 43, 64, 83, 100, 90, 70, 53, 33, 20] as const;
 
-/** A made-up distribution of scores; the admin's real one is the `Histogram`. */
+/** A fictional score distribution; the real one is `Histogram`. */
 export function ScoresExample() {
 	const bars = HEIGHTS.map((height, index) => ({ from: FIRST + index * WIDTH, height }));
 	return (

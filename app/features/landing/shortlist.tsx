@@ -2,7 +2,7 @@ import { PageWidth } from '../../ui/page-width.tsx';
 import { ScoresExample } from './scores-example.tsx';
 import { landingMessages } from './words.ts';
 
-/** What the hiring team gets. */
+/** Section on what the hiring team gets. */
 export function Shortlist() {
 	const { title, points } = landingMessages.shortlist;
 	return (

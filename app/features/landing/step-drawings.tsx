@@ -1,6 +1,6 @@
 const SIZE = { width: 240, height: 96, viewBox: '0 0 240 96' } as const;
 
-/** Lines of text and the caret behind the last one. */
+/** Drawing: lines of text with a caret after the last one. */
 export function WritingDrawing() {
 	return (
 		<svg {...SIZE} aria-hidden="true" className="fill-line-2">
@@ -28,7 +28,7 @@ const POINTS = [
 	{ x: 180, width: 27, stem: 193, from: 54 },
 ] as const;
 
-/** Quotes that stand on the points they gave, and what is left of the hundred. */
+/** Drawing: quotes with the points they gave, out of a hundred. */
 export function MatchingDrawing() {
 	return (
 		<svg {...SIZE} aria-hidden="true">
@@ -52,7 +52,7 @@ const fillAt = (index: number): string => {
 	return index < 10 ? 'fill-score-2' : 'fill-score-3';
 };
 
-/** Many scores, and the caret over one of the strongest. */
+/** Drawing: many scores, with the caret above one of the highest. */
 export function ScoresDrawing() {
 	return (
 		<svg {...SIZE} aria-hidden="true">

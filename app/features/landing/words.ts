@@ -1,4 +1,4 @@
-/** Words of the landing page. The sample answer is made up. */
+/** Words of the landing page. The sample answer is fictional. */
 export const landingMessages = {
 	hero: {
 		title: 'Hired for what you write.',

@@ -14,16 +14,16 @@ import { JobNumbers } from './job-numbers.tsx';
 import { jobRowId } from './job-row-id.ts';
 import { adminJobsMessages as words } from './words.ts';
 
-/** How many characters of a job's id are shown. */
+/** Number of characters shown of a job's id. */
 const SHORT_ID_CHARS = 6;
 
-/** How a change to a job that the server has not taken yet stands. */
+/** Sync status of a job's unsent changes. */
 export type JobStatus = 'saved' | 'sending' | 'attention';
 
-/** Columns of the list from 1024 px: the job, its numbers, its actions. */
+/** Grid columns of the list from 1024 px: job, numbers, actions. */
 const COLUMNS = 'lg:grid lg:grid-cols-[minmax(0,1fr)_21rem_12rem] lg:gap-x-6';
 
-/** What the columns hold, for the eye: each number names itself. */
+/** Visual column headers, hidden from screen readers: each number has its own label. */
 export function JobColumns() {
 	return (
 		<div aria-hidden="true" className={`hidden border-t border-ink py-2 text-meta text-ink-3 ${COLUMNS}`}>
@@ -53,16 +53,16 @@ export function AdminJobRow({
 	onShowUnsent,
 }: {
 	job: StaffJob;
-	/** How many applications came in the last seven days; null until they were counted. */
+	/** Applications of the last seven days; null until counted. */
 	recent: number | null;
-	/** Null when the server has all of it. */
+	/** Null when the server has accepted all changes. */
 	status: JobStatus | null;
-	/** The server does not have it yet. */
+	/** The server does not have the job yet. */
 	isNew: boolean;
 	canManage: boolean;
-	/** Its applications are still on their way: nothing is counted yet. */
+	/** Its applications are still being pulled, so their number is unknown. */
 	receiving: boolean;
-	/** The open requests for human review, oldest first, and the current time in milliseconds since 1970. */
+	/** Open requests for human review, oldest first; `now` in milliseconds since 1970. */
 	requests: readonly WorkItem[];
 	now: number;
 	userId: string;

@@ -32,7 +32,7 @@ import { useNewJobDraft } from './use-new-job.ts';
 import { useRecentCounts } from './use-recent-counts.ts';
 import { adminJobsMessages as words } from './words.ts';
 
-/** How the changes to a job that the server has not taken stand; null when there are none. */
+/** Sync status of a job's unsent changes; null without any. */
 function statusOf(jobId: string, unsent: readonly UnsentItem[]): JobStatus | null {
 	const states = unsent.filter(({ entry }) => entry.record === jobId).map(({ entry }) => entry.state);
 	if (states.length === 0) return null;
@@ -40,11 +40,11 @@ function statusOf(jobId: string, unsent: readonly UnsentItem[]): JobStatus | nul
 	return states.includes('sending') ? 'sending' : 'saved';
 }
 
-/** Whether the operation that makes a job is still on this device. */
+/** Whether the operation that creates the job is still unsent. */
 const isMadeHere = (jobId: string, unsent: readonly UnsentItem[]): boolean =>
 	unsent.some(({ entry }) => entry.record === jobId && entry.op.kind === 'create_job');
 
-/** Every job, active or paused, newest first. */
+/** The list of all jobs, active and paused, newest first. */
 export default function AdminJobsScreen() {
 	const { status, value: jobs, failure, refresh, receiving } = useStaffJobs();
 	const requests = useWork().filter(({ kind }) => kind === 'review_requested');
@@ -60,7 +60,7 @@ export default function AdminJobsScreen() {
 	const canManage = user !== null && canManageJobs(user);
 	const { state } = useLocation();
 	const navigate = useNavigate();
-	/** The job that was created just now. */
+	/** The job that was just created. */
 	const created = jobs?.find(({ id }) => id === Object(state).created);
 	/** Works offline; the list shows it immediately, and a toast only reports a rejection. */
 	const setActive = async (jobId: string, active: boolean): Promise<void> => {

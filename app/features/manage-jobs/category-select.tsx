@@ -5,7 +5,7 @@ import { Select } from '../../ui/select.tsx';
 
 const words = jobEditMessages.category;
 
-/** What a category is called in the form of a job; the empty id is the default one. */
+/** Label of a category in the job form; the empty id is the default category. */
 function nameOf(categories: readonly ListedCategory[], id: string): string {
 	const category = categories
 		.map((entry) => entry.category)
@@ -15,7 +15,7 @@ function nameOf(categories: readonly ListedCategory[], id: string): string {
 	return category.is_active ? category.name : words.inactive(category.name);
 }
 
-/** The category of a job: the default, or one of those that are active; one that the job has already stays in the list. */
+/** Selects a job's category: the default or an active one. The job's current category is listed even when inactive. */
 export function CategorySelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
 	const categories = useCategories().value ?? [];
 	const ids = categories
@@ -35,7 +35,7 @@ export function CategorySelect({ value, onChange }: { value: string; onChange: (
 	);
 }
 
-/** Another user's choice of a category, by name. */
+/** The name of the category that another user selected. */
 export function TheirCategory({ id }: { id: string }) {
 	return jobEditMessages.theirs(nameOf(useCategories().value ?? [], id));
 }

@@ -6,7 +6,7 @@ import { newJobKey } from '../../core/store/local-draft-keys.ts';
 import type { CommandContext } from '../../core/store/queue-drafts.ts';
 import { isNewJobBegun, type NewJobDraft } from './find-new-job.ts';
 
-/** Saves the local draft of a new job, so that a crash loses nothing of it; an empty one is deleted. */
+/** Saves the local draft of a new job, so that it survives a crash. Deletes an empty draft. */
 export const saveNewJobDraft = ({ store }: HasStore, draft: NewJobDraft): Promise<void> =>
 	store.write('relaxed', ['local_drafts'], ({ local_drafts }) =>
 		isNewJobBegun(draft)
@@ -15,8 +15,8 @@ export const saveNewJobDraft = ({ store }: HasStore, draft: NewJobDraft): Promis
 	);
 
 /**
- * Queues a new job and forgets its draft, in one strict transaction. `known`: this very draft was queued before, perhaps in another tab, and
- * nothing was queued again.
+ * Queues a new job and deletes its draft, in one strict transaction. Returns `known` without queueing when this draft was
+ * queued before, perhaps in another tab.
  */
 export const createJob = (
 	{ store }: HasStore,
@@ -40,8 +40,8 @@ export const createJob = (
 	});
 
 /**
- * Makes a draft again of a new job that the server refused, so that it can be mended in the form: what was written is in the one place or the
- * other, never in none. False when it is not parked, or when something else waits for it.
+ * Turns a rejected new job back into a local draft, so that the user can correct it. One strict transaction, so that its
+ * content is never lost. Returns false when the operation is not parked, or when other operations of the job are queued.
  */
 export const reopenNewJob = ({ store }: HasStore, opId: string): Promise<boolean> =>
 	store.write('strict', ['outbox', 'local_drafts'], async ({ outbox, local_drafts }) => {
@@ -55,8 +55,9 @@ export const reopenNewJob = ({ store }: HasStore, opId: string): Promise<boolean
 	});
 
 /**
- * Discards a new job that the server is not known to have, with its queued operations. If an unanswered request carried it,
- * the next pull brings it back. `sent`: a request carries it now, or the server has it, and nothing was changed.
+ * Discards a new job that the server has not accepted, with its queued operations. If a request without a response
+ * contained it, the next pull brings it back. Returns `sent`, without a change, while a request contains it and when the
+ * server has it.
  */
 export const discardNewJob = ({ store }: HasStore, jobId: string): Promise<'done' | 'sent'> =>
 	store.write('strict', ['outbox', 'jobs'], async ({ outbox, jobs }) => {

@@ -11,7 +11,7 @@ import { adminJobsMessages } from './words.ts';
 
 const words = adminJobsMessages.deletion;
 
-/** Asks before a job is deleted, says what goes with it, and, when it could not be deleted, why. */
+/** Confirms deleting a job: says what is deleted with it, and why deleting failed. */
 export function DeleteJobDialog({
 	job,
 	isNew,
@@ -22,9 +22,9 @@ export function DeleteJobDialog({
 	onExport,
 }: {
 	job: StaffJob;
-	/** It was made on this device, and the server does not have it. */
+	/** The job was created on this device, and the server does not have it. */
 	isNew: boolean;
-	/** Its applications are still being pulled: their number is unknown. */
+	/** Its applications are still being pulled, so their number is unknown. */
 	receiving: boolean;
 	userId: string;
 	open: boolean;
@@ -35,7 +35,7 @@ export function DeleteJobDialog({
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
 	const { total } = job.applications;
-	/** Set before the server is asked: its change can remove this row, and this dialog with it, before its response is read. */
+	/** Set before the request: the resulting change can remove this row and dialog before the response arrives. */
 	const isDeleting = useRef(false);
 	const neighbour = useRef<HTMLElement | null>(null);
 
@@ -96,26 +96,26 @@ export function DeleteJobDialog({
 	);
 }
 
-/** The list's row behind that of a job, or before it when it is the last; null when there is no other. */
+/** The next row in the list, or the previous one after the last; null when it is the only row. */
 function rowBeside(jobId: string): HTMLElement | null {
 	const row = document.getElementById(jobRowId(jobId));
 	const beside = row?.nextElementSibling ?? row?.previousElementSibling;
 	return beside instanceof HTMLElement ? beside : null;
 }
 
-/** A row's first link, or the page's heading without one. */
+/** The row's first link; the page's heading without one. */
 function firstLink(row: HTMLElement | null): HTMLElement | null {
 	const link = row?.isConnected ? row.querySelector('a') : null;
 	return link ?? document.querySelector('h1');
 }
 
-/** Why the server did not delete it; null when it is gone. */
+/** Deletes the job on the server. Returns the error text; null on success. */
 async function deleteOnServer(jobId: string): Promise<string | null> {
 	const failure = await deleteJob(jobId);
 	return failure === null ? null : words.failures[failure];
 }
 
-/** Discards a local job; returns why it failed, null on success. */
+/** Discards a local job. Returns the error text; null on success. */
 async function letGo(userId: string, jobId: string): Promise<string | null> {
 	const outcome = await dropNewJob(userId, jobId);
 	if (outcome === 'done') return null;

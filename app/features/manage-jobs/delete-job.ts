@@ -6,23 +6,23 @@ import { withToken } from '../../core/session/with-token.ts';
 
 const deleteJobResponseSchema = z.object({ success: z.literal(true) });
 
-/** Deletes a job with everything that belongs to it. Idempotent. */
+/** Deletes a job with all related records. Idempotent. */
 const deleteJobCascade = (token: string, job_id: string): Promise<CallResult<{ success: true }>> =>
 	call(deleteJobResponseSchema, '/api/rpc/delete_job_cascade', { method: 'POST', token, body: { job_id } });
 
 /** Why a job was not deleted. `failed`: an error that a retry did not fix. */
 export type DeleteFailure = 'offline' | 'unauthorized' | 'forbidden' | 'job_has_records' | 'failed';
 
-/** How long before the one retry, in milliseconds: a server that restarts is back by then. */
+/** Delay before the only retry, in milliseconds; enough for a server restart. */
 const RETRY_AFTER_MS = 1_000;
 
 const FINAL = ['offline', 'unauthorized', 'forbidden', 'job_has_records'] as const satisfies readonly CallFailure[];
 const finalOf = (failure: CallFailure): DeleteFailure | undefined => FINAL.find((known) => known === failure);
 
 /**
- * Deletes a job on the server. Whatever may pass is tried once more; a job that the server does not know is as good as deleted. Never
+ * Deletes a job on the server. Retries transient errors once. A job unknown to the server counts as deleted. Never
  * rejects.
- * @returns null when it is gone
+ * @returns null on success
  */
 export async function deleteJob(jobId: string, retryAfterMs: number = RETRY_AFTER_MS): Promise<DeleteFailure | null> {
 	let failure = await ask(jobId);
@@ -31,7 +31,7 @@ export async function deleteJob(jobId: string, retryAfterMs: number = RETRY_AFTE
 		failure = await ask(jobId);
 	}
 	if (failure === null) {
-		// The server's ping may be lost; the list is to show it now.
+		// Pull now: the server's change event may be lost, and the list must show the deletion.
 		await sendNow().catch(() => undefined);
 		return null;
 	}

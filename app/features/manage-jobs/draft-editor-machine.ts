@@ -3,17 +3,17 @@ import { createDraftWriter } from '../../core/store/draft-writer.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
 
 export type DraftPorts<Draft, Outcome> = {
-	/** The draft of an earlier visit; undefined when there is none. */
+	/** Finds the draft of an earlier visit; undefined when there is none. */
 	find: () => Promise<Draft | undefined>;
 	/** Saves the draft on this device. */
 	persist: (draft: Draft) => Promise<void>;
-	/** A draft of which nothing is written, in the place of `before`. */
+	/** Creates an empty draft; `before` is the draft that it replaces. */
 	empty: (before?: Draft) => Draft;
-	/** Whether saving with this outcome has queued the draft, and deleted it from this device in the same transaction. */
+	/** Whether this outcome means that the draft was queued, and deleted from this device in the same transaction. */
 	isQueued: (outcome: Outcome) => boolean;
 };
 
-/** `action` must not reject. `onEnded` is called also when the editor was closed before. */
+/** `action` must not reject. `onEnded` is called even when the editor has been closed. */
 type Save<Outcome> = { action: () => Promise<Outcome>; onEnded: (outcome: Outcome) => void };
 
 type WriterCommand<Draft, Outcome> = { type: 'write'; draft: Draft } | ({ type: 'save' } & Save<Outcome>);
@@ -22,21 +22,24 @@ type DraftEditorEvent<Draft, Outcome> =
 	| { type: 'draft.edited'; draft: Draft }
 	| { type: 'draft.discarded' }
 	| ({ type: 'save.requested' } & Save<Outcome>)
-	/** From the writer: the newest draft is in the database. */
+	/** From the writer: the newest draft is saved. */
 	| { type: 'draft.written' }
 	| { type: 'save.ended'; isQueued: boolean };
 
 type Context<Draft> = {
 	draft: Draft;
-	/** The draft was there before the page was opened. */
+	/** The draft was saved by an earlier visit. */
 	isRestored: boolean;
-	/** The draft of the last save. */
+	/** The draft being saved. */
 	saving: Draft | null;
 };
 
 const WRITER = 'writer';
 
-/** A form whose local draft is written at every key press, is there again after a crash, and leaves it by being saved. */
+/**
+ * Creates the machine of a form whose local draft is saved at every key press and restored after a crash. Saving the form
+ * queues and deletes the draft.
+ */
 export const createDraftEditor = <Draft, Outcome>({ find, persist, empty, isQueued }: DraftPorts<Draft, Outcome>) =>
 	setup({
 		types: {
@@ -52,7 +55,7 @@ export const createDraftEditor = <Draft, Outcome>({ find, persist, empty, isQueu
 					if (command.type === 'write') return writer.write(command.draft);
 					const { action, onEnded } = command;
 					void writer
-						// A write behind the action would bring the draft back that it deletes.
+						// Wait for running writes: a write after the action would restore the draft that it deletes.
 						.run(() => Promise.resolve())
 						.then(action)
 						.then((outcome) => {
@@ -87,7 +90,7 @@ export const createDraftEditor = <Draft, Outcome>({ find, persist, empty, isQueu
 					onError: { target: 'unreadable', actions: ({ event }) => reportStorageFailure(event.error) },
 				},
 			},
-			/** Nothing may replace the draft of an earlier visit. */
+			/** Do not overwrite the draft of an earlier visit. */
 			unreadable: { tags: 'unreadable' },
 			editing: {
 				tags: 'ready',
@@ -131,7 +134,7 @@ export const createDraftEditor = <Draft, Outcome>({ find, persist, empty, isQueu
 										{
 											guard: 'isEditedSinceSave',
 											target: 'resting',
-											// The action has deleted it with the draft that it queued.
+											// The action has deleted the newer draft too: write it again.
 											actions: raise(({ context }) => ({ type: 'draft.edited', draft: context.draft })),
 										},
 										{

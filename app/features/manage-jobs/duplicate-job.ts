@@ -14,8 +14,8 @@ import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { adminJobsMessages } from './words.ts';
 
 /**
- * Queues a paused copy of a job with its questions, which get ids of their own, in one strict transaction.
- * @returns the id of the copy; null when this device does not have the job
+ * Queues a paused copy of a job with its questions, which get new ids, in one strict transaction.
+ * @returns the id of the copy; null when the job is not on this device
  */
 export const queueCopy = ({ store }: HasStore, jobId: string, { newId, at }: CommandContext): Promise<string | null> =>
 	store.write('strict', ['jobs', 'outbox'], async (tables) => {
@@ -45,7 +45,7 @@ export const queueCopy = ({ store }: HasStore, jobId: string, { newId, at }: Com
 		return copy.record;
 	});
 
-/** Queues a copy of a job; works offline. Answers its id, or null when nothing was copied. Never rejects. */
+/** Queues a copy of a job; works offline. Returns its id, or null when nothing was copied. Never rejects. */
 export async function duplicateJob(userId: string, jobId: string): Promise<string | null> {
 	try {
 		return await queueCopy(accountDatabase(userId), jobId, { newId: newRecordId, at: isoNow() });

@@ -4,17 +4,17 @@ import type { SyncedJob } from '#domain/sync/pull';
 import type { JobValues } from '../../core/store/writes/edit-job.ts';
 import type { JobEditDraft } from './job-edit-draft.ts';
 
-/** What the form shows in a field: what was typed, or what the job says. */
+/** The value shown in a field: the typed one, or the job's. */
 export const fieldValue = (job: SyncedJob, edit: JobEditDraft, field: JobFormField): string =>
 	edit[field]?.typed ?? job[field];
 
-/** The edit after something was typed. A field that says again what the job says is no longer part of it. */
+/** Returns the edit after typing into a field. A field typed back to the job's value leaves the edit. */
 export function typedInto(job: SyncedJob, edit: JobEditDraft, field: JobFormField, typed: string): JobEditDraft {
 	const { [field]: before, ...rest } = edit;
 	return typed === job[field] ? rest : { ...rest, [field]: { base: before?.base ?? job[field], typed } };
 }
 
-/** What is to be saved: only fields that differ from the job as it is now. */
+/** The values to save: only fields that differ from the current job. */
 export function editedValues(job: SyncedJob, edit: JobEditDraft): JobValues {
 	const values: JobValues = {};
 	for (const field of JOB_FORM_FIELDS) {
@@ -24,13 +24,16 @@ export function editedValues(job: SyncedJob, edit: JobEditDraft): JobValues {
 	return values;
 }
 
-/** Another user's value of a field that is being edited here; null while the field is unchanged since the edit began. */
+/**
+ * Another user's new value of a field that is edited here; null when the job's value is unchanged, or equal to the typed
+ * one.
+ */
 export function changedSince(job: SyncedJob, edit: JobEditDraft, field: JobFormField): string | null {
 	const edited = edit[field];
 	return edited && job[field] !== edited.base && job[field] !== edited.typed ? job[field] : null;
 }
 
-/** Other users' values of the fields that are being edited here. */
+/** Other users' new values of the edited fields. */
 export function theirsIn(job: SyncedJob, edit: JobEditDraft): Partial<Record<JobFormField, string>> {
 	const theirs: Partial<Record<JobFormField, string>> = {};
 	for (const field of JOB_FORM_FIELDS) {
@@ -40,7 +43,7 @@ export function theirsIn(job: SyncedJob, edit: JobEditDraft): Partial<Record<Job
 	return theirs;
 }
 
-/** What is wrong with what the form shows, by field. */
+/** Validation errors of the shown values, by field. */
 export function errorsIn(values: Readonly<Record<JobFormField, string>>): Partial<Record<JobFormField, JobFieldError>> {
 	const errors: Partial<Record<JobFormField, JobFieldError>> = {};
 	for (const field of JOB_FORM_FIELDS) {
@@ -50,7 +53,7 @@ export function errorsIn(values: Readonly<Record<JobFormField, string>>): Partia
 	return errors;
 }
 
-/** What the form shows in every field. */
+/** The shown values of all fields. */
 export const formValues = (job: SyncedJob, edit: JobEditDraft): Record<JobFormField, string> =>
 	Object.fromEntries(JOB_FORM_FIELDS.map((field) => [field, fieldValue(job, edit, field)])) as Record<
 		JobFormField,

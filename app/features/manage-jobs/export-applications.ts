@@ -17,7 +17,7 @@ import { adminJobsMessages } from './words.ts';
 
 const words = adminJobsMessages.export;
 
-/** Hands out a job's applications as a CSV file, from what this device has, once that is all: it works without a network. Never rejects. */
+/** Downloads a job's applications as CSV from this device's data; works offline once all are pulled. Never rejects. */
 export async function exportApplications(userId: string, { id, title }: { id: string; title: string }): Promise<void> {
 	try {
 		const [applications, { csvText }] = await Promise.all([
@@ -38,8 +38,8 @@ export async function exportApplications(userId: string, { id, title }: { id: st
 }
 
 /**
- * A job's applications as this device has them, latest first; none for a job that it does not have, null while some are not
- * here. Fetches those that the first pull omitted. Rejects when they cannot be read.
+ * Reads a job's applications on this device, newest first, and fetches those that the first pull omitted. Empty for an
+ * unknown job; null while the applications are incomplete. Rejects when reading fails.
  */
 async function readApplications(userId: string, jobId: string): Promise<Application[] | null> {
 	const database = accountDatabase(userId);

@@ -26,10 +26,9 @@ const DEFAULTS: NewJobPayload = {
 	active: true,
 };
 
-/** A job of which nothing is written yet. */
 export const emptyNewJob = (id: string): NewJobDraft => ({ id, fields: { ...DEFAULTS } });
 
-/** Whether anything of it differs from a job of which nothing is written. */
+/** Whether any field differs from the defaults. */
 export const isNewJobBegun = ({ fields }: NewJobDraft): boolean =>
 	EDITABLE_JOB_FIELDS.some((field) => fields[field] !== DEFAULTS[field]);
 
@@ -41,7 +40,10 @@ function parseDraft(text: string): NewJobDraft | undefined {
 	return { id, fields: { ...DEFAULTS, ...Object.fromEntries(known.map((field) => [field, stored[field]])) } };
 }
 
-/** A half-written new job of this device; undefined when there is none. Two tabs may have begun one each: the other is found after it. */
+/**
+ * Finds the local draft of a new job on this device; undefined when there is none. If two tabs have one each, the second
+ * is found after the first is gone.
+ */
 export const findNewJob = ({ store }: HasStore): Promise<NewJobDraft | undefined> =>
 	store.read(['local_drafts'], async ({ local_drafts }) => {
 		const row = (await local_drafts.list()).find(({ key }) => key.startsWith(newJobKey('')));

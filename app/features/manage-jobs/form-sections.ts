@@ -3,7 +3,7 @@ import type { JobFormField } from '#domain/jobs/job-fields';
 
 const { sections } = jobEditMessages;
 
-/** The form's fields in order, under headings. */
+/** The form's fields in order, by section. */
 export const FORM_SECTIONS: readonly { title: string; fields: readonly JobFormField[] }[] = [
 	{ title: sections.facts, fields: ['title', 'company', 'location', 'type', 'work_arrangement'] },
 	{ title: sections.role, fields: ['company_overview', 'role_overview', 'key_responsibilities'] },

@@ -12,7 +12,7 @@ import { duplicateJob } from './duplicate-job.ts';
 import { exportApplications } from './export-applications.ts';
 import { adminJobsMessages as words } from './words.ts';
 
-/** What can be done with a job. Test Apply, the link and the export are for the whole hiring team, the rest for those who manage jobs. */
+/** Actions on a job. Test Apply, the link and the export are for all staff, the others for accounts that manage jobs. */
 export function JobActions({
 	job,
 	isNew,
@@ -22,10 +22,10 @@ export function JobActions({
 	onSetActive,
 }: {
 	job: StaffJob;
-	/** The server does not have it yet. */
+	/** The server does not have the job yet. */
 	isNew: boolean;
 	canManage: boolean;
-	/** Its applications are still on their way. */
+	/** Its applications are still being pulled. */
 	receiving: boolean;
 	userId: string;
 	onSetActive: (active: boolean) => void;
@@ -66,7 +66,7 @@ export function JobActions({
 						kind="secondary"
 						size="small"
 						onClick={() => onSetActive(!active)}
-						// As wide as the longer word: the columns of all rows stand in line.
+						// Wide enough for the longer label, so that the columns of all rows align.
 						className="min-w-20"
 						aria-label={active ? words.pauseJob(title) : words.activateJob(title)}
 					>

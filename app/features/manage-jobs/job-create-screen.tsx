@@ -17,7 +17,7 @@ import { JobForm } from './job-form.tsx';
 import type { CreateOutcome } from './new-job-actions.ts';
 import { useNewJob } from './use-new-job.ts';
 
-/** Writing a new job, with or without a network. What was typed is still there after a crash. */
+/** The form for a new job, online or offline. Its draft survives a crash. */
 export default function JobCreateScreen() {
 	const { user } = useSession();
 	const isDenied = user !== null && !canManageJobs(user);
@@ -48,7 +48,7 @@ function JobCreate({ userId }: { userId: string }) {
 		if (outcome.kind === 'queued') toastNote(words.savedHere);
 		if (failure !== null) toastError(failure);
 		if (failure === null || (outcome.kind === 'parked' && !outcome.isReopened)) {
-			// Not of a job that waits: its questions can be written all the same, from its row.
+			// No offer to write questions for a parked job; its row has that link.
 			await navigate(paths.adminJobs.to(), outcome.kind === 'parked' ? {} : { state: { created: draft.id } });
 		}
 	};
@@ -89,7 +89,7 @@ function JobCreate({ userId }: { userId: string }) {
 	);
 }
 
-/** Why the job was not made; null when it was or will be. */
+/** Why the job was not created; null when it is created or queued. */
 function failureOf(outcome: CreateOutcome): string | null {
 	if (outcome.kind === 'failed') return words.failed(words.storage);
 	if (outcome.kind !== 'parked') return null;

@@ -4,10 +4,13 @@ import { accountDatabase } from '../../core/store/current-account.ts';
 import { editJob, type JobValues } from '../../core/store/writes/edit-job.ts';
 import { followOperation, type OperationOutcome } from '../../core/sync/follow-operation.ts';
 
-/** What became of a change to a job. `failed`: this device could not write it, and nothing was changed. */
+/** Outcome of a change to a job. `failed`: this device could not save it, and nothing changed. */
 export type JobActionOutcome = OperationOutcome | { kind: 'unchanged' } | { kind: 'gone' } | { kind: 'failed' };
 
-/** Changes a job on this device, and waits a moment for the server's result. `isDraft`: the values are its local draft. Never rejects. */
+/**
+ * Changes a job on this device, and waits briefly for the server's result. `isDraft`: the values are its local draft.
+ * Never rejects.
+ */
 export async function changeJob(
 	userId: string,
 	jobId: string,

@@ -9,7 +9,7 @@ export function JobEditBanners({
 	onResolve,
 	onStartOver,
 }: {
-	/** Fields whose shown value the server has not taken yet. */
+	/** Fields whose shown value the server has not accepted yet. */
 	pending: readonly string[];
 	/** Fields in conflict. */
 	conflicts: readonly string[];

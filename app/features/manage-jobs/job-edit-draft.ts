@@ -20,7 +20,7 @@ function parseJobEditDraft(text: string): JobEditDraft {
 	return draft;
 }
 
-/** The half-written edit of a job; undefined when there is none. */
+/** Finds the local draft of a job's edit; undefined when there is none. */
 export const findJobEditDraft = (
 	{ store }: Pick<AccountDatabase, 'store'>,
 	jobId: string,
@@ -30,7 +30,7 @@ export const findJobEditDraft = (
 		return row && parseJobEditDraft(row.value);
 	});
 
-/** Saves the local draft of a job's edit, so that a crash loses nothing of it; an empty one is deleted. */
+/** Saves the local draft of a job's edit, so that it survives a crash. Deletes an empty draft. */
 export const saveJobEditDraft = ({ store }: HasStore, jobId: string, edit: JobEditDraft): Promise<void> =>
 	store.write('relaxed', ['local_drafts'], ({ local_drafts }) =>
 		Object.keys(edit).length === 0

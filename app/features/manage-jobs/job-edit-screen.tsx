@@ -21,7 +21,7 @@ import { JobEditBanners } from './job-edit-banners.tsx';
 import { JobForm } from './job-form.tsx';
 import { useJobEdit } from './use-job-edit.ts';
 
-/** Editing a job, with or without a network. */
+/** The form to edit a job, online or offline. */
 export default function JobEditScreen() {
 	const { jobId = '' } = useParams();
 	const { user } = useSession();
@@ -93,14 +93,14 @@ function JobEdit({ jobId, userId }: { jobId: string; userId: string }) {
 	);
 }
 
-/** Why an edit did not go through; null when it did. A refusal also stands in the list of unsent work. */
+/** Why saving an edit failed; null on success. A rejected edit is also in the list of unsent work. */
 function refusalOf(outcome: JobActionOutcome): string | null {
 	if (outcome.kind === 'parked') return parkedReason('edit_job', outcome.parked.reason, outcome.parked.detail);
 	if (outcome.kind === 'gone') return words.notFound;
 	return outcome.kind === 'failed' ? words.storage : null;
 }
 
-/** Says at the top right what became of the edit. */
+/** Shows a toast with the outcome of saving. */
 function tell(outcome: JobActionOutcome): void {
 	const refusal = refusalOf(outcome);
 	if (refusal !== null) toastError(words.failed(refusal));

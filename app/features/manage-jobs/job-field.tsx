@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CategorySelect, TheirCategory } from './category-select.tsx';
 
-/** From this part of the limit on the characters are counted beside the label. */
+/** Fraction of the limit from which the number of characters is shown. */
 const COUNTED_FROM = 0.8;
 
 /** One field of a job with its help, its error, and another user's concurrent value. */
@@ -26,9 +26,9 @@ export function JobField({
 }: {
 	field: JobFormField;
 	value: string;
-	/** Undefined while nothing is to be said. */
+	/** Undefined while no error is to be shown. */
 	error: JobFieldError | undefined;
-	/** Another user's concurrent value; null when there is none. */
+	/** Another user's concurrent value; null without one. */
 	theirs: string | null;
 	onChange: (typed: string) => void;
 	onLeave: () => void;

@@ -1,7 +1,7 @@
 import { JOB_SORTS, JOB_STATUSES, NO_JOB_FILTER, type StaffJobFilter } from '#domain/jobs/staff-job-filter';
 import { oneOf } from '../../core/platform/navigation-search.ts';
 
-/** The filter of a query string; an unknown value is as if it were missing. */
+/** Parses the filter of a query string. Unknown values are treated as missing. */
 export function readStaffJobFilter(search: string): StaffJobFilter {
 	const params = new URLSearchParams(search);
 	return {
@@ -11,7 +11,7 @@ export function readStaffJobFilter(search: string): StaffJobFilter {
 	};
 }
 
-/** The query string of a filter, without `?`; empty for the default. */
+/** Formats the query string of a filter, without `?`; empty for the default. */
 export function staffJobSearch({ text, status, sort }: StaffJobFilter): string {
 	const params = new URLSearchParams();
 	if (text !== '') params.set('q', text);

@@ -6,7 +6,7 @@ import { adminJobsMessages } from './words.ts';
 
 const words = adminJobsMessages.filter;
 
-/** Search, status and order of the list of jobs, with how many are shown. */
+/** Search, status filter and order of the job list, with the number of jobs shown. */
 export function JobFilter({
 	filter,
 	onChange,

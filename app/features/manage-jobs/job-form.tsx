@@ -11,8 +11,8 @@ import { JobField } from './job-field.tsx';
 import { ListPreview } from './list-preview.tsx';
 
 /**
- * The fields of a job. Every change is reported immediately, so that it is saved; a field shows its error once it was left,
- * and all fields after an attempt to save.
+ * The fields of a job. Reports every change immediately, so that it is saved. A field shows its error after it loses
+ * focus; all fields do after an attempt to save.
  */
 export function JobForm({
 	values,
@@ -26,22 +26,22 @@ export function JobForm({
 	onSave,
 }: {
 	values: Readonly<Record<JobFormField, string>>;
-	/** Other users' values of fields that are being edited here. */
+	/** Other users' values of the edited fields. */
 	theirs?: Partial<Record<JobFormField, string>>;
-	/** Where stands what was typed; null while there is nothing to say. */
+	/** The save state of the input, as text; null when there is nothing to show. */
 	state: string | null;
-	/** Why it could not be saved the last time. */
+	/** Why the last save failed. */
 	error?: string | null;
 	labels: { save: string; saving: string };
 	cancelTo: string;
-	/** More of the form, above its end. */
+	/** More fields, above the buttons. */
 	children?: ReactNode;
 	onType: (field: JobFormField, typed: string) => void;
 	onSave: () => Promise<void>;
 }) {
 	const form = useRef<HTMLFormElement>(null);
 	const [left, setLeft] = useState<ReadonlySet<JobFormField>>(new Set());
-	/** How often it was tried to save what cannot be: each time the summary takes the focus. */
+	/** Number of attempts to save invalid values: each one focuses the error summary. */
 	const [tries, setTries] = useState(0);
 	const [busy, setBusy] = useState(false);
 	const errors = errorsIn(values);
@@ -138,5 +138,5 @@ export function JobForm({
 	);
 }
 
-/** Fields that stand two in a row from 640 px. */
+/** Fields of half width: two per row from 640 px. */
 const HALF: readonly JobFormField[] = ['company', 'location', 'type', 'work_arrangement'];

@@ -5,14 +5,14 @@ import { applicationSearch } from '../../core/platform/application-address.ts';
 import { paths } from '../../paths.ts';
 import { adminJobsMessages as words } from './words.ts';
 
-/** The applications of a job in figures. Each leads to the list of what it counts; below 1024 px it says what it counts. */
+/** Application counts of a job. Each links to the matching list; below 1024 px each has a visible label. */
 export function JobNumbers({
 	job,
 	recent,
 	receiving,
 }: {
 	job: Pick<StaffJob, 'id' | 'title' | 'applications' | 'counted_at'>;
-	/** Null until they were counted. */
+	/** Null until counted. */
 	recent: number | null;
 	receiving: boolean;
 }) {
@@ -52,7 +52,7 @@ export function JobNumbers({
 
 const NONE = ['applications', 'pending', 'excellent', 'recent'] as const;
 
-/** A dash for each number until the applications were counted. */
+/** Shows a dash for each number until the applications are counted. */
 function NoNumbers({ text }: { text: string }) {
 	return (
 		<div>

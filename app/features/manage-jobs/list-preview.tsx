@@ -5,7 +5,7 @@ import { FactLine } from '../../ui/fact-line.tsx';
 
 const words = jobEditMessages.preview;
 
-/** The job as candidates meet it in the list, while it is written. Wide screens only: it adds nothing that the form does not say. */
+/** Preview of the job as candidates see it in the list. Wide screens only: it contains nothing that the form does not. */
 export function ListPreview({ values }: { values: Readonly<Record<JobFormField, string>> }) {
 	const facts = (['company', 'location', 'type', 'work_arrangement'] as const).map((id) => ({
 		id,

@@ -6,13 +6,16 @@ import { followOperation, type OperationOutcome } from '../../core/sync/follow-o
 import { createJob, discardNewJob, reopenNewJob } from './create-job.ts';
 import type { NewJobDraft } from './find-new-job.ts';
 
-/** Result of saving a new job. `isReopened`: rejected, and open in the form again. `failed`: this device could not save it, and nothing was changed. */
+/**
+ * Outcome of saving a new job. `isReopened`: rejected, and open in the form again. `failed`: this device could not save
+ * it, and nothing changed.
+ */
 export type CreateOutcome =
 	| Exclude<OperationOutcome, { kind: 'parked' }>
 	| (Extract<OperationOutcome, { kind: 'parked' }> & { isReopened: boolean })
 	| { kind: 'failed' };
 
-/** Queues a new job on this device, and waits a moment for the server's word. Never rejects. */
+/** Queues a new job on this device, and waits briefly for the server's result. Never rejects. */
 export async function saveNewJob(userId: string, draft: NewJobDraft): Promise<CreateOutcome> {
 	const database = accountDatabase(userId);
 	const opId = newRecordId();
@@ -26,7 +29,10 @@ export async function saveNewJob(userId: string, draft: NewJobDraft): Promise<Cr
 	}
 }
 
-/** How often, and how many milliseconds apart, a job that is on its way is asked about again: most requests are over by then. */
+/**
+ * Number of attempts, and the delay between them in milliseconds, while a request contains the job; most requests are
+ * over by then.
+ */
 const LOOKS = 10;
 const LOOK_EVERY_MS = 300;
 

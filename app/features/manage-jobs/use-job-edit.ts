@@ -7,7 +7,7 @@ import { findJobEditDraft, type JobEditDraft, saveJobEditDraft } from './job-edi
 import { useDraftEditor } from './use-draft-editor.ts';
 
 /**
- * Editing one job; fields that are not being edited follow the job as it is pulled. The component that calls it has job and
+ * State of editing one job. Fields that are not edited follow pulled changes. The calling component must have job and
  * account as its `key`.
  */
 export function useJobEdit(jobId: string, userId: string) {
@@ -29,9 +29,9 @@ export function useJobEdit(jobId: string, userId: string) {
 		optimistic,
 		edit: draft ?? {},
 		isDirty,
-		/** All that was typed is in the database. */
+		/** All input is saved on this device. */
 		isPersisted: isDirty && isPersisted,
-		/** What is shown was typed before the page was opened, and never saved. */
+		/** The shown input is an unsaved edit of an earlier visit. */
 		isRestored: isRestored && isDirty,
 		type: (field: JobFormField, typed: string) => {
 			if (job && draft) edit(typedInto(job, draft, field, typed));

@@ -10,27 +10,27 @@ import { emptyNewJob, findNewJob, isNewJobBegun, type NewJobDraft } from './find
 import { type CreateOutcome, saveNewJob } from './new-job-actions.ts';
 import { useDraftEditor } from './use-draft-editor.ts';
 
-/** Writing a new job. The component that calls it has the account as its `key`. */
+/** State of a new job's form. The calling component must have the account as its `key`. */
 export function useNewJob(userId: string) {
 	const { draft, isPersisted, isRestored, edit, discard, save } = useDraftEditor<NewJobDraft, CreateOutcome>({
 		find: () =>
 			findNewJob(accountDatabase(userId)).catch((error: unknown) => {
-				// Writing goes on without being persisted: the banner says so.
+				// The form works without saving; the banner reports the failure.
 				reportStorageFailure(error);
 				return undefined;
 			}),
 		persist: (typed) => saveNewJobDraft(accountDatabase(userId), typed),
 		empty: (before) => emptyNewJob(before?.id ?? newRecordId()),
-		// The page is left then.
+		// The page is left after saving, so the form need not be emptied.
 		isQueued: () => false,
 	});
 	const isBegun = draft !== undefined && isNewJobBegun(draft);
 	return {
 		/** Undefined until the database was read. */
 		draft,
-		/** All that was typed is in the database. */
+		/** All input is saved on this device. */
 		isPersisted: isBegun && isPersisted,
-		/** What is shown was typed before the page was opened. */
+		/** The shown input is of an earlier visit. */
 		isRestored: isRestored && isBegun,
 		type: (change: Partial<NewJobPayload>) => {
 			if (draft) edit({ ...draft, fields: { ...draft.fields, ...change } });
@@ -40,7 +40,7 @@ export function useNewJob(userId: string) {
 	};
 }
 
-/** The half-written new job of the signed-in account; undefined when there is none or while it is read. */
+/** The local draft of a new job of the signed-in account; undefined when there is none and while it is read. */
 export function useNewJobDraft(): NewJobDraft | undefined {
 	const userId = useSession().user?.id;
 	const [held, setHeld] = useState<{ userId: string; draft: NewJobDraft | undefined }>();

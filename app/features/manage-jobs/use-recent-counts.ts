@@ -5,7 +5,10 @@ import type { HasStore } from '../../core/store/account-database.ts';
 import { readAllListed } from '../../core/store/listed-applications.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
 
-/** The applications of the last seven days by job, as the list's date range counts them; tests of the hiring team are left out. */
+/**
+ * Counts the applications of the last seven days by job id, over the same range as the list's date filter and without
+ * staff tests.
+ */
 export const countRecent = ({ store }: HasStore, now: Date): Promise<ReadonlyMap<string, number>> =>
 	store.read(['applications', 'listed_blocks', 'meta'], async (tables) => {
 		const start = rangeStart('7', now);
@@ -16,6 +19,6 @@ export const countRecent = ({ store }: HasStore, now: Date): Promise<ReadonlyMap
 		return counts;
 	});
 
-/** The applications of the last seven days by job; undefined until they were read. */
+/** Applications of the last seven days by job id; undefined until read. */
 export const useRecentCounts = (): ReadonlyMap<string, number> | undefined =>
 	useAccountQuery(useSession().user?.id, (database) => countRecent(database, new Date(systemClock.now())));

@@ -1,7 +1,7 @@
-/** Words of the hiring team's list of jobs. */
+/** Words of the staff's job list. */
 export const adminJobsMessages = {
 	title: 'Manage Jobs',
-	/** For those who may not manage them. */
+	/** For accounts that may not manage jobs. */
 	readerTitle: 'Jobs',
 	count: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
 	filter: {
@@ -29,7 +29,7 @@ export const adminJobsMessages = {
 	excellent: (count: number) => `${count} excellent`,
 	pending: (count: number) => `${count} pending`,
 	recent: (count: number) => `${count} in 7 days`,
-	/** Heads of the columns. */
+	/** Column headers. */
 	columns: { job: 'Job', applications: 'Applications', pending: 'Pending', excellent: 'Excellent', recent: '7 days' },
 	ofJob: (job: string) => `for ${job}`,
 	more: (job: string) => `More actions for ${job}`,
@@ -82,7 +82,7 @@ export const adminJobsMessages = {
 		offline: 'There is no network. You can delete the job when you are back online; you can pause it now.',
 		onItsWay: 'The job is on its way to the server. Try again in a moment.',
 		storage: 'This device could not change its storage. Nothing was deleted; try again.',
-		/** By what stood in the way. */
+		/** By failure code. */
 		failures: {
 			job_has_records:
 				'Cannot delete job: It has related records... Remove what refers to it first, or contact support.',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
 
-/** A text in sections: names beside the words from 640 px. */
+/** A legal text in sections; from 640 px, headings are beside the text. */
 export function LegalPage({
 	title,
 	lead,

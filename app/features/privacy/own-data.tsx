@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { ownDataMessages as words } from './words.ts';
 
-/** For a signed-in account: a copy of its data, and its deletion. Both need the server. */
+/** Lets a signed-in account download its data or delete itself. Both need the server. */
 export function OwnData() {
 	const isOnline = useOnline();
 	const copy = useMutation(() => toastSuccess(words.copy.done));

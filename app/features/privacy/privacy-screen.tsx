@@ -3,7 +3,7 @@ import { LegalPage } from './legal-page.tsx';
 import { OwnData } from './own-data.tsx';
 import { privacyText } from './words.ts';
 
-/** What the product does with data, and for a signed-in account its own. */
+/** The privacy notice; for a signed-in account, with its own data. */
 export default function PrivacyScreen() {
 	const { user } = useSession();
 	return <LegalPage {...privacyText}>{user && <OwnData />}</LegalPage>;

@@ -1,7 +1,7 @@
 import { LegalPage } from './legal-page.tsx';
 import { termsText } from './words.ts';
 
-/** What using the product means. */
+/** The terms of use. */
 export default function TermsScreen() {
 	return <LegalPage {...termsText} />;
 }

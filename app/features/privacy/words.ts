@@ -6,7 +6,7 @@ type LegalText = {
 	sections: readonly { title: string; paragraphs: readonly string[] }[];
 };
 
-/** What using the product means, in plain words. */
+/** The terms of use. */
 export const termsText: LegalText = {
 	title: 'Terms',
 	lead: `What you and the hiring teams can expect of ${PRODUCT_NAME}, in plain words.`,
@@ -54,7 +54,7 @@ export const termsText: LegalText = {
 	],
 };
 
-/** What the product really does with data. */
+/** The privacy notice. It must match what the product does with data. */
 export const privacyText: LegalText = {
 	title: 'Privacy notice',
 	lead: `What ${PRODUCT_NAME} keeps, where, why, and who sees it.`,
@@ -125,7 +125,7 @@ export const privacyText: LegalText = {
 	],
 };
 
-/** A copy of one's data, and the deletion of the account. */
+/** Words of the data download and the account deletion. */
 export const ownDataMessages = {
 	title: 'Your data',
 	offline: 'Both need a network.',

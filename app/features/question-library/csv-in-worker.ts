@@ -2,7 +2,7 @@ import type { ImportPreview, ImportRejection } from '#domain/question-library/li
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import type { FromWorker, ToWorker } from './csv-worker.ts';
 
-/** Timeout between two messages of a worker, in milliseconds. A piece takes a few. */
+/** Timeout between two messages of a worker, in milliseconds. A chunk takes only a few. */
 const WORKER_TIMEOUT_MS = 20_000;
 
 type Progress = { onProgress: (done: number) => void; signal: AbortSignal };

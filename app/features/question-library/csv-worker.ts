@@ -2,12 +2,12 @@ import type { ImportPreview, ImportRejection } from '#domain/question-library/li
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import { readLibraryFile, writeLibraryFile } from './library-file.ts';
 
-/** Message of the page to the worker. `known`: the contents (`contentOf`) that the library has. */
+/** Message from the page to the worker. `known`: contents (`contentOf`) that the library already has. */
 export type ToWorker =
 	| { kind: 'read'; file: Blob; known: string[] }
 	| { kind: 'write'; entries: readonly LibraryEntry[] };
 
-/** Message of the worker to the page. `done`: the part that is finished, 0 to 1. */
+/** Message from the worker to the page. `done`: completed fraction, 0 to 1. */
 export type FromWorker =
 	| { kind: 'progress'; done: number }
 	| { kind: 'read'; result: ImportPreview | ImportRejection }

@@ -10,7 +10,7 @@ import { questionLibraryMessages, rejectionSentences, rowErrorText } from './wor
 
 const words = questionLibraryMessages.preview;
 
-/** Rows of each kind that are listed; the counts are of all. */
+/** Maximum number of listed rows of each kind; the counts include all rows. */
 const BAD_LISTED = 200;
 const GOOD_LISTED = 5;
 
@@ -20,7 +20,7 @@ type Props = {
 	onChooseAnother: () => void;
 };
 
-/** What a chosen file holds and what is wrong with it; importing begins here. */
+/** Preview of a chosen file with its errors; starts the import. */
 export function ImportDialog({ snapshot, send, onChooseAnother }: Props) {
 	const { context } = snapshot;
 	const { preview, refusal, failure, includeKnown, chosen } = context;
@@ -31,7 +31,7 @@ export function ImportDialog({ snapshot, send, onChooseAnother }: Props) {
 		<Dialog
 			size="large"
 			open={snapshot.hasTag('dialog')}
-			// While the server may be writing there is nothing to leave.
+			// Not closable during sending: the server may be writing.
 			onClose={() => !isSending && leave()}
 			title={words.title}
 			description={<span className="wrap-anywhere">{chosen?.file.name}</span>}
@@ -82,7 +82,7 @@ const Refused = ({ text, detail }: { text: string; detail: string }) => (
 	<FormError message={text}>{detail !== '' && <p>{detail}</p>}</FormError>
 );
 
-/** What a file would bring: how many, the first of them, what the library has already, and every row that is left out with its reasons. */
+/** The contents of a file: counts, the first rows, duplicates in the library, and every invalid row with its errors. */
 function ImportPreviewView({
 	preview: { good, bad },
 	includeKnown,

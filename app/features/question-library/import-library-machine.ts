@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ImportPreview, ImportRejection } from '#domain/question-library/library-csv';
 import type { ImportedEntry } from '#domain/question-library/library-entry';
 
-/** Why an import did not go through; what the user cannot mend is `unavailable`. */
+/** Why an import failed; failures that the user cannot fix are `unavailable`. */
 export type SendFailure = 'offline' | 'unauthorized' | 'forbidden' | 'body_too_large' | 'unavailable';
 export type Sent = { imported: number } | { failure: SendFailure };
 
@@ -12,7 +12,7 @@ export type ChosenFile = { file: File; known: string[] };
 export type ReadEvent =
 	| { type: 'read.progressed'; done: number }
 	| { type: 'read.refused'; refusal: ImportRejection }
-	/** `ids`: a new one for each good row. */
+	/** `ids`: a new id per good row. */
 	| { type: 'read.finished'; preview: ImportPreview; ids: string[] };
 
 type ImportLibraryEvent =
@@ -24,10 +24,10 @@ type ImportLibraryEvent =
 
 type Context = {
 	chosen: ChosenFile | null;
-	/** The part of the file that was read, 0 to 1. */
+	/** Fraction of the file that was read, 0 to 1. */
 	done: number;
 	preview: ImportPreview | null;
-	/** Ids of the good rows: what is sent again is the same import. */
+	/** Ids of the good rows. They stay the same on a retry, which makes the import idempotent. */
 	ids: string[];
 	includeKnown: boolean;
 	refusal: ImportRejection | null;
@@ -46,7 +46,7 @@ const NOTHING: Context = {
 	imported: 0,
 };
 
-/** What would be sent: every good row, without those that the library has, unless they are wanted. */
+/** The entries to send: every good row, without duplicates of the library unless `includeKnown`. */
 export const entriesToSend = ({ preview, ids, includeKnown }: Pick<Context, 'preview' | 'ids' | 'includeKnown'>) =>
 	(preview?.good ?? [])
 		.map(({ draft, isKnown }, index) => ({ entry: { id: ids[index] ?? '', ...draft }, isKnown }))
@@ -54,8 +54,8 @@ export const entriesToSend = ({ preview, ids, includeKnown }: Pick<Context, 'pre
 		.map(({ entry }): ImportedEntry => entry);
 
 /**
- * Importing a file into the library: read in a worker, shown with its problems, and only then sent, all or nothing. The rows stay
- * when sending failed.
+ * Imports a file into the library: reads it in a worker, previews it with its errors, then sends it, all or nothing. The
+ * rows are kept when sending fails.
  */
 export const importLibraryMachine = setup({
 	types: {
@@ -112,7 +112,7 @@ export const importLibraryMachine = setup({
 		},
 		sending: {
 			tags: ['dialog', 'sending'],
-			// Not to be replaced by another file while the server may be writing this one.
+			// Ignore another file: the server may be writing this one.
 			on: { 'file.chosen': {} },
 			invoke: {
 				src: 'sendEntries',

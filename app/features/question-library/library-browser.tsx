@@ -22,7 +22,7 @@ const optionsOf = <Value extends string>(
 
 const asIs = (value: string): string => value;
 
-/** What was chosen in the selects and typed into the search. */
+/** The selected filters and the search text. */
 type Chosen = {
 	text: string;
 	category: string;
@@ -38,7 +38,7 @@ const filterOf = ({ text, category, difficulty, type }: Chosen): LibraryFilter =
 	...(type && { type }),
 });
 
-/** The library's entries with search and filters over them. */
+/** The library's entries with search and filters. */
 export function LibraryBrowser({
 	entries,
 	receiving,
@@ -46,7 +46,7 @@ export function LibraryBrowser({
 	onAdd,
 }: {
 	entries: readonly LibraryEntry[];
-	/** These are a part of the library. */
+	/** The entries are still incomplete. */
 	receiving: boolean;
 	addedIds: ReadonlySet<string>;
 	onAdd: (entry: LibraryEntry) => void;

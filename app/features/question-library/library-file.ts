@@ -11,20 +11,20 @@ import {
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import { csvLines, csvText } from '../../core/platform/csv-text.ts';
 
-/** Read at once, in bytes: small, so that progress moves and a refusal comes early. */
+/** Chunk size in bytes; small, so that progress is visible and errors are found early. */
 const PIECE_BYTES = 65_536;
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** The first line of a file that Excel wrote for Excel: `sep=;`. */
+/** `sep=;`, an optional first line that Excel understands. */
 const SEPARATOR_LINE = /^sep=.\r?\n/i;
 
-/** How the bytes of a text file are to be read; what is no text at all is named. */
+/** Encoding of a file; `workbook` and `not_text` cannot be read. */
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'workbook' | 'not_text';
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 
-/** How many zero bytes stand at the even and at the odd places. */
+/** Counts the zero bytes at even and odd positions. */
 function countZeros(bytes: Uint8Array): { even: number; odd: number } {
 	const zeros = { even: 0, odd: 0 };
 	for (const [at, byte] of bytes.entries()) {
@@ -51,7 +51,7 @@ function encodingOf(first: Uint8Array): Encoding {
 
 type Parsed = { data: string[][]; errors: { code: string; row: number }[]; meta: { cursor: number } };
 
-/** Text on the way, or why there can be none. */
+/** A decoded chunk, or why the file cannot be decoded. */
 type Piece = { text: string; isLast: boolean; done: number } | { refusal: ImportRejection };
 
 async function* readPieces(file: Blob): AsyncGenerator<Piece> {
@@ -83,9 +83,14 @@ function decodeOr(decoder: TextDecoder, bytes: Uint8Array, isLast: boolean): str
 
 const parserOf = (delimiter: string, newline: '\n' | '\r'): Papa.Parser => new Papa.Parser({ delimiter, newline });
 
-/** The parser for a file that begins like this: with the delimiter between its headers, the comma when there are none. */
+/**
+ * Chooses a parser by the beginning of a file. The delimiter is the one that separates the expected headers; a comma when
+ * none does.
+ */
 function chooseParser(beginning: string): Papa.Parser {
-	// With \n alone the parser takes \r\n too, and files that mix them.
+	// The parser configured with
+	//  also accepts \r
+	// , and files that mix both.
 	const newline = beginning.includes('\n') || !beginning.includes('\r') ? '\n' : '\r';
 	const line = beginning.split(newline, 1)[0] ?? '';
 	const delimiter = DELIMITERS.find((each) => {
@@ -96,11 +101,11 @@ function chooseParser(beginning: string): Papa.Parser {
 }
 
 /**
- * Reads a library file, piece by piece and within bounds: UTF-8 or UTF-16, with commas, semicolons or tabs. Nothing is kept of what it
- * refuses.
- * @param known the contents (`contentOf`) that the library has
- * @param onProgress called with the part that was read, 0 to 1
- * @throws what reading the file itself throws: it was moved, changed or taken away
+ * Reads a library file in chunks and within size limits: UTF-8 or UTF-16, separated by commas, semicolons or tabs. A
+ * rejected file yields no rows.
+ * @param known the contents (`contentOf`) that the library already has
+ * @param onProgress called with the fraction that was read, 0 to 1
+ * @throws errors of reading the file, for example because it was moved, changed or deleted
  */
 export async function readLibraryFile(
 	file: Blob,
@@ -121,7 +126,7 @@ export async function readLibraryFile(
 		}
 		const { data, errors, meta } = parser.parse(text, 0, !piece.isLast) as Parsed;
 		const unclosed = piece.isLast && errors.find(({ code }) => code === 'MissingQuotes');
-		// Of a row that goes on in the next piece the parser cannot know yet.
+		// Errors of a row that continues in the next chunk are not final. That row is not in `data` yet.
 		const badQuotes = new Set(errors.map(({ row }) => row));
 		for (const [index, cells] of data.entries()) {
 			if (unclosed && unclosed.row === index) return { code: 'quote_unclosed', row: rows + index + 1 };
@@ -136,12 +141,12 @@ export async function readLibraryFile(
 	return reader.finish();
 }
 
-/** Rows between two reports of progress. */
+/** Rows per progress report. */
 const ROWS = 500;
 
 /**
- * The library as CSV text.
- * @param onProgress called with the part that was written, 0 to 1
+ * Formats the library as CSV.
+ * @param onProgress called with the fraction that was written, 0 to 1
  */
 export function writeLibraryFile(entries: readonly LibraryEntry[], onProgress: (done: number) => void): string {
 	const parts = [csvText(LIBRARY_HEADERS, [])];

@@ -32,7 +32,7 @@ const IMPORT_TIMEOUT_MS = 120_000;
 const KNOWN: readonly CallFailure[] = ['offline', 'unauthorized', 'forbidden', 'body_too_large'];
 const isKnown = (failure: CallFailure): failure is SendFailure => KNOWN.includes(failure);
 
-/** Adds the entries to the library on the server, all or none; idempotent by their ids. Never rejects. */
+/** Adds the entries to the library on the server, all or none. Idempotent by id. Never rejects. */
 async function sendLibrary(entries: ImportedEntry[]): Promise<Sent> {
 	const called: CallResult<{ imported: number }> = await withToken((token) =>
 		call(importResponseSchema, '/api/functions/import-question-library', {
@@ -46,7 +46,7 @@ async function sendLibrary(entries: ImportedEntry[]): Promise<Sent> {
 	return { failure: isKnown(called.failure) ? called.failure : 'unavailable' };
 }
 
-/** Reads the chosen file in a worker, which ends when the chart leaves the state. */
+/** Reads the chosen file in a worker, which is terminated when the machine leaves the state. */
 const readFile = fromCallback<ReadEvent, ChosenFile | null>(({ input, sendBack }) => {
 	if (!input) return undefined;
 	const stopped = new AbortController();
@@ -65,16 +65,16 @@ const machine = importLibraryMachine.provide({
 	actors: { readFile, sendEntries: fromPromise(({ input }) => sendLibrary(input)) },
 });
 
-/** Where a CSV file is chosen, read and shown before anything is written. */
+/** Chooses and previews a CSV file before importing it. */
 export function LibraryImport({
 	entries,
 	receiving,
 	onImported,
 }: {
 	entries: readonly LibraryEntry[];
-	/** These are a part of the library. */
+	/** The entries are still incomplete. */
 	receiving: boolean;
-	/** The server has the questions with these ids: fetch them. */
+	/** The server has stored the questions with these ids; pull them. */
 	onImported: (ids: readonly string[]) => void;
 }) {
 	const input = useRef<HTMLInputElement>(null);
@@ -103,7 +103,7 @@ export function LibraryImport({
 				disabled={isBlocked}
 				onChange={(event) => {
 					const file = event.target.files?.[0];
-					// The same file may be chosen again.
+					// Reset, so that the same file can be chosen again.
 					event.target.value = '';
 					if (file) send({ type: 'file.chosen', chosen: { file, known: entries.map(contentOf) } });
 				}}

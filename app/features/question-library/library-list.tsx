@@ -8,14 +8,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { FactLine } from '../../ui/fact-line.tsx';
 import { questionLibraryMessages as words } from './words.ts';
 
-/** A collapsed entry's usual height in pixels, until it was measured. */
+/** Estimated height of a collapsed entry in pixels, until measured. */
 const USUAL_HEIGHT = 150;
 
-/** How much a collapsed entry shows. */
+/** Maximum number of options and tags of a collapsed entry. */
 const MOST_OPTIONS = 3;
 const MOST_TAGS = 4;
 
-/** The entries as a scrolling list; only those in sight, and a few around them, are in the page. */
+/** The virtualised list of entries. */
 export function LibraryList({
 	entries,
 	addedIds,
@@ -35,7 +35,7 @@ export function LibraryList({
 		getItemKey: (index) => entries[index]?.id ?? index,
 		overscan: 4,
 	});
-	// Other entries: read from the first.
+	// Scroll to the top when the entries change.
 	useLayoutEffect(() => {
 		if (entries.length > 0) scroller.current?.scrollTo({ top: 0 });
 	}, [entries]);
@@ -46,7 +46,7 @@ export function LibraryList({
 			return after;
 		});
 	return (
-		// Axe wants a scrolling region within reach of the keyboard: its buttons are.
+		// Axe requires scrollable regions to be reachable by keyboard: the buttons inside are.
 		<div ref={scroller} className="-mx-5 min-h-0 flex-1 overflow-y-auto border-t border-ink px-5 sm:-mx-6 sm:px-6">
 			<ul aria-label={words.list} className="relative" style={{ height: rows.getTotalSize() }}>
 				{rows.getVirtualItems().map(({ key, index, start }) => {
@@ -78,13 +78,14 @@ export function LibraryList({
 	);
 }
 
-/** The first of a list, and how many there are besides; all when expanded. Each with a key, since values may repeat. */
+/**
+ * The first `most` items with the number of remaining ones; all when expanded. Each has a key, since values may repeat.
+ */
 function firstOf(items: readonly string[], most: number, isExpanded: boolean) {
 	const first = isExpanded ? items : items.slice(0, most);
 	return { items: first.map((text, index) => ({ key: `${index} ${text}`, text })), rest: items.length - first.length };
 }
 
-/** One entry, collapsed or expanded. */
 function LibraryRow({
 	entry,
 	isExpanded,

@@ -20,13 +20,13 @@ import { LibraryBrowser } from './library-browser.tsx';
 import { LibraryImport } from './library-import.tsx';
 import { questionLibraryMessages as words } from './words.ts';
 
-/** What a question of a job takes from the library. */
+/** The parts of an entry that a job's question copies. */
 export type ChosenEntry = Pick<LibraryEntry, 'prompt' | 'type' | 'options'>;
 
 type Props = {
 	isOpen: boolean;
 	onClose: () => void;
-	/** Called for each question that is added; the panel stays open. */
+	/** Called for each added question; the panel stays open. */
 	onAdd: (entry: ChosenEntry) => void;
 };
 
@@ -63,7 +63,7 @@ export function LibraryPanel({ isOpen, onClose, onAdd }: Props) {
 function PanelBody({ addedIds, onAdd }: { addedIds: ReadonlySet<string>; onAdd: (entry: LibraryEntry) => void }) {
 	const library = useLiveResource(source);
 	const savedAt = usePulledAt();
-	/** Imported, and to come with the next pulls. */
+	/** Ids of imported questions that have not been pulled yet. */
 	const [awaited, setAwaited] = useState<readonly string[]>([]);
 	if (library.status === 'loading') return <Skeleton />;
 	if (library.value === undefined) {
@@ -92,13 +92,13 @@ function PanelBody({ addedIds, onAdd }: { addedIds: ReadonlySet<string>; onAdd: 
 	);
 }
 
-/** Writes the whole library as a CSV file; works without a network. */
+/** Exports the whole library as a CSV file. Works offline. */
 function LibraryExport({
 	entries,
 	receiving,
 }: {
 	entries: readonly LibraryEntry[];
-	/** These are a part of it: a file would lack the rest. */
+	/** The entries are still incomplete, so a file would lack the rest. */
 	receiving: boolean;
 }) {
 	const why = useId();
@@ -141,7 +141,9 @@ function LibraryExport({
 	);
 }
 
-/** The question library by category, subcategory and difficulty; undefined when this device never had it. */
+/**
+ * The question library, sorted by category, subcategory and difficulty; undefined when this device has never pulled it.
+ */
 const listLibrary = ({ store }: HasStore): Promise<LibraryEntry[] | undefined> =>
 	store.read(['question_library', 'meta'], async (tables) => {
 		const rows = await tables.question_library.list();

@@ -5,7 +5,7 @@ import type { Question } from '#domain/questions/question';
 const number = (value: number): string => value.toLocaleString('en');
 const questions = (count: number): string => (count === 1 ? '1 question' : `${number(count)} questions`);
 
-/** Words of the question library. Specified sentences to the letter. */
+/** Words of the question library. Specified sentences are verbatim. */
 export const questionLibraryMessages = {
 	title: 'Question Library',
 	search: 'Search',
@@ -46,7 +46,7 @@ export const questionLibraryMessages = {
 	importOffline: 'Importing needs a network. Everything else here works without one.',
 	reading: (percent: number) => `Reading, ${percent} %`,
 	stopReading: 'Stop',
-	/** Specified. */
+	/** Specified; keep verbatim. */
 	headersMismatch: 'CSV headers do not match expected format. Please use the exported CSV as a template.',
 	noQuestions: 'No valid questions found in CSV file.',
 	importError: 'Error importing CSV file. Please check the format and try again.',
@@ -88,7 +88,7 @@ const FIELDS: Record<DraftField, string> = {
 	industry: 'Industry',
 };
 
-/** Why a row cannot be imported, as a sentence. */
+/** Returns why a row cannot be imported, as a sentence. */
 export function rowErrorText(problem: RowError): string {
 	switch (problem.code) {
 		case 'prompt_missing':
@@ -112,7 +112,7 @@ export function rowErrorText(problem: RowError): string {
 	}
 }
 
-/** Why a file is refused: the specified sentence, and what exactly is wrong. */
+/** Returns why a file is rejected: the specified sentence, and the details. */
 export function rejectionSentences(refusal: ImportRejection): { text: string; detail: string } {
 	const words = questionLibraryMessages;
 	const error = (detail: string) => ({ text: words.importError, detail });

@@ -4,10 +4,10 @@ import { isSameQuestions } from '#domain/sync/merge-job';
 import type { SyncedJob } from '#domain/sync/pull';
 import type { QuestionsDraft } from './questions-draft.ts';
 
-/** What editing begins from: the questions that the job has, and what is offered, which is the samples when it has none. */
+/** What an edit is based on: the job's questions, and the offered ones, which are samples when the job has none. */
 export type Start = { version: string; base: EditedQuestion[]; offered: EditedQuestion[] };
 
-/** Something that can be taken back: a question that was removed, or all that was edited. */
+/** An undoable change: a removed question, or a discarded draft. */
 export type Undo =
 	| { kind: 'removed'; question: EditedQuestion; index: number }
 	| { kind: 'discarded'; draft: QuestionsDraft };
@@ -20,7 +20,10 @@ export type SetEdit =
 	| { type: 'samples.accepted' }
 	| { type: 'set.emptied' };
 
-/** @param samples offered when the job has no questions of its own */
+/**
+ * Creates the base of an edit.
+ * @param samples offered when the job has no questions
+ */
 export function startOf(
 	{ questions, questions_version: version }: Pick<SyncedJob, 'questions' | 'questions_version'>,
 	samples: EditedQuestion[],
@@ -31,11 +34,10 @@ export function startOf(
 	return { version, base, offered: base.length > 0 ? base : samples };
 }
 
-/** The cards as they are shown. */
 export const editedQuestions = (start: Start, draft: QuestionsDraft | null): EditedQuestion[] =>
 	draft?.questions ?? start.offered;
 
-/** The set after an edit. */
+/** Returns the set after an edit. */
 export function afterEdit(questions: readonly EditedQuestion[], start: Start, edit: SetEdit): EditedQuestion[] {
 	switch (edit.type) {
 		case 'question.added':
@@ -53,7 +55,7 @@ export function afterEdit(questions: readonly EditedQuestion[], start: Start, ed
 	}
 }
 
-/** What is to be kept of an edited set; null when it is again what was offered. */
+/** Returns the draft to save; null when the set equals the offered one. */
 export function draftOf(
 	start: Start,
 	draft: QuestionsDraft | null,

@@ -15,7 +15,7 @@ export function EditorNotices({
 	onResolve,
 	onUndo,
 }: {
-	/** The saved set that is parked. */
+	/** The parked operation that saves the set. */
 	parked: UnsentItem | null;
 	isOffered: boolean;
 	isRestored: boolean;

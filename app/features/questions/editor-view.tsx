@@ -27,7 +27,7 @@ import { questionSetErrorText, questionEditorMessages as words } from './words.t
 
 type Editor = ReturnType<typeof useQuestionEditor>;
 
-/** The saved sets of the job that the server does not have: the parked one, and whether one is being sent. */
+/** The unsent operations that save the job's set: the parked one, and the sync status of all of them. */
 function unsentSets(jobId: string, items: readonly UnsentItem[] | undefined) {
 	const sets = (items ?? []).filter(({ entry }) => entry.record === jobId && entry.op.kind === 'save_questions');
 	const parked = sets.find(({ entry }) => entry.state === 'parked') ?? null;
@@ -35,7 +35,7 @@ function unsentSets(jobId: string, items: readonly UnsentItem[] | undefined) {
 	return { parked, status: sets.length === 0 ? null : isSending ? ('sending' as const) : ('saved' as const) };
 }
 
-/** The questions of a job as cards, with what is known of them and the buttons about them. */
+/** The editor: question cards, notices and buttons. */
 export function EditorView({ jobId, job, editor }: { jobId: string; job: SyncedJob; editor: Editor }) {
 	const { questions, problems, undo, actions } = editor;
 	const { parked, status } = unsentSets(jobId, useUnsentItems());
@@ -124,7 +124,7 @@ export function EditorView({ jobId, job, editor }: { jobId: string; job: SyncedJ
 	);
 }
 
-/** Reopens a set that the server refused in the editor. Never rejects: what could not be written is `gone` and stays where it is. */
+/** Reopens a rejected set in the editor. Never rejects: when writing failed, it returns `gone` and nothing changed. */
 async function undoSave(opId: string): Promise<ParkedOutcome> {
 	const session = sessionStore.current();
 	if (!session) return 'gone';

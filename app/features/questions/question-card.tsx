@@ -13,15 +13,15 @@ import type { QuestionActions } from './use-question-editor.ts';
 import { WeightSlider } from './weight-slider.tsx';
 import { questionEditorMessages as words } from './words.ts';
 
-/** From this part of the limit on, what a text takes of it is counted. */
+/** Fraction of the limit from which the number of characters is shown. */
 const COUNTED_FROM = 0.8;
 
 const TYPES = QUESTION_TYPES.map((value) => ({ value, label: words.types[value] }));
 
-/** Options that a question offers to be written when it becomes one with options. */
+/** Initial options of a question that becomes multiple-choice. */
 const BLANK_OPTIONS = ['', ''];
 
-/** One question of the set: its place, text, type, weight and options. */
+/** A question card: position, text, type, weight and options. */
 export const QuestionCard = memo(function QuestionCard({
 	question,
 	index,
@@ -33,12 +33,12 @@ export const QuestionCard = memo(function QuestionCard({
 	onRemove,
 }: {
 	question: EditedQuestion;
-	/** Its place, from 0. */
+	/** Position, from 0. */
 	index: number;
 	count: number;
-	/** What keeps it from being saved. */
+	/** The validation error; null when valid. */
 	problem: { field: 'prompt' | 'options'; text: string } | null;
-	/** It was just added, or is back: the focus goes into it. */
+	/** Focus the card: the question was just added or restored. */
 	isFresh: boolean;
 	actions: QuestionActions;
 	onMove: (id: string, to: number) => void;
@@ -119,7 +119,7 @@ export const QuestionCard = memo(function QuestionCard({
 					value={type}
 					options={TYPES}
 					onChange={(value) =>
-						// What was written as options stays until the set is saved as a text question.
+						// Keep the options: they are removed only when the set is saved with a text question.
 						actions.change(id, {
 							type: value,
 							...(value === 'multiple-choice' && options.length === 0 && { options: BLANK_OPTIONS }),
@@ -143,7 +143,7 @@ export const QuestionCard = memo(function QuestionCard({
 	);
 });
 
-/** A button that is disabled at its end of the list, and keeps the focus there. */
+/** A move button. At the end of the list it is disabled but keeps the focus. */
 function MoveButton({
 	isUp = false,
 	number,

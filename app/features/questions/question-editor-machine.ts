@@ -8,7 +8,7 @@ import { afterEdit, draftOf, editedQuestions, type SetEdit, type Start, startOf,
 import type { PersistCommand, PersistEvent } from './persist-questions.ts';
 import type { QuestionsDraft } from './questions-draft.ts';
 
-/** What became of saving. `failed`: this device could not write it. Of `gone` and `failed` the set stays in the editor. */
+/** Outcome of saving. `failed`: this device could not save it. After `gone` and `failed` the set stays in the editor. */
 export type SaveOutcome =
 	| Exclude<OperationOutcome, { kind: 'parked' }>
 	| (Extract<OperationOutcome, { kind: 'parked' }> & { opId: string })
@@ -25,12 +25,12 @@ type QuestionEditorEvent =
 type Context = {
 	samples: EditedQuestion[];
 	start: Start;
-	/** Null while nothing differs from what the job has. */
+	/** Null while the set is unchanged. */
 	draft: QuestionsDraft | null;
-	/** It was there before the page was opened. */
+	/** The draft was saved by an earlier visit. */
 	isRestored: boolean;
 	undo: Undo | null;
-	/** On its way into the outbox. */
+	/** The set being queued. */
 	saving: { draft: QuestionsDraft; questions: EditedQuestion[] } | null;
 	opId: string;
 };
@@ -39,7 +39,7 @@ const PERSIST_ACTOR = 'persist';
 
 const NO_QUESTIONS = { questions: [], questions_version: '' };
 
-/** The set as it would be stored, and whether the job has it just so. */
+/** The set as it would be stored, and whether it equals the job's; null when it is invalid. */
 function toSave({ start, draft }: Context): { questions: EditedQuestion[]; isUnchanged: boolean } | null {
 	const checked = checkSet(editedQuestions(start, draft));
 	if ('problems' in checked) return null;
@@ -67,7 +67,7 @@ export const questionEditorMachine = setup({
 		isUnchanged: ({ context }) => toSave(context)?.isUnchanged === true,
 		isEdited: ({ context }) => context.draft !== null,
 		canUndo: ({ context }) => context.undo !== null,
-		/** While the set goes into the outbox its draft is deleted. */
+		/** Ignored while saving: queueing the set deletes its draft. */
 		isOtherThan: ({ context }, draft: QuestionsDraft | null) =>
 			context.saving === null && JSON.stringify(draft) !== JSON.stringify(context.draft),
 	},
@@ -103,7 +103,7 @@ export const questionEditorMachine = setup({
 			enqueue.assign({ draft: null, undo: { kind: 'discarded', draft }, isRestored: false });
 			enqueue.sendTo(PERSIST_ACTOR, { type: 'persist', draft: null });
 		}),
-		/** Only what is left out of a set anyway differs. */
+		/** Deletes a draft that differs only in parts that are not stored. */
 		forget: enqueueActions(({ context: { draft }, enqueue }) => {
 			if (!draft) return;
 			enqueue.assign({ draft: null, isRestored: false });
@@ -118,7 +118,7 @@ export const questionEditorMachine = setup({
 			enqueue.assign({ saving: { draft, questions } });
 			enqueue.sendTo(PERSIST_ACTOR, { type: 'save', questions, began: { version: draft.version, base: draft.base } });
 		}),
-		/** What was typed while the set went into the outbox is an edit of the saved set. */
+		/** Edits made while the set was queued become a new edit, based on the saved set. */
 		goOnFromSaved: enqueueActions(({ context: { start, draft, saving }, enqueue }) => {
 			if (!saving) return;
 			const { questions: base } = saving;
@@ -197,7 +197,7 @@ export const questionEditorMachine = setup({
 						},
 					},
 				},
-				/** Whether all of the set is in the database. */
+				/** Whether the whole set is saved on this device. */
 				storage: {
 					initial: 'written',
 					on: {

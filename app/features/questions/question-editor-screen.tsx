@@ -70,7 +70,7 @@ function QuestionEditor({ jobId, userId, onRetry }: { jobId: string; userId: str
 function toastSaveOutcome(outcome: SaveOutcome): void {
 	if (outcome.kind === 'accepted' || outcome.kind === 'unchanged') toastSuccess(words.saved);
 	else if (outcome.kind === 'queued') toastNote(words.savedHere);
-	// No failure: there is something to choose.
+	// A conflict is not an error: the user resolves it.
 	else if (outcome.kind === 'parked' && outcome.parked.reason === 'conflict') showConflict(outcome.opId);
 	else toastError(words.saveFailed);
 }

@@ -9,7 +9,7 @@ import { draggedId } from './use-card-drag.ts';
 import type { QuestionActions } from './use-question-editor.ts';
 import { questionSetErrorText, questionEditorMessages as words } from './words.ts';
 
-/** The problem of a question with the field that it is about; null when it has none. */
+/** The error of a question with its field; null when it is valid. */
 function errorOf(id: string, problems: readonly QuestionSetError[]) {
 	const problem = problems.find((each) => 'id' in each && each.id === id);
 	if (!problem) return null;
@@ -17,7 +17,7 @@ function errorOf(id: string, problems: readonly QuestionSetError[]) {
 	return { field, text: questionSetErrorText(problem) };
 }
 
-/** Calls back when a card was dropped: its id and the place in which it is to stand. */
+/** Calls back when a card is dropped, with its id and its new position. */
 function useCardDrops(questions: readonly EditedQuestion[], onMove: (id: string, to: number) => void): void {
 	useEffect(
 		() =>
@@ -36,7 +36,7 @@ function useCardDrops(questions: readonly EditedQuestion[], onMove: (id: string,
 	);
 }
 
-/** The questions in their order; they are moved by buttons, by the keyboard and by dragging, and each move is read out. */
+/** The ordered question cards. Cards are moved with buttons, the keyboard or by dragging; each move is announced. */
 export function QuestionList({
 	questions,
 	problems,
@@ -48,7 +48,7 @@ export function QuestionList({
 	questions: readonly EditedQuestion[];
 	problems: readonly QuestionSetError[];
 	undo: Undo | null;
-	/** The question that was just added. */
+	/** Id of the question that was just added. */
 	freshId: string | null;
 	actions: QuestionActions;
 	onFresh: (id: string | null) => void;

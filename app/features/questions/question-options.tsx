@@ -5,7 +5,7 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { questionEditorMessages as words } from './words.ts';
 
-/** The options of a multiple-choice question: each can be changed and removed, and more added. */
+/** The options of a multiple-choice question, which can be edited, removed and added. */
 export function QuestionOptions({
 	options,
 	error,
@@ -18,7 +18,7 @@ export function QuestionOptions({
 	const id = useId();
 	const list = useRef<HTMLUListElement>(null);
 	const addButton = useRef<HTMLButtonElement>(null);
-	/** Where the focus is wanted after options came or went: a place in the list, or -1 for the button below it. */
+	/** What to focus after options were added or removed: a position in the list, or -1 for the button below it. */
 	const [wanted, setWanted] = useState<{ place: number } | null>(null);
 	useEffect(() => {
 		if (!wanted) return;
@@ -38,7 +38,7 @@ export function QuestionOptions({
 			<legend className="mb-1.5 text-control font-label">{words.options}</legend>
 			<ul ref={list} className="grid gap-2">
 				{options.map((option, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: an option is its place; two may say the same.
+					// biome-ignore lint/suspicious/noArrayIndexKey: options are identified by position; two may have the same text.
 					<li key={index} className="flex gap-1">
 						<input
 							type="text"

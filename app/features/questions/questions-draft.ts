@@ -4,7 +4,7 @@ import { jsonOrNothing } from '#domain/text/json';
 import type { AccountDatabase, HasStore } from '../../core/store/account-database.ts';
 import { questionsDraftKey } from '../../core/store/local-draft-keys.ts';
 
-/** A local draft of a question set, with the version and the questions that the edit began from. */
+/** A local draft of a question set, with the version and the questions that the edit is based on. */
 const questionsDraftSchema = z.object({
 	version: z.string(),
 	base: z.array(editedQuestionSchema),
@@ -12,7 +12,7 @@ const questionsDraftSchema = z.object({
 });
 export type QuestionsDraft = z.infer<typeof questionsDraftSchema>;
 
-/** The half-edited set of a job's questions; undefined when there is none. */
+/** Finds the local draft of a job's questions; undefined when there is none. */
 export const findQuestionsDraft = (
 	{ store }: Pick<AccountDatabase, 'store'>,
 	jobId: string,
@@ -22,7 +22,7 @@ export const findQuestionsDraft = (
 		return row && z.safeParse(questionsDraftSchema, jsonOrNothing(row.value)).data;
 	});
 
-/** Saves the local draft of a job's questions, so that a crash loses nothing of it; null deletes it. */
+/** Saves the local draft of a job's questions, so that it survives a crash; null deletes it. */
 export const saveQuestionsDraft = ({ store }: HasStore, jobId: string, draft: QuestionsDraft | null): Promise<void> =>
 	store.write('relaxed', ['local_drafts'], ({ local_drafts }) =>
 		draft

@@ -4,10 +4,10 @@ import { DraftGlyph } from '../../ui/sync-glyphs.tsx';
 import { SyncState } from '../../ui/sync-state.tsx';
 import { questionEditorMessages as words } from './words.ts';
 
-/** Where the set stands; null when the server has it. */
+/** Sync state of the set; null when the server has accepted it. */
 export type SaveState = 'draft' | 'saved' | 'sending' | null;
 
-/** Stays in sight below the questions: where they stand, and the button that saves them. */
+/** Sticky bar below the questions: their sync state, and the save button. */
 export function SaveBar({
 	status,
 	isSaving,
@@ -16,7 +16,7 @@ export function SaveBar({
 }: {
 	status: SaveState;
 	isSaving: boolean;
-	/** Something must be resolved first. */
+	/** Saving is blocked until a problem is resolved. */
 	isBlocked: boolean;
 	onSave: () => void;
 }) {

@@ -12,9 +12,9 @@ import type { ParkedOutcome } from '../../core/store/writes/parked.ts';
 import type { QuestionsDraft } from './questions-draft.ts';
 
 /**
- * Queues the whole ordered set of a job's questions and deletes the local draft. One strict transaction.
- * @param began what the edit began from; by default the server's set on this device. While the server's set is still that one, its
- * present version is the base, whatever its version was then.
+ * Queues the complete ordered set of a job's questions and deletes the local draft. One strict transaction.
+ * @param began what the edit is based on; by default the server's set on this device. If the server's set is unchanged,
+ * its current version becomes the base, whichever version the edit began with.
  */
 export const saveQuestions = (
 	{ store }: HasStore,
@@ -42,7 +42,7 @@ export const saveQuestions = (
 
 /**
  * Reopens a rejected set for editing: removes it from the outbox and makes it the local draft, based on the server's
- * version. Later edits of it stay; `gone` also when another edit is open. One strict transaction.
+ * version. Later edits of it stay. Returns `gone` also when another edit is open. One strict transaction.
  */
 export const undoQuestions = ({ store }: HasStore, opId: string): Promise<ParkedOutcome> =>
 	store.write('strict', ['jobs', 'outbox', 'local_drafts'], async ({ jobs, outbox, local_drafts }) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { questionEditorMessages as words } from './words.ts';
 
-/** Stands where something went, and brings it back. It takes the focus, which was on what went. */
+/** Replaces a removed element and offers to restore it. Takes the focus, which the removed element may have had. */
 export function UndoStrip({ text, onUndo }: { text: string; onUndo: () => void }) {
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => button.current?.focus(), []);

@@ -2,13 +2,13 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/utils/combine';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What a card that is dragged carries, and what a card that it is dropped on says. */
+/** The question id in the data of a dragged card or a drop target. */
 export const draggedId = (data: Record<string | symbol, unknown>): string | undefined =>
 	typeof data.questionId === 'string' ? data.questionId : undefined;
 
 /**
- * Lets a card be dragged by its handle and be dropped upon: whatever is dropped on it, anywhere, takes its place. `edge`: the side of this
- * card on which the one over it would then stand.
+ * Makes a card draggable by its handle and a drop target: a card dropped on it takes its position. `edge`: the side of
+ * this card where the dragged card would be inserted.
  */
 export function useCardDrag(
 	card: RefObject<HTMLElement | null>,

@@ -28,15 +28,15 @@ const machineFor = (jobId: string, userId: string) =>
 		},
 	});
 
-/** `unreadable`: what was being edited could not be read from this device. */
+/** `unreadable`: the draft could not be read from this device. */
 type QuestionEditorStatus = 'loading' | 'ready' | 'missing' | 'failed' | 'unreadable';
 
-/** Edits by name, the same functions as long as the editor is open. */
+/** Edits of the set; stable functions while the editor is mounted. */
 export type QuestionActions = {
-	/** Adds a question behind the others and answers its id. */
+	/** Adds a question at the end and returns its id. */
 	add: (from?: Pick<EditedQuestion, 'prompt' | 'type' | 'options'>) => string;
 	change: (id: string, change: Partial<Omit<EditedQuestion, 'id'>>) => void;
-	/** @param to the place, 0 for the first */
+	/** @param to the new position, 0 for the first */
 	move: (id: string, to: number) => void;
 	remove: (id: string) => void;
 	acceptSamples: () => void;
@@ -100,22 +100,22 @@ export function useQuestionEditor(jobId: string, userId: string, onSaveEnded: (o
 			: status === 'ready' && !isReady
 				? 'loading'
 				: status) as QuestionEditorStatus,
-		/** Why the job could not be fetched. */
+		/** Why the job could not be loaded. */
 		failure,
 		refresh,
 		optimistic,
 		questions,
-		/** What is shown are the samples, untouched: the job has no questions of its own. */
+		/** The unchanged samples are shown, because the job has no questions. */
 		isOffered: isReady && draft === null && start.base.length === 0,
 		isDirty,
-		/** All of the edit is in the database. */
+		/** The whole edit is saved on this device. */
 		isPersisted: isDirty && snapshot.hasTag('written'),
-		/** What is shown was edited before the page was opened, and never saved. */
+		/** The shown edit is of an earlier visit and was never saved to the server. */
 		isRestored: isRestored && isDirty,
-		/** Another user has saved other questions since this edit began. */
+		/** Another user has saved different questions since this edit began. */
 		isOutdated: isReady && hasChangedSince(start, draft),
 		undo,
-		/** Why the set cannot be saved, once the user tried. */
+		/** Why the set cannot be saved; empty until the user tries to save. */
 		problems: checked && 'problems' in checked ? checked.problems : NO_ERRORS,
 		isSaving: snapshot.hasTag('saving'),
 		actions,

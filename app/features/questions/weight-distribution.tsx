@@ -5,10 +5,10 @@ import { questionEditorMessages } from './words.ts';
 
 const words = questionEditorMessages.distribution;
 
-/** With fewer questions than this in the fullest band, a block keeps its size. */
+/** Minimum scale, in questions: while every band has fewer, blocks keep their size. */
 const SCALE_MIN = 8;
 
-/** How many of the questions that are scored fall into each band of weight: the counts, and a block for each question. */
+/** Distribution of the scored questions over the weight bands: counts, and a block per question. */
 export function WeightDistribution({ questions }: { questions: readonly EditedQuestion[] }) {
 	const scored = questions.filter(({ type }) => type === 'text');
 	const read = questions.length - scored.length;
@@ -39,7 +39,7 @@ export function WeightDistribution({ questions }: { questions: readonly EditedQu
 	);
 }
 
-/** A block for each question of a band, on one scale for all bands; the rest of the scale as a line. */
+/** A block per question of a band, on one scale for all bands; the rest of the scale is a line. */
 function Blocks({ count, most }: { count: number; most: number }) {
 	const width = `${100 / Math.max(most, SCALE_MIN)}%`;
 	return (

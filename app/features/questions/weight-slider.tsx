@@ -3,7 +3,7 @@ import { MAX_WEIGHT, MIN_WEIGHT, type WeightBand, weightBand } from '#domain/que
 import { classNames } from '../../ui/class-names.ts';
 import { questionEditorMessages as words } from './words.ts';
 
-/** The bands from the lightest, each as wide as the way that the slider's handle takes through it. */
+/** The bands, lightest first. Each is as wide as the slider's handle travels in it. */
 const BANDS: readonly { band: WeightBand; share: string }[] = [
 	{ band: 'Low', share: '2.5fr' },
 	{ band: 'Moderate', share: '2fr' },
@@ -12,14 +12,14 @@ const BANDS: readonly { band: WeightBand; share: string }[] = [
 ];
 const COLUMNS = BANDS.map(({ share }) => share).join(' ');
 
-/** A weight of 1 to 10, with the name of its band and the bands drawn under it. */
+/** A slider for a weight from 1 to 10, with the name of its band, and the bands below it. */
 export function WeightSlider({
 	weight,
 	isScored,
 	onChange,
 }: {
 	weight: number;
-	/** An answer that is not scored has no use for a weight; it is kept for when the type changes back. */
+	/** Whether the answer is scored. If not, the weight is unused, but kept in case the type changes back. */
 	isScored: boolean;
 	onChange: (weight: number) => void;
 }) {

@@ -5,7 +5,7 @@ import { questionLibraryMessages } from '../question-library/words.ts';
 
 const questions = (count: number): string => (count === 1 ? '1 question' : `${count} questions`);
 
-/** Words of the question editor. Specified sentences to the letter. */
+/** Words of the question editor. Specified sentences are verbatim. */
 export const questionEditorMessages = {
 	title: 'Assessment Questions',
 	about: (title: string, location: string) => `${title} · ${location}`,
@@ -104,7 +104,7 @@ export const questionEditorMessages = {
 	},
 } as const;
 
-/** What keeps a set from being saved, as a sentence; the first two are specified. */
+/** Returns why a set cannot be saved, as a sentence. The first two sentences are specified. */
 export function questionSetErrorText({ code }: QuestionSetError): string {
 	switch (code) {
 		case 'no_questions':

@@ -4,24 +4,24 @@ import { fold, searchWords } from '#domain/text/fold';
 export const METHOD_FILTERS = ['all', 'ai', 'fallback', 'emergency'] as const;
 export const ENHANCED_FILTERS = ['all', 'enhanced', 'needs_enhancement'] as const;
 
-/** What the list is narrowed to. */
+/** Filter of the list. */
 export type AssessmentFilter = {
 	text: string;
 	method: (typeof METHOD_FILTERS)[number];
 	enhanced: (typeof ENHANCED_FILTERS)[number];
-	/** Only those without enhanced fields. */
+	/** Only assessments without enhanced fields. */
 	without: boolean;
-	/** Only assessments of this job; empty: of all. */
+	/** Only assessments of this job; empty: all jobs. */
 	job: string;
 };
 
 export const NO_FILTER: AssessmentFilter = { text: '', method: 'all', enhanced: 'all', without: false, job: '' };
 
-/** Whether the filter hides anything that was loaded. */
+/** Whether the filter may hide loaded assessments. `job` does not count: it selects which report is loaded. */
 export const isNarrowed = ({ text, method, enhanced, without }: AssessmentFilter): boolean =>
 	text.trim() !== '' || method !== 'all' || enhanced !== 'all' || without;
 
-/** The filter of a query string; unknown values do not filter. */
+/** Parses the filter of a query string. Unknown values do not filter. */
 export function readFilter(search: string): AssessmentFilter {
 	const values = new URLSearchParams(search);
 	return {
@@ -33,7 +33,7 @@ export function readFilter(search: string): AssessmentFilter {
 	};
 }
 
-/** The query string of a filter, without what does not filter. */
+/** Formats the query string of a filter, without parameters that do not filter. */
 export function writeFilter({ text, method, enhanced, without, job }: AssessmentFilter): string {
 	const values = new URLSearchParams();
 	if (job !== '') values.set('job', job);
@@ -44,7 +44,7 @@ export function writeFilter({ text, method, enhanced, without, job }: Assessment
 	return values.toString();
 }
 
-/** The assessments that match. The search looks for every word in job, company and name, without case and accents. */
+/** Returns the matching assessments. Every search word must occur in job, company or name, ignoring case and accents. */
 export function filterAssessments(
 	assessments: readonly ReEvaluationCandidate[],
 	{ text, method, enhanced, without }: AssessmentFilter,

@@ -13,10 +13,10 @@ import { reEvaluationMessages } from './words.ts';
 
 const words = reEvaluationMessages.table;
 
-/** Below 1024 px these stand in other cells. */
+/** Columns hidden below 1024 px, where other cells contain their values. */
 const IN_COLUMNS = 'max-lg:hidden';
 
-/** The assessments to choose from; `results`: what the latest batch made of each. */
+/** The table of assessments to select from. `results`: results of the latest batch by assessment. */
 export function AssessmentTable({
 	rows,
 	selected,
@@ -120,7 +120,7 @@ function Analysis({ row }: { row: ReEvaluationCandidate }) {
 	);
 }
 
-/** The score; once re-evaluated the original one, the new one, and the difference. */
+/** The score; after a re-evaluation the original score, the new one and the difference. */
 function Score({ row, item }: { row: ReEvaluationCandidate; item: ReEvaluationItem | undefined }) {
 	const difference = item?.state === 'success' ? scoreDifference(item) : null;
 	const label = <span className="text-ink-3 lg:hidden">{words.score}: </span>;

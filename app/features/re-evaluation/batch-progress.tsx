@@ -16,10 +16,13 @@ const words = reEvaluationMessages.progress;
 
 const HEADING_ID = 're-evaluation-progress';
 
-/** The heading of the running batch; null while none runs. */
+/** Finds the heading of the running batch; null when none is running. */
 export const findProgress = (): HTMLElement | null => document.getElementById(HEADING_ID);
 
-/** How far the running batch is, and a way to cancel it. When it has ended, focus within goes on to the results. */
+/**
+ * Progress of the running batch, with a cancel button. If the focus is inside when the batch ends, it moves to the
+ * results.
+ */
 export function BatchProgress({
 	batch,
 	work,

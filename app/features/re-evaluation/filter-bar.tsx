@@ -12,7 +12,7 @@ const words = reEvaluationMessages.filter;
 
 type FilterProps = { filter: AssessmentFilter; onChange: (change: Partial<AssessmentFilter>) => void };
 
-/** Search and filters of the list, and Refresh; on phones the filters are in a drawer. */
+/** Search, filters and a refresh button; on phones the filters are in a drawer. */
 export function FilterBar({
 	filter,
 	onChange,

@@ -17,10 +17,10 @@ const KINDS: Record<ReEvaluationBatch['status'], BadgeKind> = {
 
 const HEADING_ID = 'latest-results';
 
-/** The heading of the results; null while there are none. */
+/** Finds the heading of the results; null when there are none. */
 export const findResults = (): HTMLElement | null => document.getElementById(HEADING_ID);
 
-/** What the latest batch changed, and what it did not evaluate again. */
+/** The score changes of the latest batch, and the assessments that were not re-evaluated. */
 export function LatestResults({
 	batch,
 	byId,

@@ -3,7 +3,7 @@ import { isOpenBatch, type ReEvaluationBatch, type ReEvaluationRequest } from '#
 import { newRecordId } from '../../core/platform/ids.ts';
 import type { CallFailure } from '../../core/remote/call.ts';
 
-/** `upgrade`: confirmed with what the enhanced analysis brings. */
+/** `upgrade`: the confirmation describes the enhanced analysis. */
 type StartKind = 'selected' | 'upgrade';
 
 export type BatchOutcome = { batch: ReEvaluationBatch } | { failure: CallFailure };
@@ -15,24 +15,24 @@ export type ReEvaluateBatchEvent =
 	| { type: 'start.confirmed' }
 	| { type: 'start.dismissed' }
 	| { type: 'cancel.confirmed' }
-	/** The latest batch that the server has, also one that another admin started. */
+	/** The latest batch on the server, perhaps started by another admin. */
 	| { type: 'batch.found'; batch: ReEvaluationBatch | null }
 	| FollowEvent;
 
 type Context = {
-	/** What is to be confirmed. Its id stays until the server has it, so that a repeat cannot start it twice. */
+	/** The request to confirm. Its id stays the same until the server has it, which makes retries idempotent. */
 	asked: { kind: StartKind; request: ReEvaluationRequest } | null;
-	/** The open batch, or the last one. */
+	/** The open batch, or the latest one. */
 	batch: ReEvaluationBatch | null;
 	/** Why starting or cancelling failed. */
 	failure: CallFailure | null;
-	/** The batch goes on at the server, and this device cannot see it. */
+	/** The server continues the batch, but this device cannot read its state. */
 	isUnreachable: boolean;
 };
 
 /**
- * Re-evaluating a batch of assessments: idle, confirming, starting, running, ended. The server evaluates; a page that is opened
- * again follows the open batch.
+ * Re-evaluating a batch of assessments: idle, confirming, starting, running, ended. The server evaluates; a reopened page
+ * follows the open batch.
  */
 export const reEvaluateBatchMachine = setup({
 	types: {
@@ -46,14 +46,14 @@ export const reEvaluateBatchMachine = setup({
 		followBatch: fromCallback<FollowEvent, string>(() => undefined),
 	},
 	actions: {
-		/** Nothing was selected. */
+		/** Called when nothing is selected. */
 		askForSelection: () => undefined,
-		/** A batch ended while this page followed it. */
+		/** Called when a batch ends while this page follows it. */
 		announceEnd: () => undefined,
 	},
 	guards: {
 		isNoneSelected: ({ event }) => event.type === 'start.requested' && event.ids.length === 0,
-		/** A report from before the end: an ended batch never opens again. */
+		/** Ignores a report from before the end: an ended batch never reopens. */
 		isEndedHere: ({ context, event }) =>
 			event.type === 'batch.found' &&
 			event.batch !== null &&

@@ -4,7 +4,7 @@ import { reEvaluationMessages } from './words.ts';
 
 const words = reEvaluationMessages.figures;
 
-/** The cards: what is listed, and what re-evaluations changed. */
+/** Cards with counts of the listed assessments and results of re-evaluations. */
 export function ReEvaluationFigures({
 	assessments,
 	stats,

@@ -15,10 +15,10 @@ import { useReEvaluateBatch } from './use-re-evaluate-batch.ts';
 import { useReEvaluation } from './use-re-evaluation.ts';
 import { reEvaluationMessages as words } from './words.ts';
 
-/** What another page may have selected, in the state of the history. */
+/** History state: ids that another page preselected. */
 const stateSchema = z.object({ selected: z.array(z.string()) });
 
-/** `/admin/assessment-re-evaluation`: evaluates assessments again and compares, for admins. */
+/** `/admin/assessment-re-evaluation`: re-evaluates assessments and compares the scores; admins only. */
 export default function ReEvaluationScreen() {
 	const { user } = useSession();
 	const { search } = useLocation();

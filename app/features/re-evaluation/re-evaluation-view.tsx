@@ -20,7 +20,7 @@ import type { ReEvaluationReport } from './use-re-evaluation.ts';
 import { reEvaluationMessages as words } from './words.ts';
 import { writeResultsFile } from './write-results-file.ts';
 
-/** The last report with what can be done. `preselected`: ids that another page sent the user with. */
+/** The latest report with its actions. `preselected`: ids that another page has selected. */
 export function ReEvaluationView({
 	report: { value },
 	work,
@@ -46,7 +46,7 @@ export function ReEvaluationView({
 		() => new Map((work.batch?.results ?? []).map((item) => [item.assessment_id, item])),
 		[work.batch],
 	);
-	// Assessments that were deleted since are not selected any more.
+	// Drop assessments that have been deleted.
 	const selected = assessments.filter(({ id }) => selectedIds.has(id));
 	const areAllSelected = matching.length > 0 && matching.every(({ id }) => selectedIds.has(id));
 	const why = findReason(overview, work, online);
@@ -136,7 +136,7 @@ function Hidden({ count }: { count: number }) {
 	return count > 0 && <span className="text-meta text-ink-2">{words.selection.hidden(count)}</span>;
 }
 
-/** Why nothing can be started now. */
+/** Why no batch can be started; null when one can. */
 function findReason(
 	{ ai }: ReEvaluationOverview,
 	work: ReEvaluateBatch,
@@ -155,7 +155,7 @@ function Actions({
 }: {
 	work: ReEvaluateBatch;
 	selectedIds: readonly string[];
-	/** Whether one of them has no enhanced fields. */
+	/** Whether a selected assessment has no enhanced fields. */
 	lacksEnhanced: boolean;
 	why: keyof typeof words.why | null;
 }) {

@@ -9,7 +9,7 @@ const words = reEvaluationMessages.confirm;
 
 type StartRequest = NonNullable<ReEvaluateBatch['asked']>;
 
-/** Asks before a batch starts: what it brings, what candidates see, what it costs, and what will be refused. */
+/** Confirms starting a batch: its benefit, what candidates see, its cost, and which assessments will be rejected. */
 export function StartDialog({
 	asked,
 	work,

@@ -11,14 +11,14 @@ import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { type BatchOutcome, type FollowEvent, reEvaluateBatchMachine } from './re-evaluate-batch-machine.ts';
 import { reEvaluationMessages as words } from './words.ts';
 
-/** How often a running batch is read beside the pings, and after a failure, in milliseconds. */
+/** Poll interval of a running batch in addition to change events, and delay after a failure, in milliseconds. */
 const POLL_MS = 2_000;
 const RETRY_MS = 4_000;
 
 const outcomeOf = (called: CallResult<ReEvaluationBatch>): BatchOutcome =>
 	called.ok ? { batch: called.value } : { failure: called.failure };
 
-/** Reads a batch until it has ended. */
+/** Polls a batch until it has ended. */
 const followBatch = fromCallback<FollowEvent, string>(({ input, sendBack }) => {
 	const over = new AbortController();
 	void (async () => {
@@ -39,7 +39,10 @@ function announce(batch: ReEvaluationBatch | null): void {
 	if (batch?.status === 'cancelled') toastSuccess(words.cancelled(batch.completed, batch.total));
 }
 
-/** Starts, follows and cancels batches. `found`: the latest batch that the server has; `onEnd`: the results are there; always the same function. */
+/**
+ * Starts, follows and cancels batches. `found`: the latest batch on the server. `onEnd`: called when results are
+ * available; must be a stable function.
+ */
 export function useReEvaluateBatch(found: ReEvaluationBatch | null | undefined, onEnd: () => void) {
 	const machine = useMemo(
 		() =>

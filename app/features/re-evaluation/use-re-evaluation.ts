@@ -8,10 +8,10 @@ import { type Resource, useLiveResource } from '../../core/session/use-live-reso
 import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
 
 const reportSchema = z.object({ overview: reEvaluationOverviewSchema, stats: comparisonStatsSchema });
-/** Everything that the screen shows, as of one time. */
+/** All data of the screen, as of one time. */
 export type ReEvaluationReport = Report<z.infer<typeof reportSchema>>;
 
-/** How the names of the reports on one job begin. Of these this device stores the newest only. */
+/** Name prefix of reports on one job; this device stores only the newest of them. */
 const OF_JOB = 're_evaluation:';
 
 function sourceOf(jobId: string): Resource<ReEvaluationReport> {
@@ -27,7 +27,7 @@ function sourceOf(jobId: string): Resource<ReEvaluationReport> {
 	return { ...source, subscribe: subscribePulled };
 }
 
-/** The last report on a job from this device's storage (on all with an empty id), fetched again when something changed; admins only. */
+/** The stored report on a job (all jobs for an empty id), refetched on changes; admins only. */
 export function useReEvaluation(jobId: string) {
 	return useLiveResource(useMemo(() => sourceOf(jobId), [jobId]));
 }

@@ -5,10 +5,10 @@ import { type BatchStatus, RE_EVALUATION_ERRORS, type ReEvaluationItem } from '#
 const number = (value: number): string => value.toLocaleString('en');
 const assessments = (count: number): string => (count === 1 ? '1 assessment' : `${number(count)} assessments`);
 
-/** With its sign, the minus as wide as the plus. */
+/** With its sign, and U+2212 as minus, which is as wide as the plus. */
 const signed = (value: number, text: string): string => (value > 0 ? `+${text}` : text.replace('-', '−'));
 
-/** Words of the re-evaluation screen. Specified sentences to the letter. */
+/** Words of the re-evaluation screen. Specified sentences are verbatim. */
 export const reEvaluationMessages = {
 	title: 'Assessment Re-Evaluation',
 	subtitle: 'Let the AI evaluate scored assessments again, and compare the scores.',
@@ -167,10 +167,10 @@ export const reEvaluationMessages = {
 	},
 } as const;
 
-/** Why starting or cancelling failed. */
+/** Returns why starting or cancelling failed. */
 export const startFailureText = (failure: string): string =>
 	reEvaluationMessages.failures[failure] ?? actionFailureText(failure);
 
-/** Why an assessment was not evaluated again, with the technical message where there is one. */
+/** Returns why an assessment was not re-evaluated, with the technical message if there is one. */
 export const itemErrorText = ({ error, detail }: Pick<ReEvaluationItem, 'error' | 'detail'>): string =>
 	error === null ? '' : detail === '' ? RE_EVALUATION_ERRORS[error] : `${RE_EVALUATION_ERRORS[error]} (${detail})`;

@@ -5,7 +5,10 @@ import { itemErrorText } from './words.ts';
 
 const COLUMNS = ['Assessment ID', 'Success', 'Original Score', 'New Score', 'Score Difference', 'Error'];
 
-/** The results of a batch as CSV: file name and text, or null when there is none yet. Numbers are no formulas and stay bare. */
+/**
+ * Returns the results of a batch as CSV (file name and text); null when there are none yet. Numbers need no protection
+ * against formulas.
+ */
 export function writeResultsFile(batch: ReEvaluationBatch | null): { name: string; text: string } | null {
 	const ended = (batch?.results ?? []).filter(({ state }) => state === 'success' || state === 'failure');
 	if (!batch || ended.length === 0) return null;

@@ -23,10 +23,13 @@ import { reportMessages } from './words.ts';
 
 const words = reportMessages.assessment;
 
-/** Most characters of each name at the top of a page. */
+/** Maximum length of each name in the page header, in characters. */
 const RUNNING_CHARS = 45;
 
-/** One assessment as a document: what its review shows, as far as the flags show it. `stored`: it is the copy on this device. */
+/**
+ * The report of one assessment, with the parts of its review that the flags show. `stored`: it is the copy on this
+ * device.
+ */
 export function assessmentReport(review: AssessmentReview, flags: FeatureFlags, stored: boolean): Report {
 	const { candidate, job } = review;
 	return {
@@ -91,9 +94,9 @@ function AssessmentReport({
 	);
 }
 
-/** The badges of the review: how it was scored, what stands out, and what it is not. */
+/** The badges of the review: test, origin, scoring method, confidence, risk and accommodation. */
 function Marks({ review, flags }: { review: AssessmentReview; flags: FeatureFlags }) {
-	// Rows that an earlier build stored lack what came later.
+	// Rows stored by an earlier build lack newer fields.
 	const risk = review.risk_score ?? null;
 	const showsRisk = flags.behaviorAnalytics && !review.risk_dismissed;
 	return (

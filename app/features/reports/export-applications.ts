@@ -7,7 +7,7 @@ import { printReport } from './print-report.ts';
 import type { SummaryFrame } from './summary-report.tsx';
 import { reportMessages as words } from './words.ts';
 
-/** Downloads these applications of a job as the long CSV, by last name and without staff tests. Never rejects. */
+/** Downloads these applications of a job as the full CSV, sorted by last name and without staff tests. Never rejects. */
 export async function exportCsv(
 	userId: string,
 	{ id, title }: { id: string; title: string },
@@ -31,7 +31,10 @@ export async function exportCsv(
 	}
 }
 
-/** Prints the summary of these applications of a job, in their order. Call it in the click itself. Never rejects. */
+/**
+ * Prints the summary of these applications of a job, in their order. Call it synchronously in the click handler. Never
+ * rejects.
+ */
 export async function printSummary(userId: string, frame: SummaryFrame, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) {
 		toastError(words.none);

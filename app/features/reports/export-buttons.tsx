@@ -7,10 +7,10 @@ import { printAssessment } from './print-assessment.ts';
 import type { SummaryFrame } from './summary-report.tsx';
 import { reportMessages as words } from './words.ts';
 
-/** An application of the list as an export needs to know it. */
+/** The fields of an application that an export needs. */
 type ExportedRow = { id: string; is_admin_test: boolean };
 
-/** Exports these applications: the CSV without staff tests, the summary with them, marked. */
+/** Buttons to export these applications. The CSV excludes staff tests; the summary includes and marks them. */
 export function ExportButtons({
 	rows,
 	frame,
@@ -18,7 +18,7 @@ export function ExportButtons({
 }: {
 	rows: readonly ExportedRow[];
 	frame: () => SummaryFrame;
-	/** Names the group of buttons. */
+	/** Accessible name of the button group. */
 	label?: string;
 }) {
 	const userId = useSession().user?.id;
@@ -49,14 +49,13 @@ export function ExportButtons({
 	);
 }
 
-/** Prints the report of one assessment: 'PDF' in a row of the list, 'Export PDF Report' on its review. */
+/** Prints the report of one assessment. Labelled 'PDF' in the list, 'Export PDF Report' in the review. */
 export function ReportButton({
 	assessmentId,
 	candidate,
 	place,
 }: {
 	assessmentId: string;
-	/** Name of the candidate. */
 	candidate: string;
 	place: 'row' | 'review';
 }) {

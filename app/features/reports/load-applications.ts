@@ -6,12 +6,12 @@ import { findReceiving } from '../../core/store/reads/receiving.ts';
 import { findApplications } from '../../core/store/reads/staff.ts';
 import { reportMessages as words } from './words.ts';
 
-/** Up to so many applications are read by their ids, more with all others of the job. */
+/** Up to this number, applications are read by id; above it, all of the job are read at once. */
 const READ_EACH = 1_000;
 
 /**
- * The applications of a job with these ids, in their order, as this device has them: it works without a network. The reason as a sentence
- * where there is nothing to export, or while some may still arrive. Rejects when they cannot be read.
+ * Loads a job's applications with these ids from this device, in the given order; works offline. Returns a sentence when
+ * there is nothing to export, or while some are still being pulled. Rejects when reading fails.
  */
 export async function loadApplications(
 	userId: string,

@@ -10,8 +10,8 @@ function notHereText({ failure }: Extract<LoadedReview, { review: null }>): stri
 }
 
 /**
- * Prints the report of one assessment, with what the account's flags show: as the server has it, or offline as this device has it. Call it
- * in the click itself. Never rejects.
+ * Prints the report of one assessment, with the parts that the account's flags show: the server's version, or offline the
+ * one on this device. Call it synchronously in the click handler. Never rejects.
  */
 export const printAssessment = (userId: string, assessmentId: string): Promise<void> =>
 	printReport(async () => {

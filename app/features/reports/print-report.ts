@@ -3,12 +3,12 @@ import { openPrintWindow } from '../../core/platform/print-window.ts';
 import { toastError } from '../../ui/toast.ts';
 import { reportMessages as words } from './words.ts';
 
-/** A document to print. `name`: its title and the file's name; `running`: at the top of each page but the first. */
+/** A document to print. `name`: title and file name; `running`: header of every page but the first. */
 export type Report = { name: string; running: string; content: ReactNode };
 
 /**
- * Prints what `make` resolves with, or says the sentence that it resolves with instead. Call it in the click itself: a browser allows the
- * window in no other place. Never rejects.
+ * Prints the report that `make` resolves to; a string is shown as an error instead. Call it synchronously in the click
+ * handler: browsers block the window elsewhere. Never rejects.
  */
 export async function printReport(make: () => Promise<Report | string>): Promise<void> {
 	const target = openPrintWindow(words.preparing);

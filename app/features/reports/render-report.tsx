@@ -8,7 +8,7 @@ import { Wordmark } from '../../ui/wordmark.tsx';
 import type { Report } from './print-report.ts';
 import { reportMessages as words } from './words.ts';
 
-/** Draws the report in its window and shows the print dialog. Rejects when it cannot be drawn. */
+/** Renders the report in its window and opens the print dialog. Rejects when rendering fails. */
 export async function renderReport(target: PrintWindow, { name, running, content }: Report): Promise<void> {
 	const print = () => target.print(name, running);
 	let failure: unknown = null;

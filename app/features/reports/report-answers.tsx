@@ -18,10 +18,13 @@ import { reportMessages } from './words.ts';
 
 const { question: questionNumber, quote } = reportMessages.assessment;
 
-/** Holds a number on the line of the word before it. */
+/** Prevents a line break between a word and the number after it. */
 const WORD_JOINER = '\u2060';
 
-/** Every answer with what the score rests on. Numbers are plain text: a page without an address has nothing that a link could lead to. */
+/**
+ * Every answer with the evidence of its score. Numbers are plain text, because links do not work in a page without an
+ * address.
+ */
 export function ReportAnswers({ review }: { review: AssessmentReview }) {
 	const { questions, answers, analytics } = review;
 	const { explanation, replaced } = evidenceOf(review);
@@ -104,7 +107,7 @@ function ReportAnswer({
 	);
 }
 
-/** A candidate's words with the stretches that notes rest on, each with its note's number. */
+/** The answer with marked evidence; each mark has the number of its note. */
 function PrintedAnswer({ text, marks }: { text: string; marks: readonly Mark[] }) {
 	return (
 		<div dir="auto" className="font-voice text-[0.9375rem]/[1.5rem] whitespace-pre-wrap">
@@ -126,7 +129,7 @@ function PrintedAnswer({ text, marks }: { text: string; marks: readonly Mark[] }
 	);
 }
 
-/** What could have been chosen, and what was: in words too, which a copy of the text keeps. */
+/** The options and the chosen one. The choice is also stated in words, so that copied text keeps it. */
 function PrintedChoice({ options, answer }: { options: readonly string[]; answer: string }) {
 	const all = options.includes(answer) ? options : [answer, ...options];
 	return (
@@ -163,7 +166,7 @@ function Note({ note: { criterion, number } }: { note: NumberedNote }) {
 	);
 }
 
-/** What the criterion gave: points of a maximum, points added or subtracted, or a level. */
+/** The result of a criterion: points of a maximum, points added or subtracted, or a level. */
 function AnswerPoints({ criterion: { points, of, level } }: { criterion: CriterionExplanation }) {
 	if (points === undefined) {
 		return <span>{level === null ? graphicMessages.levelUnknown : graphicMessages.levelOf(level, MAX_LEVEL)}</span>;

@@ -8,9 +8,9 @@ import { longDateTime } from '../../ui/dates.ts';
 import { RiskBar } from '../../ui/risk-bar.tsx';
 import { Facts, Part } from './report-parts.tsx';
 
-/** How the answers were typed, and what people decided about the risk. What was not measured is "No data", never 0. */
+/** How the answers were typed, and staff decisions about the risk. What was not measured is "No data", never 0. */
 export function ReportBehavior({ review }: { review: AssessmentReview }) {
-	// Rows that an earlier build stored lack what came later.
+	// Rows stored by an earlier build lack newer fields.
 	const risk = review.risk_score ?? null;
 	const isSuspicious = review.suspicious_patterns ?? null;
 	const minutes = minutesSpent(review.analytics);

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { TenBars } from '../../ui/evaluation/ten-bars.tsx';
 import { ListPart, Part, TextPart } from './report-parts.tsx';
 
-/** What an enhanced evaluation says about the person. An empty part is not drawn. */
+/** The character analysis of an enhanced evaluation. Empty parts are not rendered. */
 export function ReportCharacter({ review }: { review: AssessmentReview }) {
 	return (
 		<Part title={words.title}>

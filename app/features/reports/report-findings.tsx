@@ -9,7 +9,7 @@ import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
 import { ScoreBreakdown } from '../../ui/evaluation/score-breakdown.tsx';
 import { ListPart, Part, TextPart } from './report-parts.tsx';
 
-/** What the evaluation says in words, its quality indicators and its breakdown, as far as the flags show them. */
+/** The findings of the evaluation, its quality indicators and its breakdown, as far as the flags show them. */
 export function ReportFindings({
 	review,
 	flags,
@@ -17,13 +17,13 @@ export function ReportFindings({
 }: {
 	review: AssessmentReview;
 	flags: FeatureFlags;
-	/** The prediction then stands with the character analysis. */
+	/** Whether the character analysis is shown; it then contains the prediction. */
 	hasCharacter: boolean;
 }) {
 	const { score, quality_indicators: indicators } = review;
 	const { explanation, breakdown, replaced } = evidenceOf(review);
 	const isHumanScore = review.evaluation_method === HUMAN_METHOD;
-	// Rows that an earlier build stored lack what came later.
+	// Rows stored by an earlier build lack newer fields.
 	const automaticScore = review.overrides?.at(-1)?.original_score;
 	return (
 		<Part title={reviewMessages.findings}>

@@ -5,7 +5,7 @@ import { reportMessages } from './words.ts';
 
 const words = reportMessages.assessment;
 
-/** The mails of the hiring team to the candidate, newest first. */
+/** Mails of the hiring team to the candidate, newest first. */
 export function ReportMessages({ messages }: { messages: readonly CandidateMessage[] }) {
 	return (
 		<Part title={words.messages(messages.length)}>

@@ -6,9 +6,9 @@ import { reasonMessages } from '#domain/evaluation/reason-words';
 import { longDateTime } from '../../ui/dates.ts';
 import { Part } from './report-parts.tsx';
 
-/** What people did: scores that they gave with their reasons, and the candidate's request for one of them. Not drawn without either. */
+/** Human scores with their reasons, and the candidate's request for one. Renders nothing when there are neither. */
 export function ReportOverrides({ review }: { review: AssessmentReview }) {
-	// Rows that an earlier build stored lack what came later.
+	// Rows stored by an earlier build lack newer fields.
 	const overrides = review.overrides ?? [];
 	if (overrides.length === 0 && !review.ai_declined && !review.human_review) return null;
 	return (

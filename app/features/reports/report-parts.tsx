@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a report under a heading. */
+/** A section of a report with a heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section className="mt-8 space-y-4">
@@ -10,7 +10,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 	);
 }
 
-/** A text under its name; an empty one is not drawn. `dir`: of what people wrote. */
+/** A named text; renders nothing when empty. `dir` is set because users wrote the text. */
 export function TextPart({ title, text }: { title: string; text: string }) {
 	if (text === '') return null;
 	return (
@@ -23,7 +23,7 @@ export function TextPart({ title, text }: { title: string; text: string }) {
 	);
 }
 
-/** Points under a name; an empty list is not drawn. */
+/** A named list; renders nothing when empty. */
 export function ListPart({ title, items }: { title: string; items: readonly string[] }) {
 	if (items.length === 0) return null;
 	return (
@@ -40,7 +40,7 @@ export function ListPart({ title, items }: { title: string; items: readonly stri
 	);
 }
 
-/** Names with their values, a line each; a value that is missing is left out. */
+/** Names with values, one per line; missing values are omitted. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
 	return (
 		<dl>

@@ -12,13 +12,13 @@ import { ScoreBar } from '../../ui/score-bar.tsx';
 import { SumBar } from '../../ui/sum-bar.tsx';
 import { reportMessages as words } from './words.ts';
 
-/** The score with its band, duration, parts and error; below a person's score the parts of the automatic one. */
+/** The score with its band, duration, subscores and error. Below a human score, the subscores of the automatic one. */
 export function ReportScore({ review }: { review: AssessmentReview }) {
 	const { score } = review;
 	const minutes = minutesSpent(review.analytics);
 	const { explanation, replaced } = evidenceOf(review);
 	const isHumanScore = review.evaluation_method === HUMAN_METHOD;
-	// The answers' points sum to the automatic score.
+	// The points of the answers sum to the automatic score.
 	const parts = isHumanScore && replaced === null ? [] : sumParts({ questions: review.questions, explanation });
 	const error = measured(review);
 	const unscored = unscoredText(review);

@@ -3,7 +3,7 @@ import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
 import { graphicMessages } from '../../ui/graphic-words.ts';
 import { BIN_WIDTH, histogramBins } from '../../ui/histogram-bins.ts';
 
-/** Sizes in the drawing's own units, as wide as the text of an A4 page. */
+/** Sizes in SVG units; the width is that of the text on an A4 page. */
 const WIDTH = 660;
 const HEIGHT = 150;
 const TOP = 34;
@@ -18,7 +18,10 @@ const FILLS: Record<ScoreBand, string> = {
 	pending: 'fill-line',
 };
 
-/** The scores by fives as a drawing that prints sharp and without backgrounds: counts on the bars, the bands named and counted above. */
+/**
+ * Histogram of the scores in steps of five. Prints sharply and without background colours: counts above the bars, bands
+ * with names and counts at the top.
+ */
 export function ScoreDistribution({ scores }: { scores: readonly number[] }) {
 	const bins = histogramBins(scores, DEFAULT_CATEGORY.scoring_config.minScore);
 	const first = bins[0]?.from ?? 0;

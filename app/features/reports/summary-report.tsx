@@ -14,20 +14,20 @@ import { reportMessages } from './words.ts';
 
 const words = reportMessages.summary;
 
-/** Most characters of the job's title at the top of a page. */
+/** Maximum length of the job's title in the page header, in characters. */
 const RUNNING_CHARS = 80;
 
-/** What a summary says of a job beside its applications. */
+/** The data of a summary besides its applications. */
 export type SummaryFrame = {
 	job: { id: string; title: string; company: string; location: string; type: string };
-	/** The filter in words, a part each; empty when nothing is left out. */
+	/** The filter as text, one part per condition; empty without a filter. */
 	filter: readonly string[];
 	order: string;
-	/** The tiles of the screen, in its order. */
+	/** The counts of the screen's tiles, in their order. */
 	figures: readonly { label: string; value: number }[];
 };
 
-/** The shown applications of a job as a document, in the order given. */
+/** The report of the given applications of a job, in their order. */
 export const summaryReport = (
 	frame: SummaryFrame,
 	applications: readonly Application[],
@@ -147,7 +147,7 @@ function Row({ application, flags }: { application: Application; flags: FeatureF
 	);
 }
 
-/** "High 82", "Dismissed (82)", "No data". Rows that an earlier build stored lack a risk. */
+/** "High 82", "Dismissed (82)", "No data". Rows stored by an earlier build lack a risk. */
 function riskText({ risk_score, risk_dismissed, suspicious_patterns }: Partial<Application>): string {
 	const risk = risk_score ?? null;
 	if (risk_dismissed) return behaviorMessages.exported.dismissed(risk);

@@ -8,13 +8,13 @@ import { StatStrip } from '../../ui/stat-strip.tsx';
 import { myApplicationsMessages as words } from './my-applications-words.ts';
 import { OwnApplicationRow } from './own-application-row.tsx';
 
-/** How many there are, how many are strong and how many wait for a score; then each, latest first. */
+/** Counts of all, strong and unscored applications, then the list, newest first. */
 export function ApplicationsView({
 	applications,
 	receiving,
 }: {
 	applications: readonly OwnApplication[];
-	/** These are a part of them: nothing is counted yet. */
+	/** The applications are still incomplete, so nothing is counted. */
 	receiving: boolean;
 }) {
 	if (receiving && applications.length === 0) return null;

@@ -9,8 +9,8 @@ import { congratulationsMessages } from './completion-words.ts';
 const words = congratulationsMessages.attention;
 
 /**
- * What can be done with a submission that the server refused: it is never dropped but by hand, in the list of unsent work, which asks first.
- * Where trying again can never help, it is not offered.
+ * Actions on a rejected submission. It is deleted only by the user, in the list of unsent work, which asks for
+ * confirmation. Retry is hidden where it cannot succeed.
  */
 export function AttentionActions({
 	entry,

@@ -26,7 +26,9 @@ const STAGES: Record<Submission['progress'], Stage> = {
 	needsAttention: 'attention',
 };
 
-/** One sentence on where the submission stands; the job and the steps beside it; below, once there is one, the result. */
+/**
+ * The status of a submission in one sentence, the job and the steps beside it, and the result below once there is one.
+ */
 export function CompletionView({
 	submission,
 	needsSignIn,
@@ -34,7 +36,7 @@ export function CompletionView({
 	onRetry,
 }: {
 	submission: Submission;
-	/** Undefined until this device was asked: a result is not shown before. */
+	/** Undefined until read; the result is not shown before. */
 	flags: FeatureFlags | undefined;
 	needsSignIn: boolean;
 	onRetry: () => void;

@@ -1,4 +1,4 @@
-/** Words of the page that follows a submission: where it stands, then the result. */
+/** Words of the page after a submission: its status, then the result. */
 export const congratulationsMessages = {
 	title: {
 		saved: 'Your assessment is saved on this device.',

@@ -11,7 +11,7 @@ import { CompletionView } from './completion-view.tsx';
 import { congratulationsMessages as words } from './completion-words.ts';
 import { useSubmission } from './use-submission.ts';
 
-/** Where a submission stands, and its result as soon as there is one; both change by themselves. */
+/** The status of a submission, and its result once there is one. Both update live. */
 export default function CongratulationsScreen() {
 	const { jobId = '' } = useParams();
 	const { status: sessionStatus } = useSession();

@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 
 const words = humanReviewMessages.dialog;
 
-/** Requests a human review, with an optional message. The text stays until it was sent. */
+/** Requests a human review with an optional message. The text stays until it is sent. */
 export function HumanReviewDialog({
 	assessmentId,
 	open,
@@ -21,7 +21,7 @@ export function HumanReviewDialog({
 }) {
 	const [message, setMessage] = useState('');
 	const { busy, failure, run } = useMutation(onClose);
-	/** That it goes without a message was said: the next press sends it. */
+	/** The user was warned that the message is empty: the next press sends it. */
 	const [isWarned, setWarned] = useState(false);
 	const isEmpty = message.trim() === '';
 	const isTooLong = message.length > HUMAN_REVIEW_MAX_CHARS;

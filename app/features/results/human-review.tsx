@@ -11,14 +11,14 @@ import { HumanReviewDialog } from './human-review-dialog.tsx';
 export function HumanReviewPart({ assessment }: { assessment: OwnAssessment }) {
 	const online = useOnline();
 	const [asking, setAsking] = useState(false);
-	// Rows that an earlier build stored lack it.
+	// Rows stored by an earlier build lack the field.
 	const review = assessment.human_review ?? null;
 	const sentence = useRef<HTMLOutputElement>(null);
 	const hasAsked = useRef(false);
 	const isThere = review !== null;
 	useEffect(() => {
 		if (asking) hasAsked.current = true;
-		// The button that was pressed is gone: the sentence in its place takes the focus.
+		// The pressed button is removed: focus the sentence that replaces it.
 		else if (hasAsked.current && isThere) sentence.current?.focus();
 	}, [asking, isThere]);
 	return (

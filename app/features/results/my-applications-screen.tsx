@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ApplicationsView } from './applications-view.tsx';
 import { myApplicationsMessages as words } from './my-applications-words.ts';
 
-/** Everything that the account submitted, in any status. */
+/** All submissions of the account, in any status. */
 export default function MyApplicationsScreen() {
 	const { status, value, failure, refresh, receiving } = useOwnApplications();
 	const savedAt = usePulledAt();

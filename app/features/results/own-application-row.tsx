@@ -10,7 +10,7 @@ import { FactLine } from '../../ui/fact-line.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { myApplicationsMessages as words } from './my-applications-words.ts';
 
-/** One application: the job, when, where it stands or its score, the feedback, the way to all of it. */
+/** An own application: job, date, status or score, feedback, and a link to the details. */
 export function OwnApplicationRow({
 	application: { job, isTest, at, submission, entry, assessment },
 }: {

@@ -5,13 +5,13 @@ import { ExplainedAnswer } from '../../ui/evaluation/explained-answer.tsx';
 import { firstNotes } from '../../ui/evaluation/first-notes.ts';
 import { resultMessages as words } from './words.ts';
 
-/** The candidate's own answers with the quotes that the reasons rest on, and what would raise each. */
+/** The candidate's answers with the quoted evidence of the reasons, and what would improve each answer. */
 export function ResultAnswers({
 	assessment: { questions, answers },
 	explanation,
 }: {
 	assessment: OwnAssessment;
-	/** Null when there are no reasons to show. */
+	/** Null when no reasons may be shown. */
 	explanation: OwnAssessment['explanation'];
 }) {
 	const explained = explanation?.questions ?? [];

@@ -10,10 +10,10 @@ import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
 import { ScoreBreakdown } from '../../ui/evaluation/score-breakdown.tsx';
 import { ListFinding, Section, TextFinding } from '../../ui/evaluation/section.tsx';
 
-/** Methods with a visible breakdown: only the fallback, also when the name of the method is hidden. */
+/** Methods whose breakdown is shown: only the fallback, also when the method's name is hidden. */
 const BROKEN_DOWN: readonly string[] = ['fallback' satisfies EvaluationMethod, UNNAMED_METHOD];
 
-/** What the evaluation says in words. An empty part is not drawn. */
+/** The findings of the evaluation. Empty parts are not rendered. */
 export function ResultFindings({
 	assessment,
 	score,

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ResultsView } from './results-view.tsx';
 import { useSubmission } from './use-submission.ts';
 
-/** The results of one's own latest assessment for a job, with another try by the AI; the hiring team's. */
+/** Results of the own latest assessment for a job; for staff, with a retry by the AI. */
 export default function ResultsScreen() {
 	const { jobId = '' } = useParams();
 	const { status, value, failure, refresh } = useSubmission(jobId);

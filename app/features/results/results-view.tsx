@@ -21,7 +21,7 @@ import { ShareResults } from './share-results.tsx';
 import type { Submission } from './use-submission.ts';
 import { resultMessages } from './words.ts';
 
-/** The job, and the result or where it stands until there is one. */
+/** The job, and its result or the status until there is one. */
 export function ResultsView({ submission, flags }: { submission: Submission; flags: FeatureFlags }) {
 	const { assessment } = submission;
 	const job = assessment?.job ?? {

@@ -6,12 +6,12 @@ export type Step = {
 	id: string;
 	sign: 'done' | 'kept' | 'busy' | 'waiting' | 'attention';
 	title: string;
-	/** As on the clock; empty when it is not known. */
+	/** Clock time; empty when unknown. */
 	time?: string;
 	text: ReactNode;
 };
 
-/** The stations of a submission, one below the other, with their times. */
+/** The steps of a submission with their times. */
 export function StepList({ steps, label }: { steps: readonly Step[]; label: string }) {
 	return (
 		<ol aria-label={label} className="grid">

@@ -1,7 +1,7 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import type { SubmissionRow } from '../../core/store/rows.ts';
 
-/** What a submission is about, from whichever copy there is. */
+/** The job of a submission, from the local submission or the pulled assessment. */
 export function submittedJob(
 	submission: SubmissionRow | undefined,
 	assessment: OwnAssessment | undefined,
@@ -16,7 +16,7 @@ export function submittedJob(
 	return { id, title, company, location };
 }
 
-/** The receipt in a form that can be read out: the first eight of the answers' hash, as XXXX-XXXX. */
+/** A receipt code short enough to read aloud: the first eight characters of the answers' hash, as XXXX-XXXX. */
 export function receiptCode(answersHash: string): string {
 	const start = answersHash.slice(0, 8).toUpperCase();
 	return `${start.slice(0, 4)}-${start.slice(4)}`;

@@ -14,12 +14,12 @@ import type { Submission } from './use-submission.ts';
 
 const words = congratulationsMessages.steps;
 
-/** An evaluation takes a few minutes; after this long in milliseconds that is no longer said. */
+/** Maximum age of a submission, in milliseconds, for which the page says that an evaluation takes a few minutes. */
 const USUAL_MS = 15 * 60_000;
 
 type Props = { submission: Submission; needsSignIn: boolean; onRetry: () => void };
 
-/** Saved on this device, received, analysed: where it stands and since when. */
+/** The steps saved, received and analysed, with status and times. */
 export function SubmissionSteps({ submission, needsSignIn, onRetry }: Props) {
 	const online = useOnline();
 	const now = useMinute();
@@ -74,7 +74,7 @@ function waitingStep({ progress, entry }: Submission, needsSignIn: boolean, onli
 			),
 		};
 	}
-	// Also while it is sent again: the sentence does not come and go with each try.
+	// Shown during retries too, so that it does not flicker.
 	if (entry?.obstacle && online) {
 		return {
 			id,

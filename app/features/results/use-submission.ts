@@ -11,10 +11,10 @@ import { type SubmissionProgress, submissionProgress } from '../../core/store/su
 import { retryParked } from '../../core/store/writes/parked.ts';
 import { refreshByPull } from '../../core/sync/refresh.ts';
 
-/** A submission with where it stands. */
+/** A submission with its progress. */
 export type Submission = SubmissionState & {
 	progress: SubmissionProgress;
-	/** The assessment is under way, and nothing was submitted. */
+	/** The assessment has been begun, but not submitted. */
 	isBegun?: true;
 };
 
@@ -23,7 +23,7 @@ const sourceFor = (jobId: string): Resource<Submission> => ({
 		const { work: isReceiving } = await findReceiving(database);
 		const state = await findSubmission(database, jobId);
 		const progress = submissionProgress(state);
-		// Without a local submission it may have been submitted on another device: known once the account's assessments are
+		// Without a local submission, it may have been submitted on another device: known once the account's assessments are
 		// pulled.
 		const isKnown = progress !== 'none' || !isReceiving;
 		const isUnderWay = progress === 'none' && (await isBegun(database, jobId));
@@ -33,8 +33,8 @@ const sourceFor = (jobId: string): Resource<Submission> => ({
 });
 
 /**
- * The account's latest submission for a job: what this device sealed, its outbox entry, its receipt, and the assessment that the
- * server made of it. `retry` sends again what the server refused, or what waits.
+ * The account's latest submission for a job: what this device sealed, its outbox entry, its receipt, and the server's
+ * assessment. `retry` sends rejected and waiting operations again.
  */
 export function useSubmission(jobId: string) {
 	const source = useMemo(() => sourceFor(jobId), [jobId]);
@@ -53,7 +53,7 @@ export function useSubmission(jobId: string) {
 	return { ...rows, retry };
 }
 
-/** Whether the account has begun the assessment of a job, here or on another device, as far as this device knows. */
+/** Whether the account has begun the job's assessment, here or on another device, as far as this device knows. */
 const isBegun = ({ store }: HasStore, jobId: string): Promise<boolean> =>
 	store.read(
 		['attempts', 'synced_drafts'],

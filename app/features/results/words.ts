@@ -1,4 +1,4 @@
-/** Words of an assessment's result, as its candidate sees it. */
+/** Words of the result as its candidate sees it. */
 export const resultMessages = {
 	heading: 'Your result',
 	submitted: (when: string) => `Submitted ${when}`,

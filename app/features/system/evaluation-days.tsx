@@ -5,7 +5,7 @@ import { shortDate } from '../../ui/dates.ts';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { systemMessages as words } from './words.ts';
 
-/** "17 Nov": a UTC date; read at noon it is the same day in almost every time zone. */
+/** "17 Nov". Parses the UTC date at noon, so that it is the same day in almost every time zone. */
 const dayText = (date: string): string => shortDate(`${date}T12:00:00Z`);
 
 const columns: TableColumn<AnalyticsRow>[] = [
@@ -31,7 +31,7 @@ const columns: TableColumn<AnalyticsRow>[] = [
 	},
 ];
 
-/** A number with its column's name where a row is a block. */
+/** A number with its column name, shown where rows are blocks. */
 function Labelled({ name, children }: { name: string; children: number | string }) {
 	return (
 		<>
@@ -41,7 +41,7 @@ function Labelled({ name, children }: { name: string; children: number | string 
 	);
 }
 
-/** A bar for each of the last seven days, and the latest rows of the analytics. `now`: in milliseconds. */
+/** A bar per day of the last week, and the latest rows of the analytics. `now` in milliseconds since 1970. */
 export function EvaluationDays({ rows, now }: { rows: readonly AnalyticsRow[]; now: number }) {
 	const days = countByDay(rows, now);
 	const total = days.reduce((sum, { count }) => sum + count, 0);

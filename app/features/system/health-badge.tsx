@@ -10,7 +10,7 @@ const LOOKS: Record<HealthStatus, { kind: BadgeKind; icon: LucideIcon }> = {
 	unknown: { kind: 'neutral', icon: CircleHelp },
 };
 
-/** A health status as a word with a sign of its own, so that colour is never alone. */
+/** A health status as text with an icon, so that it does not rely on colour. */
 export function HealthBadge({ status }: { status: HealthStatus }) {
 	return (
 		<Badge kind={LOOKS[status].kind} icon={LOOKS[status].icon}>

@@ -3,7 +3,7 @@ import type { SystemHealth } from '#domain/health/system-health';
 import { clockTime, longDateTime } from '../../ui/dates.ts';
 import { systemMessages as words } from './words.ts';
 
-/** The circuit breaker, the last backup, the size of the database and the server's version. */
+/** Circuit breaker, last backup, database size and server version. */
 export function OperationFacts({ health }: { health: SystemHealth }) {
 	const { server } = health;
 	return (

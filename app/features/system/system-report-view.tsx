@@ -8,7 +8,7 @@ import { OperationFacts } from './operation-facts.tsx';
 import type { SystemReport } from './use-system-report.ts';
 import { systemMessages as words } from './words.ts';
 
-/** Everything that the last check found. `now`: in milliseconds. */
+/** The results of the last check. `now` in milliseconds since 1970. */
 export function SystemReportView({ report, now }: { report: SystemReport['value']; now: number }) {
 	const { health, analytics } = report;
 	return (

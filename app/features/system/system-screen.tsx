@@ -10,13 +10,13 @@ import { SystemReportView } from './system-report-view.tsx';
 import { type SystemReport, useSystemReport } from './use-system-report.ts';
 import { systemMessages as words } from './words.ts';
 
-/** `/admin/system`: how the system is, for the hiring team. */
+/** `/admin/system`: the system's health; staff only. */
 export default function SystemScreen() {
 	const { refresh, ...rows } = useSystemReport();
 	return <SystemView {...rows} online={useOnline()} onRetry={refresh} />;
 }
 
-/** A check that fails counts as unhealthy; the last one that succeeded is shown. */
+/** A failed check counts as unhealthy; the last successful one is shown. */
 export function SystemView({
 	status,
 	value: report,

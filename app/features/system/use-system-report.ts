@@ -10,14 +10,14 @@ import { type Report, reportSource } from '../../core/session/stored-report.ts';
 import { useLiveResource } from '../../core/session/use-live-resource.ts';
 
 const reportSchema = z.object({ health: systemHealthSchema, analytics: analyticsPageSchema.shape.items });
-/** What the System Dashboard shows: the last check that succeeded. */
+/** Report of the System Dashboard: the last successful check. */
 export type SystemReport = Report<z.infer<typeof reportSchema>>;
 
 const source = reportSource('system', reportSchema, (token) =>
 	callBoth(fetchSystemHealth(token), fetchEvaluationAnalytics(token), (health, analytics) => ({ health, analytics })),
 );
 
-/** The last report on the system from this device's storage, fetched again every 30 s while the page is visible; staff only. */
+/** The last stored system report, fetched again every 30 s while the page is visible; staff only. */
 export function useSystemReport() {
 	const report = useLiveResource(source);
 	const { refresh } = report;

@@ -60,7 +60,7 @@ export const systemMessages = {
 	perDay: 'Evaluations a day',
 	period: (from: string, to: string) => `${from} to ${to}, days in UTC`,
 	today: (count: number) => `Today ${count.toLocaleString('en')}`,
-	/** What the bars show, with every number. */
+	/** Text alternative of the bar chart, with all numbers. */
 	chart: (total: number, days: readonly string[]) =>
 		`${total.toLocaleString('en')} ${total === 1 ? 'evaluation' : 'evaluations'} in the last 7 days. ${days.join(', ')}.`,
 	dayCount: (day: string, count: number) => `${day}: ${count.toLocaleString('en')}`,

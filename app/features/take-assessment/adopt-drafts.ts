@@ -20,7 +20,7 @@ async function untouched(tables: Tables, { job_id, assessment_id }: Attempted) {
 	});
 }
 
-/** The texts to show where nothing was typed, and that are not shown yet. */
+/** The texts to adopt for untouched questions, without those already shown. */
 async function newsOf(
 	tables: Tables,
 	attempt: Attempted,

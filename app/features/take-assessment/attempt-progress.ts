@@ -17,7 +17,7 @@ export type Timestamp = { at: number; time: string };
 /** The state of one assessment in this tab. */
 export type AttemptProgress = {
 	attempt: AttemptRow;
-	/** In their order. */
+	/** In display order. */
 	questions: CandidateQuestion[];
 	/** By question id; as displayed. */
 	answers: Answers;
@@ -36,7 +36,7 @@ export const currentQuestion = ({ questions, position }: AttemptProgress): Candi
 /** The answer as typed; empty when there is none. */
 export const answerTo = ({ answers }: AttemptProgress, questionId: string): string => answers[questionId] ?? '';
 
-/** The progress with another text for a question: typed here, or adopted. */
+/** Returns the progress with a new text for a question, typed or adopted. */
 export function withAnswer(
 	progress: AttemptProgress,
 	questionId: string,
@@ -63,7 +63,9 @@ export function isAnswered(progress: AttemptProgress, question: CandidateQuestio
 export const isComplete = (progress: AttemptProgress): boolean =>
 	progress.questions.length > 0 && progress.questions.every((question) => isAnswered(progress, question));
 
-/** The progress after a typing event at the current question; with a declared accommodation nothing is measured. */
+/**
+ * Returns the progress after a typing event at the current question. With a declared accommodation nothing is measured.
+ */
 export function withTyping(progress: AttemptProgress, event: TypingEvent): AttemptProgress {
 	const question = currentQuestion(progress);
 	if (!question || progress.attempt.consent?.accommodation) return progress;
@@ -71,7 +73,7 @@ export function withTyping(progress: AttemptProgress, event: TypingEvent): Attem
 	return { ...progress, trackers: { ...progress.trackers, [question.id]: recordTyping(tracker, event) } };
 }
 
-/** The progress at another question: closes the tracker of the previous one and opens the new one. */
+/** Returns the progress at another question: closes the tracker of the previous one and opens the new one. */
 export function movedTo(progress: AttemptProgress, position: number, timestamp: Timestamp): AttemptProgress {
 	const left = withTyping(progress, { type: 'left', ...timestamp });
 	return withTyping({ ...left, position }, { type: 'entered', ...timestamp });

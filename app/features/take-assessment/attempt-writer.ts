@@ -19,12 +19,13 @@ const merge = (earlier: Pending, later: Pending): Pending => ({
 });
 
 /**
- * Writes an attempt through: a change is written immediately, and during a write the newest changes are collected for the
- * next one; there is no debounce. A promise resolves when its change, or a newer one in its place, is committed. Failed
- * writes are retried with the next write. Rows that the browser evicted are restored from the page's state.
+ * Saves an attempt while it is typed. A change is written immediately, without a debounce; changes during a write are
+ * collected, and only the newest of each question is written next. A promise resolves when its change, or a newer one
+ * that replaces it, is committed. Failed writes are retried with the next write. Rows that the browser evicted are
+ * restored from the page's state.
  * @param attempt begun on this device
  * @param isoNow the wall clock, ISO 8601
- * @param read the texts as they were read from the database, by question id
+ * @param read the texts as read from the database, by question id
  */
 export function createAttemptWriter(database: HasStore, attempt: AttemptRow, isoNow: () => string, read: Texts = {}) {
 	/** The texts that this tab knows to be saved, by question id. */
@@ -100,7 +101,7 @@ export function createAttemptWriter(database: HasStore, attempt: AttemptRow, iso
 			})).filter(({ questionId, text }) => text !== known.get(questionId)),
 		/**
 		 * Reads the texts from the database and returns those that another tab has written; from then on they count as known.
-		 * Returns none while this tab has writes of its own, since what it read may be older.
+		 * Returns none while this tab is writing, or if it has written during the read: the texts read may be older.
 		 */
 		async follow(list: () => Promise<ReadonlyMap<string, string>>): Promise<Map<string, string>> {
 			if (isWriting) return new Map();

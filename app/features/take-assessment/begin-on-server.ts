@@ -13,7 +13,7 @@ const REFUSALS = ['job_not_found', 'job_paused', 'unauthorized'] as const;
 /** Why there is no attempt; `REFUSALS` are codes of the server. */
 export type AttemptFailure = (typeof REFUSALS)[number] | 'offline' | 'unavailable';
 
-/** Begins an attempt: the server records that it served these questions to the account. */
+/** Begins an attempt; the server records that it served these questions to the account. */
 export async function beginRemoteAttempt(
 	token: string,
 	jobId: string,

@@ -16,8 +16,8 @@ const READY_WITHIN_MS = 4_000;
 
 /**
  * Saves a candidate's consent with the attempt and queues it for the server, in one strict transaction; the submission
- * carries it too. The first consent for this version of the text counts, and opt-outs are added to it. False when there is
- * no such attempt.
+ * contains it too. The first consent for this version of the text counts, and opt-outs are added to it. Resolves to false
+ * when there is no such attempt.
  */
 export const giveConsent = ({ store }: HasStore, jobId: string, consent: Consent): Promise<boolean> =>
 	store.write('strict', ['attempts', 'outbox'], async (tables) => {
@@ -34,8 +34,8 @@ export const giveConsent = ({ store }: HasStore, jobId: string, consent: Consent
 	});
 
 /**
- * Saves the consent to the present text. Then waits until the assessment's code is loaded, so that it works offline; after the
- * timeout it continues with what is there. Rejects when this device cannot save it.
+ * Saves the consent to the current text. Then waits until the assessment's code is loaded, so that it works offline;
+ * after the timeout it resolves anyway. Rejects when this device cannot save the consent.
  */
 export async function saveConsent(userId: string, jobId: string, optOuts: OptOuts): Promise<void> {
 	await giveConsent(accountDatabase(userId), jobId, { version: CONSENT_VERSION, ...optOuts, given_at: isoNow() });
@@ -43,8 +43,8 @@ export async function saveConsent(userId: string, jobId: string, optOuts: OptOut
 }
 
 /**
- * Asks the server, now and when the page is shown again, whether another device of the account has given consent. Returns the
- * function that stops it.
+ * Checks on the server, now and whenever the page becomes visible, whether another device of the account has given
+ * consent. Returns a function that stops it.
  */
 export function followConsent(
 	userId: string,

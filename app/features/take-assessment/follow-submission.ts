@@ -6,8 +6,8 @@ import { type SubmissionProgress, submissionProgress } from '../../core/store/su
 import type { SubmitAssessmentEvent } from './submit-assessment-machine.ts';
 
 /**
- * Reports the progress of the account's submission for the job, now and at every change. Its score comes with a pull.
- * Returns the function that stops it.
+ * Reports the progress of the account's submission for the job, now and at every change. The score arrives with a pull.
+ * Returns a function that stops it.
  */
 export function followSubmission(
 	userId: string,

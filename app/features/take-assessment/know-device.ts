@@ -9,8 +9,8 @@ const readId = ({ store }: HasStore): Promise<string | undefined> =>
 
 /**
  * Sets the device id of the account's database to one that begins with the browser profile's id, so that its drafts are
- * recognised after a sign-out. An existing id stays. When the profile's id cannot be read or saved, the database generates
- * its own.
+ * recognised after a sign-out. An existing id stays. When the profile's id cannot be read or saved, the database
+ * generates its own id.
  */
 export async function knowDevice(database: HasStore): Promise<void> {
 	const known = await readId(database);

@@ -19,7 +19,7 @@ const writingNotice = latePart(() => import('./writing-notice.tsx'));
 const consent = latePart(() => import('./consent-view.tsx'), 'page');
 const openingFailure = latePart(() => import('./opening-failure.tsx'), 'page');
 
-/** Views before, after or instead of writing, in chunks of their own, so that the writing screen opens without them. */
+/** Views other than writing, in separate chunks, so that the writing screen opens without them. */
 export const ReviewDialog = review.Component;
 export const DraftChoice = choice.Component;
 export const SubmittingView = submitting.Component;

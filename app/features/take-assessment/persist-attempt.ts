@@ -20,7 +20,9 @@ import type { TakeAssessmentEvent } from './take-assessment-machine.ts';
 /** Delay before a failed write is retried, in milliseconds. */
 const RETRY_MS = 3_000;
 
-/** Sends texts that could not be saved, one request at a time and no text twice; failed ones go with the next call. */
+/**
+ * Sends texts that could not be saved, one request at a time and no text twice. Failed texts are sent with the next call.
+ */
 function createUnsavedSender(database: AccountDatabase, attempt: AttemptRow) {
 	const sent = new Map<string, string>();
 	let isSending = false;
@@ -47,7 +49,7 @@ type Parts = {
 };
 
 /**
- * Saves an attempt as it is typed and reports its state: `storage.saved` once nothing typed is only in memory. Returns the
+ * Saves an attempt as it is typed and reports its state: `storage.saved` once no typed text is only in memory. Returns a
  * function that stops it.
  */
 export function persistAttempt(
@@ -63,8 +65,8 @@ export function persistAttempt(
 	const channel = openSyncChannel(database.userId);
 
 	/**
-	 * Shows texts of other tabs, and the account's newest text where nothing was typed here. Not while the candidate types:
-	 * the next write then saves both texts.
+	 * Shows texts of other tabs, and the account's newest text where nothing was typed here. Skipped while the candidate
+	 * types; the next write then saves both texts.
 	 */
 	async function look(): Promise<void> {
 		const adopted = await adoptDrafts(database, attempt);
@@ -79,7 +81,10 @@ export function persistAttempt(
 	const sendSoon = createUnsavedSender(database, attempt);
 	const page = newRecordId();
 	let isNoted = false;
-	/** A closing page cannot wait for the database: uncommitted texts are saved beside it until they are committed. */
+	/**
+	 * Notes uncommitted texts outside the database until they are committed, because a closing page cannot wait for the
+	 * database.
+	 */
 	function note(): void {
 		const texts = writer.uncommitted();
 		if (texts.length === 0 && !isNoted) return;
@@ -145,7 +150,7 @@ export function persistAttempt(
 		isOver = true;
 		clearTimeout(retry);
 		for (const stop of stops) stop();
-		// Everything is in the database already; this makes it strict. Also true for a database that has been closed.
+		// Everything is already in the database; this makes it strict. Also works after the database was closed.
 		const flushed = writer.flush().then(() => postTo(channel, { kind: 'written' }));
 		flushed
 			.catch(() => undefined)

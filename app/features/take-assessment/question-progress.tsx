@@ -11,7 +11,7 @@ export function QuestionProgress({ position, count, sync }: { position: number; 
 			<div aria-hidden="true" className="relative flex gap-[3px]">
 				{Array.from({ length: count }, (_, index) => (
 					<span
-						// biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place.
+						// biome-ignore lint/suspicious/noArrayIndexKey: segments are identified by position.
 						key={index}
 						className={classNames('drawn relative h-1 flex-1 rounded-full', index < position ? 'bg-accent' : 'bg-line')}
 					>

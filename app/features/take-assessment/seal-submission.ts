@@ -6,7 +6,10 @@ import { enqueue } from '../../core/store/enqueue.ts';
 import { dropUnsentDrafts } from '../../core/store/queue-drafts.ts';
 import type { AttemptRow, SubmissionRow } from '../../core/store/rows.ts';
 
-/** `already`: this attempt was sealed before, perhaps in another tab; that submission counts. `gone`: there is no such attempt here. */
+/**
+ * `already`: this attempt was sealed before, perhaps in another tab; that submission counts. `gone`: this device has no
+ * such attempt.
+ */
 type SealOutcome =
 	| { kind: 'sealed'; submission: SubmissionRow }
 	| { kind: 'already'; submission: SubmissionRow }

@@ -1,9 +1,12 @@
 import { assign, fromCallback, setup } from 'xstate';
 import type { SubmissionProgress } from '../../core/store/submission-progress.ts';
 
-/** Maximum time that the screen follows a submission, in milliseconds; the rest continues in the background. */
+/** Maximum time that the screen follows a submission, in milliseconds; afterwards it continues in the background. */
 export const FOLLOW_MS = 20_000;
-/** How long the notification of the admins is shown, in milliseconds; the server queued it with the score. */
+/**
+ * How long the step that notifies the admins is shown, in milliseconds; the server queued the notification with the
+ * score.
+ */
 export const NOTIFYING_MS = 1_000;
 
 export type SubmitAssessmentEvent =
@@ -27,7 +30,7 @@ export const submitAssessmentMachine = setup({
 		/** No more progress is expected soon: the device is offline, or a final state was reached. */
 		isOver: (_, { progress, isOnline }: Progressed) =>
 			['scored', 'notScored', 'needsAttention'].includes(progress) || (progress === 'saved' && !isOnline),
-		/** It was evaluated and admins are notified; staff tests notify no one. */
+		/** The submission was evaluated and admins are notified; staff tests notify no one. */
 		isNotified: ({ context }, { progress }: Progressed) =>
 			!context.isTest && ['scored', 'notScored'].includes(progress),
 	},

@@ -9,7 +9,7 @@ import { takeAssessmentMessages } from './words.ts';
 
 const words = submitAssessmentMessages.submitting;
 
-/** Progress that the server does not know of yet. */
+/** States before the server has received the submission. */
 const UNSENT: readonly SubmissionProgress[] = ['none', 'saved', 'sending'];
 
 /** The screen between sealing and the next page: the progress of the submission. */

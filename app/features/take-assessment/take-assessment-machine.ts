@@ -22,7 +22,7 @@ export type OpenResult =
 	| { kind: 'awaitingConsent'; attempt: AttemptRow }
 	| { kind: 'alreadySubmitted' }
 	| { kind: 'jobNotFound' }
-	/** Nothing stored and no response from the server: `offline` when the device is offline. */
+	/** Neither a stored attempt nor a response from the server; `offline` when the device is offline. */
 	| { kind: 'unavailable'; reason: 'offline' | 'unavailable' }
 	| { kind: 'needsSignIn' };
 
@@ -49,7 +49,10 @@ export type TakeAssessmentEvent =
 	/** From the persisting actor: all text is saved, or cannot be. */
 	| { type: 'storage.saved' }
 	| { type: 'storage.failed'; failure: StorageFailure }
-	/** From the persisting actor: another tab wrote this answer, or it was adopted from another device, while it was not being typed here. */
+	/**
+	 * From the persisting actor: the answer was written by another tab, or adopted from another device, while it was not
+	 * being typed here.
+	 */
 	| { type: 'answer.followed'; questionId: string; text: string; isAdopted: boolean }
 	/** Another tab submitted the attempt. */
 	| { type: 'attempt.sealed' };
@@ -73,7 +76,7 @@ type Context = {
 	sealTimestamp: Timestamp;
 };
 
-/** The phases of taking the assessment: each state is tagged with the one it belongs to, and the screen has a view for each. */
+/** The phases of taking an assessment. Each state is tagged with its phase, and the screen has a view for each phase. */
 export const PHASES = [
 	'opening',
 	'awaitingConsent',
@@ -93,7 +96,7 @@ const NO_TIMESTAMP: Timestamp = { at: 0, time: '' };
 
 const notProvided = () => Promise.reject(new Error('The machine runs with provided actors only'));
 
-/** Taking an assessment. Pure; clocks, database and server are its actors. */
+/** Taking an assessment. Pure: clocks, database and server are actors. */
 export const takeAssessmentMachine = setup({
 	types: {
 		context: {} as Context,

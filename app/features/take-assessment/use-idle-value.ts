@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** Idle time after the last input, in milliseconds. */
 const TYPING_PAUSE_MS = 2_000;
 
-/** Returns `value` as of the last time without input for two seconds, undefined before that; avoids layout shift while typing. */
+/**
+ * Returns `value` as of the last time without input for two seconds, undefined before that. Avoids layout shifts while
+ * typing.
+ */
 export function useIdleValue<Value>(value: Value | undefined): Value | undefined {
 	const [idle, setIdle] = useState<Value>();
 	useEffect(() => {

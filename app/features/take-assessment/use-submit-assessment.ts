@@ -17,7 +17,7 @@ function follow(userId: string, jobId: string, tell: (event: SubmitAssessmentEve
 }
 
 /**
- * Follows the submission that was just sealed, for at most twenty seconds; offline it is done immediately. `done`: go to
+ * Follows a submission that was just sealed, for at most `FOLLOW_MS`; offline it is done immediately. `done`: go to
  * `/congratulations/{jobId}`.
  */
 export function useSubmitAssessment(

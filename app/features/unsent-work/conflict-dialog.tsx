@@ -7,7 +7,7 @@ import { ConflictField } from './conflict-field.tsx';
 import { conflictMessages as words } from './conflict-words.ts';
 import type { ConflictView } from './op-views.ts';
 
-/** An edit beside what it met on the server. Nothing is written before every part has been chosen about. */
+/** Shows an edit beside the conflicting server state. Nothing is written before the user has chosen for every part. */
 export function ConflictDialog({
 	open,
 	job,
@@ -16,12 +16,11 @@ export function ConflictDialog({
 	onResolve,
 }: {
 	open: boolean;
-	/** The job's title. */
 	job: string;
-	/** Null when the conflict has been resolved since. */
+	/** Null when the conflict has been resolved. */
 	view: ConflictView | null;
 	onClose: () => void;
-	/** Resolves once the choices are in the database, and rejects when they could not be. */
+	/** Resolves once the choices are saved; rejects when saving failed. */
 	onResolve: (choices: Record<string, Choice>) => Promise<unknown>;
 }) {
 	const [choices, setChoices] = useState<Record<string, Choice>>({});

@@ -9,7 +9,7 @@ const SIDES = [
 	{ choice: 'theirs', label: words.keepTheirs },
 ] as const;
 
-/** One field with what it was, mine and theirs; one of the two is kept. */
+/** A field with its base, own and other value; the user keeps one of the last two. */
 export function ConflictField({
 	part,
 	choice,

@@ -7,10 +7,10 @@ import { excerpt } from '#domain/text/excerpt';
 import { conflictMessages as words } from './conflict-words.ts';
 import { differingLines } from './differing-lines.ts';
 
-/** One thing to choose about, each side in words; `field` is that of a job, a question's id, or `ORDER`. */
+/** A conflicting part with each side as text. `field`: a job's field, a question's id, or `ORDER`. */
 export type ConflictPart = { field: string; name: string; base: string; mine: string; theirs: string };
 
-/** What both sides changed, and what only one side changed, in words: that needs no choice. */
+/** `parts`: changed by both sides. `merged`: sentences about changes by only one side, which need no choice. */
 export type ConflictParts = { parts: ConflictPart[]; merged: string[] };
 
 const NAME_CHARS = 60;
@@ -22,7 +22,7 @@ function inWords(value: JobFieldValue): string {
 	return value.trim() === '' ? words.empty : value;
 }
 
-/** The properties of a question, in words. */
+/** The properties of a question as text. */
 const FACETS: ((question: EditedQuestion) => string)[] = [
 	({ prompt }) => prompt,
 	({ title = '' }) => (title === '' ? '' : words.shortName(title)),
@@ -31,7 +31,7 @@ const FACETS: ((question: EditedQuestion) => string)[] = [
 	({ options }) => (options.length > 0 ? words.options(options) : ''),
 ];
 
-/** What of a question is not the same in all of `versions`; all of it when it is the only one. */
+/** The properties of a question that differ between `versions`; all properties when there is only one version. */
 function facetsOf(question: EditedQuestion | undefined, versions: readonly EditedQuestion[]): string {
 	if (!question) return words.removed;
 	const differing = FACETS.filter((facet) => versions.length < 2 || new Set(versions.map(facet)).size > 1);
@@ -58,7 +58,10 @@ function partOf({ id, base, mine, theirs }: QuestionDifference, name: string): C
 const inOrder = (questions: readonly EditedQuestion[]): string =>
 	questions.map(({ prompt }, index) => words.place(index + 1, excerpt(prompt, NAME_CHARS))).join('\n');
 
-/** The questions that both sides changed, and the order when both moved some. `base`: what this device's edit began from. */
+/**
+ * The questions that both sides changed, and the order when both changed it. `base`: the set that this device's edit is
+ * based on.
+ */
 export function questionParts(
 	base: readonly EditedQuestion[] | undefined,
 	mine: readonly EditedQuestion[],
@@ -85,8 +88,8 @@ export function questionParts(
 
 /**
  * The fields of a job that both sides changed.
- * @param current their present values on the server
- * @param categories the names of categories by id
+ * @param current their current values on the server
+ * @param categories category names by id
  */
 export function jobFieldParts(
 	changes: Readonly<Record<string, { base: JobFieldValue; mine: JobFieldValue }>>,
@@ -110,8 +113,8 @@ const categoryInWords = (id: string, categories: Readonly<Record<string, string>
 
 /**
  * The fields of any other record that both sides changed.
- * @param current their present values on the server
- * @param said the name of a field, and a value of it in words
+ * @param current their current values on the server
+ * @param said formats the name of a field, and a value of it
  */
 export function valueParts(
 	changes: FieldChanges,

@@ -14,7 +14,7 @@ export const conflictMessages = {
 	active: 'Active',
 	paused: 'Paused',
 	question: (number: number, prompt: string) => `Question ${number}: ${prompt}`,
-	/** One that is not in this device's set. */
+	/** For a question that is not in this device's set. */
 	formerQuestion: (prompt: string) => `Question: ${prompt}`,
 	order: 'Order of the questions',
 	place: (number: number, prompt: string) => `${number}. ${prompt}`,

@@ -3,6 +3,6 @@ import { countPieces, type OutboxCounts } from '../../core/store/reads/outbox-pi
 
 export type { OutboxCounts } from '../../core/store/reads/outbox-pieces.ts';
 
-/** How much the server has not got. One read snapshot. */
+/** Counts the operations that the server has not accepted. One read snapshot. */
 export const countOutbox = (database: Pick<AccountDatabase, 'relaxed'>): Promise<OutboxCounts> =>
 	database.relaxed.transaction('r', database.relaxed.outbox, database.relaxed.submissions, () => countPieces(database));

@@ -1,7 +1,7 @@
-/** Stands for lines that are the same on all sides. */
+/** Replaces omitted lines. */
 const LEFT_OUT = '…';
 
-/** Lines beside a difference that are shown for orientation. */
+/** Number of equal lines shown beside a difference. */
 const CONTEXT = 1;
 
 function countSame(texts: readonly (readonly string[])[]): number {
@@ -10,7 +10,10 @@ function countSame(texts: readonly (readonly string[])[]): number {
 	return end < 0 ? first.length : end;
 }
 
-/** The texts without the lines at their beginning and end that all of them share, but for one line beside the difference. */
+/**
+ * Returns the texts without the leading and trailing lines that all of them share, except for `CONTEXT` lines beside the
+ * difference.
+ */
 export function differingLines(texts: readonly string[]): string[] {
 	const lines = texts.map((text) => text.split('\n'));
 	const shortest = Math.min(...lines.map(({ length }) => length));

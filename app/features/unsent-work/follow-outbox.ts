@@ -10,7 +10,10 @@ import { countOutbox } from './count-outbox.ts';
 /** Timeout of waiting for an empty outbox while the user watches, in milliseconds. */
 const SENT_WITHIN_MS = 30_000;
 
-/** Pushes the outbox and returns whether the server then has everything; false when an operation is parked, or after the timeout. */
+/**
+ * Pushes the outbox. Returns whether the server then has everything: false when an operation is parked, or after the
+ * timeout.
+ */
 export async function sendEverything(userId: string): Promise<boolean> {
 	await queueAllDrafts(accountDatabase(userId), { newId: newRecordId, at: isoNow() });
 	const over = new AbortController();

@@ -7,7 +7,7 @@ import type { ImportOutcome } from './import-outcome.ts';
 
 const words = syncStatusMessages.import;
 
-/** The sentences that say what became of a copy. */
+/** The outcome of an import as sentences. */
 function outcomeLines(outcome: ImportOutcome): string[] {
 	if (outcome.kind === 'failed') return [words[outcome.failure]];
 	const { accepted, already, refused, restored, unanswered } = outcome;
@@ -20,7 +20,7 @@ function outcomeLines(outcome: ImportOutcome): string[] {
 	];
 }
 
-/** Where an admin imports a copy that a candidate downloaded. Reports the outcome in words. */
+/** Lets an admin import a copy that a candidate downloaded, and shows the outcome. */
 export function ImportCopy({
 	online,
 	onImport,
@@ -56,7 +56,7 @@ export function ImportCopy({
 				disabled={!online || busy}
 				onChange={(event) => {
 					const file = event.target.files?.[0];
-					// The same file may be chosen again.
+					// Reset, so that the same file can be chosen again.
 					event.target.value = '';
 					if (file) void importFile(file);
 				}}

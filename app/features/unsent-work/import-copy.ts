@@ -31,8 +31,8 @@ function failureOf(failure: CallFailure): Failure {
 }
 
 /**
- * Counts the results of one request: accepted now, accepted before, refused. A receipt older than the request's duration is of an
- * earlier one; both times are the server's.
+ * Counts the results of one request: accepted now, accepted before, rejected. A receipt older than the request's duration
+ * is of an earlier request; both times are the server's.
  * @param tookMs from sending to the response, in milliseconds
  */
 export function countImport(
@@ -61,9 +61,9 @@ async function restoreOwn({ account_id, half_written = [] }: UnsentCopy): Promis
 }
 
 /**
- * Submits the sealed assessments of a downloaded copy for its account. The text is validated before anything is sent. From
- * a copy of one's own, local drafts are restored on this device; other operations of the copy are not imported. Never
- * rejects.
+ * Submits the sealed assessments of a downloaded copy for its account. The text is validated before anything is sent. If
+ * the copy is of the current account, its local drafts are restored on this device; other operations of the copy are not
+ * imported. Never rejects.
  */
 export async function importUnsentCopy(text: string): Promise<ImportOutcome> {
 	const copy = parseUnsentCopy(text);

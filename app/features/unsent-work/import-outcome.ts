@@ -2,14 +2,14 @@
 export type ImportOutcome =
 	| {
 			kind: 'complete';
-			/** Assessments that the server accepted now. */
+			/** Number of assessments that the server accepted now. */
 			accepted: number;
-			/** Assessments that it had already, under the same id. */
+			/** Number of assessments that the server already had under the same id. */
 			already: number;
 			refused: { code: string; detail: string }[];
-			/** Local drafts of the user that were restored. */
+			/** Number of the user's local drafts that were restored. */
 			restored: number;
-			/** Without a readable result; the same file may be chosen again. */
+			/** Number without a valid result; the same file may be imported again. */
 			unanswered: number;
 	  }
 	| {

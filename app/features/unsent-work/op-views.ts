@@ -10,28 +10,31 @@ import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import type { OutboxRow } from '../../core/store/rows.ts';
 import { type ConflictParts, jobFieldParts, questionParts, valueParts } from './conflict-parts.ts';
 
-/** What names a piece of unsent work. */
+/** The parts of an item that its name is made of. */
 type Named = Pick<UnsentItem, 'jobTitle' | 'candidate' | 'subject' | 'question'>;
 
-/** What an edit began with, and the names of categories by id. */
+/** The base of an edit, and category names by id. */
 type Around = { base: OutboxRow['base'] | undefined; categories: Readonly<Record<string, string>> };
 
-/** How a kind of operation is shown in the list of unsent work and in the dialog of its conflict. */
+/** Texts of an operation kind in the list of unsent work and in the conflict dialog. */
 type OpView<Kind extends OpKind> = {
-	/** What the piece of work is. */
+	/** Name of the operation. */
 	name: (op: OpOf<Kind>, item: Named) => string;
-	/** What it changes; the subject's name or the job's title unless given. */
+	/** Name of the changed record. By default the item's subject, else the job's title. */
 	subject?: (item: Named) => string;
-	/** What happens when it is discarded. */
+	/** The consequence of discarding it. */
 	lost: (subject: string) => string;
-	/** What both sides changed, for a kind that the server refuses with a conflict; null when the conflict is of another. */
+	/**
+	 * What both sides changed, for kinds that the server rejects with a conflict; null when the conflict is of another
+	 * kind.
+	 */
 	conflict?: (op: OpOf<Kind>, current: Conflict, around: Around) => ConflictParts | null;
 };
 
-/** How much of a draft names it. */
+/** Length of the excerpt that names a draft, in characters. */
 const DRAFT_EXCERPT_CHARS = 40;
 
-/** Words for a job that this device does not hold. */
+/** Name of a job that is not on this device. */
 export const A_JOB = 'a job';
 const jobName = ({ jobTitle }: Named): string => jobTitle || A_JOB;
 const slideName = ({ subject }: Named): string => subject || 'Untitled';
@@ -39,7 +42,6 @@ const candidateName = ({ candidate }: Named): string => candidate || 'a candidat
 const preferencesOf = ({ subject }: Named): string =>
 	subject === '' ? 'notification preferences' : `the notification preferences of ${subject}`;
 
-/** How each kind of operation is shown. */
 const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 	submit_assessment: {
 		name: (_op, item) => `Your assessment for ${jobName(item)}`,
@@ -129,7 +131,7 @@ const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 	},
 };
 
-/** A kind that a tab with a later build has queued. */
+/** A kind that a tab with a newer build has queued. */
 const UNKNOWN_VIEW: OpView<OpKind> = {
 	name: () => 'A change that was made in a newer version of the app',
 	lost: () => 'The change is lost. After a reload the newer version says what it is.',
@@ -138,24 +140,24 @@ const UNKNOWN_VIEW: OpView<OpKind> = {
 const viewOf = <Kind extends OpKind>({ kind }: OpOf<Kind>): OpView<Kind> =>
 	(OP_VIEWS as { [Known in OpKind]?: OpView<Known> })[kind] ?? UNKNOWN_VIEW;
 
-/** What a piece of unsent work is, in words. */
+/** The name of an item. */
 export const itemName = (item: Named & Pick<UnsentItem, 'entry'>): string =>
 	viewOf(item.entry.op).name(item.entry.op, item);
 
-/** The name of what an operation changes. */
+/** The name of the record that an operation changes. */
 export const subjectName = (item: Named & Pick<UnsentItem, 'entry'>): string =>
 	viewOf(item.entry.op).subject?.(item) ?? (item.subject || jobName(item));
 
-/** What happens when a piece of unsent work is discarded. */
+/** The consequence of discarding an item. */
 export const lostText = (item: Named & Pick<UnsentItem, 'entry'>): string =>
 	viewOf(item.entry.op).lost(subjectName(item));
 
-/** What an edit met on the server. */
+/** The conflict of an edit. */
 export type ConflictView = ConflictParts & { lastEdit: Conflict['last_edit'] };
 
 /**
- * The choices of a conflict by field or question, and what is merged without one; null when there is no conflict.
- * @param categories the names of categories by id, for a job's
+ * The parts of a conflict that need a choice, and those merged without one; null without a conflict.
+ * @param categories category names by id, for a job
  */
 export function conflictView(
 	{ op, parked, base }: Pick<OutboxRow, 'op' | 'parked' | 'base'>,

@@ -5,10 +5,13 @@ import { messageDraftKey, newJobKey } from '../../core/store/local-draft-keys.ts
 import { isLocalDraftKey } from '../../core/store/split-meta.ts';
 import type { Transaction } from '../../core/store/sync-store.ts';
 
-/** An object with something in it. */
+/** A non-empty object. */
 const someFields = z.record(z.string(), z.unknown()).check(z.refine((fields) => Object.keys(fields).length > 0));
 
-/** A new job that has been saved since is no longer a draft; an edit and questions need their job, a message its application. */
+/**
+ * Whether the draft is still valid: a new job must not be saved yet; an edit and questions need their job, a message its
+ * application.
+ */
 async function isStillDraft(
 	{ jobs, outbox, applications }: Pick<Transaction, 'jobs' | 'outbox' | 'applications'>,
 	{ key, content }: LocalDrafts,
@@ -22,9 +25,9 @@ async function isStillDraft(
 }
 
 /**
- * Puts what a copy holds half-written back to where its screens look for it. What is there already stays, and nothing is queued: it counts
- * when its author saves it, under the ids that it had.
- * @returns how many pieces came back.
+ * Restores the local drafts of a copy under their original keys. Existing drafts stay. Nothing is queued: the user must
+ * open and save them.
+ * @returns the number of restored drafts
  */
 export const restoreLocalDrafts = ({ store }: HasStore, pieces: readonly LocalDrafts[]): Promise<number> =>
 	store.write('strict', ['local_drafts', 'jobs', 'outbox', 'applications'], async (tables) => {

@@ -6,7 +6,7 @@ import { ImportCopy } from './import-copy-button.tsx';
 import type { ImportOutcome } from './import-outcome.ts';
 import { type UnsentActions, UnsentList } from './unsent-list.tsx';
 
-/** The list of unsent work, in a dialog over the page; admins also import a candidate's copy here. */
+/** The list of unsent work in a dialog. Admins can also import a candidate's copy here. */
 export function SyncPanel({
 	open,
 	onClose,
@@ -17,7 +17,7 @@ export function SyncPanel({
 }: {
 	open: boolean;
 	onClose: () => void;
-	/** Undefined until they were read. */
+	/** Undefined until read. */
 	items: readonly UnsentItem[] | undefined;
 	online: boolean;
 	/** Null for accounts that may not import copies. */

@@ -5,18 +5,18 @@ import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { UnsentRow } from './unsent-row.tsx';
 
-/** What can be done with unsent work; each resolves once it is in the database, and rejects when it could not be. */
+/** Actions on unsent work. Each resolves once it is saved, and rejects when saving failed. */
 export type UnsentActions = {
 	onSendNow: () => void;
 	onDownloadAll: () => void;
 	onDownload: (item: UnsentItem) => void;
 	onRetry: (item: UnsentItem) => Promise<unknown>;
 	onDiscard: (item: UnsentItem) => Promise<unknown>;
-	/** Opens the comparison with what the edit met. */
+	/** Opens the conflict dialog. */
 	onResolve: (item: UnsentItem) => void;
 };
 
-/** Everything the server has not taken: what it is, how old, how it stands, and what can be done. */
+/** Lists the operations the server has not accepted, with their age, status and actions. */
 export function UnsentList({
 	items,
 	online,

@@ -9,7 +9,7 @@ import { AttentionGlyph, SavedGlyph } from '../../ui/sync-glyphs.tsx';
 import { componentMessages } from '../../ui/words.ts';
 import { itemName, lostText } from './op-views.ts';
 
-/** One piece of work the server has not taken. Discarding asks first and says what is lost. */
+/** An operation that the server has not accepted. Discarding asks for confirmation and says what is lost. */
 export function UnsentRow({
 	item,
 	online,
@@ -100,7 +100,7 @@ export function UnsentRow({
 	);
 }
 
-/** Where it stands, in the signs of every sync state. */
+/** The sync state of an item. */
 function State({ item: { entry, isHeldBack }, online }: { item: UnsentItem; online: boolean }) {
 	if (entry.state === 'parked') {
 		return (

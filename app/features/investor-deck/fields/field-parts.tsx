@@ -12,18 +12,18 @@ import { deckMessages } from '../words.ts';
 
 const words = deckMessages.fields;
 
-/** What the fields of a slide get and report. */
+/** Props of a slide's fields. */
 export type SlideFieldsProps = {
-	/** As edited. */
+	/** With unsaved edits. */
 	slide: Slide;
-	/** What is wrong, once the user tried to save. */
+	/** The error of the slide; null until the user tried to save. */
 	error: SlideError | null;
-	/** Texts that cannot be values, by field. */
+	/** Invalid texts by field. */
 	invalid: Readonly<Record<string, string>>;
 	onEdit: (edit: SlideEdit) => void;
 };
 
-/** A part of a slide under its heading. */
+/** A section of a slide's fields. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<fieldset className="grid gap-4 border-t border-line pt-4">
@@ -33,7 +33,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 	);
 }
 
-/** One entry of a list beside the button that removes it. */
+/** An item of a list with a remove button. */
 export function Entry({
 	name,
 	isLast,
@@ -41,7 +41,7 @@ export function Entry({
 	children,
 }: {
 	name: string;
-	/** It is the only one and stays. */
+	/** The last item, which cannot be removed. */
 	isLast: boolean;
 	onRemove: () => void;
 	children: ReactNode;
@@ -68,7 +68,7 @@ export function AddButton({ onClick, children }: { onClick: () => void; children
 	);
 }
 
-/** Texts in their order: at least `least` of them stay. */
+/** An ordered list of texts with at least `least` items. */
 export function TextList({
 	texts,
 	nameOf,
@@ -114,7 +114,7 @@ export function TextList({
 	);
 }
 
-/** The title and content of a box; null when both are empty. */
+/** The title and content of a box. `onChange` gets null when both are empty. */
 export function BoxFields({
 	name,
 	box,

@@ -6,7 +6,7 @@ import type { SlideFieldsProps } from './field-parts.tsx';
 const words = deckMessages.fields;
 const FIELD = 'json';
 
-/** The object that a JSON text describes; null for anything else. */
+/** Parses a JSON object; null for any other text. */
 function objectOf(text: string): Record<string, unknown> | null {
 	try {
 		const value: unknown = JSON.parse(text);
@@ -18,9 +18,9 @@ function objectOf(text: string): Record<string, unknown> | null {
 	}
 }
 
-/** The content of a slide of an unknown type as JSON. A text that is none stays in the box and is saved nowhere. */
+/** The content of a slide of an unknown type as JSON. Invalid text stays in the field and is not saved to the slide. */
 export function JsonField({ slide, error, invalid, onEdit }: SlideFieldsProps) {
-	/** A valid text stays laid out as it was typed until the box is left. */
+	/** The text as typed, which keeps its formatting until the field loses focus. */
 	const [typed, setTyped] = useState<string | null>(null);
 	const text = invalid[FIELD] ?? typed ?? JSON.stringify(slide.content, null, 2);
 	const isWrong = invalid[FIELD] !== undefined && objectOf(invalid[FIELD]) === null;

@@ -11,7 +11,7 @@ import { TableFields } from './table-fields.tsx';
 
 const words = deckMessages.fields;
 
-/** The fields of a slide by its type. */
+/** The fields of a slide, depending on its type. */
 export function SlideFields(props: SlideFieldsProps) {
 	const { slide, error, onEdit } = props;
 	const errorOf = (field: string) => (error?.field === field ? error.message : null);
@@ -46,7 +46,7 @@ function UnknownType(props: SlideFieldsProps) {
 function ContentFields(props: SlideFieldsProps & { errorOf: (field: string) => string | null }) {
 	const { slide, errorOf, onEdit } = props;
 	const content = readSlideContent(slide.content);
-	/** Sets a part of the content; null removes it. */
+	/** Sets a property of the content; null removes it. */
 	const setPart = (part: string, value: unknown) => {
 		const { [part]: _, ...others } = slide.content;
 		onEdit({ values: { content: value === null ? others : { ...others, [part]: value } } });

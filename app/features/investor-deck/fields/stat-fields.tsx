@@ -6,7 +6,7 @@ import { AddButton, Entry, Part } from './field-parts.tsx';
 const words = deckMessages.fields;
 const EMPTY: SlideStat = { number: '', label: '' };
 
-/** Pairs of number and label; at least one stays. */
+/** Pairs of number and label; at least one remains. */
 export function StatFields({
 	stats: stored,
 	errorOf,

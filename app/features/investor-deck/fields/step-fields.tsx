@@ -13,7 +13,7 @@ const nextStep = (steps: readonly SlideStep[]): SlideStep => ({
 	description: '',
 });
 
-/** Numbered steps; at least one stays. */
+/** Numbered steps; at least one remains. */
 export function StepFields({
 	steps: stored,
 	errorOf,

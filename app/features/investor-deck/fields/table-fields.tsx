@@ -17,8 +17,8 @@ const words = deckMessages.fields;
 const fieldOf = (index: number): string => `content.headers.${index}`;
 
 /**
- * The headers and rows of a comparison. A header that is renamed takes the cells of its column along; a name that is empty or that another
- * header has stays in its box as typed, and the column is still called as before.
+ * The headers and rows of a comparison. Renaming a header also renames the key of its column's cells. An empty or
+ * duplicate name stays in its field, while the column keeps its old name.
  */
 export function TableFields({
 	table: stored,
@@ -29,7 +29,7 @@ export function TableFields({
 	table: ComparisonTable;
 	errorOf: (field: string) => string | null;
 	invalid: Readonly<Record<string, string>>;
-	/** @param invalid the text of a header that cannot be its name, or that it is one again */
+	/** @param invalid the invalid text of a header; `text` is null once it is valid */
 	onChange: (table: ComparisonTable | null, invalid?: { field: string; text: string | null }) => void;
 }) {
 	const table = stored.headers.length > 0 ? stored : { headers: [...DEFAULT_HEADERS], rows: stored.rows };
@@ -37,7 +37,7 @@ export function TableFields({
 	const rename = (index: number, text: string) => {
 		const renamed = renameHeader(table, index, text);
 		if (typeof renamed === 'string') return onChange(null, { field: fieldOf(index), text });
-		// A space at the end is on its way to the next word.
+		// Keep a trailing space in the field: the user is about to type another word.
 		onChange(renamed, { field: fieldOf(index), text: text === text.trim() ? null : text });
 	};
 	const headerError = (index: number): string | null => {

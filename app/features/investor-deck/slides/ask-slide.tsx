@@ -3,7 +3,7 @@ import { SlidePage, type SlideProps } from './slide.tsx';
 
 const words = deckWords.ask;
 
-/** The sum, what it is for, how long it lasts, and what is reached by then. */
+/** The amount, its use, the runway, and the milestones. */
 export function AskSlide({ number }: SlideProps) {
 	return (
 		<SlidePage number={number} name={words.name} heading={words.heading} className="deck-ask">
@@ -51,7 +51,7 @@ export function AskSlide({ number }: SlideProps) {
 	);
 }
 
-/** Fifteen months to scale: certain to the twelfth, then hatched; a caret at each milestone. */
+/** A timeline of fifteen months: solid to the twelfth, then hatched; a caret at each milestone. */
 function Runway() {
 	return (
 		<svg viewBox="0 0 1500 60" role="img" aria-label={words.drawing} className="deck-drawing">

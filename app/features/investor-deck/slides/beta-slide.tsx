@@ -6,7 +6,7 @@ const words = deckWords.beta;
 
 const SCREENS: readonly ReactNode[] = [<Writing key="writing" />, <Review key="review" />, <Overview key="overview" />];
 
-/** Three screens of the product, drawn, and what works on each. */
+/** Drawings of three screens of the product, with what works on each. */
 export function BetaSlide({ number }: SlideProps) {
 	return (
 		<SlidePage number={number} name={words.name} heading={words.heading} className="deck-beta">
@@ -31,14 +31,14 @@ export function BetaSlide({ number }: SlideProps) {
 	);
 }
 
-/** Bars that stand for lines of text. */
+/** Bars that represent lines of text. */
 function Lines({ x, y, widths, gap = 16 }: { x: number; y: number; widths: readonly number[]; gap?: number }) {
 	return widths
 		.map((width, line) => ({ width, top: y + line * gap }))
 		.map(({ width, top }) => <rect key={top} x={x} y={top} width={width} height="6" rx="2" className="fill-line-2" />);
 }
 
-/** A window of the product with its bar. */
+/** A window of the product with its title bar. */
 function Window({ children }: { children: ReactNode }) {
 	return (
 		<>
@@ -52,7 +52,7 @@ function Window({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The writing page on a phone: progress, question, answer with its caret, saved. */
+/** The assessment page on a phone: progress, question, answer with caret, save state. */
 function Writing() {
 	return (
 		<>
@@ -81,7 +81,7 @@ function Writing() {
 	);
 }
 
-/** A review: score and ruler, an answer with marks, notes in the margin. */
+/** A review: score on a ruler, an answer with marks, notes in the margin. */
 function Review() {
 	return (
 		<Window>
@@ -105,7 +105,7 @@ function Review() {
 	);
 }
 
-/** Many scores in a histogram, and the list under it. */
+/** A histogram of scores with the list below it. */
 function Overview() {
 	return (
 		<Window>

@@ -5,7 +5,7 @@ const words = deckWords.comparison;
 
 type MarkKind = keyof typeof words.marks;
 
-/** A matrix: a drawn mark with its word in each cell, our own column on a ground. */
+/** A comparison matrix: each cell has a symbol with a word; the product's column is highlighted. */
 export function ComparisonSlide({ number }: SlideProps) {
 	return (
 		<SlidePage number={number} name={words.name} heading={words.heading} note={words.note} className="deck-comparison">
@@ -40,7 +40,7 @@ export function ComparisonSlide({ number }: SlideProps) {
 	);
 }
 
-/** A full, half or empty disc, and its word. */
+/** A full, half or empty disc with its word. */
 function Mark({ kind }: { kind: MarkKind }) {
 	return (
 		<span className="deck-mark" data-kind={kind}>

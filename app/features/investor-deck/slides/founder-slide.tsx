@@ -4,7 +4,7 @@ import { SlidePage, type SlideProps } from './slide.tsx';
 
 const words = deckWords.founder;
 
-/** The founder as set on the server; else the owner's account, and how to set it. */
+/** The founder from the server's settings; without them the owner's account, and how to set them. */
 export function FounderSlide({ number, founder }: SlideProps & { founder: Founder }) {
 	return (
 		<SlidePage

@@ -11,7 +11,7 @@ const DRAWINGS: readonly ReactNode[] = [
 	<Platform key="platform" />,
 ];
 
-/** Four steps, each higher than the one before. */
+/** Four ascending steps. */
 export function GoToMarketSlide({ number }: SlideProps) {
 	return (
 		<SlidePage number={number} name={words.name} heading={words.heading} note={words.loop} className="deck-stairs">
@@ -34,14 +34,14 @@ export function GoToMarketSlide({ number }: SlideProps) {
 	);
 }
 
-/** Ten employers. */
+/** Drawing: ten employers. */
 function Pilot() {
 	return Array.from({ length: 10 }, (_, employer) => employer * 20).map((x) => (
 		<rect key={x} x={x} y="38" width="15" height="20" rx="3" className="fill-score-3" />
 	));
 }
 
-/** Employers with one, two, three and more seats. */
+/** Drawing: employers with one, two, three and more seats. */
 function Seats() {
 	return [
 		[0, 0],
@@ -65,7 +65,7 @@ function Seats() {
 	));
 }
 
-/** Two systems that exchange what they hold. */
+/** Drawing: two systems that exchange data. */
 function Partners() {
 	return (
 		<>
@@ -86,7 +86,7 @@ function Partners() {
 	);
 }
 
-/** One service under many products. */
+/** Drawing: one service below many products. */
 function Platform() {
 	return (
 		<>

@@ -12,7 +12,7 @@ const DRAWINGS: readonly ReactNode[] = [
 	<Decide key="decide" />,
 ];
 
-/** Five drawn steps on one line. */
+/** Five illustrated steps on one line. */
 export function HowItWorksSlide({ number }: SlideProps) {
 	return (
 		<SlidePage number={number} name={words.name} heading={words.heading} className="deck-steps">
@@ -36,7 +36,7 @@ export function HowItWorksSlide({ number }: SlideProps) {
 
 const WEIGHTS = [4, 2, 3];
 
-/** Three questions and their weights. */
+/** Drawing: three questions with weights. */
 function Ask() {
 	return [20, 68, 116].map((y, index) => (
 		<g key={y}>
@@ -57,7 +57,7 @@ function Ask() {
 	));
 }
 
-/** A phone with a text and its caret. */
+/** Drawing: a phone with text and a caret. */
 function Write() {
 	return (
 		<>
@@ -82,7 +82,7 @@ function Write() {
 	);
 }
 
-/** Quotes on the points that they gave. */
+/** Drawing: quotes with the points they gave. */
 function Score() {
 	return (
 		<>
@@ -115,7 +115,7 @@ function Score() {
 	);
 }
 
-/** Two scales, read by two readers, close to each other. */
+/** Drawing: two scales with two similar readings. */
 function Check() {
 	return [44, 104].map((y, index) => (
 		<g key={y}>
@@ -140,7 +140,7 @@ function Check() {
 	));
 }
 
-/** Many scores, the strongest in front. */
+/** Drawing: many scores, the highest in front. */
 function Decide() {
 	return (
 		<>

@@ -3,7 +3,7 @@ import { SlidePage, type SlideProps } from './slide.tsx';
 
 const words = deckWords.market;
 
-/** Three rings that stand on one ground, and whom each holds. */
+/** Three nested rings, with the customers in each. */
 export function MarketSlide({ number }: SlideProps) {
 	return (
 		<SlidePage number={number} name={words.name} heading={words.heading} note={words.note} className="deck-market">

@@ -5,7 +5,7 @@ const words = deckWords.problem;
 
 const SHEETS = Array.from({ length: 18 }, (_, index) => ({ x: (index % 6) * 62, y: Math.floor(index / 6) * 82 }));
 
-/** Eighteen pages alike, and what follows from that. */
+/** Eighteen identical résumés, and the consequences. */
 export function ProblemSlide({ number }: SlideProps) {
 	return (
 		<SlidePage number={number} name={words.name} heading={words.heading} className="deck-problem">
@@ -29,7 +29,7 @@ export function ProblemSlide({ number }: SlideProps) {
 	);
 }
 
-/** A résumé: a photograph, a name, lines. */
+/** Drawing of a résumé: photograph, name, lines. */
 function Sheet({ x, y }: { x: number; y: number }) {
 	return (
 		<g transform={`translate(${x} ${y})`}>

@@ -3,11 +3,11 @@ import { SlidePage, type SlideProps } from './slide.tsx';
 
 const words = deckWords.revenue;
 
-/** Width of a dollar on the scale, in its own units. */
+/** Width of a dollar on the scale, in SVG units. */
 const DOLLAR = 0.9;
 const [LOWEST, HIGHEST] = [299, 999];
 
-/** The price of a seat on a scale, what the first goal takes in seats, and the license. */
+/** The price per seat on a scale, the seats needed for the first goal, and the license. */
 export function RevenueSlide({ number }: SlideProps) {
 	const { arithmetic } = words;
 	return (

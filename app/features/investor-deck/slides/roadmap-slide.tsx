@@ -6,7 +6,7 @@ const words = deckWords.roadmap;
 const MONTHS = 15;
 const share = (months: number): string => `${(months / MONTHS) * 100}%`;
 
-/** Fifteen months to scale: a lane for each goal, which stands at its month. */
+/** Fifteen months to scale: a lane per goal, with the goal at its month. */
 export function RoadmapSlide({ number }: SlideProps) {
 	return (
 		<SlidePage number={number} name={words.name} heading={words.heading} className="deck-roadmap">

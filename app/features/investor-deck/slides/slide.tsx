@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** What a slide is drawn from beside its own words. */
+/** Props of a slide. */
 export type SlideProps = { number: number };
 
 /**
- * The page that every slide but the first and the last is drawn on: its number and name, its finding as heading, its drawing.
- * Lengths inside are in em: the page sets the size of the font from its own size.
+ * The page of every slide but the first and the last: number, name, heading and drawing. Lengths inside are in em: the
+ * page sets the font size from its own size.
  */
 export function SlidePage({
 	number,

@@ -3,7 +3,7 @@ import { SlidePage, type SlideProps } from './slide.tsx';
 
 const words = deckWords.technology;
 
-/** Device, server and AI service with what passes between them; below, what that gives. */
+/** Device, server and AI service with the data between them; below, the resulting properties. */
 export function TechnologySlide({ number }: SlideProps) {
 	return (
 		<SlidePage number={number} name={words.name} heading={words.heading} className="deck-technology">
@@ -41,7 +41,7 @@ function Box({ title, parts }: { title: string; parts: readonly string[] }) {
 	);
 }
 
-/** Two arrows, one there and one back, each with its word. */
+/** Two labelled arrows in opposite directions. */
 function Exchange({ there, back }: { there: string; back: string }) {
 	return (
 		<div className="deck-exchange">

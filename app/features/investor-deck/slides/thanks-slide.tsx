@@ -4,7 +4,7 @@ import type { Founder } from '../use-founder.ts';
 
 const words = deckWords.thanks;
 
-/** The end: whom to write to. */
+/** The last slide, with contact details. */
 export function ThanksSlide({ founder }: { founder: Founder }) {
 	return (
 		<div className="deck-page deck-cover">

@@ -3,7 +3,7 @@ import { deckWords } from '../static-words.ts';
 
 const words = deckWords.title;
 
-/** The sign large, the promise, and the round. */
+/** The large logo, the tagline and the funding round. */
 export function TitleSlide() {
 	return (
 		<div className="deck-page deck-cover">
