@@ -3,7 +3,7 @@ import { questionVersionSchema } from '../questions/question.ts';
 import { receiptSchema } from '../sync/op.ts';
 import { consentSchema } from './consent.ts';
 
-/** Response of `POST /api/attempts {job_id}`: everything a device needs to take the assessment offline. */
+/** Response of `POST /api/attempts {job_id}`: all data that a device needs to take the assessment offline. */
 export const attemptSchema = z.object({
 	job: z.object({
 		id: z.string(),
@@ -16,7 +16,7 @@ export const attemptSchema = z.object({
 	submission: z.nullable(receiptSchema),
 	/** True for staff: the attempt is a test. */
 	is_admin_test: z.boolean(),
-	/** The candidate's consent, given on any device; missing before it is given, and for staff. */
+	/** The candidate's consent, given on any device. Missing for staff and before consent was given. */
 	consent: z.optional(consentSchema),
 	server_time: z.string(),
 });
