@@ -25,7 +25,7 @@ export type Arrivals = {
 	/** Applications without a score. `oldestPending`: submission time of the oldest one, ISO 8601; empty if there is none. */
 	pending: number;
 	oldestPending: string;
-	/** Pending applications that only a person can score. */
+	/** Pending applications that require a human score. */
 	needHumanScore: number;
 	/** The last `TREND_DAYS` days, today last: the start of each day (ISO 8601) and its number of applications. */
 	days: { at: string; count: number }[];

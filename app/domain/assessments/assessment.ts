@@ -129,7 +129,7 @@ export const assessmentReviewSchema = z.object({
 	 * earlier build.
 	 */
 	human_review_by: z.optional(z.string()),
-	/** Null when no one ever shortlisted it; missing in rows that an earlier build stored. */
+	/** Null if it was never shortlisted. Missing in rows stored by an earlier build. */
 	shortlist: z.optional(z.nullable(shortlistSchema)),
 	/** Mails from the hiring team to the candidate, newest first. Missing in rows stored by an earlier build. */
 	messages: z.optional(z.array(candidateMessageSchema)),

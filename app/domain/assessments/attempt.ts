@@ -12,7 +12,7 @@ export const attemptSchema = z.object({
 		location: z.string(),
 	}),
 	version: questionVersionSchema,
-	/** The account's official submission for this job, if there is one; never set for staff tests. */
+	/** The account's official submission for this job, or null. Always null for staff tests. */
 	submission: z.nullable(receiptSchema),
 	/** True for staff: the attempt is a test. */
 	is_admin_test: z.boolean(),

@@ -8,9 +8,9 @@ export const APPLICATIONS_PAGE_SIZE = 1_000;
 
 /** Response of `GET /api/staff/jobs/{jobId}/applications?after=`. */
 export const jobApplicationsPageSchema = z.object({
-	/** Of the server's database, as in a pull. */
+	/** Epoch of the server's database, as in a pull. */
 	epoch: z.string(),
-	/** Newest change when the rows were read. */
+	/** Sequence number of the newest change when the rows were read. */
 	head: z.number(),
 	/** Sorted by id. */
 	applications: z.array(applicationSchema),
