@@ -9,7 +9,7 @@ export type OptimisticCategory = {
 	pending: string[];
 	/** Fields in conflict, with the server's value, which is displayed. */
 	conflicts: Record<string, unknown>;
-	/** Whether it was made on this device and the server is not known to have it. */
+	/** Whether it was created on this device and the server has not confirmed it. */
 	isNew: boolean;
 };
 
