@@ -24,5 +24,4 @@ export function onPageVisible(listener: () => void): () => void {
 	};
 }
 
-/** Reloads the page. */
 export const reloadPage = (): void => window.location.reload();

@@ -34,7 +34,10 @@ export const TOKEN_ERRORS = {
 } as const;
 export type TokenError = keyof typeof TOKEN_ERRORS;
 
-/** Response of `POST /api/rpc/accept_candidate_invitation {p_token, p_user_id}` and of `decline_candidate_invitation {p_token}`: one row. */
+/**
+ * Response of `POST /api/rpc/accept_candidate_invitation {p_token, p_user_id}` and of `decline_candidate_invitation {p_token}`:
+ * one row.
+ */
 export const tokenResponseSchema = z.array(
 	z.object({
 		success: z.boolean(),
