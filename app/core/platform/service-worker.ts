@@ -2,7 +2,7 @@ import type { Workbox, WorkboxLifecycleWaitingEvent } from 'workbox-window';
 import { createStore } from './create-store.ts';
 import { onPageVisible } from './page-lifecycle.ts';
 
-/** Loaded only when a new version waits. */
+/** Loaded only when a new version is waiting. */
 const loadUpdate = () => import('./update.ts');
 
 /** The registration of this page's worker; undefined in a browser without one. */

@@ -23,7 +23,7 @@ function createSync(userId: string, session: SyncSession) {
 	async function start(): Promise<RunningSync> {
 		// Before the sync looks for unqueued texts: restores the texts that a closed page left.
 		await restoreUnwritten(database).catch(reportStorageFailure);
-		// When it fails, the next start moves them; until then they count as unsent work.
+		// If it fails, the next start retries; until then the rows count as unsent work.
 		await adoptEarlierRows(database).catch(() => undefined);
 		const running = startSync(database, session, await database.home.find());
 		if (isStopped) running.stop();

@@ -2,7 +2,7 @@
 export type SessionFailureCode =
 	/** E-mail or password is wrong. */
 	| 'invalid_credentials'
-	/** The address is not confirmed yet: offer `resendConfirmation`. */
+	/** The address is not confirmed yet. Offer `resendConfirmation`. */
 	| 'not_confirmed'
 	/** The address already has an account. */
 	| 'email_taken'

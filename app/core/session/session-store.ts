@@ -75,7 +75,7 @@ export function createSessionStore() {
 			set(null);
 			channel?.postMessage('changed');
 		},
-		/** Stops listening to other tabs; for tests. */
+		/** Stops listening to other tabs. For tests. */
 		close: (): void => channel?.close(),
 	};
 }
