@@ -61,7 +61,7 @@ function openTablesAt(home: DatabaseLocation, userId: string, durability: Durabi
 			// Dexie reads the name on open, but its type is read-only. A rescue database needs another name.
 			Object.assign(db, { name });
 			return open().catch((error: unknown) => {
-				// The browser closed the database while it opened, for example when it clears site data. Without this, Dexie treats
+				// The browser closed the database while it opened, for example because it cleared site data. Without this, Dexie treats
 				// the close as final.
 				if (Object(error).name === 'AbortError') db.close({ disableAutoOpen: false });
 				throw error;
