@@ -24,4 +24,5 @@ export function onPageVisible(listener: () => void): () => void {
 	};
 }
 
+/** Reloads the page. */
 export const reloadPage = (): void => window.location.reload();

@@ -7,6 +7,7 @@ import type { SyncStore } from './sync-store.ts';
  */
 const LOCAL_DRAFT = /^(job_edit|questions_edit|new_job|message|slide_edit|invitations):/;
 
+/** Whether a key of `meta` belongs to a local draft of staff. */
 export const isLocalDraftKey = (key: string): boolean => LOCAL_DRAFT.test(key);
 
 /** Prefix of reports that builds before schema version 11 store in `meta`. */

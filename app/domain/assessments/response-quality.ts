@@ -25,6 +25,7 @@ type ResponseQuality = {
 	completeness: 'Complete' | 'Incomplete';
 };
 
+/** Classifies an answer by its word count: above 50 Detailed, above 20 Moderate, else Brief. */
 export function responseDepth(words: number): ResponseDepth {
 	if (words > DETAILED_ABOVE_WORDS) return 'Detailed';
 	return words > MODERATE_ABOVE_WORDS ? 'Moderate' : 'Brief';

@@ -15,7 +15,7 @@ export function ScoreBreakdown({
 }: {
 	breakdown: Breakdown;
 	score: number;
-	/** Null where the answers' lines are not shown. */
+	/** Null if the answers' lines are not shown. */
 	explanation: Explanation | null;
 }) {
 	const rows = PARTS.filter((part) => part !== 'variance' || breakdown.variance !== 0).map((part) => ({

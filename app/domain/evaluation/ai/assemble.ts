@@ -21,7 +21,7 @@ import type { JudgedQuestion, ModelCompletion } from './model-completion.ts';
 import { AI_NOTE, addressedNote, cutNote, gapNote, listAnswers, UNVERIFIED_REASON, unverifiedNote } from './notes.ts';
 import { findQuote, foldAnswer } from './quotes.ts';
 
-/** From this share of unverified evidence on, the model is asked once more; after that its result gets low confidence. */
+/** Above this share of unverified quotes, the model is asked once more; after that its result gets low confidence. */
 export const UNVERIFIED_SHARE_LIMIT = 0.1;
 
 /** Maximum words of a summary. */
