@@ -53,7 +53,7 @@ export const pullResponseSchema = z.object({
 	 * it was not requested.
 	 */
 	ahead: z.optional(z.number()),
-	/** Jobs whose applications the page omits in part (see `applications=recent`). Absent if there are none. */
+	/** Jobs with applications that the page omits (see `applications=recent`). Absent if there are none. */
 	omitted: z.optional(z.array(z.string())),
 	/** The newest change when the page was read. `next === head` ends the pull. */
 	head: z.number(),
