@@ -9,13 +9,13 @@ import { paths } from './app/paths.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Libraries that every page runs, in a chunk of their own: a release then changes kilobytes, not the whole download. */
+/** Libraries that every page runs. They have a separate chunk, so that users do not download them again with each release. */
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|idb-keyval)\//;
 const ICONS = /node_modules\/lucide-react\//;
-/** The statecharts' library. */
+/** The statechart library. */
 const STATECHARTS = /node_modules\/(xstate|@xstate|use-sync-external-store\/.*with-selector)/;
 
-/** The screens by the path that leads to each, and what is drawn around it. */
+/** The screen of each path, and whether it is rendered in the page frame. */
 const PAGES: Record<string, { screen: string; frame?: boolean }> = {
 	[paths.landing.pattern]: { screen: 'landing/landing', frame: true },
 	[paths.jobs.pattern]: { screen: 'jobs/jobs', frame: true },
@@ -25,7 +25,7 @@ const PAGES: Record<string, { screen: string; frame?: boolean }> = {
 	[paths.assess.pattern]: { screen: 'take-assessment/take-assessment' },
 };
 
-/** Parts of the app whose first load counts, each with the files that it starts from. */
+/** Parts of the app whose first load must be small, each with its entry files. */
 const FIRST_LOADS: Record<string, readonly string[]> = {
 	frame: ['app-shell/public-page.tsx'],
 	account: ['core/session/stored-session.ts', 'core/session/account-services.ts'],
@@ -34,7 +34,7 @@ const FIRST_LOADS: Record<string, readonly string[]> = {
 	),
 };
 
-/** The parts that need a module, by its id: `frame+jobs`. Filled by `findFirstLoads`. */
+/** The parts that need a module, by module id: `frame+jobs`. Filled by `findFirstLoads`. */
 const neededBy = new Map<string, string>();
 
 const findFirstLoads = (): Plugin => ({
@@ -56,9 +56,9 @@ const findFirstLoads = (): Plugin => ({
 });
 
 /**
- * Earlier ones first. What the parts in `FIRST_LOADS` share is in one chunk for each set of parts: they download what they run, in few
- * requests. Every other page runs from the service worker's files, where a request costs more than a few kilobytes: `staff` is what at least
- * `minShareCount` of their entry points need.
+ * Chunk groups, in order of precedence. Modules that parts in `FIRST_LOADS` share get one chunk per set of parts, so that each
+ * part downloads only what it runs, in few requests. All other pages are served from the service worker's cache, where a
+ * request costs more than a few kilobytes: `staff` contains modules that at least `minShareCount` of their entry points need.
  */
 const CHUNKS = [
 	{ name: 'vendor', test: VENDOR },
@@ -68,7 +68,7 @@ const CHUNKS = [
 	{ name: 'storage', test: /node_modules\/dexie\// },
 	{ name: 'toasts', test: /\/app\/ui\/toast\.ts|node_modules\/react-hot-toast\// },
 	{ name: 'icons', test: ICONS, minShareCount: 12, includeDependenciesRecursively: false },
-	// In one file, so that the service worker knows it by its name (`service-worker/sw.ts`).
+	// In one file with a stable name prefix, by which the service worker recognises it (`service-worker/sw.ts`).
 	{ name: 'investor-deck', test: /\/app\/features\/investor-deck\//, includeDependenciesRecursively: false },
 	{
 		name: (id: string) => neededBy.get(id),
@@ -85,8 +85,8 @@ const CHUNKS = [
 ];
 
 /**
- * Lets the bundler leave out the parts of react-router that nothing uses (2 kB): names for developer tools, written onto each component,
- * and calls whose purity it cannot know would keep them all.
+ * Lets the bundler remove unused parts of react-router (2 kB). Otherwise component names for developer tools, and calls that it
+ * cannot prove pure, would keep them all.
  */
 const shakeRouter = (): Plugin => ({
 	name: 'shake-router',
@@ -103,8 +103,8 @@ const shakeRouter = (): Plugin => ({
 });
 
 /**
- * Writes `page-preloads.json`: for each page that people come to from elsewhere the files that its screen cannot be drawn without, beside those
- * that the page itself names. The server tells the browser with the page, so that it fetches all of them at once.
+ * Writes `page-preloads.json`: for each page that users reach from outside the app, the files that its screen needs in addition
+ * to those in the page itself. The server sends the list with the page, so that the browser fetches all files immediately.
  */
 const namePagePreloads = (): Plugin => ({
 	name: 'name-page-preloads',
@@ -136,24 +136,19 @@ const namePagePreloads = (): Plugin => ({
 	},
 });
 
-/** Long timeouts, because a busy machine makes tests slow. In CI a failed test is run once more, and listed (`tests/run.ts`). */
-const PATIENCE = {
-	testTimeout: 180_000,
-	hookTimeout: 180_000,
-	expect: { poll: { timeout: 60_000 } },
-	retry: process.env.CI ? 1 : 0,
-};
+/** Long timeouts, so that tests become slower and not red on a busy machine. */
+const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
 	root: `${root}app`,
 	publicDir: `${root}public`,
 	cacheDir: `${root}node_modules/.vite`,
-	// Builds for browsers of today and for production.
+	// Production builds for current browsers.
 	resolve: {
 		alias: [
 			{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
 			{ find: /^react-router$/, replacement: `${root}node_modules/react-router/dist/production/index.mjs` },
-			// React has it itself.
+			// React includes it.
 			{ find: /^use-sync-external-store\/shim$/, replacement: 'react' },
 			{ find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
 		],
@@ -170,11 +165,11 @@ export default defineConfig({
 			filename: 'sw.ts',
 			registerType: 'prompt',
 			injectRegister: false,
-			// The glob names them; the plugin would add the shortcuts' too.
+			// The glob includes them; the plugin would add the shortcuts' icons too.
 			includeManifestIcons: false,
 			injectManifest: {
 				globPatterns: ['**/*.{js,css,html,svg,png,ico,woff2,webmanifest}'],
-				// Shown by the system while installing, never by the app.
+				// The system shows them during installation; the app never does.
 				globIgnores: ['screenshots/**', 'shortcut-*'],
 			},
 			manifest: {
@@ -227,21 +222,22 @@ export default defineConfig({
 		target: 'es2022',
 		sourcemap: false,
 		assetsInlineLimit: 0,
-		// Every browser that runs this target preloads modules itself, and the server names what a page needs (`namePagePreloads`). Within the app
-		// pages are fetched ahead of the click, and from the second visit on by the service worker.
+		// Every browser that supports this target preloads modules itself, and the server lists what a page needs
+		// (`namePagePreloads`). Within the app, pages are prefetched before the click, and from the second visit on by the service
+		// worker.
 		modulePreload: {
 			polyfill: false,
 			resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
 		},
 		rolldownOptions: {
-			// A property that is read and not used is not read: no getter does anything but answer.
+			// Allows removing unused property reads: no getter has side effects.
 			treeshake: { propertyReadSideEffects: false },
 			output: {
 				codeSplitting: { groups: CHUNKS },
 			},
 		},
 	},
-	/** Named because they are imported lazily: found late, they would be bundled again in the middle of a browser test. */
+	/** Listed because they are imported lazily: discovered late, they would be re-bundled in the middle of a browser test. */
 	optimizeDeps: {
 		include: [
 			'react',
@@ -266,7 +262,7 @@ export default defineConfig({
 		],
 	},
 	test: {
-		// Much of a test is waiting, for a server, a browser or a disk: with as many files as cores but one, the machine would be idle.
+		// Tests mostly wait for a server, a browser or a disk. One file per core minus one would leave the machine idle.
 		maxWorkers: 3,
 		projects: [
 			{

@@ -8,12 +8,12 @@ import { applyTheme } from './core/platform/theme.ts';
 import { forbidCompiledValidation } from './core/platform/validation-without-eval.ts';
 import { sessionStore } from './core/session/session-store.ts';
 
-/** Longest that the page's first paint, its bar, stands alone, in milliseconds. */
+/** Maximum time for which only the page's first paint, its bar, is shown, in milliseconds. */
 const PATIENCE_MS = 1_000;
 
 forbidCompiledValidation();
 applyTheme();
-// Together: a screen drawn before the session is read would be drawn twice.
+// In parallel: a screen rendered before the session is read would render twice.
 const isReady = Promise.all([preloadScreen(window.location.pathname), sessionStore.load()]);
 saveInstallPrompt();
 
@@ -21,7 +21,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 const draw = () => {
 	const drawn = createRoot(root);
-	// In slices between which a tap or a key is answered: the first drawing is long on a slow phone.
+	// As a transition, so that input is handled in between: the first render takes long on a slow phone.
 	startTransition(() =>
 		drawn.render(
 			<StrictMode>
@@ -30,10 +30,10 @@ const draw = () => {
 		),
 	);
 };
-// A page drawn before its code is there would show that it waits, and for a while longer than it does.
+// Rendering before the page's code has loaded would show a loading state, and longer than necessary.
 const isDrawn = Promise.race([isReady, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]).then(draw);
 
-// After the page is there: the first visit's own files come first. The app works without it, only not without a network.
+// Registered after the page has loaded, so that the page's own files load first. Without it the app works, but not offline.
 if (import.meta.env.PROD) {
 	const register = () =>
 		void registerServiceWorker().catch((error: unknown) => console.warn('No service worker', error));

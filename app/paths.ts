@@ -1,4 +1,4 @@
-/** Pattern and builder of every page that exists. */
+/** URL pattern and URL builder of every page. */
 export const paths = {
 	landing: { pattern: '/', to: () => '/' },
 	signIn: { pattern: '/login', to: () => '/login' },
@@ -8,7 +8,7 @@ export const paths = {
 	terms: { pattern: '/terms', to: () => '/terms' },
 	privacy: { pattern: '/privacy', to: () => '/privacy' },
 	jobs: { pattern: '/jobs', to: () => '/jobs' },
-	/** `token`: of the mail's link, or what stands in its place once it was read. */
+	/** `token`: the token in the mail's link, or its placeholder after it was read. */
 	invite: { pattern: '/invite/:token', to: (token: string) => `/invite/${token}` },
 	job: { pattern: '/apply/:jobId', to: (jobId: string) => `/apply/${encodeURIComponent(jobId)}` },
 	dashboard: { pattern: '/dashboard', to: () => '/dashboard' },
@@ -41,7 +41,7 @@ export const paths = {
 	ownPreferences: { pattern: '/admin/notifications', to: () => '/admin/notifications' },
 	acceptInvitation: { pattern: '/admin/accept-invitation', to: () => '/admin/accept-invitation' },
 	evaluation: { pattern: '/admin/evaluation', to: () => '/admin/evaluation' },
-	/** Of one job, or of all. */
+	/** For one job, or for all. */
 	reEvaluation: {
 		pattern: '/admin/assessment-re-evaluation',
 		to: (jobId = '') => `/admin/assessment-re-evaluation${jobId === '' ? '' : `?job=${encodeURIComponent(jobId)}`}`,

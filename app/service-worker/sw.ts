@@ -4,7 +4,10 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
-/** The code of the investor deck, which only its owner's devices store: from its first use on, each build's. */
+/**
+ * Whether the file belongs to the investor deck, which only its owner's devices store: each build's files, from the first use
+ * on.
+ */
 const isDeckFile = (url: string): boolean => /\/?assets\/investor-deck-/.test(url);
 const DECK = 'candor-investor-deck';
 
@@ -16,7 +19,7 @@ const precache = new PrecacheController();
 precache.addToCacheList(built.filter((file) => !isDeckFile(addressOf(file))));
 cleanupOutdatedCaches();
 
-/** Stores the page of a later build that the user asked for, until that build's worker is active. */
+/** Cache for the page of a later build that the user requested, until that build's worker is active. */
 const ON_REQUEST = 'candor-asked-for';
 const SHELL = '/index.html';
 
@@ -26,7 +29,10 @@ self.addEventListener('install', (event) => {
 });
 self.addEventListener('activate', (event) => event.waitUntil(activate(event)));
 
-/** A worker never asks to skip waiting: it runs once no page of an earlier build is open, so that their files can go. */
+/**
+ * The worker never calls skipWaiting: it activates once no page of an earlier build is open, so that their files can be
+ * deleted.
+ */
 async function activate(event: ExtendableEvent): Promise<void> {
 	await caches.delete(ON_REQUEST);
 	await precache.activate(event);
@@ -34,7 +40,7 @@ async function activate(event: ExtendableEvent): Promise<void> {
 	await self.clients.claim();
 }
 
-/** A device that has the deck's files gets those of the new build. */
+/** Updates the deck's files for the new build on devices that have them. */
 async function renewDeck(): Promise<void> {
 	if (await caches.has(DECK)) await (await caches.open(DECK)).addAll(deckFiles);
 }
@@ -45,7 +51,7 @@ async function dropFormerDeck(): Promise<void> {
 	for (const { url } of await cache.keys()) if (!deckFiles.includes(url)) await cache.delete(url);
 }
 
-// The address of the start is a page like any other.
+// Handles the start URL like any other page.
 registerRoute(new PrecacheRoute(precache, { directoryIndex: '' }));
 // Pages of a later build may already be open: its files are in the precache too. Their names contain their hash.
 registerRoute(
@@ -55,7 +61,7 @@ registerRoute(
 
 async function fetchAsset(request: Request): Promise<Response> {
 	const response = await fetch(request);
-	// Without its storage the deck still opens.
+	// The deck also opens if its cache cannot be written.
 	if (response.ok && isDeckFile(request.url)) {
 		const copy = response.clone();
 		await caches.open(DECK).then((cache) => cache.put(request.url, copy), console.warn);
@@ -69,27 +75,27 @@ registerRoute(
 );
 
 /**
- * The app's page. A browser may take the caches and leave the worker: then the page comes from the network, as it would without a worker,
- * and the built files are fetched again behind it.
+ * Serves the app's page. If the browser evicted the caches but kept the worker, the page comes from the network, as without a
+ * worker, and the built files are fetched again in the background.
  */
 async function serveShell(request: Request, event: FetchEvent): Promise<Response> {
 	const askedFor = await caches.match(SHELL, { cacheName: ON_REQUEST });
 	const cached = askedFor ?? (await precache.matchPrecache(SHELL));
 	if (cached) return asPageOf(request, cached);
-	// Without a network they are fetched at the next visit.
+	// Offline, they are fetched at the next visit.
 	event.waitUntil(fetchBuilt().catch(console.warn));
 	return fetch(request);
 }
 
-/** Pages whose address has a token of a mail. */
+/** Whether the page's URL contains a mail token. */
 const holdsToken = ({ url }: Request): boolean => /^\/(invite\/|admin\/accept-invitation)/.test(new URL(url).pathname);
 
-/** The stored page as the server serves it at this address. */
+/** The stored page with the headers that the server would send for this URL. */
 function asPageOf(request: Request, stored: Response): Response {
 	const headers = new Headers(stored.headers);
-	// It names the scripts of the landing page, under whose address it was fetched.
+	// The stored header names the scripts of the landing page, from whose URL the page was fetched.
 	headers.delete('link');
-	// No request of a page with a token names its address.
+	// Requests of a page with a token must not send its URL.
 	if (holdsToken(request)) headers.set('referrer-policy', 'no-referrer');
 	return new Response(stored.body, { status: stored.status, headers });
 }
@@ -99,12 +105,12 @@ async function fetchBuilt(): Promise<void> {
 	for (const key of precache.getURLsToCacheKeys().values()) {
 		if (await cache.match(key)) continue;
 		const response = await fetch(key);
-		// Without its redirect, which no page may be served with.
+		// A copy without the redirect flag: a redirected response must not be used for a navigation.
 		if (response.ok) await cache.put(key, new Response(await response.blob(), { headers: response.headers }));
 	}
 }
 
-/** What pages ask a worker that waits (`app/core/platform/update.ts`), each with a port for the answer. */
+/** Handles requests from pages to a waiting worker (`app/core/platform/update.ts`). Each message has a port for the reply. */
 self.addEventListener('message', (event) => {
 	const { type } = (event.data ?? {}) as { type?: unknown };
 	const [port] = event.ports;
@@ -115,7 +121,7 @@ self.addEventListener('message', (event) => {
 /** The page of this worker's build. */
 const shellText = async (): Promise<string> => (await (await precache.matchPrecache(SHELL))?.text()) ?? '';
 
-/** Has the running worker serve this one's page to whatever is opened from now on. */
+/** Makes the active worker serve this worker's page for all pages opened from now on. */
 async function serveFromNowOn(): Promise<void> {
 	const shell = await precache.matchPrecache(SHELL);
 	if (shell) await (await caches.open(ON_REQUEST)).put(SHELL, shell);

@@ -1,14 +1,13 @@
 import { LinkButton } from './link-button.tsx';
 import { PageHeading } from './page-heading.tsx';
 
-/** Words shown instead of a page that the account may not see. */
 export const accessDeniedMessages = {
 	title: 'Access Denied',
 	text: 'Access Denied - You need admin privileges to view this page.',
 	back: 'Dashboard',
 } as const;
 
-/** In place of a page that is not for this account: what it lacks, and the way on. */
+/** Replaces a page that the account may not open: the reason, and a link to the dashboard. */
 export function AccessDenied({
 	title = accessDeniedMessages.title,
 	text = accessDeniedMessages.text,
@@ -16,7 +15,7 @@ export function AccessDenied({
 }: {
 	title?: string;
 	text?: string;
-	/** Address of the dashboard. */
+	/** URL of the dashboard. */
 	dashboard: string;
 }) {
 	return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Something drawn and its finding in words: the words are read out, the drawing is not. */
+/** A graphic with a text alternative. Screen readers read `finding` and skip the graphic. */
 export function AccessibleGraphic({
 	finding,
 	className,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from './icon.tsx';
 
-/** The way back above a page's title. */
+/** The back link above a page's title. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
 	return (
 		<Link

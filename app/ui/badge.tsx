@@ -15,7 +15,7 @@ const KINDS: Record<BadgeKind, string> = {
 	bad: 'bg-bad-tint text-bad',
 };
 
-/** A word or two on a tint, 22 px high, more with larger text. Plain facts take `outline`. */
+/** A short label on a tinted background, 22 px high, taller with larger text. Use `outline` for neutral facts. */
 export function Badge({ kind, icon, children }: { kind: BadgeKind; icon?: LucideIcon; children: ReactNode }) {
 	return (
 		<span
@@ -36,7 +36,7 @@ const RISKS: Record<RiskLevel, { kind: BadgeKind; icon: LucideIcon }> = {
 	low: { kind: 'ok', icon: Circle },
 };
 
-/** A behaviour risk with the shape of its level: triangle, diamond, circle. */
+/** A behaviour risk, with a shape for its level: triangle, diamond, circle. */
 export function RiskBadge({ level, children }: { level: RiskLevel; children: ReactNode }) {
 	return (
 		<Badge kind={RISKS[level].kind} icon={RISKS[level].icon}>

@@ -15,8 +15,8 @@ const LOOKS: Record<BannerKind, { box: string; sign: string; icon: LucideIcon }>
 };
 
 /**
- * A remark: icon, a bold beginning, one line, an action or a cross at the right. Across the whole page, with a line to the next one, or
- * `inset` among other things in a column.
+ * A message with icon, bold title, one line of text, and an action or a close button at the right. Spans the page with a line
+ * below, or is `inset` in a column.
  */
 export function Banner({
 	kind,

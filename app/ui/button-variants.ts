@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger';
-/** Heights of 32, 40 and 52 px; under a finger none is below 44. */
+/** Heights of 32, 40 and 52 px; at least 44 px on touch screens. */
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const KINDS: Record<ButtonKind, string> = {
@@ -17,7 +17,7 @@ const SIZES: Record<ButtonSize, string> = {
 	large: 'min-h-13 rounded-large px-6 py-2 text-body',
 };
 
-/** Class names of a button or of a link that looks like one. `disabled` loses its kind: well and ink-3. */
+/** Class names of a button, or of a link styled as one. A `disabled` button ignores its kind: well and ink-3. */
 export function buttonLook(kind: ButtonKind, size: ButtonSize, disabled = false): string {
 	return classNames(
 		'inline-flex max-w-full shrink-0 items-center justify-center gap-2 text-center font-heading transition-colors select-none',

@@ -7,12 +7,12 @@ import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
 	children: ReactNode;
-	/** One primary a view. */
+	/** Use one primary button per view. */
 	kind?: ButtonKind;
 	size?: ButtonSize;
 	icon?: LucideIcon;
 	iconAfter?: LucideIcon;
-	/** The action is running: shows a spinner and `busyText`, and ignores clicks. Focus stays. */
+	/** The action is running: shows a spinner and `busyText`, and ignores clicks. Keeps the focus. */
 	busy?: boolean;
 	busyText?: string;
 	ref?: Ref<HTMLButtonElement>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Yes or no beside its words. */
+/** A checkbox with its label. */
 export function Checkbox({
 	label,
 	checked,
@@ -13,7 +13,7 @@ export function Checkbox({
 	checked: boolean;
 	onChange: (checked: boolean) => void;
 	disabled?: boolean;
-	/** Id of what explains it. */
+	/** Id of the element that describes it. */
 	describedBy?: string;
 }) {
 	return (

@@ -1,7 +1,7 @@
 import { type FieldsetHTMLAttributes, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-/** One of several: full-width native radio buttons. `legend` names the group; hide it where the question stands above already. */
+/** A group of full-width native radio buttons. `legend` names the group; hide it if the question is already shown above. */
 export function ChoiceGroup({
 	legend,
 	legendHidden = false,

@@ -1,6 +1,6 @@
 import { FormDialog } from './form-dialog.tsx';
 
-/** Asks before something that cannot be undone. `onConfirm` runs once the dialog is closed. */
+/** Asks for confirmation of an action that cannot be undone. `onConfirm` runs after the dialog has closed. */
 export function ConfirmDialog({
 	open,
 	words,

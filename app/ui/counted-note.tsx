@@ -3,8 +3,8 @@ import { clockTime } from './dates.ts';
 import { loadFailureMessages as words } from './load-failure-words.ts';
 
 /**
- * Says whose figures are shown for jobs that do not have all their applications on this device: those of a part until the
- * server sent its own, and offline of which time the server's are. With a network these are brought up to date.
+ * Explains the counts of jobs whose applications are not all on this device: they cover only the local part until the server
+ * has sent its counts, and offline the note shows when the server's counts were received. Online, they are refreshed.
  */
 export function CountedNote({ jobs }: { jobs: readonly { counted_at?: string }[] }) {
 	const online = useOnline();

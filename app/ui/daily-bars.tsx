@@ -1,10 +1,10 @@
 import { classNames } from './class-names.ts';
 
-/** How many lines the axis has at most above zero. */
+/** Maximum number of axis lines above zero. */
 const LINES = 3;
 const STEPS = [1, 2, 5];
 
-/** The axis' values from zero, in steps of 1, 2 or 5 times a power of ten; the last is not below the highest count. */
+/** The axis values from zero, in steps of 1, 2 or 5 times a power of ten. The last is at least the highest count. */
 export function axisTicks(highest: number): number[] {
 	let power = 1;
 	for (;;) {
@@ -17,8 +17,8 @@ export function axisTicks(highest: number): number[] {
 }
 
 /**
- * Counts over time: a bar a day, the last in the accent. `labels` names days under the axis by their index; `finding` says what the drawing
- * shows.
+ * A bar chart with one bar per day, the last in the accent colour. `labels`: axis labels by day index. `finding`: text
+ * alternative.
  */
 export function DailyBars({
 	counts,

@@ -3,14 +3,17 @@ const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'sho
 const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** "18 Nov", with the year where it is not `now`'s. `timestamp`: ISO 8601 (PocketBase's space for the T is fine); empty when there is none. */
+/**
+ * Formats a date as "18 Nov", with the year if it differs from that of `now`. `timestamp`: ISO 8601 (PocketBase's space instead
+ * of T is accepted); empty results in an empty string.
+ */
 export function shortDate(timestamp: string, now: Date = new Date()): string {
 	const date = parse(timestamp);
 	if (!date) return '';
 	return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date);
 }
 
-/** "14:17"; on another day than `now`'s "18 Nov, 14:17". */
+/** Formats a time as "14:17", or "18 Nov, 14:17" if the day differs from that of `now`. */
 export function clockTime(timestamp: string, now: Date = new Date()): string {
 	const date = parse(timestamp);
 	if (!date) return '';
@@ -18,7 +21,7 @@ export function clockTime(timestamp: string, now: Date = new Date()): string {
 	return today ? time.format(date) : `${shortDate(timestamp, now)}, ${time.format(date)}`;
 }
 
-/** "17 November 2026, 14:17". */
+/** Formats a date and time as "17 November 2026, 14:17". */
 export function longDateTime(timestamp: string): string {
 	const date = parse(timestamp);
 	return date ? `${longDay.format(date)}, ${time.format(date)}` : '';

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 
 export type DialogProps = {
 	open: boolean;
-	/** Escape, the cross and a click beside it. */
+	/** Called on Escape, the close button and a click outside. */
 	onClose: () => void;
 	title: string;
-	/** The element that gets the focus once the window is closed; null, or without it, the element that had it before. */
+	/** The element that gets the focus after the window has closed. If null or absent, the previously focused element gets it. */
 	focusAfter?: () => HTMLElement | null;
-	/** A sentence under the title. */
+	/** Shown below the title. */
 	description?: ReactNode;
 	children?: ReactNode;
-	/** Stays in sight while the body scrolls: what happens, and the buttons. */
+	/** Stays visible while the body scrolls. For consequences and buttons. */
 	footer?: ReactNode;
 };
 
 export type DrawerProps = DialogProps & {
-	/** The content fills the panel and scrolls within itself; on phones the panel then fills the screen. */
+	/** The content fills the panel and scrolls inside it. On phones the panel then fills the screen. */
 	fill?: boolean;
 };

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { DialogHeader } from './dialog-header.tsx';
 import type { DialogProps } from './dialog-props.ts';
 
-/** The loaded part of `Dialog`; use that one. */
+/** The lazily loaded part of `Dialog`. Use `Dialog` instead. */
 export default function DialogWindow({
 	open,
 	onClose,

@@ -8,10 +8,10 @@ const dialogWindow = latePart<DialogProps & { size?: 'small' | 'large' }>(() => 
 	back: ({ onClose }) => onClose(),
 });
 
-/** Fetches the code before it is needed, for pages that have to work without a network later. */
+/** Loads the code in advance, for pages that must work offline later. */
 export const preloadDialog = (): Promise<void> => dialogWindow.preload();
 
-/** A window over the page, 480 or 680 px, full screen on phones. Its code loads when it first opens. */
+/** A modal dialog, 480 or 680 px wide, full screen on phones. Its code loads on first use. */
 export function Dialog(props: DialogProps & { size?: 'small' | 'large' }) {
 	const [wanted, setWanted] = useState(props.open);
 	useReturnFocus(props.open, props.focusAfter);

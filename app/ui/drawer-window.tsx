@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { DialogHeader } from './dialog-header.tsx';
 import type { DrawerProps } from './dialog-props.ts';
 
-/** The loaded part of `Drawer`; use that one. */
+/** The lazily loaded part of `Drawer`. Use `Drawer` instead. */
 export default function DrawerWindow({
 	open,
 	onClose,

@@ -8,10 +8,10 @@ const drawerWindow = latePart<DrawerProps>(() => import('./drawer-window.tsx'), 
 	back: ({ onClose }) => onClose(),
 });
 
-/** Fetches the code before it is needed, for pages that have to work without a network later. */
+/** Loads the code in advance, for pages that must work offline later. */
 export const preloadDrawer = (): Promise<void> => drawerWindow.preload();
 
-/** A panel that comes from the right, 440 px, or from below on phones. Its code loads when it first opens. */
+/** A panel that slides in from the right, 440 px wide, or from the bottom on phones. Its code loads on first use. */
 export function Drawer(props: DrawerProps) {
 	const [wanted, setWanted] = useState(props.open);
 	useReturnFocus(props.open, props.focusAfter);

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Nothing is here, and that is a fact: a title, a sentence, what to do, between lines; `isUnderLine` below a heading that has one, and then without a line at the end. */
+/**
+ * Placeholder for an empty list: title, text and action, between two lines. Use `isUnderLine` below a heading that already has
+ * a line; the closing line is then omitted too.
+ */
 export function EmptyState({
 	title,
 	children,

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { componentMessages } from './words.ts';
 
-/** Something failed: what (title), what is safe (children), and Retry. */
+/** An error message: what failed (title), what is unaffected (children), and a Retry button. */
 export function ErrorState({
 	title,
 	children,

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 /**
- * Short facts in one line, separated by dots. Each dot stands before its fact, and the first fact of a line has its dot cut off at the left
- * edge: no line begins or ends with one. Empty facts are left out; a text is isolated from the direction of its neighbours.
+ * Short facts in one line, separated by dots. Each dot precedes its fact, and the dot of the first fact in a line is clipped at
+ * the left edge, so that no line starts or ends with a dot. Empty facts are omitted. Each text is isolated from the direction
+ * of its neighbours.
  */
 export function FactLine({
 	facts,

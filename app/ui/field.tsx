@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { FieldError } from './field-error.tsx';
 import { componentMessages } from './words.ts';
 
-/** What `Field` hands to the control inside it. */
+/** The props that `Field` passes to its control. */
 type FieldControl = {
 	id: string;
 	'aria-describedby': string | undefined;
@@ -13,12 +13,12 @@ type FieldControl = {
 export type FieldProps = {
 	label: string;
 	help?: ReactNode;
-	/** Replaces the help; null or empty while the value is fine. */
+	/** Replaces the help text. Null or empty if the value is valid. */
 	error?: string | null | undefined;
-	/** Right of the label: how much of a limit is used. */
+	/** Usage of a length limit, shown right of the label. */
 	counter?: { count: number; max: number } | undefined;
 	optional?: boolean;
-	/** Shows a star; the page says what it means. The control itself has `required`. */
+	/** Shows a star, which the page must explain. The control itself has `required`. */
 	isMarked?: boolean;
 };
 
@@ -31,7 +31,7 @@ export function splitFieldProps<Props extends FieldProps>(props: Props) {
 const CONTROL =
 	'block w-full rounded-control border bg-surface px-3 text-body text-ink transition-colors disabled:bg-well disabled:text-ink-3 [&[readonly]]:bg-well';
 
-/** Label above, control, and below it help or, instead, the error. */
+/** Label above, control, and below it the help text or the error. */
 export function Field({
 	label,
 	help,

@@ -4,7 +4,7 @@ import { useMediaQuery } from '../core/platform/media-query.ts';
 import { Button } from './button.tsx';
 import { Drawer } from './drawer.tsx';
 
-/** The filters of a list, which the list's form lays out; on phones a button opens them in a drawer. */
+/** The filters of a list, arranged by the list's form. On phones a button opens them in a drawer. */
 export function FilterDrawer({
 	title,
 	done,
@@ -14,7 +14,7 @@ export function FilterDrawer({
 	title: string;
 	/** Label of the button that closes the drawer. */
 	done: string;
-	/** How many rows are shown. */
+	/** Number of rows shown. */
 	counter?: ReactNode;
 	children: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { Dialog } from './dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { FormError } from './form-error.tsx';
 
-/** A dialog with fields, or a question, and one action. It stays open while the action runs; `error` says why it failed. */
+/** A dialog with fields or a question, and one action. It stays open while the action runs. `error`: why the action failed. */
 export function FormDialog({
 	words,
 	submit,
@@ -18,9 +18,9 @@ export function FormDialog({
 }: Omit<DialogProps, 'footer'> & {
 	size?: 'small' | 'large';
 	words: { cancel: string; busy: string };
-	/** What the button that does it says. */
+	/** Label of the submit button. */
 	submit: string;
-	/** `danger`: it deletes something. */
+	/** `danger`: the action deletes data. */
 	kind?: 'primary' | 'danger';
 	busy: boolean;
 	disabled?: boolean;

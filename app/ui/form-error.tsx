@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Why a form was not accepted, above it. It takes the focus each time `message` changes to something. */
+/** The error message above a form. It takes the focus whenever `message` changes to a non-empty value. */
 export function FormError({ message, children }: { message: string | null; children?: ReactNode }) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {

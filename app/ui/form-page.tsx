@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHeading } from './page-heading.tsx';
 import { PageWidth } from './page-width.tsx';
 
-/** One column of 400 px for a short form. */
+/** A page with one 400 px column for a short form. */
 export function FormPage({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<PageWidth className="py-10 sm:py-18">

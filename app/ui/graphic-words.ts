@@ -1,4 +1,4 @@
-/** Words of what draws scores: ruler, sum bar, pips, histogram, risk, and quotes with their notes. */
+/** UI texts of score graphics: score bar, sum bar, level meter, histogram, risk bar, and quotes with notes. */
 export const graphicMessages = {
 	noData: 'No data',
 	pending: 'Not scored yet',

@@ -1,10 +1,10 @@
-/** A step of the score axis: `from` inclusive, `from + BIN_WIDTH` exclusive; the last one holds 100 too. */
+/** A bin of the score axis: `from` inclusive, `from + BIN_WIDTH` exclusive. The last bin includes 100. */
 type HistogramBin = { from: number; count: number };
 
 export const BIN_WIDTH = 5;
 const TOP = 100;
 
-/** Counts scores of 0–100 by fives from `start`, or from the lowest score where that lies below. */
+/** Counts scores of 0–100 in bins of five, from `start` or from the lowest score if that is lower. */
 export function histogramBins(scores: readonly number[], start: number): HistogramBin[] {
 	const lowest = Math.min(start, ...scores.map((score) => Math.floor(score / BIN_WIDTH) * BIN_WIDTH));
 	const bins: HistogramBin[] = [];

@@ -7,7 +7,9 @@ import { scoreGround } from './score-colour.ts';
 
 const LABEL_EVERY = 10;
 
-/** Many scores by fives: counts on the bars, the bands named and counted above, the finding as text. */
+/**
+ * A histogram of scores in bins of five, with counts on the bars, score bands with their counts above, and a text alternative.
+ */
 export function Histogram({ scores }: { scores: readonly number[] }) {
 	const bins = histogramBins(scores, DEFAULT_CATEGORY.scoring_config.minScore);
 	const first = bins[0]?.from ?? 0;
@@ -53,7 +55,7 @@ export function Histogram({ scores }: { scores: readonly number[] }) {
 	);
 }
 
-/** A band's name over the bar it begins with; on phones, where names are wider than bars, in a row at the right. */
+/** The name of a band above its first bar. On phones, where names are wider than bars, the names are in a row at the right. */
 function BandStart({ at, children }: { at: string; children: string }) {
 	return (
 		<span className="-mt-0.5 border-l border-line-strong pt-0.5 pl-1 sm:absolute" style={{ left: at }}>

@@ -9,7 +9,7 @@ const LOOKS: Record<Extract<ButtonKind, 'secondary' | 'ghost'>, string> = {
 	ghost: 'text-ink-2 hover:bg-well hover:text-ink',
 };
 
-/** A square button that shows an icon and is named by `label`. */
+/** A square icon button. `label` is its accessible name. */
 export function IconButton({
 	label,
 	icon,

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** A lucide icon in the design's stroke; decoration only, the words stand beside it. */
+/** A lucide icon with the design's stroke width. Decorative: always use it with a text. */
 export function Icon({
 	icon: Glyph,
 	size = 16,

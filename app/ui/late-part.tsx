@@ -5,12 +5,12 @@ import { PageHeading } from './page-heading.tsx';
 import { PageWidth } from './page-width.tsx';
 import { componentMessages } from './words.ts';
 
-/** Code that could not be fetched is asked for again after this long, and as soon as there is a network. */
+/** Retry interval for code that could not be loaded, in milliseconds. It is also retried when the network returns. */
 const RETRY_MS = 3_000;
 
 const words = componentMessages.missing;
 
-/** What is shown while the code cannot be loaded: a page, a sentence in its place, a box over the page, or nothing. */
+/** What to show while the code cannot be loaded: a page, a sentence, a box over the page, or nothing. */
 type Missing<Props> =
 	| 'page'
 	| 'part'
@@ -18,8 +18,8 @@ type Missing<Props> =
 	| { back: (props: Props) => void; isWanted: (props: Props) => boolean };
 
 /**
- * A part whose code is fetched when it is first drawn or preloaded. Code that cannot be fetched never breaks the page around it: it says so,
- * and is fetched again until it is there.
+ * Creates a component whose code is loaded when it is first rendered or preloaded. A failed load never breaks the surrounding
+ * page: the component shows a message and retries until it succeeds.
  */
 export function latePart<Props extends object>(
 	load: () => Promise<{ default: ComponentType<Props> }>,

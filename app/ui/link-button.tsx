@@ -4,7 +4,7 @@ import { type ButtonKind, type ButtonSize, buttonLook } from './button-variants.
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** A link to another page of the app that looks like a button. */
+/** A link to another page of the app, styled as a button. */
 export function LinkButton({
 	kind = 'primary',
 	size = 'medium',

@@ -1,12 +1,15 @@
 const elsewhere = (jobs: number): string =>
 	`${jobs === 1 ? '1 job has' : `${jobs.toLocaleString('en')} jobs have`} applications that are not on this device.`;
 
-/** Words for rows that could not be fetched: what failed is the screen's title, what is safe and what to do stands here. */
+/**
+ * UI texts for rows that could not be loaded. The screen's title states what failed; these texts state what is unaffected and
+ * what to do.
+ */
 export const loadFailureMessages = {
 	retry: 'Try again',
 	savedAt: (time: string) => `You see what was saved at ${time}.`,
 	saved: 'You see what was saved last time.',
-	/** A part of the rows is here. */
+	/** Some of the rows are on this device. */
 	receiving: 'Receiving…',
 	arriving: 'The list is still arriving. The figures appear when it is complete.',
 	notAllHere: 'Not everything has arrived on this device.',
@@ -15,7 +18,7 @@ export const loadFailureMessages = {
 		`${elsewhere(jobs)} ${jobs === 1 ? 'Its' : 'Their'} figures are the server’s, as of ${time}.`,
 	notCounted: (jobs: number) =>
 		`${elsewhere(jobs)} ${jobs === 1 ? 'Its' : 'Their'} figures count only those that are here.`,
-	/** Nothing is stored that could be shown instead. */
+	/** There is no stored copy to show. */
 	nothingStored: {
 		offline:
 			'There is no network, and this device has no copy yet. Nothing is lost; it loads when the network is back.',
@@ -40,10 +43,10 @@ export const loadFailureMessages = {
 type Known = keyof typeof loadFailureMessages.stale;
 const isKnown = (failure: string): failure is Known => failure in loadFailureMessages.stale;
 
-/** Codes of a server that is there and cannot serve now. */
+/** Codes of a server that responds but cannot serve the request now. */
 const BUSY = ['storage_unavailable', 'storage_not_ready', 'too_many_requests', 'server_busy'];
 
-/** The group of sentences for a failure's code. */
+/** Maps an error code to its group of texts. */
 export function loadFailureKind(failure: string | null): Known {
 	if (failure && BUSY.includes(failure)) return 'unavailable';
 	return failure && isKnown(failure) ? failure : 'other';

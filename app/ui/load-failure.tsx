@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { loadFailureKind, loadFailureMessages as words } from './load-failure-words.ts';
 import { Spinner } from './spinner.tsx';
 
-/** Nothing could be fetched and nothing is stored. `failure` is the code of why. */
+/** Shown if nothing could be fetched and nothing is stored. `failure`: the error code. */
 export function LoadFailure({
 	title,
 	failure,
@@ -24,8 +24,8 @@ export function LoadFailure({
 }
 
 /**
- * Over stored rows: that the rest of them is still on its way, or why they could not be brought up to date and when they were saved
- * (ISO 8601; empty when unknown).
+ * Note above stored rows: the rest is still being pulled, or why they could not be refreshed and when they were saved (ISO
+ * 8601; empty if unknown).
  */
 export function StoredNote({
 	failure,
@@ -35,9 +35,9 @@ export function StoredNote({
 	onRetry,
 }: {
 	failure: string | null;
-	/** What is shown is a part of what the server has. */
+	/** Whether only some of the server's rows are shown. */
 	receiving: boolean;
-	/** How much of it has arrived, as a sentence; missing where that is not known. */
+	/** The progress as a sentence; missing if unknown. */
 	progress?: string | undefined;
 	savedAt: string;
 	onRetry: () => void;
@@ -46,7 +46,7 @@ export function StoredNote({
 	const kind = loadFailureKind(failure);
 	if (receiving && (!online || failure === null || kind === 'offline'))
 		return <Receiving isMoving={online} progress={progress} />;
-	// That there is no network, and since when, is said once, at the top of every page.
+	// The banner at the top of every page already reports that the device is offline, and since when.
 	if (failure === null || kind === 'offline') return null;
 	const saved = savedAt === '' ? words.saved : words.savedAt(clockTime(savedAt));
 	return (
@@ -61,7 +61,7 @@ export function StoredNote({
 	);
 }
 
-/** What is shown is a part; `isMoving`: the rest is on its way, else it waits for the network. */
+/** Note that only some rows are shown. `isMoving`: the rest is being pulled; otherwise it waits for the network. */
 function Receiving({ isMoving, progress }: { isMoving: boolean; progress: string | undefined }) {
 	return (
 		<output className="mb-4 flex items-center gap-2 text-meta text-ink-2">

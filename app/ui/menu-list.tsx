@@ -7,7 +7,7 @@ import type { MenuProps } from './menu.tsx';
 const ITEM_LOOK =
 	'flex min-h-9 w-full items-center rounded-badge px-3 py-1 text-left text-control text-ink data-focus:bg-well pointer-coarse:min-h-11';
 
-/** The loaded part of `Menu`; use that one. */
+/** The lazily loaded part of `Menu`. Use `Menu` instead. */
 export default function MenuList({ label, items }: MenuProps) {
 	return (
 		<MenuRoot as="div" className="relative">
@@ -20,7 +20,7 @@ export default function MenuList({ label, items }: MenuProps) {
 			/>
 			<MenuItems
 				modal={false}
-				// In its place in the page: a portal would lie outside of every landmark.
+				// Rendered in place: a portal would be outside of every landmark.
 				className="absolute top-full left-0 z-30 mt-1 grid w-44 lg:right-0 lg:left-auto rounded-control border border-line bg-surface p-1 shadow-float focus:outline-none"
 			>
 				{items.map((item) => (

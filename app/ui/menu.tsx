@@ -10,7 +10,7 @@ export type MenuEntry =
 	| { label: string; onSelect: () => void; to?: never };
 
 export type MenuProps = {
-	/** Names the button. */
+	/** The button's accessible name. */
 	label: string;
 	items: readonly MenuEntry[];
 };

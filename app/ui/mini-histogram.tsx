@@ -5,7 +5,7 @@ import { scoreGround } from './score-colour.ts';
 
 const START = 0;
 
-/** A small histogram of the scores from 0 to 100, for rows that are compared; `label` says what it shows. */
+/** A small histogram of scores from 0 to 100, for comparing rows. `label`: text alternative. */
 export function MiniHistogram({ scores, label }: { scores: readonly number[]; label: string }) {
 	const bins = histogramBins(scores, START);
 	const highest = Math.max(1, ...bins.map((bin) => bin.count));

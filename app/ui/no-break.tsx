@@ -1,7 +1,9 @@
-/** A short word with hyphens, or a range of numbers with its unit: "Full-time", "15-20 minutes". A longer one may need the break. */
+/**
+ * A short hyphenated word, or a range of numbers with its unit: "Full-time", "15-20 minutes". Longer words may need to break.
+ */
 const WHOLE = /(?<![\p{L}\d-])(?:\d+-\d+ \p{L}{1,10}|[\p{L}\d]{1,8}(?:-[\p{L}\d]{1,8})+)(?![\p{L}\d-])/u;
 
-/** A sentence in which no line ends inside such a word. */
+/** Renders a sentence so that such words never break across lines. */
 export function NoBreak({ children }: { children: string }) {
 	const found = WHOLE.exec(children);
 	if (!found) return children;

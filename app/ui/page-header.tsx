@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from './page-heading.tsx';
 
-/** Top of an admin page: the way back, the title with its remark, and the actions at the right (below it on phones). */
+/** Header of an admin page: back link, title with a remark, and actions at the right (below on phones). */
 export function PageHeader({
 	back,
 	overline,

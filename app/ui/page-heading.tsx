@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 const SIZES = { admin: 'text-h1', public: 'text-public-h1', display: 'text-display' } as const;
 
-/** The page's one `h1`. It can take the focus, because a change of route moves it here. */
+/** The only `h1` of a page. It is focusable, because route changes move the focus to it. */
 export function PageHeading({
 	children,
 	size = 'admin',

@@ -1,4 +1,4 @@
-/** Words of every page, in a frame or not: its name, guards, what is shown when it breaks or is about to be replaced. */
+/** UI texts of every page: its name, guards, error page and update notice. */
 export const pageMessages = {
 	skipToContent: 'Skip to content',
 	rescued: {

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { componentMessages } from './words.ts';
 
-/** A password that can be shown. Pasting is never blocked here. */
+/** A password field with a button that shows the password. Never blocks pasting. */
 export function PasswordField({
 	label,
 	help,

@@ -11,7 +11,7 @@ const WORDS = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const ALWAYS = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 const FULL = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
 
-/** How long ago, in whole days and more: "today", "2 days ago", "1 week ago". A time in the future counts as today. */
+/** Time since a date in days or larger units: "today", "2 days ago", "1 week ago". A time in the future counts as today. */
 export function relativeDays(iso: string, now: number): string {
 	const days = Math.floor((now - Date.parse(iso)) / DAY_MS);
 	const step = STEPS.find((candidate) => days >= candidate.days);
@@ -20,7 +20,7 @@ export function relativeDays(iso: string, now: number): string {
 	return step.unit === 'day' && count === 1 ? WORDS.format(-1, 'day') : ALWAYS.format(-count, step.unit);
 }
 
-/** A date as its distance from now; the full date on hover. */
+/** A date relative to now, with the full date on hover. */
 export function RelativeTime({ iso }: { iso: string }) {
 	const [now] = useState(() => Date.now());
 	return (

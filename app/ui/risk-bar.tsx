@@ -6,8 +6,8 @@ import { graphicMessages } from './graphic-words.ts';
 const FILLS: Record<RiskLevel, string> = { low: 'bg-ok-fill', medium: 'bg-warn-fill', high: 'bg-bad-fill' };
 
 /**
- * A behaviour risk on 0–100, cut where its levels begin; only the part it lies in is filled. A signal, never a proof.
- * `cuts` are the beginnings of medium and high. A missing value says "No data"; without a level no part is filled.
+ * A behaviour risk on a scale of 0–100, divided into its levels; only the segment that contains it is filled. A signal, never
+ * proof. `cuts`: the starts of medium and high. Without a value it shows "No data"; without a level no segment is filled.
  */
 export function RiskBar({
 	value,

@@ -2,7 +2,7 @@ import { Eye, KeyRound, type LucideIcon, ShieldCheck } from 'lucide-react';
 import type { StaffRole } from '#domain/access/actor';
 import { Badge, type BadgeKind } from './badge.tsx';
 
-/** Names of the roles. */
+/** Display names of the roles. */
 export const ROLE_NAMES: Record<StaffRole, string> = {
 	super_admin: 'Super Admin',
 	admin: 'Admin',
@@ -15,7 +15,7 @@ const LOOKS: Record<StaffRole, { kind: BadgeKind; icon: LucideIcon }> = {
 	reviewer: { kind: 'neutral', icon: Eye },
 };
 
-/** A role of the hiring team, in its own colour and with its own icon. */
+/** A staff role with its own colour and icon. */
 export function RoleBadge({ role }: { role: StaffRole }) {
 	const { kind, icon } = LOOKS[role];
 	return (

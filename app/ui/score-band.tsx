@@ -1,7 +1,7 @@
 import type { ScoreBand as Band } from '#domain/assessments/score-band';
 import { classNames } from './class-names.ts';
 
-/** How many of the three carets are filled; null is pending: dashed. */
+/** Number of filled carets out of three. Null means pending, shown dashed. */
 export type BandLevel = 1 | 2 | 3 | null;
 
 const FILLS: Record<1 | 2 | 3, string> = {
@@ -17,7 +17,7 @@ export function bandLevel(band: Band): BandLevel {
 	return LEVELS[band];
 }
 
-/** Three small carets, readable without colour. Decoration: the word stands beside it. */
+/** Three small carets, readable without colour. Decorative: always use them with the band's name. */
 export function BandCarets({ level }: { level: BandLevel }) {
 	return (
 		<span aria-hidden="true" className="inline-flex shrink-0 gap-0.5">
@@ -37,7 +37,7 @@ export function BandCarets({ level }: { level: BandLevel }) {
 	);
 }
 
-/** A band's carets and its name: "Excellent Match", "Detailed". */
+/** A band's carets with its name: "Excellent Match", "Detailed". */
 export function ScoreBand({ level, children }: { level: BandLevel; children: string }) {
 	return (
 		<span className="inline-flex items-center gap-2 text-meta text-ink-2 whitespace-nowrap">

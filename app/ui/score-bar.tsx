@@ -4,14 +4,17 @@ import { classNames } from './class-names.ts';
 import { graphicMessages } from './graphic-words.ts';
 import { scoreGround } from './score-colour.ts';
 
-/** One score on 0–100: ticks at 80 and 90, filled in its band's colour, a caret at the value. A pending one is dashed, without caret. */
+/**
+ * One score on a scale of 0–100: ticks at 80 and 90, filled in its band's colour, with a caret at the value. A pending score is
+ * dashed and has no caret.
+ */
 export function ScoreBar({
 	score,
 	band,
 	className,
 }: {
 	score: number | null;
-	/** Where the score would lie two times in three if it were measured again. */
+	/** The range that would contain two in three repeated measurements of the score. */
 	band?: { from: number; to: number } | undefined;
 	className?: string;
 }) {

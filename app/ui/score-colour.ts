@@ -7,7 +7,7 @@ const GROUNDS: Record<ScoreBand, string> = {
 	pending: 'bg-line',
 };
 
-/** The ground colour of a score's band. */
+/** The background colour of a score's band. */
 export function scoreGround(score: number | null): string {
 	return GROUNDS[scoreBand(score)];
 }

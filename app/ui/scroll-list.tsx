@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A list about 15rem high that scrolls within itself, reachable by keyboard. */
+/** A scrollable list, at most 15rem high. It is focusable, so that keyboards can scroll it. */
 export function ScrollList({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
 	return (
 		<section

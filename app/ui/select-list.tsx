@@ -4,14 +4,14 @@ import type { KeyboardEvent } from 'react';
 import { Icon } from './icon.tsx';
 import { SELECT_LABEL_LOOK, SELECT_LOOK, type SelectProps } from './select-props.ts';
 
-/** Enter opens the list. The library would submit the form of the closed button instead; Ctrl+Enter is the form's own. */
+/** Opens the list on Enter, where Headless UI would submit the form. Ctrl+Enter still submits it. */
 function openOnEnter(event: KeyboardEvent<HTMLButtonElement>): void {
 	if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
 	event.preventDefault();
 	event.currentTarget.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
 }
 
-/** The loaded part of `Select`; use that one. */
+/** The lazily loaded part of `Select`. Use `Select` instead. */
 export default function SelectList({
 	label,
 	labelHidden = false,

@@ -5,7 +5,10 @@ import { SELECT_LABEL_LOOK, SELECT_LOOK, type SelectProps } from './select-props
 
 const SelectList = lazy(() => import('./select-list.tsx'));
 
-/** A select of a closed list. Its code (a Headless UI list box) is loaded automatically; until then the value is plain text. */
+/**
+ * A select with a fixed list of options. Its code (a Headless UI list box) is loaded automatically; until then the value is
+ * shown as plain text.
+ */
 export function Select<Value extends string>(props: SelectProps<Value>) {
 	const chosen = props.options.find((option) => option.value === props.value);
 	const change = (value: string) => {

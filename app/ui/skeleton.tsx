@@ -3,8 +3,8 @@ import { componentMessages } from './words.ts';
 const WIDTHS = ['44%', '92%', '70%', '56%'] as const;
 
 /**
- * A skeleton of text lines. It appears after 200 ms, and only when nothing stored can be shown. The frame hides its footer
- * until then, so that the layout does not shift.
+ * A skeleton of text lines. It appears after 200 ms; use it only if there are no stored rows to show. The page frame hides its
+ * footer until then, so that the layout does not shift.
  */
 export function Skeleton({ rows = 3 }: { rows?: number }) {
 	return (

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** The three-quarter ring of something under way; it stands still under reduced motion. */
+/** A spinner: a three-quarter ring. It does not rotate under reduced motion. */
 export function Spinner({ className }: { className?: string }) {
 	return (
 		<svg

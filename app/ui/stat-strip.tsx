@@ -6,7 +6,7 @@ export type Figure = {
 	label: ReactNode;
 	value: ReactNode;
 	note?: ReactNode;
-	/** Makes the tile a button that filters what is below. */
+	/** Makes the tile a button that filters the content below. */
 	onPick?: () => void;
 	picked?: boolean;
 };
@@ -26,7 +26,10 @@ const MANY = {
 
 const LOOKS: Record<number, typeof FOUR> = { 2: FOUR, 3: THREE, 4: FOUR };
 
-/** A ruled strip of figures: two and four are two a row on phones and one row from 640 px; others are three a row, and one row from 1024 px. */
+/**
+ * A ruled strip of figures. Two and four figures: two per row on phones, one row from 640 px. Other numbers: three per row, one
+ * row from 1024 px.
+ */
 export function StatStrip({ figures, label }: { figures: readonly Figure[]; label: string }) {
 	const look = LOOKS[figures.length] ?? MANY;
 	return (

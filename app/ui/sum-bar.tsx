@@ -4,10 +4,10 @@ import { classNames } from './class-names.ts';
 import { graphicMessages } from './graphic-words.ts';
 import { scoreGround } from './score-colour.ts';
 
-/** One answer's share: whole `points` of at most `of`; the points of all sum to the score, the `of` to 100. */
+/** One answer's share: whole `points` out of `of`. The points of all parts sum to the score, the `of` to 100. */
 export type SumPart = { id: string; number: number; label: string; points: number; of: number; note?: string };
 
-/** Why a score is what it is: a segment an answer, the rest hollow, and under it what each answer gave. */
+/** Explains a score: one segment per answer, the rest hollow, and below it what each answer earned. */
 export function SumBar({ score, parts }: { score: number; parts: readonly SumPart[] }) {
 	return (
 		<div className="grid gap-3">
@@ -28,7 +28,7 @@ export function SumBar({ score, parts }: { score: number; parts: readonly SumPar
 					className="drawn absolute top-0 h-6 w-[3px] -translate-x-1/2 bg-accent shadow-[0_0_0_2px_var(--ground,var(--canvas))]"
 					style={{ left: `${score}%` }}
 				/>
-				{/* On either side of the band between them: two numbers right of their ticks would run into one another at large text. */}
+				{/* One on each side of the band between them: with large text, two numbers right of their ticks would overlap. */}
 				<span
 					className="absolute bottom-0 border-r border-line-strong pr-1 text-axis tabular-nums text-ink-3"
 					style={{ right: `${100 - GOOD_MIN}%` }}
@@ -63,7 +63,7 @@ export function SumBar({ score, parts }: { score: number; parts: readonly SumPar
 	);
 }
 
-/** "23 of 27" with the points in bold. */
+/** "23 of 27", with the points in bold. */
 export function Points({ points, of }: { points: number; of: number }) {
 	return (
 		<span className="text-meta tabular-nums text-ink-2">

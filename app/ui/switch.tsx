@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A setting that takes effect at once. */
+/** A setting that takes effect immediately. */
 export function Switch({
 	label,
 	checked,
@@ -14,7 +14,7 @@ export function Switch({
 	onChange: (checked: boolean) => void;
 	disabled?: boolean;
 	labelHidden?: boolean;
-	/** As a row of a menu: the label left, the switch right. */
+	/** Laid out as a menu row: label left, switch right. */
 	wide?: boolean;
 }) {
 	return (

@@ -1,6 +1,6 @@
 const BOX = { width: 16, height: 16, viewBox: '0 0 16 16', 'aria-hidden': true, className: 'shrink-0' } as const;
 
-/** Dashed ring: kept as a draft. */
+/** Dashed ring: saved as a draft. */
 export function DraftGlyph() {
 	return (
 		<svg {...BOX} aria-hidden="true">
@@ -9,7 +9,7 @@ export function DraftGlyph() {
 	);
 }
 
-/** Ring with a dot: on this device. */
+/** Ring with a dot: saved on this device. */
 export function SavedGlyph() {
 	return (
 		<svg {...BOX} aria-hidden="true">
@@ -19,7 +19,7 @@ export function SavedGlyph() {
 	);
 }
 
-/** Disc with a check: it arrived, it worked. */
+/** Disc with a check mark: received, or successful. */
 export function ReceivedGlyph() {
 	return (
 		<svg {...BOX} aria-hidden="true">

@@ -7,8 +7,8 @@ import { componentMessages } from './words.ts';
 type SyncStateName = 'draft' | 'saved' | 'sending' | 'received' | 'attention';
 
 /**
- * A save or sync state as a 16 px glyph and a word. `detail` follows the word: the time of the receipt, or why the user
- * must act; `action` is the control for it. Changes are announced politely.
+ * A save or sync state as a 16 px glyph and a label. `detail` follows the label: the time of the receipt, or why the user must
+ * act. `action`: the control for it. Changes are announced politely.
  */
 export function SyncState({ state, detail, action }: { state: SyncStateName; detail?: string; action?: ReactNode }) {
 	return (

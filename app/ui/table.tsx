@@ -5,11 +5,11 @@ export type TableColumn<Row> = {
 	id: string;
 	header: string;
 	cell: (row: Row) => ReactNode;
-	/** Right, in tabular figures. */
+	/** Right-aligned, in tabular figures. */
 	numeric?: boolean;
-	/** Below 1024 px a row is a block: its title, its top right corner, or a line of its own. */
+	/** Below 1024 px a row becomes a block. Position in it: its title, its top right corner, or a separate line. */
 	place?: 'title' | 'corner' | 'line';
-	/** Class name of the column's cells, for a width. */
+	/** Class name of the column's cells, for example for a width. */
 	className?: string;
 };
 
@@ -19,7 +19,7 @@ const PLACES = {
 	line: 'max-lg:col-span-2',
 } as const;
 
-/** Rows to compare. */
+/** A table that becomes a list of blocks below 1024 px. */
 export function Table<Row>({
 	caption,
 	columns,

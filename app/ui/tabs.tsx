@@ -1,7 +1,7 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A row of tabs over the panel of the chosen one. The row scrolls sideways where it is wider than the page. */
+/** A row of tabs above the selected tab's panel. The row scrolls horizontally if it is wider than the page. */
 export function Tabs<Id extends string>({
 	label,
 	tabs,

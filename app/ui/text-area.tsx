@@ -7,11 +7,11 @@ type TextAreaProps = FieldProps &
 		value: string;
 		onChange: (value: string) => void;
 		ref?: Ref<HTMLTextAreaElement>;
-		/** Grows with its text where the browser can, up to most of the screen; else it can be drawn larger by hand. */
+		/** Grows with its text if the browser supports it, up to most of the screen. Otherwise the user can resize it. */
 		isGrowing?: boolean;
 	};
 
-/** Several lines of our own text (a candidate's answer has its own sheet). `onChange` gets the value. */
+/** A multi-line text field (candidates' answers have a separate editor). `onChange` receives the value. */
 export function TextArea({ onChange, rows = 3, isGrowing = false, ...props }: TextAreaProps) {
 	const { field, rest } = splitFieldProps(props);
 	return (

@@ -8,7 +8,7 @@ type TextFieldProps = FieldProps &
 		ref?: Ref<HTMLInputElement>;
 	};
 
-/** One line of text. `onChange` gets the value. */
+/** A single-line text field. `onChange` receives the value. */
 export function TextField({ onChange, ...props }: TextFieldProps) {
 	const { field, rest } = splitFieldProps(props);
 	return (
@@ -26,7 +26,7 @@ export function TextField({ onChange, ...props }: TextFieldProps) {
 	);
 }
 
-/** The text that a list is searched for. */
+/** The search field of a list. */
 export const SearchField = (props: Omit<TextFieldProps, 'type' | 'autoComplete' | 'enterKeyHint'>) => (
 	<TextField type="search" autoComplete="off" enterKeyHint="search" {...props} />
 );

@@ -6,7 +6,10 @@ import { IconButton } from './icon-button.tsx';
 import { ReceivedGlyph } from './sync-glyphs.tsx';
 import { componentMessages } from './words.ts';
 
-/** Where toasts appear: top right (on a phone below the bar, which they would cover), newest first, paused while the pointer or the focus is on them. */
+/**
+ * Renders toasts at the top right (on phones below the app bar, so that they do not cover it), newest first. Their timers pause
+ * while they are hovered or focused.
+ */
 export function Toaster() {
 	const { toasts, handlers } = useToaster({ removeDelay: 200 });
 	return (
@@ -24,7 +27,7 @@ export function Toaster() {
 					item={item}
 					onDismiss={() => {
 						toast.dismiss(item.id);
-						// Its button goes with the focus, and nothing would say that the focus left.
+						// The focused button disappears without a blur event, so the pause must be ended here.
 						handlers.endPause();
 					}}
 				/>

@@ -4,8 +4,8 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /**
- * Asks before a link leads away from an edit that is not saved, and lets the browser ask before the page closes. The back button needs
- * no question: what was typed is kept and there again.
+ * Asks before a link leaves a page with unsaved changes, and lets the browser ask before the page closes. Does not handle the
+ * back button: the input is stored as a local draft and restored.
  */
 export function UnsavedChangesPrompt({
 	isDirty,

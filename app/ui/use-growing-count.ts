@@ -1,12 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** As many rows as fill any screen. */
+/** Number of rows that fills any screen. */
 const FIRST = 20;
 const FACTOR = 3;
 
 /**
- * How many rows of a long list to draw: the first screenful at once, the rest in a few steps between frames, so that the list is there
- * at once and holds up no key. It begins again when `list`, which names what is listed (a filter), changes.
+ * Number of rows of a long list to render: the first screenful immediately, the rest in a few steps between frames, so that the
+ * list appears quickly and does not block input. Restarts when `list`, which identifies the content (such as a filter),
+ * changes.
  */
 export function useGrowingCount(total: number, list = ''): number {
 	const [grown, setGrown] = useState({ list, count: FIRST });
@@ -14,7 +15,7 @@ export function useGrowingCount(total: number, list = ''): number {
 	useEffect(() => {
 		if (count >= total) return;
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		// Not before the frame with the rows so far is drawn.
+		// After the frame with the current rows was painted.
 		const frame = requestAnimationFrame(() => {
 			timer = setTimeout(() => startTransition(() => setGrown({ list, count: count * FACTOR })));
 		});

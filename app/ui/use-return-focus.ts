@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns the focus to the element that had it when a dialog opened, or gives it to the element that `focusAfter` returns.
- * Headless UI does this only for focus it saw since its code was loaded, and ours is loaded with the first dialog. Focus
- * that has moved elsewhere stays, unless `focusAfter` names an element; when the element is gone, the page's heading gets it.
+ * Returns the focus to the element that had it when a dialog opened, or to the element that `focusAfter` returns. Headless UI
+ * does this only for focus changes since its code was loaded, which happens with the first dialog. A focus that has moved
+ * elsewhere is kept, unless `focusAfter` returns an element. If the element no longer exists, the page's heading gets the
+ * focus.
  */
 export function useReturnFocus(open: boolean, focusAfter?: () => HTMLElement | null): void {
 	const place = useRef(focusAfter);
@@ -31,7 +32,10 @@ export function useReturnFocus(open: boolean, focusAfter?: () => HTMLElement | n
 	}, [open]);
 }
 
-/** Calls back once no dialog is in the page: Headless UI moves the focus again after its transition. Not after the user acts. */
+/**
+ * Calls back once the page contains no dialog, because Headless UI moves the focus again after its transition. Cancelled if the
+ * user acts first.
+ */
 function whenClosed(callback: () => void): void {
 	const acted = new AbortController();
 	for (const event of ['keydown', 'pointerdown']) {

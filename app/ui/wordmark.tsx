@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#domain/product';
 
-/** The name and its caret, still. Its size follows the font size around it. */
+/** The product's name with a static caret. Scales with the surrounding font size. */
 export function Wordmark() {
 	return (
 		<span className="inline-flex items-center font-wordmark tracking-large">

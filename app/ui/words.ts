@@ -1,4 +1,4 @@
-/** Words of the components that every screen shares. */
+/** UI texts of the components that all screens share. */
 export const componentMessages = {
 	close: 'Close',
 	notifications: 'Notifications',
@@ -9,9 +9,9 @@ export const componentMessages = {
 	hidePassword: 'Hide password',
 	optional: 'optional',
 	counter: (count: number, max: number) => `${count.toLocaleString('en')} of ${max.toLocaleString('en')}`,
-	/** A remark beside where something written stands; no state of its own. */
+	/** A remark beside a text field, not a state. */
 	noNetwork: 'No network',
-	/** Of a part of the app whose code this device has not got. */
+	/** For a part of the app whose code is not on this device. */
 	missing: {
 		title: 'This part of the app is not on this device yet.',
 		box: 'What you wrote is saved. This part opens as soon as it has loaded.',

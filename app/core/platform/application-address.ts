@@ -8,7 +8,7 @@ import {
 } from '#domain/assessments/application-filter';
 import { oneOf } from './navigation-search.ts';
 
-/** The filter of a query string; an unknown value is as if it were missing. */
+/** Parses the filter of a query string. Unknown values are ignored. */
 export function readApplicationFilter(search: string): ApplicationFilter {
 	const params = new URLSearchParams(search);
 	const none = NO_APPLICATION_FILTER;

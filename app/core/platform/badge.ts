@@ -2,6 +2,6 @@
 export function showBadge(count: number): void {
 	if (!('setAppBadge' in navigator)) return;
 	const done = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
-	// Ignore: the indicator in the page shows the same.
+	// Ignore: the page's own indicator shows the same.
 	done.catch(() => undefined);
 }

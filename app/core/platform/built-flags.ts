@@ -1,7 +1,7 @@
 import { FEATURE_FLAGS, type FeatureFlags } from '#domain/evaluation/feature-flags';
 import { TRANSPARENCY_OFF_KEY } from '#domain/product';
 
-/** The build variable of a flag: `enhancedTransparency` is `VITE_ENHANCED_TRANSPARENCY`. */
+/** The build variable of a flag: `enhancedTransparency` becomes `VITE_ENHANCED_TRANSPARENCY`. */
 export const variableOf = (flag: string): string =>
 	`VITE_${flag.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
@@ -15,7 +15,7 @@ export function builtFlags(environment: Record<string, unknown> = import.meta.en
 	return flags;
 }
 
-/** Whether this browser has the emergency key that switches transparency off; false without storage. */
+/** Whether this browser's emergency key turns transparency off. False if storage is unavailable. */
 export function isTransparencyOff(): boolean {
 	try {
 		return Boolean(localStorage.getItem(TRANSPARENCY_OFF_KEY));

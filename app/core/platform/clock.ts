@@ -1,4 +1,4 @@
-/** The device's clocks. The wall clock may be years off: show it, never order by it. */
+/** The device's clocks. The wall clock may be years off: use it for display only, never for ordering. */
 type Clock = {
 	/** Wall clock, milliseconds since 1970. */
 	now(): number;
@@ -11,5 +11,5 @@ export const systemClock: Clock = { now: () => Date.now(), monotonic: () => perf
 /** The wall clock as ISO 8601. */
 export const isoNow = (clock: Clock = systemClock): string => new Date(clock.now()).toISOString();
 
-/** Now on both clocks: monotonic milliseconds for durations, and the wall clock as ISO 8601. */
+/** The current time of both clocks: monotonic milliseconds for durations, and the wall clock as ISO 8601. */
 export const timestampNow = (): { at: number; time: string } => ({ at: systemClock.monotonic(), time: isoNow() });

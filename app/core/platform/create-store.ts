@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Creates a value that lives as long as the page. Subscribers and components are notified when it changes. */
+/** Creates a store for one value that lives as long as the page. Notifies subscribers and components when it changes. */
 export function createStore<T>(initial: T) {
 	const listeners = new Set<() => void>();
 	let value = initial;

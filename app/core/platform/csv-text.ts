@@ -2,12 +2,12 @@ import Papa from 'papaparse';
 
 type Cells = readonly (string | number)[];
 
-/** Rows as CSV lines, without an end of line. Every cell is quoted: a spreadsheet that splits at semicolons finds no formula behind one. */
+/** Formats rows as CSV lines without a trailing line end. Quotes every cell, so that no formula can follow a semicolon. */
 export const csvLines = (rows: readonly Cells[]): string => Papa.unparse([...rows] as unknown[][], { quotes: true });
 
 /**
- * A CSV file's text. A page that only sometimes exports loads this module with `import()`.
- * @param rows cells in the order of the columns; texts of users have to go through `guardCell` first
+ * Builds the text of a CSV file. Pages that export only occasionally should load this module with `import()`.
+ * @param rows cells in column order; pass user-provided texts through `guardCell` first
  */
 export const csvText = (columns: readonly string[], rows: readonly Cells[]): string =>
 	// The byte order mark tells Excel the encoding.

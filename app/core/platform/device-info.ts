@@ -1,4 +1,4 @@
-/** The device's description in an analytics row. */
+/** The device fields of an analytics row. */
 export const deviceInfo = () => ({
 	userAgent: navigator.userAgent,
 	screenWidth: window.screen.width,

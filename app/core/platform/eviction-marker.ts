@@ -5,10 +5,10 @@ const EVICTION_MARKER_KEY = 'candor_kept';
 
 const isLost = createStore(false);
 
-/** Reports that the browser deleted this site's data, or found it damaged, and started with an empty database. */
+/** Reports that the browser deleted or damaged this site's data and started with an empty database. */
 export const noteStorageLoss = (): void => isLost.set(true);
 
-/** Records outside the databases whether they contain an account's work, so that an eviction can be detected. */
+/** Records in localStorage whether the databases contain an account's work, so that an eviction can be detected. */
 export function setEvictionMarker(isStored: boolean): void {
 	try {
 		if (isStored) localStorage.setItem(EVICTION_MARKER_KEY, '1');
@@ -27,7 +27,7 @@ export function hasEvictionMarker(): boolean {
 	}
 }
 
-/** The user has dismissed the message. */
+/** Hides the message until the next data loss. */
 export const dismissStorageLoss = (): void => isLost.set(false);
 
 /** Whether this site's data was lost since the page was opened. */

@@ -1,9 +1,11 @@
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 15;
-/** Largest multiple of the alphabet's size up to 256: larger bytes would favour the first letters. */
+/**
+ * Largest multiple of the alphabet's size up to 256. Larger bytes are rejected, because they would favour the first letters.
+ */
 const UNBIASED = 256 - (256 % ALPHABET.length);
 
-/** A new record id in the server's format: fifteen characters of a–z and 0–9, from the system's random source. */
+/** Generates a record id in the server's format: fifteen characters of a–z and 0–9, from the system's random source. */
 export function newRecordId(): string {
 	let id = '';
 	while (id.length < LENGTH) {

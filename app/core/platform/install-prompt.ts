@@ -1,6 +1,6 @@
 import { createStore } from './create-store.ts';
 
-/** The event of browsers that can install; https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent. */
+/** Fired by browsers that can install the app; https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 const isInstallPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
@@ -17,7 +17,7 @@ export function saveInstallPrompt(): void {
 	window.addEventListener('appinstalled', () => offered.set(null));
 }
 
-/** Shows the browser's install dialog; a prompt can be used once. */
+/** Shows the browser's install dialog. A prompt can be used only once. */
 export async function askToInstall(): Promise<void> {
 	const prompt = offered.get();
 	offered.set(null);

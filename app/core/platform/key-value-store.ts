@@ -1,13 +1,13 @@
 import { del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { hasEvictionMarker, noteStorageLoss } from './eviction-marker.ts';
 
-/** Data of the device, independent of the account. Not in localStorage, which loses writes when the browser is killed. */
+/** Device data that is independent of the account. Not in localStorage, which loses writes if the browser process is killed. */
 const DATABASE = 'candor-device';
 const STORE = 'keyval';
 
 /**
- * `locked:<hash>`: encrypted work of an account that signed out here. `device_id`: a random id of this browser profile that
- * survives sign-outs. `confirmations`: secrets of accounts created here.
+ * `locked:<hash>`: encrypted work of an account that signed out on this device. `device_id`: a random id of this browser
+ * profile that survives sign-outs. `confirmations`: secrets of accounts created on this device.
  */
 type DeviceKey = 'session' | 'device_id' | 'public_jobs' | 'install_hint' | 'confirmations' | `locked:${string}`;
 
@@ -52,7 +52,7 @@ function createDeviceStore(): UseStore {
 
 const store = createDeviceStore();
 
-/** The stored value, unparsed: undefined when there is none. Rejects when the database cannot be read. */
+/** The stored value, unparsed; undefined if there is none. Rejects if the database cannot be read. */
 export const readDevice = (key: DeviceKey): Promise<unknown> => get<unknown>(key, store);
 
 /** Resolves after the commit. */

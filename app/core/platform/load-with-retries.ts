@@ -4,8 +4,7 @@ import { sleep } from './sleep.ts';
 const RELOAD_MS = 2_000;
 
 /**
- * Loads code that may not be on the device yet (offline, not cached), with retries until it is there. Returns null when
- * aborted before.
+ * Loads code that may not be on the device yet (offline, not cached). Retries until it succeeds; returns null if aborted first.
  */
 export async function loadWithRetries<T>(load: () => Promise<T>, signal: AbortSignal): Promise<T | null> {
 	while (!signal.aborted) {

@@ -1,9 +1,9 @@
-/** How long to wait for a page's heading before the focus stays where it is, in milliseconds. */
+/** Maximum wait for a page's heading before giving up, in milliseconds. */
 const PATIENCE_MS = 5000;
 
 /**
- * Moves the focus to the page's `h1` once it is rendered, so that a screen reader announces the page. The heading of a part that
- * is `inert` belongs to the page before. Gives up when the user moves the focus first. Returns the function that stops it.
+ * Moves the focus to the page's `h1` once it is rendered, so that screen readers announce the page. Ignores headings in `inert`
+ * parts, which belong to the previous page. Gives up if the user moves the focus first. Returns the stop function.
  */
 export function focusHeadingOnceRendered(): () => void {
 	const before = document.activeElement;

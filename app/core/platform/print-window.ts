@@ -1,11 +1,11 @@
-/** A window of ours that holds a document to be printed. */
+/** A window that contains a document to be printed. */
 export type PrintWindow = {
-	/** Where the document is drawn. Use DOM nodes with text, never HTML strings. */
+	/** Container of the document. Add DOM nodes with text, never HTML strings. */
 	root: HTMLElement;
-	/** Resolves once the window has its styles and fonts, with false when they could not be loaded. Never rejects. */
+	/** Resolves once the window has its styles and fonts, with false if they could not be loaded. Never rejects. */
 	styled: Promise<boolean>;
 	/**
-	 * Shows the print dialog; wait for `styled` first. `name` is the title and the file's name; `running` is printed at the top of
+	 * Shows the print dialog; wait for `styled` first. `name` is the title and the file name; `running` is printed at the top of
 	 * each page.
 	 */
 	print: (name: string, running: string) => Promise<void>;
@@ -13,13 +13,13 @@ export type PrintWindow = {
 	close: () => void;
 };
 
-/** Longest wait for a file of the app, in milliseconds. */
+/** Timeout for loading a file of the app, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
-/** Begins and ends a stretch whose direction is its own. */
+/** Unicode bidirectional isolate: the text between them gets its own direction. */
 const [ISOLATE, END_OF_ISOLATE] = ['\u2068', '\u2069'];
 
-/** Text as a CSS string. */
+/** Formats a text as a CSS string. */
 const cssString = (text: string): string => `"${text.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`;
 
 async function fetchFile(href: string, accept: string): Promise<Response> {
@@ -28,7 +28,7 @@ async function fetchFile(href: string, accept: string): Promise<Response> {
 	return response;
 }
 
-/** The face that a rule describes, from the bytes at `href`. */
+/** Loads the font face that a rule describes, from the bytes at `href`. */
 async function loadFace(view: Window & typeof globalThis, { style }: CSSFontFaceRule, href: string): Promise<FontFace> {
 	const bytes = await (await fetchFile(href, 'font/woff2')).arrayBuffer();
 	const face = new view.FontFace(style.getPropertyValue('font-family').replace(/^["']|["']$/g, ''), bytes, {
@@ -40,16 +40,16 @@ async function loadFace(view: Window & typeof globalThis, { style }: CSSFontFace
 }
 
 /**
- * Gives the window the app's stylesheets and fonts. The app fetches them, because no service worker answers a window without an address.
- * The app's security policy holds there too: it forbids inline styles, and allows sheets and faces that a script makes. Rejects when one
- * cannot be fetched.
+ * Copies the app's stylesheets and fonts into the window. The app fetches them, because the service worker does not serve a
+ * window without a URL. The app's content security policy applies there too: it forbids inline styles, and allows sheets and
+ * faces created by scripts. Rejects if a file cannot be fetched.
  */
 async function copyStyles(view: Window & typeof globalThis): Promise<void> {
 	const linked = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'), async ({ href }) => ({
 		base: href,
 		text: await (await fetchFile(href, 'text/css')).text(),
 	}));
-	// Only the development server has inline ones.
+	// Only the development server has inline styles.
 	const inline = Array.from(document.querySelectorAll('style'), ({ textContent }) => ({
 		base: document.baseURI,
 		text: textContent,
@@ -72,8 +72,8 @@ async function copyStyles(view: Window & typeof globalThis): Promise<void> {
 }
 
 /**
- * Opens a window to print from, in the light theme, with a text until the document is drawn. Call it in the click itself: after an await
- * every browser blocks it. Null when it was blocked.
+ * Opens a window to print from, in the light theme, with a text until the document is rendered. Call it synchronously in the
+ * click handler: after an await, browsers block it. Returns null if it was blocked.
  */
 export function openPrintWindow(waiting: string): PrintWindow | null {
 	const opened = window.open('', '_blank');
@@ -98,7 +98,7 @@ export function openPrintWindow(waiting: string): PrintWindow | null {
 				'--running-title',
 				cssString(`${ISOLATE}${running.replace(/[\u2066-\u2069]/g, '')}${END_OF_ISOLATE}`),
 			);
-			// The layout begins to load the fallback faces that the text needs.
+			// Forces a layout, which starts loading the fallback fonts that the text needs.
 			page.body.getBoundingClientRect();
 			await page.fonts.ready;
 			if (opened.closed) return;

@@ -2,7 +2,7 @@ import type { Workbox, WorkboxLifecycleWaitingEvent } from 'workbox-window';
 import { createStore } from './create-store.ts';
 import { onPageVisible } from './page-lifecycle.ts';
 
-/** Loaded only when a new version waits. */
+/** Loaded only when a new version is waiting. */
 const loadUpdate = () => import('./update.ts');
 
 /** The registration of this page's worker; undefined in a browser without one. */
@@ -17,9 +17,9 @@ async function announce(worker: ServiceWorker): Promise<void> {
 }
 
 /**
- * Registers the service worker, which makes the app work offline. A new version waits: a page gets it when the user agrees,
- * and its worker activates once no page is open. Checks for updates whenever the page becomes visible, because pages stay
- * open for days.
+ * Registers the service worker, which makes the app work offline. A new version waits: a page loads it only if the user agrees,
+ * and its worker activates once no page is open. Checks for updates whenever the page becomes visible, because pages stay open
+ * for days.
  */
 export async function registerServiceWorker(): Promise<void> {
 	if (!('serviceWorker' in navigator)) return;
@@ -27,28 +27,28 @@ export async function registerServiceWorker(): Promise<void> {
 	onPageVisible(() => void lookForUpdate());
 }
 
-/** Asks the server for a new version of the app. Never rejects, also offline. */
+/** Checks the server for a new version of the app. Never rejects, also offline. */
 export const lookForUpdate = async (): Promise<void> => registered?.update().catch(() => undefined);
 
 async function watchForUpdates(): Promise<Workbox> {
-	// Loaded after the page: its own files come first.
+	// Loaded lazily, so that the page's own files load first.
 	const { Workbox } = await import('workbox-window');
 	const workbox = new Workbox('/sw.js', { scope: '/' });
 	workbox.addEventListener('waiting', ({ sw, isExternal }: WorkboxLifecycleWaitingEvent) => {
 		if (sw) void announce(sw);
-		// An instance reports a single update that it did not start, and a page that stays open for days sees several releases.
+		// A Workbox instance reports only one update that it did not start. A page that stays open for days may see several.
 		if (isExternal) void watchForUpdates();
 	});
-	// At once: the page does not wait for its images and fonts.
+	// Immediately, without waiting for the page's images and fonts.
 	await workbox.register({ immediate: true });
 	return workbox;
 }
 
 /**
- * Reloads this page into the waiting version, unless the user navigated away. Call it only when the user agreed, never
- * during an attempt.
+ * Reloads this page into the waiting version, unless the user navigated away. Call it only if the user agreed, never during an
+ * attempt.
  */
 export const applyUpdate = async (): Promise<void> => (await loadUpdate()).reloadInto(waiting.get());
 
-/** Whether a new version of the app waits. */
+/** Whether a new version of the app is waiting. */
 export const useUpdateWaiting = (): boolean => waiting.use() !== null;

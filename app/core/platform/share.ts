@@ -1,7 +1,7 @@
 /** `handedOn`: the system's share dialog was used or closed. */
 export type ShareOutcome = 'handedOn' | 'copied' | 'failed';
 
-/** Copies an app URL to the clipboard; false where that is not possible. */
+/** Copies an app URL to the clipboard; returns false if that is not possible. */
 export async function copyAddress(path: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(new URL(path, window.location.origin).href);
@@ -11,7 +11,7 @@ export async function copyAddress(path: string): Promise<boolean> {
 	}
 }
 
-/** Shares an app URL: with the system's share dialog where supported, else by copying. Never rejects. */
+/** Shares an app URL with the system's share dialog if supported, else copies it. Never rejects. */
 export async function shareAddress(title: string, path: string): Promise<ShareOutcome> {
 	const url = new URL(path, window.location.origin).href;
 	try {

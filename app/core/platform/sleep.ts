@@ -1,4 +1,4 @@
-/** Resolves after the time in milliseconds, or immediately when aborted. */
+/** Resolves after `ms` milliseconds, or immediately on abort. Never rejects. */
 export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
 	new Promise((resolve) => {
 		if (signal.aborted) return resolve();

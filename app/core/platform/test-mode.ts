@@ -2,7 +2,7 @@ import { TEST_MODE_KEY } from '#domain/product';
 
 const listeners = new Set<() => void>();
 
-/** Whether this browser is in the admins' test mode; false without storage. */
+/** Whether this browser is in the admins' test mode. False if storage is unavailable. */
 export function isTestMode(): boolean {
 	try {
 		return localStorage.getItem(TEST_MODE_KEY) === 'true';

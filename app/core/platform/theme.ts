@@ -1,4 +1,4 @@
-/** The user's choice: the system's theme, or a fixed one. */
+/** The selectable themes: the system's, or a fixed one. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 
 const isTheme = (value: string | null): value is Theme => THEMES.some((theme) => theme === value);
 
-/** The chosen theme; `system` without a choice or storage. */
+/** The selected theme; `system` if none was selected or storage is unavailable. */
 export function currentTheme(): Theme {
 	try {
 		const stored = localStorage.getItem(THEME_KEY);
@@ -17,7 +17,7 @@ export function currentTheme(): Theme {
 	}
 }
 
-/** Applies the theme: the colours by `data-theme`, the browser's bar by its meta elements. */
+/** Applies the theme: `data-theme` for the colours, meta elements for the browser's toolbar. */
 export function applyTheme(theme: Theme = currentTheme()): void {
 	const root = document.documentElement;
 	if (theme === 'system') delete root.dataset.theme;
@@ -29,7 +29,7 @@ export function applyTheme(theme: Theme = currentTheme()): void {
 	}
 }
 
-/** Changes the theme now and for later visits. Without storage it lasts until the page is closed. */
+/** Selects the theme now and for later visits. If storage is unavailable, it lasts until the page is closed. */
 export function chooseTheme(theme: Theme): void {
 	try {
 		if (theme === 'system') localStorage.removeItem(THEME_KEY);

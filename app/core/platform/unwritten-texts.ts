@@ -2,7 +2,7 @@
 export type UnwrittenText = {
 	questionId: string;
 	text: string;
-	/** Texts that the page may have committed before it, latest first. */
+	/** Texts that the page may have committed before this one, latest first. */
 	before: string[];
 };
 
@@ -21,8 +21,8 @@ const keysOf = (userId: string): string[] =>
 	Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(userId)));
 
 /**
- * Saves the texts, or removes the page's entry when there are none. In localStorage: a page that closes has no time for
- * IndexedDB, whose open transactions abort. Does nothing without storage.
+ * Saves the texts, or removes the page's entry if there are none. Uses localStorage, because a closing page has no time for
+ * IndexedDB, whose open transactions abort. Does nothing if storage is unavailable.
  * @param page identifies the page, so that two pages of one account do not overwrite each other
  */
 export function noteUnwritten(userId: string, page: string, noted: UnwrittenTexts): void {
@@ -43,14 +43,17 @@ export function hasUnwritten(userId: string): boolean {
 	}
 }
 
-/** Passes every entry to `write` and removes it when that returns true. Rejects when `write` does; the remaining entries stay. */
+/**
+ * Passes every entry to `write` and removes it if that returns true. If `write` rejects, this rejects too and keeps the
+ * remaining entries.
+ */
 export async function consumeUnwritten(
 	userId: string,
 	write: (noted: UnwrittenTexts) => Promise<boolean>,
 ): Promise<void> {
 	for (const key of keysOf(userId)) {
 		const value = localStorage.getItem(key);
-		// The page that wrote it may be alive and have saved more since.
+		// The page that wrote it may still be open and have saved a newer entry.
 		if (value !== null && (await write(JSON.parse(value) as UnwrittenTexts)) && localStorage.getItem(key) === value)
 			localStorage.removeItem(key);
 	}
@@ -61,6 +64,6 @@ export function forgetUnwritten(userId: string): void {
 	try {
 		for (const key of keysOf(userId)) localStorage.removeItem(key);
 	} catch {
-		// Nothing is saved without storage.
+		// If storage is unavailable, nothing was saved.
 	}
 }

@@ -5,8 +5,8 @@ const RESPONSE_TIMEOUT_MS = 4_000;
 
 /**
  * Reloads this page into the waiting version, unless the user navigated away: the other page may be an attempt. The active
- * worker serves the new build from now on; the waiting one activates once no page is open. Without space for the setting,
- * or without a reply, the page reloads into the old version, which announces the update again.
+ * worker serves the new build from then on; the waiting one activates once no page is open. If the setting cannot be stored or
+ * the worker does not reply, the page reloads into the old version, which announces the update again.
  */
 export async function reloadInto(waiting: ServiceWorker | null): Promise<void> {
 	const asked = window.location.href;
@@ -21,7 +21,7 @@ export async function runsBuildOf(waiting: ServiceWorker): Promise<boolean> {
 	return typeof shell === 'string' && scripts.length > 0 && scripts.every((src) => shell.includes(`"${src}"`));
 }
 
-/** The worker's reply; undefined without one. */
+/** Sends a message to a worker and returns its reply; undefined after the timeout. */
 function ask(worker: ServiceWorker, type: 'SHELL' | 'SERVE_SHELL'): Promise<unknown> {
 	const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, RESPONSE_TIMEOUT_MS));
 	return Promise.race([messageSW(worker, { type }), timeout]);

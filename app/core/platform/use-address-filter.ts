@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { replaceSearch } from './navigation-search.ts';
 
-/** How long to wait after a change before the address changes: browsers limit how often it may. */
+/** Debounce delay before the URL changes, in milliseconds. Browsers limit how often it may change. */
 const WRITE_AFTER_MS = 250;
 
 /**
- * A filter as the address has it. A change shows immediately and is in the address shortly after, or before a click, which
+ * A filter that is stored in the URL. A change applies immediately; the URL is updated after a delay, or before a click, which
  * may leave the page.
- * @param read the filter of a query string
- * @param write the query string of a filter, without `?`
+ * @param read parses the filter of a query string
+ * @param write formats the query string of a filter, without `?`
  */
 export function useAddressFilter<Filter extends object>(
 	read: (search: string) => Filter,

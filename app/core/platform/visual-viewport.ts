@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The part of the page above an on-screen keyboard, in CSS pixels from the top of the layout viewport. `textScale` is the
- * user's text size relative to the default of 16 px.
+ * The part of the page that an on-screen keyboard does not cover, in CSS pixels from the top of the layout viewport.
+ * `textScale` is the user's text size relative to the default of 16 px.
  */
 type FreeArea = { top: number; height: number; textScale: number };
 
 const DEFAULT_TEXT_PX = 16;
 
-/** Zooming in also shrinks the visual viewport; that is not a keyboard. */
+/** Zooming in also shrinks the visual viewport, but is not a keyboard. */
 const ZOOMED_ABOVE = 1.05;
 
 let held: FreeArea = { top: 0, height: 0, textScale: 1 };
@@ -35,5 +35,5 @@ function onChange(listener: () => void): () => void {
 	};
 }
 
-/** The free area beside an on-screen keyboard, as React state. */
+/** The area that an on-screen keyboard leaves free, as React state. */
 export const useFreeArea = (): FreeArea => useSyncExternalStore(onChange, freeArea, freeArea);

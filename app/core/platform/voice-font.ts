@@ -1,7 +1,10 @@
-/** Timeout of the font before the page renders with the fallback, in milliseconds. */
+/** Maximum wait for the font before the page renders with the fallback font, in milliseconds. */
 const PATIENCE_MS = 400;
 
-/** Resolves once the font of candidates' answers is loaded, or after the timeout; the font then replaces the fallback later. */
+/**
+ * Resolves once the font of candidates' answers is loaded, or after the timeout. The font then replaces the fallback when it
+ * arrives.
+ */
 export async function waitForVoiceFont(): Promise<void> {
 	const isLoaded = document.fonts.load('1rem Literata').catch(() => undefined);
 	const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

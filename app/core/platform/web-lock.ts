@@ -1,7 +1,7 @@
 /**
- * Runs the task under an exclusive lock across the tabs of this origin; waits for the lock, or steals it. The task's signal
- * is aborted when another tab steals the lock, or when the caller's signal is aborted. Resolves without running the task
- * when aborted while waiting. A browser without locks runs it immediately: the server applies each operation once anyway.
+ * Runs the task under an exclusive lock across the tabs of this origin. Waits for the lock, or steals it. The task's signal is
+ * aborted if another tab steals the lock or the caller's signal is aborted. Resolves without running the task if aborted while
+ * waiting. Without the Web Locks API it runs the task immediately: the server applies each operation only once anyway.
  */
 export async function holdLock(
 	name: string,
@@ -26,8 +26,8 @@ export async function holdLock(
 }
 
 /**
- * Holds a shared lock from when the promise resolves until the returned function is called or the page closes. Does nothing
- * in a browser without locks.
+ * Acquires a shared lock. It is held from when the promise resolves until the returned function is called or the page closes.
+ * Does nothing without the Web Locks API.
  */
 export function holdShared(name: string): Promise<() => void> {
 	if (!('locks' in navigator)) return Promise.resolve(() => undefined);
@@ -37,7 +37,7 @@ export function holdShared(name: string): Promise<() => void> {
 	});
 }
 
-/** Runs the task if no one holds the lock in any mode. Returns false when it is held. */
+/** Runs the task if the lock is not held in any mode. Returns false if it is held. */
 export async function tryLock(name: string, task: () => Promise<void>): Promise<boolean> {
 	if (!('locks' in navigator)) return task().then(() => true);
 	return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {

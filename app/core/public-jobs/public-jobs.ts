@@ -4,7 +4,7 @@ import { createStore } from '../platform/create-store.ts';
 import { readDevice, writeDevice } from '../platform/key-value-store.ts';
 import { jsonOf, request } from '../remote/request.ts';
 
-/** `not_found`: there is no such job, or it is paused. The others: the server could not be reached. */
+/** `not_found`: there is no such job, or it is paused. Other values: the server could not be reached. */
 type PublicJobsFailure = 'offline' | 'unavailable' | 'not_found';
 export type JobsResult<T> = { ok: true; value: T } | { ok: false; failure: PublicJobsFailure };
 
@@ -28,15 +28,15 @@ export async function fetchPublicJob(jobId: string): Promise<JobsResult<Job>> {
 	return job ? { ok: true, value: job } : { ok: false, failure: 'unavailable' };
 }
 
-/** The active jobs as this device last fetched them, newest first; null when it never did. */
+/** The stored active jobs, newest first; null if this device never fetched them. */
 export const findPublicJobs = async (): Promise<Job[] | null> => parseJobs(await readDevice('public_jobs'));
 
 /** Saves the active jobs for the next visit, online or offline. */
 export const savePublicJobs = (jobs: Job[]): Promise<void> => writeDevice('public_jobs', jobs);
 
 /**
- * The list as screens read it. `ready` shows stored jobs immediately, `refreshing` while newer ones are fetched, `failure`
- * when the fetch failed and the stored jobs are shown. `failed`: nothing stored, nothing fetched.
+ * The list as screens read it. `ready`: stored jobs are shown, with `refreshing` while newer ones are fetched and `failure` if
+ * the fetch failed. `failed`: nothing is stored and the fetch failed.
  */
 export type PublicJobs = {
 	status: 'loading' | 'ready' | 'failed';
@@ -51,14 +51,14 @@ type Ports = {
 	fetch: () => Promise<JobsResult<Job[]>>;
 };
 
-/** Creates the store of active jobs: stored ones first, then the server's. */
+/** Creates the store of active jobs. It loads stored jobs first, then the server's. */
 export function createPublicJobsStore({ find, save, fetch }: Ports) {
 	const state = createStore<PublicJobs>({ status: 'loading', jobs: [], refreshing: false, failure: null });
 	let stored: Promise<void> | undefined;
 	let refreshing: Promise<void> | undefined;
 
 	const set = (change: Partial<PublicJobs>): void => state.set({ ...state.get(), ...change });
-	/** A device database that cannot be read is not an error: the fetch still brings the jobs. */
+	/** An unreadable device database is not an error: the fetch still provides the jobs. */
 	const loadStored = async (): Promise<void> => {
 		const jobs = await find().catch(() => null);
 		if (jobs && state.get().status === 'loading') set({ status: 'ready', jobs });

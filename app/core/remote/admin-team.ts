@@ -14,8 +14,8 @@ type Success = z.infer<typeof successSchema>;
 const listOf = <T>(schema: z.ZodMiniType<T>) => z.object({ items: z.array(schema) });
 
 /**
- * The hiring team and its pending invitations, both newest first. The records API answers an ended session with empty
- * lists; a team is never empty, so that this is `unauthorized`.
+ * Fetches the hiring team and its pending invitations, both newest first. The records API returns empty lists for an ended
+ * session. A team is never empty, so an empty list is reported as `unauthorized`.
  */
 export async function fetchTeam(token: string): Promise<CallResult<Team>> {
 	const [members, invitations] = await Promise.all([
@@ -30,7 +30,7 @@ export async function fetchTeam(token: string): Promise<CallResult<Team>> {
 	return { ok: true, value: { members: members.value.items, invitations: invitations.value.items } };
 }
 
-/** Invites an address to the hiring team; a pending invitation to it is replaced. */
+/** Invites an address to the hiring team. Replaces a pending invitation to the same address. */
 export const inviteAdmin = (token: string, body: InviteAdmin): Promise<CallResult<{ email: string }>> =>
 	call(z.object({ email: z.string() }), '/api/rpc/invite_admin', { method: 'POST', token, body });
 
@@ -50,11 +50,11 @@ export const reactivateAdmin = (token: string, p_id: string): Promise<CallResult
 export const changeAdminRole = (token: string, p_id: string, p_role: StaffRole): Promise<CallResult<Success>> =>
 	call(successSchema, '/api/rpc/change_admin_role', { method: 'POST', token, body: { p_id, p_role } });
 
-/** What the holder of an invitation's token may see of it. */
+/** The invitation as the holder of its token sees it. */
 export const findOpenInvitation = (p_token: string): Promise<CallResult<OpenInvitation>> =>
 	call(openInvitationSchema, '/api/rpc/get_admin_invitation_by_token', { method: 'POST', body: { p_token } });
 
-/** Joins the hiring team. Names are null when they are not given. Idempotent for the account that claimed. */
+/** Joins the hiring team. Omitted names are null. Idempotent for the account that claimed the invitation. */
 export const claimInvitation = (
 	token: string,
 	body: { p_token: string; p_first_name: string | null; p_last_name: string | null },

@@ -17,6 +17,6 @@ export const fetchJobApplications = (
 		{ token, timeoutMs: 60_000 },
 	);
 
-/** Fetches how many applications each job has; staff only. */
+/** Fetches the application counts of all jobs; staff only. */
 export const fetchApplicationCounts = (token: string) =>
 	call(applicationCountsResponseSchema, '/api/staff/application-counts', { token });

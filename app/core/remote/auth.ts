@@ -3,7 +3,7 @@ import { type CallResult, call } from './call.ts';
 import { type PocketBaseErrorBody, pocketbaseClient, refusalOf, withDeadline } from './pocketbase.ts';
 import { request } from './request.ts';
 
-/** Why the server returned no account or session; `message` is the server's sentence, empty without one. */
+/** Why the server returned no account or session. `message`: the server's message, or empty. */
 type AuthFailure = {
 	ok: false;
 	code:
@@ -14,9 +14,9 @@ type AuthFailure = {
 		| 'invalid_password'
 		| 'invalid_token'
 		| 'needs_password'
-		/** The invitation of a sign-up is expired, revoked, declined, or for another address. */
+		/** The invitation for the sign-up is expired, revoked, declined, or for another address. */
 		| 'invitation_gone'
-		/** The server reported success and no account. */
+		/** The server reported success but returned no account. */
 		| 'no_account'
 		| 'too_many'
 		| 'refused'
@@ -34,7 +34,7 @@ function failureOf(error: unknown, codeOf: Refused): AuthFailure {
 	return { ok: false, code: codeOf(refusal), message: refusal.message };
 }
 
-/** The sentence of our own rate limits; PocketBase's only repeats its code. */
+/** The message of Candor's own rate limits; PocketBase's only repeats its code and is dropped. */
 const ownWords = (message: string): string => (/^too many requests/i.test(message) ? '' : message);
 
 const users = () => pocketbaseClient().collection('users');
@@ -56,8 +56,8 @@ export async function authenticate(
 }
 
 /**
- * Creates an account with the sign-up metadata; returns whether its address is already confirmed. With `secret` this
- * browser can confirm it without the password.
+ * Creates an account. Returns whether its address is already confirmed. With `secret`, this browser can confirm it without the
+ * password.
  */
 export async function createAccount(form: {
 	firstName: string;
@@ -95,7 +95,7 @@ export async function createAccount(form: {
 	}
 }
 
-/** Requests the confirmation mail; the response does not reveal whether the account exists. */
+/** Requests the confirmation mail. The response does not reveal whether the account exists. */
 export async function requestConfirmation(email: string): Promise<{ ok: true } | AuthFailure> {
 	try {
 		await users().requestVerification(email, withDeadline());
@@ -105,7 +105,10 @@ export async function requestConfirmation(email: string): Promise<{ ok: true } |
 	}
 }
 
-/** Confirms an address with the token of the mail, and the secret of the browser that created the account or its password. */
+/**
+ * Confirms an address with the mail's token, and with either the secret of the browser that created the account or the
+ * password.
+ */
 export async function confirmAddress(
 	token: string,
 	proof: { secret?: string; password?: string },
@@ -121,17 +124,17 @@ export async function confirmAddress(
 	}
 }
 
-/** Ends every session of the token's account, this one included. */
+/** Ends all sessions of the token's account, including this one. */
 export async function endSessions(
 	token: string,
 ): Promise<{ ok: true } | { ok: false; code: 'offline' | 'unavailable' }> {
 	const response = await request('/api/accounts/end-sessions', { method: 'POST', token });
-	// A rejected token belongs to a session that has ended.
+	// A rejected token belongs to a session that has already ended.
 	if (response.kind === 'response' && (response.status === 204 || response.status === 401)) return { ok: true };
 	return { ok: false, code: response.kind === 'none' && response.reason === 'offline' ? 'offline' : 'unavailable' };
 }
 
-/** Requests the mail that resets a password; the response does not reveal whether the account exists. */
+/** Requests a password reset mail. The response does not reveal whether the account exists. */
 export async function requestPasswordReset(email: string): Promise<{ ok: true } | AuthFailure> {
 	try {
 		await users().requestPasswordReset(email, withDeadline());
@@ -141,7 +144,7 @@ export async function requestPasswordReset(email: string): Promise<{ ok: true } 
 	}
 }
 
-/** The address whose password the reset link changes; null for an invalid, used or expired link. Does not use up the link. */
+/** The address whose password the reset link changes; null for an invalid, used or expired link. Does not consume the link. */
 export const checkResetLink = (token: string): Promise<CallResult<{ email: string | null }>> =>
 	call(z.object({ email: z.nullable(z.string()) }), '/api/accounts/check-reset-link', {
 		method: 'POST',

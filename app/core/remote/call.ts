@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { type ApiErrorCode, apiErrorSchema } from '#domain/sync/api-error';
 import { jsonOf, type RequestOptions, request } from './request.ts';
 
-/** Why a call has no value: `offline` and `unavailable` are temporary; the others are codes of the server. */
+/** Why a call returned no value. `offline` and `unavailable` are temporary; the others are error codes of the server. */
 export type CallFailure = 'offline' | 'unavailable' | ApiErrorCode;
 export type CallResult<T> = { ok: true; value: T } | { ok: false; failure: CallFailure };
 
 /**
- * Calls one of our routes and parses the response. A response that does not parse (captive portal, proxy, another server
+ * Calls one of Candor's routes and parses the response. A response that does not parse (captive portal, proxy, another server
  * version) is `unavailable`, never an empty value.
  */
 export async function call<T>(schema: z.ZodMiniType<T>, path: string, options: RequestOptions): Promise<CallResult<T>> {
@@ -24,7 +24,7 @@ export async function call<T>(schema: z.ZodMiniType<T>, path: string, options: R
 	return { ok: false, failure: response.status === 401 && body !== undefined ? 'unauthorized' : 'unavailable' };
 }
 
-/** Waits for two calls and joins their values; when one failed, that failure. */
+/** Awaits two calls and joins their values. Returns the failure if one failed. */
 export async function callBoth<A, B, T>(
 	first: Promise<CallResult<A>>,
 	second: Promise<CallResult<B>>,

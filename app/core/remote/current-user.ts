@@ -1,6 +1,6 @@
 import { type CurrentUser, currentUserSchema } from '#domain/access/current-user';
 import { type CallResult, call } from './call.ts';
 
-/** The account of the token, with its role. */
+/** Fetches the token's account with its role. */
 export const fetchCurrentUser = (token: string): Promise<CallResult<CurrentUser>> =>
 	call(currentUserSchema, '/api/me', { token });

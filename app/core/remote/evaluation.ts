@@ -7,7 +7,7 @@ const queuedCountSchema = z.object({ queued: z.number() });
 const queuedSchema = z.object({ queued: z.literal(true) });
 const recordSchema = z.object({ id: z.string() });
 
-/** Requests a human review of an own assessment. A repeat returns the first request. */
+/** Requests a human review of the candidate's own assessment. Repeating the call returns the first request. */
 export const requestHumanReview = (
 	token: string,
 	assessmentId: string,
@@ -19,19 +19,15 @@ export const requestHumanReview = (
 		body: { assessmentId, message },
 	});
 
-/** Sends the staff's reply to such a request; possible once. */
-export const replyToHumanReview = (
-	token: string,
-	assessmentId: string,
-	reply: string,
-): Promise<CallResult<HumanReview>> =>
+/** Sends the staff's reply to such a request. Only one reply is possible. */
+export const replyToHumanReview = (token: string, assessmentId: string, reply: string): Promise<CallResult<HumanReview>> =>
 	call(humanReviewSchema, '/api/functions/answer-human-review', {
 		method: 'POST',
 		token,
 		body: { assessmentId, answer: reply },
 	});
 
-/** Sets or replaces the staff's score; integer, 0–100. */
+/** Sets or replaces the manual score; integer, 0–100. */
 export const giveScore = (
 	token: string,
 	assessmentId: string,
@@ -44,24 +40,24 @@ export const giveScore = (
 		body: { assessment_id: assessmentId, override_score: score, override_reason: reason },
 	});
 
-/** Dismisses a behaviour risk, or restores it; `seen` is the risk as displayed to the user (`riskAsSeen`). */
+/** Dismisses a behaviour risk, or restores it. `seen`: the risk as displayed to the user (`riskAsSeen`). */
 export const decideRisk = (
 	token: string,
 	body: { assessmentId: string; decision: RiskDecision; reason: string; seen: string },
 ): Promise<CallResult<{ id: string }>> =>
 	call(recordSchema, '/api/functions/decide-risk', { method: 'POST', token, body });
 
-/** Queues a new evaluation by the AI; the result comes with a pull. */
+/** Queues another AI evaluation. The result arrives with a pull. */
 export const evaluateAgain = (token: string, assessmentId: string): Promise<CallResult<{ queued: true }>> =>
 	call(queuedSchema, '/api/functions/evaluate-assessment', { method: 'POST', token, body: { assessmentId } });
 
-/** Queues AI evaluations of what the backup method scored during an outage; the results come with pulls. */
+/** Queues AI evaluations of assessments that the fallback scored during an outage. The results arrive with pulls. */
 export const evaluateOutagesAgain = (token: string): Promise<CallResult<{ queued: number }>> =>
 	call(queuedCountSchema, '/api/functions/retry-all-with-ai', { method: 'POST', token });
 
 /**
- * Deletes a category; its jobs then use the default one. The server responds to the deletion of the default one as to that of
- * an unknown one.
+ * Deletes a category; its jobs then use the default one. For the default category, the server returns the same error as for an
+ * unknown one.
  */
 export const deleteCategory = (token: string, id: string): Promise<CallResult<undefined>> =>
 	call(z.undefined(), `/api/collections/evaluation_categories/records/${encodeURIComponent(id)}`, {

@@ -11,7 +11,7 @@ const recordSchema = z.object({ id: z.string() });
 export const fetchHireStatistics = (token: string, range: HireRange): Promise<CallResult<HireStatistics>> =>
 	call(hireStatisticsSchema, `/api/staff/hire-events/statistics?range=${range}`, { token });
 
-/** The query string with which the server lists the events that match, without `?`. */
+/** Formats the query string for listing the events that match the filter, without `?`. */
 export function hireEventQuery({ stage, job, sort }: HireEventFilter): string {
 	const query = new URLSearchParams({ sort, limit: String(LIST_LIMIT) });
 	if (stage !== 'all') query.set('stage', stage);
@@ -19,7 +19,7 @@ export function hireEventQuery({ stage, job, sort }: HireEventFilter): string {
 	return query.toString();
 }
 
-/** Fetches the latest 50 events that match; staff only. */
+/** Fetches the latest events that match the filter, at most `LIST_LIMIT`; staff only. */
 export async function fetchHireEvents(token: string, filter: HireEventFilter): Promise<CallResult<HireEvent[]>> {
 	const fetched = await call(hireEventListSchema, `/api/staff/hire-events?${hireEventQuery(filter)}`, { token });
 	return fetched.ok ? { ok: true, value: fetched.value.items } : fetched;
@@ -38,7 +38,7 @@ export const postHireEvent = (
 		body: { assessment_id: assessmentId, test_mode: testMode, ...fields },
 	});
 
-/** Records that a candidate was hired or rejected; staff. */
+/** Records that a candidate was hired or rejected; staff only. */
 export const postHiringDecision = (
 	token: string,
 	{ assessmentId, testMode, ...fields }: NewEvent,
@@ -61,10 +61,10 @@ export const patchHireEvent = (
 		body: fields,
 	});
 
-/** Fetches when the webhook's secret was made, and its latest deliveries; admins only. */
+/** Fetches when the webhook's secret was created, and its latest deliveries; admins only. */
 export const fetchHireWebhook = (token: string): Promise<CallResult<HireWebhook>> =>
 	call(hireWebhookSchema, '/api/staff/hire-event-webhook', { token });
 
-/** Makes a new secret of the webhook, which is returned this once; admins only. */
+/** Creates a new webhook secret, which is only returned here; admins only. */
 export const rotateHireSecret = (token: string): Promise<CallResult<{ secret: string }>> =>
 	call(newSecretSchema, '/api/functions/rotate-hire-event-secret', { method: 'POST', token });

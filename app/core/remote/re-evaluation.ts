@@ -8,7 +8,10 @@ import {
 } from '#domain/re-evaluation/overview';
 import { type CallResult, call } from './call.ts';
 
-/** What there is to re-evaluate, of one job or of all (empty), with costs and the latest batch; admins only. */
+/**
+ * Fetches the assessments that can be re-evaluated, of one job or of all (empty id), with costs and the latest batch; admins
+ * only.
+ */
 export const fetchReEvaluation = (token: string, jobId: string): Promise<CallResult<ReEvaluationOverview>> =>
 	call(
 		reEvaluationOverviewSchema,
@@ -16,7 +19,7 @@ export const fetchReEvaluation = (token: string, jobId: string): Promise<CallRes
 		{ token },
 	);
 
-/** How evaluations changed in a batch, or in all (null); staff only. */
+/** Fetches how evaluations changed in a batch, or in all (null); staff only. */
 export async function fetchComparisonStats(token: string, batch: string | null): Promise<CallResult<ComparisonStats>> {
 	const called = await call(
 		z.array(comparisonStatsSchema).check(z.minLength(1)),
@@ -28,7 +31,7 @@ export async function fetchComparisonStats(token: string, batch: string | null):
 	return called.ok ? { ok: false, failure: 'unavailable' } : called;
 }
 
-/** Starts a batch. The same id again returns the stored batch. */
+/** Starts a batch. Repeating the same id returns the stored batch. */
 export const postReEvaluation = (token: string, body: ReEvaluationRequest): Promise<CallResult<ReEvaluationBatch>> =>
 	call(reEvaluationBatchSchema, '/api/functions/re-evaluate-assessments', { method: 'POST', token, body });
 

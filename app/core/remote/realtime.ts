@@ -1,30 +1,34 @@
 import { isOnline, onConnectionChange } from '../platform/online.ts';
 import { request } from './request.ts';
 
-/** Delay before a rejected stream is reopened, in milliseconds, doubled up to the maximum; the browser itself reopens a broken one. */
+/**
+ * Delay before a rejected stream is reopened, in milliseconds, doubled up to the maximum. The browser itself reopens a broken
+ * stream.
+ */
 const REOPEN_MS = 2_000;
 const REOPEN_MAX_MS = 60_000;
 
-/** Random delay after a staff ping, in milliseconds, so that staff devices do not all pull at the same time. */
+/** Maximum random delay after a staff ping, in milliseconds, so that staff devices do not all pull at the same time. */
 const SPREAD_MS = 500;
 /** The topic that many devices share. */
 const SHARED_TOPIC = 'candor/staff';
 
 export type PingStream = {
-	/** Topics of ours: `candor/account/<user id>`, `candor/staff`. */
+	/** Candor's topics: `candor/account/<user id>`, `candor/staff`. */
 	topics: string[];
-	/** Null without a valid token: the stream then waits. */
+	/** Null without a valid token; the stream then waits. */
 	token: () => string | null;
 	/**
-	 * Something may have changed: pull. Also called when the stream (re)connects, because pings may have been missed, and
-	 * when the server rejects it.
+	 * Called when the device should pull: on each message, on each (re)connection, because pings may have been missed, and when
+	 * the server rejects the stream.
 	 */
 	onPing: () => void;
 };
 
 /**
- * Opens PocketBase's event stream and subscribes it to the topics. Messages only trigger a pull; their content is not
- * trusted. Not the SDK's: its reconnection gives up after a first failure, and the SDK is not loaded on every page.
+ * Opens PocketBase's event stream and subscribes to the topics. Messages only trigger a pull; their content is not trusted.
+ * Does not use the SDK, whose reconnection gives up after a first failure and which is not loaded on every page. Returns the
+ * function that closes the stream.
  */
 export function openPings({ topics, token, onPing }: PingStream): () => void {
 	let source: EventSource | undefined;
@@ -71,7 +75,7 @@ export function openPings({ topics, token, onPing }: PingStream): () => void {
 			if (opened.readyState === EventSource.CLOSED) reopen();
 		});
 	}
-	/** The network is back: end a long wait. */
+	/** The network is back: ends a long wait. */
 	const stopListening = onConnectionChange(() => {
 		if (!isOnline() || source?.readyState === EventSource.OPEN) return;
 		refusals = 0;

@@ -1,7 +1,7 @@
 import { jsonOrNothing } from '#domain/text/json';
 import { isOnline } from '../platform/online.ts';
 
-/** Timeout of a response including its body, in milliseconds. */
+/** Timeout for a complete response, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 
 /** A response with its body as text, or none. `offline`: the device has no network. */
@@ -19,7 +19,7 @@ export type RequestOptions = {
 	signal?: AbortSignal;
 };
 
-/** Sends a request to our server on this origin. Never rejects: a network error, an abort and a truncated body are `none`. */
+/** Sends a request to this origin. Never rejects: a network error, an abort and a truncated body are `none`. */
 export async function request(path: string, options: RequestOptions = {}): Promise<HttpResponse> {
 	const deadline = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
 	try {
@@ -47,6 +47,6 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 	}
 }
 
-/** The body as JSON; undefined when it is not JSON, whatever its content type. */
+/** The body parsed as JSON, regardless of the content type; undefined if it is not JSON. */
 export const jsonOf = (response: HttpResponse): unknown =>
 	response.kind === 'none' ? undefined : jsonOrNothing(response.body);

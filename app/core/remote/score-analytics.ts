@@ -6,7 +6,7 @@ import { type ListedOverride, listedOverrideSchema } from '#domain/evaluation/li
 import { type TriedCategory, triedCategorySchema } from '#domain/evaluation/try-category';
 import { type CallResult, call } from './call.ts';
 
-/** The newest manual scores, newest first; staff only, as the next two. */
+/** Fetches the newest manual scores, newest first; staff only, like the next two functions. */
 export const fetchScoreOverrides = (token: string): Promise<CallResult<ListedOverride[]>> =>
 	call(z.array(listedOverrideSchema), '/api/staff/score-overrides', { token });
 
@@ -16,7 +16,7 @@ export const fetchScoreAnalytics = (token: string): Promise<CallResult<ScoreAnal
 export const fetchQuestionStatistics = (token: string, jobId: string): Promise<CallResult<QuestionStatistics>> =>
 	call(questionStatisticsSchema, `/api/staff/jobs/${encodeURIComponent(jobId)}/question-statistics`, { token });
 
-/** Scores stored answers with unsaved settings; `categoryId` is empty for a new category. Stores nothing. Admins only. */
+/** Scores stored answers with unsaved settings. Stores nothing. `categoryId` is empty for a new category. Admins only. */
 export const tryCategory = (
 	token: string,
 	categoryId: string,

@@ -2,11 +2,11 @@ import { type AnalyticsRow, analyticsPageSchema } from '#domain/health/evaluatio
 import { type SystemHealth, systemHealthSchema } from '#domain/health/system-health';
 import { type CallResult, call } from './call.ts';
 
-/** Fetches the system's health (route `assessment-health-check`); queue and breaker are sent to staff only. */
+/** Fetches the system's health (route `assessment-health-check`). Only staff receive queue and breaker. */
 export const fetchSystemHealth = (token: string): Promise<CallResult<SystemHealth>> =>
 	call(systemHealthSchema, '/api/functions/assessment-health-check', { method: 'POST', token });
 
-/** More than the rows of a week: a row for each method and status of a day. */
+/** 120 rows cover more than a week, with one row per day, method and status. */
 const ANALYTICS_PATH =
 	'/api/collections/evaluation_analytics/records?perPage=120&skipTotal=1&sort=-assessment_date,evaluation_method,system_status';
 

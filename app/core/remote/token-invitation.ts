@@ -10,7 +10,7 @@ import { call } from './call.ts';
 
 const POST = 'POST' as const;
 
-/** What an invitation token opens; null for one that is unknown, revoked or declined. The token is only ever in a body. */
+/** Fetches the invitation of a token; null if it is unknown, revoked or declined. The token is only ever sent in a body. */
 export async function fetchTokenInvitation(token: string): Promise<CallResult<TokenInvitation | null>> {
 	const called = await call(tokenInvitationsSchema, '/api/rpc/get_candidate_invitation_by_token', {
 		method: POST,
@@ -19,7 +19,7 @@ export async function fetchTokenInvitation(token: string): Promise<CallResult<To
 	return called.ok ? { ok: true, value: called.value[0] ?? null } : called;
 }
 
-/** What the server did with a token: the job that it opened, or why not. */
+/** Result of a request with a token: the invitation's job, or the error. */
 export type TokenOutcome = { jobId: string } | { error: TokenError };
 
 const outcomes = z.pipe(
@@ -30,10 +30,10 @@ const outcomes = z.pipe(
 	}),
 );
 
-/** Accepts an invitation for the account of the session; again: the same outcome. */
+/** Accepts an invitation for the session's account. Idempotent. */
 export const acceptInvitation = (session: string, token: string): Promise<CallResult<TokenOutcome>> =>
 	call(outcomes, '/api/rpc/accept_candidate_invitation', { method: POST, token: session, body: { p_token: token } });
 
-/** Declines an invitation; needs no account. */
+/** Declines an invitation; requires no account. */
 export const declineInvitation = (token: string): Promise<CallResult<TokenOutcome>> =>
 	call(outcomes, '/api/rpc/decline_candidate_invitation', { method: POST, body: { p_token: token } });

@@ -17,14 +17,13 @@ import { refreshWithToken } from './with-token.ts';
 
 export type AccountServices = { syncNow: () => void; stop: () => void };
 
-/** The account's sync. */
 function createSync(userId: string, session: SyncSession) {
 	const database = accountDatabase(userId);
 	let isStopped = false;
 	async function start(): Promise<RunningSync> {
-		// Before the sync looks for unqueued texts: the texts that a closed page left.
+		// Before the sync looks for unqueued texts: restores the texts that a closed page left.
 		await restoreUnwritten(database).catch(reportStorageFailure);
-		// When it fails, the next start moves them; until then they count as unsent work.
+		// If it fails, the next start retries; until then the rows count as unsent work.
 		await adoptEarlierRows(database).catch(() => undefined);
 		const running = startSync(database, session, await database.home.find());
 		if (isStopped) running.stop();
@@ -48,7 +47,7 @@ function createSync(userId: string, session: SyncSession) {
 	};
 }
 
-/** Starts everything that runs for a signed-in account without a screen: sync, token renewal, recovery of local work. */
+/** Starts all background services of a signed-in account: sync, token renewal, recovery of local work. */
 export function startAccountServices(userId: string): AccountServices {
 	const over = new AbortController();
 	const usableToken = () => {
@@ -71,7 +70,7 @@ export function startAccountServices(userId: string): AccountServices {
 			void lookForUpdate();
 		},
 	});
-	/** The list of the team and reports are no pulled rows: no reset of a pull deletes them when the account loses its role. */
+	/** The team list and reports are not pulled rows: no reset of a pull deletes them when the account loses its role. */
 	const dropStaffData = () => {
 		const user = sessionStore.current()?.user;
 		if (!user || usableToken() === null) return;
@@ -89,7 +88,7 @@ export function startAccountServices(userId: string): AccountServices {
 		lastToken = token;
 	});
 	refreshTokenOnSchedule(over.signal).catch(reportStorageFailure);
-	// So that the job list and job pages work offline, whichever page the account started on.
+	// Makes the job list and job pages available offline, whichever page the account started on.
 	void publicJobsStore.refresh();
 	const stopUnlocking = restoreEncryptedWork(userId);
 	const stopRescuing = recoverRescueDatabase(userId);
@@ -109,14 +108,14 @@ export function startAccountServices(userId: string): AccountServices {
 }
 
 /**
- * Keeps the server's figures of jobs whose applications are not all on this device up to date after each pull; for the
- * hiring team alone. Returns the function that stops it.
+ * Refreshes the server's application counts after each pull, for jobs whose applications are not all on this device. Staff
+ * only. Returns the stop function.
  */
 const startCounts = (userId: string): (() => void) =>
 	subscribePulled(userId, () => {
 		const user = sessionStore.current()?.user;
 		if (user?.id !== userId || !isStaff(user)) return;
-		// Loaded here: candidates do not need its schemas.
+		// Loaded lazily: candidates do not need its schemas.
 		import('../sync/fetch-omitted.ts')
 			.then(({ refreshCounts }) => refreshWithToken({ refresh: refreshCounts }, userId))
 			.catch(reportStorageFailure);

@@ -10,7 +10,7 @@ import { sessionStore } from './session-store.ts';
 
 const made = () => ({ newId: newRecordId, at: isoNow() });
 
-/** Runs a write and sends it. Returns whether this device could store it; never rejects. */
+/** Awaits a write and triggers a sync. Returns whether this device could store it; never rejects. */
 async function queued(write: Promise<void>): Promise<boolean> {
 	try {
 		await write;
@@ -22,7 +22,7 @@ async function queued(write: Promise<void>): Promise<boolean> {
 	return true;
 }
 
-/** Puts applications on the shortlist of their job or takes them off, online or not. Returns false when nothing could be stored. */
+/** Adds applications to their job's shortlist or removes them; works offline. Returns false if a write failed. */
 export async function changeShortlist(userId: string, ids: readonly string[], listed: boolean): Promise<boolean> {
 	const database = accountDatabase(userId);
 	return queued(
@@ -32,7 +32,10 @@ export async function changeShortlist(userId: string, ids: readonly string[], li
 	);
 }
 
-/** Fetches a review that this device does not have, so that it opens at once. A failure leaves that to the review itself. */
+/**
+ * Fetches a review that this device does not have, so that it opens immediately. Ignores failures: the review screen fetches it
+ * again.
+ */
 export async function prefetchReview(userId: string, id: string): Promise<void> {
 	const database = accountDatabase(userId);
 	const known = await database.store.read(['reviews'], ({ reviews }) => reviews.get(id));
@@ -40,6 +43,6 @@ export async function prefetchReview(userId: string, id: string): Promise<void> 
 	if (!known && token) await refreshReview(id)(database, token);
 }
 
-/** Queues a message to a candidate, online or not. Returns false when nothing could be stored. */
+/** Queues a message to a candidate; works offline. Returns false if the write failed. */
 export const sendMessage = (userId: string, payload: MessagePayload): Promise<boolean> =>
 	queued(queueMessage(accountDatabase(userId), payload, made()));

@@ -1,6 +1,6 @@
 import { readDevice, writeDevice } from '../platform/key-value-store.ts';
 
-/** Maximum stored secrets; the oldest are deleted. */
+/** Maximum number of stored secrets; the oldest are deleted. */
 const SECRETS_MAX = 5;
 
 type StoredSecret = { account: string; secret: string };
@@ -10,17 +10,17 @@ const isStoredSecret = (value: unknown): value is StoredSecret => {
 	return typeof account === 'string' && typeof secret === 'string';
 };
 
-/** Unreadable storage counts as none: the user enters the password instead. */
+/** Unreadable storage counts as empty: the user then enters the password. */
 async function readAll(): Promise<StoredSecret[]> {
 	const stored = await readDevice('confirmations').catch(() => null);
 	return Array.isArray(stored) ? stored.filter(isStoredSecret) : [];
 }
 
-/** The secret of an account created in this browser, which confirms its address without the password. */
+/** The secret of an account created in this browser. It confirms the account's address without the password. */
 export const findConfirmationSecret = async (account: string): Promise<string | undefined> =>
 	(await readAll()).find((entry) => entry.account === account)?.secret;
 
-/** Saves the secret of an account created here. Never rejects. */
+/** Saves the secret of an account created in this browser. Never rejects. */
 export async function saveConfirmationSecret(account: string, secret: string): Promise<void> {
 	const others = (await readAll()).filter((entry) => entry.account !== account);
 	await writeDevice('confirmations', [...others, { account, secret }].slice(-SECRETS_MAX)).catch(() => undefined);

@@ -13,11 +13,14 @@ import { sessionStore } from './session-store.ts';
 
 const deviceKeySchema = z.object({ key: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
 
-/** The key under which the account encrypts what it leaves on a device: always the same, never stored on the device. */
+/**
+ * Fetches the key that encrypts the account's work on a device. It is constant per account and device id, and never stored on
+ * the device.
+ */
 const fetchDeviceKey = (token: string, deviceId: string): Promise<CallResult<{ key: string }>> =>
 	call(deviceKeySchema, '/api/sync/device-key', { method: 'POST', token, body: { device_id: deviceId } });
 
-/** The encrypted work of a signed-out account, under a key that does not reveal the account. */
+/** The encrypted work of a signed-out account. `lock` identifies the key without revealing the account. */
 type LockedWork = { lock: string; box: EncryptedText };
 
 async function keyFor(lock: string): Promise<string | null> {
@@ -34,8 +37,8 @@ function parseLocked(value: unknown): LockedWork | null {
 }
 
 /**
- * Encrypts the account's unsent work on this device under a key that only the server has. Deletes nothing: sign out only
- * after it has returned true. False when the server returned no key.
+ * Encrypts the account's unsent work on this device with a key that only the server has. Deletes nothing: sign out only after
+ * it returned true. Returns false if the server returned no key or other work cannot be read now.
  */
 export async function encryptWork(userId: string): Promise<boolean> {
 	const made = { newId: newRecordId, at: isoNow() };
@@ -53,8 +56,8 @@ export async function encryptWork(userId: string): Promise<boolean> {
 }
 
 /**
- * Restores the account's locked work on this device at its next sign-in. Without a key from the server it stays locked, and
- * this may be called again; data that does not decrypt stays.
+ * Restores the account's locked work on this device after its next sign-in. If the server returns no key, the work stays locked
+ * and this may be called again. Data that does not decrypt is kept.
  */
 export async function decryptWork(userId: string): Promise<'unlocked' | 'nothing' | 'later'> {
 	const place = await encryptedWorkKey(userId);

@@ -19,7 +19,7 @@ import { withToken } from './with-token.ts';
 /** Why the action failed; null on success. None of these actions rejects. */
 export type ActionFailure = RefreshFailure | null;
 
-/** Runs `update` on this device after a successful call; a failure of `update` does not undo the call. */
+/** Runs `update` on this device after a successful call. A failure of `update` does not undo the call. */
 async function updateAfter<T>(response: CallResult<T>, update: (value: T) => Promise<unknown>): Promise<ActionFailure> {
 	if (!response.ok) return response.failure;
 	await update(response.value).catch(() => undefined);
@@ -41,21 +41,21 @@ export const askForHumanReview = async (assessmentId: string, message: string): 
 		saveHumanReview(database(), assessmentId, review),
 	);
 
-/** Sends the staff's reply. */
+/** Sends the staff's reply to a request for human review. */
 export const replyToReviewRequest = async (assessmentId: string, reply: string): Promise<ActionFailure> =>
 	updateAfter(await withToken((token) => replyToHumanReview(token, assessmentId, reply.trim())), (review) =>
 		saveHumanReview(database(), assessmentId, review),
 	);
 
-/** Sets a staff score with a reason. */
+/** Sets a manual score with a reason. */
 export const overrideScore = async (assessmentId: string, score: number, reason: string): Promise<ActionFailure> =>
 	updateAfter(await withToken((token) => giveScore(token, assessmentId, score, reason.trim())), () =>
 		showReview(assessmentId),
 	);
 
 /**
- * Dismisses a behaviour risk with a reason, or restores it. `seen` is the risk as displayed to the user (`riskAsSeen`);
- * when it has changed, nothing is done and the review shows the current one.
+ * Dismisses a behaviour risk with a reason, or restores it. `seen`: the risk as displayed to the user (`riskAsSeen`). If it has
+ * changed, nothing is done and the review shows the current risk.
  */
 export async function decideBehaviorRisk(
 	assessmentId: string,
@@ -71,10 +71,10 @@ export async function decideBehaviorRisk(
 	return failure;
 }
 
-/** Queues a new evaluation by the AI; the result comes with a pull. */
+/** Queues another AI evaluation. The result arrives with a pull. */
 export const retryEvaluation = async (assessmentId: string): Promise<ActionFailure> =>
 	updateAfter(await withToken((token) => evaluateAgain(token, assessmentId)), sendNow);
 
-/** Queues AI evaluations of what the backup method scored during an outage; the results come with pulls. */
+/** Queues AI evaluations of assessments that the fallback scored during an outage. The results arrive with pulls. */
 export const retryOutageScores = async (): Promise<ActionFailure> =>
 	updateAfter(await withToken(evaluateOutagesAgain), sendNow);

@@ -8,10 +8,10 @@ import type { ActionFailure } from './evaluation-actions.ts';
 import { type ChangeOutcome, queueAndFollow } from './queue-and-follow.ts';
 import { refreshWithToken, withToken } from './with-token.ts';
 
-/** A category as its edit began; null for a new one. */
+/** The category when its edit began; null for a new one. */
 type BegunCategory = { id: string; values: CategoryValues } | null;
 
-/** Saves a category on this device, and waits a moment for the server's result. Never rejects. */
+/** Saves a category on this device and waits briefly for the server's result. Never rejects. */
 export const saveCategory = (userId: string, began: BegunCategory, values: CategoryValues): Promise<ChangeOutcome> =>
 	queueAndFollow(userId, (database, made) =>
 		began
@@ -19,11 +19,11 @@ export const saveCategory = (userId: string, began: BegunCategory, values: Categ
 			: addCategory(database, newRecordId(), values, made),
 	);
 
-/** Switches a feature flag on this device, and waits a moment for the server's result. Never rejects. */
+/** Sets a feature flag on this device and waits briefly for the server's result. Never rejects. */
 export const switchFlag = (userId: string, id: string, isEnabled: boolean): Promise<ChangeOutcome> =>
 	queueAndFollow(userId, (database, made) => setFlag(database, id, isEnabled, made));
 
-/** Deletes a category on the server, then pulls: its jobs changed too. Never rejects. */
+/** Deletes a category on the server, then pulls, because its jobs changed too. Never rejects. */
 export async function removeCategory(userId: string, id: string): Promise<ActionFailure> {
 	const response = await withToken((token) => deleteCategory(token, id));
 	if (!response.ok) return response.failure;

@@ -4,8 +4,8 @@ import { stopAccount } from './run-account-services.ts';
 import { sessionStore } from './session-store.ts';
 
 /**
- * Ends the session on this device and deletes the account's database here. The server is not asked.
- * @throws when the device's storage fails; the session may have ended then
+ * Ends the session on this device and deletes the account's local database. Sends no request.
+ * @throws if the device's storage fails; the session may have ended by then
  */
 export async function forgetAccount(userId: string): Promise<void> {
 	// Clear the session first, so that no screen reopens the database that is deleted next.

@@ -11,7 +11,10 @@ const failureOf = async (call: Promise<CallResult<unknown>>): Promise<ActionFail
 	return response.ok ? null : response.failure;
 };
 
-/** Records an event of an application; in test mode it stays out of statistics. `isAdmin`: others record decisions alone. */
+/**
+ * Records an event of an application. In test mode it is excluded from statistics. `isAdmin`: other staff may record decisions
+ * only.
+ */
 export const recordHireEvent = (
 	assessmentId: string,
 	fields: HireEventFields,
@@ -27,5 +30,5 @@ export const correctHireEvent = (id: string, fields: HireEventFields): Promise<A
 
 export const findHireWebhook = (): Promise<CallResult<HireWebhook>> => withToken(remote.fetchHireWebhook);
 
-/** Makes a new secret of the webhook. It is in this response alone. */
+/** Creates a new webhook secret. Only this response contains it. */
 export const rotateHireSecret = (): Promise<CallResult<{ secret: string }>> => withToken(remote.rotateHireSecret);

@@ -9,15 +9,15 @@ import { type CallFailure, type CallResult, call } from '../remote/call.ts';
 import { sendNow } from './run-account-services.ts';
 import { withToken } from './with-token.ts';
 
-/** Starts inviting the recipients. The same id again returns the stored batch. */
+/** Starts inviting the recipients. Repeating the same id returns the stored batch. */
 const postInvitationBatch = (token: string, batch: BatchRequest): Promise<CallResult<InvitationBatch>> =>
 	call(invitationBatchSchema, '/api/functions/send-candidate-invitations', { method: 'POST', token, body: batch });
 
-/** A batch of this admin with what became of each recipient. */
+/** Fetches a batch of this admin with the status of each recipient. */
 const fetchInvitationBatch = (token: string, id: string): Promise<CallResult<InvitationBatch>> =>
 	call(invitationBatchSchema, `/api/staff/invitation-batches/${encodeURIComponent(id)}`, { token });
 
-/** Revokes a pending invitation; one that is revoked already is a success. */
+/** Revokes a pending invitation; succeeds if it is already revoked. */
 const revokeInvitation = (token: string, invitationId: string) =>
 	call(revokeResponseSchema, '/api/functions/revoke-candidate-invitation', {
 		method: 'POST',
@@ -25,22 +25,22 @@ const revokeInvitation = (token: string, invitationId: string) =>
 		body: { invitationId },
 	});
 
-/** Sends one invitation again, or those of a job that are pending. Each gets a new link and a new expiry. */
+/** Resends one invitation, or all pending ones of a job. Each gets a new link and a new expiry. */
 const resendInvitations = (token: string, which: { invitationId: string } | { jobId: string }) =>
 	call(resendResponseSchema, '/api/functions/resend-candidate-invitations', { method: 'POST', token, body: which });
 
-/** Starts inviting. The same id again returns the batch that the server has. */
+/** Starts inviting. Repeating the same id returns the stored batch. */
 export const inviteCandidates = (batch: BatchRequest): Promise<CallResult<InvitationBatch>> =>
 	withToken((token) => postInvitationBatch(token, batch));
 
-/** A batch of this admin; once it is done, its invitations are pulled. */
+/** Fetches a batch of this admin. Once it is done, triggers a pull of its invitations. */
 export async function findInvitationBatch(id: string): Promise<CallResult<InvitationBatch>> {
 	const called = await withToken((token) => fetchInvitationBatch(token, id));
 	if (called.ok && called.value.is_done) void sendNow();
 	return called;
 }
 
-/** What became of an action on invitations: `refused` is the server's sentence. */
+/** Result of an action on invitations. `refused`: the server's message. */
 export type InvitationOutcome = { sent: number } | { failure: CallFailure } | { refused: string };
 
 /** Revokes a pending invitation. */
@@ -51,7 +51,10 @@ export async function revoke(invitationId: string): Promise<InvitationOutcome> {
 	return called.value.success ? { sent: 1 } : { refused: called.value.error ?? '' };
 }
 
-/** Sends one invitation again, or all of a job that are pending; the server takes a number of them in each request. */
+/**
+ * Resends one invitation, or all pending ones of a job. Sends several requests, because the server limits the number per
+ * request.
+ */
 export async function sendAgain(which: { invitationId: string } | { jobId: string }): Promise<InvitationOutcome> {
 	let sent = 0;
 	for (;;) {

@@ -1,20 +1,20 @@
 import type { RefreshFailure } from '../sync/sync-channel.ts';
 
 /**
- * Stored rows as screens read them, shown immediately while newer ones are fetched. `failure`: the fetch failed and the
- * stored rows are shown. `failed`: nothing stored, nothing fetched. `forbidden` and `notFound` are responses of the server;
+ * Stored rows as screens read them, shown immediately while newer ones are fetched. `failure`: the fetch failed and the stored
+ * rows are shown. `failed`: nothing is stored and the fetch failed. `forbidden` and `notFound` are responses of the server;
  * `notFound` also applies to rows missing after a complete pull. A failure is never an empty list.
  */
 export type LiveResource<T> = {
 	status: 'loading' | 'ready' | 'failed' | 'notFound' | 'forbidden';
 	/** Set while `ready`. */
 	value: T | undefined;
-	/** Whether something may still arrive, from the database or the server. */
+	/** Whether a value may still arrive, from the database or the server. */
 	refreshing: boolean;
 	failure: RefreshFailure | null;
-	/** The database was read for these rows. */
+	/** Whether the database was read. */
 	isRead: boolean;
-	/** The value is partial: the rest is still being pulled (`findReceiving`). */
+	/** Whether the value is partial because the rest is still being pulled (`findReceiving`). */
 	receiving: boolean;
 };
 
@@ -22,12 +22,12 @@ export type LiveResource<T> = {
 export type Read<T> = { value: T | undefined; receiving: boolean };
 
 type LiveResourcePorts<T> = {
-	/** Calls back with the stored value, now and after every change; undefined while nothing was ever stored. */
+	/** Calls back with the stored value, now and after every change; undefined if nothing was ever stored. */
 	watch: (onRead: (read: Read<T>) => void, onError: (error: unknown) => void) => () => void;
-	/** The value stored now: read after a successful fetch, before anything is reported missing. */
+	/** Reads the stored value once: after a successful fetch, before the value is reported as missing. */
 	read: () => Promise<Read<T>>;
 	refresh: () => Promise<RefreshFailure | null>;
-	/** Calls back whenever there may be something new. */
+	/** Calls back whenever there may be newer rows. */
 	subscribeChanges: (listener: () => void) => () => void;
 };
 
@@ -37,7 +37,7 @@ function viewOf<T>({ isRead, value, refreshing, failure, receiving }: Facts<T>):
 	const denied = failure === 'forbidden' ? 'forbidden' : failure?.endsWith('not_found') ? 'notFound' : undefined;
 	if (denied) return { status: denied, value: undefined, refreshing, failure, isRead, receiving };
 	if (value !== undefined) return { status: 'ready', value, refreshing, failure, isRead, receiving };
-	// Offline the fetch fails before the database was read: the stored value may still arrive.
+	// Offline, the fetch fails before the database was read: the stored value may still arrive.
 	const isWaiting = refreshing || !isRead;
 	const view = { value, refreshing: isWaiting, failure, isRead, receiving };
 	if (isWaiting) return { status: 'loading', ...view };
@@ -59,7 +59,7 @@ export function createLiveResource<T>(ports: LiveResourcePorts<T>) {
 		view = viewOf(facts);
 		for (const listener of listeners) listener();
 	};
-	/** A call during a refresh runs after it: the running response may predate the reason for the call. */
+	/** A call during a refresh triggers another one afterwards: the current response may predate the reason for the call. */
 	async function refresh(): Promise<void> {
 		isAskedAgain = isRefreshing;
 		if (isRefreshing) return;

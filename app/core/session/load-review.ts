@@ -7,16 +7,19 @@ import { saveAssessmentReview } from '../store/writes/save-review.ts';
 import type { RefreshFailure } from '../sync/sync-channel.ts';
 import { withToken } from './with-token.ts';
 
-/** `stored`: the server could not be asked, and this is the copy on this device. */
+/** `stored`: the server did not respond, and this is the local copy. */
 export type LoadedReview = { review: AssessmentReview; stored: boolean } | { review: null; failure: RefreshFailure };
 
-/** Longest wait for the server where this device has a copy, in milliseconds. */
+/** Maximum wait for the server if this device has a copy, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
-/** What the server denies is not shown from a copy either. */
+/** If the server denies access, a local copy is not shown either. */
 const isDenied = (failure: string): boolean => failure === 'forbidden' || failure.endsWith('not_found');
 
-/** One assessment's review, from the server or, when it does not respond, from this device. Rejects when the device cannot be read. */
+/**
+ * Loads an assessment's review from the server or, if it does not respond, from this device. Rejects if the device cannot be
+ * read.
+ */
 export async function loadReview(userId: string, assessmentId: string): Promise<LoadedReview> {
 	const database = accountDatabase(userId);
 	const stored = await findReview(database, assessmentId);
@@ -25,7 +28,7 @@ export async function loadReview(userId: string, assessmentId: string): Promise<
 	const fetched = await (stored ? Promise.race([fetching, sleep(PATIENCE_MS, over.signal)]) : fetching);
 	over.abort();
 	if (fetched?.ok) {
-		// The report holds what was fetched, whether or not this device can store it.
+		// The report shows the fetched review even if this device cannot store it.
 		saveAssessmentReview(database, fetched.value).catch(() => undefined);
 		return { review: fetched.value, stored: false };
 	}

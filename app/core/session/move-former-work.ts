@@ -11,15 +11,15 @@ import { stopAccount } from './run-account-services.ts';
 import { sessionStore } from './session-store.ts';
 
 /**
- * Moves the work of an account that the server no longer has to its successor, under the same op ids, then deletes the
- * former database. Submissions that an earlier server database confirmed move too and are submitted again at the first
- * pull. Idempotent.
+ * Moves the work of an account that the server no longer has to its successor, with the same op ids, then deletes the former
+ * database. Submissions that an earlier server database confirmed are moved too and are resubmitted at the first pull.
+ * Idempotent.
  */
 export async function moveAccountWork(fromUserId: string, toUserId: string, made: CommandContext): Promise<void> {
 	const from = openAccountDatabase(fromUserId);
 	const to = openAccountDatabase(toUserId);
 	try {
-		// Their entry is deleted with the former database.
+		// Their localStorage entry is deleted with the former database.
 		await restoreUnwritten(from);
 		await importLocalWork(to, await exportLocalWork(from, made), { id: `account:${fromUserId}`, isNewer: false });
 	} finally {
@@ -30,9 +30,9 @@ export async function moveAccountWork(fromUserId: string, toUserId: string, made
 }
 
 /**
- * Moves the work of the account signed in before, when it has the same address but another id: an address belongs to one
- * account, so the server has lost or deleted the former one, and both are the same person.
- * @returns whether there was such an account.
+ * Moves the work of the previously signed-in account if it has the same address but another id. An address belongs to one
+ * account, so the server has lost or deleted the former one, and both belong to the same user.
+ * @returns whether there was such an account
  */
 export async function moveFormerWork(user: CurrentUser): Promise<boolean> {
 	const former = sessionStore.current()?.user;

@@ -8,15 +8,15 @@ import { withToken } from './with-token.ts';
 
 const copySchema = z.looseObject({ account: z.looseObject({ id: z.string() }) });
 
-/** Everything that the server holds about the token's account. */
+/** Fetches all data that the server stores about the token's account. */
 const fetchPersonalData = (token: string): Promise<CallResult<z.infer<typeof copySchema>>> =>
 	call(copySchema, '/api/accounts/export', { token });
 
-/** Deletes the token's account and what names it. */
+/** Deletes the token's account and all records that identify it. */
 const deleteAccount = (token: string, password: string): Promise<CallResult<undefined>> =>
 	call(z.undefined(), '/api/accounts/delete', { method: 'POST', token, body: { password } });
 
-/** Downloads everything that the server holds about the signed-in account. */
+/** Downloads all data that the server stores about the signed-in account. */
 export async function downloadPersonalData(fileName: string): Promise<ActionFailure> {
 	const copy = await withToken(fetchPersonalData);
 	if (!copy.ok) return copy.failure;
@@ -25,8 +25,8 @@ export async function downloadPersonalData(fileName: string): Promise<ActionFail
 }
 
 /**
- * Deletes the signed-in account on the server, then its data on this device. @throws when the device's storage fails; the
- * account is deleted then.
+ * Deletes the signed-in account on the server, then its data on this device.
+ * @throws if the device's storage fails; the server has deleted the account by then
  */
 export async function deleteOwnAccount(password: string): Promise<ActionFailure> {
 	const deleted = await withToken((token) => deleteAccount(token, password));

@@ -6,14 +6,14 @@ import type { CommandContext } from '../store/queue-drafts.ts';
 import type { EditOutcome } from '../store/writes/edit-job.ts';
 import { followOperation, type OperationOutcome } from '../sync/follow-operation.ts';
 
-/** What became of a change. `failed`: this device could not write it, and nothing was changed. */
+/** Result of a change. `failed`: this device could not store it, and nothing was changed. */
 export type ChangeOutcome =
 	| (OperationOutcome & { opId: string })
 	| { kind: 'unchanged' }
 	| { kind: 'gone' }
 	| { kind: 'failed' };
 
-/** Queues a change on this device, and waits a moment for the server's result. Never rejects. */
+/** Queues a change on this device and waits briefly for the server's result. Never rejects. */
 export async function queueAndFollow(
 	userId: string,
 	write: (database: AccountDatabase, made: CommandContext) => Promise<EditOutcome>,

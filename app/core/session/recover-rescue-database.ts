@@ -5,12 +5,12 @@ import { accountDatabase } from '../store/current-account.ts';
 import { listRescueDatabases } from '../store/database-names.ts';
 import { reportStorageFailure, setRescued } from '../store/storage-status.ts';
 
-/** Interval of checking whether other tabs have released a rescue database, in milliseconds. */
+/** Interval for checking whether other tabs have released a rescue database, in milliseconds. */
 const POLL_MS = 10_000;
 
 /**
- * Reports when a rescue database is used because the account's own did not open; otherwise imports rescue databases as soon
- * as no tab uses them. Returns the function that stops it.
+ * Reports if a rescue database is in use because the account's own did not open. Otherwise imports rescue databases as soon as
+ * no tab uses them. Returns the stop function.
  */
 export function recoverRescueDatabase(userId: string): () => void {
 	const over = new AbortController();
@@ -21,7 +21,7 @@ export function recoverRescueDatabase(userId: string): () => void {
 		setRescued(database.home.failure() !== null);
 		while (!over.signal.aborted && !database.home.failure()) {
 			if ((await listRescueDatabases(userId)).length === 0) return;
-			// A rarely used chunk. When it cannot be loaded, this is tried again later.
+			// A rarely used chunk. If it cannot be loaded, the next iteration retries.
 			const code = await import('../store/writes/bring-rescued.ts').catch(() => null);
 			const outcome = await code?.bringRescued(database, { newId: newRecordId, at: isoNow() });
 			if (outcome === 'nothing' || outcome === 'brought') return;

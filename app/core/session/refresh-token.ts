@@ -4,13 +4,13 @@ import { sleep } from '../platform/sleep.ts';
 import { sessionStore } from './session-store.ts';
 import { CHECK_MS, isRenewalDue, renewalRetryMs } from './token-expiry.ts';
 
-/** See `renewToken`; its code is loaded at the first renewal. */
+/** See `renewToken`. Its code is loaded on first use. */
 export async function renewTokenWhenNeeded(): Promise<'renewed' | 'refused' | 'unavailable'> {
 	const code = await import('./renew-token.ts').catch(() => null);
 	return code ? code.renewToken() : 'unavailable';
 }
 
-/** Renews the token, with retries while the server does not respond. */
+/** Renews the token. Retries while the server does not respond. */
 async function renewWithRetries(signal: AbortSignal): Promise<void> {
 	const began = systemClock.monotonic();
 	for (let tries = 1; !signal.aborted && (await renewTokenWhenNeeded()) === 'unavailable'; tries += 1) {

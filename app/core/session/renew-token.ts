@@ -6,10 +6,10 @@ let renewing: Promise<'renewed' | 'refused' | 'unavailable'> | undefined;
 
 async function renew(): Promise<'renewed' | 'refused' | 'unavailable'> {
 	const before = sessionStore.current();
-	// A rejected token is not tried again: the user must enter the password.
+	// A rejected token is not retried: the user must enter the password.
 	if (!before || before.needsSignIn) return 'refused';
 	const refreshed = await refreshToken(before.token);
-	// The user signed out or in again during the request: the response is about an obsolete token.
+	// The user signed out or in again during the request, so the response concerns an obsolete token.
 	if (sessionStore.current()?.token !== before.token) return 'renewed';
 	if (!refreshed.ok && !refreshed.refused) return 'unavailable';
 	if (!refreshed.ok) {

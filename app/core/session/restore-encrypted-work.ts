@@ -3,7 +3,7 @@ import { reportStorageFailure } from '../store/storage-status.ts';
 import { hasEncryptedWork } from './encrypted-work-key.ts';
 import { sessionStore } from './session-store.ts';
 
-/** A rarely used chunk. When it cannot be loaded, this is tried again later. */
+/** A rarely used chunk. If it cannot be loaded, a later attempt retries. */
 async function unlock(userId: string): Promise<'done' | 'later'> {
 	if (!(await hasEncryptedWork(userId))) return 'done';
 	const code = await import('./encrypted-work.ts').catch(() => null);
@@ -11,8 +11,8 @@ async function unlock(userId: string): Promise<'done' | 'later'> {
 }
 
 /**
- * Restores the account's locked work on this device: now, and while the server returns no key, again with each new token
- * and network change. Returns the function that stops it.
+ * Restores the account's locked work on this device: now and, as long as the server returns no key, after each new token and
+ * network change. Returns the stop function.
  */
 export function restoreEncryptedWork(userId: string): () => void {
 	let isDone = false;

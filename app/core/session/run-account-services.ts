@@ -32,8 +32,8 @@ function follow(): void {
 }
 
 /**
- * Runs the signed-in account's services while it is signed in; called once at start-up. They are loaded after the first
- * paint, and not for a guest.
+ * Runs the account's services while it is signed in. Called once at start-up. They are loaded after the first paint, and not
+ * for guests.
  */
 export function runAccountServices(): () => void {
 	const unsubscribe = sessionStore.subscribe(follow);
@@ -49,5 +49,5 @@ export async function sendNow(): Promise<void> {
 	(await running?.services)?.syncNow();
 }
 
-/** Stops everything that runs for the account, so that its database can be deleted. */
+/** Stops all services of the account, so that its database can be deleted. */
 export const stopAccount = stopRunning;

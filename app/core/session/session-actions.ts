@@ -17,7 +17,7 @@ import { readToken } from './token-expiry.ts';
 
 const failed = (code: SessionFailure['code']): SessionFailure => ({ ok: false, code, message: '' });
 
-/** Tries the ASCII form of an international domain first; older accounts have the address as it was typed. */
+/** Tries the ASCII form of an international domain first. Older accounts are stored with the address as it was typed. */
 async function authenticateTyped(typed: string, password: string) {
 	const email = withAsciiDomain(typed.trim());
 	const first = await authenticate(email, password);

@@ -1,25 +1,25 @@
-/** Why an account action failed. The screen chooses the sentence by code; `message` is the server's sentence, empty without one. */
+/** Error codes of account actions. Screens choose the message by code; `message` is the server's message, or empty. */
 export type SessionFailureCode =
 	/** E-mail or password is wrong. */
 	| 'invalid_credentials'
-	/** The address is not confirmed yet: offer `resendConfirmation`. */
+	/** The address is not confirmed yet. Offer `resendConfirmation`. */
 	| 'not_confirmed'
 	/** The address already has an account. */
 	| 'email_taken'
 	| 'invalid_email'
-	/** The server rejected the password; `message` has the rule. */
+	/** The server rejected the password; `message` names the rule. */
 	| 'invalid_password'
-	/** Rate limited; `message` may say how long to wait. */
+	/** Rate limited; `message` may contain the time to wait. */
 	| 'too_many'
-	/** Any other rejection, with the server's sentence in `message`. */
+	/** Any other rejection, with the server's message in `message`. */
 	| 'refused'
-	/** The link of a mail is used or expired. */
+	/** The link of a mail was already used or has expired. */
 	| 'invalid_token'
-	/** The link was opened in another browser than the one that created the account. */
+	/** The link was opened in a different browser from the one that created the account. */
 	| 'needs_password'
-	/** The server reported success and no account. */
+	/** The server reported success but returned no account. */
 	| 'no_account'
-	/** The invitation of a sign-up is expired, revoked or declined. */
+	/** The invitation for the sign-up is expired, revoked or declined. */
 	| 'invitation_gone'
 	/** The device has no network. */
 	| 'offline'
@@ -31,8 +31,8 @@ export type SessionFailureCode =
 export type SessionFailure<Code extends string = SessionFailureCode> = { ok: false; code: Code; message: string };
 
 export type SessionResult = { ok: true } | SessionFailure;
-/** `isCreated`: the account exists, and only signing in to it failed. */
+/** `isCreated`: the account was created, and only signing in to it failed. */
 export type RegistrationResult = { ok: true; confirmed: boolean } | (SessionFailure & { isCreated?: true });
 export type ConfirmationResult = { ok: true } | SessionFailure;
-/** `unsent_work`: the server does not have everything, and nothing was changed. */
+/** `unsent_work`: the server does not have all local work, and nothing was changed. */
 export type SignOutResult = { ok: true } | { ok: false; code: 'unsent_work' | 'storage_failed' };

@@ -4,8 +4,8 @@ import { readDevice, removeDevice, writeDevice } from '../platform/key-value-sto
 import type { StoredSession } from './stored-session.ts';
 
 /**
- * The session as screens read it. `needsSignIn`: the server rejects the token; all local data stays. `isUnknown`: because it
- * has no such account.
+ * The session as screens read it. `needsSignIn`: the server rejects the token; all local data is kept. `isUnknown`: the reason
+ * is that the server has no such account.
  */
 export type SessionView =
 	| { status: 'loading' | 'guest'; user: null }
@@ -18,7 +18,7 @@ const CHANNEL = 'candor-session';
 const LOADING: SessionView = { status: 'loading', user: null };
 const GUEST: SessionView = { status: 'guest', user: null };
 
-/** Reads the device database. Schemas are loaded only when there is a session: a first visit does without them. */
+/** Reads the device database. Loads the schemas only if a session is stored, which keeps first visits small. */
 async function readSession(): Promise<StoredSession | null> {
 	const stored = await readDevice('session');
 	return stored ? (await import('./stored-session.ts')).readStoredSession(stored) : null;
@@ -30,7 +30,7 @@ function viewOf(session: StoredSession | null): SessionView {
 	return needsSignIn ? { status: 'needsSignIn', user, isUnknown } : { status: 'signedIn', user };
 }
 
-/** The session of this device, shared by all tabs: written to the device database first, read from memory. */
+/** The session of this device, shared by all tabs. Writes go to the device database first; reads come from memory. */
 export function createSessionStore() {
 	const listeners = new Set<() => void>();
 	let held: SessionSlot = { session: null, view: LOADING };
@@ -51,9 +51,9 @@ export function createSessionStore() {
 	channel?.addEventListener('message', () => void reload());
 
 	return {
-		/** Resolves once the device database was read. */
+		/** Resolves once the device database has been read. */
 		load,
-		/** The view of the session; the same object until it changes. */
+		/** The view of the session. The object is stable until it changes. */
 		view: (): SessionView => held.view,
 		/** The session with its token, or null for a guest and while loading. */
 		current: (): StoredSession | null => held.session,
@@ -75,7 +75,7 @@ export function createSessionStore() {
 			set(null);
 			channel?.postMessage('changed');
 		},
-		/** Stops listening to other tabs; for tests. */
+		/** Stops listening to other tabs. For tests. */
 		close: (): void => channel?.close(),
 	};
 }

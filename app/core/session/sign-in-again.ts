@@ -6,14 +6,14 @@ import { moveFormerWork } from './move-former-work.ts';
 import type { SessionFailure, SessionFailureCode } from './session-results.ts';
 import { sessionStore } from './session-store.ts';
 
-/** `other_account`: valid credentials of another account; nothing was changed. */
+/** `other_account`: the credentials are valid but belong to another account; nothing was changed. */
 export type SignInAgainResult = { ok: true } | SessionFailure<SessionFailureCode | 'other_account'>;
 
 const failed = (code: SessionFailureCode | 'other_account'): SignInAgainResult => ({ ok: false, code, message: '' });
 
 /**
- * Gives the signed-in account a new token; the page and all local data stay. Another account is rejected, unless it
- * replaces one that the server has lost: then the work moves to it and the page reloads.
+ * Replaces the signed-in account's token. The page and all local data are kept. Another account is rejected, unless it replaces
+ * one that the server has lost: then the work moves to it and the page reloads.
  */
 export async function signInAgain(email: string, password: string): Promise<SignInAgainResult> {
 	const before = sessionStore.current();

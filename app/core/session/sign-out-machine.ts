@@ -1,10 +1,13 @@
 import { type AnyEventObject, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { UnsentCounts } from '../store/reads/count-unsent.ts';
 
-/** `counts`: how much the server does not have; `isApart`: there is an unknown amount more in a database that cannot be merged now. */
+/**
+ * `counts`: numbers of items that the server does not have. `isApart`: an unknown number more is in a database that cannot be
+ * merged now.
+ */
 export type Unsent = { counts: UnsentCounts; isApart: boolean };
 
-/** Why signing out failed. Without the server the other sessions cannot be ended, and this one continues too. */
+/** Why signing out failed. If the server is unreachable, other sessions cannot be ended, and this session is kept too. */
 type SignOutFailureCode = 'storage_failed' | 'offline' | 'unavailable';
 
 type SignOutEvent =
@@ -12,14 +15,14 @@ type SignOutEvent =
 	/** The session of this device ended or changed in another tab. */
 	| { type: 'account.left' };
 
-/** `stayed` and `failed`: nothing was deleted, and this tab signed nothing out. */
+/** `stayed` and `failed`: nothing was deleted, and this tab did not sign out. */
 export type SignOutEnd = { kind: 'signedOut' } | { kind: 'stayed' } | { kind: 'failed'; code: SignOutFailureCode };
 
-/** `everywhere` ends the account's sessions on all devices first; their local data stays there. */
+/** `everywhere`: first ends the account's sessions on all devices. Local data on other devices is kept. */
 type Input = { userId: string; everywhere: boolean };
 
 type Context = Input & {
-	/** Null until there is something to ask about. */
+	/** Null until there is unsent work to ask about. */
 	unsent: Unsent | null;
 	failure: SignOutFailureCode;
 };
@@ -29,8 +32,8 @@ const hasUnsent = ({ counts, isApart }: Unsent): boolean => isApart || Object.va
 const notProvided = () => Promise.reject(new Error('The machine runs with provided actors only'));
 
 /**
- * Signing out. With unsent work the user is asked first: send it, lock it, discard it, or stay. The account is deleted from
- * this device only after that.
+ * Signs out. With unsent work, first asks the user to send, lock or discard it, or to stay. Only then is the account deleted
+ * from this device.
  */
 export const signOutMachine = setup({
 	types: {
@@ -44,9 +47,9 @@ export const signOutMachine = setup({
 		/** Sends `account.left`. */
 		followSession: fromCallback<AnyEventObject, { userId: string }>(() => undefined),
 		countUnsent: fromPromise<Unsent, { userId: string }>(notProvided),
-		/** Whether the server then has everything. */
+		/** Returns whether the server then has all work. */
 		sendUnsent: fromPromise<boolean, { userId: string }>(notProvided),
-		/** Whether the work is encrypted on this device. */
+		/** Returns whether the work is encrypted on this device. */
 		lockWork: fromPromise<boolean, { userId: string }>(notProvided),
 		endSessions: fromPromise<{ ok: true } | { ok: false; code: 'offline' | 'unavailable' }>(notProvided),
 		/** Ends the session on this device and deletes the account's database. */
@@ -102,7 +105,7 @@ export const signOutMachine = setup({
 						src: 'sendUnsent',
 						input: ({ context }) => context,
 						onDone: [
-							// Local drafts cannot be sent: the user is asked again about them.
+							// Local drafts cannot be sent: the user is asked about them again.
 							{ guard: ({ event }) => event.output, target: '#signOut.counting' },
 							'choosing.notSent',
 						],

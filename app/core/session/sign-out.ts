@@ -13,7 +13,7 @@ import { type SignOutEnd, signOutMachine, type Unsent } from './sign-out-machine
 
 type OfAccount = { input: { userId: string } };
 
-/** Counts what the server does not have, with what lies in a database that does not open, or that other tabs still use. */
+/** Counts the unsent items, including those in a rescue database that does not open or that other tabs still use. */
 async function countAll(userId: string): Promise<Unsent> {
 	const database = accountDatabase(userId);
 	await restoreUnwritten(database);
@@ -40,9 +40,9 @@ const machine = signOutMachine.provide({
 export type SignOutActor = ActorRefFrom<typeof machine>;
 
 /**
- * Starts to sign the account out. The actor lives on when the component that started it does not: the session ends before
- * the account's database is deleted. `ended` resolves when it is over.
- * @param sendUnsent sends the account's unsent work and returns whether the server then has everything
+ * Starts to sign the account out. The actor outlives the component that started it, because the session ends before the
+ * account's database is deleted. `ended` resolves when the machine is done.
+ * @param sendUnsent sends the account's unsent work and returns whether the server then has all of it
  */
 export function startSignOut(
 	userId: string,

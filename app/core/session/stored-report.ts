@@ -4,13 +4,13 @@ import { isoNow } from '../platform/clock.ts';
 import type { CallResult } from '../remote/call.ts';
 import type { Resource } from './use-live-resource.ts';
 
-/** A report of the server, and when this device received it (ISO 8601). */
+/** A report from the server, and when this device received it (ISO 8601). */
 export type Report<T> = { at: string; value: T };
 
 /**
- * A report that this device stores whole, by its name, and replaces by the next one that is fetched. It is removed
- * when the account may not read it any more. Create it once: `useLiveResource` compares sources.
- * @param family only the newest report whose name begins so is stored, so that their number has a limit
+ * A named report that this device stores as a whole and replaces with each fetch. It is removed when the account may no longer
+ * read it. Create it once: `useLiveResource` compares sources by identity.
+ * @param family name prefix of which only the newest report is stored, which limits their number
  */
 export function reportSource<T>(
 	name: string,
@@ -22,7 +22,7 @@ export function reportSource<T>(
 	return {
 		async query({ store }) {
 			const row = await store.read(['reports'], ({ reports }) => reports.get(name));
-			// A build with other fields wrote it: it is fetched again.
+			// Another build with different fields wrote it: it is fetched again.
 			const parsed = row && z.safeParse(stored, jsonOrNothing(row.value));
 			return parsed?.success ? parsed.data : undefined;
 		},

@@ -9,10 +9,10 @@ const panel = createStore<SyncPanel>(CLOSED);
 /** Opens the list of unsent work. */
 export const showUnsentWork = (): void => panel.set({ kind: 'list' });
 
-/** Opens a conflict: the edit beside the server's value. */
+/** Opens a conflict, which shows the edit beside the server's value. */
 export const showConflict = (opId: string): void => panel.set({ kind: 'conflict', opId });
 
-/** Opens the sign-in over the page, which stays as it is. */
+/** Opens the sign-in dialog over the page, which keeps its state. */
 export const askSignIn = (): void => panel.set({ kind: 'signIn' });
 
 export const closeSyncPanel = (): void => panel.set(CLOSED);

@@ -7,7 +7,10 @@ import { sessionStore } from './session-store.ts';
 import { refreshTeam } from './use-team.ts';
 import { refreshWithToken, withToken } from './with-token.ts';
 
-/** Runs an action that needs the server, then reads the team again: also after a failure, whose cause is a change of others. */
+/**
+ * Runs a server action, then refreshes the team. Also refreshes after a failure, because its cause may be a change by another
+ * member.
+ */
 async function act(send: (token: string) => Promise<CallResult<unknown>>): Promise<ActionFailure> {
 	const response = await withToken(send);
 	const user = sessionStore.current()?.user;
@@ -15,7 +18,7 @@ async function act(send: (token: string) => Promise<CallResult<unknown>>): Promi
 	return response.ok ? null : response.failure;
 }
 
-/** See `../remote/admin-team.ts`. None of these rejects. */
+/** See `../remote/admin-team.ts`. None of these functions rejects. */
 export const inviteToTeam = (invite: InviteAdmin): Promise<ActionFailure> =>
 	act((token) => remote.inviteAdmin(token, invite));
 

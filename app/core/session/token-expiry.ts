@@ -1,4 +1,4 @@
-/** Interval of checking the token; it is renewed when it expires within `RENEW_WITHIN_MS`. */
+/** Interval of checking the token. It is renewed if it expires within `RENEW_WITHIN_MS`. */
 export const CHECK_MS = 30_000;
 const RENEW_WITHIN_MS = 90_000;
 
@@ -16,15 +16,15 @@ export function readToken(token: string): { exp?: unknown; id?: unknown; email?:
 	}
 }
 
-/** When a JSON Web Token expires, milliseconds since 1970; null without `exp`. */
+/** Expiry of a JSON Web Token, milliseconds since 1970; null without `exp`. */
 export function tokenExpiresAt(token: string): number | null {
 	const { exp } = readToken(token);
 	return typeof exp === 'number' ? exp * 1000 : null;
 }
 
 /**
- * Whether to renew: the token expires soon, or the last renewal is a day old by this device's clock (or in its future), so
- * that a changed role arrives. For a token without expiry the server decides.
+ * Whether to renew: the token expires soon, or the last renewal is a day old by this device's clock (or in its future), so that
+ * role changes arrive. For a token without expiry, the server decides.
  */
 export function isRenewalDue({ token, renewedAt }: { token: string; renewedAt: number }, now: number): boolean {
 	const expiresAt = tokenExpiresAt(token);
@@ -33,8 +33,8 @@ export function isRenewalDue({ token, renewedAt }: { token: string; renewedAt: n
 }
 
 /**
- * Delay before the next attempt of a renewal without a response, in milliseconds: 200, doubling, while that attempt starts
- * within thirty seconds of the first one; null after that, until the next check.
+ * Delay before the next attempt after a renewal without a response, in milliseconds: 200, doubled each time, as long as that
+ * attempt starts within thirty seconds of the first one. Then null, until the next check.
  * @param tries attempts without a response, at least 1
  * @param elapsedMs since the first attempt started
  */

@@ -29,19 +29,19 @@ export function downloadEntry(fileName: string, { op }: OutboxRow): void {
 	download(fileName, { format: 'candor-unsent-work', version: 1, account_id, made_at: isoNow(), ops: [op] });
 }
 
-/** Requeues a parked operation in its place and sends it. */
+/** Requeues a parked operation at its position and sends it. */
 export async function retryEntry(opId: string): Promise<void> {
 	await retryParked(database(), opId);
 	await sendNow();
 }
 
-/** Discards a parked operation for good. */
+/** Permanently discards a parked operation. */
 export async function discardEntry(opId: string): Promise<void> {
 	await discardParked(database(), opId);
 	await sendNow();
 }
 
-/** Resolves a conflict by field and sends the rest of the edit. */
+/** Resolves a conflict and sends the rest of the edit. */
 export async function resolveEntry(opId: string, resolution: ConflictResolution): Promise<void> {
 	await resolveConflict(database(), opId, resolution, newRecordId);
 	await sendNow();

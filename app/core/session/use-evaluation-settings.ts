@@ -12,7 +12,7 @@ const categories: Resource<ListedCategory[]> = {
 	refresh: refreshByPull,
 };
 
-/** The categories of this device with pending operations applied; undefined while none has arrived. Staff only. */
+/** The categories with pending operations applied; undefined until the first ones were pulled. Staff only. */
 export const useCategories = () => useLiveResource(categories);
 
 const flags: Resource<OptimisticFlag[]> = {
@@ -23,5 +23,5 @@ const flags: Resource<OptimisticFlag[]> = {
 	refresh: refreshByPull,
 };
 
-/** The feature flags of this device with pending operations applied; undefined while none has arrived. Staff only. */
+/** The feature flags with pending operations applied; undefined until the first ones were pulled. Staff only. */
 export const useFlagRows = () => useLiveResource(flags);

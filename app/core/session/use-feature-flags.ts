@@ -11,7 +11,7 @@ import { useAccountQuery } from '../store/use-account-query.ts';
 import { subscribePulled } from '../sync/subscribe-pulled.ts';
 import { useSession } from './use-session.ts';
 
-/** The public feature flags; null without a valid response. */
+/** Fetches the public feature flags; null without a valid response. */
 async function fetchFeatureFlags(): Promise<FeatureFlags | null> {
 	const response = await request('/api/public/flags');
 	const body = jsonOf(response);
@@ -22,7 +22,7 @@ async function fetchFeatureFlags(): Promise<FeatureFlags | null> {
 const composed = (said: FeatureFlags | null): FeatureFlags =>
 	effectiveFlags({ said, built: builtFlags(), isTransparencyOff: isTransparencyOff() });
 
-/** The feature flags as last stored on this device. Rejects when it cannot be read. */
+/** The stored feature flags of this device. Rejects if it cannot be read. */
 export const readFeatureFlags = async (userId: string): Promise<FeatureFlags> =>
 	composed(await findFeatureFlags(accountDatabase(userId)));
 
@@ -32,18 +32,18 @@ async function refresh(userId: string): Promise<void> {
 }
 
 /**
- * The feature flags as last stored on this device, refreshed from the server. Undefined until the device was read: a
- * disabled part must not appear for a moment.
+ * The stored feature flags of this device, refreshed from the server. Undefined until the device was read, so that disabled
+ * parts never flash.
  */
 export function useFeatureFlags(): FeatureFlags | undefined {
 	const userId = useSession().user?.id;
-	// A device that cannot be read shows what the build shows.
+	// If the device cannot be read, the build's flags apply.
 	const [failedFor, setFailedFor] = useState<string>();
 	useEffect(() => {
 		if (!userId) return undefined;
 		const update = (): void => void refresh(userId).catch(reportStorageFailure);
 		update();
-		// An admin may switch a flag while the page is open.
+		// An admin may change a flag while the page is open.
 		const stops = [subscribePulled(userId, update), onPageVisible(update)];
 		return () => {
 			for (const stop of stops) stop();

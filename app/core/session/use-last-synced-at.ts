@@ -3,9 +3,9 @@ import { readState } from '../store/sync-state.ts';
 import { useAccountQuery } from '../store/use-account-query.ts';
 import { useSession } from './use-session.ts';
 
-/** When this device was last in sync with the server, ISO 8601 of the device's clock; empty when it never was. */
+/** When this device last completed a pull, ISO 8601 by its own clock; empty if it never did. */
 const findPulledAt = async ({ store }: HasStore): Promise<string> =>
 	(await store.read(['meta'], (tables) => readState(tables, 'pulled_at'))) ?? '';
 
-/** When this device was last in sync with the server, ISO 8601; empty while unknown. */
+/** When this device last completed a pull, ISO 8601; empty while unknown. */
 export const usePulledAt = (): string => useAccountQuery(useSession().user?.id, findPulledAt) ?? '';

@@ -9,17 +9,17 @@ import { createLiveResource, type LiveResource, type Read } from './live-resourc
 import { useSession } from './use-session.ts';
 import { refreshWithToken } from './with-token.ts';
 
-/** Rows of one kind: how to read and how to refresh them. */
+/** Rows of one kind: how to query and refresh them. */
 export type Resource<T> = {
 	query: (database: AccountDatabase) => Promise<T | undefined>;
 	refresh: Refresh;
-	/** The part of the pull that brings the rows; default: `work`. */
+	/** The part of the pull that delivers the rows; default: `work`. */
 	lane?: keyof Receiving;
-	/** Calls back when they may have changed; not needed for pulled rows, which a live query follows. */
+	/** Calls back if they may have changed. Not needed for pulled rows, which a live query observes. */
 	subscribe?: (userId: string, listener: () => void) => () => void;
 };
 
-/** Asks first whether the data is partial: a read that begins later never finds fewer rows. */
+/** Reads first whether the data is partial: a later query never finds fewer rows. */
 async function read<T>({ query, lane = 'work' }: Resource<T>, userId: string): Promise<Read<T>> {
 	const database = accountDatabase(userId);
 	const receiving = await findReceiving(database);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ActionFailure } from './evaluation-actions.ts';
 
-/** Runs an action that needs the server: pending state, failure, and `run`. One at a time. */
+/** Runs a server action and provides its pending state and failure. One action at a time. */
 export function useMutation(onDone: () => void) {
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<ActionFailure>(null);

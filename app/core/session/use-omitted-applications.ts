@@ -6,7 +6,7 @@ import type { RefreshFailure } from '../sync/sync-channel.ts';
 import { useSession } from './use-session.ts';
 import { refreshWithToken } from './with-token.ts';
 
-/** Fetches how many applications the server has, while they arrive for the first time. Without them there is no progress to show. */
+/** Fetches the server's application counts during the first pull, to show its progress. */
 export function useExpectedApplications(isReceiving: boolean): void {
 	const userId = useSession().user?.id;
 	useEffect(() => {
@@ -15,8 +15,8 @@ export function useExpectedApplications(isReceiving: boolean): void {
 }
 
 /**
- * Fetches the applications of a job while some of them are missing on this device, and again when the network is back or a
- * pull ended. `failure`: why the last try ended early.
+ * Fetches a job's applications while some are missing on this device. Retries when the network returns or a pull ends.
+ * `failure`: why the last attempt ended early.
  */
 export function useOmittedApplications(
 	jobId: string,

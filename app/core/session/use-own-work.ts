@@ -6,8 +6,8 @@ import { type Resource, useLiveResource } from './use-live-resource.ts';
 const work: Resource<OwnWork[]> = { query: listOwnWork, refresh: refreshByPull };
 const applications: Resource<OwnApplication[]> = { query: listOwnApplications, refresh: refreshByPull };
 
-/** Everything that the account started on this device or submitted on any, latest first. */
+/** All assessments that the account started on this device or submitted on any device, latest first. */
 export const useOwnWork = () => useLiveResource(work);
 
-/** Everything that the account submitted, latest first. */
+/** All applications that the account submitted, latest first. */
 export const useOwnApplications = () => useLiveResource(applications);

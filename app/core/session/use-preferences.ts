@@ -14,10 +14,10 @@ const preferences: Resource<OptimisticPreferences[]> = {
 	refresh: refreshByPull,
 };
 
-/** The notification preferences on this device with pending operations applied; undefined while none has arrived. Staff only. */
+/** The notification preferences with pending operations applied; undefined until the first ones were pulled. Staff only. */
 export const usePreferences = () => useLiveResource(preferences);
 
-/** Saves the preferences of a member on this device, and waits a moment for the server's result. Never rejects. */
+/** Saves a member's preferences on this device and waits briefly for the server's result. Never rejects. */
 export const savePreferences = (
 	userId: string,
 	memberId: string,

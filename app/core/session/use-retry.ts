@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { retryEvaluation } from './evaluation-actions.ts';
 
-/** Requests another evaluation by the AI. `tell` receives whether the server queued it. */
+/** Requests another AI evaluation. `tell` receives whether the server queued it. */
 export function useRetry(assessmentId: string, tell: (isQueued: boolean) => void) {
 	const [busy, setBusy] = useState(false);
 	const retry = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { readToken } from './token-expiry.ts';
 export const useSession = (): SessionView =>
 	useSyncExternalStore(sessionStore.subscribe, sessionStore.view, sessionStore.view);
 
-/** The address of a confirmation link. */
+/** The e-mail address in a confirmation link's token. */
 export function emailOfToken(token: string): string | undefined {
 	const { email } = readToken(token);
 	return typeof email === 'string' ? email : undefined;
@@ -16,15 +16,15 @@ export function emailOfToken(token: string): string | undefined {
 const actions = () => import('./session-actions.ts');
 
 /**
- * Signs in; resolves with ok once the session is durable on this device. Also for `needsSignIn`. `confirmToken`, from the
- * link of a mail, confirms the address with the password first.
+ * Signs in. Resolves with ok once the session is stored on this device. Also used for `needsSignIn`. `confirmToken`: from the
+ * link of a mail; confirms the address with the password first.
  */
 export const signIn = async (email: string, password: string, confirmToken?: string): Promise<SessionResult> =>
 	(await actions()).signIn(email, password, confirmToken);
 
 /**
- * Creates an account; the server sends the confirmation mail. `confirmed`: the account can be used immediately, as with
- * `invitation`, the token of an invitation to its address.
+ * Creates an account; the server sends the confirmation mail. `confirmed`: the account can be used immediately, which is the
+ * case with `invitation`, the token of an invitation to its address.
  */
 export const register = async (form: {
 	firstName: string;
@@ -38,14 +38,14 @@ export const register = async (form: {
 export const resendConfirmation = async (email: string): Promise<SessionResult> =>
 	(await actions()).resendConfirmation(email);
 
-/** Requests the mail that resets a password; ok whether or not the address has an account. */
+/** Requests a password reset mail. Succeeds whether or not the address has an account. */
 export const forgotPassword = async (email: string): Promise<SessionResult> => (await actions()).forgotPassword(email);
 
 /**
- * Confirms the address with the token of the mail's link (`/login#confirm=TOKEN`); `needs_password` in another browser than
- * the one that created the account.
+ * Confirms the address with the token of the mail's link (`/login#confirm=TOKEN`). Returns `needs_password` in a different
+ * browser from the one that created the account.
  */
 export const confirmEmail = async (token: string): Promise<ConfirmationResult> => (await actions()).confirmEmail(token);
 
-/** Signs out and deletes the account's database on this device. With unsent work it changes nothing and returns `unsent_work`. */
+/** Signs out and deletes the account's database on this device. With unsent work, returns `unsent_work` and changes nothing. */
 export const signOut = async (): Promise<SignOutResult> => (await import('./sign-out.ts')).signOut();

@@ -17,7 +17,7 @@ const staffJobs: Resource<StaffJob[]> = { query: listStaffJobs, refresh: refresh
 /** All jobs with their counts, newest first; staff only. */
 export const useStaffJobs = () => useLiveResource(staffJobs);
 
-/** A job and its applications as its list reads them; staff only. */
+/** A job and its applications for the list of applications; staff only. */
 export function useListedApplications(jobId: string) {
 	const source = useMemo(
 		(): Resource<JobList> => ({ query: listApplications(jobId), refresh: refreshByPull }),
@@ -26,7 +26,7 @@ export function useListedApplications(jobId: string) {
 	return useLiveResource(source);
 }
 
-/** The invitations of a job, newest first; staff only. They come with the pull that the list of applications asks for. */
+/** The invitations of a job, newest first; staff only. The pull that the list of applications triggers delivers them. */
 export function useInvitations(jobId: string) {
 	const source = useMemo(
 		(): Resource<CandidateInvitation[]> => ({
@@ -38,7 +38,7 @@ export function useInvitations(jobId: string) {
 	return useLiveResource(source);
 }
 
-/** Watches applications of this device by their ids: calls back now and after changes. Returns the function that stops it. */
+/** Watches applications on this device by id. Calls back now and after changes. Returns the stop function. */
 export function useWatchApplications() {
 	const userId = useSession().user?.id;
 	return useCallback(

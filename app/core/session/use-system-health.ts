@@ -4,12 +4,12 @@ import { isOnline, onConnectionChange, useOnline } from '../platform/online.ts';
 import { fetchSystemHealth } from '../remote/system-health.ts';
 import { withToken } from './with-token.ts';
 
-/** `unchecked`: the device is online, and the check failed. */
+/** `unchecked`: the device is online, but the check failed. */
 export type HealthReport = SystemHealth | 'unchecked';
 
 /**
- * The system's health, fetched now, every `everyMs` milliseconds and when the network returns. Undefined while unknown:
- * before the first response, offline, and for guests. `everyMs` null disables it.
+ * The system's health, fetched now, every `everyMs` milliseconds, and when the network returns. Undefined while unknown: before
+ * the first response, offline, and for guests. `everyMs` null disables it.
  */
 export function useSystemHealth(everyMs: number | null): HealthReport | undefined {
 	const online = useOnline();
@@ -36,7 +36,9 @@ export function useSystemHealth(everyMs: number | null): HealthReport | undefine
 	return online ? report : undefined;
 }
 
-/** Whether the server has no AI service configured, so that a retry by AI is impossible; fetches only while `isAsked`. */
+/**
+ * Whether the server has no AI service configured, so that an AI evaluation cannot be retried. Fetches only while `isAsked`.
+ */
 export function useLacksAi(isAsked: boolean): boolean {
 	const report = useSystemHealth(isAsked ? BANNER_POLL_MS : null);
 	return report !== undefined && report !== 'unchecked' && report.has_ai === false;

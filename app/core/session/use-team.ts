@@ -5,7 +5,7 @@ import type { Refresh } from '../sync/refresh.ts';
 import { subscribePulled } from '../sync/subscribe-pulled.ts';
 import { type Resource, useLiveResource } from './use-live-resource.ts';
 
-/** Fetches the hiring team and saves it. */
+/** Fetches the hiring team and stores it. */
 export const refreshTeam: Refresh = async (database, token) => {
 	const fetched = await fetchTeam(token);
 	if (!fetched.ok) return fetched.failure;
@@ -17,5 +17,5 @@ export const refreshTeam: Refresh = async (database, token) => {
 
 const team: Resource<Team> = { query: findTeam, refresh: refreshTeam, subscribe: subscribePulled };
 
-/** The hiring team and its pending invitations, from this device first; admins only. Changes of others arrive with pulls. */
+/** The hiring team and its pending invitations, stored ones first; admins only. Changes by others arrive with pulls. */
 export const useTeam = () => useLiveResource(team);

@@ -4,5 +4,5 @@ import { useSession } from './use-session.ts';
 
 const NONE: readonly WorkItem[] = [];
 
-/** What waits for the hiring team, oldest first; nothing until all applications are on this device. */
+/** The staff's work queue, oldest first. Empty until all applications are on this device. */
 export const useWork = (): readonly WorkItem[] => useAccountQuery(useSession().user?.id, listWork) ?? NONE;

@@ -5,7 +5,7 @@ import type { RefreshFailure } from '../sync/sync-channel.ts';
 import { renewToken } from './renew-token.ts';
 import { sessionStore } from './session-store.ts';
 
-/** Calls with the session's token, and again with a renewed one if the server rejects it. */
+/** Sends a request with the session's token, and again with a renewed one if the server rejects it. */
 export async function withToken<T>(send: (token: string) => Promise<CallResult<T>>): Promise<CallResult<T>> {
 	const ask = () => send(sessionStore.current()?.token ?? '');
 	const response = await ask();

@@ -8,29 +8,29 @@ import { setVersionNotice, versionNotice } from './storage-status.ts';
 import type { SyncStore } from './sync-store.ts';
 
 /**
- * One database opened twice, because Dexie sets durability per instance: `relaxed` for key presses and copies of server
- * rows, `strict` for data that must survive a power cut.
+ * One database opened twice, because Dexie sets durability per instance: `relaxed` for key presses and copies of server rows,
+ * `strict` for data that must survive a power cut.
  */
 export type AccountDatabase = {
 	userId: string;
 	relaxed: AccountTables;
 	strict: AccountTables;
-	/** The database behind the port that commands and the engine use. */
+	/** The port that commands and the engine use. */
 	store: SyncStore;
-	/** Its location: the account's own database, or a rescue database while the own one does not open. */
+	/** Its location: the account's own database, or a rescue database if the own one does not open. */
 	home: DatabaseLocation;
 	close: () => void;
 };
 
-/** The part of an account's database that commands need, so that they run on every implementation of `SyncStore`. */
+/** The part of an account's database that commands need, so that they work with every implementation of `SyncStore`. */
 export type HasStore = Pick<AccountDatabase, 'store'>;
 
-/** Dexie's version 1 is IndexedDB's 10. */
+/** Dexie multiplies version numbers by ten: its version 1 is IndexedDB's 10. */
 const VERSION_STEP = 10;
 
 /**
- * A tab with a newer build upgrades immediately: this connection closes, and reopens at the next write with the newer
- * schema. That schema still has every table that older builds write. The user is notified after the close.
+ * Handles version changes. A tab with a newer build upgrades immediately: this connection closes, and reopens at the next write
+ * with the newer schema, which still has every table that older builds write. The user is notified after the close.
  */
 function announceVersions(db: AccountTables): AccountTables {
 	db.on('versionchange', ({ newVersion }) => {
@@ -47,12 +47,12 @@ function announceVersions(db: AccountTables): AccountTables {
 
 type Durability = 'relaxed' | 'strict';
 
-/** Tables that open on first use. */
+/** Creates tables that open on first use. */
 const openTables = (name: string, durability: Durability): AccountTables =>
 	// No Dexie cache: it shows a write to readers before the commit.
 	announceVersions(withSchema(new Dexie(name, { chromeTransactionDurability: durability, cache: 'disabled' })));
 
-/** Tables whose database name is resolved when they open. */
+/** Creates tables whose database name is resolved when they open. */
 function openTablesAt(home: DatabaseLocation, userId: string, durability: Durability): AccountTables {
 	const db = openTables(accountDatabaseName(userId), durability);
 	const open = db.open.bind(db);
@@ -61,7 +61,7 @@ function openTablesAt(home: DatabaseLocation, userId: string, durability: Durabi
 			// Dexie reads the name on open, but its type is read-only. A rescue database needs another name.
 			Object.assign(db, { name });
 			return open().catch((error: unknown) => {
-				// The browser closed the database while it opened, for example when it clears site data. Without this, Dexie treats
+				// The browser closed the database while it opened, for example because it cleared site data. Without this, Dexie treats
 				// the close as final.
 				if (Object(error).name === 'AbortError') db.close({ disableAutoOpen: false });
 				throw error;
@@ -71,7 +71,7 @@ function openTablesAt(home: DatabaseLocation, userId: string, durability: Durabi
 }
 
 /**
- * Opens the account's database on first use, or a rescue database when it does not open.
+ * Opens the account's database on first use, or a rescue database if it does not open.
  * @param withinMs timeout of the open, in milliseconds
  */
 export function openAccountDatabase(userId: string, withinMs: number = OPEN_WITHIN_MS): AccountDatabase {
@@ -92,7 +92,7 @@ export function openAccountDatabase(userId: string, withinMs: number = OPEN_WITH
 	};
 }
 
-/** Opens a rescue database, to export its work. The caller closes it. */
+/** Opens a rescue database to export its work. The caller must close it. */
 export function openRescueDatabase(name: string): { store: SyncStore; close: () => void } {
 	const tables = openTables(name, 'strict');
 	return { store: dexieStore(tables, tables), close: () => tables.close() };

@@ -44,9 +44,9 @@ export type AccountTables = Dexie & {
 };
 
 /**
- * The schema of the versions that change data, and of the newest: Dexie creates missing tables from what the database has, and
- * parses every version again for each one that is declared. A table of an earlier version is emptied, never dropped: a tab with
- * the earlier build still writes drafts to the newer schema and would create a missing table again.
+ * Declares the schema of the newest version and of versions that change data. Intermediate versions are omitted: Dexie creates
+ * missing tables itself, and parses all versions again for each declared one. Tables of earlier versions are emptied, never
+ * dropped: a tab with the earlier build still writes drafts to the newer schema and would recreate a dropped table.
  */
 export function withSchema(db: Dexie): AccountTables {
 	db.version(2)
@@ -113,7 +113,7 @@ export function withSchema(db: Dexie): AccountTables {
 			await transaction.table('reports').bulkPut(reports);
 			await meta.bulkDelete(moved);
 		});
-	// A new table: declare the next version here, and raise its number with each later table. A version that changes data is
-	// never edited.
+	// To add a table, declare the next version here and raise its number with each later table. Never edit a version that changes
+	// data.
 	return db as AccountTables;
 }

@@ -2,7 +2,7 @@ import { type AccountDatabase, openAccountDatabase } from './account-database.ts
 
 let current: AccountDatabase | undefined;
 
-/** The account's database, opened once per tab. The database of any other account is closed. */
+/** The account's database, opened once per tab. Closes the database of any other account. */
 export function accountDatabase(userId: string): AccountDatabase {
 	if (current?.userId !== userId) {
 		current?.close();
@@ -11,7 +11,7 @@ export function accountDatabase(userId: string): AccountDatabase {
 	return current;
 }
 
-/** Closes the account's database, so that it can be deleted. Another account's database stays open. */
+/** Closes the account's database, so that it can be deleted. Does nothing for another account. */
 export function closeAccount(userId: string): void {
 	if (current?.userId !== userId) return;
 	current.close();

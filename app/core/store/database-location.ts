@@ -10,7 +10,7 @@ export const OPEN_WITHIN_MS = 10_000;
 export type DatabaseLocation = {
 	/** Returns the database name. Opens the database on the first call; the result is fixed for the page. Never rejects. */
 	find(): Promise<string>;
-	/** Why the account's own database is not used; null while it is used, and before the first attempt. */
+	/** Why the account's own database is not used; null if it is used, and before the first attempt. */
 	failure(): { error: unknown } | null;
 	/** Releases the rescue database, so that another page can import it. */
 	leave(): void;
@@ -49,8 +49,8 @@ const anew = <T>(task: () => Promise<T>): Promise<T> =>
 	});
 
 /**
- * Finds the database for an account's work. A database that does not open is not deleted: the next page tries it again.
- * Until then a rescue database lets the user continue.
+ * Finds the database for an account's work. A database that does not open is not deleted: the next page tries it again. Until
+ * then, the user works in a rescue database.
  */
 export function createDatabaseLocation(userId: string, { openTables, withinMs }: Ports): DatabaseLocation {
 	const own = accountDatabaseName(userId);

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 /** The name of an account's database. */
 export const accountDatabaseName = (userId: string): string => `candor-${userId}`;
 
-/** Maximum number of rescue databases per account. When one does not open, the next is tried. */
+/** Maximum number of rescue databases per account. If one does not open, the next is tried. */
 const RESCUES = 3;
 
 /** The names of an account's rescue databases, in the order in which they are tried. */

@@ -4,7 +4,7 @@ import { retryOnQuota } from './retry-on-quota.ts';
 import type { Key, Lane, OutboxRow } from './rows.ts';
 import type { OutboxTable, SyncStore, SyncTable, TableName, Transaction } from './sync-store.ts';
 
-/** An outbox row as Dexie types it: the database generates `seq`. */
+/** An outbox row as Dexie types it. The database generates `seq`. */
 type StoredOutbox = Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>;
 
 const tableOf = <Row, K, Inserted>(table: Table<Row, K, Inserted>) => {
@@ -23,7 +23,7 @@ const tableOf = <Row, K, Inserted>(table: Table<Row, K, Inserted>) => {
 	} satisfies SyncTable<Row>;
 };
 
-/** How many index entries are read per step when `heads` scans a lane. */
+/** Number of index entries per step when `heads` scans a lane. */
 const HEADS_CHUNK = 100;
 
 /** The first queued entries of their records; see `OutboxTable`. */
@@ -60,18 +60,21 @@ const outboxOf = (outbox: StoredOutbox): OutboxTable => ({
 });
 
 /**
- * Tables bound to the transaction, as Dexie defines them on it. Those of the database find their transaction by Dexie's zone,
- * which long chains of awaits lose: later writes would run outside the transaction.
+ * Tables bound to the transaction, as Dexie defines them on it. The database's own tables find their transaction through
+ * Dexie's zone, which long chains of awaits lose: later writes would run outside the transaction.
  */
 const transactionOf = (db: AccountTables, names: readonly TableName[]): Transaction => {
 	const tables = names.map((name) => [name, name === 'outbox' ? outboxOf(db.outbox) : tableOf(db.table(name))]);
 	return Object.fromEntries(tables) as Transaction;
 };
 
-/** A write that touches one of these tables stores server data: a page of a pull, a report or a review. */
+/** A write to one of these tables stores server data: a page of a pull, a report or a review. */
 const COPIES: ReadonlySet<TableName> = new Set(['applications', 'reports', 'reviews']);
 
-/** The `SyncStore` on Dexie, with transactions of either durability. A write that exceeds the quota is retried after each eviction. */
+/**
+ * The `SyncStore` on Dexie, with transactions of either durability. A write that exceeds the quota is retried after each
+ * eviction.
+ */
 export function dexieStore(relaxed: AccountTables, strict: AccountTables): SyncStore {
 	const run = <T>(
 		db: AccountTables,

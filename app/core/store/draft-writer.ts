@@ -1,9 +1,9 @@
 import { clearStorageFailure, reportStorageFailure } from './storage-status.ts';
 
 /**
- * Writes a local draft on this device: one write at a time, always the newest. A failed write is reported; the draft is still
- * on the screen, and the next one is written again.
- * @param onWritten called when nothing newer waits
+ * Writes a local draft on this device: one write at a time, always the newest draft. A failed write is reported and not
+ * retried: the draft is still on the screen, and the next one is written again.
+ * @param onWritten called when no newer draft is waiting
  */
 export function createDraftWriter<Draft>(write: (draft: Draft) => Promise<void>, onWritten: () => void) {
 	let last: Promise<unknown> = Promise.resolve();
@@ -34,12 +34,12 @@ export function createDraftWriter<Draft>(write: (draft: Draft) => Promise<void>,
 			waiting = { draft };
 			if (!isWaiting) inTurn(writeNewest).catch(() => undefined);
 		},
-		/** Runs an action after the writes before it, and before those after it. Rejects when it does. */
+		/** Runs an action in order with the writes. Rejects if the action does. */
 		run: (action: () => Promise<void>): Promise<void> => {
 			calls += 1;
 			return inTurn(action);
 		},
-		/** What `read` finds; undefined when something was being written until then, and the result may be older. */
+		/** The result of `read`; undefined if a write ran until then, so that the result may be outdated. */
 		readBetweenWrites: async <T>(read: () => Promise<T>): Promise<{ value: T } | undefined> => {
 			const before = calls;
 			if (underWay > 0) return undefined;

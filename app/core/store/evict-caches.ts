@@ -3,10 +3,10 @@ import type { AccountTables } from './account-tables.ts';
 import { EARLIER_REPORT } from './split-meta.ts';
 import type { StateKey } from './sync-state.ts';
 
-/** Evicts data that can be fetched again or is no longer needed. Returns whether anything was evicted. */
+/** Evicts data that can be fetched again or is no longer needed. Returns whether it evicted anything. */
 type Eviction = (db: AccountTables) => Promise<boolean>;
 
-/** The public list of jobs, which every visit fetches. Its size is unknown. */
+/** The public list of jobs, which every visit fetches. Its size is unknown, so success counts as eviction. */
 const publicJobs: Eviction = () =>
 	removeDevice('public_jobs').then(
 		() => true,
@@ -14,7 +14,7 @@ const publicJobs: Eviction = () =>
 		() => false,
 	);
 
-/** Reviews that were viewed. */
+/** Viewed reviews. */
 const reviews: Eviction = (db) =>
 	db.transaction('rw', db.reviews, async () => {
 		const count = await db.reviews.count();
@@ -22,7 +22,7 @@ const reviews: Eviction = (db) =>
 		return count > 0;
 	});
 
-/** Reports for the hiring team, also those that a tab with an earlier build stored in `meta`. */
+/** Staff reports, including those that a tab with an earlier build stored in `meta`. */
 const reports: Eviction = (db) =>
 	db.transaction('rw', db.reports, db.meta, async () => {
 		const count = (await db.reports.count()) + (await db.meta.where('key').startsWith(EARLIER_REPORT).delete());
@@ -31,7 +31,7 @@ const reports: Eviction = (db) =>
 	});
 
 /**
- * The copies of server rows and the cursor, so that they are pulled again. Rows with pending work stay: jobs with queued
+ * The copies of server rows and the cursor, so that they are pulled again. Keeps rows with pending work: jobs with queued
  * edits, and own drafts that the server may not have.
  */
 const serverRows: Eviction = (db) => {
@@ -62,7 +62,7 @@ const serverRows: Eviction = (db) => {
 	});
 };
 
-/** Typing analytics of sealed attempts; their submission includes them. */
+/** Typing analytics of sealed attempts. Their submission contains them. */
 const sealedAnalytics: Eviction = (db) =>
 	db.transaction('rw', db.analytics, db.submissions, async () => {
 		const sealed = new Set(await db.submissions.toCollection().primaryKeys());
@@ -72,9 +72,9 @@ const sealedAnalytics: Eviction = (db) =>
 	});
 
 /**
- * What is evicted when the quota is exceeded, in this order. Never drafts, submissions (the engine deletes their payloads
- * thirty days after the receipt) or unsent operations.
+ * The evictions in order when the quota is exceeded. Never drafts, submissions (the engine deletes their payloads thirty days
+ * after the receipt) or unsent operations.
  */
 export const EVICTIONS: readonly Eviction[] = [publicJobs, reports, reviews, sealedAnalytics, serverRows];
-/** For writes of server copies: they must not evict other copies, which would only be pulled again. */
+/** For writes of server copies. They must not evict other copies, which would only be pulled again. */
 export const EVICTIONS_FOR_COPIES: readonly Eviction[] = [publicJobs];

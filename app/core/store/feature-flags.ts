@@ -1,10 +1,9 @@
 import { type FeatureFlags, parseFeatureFlags } from '#domain/evaluation/feature-flags';
 import type { HasStore } from './account-database.ts';
 
-/** The key of the feature flags in `meta`. */
 const FEATURE_FLAGS_KEY = 'feature_flags';
 
-/** The feature flags as the server last sent them; null when this device never received them. */
+/** The feature flags last received from the server; null if this device never received them. */
 export async function findFeatureFlags({ store }: HasStore): Promise<FeatureFlags | null> {
 	const row = await store.read(['meta'], ({ meta }) => meta.get(FEATURE_FLAGS_KEY));
 	return row ? parseFeatureFlags(JSON.parse(row.value)) : null;

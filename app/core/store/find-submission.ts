@@ -2,7 +2,7 @@ import type { OwnAssessment } from '#domain/assessments/assessment';
 import type { HasStore } from './account-database.ts';
 import type { OutboxRow, SubmissionRow } from './rows.ts';
 
-/** State of an account's latest submission for a job on this device; each part is absent when there is none. */
+/** State of an account's latest submission for a job on this device. Missing parts are undefined. */
 export type SubmissionState = {
 	submission: SubmissionRow | undefined;
 	entry: OutboxRow | undefined;

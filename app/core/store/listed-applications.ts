@@ -14,8 +14,8 @@ const blockOf = (id: string): string => id.slice(0, 1);
 const rowsOf = (blocks: readonly ListedBlock[]): ListedApplication[] => blocks.flatMap(({ rows }) => rows);
 
 /**
- * Whether `listed_blocks` agrees with `applications`. It does not after an upgrade, and while a tab with an earlier
- * build pulls: such a build moves the cursor without the mark.
+ * Whether `listed_blocks` is consistent with `applications`. It is not after an upgrade, nor after a tab with an earlier build
+ * pulled: such a build moves the cursor without updating the mark.
  */
 async function isListed(tables: Pick<Transaction, 'meta'>): Promise<boolean> {
 	const mark = await tables.meta.get(LISTED);
@@ -24,7 +24,7 @@ async function isListed(tables: Pick<Transaction, 'meta'>): Promise<boolean> {
 
 type Tables = Pick<Transaction, 'applications' | 'listed_blocks' | 'meta'>;
 
-/** Changes of a block: the new row by id, null for a deleted one. */
+/** Changes of a block: the new row by id, or null for a deleted one. */
 type BlockChanges = { key: BlockKey; rows: Map<string, ListedApplication | null> };
 
 function createChanges() {
@@ -55,7 +55,7 @@ async function writeBlock({ listed_blocks }: Tables, { key, rows }: BlockChanges
 	else await listed_blocks.put({ job_id, block, rows: [...next.values()] });
 }
 
-/** Lists all applications anew; returns the jobs that have or had some. */
+/** Rebuilds the list of all applications. Returns the jobs that have or had applications. */
 async function listAgain(tables: Tables): Promise<Set<string>> {
 	const { applications, listed_blocks } = tables;
 	const before = (await listed_blocks.keys()) as BlockKey[];
@@ -70,8 +70,8 @@ async function listAgain(tables: Tables): Promise<Set<string>> {
 export type Listing = Awaited<ReturnType<typeof createListing>>;
 
 /**
- * Updates `listed_blocks` in the transaction that changes `applications`: call `put` and the deletions for each change, then
- * `write`; and `mark` after the cursor was written, with a value that is new at each commit.
+ * Updates `listed_blocks` in the transaction that changes `applications`. Call `put` or a deletion for each change, then
+ * `write`, and `mark` after the cursor was written, with a value that is new for each commit.
  */
 export async function createListing(tables: Tables) {
 	const { applications, listed_blocks, meta } = tables;
@@ -97,7 +97,7 @@ export async function createListing(tables: Tables) {
 		write: async (): Promise<void> => {
 			await Promise.all(changes.list().map((block) => writeBlock(tables, block)));
 		},
-		/** Deletes all others, after `write`. */
+		/** Deletes all rows that do not satisfy the predicate. Call it after `write`. */
 		retain: async (isRetained: (id: string) => boolean): Promise<void> => {
 			const gone = createChanges();
 			for (const { id, job_id } of rowsOf(await listed_blocks.list())) {
@@ -115,7 +115,7 @@ export async function createListing(tables: Tables) {
 	};
 }
 
-/** The listed applications of a job as last read; reading is cheap while they stay the same. */
+/** The listed applications of a job as last read. Avoids reading them again while they are unchanged. */
 export type ListedCache = { mark: string; rows: readonly ListedApplication[] };
 
 /** Reads the listed applications of all jobs. */
@@ -124,7 +124,7 @@ export const readAllListed = async (tables: Tables): Promise<readonly ListedAppl
 		? rowsOf(await tables.listed_blocks.list())
 		: (await tables.applications.list()).map(listedOf);
 
-/** Reads the listed applications of a job, again only when they changed since `cache`. */
+/** Reads the listed applications of a job, or returns `cache` if they are unchanged. */
 export async function readListed(tables: Tables, jobId: string, cache: ListedCache | null): Promise<ListedCache> {
 	if (!(await isListed(tables))) {
 		return { mark: '', rows: (await tables.applications.where('job_id', jobId)).map(listedOf) };

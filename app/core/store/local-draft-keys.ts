@@ -1,4 +1,4 @@
-/* Keys of local drafts of staff in `local_drafts`; a new one belongs in `LOCAL_DRAFT` (`split-meta.ts`) too. */
+/* Keys of local drafts of staff in `local_drafts`. Add new ones to `LOCAL_DRAFT` (`split-meta.ts`) too. */
 
 /** The key of a job edit. */
 export const jobEditDraftKey = (jobId: string): string => `job_edit:${jobId}`;
@@ -15,5 +15,5 @@ export const messageDraftKey = (assessmentId: string): string => `message:${asse
 /** The key of an edit of a slide of the investor deck. */
 export const slideDraftKey = (slideId: string): string => `slide_edit:${slideId}`;
 
-/** The key of invitations to a job that are being written. */
+/** The key of unsent invitations to a job. */
 export const invitationDraftKey = (jobId: string): string => `invitations:${jobId}`;

@@ -7,29 +7,32 @@ type Meta = Pick<Transaction, 'meta'>;
 
 type Omitted = StateOf<'omitted'>;
 
-/** Reads which jobs have only a part of their applications on this device. In the caller's transaction. */
+/** Reads the jobs that have only some of their applications on this device. Runs in the caller's transaction. */
 export const readOmitted = async (tables: Meta): Promise<Omitted> => (await readState(tables, 'omitted')) ?? {};
 
 const writeOmitted = (tables: Meta, omitted: Omitted): Promise<void> =>
 	Object.keys(omitted).length === 0 ? tables.meta.delete('omitted') : writeState(tables, 'omitted', omitted);
 
-/** Notes the jobs of which a page of a pull omits applications, in the transaction that stores the page. A reset forgets the earlier ones. */
+/**
+ * Records the jobs whose applications a page of a pull omits, in the transaction that stores the page. A reset clears earlier
+ * ones.
+ */
 export async function noteOmitted(tables: Meta, isReset: boolean, jobIds: readonly string[]): Promise<void> {
 	if (!isReset && jobIds.length === 0) return;
 	const before = isReset ? {} : await readOmitted(tables);
 	await writeOmitted(tables, { ...before, ...Object.fromEntries(jobIds.map((id) => [id, ''])) });
 }
 
-/** `stored`; `again`: the page no longer follows what this device has, ask for it again; `later`: a pull has to end first. */
+/** `stored`; `again`: the page does not follow the stored rows any more, request it again; `later`: a pull must end first. */
 type PageOutcome = 'stored' | 'again' | 'later';
 
 /** The tables of `storeOmitted`. */
 export const OMITTED_TABLES = ['applications', 'listed_blocks', 'meta'] as const;
 
 /**
- * Stores fetched applications of a job, which follow the id `after`. Only when the pull has not passed the moment in which
- * they were read: a row that was deleted or changed since then is still to be pulled, and so never stays as it was. `key`: a
- * value that is new at each call.
+ * Stores fetched applications of a job that follow the id `after`. Does so only if the pull has not passed the change at which
+ * they were read: rows that were deleted or changed since then are still to be pulled, so no stale row remains. `key`: a value
+ * that is new for each call.
  */
 export async function storeOmitted(
 	tables: Pick<Transaction, (typeof OMITTED_TABLES)[number]>,
@@ -52,18 +55,18 @@ export async function storeOmitted(
 	return 'stored';
 }
 
-/** Reads the server's figures as last received; null before. In the caller's transaction. */
+/** Reads the last received server counts; null if there are none. Runs in the caller's transaction. */
 export const readCounts = async (tables: Meta): Promise<StateOf<'application_counts'> | null> =>
 	(await readState(tables, 'application_counts')) ?? null;
 
 export const writeCounts = (tables: Meta, counts: StateOf<'application_counts'>): Promise<void> =>
 	writeState(tables, 'application_counts', counts);
 
-/** What a job's figures are made of. */
+/** The source of a job's application counts. */
 export type CountSource = {
-	/** The applications of the job are not all on this device. */
+	/** Whether some of the job's applications are not on this device. */
 	isMissing: boolean;
-	/** The server's figures; null when it never sent any. */
+	/** The server's counts; null if it never sent any. */
 	counts: ApplicationCounts | null;
 	/** When they were received, ISO 8601. */
 	countedAt: string;
@@ -71,7 +74,7 @@ export type CountSource = {
 
 const WHOLE: CountSource = { isMissing: false, counts: null, countedAt: '' };
 
-/** What the figures of each job are made of. In the caller's transaction. */
+/** Returns the source of each job's application counts. Runs in the caller's transaction. */
 export async function readCountSources(tables: Meta): Promise<(jobId: string) => CountSource> {
 	const omitted = await readOmitted(tables);
 	if (Object.keys(omitted).length === 0) return () => WHOLE;

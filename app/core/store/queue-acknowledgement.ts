@@ -6,7 +6,7 @@ import type { AttemptRow } from './rows.ts';
 import type { Transaction } from './sync-store.ts';
 
 /**
- * Queues the consent of an attempt, in the caller's transaction, so that the account's other devices get it. Consent in a
+ * Queues the consent of an attempt, in the caller's transaction, so that the account's other devices receive it. Consent in a
  * staff test stays on this device.
  */
 export async function queueAcknowledgement(

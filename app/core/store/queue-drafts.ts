@@ -5,18 +5,17 @@ import { enqueue } from './enqueue.ts';
 import type { AttemptRow, DraftRow, OutboxRow } from './rows.ts';
 import type { TableName, Transaction } from './sync-store.ts';
 
-/** Context of a command: generates ids of records and operations, and carries the device's time (ISO 8601). */
+/** Context of a command: an id generator for records and operations, and the device's time (ISO 8601). */
 export type CommandContext = { newId: () => string; at: string };
 
-/** The tables that `queueDrafts` uses. */
 export const DRAFT_TABLES = ['drafts', 'analytics', 'outbox', 'meta'] as const satisfies readonly TableName[];
 
-/** Whether a newer text may replace this entry: no request ever carried it. */
+/** Whether a newer text may replace this entry: no request has contained it yet. */
 const isReplaceable = (entry: OutboxRow): boolean => entry.state === 'queued' && !entry.sent;
 
 /**
- * Queues the texts of an attempt that no operation carries yet, in the caller's transaction. An unsent operation of the
- * same draft is replaced, because the newer text includes it. A sent one stays, since it may still arrive.
+ * Queues the texts of an attempt that no operation contains yet, in the caller's transaction. Replaces an unsent operation of
+ * the same draft, because the newer text includes it. Keeps a sent one, because it may still arrive.
  */
 export async function queueDrafts(
 	tables: Pick<Transaction, (typeof DRAFT_TABLES)[number]>,
@@ -49,14 +48,14 @@ export async function queueDrafts(
 		const earlier = await tables.outbox.where('record', record);
 		await tables.outbox.deleteAll(earlier.filter(isReplaceable).map(({ seq }) => seq));
 		await enqueue(tables, op, at);
-		// A text that this device sends is its own from then on, even an adopted one that a restored server may lack.
+		// From now on the text is this device's own, even an adopted one that a restored server may lack.
 		const { is_adopted: _adopted, ...own } = row;
 		const queued: DraftRow = { ...own, record, is_queued: true };
 		await tables.drafts.put(queued);
 	}
 }
 
-/** Deletes the unsent draft operations of an attempt: its submission carries their texts. */
+/** Deletes the unsent draft operations of an attempt: its submission contains their texts. */
 export async function dropUnsentDrafts(
 	tables: Pick<Transaction, 'drafts' | 'outbox'>,
 	{ job_id, assessment_id }: Pick<AttemptRow, 'job_id' | 'assessment_id'>,

@@ -1,6 +1,6 @@
 import type { AccountTables } from './account-tables.ts';
 
-/** Whether the error, or the one that Dexie wrapped, is a quota error. */
+/** Whether the error is a quota error, or wraps one (Dexie). */
 function isSpaceUsedUp(error: unknown): boolean {
 	const { name, inner } = Object(error) as { name?: unknown; inner?: unknown };
 	return name === 'QuotaExceededError' || Object(inner).name === 'QuotaExceededError';
@@ -13,7 +13,7 @@ export async function retryOnQuota<T>(db: AccountTables, isCopy: boolean, write:
 	} catch (error) {
 		if (!isSpaceUsedUp(error)) throw error;
 		let last = error;
-		// A rarely used chunk. When it cannot be loaded, the write is retried unchanged.
+		// A rarely used chunk. If it cannot be loaded, the error is rethrown.
 		const code = await import('./evict-caches.ts').catch(() => null);
 		for (const evict of (isCopy ? code?.EVICTIONS_FOR_COPIES : code?.EVICTIONS) ?? []) {
 			try {

@@ -1,16 +1,19 @@
 import type { LocalDraftRow, MetaRow, ReportRow } from './rows.ts';
 import type { SyncStore } from './sync-store.ts';
 
-/** The keys of `local-draft-keys.ts`, apart from it: an assessment loads this file, and no screen for staff. */
+/**
+ * Matches the keys of `local-draft-keys.ts`. Separate from that file, because an assessment loads this one but no staff
+ * screens.
+ */
 const LOCAL_DRAFT = /^(job_edit|questions_edit|new_job|message|slide_edit|invitations):/;
 
-/** Whether the key is one of a local draft. */
+/** Whether a key of `meta` belongs to a local draft of staff. */
 export const isLocalDraftKey = (key: string): boolean => LOCAL_DRAFT.test(key);
 
-/** The prefix of reports that builds before version 11 of the schema store in `meta`. */
+/** Prefix of reports that builds before schema version 11 store in `meta`. */
 export const EARLIER_REPORT = 'report:';
 
-/** The rows of `meta` that have their own tables since version 11, and their keys. */
+/** Selects the rows of `meta` that have their own tables since version 11, and their keys. */
 export function splitMeta(rows: readonly MetaRow[]): {
 	drafts: LocalDraftRow[];
 	reports: ReportRow[];
@@ -26,8 +29,8 @@ export function splitMeta(rows: readonly MetaRow[]): {
 }
 
 /**
- * Moves what a tab with an earlier build wrote to `meta` since the upgrade; writes nothing when there is nothing.
- * @throws while the code for it does not load
+ * Moves rows that a tab with an earlier build wrote to `meta` since the upgrade. Writes nothing if there are none.
+ * @throws if the code for it cannot be loaded
  */
 export async function adoptEarlierRows({ store }: { store: SyncStore }): Promise<void> {
 	const keys = await store.read(['meta'], ({ meta }) => meta.keys());

@@ -1,9 +1,9 @@
 import type { SubmissionState } from './find-submission.ts';
 
 /**
- * Progress of a submission: sealed on this device, being sent, received (its receipt is here), being analysed, scored,
- * waiting for staff because no score could be computed, or waiting for the candidate because the server rejected it.
- * `none`: nothing was submitted.
+ * Progress of a submission. `saved`: sealed on this device. `received`: its receipt is on this device. `notScored`: staff must
+ * score it, because no score could be computed. `needsAttention`: the server rejected it, and the candidate must act. `none`:
+ * nothing was submitted.
  */
 export type SubmissionProgress =
 	| 'none'
@@ -15,7 +15,7 @@ export type SubmissionProgress =
 	| 'notScored'
 	| 'needsAttention';
 
-/** Computes the progress from this device's rows. The outbox entry takes precedence over the server's row of an earlier submission. */
+/** Computes the progress from local rows. The outbox entry takes precedence over the server's row of an earlier submission. */
 export function submissionProgress({ submission, entry, assessment }: SubmissionState): SubmissionProgress {
 	if (entry?.state === 'parked') return 'needsAttention';
 	if (entry) return entry.state === 'sending' ? 'sending' : 'saved';

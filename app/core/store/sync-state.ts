@@ -3,55 +3,54 @@ import type { QuestionsPayload } from '#domain/ops/save-questions';
 import type { Transaction } from './sync-store.ts';
 
 /**
- * Position of the next pull: database, scope, and last applied change. Empty and 0 before the first. `ahead` is set while
- * this device has more than `since`: everything up to `ahead` except the bulk collections. A tab with an earlier build
+ * Position of the next pull: database epoch, scope, and last applied change. Empty and 0 before the first pull. `ahead` is set
+ * if this device has more than `since`: everything up to `ahead` except the bulk collections. A tab with an earlier build
  * ignores it and pulls that part again.
  */
 export type Cursor = { epoch: string; scope: string; since: number; ahead?: number };
 
 /**
- * What the sync stores in `meta`, by key. Text is stored as it is, everything else as JSON, which tabs with earlier builds read
- * too.
+ * Sync state in `meta`, by key. Text is stored verbatim, everything else as JSON, which tabs with earlier builds can read too.
  */
 type SyncState = {
 	cursor: Cursor;
-	/** The rows named since a reset began, as `collection/id`. */
+	/** The rows delivered since a reset began, as `collection/id`. */
 	reset: string[];
-	/** The server's head at the start of a pull of several pages. The local data is partial until the cursor reaches it. */
+	/** The server's head at the start of a pull with several pages. Local data is partial until the cursor reaches it. */
 	target: { epoch: string; head: number };
-	/** The last time in sync, device clock, ISO 8601. */
+	/** When the last pull completed, device clock, ISO 8601. */
 	pulled_at: string;
-	/** The epoch that was offered everything it may lack. */
+	/** The epoch for which everything that the server may lack was already requeued. */
 	offered: string;
-	/** The leader's number. */
+	/** The leader's term. */
 	term: number;
-	/** The leader's heartbeats. */
+	/** Number of the leader's heartbeats. */
 	beats: number;
 	/** This device's id in this account. */
 	device_id: string;
 	/**
-	 * The jobs of which the first pull omitted applications, with how far these were fetched since: the id of the last one,
-	 * empty before the first. A job that is not named has all its applications on this device.
+	 * The jobs whose applications the first pull omitted, each with the id of the last application fetched since, empty if none.
+	 * A job that is not listed has all its applications on this device.
 	 */
 	omitted: Readonly<Record<string, string>>;
-	/** What the server counted, and when this device received it, ISO 8601. */
+	/** The server's counts, and when this device received them, ISO 8601. */
 	application_counts: { at: string; jobs: readonly ApplicationCounts[] };
 	/**
-	 * The cursor, as stored, up to which `listed_blocks` agrees with `applications`. Another name after each change of
-	 * `ListedApplication`, so that the rows of earlier builds are listed again.
+	 * The stored cursor at which `listed_blocks` was last consistent with `applications`. Rename it after each change of
+	 * `ListedApplication`, so that rows of earlier builds are rebuilt.
 	 */
 	listed_4: string;
-	/** The id of the export of a rescue database. Set once, deleted when the database is used again. */
+	/** The export id of a rescue database. Set once; deleted when the database is used again. */
 	carry_id: string;
-	/** Changes with the job's listed rows. */
+	/** Changes whenever the job's listed rows change. */
 	[listed: `listed:${string}`]: string;
-	/** The text that was chosen about another device's draft, by its id. */
+	/** The chosen text of another device's draft, by its id. */
 	[choice: `choice:${string}`]: string;
-	/** An import that is done, by its id. */
+	/** A completed import, by its id. */
 	[carried: `carried:${string}`]: string;
 	/**
-	 * The set of questions of a job that the server last accepted from this device, every version that it and its predecessors
-	 * were based on, and the id of the last rebased operation.
+	 * The question set of a job that the server last accepted from this device, all versions that it and its predecessors were
+	 * based on, and the id of the last rebased operation.
 	 */
 	[saved: `saved_questions:${string}`]: QuestionsPayload & { bases?: string[]; rebased?: string };
 };
@@ -69,7 +68,7 @@ const isText = (key: string): boolean => TEXTS.has(key) || TEXT_PREFIXES.some((p
 /** The key of the choice about another device's draft. */
 export const choiceKey = (draftId: string) => `choice:${draftId}` as const;
 
-/** Reads a value; undefined before it was written. In the caller's transaction. */
+/** Reads a value; undefined if it was never written. Runs in the caller's transaction. */
 export async function readState<K extends StateKey>({ meta }: Meta, key: K): Promise<StateOf<K> | undefined> {
 	const row = await meta.get(key);
 	return row && ((isText(key) ? row.value : JSON.parse(row.value)) as StateOf<K>);

@@ -1,9 +1,9 @@
 import type { AccountRows, INDEXED, Key, Lane, OutboxRow } from './rows.ts';
 
-/** The tables that the engine and the commands touch, by name. */
+/** Names of the tables that the engine and the commands use. */
 export type TableName = keyof AccountRows;
 
-/** Durability of an acknowledged commit: `relaxed` survives a killed browser, `strict` also a power cut. */
+/** Durability of an acknowledged commit. `relaxed` survives a killed browser, `strict` also a power cut. */
 export type Durability = 'relaxed' | 'strict';
 
 /** One table inside a transaction. Rows are plain values; changing a returned row does not change the store. */
@@ -11,29 +11,28 @@ export type SyncTable<Row, Field extends string = string> = {
 	get(key: Key): Promise<Row | undefined>;
 	/** All rows in primary key order. */
 	list(): Promise<Row[]>;
-	/** The primary keys of all rows, in their order; much cheaper than the rows. */
+	/** The primary keys of all rows, in order. Much cheaper than the rows. */
 	keys(): Promise<Key[]>;
 	/** The rows whose indexed field has this value, in primary key order. */
 	where(field: Field, value: string): Promise<Row[]>;
 	put(row: Row): Promise<void>;
 	putAll(rows: Row[]): Promise<void>;
-	/** Deletes the row; does nothing when there is none. */
+	/** Deletes the row, if it exists. */
 	delete(key: Key): Promise<void>;
 	deleteAll(keys: Key[]): Promise<void>;
 };
 
 /** The outbox; the store generates its primary key, a counter. */
 export type OutboxTable = SyncTable<OutboxRow, (typeof INDEXED)['outbox'][number]> & {
-	/** Appends the row and returns its `seq`. Rejects when an entry with this op id exists. */
+	/** Appends the row and returns its `seq`. Rejects if an entry with this op id exists. */
 	add(row: Omit<OutboxRow, 'seq'>): Promise<number>;
 	/**
-	 * The queued entries of a lane that are first of their record in the whole outbox (a parked or sending entry blocks later
+	 * The queued entries of a lane that are the first of their record in the whole outbox (a parked or sending entry blocks later
 	 * entries of its record). Fewest failures first, then by `seq`; at most `limit`.
 	 */
 	heads(lane: Lane, limit: number): Promise<OutboxRow[]>;
 };
 
-/** A table of a transaction by its name. */
 type TableOf<Name extends TableName> = Name extends 'outbox'
 	? OutboxTable
 	: SyncTable<AccountRows[Name], (typeof INDEXED)[Name][number]>;
@@ -42,9 +41,9 @@ type TableOf<Name extends TableName> = Name extends 'outbox'
 export type Transaction = { [Name in TableName]: TableOf<Name> };
 
 /**
- * One account's database on one device. A transaction sees one snapshot, is isolated on its tables while it writes, and
- * either commits completely before the promise resolves or changes nothing (also when the work rejects, the store fails or
- * the process dies). Inside the work, await only the tables.
+ * One account's database on one device. A transaction sees one snapshot, is isolated on its tables while it writes, and either
+ * commits completely before the promise resolves or changes nothing (also if the work rejects, the store fails or the process
+ * is killed). Inside the work, await only the tables.
  */
 export type SyncStore = {
 	read: <T>(tables: readonly TableName[], work: (tables: Transaction) => Promise<T>) => Promise<T>;

@@ -5,15 +5,15 @@ import { watch } from './live-query.ts';
 import { reportStorageFailure } from './storage-status.ts';
 
 type Options = {
-	/** What the query depends on beside the account. */
+	/** Inputs of the query besides the account. */
 	inputs?: readonly string[];
-	/** Called with an error beside the banner that a database which fails shows. */
+	/** Called on an error, in addition to showing the storage banner. */
 	onError?: () => void;
 };
 
 /**
- * A live query on the account's database: its newest result, undefined until it was read for this account and these inputs,
- * and while no one is signed in. Rows of another account are never returned. A database that fails shows the banner.
+ * Runs a live query on the account's database. Returns its latest result; undefined until it was read for this account and
+ * these inputs, and while signed out. Never returns rows of another account. A failing database shows the storage banner.
  */
 export function useAccountQuery<T>(
 	userId: string | undefined,
@@ -23,7 +23,7 @@ export function useAccountQuery<T>(
 	const key = JSON.stringify([userId, ...inputs]);
 	const read = useObservable<{ key: string; value: T }>(
 		() => ({
-			// Nothing is known before the first result: without this the hook would run the query once more to find out.
+			// There is no value before the first result. Without this, the hook would run the query once more to check.
 			hasValue: () => false,
 			subscribe: (onRead) => {
 				if (!userId) return () => undefined;

@@ -7,5 +7,5 @@ export function beginWriting(): () => void {
 	return () => open.delete(one);
 }
 
-/** Whether an assessment is open in this tab; other work must then not disturb it. */
+/** Whether an assessment is open in this tab. Background work must not disturb it. */
 export const isWriting = (): boolean => open.size > 0;

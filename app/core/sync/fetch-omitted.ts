@@ -9,8 +9,8 @@ import type { RefreshFailure } from './sync-channel.ts';
 type Sources = { fetchPage: typeof fetchJobApplications; newKey: () => string };
 
 /**
- * Fetches the applications of a job that the first pull omitted, page by page, from where an earlier call ended. Resolves
- * with null when all are on this device, or when a pull has to end first. Never rejects.
+ * Fetches the applications of a job that the first pull omitted, page by page, resuming after an earlier call. Resolves with
+ * null when all are on this device, or when a pull must end first. Never rejects.
  */
 export const fetchOmitted =
 	(jobId: string, { fetchPage, newKey }: Sources = { fetchPage: fetchJobApplications, newKey: newRecordId }) =>
@@ -31,19 +31,19 @@ export const fetchOmitted =
 		}
 	};
 
-/** How old the server's figures may be before they are fetched again, in milliseconds. */
+/** Maximum age of the server's counts before they are fetched again, in milliseconds. */
 const COUNTS_AGE_MS = 30_000;
 
 /**
- * Fetches the server's figures while applications are omitted or still arriving here, unless the stored figures are younger than half
- * a minute.
+ * Fetches the server's application counts while applications are omitted or still being pulled, unless the stored counts are
+ * younger than half a minute.
  */
 export async function refreshCounts({ store }: HasStore, token: string): Promise<RefreshFailure | null> {
 	try {
 		const isFresh = await store.read(['meta'], async (tables) => {
 			if (Object.keys(await readOmitted(tables)).length === 0 && !(await readReceiving(tables)).work) return true;
 			const stored = await readCounts(tables);
-			// A clock that was set back makes an age negative.
+			// A clock that was set back makes the age negative.
 			const age = stored ? Date.parse(isoNow()) - Date.parse(stored.at) : Infinity;
 			return age >= 0 && age < COUNTS_AGE_MS;
 		});

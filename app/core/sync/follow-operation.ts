@@ -6,15 +6,15 @@ import type { OutboxRow } from '../store/rows.ts';
 /** Timeout for the server's result, in milliseconds. */
 const RESULT_TIMEOUT_MS = 8_000;
 
-/** `queued`: no result yet; the operation is saved and is sent automatically. */
+/** `queued`: no result yet. The operation is stored and will be sent automatically. */
 export type OperationOutcome =
 	| { kind: 'accepted' }
 	| { kind: 'parked'; parked: NonNullable<OutboxRow['parked']> }
 	| { kind: 'queued' };
 
 /**
- * Waits for the server's result of a queued operation; offline it does not wait. A database that cannot be read counts as
- * no result: the operation is committed.
+ * Waits for the server's result of a queued operation. Does not wait offline. An unreadable database counts as no result: the
+ * operation is committed.
  */
 export function followOperation(
 	database: HasStore,

@@ -2,7 +2,7 @@ import { loadWithRetries } from '../platform/load-with-retries.ts';
 import type { PingStream } from '../remote/realtime.ts';
 import type { Stream } from './engine/ports.ts';
 
-/** The event stream; its code is loaded on the first open, which does not happen while an assessment is open. */
+/** The event stream. Its code is loaded on the first open, which never happens while an assessment is open. */
 export const lazyStream = ({ topics, token }: { topics: () => string[]; token: PingStream['token'] }): Stream => ({
 	open: (onPing) => {
 		const over = new AbortController();

@@ -10,7 +10,7 @@ export type Refresh = (database: AccountDatabase, token: string) => Promise<Refr
 /** Timeout of a pull in the leading tab, in milliseconds. */
 const PULL_TIMEOUT_MS = 30_000;
 
-/** Requests a pull from the leading tab and waits for its end. */
+/** Requests a pull from the leading tab and waits until it ends. */
 export const refreshByPull: Refresh = async ({ userId }) => {
 	const channel = openSyncChannel(userId);
 	const over = new AbortController();

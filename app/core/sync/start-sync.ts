@@ -16,7 +16,7 @@ import { lazyStream } from './lazy-stream.ts';
 import { openSyncChannel, postTo, type SyncMessage } from './sync-channel.ts';
 
 export type SyncSession = {
-	/** The token of requests; null while there is none, which is handled like being offline. */
+	/** The token for requests. Null is handled like being offline. */
 	token: () => string | null;
 	/** Ping topics of this account. */
 	topics: () => string[];
@@ -24,7 +24,7 @@ export type SyncSession = {
 	/** The device's database failed; called on every failure. */
 	onStoreFailure: (error: unknown) => void;
 	onStoreRecovery: () => void;
-	/** The server is newer than this build, which cannot pull any more; it still sends. */
+	/** The server is newer than this build, which can no longer pull but still sends. */
 	onOutdated: () => void;
 };
 
@@ -33,8 +33,8 @@ export type RunningSync = { syncNow: () => void; stop: () => void };
 const SIGNED_OUT = { kind: 'none', reason: 'signed_out' } as const;
 
 /**
- * Synchronises the account while the page lives, in one of the tabs that use this database. `syncNow` pushes and pulls
- * immediately in the leading tab; so do coming online, becoming visible, a ping and a new operation.
+ * Synchronises the account as long as the page lives, in one of the tabs that use this database. `syncNow` pushes and pulls
+ * immediately in the leading tab. So do going online, becoming visible, a ping and a new operation.
  */
 export function startSync(
 	database: AccountDatabase,

@@ -1,13 +1,16 @@
 import type { CallFailure } from '../remote/call.ts';
 
-/** Why stored rows could not be updated; the stored rows are unchanged. `outdated`: the leading tab's build is older than the server. */
+/**
+ * Why stored rows could not be updated. The stored rows are unchanged. `outdated`: the leading tab's build is older than the
+ * server.
+ */
 export type RefreshFailure = CallFailure | 'storage_failed' | 'outdated';
 
 /** Messages between the tabs of one account. */
 export type SyncMessage =
-	/** Asks the leading tab to push and pull now. */
+	/** Requests the leading tab to push and pull now. */
 	| { kind: 'kick' }
-	/** An assessment was saved: other tabs that show it read it again. */
+	/** An assessment was saved: other tabs that show it reload it. */
 	| { kind: 'written' }
 	/** The leading tab ended a pull. */
 	| { kind: 'pulled'; failure: RefreshFailure | null };

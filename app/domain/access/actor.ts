@@ -2,8 +2,8 @@ export const STAFF_ROLES = ['super_admin', 'admin', 'reviewer'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /**
- * The account that sends a request, with its rights on the server. `role` is null for a candidate and for a deactivated admin. The owner of the
- * investor deck may have any role.
+ * The account that sends a request, with its rights on the server. `role` is null for a candidate and for a deactivated admin.
+ * The owner of the investor deck may have any role.
  */
 export type Actor = { id: string; role: StaffRole | null; isDeckOwner: boolean };
 
@@ -17,24 +17,24 @@ export const canManageJobs = (actor: Pick<Actor, 'role'>): boolean =>
 /** Whether the actor may read applications and reviews. */
 export const canReadApplications = isStaff;
 
-/** Whether the actor may read and change the investor deck: its owner alone, whatever the role. */
+/** Whether the actor may read and change the investor deck. Only its owner may; the role is irrelevant. */
 export const canManageDeck = (actor: Pick<Actor, 'isDeckOwner'>): boolean => actor.isDeckOwner;
 
 /** Whether the actor may have an assessment evaluated again. */
 export const canReevaluate = canManageJobs;
 
-/** Whether the actor may see the hiring team, invite to it and deactivate members; super admins only by super admins. */
+/** Whether the actor may see the hiring team, invite to it and deactivate members. For super admins see `canGrant`. */
 export const canManageAdmins = canManageJobs;
 
 /** Whether the actor may change roles and reactivate members. */
 export const canChangeRoles = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'super_admin';
 
-/** Whether the actor may change the notification preferences of a member: one's own in any role; super admins' only super admins. */
+/** Whether the actor may change a member's notification preferences: their own in any role, others' as `canGrant` allows. */
 export const canChangePreferences = (
 	actor: Pick<Actor, 'id' | 'role'>,
 	member: { user_id: string; role: StaffRole },
 ): boolean => isStaff(actor) && (member.user_id === actor.id || canGrant(actor, member.role));
 
-/** Whether the actor may give a role, and deactivate those who have it: super admins are for super admins only. */
+/** Whether the actor may grant a role, and deactivate members with it. Only super admins may for super admins. */
 export const canGrant = (actor: Pick<Actor, 'role'>, role: StaffRole): boolean =>
 	canManageAdmins(actor) && (role !== 'super_admin' || canChangeRoles(actor));

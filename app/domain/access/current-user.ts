@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { STAFF_ROLES } from './actor.ts';
 
-/** Whom the investor deck names as founder and contact. Empty texts are not set. */
+/** The founder and contact named in the investor deck. Empty strings mean not set. */
 const founderSchema = z.object({ name: z.string(), role: z.string(), about: z.string(), email: z.string() });
 export type Founder = z.infer<typeof founderSchema>;
 
@@ -15,9 +15,9 @@ export const currentUserSchema = z.object({
 	initials: z.string(),
 	isAdmin: z.boolean(),
 	role: z.nullable(z.enum(STAFF_ROLES)),
-	/** Whether the account owns the investor deck; sessions stored by earlier builds do not say. */
+	/** Whether the account owns the investor deck. Sessions stored by earlier builds lack it. */
 	isDeckOwner: z._default(z.boolean(), false),
-	/** For the owner of the deck alone, and only when the server's settings name a founder. */
+	/** Only for the owner of the deck, and only if the server's settings name a founder. */
 	founder: z.optional(founderSchema),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;

@@ -1,6 +1,6 @@
 /**
- * Base words of the most used passwords (from lists of leaked passwords), normalised by `wordOf`. With a capital letter, a digit
- * and a sign added they pass every rule, and attackers try them first.
+ * Base words of the most common leaked passwords, normalised by `wordOf`. With a capital letter, a digit and a sign added they
+ * satisfy every rule, and attackers try them first.
  */
 const WORDS: ReadonlySet<string> = new Set(
 	`password passwort contrasena motdepasse pass passwd welcome willkommen qwerty qwertz qwert azerty qwertyuiop qazwsx zaqwsx qazwsxedc
@@ -25,7 +25,7 @@ const SIGNS: Record<string, string> = {
 
 const trimSigns = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
 
-/** Whether a password is a well-known word with digits and signs before, after or in place of its letters. */
+/** Whether a password is a common word with digits and signs before, after or instead of its letters. */
 export function isCommonPassword(password: string): boolean {
 	const lower = password.toLowerCase();
 	const replaced = (text: string) => text.replace(/[@48310!$57]/g, (sign) => SIGNS[sign] ?? sign);

@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import type { CurrentUser } from '../access/current-user.ts';
 import { fullNameOf, initialsOf, type KnownNames } from './names.ts';
 
-/** The current user as the app sees it, from an account and its rights. */
+/** Builds the current user from an account and its rights. */
 export function currentUserOf(account: KnownNames, { id, role, isDeckOwner }: Actor): CurrentUser {
 	return {
 		id,

@@ -1,10 +1,10 @@
-/** Longest e-mail address that an account can have. */
+/** Maximum length of an account's e-mail address, in characters. */
 const EMAIL_MAX_CHARS = 255;
 
-/** One at-sign with something on both sides, and no character with a meaning in a mail header. */
+/** One at-sign with characters on both sides, and no character with a meaning in a mail header. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
-/** Whether a text is a valid e-mail address; only a mail shows whether the mailbox exists. */
+/** Whether a text is a syntactically valid e-mail address. */
 export function isEmailAddress(text: string): boolean {
 	return text.length <= EMAIL_MAX_CHARS && EMAIL.test(text);
 }
@@ -12,11 +12,11 @@ export function isEmailAddress(text: string): boolean {
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 
-/** The address of a mailbox that needs no quotes; its domain without a trailing dot, an international one in its ASCII form. */
+/** An address without quotes. Its domain has no trailing dot; an international domain is in ASCII form. */
 const NEW_EMAIL = new RegExp(`^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?=.{1,253}$)${LABEL}(?:\\.${LABEL})*$`);
 const ASCII = /^[\x21-\x7e]*$/;
 
-/** Why a text is rejected as the address of a new account. */
+/** Why an address is rejected for a new account. */
 export const EMAIL_ERRORS = {
 	email_invalid: 'Please enter a valid email address',
 	email_not_ascii:
@@ -25,8 +25,8 @@ export const EMAIL_ERRORS = {
 type EmailError = keyof typeof EMAIL_ERRORS;
 
 /**
- * The address under which a new account is made: trimmed and in the compatibility form of Unicode (NFKC), so that one mailbox has one
- * spelling. Look-alike letters and invisible characters are refused. Existing accounts may have other addresses.
+ * Normalises the address of a new account: trimmed and NFKC, so that one mailbox has one spelling. Rejects look-alike letters
+ * and invisible characters. Existing accounts may have addresses that this function rejects.
  */
 export function readNewEmail(text: string): { email: string } | { error: EmailError } {
 	const email = text.normalize('NFKC').trim();
@@ -34,5 +34,8 @@ export function readNewEmail(text: string): { email: string } | { error: EmailEr
 	return { error: ASCII.test(email) || !EMAIL.test(email) ? 'email_invalid' : 'email_not_ascii' };
 }
 
-/** An address for comparing: only A to Z are folded, as the database does; `toLowerCase` would make a `k` of the Kelvin sign. */
+/**
+ * Normalises an address for comparison. Folds only A to Z, as the database does: `toLowerCase` would turn the Kelvin sign into
+ * `k`.
+ */
 export const foldEmail = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -1,30 +1,27 @@
-/** The parts of a user's name; each may be missing. */
+/** The parts of a user's name. Missing parts are empty. */
 export type KnownNames = { first_name: string; last_name: string; full_name: string; email: string };
 
-/** Longest first or last name, in characters. */
+/** Maximum length of a first or last name, in characters. */
 export const NAME_MAX_CHARS = 100;
 
-/** Error for a name that contains a web address: in a mail it would become a link. */
+/** Error for a name that contains a web address, which mail clients would display as a link. */
 export const NAME_WITH_ADDRESS = 'Please enter a name without a web address';
 
 /** Whether a name contains a web address. */
 export const hasWebAddress = (name: string): boolean => name.includes('://');
 
-/** At sign-up: first plus last when both are given, else the first name or nothing. */
+/** The full name at sign-up: first and last name if both are given, else the first name, which may be empty. */
 export function fullNameAtSignUp(firstName: string, lastName: string): string {
 	return firstName && lastName ? `${firstName} ${lastName}` : firstName;
 }
 
-/** First plus last name; else the full name; else the part of the e-mail before the at-sign. */
+/** The display name: first and last name; else the full name; else the local part of the e-mail address. */
 export function fullNameOf({ first_name, last_name, full_name, email }: KnownNames): string {
 	if (first_name && last_name) return `${first_name} ${last_name}`;
 	return full_name || email.slice(0, Math.max(0, email.indexOf('@')));
 }
 
-/**
- * The initials: first letters of first and last name in upper case; else of the first and last word of the full name; else
- * of the first name; else '?'.
- */
+/** The initials: of first and last name; else of the first and last word of the full name; else of the first name; else '?'. */
 export function initialsOf({ first_name, last_name, full_name }: Omit<KnownNames, 'email'>): string {
 	if (first_name && last_name) return firstLetter(first_name) + firstLetter(last_name);
 	const words = full_name.split(/\s+/).filter(Boolean);
@@ -34,6 +31,6 @@ export function initialsOf({ first_name, last_name, full_name }: Omit<KnownNames
 	return firstLetter(first_name) || '?';
 }
 
-/** The first character by code point, so that a letter outside the basic plane stays whole. */
+/** The first code point in upper case. By code point, so that surrogate pairs are not split. */
 const firstLetter = (text: string): string =>
 	text === '' ? '' : String.fromCodePoint(text.codePointAt(0) ?? 0).toUpperCase();

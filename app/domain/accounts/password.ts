@@ -5,25 +5,24 @@ const PASSWORD_MIN_CHARS = 8;
 /** Minimum length of a password at sign-up with an invitation. */
 const INVITED_PASSWORD_MIN_CHARS = 6;
 
-/** Minimum length of a password that counts as longer than required. */
+/** Minimum length for the extra point of `measurePassword`. */
 const PASSWORD_STRONG_CHARS = 12;
 
-/** Longest password in UTF-8 bytes: the stored hash covers no more. */
+/** Maximum length in UTF-8 bytes: the stored hash ignores further bytes. */
 const PASSWORD_MAX_BYTES = 71;
 
-/** Error of a password that is too long for the server. */
+/** Error for a password that exceeds `PASSWORD_MAX_BYTES`. */
 export const PASSWORD_TOO_LONG = {
 	code: 'password_too_long',
 	message: `Password must be at most ${PASSWORD_MAX_BYTES} characters long, fewer with letters other than a to z`,
 } as const;
 
-/** Error of a password that attackers try first. */
+/** Error for a common password (`isCommonPassword`). */
 export const PASSWORD_TOO_COMMON = {
 	code: 'password_too_common',
 	message: 'This password is among the most used ones and easy to guess. Choose another, such as several words',
 } as const;
 
-/** Whether a password has more than `PASSWORD_MAX_BYTES` bytes in UTF-8. */
 function isPasswordTooLong(password: string): boolean {
 	let bytes = 0;
 	for (const character of password) {
@@ -33,7 +32,7 @@ function isPasswordTooLong(password: string): boolean {
 	return bytes > PASSWORD_MAX_BYTES;
 }
 
-/** The five rules in the order in which they are checked, each with its sentence. */
+/** The five rules in the order in which they are checked, each with its message. */
 export const PASSWORD_RULES = [
 	{
 		code: 'password_too_short',
@@ -69,12 +68,12 @@ export const PASSWORD_RULES = [
 
 type PasswordRule = (typeof PASSWORD_RULES)[number];
 
-/** The first rule that the password breaks; undefined when it meets all. */
+/** The first rule that the password violates; undefined if it satisfies all. */
 export function findBrokenPasswordRule(password: string): PasswordRule | undefined {
 	return PASSWORD_RULES.find((rule) => !rule.holds(password));
 }
 
-/** The first error of a new password, the five rules first; undefined when it is valid. */
+/** The first error of a new password, the five rules first; undefined if it is valid. */
 export function findPasswordError(password: string): { code: string; message: string } | undefined {
 	const broken = findBrokenPasswordRule(password);
 	if (broken) return broken;
@@ -82,7 +81,7 @@ export function findPasswordError(password: string): { code: string; message: st
 	return isCommonPassword(password) ? PASSWORD_TOO_COMMON : undefined;
 }
 
-/** The first error of a new password at sign-up with an invitation, where only the length counts. */
+/** The first error of a new password at sign-up with an invitation, where only the length is checked. */
 export function findInvitedPasswordError(password: string): { code: string; message: string } | undefined {
 	if (password.length >= INVITED_PASSWORD_MIN_CHARS) return isPasswordTooLong(password) ? PASSWORD_TOO_LONG : undefined;
 	return {
@@ -91,20 +90,20 @@ export function findInvitedPasswordError(password: string): { code: string; mess
 	};
 }
 
-/** The sentence of `findPasswordError`. */
+/** The message of `findPasswordError`. */
 export const findPasswordErrorText = (password: string): string | undefined => findPasswordError(password)?.message;
 
 const PASSWORD_LEVELS = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const;
 type PasswordLevel = (typeof PASSWORD_LEVELS)[number];
 
-/** The highest strength score: one point a rule and one for length. */
+/** The maximum strength score: one point per rule and one for length. */
 export const PASSWORD_SCORE_MAX = PASSWORD_RULES.length + 1;
 
 type PasswordStrength = { score: number; level: PasswordLevel; feedback: string };
 
 /**
- * Strength of a password: `score` 0–6, its level (0–1 Very Weak … 6 Very Strong) and 'Missing: ...' with the unmet rules,
- * or 'Strong password!'.
+ * Strength of a password: `score` 0–6, its level (0–1 Very Weak … 6 Very Strong), and feedback: 'Missing: ...' with the
+ * violated rules, or 'Strong password!'.
  */
 export function measurePassword(password: string): PasswordStrength {
 	const broken = PASSWORD_RULES.filter((rule) => !rule.holds(password));

@@ -1,7 +1,7 @@
 import { applyChanges, changesBetween, type FieldChanges, mergeChanges } from '../sync/merge-fields.ts';
 import type { NotificationPreferences } from './notification-preferences.ts';
 
-/** The fields by which two edits of notification preferences merge. */
+/** The fields of notification preferences that merge independently. */
 export const PREFERENCE_FIELDS = [
 	'email_notifications',
 	'frequency',
@@ -13,15 +13,15 @@ export const PREFERENCE_FIELDS = [
 ] as const;
 export type PreferenceField = (typeof PREFERENCE_FIELDS)[number];
 
-/** Whether an edit may name the field. */
+/** Whether an edit may contain the field. */
 export const isPreferenceField = (field: string): field is PreferenceField =>
 	(PREFERENCE_FIELDS as readonly string[]).includes(field);
 
-/** The changes from `current` to `wanted`, each with its previous value; unchanged fields are left out. */
+/** The changes from `current` to `wanted`, each with its previous value. Unchanged fields are left out. */
 export const preferenceChanges = (current: NotificationPreferences, wanted: NotificationPreferences): FieldChanges =>
 	changesBetween(PREFERENCE_FIELDS, current, wanted);
 
-/** The preferences after the edit; fields that are not edited stay. */
+/** Applies an edit to preferences. Other fields are unchanged. */
 export const applyPreferencesEdit = (
 	preferences: NotificationPreferences,
 	{ changes }: { changes: FieldChanges },

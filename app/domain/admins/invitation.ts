@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { STAFF_ROLES } from '../access/actor.ts';
 
-/** A pending invitation as admins read it. `mail_error`: why its mail was not delivered; the times are the server's. */
+/** A pending invitation as admins see it. `mail_error`: why its mail was not delivered. Times are from the server's clock. */
 export const adminInvitationSchema = z.object({
 	id: z.string(),
 	email: z.string(),
@@ -15,7 +15,7 @@ export const adminInvitationSchema = z.object({
 });
 export type AdminInvitation = z.infer<typeof adminInvitationSchema>;
 
-/** What the holder of a token sees of the invitation. `expired` by the server's clock. */
+/** The invitation as the holder of its token sees it. `expired` is computed with the server's clock. */
 export const openInvitationSchema = z.object({
 	email: z.string(),
 	role: z.enum(STAFF_ROLES),

@@ -6,18 +6,18 @@ type NotificationFrequency = (typeof NOTIFICATION_FREQUENCIES)[number];
 export type NotificationPreferences = {
 	email_notifications: boolean;
 	frequency: NotificationFrequency;
-	/** Lowest score that is reported. */
+	/** Notifications are sent only for scores of at least this value. */
 	score_threshold: number;
-	/** Times of day, `HH:MM`, in `time_zone`. Equal ones mean none. */
+	/** Times of day, `HH:MM`, in `time_zone`. Equal times mean no quiet hours. */
 	quiet_hours: { enabled: boolean; start: string; end: string };
-	/** IANA name: `Europe/Sofia`. */
+	/** IANA time zone, such as `Europe/Sofia`. */
 	time_zone: string;
 };
 
-/** Lowest scores that can be chosen. */
+/** The selectable score thresholds. */
 export const SCORE_THRESHOLDS = [0, 50, 75, 90] as const;
 
-/** The preferences of a staff member who never set any. */
+/** Used for staff who never changed their preferences. */
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
 	email_notifications: true,
 	frequency: 'immediate',
@@ -31,7 +31,7 @@ const TIME_ZONE = /^[A-Za-z0-9_+-]+(\/[A-Za-z0-9_+-]+){0,2}$/;
 const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const DAY_MINUTES = 24 * 60;
 
-/** The stored preferences; missing and invalid parts get their default. */
+/** Parses stored preferences; missing and invalid parts get their default. */
 export function readPreferences(stored: unknown): NotificationPreferences {
 	const given = Object(stored) as Record<string, unknown>;
 	const quiet = Object(given.quiet_hours) as Record<string, unknown>;
@@ -52,7 +52,7 @@ export function readPreferences(stored: unknown): NotificationPreferences {
 	};
 }
 
-/** Whether a value can be stored: every part is present and valid, and there is no other. */
+/** Whether a value is valid for storage: every part is present and valid, and there are no extra ones. */
 export function arePreferences(value: unknown): boolean {
 	const read = readPreferences(value);
 	const { quiet_hours, ...others } = read;
@@ -67,18 +67,18 @@ export function arePreferences(value: unknown): boolean {
 	);
 }
 
-/** When a notification goes out, or why it does not. */
+/** When a notification is due, or why it is skipped. */
 type NotificationDue = { at: Date } | { skipped: 'notifications_off' | 'below_threshold' };
 
-/** Minutes since midnight where the recipient is. */
+/** Returns minutes since midnight in the recipient's time zone. */
 export type LocalClock = (date: Date) => number;
 
 const utcClock: LocalClock = (date) => date.getUTCHours() * 60 + date.getUTCMinutes();
 
 /**
- * When to notify a staff member of a score: now, at the next full hour, or at the end of the next night
- * (`quiet_hours.end`), and never within quiet hours. A missing score is reported only to members without a threshold.
- * `clock` is that of the preferences' time zone.
+ * When to notify a staff member of a score: now, at the next full hour, or at the end of the next night (`quiet_hours.end`),
+ * and never within quiet hours. A missing score is reported only to members without a threshold. `clock` is that of the
+ * preferences' time zone.
  */
 export function notificationDue(
 	{ email_notifications, frequency, score_threshold, quiet_hours }: NotificationPreferences,
@@ -104,13 +104,13 @@ const minutesOf = (time: string): number => {
 	return Number(hours) * 60 + Number(minutes);
 };
 
-/** From `start` up to, not including, `end`; over midnight where the end is the earlier one. */
+/** Whether `now` is in the interval from `start` (inclusive) to `end` (exclusive). It spans midnight if `end` is earlier. */
 function isWithin(now: number, { start, end }: { start: string; end: string }): boolean {
 	const [from, to] = [minutesOf(start), minutesOf(end)];
 	return from <= to ? now >= from && now < to : now >= from || now < to;
 }
 
-/** So many minutes later, at the full minute. */
+/** Adds minutes, with seconds set to zero. */
 function later(date: Date, minutes: number): Date {
 	const next = new Date(date);
 	next.setUTCMinutes(next.getUTCMinutes() + minutes, 0, 0);
@@ -119,7 +119,7 @@ function later(date: Date, minutes: number): Date {
 
 const nextHour = (now: Date, clock: LocalClock): Date => later(now, 60 - (clock(now) % 60));
 
-/** The next time after `now` at a time of day; the clock may change between the two. */
+/** The next occurrence of a time of day after `now`. Corrects for a change to or from daylight saving time in between. */
 function nextTime(now: Date, time: string, clock: LocalClock): Date {
 	const ahead = (minutesOf(time) - clock(now) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
 	const next = later(now, ahead);

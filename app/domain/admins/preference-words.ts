@@ -1,6 +1,6 @@
 import type { PreferenceField } from './edit-preferences.ts';
 
-/** The fields' names in the form, in lists of unsent work and in conflicts. */
+/** Display names of the fields in the form, in lists of unsent work and in conflicts. */
 export const PREFERENCE_FIELD_NAMES: Record<PreferenceField, string> = {
 	email_notifications: 'Email notifications',
 	frequency: 'Frequency',
@@ -11,14 +11,12 @@ export const PREFERENCE_FIELD_NAMES: Record<PreferenceField, string> = {
 	time_zone: 'Time zone',
 };
 
-/** The choices of frequency. */
 export const FREQUENCY_NAMES = {
 	immediate: 'Immediate',
 	hourly: 'Hourly',
 	daily: 'Daily, when quiet hours end',
 } as const;
 
-/** The choices of the score threshold. */
 export const THRESHOLD_NAMES = {
 	0: 'All assessments',
 	50: '50 and above',
@@ -26,16 +24,16 @@ export const THRESHOLD_NAMES = {
 	90: '90 and above',
 } as const;
 
-/** An IANA time zone, readable. */
+/** The display form of an IANA time zone. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
 
 const isIn = <Names extends object>(names: Names, key: PropertyKey): key is keyof Names => Object.hasOwn(names, key);
 
-/** The name of a field of an edit. */
+/** The display name of a field of an edit. */
 export const preferenceFieldName = (field: string): string =>
 	isIn(PREFERENCE_FIELD_NAMES, field) ? PREFERENCE_FIELD_NAMES[field] : field;
 
-/** The value of a field in a conflict, in words. */
+/** The display text of a field's value in a conflict. */
 export function preferenceInWords(value: unknown): string {
 	if (typeof value === 'boolean') return value ? 'On' : 'Off';
 	if (typeof value === 'number') return isIn(THRESHOLD_NAMES, value) ? THRESHOLD_NAMES[value] : `${value} and above`;

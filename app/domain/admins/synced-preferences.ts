@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** The notification preferences of a member of the hiring team as they are synced: one's own, and to admins everyone's. */
+/** A member's notification preferences as synced. Every member gets their own; admins get everyone's. */
 export const syncedPreferencesSchema = z.object({
-	/** The member's row of `admin_users`. */
+	/** Id of the member's `admin_users` row. */
 	id: z.string(),
-	/** The account; empty while no one with this address has signed up. */
+	/** Id of the account; empty until an account with this address exists. */
 	user_id: z.string(),
-	/** The member's name, else the address. */
+	/** The member's name, or the e-mail address if there is no name. */
 	name: z.string(),
 	/** As stored; see `readPreferences`. */
 	notification_preferences: z.unknown(),

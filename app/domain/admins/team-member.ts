@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { STAFF_ROLES, type StaffRole } from '../access/actor.ts';
 import { adminInvitationSchema } from './invitation.ts';
 
-/** A member of the hiring team as admins read them (`admin_management_view`). */
+/** A member of the hiring team as admins see them (`admin_management_view`). */
 export const teamMemberSchema = z.object({
 	id: z.string(),
 	email: z.string(),
-	/** The account; empty while no one with this address has signed up. */
+	/** Id of the account; empty until an account with this address exists. */
 	user_id: z.string(),
 	first_name: z.string(),
 	last_name: z.string(),
 	role: z.enum(STAFF_ROLES),
 	is_active: z.boolean(),
-	/** Empty: never. */
+	/** Empty if the member never signed in. */
 	last_login: z.string(),
 	added_by_name: z.string(),
 	added_by_email: z.string(),
@@ -29,9 +29,9 @@ export const teamSchema = z.object({
 });
 export type Team = z.infer<typeof teamSchema>;
 
-/** First and last name as far as they are known, else the address. */
+/** First and last name if known, else the e-mail address. */
 export const memberName = ({ first_name, last_name, email }: Pick<TeamMember, 'first_name' | 'last_name' | 'email'>) =>
 	[first_name, last_name].filter(Boolean).join(' ') || email;
 
-/** A change of a member by another: what it is, and the new role for a change of role. */
+/** A change of a member by another member. */
 export type MemberChange = { kind: 'deactivate' } | { kind: 'reactivate' } | { kind: 'change_role'; role: StaffRole };

@@ -17,5 +17,5 @@ const SENTENCES = {
 type Known = keyof typeof SENTENCES;
 const isKnown = (failure: string): failure is Known => failure in SENTENCES;
 
-/** Why something that needs the server was not done, by its code. */
+/** The message for an error code of an action that requires the server. */
 export const actionFailureText = (failure: string): string => (isKnown(failure) ? SENTENCES[failure] : SENTENCES.other);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const count = z.number().check(z.gte(0));
 const nullableNumber = z.nullable(z.number());
 
-/** Typing analytics of one question: counts, never which keys. Times in seconds. */
+/** Typing analytics of one question. Contains counts, never which keys were pressed. Times in seconds. */
 export const questionAnalyticsSchema = z.object({
 	question_id: z.string(),
 	question_index: z.number(),
@@ -17,7 +17,7 @@ export const questionAnalyticsSchema = z.object({
 		pauseCount: count,
 		longestPauseSeconds: count,
 		averagePauseSeconds: count,
-		/** Characters that came in through an input method; absent in analytics of earlier builds. */
+		/** Characters entered with an input method (IME). Absent in analytics of earlier builds. */
 		composedCharacters: z.optional(count),
 	}),
 	paste_data: z.object({
@@ -33,7 +33,7 @@ export const questionAnalyticsSchema = z.object({
 		longestFocusSessionSeconds: count,
 		clickCount: count,
 		scrollEvents: count,
-		/** Touches in the answer box; absent in analytics of earlier builds. */
+		/** Touches in the answer box. Absent in analytics of earlier builds. */
 		touchEvents: z.optional(count),
 	}),
 	device_info: z.object({

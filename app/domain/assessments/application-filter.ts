@@ -6,18 +6,18 @@ export const SCORE_FILTERS = ['all', 'excellent', 'good', 'needs-review', 'pendi
 	| ScoreBand
 	| 'all'
 )[];
-/** Days up to today, today included; `all` is all time. */
+/** Number of days, including today; `all` is unlimited. */
 export const DATE_RANGES = ['all', '7', '30', '90'] as const;
 export const SORT_KEYS = ['date', 'name', 'score', 'risk'] as const;
 export const SORT_ORDERS = ['desc', 'asc'] as const;
 
-/** Filter and order of the list of a job's applications. */
+/** Filter and sort order of a job's applications. */
 export type ApplicationFilter = {
 	text: string;
 	score: (typeof SCORE_FILTERS)[number];
 	days: (typeof DATE_RANGES)[number];
 	suspicious: boolean;
-	/** Those without a risk signal: neither suspicious nor at high risk. */
+	/** Only applications without a risk signal: neither suspicious nor at high risk. */
 	unsuspicious: boolean;
 	highRisk: boolean;
 	shortlisted: boolean;
@@ -37,7 +37,7 @@ export const NO_APPLICATION_FILTER: ApplicationFilter = {
 	order: 'desc',
 };
 
-/** Whether the filter leaves applications out; the order never does. */
+/** Whether the filter can exclude applications. The sort order is ignored. */
 export const isNarrowed = ({ text, score, days, shortlisted, ...risk }: ApplicationFilter): boolean =>
 	text.trim() !== '' || score !== 'all' || days !== 'all' || shortlisted || isNarrowedByRisk(risk);
 
@@ -55,7 +55,7 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const latestFirst: Compare = (a, b) => byText(b.submitted_at, a.submitted_at) || byText(a.id, b.id);
 
-/** Missing values come last in either order; equal ones latest first. */
+/** Sorts nulls last in either order and equal values latest first. */
 function byNumber(read: (row: ListedApplication) => number | null, sign: number): Compare {
 	return (a, b) => {
 		const [one, other] = [read(a), read(b)];
@@ -74,16 +74,16 @@ function comparing({ sort, order }: Pick<ApplicationFilter, 'sort' | 'order'>): 
 	return (a, b) => sign * byText(a.submitted_at, b.submitted_at) || byText(a.id, b.id);
 }
 
-/** The applications of a job, ready to be filtered many times. */
+/** A job's applications with caches for repeated filtering. */
 type ApplicationIndex = {
 	all: readonly ListedApplication[];
-	/** What the search looks in, by row; filled with the first search. */
+	/** The search text by row; filled by the first search. */
 	haystacks: Map<ListedApplication, string>;
-	/** Sorted copies, by key and order; filled when needed. */
+	/** Sorted copies by key and order; filled on demand. */
 	sorted: Map<string, readonly ListedApplication[]>;
 };
 
-/** Prepares the applications of a job for `filterApplications`. */
+/** Creates the index that `filterApplications` requires. */
 export const indexApplications = (all: readonly ListedApplication[]): ApplicationIndex => ({
 	all,
 	haystacks: new Map(),
@@ -111,7 +111,7 @@ function sortedBy(index: ApplicationIndex, filter: ApplicationFilter): readonly 
 	return rows;
 }
 
-/** The start of a date range as ISO 8601: the beginning of a day of the device's clock. Empty for all time. */
+/** The start of a date range as ISO 8601: local midnight of its first day. Empty for `all`. */
 export function rangeStart(days: ApplicationFilter['days'], now: Date): string {
 	if (days === 'all') return '';
 	const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1 - Number(days));
@@ -119,8 +119,8 @@ export function rangeStart(days: ApplicationFilter['days'], now: Date): string {
 }
 
 /**
- * The applications that match the filter, in its order. The search looks for every word in name and e-mail, without case
- * and accents. A time in the future (clocks differ) counts as today.
+ * Filters and sorts applications. Every search word must occur in name or e-mail; the search ignores case and accents. A time
+ * in the future (clock skew) counts as today.
  */
 export function filterApplications(
 	index: ApplicationIndex,

@@ -2,14 +2,14 @@ import { isInOtherLanguage } from '../evaluation/other-language.ts';
 import type { SystemStatus } from '../evaluation/result.ts';
 import { scoreBand } from './score-band.ts';
 
-/** How many days the trend shows, today included. */
+/** Length of the trend in days, including today. */
 export const TREND_DAYS = 30;
-/** How many days an application counts as new, today included. */
+/** Number of days for which an application counts as new, including today. */
 export const NEW_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
-/** The fields of an application that statistics need: its time and its status. */
+/** The fields of an application that the statistics need. */
 export type Arrival = {
 	submitted_at: string;
 	score: number | null;
@@ -18,21 +18,21 @@ export type Arrival = {
 	is_admin_test: boolean;
 };
 
-/** Recently received and pending applications. Tests of the hiring team are left out; days are those of the device's clock. */
+/** Statistics of recent and pending applications, without staff tests. Days are local to the device. */
 export type Arrivals = {
 	/** Received in the last `NEW_DAYS` days. */
 	fresh: number;
-	/** Without a score, as the lists count them, and when the oldest of them came (ISO 8601; empty when there is none). */
+	/** Applications without a score. `oldestPending`: submission time of the oldest one, ISO 8601; empty if there is none. */
 	pending: number;
 	oldestPending: string;
-	/** Pending applications that only a person can score. */
+	/** Pending applications that require a human score. */
 	needHumanScore: number;
-	/** Each of the last `TREND_DAYS` days: its beginning, ISO 8601, and how many came. The last is today. */
+	/** The last `TREND_DAYS` days, today last: the start of each day (ISO 8601) and its number of applications. */
 	days: { at: string; count: number }[];
 	total: number;
-	/** The same of the `TREND_DAYS` days before. */
+	/** The total of the preceding `TREND_DAYS` days. */
 	totalBefore: number;
-	/** Middle score of the last `TREND_DAYS` days' applications, and of the days before; null without a score. */
+	/** Median score of the last `TREND_DAYS` days and of the preceding period; null if there is no score. */
 	median: number | null;
 	medianBefore: number | null;
 };
@@ -41,13 +41,13 @@ const NOT_SCORABLE: SystemStatus = 'critical_failure';
 
 type Unscored = { score: number | null; ai_declined: boolean; system_status: string; evaluation_method: string };
 
-/** Whether it has no score because its evaluation failed for good. */
+/** Whether it has no score because its evaluation failed permanently. */
 export const isNotScorable = ({ score, system_status }: Unscored): boolean =>
 	scoreBand(score) === 'pending' && system_status === NOT_SCORABLE;
 
 /**
- * Whether it has no score and only a person can give it one: the evaluation failed, the AI was declined, or the answers are
- * not in English.
+ * Whether it has no score and requires a human one: the evaluation failed, the candidate declined AI, or the answers are not in
+ * English.
  */
 export const needsHumanScore = (application: Unscored): boolean =>
 	scoreBand(application.score) === 'pending' &&
@@ -62,7 +62,7 @@ function middleOf(scores: number[]): number | null {
 	return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }
 
-/** Computes the figures of applications at `now`. A time in the future (clocks differ) counts as today, an unreadable one not at all. */
+/** Computes the statistics at `now`. A time in the future (clock skew) counts as today; invalid times are skipped. */
 export function arrivalsAt(applications: Iterable<Arrival>, now: Date): Arrivals {
 	const today = startOfDay(now);
 	const counts = Array.from({ length: TREND_DAYS }, () => 0);
@@ -80,7 +80,7 @@ export function arrivalsAt(applications: Iterable<Arrival>, now: Date): Arrivals
 		}
 		const came = new Date(submitted_at.replace(' ', 'T'));
 		if (Number.isNaN(came.getTime())) continue;
-		// Rounded: a day of a change of clocks has another length.
+		// Rounded, because days with a daylight saving change do not have 24 hours.
 		const ago = Math.max(0, Math.round((today.getTime() - startOfDay(came).getTime()) / DAY_MS));
 		if (ago < NEW_DAYS) sums.fresh += 1;
 		if (ago < TREND_DAYS) {

@@ -6,7 +6,7 @@ import { behaviorMessages } from './behavior-words.ts';
 import { flagsText } from './flag-lines.ts';
 import { scoreBandLabel } from './score-band.ts';
 
-/** The columns of the export from the list of jobs. */
+/** The columns of the export from the job list. */
 export const SHORT_COLUMNS = ['Email', 'Name', 'Score', 'Status', 'Summary', 'Submitted At', 'Assessment ID'] as const;
 
 /** The applications of an export, latest first, without staff tests. */
@@ -15,7 +15,7 @@ export const exportedApplications = (applications: readonly Application[]): Appl
 		.filter(({ is_admin_test }) => !is_admin_test)
 		.sort((one, other) => other.submitted_at.localeCompare(one.submitted_at));
 
-/** An application's cells in the order of `SHORT_COLUMNS`, harmless in a spreadsheet; a score that is not there yet is empty. */
+/** An application's cells in the order of `SHORT_COLUMNS`, guarded against formulas. A missing score is empty. */
 export const shortCells = ({ id, candidate, score, summary, submitted_at }: Application): string[] =>
 	[
 		candidate.email,
@@ -45,11 +45,11 @@ export const LONG_COLUMNS = [
 	'Assessment ID',
 ] as const;
 
-/** The flags that hide columns of the long export: they stay, and their cells are empty. */
+/** Flags that blank columns of the long export. The columns themselves remain. */
 export type ExportFlags = Pick<FeatureFlags, 'behaviorAnalytics' | 'evaluationMethodBadges'>;
 
 /**
- * The applications of a long export by last name, then first name, in the order of `locale` (the device's by default), without staff
+ * Sorts the applications of a long export by last name, then first name, in `locale` (default: the device's), without staff
  * tests. Names without a last name come last.
  */
 export function byLastName(applications: readonly Application[], locale?: string): Application[] {
@@ -67,8 +67,8 @@ export function byLastName(applications: readonly Application[], locale?: string
 }
 
 /**
- * An application's cells in the order of `LONG_COLUMNS`, harmless in a spreadsheet. What was not measured is empty; a dismissed risk says
- * so and is no number, so that no sorting and no sum takes it for a risk.
+ * An application's cells in the order of `LONG_COLUMNS`, guarded against formulas. Missing measurements are empty. A dismissed
+ * risk is exported as text and not as a number, so that sorting or summing the column does not count it.
  */
 export function longCells(application: Application, flags: ExportFlags): string[] {
 	const { candidate, score, evaluation_method: method, evaluator_version: version } = application;
@@ -90,7 +90,7 @@ export function longCells(application: Application, flags: ExportFlags): string[
 	].map(guardCell);
 }
 
-/** Risk, flags and pattern. Rows that an earlier build stored lack them. */
+/** Risk, flags and pattern. Missing in rows stored by an earlier build. */
 function behaviorCells({
 	risk_score: risk,
 	behavior_flags,
@@ -105,6 +105,6 @@ function behaviorCells({
 	];
 }
 
-/** The file's name: the job's title with an underscore for whatever is neither letter nor digit, `Night_Porter_applications.csv`. */
+/** The file name of an export. Replaces characters other than letters and digits with `_`: `Night_Porter_applications.csv`. */
 export const applicationsFileName = (title: string): string =>
 	`${title.trim().replace(/[^\p{L}\p{N}]/gu, '_')}_applications.csv`;

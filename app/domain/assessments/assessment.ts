@@ -13,7 +13,7 @@ import { riskDecisionSchema } from './risk-decision.ts';
 const evaluationFields = {
 	score: z.nullable(z.number()),
 	summary: z.string(),
-	/** Empty while pending; anything but ai, fallback and emergency is treated as standard. */
+	/** Empty while pending. Values other than ai, fallback and emergency are treated as standard. */
 	evaluation_method: z.string(),
 	confidence_level: z.string(),
 	quality_indicators: z.nullable(qualityIndicatorsSchema),
@@ -35,17 +35,17 @@ const identityFields = {
 	submitted_at: z.string(),
 	is_admin_test: z.boolean(),
 	test_mode: z.boolean(),
-	/** Neither AI nor fallback may score: only a person does. */
+	/** Whether the candidate declined AI and automatic scoring. Only staff may score it then. */
 	ai_declined: z.boolean(),
 	/** Whether an accommodation was declared; its kind is not stored. */
 	accommodation: z.boolean(),
-	/** Name of the admin who submitted it from a file; empty for what the candidate submitted, missing in rows of earlier builds. */
+	/** Name of the admin who imported it from a file; empty if the candidate submitted it. Missing in rows of earlier builds. */
 	submitted_by: z.optional(z.string()),
-	/** The candidate's request for human review; null without one. */
+	/** The candidate's request for human review; null if there is none. */
 	human_review: z.nullable(humanReviewSchema),
 };
 
-/** A candidate's own assessment, as it is pulled. The breakdown comes only with the fallback. */
+/** A candidate's own assessment as pulled. It has a breakdown only if the fallback scored it. */
 export const ownAssessmentSchema = z.object({
 	...identityFields,
 	/** Visible to staff only. */
@@ -66,10 +66,10 @@ export const ownAssessmentSchema = z.object({
 });
 export type OwnAssessment = z.infer<typeof ownAssessmentSchema>;
 
-/** The newest decision about the shortlist, as the hiring team reads it. */
+/** The latest shortlist decision, as staff see it. */
 const shortlistSchema = z.object({
 	listed: z.boolean(),
-	/** Empty when the account is deleted. */
+	/** Empty if the account was deleted. */
 	changed_by_name: z.string(),
 	/** ISO 8601. */
 	changed_at: z.string(),
@@ -82,7 +82,7 @@ const candidateSchema = z.object({
 	email: z.string(),
 });
 
-/** A row of a job's applications, as the hiring team pulls it. */
+/** A row of a job's applications as staff pull it. */
 export const applicationSchema = z.object({
 	...identityFields,
 	...behaviorFields,
@@ -92,17 +92,17 @@ export const applicationSchema = z.object({
 	confidence_level: evaluationFields.confidence_level,
 	quality_indicators: evaluationFields.quality_indicators,
 	system_status: evaluationFields.system_status,
-	/** Points of each text answer of the most it could get, in the order of the questions; missing in rows that an earlier build stored. */
+	/** Points and maximum points of each text answer, in question order. Missing in rows stored by an earlier build. */
 	answer_marks: z.optional(z.array(z.object({ points: z.number(), of: z.number() }))),
-	/** Of the rules of the backup method; empty where there is none. */
+	/** Version of the fallback evaluator's rules; empty if another method scored it. */
 	evaluator_version: z.optional(z.string()),
-	/** Whether the hiring team shortlisted it; missing in rows that an earlier build stored. */
+	/** Whether the application is on the shortlist. Missing in rows stored by an earlier build. */
 	shortlisted: z.optional(z.boolean()),
 	candidate: candidateSchema,
 });
 export type Application = z.infer<typeof applicationSchema>;
 
-/** Everything the assessment review shows: `GET /api/staff/assessments/{assessmentId}`. */
+/** All data of the assessment review: `GET /api/staff/assessments/{assessmentId}`. */
 export const assessmentReviewSchema = z.object({
 	...identityFields,
 	...evaluationFields,
@@ -120,19 +120,21 @@ export const assessmentReviewSchema = z.object({
 	answers: z.record(z.string(), z.string()),
 	questions: z.array(questionSchema),
 	analytics: z.array(questionAnalyticsSchema),
-	/** Of the people of this job scored by the same method; missing in rows that an earlier build stored. */
+	/** Score spread of this job's candidates evaluated with the same method. Missing in rows stored by an earlier build. */
 	answer_spread: z.optional(z.nullable(answerSpreadSchema)),
-	/** Later submissions of the same candidate for the same job: stored, not official. */
+	/** Later submissions by the same candidate for the same job. They are stored but not official. */
 	variants: z.array(z.object({ id: z.string(), received_at: z.string(), answers: z.record(z.string(), z.string()) })),
-	/** Who replied to the request for human review; empty without a reply. Missing in rows that an earlier build stored. */
+	/**
+	 * Name of the staff member who replied to the request for human review; empty without a reply. Missing in rows stored by an
+	 * earlier build.
+	 */
 	human_review_by: z.optional(z.string()),
-	/** Null when no one ever shortlisted it; missing in rows that an earlier build stored. */
+	/** Null if it was never shortlisted. Missing in rows stored by an earlier build. */
 	shortlist: z.optional(z.nullable(shortlistSchema)),
-	/** Mails of the hiring team to the candidate, newest first; missing in rows that an earlier build stored. */
+	/** Mails from the hiring team to the candidate, newest first. Missing in rows stored by an earlier build. */
 	messages: z.optional(z.array(candidateMessageSchema)),
 	/**
-	 * What the automatic evaluation found, where a person's score has replaced its score; null otherwise. Missing in rows that an
-	 * earlier build stored.
+	 * The automatic evaluation if a human score has replaced its score, else null. Missing in rows stored by an earlier build.
 	 */
 	automatic: z.optional(
 		z.nullable(
@@ -143,9 +145,9 @@ export const assessmentReviewSchema = z.object({
 			}),
 		),
 	),
-	/** Scores given by people, newest first; the first one applies. */
+	/** Human scores, newest first. The first one applies. */
 	overrides: z.array(overrideSchema),
-	/** Decisions of staff about the behaviour risk, newest first; `risk_dismissed` says whether it holds. */
+	/** Staff decisions about the behaviour risk, newest first. `risk_dismissed` tells whether the newest dismissal applies. */
 	risk_decisions: z.array(riskDecisionSchema),
 });
 export type AssessmentReview = z.infer<typeof assessmentReviewSchema>;

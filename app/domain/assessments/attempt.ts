@@ -3,7 +3,7 @@ import { questionVersionSchema } from '../questions/question.ts';
 import { receiptSchema } from '../sync/op.ts';
 import { consentSchema } from './consent.ts';
 
-/** Response of `POST /api/attempts {job_id}`: everything a device needs to take the assessment offline. */
+/** Response of `POST /api/attempts {job_id}`: all data that a device needs to take the assessment offline. */
 export const attemptSchema = z.object({
 	job: z.object({
 		id: z.string(),
@@ -12,11 +12,11 @@ export const attemptSchema = z.object({
 		location: z.string(),
 	}),
 	version: questionVersionSchema,
-	/** The account's official submission for this job, if there is one; never set for staff tests. */
+	/** The account's official submission for this job, or null. Always null for staff tests. */
 	submission: z.nullable(receiptSchema),
 	/** True for staff: the attempt is a test. */
 	is_admin_test: z.boolean(),
-	/** The candidate's consent, given on any device; missing before it is given, and for staff. */
+	/** The candidate's consent, given on any device. Missing for staff and before consent was given. */
 	consent: z.optional(consentSchema),
 	server_time: z.string(),
 });

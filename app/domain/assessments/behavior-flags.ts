@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Signals about how answers were typed. The last two are informative only and add no risk. */
+/** Signals about how answers were typed. The last two are informational and add no risk. */
 const BEHAVIOR_FLAGS = [
 	'high_paste_share',
 	'fast_typing',
@@ -18,10 +18,9 @@ const BEHAVIOR_FLAGS = [
 ] as const;
 export type BehaviorFlagName = (typeof BEHAVIOR_FLAGS)[number];
 
-/** Flags that are informative only. */
 export const INFORMATION_FLAGS: readonly BehaviorFlagName[] = ['non_keyboard_input', 'no_analytics'];
 
-/** A flag with the question it is about and its number: a share in per cent, words a minute, seconds, or a count, as the flag has it. */
+/** A flag with its question and value. Depending on the flag, the unit is per cent, words per minute, seconds, or a count. */
 const behaviorFlagSchema = z.object({
 	flag: z.enum(BEHAVIOR_FLAGS),
 	question_id: z.string(),
@@ -29,12 +28,12 @@ const behaviorFlagSchema = z.object({
 });
 export type BehaviorFlag = z.infer<typeof behaviorFlagSchema>;
 
-/** How an assessment was typed, for the hiring team: "review, not proof". Null where there are no measurements, never 0. */
+/** Typing behaviour of an assessment, for staff. A prompt for review, not proof. Null without measurements, never 0. */
 export const behaviorFields = {
-	/** 0–100, whole. */
+	/** 0–100, integer. */
 	risk_score: z.nullable(z.number()),
 	behavior_flags: z.array(behaviorFlagSchema),
 	suspicious_patterns: z.nullable(z.boolean()),
-	/** A person dismissed the risk of these signals, with a reason (`risk-decision.ts`). */
+	/** Whether staff dismissed the risk of these signals, with a reason (`risk-decision.ts`). */
 	risk_dismissed: z.boolean(),
 };

@@ -5,25 +5,25 @@ import type { BehaviorFlag } from './behavior-flags.ts';
 import { COPY_OF_OTHER_MIN, COPY_OF_OWN_MIN, containment, shinglesOf } from './copied-text.ts';
 import { HIGH_RISK_ABOVE, MEDIUM_RISK_ABOVE } from './risk-level.ts';
 
-/** Thresholds of a question's risk flags: share pasted in per cent, words per minute, seconds for a long answer. */
+/** Thresholds of a question's risk flags: pasted share in per cent, words per minute, seconds for a long answer. */
 const FLAGGED_PASTE_SHARE = 30;
 const FLAGGED_SPEED = 120;
 const FLAGGED_SECONDS = 20;
 const LONG_ANSWER_CHARS = 100;
 
-/** From this many key presses and characters on, corrections and pauses distinguish composing from transcribing. */
+/** Minimum key presses and characters for corrections and pauses to distinguish composing from transcribing. */
 const LINEAR_MIN = 200;
 
-/** Above this share of characters from an input method the keys are the method's. */
+/** Above this share of input method (IME) characters, key counts reflect the input method and not the candidate. */
 const COMPOSED_SHARE = 0.3;
 
-/** A signal at least this strong is worth a flag. */
+/** Minimum strength of a signal that raises a flag. */
 const FLAG_FROM = 0.5;
 
-/** Added to the risk when most answers are linear. */
+/** Added to the risk if most answers are linear. */
 const LINEAR_BONUS = 12;
 
-/** How strong each signal is at most; together they make 1 − Π(1 − weight · signal). */
+/** Maximum weight of each signal. Combined as 1 − Π(1 − weight · signal). */
 const WEIGHTS = {
 	paste: 0.85,
 	fast: 0.6,
@@ -36,7 +36,7 @@ const WEIGHTS = {
 type Signal = keyof typeof WEIGHTS;
 type Signals = Record<Signal, number>;
 
-/** How an assessment was typed. Null where there are no measurements, never 0. */
+/** Typing behaviour of an assessment. Null without measurements, never 0. */
 export type BehaviorSignals = {
 	risk_score: number | null;
 	behavior_flags: BehaviorFlag[];
@@ -49,9 +49,9 @@ export type BehaviorInput = {
 	analytics: readonly QuestionAnalytics[];
 	/** A declared accommodation makes the input neutral. */
 	accommodation: boolean;
-	/** The pieces of each text answer (`shinglesOf`). */
+	/** The shingles of each text answer (`shinglesOf`). */
 	shingles: Readonly<Record<string, ReadonlySet<number>>>;
-	/** For each question the largest share of the answer that stands in another candidate's answer, 0–1. */
+	/** For each question, the largest share of the answer that occurs in another candidate's answer, 0–1. */
 	copies?: Readonly<Record<string, number>>;
 };
 
@@ -59,8 +59,8 @@ const ramp = (x: number, from: number, to: number): number => Math.min(1, Math.m
 const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
 /**
- * Reads the behaviour signals of an assessment from the counts of its text questions: a help for review, never proof. They never enter
- * score, rank or recommendation. Pure; the same input gives the same result.
+ * Computes the behaviour signals of an assessment from the counts of its text questions. They support a review and prove
+ * nothing. They never affect score, rank or recommendation. Pure and deterministic.
  */
 export function readBehavior(input: BehaviorInput): BehaviorSignals {
 	const texts = input.questions.filter(({ type }) => type === 'text');
@@ -97,7 +97,9 @@ type Measured = {
 	flags: BehaviorFlag[];
 };
 
-/** Half the worst question, half the mean by length; more when most of at least two answers are linear. */
+/**
+ * Half the worst question, half the mean weighted by length. Adds `LINEAR_BONUS` if most of at least two answers are linear.
+ */
 function riskOf(measured: readonly Measured[]): number | null {
 	if (measured.length === 0) return null;
 	const length = measured.reduce((sum, each) => sum + each.length, 0);
@@ -170,8 +172,8 @@ const combine = (signals: Signals): number =>
 	100 * (1 - (Object.keys(WEIGHTS) as Signal[]).reduce((rest, key) => rest * (1 - WEIGHTS[key] * signals[key]), 1));
 
 /**
- * Touch keyboards, input methods, dictation and autofill press few keys, none, or other ones: key counts are then no
- * signal. A tablet may report a desktop, so touches are the evidence.
+ * Touch keyboards, input methods, dictation and autofill produce few key events, none, or different ones, so key counts are not
+ * a signal. A tablet may report a desktop user agent, so touches also count as evidence.
  */
 function isNeutralInput(
 	{ keystroke_data: keys, paste_data: pasted, interaction_data: seen, device_info: device }: QuestionAnalytics,
@@ -183,7 +185,6 @@ function isNeutralInput(
 	return isTouch || isComposed || hasFewKeys;
 }
 
-/** What the text itself shows, whatever was measured. */
 const NONE: ReadonlySet<number> = new Set();
 
 function textFlags(question: Question, input: BehaviorInput): BehaviorFlag[] {
@@ -210,7 +211,7 @@ function textFlags(question: Question, input: BehaviorInput): BehaviorFlag[] {
 	return flags.flatMap(([flag, value, isRaised]) => (isRaised ? [{ flag, question_id: question.id, value }] : []));
 }
 
-/** Share of an answer's pieces that stand in a text of ours. */
+/** The share of an answer's shingles that occur in `source`. */
 function shareFrom(source: ReadonlySet<number>, answer: ReadonlySet<number>): number {
 	let shared = 0;
 	for (const shingle of answer) if (source.has(shingle)) shared++;

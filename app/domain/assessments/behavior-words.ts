@@ -4,7 +4,10 @@ import type { RiskLevel } from './risk-level.ts';
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-/** What a flag is called, and its number in words; empty where the number says nothing. A flag is a signal, never an accusation. */
+/**
+ * Display name of each flag and its value as text; empty if the value carries no information. A flag is a signal, never an
+ * accusation.
+ */
 const FLAGS: Record<BehaviorFlagName, { name: string; value: (value: number) => string }> = {
 	high_paste_share: { name: 'Text pasted in', value: (share) => `${share}% of the answer` },
 	fast_typing: { name: 'Fast typing', value: (speed) => `${speed} words a minute` },
@@ -24,7 +27,7 @@ const FLAGS: Record<BehaviorFlagName, { name: string; value: (value: number) => 
 	no_analytics: { name: 'Nothing was measured', value: () => '' },
 };
 
-/** Words about how an assessment was typed, for the hiring team. */
+/** UI texts about typing behaviour, for staff. */
 export const behaviorMessages = {
 	title: 'Behavior Analysis',
 	notProof: 'Review, not proof. It never enters the score.',
@@ -42,7 +45,7 @@ export const behaviorMessages = {
 	accommodation: 'An accommodation was declared: nothing about the typing is measured.',
 	flags: 'Flags',
 	riskDismissed: 'Risk dismissed',
-	/** Cells of an export. */
+	/** Values of CSV export cells. */
 	exported: {
 		yes: 'Yes',
 		no: 'No',
@@ -79,12 +82,12 @@ export const behaviorMessages = {
 		},
 	},
 	flagName: (flag: BehaviorFlagName) => FLAGS[flag].name,
-	/** `numbers`: of the questions, from 1. */
+	/** `numbers`: question numbers, from 1. */
 	flagAt: (flag: BehaviorFlagName, numbers: readonly number[], value: number) =>
 		[`Question${numbers.length > 1 ? 's' : ''} ${numbers.join(', ')}`, FLAGS[flag].value(value)]
 			.filter(Boolean)
 			.join(', '),
-	/** Its number in words; empty where the number says nothing. */
+	/** The flag's value as text; empty if the value carries no information. */
 	flagValue: (flag: BehaviorFlagName, value: number) => FLAGS[flag].value(value),
 	flagHasValue: (flag: BehaviorFlagName) => FLAGS[flag].value(0) !== '',
 } as const;

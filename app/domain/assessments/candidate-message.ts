@@ -8,16 +8,16 @@ export const candidateMessageSchema = z.object({
 	id: z.string(),
 	subject: z.string(),
 	text: z.string(),
-	/** Empty when the account is deleted. */
+	/** Empty if the account was deleted. */
 	sent_by_name: z.string(),
 	/** ISO 8601. */
 	created_at: z.string(),
-	/** `queued`: the mail server does not have it yet. `failed`: it refused the mail, which is not sent again. */
+	/** `queued`: not yet accepted by the mail server. `failed`: rejected by the mail server; it is not retried. */
 	state: z.enum(['queued', 'sent', 'failed']),
 });
 export type CandidateMessage = z.infer<typeof candidateMessageSchema>;
 
-/** Why a message cannot be sent; null when it can. */
+/** Validates a message; returns null if it can be sent. */
 export function messageError({
 	subject,
 	text,

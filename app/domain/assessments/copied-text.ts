@@ -1,14 +1,20 @@
-/** Words in a row that count as one piece of a text. */
+/** Number of consecutive words in a shingle. */
 const SHINGLE_WORDS = 5;
 
-/** From this share of an answer's pieces on it counts as a copy: of another candidate's answer, and of one's own other answer. */
+/**
+ * Minimum share of an answer's shingles for it to count as a copy: of another candidate's answer, and of the candidate's own
+ * other answer.
+ */
 export const COPY_OF_OTHER_MIN = 0.35;
 export const COPY_OF_OWN_MIN = 0.3;
 
-/** Fewer pieces than this prove nothing: short answers match by chance. */
+/** Texts with fewer shingles are not compared: short answers match by chance. */
 export const COPY_MIN_SHINGLES = 12;
 
-/** The pieces of a text, five words each, as 32-bit numbers (FNV-1a of the words, folded); the same in every JavaScript engine. */
+/**
+ * The set of five-word shingles of a text as 32-bit hashes (FNV-1a of the lower-case words). Identical in every JavaScript
+ * engine.
+ */
 export function shinglesOf(text: string): ReadonlySet<number> {
 	const words = text.toLowerCase().match(/[^\s.,;:!?"'()[\]{}<>«»“”‘’…–—/\\|*_~`-]+/g) ?? [];
 	const hashes = words.map(hash);
@@ -30,7 +36,7 @@ function hash(text: string): number {
 	return value >>> 0;
 }
 
-/** Share of the smaller text's pieces that the other one has too, 0–1; 0 when it is too short to say. */
+/** The share of the smaller set's shingles that the other set contains, 0–1; 0 if it has fewer than `COPY_MIN_SHINGLES`. */
 export function containment(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
 	const [smaller, larger] = one.size <= other.size ? [one, other] : [other, one];
 	if (smaller.size < COPY_MIN_SHINGLES) return 0;

@@ -2,25 +2,25 @@ import type { AssessmentReview } from './assessment.ts';
 import { type BehaviorFlag, type BehaviorFlagName, INFORMATION_FLAGS } from './behavior-flags.ts';
 import { behaviorMessages as words } from './behavior-words.ts';
 
-/** A flag with a line for each number it has, each with its questions; `informs`: informative only. */
+/** A flag with its display lines. `informs`: informational only. */
 type FlagLines = { flag: BehaviorFlagName; informs: boolean; lines: string[] };
 
 const informs = (flag: BehaviorFlagName): boolean => INFORMATION_FLAGS.includes(flag);
 
-/** The flags by name, those that only inform last. */
+/** Groups flags by name, informational ones last. */
 function grouped(flags: readonly BehaviorFlag[]): [BehaviorFlagName, BehaviorFlag[]][] {
 	const groups = new Map<BehaviorFlagName, BehaviorFlag[]>();
 	for (const each of flags) groups.set(each.flag, [...(groups.get(each.flag) ?? []), each]);
 	return [...groups].sort(([one], [other]) => Number(informs(one)) - Number(informs(other)));
 }
 
-/** Each flag once, with the questions it is about; those that only inform come last. */
+/** Builds the display lines of each flag with the questions it applies to. Informational flags come last. */
 export function flagLines({
 	questions,
 	behavior_flags,
 }: Pick<AssessmentReview, 'questions'> & Partial<Pick<AssessmentReview, 'behavior_flags'>>): FlagLines[] {
 	const numberOf = (id: string): number => questions.findIndex((question) => question.id === id) + 1;
-	// Rows that an earlier build stored lack them.
+	// Rows stored by an earlier build have no flags.
 	return grouped(behavior_flags ?? []).map(([flag, all]) => ({
 		flag,
 		informs: informs(flag),
@@ -36,7 +36,7 @@ export function flagLines({
 	}));
 }
 
-/** The flags in one line: "Text pasted in (85% of the answer, 40% of the answer); Tried to paste (once)". */
+/** Formats the flags in one line: "Text pasted in (85% of the answer, 40% of the answer); Tried to paste (once)". */
 export const flagsText = (flags: readonly BehaviorFlag[]): string =>
 	grouped(flags)
 		.map(([flag, all]) => {

@@ -1,4 +1,4 @@
-/** Words of the human review that a candidate requested. */
+/** UI texts of the human review that a candidate requested. */
 export const humanReviewMessages = {
 	title: 'Human review',
 	offer: 'You can ask a person on the hiring team to look at your assessment and reply to you here.',

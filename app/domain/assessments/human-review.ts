@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Longest text of a request and of its answer, in characters. */
+/** Maximum length of a request and of its reply, in characters. */
 export const HUMAN_REVIEW_MAX_CHARS = 5_000;
 
 /** A candidate's request for human review, one per assessment. `answer` is the reply; empty while the request is open. */
@@ -8,7 +8,7 @@ export const humanReviewSchema = z.object({
 	message: z.string(),
 	asked_at: z.string(),
 	answer: z.string(),
-	/** Empty while it is open. */
+	/** Empty while the request is open. */
 	answered_at: z.string(),
 });
 export type HumanReview = z.infer<typeof humanReviewSchema>;

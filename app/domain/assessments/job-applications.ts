@@ -8,20 +8,20 @@ export const APPLICATIONS_PAGE_SIZE = 1_000;
 
 /** Response of `GET /api/staff/jobs/{jobId}/applications?after=`. */
 export const jobApplicationsPageSchema = z.object({
-	/** Of the server's database, as in a pull. */
+	/** Epoch of the server's database, as in a pull. */
 	epoch: z.string(),
-	/** Newest change when the rows were read. */
+	/** Sequence number of the newest change when the rows were read. */
 	head: z.number(),
-	/** By id. */
+	/** Sorted by id. */
 	applications: z.array(applicationSchema),
-	/** The `after` of the next page; empty when there is none. */
+	/** The `after` of the next page; empty on the last page. */
 	next: z.string(),
 });
 export type JobApplicationsPage = z.infer<typeof jobApplicationsPageSchema>;
 
 const applicationCountsSchema = z.object({
 	job_id: z.string(),
-	/** All applications; the other counts leave out the tests of the hiring team. */
+	/** All applications. The other counts exclude staff tests. */
 	rows: z.number(),
 	total: z.number(),
 	pending: z.number(),
@@ -29,10 +29,10 @@ const applicationCountsSchema = z.object({
 	good: z.number(),
 	high_risk: z.number(),
 });
-/** The applications of a job in figures, as the server counted them. */
+/** The application counts of a job, as computed by the server. */
 export type ApplicationCounts = z.infer<typeof applicationCountsSchema>;
 
-/** Counts the applications of a job on this device as the server does. */
+/** Computes the application counts of a job from local rows, with the same rules as the server. */
 export function countListed(applications: readonly ListedApplication[]): Omit<ApplicationCounts, 'job_id'> {
 	const counts = { rows: applications.length, total: 0, pending: 0, excellent: 0, good: 0, high_risk: 0 };
 	for (const application of applications) {

@@ -3,7 +3,9 @@ import type { Application } from './assessment.ts';
 import { isOpenReview } from './human-review.ts';
 import { HIGH_RISK_ABOVE } from './risk-level.ts';
 
-/** The fields of an application by which its list filters, sorts and counts. Small: a list holds thousands of them. */
+/**
+ * The fields of an application that its list filters, sorts and counts by. Kept small, because a list holds thousands of them.
+ */
 export type ListedApplication = {
 	id: string;
 	job_id: string;
@@ -12,27 +14,27 @@ export type ListedApplication = {
 	name: string;
 	email: string;
 	score: number | null;
-	/** 0–100; null when nothing was measured. Use `riskOf`, which knows of dismissals. */
+	/** 0–100; null without measurements. Use `riskOf`, which handles dismissals. */
 	risk: number | null;
 	is_suspicious: boolean;
 	is_risk_dismissed: boolean;
 	is_admin_test: boolean;
 	is_shortlisted: boolean;
-	/** It has no score, and only a person can give it one. */
+	/** Whether it has no score and requires a human one. */
 	needs_person: boolean;
-	/** `needs_person` because its evaluation failed. */
+	/** Whether `needs_person` is due to a failed evaluation. */
 	evaluation_failed: boolean;
-	/** When the candidate asked for human review, ISO 8601 with `T`; empty unless the request is open. */
+	/** When the candidate requested human review, ISO 8601 with `T`. Empty unless the request is open. */
 	review_asked_at: string;
 	method: string;
-	/** Of the rules of the backup method; missing where it is not known. */
+	/** Version of the fallback evaluator's rules, if known. */
 	version?: string;
 	question_version: string;
-	/** Points and most points of each text answer, in turn; empty without an explanation. */
+	/** Alternating points and maximum points of each text answer. Empty without an explanation. */
 	marks: readonly number[];
 };
 
-/** The list's part of an application. */
+/** Projects an application to its list fields. */
 export function listedOf(application: Application): ListedApplication {
 	const { id, job_id, submitted_at, candidate, score, question_version, is_admin_test, human_review } = application;
 	return {
@@ -42,7 +44,7 @@ export function listedOf(application: Application): ListedApplication {
 		name: candidate.name,
 		email: candidate.email,
 		score,
-		// Rows that an earlier build stored lack what came later.
+		// Rows stored by an earlier build lack newer fields.
 		risk: application.risk_score ?? null,
 		is_suspicious: application.suspicious_patterns ?? false,
 		is_risk_dismissed: application.risk_dismissed ?? false,
@@ -60,12 +62,12 @@ export function listedOf(application: Application): ListedApplication {
 
 type Risky = Pick<ListedApplication, 'risk' | 'is_risk_dismissed'>;
 
-/** The risk as filters, figures and sorting count it: a dismissed one is none. Null when nothing was measured. */
+/** The risk for filters, statistics and sorting. A dismissed risk is 0. Null without measurements. */
 export const riskOf = ({ risk, is_risk_dismissed }: Risky): number | null =>
 	risk !== null && is_risk_dismissed ? 0 : risk;
 
 export const isHighRisk = (row: Risky): boolean => (riskOf(row) ?? 0) > HIGH_RISK_ABOVE;
 
-/** Whether 'Show only suspicious patterns' shows it: suspicious patterns or a high risk, unless dismissed. */
+/** Whether the filter 'Show only suspicious patterns' includes it: suspicious patterns or a high risk, unless dismissed. */
 export const isSuspicious = (row: Risky & Pick<ListedApplication, 'is_suspicious'>): boolean =>
 	!row.is_risk_dismissed && (row.is_suspicious || isHighRisk(row));

@@ -1,6 +1,6 @@
 import { countWords } from './word-count.ts';
 
-/** The text in place of a missing answer. */
+/** Placeholder for a missing answer. */
 export const NO_RESPONSE = 'No response provided';
 
 const DETAILED_ABOVE_WORDS = 50;
@@ -14,7 +14,7 @@ const SPECIFIC_WORD = /\b(?:example|instance|time)\b/i;
 const RESPONSE_DEPTHS = ['Detailed', 'Moderate', 'Brief'] as const;
 export type ResponseDepth = (typeof RESPONSE_DEPTHS)[number];
 
-/** How one answer looks before it is submitted; a hint for the writer, no part of the score. */
+/** Quality hints for an answer before it is submitted. They do not affect the score. */
 type ResponseQuality = {
 	words: number;
 	depth: ResponseDepth;
@@ -25,13 +25,13 @@ type ResponseQuality = {
 	completeness: 'Complete' | 'Incomplete';
 };
 
-/** The depth of an answer by its word count. */
+/** Classifies an answer by its word count: above 50 Detailed, above 20 Moderate, else Brief. */
 export function responseDepth(words: number): ResponseDepth {
 	if (words > DETAILED_ABOVE_WORDS) return 'Detailed';
 	return words > MODERATE_ABOVE_WORDS ? 'Moderate' : 'Brief';
 }
 
-/** Rates one text answer for the review before submitting. Leading and trailing white space does not count. */
+/** Rates one text answer before submission. Ignores leading and trailing white space. */
 export function rateResponse(answer: string): ResponseQuality {
 	const text = answer.trim();
 	const given = text !== NO_RESPONSE;

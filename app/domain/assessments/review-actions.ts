@@ -1,12 +1,12 @@
 import type { AssessmentReview } from './assessment.ts';
 
-/** The review after a decision about the shortlist, without the name that the server adds. `at`: ISO 8601. */
+/** The optimistic review after a shortlist decision, without the name that the server adds. `at`: ISO 8601. */
 export const withShortlist = (review: AssessmentReview, listed: boolean, at: string): AssessmentReview => ({
 	...review,
 	shortlist: { listed, changed_by_name: '', changed_at: at },
 });
 
-/** The review with a message that waits for the mail server, without the name that the server adds. `at`: ISO 8601. */
+/** The optimistic review with a queued message, without the name that the server adds. `at`: ISO 8601. */
 export function withMessage(
 	review: AssessmentReview,
 	{ id, subject, text }: { id: string; subject: string; text: string },

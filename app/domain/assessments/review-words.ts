@@ -4,7 +4,7 @@ import type { AssessmentReview } from './assessment.ts';
 
 const NOT_SCORABLE: SystemStatus = 'critical_failure';
 
-/** Words of the assessment review. */
+/** UI texts of the assessment review. */
 export const reviewMessages = {
 	title: 'Assessment Review',
 	back: 'Back to Applications',
@@ -47,7 +47,7 @@ export const reviewMessages = {
 	dashboard: 'Dashboard',
 } as const;
 
-/** Why an assessment has no score yet, for the hiring team. */
+/** Explains to staff why an assessment has no score yet. */
 export function unscoredText(
 	review: Pick<AssessmentReview, 'ai_declined' | 'score' | 'evaluation_method' | 'system_status'>,
 ): string {

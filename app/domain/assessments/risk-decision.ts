@@ -3,18 +3,18 @@ import { INFORMATION_FLAGS } from './behavior-flags.ts';
 import type { BehaviorSignals } from './behavior-signals.ts';
 import { MEDIUM_RISK_ABOVE } from './risk-level.ts';
 
-/** A staff member's decision about a behaviour risk: dismissed, or shown again. */
+/** A staff decision about a behaviour risk: dismiss it, or restore it. */
 export const RISK_DECISIONS = ['dismissed', 'restored'] as const;
 export type RiskDecision = (typeof RISK_DECISIONS)[number];
 
-/** A stored decision, visible to staff only; it never changes. */
+/** A stored decision. Visible to staff only; immutable. */
 export const riskDecisionSchema = z.object({
 	id: z.string(),
 	decision: z.enum(RISK_DECISIONS),
 	reason: z.string(),
-	/** The risk when it was decided, 0–100; null when the signals had none. */
+	/** The risk at the time of the decision, 0–100; null if the signals had none. */
 	risk_score: z.nullable(z.number()),
-	/** Name of the staff member who decided; empty when the account is deleted. */
+	/** Name of the staff member who decided; empty if the account was deleted. */
 	decided_by_name: z.string(),
 	created_at: z.string(),
 });
@@ -27,7 +27,7 @@ export type DecidedRisk = BehaviorSignals & {
 	risk_decisions: readonly RiskDecisionRecord[];
 };
 
-/** The decision that is possible now; null without signals to dismiss. */
+/** The decision that is currently possible; null if there are no signals to dismiss. */
 export function possibleRiskDecision(risk: Omit<DecidedRisk, 'risk_decisions'>): RiskDecision | null {
 	if (risk.risk_dismissed) return 'restored';
 	const says =
@@ -37,7 +37,10 @@ export function possibleRiskDecision(risk: Omit<DecidedRisk, 'risk_decisions'>):
 	return says ? 'dismissed' : null;
 }
 
-/** The signals and the newest decision about them as text: equal texts mean that what a user saw is still current. */
+/**
+ * Serialises the signals and the newest decision about them. Equal results mean that the state which a user saw is still
+ * current.
+ */
 export const riskAsSeen = ({
 	risk_score,
 	suspicious_patterns,

@@ -1,4 +1,4 @@
-/** Words of the results screen, which the hiring team reads of its own latest test of a job. */
+/** UI texts of the results screen, where staff see their own latest test of a job. */
 export const resultsMessages = {
 	title: 'Assessment Results',
 	back: 'Back to Jobs',

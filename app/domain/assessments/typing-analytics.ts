@@ -6,15 +6,15 @@ const PAUSE_MS = 1_000;
 /** Characters per word, for the typing speed. */
 const CHARACTERS_PER_WORD = 5;
 
-/** Most paste times that are stored; `pastes` counts all. */
+/** Maximum number of stored paste times. `pastes` counts all. */
 const MAX_PASTE_TIMESTAMPS = 100;
 
-/** What a key press was, never which key. */
+/** The class of a key press. The key itself is never recorded. */
 export type KeyClass = 'character' | 'erasure' | 'other';
 
 /**
- * What a key does to a text: modifiers, navigation, function keys and shortcuts are `other`. `shortcut`: Control or Meta was
- * held, and not as AltGr. On-screen keyboards and input methods name no key: each press counts as a character.
+ * Classifies a key. Modifiers, navigation, function keys and shortcuts are `other`. `shortcut`: Control or Meta was held,
+ * except as AltGr. On-screen keyboards and input methods report no key: each press counts as a character.
  */
 export function classifyKey(key: string, shortcut: boolean): KeyClass {
 	if (shortcut) return 'other';
@@ -23,17 +23,17 @@ export function classifyKey(key: string, shortcut: boolean): KeyClass {
 	return key === 'Enter' || /^.$/u.test(key) ? 'character' : 'other';
 }
 
-/** Something that happened at a question. `at`: monotonic milliseconds; `time`: the wall clock, ISO 8601. */
+/** An event at a question. `at`: monotonic clock in milliseconds; `time`: wall clock, ISO 8601. */
 export type TypingEvent = { at: number; time: string } & (
 	| { type: 'entered' | 'left' | 'focused' | 'blurred' | 'clicked' | 'scrolled' | 'touched' }
 	| { type: 'key'; key: KeyClass; repeat: boolean }
-	/** `characters`: how many were inserted; none when the paste was blocked. A drop counts as a paste. */
+	/** `characters`: number of inserted characters; 0 if the paste was blocked. A drop counts as a paste. */
 	| { type: 'pasted'; characters: number }
-	/** An input method put this many characters in. */
+	/** An input method inserted this many characters. */
 	| { type: 'composed'; characters: number }
 );
 
-/** Running counters of one question. Plain data: it is stored, and goes on after a restart. Durations in milliseconds. */
+/** Running counters of one question. Serialisable: they are stored and continue after a reload. Durations in milliseconds. */
 export type TypingTracker = {
 	question_id: string;
 	question_index: number;
@@ -62,7 +62,7 @@ export type TypingTracker = {
 	composedCharacters?: number;
 };
 
-/** Empty counters; `question_index` is 0-based. */
+/** Creates empty counters. `question_index` is 0-based. */
 export const newTypingTracker = (question_id: string, question_index: number): TypingTracker => ({
 	question_id,
 	question_index,
@@ -88,7 +88,7 @@ export const newTypingTracker = (question_id: string, question_index: number): T
 	scrolls: 0,
 });
 
-/** Stored counters after a restart: monotonic times of the earlier run have no meaning in this one. */
+/** Restores stored counters after a reload. Monotonic times of the earlier run are invalid and are cleared. */
 export const resumeTyping = (tracker: TypingTracker): TypingTracker => ({
 	...tracker,
 	enteredAt: null,
@@ -124,7 +124,7 @@ function pressKey(tracker: TypingTracker, at: number, erasure: boolean): TypingT
 	};
 }
 
-/** The counters after the event. A held key counts once; keys that write nothing do not count. */
+/** Returns the counters after the event. A held key counts once; keys that produce no text do not count. */
 export function recordTyping(tracker: TypingTracker, event: TypingEvent): TypingTracker {
 	const { at, time } = event;
 	switch (event.type) {
@@ -162,15 +162,15 @@ export function recordTyping(tracker: TypingTracker, event: TypingEvent): Typing
 	}
 }
 
-/** The device in an analytics row. */
+/** The device fields of an analytics row. */
 export type DeviceInfo = Omit<QuestionAnalytics['device_info'], 'finalAnswerLength'>;
 
 const seconds = (ms: number): number => Math.round(ms / 100) / 10;
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * The analytics at the time `at`, while the question may still be open. Typing speed is words a minute over
- * the time spent, (keystrokes − erasures) / 5 a minute; null when nothing was typed. Times in seconds, to a tenth.
+ * Summarises the analytics at `at`; the question may still be open. Typing speed is (keystrokes − erasures) / 5 per minute of
+ * time spent; null if nothing was typed. Times in seconds, rounded to 0.1.
  */
 export function summariseTyping(
 	tracker: TypingTracker,
@@ -213,7 +213,7 @@ export function summariseTyping(
 	};
 }
 
-/** Whole minutes over all questions; null when nothing was measured. */
+/** Total time of all questions in whole minutes; null without measurements. */
 export function minutesSpent(analytics: readonly Pick<QuestionAnalytics, 'time_spent_seconds'>[]): number | null {
 	if (analytics.length === 0) return null;
 	return Math.round(analytics.reduce((sum, { time_spent_seconds }) => sum + time_spent_seconds, 0) / 60);

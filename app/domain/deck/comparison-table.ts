@@ -1,20 +1,19 @@
-/** A row of a comparison table: its cells by `headerKey` of their column, and whether it is highlighted. */
+/** A row of a comparison table: its cells by the `headerKey` of their column, and the `highlight` flag. */
 export type TableRow = Record<string, string | boolean>;
 export type ComparisonTable = { headers: string[]; rows: TableRow[] };
 
-/** The headers of a new table. */
 export const DEFAULT_HEADERS = ['Platform', 'Feature 1', 'Feature 2', 'Feature 3'] as const;
 
-/** Keys that a header cannot have: the flag of a row, and properties that every object has. */
+/** Reserved keys: the row's `highlight` flag, and `__proto__`. */
 const RESERVED_KEYS = ['highlight', '__proto__'];
 
-/** The key of a header's cells: lower case, spaces as underscores. `Feature 1` becomes `feature_1`. */
+/** The key of a column's cells: lower case, spaces as underscores. `Feature 1` becomes `feature_1`. */
 export const headerKey = (header: string): string => header.trim().toLowerCase().replace(/ /g, '_');
 
 /** `empty`: no text. `duplicate`: another header has the same key. `reserved`: its key has another meaning in a row. */
 type HeaderError = 'empty' | 'duplicate' | 'reserved';
 
-/** What is wrong with a header at its place among the headers; undefined when nothing is. */
+/** Validates a header at its index; returns undefined if it is valid. */
 export function headerError(headers: readonly string[], index: number, header: string): HeaderError | undefined {
 	const key = headerKey(header);
 	if (key === '') return 'empty';
@@ -23,8 +22,8 @@ export function headerError(headers: readonly string[], index: number, header: s
 }
 
 /**
- * The table with a header renamed: the cells of its column move to the new key.
- * @returns the table, or why the header is refused
+ * Renames a header and moves its column's cells to the new key.
+ * @returns the table, or why the header is invalid
  */
 export function renameHeader(table: ComparisonTable, index: number, header: string): ComparisonTable | HeaderError {
 	const error = headerError(table.headers, index, header);
@@ -35,7 +34,7 @@ export function renameHeader(table: ComparisonTable, index: number, header: stri
 	return { headers, rows: from === to ? table.rows : table.rows.map((row) => moveCell(row, from, to)) };
 }
 
-/** A cell that no header names any more and that has the new key is replaced. */
+/** Moves a cell to the new key. A stale cell under the new key that has no header is replaced. */
 const moveCell = (row: TableRow, from: string, to: string): TableRow =>
 	Object.hasOwn(row, from)
 		? Object.fromEntries(
@@ -45,7 +44,7 @@ const moveCell = (row: TableRow, from: string, to: string): TableRow =>
 			)
 		: row;
 
-/** The text of a row's cell; empty when it has none. */
+/** The text of a row's cell; empty if the row has none. */
 export function cellOf(row: TableRow, header: string): string {
 	const key = headerKey(header);
 	const value = Object.hasOwn(row, key) ? row[key] : '';

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '../product.ts';
 import type { Slide } from './slide.ts';
 
 /**
- * The slides of a deck that has none. Their ids are fixed, so that two devices that add them at once add six and not twelve.
+ * The slides of a new deck. Their ids are fixed, so that two devices that add them at the same time do not create duplicates.
  */
 export const DEFAULT_SLIDES: readonly Slide[] = [
 	{

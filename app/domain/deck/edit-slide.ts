@@ -4,19 +4,19 @@ import { isSlideType, type Slide } from './slide.ts';
 
 type SlideChanges = FieldChanges;
 type SlideEditPayload = { changes: FieldChanges };
-/** The fields that an edit changes. */
+/** The editable fields. */
 export type SlideValues = Pick<Slide, 'title' | 'subtitle' | 'content'>;
 
 const WHOLE_FIELDS = ['title', 'subtitle', 'content'] as const;
 type WholeField = (typeof WHOLE_FIELDS)[number];
 const PART = 'content.';
 
-/** Parts that are read together: an edit of one names both, so that two edits of one table are a conflict. */
+/** Parts that belong together. An edit of one includes both, so that two edits of one table conflict. */
 const TABLE_PARTS = ['headers', 'rows'];
 
 const isWhole = (field: string): field is WholeField => (WHOLE_FIELDS as readonly string[]).includes(field);
 
-/** Whether an edit may name the field. */
+/** Whether an edit may contain the field. */
 export const isSlideField = (field: string): boolean =>
 	isWhole(field) || (field.startsWith(PART) && field.length > PART.length && field !== `${PART}__proto__`);
 
@@ -26,14 +26,14 @@ const partOf = (content: Slide['content'], part: string): unknown =>
 const fieldValue = (slide: SlideValues, field: string): unknown =>
 	isWhole(field) ? slide[field] : partOf(slide.content, field.slice(PART.length));
 
-/** The fields by which two versions of a slide are compared: the parts of a known type's content, or the whole content. */
+/** The fields to compare: title, subtitle and each content part for known types, else the whole content. */
 function fieldsOf(type: string, current: SlideValues, wanted: SlideValues): string[] {
 	if (!isSlideType(type)) return [...WHOLE_FIELDS];
 	const parts = new Set([...Object.keys(current.content), ...Object.keys(wanted.content)]);
 	return ['title', 'subtitle', ...[...parts].map((part) => `${PART}${part}`)];
 }
 
-/** The changes from `current` to `wanted`, each with its previous value; unchanged fields are left out. */
+/** The changes from `current` to `wanted`, each with its previous value. Unchanged fields are left out. */
 export function slideChanges(current: Slide, wanted: SlideValues): SlideChanges {
 	const fields = fieldsOf(current.slide_type, current, wanted);
 	const isChanged = (field: string): boolean => !isSameJson(fieldValue(current, field), fieldValue(wanted, field));
@@ -52,14 +52,14 @@ function withValue(slide: Slide, field: string, value: unknown): Slide {
 	return { ...slide, content: value === null ? content : { ...content, [part]: value } };
 }
 
-/** The slide after the edit; fields that are not edited stay. */
+/** Applies an edit to a slide. Other fields are unchanged. */
 export const applySlideEdit = (slide: Slide, { changes }: SlideEditPayload): Slide =>
 	Object.entries(changes).reduce((edited, [field, { mine }]) => withValue(edited, field, mine), slide);
 
 /**
- * Merges an edit into a slide by field: a field still equal to the edit's base gets the new value; one that already has the
- * new value stays; any other is a conflict, and then nothing of the edit is applied.
- * @returns the merged slide, or the fields in conflict with their present values
+ * Merges an edit into a slide by field. A field equal to the edit's base gets the new value; one that already has the new value
+ * is kept; any other is a conflict. If there is a conflict, nothing is applied.
+ * @returns the merged slide, or the fields in conflict with their current values
  */
 export function mergeSlideEdit(
 	present: Slide,

@@ -1,8 +1,8 @@
 import { inDeckOrder, type Slide } from './slide.ts';
 
 /**
- * The slides in a new order, numbered from 1: first those that `ids` names, in its order, then the others in their present
- * order. Ids that no slide has are ignored.
+ * Reorders slides and numbers them from 1: first those listed in `ids`, then the others in their current order. Unknown ids are
+ * ignored.
  */
 export function orderSlides<Row extends Pick<Slide, 'id' | 'slide_number'>>(
 	slides: readonly Row[],

@@ -4,7 +4,7 @@ export type SlideBox = { title: string; content: string };
 export type SlideStat = { number: string; label: string };
 export type SlideStep = { number: number; title: string; description: string };
 
-/** The parts of a slide's content as they are drawn. Absent parts are empty, absent boxes null. */
+/** The parsed content of a slide. Absent parts are empty; absent boxes are null. */
 export type SlideContent = {
 	tagline: string;
 	/** Rich texts (`parseRichText`). */
@@ -45,7 +45,7 @@ const rowOf = (row: Record<string, unknown>): TableRow =>
 		),
 	);
 
-/** Reads a stored content for drawing and editing. Whatever is not of the expected shape is left out. */
+/** Parses stored content for rendering and editing. Parts of an unexpected shape are dropped. */
 export function readSlideContent(content: unknown): SlideContent {
 	const parts = isObject(content) ? content : {};
 	return {

@@ -4,7 +4,7 @@ import { isSlideType, type Slide } from './slide.ts';
 import { SLIDE_LIMITS } from './slide-limits.ts';
 import { slideErrorMessages as words } from './slide-words.ts';
 
-/** What is wrong with a slide: the field, such as `title` or `content.bullets.2`, and a sentence. */
+/** An invalid field, such as `title` or `content.bullets.2`, and the message. */
 export type SlideError = { field: string; message: string };
 type Found = SlideError | undefined;
 
@@ -21,7 +21,7 @@ const lineError = (field: string, name: string, value: unknown): Found =>
 const longTextError = (field: string, name: string, value: unknown): Found =>
 	textError(field, name, value, SLIDE_LIMITS.textChars);
 
-/** The first error of a list's items, or of the list itself. */
+/** The first error of a list or its items. */
 function listError(
 	part: string,
 	name: string,
@@ -96,7 +96,7 @@ function rowsError(value: unknown, headers: unknown): Found {
 	});
 }
 
-/** How each part of a known type's content is checked. */
+/** Validators of the content parts of known slide types. */
 const PARTS: Readonly<Record<string, (value: unknown, content: Record<string, unknown>) => Found>> = {
 	tagline: (value) => longTextError('content.tagline', 'The tagline', value),
 	bullets: (value) => listError('bullets', 'Bullet point', value, bulletError),
@@ -128,8 +128,8 @@ function contentError(type: string, content: unknown): Found {
 }
 
 /**
- * What is wrong with a slide; undefined when nothing is. The same on the device and on the server. The content of an unknown
- * type may be any object within the limits.
+ * Validates a slide; returns undefined if it is valid. Used by the device and the server. The content of an unknown type may be
+ * any object within the limits.
  */
 export function slideError({ slide_number, slide_type, title, subtitle, content }: Omit<Slide, 'id'>): Found {
 	if (!Number.isSafeInteger(slide_number) || slide_number < 1)

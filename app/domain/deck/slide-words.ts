@@ -1,9 +1,9 @@
 import { SLIDE_LIMITS } from './slide-limits.ts';
 
-/** `12345` becomes `12,345`; the server's machine has no `toLocaleString`. */
+/** Formats `12345` as `12,345`. The server's JavaScript engine has no `toLocaleString`. */
 const amount = (count: number): string => String(count).replace(/(?<=\d)(?=(?:\d{3})+$)/g, ',');
 
-/** The fields of an edit by their names on screen. */
+/** Display names of the fields. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
 	title: 'Title',
 	subtitle: 'Subtitle',
@@ -20,11 +20,11 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 	'content.rows': 'Rows',
 };
 
-/** The name of a slide's field on screen. */
+/** The display name of a slide's field. */
 export const slideFieldName = (field: string): string =>
 	(Object.hasOwn(FIELD_NAMES, field) && FIELD_NAMES[field]) || field;
 
-/** A field's value on screen, for comparing two versions: a line for each item. */
+/** A field's value as text, one line per item, for comparing two versions. */
 export function slideValueInWords(value: unknown): string {
 	if (typeof value === 'string') return value;
 	if (Array.isArray(value)) return value.map(slideValueInWords).join('\n');
@@ -32,10 +32,10 @@ export function slideValueInWords(value: unknown): string {
 	return Object.values(value).map(slideValueInWords).filter(Boolean).join(' · ');
 }
 
-/** Above the content of a slide that the product cannot draw. */
+/** Message for a slide type that has no renderer. */
 export const unknownSlideType = (type: string): string => `Renderer for slide type "${type}" is not yet implemented.`;
 
-/** Why a deck or a slide is refused, in sentences. */
+/** Error messages for a deck or a slide. */
 export const slideErrorMessages = {
 	tooManySlides: `A deck has at most ${SLIDE_LIMITS.slides} slides. Delete one first.`,
 	noSlides: 'There are no slides to export.',

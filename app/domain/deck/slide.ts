@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** Slide types that the product draws and edits; a slide of any other type shows its content as JSON. */
+/** Slide types that the product renders and edits. Other types show their content as JSON. */
 export const SLIDE_TYPES = ['title', 'bullet_list', 'stats_grid', 'process_flow', 'comparison_table'] as const;
 export type SlideType = (typeof SLIDE_TYPES)[number];
 
-/** Whether the product draws slides of this type. */
+/** Whether the product renders slides of this type. */
 export const isSlideType = (type: string): type is SlideType => (SLIDE_TYPES as readonly string[]).includes(type);
 
-/** The content of a slide as it is stored: the parts of `SlideContent` by name, or any object for an unknown type. */
+/** The stored content of a slide: the parts of `SlideContent` by name, or any object for an unknown type. */
 const contentSchema = z.record(z.string(), z.unknown());
 
 /** A row of `investor_deck_slides`. */
 export const slideSchema = z.object({
 	id: z.string(),
-	/** Its place in the deck, from 1; slides of one number are in the order of their ids. */
+	/** Position in the deck, from 1. Slides with equal numbers are ordered by id. */
 	slide_number: z.number(),
 	slide_type: z.string(),
 	title: z.string(),

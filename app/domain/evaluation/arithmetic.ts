@@ -1,10 +1,10 @@
 import type { EvaluationCategory } from './category.ts';
 
-/** The criteria of every text answer: the four that a category weighs. */
+/** The criteria of a text answer, each with a weight in the category. */
 export const CRITERIA = ['domainExpertise', 'generalSkills', 'communication', 'problemSolving'] as const;
 export type Criterion = (typeof CRITERIA)[number];
 
-/** The criteria in words for the screen. */
+/** Display names of the criteria. */
 export const CRITERION_NAMES: Record<Criterion, string> = {
 	domainExpertise: 'Domain expertise',
 	generalSkills: 'General skills',
@@ -12,23 +12,23 @@ export const CRITERION_NAMES: Record<Criterion, string> = {
 	problemSolving: 'Problem solving',
 };
 
-/** Highest level of a criterion; the anchored scale is 0, 1, 2, 3, 4. */
+/** Highest level of a criterion. The anchored scale is 0, 1, 2, 3, 4. */
 export const MAX_LEVEL = 4;
 
 /** A text answer with its mark, 0–1. `weight` is the question's, 1–10. */
 export type MarkedAnswer = { questionId: string; weight: number; mark: number };
 
-/** Where a text answer's points come from: the `points` of all sum to the score, the `of` to 100. */
+/** Points of a text answer. The `points` of all answers sum to the score, the `of` to 100. */
 type AnswerPoints = { questionId: string; points: number; of: number };
 
-/** Rounds away what differs in the last digits between JavaScript engines: 9 decimals. */
+/** Rounds to 9 decimals, which hides differences between JavaScript engines. */
 const steady = (value: number): number => Math.round(value * 1e9) / 1e9;
 
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /**
- * An answer's mark, 0–1: Σ w·level/4 over the criteria with a level, their weights brought to a sum of 1. Null when no
- * criterion has both a level and a weight. A null level (quotes that could not be verified) is left out, not counted as 0.
+ * An answer's mark, 0–1: Σ w·level/4 over the criteria with a level, with weights normalised to a sum of 1. Null if no
+ * criterion has both a level and a weight. A null level (unverified quotes) is excluded, not counted as 0.
  */
 export function markOfLevels(
 	levels: Record<Criterion, number | null>,
@@ -52,15 +52,15 @@ export function meanMark(answers: readonly MarkedAnswer[]): number | null {
 	return steady(answers.reduce((sum, answer) => sum + answer.weight * answer.mark, 0) / total);
 }
 
-/** A mean mark (0–1) on the category's scale: linear from minScore to maxScore, whole, never outside 0–100. */
+/** Maps a mean mark (0–1) to the category's scale: linear from minScore to maxScore, rounded, within 0–100. */
 export function scoreOfMark(mark: number, config: EvaluationCategory['scoring_config']): number {
 	return within(Math.round(steady(scaled(mark, config))), 0, 100);
 }
 
 /**
- * Divides a whole `total` into whole parts in proportion to `shares` (not negative) by the method of largest remainder;
- * equal remainders go to the earlier one. The parts always sum to `total`. Without any positive share the parts are equal.
- * With `caps` no part exceeds its cap, as long as the caps together reach the total.
+ * Divides an integer `total` into integer parts proportional to `shares` (non-negative) with the largest remainder method; on
+ * equal remainders, the earlier part wins. The parts always sum to `total`. If all shares are 0, the parts are equal. With
+ * `caps`, no part exceeds its cap, provided that the caps sum to at least the total.
  */
 export function apportion(total: number, shares: readonly number[], caps?: readonly number[]): number[] {
 	if (shares.length === 0) return [];
@@ -85,9 +85,9 @@ export function apportion(total: number, shares: readonly number[], caps?: reado
 }
 
 /**
- * Each text answer's share of the score, in the order given: `of` is its question's weight in per cent, `points` what it
- * earned of that on the category's scale. Whole numbers; the points sum exactly to `score`, the ofs to 100, and no answer has
- * more points than its `of`. `score` is what `scoreOfMark(meanMark(answers))` gave, or that after a correction (0–100).
+ * Each text answer's part of the score, in the given order. `of`: its question's weight in per cent. `points`: what it earned
+ * of that on the category's scale. All are integers; the points sum exactly to `score`, the ofs to 100, and no answer has more
+ * points than its `of`. `score`: the result of `scoreOfMark(meanMark(answers))`, or that after a correction (0–100).
  */
 export function explainPoints(
 	answers: readonly MarkedAnswer[],

@@ -1,7 +1,7 @@
 import { apportion } from './arithmetic.ts';
 import type { Explanation, QuestionExplanation, ScoreBreakdown } from './result.ts';
 
-/** A part that the lines of an explanation add up to; `variance` is what is left, and mostly nothing is. */
+/** The parts of a score breakdown except `variance`, the remainder, which is usually 0. */
 type BreakdownPart = Exclude<keyof ScoreBreakdown, 'variance'>;
 
 const PART_OF_LINE: ReadonlyMap<string, BreakdownPart> = new Map([
@@ -20,14 +20,14 @@ const PART_OF_LINE: ReadonlyMap<string, BreakdownPart> = new Map([
 	['communication', 'specificity'],
 ]);
 
-/** Which part of `score_breakdown` a line of an explanation belongs to; undefined for a line without points, or of no part. */
+/** The breakdown part of an explanation line; undefined if the line has no points or belongs to no part. */
 function breakdownPart(key: string, points: number): BreakdownPart | undefined {
 	if (points === 0) return undefined;
-	// Also keywords that a category misses, or counts against an answer.
+	// Includes category keywords that are missing or count against an answer.
 	return points < 0 ? 'penalties' : PART_OF_LINE.get(key);
 }
 
-/** The names of the lines that a part sums up, each once; none where they have no points, as in the first version of the method. */
+/** The distinct names of the lines in a part. Empty if the lines have no points, as in the first version of the method. */
 export function linesOfPart(part: keyof ScoreBreakdown, explanation: Explanation): string[] {
 	const names = explanation.questions.flatMap(({ criteria }) =>
 		criteria.filter(({ key, points = 0 }) => breakdownPart(key, points) === part).map(({ name }) => name),
@@ -36,8 +36,8 @@ export function linesOfPart(part: keyof ScoreBreakdown, explanation: Explanation
 }
 
 /**
- * The parts of a score in whole points that sum exactly to it, from the lines of all answers. Points of lines that are of no part go to all
- * parts, in proportion.
+ * Computes a breakdown in whole points that sums exactly to the score, from the lines of all answers. Points of lines without a
+ * part are distributed to all parts proportionally.
  */
 export function breakdownOf(questions: readonly QuestionExplanation[], score: number): ScoreBreakdown {
 	const sums = { base: 0, qualityKeywords: 0, responseDepth: 0, specificity: 0, penalties: 0 };

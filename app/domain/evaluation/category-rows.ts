@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const texts = z.array(z.string());
 
-/** The values of a category in an operation; `categoryRecordError` validates them. */
+/** The values of a category in an operation. `categoryRecordError` validates them. */
 export const categoryValuesSchema = z.object({
 	name: z.string(),
 	description: z.string(),
@@ -32,17 +32,17 @@ export const categoryValuesSchema = z.object({
 /** The editable fields of a category. */
 export type CategoryValues = z.infer<typeof categoryValuesSchema>;
 
-/** A row of `evaluation_categories` as it is synced to staff. */
+/** A row of `evaluation_categories` as synced to staff. */
 export const syncedCategorySchema = z.extend(categoryValuesSchema, { id: z.string(), sort_order: z.number() });
 export type SyncedCategory = z.infer<typeof syncedCategorySchema>;
 
-/** A row of `evaluation_feature_flags` as it is synced to staff. */
+/** A row of `evaluation_feature_flags` as synced to staff. */
 export const syncedFlagSchema = z.object({
 	id: z.string(),
 	flag_name: z.string(),
 	description: z.string(),
 	is_enabled: z.boolean(),
-	/** For super admins; empty for others. */
+	/** Filled for super admins only; empty for others. */
 	config_data: z.record(z.string(), z.unknown()),
 });
 export type SyncedFlag = z.infer<typeof syncedFlagSchema>;

@@ -1,6 +1,6 @@
 import type { CategoryField } from './edit-category.ts';
 
-/** Why a category cannot be saved, on the device and in the server's responses. */
+/** Error messages for an invalid category, used on the device and in server responses. */
 export const CATEGORY_ERROR_TEXTS = {
 	shape: 'The category is not of the expected shape.',
 	name: 'Give the category a name of at most 200 characters.',
@@ -10,7 +10,7 @@ export const CATEGORY_ERROR_TEXTS = {
 		'The scores must be in order: 0 to minimum, base and maximum to 100; the penalty is not above and the bonus not below 0.',
 } as const;
 
-/** The fields' names in the form, in lists of unsent work and in conflicts. */
+/** Display names of the fields in the form, in lists of unsent work and in conflicts. */
 export const CATEGORY_FIELD_NAMES: Record<CategoryField, string> = {
 	name: 'Name',
 	description: 'Description',
@@ -29,7 +29,7 @@ export const CATEGORY_FIELD_NAMES: Record<CategoryField, string> = {
 	is_default: 'Default Category',
 };
 
-/** The names of the weights. */
+/** Display names of the weights. */
 export const WEIGHT_NAMES = {
 	domainExpertise: 'Domain expertise',
 	generalSkills: 'General skills',
@@ -39,15 +39,15 @@ export const WEIGHT_NAMES = {
 
 const isField = (field: string): field is CategoryField => field in CATEGORY_FIELD_NAMES;
 
-/** The name of a field of an edit. */
+/** The display name of a field of an edit. */
 export const categoryFieldName = (field: string): string => (isField(field) ? CATEGORY_FIELD_NAMES[field] : field);
 
-/** A weight as a percentage of at most two decimals: "40%". */
+/** Formats a weight as a percentage with at most two decimals: "40%". */
 export const percentOf = (weight: number): string => `${Number((weight * 100).toFixed(2))}%`;
 
 const isWeight = (name: string): name is keyof typeof WEIGHT_NAMES => name in WEIGHT_NAMES;
 
-/** The value of a field in a conflict, in words; empty for an empty list or text. */
+/** The display text of a field's value in a conflict; empty for an empty list or text. */
 export function categoryValueInWords(value: unknown): string {
 	if (typeof value === 'boolean') return value ? 'Yes' : 'No';
 	if (Array.isArray(value)) return value.map(String).join(', ');

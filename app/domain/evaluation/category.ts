@@ -4,7 +4,7 @@ const words = z.array(z.string());
 const weight = z.number().check(z.gte(0), z.lte(1));
 const whole = z.int();
 
-/** The weights of the criteria for a kind of job. */
+/** Evaluation settings for a kind of job: criteria weights, keywords and scale. */
 export const evaluationCategorySchema = z.object({
 	name: z.string(),
 	description: z.string(),
@@ -31,10 +31,10 @@ export const evaluationCategorySchema = z.object({
 });
 export type EvaluationCategory = z.infer<typeof evaluationCategorySchema>;
 
-/** Tolerance of the sum of the weights around 1 when a category is saved. */
+/** Maximum deviation of the sum of weights from 1 when a category is saved. */
 const WEIGHT_SUM_TOLERANCE = 0.001;
 
-/** The category of jobs without one while the database has no default. */
+/** Used for jobs without a category if the database has no default. */
 export const DEFAULT_CATEGORY: EvaluationCategory = {
 	name: 'General',
 	description: '',
@@ -46,19 +46,19 @@ export const DEFAULT_CATEGORY: EvaluationCategory = {
 
 export type CategoryError = 'shape' | 'name' | 'too_long' | 'weights' | 'scale';
 
-/** Longest name, in UTF-16 units, and longest texts as JSON: never more than the database allows. */
+/** Maximum lengths in UTF-16 code units, of the lists as JSON. The database allows at least as much. */
 const CATEGORY_NAME_MAX_CHARS = 200;
 const CATEGORY_DESCRIPTION_MAX_CHARS = 5_000;
 const KEYWORDS_MAX_CHARS = 12_000;
 const CRITERIA_MAX_CHARS = 48_000;
 
-/** The sum of the weights in hundredths, so that 0.4, 0.3, 0.2 and 0.1 are exactly 100. */
+/** The sum of the weights in hundredths, rounded so that 0.4, 0.3, 0.2 and 0.1 sum to exactly 100. */
 export const weightHundredths = (weights: Readonly<Record<string, number>>): number =>
 	Object.values(weights).reduce((sum, each) => sum + Math.round(each * 10_000), 0) / 100;
 
 /**
- * What is wrong with a category; undefined when nothing is. `name`: none, or too long. `weights`: they do not sum to 1 within
- * the tolerance. `scale`: not 0 ≤ minScore ≤ baseScore ≤ maxScore ≤ 100, a penalty above or a bonus below zero.
+ * Validates a category; returns undefined if it is valid. `name`: empty or too long. `weights`: they do not sum to 1 within the
+ * tolerance. `scale`: not 0 ≤ minScore ≤ baseScore ≤ maxScore ≤ 100, a penalty above or a bonus below zero.
  */
 export function categoryError(value: unknown): CategoryError | undefined {
 	const parsed = evaluationCategorySchema.safeParse(value);
@@ -71,7 +71,7 @@ export function categoryError(value: unknown): CategoryError | undefined {
 		JSON.stringify(evaluation_criteria).length > CRITERIA_MAX_CHARS;
 	if (isTooLong) return 'too_long';
 	const sum = Object.values(scoring_weights).reduce((total, each) => total + each, 0);
-	// Rounded: 0.4 + 0.3 + 0.2 + 0.101 is slightly more than a thousandth away.
+	// Rounded: because of floating-point error, 0.4 + 0.3 + 0.2 + 0.101 deviates by slightly more than 0.001.
 	if (Math.round(Math.abs(sum - 1) * 1e9) / 1e9 > WEIGHT_SUM_TOLERANCE) return 'weights';
 	const { minScore, baseScore, maxScore, domainPenalty, expertiseBonus } = config;
 	const ordered = 0 <= minScore && minScore <= baseScore && baseScore <= maxScore && maxScore <= 100;

@@ -1,4 +1,4 @@
-/** Words of the enhanced character analysis, for staff. */
+/** UI texts of the enhanced character analysis, for staff. */
 export const characterMessages = {
 	title: 'Enhanced Character Analysis',
 	label: 'Psychological Assessment v1.0',
@@ -21,7 +21,7 @@ export const characterMessages = {
 	language: 'Language quality',
 	languageScore: (score: number) => `${score}/10 for clarity. Dialect and a second language do not count.`,
 	outOfTen: (value: number) => `${value} out of 10`,
-	/** `attention_to_detail` and `attentionToDetail` are "Attention to detail"; what has spaces is in words already. */
+	/** `attention_to_detail` and `attentionToDetail` become "Attention to detail". Names with spaces are unchanged. */
 	trait: (key: string): string => {
 		if (key.includes(' ')) return key;
 		const words = key

@@ -1,7 +1,7 @@
 import { applyChanges, changesBetween, type FieldChanges, mergeChanges } from '../sync/merge-fields.ts';
 import type { CategoryValues } from './category-rows.ts';
 
-/** The fields by which two edits of a category merge. The weights are one field: only together they sum to 1. */
+/** The fields that merge independently. The weights are one field, because they must sum to 1 together. */
 const CATEGORY_FIELDS = [
 	'name',
 	'description',
@@ -21,15 +21,15 @@ const CATEGORY_FIELDS = [
 ] as const;
 export type CategoryField = (typeof CATEGORY_FIELDS)[number];
 
-/** Whether an edit may name the field. */
+/** Whether an edit may contain the field. */
 export const isCategoryField = (field: string): field is CategoryField =>
 	(CATEGORY_FIELDS as readonly string[]).includes(field);
 
-/** The changes from `current` to `wanted`, each with its previous value; unchanged fields are left out. */
+/** The changes from `current` to `wanted`, each with its previous value. Unchanged fields are left out. */
 export const categoryChanges = (current: CategoryValues, wanted: CategoryValues): FieldChanges =>
 	changesBetween(CATEGORY_FIELDS, current, wanted);
 
-/** The category after the edit; fields that are not edited stay. */
+/** Applies an edit to a category. Other fields are unchanged. */
 export const applyCategoryEdit = <Row extends CategoryValues>(
 	category: Row,
 	{ changes }: { changes: FieldChanges },

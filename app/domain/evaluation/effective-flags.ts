@@ -1,6 +1,6 @@
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlag, type FeatureFlags } from './feature-flags.ts';
 
-/** The flags that the local emergency key switches off. */
+/** The flags that the local emergency key turns off. */
 export const TRANSPARENCY_FLAGS = [
 	'enhancedTransparency',
 	'scoreBreakdownDisplay',
@@ -9,8 +9,8 @@ export const TRANSPARENCY_FLAGS = [
 ] as const satisfies readonly FeatureFlag[];
 
 /**
- * The flags of this device: the server's; before the first response those of the build, else the defaults.
- * `isTransparencyOff`, this browser's emergency key, switches the transparency flags off in every case.
+ * The flags of this device: the server's if received, else the build's, else the defaults. `isTransparencyOff`, this browser's
+ * emergency key, always turns the transparency flags off.
  */
 export function effectiveFlags({
 	said,

@@ -4,15 +4,15 @@ import type { EvaluationInput } from './input.ts';
 import { aboveScale, BASE_NAME, divideLines, type Line, roomOf, TENTHS } from './point-lines.ts';
 import type { CriterionExplanation, EvaluationResult, SystemStatus } from './result.ts';
 
-/** The emergency method judges completeness only, so it never reaches the "Good Match" band. */
+/** The emergency method checks only completeness, so its scores must stay below the "Good Match" band. */
 const EMERGENCY_MAX_SCORE = 79;
 
-/** Minimum characters of a complete answer. */
+/** Minimum length of a complete answer, in characters. */
 const COMPLETE_ANSWER_CHARS = 200;
 
 /**
- * The last resort: how completely the questions were answered, nothing else. Low confidence, never 80 or more. Also the
- * result of a job without text questions, since a multiple-choice answer has no right or wrong.
+ * Last resort: scores only how completely the questions were answered. Low confidence, always below 80. Also used for jobs
+ * without text questions, because multiple-choice answers are neither right nor wrong.
  */
 export function evaluateInEmergency(input: EvaluationInput, status: SystemStatus = 'success'): EvaluationResult {
 	const { minScore, maxScore, ...rest } = input.category.scoring_config;
@@ -83,7 +83,7 @@ const COMPLETE: Record<Question['type'], { whole: string; part: string; raise: s
 	},
 };
 
-/** What the points of a question are made of, when only completeness was judged. */
+/** Explains the points of a question if only completeness was checked. */
 function explainCompleteness(
 	points: number,
 	of: number,

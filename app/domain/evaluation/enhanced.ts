@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Version of an evaluation with `forceEnhanced`. */
+/** Version of evaluations with `forceEnhanced`. */
 export const ENHANCED_VERSION = 'enhanced_v1';
 
 const scores = z.record(z.string(), z.number());
 
-/** The fields of an enhanced evaluation beside the score; empty and null without one. For staff only. */
+/** The fields that an enhanced evaluation adds; empty or null without one. Staff only. */
 export const enhancedFieldsSchema = z.object({
 	enhanced_evaluation_version: z.string(),
 	enhanced_evaluation_at: z.string(),
@@ -17,22 +17,22 @@ export const enhancedFieldsSchema = z.object({
 	interview_questions: z.array(z.string()),
 	management_style: z.string(),
 	ideal_role_type: z.string(),
-	/** Name to 0–10. */
+	/** By name, 0–10. */
 	personality_scores: scores,
-	/** Name to 0–10. */
+	/** By name, 0–10. */
 	behavioral_scores: scores,
-	/** Name to 1–10. */
+	/** By name, 1–10. */
 	risk_factors: scores,
-	/** HIRE, INTERVIEW, or anything else for a decline; empty where none was made. */
+	/** HIRE, INTERVIEW, or any other value for a decline; empty if there is none. */
 	hiring_recommendation: z.string(),
 	hiring_rationale: z.string(),
-	/** 0–10; null where none was made. */
+	/** 0–10; null if there is none. */
 	language_quality_score: z.nullable(z.number()),
 	language_quality_issues: z.array(z.string()),
 });
 export type EnhancedFields = z.infer<typeof enhancedFieldsSchema>;
 
-/** Whether an assessment counts as having enhanced fields: version, personality profile and cultural fit are all there. */
+/** Whether an assessment has enhanced fields: version, personality profile and cultural fit are all present. */
 export function hasEnhancedFields(
 	fields: Pick<EnhancedFields, 'enhanced_evaluation_version' | 'personality_profile' | 'cultural_fit_analysis'>,
 ): boolean {

@@ -1,4 +1,4 @@
-/** Parts of the results and review screens, with the default of each flag. */
+/** Toggleable parts of the results and review screens, with their defaults. */
 export const FEATURE_FLAG_DEFAULTS = {
 	enhancedTransparency: true,
 	scoreBreakdownDisplay: true,
@@ -13,7 +13,7 @@ export type FeatureFlags = Record<FeatureFlag, boolean>;
 
 export const FEATURE_FLAGS = Object.keys(FEATURE_FLAG_DEFAULTS) as FeatureFlag[];
 
-/** "Enhanced Transparency" for `enhancedTransparency`: the name of a feature flag as people read it. */
+/** The display name of a feature flag: `enhancedTransparency` becomes "Enhanced Transparency". */
 export function flagTitle(flagName: string): string {
 	const words = flagName
 		.replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -23,8 +23,8 @@ export function flagTitle(flagName: string): string {
 }
 
 /**
- * Parses a response of `GET /api/public/flags`; a missing or invalid flag gets its default. No schema, so that the results
- * page loads no zod for it.
+ * Parses a response of `GET /api/public/flags`. Missing and invalid flags get their default. Does not use a schema, so that the
+ * results page does not load zod.
  */
 export function parseFeatureFlags(value: unknown): FeatureFlags {
 	const given = Object(value) as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { Question } from '../questions/question.ts';
 import type { EvaluationCategory } from './category.ts';
 
-/** The parts of a job that an evaluator reads. */
+/** The parts of a job that evaluators use. */
 export type EvaluatedJob = {
 	title: string;
 	company: string;
@@ -16,7 +16,7 @@ export type EvaluatedJob = {
 	work_arrangement: string;
 };
 
-/** For answers that are evaluated for no job in particular. */
+/** For answers that are evaluated without a job. */
 export const NO_JOB: EvaluatedJob = {
 	title: '',
 	company: '',
@@ -31,11 +31,11 @@ export const NO_JOB: EvaluatedJob = {
 	work_arrangement: '',
 };
 
-/** Everything an evaluator gets: no name, e-mail, id or place of the candidate and no behaviour signal. */
+/** The input of every evaluator. Contains no name, e-mail, id or place of the candidate and no behaviour signal. */
 export type EvaluationInput = {
 	job: EvaluatedJob;
 	category: EvaluationCategory;
-	/** The frozen questions of the version that was answered, in order. */
+	/** The immutable questions of the answered version, in order. */
 	questions: Question[];
 	answers: Record<string, string>;
 };

@@ -1,18 +1,18 @@
 import type { ListedApplication } from '../assessments/listed-application.ts';
 import { type AnswerSpread, type Measured, measured } from './measurement-error.ts';
 
-/** Latest people of a job that the spread of answers is taken from, as the review's is. */
+/** Number of a job's latest candidates from which the spread is computed, the same as in the review. */
 const SPREAD_MOST = 500;
 
-/** The points of a text answer and the most that it could get. */
+/** The points and maximum points of a text answer. */
 type Mark = { points: number; of: number };
 
-/** A measured score, and how many others of the list have a band that overlaps with its band. */
+/** A measured score, and the number of other scores in the list with an overlapping band. */
 export type ListedError = Measured & { alike: number };
 
 /**
- * The spread of the answers' scores, 0–100: the mean square of the residuals after subtracting the effects of candidate and question. Null for
- * fewer than two people or two answers. Every row has the same questions.
+ * The spread of the answers' scores, 0–100: the mean square of the residuals after subtracting the effects of candidate and
+ * question. Null for fewer than two candidates or two answers. All rows must have the same questions.
  */
 export function spreadOfMarks(people: readonly (readonly Mark[])[]): AnswerSpread | null {
 	const scores = people.map((marks) => marks.flatMap(({ points, of }) => (of > 0 ? [(100 * points) / of] : [])));
@@ -36,7 +36,7 @@ type Row = Pick<
 >;
 
 /**
- * The error of every score of a job's list that has one, by id; `applications` latest first. Only scores of the same method, version and
+ * The error of each score in a job's list, by id. `applications`: latest first. Only scores with the same method, version and
  * questions are compared with each other.
  */
 export function measuredList(applications: readonly Row[]): ReadonlyMap<string, ListedError> {
@@ -63,7 +63,10 @@ function weightsOf({ marks }: Row): string {
 	return weights;
 }
 
-/** People with the same score and weights have the same error, so each error is computed once: a group has thousands of people. */
+/**
+ * Candidates with the same score and weights have the same error. Each error is computed only once, because a group can have
+ * thousands of candidates.
+ */
 function measuredGroup(group: readonly Row[]): [id: string, ListedError][] {
 	const answer_spread = spreadOfMarks(group.slice(0, SPREAD_MOST).map(marksOf));
 	const known = new Map<string, { error: ListedError | null; ids: string[] }>();

@@ -3,20 +3,23 @@ import { HUMAN_METHOD } from './human-method.ts';
 import type { EvaluationMethod, QuestionExplanation } from './result.ts';
 
 /**
- * How far the answers of one candidate differ, over the people of a job who were scored by the same method: the mean square of the
- * residuals of the answers' scores (0–100) after subtracting the effects of candidate and question.
+ * The variance of a candidate's answers, over a job's candidates scored by the same method: the mean square of the residuals of
+ * the answers' scores (0–100) after subtracting the effects of candidate and question.
  */
 export const answerSpreadSchema = z.object({ people: z.number(), variance: z.number() });
 export type AnswerSpread = z.infer<typeof answerSpreadSchema>;
 
-/** Minimum number of people for which a job's own spread is used. */
+/** Minimum number of candidates for which a job's own spread is used. */
 export const SPREAD_MIN_PEOPLE = 30;
 
-/** The spread of one answer's score by the backup method, in points: of 127 people with four answers each. */
+/** The default spread of one answer's fallback score, in points, measured on 127 candidates with four answers each. */
 export const USUAL_ANSWER_ERROR = 13.52;
 const HAS_USUAL_SPREAD: EvaluationMethod = 'fallback';
 
-/** A score with its standard error of measurement, in points, and the number of people it was measured on; null: the usual error. */
+/**
+ * A score with its standard error of measurement in points. `people`: number of candidates it was measured on; null for the
+ * default error.
+ */
 export type Measured = { score: number; error: number; people: number | null };
 
 type Scored = {
@@ -27,8 +30,8 @@ type Scored = {
 };
 
 /**
- * The standard error of measurement of a score: s / √k, where s is the spread of one answer and k the number of answers, lowered for
- * unequal weights: (Σw)² / Σw². Null where the spread is unknown, as for a person's score.
+ * The standard error of measurement of a score: s / √k, where s is the spread of one answer and k the effective number of
+ * answers with unequal weights, (Σw)² / Σw². Null if the spread is unknown, as for a human score.
  */
 export function measured({ score, evaluation_method, explanation, answer_spread }: Scored): Measured | null {
 	const weights = (explanation?.questions ?? []).map(({ of }) => of);
@@ -48,7 +51,9 @@ function spreadOf(method: string, spread: AnswerSpread | null): { points: number
 	return method === HAS_USUAL_SPREAD ? { points: USUAL_ANSWER_ERROR, people: null } : null;
 }
 
-/** The band of a score: one standard error to each side, within 0–100. Two in three repeated measurements would lie in it. */
+/**
+ * The band of a score: one standard error to each side, within 0–100. Two in three repeated measurements would fall into it.
+ */
 export function bandOf({ score, error }: Measured): { from: number; to: number } {
 	return { from: Math.max(0, score - error), to: Math.min(100, score + error) };
 }

@@ -2,12 +2,15 @@ import type { EvaluationMethod } from './result.ts';
 
 const AUTOMATIC: readonly string[] = ['ai', 'fallback', 'emergency'] satisfies EvaluationMethod[];
 
-/** A method with the version of its rules; undefined where it is not known, empty for the first. */
+/** A method with the version of its rules; undefined if unknown, empty for the first version. */
 export type UsedMethod = { method: string; version: string | undefined };
 
 type Scored = { score: number | null; method: string; version?: string | undefined };
 
-/** The automatic methods and versions behind the scores of a list, when there is more than one: such scores are not comparable. */
+/**
+ * The automatic methods and versions behind the scores of a list. Empty unless there are several, in which case the scores are
+ * not comparable.
+ */
 export function mixedMethods(applications: readonly Scored[]): readonly UsedMethod[] {
 	const scored = applications.filter(({ score }) => score !== null);
 	const methods = AUTOMATIC.flatMap((method): UsedMethod[] => {

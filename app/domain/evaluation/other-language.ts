@@ -2,7 +2,7 @@ import type { EvaluationMethod } from './result.ts';
 
 const SCORES_ENGLISH_ONLY: EvaluationMethod = 'fallback';
 
-/** Whether the backup method gave no score because answers are not in English, so that a person scores the assessment. */
+/** Whether the fallback gave no score because answers are not in English. Staff must score such an assessment. */
 export function isInOtherLanguage(assessment: { score: number | null; evaluation_method: string }): boolean {
 	return assessment.score === null && assessment.evaluation_method === SCORES_ENGLISH_ONLY;
 }

@@ -1,7 +1,7 @@
 import type { OverrideError } from './override.ts';
 import { reasonMessages } from './reason-words.ts';
 
-/** Words about scores that people of the hiring team give. */
+/** UI texts about manual scores. */
 export const overrideMessages = {
 	title: 'Manual score',
 	give: 'Give a score',

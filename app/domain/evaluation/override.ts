@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { type ReasonError, reasonError } from './reason.ts';
 
-/** A score that a person gave or replaced, as the review shows it. `original_score` is null when there was none. */
+/** A manual score as the review shows it. `original_score` is null if it was the first score. */
 export const overrideSchema = z.object({
 	id: z.string(),
 	original_score: z.nullable(z.number()),
 	override_score: z.number(),
 	override_reason: z.string(),
-	/** Name of the staff member who gave it; empty when the account is deleted. */
+	/** Name of the staff member who gave it; empty if the account was deleted. */
 	overridden_by_name: z.string(),
 	created_at: z.string(),
 });
@@ -15,7 +15,7 @@ export type Override = z.infer<typeof overrideSchema>;
 
 export type OverrideError = 'score_missing' | 'score_out_of_range' | ReasonError;
 
-/** What is wrong with a score and its reason; undefined when nothing is. Scores are whole, 0–100. */
+/** Validates a score and its reason; returns undefined if they are valid. Scores are integers, 0–100. */
 export function overrideError(score: unknown, reason: string): OverrideError | undefined {
 	if (typeof score !== 'number' || !Number.isFinite(score)) return 'score_missing';
 	if (!Number.isInteger(score) || score < 0 || score > 100) return 'score_out_of_range';

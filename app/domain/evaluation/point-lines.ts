@@ -4,18 +4,21 @@ import type { CriterionExplanation } from './result.ts';
 
 type Scale = Pick<EvaluationCategory['scoring_config'], 'minScore' | 'maxScore'>;
 
-/** Points are whole numbers of tenths in this file. */
+/** In this file, points are integers in tenths. */
 export const TENTHS = 10;
 
-/** Points and the most that they can be, in tenths. */
+/** Points and maximum points, in tenths. */
 export type Line = { points: number; of: number };
 
-/** How the share of an answer is divided, in tenths: `foot` comes with any answer, the parts bring it up to `top`, and no answer gets the rest. */
+/**
+ * How an answer's share is divided, in tenths. `foot`: base points of any answer. `top`: the highest total that the parts can
+ * reach. `above`: the rest, which no answer gets.
+ */
 type Room = { foot: number; top: number; above: number };
 
 /**
- * The room of an answer of `total` tenths whose share is `of` whole points. `isFull`: nothing it says could bring more, so that rounding
- * leaves no tenth open.
+ * The room of an answer with `total` tenths whose share is `of` whole points. `isFull`: the answer cannot earn more, so
+ * rounding must leave no tenth open.
  */
 export function roomOf(total: number, of: number, { minScore, maxScore }: Scale, isFull: boolean): Room {
 	const perPoint = (of * TENTHS) / 100;
@@ -24,8 +27,8 @@ export function roomOf(total: number, of: number, { minScore, maxScore }: Scale,
 }
 
 /**
- * Divides `total` among the foot of the scale and the parts; the most of all lines sum to `room.top`. `base` is what the answer has of the
- * foot. A part that earned more than its most gives what is left to the others, in proportion.
+ * Divides `total` among the base and the parts. The maxima of all lines sum to `room.top`. `base`: the answer's base points. If
+ * a part earned more than its maximum, the excess is distributed to the others proportionally.
  */
 export function divideLines(
 	total: number,
@@ -36,7 +39,7 @@ export function divideLines(
 	const isWhole = base >= foot;
 	const isEmpty = parts.every(({ earned }) => earned === 0);
 	const points = isEmpty ? total : Math.max(Math.min(base, foot, total), total - (top - foot));
-	// Of a whole foot nothing is missing, whatever rounding took.
+	// A complete base shows no missing points, even after rounding.
 	const of = isWhole ? points : Math.max(foot, points);
 	const caps = apportion(
 		top - of,
@@ -47,7 +50,7 @@ export function divideLines(
 		parts.map(({ earned }) => earned),
 		caps,
 	);
-	// What rounding leaves to a part that earned nothing comes with any answer.
+	// Rounding remainders of parts that earned nothing are added to the base.
 	const over = filled.map((part, index) => (parts[index]?.earned === 0 ? part : 0));
 	const moved = over.reduce((sum, part) => sum + part, 0);
 	return {
@@ -59,7 +62,7 @@ export function divideLines(
 	};
 }
 
-/** Whole numbers that sum to `total`, in proportion to `values`, none above its cap: what is over goes to the others. */
+/** Integers that sum to `total`, proportional to `values`, none above its cap. The excess is distributed to the others. */
 function fill(total: number, values: readonly number[], caps: readonly number[]): number[] {
 	const full = new Set<number>();
 	let left = total;
@@ -84,13 +87,13 @@ function fill(total: number, values: readonly number[], caps: readonly number[])
 	return parts.map((part, index) => (full.has(index) ? (caps[index] ?? 0) : 0) + part);
 }
 
-/** Key of the line of what lies above the scale. */
+/** Key of the line for the part above the scale. */
 const ABOVE = 'above';
 export const BASE_NAME = 'Base';
 
 /**
- * The line of an answer's share that lies above the end of the scale; none for a scale that ends at 100. `above` is in tenths.
- * `hasKeywords`: the category's keywords added points, which may pass the answer's share of the scale.
+ * The explanation line for the part of an answer's share above the end of the scale. Empty if the scale ends at 100. `above`:
+ * in tenths. `hasKeywords`: the category's keywords added points, which may exceed the answer's share of the scale.
  */
 export function aboveScale(above: number, maxScore: number, hasKeywords = false): CriterionExplanation[] {
 	if (above === 0) return [];

@@ -1,4 +1,4 @@
-/** Patterns of sentences addressed to the grader. Both evaluators leave these sentences out, by the same patterns. */
+/** Patterns of sentences that address the grader. Both evaluators exclude these sentences with the same patterns. */
 
 const ADDRESSEE = '(?:grader|evaluator|assessor|rater|scorer|ai model|language model|assistant|llm|chatgpt|gpt|system)';
 const INSTRUCTIONS = '(?:instructions?|prompts?|rules?|rubrics?|directions?|guidelines?|criteria)';
@@ -24,9 +24,9 @@ const SUBMITTED = ['answer', 'response', 'submission', 'candidate', 'applicant',
 const TOPS = ['100', 'ten', '10', 'five', '4', 'full', 'max', 'highest', 'top', 'perfect', 'best', 'excellent'];
 
 /**
- * What such a sentence looks like, in the languages most seen. Wide enough for attacks, too odd for an honest answer. Of each group
- * in `needs` one piece stands, in lower case, in whatever the pattern matches (a test writes what each pattern matches and looks): looking
- * for them costs a hundredth of the pattern in the hooks' engine.
+ * Patterns of such sentences in the most common languages. They cover known attacks but do not match honest answers. `needs` is
+ * a cheap pre-filter, about a hundred times faster than the pattern in the hooks' JavaScript engine: every match of the pattern
+ * contains, in lower case, at least one string of each group. A test verifies this.
  */
 export const SIGNS: readonly { needs: readonly (readonly string[])[]; pattern: RegExp }[] = [
 	{
@@ -154,13 +154,13 @@ export const SIGNS: readonly { needs: readonly (readonly string[])[]; pattern: R
 	{ needs: [['```']], pattern: /```/ },
 ];
 
-/** Whether a text may contain sentences addressed to the grader: a cheap check before it is split into sentences. */
+/** Whether a text may contain sentences that address the grader. Cheap; use it before splitting the text into sentences. */
 export function mayInjectPrompt(text: string): boolean {
 	const lower = text.toLowerCase();
 	return SIGNS.some(({ needs }) => holdsNeeded(lower, needs));
 }
 
-/** Whether a sentence addresses the grader and not the work. Quoted speech of a colleague does not match. */
+/** Whether a sentence addresses the grader. Quoted speech of a colleague does not match. */
 export function injectsPrompt(sentence: string): boolean {
 	const lower = sentence.toLowerCase();
 	return SIGNS.some(({ needs, pattern }) => holdsNeeded(lower, needs) && pattern.test(sentence));

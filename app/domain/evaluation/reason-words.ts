@@ -1,10 +1,10 @@
 import { REASON_MAX_CHARS, REASON_MIN_CHARS, type ReasonError } from './reason.ts';
 
-/** Words about what people of the hiring team decide with a reason. */
+/** UI texts of staff decisions that require a reason. */
 export const reasonMessages = {
 	label: 'Reason',
 	help: 'For the hiring team. The candidate does not see it.',
-	/** The staff member who decided; without a name when the account is deleted. */
+	/** The staff member who decided. The name is empty if the account was deleted. */
 	by: (name: string, when: string) => (name === '' ? when : `${name}, ${when}`),
 	errors: {
 		reason_missing: 'Give a reason.',

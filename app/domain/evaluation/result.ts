@@ -24,7 +24,7 @@ export const qualityIndicatorsSchema = z.object({
 });
 export type QualityIndicators = z.infer<typeof qualityIndicatorsSchema>;
 
-/** Whole points that sum exactly to the score; `penalties` is negative or zero, `variance` an adjustment, mostly none. */
+/** Whole points that sum exactly to the score. `penalties` is negative or zero; `variance` is an adjustment, usually zero. */
 export const scoreBreakdownSchema = z.object({
 	base: z.number(),
 	qualityKeywords: z.number(),
@@ -35,50 +35,50 @@ export const scoreBreakdownSchema = z.object({
 });
 export type ScoreBreakdown = z.infer<typeof scoreBreakdownSchema>;
 
-/** A stretch of the answer as the candidate wrote it: `answer.slice(start, end) === text`, in UTF-16 code units. */
+/** A quote from the answer: `answer.slice(start, end) === text`, in UTF-16 code units. */
 const quoteSchema = z.object({ text: z.string(), start: z.number(), end: z.number() });
 export type Quote = z.infer<typeof quoteSchema>;
 
 /**
- * One thing that was looked at in one answer: a level of 0–4 where an AI judged it (null when its quotes could not be verified and a person
- * decides) and `points` of at most `of`. The points of an answer's criteria sum to the answer's, their `of` to its share; a deduction has
- * negative points and no `of`. The first version of the backup method gave levels alone.
+ * The explanation of one criterion for one answer. `level`: 0–4 if an AI judged it; null if its quotes could not be verified,
+ * in which case staff decide. `points` is at most `of`. The points of an answer's criteria sum to the answer's points, their
+ * `of` to its share. A deduction has negative points and no `of`. The first version of the fallback stored only levels.
  */
 const criterionExplanationSchema = z.object({
 	key: z.string(),
-	/** Words for the screen: "Specific", "Domain expertise". */
+	/** Display name: "Specific", "Domain expertise". */
 	name: z.string(),
 	level: z.nullable(z.number()),
 	reason: z.string(),
 	quotes: z.array(quoteSchema),
-	/** Tenths at the finest. */
+	/** In steps of 0.1 or coarser. */
 	points: z.optional(z.number()),
 	of: z.optional(z.number()),
 });
 export type CriterionExplanation = z.infer<typeof criterionExplanationSchema>;
 
-/** Where the points of one text answer come from. The `points` of all sum exactly to the score, the `of` to 100. */
+/** The explanation of one text answer. The `points` of all answers sum exactly to the score, the `of` to 100. */
 const questionExplanationSchema = z.object({
 	question_id: z.string(),
 	points: z.number(),
 	of: z.number(),
 	criteria: z.array(criterionExplanationSchema),
-	/** What would raise it, in one sentence; empty when nothing is missing. */
+	/** How to improve the answer, in one sentence; empty if nothing is missing. */
 	raise: z.string(),
 });
 export type QuestionExplanation = z.infer<typeof questionExplanationSchema>;
 
 export const explanationSchema = z.object({
 	method: z.enum(EVALUATION_METHODS),
-	/** Of the rules of the backup method, or the AI's model and prompt; missing where a first version scored. */
+	/** Version of the fallback's rules, or the AI's model and prompt version. Missing in results of the first version. */
 	version: z.optional(z.string()),
 	questions: z.array(questionExplanationSchema),
 });
 export type Explanation = z.infer<typeof explanationSchema>;
 
-/** The result of every evaluator: the same shape for AI, fallback and emergency. */
+/** The result of every evaluator. AI, fallback and emergency have the same shape. */
 export const evaluationResultSchema = z.object({
-	/** 0–100, whole; null only when nothing could be evaluated (`critical_failure`). */
+	/** 0–100, integer; null only if nothing could be evaluated (`critical_failure`). */
 	score: z.nullable(z.number()),
 	summary: z.string(),
 	evaluation_method: z.enum(EVALUATION_METHODS),

@@ -9,17 +9,20 @@ export const EVALUATION_NOTICES = [
 ] as const;
 export type EvaluationNotice = (typeof EVALUATION_NOTICES)[number];
 
-/** Whether the message offers another evaluation to users who may request one. */
+/** Whether the notice offers a retry to users who may request one. */
 export const hasRetry = (notice: EvaluationNotice): boolean => notice !== 'configuration_error';
 
-/** Whether the evaluation was given up: the server then queues a retry without an AI too, and the backup method scores it. */
+/**
+ * Whether the evaluation failed permanently. The server then queues a retry even without an AI service, and the fallback scores
+ * it.
+ */
 export const isGivenUp = (status: string): boolean => status === ('critical_failure' satisfies SystemStatus);
 
 const NOTABLE: readonly string[] = EVALUATION_NOTICES.filter((notice) => notice !== 'backup_used');
 
 /**
- * The message about how a result was computed: the status when it is not a success, else that the backup was used when the
- * method is fallback, else none.
+ * The notice about how a result was computed: the status unless it is a success, else `backup_used` for the fallback, else
+ * none.
  */
 export function evaluationNotice(method: string, status: string): EvaluationNotice | null {
 	if (isNotable(status)) return status;
@@ -32,5 +35,5 @@ function isNotable(status: string): status is Exclude<EvaluationNotice, 'backup_
 
 const COMPLETENESS: EvaluationMethod = 'emergency';
 
-/** Whether a method judges only if the questions were answered, and nothing that quality indicators speak of. */
+/** Whether a method checks only completeness, so that quality indicators do not apply. */
 export const judgesCompleteness = (method: string): boolean => method === COMPLETENESS;

@@ -3,13 +3,13 @@ import { CRITERIA, type Criterion, markOfLevels, meanMark, scoreOfMark } from '.
 import { type EvaluationCategory, evaluationCategorySchema } from './category.ts';
 import type { Explanation } from './result.ts';
 
-/** Stored assessments that unsaved settings are tried on. */
+/** Number of stored assessments on which unsaved settings are tried. */
 export const TRIED_ASSESSMENTS = 10;
 
-/** Unsaved settings of a category; `category_id` is empty for a new one. */
+/** Unsaved settings of a category. `category_id` is empty for a new category. */
 export const tryCategoryRequestSchema = z.object({ category_id: z.string(), settings: evaluationCategorySchema });
 
-/** `score`: what the settings give; null for an answer in another language. */
+/** `score`: the result with the settings; null if an answer is in another language. */
 const triedScoreSchema = z.object({
 	assessment_id: z.string(),
 	candidate_name: z.string(),
@@ -25,8 +25,8 @@ export const triedCategorySchema = z.object({ from: z.enum(['category', 'all']),
 export type TriedCategory = z.infer<typeof triedCategorySchema>;
 
 /**
- * The score that the levels of a stored AI evaluation give with these settings. The levels stay: keywords would reach them only
- * by another evaluation. `weights`: of the questions by id. Null when no level could be verified.
+ * Recomputes the score of a stored AI evaluation with these settings. The levels are kept: keywords only affect a new
+ * evaluation. `weights`: question weights by id. Null if no level could be verified.
  */
 export function scoreOfLevels(
 	{ questions }: Explanation,

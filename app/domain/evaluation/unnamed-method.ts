@@ -1,2 +1,2 @@
-/** The method that a candidate's row names while the display flags show none. */
+/** The method in a candidate's row if the display flags hide the real one. */
 export const UNNAMED_METHOD = 'standard';

@@ -4,13 +4,13 @@ function given(score?: number | null): string {
 	return typeof score === 'number' ? `the automatic score of ${score}` : 'the automatic score';
 }
 
-/** Words about an evaluation that candidates and the hiring team both read. */
+/** UI texts about an evaluation, for candidates and staff. */
 export const evaluationMessages = {
 	outOf: 'out of 100',
 	confidence: 'Confidence',
 	confidenceLevel: (level: string) => `Confidence ${level}`,
 	quality: 'Quality indicators',
-	/** Beside a person's score. */
+	/** Shown with a manual score. */
 	automaticQuality: 'From the automatic evaluation, not from the person who gave the score.',
 	notJudged: 'Not judged: only whether each question was answered was checked.',
 	depth: 'Depth',
@@ -23,16 +23,16 @@ export const evaluationMessages = {
 	fit: (level: string) => `Fit level ${level}`,
 	prediction: 'Predictive assessment',
 	notes: 'Evaluation notes',
-	/** The line before the AI's findings beside a person's score. Pass the AI's score for staff only. */
+	/** The line before the AI's findings if staff replaced its score. Pass the AI's score for staff only. */
 	aiFindings: (score?: number | null) =>
 		`The text below comes from the automatic evaluation, not from the person. It explains ${given(score)}, which the team has replaced.`,
 	automaticSummary: 'Automatic summary:',
-	/** Above the marks and points that explain a score which a person has replaced. */
+	/** Heading above the marks and points of a score that staff replaced. */
 	automaticTitle: (score: number) => `Automatic evaluation (${score})`,
 	automaticEvidence: (score: number) =>
 		`Points, marks and notes come from the automatic evaluation of ${score}, which the team has replaced.`,
 	whereFrom: 'Where the points come from',
-	/** Under the sum of a score; `hasChoices`: the assessment has questions of multiple choice. */
+	/** Shown below the sum of a score. `hasChoices`: the assessment has multiple-choice questions. */
 	whyText: (method: string, hasChoices: boolean): string =>
 		judgesCompleteness(method)
 			? 'Each question has a share of 100. Only whether it was answered counts, not what the answer says.'
@@ -57,7 +57,6 @@ export const evaluationMessages = {
 		sums: 'Each line adds up lines of the answers below, in whole points.',
 		points: (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−')),
 	},
-	/** Evaluation status notices. */
 	notices: {
 		configuration_error: {
 			title: 'System Configuration Issue',
@@ -82,7 +81,7 @@ export const evaluationMessages = {
 	} satisfies Record<EvaluationNotice, { title: string; text: string }>,
 } as const;
 
-/** Where there is no score, and so no result that remains valid. */
+/** Notices for assessments without a score, where no result remains valid. */
 const WITHOUT_SCORE: Record<EvaluationNotice, string> = {
 	configuration_error: 'The primary AI evaluation has configuration issues. Contact support if it persists.',
 	fallback_after_retries: 'Our backup system gave no score.',
@@ -91,7 +90,7 @@ const WITHOUT_SCORE: Record<EvaluationNotice, string> = {
 	backup_used: 'Our backup system gave no score.',
 };
 
-/** What a notice says; `hasScore`: there is a result that it can speak of. */
+/** The text of a notice. `hasScore`: whether there is a score. */
 export const noticeText = (notice: EvaluationNotice, hasScore: boolean): string =>
 	hasScore ? evaluationMessages.notices[notice].text : WITHOUT_SCORE[notice];
 
@@ -103,8 +102,8 @@ const METHODS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The method with what scored: the version of the rules for the backup method, whose first version wrote none; the model and the version of
- * its prompt for the AI. Null: not known.
+ * The label of a method with its version: the rules' version for the fallback (its first version stored none), the model and
+ * prompt version for the AI. Null: not known.
  */
 export function methodAndVersion(method: string, explanation: { version?: string | undefined } | null): string {
 	const label = methodLabel(method);
@@ -113,5 +112,5 @@ export function methodAndVersion(method: string, explanation: { version?: string
 	return method === 'ai' && explanation.version ? `${label}, ${explanation.version}` : label;
 }
 
-/** The label of an evaluation method; an unknown one is standard. */
+/** The label of an evaluation method; unknown methods are standard. */
 export const methodLabel = (method: string): string => METHODS[method] ?? 'Standard';

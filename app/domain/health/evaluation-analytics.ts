@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** How many of the latest rows the System Dashboard lists. */
+/** Number of rows that the System Dashboard lists, latest first. */
 export const ANALYTICS_ROWS = 7;
 
-/** How many days its chart shows, today included. */
+/** Number of days in the chart, including today. */
 const ANALYTICS_DAYS = 7;
 
-/** A row of `evaluation_analytics`: the evaluations of one day (UTC) by one method with one status, without tests of the hiring team. */
+/** A row of `evaluation_analytics`: the evaluations of one UTC day with the same method and status, without staff tests. */
 const analyticsRowSchema = z.object({
 	id: z.string(),
 	/** "2026-11-17". */
 	assessment_date: z.string(),
 	evaluation_method: z.string(),
 	assessment_count: z.number(),
-	/** Null when none of them was scored. */
+	/** Null if none of them has a score. */
 	avg_score: z.nullable(z.number()),
 	system_status: z.string(),
 });
@@ -26,7 +26,7 @@ type DayCount = { at: string; count: number };
 
 const DAY_MS = 86_400_000;
 
-/** Evaluations on each of the last `ANALYTICS_DAYS` days (UTC) up to `now`, in milliseconds; days without any count zero. */
+/** Evaluations on each of the last `ANALYTICS_DAYS` UTC days, including days without any. `now`: in milliseconds. */
 export function countByDay(rows: readonly AnalyticsRow[], now: number): DayCount[] {
 	const days = Array.from({ length: ANALYTICS_DAYS }, (_, index) =>
 		new Date(now - (ANALYTICS_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),

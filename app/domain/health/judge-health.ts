@@ -1,9 +1,8 @@
 import type { HealthMetrics, HealthStatus, ServiceHealth, SystemHealth } from './system-health.ts';
 
-/** The audience: staff get instructions, candidates the consequences for them. */
+/** The audience. Staff get instructions; candidates are told the consequences for them. */
 type HealthReader = 'staff' | 'candidate';
 
-/** Input of the judgement. */
 export type HealthFacts = {
 	/** Whether an AI service is configured. */
 	hasAi: boolean;
@@ -12,19 +11,19 @@ export type HealthFacts = {
 	canWrite: boolean;
 	queue: NonNullable<SystemHealth['queue']>;
 	metrics: HealthMetrics;
-	/** Null without scheduled backups. */
+	/** Null if backups are not scheduled. */
 	backup: SystemHealth['backup'];
 };
 
-/** An evaluation that waits longer than this, in seconds, means that the queue does not keep up. */
+/** If the oldest queued evaluation waits longer than this, in seconds, the queue is late. */
 const QUEUE_LATE_S = 300;
 
-/** Errors above this share of evaluations, in per cent, are reported. */
+/** An error rate above this, in per cent, is reported. */
 const ERROR_RATE_MANY = 25;
 
 const aiHealth = ({ hasAi, breaker }: HealthFacts, reader: HealthReader): ServiceHealth => {
 	if (!hasAi) {
-		// Only the hiring team can configure one; to a candidate nothing is missing.
+		// Only staff can configure an AI service; candidates are not affected.
 		return {
 			status: reader === 'staff' ? 'degraded' : 'healthy',
 			message: 'No AI service is configured: the backup method evaluates.',
@@ -63,7 +62,7 @@ const lacksBackup = ({ backup }: HealthFacts): boolean => backup !== null && (ba
 
 const LATE = 'Evaluations take longer than usual. Submissions are safe and are evaluated in turn.';
 
-/** What the hiring team is advised, the most urgent first. */
+/** Recommendations to staff, most urgent first. */
 const adviseStaff = (facts: HealthFacts): string[] => [
 	...(facts.canWrite
 		? []
@@ -80,7 +79,7 @@ const adviseStaff = (facts: HealthFacts): string[] => [
 	...(hasErrors(facts) ? ['Many evaluations failed in the last day. Read their status notes.'] : []),
 ];
 
-/** What a candidate who is writing can rely on. */
+/** Recommendations to a candidate who is taking an assessment. */
 const adviseCandidate = (facts: HealthFacts, services: SystemHealth['services']): string[] => [
 	...(facts.canWrite ? [] : ['What you write is saved on this device and is sent when the server accepts it again.']),
 	...(services.ai_evaluation.status === 'unhealthy'
@@ -90,9 +89,9 @@ const adviseCandidate = (facts: HealthFacts, services: SystemHealth['services'])
 ];
 
 /**
- * Sums up how the system is. Without the database nothing works: unhealthy. An AI service that does not answer, or a queue
- * that does not keep up: degraded. Without a configured AI service the backup method evaluates: degraded to the hiring team, who can
- * configure one, healthy to candidates.
+ * Summarises the system's health. `unhealthy`: the database rejects writes. `degraded`: the AI service is unavailable or the
+ * queue is late. Without a configured AI service the fallback evaluates: `degraded` for staff, who can configure one, `healthy`
+ * for candidates.
  */
 export function judgeHealth(
 	facts: HealthFacts,

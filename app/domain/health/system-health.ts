@@ -12,7 +12,7 @@ export const DASHBOARD_POLL_MS = 30_000;
 const serviceSchema = z.object({ status: z.enum(HEALTH_STATUSES), message: z.string() });
 export type ServiceHealth = z.infer<typeof serviceSchema>;
 
-/** Of the last 24 hours, tests of the hiring team left out. Rates in per cent, 0–100; null when nothing was evaluated. */
+/** Metrics of the last 24 hours, without staff tests. Rates in per cent, 0–100; null if nothing was evaluated. */
 const metricsSchema = z.object({
 	total_assessments: z.number(),
 	ai_success_rate: z.nullable(z.number()),
@@ -21,14 +21,14 @@ const metricsSchema = z.object({
 });
 export type HealthMetrics = z.infer<typeof metricsSchema>;
 
-/** The result of the scheduled backups. */
+/** Status of the scheduled backups. */
 const backupHealthSchema = z.object({
-	/** When the last good one was made, ISO 8601; empty while there is none. */
+	/** Time of the last successful backup, ISO 8601; empty if there is none. */
 	succeeded_at: z.string(),
 	bytes: z.number(),
-	/** The last one was not made, or did not reach the bucket. */
+	/** Whether the last backup failed or was not uploaded to the bucket. */
 	failed: z.boolean(),
-	/** The last good one is older than two periods. */
+	/** Whether the last successful backup is older than two periods. */
 	is_late: z.boolean(),
 });
 export type BackupHealth = z.infer<typeof backupHealthSchema>;
@@ -39,17 +39,17 @@ export const systemHealthSchema = z.object({
 	recommendations: z.array(z.string()),
 	services: z.object({ ai_evaluation: serviceSchema, database: serviceSchema }),
 	metrics: z.object({ last_24h: metricsSchema }),
-	/** For the hiring team only; null for candidates. */
+	/** Staff only; null for candidates. */
 	queue: z.nullable(z.object({ queued: z.number(), running: z.number(), oldest_seconds: z.number() })),
-	/** Mails that are not sent yet; for the hiring team only. */
+	/** Unsent mails. Staff only. */
 	mails: z.nullable(z.object({ waiting: z.number(), oldest_seconds: z.number() })),
-	/** Version of Candor that the server runs, and the size of its database; for the hiring team only. */
+	/** Version of Candor on the server and size of its database. Staff only. */
 	server: z.nullable(z.object({ version: z.string(), database_bytes: z.number() })),
-	/** Whether an AI service is configured; for the hiring team only. */
+	/** Whether an AI service is configured. Staff only. */
 	has_ai: z.nullable(z.boolean()),
-	/** Scores that the backup method gave during an outage and that the AI is to give again; for the hiring team only. */
+	/** Number of fallback scores from an outage that the AI will re-evaluate. Staff only. */
 	outage_scores: z.nullable(z.number()),
-	/** Null without scheduled backups, and for candidates. */
+	/** Null for candidates and if backups are not scheduled. */
 	backup: z.nullable(backupHealthSchema),
 	breaker: z.nullable(
 		z.object({

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** Stages in the order of the funnel. Any stage may follow any other. */
+/** Stages in funnel order. Any stage may follow any other. */
 export const HIRE_STAGES = ['applied', 'screened', 'interviewed', 'offered', 'hired', 'rejected'] as const;
 export type HireStage = (typeof HIRE_STAGES)[number];
 
-/** Stages that a reviewer may record: a hiring decision. */
+/** The hiring decisions: the only stages that a reviewer may record. */
 export const DECISION_STAGES = ['hired', 'rejected'] as const satisfies readonly HireStage[];
 
-/** `system`: made with a submission; `manual`: recorded by the hiring team. */
+/** `system`: created with a submission; `manual`: recorded by staff. */
 const HIRE_SOURCES = ['system', 'manual', 'webhook', 'integration'] as const;
 export type HireSource = (typeof HIRE_SOURCES)[number];
 
-/** How many events the list shows. */
+/** Maximum number of events in the list. */
 export const LIST_LIMIT = 50;
 
 const FEEDBACK_MAX_CHARS = 5_000;
@@ -20,24 +20,24 @@ const PERFORMANCE_MAX = 100;
 /** An event with the names of its candidate and job. Times are ISO 8601. */
 export const hireEventSchema = z.object({
 	id: z.string(),
-	/** The employer: the company of the job when the event was made. */
+	/** The employer: the job's company when the event was created. */
 	org_id: z.string(),
-	/** Empty when the account was deleted. */
+	/** Empty if the account was deleted. */
 	candidate_id: z.string(),
-	/** Empty when the account was deleted. */
+	/** Empty if the account was deleted. */
 	candidate_name: z.string(),
 	job_id: z.string(),
 	job_title: z.string(),
-	/** Empty when the candidate has no official application for the job. */
+	/** Empty if the candidate has no official application for the job. */
 	assessment_id: z.string(),
 	stage: z.enum(HIRE_STAGES),
 	hired: z.boolean(),
-	/** 0 to 100. */
+	/** 0–100. */
 	performance_score: z.nullable(z.number()),
 	source: z.enum(HIRE_SOURCES),
 	feedback: z.string(),
 	event_date: z.string(),
-	/** Left out of statistics. */
+	/** Whether it is excluded from statistics. */
 	test_mode: z.boolean(),
 	created_at: z.string(),
 });
@@ -45,7 +45,7 @@ export type HireEvent = z.infer<typeof hireEventSchema>;
 
 export const hireEventListSchema = z.object({ items: z.array(hireEventSchema) });
 
-/** The fields of an event that a member of the hiring team or a webhook sends. */
+/** The fields of an event that staff or a webhook send. */
 export type HireEventFields = {
 	stage: HireStage;
 	performance_score: number | null;
@@ -59,8 +59,8 @@ export type HireEventError = 'stage_unknown' | 'performance_out_of_range' | 'fee
 const DAY_MS = 86_400_000;
 
 /**
- * Why an event cannot be stored; null when it can. A performance score is a number from 0 to 100; a date lies between 2000 and
- * tomorrow, since clocks and time zones differ. `now`: in milliseconds.
+ * Validates an event; returns null if it is valid. A performance score is a number from 0 to 100. A date is between 2000 and
+ * tomorrow, because clocks and time zones differ. `now`: in milliseconds.
  */
 export function hireEventError(fields: Record<keyof HireEventFields, unknown>, now: number): HireEventError | null {
 	const { stage, performance_score: score, feedback, event_date } = fields;

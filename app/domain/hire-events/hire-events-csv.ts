@@ -14,12 +14,12 @@ export const HIRE_COLUMNS = [
 	'Feedback',
 ] as const;
 
-/** `hire-events-{date}.csv`, the date in UTC. */
+/** The file name of an export, `hire-events-{date}.csv`, with the UTC date. */
 export const hireEventsFileName = (now: Date): string => `hire-events-${now.toISOString().slice(0, 10)}.csv`;
 
 /**
- * An event's cells in the order of `HIRE_COLUMNS`, harmless in a spreadsheet. Commas in feedback become semicolons, and feedback stays
- * on one line.
+ * An event's cells in the order of `HIRE_COLUMNS`, guarded against formulas. In feedback, commas become semicolons and line
+ * breaks are removed.
  */
 export const hireEventCells = (event: HireEvent): string[] =>
 	[

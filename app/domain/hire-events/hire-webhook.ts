@@ -5,21 +5,21 @@ export const WEBHOOK_PATH = '/api/webhooks/hire-events';
 /** Seconds since 1970, as a decimal number. */
 export const TIMESTAMP_HEADER = 'X-Candor-Timestamp';
 
-/** `sha256=` and the HMAC-SHA-256 of `{timestamp}.{body}` in hexadecimal digits; the key is the secret. */
+/** `sha256=` and the hexadecimal HMAC-SHA-256 of `{timestamp}.{body}`, keyed with the secret. */
 export const SIGNATURE_HEADER = 'X-Candor-Signature';
 
-/** How far a timestamp may be from the server's clock, in seconds. */
+/** Maximum difference between a timestamp and the server's clock, in seconds. */
 export const TIMESTAMP_TOLERANCE_S = 5 * 60;
 
-/** Maximum deliveries in the log. */
+/** Maximum number of stored log entries. */
 export const DELIVERIES_STORED = 100;
 
-/** How many of them the page lists. */
+/** Number of log entries that the page lists. */
 export const DELIVERIES_LISTED = 10;
 
 /**
- * A shell script that sends an event: set SECRET, URL, JOB and EMAIL. It is shown on the page, and a test runs it. `test_mode` leaves the
- * event out of statistics.
+ * A shell script that sends an event. It requires SECRET, URL, JOB and EMAIL. The page displays it, and a test runs it.
+ * `test_mode` excludes the event from statistics.
  */
 export const WEBHOOK_EXAMPLE = `body='{"event_id":"ats-4711","job_id":"'$JOB'","candidate_email":"'$EMAIL'","stage":"interviewed",
   "performance_score":82,"feedback":"Calm, asked good questions.","event_date":"2026-11-20T10:00:00Z","test_mode":true}'
@@ -31,25 +31,25 @@ curl --silent --show-error --data-raw "$body" \\
   -H "${SIGNATURE_HEADER}: sha256=$signature" \\
   "$URL${WEBHOOK_PATH}"`;
 
-/** A row of the log. `code` is `stored`, `duplicate` or the code of the refusal; times are ISO 8601. */
+/** A log entry. `code` is `stored`, `duplicate` or the rejection's code. Times are ISO 8601. */
 const deliverySchema = z.object({
 	id: z.number(),
 	received_at: z.string(),
 	status: z.number(),
 	code: z.string(),
-	/** Empty when the body could not be trusted. */
+	/** Empty if the body could not be trusted. */
 	event_id: z.string(),
 });
 export type WebhookDelivery = z.infer<typeof deliverySchema>;
 
 /** The webhook as admins see it. */
 export const hireWebhookSchema = z.object({
-	/** When the secret was made; empty while there is none. */
+	/** When the secret was created; empty if there is none. */
 	rotated_at: z.string(),
-	/** The latest first. */
+	/** Latest first. */
 	deliveries: z.array(deliverySchema),
 });
 export type HireWebhook = z.infer<typeof hireWebhookSchema>;
 
-/** The new secret, which is shown once. */
+/** The new secret. It is displayed once. */
 export const newSecretSchema = z.object({ secret: z.string() });

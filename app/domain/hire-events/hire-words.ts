@@ -1,6 +1,6 @@
 import type { HireSource, HireStage } from './hire-event.ts';
 
-/** Words of hire events, on screen and in the CSV. */
+/** UI texts of hire events, also used in the CSV export. */
 export const hireWords = {
 	stages: {
 		applied: 'Applied',
@@ -18,6 +18,5 @@ export const hireWords = {
 	} satisfies Record<HireSource, string>,
 	yes: 'Yes',
 	no: 'No',
-	/** The account was deleted. */
 	noName: 'Deleted account',
 } as const;

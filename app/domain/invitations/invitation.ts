@@ -1,34 +1,37 @@
 import * as z from 'zod/mini';
 
-/** How long an invitation can be accepted, in days. */
+/** An invitation expires after this many days. */
 export const INVITATION_DAYS = 14;
 
-/** A reminder is sent this many days before the expiry. */
+/** The reminder is sent this many days before expiry. */
 export const REMINDER_DAYS = 3;
 
-/** Why a mail of an invitation did not arrive: the address does not exist, or its mail server rejected it until we gave up. */
+/**
+ * Why an invitation mail was not delivered. `no_mailbox`: the address does not exist. `given_up`: the mail server rejected
+ * every attempt.
+ */
 export const MAIL_FAILURES = ['no_mailbox', 'given_up'] as const;
 
-/** A candidate invitation as staff devices read it. Times are ISO 8601; empty: has not happened. */
+/** A candidate invitation as staff devices read it. Times are ISO 8601; empty if the event has not occurred. */
 export const candidateInvitationSchema = z.object({
 	id: z.string(),
 	job_id: z.string(),
 	email: z.string(),
 	first_name: z.string(),
 	last_name: z.string(),
-	/** As stored: a pending one may have expired, see `invitationStatus`. */
+	/** The stored status. A pending invitation may have expired; see `invitationStatus`. */
 	status: z.enum(['pending', 'accepted', 'declined', 'revoked']),
 	created_at: z.string(),
 	expires_at: z.string(),
 	accepted_at: z.string(),
-	/** Whether the reminder is to be sent, and when it was queued. */
+	/** Whether a reminder is due to be sent, and when it was queued. */
 	remind: z.boolean(),
 	reminded_at: z.string(),
-	/** The newest mail. `queued`: the mail server does not have it yet. `failed`: it is not sent again. */
+	/** The newest mail. `queued`: not yet accepted by the mail server. `failed`: it is not retried. */
 	mail_state: z.enum(['queued', 'sent', 'failed']),
 	/** Empty unless `mail_state` is `failed`. */
 	mail_error: z.enum(['', ...MAIL_FAILURES]),
-	/** Empty when the account is deleted. */
+	/** Empty if the account was deleted. */
 	invited_by_name: z.string(),
 });
 export type CandidateInvitation = z.infer<typeof candidateInvitationSchema>;
@@ -36,7 +39,7 @@ export type CandidateInvitation = z.infer<typeof candidateInvitationSchema>;
 export const INVITATION_STATUSES = ['pending', 'accepted', 'expired', 'declined'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
-/** The status to show at a time (milliseconds since 1970): a revoked invitation and one that is too old are expired. */
+/** The status to display at `now` (milliseconds since 1970). Revoked and outdated invitations count as expired. */
 export function invitationStatus(
 	{ status, expires_at }: Pick<CandidateInvitation, 'status' | 'expires_at'>,
 	now: number,
@@ -47,7 +50,7 @@ export function invitationStatus(
 
 type InvitationCounts = { total: number } & Record<InvitationStatus, number>;
 
-/** How many invitations have each status at a time (milliseconds since 1970). */
+/** Counts invitations by status at `now` (milliseconds since 1970). */
 export function countInvitations(
 	invitations: readonly Pick<CandidateInvitation, 'status' | 'expires_at'>[],
 	now: number,

@@ -3,13 +3,13 @@ import { readNewEmail } from '../accounts/email.ts';
 import { hasWebAddress, NAME_MAX_CHARS } from '../accounts/names.ts';
 import { oneLine } from '../text/one-line.ts';
 
-/** Longest text beside an invitation, in UTF-16 units. */
+/** Maximum length of an invitation's custom message, in UTF-16 code units. */
 export const INVITATION_MESSAGE_MAX_CHARS = 2_000;
 
-/** Most recipients of one batch. */
+/** Maximum number of recipients per batch. */
 export const BATCH_MAX_RECIPIENTS = 500;
 
-/** A recipient as it is sent to the server. `email` may have a display name: `Ada Lovelace <ada@candor.test>`. */
+/** A recipient as sent to the server. `email` may have a display name: `Ada Lovelace <ada@candor.test>`. */
 export const recipientSchema = z.object({
 	email: z.string(),
 	firstName: z.optional(z.string()),
@@ -17,7 +17,7 @@ export const recipientSchema = z.object({
 });
 type Recipient = z.infer<typeof recipientSchema>;
 
-/** Why an address was not invited, with the sentence that staff read. */
+/** Why an address was not invited, with the message for staff. */
 export const RECIPIENT_ERRORS = {
 	invalid_email: 'This is not a valid email address',
 	name_too_long: `The name has more than ${NAME_MAX_CHARS} characters`,
@@ -32,14 +32,14 @@ export const RECIPIENT_ERRORS = {
 export type RecipientError = keyof typeof RECIPIENT_ERRORS;
 export const RECIPIENT_ERROR_CODES = Object.keys(RECIPIENT_ERRORS) as [RecipientError, ...RecipientError[]];
 
-/** A recipient ready to be stored: the address in its one spelling, names on one line. */
+/** A recipient ready for storage: normalised address, single-line names. */
 export type ReadRecipient = { email: string; firstName: string; lastName: string };
 
 const WITH_NAME = /^(.*)<([^<>]*)>$/s;
 
 /**
- * Reads a recipient. Names given beside the address win over a display name, which is split at its first space.
- * `Lovelace, Ada <ada@candor.test>` is read as last and first name.
+ * Parses a recipient. Explicit names take precedence over a display name, which is split at its first space. `Lovelace, Ada
+ * <ada@candor.test>` is read as last and first name.
  */
 export function readRecipient({ email, firstName = '', lastName = '' }: Recipient): ReadRecipient | RecipientError {
 	const [, display = '', inner] = WITH_NAME.exec(email.trim()) ?? [];

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * An invitation as the holder of its token sees it. Of an expired one only `expires_at`, `status`, job title and company
- * are filled.
+ * An invitation as the holder of its token sees it. An expired one contains only `expires_at`, `status`, job title and company.
  */
 const tokenInvitationSchema = z.object({
 	email: z.string(),
@@ -16,9 +15,9 @@ const tokenInvitationSchema = z.object({
 	custom_message: z.string(),
 	/** ISO 8601. */
 	expires_at: z.string(),
-	/** By the server's clock. */
+	/** Computed with the server's clock. */
 	status: z.enum(['pending', 'accepted', 'expired']),
-	/** Whether a confirmed account has the address: else the visitor creates one. */
+	/** Whether a confirmed account has the address. If not, the visitor creates one. */
 	has_account: z.boolean(),
 });
 export type TokenInvitation = z.infer<typeof tokenInvitationSchema>;
@@ -26,7 +25,7 @@ export type TokenInvitation = z.infer<typeof tokenInvitationSchema>;
 /** Response of `POST /api/rpc/get_candidate_invitation_by_token {p_token}`: empty when unknown, revoked or declined. */
 export const tokenInvitationsSchema = z.array(tokenInvitationSchema);
 
-/** Why an invitation was not accepted or declined, with the sentence that the visitor reads. */
+/** Why an invitation was not accepted or declined, with the message for the visitor. */
 export const TOKEN_ERRORS = {
 	not_found: 'Invitation not found or has expired',
 	expired: 'Invitation not found or has expired',
@@ -35,11 +34,14 @@ export const TOKEN_ERRORS = {
 } as const;
 export type TokenError = keyof typeof TOKEN_ERRORS;
 
-/** Response of `POST /api/rpc/accept_candidate_invitation {p_token, p_user_id}` and of `decline_candidate_invitation {p_token}`: one row. */
+/**
+ * Response of `POST /api/rpc/accept_candidate_invitation {p_token, p_user_id}` and of `decline_candidate_invitation {p_token}`:
+ * one row.
+ */
 export const tokenResponseSchema = z.array(
 	z.object({
 		success: z.boolean(),
-		/** A sentence; empty on success. */
+		/** The message; empty on success. */
 		message: z.string(),
 		code: z.nullable(z.enum(['not_found', 'expired', 'other_account', 'already_accepted'])),
 		job_id: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import { type JobFieldError, jobFieldMaxChars } from './job-field-error.ts';
 import type { EditableJobField } from './job-fields.ts';
 
-/** Words of writing a job, new or not. Specified sentences to the letter. */
+/** UI texts of the job form. Texts that the specification gives are verbatim. */
 export const jobEditMessages = {
 	title: 'Edit Job',
 	back: 'Back to Jobs',
@@ -64,7 +64,7 @@ export const jobEditMessages = {
 		ideal_traits: 'Candidates never see this. It is used in scoring, and shown to reviewers beside the answers.',
 	} as Partial<Record<EditableJobField, string>>,
 	category: {
-		/** `name`: of the default category, empty while there is none. */
+		/** `name`: the name of the default category; empty if there is none. */
 		isDefault: (name: string) => (name === '' ? 'Default' : `Default (${name})`),
 		inactive: (name: string) => `${name} (inactive: the default applies)`,
 		unknown: 'A category that this device does not know',
@@ -77,7 +77,7 @@ export const jobEditMessages = {
 	},
 } as const;
 
-/** Words of a new job where they differ from those of an edit. */
+/** UI texts of the form for a new job where they differ from those of an edit. */
 export const jobCreateMessages = {
 	title: 'Create Job',
 	save: 'Create Job',
@@ -107,7 +107,7 @@ export const jobCreateMessages = {
 	},
 } as const;
 
-/** The fields' names as the form and every list of them shows them. */
+/** Display names of the fields. */
 export const JOB_FIELD_NAMES: Record<EditableJobField, string> = {
 	title: 'Job Title',
 	company: 'Company',
@@ -137,7 +137,7 @@ const MISSING: Partial<Record<EditableJobField, string>> = {
 	about_you: 'Say what you offer.',
 };
 
-/** What is wrong with a field and what to do about it. @param length how many characters it has */
+/** Error message for a field. @param length the current length of the field's value */
 export function jobFieldErrorText(field: EditableJobField, error: JobFieldError, length: number): string {
 	if (error === 'missing') return MISSING[field] ?? 'Please fill in this field.';
 	if (error === 'unknown') return 'Choose one from the list.';
@@ -146,6 +146,6 @@ export function jobFieldErrorText(field: EditableJobField, error: JobFieldError,
 
 const isField = (field: string): field is EditableJobField => field in JOB_FIELD_NAMES;
 
-/** "Location, Status". */
+/** Joins display names: "Location, Status". */
 export const jobFieldNames = (fields: readonly string[]): string =>
 	fields.map((field) => (isField(field) ? JOB_FIELD_NAMES[field] : field)).join(', ');

@@ -1,17 +1,19 @@
 import { JOB_TYPES, WORK_ARRANGEMENTS } from './job.ts';
 import { type EditableJobField, JOB_FORM_FIELDS } from './job-fields.ts';
 
-/** Fields that may be empty. */
 const OPTIONAL: readonly EditableJobField[] = ['nice_to_have', 'ideal_traits', 'category_id'];
 
-/** Fields of one line. */
+/** Single-line fields. */
 const LINES: readonly EditableJobField[] = ['title', 'company', 'location'];
 
-/** Longest line and longest text of a job, in UTF-16 units: never more than the database allows, which counts characters. */
+/**
+ * Maximum length of single-line and multi-line fields, in UTF-16 code units. The database limits count characters and allow at
+ * least as many.
+ */
 export const JOB_LINE_MAX_CHARS = 200;
 const JOB_TEXT_MAX_CHARS = 20_000;
 
-/** The allowed values of a field; undefined for free text. */
+/** The allowed values of a field. Free-text fields have no entry. */
 export const JOB_FIELD_CHOICES: Partial<Record<EditableJobField, readonly string[]>> = {
 	type: JOB_TYPES,
 	work_arrangement: WORK_ARRANGEMENTS,
@@ -19,20 +21,20 @@ export const JOB_FIELD_CHOICES: Partial<Record<EditableJobField, readonly string
 
 const FORM_FIELDS: readonly EditableJobField[] = JOB_FORM_FIELDS;
 
-/** Whether a job must have it on create and edit. */
+/** Whether a field must be non-empty when a job is created or edited. */
 export const isRequiredJobField = (field: EditableJobField): boolean =>
 	FORM_FIELDS.includes(field) && !OPTIONAL.includes(field);
 
 export const isJobLine = (field: EditableJobField): boolean => LINES.includes(field);
 
-/** Maximum length of a field, in UTF-16 units. */
+/** Maximum length of a field, in UTF-16 code units. */
 export const jobFieldMaxChars = (field: EditableJobField): number =>
 	isJobLine(field) ? JOB_LINE_MAX_CHARS : JOB_TEXT_MAX_CHARS;
 
-/** `missing`: required and empty. `unknown`: not of the closed list, or of another kind than the field. */
+/** `missing`: required and empty. `unknown`: not an allowed value, or of the wrong type. */
 export type JobFieldError = 'missing' | 'too_long' | 'unknown';
 
-/** What is wrong with a value for a field of a job; undefined when nothing is. The same on the device and on the server. */
+/** Validates one field of a job; returns undefined if the value is valid. Used by the device and the server. */
 export function jobFieldError(field: EditableJobField, value: string | boolean): JobFieldError | undefined {
 	if (field === 'active') return typeof value === 'boolean' ? undefined : 'unknown';
 	if (typeof value !== 'string') return 'unknown';

@@ -1,14 +1,14 @@
 import { fold, searchWords } from '../text/fold.ts';
 import type { Job } from './job.ts';
 
-/** Filter of the public list; an empty text filters nothing. */
+/** Filter of the public job list. Empty strings match every job. */
 export type JobFilter = { text: string; type: string; arrangement: string; location: string };
 
 export const NO_FILTER: JobFilter = { text: '', type: '', arrangement: '', location: '' };
 
 const haystacks = new WeakMap<Job, string>();
 
-/** Everything of a job that can be searched; made once for each. */
+/** The searchable text of a job, folded and cached per job. */
 function haystackOf(job: Job): string {
 	const known = haystacks.get(job);
 	if (known !== undefined) return known;
@@ -31,7 +31,7 @@ function haystackOf(job: Job): string {
 	return made;
 }
 
-/** The jobs that have every word of the text somewhere, and the chosen type, arrangement and location; in their order. */
+/** Returns the jobs that contain every search word and have the chosen type, arrangement and location. Keeps the order. */
 export function filterJobs(jobs: readonly Job[], { text, type, arrangement, location }: JobFilter): readonly Job[] {
 	const words = searchWords(text);
 	if (words.length === 0 && !type && !arrangement && !location) return jobs;
@@ -44,7 +44,7 @@ export function filterJobs(jobs: readonly Job[], { text, type, arrangement, loca
 	);
 }
 
-/** The values of a field to filter by, in alphabetical order, with the chosen one even if no job has it any more. */
+/** The distinct values of a field, sorted. Includes the chosen value even if no job has it. */
 export function choicesOf(
 	jobs: readonly Job[],
 	field: 'type' | 'work_arrangement' | 'location',

@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from '../product.ts';
 import { excerpt } from './list-excerpt.ts';
 
-/** Maximum length of the description of a shared link; sites cut off longer ones. */
+/** Maximum length of the description in link previews; sites cut off longer ones. */
 const DESCRIPTION_CHARS = 200;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A text as it may stand in HTML, in an attribute too. */
+/** Escapes text for HTML content and attribute values. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 export type PageJob = {
@@ -23,8 +23,8 @@ const factsOf = ({ company, location, type, work_arrangement }: PageJob): string
 	[company, location, type, work_arrangement].filter((fact) => fact.trim() !== '').join(' · ');
 
 /**
- * The head of a job's page for clients that do not run the app: search engines and link previews. Escaped.
- * @param job null for a job that is not open: the page says nothing about it and must not be indexed
+ * Builds the escaped `<head>` tags of a job's page for search engines and link previews, which do not run the app.
+ * @param job null if the job is not open: the page then has only a `noindex` tag
  * @param addresses absolute URLs of the page and of the product's icon
  */
 export function jobPageHead(job: PageJob | null, addresses: { page: string; icon: string }): string {
@@ -52,10 +52,10 @@ export function jobPageHead(job: PageJob | null, addresses: { page: string; icon
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /\s*<meta\s+name="description"[^>]*>/;
 
-/** The app's page with this head in the place of its title and its description. */
+/** Replaces the title and the description of the app's HTML page with `head`. */
 export function withHead(page: string, head: string): string {
 	const isWhole = head.includes('<title>');
 	const rest = isWhole ? page.replace(DESCRIPTION, '') : page;
-	// A function, because a dollar sign in a replacement string has a meaning.
+	// A function, because `$` has a special meaning in a replacement string.
 	return rest.replace(TITLE, (title) => (isWhole ? head : `${title}\n\t\t${head}`));
 }

@@ -7,7 +7,7 @@ export const WORK_ARRANGEMENTS = ['On-site', 'Remote', 'Hybrid'] as const;
 
 const texts = Object.fromEntries(JOB_TEXTS.map((field) => [field, z.string()])) as Record<JobText, z.ZodMiniString>;
 
-/** What the hiring team writes of a job, as a whole. */
+/** The fields of a job that staff edit, as a complete record. */
 export const writtenJobSchema = z.object({
 	...texts,
 	type: z.enum(JOB_TYPES),
@@ -16,10 +16,10 @@ export const writtenJobSchema = z.object({
 });
 export type WrittenJob = z.infer<typeof writtenJobSchema>;
 
-/** The public part of a job; `ideal_traits` is for staff only. */
+/** The public part of a job, without `ideal_traits`. */
 export const jobSchema = z.extend(z.omit(writtenJobSchema, { ideal_traits: true }), {
 	id: z.string(),
-	/** How many questions its assessment has; five when the job has none of its own. */
+	/** Number of questions in the assessment; five if the job has no custom questions. */
 	question_count: z.number(),
 	created_at: z.string(),
 	updated_at: z.string(),
@@ -27,13 +27,13 @@ export const jobSchema = z.extend(z.omit(writtenJobSchema, { ideal_traits: true 
 export type Job = z.infer<typeof jobSchema>;
 
 /**
- * What the hiring team also sees of a job. Counts are of real applications: tests of admins are left out. `counted_at` is
- * absent when they are of the applications on this device, which are all; else only a part is here, and it is when the
- * server's figures were received (ISO 8601), or empty when only that part was counted.
+ * A job as staff see it. Counts exclude test submissions by admins. `counted_at` is absent if all of the job's applications are
+ * on this device and the counts are computed from them. Otherwise it is the time at which the server's counts were received
+ * (ISO 8601), or empty if only the local part was counted.
  */
 export type StaffJob = Job & {
 	ideal_traits: string;
-	/** Of `evaluation_categories`; empty for the default one. */
+	/** Id of an evaluation category; empty for the default category. */
 	category_id: string;
 	applications: { total: number; pending: number; excellent: number; good: number };
 	counted_at?: string;

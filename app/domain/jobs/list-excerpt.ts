@@ -1,8 +1,8 @@
-/** Maximum characters of the excerpts in the public list. */
+/** Maximum length of the excerpts in the public job list, in characters. */
 export const OVERVIEW_CHARS = 200;
 export const REQUIREMENTS_CHARS = 150;
 
-/** The beginning of a text, cut at `length` characters. Lines of a list become sentences. */
+/** The start of a text, truncated after `length` characters. Line breaks between list items become sentence ends. */
 export function excerpt(text: string, length: number): string {
 	const sentences = text
 		.trim()

@@ -12,8 +12,8 @@ function isJob(value: unknown): value is Job {
 	);
 }
 
-/** The job when the value has every field of one, else null. Without the schema: public screens must not load zod. */
+/** Returns the value if it is a valid job, else null. Does not use the schema, because public screens must not load zod. */
 export const parseJob = (value: unknown): Job | null => (isJob(value) ? value : null);
 
-/** The jobs when the value is a list of nothing but jobs, else null. */
+/** Returns the value if it is an array of valid jobs, else null. */
 export const parseJobs = (value: unknown): Job[] | null => (Array.isArray(value) && value.every(isJob) ? value : null);

@@ -4,7 +4,7 @@ import type { StaffJob } from './job.ts';
 export const JOB_STATUSES = ['all', 'active', 'paused'] as const;
 export const JOB_SORTS = ['newest', 'pending', 'applications', 'title'] as const;
 
-/** Filter and order of the hiring team's list of jobs. */
+/** Filter and sort order of the staff job list. */
 export type StaffJobFilter = {
 	text: string;
 	status: (typeof JOB_STATUSES)[number];
@@ -13,7 +13,7 @@ export type StaffJobFilter = {
 
 export const NO_JOB_FILTER: StaffJobFilter = { text: '', status: 'all', sort: 'newest' };
 
-/** Whether the filter leaves jobs out; the order never does. */
+/** Whether the filter can exclude jobs. The sort order is ignored. */
 export const isJobFilterNarrow = ({ text, status }: StaffJobFilter): boolean => text.trim() !== '' || status !== 'all';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -28,8 +28,7 @@ const ORDERS: Record<StaffJobFilter['sort'], (a: StaffJob, b: StaffJob) => numbe
 };
 
 /**
- * The jobs that match the filter, in its order. The search looks for every word in title, company, location and id, without
- * case and accents.
+ * Filters and sorts jobs. Every search word must occur in title, company, location or id. The search ignores case and accents.
  */
 export function filterStaffJobs(jobs: readonly StaffJob[], filter: StaffJobFilter): StaffJob[] {
 	const words = searchWords(filter.text);

@@ -5,11 +5,11 @@ import { choicesOf } from '../sync/conflict.ts';
 import { fieldChangesSchema, resolveChanges } from '../sync/merge-fields.ts';
 import { type OpModule, ofRecord } from './operation.ts';
 
-/** Changed fields only (`PREFERENCE_FIELDS`): the new value with its previous one, as JSON values. */
+/** Changed fields only (`PREFERENCE_FIELDS`), each with its new and previous value as JSON. */
 const preferencesEditPayloadSchema = z.object({ changes: fieldChangesSchema });
 export type PreferencesEditPayload = z.infer<typeof preferencesEditPayloadSchema>;
 
-/** An edit of notification preferences. `record`: the member's row of `admin_users`. Its conflict: `preferences`. */
+/** Edits notification preferences. `record`: the member's row of `admin_users`. Its conflict: `preferences`. */
 export const changePreferences = {
 	payload: preferencesEditPayloadSchema,
 	about: ({ record }) => ({ table: 'notification_preferences', id: record }),

@@ -3,14 +3,14 @@ import { choicesOf, jobFieldValue } from '../sync/conflict.ts';
 import { applyJobEdit, resolveJobEdit } from '../sync/merge-job.ts';
 import { type OpModule, ofRecord } from './operation.ts';
 
-/** The new value of a field with its previous one, because other fields may have changed since. */
+/** The new and the previous value of a field. The previous value detects conflicts. */
 const jobFieldChangeSchema = z.object({ base: jobFieldValue, mine: jobFieldValue });
 
 /** Changed fields only. */
 const jobEditPayloadSchema = z.object({ changes: z.record(z.string(), jobFieldChangeSchema) });
 export type JobEditPayload = z.infer<typeof jobEditPayloadSchema>;
 
-/** An edit of a job's fields. `record`: the job's id. Its conflict: `fields`. */
+/** Edits fields of a job. `record`: the job's id. Its conflict: `fields`. */
 export const editJob = {
 	payload: jobEditPayloadSchema,
 	about: ({ record }) => ({ table: 'jobs', id: record }),

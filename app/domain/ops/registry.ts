@@ -12,7 +12,7 @@ import { saveQuestions } from './save-questions.ts';
 import { setShortlist } from './set-shortlist.ts';
 import { submitAssessment } from './submit-assessment.ts';
 
-/** What the device knows of each kind of operation. */
+/** The module of each kind of operation. */
 const OPS = {
 	submit_assessment: submitAssessment,
 	acknowledge_notice: acknowledgeNotice,
@@ -35,20 +35,20 @@ const OPS = {
 export type OpKind = keyof typeof OPS;
 export type OpOf<Kind extends OpKind> = {
 	[K in Kind]: {
-		/** `RECORD_ID_PATTERN`. An op is applied once per id, however often it arrives. */
+		/** Matches `RECORD_ID_PATTERN`. The server applies an operation once per id, even if it is received several times. */
 		id: string;
 		schema: number;
-		/** The record it is about. */
+		/** Id of the target record. */
 		record: string;
 		kind: K;
 		payload: z.infer<(typeof OPS)[K]['payload']>;
 	};
 }[Kind];
 
-/** One operation of `POST /api/sync/push`: created once on the device, repeated until it has a result. */
+/** One operation of `POST /api/sync/push`. The device creates it once and resends it until it has a result. */
 export type Op = OpOf<OpKind>;
 
-/** The module of an operation's kind; undefined for a kind that a tab with a later build has queued. */
+/** The module of an operation's kind; undefined if a tab with a later build queued an unknown kind. */
 export const moduleOf = ({ kind }: Op): Omit<OpModule<Op['payload']>, 'payload'> | undefined => OPS[kind];
 
 const schemaOf = (kind: OpKind) =>
@@ -60,5 +60,4 @@ const schemaOf = (kind: OpKind) =>
 		payload: OPS[kind].payload,
 	});
 
-/** Schema of an operation of any kind. */
 export const opSchema = z.union((Object.keys(OPS) as OpKind[]).map(schemaOf)) as z.ZodMiniType<Op>;

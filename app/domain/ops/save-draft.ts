@@ -1,7 +1,7 @@
 import { type DraftPayload, draftPayloadSchema } from '../assessments/draft.ts';
 import type { OpModule } from './operation.ts';
 
-/** The newest text of an answer. `record`: the draft's id. */
+/** Saves the newest text of an answer. `record`: the draft's id. */
 export const saveDraft = {
 	payload: draftPayloadSchema,
 	about: ({ payload }) => ({ table: 'jobs', id: payload.job_id }),

@@ -5,17 +5,17 @@ import { applyQuestions, isSameQuestions } from '../sync/merge-job.ts';
 import { mergeSets, theirsOf } from '../sync/merge-questions.ts';
 import { type OpModule, ofRecord } from './operation.ts';
 
-/** The whole ordered set of a job's questions, and the version it was edited from. An existing question keeps its id. */
+/** The complete ordered set of a job's questions and the version it was edited from. Existing questions keep their ids. */
 const questionsPayloadSchema = z.object({
-	/** Empty when the job had no questions of its own. */
+	/** Empty if the job had no custom questions. */
 	base_version: z.string(),
 	questions: z.array(editedQuestionSchema),
 });
 export type QuestionsPayload = z.infer<typeof questionsPayloadSchema>;
 
 /**
- * The set again after the user resolved its conflict, based on the server's current version; null when nothing of it is left.
- * @param choices one for the whole set, or by question (`mergeSets`)
+ * Rebases the set onto the server's current version after the user resolved its conflict; null if no change is left.
+ * @param choices one choice for the whole set, or one per question (`mergeSets`)
  */
 export function resolveQuestions(
 	payload: QuestionsPayload,
@@ -29,7 +29,7 @@ export function resolveQuestions(
 	return isSameQuestions(questions, theirs) ? null : { base_version: version.id, questions };
 }
 
-/** A set of questions. `record`: the job's id. Its conflict: `version`. */
+/** Saves a job's questions. `record`: the job's id. Its conflict: `version`. */
 export const saveQuestions = {
 	payload: questionsPayloadSchema,
 	about: ({ record }) => ({ table: 'jobs', id: record }),

@@ -5,7 +5,7 @@ import { type OpModule, ofRecord } from './operation.ts';
 /** Whether the application is on its job's shortlist. */
 const shortlistPayloadSchema = z.object({ listed: z.boolean() });
 
-/** A decision about the shortlist. `record`: the assessment's id. */
+/** Adds an application to the shortlist or removes it. `record`: the assessment's id. */
 export const setShortlist = {
 	payload: shortlistPayloadSchema,
 	about: ({ record }) => ({ table: 'applications', id: record }),

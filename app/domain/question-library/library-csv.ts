@@ -1,7 +1,7 @@
 import { guardCell, unguardCell } from '../text/csv-cell.ts';
 import { checkDraft, type DraftError, type LibraryDraft, type RawDraft } from './library-entry.ts';
 
-/** The columns of the library's file, in the order of an export. */
+/** The columns of the CSV file, in export order. */
 export const LIBRARY_HEADERS = [
 	'Category',
 	'Subcategory',
@@ -14,14 +14,16 @@ export const LIBRARY_HEADERS = [
 ] as const;
 type LibraryHeader = (typeof LIBRARY_HEADERS)[number];
 
-/** Where each column stands in a file. */
+/** The index of each column in a file. */
 type LibraryColumns = Record<LibraryHeader, number>;
 
-/** Several values as one cell, with a pipe between them; a pipe within a value is written `\|`, a backslash `\\`. */
+/** Joins several values into one cell with `|`. Escapes a pipe as `\|` and a backslash as `\\`. */
 export const joinItems = (items: readonly string[]): string =>
 	items.map((item) => item.replace(/[\\|]/g, '\\$&')).join('|');
 
-/** The values of a cell, as they stand between the pipes; a backslash before anything but a pipe or a backslash is one. */
+/**
+ * Splits a cell at its pipes. A backslash escapes only a pipe or a backslash; elsewhere it is literal. Items are not trimmed.
+ */
 export function splitItems(cell: string): string[] {
 	const items = [''];
 	for (const [part] of cell.matchAll(/\\[\\|]|[\s\S]/g)) {
@@ -31,7 +33,7 @@ export function splitItems(cell: string): string[] {
 	return items;
 }
 
-/** An entry's cells in the order of `LIBRARY_HEADERS`, harmless in a spreadsheet. */
+/** An entry's cells in the order of `LIBRARY_HEADERS`, guarded against formulas. */
 export const cellsOf = (entry: LibraryDraft): string[] =>
 	[
 		entry.category,
@@ -50,14 +52,14 @@ const nameOf = (cell: string): string =>
 		.trim()
 		.toLowerCase();
 
-/** Where the columns stand, whatever their order, their letter case and what stands beside them; undefined when one is missing. */
+/** Finds the columns by name, in any order and letter case; extra columns are ignored. Undefined if one is missing. */
 export function readHeaders(cells: readonly string[]): LibraryColumns | undefined {
 	const names = cells.map(nameOf);
 	const places = LIBRARY_HEADERS.map((header) => [header, names.indexOf(header.toLowerCase())] as const);
 	return places.some(([, place]) => place === -1) ? undefined : (Object.fromEntries(places) as LibraryColumns);
 }
 
-/** What a row says of an entry. A row may end early: its last cells are then empty. */
+/** Reads a row. Missing trailing cells are empty. */
 export function readRow(cells: readonly string[], columns: LibraryColumns): RawDraft {
 	const cell = (header: LibraryHeader): string => unguardCell((cells[columns[header]] ?? '').trim());
 	return {
@@ -72,10 +74,10 @@ export function readRow(cells: readonly string[], columns: LibraryColumns): RawD
 	};
 }
 
-/** The export's name with the date, `question_library_2026-11-20.csv`. @param day ISO 8601, of which the date is taken */
+/** The file name of an export, such as `question_library_2026-11-20.csv`. @param day ISO 8601; only the date is used */
 export const libraryFileName = (day: string): string => `question_library_${day.slice(0, 10)}.csv`;
 
-/** Bounds of one import: the file in bytes, questions, lines with the empty ones, characters of one line. */
+/** Limits of one import. `lines` includes empty ones. */
 export const IMPORT_LIMITS = {
 	fileBytes: 10_000_000,
 	questions: 10_000,
@@ -83,28 +85,28 @@ export const IMPORT_LIMITS = {
 	lineChars: 100_000,
 } as const;
 
-/** A problem of a row. `already_there`: the library, or an earlier row, says the very same. */
+/** A validation error of a row. */
 export type RowError = DraftError | { code: 'quotes_unmatched' | 'too_many_cells' };
 
-/** A row that is not imported, by its number in a spreadsheet, where the headers are row 1. */
+/** A row with errors. `row` is its spreadsheet row number; the headers are row 1. */
 type BadRow = { row: number; prompt: string; problems: RowError[] };
 
-/** A row as it would be imported. `isKnown`: the library, or an earlier row, says the very same. */
+/** A valid row. `isKnown`: the library or an earlier row has identical content. */
 type GoodRow = { row: number; draft: LibraryDraft; isKnown: boolean };
 
-/** Why a file as a whole is refused; `row` where it is known. */
+/** Why the whole file is rejected, with the row if it is known. */
 export type ImportRejection =
 	| { code: 'headers' | 'no_questions' | 'file_too_large' | 'too_many_questions' | 'too_many_lines' | 'unreadable' }
 	| { code: 'not_text' | 'workbook' | 'not_unicode' }
 	| { code: 'line_too_long' | 'quote_unclosed'; row: number };
 
-/** A file as it was read: nothing is written yet. */
+/** The parsed file. Nothing is stored yet. */
 export type ImportPreview = { good: GoodRow[]; bad: BadRow[]; dropped: number };
 
-/** How much of a prompt names its row in a list of problems, in characters. */
+/** Length of the prompt excerpt that identifies a row in the list of errors, in characters. */
 const PROMPT_EXCERPT_CHARS = 80;
 
-/** One text for all that a draft says: two entries with the same are the same question. */
+/** Serialises a draft's content. Two entries with equal results are duplicates. */
 export const contentOf = (draft: LibraryDraft): string =>
 	JSON.stringify([
 		draft.category,
@@ -117,7 +119,7 @@ export const contentOf = (draft: LibraryDraft): string =>
 		draft.industry,
 	]);
 
-/** Reads a file row by row. `add` returns the reason when the whole file must be rejected. */
+/** Reads a file row by row. `add` returns the reason if the whole file must be rejected. */
 type RowReader = {
 	add: (cells: readonly string[], hasBadQuotes: boolean) => ImportRejection | undefined;
 	finish: () => ImportPreview | ImportRejection;
@@ -125,8 +127,8 @@ type RowReader = {
 
 /**
  * Creates a reader of CSV rows. The first row must hold the headers. Rows without a prompt or a category are dropped and
- * counted; any other error names its row.
- * @param known the contents (`contentOf`) that the library already has
+ * counted; any other error is reported with its row.
+ * @param known the contents (`contentOf`) of the existing library entries
  */
 export function createRowReader(known: Iterable<string>): RowReader {
 	const contents = new Set(known);

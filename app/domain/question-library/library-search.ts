@@ -10,24 +10,24 @@ export type LibraryFilter = {
 	type?: Question['type'];
 };
 
-/** The library with the text of each entry made ready once, so that a key press only compares. */
+/** The library with the search text of each entry precomputed, so that filtering only compares. */
 type LibraryIndex = {
 	entries: readonly LibraryEntry[];
 	haystacks: readonly string[];
-	/** In alphabetical order, each once. */
+	/** Distinct, in alphabetical order. */
 	categories: readonly string[];
 };
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** @param entries in the order in which they are to be shown */
+/** Builds the index. @param entries in display order */
 export const indexLibrary = (entries: readonly LibraryEntry[]): LibraryIndex => ({
 	entries,
 	haystacks: entries.map(({ prompt, subcategory, tags }) => fold([prompt, subcategory, ...tags].join('\n'))),
 	categories: [...new Set(entries.map(({ category }) => category))].sort(),
 });
 
-/** The entries that every filter lets through, in the index's order. */
+/** The entries that match every filter, in the index's order. */
 export function searchLibrary({ entries, haystacks }: LibraryIndex, filter: LibraryFilter): LibraryEntry[] {
 	const words = fold(filter.text)
 		.split(/\s+/)

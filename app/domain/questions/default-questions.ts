@@ -1,11 +1,11 @@
 import type { Question } from './question.ts';
 
-/** The frozen set that serves every job without questions of its own; the same id in every database. */
+/** The immutable set for jobs without custom questions. Its id is the same in every database. */
 export const DEFAULT_VERSION_ID = 'defaultset00001';
 
 /**
  * The five default questions: handling challenges, motivation, working with others, ideal environment, problem solving. A
- * migration stores them; new wording needs a new version with new ids.
+ * migration stores them. To change the wording, add a new version with new ids.
  */
 export const DEFAULT_QUESTIONS: readonly Question[] = [
 	{

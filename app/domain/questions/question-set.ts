@@ -4,16 +4,16 @@ import { tidyList, tidyText } from '../text/tidy-text.ts';
 import type { EditedQuestion } from './question.ts';
 import { DEFAULT_WEIGHT, WEIGHT_BANDS, type WeightBand, weightBand } from './weight-band.ts';
 
-/** Most questions of a set, most characters (UTF-16 units) of a question's text and title, and of its options as JSON. */
+/** Maximum number of questions, and maximum lengths in UTF-16 code units of a prompt, a title, and the options as JSON. */
 export const SET_LIMITS = { questions: 100, promptChars: 2000, titleChars: 80, optionsChars: 15_000 } as const;
 
-/** A new question: text, weight 5, or with the values of a library entry. */
+/** Creates a question: a text question with default weight unless `from`, such as a library entry, overrides it. */
 export const newQuestion = (
 	id: string,
 	from: Partial<Pick<EditedQuestion, 'prompt' | 'type' | 'options' | 'weight'>> = {},
 ): EditedQuestion => ({ id, prompt: '', type: 'text', options: [], weight: DEFAULT_WEIGHT, ...from });
 
-/** The set with the question at another place, 0 for the first; places beyond the ends are the ends. */
+/** Moves a question to the 0-based index `to`, clamped to the ends. */
 export function moveQuestion(questions: readonly EditedQuestion[], id: string, to: number): EditedQuestion[] {
 	const question = questions.find((each) => each.id === id);
 	return question
@@ -25,7 +25,7 @@ export function moveQuestion(questions: readonly EditedQuestion[], id: string, t
 		: [...questions];
 }
 
-/** The set with one more question before the one that stands at the place, or last. */
+/** Inserts a question at the 0-based index `at`, clamped to the ends. */
 export const insertQuestion = (
 	questions: readonly EditedQuestion[],
 	question: EditedQuestion,
@@ -35,20 +35,20 @@ export const insertQuestion = (
 	return [...questions.slice(0, place), question, ...questions.slice(place)];
 };
 
-/** How much of a question's text names it when it has no title. */
+/** Length of the prompt excerpt that names a question without a title, in characters. */
 const NAME_CHARS = 60;
 
-/** The short name of a question: its title, or the first words of its text. */
+/** The short name of a question: its title, or an excerpt of its prompt. */
 export const questionName = ({ title, prompt }: Pick<EditedQuestion, 'title' | 'prompt'>): string =>
 	title || excerpt(prompt, NAME_CHARS);
 
-/** How many questions fall into each band of weight. */
+/** Counts the questions in each weight band. */
 export function countBands(questions: readonly Pick<EditedQuestion, 'weight'>[]): Record<WeightBand, number> {
 	const inBand = (band: WeightBand) => questions.filter(({ weight }) => weightBand(weight) === band).length;
 	return Object.fromEntries(WEIGHT_BANDS.map((band) => [band, inBand(band)])) as Record<WeightBand, number>;
 }
 
-/** Why a set cannot be saved; `id` names the question. */
+/** Why a set is invalid. `id`: the question with the error. */
 export type QuestionSetError =
 	| { code: 'no_questions' | 'too_many_questions' }
 	| { code: 'options_missing' | 'prompt_too_long' | 'options_too_long'; id: string };
@@ -60,8 +60,8 @@ function errorOf({ id, prompt, type, options }: EditedQuestion): QuestionSetErro
 }
 
 /**
- * Normalises a set for storage: empty prompts dropped, empty and duplicate options removed, options only with
- * multiple-choice questions. Returns the errors when it is invalid.
+ * Normalises a set for storage: removes questions without a prompt, empty and duplicate options, and options of text questions.
+ * Returns the errors if it is invalid.
  */
 export function checkSet(
 	edited: readonly EditedQuestion[],

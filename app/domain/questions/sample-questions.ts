@@ -1,6 +1,6 @@
 import type { EditedQuestion } from './question.ts';
 
-/** Questions that the editor offers for a job without any. */
+/** Suggestions that the editor offers for a job without custom questions. */
 export const SAMPLE_QUESTIONS: readonly Omit<EditedQuestion, 'id'>[] = [
 	{ prompt: 'Why are you interested in this position?', type: 'text', options: [], weight: 6 },
 	{

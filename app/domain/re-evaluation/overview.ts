@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { reEvaluationBatchSchema, refusalSchema } from './batch.ts';
 
-/** An assessment to choose for re-evaluation. */
+/** An assessment that can be selected for re-evaluation. */
 const candidateForReEvaluationSchema = z.object({
 	id: z.string(),
 	job_id: z.string(),
@@ -10,59 +10,59 @@ const candidateForReEvaluationSchema = z.object({
 	candidate_name: z.string(),
 	score: z.number(),
 	evaluation_method: z.string(),
-	/** Version, personality profile and cultural fit are all there. */
+	/** Whether version, personality profile and cultural fit are all present. */
 	is_enhanced: z.boolean(),
-	/** 0–10; null where none was given. */
+	/** 0–10; null if missing. */
 	language_quality_score: z.nullable(z.number()),
 	/** ISO 8601. */
 	submitted_at: z.string(),
 	is_admin_test: z.boolean(),
-	/** Why the server will not evaluate it again for this account; null when it will. */
+	/** Why the server would reject its re-evaluation by this account; null if it is allowed. */
 	refusal: z.nullable(refusalSchema),
 });
 export type ReEvaluationCandidate = z.infer<typeof candidateForReEvaluationSchema>;
 
-/** What an assessment costs on average, by the last evaluations that called a model. */
+/** Average cost per assessment, from the last evaluations that called a model. */
 const estimateSchema = z.object({
-	/** Number of evaluations behind the averages: at most 100; 0 when there were none. */
+	/** Number of evaluations behind the averages, at most 100; 0 if there were none. */
 	evaluations: z.number(),
 	calls_per_assessment: z.number(),
 	tokens_per_assessment: z.number(),
 });
 export type CostEstimate = z.infer<typeof estimateSchema>;
 
-/** `down`: configured, but its circuit is open. */
+/** `down`: configured, but the circuit breaker is open. */
 export const AI_STATES = ['ready', 'down', 'unconfigured'] as const;
 
-/** `GET /api/staff/re-evaluation`: everything the screen shows beside the statistics. */
+/** Response of `GET /api/staff/re-evaluation`: all data of the screen except the statistics. */
 export const reEvaluationOverviewSchema = z.object({
 	ai: z.enum(AI_STATES),
 	estimate: estimateSchema,
-	/** The open batch, else the newest; null when there was none. */
+	/** The open batch, else the newest; null if there is none. */
 	batch: z.nullable(reEvaluationBatchSchema),
-	/** Scored assessments, newest first; at most `RE_EVALUATION_LIMIT`. */
+	/** Scored assessments, newest first, at most `RE_EVALUATION_LIMIT`. */
 	assessments: z.array(candidateForReEvaluationSchema),
-	/** How many scored assessments there are, also beyond the limit. */
+	/** Total number of scored assessments, not limited. */
 	scored: z.number(),
 });
 export type ReEvaluationOverview = z.infer<typeof reEvaluationOverviewSchema>;
 
 /**
- * A row of `POST /api/rpc/get_evaluation_comparison_stats {batch_id_param}`, over the history of one batch, or with null over
- * the last re-evaluation of each assessment. Staff tests do not count.
+ * A row of `POST /api/rpc/get_evaluation_comparison_stats {batch_id_param}`. Covers one batch, or with null the last
+ * re-evaluation of each assessment. Excludes staff tests.
  */
 export const comparisonStatsSchema = z.object({
 	total_assessments: z.number(),
-	/** Mean of new minus original score, to two decimals; null when nothing can be compared. */
+	/** Mean of new minus original score, rounded to two decimals; null if nothing can be compared. */
 	avg_score_improvement: z.nullable(z.number()),
 	improved_count: z.number(),
 	decreased_count: z.number(),
-	/** Share of the re-evaluated assessments whose new evaluation has the field, in per cent; null without any. */
+	/** Share of re-evaluated assessments whose new evaluation has the field, in per cent; null if there are none. */
 	enhanced_fields_coverage: z.object({ job_fit_analysis: z.nullable(z.number()) }),
 });
 export type ComparisonStats = z.infer<typeof comparisonStatsSchema>;
 
-/** Calls and tokens that a number of assessments will probably cost; null when nothing is known. */
+/** Estimates the calls and tokens for `count` assessments; null without data. */
 export function estimateCost(estimate: CostEstimate, count: number): { calls: number; tokens: number } | null {
 	if (estimate.evaluations === 0) return null;
 	return {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Codes of error responses of our own routes, `{ code, message }` beside the HTTP status. A 4xx without one of these is not
- * from our routes (a proxy, a portal, a full disk) and is retried.
+ * Error codes of Candor's own routes, `{ code, message }` beside the HTTP status. A 4xx without one of these codes has another
+ * source (a proxy, a captive portal, a full disk) and is retried.
  */
 export const API_ERROR_CODES = [
 	'unauthorized',

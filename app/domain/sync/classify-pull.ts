@@ -12,7 +12,7 @@ type PullVerdict =
 	| { kind: 'outdated' }
 	| { kind: 'sign_in' };
 
-/** A page of any server. */
+/** A page with any collection names, also unknown ones. */
 const anyPageSchema = z.extend(pullResponseSchema, {
 	changes: z.array(z.extend(changeSchema, { collection: z.string() })),
 });

@@ -9,7 +9,7 @@ export type SyncResponse =
 	| { kind: 'response'; status: number; body: string; retryAfter: string | null }
 	| { kind: 'none'; reason: 'offline' | 'timeout' | 'network' | 'signed_out' };
 
-/** Codes of a request that will never be accepted. Do not repeat it. */
+/** The server never accepts such a request. Do not repeat it. */
 const REFUSES_REQUEST = [
 	'forbidden',
 	'not_json',
@@ -17,15 +17,15 @@ const REFUSES_REQUEST = [
 	'body_too_large',
 	'too_many_ops',
 ] as const satisfies readonly ApiErrorCode[];
-/** The only code that the user is shown while the device retries: an operator must set up the storage. */
+/** The only code that is displayed while the device retries: an operator must set up the storage. */
 const NOT_READY = 'storage_not_ready' satisfies ApiErrorCode;
 
 export type RequestRejection = (typeof REFUSES_REQUEST)[number];
 
 /**
- * The meaning of a push response. `retry`: the result is unknown, send the same again; `carried`: the request may have left
- * the device, so its content may be the cause; `obstacle`: what the server reports to lack. `refused`: the server rejects
- * the request as a whole. Operations without a result are retried.
+ * The interpretation of a push response. `retry`: the result is unknown; send the same again. `carried`: the request may have
+ * left the device, so its content may be the cause. `obstacle`: what the server reports as missing. `refused`: the server
+ * rejects the request as a whole. Operations without a result are retried.
  */
 export type PushVerdict =
 	| { kind: 'results'; results: OpResult[]; epoch: string }
@@ -36,7 +36,7 @@ export type PushVerdict =
 /** The required parts of `pushResponseSchema`; without them no operation has a result. */
 const resultsSchema = z.object({ results: z.array(z.unknown()), epoch: z.string() });
 
-/** An error of any server; only one with a code and a message of our routes describes the request. */
+/** An error of any server. Only a code and a message of Candor's own routes describe the request. */
 const errorSchema = z.object({ code: z.optional(z.unknown()), message: z.optional(z.unknown()) });
 
 const refusalOf = (code: unknown): RequestRejection | undefined => REFUSES_REQUEST.find((known) => known === code);
@@ -47,7 +47,7 @@ export function classifyPush(response: SyncResponse): PushVerdict {
 		if (response.reason === 'signed_out') return { kind: 'sign_in' };
 		return { kind: 'retry', carried: response.reason !== 'offline', afterMs: null };
 	}
-	// 429 is about the amount sent, not the content.
+	// A 429 concerns the rate, not the content.
 	const carried = response.status !== 429;
 	const retry: PushVerdict = { kind: 'retry', carried, afterMs: retryAfterMs(response.retryAfter) };
 	const body = jsonOrNothing(response.body);

@@ -4,30 +4,30 @@ import { questionSchema } from '../questions/question.ts';
 export const jobFieldValue = z.union([z.string(), z.boolean()]);
 export type JobFieldValue = z.infer<typeof jobFieldValue>;
 
-/** The server's values in a conflict: the fields of the job, the slide, the category or the preferences, or the questions with their version. */
+/** The server's values in a conflict. The key depends on the kind of operation. */
 export const conflictSchema = z.object({
-	/** Of a job: the fields in conflict with their current values. */
+	/** For a job: the fields in conflict with their current values. */
 	fields: z.optional(z.record(z.string(), jobFieldValue)),
-	/** Of questions: the current version. */
+	/** For questions: the current version. */
 	version: z.optional(z.object({ id: z.string(), questions: z.array(questionSchema) })),
-	/** Of a slide: the fields in conflict with their current values. */
+	/** For a slide: the fields in conflict with their current values. */
 	slide: z.optional(z.record(z.string(), z.unknown())),
-	/** Of a category: the fields in conflict with their current values. */
+	/** For a category: the fields in conflict with their current values. */
 	category: z.optional(z.record(z.string(), z.unknown())),
-	/** Of notification preferences: the fields in conflict with their current values. */
+	/** For notification preferences: the fields in conflict with their current values. */
 	preferences: z.optional(z.record(z.string(), z.unknown())),
-	/** The newest edit of the same kind that the server accepted; `by` is empty when its account has no name. */
+	/** The newest accepted edit of the same kind. `by` is empty if its account has no name. */
 	last_edit: z.optional(z.object({ by: z.string(), at: z.string() })),
 });
 export type Conflict = z.infer<typeof conflictSchema>;
 
-/** The value that the user chooses: this device's, or the server's. */
+/** The value to apply: this device's, or the server's. */
 export type Choice = 'mine' | 'theirs';
 
 /** The user's choice in a conflict: one for all, or one per field or question. */
 export type ConflictResolution = Choice | Readonly<Record<string, Choice>>;
 
-/** The choice for each of the fields. */
+/** Expands a resolution to one choice per field. */
 export const choicesOf = (
 	fields: readonly string[],
 	resolution: ConflictResolution,

@@ -1,36 +1,39 @@
 import type { SyncedDraft } from './pull.ts';
 
-/** A text of another device that differs from this one's. */
+/** A draft of another device that differs from the local one. */
 export type OfferedDraft = {
-	/** The other device's draft. */
+	/** The other device's draft id. */
 	id: string;
 	question_id: string;
 	text: string;
-	/** That device's clock, ISO 8601. */
+	/** The other device's clock, ISO 8601. */
 	edited_at: string;
-	/** The device that wrote it, empty for another tab of this one; see `isSameDevice`. */
+	/** The device that wrote it; empty for another tab of this device. See `isSameDevice`. */
 	device_id: string;
 };
 
-/** The text of another device's draft when the user chose. */
+/** The text of another device's draft at the time of the user's choice. */
 export type DraftChoice = { id: string; text: string };
 
 /** Separator between the browser profile's id and the database's id. */
 const PART = '.';
 
-/** The device id of a new database of this browser profile, under which the server has its drafts. */
+/** The device id of a new database of this browser profile. The server stores its drafts under it. */
 export const databaseDeviceId = (browser: string, database: string): string => `${browser}${PART}${database}`;
 
 /** The browser profile in a device id. */
 export const browserOf = (deviceId: string): string => deviceId.split(PART)[0] ?? '';
 
-/** Whether both ids belong to one browser profile, perhaps before and after a sign-out; an empty id is another tab of this device. */
+/** Whether both ids belong to the same browser profile, also across a sign-out. An empty id is another tab of this device. */
 export const isSameDevice = (one: string, other: string): boolean => one === '' || browserOf(one) === browserOf(other);
 
-/** White space does not distinguish texts. */
+/** Collapses white space, so that texts which differ only in white space compare equal. */
 const plain = (text: string): string => text.trim().replace(/\s+/gu, ' ');
 
-/** The device's clock, which may be ahead, capped by the time the server received the text: milliseconds since 1970. */
+/**
+ * The device's time in milliseconds since 1970, capped at the time the server received the text, because device clocks may be
+ * ahead.
+ */
 const writtenAt = ({ edited_at, updated_at }: Pick<SyncedDraft, 'edited_at' | 'updated_at'>): number => {
 	const received = Date.parse(updated_at) || 0;
 	return Math.min(Date.parse(edited_at) || 0, received);
@@ -39,14 +42,14 @@ const writtenAt = ({ edited_at, updated_at }: Pick<SyncedDraft, 'edited_at' | 'u
 const newestFirst = (drafts: readonly SyncedDraft[]): SyncedDraft[] =>
 	[...drafts].sort((a, b) => writtenAt(b) - writtenAt(a) || (a.id < b.id ? -1 : 1));
 
-/** The newest text of the account for a question, on whichever device it was written; undefined when there is none. */
+/** The account's newest text for a question from any device; undefined if there is none. */
 export const newestDraft = (drafts: readonly SyncedDraft[], questionId: string): SyncedDraft | undefined =>
 	newestFirst(drafts).find(({ question_id, text }) => question_id === questionId && text.trim() !== '');
 
 /**
- * The versions that the candidate may compare with the local text, newest first. Not offered: empty texts, this database's
- * own, a version that equals the local text but for white space or is a prefix of it or of a newer version, and versions
- * that were chosen or rejected before (a later text of that draft is offered again).
+ * The versions that the candidate may compare with the local text, newest first. Excluded: empty texts, this database's own
+ * drafts, texts that equal the local text except for white space, prefixes of it or of a newer version, and versions that were
+ * chosen or rejected before (a later text of that draft is offered again).
  * @param mine text by question id, for the questions to check
  * @param drafts the account's drafts for this job, of every device
  */

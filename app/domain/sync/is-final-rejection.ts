@@ -1,4 +1,4 @@
-/** Rejections that a retry never changes: the user can only download a copy or discard. */
+/** Rejections that retrying cannot change. The user can only download a copy or discard. */
 const FINAL: ReadonlySet<string> = new Set([
 	'job_gone',
 	'job_not_found',

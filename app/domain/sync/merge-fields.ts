@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isSameJson } from '../text/json.ts';
 import type { Choice } from './conflict.ts';
 
-/** The new value of each changed field with its previous one, as JSON values. A field may be part of an object: `whole.part`. */
+/** The new and previous value of each changed field, as JSON values. A field may be part of an object: `whole.part`. */
 export const fieldChangesSchema = z.record(z.string(), z.object({ base: z.unknown(), mine: z.unknown() }));
 export type FieldChanges = z.infer<typeof fieldChangesSchema>;
 
@@ -20,7 +20,7 @@ function withValue<Row extends object>(row: Row, field: string, value: unknown):
 	return { ...row, [whole]: part === undefined ? value : { ...Object(present), [part]: value } };
 }
 
-/** The changes from `current` to `wanted` in these fields, each with its previous value; unchanged fields are left out. */
+/** The changes from `current` to `wanted` in these fields, each with its previous value. Unchanged fields are left out. */
 export function changesBetween(fields: readonly string[], current: object, wanted: object): FieldChanges {
 	const changed = fields.filter((field) => !isSameJson(fieldValue(current, field), fieldValue(wanted, field)));
 	return Object.fromEntries(
@@ -28,7 +28,7 @@ export function changesBetween(fields: readonly string[], current: object, wante
 	);
 }
 
-/** The row after the changes; fields that are not in `fields` or not changed stay. */
+/** Applies changes to a row. Ignores changes of fields that are not in `fields`. */
 export const applyChanges = <Row extends object>(fields: readonly string[], row: Row, changes: FieldChanges): Row =>
 	Object.entries(changes).reduce(
 		(edited, [field, { mine }]) => (fields.includes(field) ? withValue(edited, field, mine) : edited),
@@ -36,9 +36,9 @@ export const applyChanges = <Row extends object>(fields: readonly string[], row:
 	);
 
 /**
- * Merges changes into a row by field: a field still equal to its base gets the new value; one that already has the new value
- * stays; any other is a conflict, and then nothing is applied.
- * @returns the merged row, or the fields in conflict with their present values
+ * Merges changes into a row by field. A field equal to its base gets the new value; one that already has the new value is kept;
+ * any other is a conflict. If there is a conflict, nothing is applied.
+ * @returns the merged row, or the fields in conflict with their current values
  */
 export function mergeChanges<Row extends object>(
 	fields: readonly string[],
@@ -58,8 +58,8 @@ export function mergeChanges<Row extends object>(
 }
 
 /**
- * The rest of an edit after the user resolved its conflict, as `resolveJobEdit`. Null when nothing is left.
- * @param choices by field; a conflicting field that is not named counts as `mine`
+ * The remaining edit after the user resolved its conflict, as in `resolveJobEdit`; null if nothing is left.
+ * @param choices by field; defaults to `mine`
  */
 export function resolveChanges(
 	changes: FieldChanges,

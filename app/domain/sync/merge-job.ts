@@ -4,7 +4,7 @@ import type { Choice, Conflict, JobFieldValue } from './conflict.ts';
 /** The changed fields of a job, each with its previous value. */
 type JobChanges = Record<string, { base: JobFieldValue; mine: JobFieldValue }>;
 
-/** The changes from `current` to `wanted`, each with its previous value; unchanged fields are left out. */
+/** The changes from `current` to `wanted`, each with its previous value. Unchanged fields are left out. */
 export function jobChanges(
 	current: Readonly<Record<string, unknown>>,
 	wanted: Readonly<Record<string, JobFieldValue | undefined>>,
@@ -18,16 +18,16 @@ export function jobChanges(
 	return changes;
 }
 
-/** The row after the edit; fields that are not edited stay. */
+/** Applies an edit to a row. Other fields are unchanged. */
 export const applyJobEdit = <Row extends object>(row: Row, { changes }: { changes: JobChanges }): Row => ({
 	...row,
 	...Object.fromEntries(Object.entries(changes).map(([field, { mine }]) => [field, mine])),
 });
 
 /**
- * The rest of an edit after the user resolved its conflict: fields with `mine` are based on the server's value, fields with
- * `theirs` are removed. Fields without a conflict stay. Null when nothing is left.
- * @param choices by field; a conflicting field that is not named counts as `mine`
+ * The remaining edit after the user resolved its conflict. Fields with `mine` are rebased on the server's value; fields with
+ * `theirs` are removed; fields without a conflict are kept. Null if nothing is left.
+ * @param choices by field; defaults to `mine`
  */
 export function resolveJobEdit(
 	{ changes }: { changes: JobChanges },
@@ -52,7 +52,7 @@ export const isSameQuestions = (one: readonly EditedQuestion[], other: readonly 
 	return text(one) === text(other);
 };
 
-/** The questions as a job shows them once the set is saved. */
+/** The job's questions after the set was saved. */
 export const applyQuestions = ({
 	questions,
 }: {

@@ -2,25 +2,25 @@ import type { EditedQuestion } from '../questions/question.ts';
 import type { Choice, Conflict } from './conflict.ts';
 import { isSameQuestions } from './merge-job.ts';
 
-/** The key of the choice about the order; no question has it as its id. */
+/** The key of the choice about the order. No question has this id. */
 export const ORDER = 'order';
 
 type Questions = readonly EditedQuestion[];
 
-/** A question that is not the same on both sides; undefined where it was removed, or was not there yet. */
+/** A question that differs between both sides. A version is undefined if the question was removed or did not exist. */
 export type QuestionDifference = {
 	id: string;
 	base: EditedQuestion | undefined;
 	mine: EditedQuestion | undefined;
 	theirs: EditedQuestion | undefined;
-	/** The only side that changed it; null when both did and the user has to choose. */
+	/** The only side that changed it; null if both did and the user must choose. */
 	changedBy: Choice | null;
 };
 
 /** How two edits of one set of questions differ. */
 type SetDifference = {
 	questions: QuestionDifference[];
-	/** The side whose order holds; null when both moved questions. */
+	/** The side whose order applies; null if both reordered the questions. */
 	order: Choice | null;
 };
 
@@ -43,7 +43,7 @@ function orderOf(base: Questions | undefined, mine: Questions, theirs: Questions
 
 /**
  * Compares two edits of one set by question.
- * @param base what this device's edit began from; undefined when that is not known, and then every difference is a choice
+ * @param base the set that this device's edit started from; if undefined, every difference requires a choice
  */
 export function compareSets(base: Questions | undefined, mine: Questions, theirs: Questions): SetDifference {
 	const ids = [...new Set([...idsOf(theirs), ...idsOf(mine)])];
@@ -57,8 +57,8 @@ export function compareSets(base: Questions | undefined, mine: Questions, theirs
 }
 
 /**
- * The set after the user's choices: what only one side changed has that change.
- * @param choices by question id, and `ORDER`; one that is missing counts as `mine`
+ * Merges both edits with the user's choices. Changes of only one side are applied automatically.
+ * @param choices by question id, and `ORDER`; defaults to `mine`
  */
 export function mergeSets(
 	base: Questions | undefined,
@@ -84,7 +84,7 @@ export function mergeSets(
 	return ids.flatMap((id) => merged.get(id) ?? []);
 }
 
-/** The server's questions in a conflict, in their order. */
+/** The server's questions in a conflict, in order. */
 export const theirsOf = ({ questions }: NonNullable<Conflict['version']>): EditedQuestion[] =>
 	[...questions]
 		.sort((a, b) => a.order_index - b.order_index)

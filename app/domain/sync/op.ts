@@ -7,7 +7,7 @@ export type { Op, OpKind, OpOf };
 /** Body of `POST /api/sync/push`. */
 export type PushRequest = { ops: Op[] };
 
-/** Why the server rejects an op; the device then parks it and never drops it. */
+/** Why the server rejected an op. The device parks a rejected op and never drops it. */
 export const OP_REJECTIONS = [
 	'invalid_op',
 	'field_not_allowed',
@@ -31,25 +31,25 @@ export const OP_REJECTIONS = [
 ] as const;
 export type OpRejection = (typeof OP_REJECTIONS)[number];
 
-/** Proof of the server that a submission is in its database. */
+/** The server's proof that a submission is stored in its database. */
 export const receiptSchema = z.object({
 	submission_id: z.string(),
-	/** SHA-256 of the answers as stored: equals the sealed hash. */
+	/** SHA-256 of the stored answers; equals the sealed hash. */
 	answers_hash: z.string(),
-	/** The server's clock when it was written, ISO 8601. */
+	/** The server's clock at the write, ISO 8601. */
 	received_at: z.string(),
 	/** Its position in the change log. */
 	seq: z.number(),
-	/** The epoch of the database that has it; a restore begins a new one. */
+	/** The epoch of the database that stores it. A restore starts a new epoch. */
 	epoch: z.string(),
-	/** True when an earlier submission for this job is the official one and this was stored as a variant. */
+	/** True if an earlier submission for this job is the official one and this one was stored as a variant. */
 	variant: z.boolean(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
 export const opResultSchema = z.union([
 	z.object({ op: z.string(), status: z.literal('applied'), receipt: receiptSchema }),
-	/** For every op but a submission: the position of its effect in the change log. */
+	/** For all other ops: the position of the effect in the change log. */
 	z.object({ op: z.string(), status: z.literal('applied'), seq: z.number() }),
 	z.object({
 		op: z.string(),

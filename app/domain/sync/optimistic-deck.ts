@@ -10,13 +10,13 @@ export type OptimisticSlide = {
 	pending: string[];
 	/** Fields in conflict, with the server's value, which is displayed. */
 	conflicts: Record<string, unknown>;
-	/** Whether it was made on this device and the server is not known to have it. */
+	/** Whether it was created on this device and the server has not confirmed it. */
 	isNew: boolean;
 };
 
 /**
- * Computes the displayed deck in its order: queued and sending operations apply; parked ones do not, except that a new slide
- * is shown whatever its status. Pure, so that a newly pulled row never overwrites a pending edit.
+ * Computes the displayed deck in order. Queued and sending operations apply; parked ones do not, except that a new slide is
+ * always displayed. Pure, so that a newly pulled row never overwrites a pending edit.
  * @param stored the server's rows
  * @param ops the operations on slides, oldest first; others are ignored
  */

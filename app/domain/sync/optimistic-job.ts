@@ -9,24 +9,24 @@ export type PendingOp = {
 	op: Op;
 	isParked: boolean;
 	conflict: Conflict | undefined;
-	/** When it was created, by this device's clock, ISO 8601. */
+	/** Creation time by this device's clock, ISO 8601. */
 	at: string;
 };
 
 /** A job with pending operations applied to the server's row. */
 export type OptimisticJob = {
 	job: SyncedJob;
-	/** Fields whose displayed value the server has not accepted yet; `questions` for the set. */
+	/** Fields whose displayed value the server has not accepted yet; `questions` stands for the set. */
 	pending: string[];
 	/** Fields in conflict, with the server's value, which is displayed. */
 	conflicts: Record<string, JobFieldValue>;
 	/** Whether the set of questions is in conflict. */
 	isQuestionsInConflict: boolean;
-	/** Whether it was made on this device and the server is not known to have it. */
+	/** Whether it was created on this device and the server has not confirmed it. */
 	isNew: boolean;
 };
 
-/** The base row of the edits: the server's, or that of a job created here, which is shown whatever its status. */
+/** The base row of the edits: the server's, or that of a job created on this device, which is always displayed. */
 function rowOf(row: SyncedJob | undefined, ops: readonly PendingOp[]): SyncedJob | undefined {
 	if (row) return row;
 	for (const { op, at } of ops) if (op.kind === 'create_job') return newJobRow(op, at);
@@ -34,9 +34,9 @@ function rowOf(row: SyncedJob | undefined, ops: readonly PendingOp[]): SyncedJob
 }
 
 /**
- * Computes the displayed job: queued and sending edits apply in order; parked ones do not. Pure, so that a newly pulled row
- * never overwrites a pending edit. Undefined for a job that is neither on the server nor created here.
- * @param stored the server's row; undefined when this device has none
+ * Computes the displayed job. Queued and sending edits apply in order; parked ones do not. Pure, so that a newly pulled row
+ * never overwrites a pending edit. Undefined for a job that is neither on the server nor created on this device.
+ * @param stored the server's row; undefined if this device has none
  * @param ops the operations of this job, oldest first
  */
 export function optimisticJob(stored: SyncedJob, ops: readonly PendingOp[]): OptimisticJob;

@@ -2,7 +2,7 @@ import type { AssessmentReview } from '../assessments/assessment.ts';
 import { withMessage, withShortlist } from '../assessments/review-actions.ts';
 import type { PendingOp } from './optimistic-job.ts';
 
-/** Whether pending operations put each application on the shortlist or take it off; the newest holds. */
+/** The pending shortlist state by application id. The newest operation wins. */
 export function pendingShortlist(ops: readonly PendingOp[]): Map<string, boolean> {
 	const listed = new Map<string, boolean>();
 	for (const { op, isParked } of ops) {
@@ -12,8 +12,8 @@ export function pendingShortlist(ops: readonly PendingOp[]): Map<string, boolean
 }
 
 /**
- * Computes the displayed review: pending decisions about the shortlist and pending messages are shown at once, without the
- * name that the server adds.
+ * Computes the displayed review. Pending shortlist decisions and messages are shown immediately, without the name that the
+ * server adds.
  * @param ops the operations of this assessment, oldest first
  */
 export function optimisticReview(review: AssessmentReview, ops: readonly PendingOp[]): AssessmentReview {

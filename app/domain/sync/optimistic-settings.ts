@@ -9,17 +9,17 @@ export type OptimisticCategory = {
 	pending: string[];
 	/** Fields in conflict, with the server's value, which is displayed. */
 	conflicts: Record<string, unknown>;
-	/** Whether it was made on this device and the server is not known to have it. */
+	/** Whether it was created on this device and the server has not confirmed it. */
 	isNew: boolean;
 };
 
-/** The order of the list: `sort_order`, then the id. */
+/** Sorts by `sort_order`, then by id. */
 const inOrder = (one: OptimisticCategory, other: OptimisticCategory): number =>
 	one.category.sort_order - other.category.sort_order || (one.category.id < other.category.id ? -1 : 1);
 
 /**
- * Computes the displayed categories in their order: queued and sending operations apply; parked ones do not, except that a
- * new category is shown whatever its status. Making one the default clears the others, as on the server. Pure.
+ * Computes the displayed categories in order. Queued and sending operations apply; parked ones do not, except that a new
+ * category is always displayed. Setting a default clears the others, as on the server. Pure.
  * @param stored the server's rows
  * @param ops operations, oldest first; those on other records are ignored
  */
@@ -65,7 +65,10 @@ export function optimisticCategories(
 /** A feature flag with pending operations applied; `isPending`: the server has not accepted the displayed state yet. */
 export type OptimisticFlag = { flag: SyncedFlag; isPending: boolean };
 
-/** Computes the displayed flags by name. A refused change is parked and does not apply: the flag shows the server's state. */
+/**
+ * Computes the displayed flags, sorted by name. A rejected change is parked and does not apply: the flag shows the server's
+ * state.
+ */
 export const optimisticFlags = (stored: readonly SyncedFlag[], ops: readonly PendingOp[]): OptimisticFlag[] =>
 	[...stored]
 		.sort((one, other) => (one.flag_name < other.flag_name ? -1 : 1))

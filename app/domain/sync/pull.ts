@@ -10,31 +10,31 @@ import { libraryEntrySchema } from '../question-library/library-entry.ts';
 import { questionSchema } from '../questions/question.ts';
 import type { SyncedCollection } from './pull-page.ts';
 
-/** A job as it is synced to staff; the device computes counts from its applications. */
+/** A job as synced to staff. The device computes counts from its applications. */
 const syncedJobSchema = z.extend(jobSchema, {
 	ideal_traits: z.string(),
-	/** Of `evaluation_categories`; empty for the default one. */
+	/** Id of an evaluation category; empty for the default category. */
 	category_id: z.string(),
-	/** The current version of its questions, empty when it has none of its own; the questions with their weights. */
+	/** The current version of its questions, empty if it has no custom ones; the questions with their weights. */
 	questions_version: z.string(),
 	questions: z.array(questionSchema),
 });
 export type SyncedJob = z.infer<typeof syncedJobSchema>;
 
-/** A draft as the account's other devices see it. */
+/** A draft as synced to the account's other devices. */
 const syncedDraftSchema = z.extend(draftPayloadSchema, {
 	id: z.string(),
 	updated_at: z.string(),
-	/** The job of the draft, so that any device can list it; absent from a server with an earlier build. */
+	/** The draft's job, so that any device can list it. Absent from a server with an earlier build. */
 	job: z.optional(z.nullable(z.object({ title: z.string(), company: z.string(), location: z.string() }))),
-	/** How many questions the version has. */
+	/** The number of questions in the version. */
 	questions: z.optional(z.nullable(z.number())),
 });
 export type SyncedDraft = z.infer<typeof syncedDraftSchema>;
 
 /**
  * The row schema of each synced collection, by its name in a pull. A new collection needs one line here, one query on the
- * server, one table on the device.
+ * server, and one table on the device.
  */
 export const SYNCED_COLLECTIONS = {
 	jobs: syncedJobSchema,

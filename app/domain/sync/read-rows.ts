@@ -3,8 +3,8 @@ import { SYNCED_COLLECTIONS } from './pull.ts';
 import type { Change } from './pull-page.ts';
 
 /**
- * Parses the rows of a pulled page with their schemas. Null when one is invalid: a page is applied completely or not at
- * all, so that such a row stops the cursor and is not lost.
+ * Parses the rows of a pulled page with their schemas. Returns null if one is invalid: a page is applied completely or not at
+ * all, so that an invalid row stops the cursor and is not lost.
  */
 export function readRows(changes: readonly Change[]): Change[] | null {
 	const read: Change[] = [];

@@ -2,7 +2,7 @@ const notAllowed = (detail: string): string =>
 	`Authentication error: ${detail || 'not allowed'}. Log out and back in; contact support if it persists.`;
 
 /**
- * Why the server rejected a submission, by code, with what to do. The codes correspond to database errors: 42P01
+ * Messages for rejected submissions, by code, with instructions. The codes correspond to database errors: 42P01
  * `storage_not_ready`, 23503 `job_gone`, a row-level-security message `not_allowed` and `forbidden`, any other `other`.
  */
 const REJECTIONS = {
@@ -39,7 +39,7 @@ const REJECTIONS = {
 type Known = keyof typeof REJECTIONS;
 const isKnown = (code: string): code is Known => code in REJECTIONS;
 
-/** The sentence for a rejection; `detail` is the server's text. Without a code: the sentence for an unexpected failure. */
+/** The message for a rejection. `detail`: the server's text. Without a code: the message for an unexpected failure. */
 export function rejectionText(code: string | undefined, detail: string): string {
 	if (code === undefined) return 'Failed to submit assessment. Please try again.';
 	return isKnown(code) ? REJECTIONS[code](detail) : REJECTIONS.other(detail || code);

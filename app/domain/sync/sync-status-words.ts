@@ -2,7 +2,7 @@ import type { RequestRejection } from './classify-push.ts';
 import type { OpKind, OpRejection } from './op.ts';
 import { rejectionText } from './rejection-words.ts';
 
-/** Words of the sync indicator and of the list of unsent work behind it. */
+/** UI texts of the sync indicator and of its list of unsent work. */
 export const syncStatusMessages = {
 	open: 'Show what was not sent yet',
 	saved: 'All changes sent',
@@ -77,7 +77,7 @@ const STEPS = [
 	{ unit: 'minute', ms: 60_000 },
 ] as const;
 
-/** "just now", "5 minutes ago", "2 days ago". A time in the future (a clock that was set back) counts as now. */
+/** "just now", "5 minutes ago", "2 days ago". A time in the future (clock skew) counts as now. */
 export function ageText(iso: string, now: number): string {
 	const passed = now - Date.parse(iso);
 	const step = STEPS.find(({ ms }) => passed >= ms);
@@ -85,8 +85,8 @@ export function ageText(iso: string, now: number): string {
 }
 
 /**
- * Why an operation of staff or a draft is parked, with what to do. The server's own text says which limit is reached.
- * Submissions: `rejection-words.ts`.
+ * Messages for parked operations, except submissions (`refusal-words.ts`), with instructions. The server's own text says which
+ * limit was exceeded.
  */
 const PARKED = {
 	invalid_op: 'The server could not read it. Download a copy and contact support.',
@@ -117,10 +117,10 @@ const PARKED = {
 
 const isParked = (reason: string): reason is keyof typeof PARKED => reason in PARKED;
 
-/** Why the operation is parked. `detail` is the server's text, empty without one. */
+/** Why the operation is parked. `detail`: the server's text, or empty. */
 export function parkedReason(kind: OpKind, reason: string, detail: string): string {
 	if (kind === 'submit_assessment') return rejectionText(reason, detail);
-	// The server says which rule of the category was broken.
+	// The server's text says which rule of the category was violated.
 	const isOfCategory = kind === 'edit_category' || kind === 'add_category';
 	if (isOfCategory && reason === 'invalid_value' && detail) return detail;
 	return isParked(reason) ? PARKED[reason] : `The server refused it: ${detail || reason}.`;

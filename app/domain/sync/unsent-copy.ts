@@ -3,8 +3,8 @@ import { opSchema } from '../ops/registry.ts';
 import { jsonOrNothing } from '../text/json.ts';
 
 /**
- * A downloaded copy of an account's unsent work for an admin: the operations as they would be sent, so that the same ids
- * never count twice.
+ * A downloaded copy of an account's unsent work, for an admin to import. Contains the operations as they would be sent, with
+ * their ids, so that none is applied twice.
  */
 const unsentCopySchema = z.object({
 	format: z.literal('candor-unsent-work'),
@@ -14,15 +14,15 @@ const unsentCopySchema = z.object({
 	made_at: z.string(),
 	ops: z.array(opSchema),
 	/**
-	 * Local drafts: unfinished jobs, job edits and question sets, each under its key on the device. They are not operations;
-	 * only the account itself restores them.
+	 * Local drafts: unfinished jobs, job edits and question sets, each with its key on the device. They are not operations; only
+	 * the account itself restores them.
 	 */
 	half_written: z.optional(z.array(z.object({ key: z.string(), content: z.unknown() }))),
 });
 export type UnsentCopy = z.infer<typeof unsentCopySchema>;
 export type LocalDrafts = NonNullable<UnsentCopy['half_written']>[number];
 
-/** Parses a file with such a copy; null when it is not one. */
+/** Parses an unsent-work file; returns null if it is invalid. */
 export function parseUnsentCopy(text: string): UnsentCopy | null {
 	const read = z.safeParse(unsentCopySchema, jsonOrNothing(text));
 	return read.success ? read.data : null;

@@ -1,4 +1,4 @@
-/** Maximum characters of previews. */
+/** Maximum length of previews, in UTF-16 code units. */
 export const ADMIN_JOB_EXCERPT_CHARS = 150;
 export const APPLICATION_SUMMARY_CHARS = 200;
 export const OWN_SUMMARY_CHARS = 150;
@@ -6,12 +6,12 @@ export const OWN_SUMMARY_CHARS = 150;
 const ELLIPSIS = '…';
 const LONE_HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
 
-/** A text without a space in this share of its excerpt is cut inside the word. */
+/** The cut moves back to a word boundary only if at least this share of the excerpt remains. */
 const WORD_SHARE = 0.5;
 
 /**
- * At most `max` UTF-16 code units of a text, cut after a whole word and with an ellipsis when it is longer. Only a word longer than half of
- * that is cut itself, and never within a character.
+ * Truncates a text to `max` UTF-16 code units at a word boundary and adds an ellipsis. Only a word longer than half of `max` is
+ * cut inside. Never splits a surrogate pair.
  */
 export function excerpt(text: string, max: number): string {
 	if (text.length <= max) return text;

@@ -29,13 +29,13 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const ENTITY = /&(?:#([0-9]{1,8})|#[xX]([0-9a-fA-F]{1,7})|([a-zA-Z]{2,8}));?/g;
 
-/** A number of Unicode that stands for a character; U+FFFD for one that does not. */
+/** The character of a Unicode code point; U+FFFD for an invalid one. */
 function characterOf(code: number): string {
 	const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
 	return isCharacter ? String.fromCodePoint(code) : '\ufffd';
 }
 
-/** The text with numeric and the usual named entities decoded; other names stay as they are. */
+/** Decodes numeric entities and common named ones. Unknown names are left unchanged. */
 export function decodeEntities(text: string): string {
 	if (!text.includes('&')) return text;
 	return text.replace(ENTITY, (entity: string, decimal?: string, hex?: string, name?: string) => {

@@ -1,4 +1,4 @@
-/** A text as JSON; undefined when it is none. */
+/** Parses JSON; returns undefined if the text is invalid. */
 export function jsonOrNothing(text: string): unknown {
 	try {
 		return JSON.parse(text) as unknown;
@@ -7,7 +7,7 @@ export function jsonOrNothing(text: string): unknown {
 	}
 }
 
-/** A JSON value as text, whatever the order of its keys. */
+/** Serialises a JSON value with sorted keys. */
 function canonical(value: unknown): string {
 	if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
 	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -15,5 +15,5 @@ function canonical(value: unknown): string {
 	return `{${cells.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join()}}`;
 }
 
-/** Whether two JSON values are equal, whatever the order of their keys. */
+/** Whether two JSON values are equal, regardless of key order. */
 export const isSameJson = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);

@@ -1,4 +1,6 @@
-/** Invisible characters that change the direction or position of others; joiners, which some scripts need, are not among them. */
+/**
+ * Invisible characters that change the direction or position of others. Joiners are excluded, because some scripts need them.
+ */
 const INVISIBLE: readonly (readonly [from: number, to: number])[] = [
 	[0xad, 0xad],
 	[0x61c, 0x61c],
@@ -9,13 +11,13 @@ const INVISIBLE: readonly (readonly [from: number, to: number])[] = [
 	[0xfeff, 0xfeff],
 ];
 
-/** C0 and C1 controls, and the two that Unicode ends lines with. */
+/** C0 and C1 controls, and the Unicode line and paragraph separators. */
 const isControl = (code: number): boolean =>
 	code < 0x20 || (code >= 0x7f && code <= 0x9f) || code === 0x2028 || code === 0x2029;
 
 const isInvisible = (code: number): boolean => INVISIBLE.some(([from, to]) => code >= from && code <= to);
 
-/** A text that stays within its line: what ends a line becomes a space, marks of direction and invisible characters go. */
+/** Reduces a text to one line: controls and line ends become spaces; invisible and bidirectional characters are removed. */
 export function oneLine(text: string): string {
 	return text
 		.split('')

@@ -1,17 +1,17 @@
 import { decodeEntities } from './html-entities.ts';
 
-/** Tags of a rich text. `a` leads to https and mailto addresses only. */
+/** Allowed tags. `a` may link to https and mailto addresses only. */
 export const RICH_TAGS = ['b', 'strong', 'i', 'em', 'u', 'br', 'ul', 'li', 'a'] as const;
 type RichTag = (typeof RICH_TAGS)[number];
 
-/** A text, or an allowed element. `href` is of `a` alone: an https or mailto address. */
+/** A text or an allowed element. Only `a` has `href`, an https or mailto address. */
 export type RichNode = string | RichElement;
 export type RichElement = { tag: RichTag; href?: string; children: RichNode[] };
 
-/** `dropped`: the first thing that the text has and the tree has not, such as `<script>`; undefined when nothing is missing. */
+/** `dropped`: the first thing that the parser removed, such as `<script>`; undefined if it removed nothing. */
 type RichText = { nodes: RichNode[]; dropped: string | undefined };
 
-/** Elements whose content is no text for readers: it is dropped with them. */
+/** Elements whose content is not readable text. They are dropped with their content. */
 const DROPPED_WITH_CONTENT = [
 	'script',
 	'style',
@@ -28,7 +28,7 @@ const DROPPED_WITH_CONTENT = [
 	'object',
 ];
 
-/** Elements within each other beyond this are dropped; their text stays. */
+/** Maximum nesting depth. Deeper elements are dropped; their text is kept. */
 const MAX_DEPTH = 12;
 const HREF_MAX_CHARS = 2_000;
 const SAFE_HREF = /^(?:https:\/\/|mailto:)[^\s"'<>\\]+$/i;
@@ -41,14 +41,14 @@ const GREATER = 62;
 const SLASH = 47;
 const EQUALS = 61;
 
-/** The index of the first character from `from` on that `isEnd` is true for; the length of the text without one. */
+/** Index of the first character from `from` on for which `isEnd` is true; the text's length if there is none. */
 function scan(text: string, from: number, isEnd: (code: number) => boolean): number {
 	let at = from;
 	while (at < text.length && !isEnd(text.charCodeAt(at))) at++;
 	return at;
 }
 
-/** The tag that begins at `<`; `open` when the text ends within it; undefined when it is no tag. */
+/** Reads the tag that starts at `<`. Returns `open` if the text ends inside it, undefined if it is not a tag. */
 function readTag(text: string, start: number): Tag | 'open' | undefined {
 	const isEnd = text.charCodeAt(start + 1) === SLASH;
 	const nameFrom = start + (isEnd ? 2 : 1);
@@ -83,13 +83,13 @@ function readTag(text: string, start: number): Tag | 'open' | undefined {
 
 const isRichTag = (name: string): name is RichTag => (RICH_TAGS as readonly string[]).includes(name);
 
-/** The address of a link, entities decoded before it is judged; undefined when it is not an https or mailto address. */
+/** The link address with entities decoded; undefined unless it is an https or mailto address. */
 function safeHref(value: string): string | undefined {
 	const href = decodeEntities(value).trim();
 	return href.length <= HREF_MAX_CHARS && SAFE_HREF.test(href) ? href : undefined;
 }
 
-/** Builds the tree: what is open, innermost last. */
+/** Tree builder with a stack of open elements, innermost last. */
 function createTree() {
 	const root: RichNode[] = [];
 	const open: RichElement[] = [];
@@ -121,8 +121,8 @@ function createTree() {
 }
 
 /**
- * Parses HTML to a tree of allowed elements, to be drawn as elements and never as HTML. Any other tag is dropped and its text
- * stays; scripts, styles and the like are dropped with their content. One pass, linear in the length, whatever the text.
+ * Parses HTML into a tree of allowed elements, to be rendered as elements and never as HTML. Other tags are dropped and their
+ * text is kept; scripts, styles and the like are dropped with their content. Single pass, linear in the length for any input.
  */
 export function parseRichText(text: string): RichText {
 	const tree = createTree();
@@ -146,7 +146,7 @@ export function parseRichText(text: string): RichText {
 		}
 		const tag = readTag(text, start);
 		if (tag === 'open') {
-			// What is not closed is no tag: everything after it is text.
+			// An unclosed tag is not a tag: the rest is text.
 			tree.addText(decodeEntities(text.slice(start)));
 			break;
 		}
@@ -192,7 +192,7 @@ function addTag(
 	if (href === undefined || !tree.addElement('a', href)) drop('<a>');
 }
 
-/** The text of a tree without its elements; `br` and list items begin a new line. */
+/** The plain text of a tree. `br` and list items start a new line. */
 export function richPlainText(nodes: readonly RichNode[]): string {
 	let text = '';
 	const walk = (list: readonly RichNode[]): void => {

@@ -1,14 +1,14 @@
 /**
- * Halves of a character without the other half, which no file can hold. With `u` a pair is one character and is not met; lookarounds do
- * not do, since the server's machine sees a pair as one character there too.
+ * Lone surrogates, which UTF-8 cannot encode. With the `u` flag, a valid pair is one character and does not match. Lookarounds
+ * do not work: the server's JavaScript engine (goja) treats a pair as one character there too.
  */
 const LONE_SURROGATE = /[\ud800-\udfff]/gu;
-// A zero character ends a text in the middle for SQLite.
+// SQLite treats a NUL character as the end of the text.
 const ZERO = /\0/g;
 
-/** The text as it is stored: trimmed, with `\n` as line end, and without what no file or database holds. */
+/** Normalises a text for storage: trimmed, `\n` line ends, without NUL; lone surrogates become U+FFFD. */
 export const tidyText = (text: string): string =>
 	text.replace(ZERO, '').replace(LONE_SURROGATE, '\ufffd').replace(/\r\n?/g, '\n').trim();
 
-/** The texts as they are stored, without the empty ones. */
+/** Applies `tidyText` to each item and removes empty ones. */
 export const tidyList = (items: readonly string[]): string[] => items.map(tidyText).filter((item) => item !== '');

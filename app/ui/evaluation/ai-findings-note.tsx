@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** The AI's findings about the answers. Beside a person's score, `note` says that they explain another score. */
+/**
+ * The AI's findings about the answers. If staff replaced its score, `note` states that the findings explain the former score.
+ */
 export function AiFindingsNote({ note, children }: { note: string | null; children: ReactNode }) {
 	if (note === null) return children;
 	return (

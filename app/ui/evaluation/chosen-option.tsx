@@ -1,7 +1,7 @@
 import { evaluationMessages as words } from '#domain/evaluation/words';
 import { classNames } from '../class-names.ts';
 
-/** A multiple-choice answer among what could have been chosen. */
+/** The answer to a multiple-choice question, shown among all options. */
 export function ChosenOption({ options, answer }: { options: readonly string[]; answer: string }) {
 	const all = options.includes(answer) ? options : [answer, ...options];
 	return (

@@ -16,8 +16,8 @@ type AnsweredQuestion = {
 };
 
 /**
- * One question with its answer, the reasons beside it (from 1024 px) or under it, numbered from `firstNote`, and what would raise
- * it. `facts` stand below the answer.
+ * One question with its answer, the reasons beside it (from 1024 px) or below it, numbered from `firstNote`, and advice on
+ * improving it. `facts` are shown below the answer.
  */
 export function ExplainedAnswer({
 	number,
@@ -98,7 +98,7 @@ function Note({ note: { criterion, number }, scope }: { note: NumberedNote; scop
 	);
 }
 
-/** What the criterion gave: points of a maximum, points taken or added, or a level. */
+/** What the criterion earned: points out of a maximum, points deducted or added, or a level. */
 function AnswerPoints({ criterion: { points, of, level } }: { criterion: CriterionExplanation }) {
 	if (points === undefined) return <LevelMeter level={level} />;
 	if (of !== undefined) return <Points points={points} of={of} />;

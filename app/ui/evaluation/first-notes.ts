@@ -1,7 +1,7 @@
 import type { QuestionExplanation } from '#domain/evaluation/result';
 import { numberNotes } from './number-notes.ts';
 
-/** The first note number of each answer, so that the numbers run on over a page. In the order of `questions`. */
+/** The first note number of each answer in the order of `questions`, so that note numbers are consecutive across the page. */
 export function firstNotes(
 	questions: readonly { id: string }[],
 	answers: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { graphicMessages } from '../graphic-words.ts';
 
 const PLACES = [1, 2, 3, 4] as const;
 
-/** A level of 0–4 as four small bars; null, when a person decides, is dashed. */
+/** A level of 0–4 as four small bars. Null (staff decide) is dashed. */
 export function LevelMeter({ level }: { level: number | null }) {
 	return (
 		<AccessibleGraphic

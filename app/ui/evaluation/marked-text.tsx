@@ -1,15 +1,15 @@
 import { graphicMessages } from '../graphic-words.ts';
 import { type Mark, splitByMarks } from './split-by-marks.ts';
 
-/** Ids of the two ends of a note's number; `scope` keeps several answers on one page apart. */
+/** Ids of the two ends of a note's link. `scope` distinguishes several answers on one page. */
 const markId = (scope: string, number: number): string => `mark-${scope}-${number}`;
 export const noteId = (scope: string, number: number): string => `note-${scope}-${number}`;
 
-/** Classes of a marked stretch: what costs points is underlined too, since colour alone says nothing in print. */
+/** Classes of a marked range. Deductions are also underlined, because colour alone is not visible in print. */
 export const markLook = (costs: boolean | undefined): string =>
 	costs ? 'bg-warn-tint underline decoration-warn-fill decoration-dotted underline-offset-4' : 'bg-mark';
 
-/** A candidate's words with the stretches that notes rest on; each number leads to its note, and the note's number back. */
+/** A candidate's text with the ranges that notes refer to. Each number links to its note, and the note's number links back. */
 export function MarkedText({
 	text,
 	marks,
@@ -47,7 +47,7 @@ export function MarkedText({
 	);
 }
 
-/** Kept on the line of the word before it by a word joiner, so that no number begins a line. */
+/** A word joiner keeps the number on the line of the preceding word. */
 function NumberLink({ href, label, number }: { href: string; label: string; number: number }) {
 	return (
 		<a
@@ -60,7 +60,7 @@ function NumberLink({ href, label, number }: { href: string; label: string; numb
 	);
 }
 
-/** The number in front of a note, leading back to its quote. Put it in an element of id `noteId(scope, number)`. */
+/** The number in front of a note, which links back to its quote. Place it in an element with id `noteId(scope, number)`. */
 export function NoteNumber({ scope, number }: { scope: string; number: number }) {
 	return (
 		<a

@@ -1,12 +1,12 @@
 import type { CriterionExplanation } from '#domain/evaluation/result';
 import { type Mark, splitByMarks } from './split-by-marks.ts';
 
-/** A reason, and the number of the quotes it rests on; null when it has none of its own in the text. */
+/** A reason with its note number; null if it has no separate quote in the text. */
 export type NumberedNote = { criterion: CriterionExplanation; number: number | null };
 
 /**
- * Numbers an answer's reasons from `first` in the order of their quotes, so that every number stands in the text and beside a
- * reason. A quote that lies wholly within those of others gets none. `next` is the number after the last one.
+ * Numbers an answer's reasons from `first` in the order of their quotes, so that every number appears both in the text and
+ * beside a reason. Quotes that are completely covered by others get no number. `next` is the number after the last one.
  */
 export function numberNotes(
 	answer: string,

@@ -1,7 +1,7 @@
 import type { QualityIndicators as Indicators } from '#domain/evaluation/result';
 import { evaluationMessages as words } from '#domain/evaluation/words';
 
-/** Depth, specificity and diversity of the answers, in a line. */
+/** Depth, specificity and diversity of the answers in one line. */
 export function QualityIndicators({ indicators }: { indicators: Indicators }) {
 	return (
 		<dl className="flex flex-wrap gap-x-5 gap-y-1 text-meta text-ink-3">

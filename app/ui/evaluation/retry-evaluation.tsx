@@ -1,7 +1,7 @@
 import { resultsMessages as words } from '#domain/assessments/staff-result-words';
 import { Button } from '../button.tsx';
 
-/** Has an assessment evaluated by the AI again. What there is remains valid until then. */
+/** Button that requests another AI evaluation. The current result remains valid until then. */
 export function RetryEvaluation({
 	busy,
 	online,
@@ -11,9 +11,9 @@ export function RetryEvaluation({
 }: {
 	busy: boolean;
 	online: boolean;
-	/** No AI service is set up. */
+	/** Whether no AI service is configured. */
 	lacksAi: boolean;
-	/** Without an AI the backup method serves a retry. */
+	/** Whether the fallback handles a retry if there is no AI service. */
 	hasBackup?: boolean;
 	onRetry: () => void;
 }) {

@@ -5,7 +5,9 @@ import { evaluationMessages } from '#domain/evaluation/words';
 const words = evaluationMessages.breakdown;
 const PARTS = ['base', 'qualityKeywords', 'responseDepth', 'specificity', 'penalties', 'variance'] as const;
 
-/** The fallback's parts of a score, in points that sum exactly to it, with the lines of the answers that each of them adds up. */
+/**
+ * The fallback's score breakdown, in points that sum exactly to the score, with the explanation lines that each part contains.
+ */
 export function ScoreBreakdown({
 	breakdown,
 	score,
@@ -13,12 +15,12 @@ export function ScoreBreakdown({
 }: {
 	breakdown: Breakdown;
 	score: number;
-	/** Null where the answers' lines are not shown. */
+	/** Null if the answers' lines are not shown. */
 	explanation: Explanation | null;
 }) {
 	const rows = PARTS.filter((part) => part !== 'variance' || breakdown.variance !== 0).map((part) => ({
 		part,
-		// The base has one name in both.
+		// The base has the same name in both.
 		lines: explanation && part !== 'base' ? linesOfPart(part, explanation) : [],
 	}));
 	return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A titled part of what an evaluation says. */
+/** A titled section of an evaluation. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section className="grid gap-1.5 text-body text-ink-2">
@@ -10,7 +10,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 	);
 }
 
-/** A finding in our words; an empty text is not drawn. */
+/** A finding as text. Renders nothing if the text is empty. */
 export function TextFinding({ title, text }: { title: string; text: string }) {
 	if (text === '') return null;
 	return (
@@ -22,7 +22,7 @@ export function TextFinding({ title, text }: { title: string; text: string }) {
 	);
 }
 
-/** A finding in points; an empty list is not drawn. */
+/** A finding as a list. Renders nothing if the list is empty. */
 export function ListFinding({ title, items }: { title: string; items: readonly string[] }) {
 	if (items.length === 0) return null;
 	return (

@@ -1,8 +1,8 @@
-/** A stretch of a text, in UTF-16 code units, that note `number` rests on. `costs`: the note takes points or is a flag. */
+/** A text range, in UTF-16 code units, that note `number` refers to. `costs`: the note deducts points or is a flag. */
 export type Mark = { start: number; end: number; number: number; costs?: boolean };
 type TextPart = { start: number; text: string; number: number | null; costs?: boolean };
 
-/** Cuts a text at its marks, in order. Where two marks overlap, the one that begins first keeps the stretch they share. */
+/** Splits a text at its marks, in order. If two marks overlap, the earlier one keeps the overlap. */
 export function splitByMarks(text: string, marks: readonly Mark[]): TextPart[] {
 	const parts: TextPart[] = [];
 	let at = 0;

@@ -5,8 +5,8 @@ import { ScoreBar } from '../score-bar.tsx';
 import { SyncState } from '../sync-state.tsx';
 
 /**
- * Where a submission stands, for its candidate: on this device, on its way, in need of a look, received and under review, or its score.
- * `unsent`: how its place in the outbox stands, null once it has none. `receivedAt`: ISO 8601.
+ * The status of a submission for its candidate: saved on this device, sending, needs attention, received and under review, or
+ * scored. `unsent`: the state of its outbox entry; null if there is none. `receivedAt`: ISO 8601.
  */
 export function SubmissionStatus({
 	unsent,

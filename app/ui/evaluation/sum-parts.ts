@@ -3,7 +3,7 @@ import { questionName } from '#domain/questions/question-set';
 import { weightBand } from '#domain/questions/weight-band';
 import type { SumPart } from '../sum-bar.tsx';
 
-/** The scored answers as parts of the score's sum, numbered like their questions; none for a score of a person. */
+/** The scored answers as parts of the score's sum, numbered like their questions. Empty for a manual score. */
 export const sumParts = ({ questions, explanation }: Pick<AssessmentReview, 'questions' | 'explanation'>): SumPart[] =>
 	questions.flatMap((question, index) => {
 		const part = explanation?.questions.find(({ question_id }) => question_id === question.id);

@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts';
 
 const RISK_FILLS: Record<RiskLevel, string> = { low: 'bg-ok-fill', medium: 'bg-warn-fill', high: 'bg-bad-fill' };
 
-/** Named values of 0–10 as bars, each with its number; of risks, with the level's colour, shape and word too. */
+/** Named values of 0–10 as bars with numbers. Risks also show the colour, shape and name of their level. */
 export function TenBars({ values, kind }: { values: Readonly<Record<string, number>>; kind: 'score' | 'risk' }) {
 	return (
 		<dl className="grid gap-3">

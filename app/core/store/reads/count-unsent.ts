@@ -4,11 +4,11 @@ import { countPieces } from './outbox-pieces.ts';
 
 /** Counts of work that the server does not have. */
 export type UnsentCounts = {
-	/** Operations that are sent automatically, and open attempts with a text that no operation carries yet. */
+	/** Operations that are sent automatically, and open attempts with a text that no operation contains yet. */
 	waiting: number;
-	/** Operations that the server rejected and that need a decision of the user. */
+	/** Operations that the server rejected and that require a user decision. */
 	parked: number;
-	/** Local drafts of staff (jobs, job edits, questions). They are not sent before the user finishes them. */
+	/** Local drafts of staff (jobs, job edits, questions). They are not sent until the user finishes them. */
 	localDrafts: number;
 };
 

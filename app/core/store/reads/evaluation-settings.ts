@@ -8,7 +8,7 @@ import type { HasStore } from '../account-database.ts';
 import type { Transaction } from '../sync-store.ts';
 import { pendingOf } from './optimistic-jobs.ts';
 
-/** The displayed categories in their order. In the caller's transaction. */
+/** The displayed categories in order. Runs in the caller's transaction. */
 export async function findOptimisticCategories({
 	evaluation_categories,
 	outbox,
@@ -16,10 +16,10 @@ export async function findOptimisticCategories({
 	return optimisticCategories(await evaluation_categories.list(), (await outbox.list()).map(pendingOf));
 }
 
-/** A displayed category, and how many jobs of this device use it: jobs that name none use the default one. */
+/** A displayed category, and the number of jobs on this device that use it. Jobs without a category use the default one. */
 export type ListedCategory = OptimisticCategory & { jobs: number };
 
-/** The categories of this device with pending operations applied, in their order. */
+/** The categories on this device with pending operations applied, in order. */
 export const listCategories = ({ store }: HasStore): Promise<ListedCategory[]> =>
 	store.read(['evaluation_categories', 'jobs', 'outbox'], async (tables) => {
 		const jobs = await tables.jobs.list();
@@ -31,7 +31,7 @@ export const listCategories = ({ store }: HasStore): Promise<ListedCategory[]> =
 		}));
 	});
 
-/** The feature flags of this device with pending operations applied, by name. */
+/** The feature flags on this device with pending operations applied, by name. */
 export const listFlags = ({ store }: HasStore): Promise<OptimisticFlag[]> =>
 	store.read(['evaluation_feature_flags', 'outbox'], async ({ evaluation_feature_flags, outbox }) =>
 		optimisticFlags(await evaluation_feature_flags.list(), (await outbox.list()).map(pendingOf)),

@@ -9,12 +9,12 @@ import { type CountSource, readCountSources, readCounts } from '../omitted-appli
 import { findOptimisticJob, pendingOf, staffJobOf } from './optimistic-jobs.ts';
 import { readReceiving } from './receiving.ts';
 
-/** A job and what its list of applications reads of each. */
+/** A job and the list fields of its applications. */
 export type JobList = {
 	job: StaffJob;
 	source: CountSource;
 	applications: readonly ListedApplication[];
-	/** How many the server counted, tests included; null before it did. */
+	/** The server's count, including tests; null if it never sent one. */
 	expected: number | null;
 };
 
@@ -23,12 +23,12 @@ type Decided = ReadonlyMap<string, boolean>;
 const withDecision = (row: ListedApplication, decided: Decided): ListedApplication =>
 	decided.has(row.id) ? { ...row, is_shortlisted: decided.get(row.id) ?? false } : row;
 
-/** While applications arrive, the list is read again at most this often, in milliseconds: each page changes it. */
+/** Minimum interval of re-reading the list while applications arrive, in milliseconds. Every page changes it. */
 const READ_AGAIN_MS = 1_500;
 
 /**
- * Reads a job with its listed applications; undefined when this device never pulled the job. Each returned function
- * returns the same array until they change, and lags behind a little while they arrive.
+ * Returns a query for a job with its listed applications; undefined if this device never pulled the job. The query returns the
+ * same array until it changes, and lags slightly while applications arrive.
  */
 export function listApplications(jobId: string): (database: HasStore) => Promise<JobList | undefined> {
 	let cache: ListedCache | null = null;
@@ -51,11 +51,11 @@ export function listApplications(jobId: string): (database: HasStore) => Promise
 		});
 }
 
-/** Whether a part of the job's applications is not on this device. */
+/** Whether some of the job's applications are not on this device. */
 export const isMissingApplications = ({ store }: HasStore, jobId: string): Promise<boolean> =>
 	store.read(['meta'], async (tables) => (await readCountSources(tables))(jobId).isMissing);
 
-/** The applications with these ids that this device has. */
+/** Finds the applications with these ids that are on this device. */
 export const findApplicationRows = ({ store }: HasStore, ids: readonly string[]): Promise<Application[]> =>
 	store.read(['applications'], async ({ applications }) => {
 		const rows = await Promise.all(ids.map((id) => applications.get(id)));

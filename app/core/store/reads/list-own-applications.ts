@@ -17,8 +17,8 @@ export type OwnApplication = {
 };
 
 /**
- * Lists everything that the account submitted, from any device, latest first. A variant that the server stores beside the
- * official submission is not listed. Undefined while this device has no rows and never pulled. One read snapshot.
+ * Lists everything that the account submitted from any device, latest first. Omits variants, which the server stores beside the
+ * official submission. Undefined if this device has no rows and never pulled. One read snapshot.
  */
 export const listOwnApplications = ({ store }: HasStore): Promise<OwnApplication[] | undefined> =>
 	store.read(['submissions', 'outbox', 'assessments', 'meta'], async (tables) => {

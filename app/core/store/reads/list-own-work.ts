@@ -4,13 +4,15 @@ import type { HasStore } from '../account-database.ts';
 import type { AttemptRow, OutboxRow, SubmissionRow } from '../rows.ts';
 import { readState } from '../sync-state.ts';
 
-/** One job that the account started or submitted: what this device and the server have of it. */
+/** A job that the account started or submitted, with its local and server rows. */
 export type OwnWork = {
 	job: { id: string; title: string; company: string; location: string };
 	isTest: boolean;
-	/** The latest known time of it, ISO 8601. */
+	/** The latest known time, ISO 8601. */
 	at: string;
-	/** Set while the assessment is open on any device of the account. `questions` is 0 when their number is not known here. */
+	/**
+	 * Set while the assessment is open on any device of the account. `questions` is 0 if their number is unknown on this device.
+	 */
 	draft: { answered: number; questions: number } | undefined;
 	/** Why the server rejects the open assessment. */
 	refusal: NonNullable<OutboxRow['parked']> | undefined;
@@ -20,8 +22,8 @@ export type OwnWork = {
 };
 
 /**
- * Lists everything that the account started or submitted on any device, latest first, one entry per job. Undefined while
- * this device has no rows and never pulled. One read snapshot.
+ * Lists everything that the account started or submitted on any device, latest first, one entry per job. Undefined if this
+ * device has no rows and never pulled. One read snapshot.
  */
 export const listOwnWork = ({ store }: HasStore): Promise<OwnWork[] | undefined> =>
 	store.read(
@@ -86,7 +88,7 @@ const newest = <Row>(rows: Row[], at: (row: Row) => string): Row | undefined =>
 const jobOf = (row: SubmissionRow | undefined) =>
 	row && { id: row.job_id, title: row.job_title, company: row.job_company, location: row.job_location };
 
-/** A job that another device started; without a title when the server did not send it. */
+/** A job that another device started. The title is empty if the server did not send it. */
 const begunJob = (row: SyncedDraft | undefined) =>
 	row && { id: row.job_id, ...(row.job ?? { title: '', company: '', location: '' }) };
 

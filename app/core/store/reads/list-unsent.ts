@@ -6,24 +6,27 @@ import type { AttemptRow, OutboxRow } from '../rows.ts';
 import type { SyncTable, TableName, Transaction } from '../sync-store.ts';
 import { isSealed } from './outbox-pieces.ts';
 
-/** An operation that the server does not have, with its subject. */
+/** An operation that the server does not have, with the texts to display it. */
 export type UnsentItem = {
 	entry: OutboxRow;
-	/** The job's title; empty when this device does not know it. */
+	/** The job's title; empty if it is not on this device. */
 	jobTitle: string;
-	/** Of an action on an application: the candidate's name; empty when this device does not know it. */
+	/** For an action on an application: the candidate's name; empty if it is not on this device. */
 	candidate: string;
-	/** Of an operation on a slide, a category, a feature flag or another member's preferences: its name; empty when this device does not know one. */
+	/**
+	 * For an operation on a slide, a category, a feature flag or another member's preferences: its name; empty if it is not on
+	 * this device.
+	 */
 	subject: string;
-	/** Of an edit of a job: the names of the categories that this device knows, by id. */
+	/** For a job edit: the names of the categories on this device, by id. */
 	categories: Readonly<Record<string, string>>;
-	/** Of a draft: the number of its question, counted from 1; 0 otherwise. */
+	/** For a draft: the number of its question, from 1; otherwise 0. */
 	question: number;
 	/** Whether a parked operation of the same record blocks it. */
 	isHeldBack: boolean;
 };
 
-/** The name of a row that operations are about. */
+/** The display name of a row that operations target. */
 const NAME_OF: { [Table in NamedTable]: (row: OpRows[Table]) => string } = {
 	jobs: ({ title }) => title,
 	applications: ({ candidate }) => candidate.name,
@@ -56,13 +59,13 @@ const TABLES = [
 ] as const satisfies readonly TableName[];
 
 /**
- * Lists everything that the server does not have, oldest first, without drafts whose texts a sealed submission carries. One
- * read snapshot.
+ * Lists the operations that the server does not have, oldest first. Omits drafts whose texts are part of a sealed submission.
+ * One read snapshot.
  */
 export const listUnsent = ({ store }: HasStore): Promise<UnsentItem[]> =>
 	store.read(TABLES, async (tables) => {
 		const parked = new Set<string>();
-		/** Names of records that were created here and are not on the server yet. */
+		/** Names of records that were created on this device and are not on the server yet. */
 		const created = new Map<string, string>();
 		const items: UnsentItem[] = [];
 		const sealed = new Set((await tables.submissions.list()).map(({ id }) => id));

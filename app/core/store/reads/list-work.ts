@@ -3,21 +3,21 @@ import type { HasStore } from '../account-database.ts';
 import { readAllListed } from '../listed-applications.ts';
 import { findReceiving } from './receiving.ts';
 
-/** An application that waits for the hiring team. */
+/** An application that needs staff attention. */
 export type WorkItem = {
 	id: string;
 	job_id: string;
 	kind: WorkKind;
 	candidate: string;
-	/** The job's title; empty when this device does not have the job. */
+	/** The job's title; empty if the job is not on this device. */
 	job: string;
 	/** ISO 8601. */
 	since: string;
 };
 
 /**
- * Lists what waits for the hiring team over all jobs, from the applications on this device, oldest first; undefined while
- * only part of the applications is here.
+ * Lists the applications of all jobs on this device that need staff attention, oldest first. Undefined while only some of the
+ * applications are on this device.
  */
 export async function listWork({ store }: HasStore): Promise<WorkItem[] | undefined> {
 	if ((await findReceiving({ store })).work) return undefined;

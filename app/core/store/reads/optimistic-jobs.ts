@@ -15,7 +15,7 @@ export const pendingOf = ({ op, state, parked, queued_at }: OutboxRow): PendingO
 	at: queued_at,
 });
 
-/** A job with pending operations applied; undefined when it is not on this device. In the caller's transaction. */
+/** A job with pending operations applied; undefined if it is not on this device. Runs in the caller's transaction. */
 export async function findOptimisticJob(
 	{ jobs, outbox }: Pick<Transaction, 'jobs' | 'outbox'>,
 	jobId: string,
@@ -38,7 +38,9 @@ function countApplications(applications: readonly Counted[]): StaffJob['applicat
 	return counts;
 }
 
-/** A job with counts: the server's when only a part of its applications is on this device, else of these applications. */
+/**
+ * A job with counts: the server's if some of its applications are not on this device, else computed from these applications.
+ */
 export function staffJobOf(job: SyncedJob, applications: readonly Counted[], source: CountSource): StaffJob {
 	const { questions: _questions, questions_version: _version, ...fields } = job;
 	if (!source.isMissing) return { ...fields, applications: countApplications(applications) };

@@ -3,12 +3,12 @@ import type { SyncedDraft } from '#domain/sync/pull';
 import type { HasStore } from '../account-database.ts';
 import { choiceKey, readState } from '../sync-state.ts';
 
-/** The input of `offerDrafts` beside this device's own texts. */
+/** The input of `offerDrafts`, without this device's own texts. */
 export type OtherDeviceDrafts = { drafts: SyncedDraft[]; deviceId: string; chosen: DraftChoice[] };
 
 /**
- * Lists the account's drafts for a job as the server has them, and the choices about them. One read snapshot. It reads no
- * table that a key press writes, so a live query of it does not rerun while the user types.
+ * Lists the account's drafts for a job as the server has them, and the user's choices about them. One read snapshot. Reads no
+ * table that key presses write, so that a live query does not rerun while the user types.
  */
 export const listOtherDeviceDrafts = ({ store }: HasStore, jobId: string): Promise<OtherDeviceDrafts> =>
 	store.read(['synced_drafts', 'meta'], async (tables) => {

@@ -4,17 +4,17 @@ import type { OutboxRow } from '../rows.ts';
 /** Number of pieces of work that the server does not have, by state. */
 export type OutboxCounts = { queued: number; sending: number; parked: number };
 
-/** The piece that an entry counts toward: all rejected operations of one assessment count once. */
+/** The piece that an entry belongs to: all rejected operations of one assessment count as one. */
 const pieceOf = ({ op, lane, record }: OutboxRow): string =>
 	lane !== 'admin_edits' && 'job_id' in op.payload ? `assessment/${op.payload.job_id}` : record;
 
-/** Whether a sealed submission of this device carries the operation's text. */
+/** Whether a sealed submission on this device contains the operation's text. */
 export const isSealed = ({ op, lane }: OutboxRow, submissions: ReadonlySet<string>): boolean =>
 	lane === 'drafts' && 'assessment_id' in op.payload && submissions.has(op.payload.assessment_id);
 
 /**
- * Counts the pieces, in the caller's transaction over `outbox` and `submissions`. A draft of a sealed submission does not
- * count. Counts by index except for those drafts, because an outbox can hold tens of thousands of operations.
+ * Counts the pieces, in the caller's transaction over `outbox` and `submissions`. Drafts of a sealed submission do not count.
+ * Apart from those drafts, it counts by index, because an outbox can hold tens of thousands of operations.
  */
 export async function countPieces({
 	relaxed: { outbox, submissions },

@@ -2,7 +2,7 @@ import { type OptimisticPreferences, optimisticPreferences } from '#domain/sync/
 import type { HasStore } from '../account-database.ts';
 import { pendingOf } from './optimistic-jobs.ts';
 
-/** The notification preferences on this device with pending operations applied: one's own, and for admins everyone's. */
+/** The notification preferences on this device with pending operations applied: the user's own, and for admins everyone's. */
 export const listPreferences = ({ store }: HasStore): Promise<OptimisticPreferences[]> =>
 	store.read(['notification_preferences', 'outbox'], async ({ notification_preferences, outbox }) => {
 		const ops = (await outbox.list()).map(pendingOf);

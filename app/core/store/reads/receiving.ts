@@ -2,12 +2,11 @@ import type { HasStore } from '../account-database.ts';
 import { cursorOf, readState } from '../sync-state.ts';
 import type { Transaction } from '../sync-store.ts';
 
-/** Whether rows are still being pulled: `library`, the question library; `work`, everything else, which comes first. */
+/** Whether rows are still being pulled. `library`: the question library. `work`: everything else, which is pulled first. */
 export type Receiving = { work: boolean; library: boolean };
 
 /**
- * Finds whether this device has only part of the server's rows as of its last known head. A device that never completed a
- * pull is receiving.
+ * Whether this device has only some of the server's rows as of the last known head. True if this device never completed a pull.
  */
 export const findReceiving = ({ store }: HasStore): Promise<Receiving> => store.read(['meta'], readReceiving);
 

@@ -3,7 +3,7 @@ import type { HasStore } from '../account-database.ts';
 import type { Transaction } from '../sync-store.ts';
 import { pendingOf } from './optimistic-jobs.ts';
 
-/** The displayed deck in its order. In the caller's transaction. */
+/** The displayed deck in order. Runs in the caller's transaction. */
 export async function findOptimisticDeck({
 	investor_deck_slides,
 	outbox,
@@ -11,6 +11,6 @@ export async function findOptimisticDeck({
 	return optimisticDeck(await investor_deck_slides.list(), (await outbox.list()).map(pendingOf));
 }
 
-/** The deck of this device with pending operations applied, in its order; empty when it has none. */
+/** The deck on this device with pending operations applied, in order; empty if there are no slides. */
 export const listSlides = ({ store }: HasStore): Promise<OptimisticSlide[]> =>
 	store.read(['investor_deck_slides', 'outbox'], findOptimisticDeck);

@@ -22,7 +22,7 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
 	return groups;
 }
 
-/** All jobs of staff, newest first, with pending operations applied; undefined when this device never pulled them. */
+/** All jobs for staff, newest first, with pending operations applied; undefined if this device never pulled them. */
 export const listStaffJobs = ({ store }: HasStore): Promise<StaffJob[] | undefined> =>
 	store.read(['jobs', 'applications', 'listed_blocks', 'outbox', 'meta'], async (tables) => {
 		const { jobs, outbox } = tables;
@@ -42,14 +42,14 @@ export const listStaffJobs = ({ store }: HasStore): Promise<StaffJob[] | undefin
 			.sort((a, b) => b.created_at.localeCompare(a.created_at));
 	});
 
-/** One job with its pending and conflicting operations; undefined when this device never pulled it. */
+/** One job with its pending and conflicting operations; undefined if this device never pulled it. */
 export const findJob = ({ store }: HasStore, jobId: string): Promise<OptimisticJob | undefined> =>
 	store.read(['jobs', 'outbox'], (tables) => findOptimisticJob(tables, jobId));
 
-/** `isMissing`: the applications are not all on this device. */
+/** `isMissing`: some applications are not on this device. */
 type JobApplications = { job: StaffJob; isMissing: boolean; applications: Application[] };
 
-/** A job and its applications, latest first; undefined when this device never pulled them. */
+/** A job and its applications, latest first; undefined if this device never pulled them. */
 export const findApplications = ({ store }: HasStore, jobId: string): Promise<JobApplications | undefined> =>
 	store.read(['jobs', 'applications', 'outbox', 'meta'], async (tables) => {
 		const optimistic = await findOptimisticJob(tables, jobId);
@@ -65,14 +65,14 @@ export const findApplications = ({ store }: HasStore, jobId: string): Promise<Jo
 		};
 	});
 
-/** One assessment's review with pending operations applied; undefined when this device never fetched it. */
+/** One assessment's review with pending operations applied; undefined if this device never fetched it. */
 export const findReview = ({ store }: HasStore, assessmentId: string): Promise<AssessmentReview | undefined> =>
 	store.read(['reviews', 'outbox'], async ({ reviews, outbox }) => {
 		const review = await reviews.get(assessmentId);
 		return review && optimisticReview(review, (await outbox.list()).map(pendingOf));
 	});
 
-/** The invitations of a job that this device pulled, newest first. */
+/** The pulled invitations of a job, newest first. */
 export const listInvitations = async ({ store }: HasStore, jobId: string): Promise<CandidateInvitation[]> => {
 	const rows = await store.read(['candidate_invitations'], ({ candidate_invitations }) =>
 		candidate_invitations.where('job_id', jobId),

@@ -5,7 +5,7 @@ import { enqueue } from '../enqueue.ts';
 import { messageDraftKey } from '../local-draft-keys.ts';
 import type { CommandContext } from '../queue-drafts.ts';
 
-/** Queues the decision whether an application is on the shortlist. Shown at once and sent when online. */
+/** Queues a shortlist decision. It is displayed immediately and sent when online. */
 export const setShortlist = (
 	{ store }: HasStore,
 	assessmentId: string,
@@ -35,10 +35,10 @@ export const queueMessage = (
 		await tables.local_drafts.delete(messageDraftKey(payload.assessment_id));
 	});
 
-/** What was typed of a message that was not sent. */
+/** An unsent message. */
 export type MessageDraft = { subject: string; text: string };
 
-/** Stores a half-written message on this device; an empty one is deleted. */
+/** Saves the local draft of a message. Deletes it if it is empty. */
 export const saveMessageDraft = ({ store }: HasStore, assessmentId: string, draft: MessageDraft): Promise<void> =>
 	store.write('relaxed', ['local_drafts'], ({ local_drafts }) =>
 		draft.subject === '' && draft.text === ''
@@ -46,7 +46,7 @@ export const saveMessageDraft = ({ store }: HasStore, assessmentId: string, draf
 			: local_drafts.put({ key: messageDraftKey(assessmentId), value: JSON.stringify(draft) }),
 	);
 
-/** The half-written message of an assessment; undefined without one. */
+/** The local draft of a message about an assessment; undefined if there is none. */
 export async function findMessageDraft({ store }: HasStore, assessmentId: string): Promise<MessageDraft | undefined> {
 	const row = await store.read(['local_drafts'], ({ local_drafts }) => local_drafts.get(messageDraftKey(assessmentId)));
 	return row && (JSON.parse(row.value) as MessageDraft);

@@ -5,7 +5,7 @@ import type { CommandContext } from '../queue-drafts.ts';
 import { readState, writeState } from '../sync-state.ts';
 import { exportLocalWork, importLocalWork } from './export-local-work.ts';
 
-/** `later`: a page, this one included, still works in a rescue database. */
+/** `later`: a page, possibly this one, still uses a rescue database. */
 export type RescueOutcome = 'nothing' | 'brought' | 'later';
 
 /**

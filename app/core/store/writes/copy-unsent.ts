@@ -5,8 +5,8 @@ import { type CommandContext, DRAFT_TABLES, queueDrafts } from '../queue-drafts.
 import { moveEarlierRows, SPLIT_TABLES } from './move-earlier-rows.ts';
 
 /**
- * All unsent work as a value to download: every outbox operation as it would be sent, in order, and the local drafts. Texts
- * that no operation carries yet are queued first, in the same transaction.
+ * All unsent work for a download: every outbox operation as it would be sent, in order, and the local drafts. First queues
+ * texts that no operation contains yet, in the same transaction.
  */
 export const copyUnsent = (
 	{ store, userId }: Pick<AccountDatabase, 'store' | 'userId'>,

@@ -9,14 +9,16 @@ import { jobEditDraftKey } from '../local-draft-keys.ts';
 import type { CommandContext } from '../queue-drafts.ts';
 import { findOptimisticJob } from '../reads/optimistic-jobs.ts';
 
-/** `queued`: shown immediately and sent when online. `unchanged`: nothing differs. `gone`: the job is not on this device. */
+/**
+ * `queued`: displayed immediately and sent when online. `unchanged`: nothing differs. `gone`: the job is not on this device.
+ */
 export type EditOutcome = 'queued' | 'unchanged' | 'gone';
 
 export type JobValues = Partial<Record<EditableJobField, JobFieldValue>>;
 
 /**
  * Queues the fields that differ from the displayed job, each with its previous value. One strict transaction. `isDraft`: the
- * values are the job's local draft, which is deleted with it.
+ * values are the job's local draft, which is then deleted.
  */
 export const editJob = (
 	{ store }: HasStore,

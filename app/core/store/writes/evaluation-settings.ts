@@ -8,8 +8,8 @@ import { findOptimisticCategories } from '../reads/evaluation-settings.ts';
 import type { EditOutcome } from './edit-job.ts';
 
 /**
- * Queues the fields in which `values` differ from those that the edit began with, each with that value: a field that someone
- * else changed since is then a conflict. `gone`: the category is not on this device. One strict transaction.
+ * Queues the fields of `values` that differ from `began`, each with its value in `began`: if another user has changed such a
+ * field since, that is a conflict. `gone`: the category is not on this device. One strict transaction.
  */
 export const editCategory = (
 	{ store }: HasStore,
@@ -34,7 +34,7 @@ export const editCategory = (
 		return 'queued';
 	});
 
-/** Queues a new category under the id that it gets. */
+/** Queues a new category with the given id. */
 export const addCategory = (
 	{ store }: HasStore,
 	id: string,
@@ -46,7 +46,7 @@ export const addCategory = (
 		return 'queued';
 	});
 
-/** Queues the wanted state of a feature flag. */
+/** Queues the requested state of a feature flag. */
 export const setFlag = (
 	{ store }: HasStore,
 	id: string,

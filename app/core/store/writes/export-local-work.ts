@@ -13,11 +13,14 @@ export type ExportedWork = {
 	analytics: AnalyticsRow[];
 	submissions: SubmissionRow[];
 	outbox: OutboxRow[];
-	/** Local drafts of staff, and this device's id, under which the server has its drafts. In one list, as earlier builds export and import them. */
+	/**
+	 * Local drafts of staff, and this device's id, under which the server stores its drafts. One list, because earlier builds
+	 * export and import it so.
+	 */
 	meta: { key: string; value: string }[];
 };
 
-/** Exports what would be lost with the account's database. Texts that no operation carries yet are queued first. */
+/** Exports the rows that would be lost with the account's database. First queues texts that no operation contains yet. */
 export const exportLocalWork = ({ store }: HasStore, made: CommandContext): Promise<ExportedWork> =>
 	store.write('strict', ['attempts', 'submissions', ...DRAFT_TABLES, ...SPLIT_TABLES], async (tables) => {
 		const attempts = await tables.attempts.list();
@@ -47,7 +50,10 @@ const UNPACK_TABLES = [
 	'meta',
 ] as const satisfies readonly TableName[];
 
-/** Adopts a text for this attempt. In a database with another device id it gets a new id, and the former one is marked as chosen. */
+/**
+ * Adopts a text for this attempt. In a database with another device id it gets a new id, and the former one is marked as
+ * chosen.
+ */
 async function adopt(tables: Transaction, row: DraftRow, assessment_id: string, work: ExportedWork) {
 	const isSameDevice = (await readState(tables, 'device_id')) === deviceOf(work);
 	if (isSameDevice && assessment_id === row.assessment_id) return tables.drafts.put(row);
@@ -57,8 +63,8 @@ async function adopt(tables: Transaction, row: DraftRow, assessment_id: string, 
 }
 
 /**
- * A different text is already here: the imported one is offered like another device's draft. When both map to one draft on
- * the server, the imported operation writes the imported text there, and the local text is queued again after it.
+ * Handles a local text that differs from the imported one: offers the imported text like another device's draft. If both map to
+ * one draft on the server, the imported operation writes the imported text there, and the local text is queued again after it.
  */
 async function offer(
 	{ synced_drafts, drafts }: Transaction,
@@ -93,7 +99,7 @@ async function unpackAttempts(tables: Transaction, work: ExportedWork): Promise<
 	const here = new Map((await tables.attempts.list()).map((row) => [row.job_id, row]));
 	for (const row of work.attempts) {
 		const begun = here.get(row.job_id);
-		// It was submitted elsewhere while it was open here, so it cannot be continued.
+		// It was submitted elsewhere while it was open on this device, so it cannot be continued.
 		const isOver = begun && !begun.is_sealed && row.is_sealed && !row.attempt.is_admin_test;
 		if (!begun || isOver) await tables.attempts.put(row);
 	}
@@ -116,7 +122,7 @@ async function unpackOperations({ submissions, outbox }: Transaction, work: Expo
 	}
 	for (const { seq: _place, ...row } of work.outbox) {
 		const [known] = await outbox.where('id', row.id);
-		// It was in flight when the export ran. No one sends it now, and the server may have it.
+		// It was in flight when the export ran. No tab sends it now, and the server may have received it.
 		if (!known) await outbox.add({ ...row, state: row.state === 'parked' ? 'parked' : 'queued' });
 	}
 }
@@ -133,8 +139,8 @@ async function unpackFacts({ meta, local_drafts }: Transaction, work: ExportedWo
 }
 
 /**
- * Imports exported work under the original op ids. Idempotent per `id`. Existing rows stay: the work may have been started
- * again since, and of two texts both are saved. One strict transaction.
+ * Imports exported work with the original op ids. Idempotent per `id`. Keeps existing rows: the assessment may have been
+ * started again since, and both texts are saved. One strict transaction.
  * @param isNewer whether the imported work is newer than the local one
  */
 export const importLocalWork = (

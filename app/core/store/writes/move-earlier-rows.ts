@@ -3,18 +3,17 @@ import type { LocalDraftRow } from '../rows.ts';
 import { splitMeta } from '../split-meta.ts';
 import type { Transaction } from '../sync-store.ts';
 
-/** The tables of `moveEarlierRows`. */
 export const SPLIT_TABLES = ['meta', 'local_drafts', 'reports'] as const;
 
-/** The newer of two drafts; edits of a job are merged by field. */
+/** Merges two drafts: the newer one wins; job edits are merged by field. */
 export function newerDraft(older: LocalDraftRow | undefined, newer: LocalDraftRow): LocalDraftRow {
 	if (!older || !newer.key.startsWith(jobEditDraftKey(''))) return newer;
 	return { key: newer.key, value: JSON.stringify({ ...JSON.parse(older.value), ...JSON.parse(newer.value) }) };
 }
 
 /**
- * Moves what a tab with an earlier build wrote to `meta` since the upgrade, in the caller's transaction. Its draft is newer
- * than the one that the upgrade moved.
+ * Moves rows that a tab with an earlier build wrote to `meta` since the upgrade, in the caller's transaction. Its draft is
+ * newer than the one that the upgrade moved.
  */
 export async function moveEarlierRows(tables: Pick<Transaction, (typeof SPLIT_TABLES)[number]>): Promise<void> {
 	const { drafts, reports, moved } = splitMeta(await tables.meta.list());

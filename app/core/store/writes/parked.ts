@@ -5,7 +5,7 @@ import { isSealed } from '../reads/outbox-pieces.ts';
 import type { OutboxRow } from '../rows.ts';
 import type { TableName, Transaction } from '../sync-store.ts';
 
-/** `gone`: no such operation is parked here; another tab may have resolved it. */
+/** `gone`: the operation is no longer parked; another tab may have resolved it. */
 export type ParkedOutcome = 'done' | 'gone';
 
 async function findParked({ outbox }: Pick<Transaction, 'outbox'>, opId: string): Promise<OutboxRow | undefined> {
@@ -13,7 +13,7 @@ async function findParked({ outbox }: Pick<Transaction, 'outbox'>, opId: string)
 	return row?.state === 'parked' ? row : undefined;
 }
 
-/** Retries a parked operation under the same id and in its place. */
+/** Retries a parked operation with the same id and position. */
 export const retryParked = ({ store }: HasStore, opId: string): Promise<ParkedOutcome> =>
 	store.write('strict', ['outbox'], async (tables) => {
 		const row = await findParked(tables, opId);
@@ -27,7 +27,7 @@ const DISCARD_TABLES = ['outbox', 'submissions', 'attempts', 'drafts', 'analytic
 /** Deletes a discarded submission with its attempt and drafts, so that the assessment can be started again. */
 async function discardSubmission(tables: Transaction, id: string): Promise<void> {
 	const submission = await tables.submissions.get(id);
-	// The server confirmed it once, and this was only a resubmission: its receipt stays.
+	// The server confirmed it earlier, and this was only a resubmission: keep its receipt.
 	if (!submission || submission.receipt) return;
 	await tables.submissions.delete(id);
 	const drafts = (await tables.outbox.list()).filter((row) => isSealed(row, new Set([id])));
@@ -46,8 +46,8 @@ async function discardFollowers({ outbox }: Pick<Transaction, 'outbox'>, { recor
 }
 
 /**
- * Discards a parked operation on the user's request, the only way an operation is removed without a server result. Its
- * followers continue.
+ * Discards a parked operation on the user's request. This is the only way to remove an operation without a server result. Later
+ * operations of its record continue.
  */
 export const discardParked = ({ store }: HasStore, opId: string): Promise<ParkedOutcome> =>
 	store.write('strict', DISCARD_TABLES, async (tables) => {
@@ -61,9 +61,9 @@ export const discardParked = ({ store }: HasStore, opId: string): Promise<Parked
 	});
 
 /**
- * Resolves a conflict. Where the user's value wins, the edit is sent again, based on the server's value, under a new id and
- * in its old place among the operations of its record. Where the server's value wins everywhere, the edit is deleted. One
- * strict transaction.
+ * Resolves a conflict. Where the user's value wins, the edit is resent, based on the server's value, with a new id and in its
+ * old position among the operations of its record. If the server's value wins everywhere, the edit is deleted. One strict
+ * transaction.
  */
 export const resolveConflict = (
 	{ store }: HasStore,

@@ -6,8 +6,8 @@ import { enqueue } from '../enqueue.ts';
 import type { CommandContext } from '../queue-drafts.ts';
 
 /**
- * Queues the fields in which `wanted` differs from the preferences that the edit began with, each with that value: a field
- * that someone else changed since is then a conflict.
+ * Queues the fields of `wanted` that differ from `began`, each with its value in `began`: if another user has changed such a
+ * field since, that is a conflict.
  * @param memberId the member's row of `admin_users`
  */
 export const changePreferences = (

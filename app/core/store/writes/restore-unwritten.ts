@@ -14,13 +14,13 @@ async function restore(database: Database, { jobId, assessmentId, at, texts }: U
 	});
 	const drafts = new Map(texts.map(({ questionId, text }) => [questionId, text]));
 	const changes = { drafts, known: new Map(known), analytics: new Map(), position: undefined };
-	// `gone`: a rescue database is open, and the attempt is in another one.
+	// `gone`: a rescue database is open, and the attempt is in another database.
 	return (await saveAttemptChanges(database, attempt, changes, { durability: 'strict', updatedAt: at })) !== 'gone';
 }
 
 /**
- * Saves and queues the texts that a page had not written when it was closed. Where another tab has written since, both
- * texts are saved. A submitted attempt is not changed.
+ * Saves and queues the texts that a page had not written when it was closed. If another tab has written since, both texts are
+ * saved. Does not change a submitted attempt.
  */
 export async function restoreUnwritten(database: Database): Promise<void> {
 	if (hasUnwritten(database.userId)) await consumeUnwritten(database.userId, (noted) => restore(database, noted));

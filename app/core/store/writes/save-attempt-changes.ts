@@ -4,7 +4,7 @@ import { DRAFT_TABLES, queueDrafts } from '../queue-drafts.ts';
 import type { AnalyticsRow, AttemptRow, DraftRow } from '../rows.ts';
 import type { Durability, TableName, Transaction } from '../sync-store.ts';
 
-/** Changes of an attempt since the last write; the newest of each. */
+/** The newest changes of an attempt since the last write. */
 export type AttemptChanges = {
 	/** Text by question id. */
 	drafts: ReadonlyMap<string, string>;
@@ -12,8 +12,8 @@ export type AttemptChanges = {
 	analytics: ReadonlyMap<string, Pick<AnalyticsRow, 'tracker' | 'analytics'>>;
 	position: number | undefined;
 	/**
-	 * The texts that the writer knows to be saved, by question id; any other text is another tab's. Absent: the write
-	 * replaces whatever is there.
+	 * The texts that the writer knows to be saved, by question id; any other text is from another tab. If absent, the write
+	 * replaces existing texts.
 	 */
 	known?: ReadonlyMap<string, string>;
 };
@@ -31,7 +31,7 @@ const isOfAnotherTab = (
 ): row is DraftRow =>
 	row?.assessment_id === assessment_id && known !== undefined && row.text !== (known.get(row.question_id) ?? '');
 
-/** Two tabs wrote one answer: the replaced text is offered like another device's draft. */
+/** Two tabs wrote one answer: offers the replaced text like another device's draft. */
 async function saveVariant(
 	{ synced_drafts }: Pick<Transaction, 'synced_drafts'>,
 	{ attempt }: AttemptRow,
@@ -46,9 +46,9 @@ async function saveVariant(
 }
 
 /**
- * Writes the changes in one transaction and resolves after the commit. A strict write also queues every text that no
- * operation carries yet. When two tabs write one answer, the later write wins and the other text is saved beside it. Writes
- * nothing and returns `sealed` when the attempt was submitted or replaced, or `gone` when it does not exist.
+ * Writes the changes in one transaction and resolves after the commit. A strict write also queues every text that no operation
+ * contains yet. If two tabs write one answer, the later write wins and the other text is saved beside it. Writes nothing and
+ * returns `sealed` if the attempt was submitted or replaced, or `gone` if it does not exist.
  */
 export function saveAttemptChanges(
 	{ store }: HasStore,
@@ -64,13 +64,13 @@ export function saveAttemptChanges(
 		assessment_id,
 		...row,
 	}));
-	// A key press locks only the tables it needs, so that it does not wait for readers and writers of the others.
+	// Locks only the required tables, so that key presses do not wait for readers and writers of the others.
 	const others: readonly TableName[] = queuesDrafts
 		? DRAFT_TABLES
 		: ['drafts', ...(analytics.length > 0 ? (['analytics'] as const) : [])];
 	return store.write(durability, ['attempts', 'synced_drafts', ...others], async (tables) => {
 		const texts = [...changes.drafts];
-		// Issue the reads together: one round trip to IndexedDB.
+		// Issues the reads together: one round trip to IndexedDB.
 		const [begun, ...drafts] = await Promise.all([
 			tables.attempts.get(job_id),
 			...texts.map(([question_id]) => tables.drafts.get([job_id, question_id])),
@@ -81,11 +81,11 @@ export function saveAttemptChanges(
 			const before = drafts[place];
 			const isOthers = isOfAnotherTab(before, begun, changes);
 			if (isOthers) {
-				// No new text here: the other tab's text is newer.
+				// The text is unchanged here: the other tab's text is newer.
 				if (text === (changes.known?.get(question_id) ?? '')) continue;
 				if (text !== before.text) await saveVariant(tables, begun, before, newId());
 			}
-			// An adopted text that was never shown stays a separate draft on the server.
+			// An adopted text that was never displayed remains a separate draft on the server.
 			const isUnseen = isOthers && before.is_adopted === true;
 			const { record = null, device_id } = isUnseen ? {} : (before ?? {});
 			await tables.drafts.put({

@@ -6,7 +6,7 @@ import type { HasStore } from '../account-database.ts';
 export const saveAssessmentReview = ({ store }: HasStore, review: AssessmentReview): Promise<void> =>
 	store.write('relaxed', ['reviews'], ({ reviews }) => reviews.put(review));
 
-/** Applies the server's response to a request for human review to the local rows, before a pull brings them. */
+/** Applies the server's response to a human review request to the local rows, before a pull delivers them. */
 export const saveHumanReview = ({ store }: HasStore, assessmentId: string, human_review: HumanReview): Promise<void> =>
 	store.write('relaxed', ['assessments', 'reviews'], async ({ assessments, reviews }) => {
 		const own = await assessments.get(assessmentId);

@@ -7,13 +7,15 @@ import { enqueue } from '../enqueue.ts';
 import type { CommandContext } from '../queue-drafts.ts';
 import { findOptimisticDeck } from '../reads/slides.ts';
 
-/** `queued`: shown immediately and sent when online. `unchanged`: nothing differs. `gone`: the slide is not on this device. */
+/**
+ * `queued`: displayed immediately and sent when online. `unchanged`: nothing differs. `gone`: the slide is not on this device.
+ */
 type SlideEditOutcome = 'queued' | 'unchanged' | 'gone';
 
 /**
  * Queues the fields that differ from the slide, each with its previous value. One strict transaction.
- * @param began the values that the edit began with: a field that was changed on another device since is then a conflict; what is
- *   displayed when nothing is said
+ * @param began the values that the edit started from, so that fields changed on another device since then conflict; default:
+ * the displayed values
  */
 export const editSlide = (
 	{ store }: HasStore,
@@ -38,7 +40,7 @@ export const editSlide = (
 		return 'queued';
 	});
 
-/** Queues new slides, or the default ones under their fixed ids; those that the deck has already are left out. */
+/** Queues new slides, or the default ones with their fixed ids. Skips slides that the deck already has. */
 export const addSlides = (
 	{ store }: HasStore,
 	slides: readonly Slide[],
@@ -62,7 +64,7 @@ export const deleteSlide = ({ store }: HasStore, id: string, { newId, at }: Comm
 		);
 	});
 
-/** Queues a new order of the deck: the ids of all its slides. */
+/** Queues a new order of the deck. `ids`: the ids of all slides. */
 export const orderDeck = ({ store }: HasStore, ids: readonly string[], { newId, at }: CommandContext): Promise<void> =>
 	store.write('strict', ['outbox'], async (tables) => {
 		const payload = { ids: [...ids] };

@@ -10,7 +10,7 @@ import type { Lease } from './ports.ts';
 import { questionResults } from './rebase-questions.ts';
 import type { ResponseContext, ResultHandler } from './result-handler.ts';
 
-/** The kinds whose results change more than copies of server rows. */
+/** Handlers for the kinds whose results change more than copies of server rows. */
 const HANDLERS: { [Kind in OpKind]?: ResultHandler<Kind> } = {
 	submit_assessment: submissionResults,
 	save_questions: questionResults,
@@ -18,10 +18,10 @@ const HANDLERS: { [Kind in OpKind]?: ResultHandler<Kind> } = {
 
 const handlerOf = <Kind extends OpKind>({ kind }: OpOf<Kind>): ResultHandler<Kind> | undefined => HANDLERS[kind];
 
-/** The tables that a result touches beside the outbox. */
+/** The tables that a result changes besides the outbox. */
 function tablesOf(op: Op): TableName[] {
 	const effectTables = (moduleOf(op)?.effects ?? []).map(({ table }) => table);
-	// What lists read of applications is derived from them.
+	// The list rows of applications are derived from them.
 	const derived: TableName[] = effectTables.includes('applications') ? ['listed_blocks'] : [];
 	return [...(handlerOf(op)?.tables ?? []), ...effectTables, ...derived];
 }
@@ -32,7 +32,7 @@ const park = (row: OutboxRow, parked: NonNullable<OutboxRow['parked']>): OutboxR
 	parked,
 });
 
-/** Whether a pull has yet to bring what the result wrote: no page of this epoch has reached it. */
+/** Whether a pull has not delivered the written row yet: no page of this epoch has reached its sequence number. */
 async function isToCome(
 	{ meta }: Pick<Transaction, 'meta'>,
 	result: Extract<OpResult, { status: 'applied' }>,
@@ -44,7 +44,7 @@ async function isToCome(
 	return 'seq' in result && cursor.epoch === epoch && pulled < result.seq;
 }
 
-/** Applies an effect of an accepted operation to the rows that this device has. */
+/** Applies an effect of an accepted operation to this device's rows. */
 async function applyEffect(
 	tables: Transaction,
 	{ op, queued_at }: OutboxRow,
@@ -90,9 +90,9 @@ async function applyResult(
 }
 
 /**
- * Applies a response to a batch in one strict transaction: final results are removed with their receipt, rejected ops are
- * parked, ops without a result are requeued with one more failure. Ops that the user discarded in the meantime stay
- * deleted. Returns how many had a result.
+ * Applies a response to a batch in one strict transaction. Accepted ops are removed and their receipts stored, rejected ops are
+ * parked, ops without a result are requeued with one more failure. Ops that the user has discarded since stay deleted. Returns
+ * how many had a result.
  */
 export const applyResults = (
 	lease: Lease,

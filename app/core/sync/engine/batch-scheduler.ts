@@ -13,9 +13,9 @@ const NEXT_TURN_MS = 1_000;
 const MAX_QUICK_TURNS = 8;
 
 /**
- * Batch size, order after failures, and delay. The size halves on a failure and doubles on a response, so that a bad
- * operation is soon alone and batches are soon full again after an outage. What failed goes behind what was not tried since
- * the server was last reachable, and the first attempt of the others is not delayed by the backoff.
+ * Determines batch size, order after failures, and delay. The size halves on a failure and doubles on a response, so that a bad
+ * operation is isolated quickly and batches grow back quickly after an outage. Failed ops are queued behind ops that were not
+ * tried since the server was last reachable. The backoff does not delay the first attempt of the latter.
  */
 export function createBatchScheduler() {
 	let size = PUSH_MAX_OPS;
@@ -24,7 +24,7 @@ export function createBatchScheduler() {
 	/** Ids of failed operations since the server was last reachable, least recent first. */
 	const failed = new Set<string>();
 
-	/** Operations that never failed, only those; if there are none, the untried ones, then the least recently tried. */
+	/** Only operations that never failed, if there are any. Otherwise untried ones first, then the least recently tried. */
 	function order(heads: readonly OutboxRow[]): readonly OutboxRow[] {
 		const fresh = heads.filter(({ failures }) => failures === 0);
 		if (fresh.length > 0) return fresh;
@@ -34,9 +34,9 @@ export function createBatchScheduler() {
 	}
 	return {
 		size: () => size,
-		/** How many heads of a lane must be known to choose the next batch: those that failed come first in the index. */
+		/** Number of heads of a lane that the next batch is chosen from. Failed operations come first in the index. */
 		lookahead: () => size + failed.size + 1,
-		/** Chooses the next batch among the heads of their records. `hasUntried`: others wait that did not fail. */
+		/** Chooses the next batch from the heads of their records. `hasUntried`: operations that did not fail are left waiting. */
 		next: (heads: readonly OutboxRow[]): { batch: OutboxRow[]; hasUntried: boolean } => {
 			const batch = limitBySize(order(heads), size);
 			const inBatch = new Set(batch.map(({ id }) => id));
@@ -55,15 +55,15 @@ export function createBatchScheduler() {
 			consecutiveFailures = 0;
 			for (const { id } of batch) failed.delete(id);
 		},
-		/** The server may be reachable again: everything is tried again. */
+		/** The server may be reachable again: all operations are retried. */
 		renew: (): void => {
 			consecutiveFailures = 0;
 			failed.clear();
 		},
 		/**
-		 * Delay after one more failed request, in milliseconds.
-		 * @param random from 0 to below 1
-		 * @param afterMs delay that the server asks for
+		 * Delay after another failed request, in milliseconds.
+		 * @param random in [0, 1)
+		 * @param afterMs delay that the server requested
 		 */
 		missed: (random: number, afterMs: number | null, hasUntried: boolean): number => {
 			consecutiveFailures += 1;
@@ -75,7 +75,7 @@ export function createBatchScheduler() {
 
 export type BatchScheduler = ReturnType<typeof createBatchScheduler>;
 
-/** The prefix that fits in one request; at least one row. */
+/** The longest prefix that fits in one request; at least one row. */
 export function limitBySize(rows: readonly OutboxRow[], size: number): OutboxRow[] {
 	const batch: OutboxRow[] = [];
 	let characters = 0;
@@ -88,22 +88,21 @@ export function limitBySize(rows: readonly OutboxRow[], size: number): OutboxRow
 }
 
 /**
- * Dequeues the next batch and marks it as sending in one transaction, so that nothing replaces it: the heads of their
- * records in turn, highest-priority lane first.
+ * Chooses the next batch and marks it as sending, in one transaction, so that no write can replace its rows. Takes the head of
+ * each record, highest-priority lane first.
  */
 export const nextBatch = (
 	lease: Lease,
 	scheduler: BatchScheduler,
 ): Promise<{ batch: OutboxRow[]; hasUntried: boolean }> =>
 	lease.write('strict', ['outbox'], async ({ outbox }) => {
-		// Requests do not overlap: rows still `sending` had a response that the store failed to save.
+		// Requests do not overlap: the store failed to save the response for rows that are still `sending`.
 		const unanswered = await outbox.where('state', 'sending');
 		await outbox.putAll(unanswered.map((row): OutboxRow => ({ ...row, state: 'queued' })));
 		const heads: OutboxRow[] = [];
 		for (const lane of LANES) {
 			heads.push(...(await outbox.heads(lane, scheduler.lookahead())));
-			// A full request of entries that never failed, plus one that shows more are waiting. Later lanes would change
-			// nothing.
+			// One more fresh entry than fits in a request, so that `hasUntried` is known. Later lanes would not change the batch.
 			if (heads.filter(({ failures }) => failures === 0).length > scheduler.size()) break;
 		}
 		const { batch, hasUntried } = scheduler.next(heads);
@@ -113,8 +112,8 @@ export const nextBatch = (
 	});
 
 /**
- * Requeues a batch with unknown result. `failed`: the batch may have caused the failure. `obstacle`: what the server lacks;
- * when absent, an earlier one is cleared.
+ * Requeues a batch whose result is unknown. `failed`: the batch may have caused the failure. `obstacle`: what the server lacks;
+ * if absent, an earlier one is cleared.
  */
 export const requeue = (
 	lease: Lease,

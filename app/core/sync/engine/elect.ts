@@ -3,10 +3,10 @@ import type { EnginePorts } from './ports.ts';
 
 /** Interval of the leader's heartbeat, in milliseconds. */
 export const HEARTBEAT_MS = 2_000;
-/** Another tab takes over from a leader without a heartbeat for this long, in milliseconds. */
+/** Without a heartbeat for this long, in milliseconds, another tab takes over. */
 export const HEARTBEAT_TIMEOUT_MS = 10_000;
 /**
- * Polling interval of the followers, in milliseconds. With the random delay before it, a takeover is complete within twelve
+ * Polling interval of the followers, in milliseconds. With the random delay before it, a takeover completes within twelve
  * seconds of the last heartbeat.
  */
 const POLL_MS = 1_000;
@@ -15,9 +15,9 @@ const TAKEOVER_SPREAD_MS = 500;
 type ElectPorts = Pick<EnginePorts, 'name' | 'store' | 'clock' | 'random' | 'locks' | 'isVisible'>;
 
 /**
- * Resolves with true when the leader sent no heartbeat for `HEARTBEAT_TIMEOUT_MS` while this tab was visible, and with false when
- * aborted. It counts its own sleeps and compares no clocks: a tab that was frozen continues counting and sees heartbeats
- * from that time.
+ * Resolves with true if the leader sent no heartbeat for `HEARTBEAT_TIMEOUT_MS` while this tab was visible, and with false on
+ * abort. Counts its own sleeps instead of comparing clocks: a tab that was frozen continues counting, and first sees the
+ * heartbeats sent since.
  */
 async function isLeaderSilent({ store, clock, random, isVisible }: ElectPorts, signal: AbortSignal): Promise<boolean> {
 	const poll = () => readHeartbeat(store).catch(() => null);
@@ -29,7 +29,7 @@ async function isLeaderSilent({ store, clock, random, isVisible }: ElectPorts, s
 		silentMs = heartbeat !== null && heartbeat === last ? silentMs + POLL_MS : 0;
 		last = heartbeat;
 		if (silentMs < HEARTBEAT_TIMEOUT_MS) continue;
-		// When two tabs detect the same silence, one takes over and the other sees its heartbeat.
+		// If two tabs detect the same silence, one takes over and the other sees its heartbeat.
 		await clock.sleep(random() * TAKEOVER_SPREAD_MS, signal);
 		if (!signal.aborted && (await poll()) === last) return true;
 	}
@@ -37,8 +37,8 @@ async function isLeaderSilent({ store, clock, random, isVisible }: ElectPorts, s
 }
 
 /**
- * Leads whenever it is this tab's turn, until aborted: by acquiring a queued lock, or by taking over from a silent leader.
- * `lead` ends when its signal is aborted, or when it finds a newer leader in the database.
+ * Runs `lead` whenever this tab becomes the leader, until aborted: by acquiring the lock, or by taking over from a silent
+ * leader. `lead` ends when its signal is aborted, or when it finds a newer leader in the database.
  */
 export async function elect(
 	ports: ElectPorts,
@@ -64,7 +64,7 @@ export async function elect(
 		if ((await silence) && !signal.aborted) {
 			await ports.locks.hold(ports.name, { signal, steal: true }, acquire);
 		}
-		// A stolen lock is lost before the work under it ends.
+		// A stolen lock is lost before the work that held it ends.
 		await leading;
 	}
 }

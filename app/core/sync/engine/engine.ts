@@ -14,12 +14,15 @@ const STORE_RETRY_MS = 2_000;
 const STORE_RETRY_MAX_MS = 32_000;
 
 /**
- * How long a tab whose build is older than the server leads, in milliseconds. Then it is the turn of the next tab, which may run
- * the newer build; alone, it leads and pulls again.
+ * How long a tab with a build older than the server leads, in milliseconds. Then it yields to the next tab, which may run the
+ * newer build. If there is no other tab, it leads and pulls again.
  */
 const OUTDATED_LEAD_MS = 30_000;
 
-/** While a visible tab has an open assessment, a pull runs every this many heartbeats, so that texts of other devices appear. */
+/**
+ * While an assessment is open in a visible tab, it pulls once per this number of heartbeats, so that texts of other devices
+ * appear.
+ */
 const WRITING_PULL_BEATS = 8;
 
 /** Delay after a step, in milliseconds; 0 continues immediately, null waits for a wake signal. */
@@ -28,19 +31,19 @@ const ON: Wait = { ms: 0, isFailure: false };
 const REST: Wait = { ms: null, isFailure: false };
 
 /**
- * Synchronises one account of one device while it runs. Pushes the outbox from one tab at a time and retries failures with
- * full jitter up to one minute; pulls changes. It has no browser dependency: every effect is a port.
+ * Synchronises one account on one device while it runs. Pushes the outbox from one tab at a time, retries failures with full
+ * jitter up to one minute, and pulls changes. Has no browser dependency: every effect is a port.
  */
 export function createEngine(ports: EnginePorts) {
 	const pushSignal = createWakeSignal();
 	const pullSignal = createWakeSignal();
 	const scheduler = createBatchScheduler();
 	let isStoreBroken = false;
-	/** Whether the last pull completed; a failed one has its own retry time. */
+	/** Whether the last pull completed. A failed pull has its own retry time. */
 	let isPulled = false;
 	/**
-	 * The server asked to wait until then (monotonic): only a user action or a restored network may push earlier. A later
-	 * lead of this tab respects it too.
+	 * Earliest time of the next push as requested by the server (monotonic clock). Only a user action or a restored network may
+	 * push earlier. It also applies to later terms of this tab.
 	 */
 	let heldUntilMs = 0;
 
@@ -53,7 +56,10 @@ export function createEngine(ports: EnginePorts) {
 		isStoreBroken = false;
 	}
 
-	/** Runs the step until aborted, with the delays that it returns. A store failure is reported and retried; a stale term ends the loop. */
+	/**
+	 * Runs the step with the delays that it returns, until aborted. Reports and retries store failures; a stale term ends the
+	 * loop.
+	 */
 	async function repeat(
 		wake: WakeSignal,
 		signal: AbortSignal,
@@ -107,7 +113,7 @@ export function createEngine(ports: EnginePorts) {
 		let isOutdated = false;
 		return repeat(pullSignal, AbortSignal.any([signal, over.signal]), async (failures) => {
 			isPulled = false;
-			// Requests would bring the same page: each wake-up gets its response without one.
+			// A request would return the same page: respond to each wake-up without one.
 			if (isOutdated) {
 				ports.onPulled('outdated');
 				return REST;
@@ -139,8 +145,8 @@ export function createEngine(ports: EnginePorts) {
 	};
 
 	/**
-	 * Sends heartbeats and holds the ping stream: one stream per device. While an assessment is open there is no stream, only
-	 * a pull at intervals.
+	 * Sends heartbeats and holds the ping stream, one per device. While an assessment is open there is no stream, only a pull at
+	 * intervals.
 	 */
 	async function renewLease(lease: Lease, signal: AbortSignal): Promise<void> {
 		let close: (() => void) | undefined;
@@ -204,14 +210,14 @@ export function createEngine(ports: EnginePorts) {
 	return {
 		/** Runs until the signal is aborted. */
 		run: (signal: AbortSignal): Promise<void> => elect(ports, signal, lead),
-		/** Pushes and pulls now: the network may be back, the user asked, or the tab became visible. */
+		/** Pushes and pulls now: the network may be back, the user requested it, or the tab became visible. */
 		syncNow: (): void => {
 			scheduler.renew();
 			heldUntilMs = 0;
 			pushSignal.notify();
 			pullSignal.notify();
 		},
-		/** There are new operations to push. */
+		/** Pushes new operations. */
 		pushNow: pushSignal.notify,
 	};
 }

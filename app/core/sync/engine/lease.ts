@@ -2,7 +2,7 @@ import { readState, writeState } from '../../store/sync-state.ts';
 import type { SyncStore, TableName } from '../../store/sync-store.ts';
 import { type Lease, StaleTermError } from './ports.ts';
 
-/** Begins a new term: transactions of earlier leaders fail from then on, and operations in flight are requeued. */
+/** Starts a new term: transactions of earlier leaders fail from then on, and operations in flight are requeued. */
 export async function acquireLease(store: SyncStore): Promise<Lease> {
 	const term = await store.write('strict', ['meta', 'outbox'], async (tables) => {
 		const next = ((await readState(tables, 'term')) ?? 0) + 1;
@@ -28,7 +28,7 @@ export const sendHeartbeat = (lease: Lease): Promise<void> =>
 		await writeState(tables, 'beats', ((await readState(tables, 'beats')) ?? 0) + 1);
 	});
 
-/** A value that changes with every heartbeat of a leader. */
+/** Returns a value that changes with every heartbeat of a leader. */
 export const readHeartbeat = (store: SyncStore): Promise<string> =>
 	store.read(
 		['meta'],

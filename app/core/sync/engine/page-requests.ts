@@ -2,7 +2,7 @@ import type { SyncResponse } from '#domain/sync/classify-push';
 import type { Cursor } from '../../store/sync-state.ts';
 import type { Transport } from './ports.ts';
 
-/** The second cursor of a position; the first one where there is no second. */
+/** The second cursor of a position; the first one if there is no second. */
 export const aheadOf = ({ since, ahead = since }: Cursor): number => ahead;
 
 /** Whether both are the same position. */
@@ -11,13 +11,13 @@ export const isSameCursor = (a: Cursor, b: Cursor): boolean =>
 
 /** Requests the pages of a pull. Never rejects. */
 export type PageRequests = {
-	/** The page after the cursor: the one that was requested ahead, if it was for this cursor. */
+	/** Returns the page after the cursor: the prefetched one if it matches the cursor, else a new request. */
 	page(cursor: Cursor): Promise<SyncResponse>;
-	/** Requests the page after the cursor now, while the one before it is stored. */
+	/** Prefetches the page after the cursor, while the current one is stored. */
 	requestAhead(cursor: Cursor): void;
 };
 
-/** Requests at most one page ahead, which is dropped when another one is needed. */
+/** Prefetches at most one page. It is dropped if another one is needed. */
 export function createPageRequests({ pull }: Pick<Transport, 'pull'>, signal: AbortSignal): PageRequests {
 	let ahead: { cursor: Cursor; response: Promise<SyncResponse> } | undefined;
 	return {

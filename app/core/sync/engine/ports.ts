@@ -14,20 +14,20 @@ export type Transport = {
 	pull(cursor: Cursor, signal: AbortSignal): Promise<SyncResponse>;
 };
 
-/** Time. The wall clock may jump by years: it is stored, never compared. */
+/** The device's clocks. The wall clock may jump by years: store it, never compare it. */
 export type Clock = {
 	/** The wall clock, ISO 8601. */
 	isoNow(): string;
 	/** Milliseconds since an arbitrary origin, never decreasing; for durations. */
 	monotonicMs(): number;
-	/** Resolves after the time in milliseconds, or immediately when aborted. */
+	/** Resolves after `ms` milliseconds, or immediately on abort. */
 	sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
 /**
  * Locks between the tabs of a device. `hold` waits for the lock (with `steal` it takes the lock from its holder), runs the
- * task, and releases the lock when the task ends. The task's signal is aborted when the lock is stolen or the caller's
- * signal is aborted. Resolves without running the task when aborted while waiting.
+ * task, and releases the lock when the task ends. The task's signal is aborted if the lock is stolen or the caller's signal is
+ * aborted. Resolves without running the task if aborted while waiting.
  */
 export type Locks = {
 	hold(
@@ -46,20 +46,19 @@ export type Stream = {
 /** Why the pull failed. `outdated`: this build does not understand what the server sends. */
 type PullFailure = 'offline' | 'unavailable' | 'unauthorized' | 'outdated';
 
-/** The leader's right to write. Each of its transactions checks that no later term has begun, and writes nothing otherwise. */
+/** The leader's permission to write. Each transaction checks that no later term has begun; otherwise it writes nothing. */
 export type Lease = {
 	term: number;
-	/** The epoch that this leader found as already offered, cached: no one else writes it while this tab leads. */
+	/** Cached epoch for which submissions were already requeued. Only the leader writes it. */
 	offered: string | null;
-	/** @throws StaleTermError when another tab leads now */
+	/** @throws StaleTermError if another tab leads now */
 	write<T>(durability: Durability, tables: readonly TableName[], work: (tables: Transaction) => Promise<T>): Promise<T>;
 };
 
 /**
- * What a response changed. `progress`: an op has a final result or was parked; `isSynced` says that pulled rows may have
- * changed. `retry`: again after `afterMs` milliseconds, or after the default delay when the server set none; `mayBeCause`:
- * the failure may be caused by an op of the batch. `split`: again immediately, in smaller batches. `sign_in`: the session
- * has ended.
+ * The effect of a response. `progress`: an op has a final result or was parked; `isSynced`: pulled rows may have changed.
+ * `retry`: retry after `afterMs` milliseconds, or after the default delay if the server set none; `mayBeCause`: an op of the
+ * batch may have caused the failure. `split`: retry immediately in smaller batches. `sign_in`: the session has ended.
  */
 export type ResponseOutcome =
 	| { kind: 'progress'; isSynced: boolean }
@@ -81,12 +80,12 @@ export type EnginePorts = {
 	name: string;
 	store: SyncStore;
 	transport: Transport;
-	/** Parses pulled rows with their schemas (`readRows`); null when a row does not match. Rejects while its code does not load. */
+	/** Parses pulled rows with their schemas (`readRows`); null if a row does not match. Rejects if its code cannot be loaded. */
 	readRows(changes: readonly Change[]): Promise<Change[] | null>;
-	/** Loads the function that applies push responses. Rejects while its code does not load. */
+	/** Loads the function that applies push responses. Rejects if its code cannot be loaded. */
 	loadResponseReader: () => Promise<ReadPushResponse>;
 	clock: Clock;
-	/** A number from 0 to below 1. */
+	/** A number in [0, 1). */
 	random(): number;
 	/** A new record id (`RECORD_ID_PATTERN`). */
 	newId: () => string;
@@ -96,11 +95,11 @@ export type EnginePorts = {
 	isVisible(): boolean;
 	/** Whether an assessment is open on this device: then no stream is held, and a visible tab pulls at intervals. */
 	isWriting(): boolean;
-	/** The server rejects the token: a new one is needed before anything can be sent. */
+	/** The server rejects the token. A new one is required before anything can be sent. */
 	onSignInNeeded(): void;
-	/** A pull ended: null when this device is in sync, else the failure; it is retried automatically. */
+	/** A pull ended. `null`: this device is in sync. A failed pull is retried automatically. */
 	onPulled(failure: PullFailure | null): void;
-	/** The store failed (full, closed): reported each time, and retried. */
+	/** The store failed (full, closed). Called for every failure; the step is retried. */
 	onStoreFailure(error: unknown): void;
 	/** The store works again. */
 	onStoreRecovery(): void;

@@ -28,21 +28,21 @@ const TABLE_OF = {
 
 const ROW_TABLES = [...Object.values(TABLE_OF), 'listed_blocks', 'reviews'] as const;
 
-/** `more`: a page was applied and others follow. `done`: there is nothing newer. */
+/** `more`: a page was applied and more pages follow. `done`: there are no newer changes. */
 type PullOutcome =
 	| { kind: 'done' }
 	| { kind: 'more' }
 	| { kind: 'retry'; isOffline: boolean; afterMs: number | null }
 	| { kind: 'sign_in' }
-	/** The server is newer than this build: nothing was applied, and the cursor stays. */
+	/** The server is newer than this build: nothing was applied, and the cursor is unchanged. */
 	| { kind: 'outdated' };
 
-/** The cursor after a page. A server without `ahead` has sent everything up to `next`. */
+/** The cursor after a page. Without `ahead`, the server has sent everything up to `next`. */
 function cursorAfter({ epoch, scope, next, ahead = next }: PullResponse): Cursor {
 	return { epoch, scope, since: next, ...(ahead > next && { ahead }) };
 }
 
-/** The page is not the last one and does not advance the cursor. */
+/** Whether the page is not the last one but does not advance the cursor. */
 const isStuck = (asked: Cursor, page: PullResponse): boolean =>
 	!page.reset && page.next !== page.head && page.next <= asked.since && aheadOf(cursorAfter(page)) <= aheadOf(asked);
 
@@ -54,16 +54,16 @@ type SyncedRow = AccountRows[(typeof TABLE_OF)[SyncedCollection]];
 const rowsOf = (tables: Transaction, collection: SyncedCollection) =>
 	tables[TABLE_OF[collection]] as unknown as SyncTable<SyncedRow>;
 
-/** The rows named since the reset began; null when there is no reset. */
+/** The rows delivered since the reset began; null without a reset. */
 async function namedRows(tables: Pick<Transaction, 'meta'>, isReset: boolean): Promise<Set<string> | null> {
 	if (isReset) return new Set();
 	const named = await readState(tables, 'reset');
 	return named ? new Set(named) : null;
 }
 
-/** Ends a reset: rows that no page named are deleted, because the server no longer has them for this account. */
+/** Ends a reset: deletes rows that no page contained, because the server no longer has them for this account. */
 async function dropUnnamed(tables: Transaction, named: Set<string>, listing: Listing): Promise<void> {
-	// A variant from another tab exists only on this device: the server never names it.
+	// A variant from another tab exists only on this device: the server never sends it.
 	for (const { id, device_id } of await tables.synced_drafts.list()) {
 		if (device_id === '') named.add(nameOf('drafts', id));
 	}
@@ -77,14 +77,14 @@ async function dropUnnamed(tables: Transaction, named: Set<string>, listing: Lis
 	await tables.reviews.deleteAll(reviews.filter((key) => !named.has(nameOf('applications', String(key)))));
 }
 
-/** Deletes a job's applications with the job; the server names each of them only later, in batches. */
+/** Deletes a job's applications with the job. The server sends their deletions only later, in batches. */
 async function dropApplications({ applications, reviews }: Transaction, jobId: string): Promise<void> {
 	const ids = (await applications.where('job_id', jobId)).map(({ id }) => id);
 	await applications.deleteAll(ids);
 	await reviews.deleteAll(ids);
 }
 
-/** Writes a page and advances the cursor in one transaction; writes nothing when the cursor has changed since the request. */
+/** Stores a page and advances the cursor in one transaction. Stores nothing if the cursor has changed since the request. */
 const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string): Promise<boolean> =>
 	lease.write('relaxed', ROW_TABLES, async (tables) => {
 		if (!isSameCursor(await cursorOf(tables), asked)) return false;
@@ -125,17 +125,15 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 		return true;
 	});
 
-/** The page's changes with parsed rows; null when they cannot be read, or not before the parser's code loads. */
+/** The page's changes with parsed rows; null if a row is invalid or the parser's code cannot be loaded. */
 const parsed = (ports: Pick<EnginePorts, 'readRows'>, { changes }: PullResponse): Promise<Change[] | null> =>
 	ports.readRows(changes).catch(() => null);
 
 /**
- * Fetches and stores one page of changes. A pulled row never changes the outbox, drafts or submissions: the display is
- * computed from both.
- * @param requests where the page comes from; the next one is then requested while this one is stored. Without it, a page
- * is requested when it is needed
- * @throws StaleTermError when another tab leads now; otherwise rejects only when the store does, and then the page is
- * fetched again
+ * Fetches and stores one page of changes. A pulled row never changes the outbox, drafts or submissions: the display is computed
+ * from both.
+ * @param requests source of the page, which prefetches the next one while this one is stored. If omitted, nothing is prefetched
+ * @throws StaleTermError if another tab leads now; otherwise rejects only if the store does, and then the page is fetched again
  */
 export async function pullOnce(
 	ports: Pick<EnginePorts, 'store' | 'transport' | 'readRows' | 'clock' | 'newId'>,

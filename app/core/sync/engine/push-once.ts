@@ -1,7 +1,10 @@
 import { type BatchScheduler, nextBatch, requeue } from './batch-scheduler.ts';
 import type { EnginePorts, Lease, ResponseOutcome } from './ports.ts';
 
-/** `idle`: nothing waits. `hasUntried`: the batch may be the cause, and ops wait that were not tried since. See `ResponseOutcome`. */
+/**
+ * `idle`: the outbox is empty. `hasUntried`: the batch may be the cause, and ops that were not tried since are waiting. See
+ * `ResponseOutcome`.
+ */
 type PushOutcome =
 	| Exclude<ResponseOutcome, { kind: 'retry' }>
 	| { kind: 'retry'; afterMs: number | null; hasUntried: boolean }
@@ -9,8 +12,7 @@ type PushOutcome =
 
 /**
  * Sends one batch and applies the response. Only a server result removes or parks an operation.
- * @throws StaleTermError when another tab leads now; otherwise rejects only when the store does, and then the batch is sent
- * again
+ * @throws StaleTermError if another tab leads now; otherwise rejects only if the store does, and then the batch is sent again
  */
 export async function pushOnce(
 	ports: Pick<EnginePorts, 'transport' | 'loadResponseReader' | 'clock' | 'newId'>,

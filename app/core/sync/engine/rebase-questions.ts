@@ -8,7 +8,7 @@ const keyOf = (jobId: string) => `saved_questions:${jobId}` as const;
 
 const basesOf = ({ base_version, bases }: Saved): string[] => bases ?? [base_version];
 
-/** Records accepted sets of questions; rebases a set that conflicts only with this device's previous one. */
+/** Records accepted question sets. Rebases a set that conflicts only with this device's previous one. */
 export const questionResults: ResultHandler<'save_questions'> = {
 	tables: [],
 	/** Records that the server accepted the set. */
@@ -19,8 +19,8 @@ export const questionResults: ResultHandler<'save_questions'> = {
 		return true;
 	},
 	/**
-	 * Returns the operation rebased on the current version, when its conflict is only with the set that this device saved
-	 * just before it, and no one else edited in between.
+	 * Rebases the operation on the current version if it conflicts only with the set that this device saved just before it, and
+	 * no other edit happened in between.
 	 */
 	async rebase(tables, row, op, result, newId) {
 		const version = result.current?.version;

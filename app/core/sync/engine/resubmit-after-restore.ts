@@ -5,11 +5,11 @@ import { readState, writeState } from '../../store/sync-state.ts';
 import type { Lease } from './ports.ts';
 
 /**
- * Handles a new epoch of the server's database: a database restored from a backup may lack what an earlier one confirmed.
- * Queues again, under the same ids, every submission whose payload is still here, the texts of open attempts and their
- * consents; the server ignores those it has. Does nothing for an epoch that was already handled.
- * Job edits are not queued again: each device would replay only its own, and an edit that another device reverted would
- * return (a paused job would be public). The user decides what to restore.
+ * Handles a new epoch of the server's database. A database restored from a backup may lack what an earlier one confirmed.
+ * Requeues, with the same ids, every submission whose payload is still on this device, the texts of open attempts and their
+ * consents; the server ignores those that it has. Does nothing if the epoch was already handled.
+ * Job edits are not requeued: each device would replay only its own, and an edit that another device reverted would return (a
+ * paused job would become public). The user decides what to restore.
  */
 export async function resubmitAfterRestore(lease: Lease, epoch: string, made: CommandContext): Promise<void> {
 	if (lease.offered === epoch) return;
@@ -28,7 +28,7 @@ const offerAgain = (lease: Lease, epoch: string, made: CommandContext): Promise<
 		for (const attempt of await tables.attempts.list()) {
 			if (attempt.is_sealed) continue;
 			for (const row of await tables.drafts.where('job_id', attempt.job_id)) {
-				// Queued operations are sent anyway; all other state may be known only to an earlier database.
+				// Queued operations are sent anyway. All other state may be known only to an earlier database.
 				const isWaiting = row.record !== null && (await tables.outbox.where('record', row.record)).length > 0;
 				if (!isWaiting) await tables.drafts.put({ ...row, is_queued: false });
 			}
@@ -38,7 +38,7 @@ const offerAgain = (lease: Lease, epoch: string, made: CommandContext): Promise<
 		await writeState(tables, 'offered', epoch);
 	});
 
-/** Queues texts that were typed but never queued because the page was killed. */
+/** Queues texts that were typed but not queued because the page was killed. */
 export const queueUnsentDrafts = (lease: Lease, made: CommandContext): Promise<void> =>
 	lease.write('strict', ['attempts', ...DRAFT_TABLES], async (tables) => {
 		for (const attempt of await tables.attempts.list()) {

@@ -7,8 +7,8 @@ const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 const millis = (at: string): number => Date.parse(at.replace(' ', 'T'));
 
 /**
- * Deletes payloads thirty days after their receipt; receipts stay. Both times are the server's, so that a wrong device
- * clock deletes nothing. The payload of a requeued operation stays.
+ * Deletes payloads thirty days after their receipt; receipts are kept. Both times are the server's, so that a wrong device
+ * clock deletes nothing. Payloads of requeued operations are kept.
  */
 export const deleteExpiredPayloads = (lease: Lease, serverTime: string): Promise<void> =>
 	lease.write('relaxed', ['submissions', 'outbox'], async ({ submissions, outbox }) => {

@@ -3,8 +3,8 @@ import { readState, writeState } from '../../store/sync-state.ts';
 import type { Transaction } from '../../store/sync-store.ts';
 
 /**
- * Saves the head that the first page of a pull named, in the page's transaction, until the last page. A later head does not
- * move the target.
+ * Saves the `head` of a pull's first page, in the page's transaction, until the last page. A later head does not change the
+ * target.
  */
 export async function noteTarget(
 	tables: Pick<Transaction, 'meta'>,

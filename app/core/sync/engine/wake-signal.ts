@@ -1,4 +1,4 @@
-/** A wake signal: `notify` ends a wait. A notification without a waiter ends the next wait. */
+/** Creates a wake signal. `notify` ends the current wait; without one, it ends the next wait. */
 export function createWakeSignal() {
 	let isRung = false;
 	let open: (() => void) | undefined;
@@ -21,7 +21,7 @@ export function createWakeSignal() {
 			isRung = true;
 			open?.();
 		},
-		/** Waits for a notification, or for the given time in milliseconds. */
+		/** Waits for a notification, at most `ms` milliseconds if given. */
 		async wait(
 			ms: number | null,
 			sleep: (ms: number, signal: AbortSignal) => Promise<void>,

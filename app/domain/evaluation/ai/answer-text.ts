@@ -1,11 +1,11 @@
 import { injectsPrompt } from '../prompt-injection.ts';
 
-/** Longest stretch of one answer that the model reads, in UTF-16 code units. */
+/** Maximum length of one answer in the prompt, in UTF-16 code units. */
 export const MODEL_ANSWER_MAX_CHARS = 6_000;
 
 /**
- * Code points that a reader cannot see and a model can, as inclusive ranges: control characters other than tab and line feed,
- * soft hyphen, zero-width and bidirectional marks, fillers, variation selectors, interlinear marks and tags.
+ * Code points that are invisible to a reader but visible to a model, as inclusive ranges: control characters other than tab and
+ * line feed, soft hyphen, zero-width and bidirectional marks, fillers, variation selectors, interlinear marks and tags.
  */
 const INVISIBLE: readonly (readonly [number, number])[] = [
 	[0x00, 0x08],
@@ -30,7 +30,7 @@ const INVISIBLE: readonly (readonly [number, number])[] = [
 
 const PLAIN_ASCII = /^[\t\n -~]*$/;
 
-/** The text without characters that no reader sees. */
+/** Removes invisible characters and normalises line ends to `\n`. */
 export function stripInvisible(text: string): string {
 	if (PLAIN_ASCII.test(text)) return text;
 	return Array.from(text.replace(/\r\n?/g, '\n'))
@@ -42,12 +42,12 @@ function isInvisible(codePoint: number): boolean {
 	return INVISIBLE.some(([first, last]) => codePoint >= first && codePoint <= last);
 }
 
-/** An answer as the model gets it. */
+/** An answer as sent to the model. */
 type AnswerForModel = {
 	text: string;
 	/** Sentences that instruct the model, removed from `text`. */
 	addressed: readonly string[];
-	/** True when the answer was longer than the model reads. */
+	/** True if the answer was truncated. */
 	cut: boolean;
 };
 
@@ -56,8 +56,8 @@ const CACHE_SIZE = 20;
 const cache = new Map<string, AnswerForModel>();
 
 /**
- * An answer as the model gets it: without invisible characters, without sentences that instruct the model, and no longer
- * than `MODEL_ANSWER_MAX_CHARS`.
+ * Prepares an answer for the model: removes invisible characters and sentences that instruct the model, and truncates it to
+ * `MODEL_ANSWER_MAX_CHARS`.
  */
 export function answerForModel(answer: string): AnswerForModel {
 	const known = cache.get(answer);
@@ -82,12 +82,12 @@ function prepareAnswer(answer: string): AnswerForModel {
 	return { text: cutAt(sentences, MODEL_ANSWER_MAX_CHARS), addressed, cut: sentences.length > MODEL_ANSWER_MAX_CHARS };
 }
 
-/** The text in sentences, their white space included: joined again they are the text. */
+/** Splits a text into sentences with their white space. Joining them yields the text. */
 function sentencesOf(text: string): string[] {
 	return text.match(/[^.!?。!?\n]*(?:[.!?。!?]+["')\]»”]*\s*|\n+|$)/g)?.filter((part) => part !== '') ?? [];
 }
 
-/** Never between the halves of a surrogate pair. */
+/** Truncates a text without splitting a surrogate pair. */
 function cutAt(text: string, length: number): string {
 	if (text.length <= length) return text;
 	const last = text.charCodeAt(length - 1);

@@ -21,27 +21,27 @@ import type { JudgedQuestion, ModelCompletion } from './model-completion.ts';
 import { AI_NOTE, addressedNote, cutNote, gapNote, listAnswers, UNVERIFIED_REASON, unverifiedNote } from './notes.ts';
 import { findQuote, foldAnswer } from './quotes.ts';
 
-/** From this share of unverified evidence on the model is asked once more, and then trusted little. */
+/** Above this share of unverified quotes, the model is asked once more; after that its result gets low confidence. */
 export const UNVERIFIED_SHARE_LIMIT = 0.1;
 
 /** Maximum words of a summary. */
 const SUMMARY_MAX_WORDS = 300;
 
-/** What the model said of an input, with its evidence looked up in the answers. */
+/** The model's completion for an input, with its quotes looked up in the answers. */
 export type Judgement = {
 	input: EvaluationInput;
 	said: ModelCompletion;
 	answers: JudgedAnswer[];
-	/** Mean mark, 0–1; null when nothing the model said could be verified. */
+	/** Mean mark, 0–1; null if no evidence could be verified. */
 	mean: number | null;
-	/** Pieces of evidence that do not stand in the answers, and their share of all, 0–1; 1 when nothing could be verified. */
+	/** Number of quotes that do not occur in the answers, and their share of all, 0–1; 1 if none could be verified. */
 	unverified: number;
 	unverifiedShare: number;
 };
 
 type Assembled = {
 	result: EvaluationResult;
-	/** What was asked for with `forceEnhanced`; null otherwise. */
+	/** The enhanced fields if requested with `forceEnhanced`, else null. */
 	enhanced: EnhancedFields | null;
 };
 
@@ -49,7 +49,7 @@ type JudgedAnswer = {
 	questionId: string;
 	number: number;
 	weight: number;
-	/** Null when no criterion could be verified. */
+	/** Null if no criterion could be verified. */
 	mark: number | null;
 	criteria: CriterionExplanation[];
 	raise: string;
@@ -57,7 +57,7 @@ type JudgedAnswer = {
 	unverified: number;
 };
 
-/** Looks up the model's evidence. A criterion whose quote is not in the answer is left out of the sum. */
+/** Looks up the model's quotes. A criterion whose quote is not in the answer is excluded from the mark. */
 export function judgeAnswers(input: EvaluationInput, said: ModelCompletion): Judgement {
 	const answers = [...said.questions]
 		.sort((a, b) => a.number - b.number)
@@ -72,8 +72,8 @@ export function judgeAnswers(input: EvaluationInput, said: ModelCompletion): Jud
 }
 
 /**
- * Turns the model's levels into a result by our own arithmetic. `secondScore` is the fallback's, for the confidence; `version` says which
- * model and prompt judged; `at` (ISO 8601) is the time stored in the enhanced fields. Undefined when no quote of the model could be verified.
+ * Computes the result from the model's levels. `secondScore`: the fallback's score, for the confidence. `version`: identifies
+ * model and prompt. `at`: time stored in the enhanced fields, ISO 8601. Undefined if no quote could be verified.
  */
 export function assembleResult(
 	judgement: Judgement,
@@ -83,7 +83,7 @@ export function assembleResult(
 	if (mean === null) return undefined;
 	const { scoring_config: config } = input.category;
 	const score = scoreOfMark(mean, config);
-	// An answer without a mark counts like the mean of the others: that is what leaving it out of the mean does.
+	// An answer without a mark gets the mean of the others, which is equivalent to excluding it from the mean.
 	const marked: MarkedAnswer[] = judged.map((each) => ({ ...each, mark: each.mark ?? mean }));
 	const points = explainPoints(marked, score, config);
 	const questions = judged.map((each, index): QuestionExplanation => {
@@ -116,7 +116,7 @@ export function assembleResult(
 	};
 }
 
-/** The parts of an evaluation that was asked for in several calls, as one. */
+/** Merges the completions of an evaluation that was split into several calls. */
 export function joinCompletions(parts: readonly ModelCompletion[]): ModelCompletion | undefined {
 	return parts.reduce<ModelCompletion | undefined>(
 		(whole, part) =>
@@ -206,14 +206,14 @@ function trustIn(
 	};
 }
 
-/** A claim with the answers it rests on; empty when it rests on none of them. */
+/** Appends the numbers of a claim's answers to its text; empty if it refers to none of the judged answers. */
 function sayClaim(claim: Claim, judged: readonly JudgedAnswer[]): string {
 	const known = [...new Set(claim.answers)].filter((number) => judged.some((each) => each.number === number));
 	const text = claim.text.trim();
 	return text === '' || known.length === 0 ? '' : `${text} (${listAnswers(known)})`;
 }
 
-/** At most `limit` words, ending with a whole sentence where there is one, else with an ellipsis. */
+/** Truncates a text to `limit` words, at the last sentence end if there is one, else with an ellipsis. */
 function capWords(text: string, limit: number): string {
 	const words = text.split(/\s+/);
 	if (words.length <= limit) return text;

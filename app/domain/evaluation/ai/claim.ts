@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A statement about the candidate and the numbers of the answers it rests on. */
+/** A statement about the candidate, with the numbers of the answers that support it. */
 export const claimSchema = z.object({ text: z.string(), answers: z.array(z.number()) });
 export type Claim = z.infer<typeof claimSchema>;
 

@@ -3,13 +3,13 @@ import { ENHANCED_VERSION, type EnhancedFields } from '../enhanced.ts';
 import { type Claim, claimSchema, joinClaims } from './claim.ts';
 import { choice, claim, type JsonSchema, list, object, text, whole } from './json-schema.ts';
 
-/** Most cautious last. */
+/** From least to most cautious. */
 const RECOMMENDATIONS = ['HIRE', 'INTERVIEW', 'DECLINE'] as const;
 
 const scoreFrom = (least: number) =>
 	z.object({ name: z.string(), score: z.int().check(z.gte(least), z.lte(10)), answers: z.array(z.number()) });
 
-/** What the model is asked for with `forceEnhanced`, beside its judgement; each statement names the answers it rests on. */
+/** The parts requested with `forceEnhanced`, in addition to the levels. Each statement lists the answers that support it. */
 export const enhancedCompletionSchema = z.object({
 	personality_profile: claimSchema,
 	cultural_fit_analysis: claimSchema,
@@ -49,7 +49,7 @@ export const ENHANCED_JSON_SCHEMA: JsonSchema = object({
 	hiring_recommendation: choice(...RECOMMENDATIONS),
 });
 
-/** What is asked for, in words. */
+/** The prompt text that requests the enhanced fields. */
 export const ENHANCED_INSTRUCTIONS = `
 Also fill "enhanced", for the hiring team. Every statement names the numbers of the answers it rests on; what no answer shows is left out or left empty, never guessed.
 - personality_profile, work_ethic_assessment, management_style, ideal_role_type: what the answers show of how the writer works, nothing of who the writer is.
@@ -60,7 +60,7 @@ Also fill "enhanced", for the hiring team. Every statement names the numbers of 
 - language_quality_score 0 to 10 for clarity alone, never for dialect or a second language; language_quality_issues: what made the text hard to understand.
 - hiring_rationale first, then hiring_recommendation: HIRE, INTERVIEW or DECLINE. It is advice; people decide.`;
 
-/** The enhanced parts of an evaluation that was asked for in several calls, as one; of two recommendations the more cautious. */
+/** Merges the enhanced parts of several calls. Of two recommendations, the more cautious one applies. */
 export function joinEnhanced(a: EnhancedCompletion, b: EnhancedCompletion): EnhancedCompletion {
 	const cautious = Math.max(
 		RECOMMENDATIONS.indexOf(a.hiring_recommendation),
@@ -90,9 +90,9 @@ export function joinEnhanced(a: EnhancedCompletion, b: EnhancedCompletion): Enha
 }
 
 /**
- * The enhanced fields as they are stored. A statement that rests on no answer says nothing, a score that rests on none is left out.
+ * Converts the enhanced fields for storage. Statements and scores that no answer supports are dropped.
  *
- * @param say a claim with the answers it rests on; empty when it rests on none
+ * @param say formats a claim with its answers; empty if no answer supports it
  * @param at ISO 8601
  */
 export function enhancedFields(

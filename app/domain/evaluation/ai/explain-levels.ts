@@ -4,12 +4,12 @@ import { aboveScale, BASE_NAME, divideLines, type Line, roomOf, TENTHS } from '.
 import type { CriterionExplanation } from '../result.ts';
 import { ANY_ANSWER_REASON, NOT_JUDGED } from './notes.ts';
 
-/** An answer as the model judged it: its criteria with levels, and its mark, 0–1, or null when no level could be verified. */
+/** A judged answer: its criteria with levels, and its mark, 0–1, or null if no level could be verified. */
 type Judged = { criteria: readonly CriterionExplanation[]; mark: number | null };
 
 /**
- * What an answer's points are the sum of: the foot of the scale, what each level gave by its weight, and what lies above the scale. A
- * criterion without a level has no points; its weight is with the others.
+ * Breaks an answer's points down into the base of the scale, the points of each level by its weight, and the part above the
+ * scale. A criterion without a level has no points; its weight is distributed to the others.
  */
 export function explainLevels(
 	{ criteria, mark }: Judged,

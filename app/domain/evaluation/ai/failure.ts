@@ -1,6 +1,6 @@
 import type { Provider } from './provider.ts';
 
-/** Why a call to the model gave nothing that can be used, in the classes that are handled differently. */
+/** The kinds of failed model calls that are handled differently. */
 const FAILURES = [
 	'configuration',
 	'format_refused',
@@ -14,25 +14,25 @@ const FAILURES = [
 ] as const;
 export type FailureKind = (typeof FAILURES)[number];
 
-/** Failures of the service itself, not of one response: an evaluation waits for the service before another method scores it. */
+/** Failures of the service, not of a single response. The evaluation waits for the service before another method scores it. */
 const OUTAGES: readonly FailureKind[] = ['configuration', 'rate_limited', 'server', 'connection', 'timeout'];
 export const isOutage = (kind: FailureKind): boolean => OUTAGES.includes(kind);
 
 export type Failure = {
 	kind: FailureKind;
-	/** For the operator's log; never shown to a candidate. */
+	/** For the operator's log. Never shown to candidates. */
 	detail: string;
-	/** The delay that the endpoint requested, in milliseconds; 0 without one. */
+	/** The delay requested by the endpoint, in milliseconds; 0 if none. */
 	retryAfterMs: number;
 };
 
 /** An HTTP response of the endpoint. Header names in lower case. */
 type ModelResponse = { status: number; headers: Record<string, string>; body: string };
 
-/** Text of a chat completion, with what it cost. */
+/** The text of a chat completion and its token counts. */
 export type Completion = { text: string; tokensIn: number; tokensOut: number };
 
-/** Classifies the endpoint's response: a completion or one of the failures. */
+/** Classifies the endpoint's response as a completion or a failure. */
 export function readCompletion(
 	response: ModelResponse,
 	nowMs: number,
@@ -64,7 +64,7 @@ export function readCompletion(
 	return { completion: { text, tokensIn: spoken.tokensIn, tokensOut: spoken.tokensOut } };
 }
 
-/** A response of any provider, in one shape. */
+/** A response normalised across providers. */
 type Spoken = Completion & { end: 'stop' | 'length' | 'refusal' };
 
 type JsonObject = Record<string, unknown>;
@@ -78,7 +78,7 @@ function parseObject(text: string): JsonObject | undefined {
 	try {
 		return asObject(JSON.parse(text));
 	} catch {
-		// HTML, half a JSON, nothing: the status says what to do, and a 200 without JSON is malformed.
+		// Not JSON, such as HTML or a truncated body: the status determines what to do, and a 200 without JSON is malformed.
 		return undefined;
 	}
 }
@@ -97,7 +97,7 @@ function isQuota(body: JsonObject | undefined, said: string): boolean {
 	);
 }
 
-/** A chat completion. A refusal in words of its own takes the place of the text. */
+/** Reads an OpenAI chat completion. A separate `refusal` field replaces the text. */
 function readChoice(body: JsonObject | undefined): Spoken | undefined {
 	const first = asObject(Array.isArray(body?.choices) ? body.choices[0] : undefined);
 	const message = asObject(first?.message);
@@ -113,7 +113,7 @@ function readChoice(body: JsonObject | undefined): Spoken | undefined {
 	};
 }
 
-/** A message of Anthropic's interface: the input of the tool that it was made to call, else its text; thinking is left out. */
+/** Reads an Anthropic message: the input of the forced tool call, else its text. Thinking blocks are ignored. */
 function readMessage(body: JsonObject | undefined): Spoken | undefined {
 	if (!Array.isArray(body?.content)) return undefined;
 	const parts = body.content.map(asObject);
@@ -141,7 +141,7 @@ function looksLikeRefusal(text: string): boolean {
 	);
 }
 
-/** Retry-After in seconds or as a date, or `retry-after-ms`. */
+/** Milliseconds from `retry-after-ms`, or from Retry-After in seconds or as a date. */
 function retryAfter(headers: Record<string, string>, nowMs: number): number {
 	const milliseconds = Number(headers['retry-after-ms']);
 	if (milliseconds > 0) return milliseconds;

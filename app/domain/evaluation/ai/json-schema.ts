@@ -1,4 +1,6 @@
-/** A JSON Schema in the strict subset of structured output: every property required, none added, no minimum or maximum. */
+/**
+ * A JSON Schema in the strict subset of structured output: all properties required, no additional ones, no minimum or maximum.
+ */
 export type JsonSchema = { [key: string]: unknown };
 
 export const text: JsonSchema = { type: 'string' };
@@ -12,5 +14,5 @@ export const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
 	additionalProperties: false,
 });
 
-/** A statement about the candidate and the numbers of the answers it rests on. */
+/** A statement about the candidate, with the numbers of the answers that support it. */
 export const claim = object({ text, answers: list(whole) });

@@ -1,14 +1,14 @@
-/** How the model is asked for JSON, best first; what an endpoint refuses is not tried again. */
+/** The ways to request JSON, best first. A way that the endpoint rejected is not tried again. */
 const RUNGS = ['json_schema', 'json_object', 'text'] as const;
 type Rung = (typeof RUNGS)[number];
 
-/** What an endpoint and model understand, learnt from their refusals and remembered. */
+/** The features that an endpoint and model support, learnt from their error responses and stored. */
 export type ModelCapabilities = {
 	rung: Rung;
-	/** Reasoning models refuse a temperature, others a seed. */
+	/** Reasoning models reject a temperature; others reject a seed. */
 	temperature: boolean;
 	seed: boolean;
-	/** Newer OpenAI models refuse `max_tokens`, most others know nothing else. */
+	/** Newer OpenAI models reject `max_tokens`; most others support nothing else. */
 	tokenLimit: 'max_tokens' | 'max_completion_tokens';
 };
 
@@ -20,8 +20,8 @@ export const FIRST_CAPABILITIES: ModelCapabilities = {
 };
 
 /**
- * The capabilities to try after one was refused with 400: without the parameter the message names, else one rung down. Undefined at
- * the end of the ladder.
+ * The capabilities to try after a 400: without the parameter that the message names, else the next simpler format. Undefined if
+ * there is none left.
  */
 export function simplerCapabilities(refused: ModelCapabilities, message: string): ModelCapabilities | undefined {
 	if (refused.tokenLimit === 'max_tokens' && message.includes('max_completion_tokens')) {

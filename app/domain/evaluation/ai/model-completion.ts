@@ -18,7 +18,10 @@ const judgedQuestionSchema = z.object({
 });
 export type JudgedQuestion = z.infer<typeof judgedQuestionSchema>;
 
-/** What the model is asked for: levels with their evidence, never a score. Quotes come first, so that levels follow from them. */
+/**
+ * The requested completion: levels with evidence, never a score. Quotes precede levels, so that the model derives the levels
+ * from them.
+ */
 export const completionSchema = z.object({
 	questions: z.array(judgedQuestionSchema),
 	summary: z.string(),
@@ -31,7 +34,7 @@ export const completionSchema = z.object({
 		diversityScore: z.enum(['High', 'Medium', 'Low']),
 		keywordCategories: z.array(z.string()),
 	}),
-	/** Asked for with `forceEnhanced` only. */
+	/** Only requested with `forceEnhanced`. */
 	enhanced: z.optional(enhancedCompletionSchema),
 });
 export type ModelCompletion = z.infer<typeof completionSchema>;
@@ -39,7 +42,7 @@ export type ModelCompletion = z.infer<typeof completionSchema>;
 const criterion = object({ quotes: list(text), level: { type: 'integer', enum: [0, 1, 2, 3, 4] }, reason: text });
 const highToLow = choice('High', 'Medium', 'Low');
 
-/** The same shape for structured output in strict mode. */
+/** The same shape as a JSON Schema for structured output in strict mode. */
 export const completionJsonSchema = (enhanced: boolean): JsonSchema =>
 	object({ ...JUDGEMENT, ...(enhanced && { enhanced: ENHANCED_JSON_SCHEMA }) });
 

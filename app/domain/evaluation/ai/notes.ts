@@ -1,4 +1,4 @@
-/** Sentences that the evaluation itself writes into a record, beside what the model wrote. */
+/** Texts that the evaluation itself adds to a record, beside the model's texts. */
 
 /** Default note of an evaluation by AI. */
 export const AI_NOTE =
@@ -7,10 +7,10 @@ export const AI_NOTE =
 export const UNVERIFIED_REASON =
 	'The evidence given for this could not be found in the answer, so it does not count; a person decides.';
 
-/** Of the foot of the scale. */
+/** Reason for the base points. */
 export const ANY_ANSWER_REASON = 'Every written question starts with these points, answered or not.';
 
-/** The line of an answer of which no level could be verified. */
+/** The explanation line of an answer without a verified level. */
 export const NOT_JUDGED = {
 	name: 'Not judged',
 	reason: 'It counts as much as the other answers do on average, until a person decides.',
@@ -18,7 +18,10 @@ export const NOT_JUDGED = {
 
 export const REFUSAL_NOTE = 'The AI declined to judge these answers, so a person should look at them.';
 
-/** Of an assessment that ended without a score. Candidates read it too: `reason` is one of ours, never an error's own text. */
+/**
+ * Note of an assessment that ended without a score. Candidates read it too: `reason` must be one of our texts, never an error
+ * message.
+ */
 export const unavailableNote = (reason: string): string => `AI evaluation service unavailable: ${reason}`;
 
 export const NO_METHOD_REASON =

@@ -1,12 +1,12 @@
 import { completionSchema, type ModelCompletion } from './model-completion.ts';
 
-/** A completion, or why it cannot be used. */
+/** The parsed completion, or why it is invalid. */
 type Parsed = { completion: ModelCompletion } | { invalid: string };
 
 /**
- * Parses a completion about exactly the questions `numbers` (1-based). Tolerates thinking aloud, code fences and
- * words around the JSON; tolerates nothing inside it: a wrong type, a level that is not one of five, a missing or foreign
- * question make it invalid, and so do missing enhanced parts that were asked for. Nothing is corrected or clamped.
+ * Parses a completion that must cover exactly the questions `numbers` (1-based). Tolerates thinking blocks, code fences and
+ * text around the JSON. Inside the JSON it is strict: a wrong type, an unknown level, a missing or extra question, or missing
+ * enhanced parts that were requested make it invalid. Values are never corrected or clamped.
  */
 export function parseCompletion(text: string, numbers: readonly number[], enhanced = false): Parsed {
 	const value = jsonIn(text);
@@ -24,7 +24,7 @@ export function parseCompletion(text: string, numbers: readonly number[], enhanc
 	return { completion: parsed.data };
 }
 
-/** The JSON object in a text: the text itself, or the longest run of balanced braces that is JSON. */
+/** Finds the JSON object in a text: the whole text, or the longest balanced run of braces that parses. */
 function jsonIn(text: string): unknown {
 	const spoken = text
 		.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '')
@@ -45,12 +45,12 @@ function objectFrom(text: string): object | undefined {
 		const value: unknown = JSON.parse(text);
 		return typeof value === 'object' && value !== null ? value : undefined;
 	} catch {
-		// Not JSON: the caller tries the next candidate, and none at all is reported as invalid.
+		// Not JSON: the caller tries the next candidate. If none parses, the completion is reported as invalid.
 		return undefined;
 	}
 }
 
-/** Every outermost stretch from a brace to the one that closes it; braces within strings do not count. */
+/** Returns each outermost run of balanced braces. Braces within strings are ignored. */
 function balancedRuns(text: string): string[] {
 	const runs: string[] = [];
 	let start = -1;

@@ -3,10 +3,10 @@ import { answerForModel } from './answer-text.ts';
 import { ENHANCED_INSTRUCTIONS } from './enhanced-completion.ts';
 import { completionJsonSchema } from './model-completion.ts';
 
-/** Raised with every change of the text below or of what is sent beside it; stored with each score. */
+/** Version of the prompt, stored with each score. Raise it with every change of the text below or of the data sent with it. */
 export const PROMPT_VERSION = '3';
 
-/** What an explanation names as the scorer: the model, and the version of the prompt. */
+/** The scorer's name in an explanation: the model and the prompt version. */
 export const aiVersion = (model: string): string => `${model}, version ${PROMPT_VERSION}`;
 
 const JUDGING = `You judge written answers of an applicant to a job's questions. You judge what an answer shows, never who wrote it.
@@ -46,21 +46,22 @@ Never state a total score.`;
 const ENDING = 'Answer with one JSON object and nothing else.';
 
 /**
- * The system prompt. It must contain nothing from the candidate: answers are sent in the user message, as JSON. `enhanced`
- * also asks for the enhanced fields.
+ * The system prompt. It must contain no candidate data: answers are sent in the user message, as JSON. `enhanced` also requests
+ * the enhanced fields.
  */
 export const systemPrompt = (enhanced: boolean): string =>
 	[JUDGING, ...(enhanced ? [ENHANCED_INSTRUCTIONS] : []), '', ENDING].join('\n');
 
-/** The shape in words, for endpoints that take no schema. */
+/** The JSON Schema as prompt text, for endpoints without structured output. */
 const shapeInWords = (enhanced: boolean): string =>
 	`The JSON object must follow this JSON Schema:\n${JSON.stringify(completionJsonSchema(enhanced))}`;
 
 type ChatMessage = { role: 'system' | 'user'; content: string };
 
 /**
- * The messages of one call about the questions at `positions` (all of them as a rule). `spellOutSchema` puts the shape into the
- * text, for endpoints without structured output. Holds no name, e-mail, id or place of the candidate and no behaviour signal.
+ * Builds the messages of one call about the questions at `positions` (normally all of them). `spellOutSchema` adds the schema
+ * to the text, for endpoints without structured output. Contains no name, e-mail, id or place of the candidate and no behaviour
+ * signal.
  */
 export function promptMessages(
 	input: EvaluationInput,
@@ -74,7 +75,7 @@ export function promptMessages(
 	];
 }
 
-/** What identifies the input of an evaluation: equal text, equal evaluation. To be hashed. */
+/** Serialises the input of an evaluation for hashing. Equal texts get equal evaluations. */
 export function inputText(input: EvaluationInput): string {
 	const weights = input.questions.map((question) => question.weight);
 	return JSON.stringify([

@@ -1,11 +1,11 @@
-/** Whose interface the AI service speaks: `AI_PROVIDER`. */
+/** The API that the AI service implements: `AI_PROVIDER`. */
 export const PROVIDERS = ['openai', 'anthropic'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
-/** The version of Anthropic's interface that is spoken. */
+/** The supported version of Anthropic's API. */
 const ANTHROPIC_VERSION = '2023-06-01';
 
-/** What a call carries beside the content type; without a key none is sent. */
+/** Headers of a call in addition to the content type. Without a key, no authentication header is sent. */
 export function authHeaders(provider: Provider, apiKey: string): Record<string, string> {
 	if (provider === 'anthropic')
 		return { 'anthropic-version': ANTHROPIC_VERSION, ...(apiKey && { 'x-api-key': apiKey }) };

@@ -1,7 +1,7 @@
 import type { Quote } from '../result.ts';
 import { stripInvisible } from './answer-text.ts';
 
-/** A shorter quote proves nothing: it could be found in any answer. */
+/** Shorter quotes are rejected: they could occur in any answer. */
 const MIN_QUOTE_CHARS = 8;
 
 const SAME: Record<string, string> = {
@@ -22,16 +22,22 @@ const SAME: Record<string, string> = {
 	'…': '...',
 };
 
-/** A stretch of a folded text and where it comes from. A plain one is as long as its origin, any other stands for it as a whole. */
+/**
+ * A range of a folded text and its source range. A plain piece has the same length as its source; any other maps to its whole
+ * source.
+ */
 type Piece = { at: number; start: number; end: number; isPlain: boolean };
 
 /** A text without typographic differences, and its pieces in order. */
 type Folded = { text: string; pieces: Piece[] };
 
-/** What folding leaves alone but for its case: looked for by the engine, since a look at each character is slow in the hooks' one. */
+/**
+ * Characters that folding changes only in case. Matched with a regular expression, because per-character loops are slow in the
+ * hooks' JavaScript engine.
+ */
 const PLAIN_RUN = /[!-~]+(?: [!-~]+)*/g;
 
-/** An answer prepared for looking up quotes; costs one pass over the answer. */
+/** Folds an answer for quote lookups, in one pass. */
 export function foldAnswer(answer: string): Folded {
 	const folded: Folded = { text: '', pieces: [] };
 	let offset = 0;
@@ -58,7 +64,7 @@ function foldCharacters(folded: Folded, characters: string, from: number): void 
 	}
 }
 
-/** Where the folded text's character at `index` begins and ends in the original. */
+/** Source range of the folded character at `index`. */
 function originOf({ pieces }: Folded, index: number): { start: number; end: number } {
 	const piece = [...pieces].reverse().find(({ at }) => at <= index);
 	if (!piece) return { start: 0, end: 0 };
@@ -67,8 +73,8 @@ function originOf({ pieces }: Folded, index: number): { start: number; end: numb
 }
 
 /**
- * Where a quote stands in the answer, compared without regard to case, white space, typographic quotes and dashes, and
- * invisible characters; undefined when it stands nowhere or is too short to prove anything.
+ * Finds a quote in the answer. Ignores case, white space, invisible characters, and variants of quotation marks and dashes.
+ * Undefined if it does not occur or is shorter than `MIN_QUOTE_CHARS`.
  */
 export function findQuote(answer: string, folded: Folded, quote: string): Quote | undefined {
 	const wanted = foldAnswer(quote.replace(/^[\s"'“”‘’«»]*(?:\.\.\.|…)?|(?:\.\.\.|…)?[\s"'“”‘’«»]*$/g, '')).text.trim();

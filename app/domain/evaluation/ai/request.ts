@@ -4,28 +4,28 @@ import { completionJsonSchema } from './model-completion.ts';
 import { promptMessages } from './prompt.ts';
 import type { Provider } from './provider.ts';
 
-/** Tokens of a completion for each text question, for what comes at the end, and for the enhanced fields. */
+/** Token budget per text question, for the closing parts, and for the enhanced fields. */
 const TOKENS_A_QUESTION = 900;
 const TOKENS_AT_THE_END = 1_500;
 const TOKENS_ENHANCED = 2_500;
 
-/** The same seed always: the same input should give the same levels. */
+/** Fixed, so that the same input should give the same levels. */
 const SEED = 20_260_101;
 
-/** What is asked of the model in one call. */
+/** The scope of one call. */
 export type JudgementScope = {
-	/** Indices of the text questions that are to be judged. */
+	/** Indices of the text questions to judge. */
 	positions: readonly number[];
-	/** Whether the enhanced fields are asked for, too. */
+	/** Whether to request the enhanced fields, too. */
 	enhanced: boolean;
-	/** Enlarges the room for the completion after one was truncated. */
+	/** Multiplies the token limit after a completion was truncated. */
 	tokenFactor: number;
 };
 
-/** Path below the base address, and body, of one call. */
+/** The path below the base URL and the body of one call. */
 export type ModelRequest = { path: string; body: object };
 
-/** One call to the provider's own interface, as far as `capabilities` says that it is understood. */
+/** Builds one call in the provider's API, limited to what `capabilities` supports. */
 export function modelRequest(
 	provider: Provider,
 	input: EvaluationInput,
@@ -66,7 +66,7 @@ function openaiBody(
 	};
 }
 
-/** Anthropic's Messages interface has no response format of that name and no seed: the shape is that of a tool which must be called. */
+/** Anthropic's Messages API has no response format and no seed. The shape is requested with a forced tool call. */
 function anthropicBody(
 	input: EvaluationInput,
 	asked: JudgementScope,

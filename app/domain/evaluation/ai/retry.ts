@@ -1,13 +1,13 @@
 import type { SystemStatus } from '../result.ts';
 import type { Failure, FailureKind } from './failure.ts';
 
-/** Limits and delays of calls to the model; every value is a setting. */
+/** Limits and delays of model calls. Every value is a setting. */
 export type RetryLimits = {
-	/** Calls for one assessment, all kinds of failure together. */
+	/** Maximum number of calls per assessment, over all kinds of failure. */
 	maxTries: number;
-	/** Time for one assessment, waiting included. */
+	/** Time limit per assessment, including waits, in milliseconds. */
 	budgetMs: number;
-	/** First back-off; doubled with every try, the wait is a random part of it (full jitter). */
+	/** First back-off in milliseconds. It doubles with every attempt; the actual wait is a random part of it (full jitter). */
 	backoffMs: number;
 };
 
@@ -17,16 +17,16 @@ const TRIES: Record<FailureKind, number> = {
 	refusal: 1,
 	connection: 2,
 	timeout: 2,
-	// Not a failed try: the call waits for its turn at a slower pace, or the evaluation goes back to the queue.
+	// Not a failed attempt: the call waits and is repeated at a slower pace, or the evaluation returns to the queue.
 	rate_limited: 1,
 	server: 3,
 	malformed: 3,
 	truncated: 3,
-	// Each refusal of a format has its own next step, until the ladder ends; the number of calls still bounds it.
+	// Each rejected format leads to the next simpler one, until none is left. `maxTries` still limits the number of calls.
 	format_refused: Number.POSITIVE_INFINITY,
 };
 
-/** The failures so far in this assessment's calls. */
+/** The calls for this assessment so far. */
 type Progress = { tries: number; elapsedMs: number; failures: readonly FailureKind[] };
 
 type NextStep =
@@ -34,8 +34,8 @@ type NextStep =
 	| { step: 'give_up'; status: SystemStatus };
 
 /**
- * What to do after a failure. `failures` of the progress include this one; `random` is 0–1. A timeout is retried with half
- * the questions per call; a truncated completion with double the tokens, then with half the questions.
+ * What to do after a failure. `progress.failures` includes this one; `random` is 0–1. A timeout is retried with half the
+ * questions per call; a truncated completion with double the tokens, then with half the questions.
  */
 export function nextStep(failure: Failure, progress: Progress, limits: RetryLimits, random: number): NextStep {
 	const same = progress.failures.filter((kind) => kind === failure.kind).length;

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { meanOf, rankCorrelation, roundedTo } from './statistics.ts';
 
-/** Two scores that are no further apart, in points, count as close. */
+/** Maximum difference of two scores that count as close, in points. */
 export const CLOSE_POINTS = 10;
 
-/** The scores of the AI and of the backup method for the same answers. */
+/** The scores of the AI and the fallback for the same answers. */
 type ScorePair = { ai: number; backup: number };
 
 /**
- * How far two raters agree. `mean_difference`: AI minus backup, in points; `rank_correlation`: Spearman's; `close`: pairs within
- * `CLOSE_POINTS`, the others by which of the two is higher.
+ * Agreement of two raters. `mean_difference`: AI minus fallback, in points. `rank_correlation`: Spearman's. `close`: pairs
+ * within `CLOSE_POINTS`; other pairs are counted by the higher rater.
  */
 export const agreementSchema = z.object({
 	pairs: z.number(),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { meanOf, roundedTo } from './statistics.ts';
 
-/** The manual scores of one assessment: what the first of them replaced (null: nothing), and the last one. */
+/** The manual scores of one assessment: the automatic score that the first one replaced (null if none), and the last one. */
 export type OverriddenScore = { first: number | null; last: number };
 
 /**
- * How often people replaced an automatic score, and in which direction. `scored`: assessments that got an automatic score first;
- * `first_scores`: assessments that only people scored. `mean_change` in points, from the automatic score to the last manual one.
+ * How often staff replaced automatic scores, and in which direction. `scored`: assessments with an automatic first score.
+ * `first_scores`: assessments that only staff scored. `mean_change`: from the automatic to the last manual score, in points.
  */
 export const overrideSummarySchema = z.object({
 	scored: z.number(),
@@ -19,7 +19,7 @@ export const overrideSummarySchema = z.object({
 });
 type OverrideSummary = z.infer<typeof overrideSummarySchema>;
 
-/** @param assessments how many have a score, automatic or by a person */
+/** Summarises manual scores. @param assessments number of assessments with a score, automatic or manual */
 export function summariseOverrides(rows: readonly OverriddenScore[], assessments: number): OverrideSummary {
 	const changes = rows.flatMap(({ first, last }) => (first === null ? [] : [last - first]));
 	const firstScores = rows.length - changes.length;

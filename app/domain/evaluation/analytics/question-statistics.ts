@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { correlation, deviationOf, meanOf, medianOf, roundedTo } from './statistics.ts';
 
 /**
- * One text question over the newest assessments of a job. `mean_share` and `spread` are per cent of what the answer could have
- * earned; `with_rest`: correlation of its share with that of the other answers; `seconds`: median time, of `timed` people.
+ * Statistics of one text question over a job's newest assessments. `mean_share` and `spread`: in per cent of the maximum
+ * points. `with_rest`: correlation of its share with that of the other answers. `seconds`: median time over `timed` candidates.
  */
 const questionStatisticSchema = z.object({
 	question_id: z.string(),
@@ -17,7 +17,7 @@ const questionStatisticSchema = z.object({
 });
 export type QuestionStatistic = z.infer<typeof questionStatisticSchema>;
 
-/** `people`: whose answers were read, at most `limit` newest. */
+/** `people`: number of candidates whose answers were evaluated, at most the newest `limit`. */
 export const questionStatisticsSchema = z.object({
 	job_id: z.string(),
 	people: z.number(),
@@ -26,7 +26,7 @@ export const questionStatisticsSchema = z.object({
 });
 export type QuestionStatistics = z.infer<typeof questionStatisticsSchema>;
 
-/** The points of one answer. `of`: what it could have earned; `seconds`: null when no time was recorded. */
+/** The points of one answer. `of`: its maximum points. `seconds`: null if no time was recorded. */
 export type AnswerMark = {
 	assessment: string;
 	question_id: string;
@@ -35,7 +35,7 @@ export type AnswerMark = {
 	seconds: number | null;
 };
 
-/** The statistics of each question, in the given order; one without an answer is left out. */
+/** Computes the statistics of each question, in the given order. Questions without an answer are left out. */
 export function questionStatistics(
 	questions: readonly { id: string; prompt: string }[],
 	marks: readonly AnswerMark[],

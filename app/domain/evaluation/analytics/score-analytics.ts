@@ -3,15 +3,15 @@ import { agreementSchema } from './agreement.ts';
 import { overrideSummarySchema } from './override-summary.ts';
 import { scoreGroupSchema } from './score-groups.ts';
 
-/** Below this number of people no conclusion can be drawn from a figure. */
+/** With fewer candidates than this, a statistic allows no conclusion. */
 export const ENOUGH_PEOPLE = 20;
 
-/** Newest assessments with a score of the AI that are compared with the backup method. */
+/** Maximum number of assessments scored by AI, newest first, that are compared with the fallback. */
 export const COMPARED_MOST = 200;
 
 /**
- * What the Analytics tab shows. `agreement.people`: whose answers both methods scored; `pending`: assessments that the backup
- * method has still to score, within `COMPARED_MOST`. `overrides.people`: whose scores were replaced.
+ * Data of the Analytics tab. `agreement.people`: candidates whose answers both methods scored. `pending`: assessments that the
+ * fallback has not scored yet, within `COMPARED_MOST`. `overrides.people`: candidates whose scores were replaced.
  */
 export const scoreAnalyticsSchema = z.object({
 	groups: z.array(scoreGroupSchema),

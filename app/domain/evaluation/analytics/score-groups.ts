@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { deviationOf, meanOf, roundedTo } from './statistics.ts';
 
-/** Width of a step of the distribution: 0–9, 10–19 … 90–100. */
+/** Bin width of the distribution: 0–9, 10–19 … 90–100. */
 export const STEP_WIDTH = 10;
 const STEPS = 100 / STEP_WIDTH;
 
-/** The scores of one category by one method. `spread`: standard deviation; `steps`: assessments in each step of ten points. */
+/**
+ * The scores of one category by one method. `spread`: standard deviation. `steps`: number of assessments in each bin of ten
+ * points.
+ */
 export const scoreGroupSchema = z.object({
 	category: z.string(),
 	category_name: z.string(),
@@ -18,7 +21,7 @@ export const scoreGroupSchema = z.object({
 });
 export type ScoreGroup = z.infer<typeof scoreGroupSchema>;
 
-/** The same before it is summarised: how often each score (0–100) was given. */
+/** A score group before summarising: how often each score (0–100) occurs. */
 export type CountedScores = {
 	category: string;
 	category_name: string;
@@ -27,7 +30,7 @@ export type CountedScores = {
 	scores: { score: number; count: number }[];
 };
 
-/** Mean, spread and distribution of counted scores. */
+/** Computes mean, spread and distribution of counted scores. */
 export function summariseScores({ category, category_name, method, people, scores }: CountedScores): ScoreGroup {
 	const each = scores.flatMap(({ score, count }) => new Array<number>(count).fill(score));
 	const steps = new Array<number>(STEPS).fill(0);

@@ -4,14 +4,14 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 export const meanOf = (values: readonly number[]): number | null =>
 	values.length === 0 ? null : sumOf(values) / values.length;
 
-/** The standard deviation of a sample (divided by n − 1); null for fewer than two values. */
+/** The sample standard deviation (divided by n − 1); null for fewer than two values. */
 export function deviationOf(values: readonly number[]): number | null {
 	const mean = meanOf(values);
 	if (mean === null || values.length < 2) return null;
 	return Math.sqrt(sumOf(values.map((value) => (value - mean) ** 2)) / (values.length - 1));
 }
 
-/** The middle value, or the mean of the two in the middle; null without values. */
+/** The median; null without values. */
 export function medianOf(values: readonly number[]): number | null {
 	const sorted = [...values].sort((a, b) => a - b);
 	const half = sorted.length / 2;
@@ -19,7 +19,7 @@ export function medianOf(values: readonly number[]): number | null {
 	return meanOf(middle);
 }
 
-/** The rank of each value from 1; equal values get the mean of their ranks. */
+/** The rank of each value from 1. Ties get their mean rank. */
 export function ranksOf(values: readonly number[]): number[] {
 	const order = values.map((value, index) => ({ value, index })).sort((a, b) => a.value - b.value);
 	const ranks = new Array<number>(values.length).fill(0);
@@ -33,7 +33,7 @@ export function ranksOf(values: readonly number[]): number[] {
 }
 
 /**
- * Pearson's correlation of the pairs `xs[i]`, `ys[i]`, −1 to 1. Null for fewer than three pairs, or where one side does not vary.
+ * Pearson's correlation of the pairs `xs[i]`, `ys[i]`, −1 to 1. Null for fewer than three pairs, or if one side is constant.
  */
 export function correlation(xs: readonly number[], ys: readonly number[]): number | null {
 	const [meanX, meanY] = [meanOf(xs), meanOf(ys)];
@@ -45,16 +45,18 @@ export function correlation(xs: readonly number[], ys: readonly number[]): numbe
 		ofX += fromX ** 2;
 		ofY += fromY ** 2;
 	});
-	// Equal decimals leave a variance of the last digits.
+	// Floating-point error gives equal values a tiny variance.
 	if (ofX < 1e-12 || ofY < 1e-12) return null;
 	return Math.max(-1, Math.min(1, together / Math.sqrt(ofX * ofY)));
 }
 
-/** Spearman's rank correlation: Pearson's of the ranks, so that ties are right. Null as there. */
+/**
+ * Spearman's rank correlation: Pearson's correlation of the ranks, so that ties are handled. Null under the same conditions.
+ */
 export const rankCorrelation = (xs: readonly number[], ys: readonly number[]): number | null =>
 	correlation(ranksOf(xs), ranksOf(ys));
 
-/** Rounds to `digits` decimals, which hides where JavaScript engines differ; null stays null. */
+/** Rounds to `digits` decimals, which hides differences between JavaScript engines. Null stays null. */
 export function roundedTo(digits: number, value: number | null): number | null {
 	if (value === null) return null;
 	// Adding zero turns −0 into 0.

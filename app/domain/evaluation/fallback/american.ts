@@ -1,4 +1,4 @@
-/** British forms that no rule below covers. */
+/** British spellings that the rules below do not cover. */
 const ODD_FORMS = new Map<string, string>([
 	['programme', 'program'],
 	['programmes', 'programs'],
@@ -40,7 +40,7 @@ const ODD_FORMS = new Map<string, string>([
 ]);
 
 const ISE = /([a-z]{3})is(e|ed|es|ing|er|ers|ation|ations|ational)$/;
-/** Words whose -ise- is no British spelling: exercise, advise, supervise, surprise, promise … */
+/** Words whose -ise- is not a British spelling: exercise, advise, supervise, surprise, promise … */
 const NOT_ISE =
 	/^(?:exerc|adv|superv|rev|surpr|prom|compr|desp|disgu|enterpr|franch|improv|telev|dev|ra|pra|wi|r|no|prec|other|like|expert|cru|bru|pr|concl|merchand|comprom|ar|t|para|trea|demi|inc|exc|circumc|pad|mayonn|chem|mort|dem)is/;
 const YSE = /ys(e|ed|es|ing)$/;
@@ -54,8 +54,8 @@ const NOT_ELL =
 	/^(?:sell|tell|spell|smell|yell|dwell|swell|cell|fell|bell|well|quell|shell|propell|excell|compell|expell)/;
 
 /**
- * The American form of a lower-case word, for comparing only: "organise" and "organize", "colour" and "color", "learnt" and "learned" are
- * one word to the rating. Wrong guesses do no harm as long as both spellings get the same one.
+ * The American form of a lower-case word, for comparison only: "organise" and "organize", "colour" and "color", "learnt" and
+ * "learned" are equal to the rating. Wrong forms are harmless as long as both spellings get the same one.
  */
 export function american(word: string): string {
 	const odd = ODD_FORMS.get(word);

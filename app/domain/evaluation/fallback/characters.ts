@@ -1,13 +1,13 @@
-/** What a UTF-16 code unit is to the tokeniser. */
+/** Character classes of UTF-16 code units. */
 export const OTHER = 0;
 export const LETTER = 1;
 export const DIGIT = 2;
-/** A letter of a script that puts no spaces between words: ideographs, kana, Thai, Lao, Khmer, Burmese. */
+/** A letter of a script without spaces between words: ideographs, kana, Thai, Lao, Khmer, Burmese. */
 export const UNSPACED = 3;
-/** Zero-width and bidirectional controls and soft hyphens: read as if they were not there. */
+/** Zero-width and bidirectional controls and soft hyphens. They are skipped. */
 export const INVISIBLE = 4;
 export const APOSTROPHE = 5;
-/** Ends a sentence. A full stop is decided by what follows it. */
+/** Ends a sentence. Whether a full stop does depends on the next character. */
 export const STOP = 6;
 
 const ASCII = new Uint8Array(128);
@@ -18,8 +18,8 @@ ASCII[39] = APOSTROPHE;
 for (const stop of '.!?\n\r') ASCII[stop.charCodeAt(0)] = STOP;
 
 /**
- * The class of a code unit by explicit ranges: PocketBase's JavaScript engine compiles `\p{L}` and never matches it. Surrogates
- * (emoji, rare scripts) count as OTHER.
+ * The class of a code unit, from explicit ranges: PocketBase's JavaScript engine compiles `\p{L}` but never matches it.
+ * Surrogates (emoji, rare scripts) count as OTHER.
  */
 export function classOf(code: number): number {
 	if (code < 128) return ASCII[code] ?? OTHER;

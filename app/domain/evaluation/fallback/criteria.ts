@@ -23,27 +23,27 @@ import {
 	tooShort,
 } from './wording.ts';
 
-/** Shares of a part's maximum at which its sentence changes. */
+/** Shares of a part's maximum at which its reason text changes. */
 const REASONS_FROM = [0.25, 0.5, 0.75, 0.95] as const;
-/** Nothing is asked for where an answer misses less than this, in points: the score is whole. */
+/** Minimum missing points for improvement advice. Below this, the score counts as complete. */
 const WORTH_RAISING = 1;
 
-/** What an answer got and what holds for all answers of its evaluation. */
+/** An answer's points and the properties of its evaluation. */
 type AnswerPlace = {
-	/** The answer's whole points of its share `of`. */
+	/** The answer's whole points out of `of`. */
 	points: number;
 	of: number;
-	/** Where the scale ends. */
+	/** The upper end of the scale. */
 	maxScore: number;
-	/** False where the whole score is at its end. */
+	/** False if the total score is already at the upper end. */
 	canRise: boolean;
-	/** Why the category's keywords moved the points. */
+	/** Why the category's keywords changed the points. */
 	keywords: string;
 };
 
 /**
- * What an answer's points are the sum of, in words and exact quotes, and what would raise it most. `rows` are the answer's; a text without
- * words and one that is too short have none.
+ * Explains an answer's points with texts and exact quotes, and what would improve it most. `rows`: the answer's point rows;
+ * empty for a text without words and one that is too short.
  */
 export function explainAnswer(
 	rating: AnswerRating,
@@ -117,7 +117,7 @@ function explainRow(rating: AnswerRating, row: PointRow, beside: Beside): Criter
 
 const shareOf = ({ points, of }: PointRow): number => (of === null || of === 0 ? 0 : points / of);
 
-/** The details of an answer, 0–1 of their most. */
+/** The answer's details, 0–1 of their maximum. */
 function detailsOf(rows: readonly PointRow[]): number {
 	const details = rows.find(({ key }) => key === 'particulars');
 	return details ? shareOf(details) : 0;
@@ -132,7 +132,7 @@ function reasonOf(rating: AnswerRating, part: Part, row: PointRow): string {
 	return found.length === 0 ? reason : `${reason} For instance: ${found.join(', ')}.`;
 }
 
-/** Whether a part says more about how short the answer is than about its words. */
+/** Whether the points of a part reflect the answer's length more than its words. */
 const isCutByLength = ({ parsed }: AnswerRating, part: PointRow['key']): boolean =>
 	(part === 'wording' || part === 'variety') && parsed.words < VARIETY_WINDOW;
 
@@ -148,7 +148,7 @@ const DROPPED_FOR: Partial<Record<Flag, DropReason>> = {
 	mixed_language: 'foreign',
 };
 
-/** What says in words how many words of an answer do not count, where no flag says so. */
+/** Explains how many words of an answer do not count, unless a flag already does. */
 function leftOutOf({ parsed, flags }: AnswerRating): string[] {
 	const counts = new Map<DropReason, number>();
 	const add = (dropped: DropReason, words: number): Map<DropReason, number> =>
@@ -164,7 +164,10 @@ function leftOutOf({ parsed, flags }: AnswerRating): string[] {
 const SHORT_PARTS = ['statements', 'substance', 'account', 'particulars'] as const satisfies readonly ShortPart[];
 const MAX_EARNED = 2;
 
-/** The parts that most of a short answer's points come from, the largest first; none where only its words as such earned any. */
+/**
+ * The parts that contributed most of a short answer's points, largest first; empty if it got points only for its number of
+ * words.
+ */
 function earnedPartsOf({ parts, weights }: AnswerRating): ShortPart[] {
 	return SHORT_PARTS.filter((part) => weights[part] * parts[part] > 0)
 		.sort((a, b) => weights[b] * parts[b] - weights[a] * parts[a])
@@ -176,7 +179,7 @@ function quotesOfFlag({ parsed }: AnswerRating, flag: Flag): Quote[] {
 	return dropped === undefined ? [] : droppedQuotes(parsed, dropped);
 }
 
-/** The advice for what a flag says, else for the line that misses the most points; empty where nothing worth a word is missing. */
+/** The advice for the answer's flag, else for the line that misses the most points; empty if nothing relevant is missing. */
 function raiseOf(rating: AnswerRating, rows: readonly PointRow[]): string {
 	const missing = rows
 		.filter(({ key }) => key !== 'base' && key !== 'keywords')
@@ -189,7 +192,10 @@ function raiseOf(rating: AnswerRating, rows: readonly PointRow[]): string {
 	return isCutByLength(rating, most.key) ? FEW_WORDS.raise : raiseFor(most.key, detailsOf(rows));
 }
 
-/** What would lift an answer's flags; that it is short is the last of them, since the others say why so few words count. */
+/**
+ * The advice for the answer's flags. `too_short` has the lowest priority, because the other flags explain why so few words
+ * count.
+ */
 function raiseOfFlags({ flags }: AnswerRating): string {
 	const [first = ''] = [...flags.filter((flag) => flag !== 'too_short'), ...flags]
 		.map((flag) => FLAG_WORDS[flag].raise)

@@ -20,11 +20,11 @@ type Rated = { questionId: string; position: number; weight: number; rating: Ans
 const MIN_WORDS_FOR_MEDIUM = 80;
 
 /**
- * "Intelligent Analysis": scores the text answers by fixed rules. Deterministic in every JavaScript engine. The score is
- * the weighted mean of the answers' marks on the category's scale, adjusted by its keywords, and rounded; `score_breakdown`
- * and the `points` of the explanation sum exactly to it. Multiple choice is never scored. When an answer is in another
- * language, `score` is null and a person scores the assessment. `status` says why this method was used; it goes into the
- * result and the note. Throws RangeError for an input without a text question: such a job gets the emergency result.
+ * "Intelligent Analysis": scores the text answers with fixed rules. Deterministic in every JavaScript engine. The score is the
+ * weighted mean of the answers' marks on the category's scale, adjusted by its keywords, and rounded. `score_breakdown` and the
+ * `points` of the explanation sum exactly to it. Multiple choice is never scored. If an answer is in another language, `score`
+ * is null and staff must score the assessment. `status` tells why this method was used; it is added to the result and the note.
+ * Throws RangeError for an input without a text question: such a job gets the emergency result.
  */
 export function evaluateByFallback(input: EvaluationInput, status: SystemStatus = 'success'): EvaluationResult {
 	const { category } = input;
@@ -91,7 +91,7 @@ function jobText(job: EvaluatedJob): string {
 	].join('\n');
 }
 
-/** What an assessment with an answer in another language gets: no score, and the note says who gives one. */
+/** The result of an assessment with an answer in another language: no score, and a note that staff will score it. */
 function unscored(rated: readonly Rated[], unread: readonly Rated[], status: SystemStatus): EvaluationResult {
 	return {
 		score: null,
@@ -112,8 +112,9 @@ function unscored(rated: readonly Rated[], unread: readonly Rated[], status: Sys
 type Share = { points: number; of: number; own: number };
 
 /**
- * Divides the score among the answers in whole points, none above its cap. `own` is what an answer has without the category's
- * keywords, `moved` what these changed the score by. Only answers that are too short or missing bring a score below minScore.
+ * Divides the score among the answers in whole points, none above its cap. `own`: an answer's points without the category's
+ * keywords. `moved`: the change of the score by the keywords. Only answers that are too short or missing bring a score below
+ * minScore.
  */
 function divide(
 	rated: readonly Rated[],
@@ -135,7 +136,7 @@ function divide(
 	const score = Math.min(room, scale.maxScore, Math.max(lowest, plain + shift));
 	const moved = score - plain;
 	const own = apportion(plain, earned, caps);
-	// Divided apart from the rest, so that keywords that count for a score take from no answer.
+	// Divided separately, so that keywords which raise the score never lower an answer's points.
 	const change = apportion(
 		Math.abs(moved),
 		earned,

@@ -8,7 +8,8 @@ import type { Sentence, TokenisedText } from './tokenise.ts';
 const QUOTE_MAX = 240;
 
 /**
- * The sentence, exactly as it stands in the answer; of a long one the clause around the word at `focus` (an index into the words), of `most` characters at most.
+ * The exact text of a sentence. A long sentence is reduced to the clause around the word at index `focus`, at most `most`
+ * characters.
  */
 export function quoteSentence(text: TokenisedText, sentence: Sentence, focus: number, most = QUOTE_MAX): Quote {
 	const { source, words } = text;
@@ -29,22 +30,22 @@ export function quoteSentence(text: TokenisedText, sentence: Sentence, focus: nu
 			last = index;
 			if (words[index + 1]?.afterBreak === true && index >= wanted) clause = index;
 		}
-		// Ends with a clause where that leaves half of it.
+		// Ends at a clause boundary if at least half of `most` remains.
 		const clauseEnd = words[clause]?.end ?? end;
 		if (last === sentence.to - 1) end = sentence.end;
 		else end = clauseEnd - start > most / 2 ? clauseEnd : (words[last]?.end ?? end);
-		// A single word may be longer than that, such as an address.
+		// A single word, such as a URL, may exceed the limit.
 		if (end - start > most) end = source.slice(0, start + most).trimEnd().length;
 	}
 	return { text: source.slice(start, end), start, end };
 }
 
-/** A sentence is quoted for what it adds only when it brings this many new words. */
+/** Minimum number of new words for a sentence to be quoted for its content. */
 export const MIN_NEW_INFORMATION = 2;
-/** A sentence is quoted for general wording only when it has this many office words. */
+/** Minimum number of office words for a sentence to be quoted for general wording. */
 const MIN_OFFICE_WORDS = 2;
 
-/** Where a sentence shows what is sought, an index into the words or -1, and how well. */
+/** `at`: index of the word that shows the quality, or -1. `worth`: the rank of the sentence. */
 type Sought = { at: (found: SentenceFeatures) => number; worth: (found: SentenceFeatures) => number };
 
 const isNew = ({ news }: SentenceFeatures): boolean => news >= MIN_NEW_INFORMATION;
@@ -62,8 +63,8 @@ const SOUGHT = {
 export type Evidence = Record<keyof typeof SOUGHT, Quote[]>;
 
 /**
- * The sentences that show what can be checked, what the writer did, general wording where it took points, and the most content; none is
- * quoted twice.
+ * Selects the sentences that show checkable details, the writer's own actions, general wording that lost points, and the most
+ * content. No sentence is quoted twice.
  */
 export function evidenceOf({ parsed, features, penalties }: AnswerRating): Evidence {
 	const used = new Set<SentenceFeatures>();
@@ -96,12 +97,12 @@ export function particularsOf({ parsed, features }: AnswerRating): string[] {
 		while (parsed.names[at] === NAME && parsed.names[last + 1] === NAME && !words[last + 1]?.afterBreak) last += 1;
 		const end = words[last]?.end ?? 0;
 		const text = source.slice(words[at]?.start ?? 0, end);
-		// "ago" alone names no time.
+		// "ago" alone is not a time.
 		return text === 'ago' && at >= 2 ? source.slice(words[at - 2]?.start ?? 0, end) : text;
 	});
 }
 
-/** Up to two sentences that were set aside for a reason. */
+/** Up to two sentences that were excluded for `reason`. */
 export function droppedQuotes(parsed: ParsedAnswer, reason: DropReason): Quote[] {
 	return parsed.sentences
 		.filter((sentence) => sentence.dropped === reason)

@@ -4,8 +4,8 @@ const MIN_LENGTH = 4;
 const MAX_ODD_SHARE = 0.2;
 
 /**
- * For each first letter the letters that follow it in ordinary words, German, French, Spanish, Polish and Turkish included. A word
- * with many other pairs was not written but hit.
+ * For each first letter, the letters that follow it in ordinary words, including German, French, Spanish, Polish and Turkish. A
+ * word with many other pairs is keyboard mash.
  */
 const FOLLOWERS: Record<string, string> = {
 	a: 'abcdefghiklmnopqrstuvwxyzj',
@@ -37,12 +37,12 @@ const FOLLOWERS: Record<string, string> = {
 };
 
 const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** Runs along a row of keys that real words hold: property, liberty, power, weary. */
+/** Runs along a keyboard row that real words contain: property, liberty, power, weary. */
 const REAL_RUNS = /rope|wert|erty|poiu|trew/;
 
 const PAIRS = new Uint8Array(LETTERS * LETTERS);
 const VOWELS = new Uint8Array(LETTERS);
-/** Place of each key: ten a row, the rows far apart. */
+/** Position of each key. A row takes ten positions; rows are far apart. */
 const KEYS = new Int16Array(LETTERS);
 
 for (const [first, followers] of Object.entries(FOLLOWERS)) {
@@ -53,7 +53,10 @@ KEY_ROWS.forEach((row, number) => {
 	for (let place = 0; place < row.length; place++) KEYS[row.charCodeAt(place) - A] = number * 100 + place;
 });
 
-/** Whether a lower-case word in Latin letters looks hit and not written: no vowel, a run along a row of keys, pairs that no word has. */
+/**
+ * Whether a lower-case word in Latin letters is keyboard mash: no vowel, a run along a keyboard row, a repeated letter, or
+ * letter pairs that words do not contain.
+ */
 export function isKeyboardMash(text: string): boolean {
 	const { length } = text;
 	if (length < MIN_LENGTH) return false;

@@ -2,11 +2,11 @@ import type { EvaluationCategory } from '../category.ts';
 import { type ParsedAnswer, proseSentences } from './parse-answer.ts';
 import { tokenise } from './tokenise.ts';
 
-/** Distinct keywords, each in a sentence of its own, at which the bonus is full. */
+/** Number of distinct keywords, each in a separate sentence, that gives the full bonus. */
 const KEYWORDS_FULL = 5;
 const MIN_WORDS = 6;
 
-/** The category's keywords that answers use in whole sentences: each keyword once, each sentence once. */
+/** The category's keywords that answers use in whole sentences. Each keyword and each sentence counts once. */
 function keywordHits(answers: readonly ParsedAnswer[], keywords: readonly string[]): string[] {
 	const open = new Map<string, string>();
 	for (const keyword of keywords) {
@@ -32,19 +32,22 @@ function keywordHits(answers: readonly ParsedAnswer[], keywords: readonly string
 	return hits;
 }
 
-/** What a category looks for in the answers, and what of it was found. `bonus` holds what no keyword says already. */
+/** The category's terms found in the answers. `bonus` excludes terms that are also in `keywords`. */
 export type CategoryHits = { keywords: string[]; bonus: string[]; penalties: string[]; disqualifying: string[] };
 
-/** What answers should show for the category: its keywords and required skills, each once. */
+/** The category's keywords and required skills, without duplicates. */
 const soughtKeywords = ({ keywords, evaluation_criteria }: EvaluationCategory): string[] => [
 	...new Set([...keywords, ...evaluation_criteria.requiredSkills]),
 ];
 
-/** Whether the category names any word that counts for an answer. */
+/** Whether the category has any term that counts for an answer. */
 export const namesKeywords = (category: EvaluationCategory): boolean =>
 	soughtKeywords(category).length + category.evaluation_criteria.bonusKeywords.length > 0;
 
-/** Looks for the category's keywords and required skills, bonus keywords, penalty factors and disqualifying responses in whole sentences. */
+/**
+ * Finds the category's keywords and required skills, bonus keywords, penalty factors and disqualifying responses in whole
+ * sentences.
+ */
 export function findCategoryHits(answers: readonly ParsedAnswer[], category: EvaluationCategory): CategoryHits {
 	const { bonusKeywords, penaltyFactors, disqualifyingResponses } = category.evaluation_criteria;
 	const sought = soughtKeywords(category);
@@ -60,9 +63,10 @@ export function findCategoryHits(answers: readonly ParsedAnswer[], category: Eva
 }
 
 /**
- * Whole points that the category moves the score by, never beyond its penalty and bonus. Keywords and required skills: domainPenalty without
- * any, up to expertiseBonus at five; 0 for a category that seeks none. Each bonus keyword adds a fifth of expertiseBonus, and wants none.
- * Each penalty factor takes a fifth of the way from there to domainPenalty, a disqualifying response all of it.
+ * The change of the score by the category's terms, in whole points, limited to its penalty and bonus. Keywords and required
+ * skills: domainPenalty without any hit, up to expertiseBonus at five hits; 0 if the category has none. Each bonus keyword adds
+ * a fifth of expertiseBonus; missing ones cost nothing. Each penalty factor moves the result a fifth of the way to
+ * domainPenalty, a disqualifying response all the way.
  */
 export function categoryShift(hits: CategoryHits, category: EvaluationCategory): number {
 	const { domainPenalty, expertiseBonus } = category.scoring_config;

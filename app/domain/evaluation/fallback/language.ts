@@ -1,33 +1,33 @@
 import type { Sentence, TokenisedText, Word } from './tokenise.ts';
 import { ACCENTED, FOREIGN, GRAMMAR } from './word-facts.ts';
 
-/** The language of an answer, detected by function words and letters. */
+/** The language of an answer, detected from function words and letters. */
 export type Language = {
-	/** `mixed` answers are rated on their English sentences, `other` ones are not rated. */
+	/** `mixed` answers are rated on their English sentences; `other` ones are not rated. */
 	main: 'english' | 'other';
 	mixed: boolean;
-	/** For each sentence whether it is set aside because it is not English. */
+	/** For each sentence, 1 if it is excluded because it is not English. */
 	foreign: Uint8Array;
 };
 
-/** English prose has at least this share of English grammar words; 98 % of the genuine answers have twice as much. */
+/** Minimum share of English grammar words in English prose. 98 % of the genuine answers have twice as much. */
 const ENGLISH_MIN_SHARE = 0.22;
 const FOREIGN_MIN_SHARE = 0.08;
 const FOREIGN_LETTER_SHARE = 0.04;
 const OTHER_SCRIPT_SHARE = 0.5;
-/** Fewer words in Latin letters show no language. */
+/** Minimum number of words in Latin letters for language detection. */
 const SHOWS_LANGUAGE_WORDS = 4;
-/** In a text that is English as a whole a sentence is foreign only with this many words, and these shares. */
+/** In a text that is English as a whole, a sentence counts as foreign only with at least this many words and these shares. */
 const FOREIGN_SENTENCE_WORDS = 5;
 const FOREIGN_SENTENCE_SHARE = 0.2;
 const FOREIGN_SENTENCE_ENGLISH = 0.15;
-/** A mixed answer has at least this many words of English, and this share of it. */
+/** A mixed answer has at least this many words and this share of English. */
 const ENGLISH_PART_WORDS = 20;
 const ENGLISH_PART_SHARE = 0.25;
 
 type Shares = { english: number; foreign: number; letters: number; otherScript: number };
 
-/** Finds the sentences that are not English, and whether enough English is left to rate. */
+/** Finds the sentences that are not English, and whether enough English remains to rate. */
 export function findForeignSentences({ words, sentences }: TokenisedText): Language {
 	const foreign = new Uint8Array(sentences.length);
 	const isShort = words.length < SHOWS_LANGUAGE_WORDS;
@@ -40,7 +40,7 @@ export function findForeignSentences({ words, sentences }: TokenisedText): Langu
 	const isMixed = foreign.includes(1);
 	sentences.forEach((sentence, index) => {
 		const length = sentence.to - sentence.from;
-		// A fragment beside sentences in another language belongs to them.
+		// A short fragment in a mixed answer counts as foreign.
 		const fragment = length < FOREIGN_SENTENCE_WORDS && sharesOf(words, sentence.from, sentence.to).english === 0;
 		if (isMixed && fragment) foreign[index] = 1;
 		if (foreign[index] === 1) foreignWords += length;
@@ -85,7 +85,7 @@ function sharesOf(words: readonly Word[], from: number, to: number): Shares {
 	};
 }
 
-/** Text without grammar words in plain ASCII letters counts as English: a heap of words, which the penalties are for. */
+/** Text without grammar words in plain ASCII letters counts as English: the penalties handle such word lists. */
 function isForeign({ english, foreign, letters, otherScript }: Shares): boolean {
 	return (
 		otherScript > OTHER_SCRIPT_SHARE ||

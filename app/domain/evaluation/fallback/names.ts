@@ -1,22 +1,29 @@
 import type { Sentence, Word } from './tokenise.ts';
 import { GRAMMAR } from './word-facts.ts';
 
-/** More capitalised words inside sentences than this, and than a quarter of all, say nothing: a title or a habit. */
+/**
+ * If more words inside sentences are capitalised than this number and a quarter of all words, capitals carry no information:
+ * the text is a title, or the writer capitalises habitually.
+ */
 const MAX_CAPITALS = 5;
 const MAX_CAPITAL_SHARE = 1 / 4;
-/** In a sentence longer than this, in words, a capitalised grammar word begins another sentence that was not closed … */
+/**
+ * In a sentence with more words than this, a capitalised grammar word starts another sentence whose predecessor lacks a full
+ * stop …
+ */
 const LONG_SENTENCE = 40;
-/** … but for these, which are names more often. */
+/** … except these, which are more often names. */
 const NAME_LIKE: ReadonlySet<string> = new Set(['an', 'will', 'may']);
 const IS_I = /^i(?:'|$)/;
 
 export const NAME = 1;
-/** Capitalised inside a sentence, but no name: perhaps the beginning of another sentence. */
+/** Capitalised inside a sentence, but not a name: possibly the start of another sentence. */
 const CAPITALISED = 2;
 
 /**
- * For each word NAME, CAPITALISED or 0. Which words are names is told by their place and first letter and never by their letters: every name counts the same. A name is a
- * capitalised word inside a sentence, the same word at the beginning of another one, and in an English text any word in another script.
+ * Classifies each word as NAME, CAPITALISED or 0. Names are detected by position and capital letter only, never by spelling, so
+ * that every name counts the same. A name is a capitalised word inside a sentence, the same word at the start of another
+ * sentence, and, in an English text, any word in another script.
  */
 export function findNames(words: readonly Word[], sentences: readonly Sentence[], english: boolean): Uint8Array {
 	const names = new Uint8Array(words.length);
@@ -40,7 +47,7 @@ export function findNames(words: readonly Word[], sentences: readonly Sentence[]
 	for (const { from } of sentences) {
 		const first = words[from];
 		if (!shouted && first !== undefined && isCapitalised(first) && known.has(first.text)) {
-			// "An instance" is no name even where another sentence holds one.
+			// "An instance" is not a name, even if another sentence contains the name "An".
 			names[from] = (first.flags & GRAMMAR) === 0 ? NAME : CAPITALISED;
 		}
 	}

@@ -7,49 +7,52 @@ import { CONTENT, GRAMMAR, HIT, NUMBER, PAST } from './word-facts.ts';
 import { listRun, type Run } from './word-list-run.ts';
 import { breaksGrammar } from './word-order.ts';
 
-/** What a text of ours (question or job) holds, to see what an answer only repeats from it. */
+/** The indexed text of the question or job, to detect what an answer repeats from it. */
 export type Source = { keys: ReadonlySet<string>; stems: ReadonlySet<string>; shingles: ReadonlySet<number> };
 
 /** Why a sentence does not count. */
 export type DropReason = 'repeated' | 'copied' | 'addressed' | 'listed' | 'foreign';
 
-/** `run`: words of a list inside it, which do not count either. */
+/** `run`: words of a list inside the sentence, which do not count either. */
 export type ParsedSentence = Sentence & { dropped: DropReason | null; run: Run };
 
-/** An answer with what counts in it. Shares are 0–1 of all words. */
+/** A parsed answer. Shares are 0–1 of all words. */
 export type ParsedAnswer = {
 	text: TokenisedText;
 	language: Language;
-	/** For each word NAME, CAPITALISED or 0. */
+	/** NAME, CAPITALISED or 0 for each word. */
 	names: Uint8Array;
 	sentences: ParsedSentence[];
-	/** Words that count. */
+	/** Number of words that count. */
 	words: number;
 	hitShare: number;
 	repeatedShare: number;
 	copiedShare: number;
-	/** Words in lists. */
+	/** Share of words in lists. */
 	listShare: number;
-	/** Words "and", which join the items of a list without commas. */
+	/** Share of the word "and", which joins list items without commas. */
 	joinedShare: number;
-	/** Neighbouring words whose order grammar forbids. */
+	/** Share of neighbouring words in an ungrammatical order. */
 	brokenShare: number;
-	/** Sentences that address the scorer. */
+	/** Number of sentences that address the scorer. */
 	addressed: number;
 };
 
-/** Share of a sentence's runs of four words that makes it a repeat or a copy. */
+/** Minimum share of a sentence's four-word shingles for it to be a repeat or a copy. */
 const SAME_SHARE = 0.6;
-/** Sentences of this length need at least this share of grammar words; shorter ones need one. */
+/** Sentences of at least this length need at least this share of grammar words; shorter ones need one. */
 const LIST_MIN_WORDS = 6;
 const LIST_MAX_GRAMMAR = 0.2;
-/** A dense note is no list: it has this many past verbs and numbers, this share of them, and a grammar word. */
+/** A dense note is not a list: it has at least this many past verbs and numbers, this share of them, and a grammar word. */
 const NOTE_MIN_FACTS = 2;
 const NOTE_MIN_SHARE = 0.1;
-/** Only the beginning of a sentence is searched for words to the scorer: matching costs time in the hooks' engine. */
+/**
+ * Only the start of a sentence is searched for text that addresses the scorer: matching is slow in the hooks' JavaScript
+ * engine.
+ */
 const ADDRESS_CHARS = 400;
 
-/** Reads a question or a job's text. */
+/** Indexes the text of a question or a job. */
 export function readSource(text: string, vocabulary: Vocabulary): Source {
 	const { words } = tokenise(text);
 	const keys = new Set<string>();
@@ -61,7 +64,10 @@ export function readSource(text: string, vocabulary: Vocabulary): Source {
 	return { keys, stems, shingles: new Set(shingleKeys(vocabulary, words, 0, words.length)) };
 }
 
-/** Splits an answer into sentences and sets aside those that do not count: repeated, copied, listed, to the scorer, not English. */
+/**
+ * Splits an answer into sentences and excludes those that do not count: repeated, copied, listed, addressed to the scorer, or
+ * not English.
+ */
 export function parseAnswer(answer: string, question: Source, job: Source, vocabulary: Vocabulary): ParsedAnswer {
 	const text = tokenise(answer);
 	const language = findForeignSentences(text);
@@ -119,7 +125,10 @@ function isAddressed(answer: string, { start, end }: Sentence): boolean {
 	return injectsPrompt(answer.slice(start, Math.min(end, start + ADDRESS_CHARS)));
 }
 
-/** A function that says how much of a sentence, 0–1, stood earlier in the answer, and how much stands in the question or the job's text. */
+/**
+ * Returns a function that computes which share of a sentence, 0–1, occurred earlier in the answer, and which share occurs in
+ * the question or the job's text.
+ */
 function comparison(text: TokenisedText, question: Source, job: Source, vocabulary: Vocabulary) {
 	const seen = new Set<number>();
 	const seenShort = new Set<string>();
@@ -143,7 +152,7 @@ function comparison(text: TokenisedText, question: Source, job: Source, vocabula
 	};
 }
 
-/** Whether a sentence is a list of words, how many neighbours stand in an impossible order, how many words were hit and not written. */
+/** Whether a sentence is a word list, and its counts of "and", ungrammatical neighbours and keyboard-mash words. */
 function formOf(
 	{ words }: TokenisedText,
 	names: Uint8Array,
@@ -163,7 +172,7 @@ function formOf(
 		if ((word.flags & GRAMMAR) !== 0) grammar += 1;
 		else if ((word.flags & HIT) !== 0) hit += 1;
 		if ((word.flags & (PAST | NUMBER)) !== 0 && (word.flags & GRAMMAR) === 0) facts += 1;
-		// A capital may stand for a full stop that was forgotten, and "An" at the beginning for a person.
+		// A capital may mark a sentence start after a missing full stop, and "An" at the start may be a person's name.
 		const unsure = names[index] !== 0 || names[index - 1] === NAME || (index - 1 === from && names[from] !== 0);
 		const previous = index > from && !unsure ? words[index - 1] : undefined;
 		if (english && previous !== undefined && !word.afterBreak && breaksGrammar(previous.order, word.order)) broken += 1;

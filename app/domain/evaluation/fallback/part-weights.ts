@@ -6,8 +6,8 @@ import { PARTS, type Parts } from './subscores.ts';
 type Weights = EvaluationCategory['scoring_weights'];
 
 /**
- * The subscores of each criterion, with their share of the whole rating at the default weights of 0.4, 0.3, 0.2 and 0.1.
- * For a question that asks for an experience.
+ * The subscores of each criterion, as shares of the whole rating at the default weights of 0.4, 0.3, 0.2 and 0.1. Used for
+ * questions that ask for an experience.
  */
 const BEHAVIOURAL: Record<Criterion, Partial<Parts>> = {
 	domainExpertise: { substance: 0.24, particulars: 0.16 },
@@ -16,7 +16,7 @@ const BEHAVIOURAL: Record<Criterion, Partial<Parts>> = {
 	problemSolving: { account: 0.07, statements: 0.03 },
 };
 
-/** Any other question: the weight of account (.15) goes to substance (.09) and statements (.06). */
+/** Used for other questions: the weight of account (.15) moves to substance (.09) and statements (.06). */
 const PLAIN: Record<Criterion, Partial<Parts>> = {
 	domainExpertise: { substance: 0.29, particulars: 0.11 },
 	generalSkills: { statements: 0.25, substance: 0.05 },
@@ -24,7 +24,7 @@ const PLAIN: Record<Criterion, Partial<Parts>> = {
 	problemSolving: { statements: 0.05, particulars: 0.05 },
 };
 
-/** What the 508 genuine answers have of each part on average. */
+/** The mean of each part over the 508 genuine answers. */
 const USUAL: Parts = {
 	substance: 0.327,
 	statements: 0.378,

@@ -2,7 +2,7 @@ import type { ParsedAnswer } from './parse-answer.ts';
 import { ramp, rounded, steady } from './rounding.ts';
 import type { TextFeatures } from './text-features.ts';
 
-/** Flags of an answer; each is a signal for a person. */
+/** Flags of an answer. Each is a signal for human review. */
 const FLAGS = [
 	'gibberish',
 	'repeated_text',
@@ -16,7 +16,7 @@ const FLAGS = [
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 
-/** What can lower a rating. `template`: an answer made of the names of its parts. */
+/** Causes of a lower rating. `template`: an answer that consists of the names of its parts. */
 const CAUSES = [
 	'gibberish',
 	'repeated_text',
@@ -28,38 +28,38 @@ const CAUSES = [
 export type Cause = (typeof CAUSES)[number];
 
 export type Penalties = {
-	/** Taken from the weighted parts because most content words are office words, at most `GENERAL_MOST`. */
+	/** Deducted from the weighted parts because most content words are office words; at most `GENERAL_MOST`. */
 	general: number;
-	/** What the rest is multiplied with, one after the other, each 0–1; only those below 1. */
+	/** Factors by which the rest is multiplied in order, each 0–1. Contains only factors below 1. */
 	deductions: { cause: Cause; factor: number }[];
-	/** Product of the deductions. */
+	/** The product of the deductions. */
 	factor: number;
 	flags: Flag[];
 };
 
-/** Answers with fewer words that count are not rated. */
+/** Answers with fewer counted words are not rated. */
 const MIN_WORDS = 10;
 
 /**
- * Most that office words take, of a rating of 0–1, and the share of them at which it begins and is full. The beginning lies at what one in
- * twenty learners' essays reaches and one in a hundred essays of pupils.
+ * Maximum deduction for office words, on a rating of 0–1, and the shares of office words at which it starts and is full. It
+ * starts at a share that one in twenty learners' essays and one in a hundred pupils' essays reach.
  */
 const GENERAL_MOST = 0.32;
 const GENERAL_SHARE = [0.26, 0.44] as const;
-/** The usual share of office words, counted as if this many words had shown it. */
+/** Prior share of office words, with the weight of this many words. */
 const GENERAL_PRIOR = 0.24;
 const GENERAL_PRIOR_WORDS = 20;
-/** Share of the words near an anchor at which nothing is taken: an account of one case may well use the vocabulary of offices. */
+/** Share of words near an anchor at which nothing is deducted: an account of one case may use office vocabulary. */
 const ANCHORED_SHARE = 0.8;
-/** Share of words for the parts of an answer (situation, task, result) at which it counts as a form, and what that takes. */
+/** Shares of template words (situation, task, result) at which the deduction starts and is full, and its maximum. */
 const TEMPLATE_SHARE = [0.2, 0.35] as const;
 const TEMPLATE_MOST = 0.75;
-/** So much of the weighted parts is left at least. */
+/** Minimum share of the weighted parts that remains. */
 const GENERAL_LEAVES = 0.5;
 
 /**
- * What is taken from the weighted parts (`open`, 0–1). The limits of the factors lie outside what the 508 genuine answers show: at most
- * 1.4 % hit words, 8.5 % repeated, 14 % without grammar, 4.1 % broken order.
+ * Computes the deductions from the weighted parts (`open`, 0–1). The thresholds of the factors are above the maxima of the 508
+ * genuine answers: 1.4 % keyboard mash, 8.5 % repeated, 14 % without grammar words, 4.1 % ungrammatical order.
  */
 export function penaltiesOf(parsed: ParsedAnswer, features: TextFeatures, open: number): Penalties {
 	const flags: Flag[] = [];

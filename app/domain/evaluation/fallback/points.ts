@@ -9,29 +9,32 @@ import { PARTS, type Part } from './subscores.ts';
 
 type Scale = EvaluationCategory['scoring_config'];
 
-/** Share of its points that an answer of fewer than `MIN_WORDS` words gets at most. */
+/** Maximum share of its points for an answer with fewer than `MIN_WORDS` counted words. */
 const SHORT_SHARE = 0.1;
-/** The foot of the scale, minScore, is earned between these numbers of words: nothing written gets nothing. */
+/** The base points (minScore) are earned linearly between these word counts; an empty answer gets none. */
 export const FOOT_WORDS = [9, 20] as const;
 
-/** What an answer earned, in per cent of its share: the foot of the scale, its parts, and what was taken from them. */
+/** An answer's points, in per cent of its share: base, parts and deductions. */
 export type AnswerPoints = {
 	total: number;
 	base: number;
 	parts: Record<Part, number>;
-	/** Not positive. */
+	/** Zero or negative. */
 	general: number;
 	deductions: { cause: Cause; points: number }[];
 };
 
 export const isTooShort = ({ flags }: AnswerRating): boolean => flags.includes('too_short');
 
-/** Points of an answer of 100, on the category's scale. The terms sum to the total, but for an answer that is too short. */
+/**
+ * Computes an answer's points out of 100 on the category's scale. The terms sum to the total, except for an answer that is too
+ * short.
+ */
 export function earnedBy(rating: AnswerRating, scale: Scale): AnswerPoints {
 	const { raw, parts, weights, penalties, parsed } = rating;
 	const mark = markOfRaw(raw, scale) * (scale.maxScore - scale.minScore);
 	const base = scale.minScore * ramp(parsed.words, ...FOOT_WORDS);
-	// One rate for all terms, so that they keep their proportions to each other.
+	// All terms use the same rate, so that their proportions are kept.
 	const open = PARTS.reduce((sum, part) => sum + weights[part] * parts[part], 0);
 	const rate = raw > 0 ? mark / raw : 0;
 	const values = Object.fromEntries(PARTS.map((part) => [part, rate * weights[part] * parts[part]]));
@@ -51,24 +54,25 @@ export function earnedBy(rating: AnswerRating, scale: Scale): AnswerPoints {
 	};
 }
 
-/** The most whole points that an answer can have of its share `of`. */
+/** The maximum whole points of an answer with share `of`. */
 export function capOf(rating: AnswerRating, of: number): number {
 	return isTooShort(rating) ? Math.floor(of * SHORT_SHARE) : of;
 }
 
 type RowKey = 'base' | Part | 'general' | Cause | 'keywords';
-/** One line of an answer's explanation in points, tenths at the finest; `of` is null for what is taken away or added. */
+/** One line of an answer's explanation, in points with at most one decimal. `of` is null for deductions and additions. */
 export type PointRow = { key: RowKey; points: number; of: number | null };
 
-/** The lines of an answer, and the points of its share that lie above the scale, which no answer gets. */
+/** The lines of an answer, and the points of its share above the scale, which no answer gets. */
 export type PointRows = { rows: PointRow[]; above: number };
 
-/** Less than this, in tenths, rounds to nothing and is not shown as taken: the parts have it less. */
+/** Smaller deductions, in tenths, round to zero. They are not shown, but included in the parts. */
 const VISIBLE = TENTHS / 2;
 
 /**
- * The lines that an answer's points are the sum of, exactly; at full marks they and what lies above the scale sum to its share. `points`
- * and `of` are the answer's whole points and share; `own` what it has of them without the category's keywords. None for a text too short.
+ * The explanation lines of an answer, which sum exactly to its points. At full marks, the lines and the part above the scale
+ * sum to its share. `points` and `of`: the answer's whole points and share. `own`: its points without the category's keywords.
+ * Empty for an answer that is too short.
  */
 export function pointRows(
 	rating: AnswerRating,
@@ -101,7 +105,7 @@ export function pointRows(
 	return { rows: rows.filter(({ points, of }) => of !== 0 || points !== 0), above: room.above };
 }
 
-/** What was taken and can be seen, in whole tenths, at most `room` altogether: more could not be seen beside the maxima. */
+/** The visible deductions in whole tenths, limited to `room` in total, so that no line exceeds its maximum. */
 function deductedFrom(earned: AnswerPoints, perCent: number, room: number): { key: RowKey; tenths: number }[] {
 	const values = new Map<RowKey, number>([['general', -earned.general * perCent]]);
 	for (const { cause, points } of earned.deductions) values.set(cause, (values.get(cause) ?? 0) - points * perCent);

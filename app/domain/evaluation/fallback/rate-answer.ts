@@ -7,10 +7,13 @@ import { isBehavioural, PARTS, type Parts, subscoresOf } from './subscores.ts';
 import { type TextFeatures, textFeatures } from './text-features.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What all answers of one evaluation are compared with. */
+/** The comparison data shared by all answers of one evaluation. */
 type Context = { vocabulary: Vocabulary; job: Source; weights: EvaluationCategory['scoring_weights'] };
 
-/** One answer's rating: `raw` = (Σ weights · parts − general) · factors of the deductions, 0–1 and not mapped to a score. */
+/**
+ * The rating of one answer. `raw` = (Σ weights · parts − general) · product of the deduction factors, 0–1, not yet mapped to a
+ * score.
+ */
 export type AnswerRating = {
 	raw: number;
 	parts: Parts;
@@ -22,13 +25,13 @@ export type AnswerRating = {
 	features: TextFeatures;
 };
 
-/** The context for a job's text and its category's weights; an empty text compares with nothing. */
+/** Creates the context from a job's text and its category's weights. An empty text matches nothing. */
 export function readContext(jobText: string, weights = DEFAULT_CATEGORY.scoring_weights): Context {
 	const vocabulary: Vocabulary = new Map();
 	return { vocabulary, job: readSource(jobText, vocabulary), weights };
 }
 
-/** Rates one answer to one question: deterministic, the same in every JavaScript engine, never a failure. */
+/** Rates one answer to one question. Deterministic in every JavaScript engine; never throws. */
 export function rateAnswer(prompt: string, answer: string, context: Context): AnswerRating {
 	const question = readSource(prompt, context.vocabulary);
 	const parsed = parseAnswer(answer, question, context.job, context.vocabulary);

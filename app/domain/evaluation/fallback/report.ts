@@ -4,7 +4,7 @@ import type { PointRow } from './points.ts';
 import type { AnswerRating } from './rate-answer.ts';
 import { FLAG_WORDS } from './wording.ts';
 
-/** A text answer with its place among all questions (1-based), its rating and its share of the score. */
+/** A text answer with its position among all questions (1-based), its rating, and its share of the score. */
 export type ReportedAnswer = {
 	position: number;
 	rating: AnswerRating;
@@ -12,7 +12,10 @@ export type ReportedAnswer = {
 	explanation: QuestionExplanation;
 };
 
-/** One sentence an observation, each naming the answer it rests on; what would raise each flagged or empty answer and the weakest. */
+/**
+ * Observations, one sentence each, with the number of the answer. Includes advice for each flagged or empty answer and for the
+ * weakest one.
+ */
 export function insightsOf(answers: readonly ReportedAnswer[]): string[] {
 	const given = answers.filter(({ rating }) => rating.parsed.text.words.length > 0);
 	const best = extreme(given, (a, b) => a.rating.raw > b.rating.raw);
@@ -41,7 +44,9 @@ function extreme(
 	return found;
 }
 
-/** The fit level of the score, and the category's keywords that were found; `keywords` is null for a category without any. */
+/**
+ * The fit level of the score, and the category's keywords that were found. `keywords` is null for a category without keywords.
+ */
 export function jobFitOf(score: number, keywords: readonly string[] | null): string {
 	const found =
 		keywords === null

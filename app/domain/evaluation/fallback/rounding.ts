@@ -1,9 +1,9 @@
-/** Rounds away the digits in which the exp and log of JavaScript engines differ: 9 decimals. */
+/** Rounds to 9 decimals, which hides differences of exp and log between JavaScript engines. */
 export function steady(value: number): number {
 	return Math.round(value * 1e9) / 1e9;
 }
 
-/** The precision of a rating: 6 decimals. */
+/** Rounds to the precision of a rating, 6 decimals. */
 export function rounded(value: number): number {
 	return Math.round(value * 1e6) / 1e6;
 }

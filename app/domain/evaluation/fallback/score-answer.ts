@@ -6,9 +6,9 @@ import type { Flag } from './penalties.ts';
 import { rateAnswer, readContext } from './rate-answer.ts';
 import type { Parts } from './subscores.ts';
 
-/** One answer, evaluated alone and for no job in particular. */
+/** One answer, evaluated on its own and without a job. */
 type ScoredAnswer = {
-	/** 0–100, whole; null for an answer in another language. */
+	/** 0–100, integer; null for an answer in another language. */
 	score: number | null;
 	/** 0–1, before it is mapped to a score; 0 for an answer in another language. */
 	raw: number;
@@ -19,7 +19,10 @@ type ScoredAnswer = {
 	score_breakdown: ScoreBreakdown | null;
 };
 
-/** Scores one answer to one question by Intelligent Analysis and the default category: pure, the same in every JavaScript engine. */
+/**
+ * Scores one answer to one question with Intelligent Analysis and the default category. Pure and deterministic in every
+ * JavaScript engine.
+ */
 export function scoreAnswer(prompt: string, answer: string): ScoredAnswer {
 	const { raw, flags, parts } = rateAnswer(prompt, answer, readContext(''));
 	const { score, quality_indicators, score_breakdown } = evaluateByFallback({

@@ -1,7 +1,7 @@
 /**
- * Stem of a lower-case English word, in the manner of Porter's algorithm (M. F. Porter, "An algorithm for suffix stripping",
- * 1980), shortened to what joins the forms of one word: plurals, -ed and -ing, -ly and the commoner noun endings. Words of other
- * languages pass through nearly unchanged. Not for display.
+ * Stems a lower-case English word with a reduced Porter algorithm (M. F. Porter, "An algorithm for suffix stripping", 1980):
+ * plurals, -ed and -ing, -ly and the more common noun endings. Words of other languages are left nearly unchanged. Not for
+ * display.
  */
 export function stem(word: string): string {
 	if (word.endsWith("'s")) return stem(word.slice(0, -2));
@@ -26,14 +26,14 @@ function withoutVerbEnding(word: string): string {
 	return restored(base);
 }
 
-/** "plann" → "plan", "organiz" → "organize": what -ed and -ing did to the end of the word is undone. */
+/** Removes a consonant that -ed or -ing doubled: "plann" → "plan". */
 function restored(base: string): string {
 	const last = base.charAt(base.length - 1);
 	if (last === base.charAt(base.length - 2) && !'lsz'.includes(last)) return base.slice(0, -1);
 	return base;
 }
 
-/** Endings and what takes their place, the longer first, by their last letter. */
+/** Endings with their replacement, longer ones first, by their last letter. */
 const NOUN_ENDINGS: Record<string, readonly (readonly [string, string])[]> = {
 	n: [
 		['ization', 'ize'],

@@ -11,10 +11,10 @@ const ELLIPSIS = '…';
 
 const MAX_QUOTES = 3;
 const QUOTE_CHARS = 160;
-/** What a sentence is worth that has to be cut. */
+/** Rank factor of a sentence that must be truncated. */
 const CUT_WORTH = 0.6;
 
-/** Shares of a part's maximum from which it is strong, and below which it is thin. */
+/** Shares of a part's maximum: from the first it is strong, below the second it is weak. */
 const STRONG_FROM = 0.75;
 const THIN_BELOW = 0.45;
 const MAX_NAMED = 2;
@@ -31,8 +31,8 @@ const NOUNS: Record<Part, string> = {
 };
 
 /**
- * The answers by their own strongest sentences, two or three exact quotes with their question numbers, and one sentence about what is
- * strong and what is thin.
+ * Summarises the answers with two or three exact quotes of their strongest sentences, with question numbers, and one sentence
+ * about strong and weak parts.
  */
 export function summaryOf(answers: readonly ReportedAnswer[]): string {
 	return [...quotesOf(answers), judgementOf(answers), ...emptyOf(answers), ...markedOf(answers)].join(' ');
@@ -43,7 +43,7 @@ type Ranked = Candidate & { worth: number };
 
 function quotesOf(answers: readonly ReportedAnswer[]): string[] {
 	const perAnswer = answers.map(({ position, rating }) => sentencesOf(position, rating));
-	// One of each answer first, then second ones.
+	// Best sentence of each answer first, then second ones.
 	const ranked = [0, 1, 2].flatMap((place) =>
 		perAnswer.flatMap((sentences) => sentences[place] ?? []).sort((a, b) => b.worth - a.worth),
 	);
@@ -54,14 +54,16 @@ function quotesOf(answers: readonly ReportedAnswer[]): string[] {
 		.map(({ quote, sentence, position }) => `“${withEllipses(quote, sentence)}” (question ${position}).`);
 }
 
-/** The first sentence of an answer none of which says much, unless it addresses the scorer. */
+/**
+ * The first sentence of an answer, as a fallback if no answer has a strong sentence. Skips sentences that address the scorer.
+ */
 function openingOf({ position, rating: { parsed } }: ReportedAnswer): Candidate[] {
 	const sentence = parsed.sentences.find(({ dropped }) => dropped !== 'addressed');
 	if (sentence === undefined) return [];
 	return [{ position, quote: quoteSentence(parsed.text, sentence, sentence.from, QUOTE_CHARS), sentence }];
 }
 
-/** A quote with an ellipsis where it begins or ends inside its sentence. */
+/** Adds an ellipsis where a quote starts or ends inside its sentence. */
 function withEllipses({ text, start, end }: Quote, sentence: Sentence): string {
 	return `${start > sentence.start ? ELLIPSIS : ''}${text}${end < sentence.end ? ELLIPSIS : ''}`;
 }
@@ -113,11 +115,11 @@ function judgementOf(answers: readonly ReportedAnswer[]): string {
 	return `Even throughout, without a clear strength.${deducted}`;
 }
 
-/** Word choice and variety of a few words say only that they are few. */
+/** Whether a part is meaningful: word choice and variety of short answers only reflect their length. */
 const shows = ({ rating }: ReportedAnswer, part: Part): boolean =>
 	(part !== 'wording' && part !== 'variety') || rating.parsed.words >= VARIETY_WINDOW;
 
-/** Names what took so many points of the score that the strengths alone would not explain it. */
+/** Names the deductions without which the strengths would not explain the score. */
 function describeDeductions(answers: readonly ReportedAnswer[]): string {
 	const deducted = new Map<string, number>();
 	for (const { key, name, points = 0 } of answers.flatMap(({ explanation }) => explanation.criteria)) {
@@ -145,7 +147,7 @@ function markedOf(answers: readonly ReportedAnswer[]): string[] {
 		.map(({ position, names }) => `Question ${position} is marked for a person to read: ${names.join(', ')}.`);
 }
 
-/** That few words count is named only where nothing else says why. */
+/** `too_short` is named only if no other flag explains it. */
 function marksOf({ flags }: AnswerRating): string[] {
 	const others = flags.filter((flag) => flag !== 'too_short');
 	return (others.length > 0 ? others : flags).map((flag) => FLAG_WORDS[flag].name.toLowerCase());

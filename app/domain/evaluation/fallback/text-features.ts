@@ -4,63 +4,66 @@ import type { Word } from './tokenise.ts';
 import * as facts from './word-facts.ts';
 import { movingTypeTokenRatio } from './word-variety.ts';
 
-/** What one sentence brings, to choose quotes by. Indexes are places among the words, -1 for none. */
+/** Features of one sentence, for choosing quotes. Indices refer to words; -1 means none. */
 export type SentenceFeatures = {
 	sentence: ParsedSentence;
-	/** New content words that are not office words. */
+	/** Number of new content words that are not office words. */
 	news: number;
-	/** Of the anchors that count. */
+	/** Word indices of the anchors that count. */
 	anchorsAt: number[];
 	ownActions: number;
 	firstOwnAction: number;
-	/** Content words, and the office words among them. */
+	/** Number of content words, and of office words among them. */
 	content: number;
 	office: number;
 	firstOffice: number;
 };
 
-/** What is counted in an answer, over the sentences that count. */
+/** Counts over the sentences of an answer that count. */
 export type TextFeatures = {
 	words: number;
 	/** Distinct content words that are not in the question, by kind. */
 	own: number;
 	ordinary: number;
 	office: number;
-	/** Sentences, or pieces of long ones, that bring a new content word. */
+	/** Sentences, or pieces of long ones, with a new content word. */
 	statements: number;
-	/** Past verbs that are no auxiliaries. */
+	/** Past verbs that are not auxiliaries. */
 	pastVerbs: number;
-	/** Distinct numbers, particular times, names, and nouns that can be met or touched, at most `MAX_ANCHORS` in a row of `PIECE_WORDS` words. */
+	/** Distinct numbers, specific times, names and tangible nouns, at most `MAX_ANCHORS` per `PIECE_WORDS` consecutive words. */
 	anchors: number;
-	/** Words that stand near an anchor. */
+	/** Words near an anchor. */
 	anchoredWords: number;
 	/** Content words that are not office words, and their letters. */
 	wordingWords: number;
 	wordingLetters: number;
 	officeWords: number;
-	/** Content words that name the parts of an interview answer instead of filling them: situation, task, action, result. */
+	/** Content words that name the parts of an interview answer: situation, task, action, result. */
 	templateWords: number;
 	/** Moving-average type–token ratio. */
 	variety: number;
-	/** Content words shared with the job's text, distinct. */
+	/** Distinct content words shared with the job's text. */
 	sharedWithJob: number;
 	bySentence: SentenceFeatures[];
 };
 
-/** A sentence of more words counts as the pieces that it could have been written in: punctuation is not what is measured. */
+/** Longer sentences count as several pieces of about this many words, so that punctuation does not affect the rating. */
 const PIECE_WORDS = 20;
 export const VARIETY_WINDOW = 40;
-/** No row of `PIECE_WORDS` words brings more anchors than this: a heap of names and numbers is not told more concretely than one of them. */
+/**
+ * Maximum number of anchors per `PIECE_WORDS` consecutive words: an accumulation of names and numbers is no more concrete than
+ * a few of them.
+ */
 const MAX_ANCHORS = 3;
-/** So many words before and after an anchor are about it. */
+/** Number of words before and after an anchor that count as near it. */
 const ANCHOR_REACH = PIECE_WORDS / 2;
-/** From this many letters on two words one letter away from each other are the same word. */
+/** Minimum length, in letters, for words that differ in one letter to count as the same word. */
 const MIN_SLIP_LETTERS = 6;
 
-/** Before a time these say that it is none in particular: every week, a few years. */
+/** A time after one of these words is not specific: every week, a few years. */
 const VAGUE: ReadonlySet<string> = new Set('every each any some few many several all most the over'.split(' '));
 
-/** Counts everything that the rating rests on, in one pass over the sentences that count. */
+/** Computes all features for the rating in one pass over the sentences that count. */
 export function textFeatures(parsed: ParsedAnswer, question: Source, job: Source): TextFeatures {
 	const { words } = parsed.text;
 	const features: TextFeatures = {
@@ -160,7 +163,10 @@ function emptySentence(sentence: ParsedSentence): SentenceFeatures {
 	};
 }
 
-/** The anchors that count so far, and their places among the words that count. Adding says whether the anchor counts, now or before. */
+/**
+ * Collects the anchors that count, and their positions among the counted words. `add` returns whether the anchor counts, now or
+ * earlier.
+ */
 function newAnchors() {
 	const seen = new Set<string>();
 	const places: number[] = [];
@@ -178,7 +184,7 @@ function newAnchors() {
 	};
 }
 
-/** How many of the words 1 to `words` stand within reach of one of the ascending places. */
+/** Number of the words 1 to `words` within reach of a position. `places` must be ascending. */
 function wordsNear(places: readonly number[], words: number): number {
 	let near = 0;
 	let last = 0;
@@ -190,13 +196,13 @@ function wordsNear(places: readonly number[], words: number): number {
 	return near;
 }
 
-/** A number, a time that is one in particular, or a person, place or thing that can be met. */
+/** Whether a word is a number, a specific time, or a tangible person, place or thing. */
 function isAnchor(word: Word, before: Word | undefined): boolean {
 	if ((word.flags & (facts.NUMBER | facts.TANGIBLE)) !== 0) return true;
 	return (word.flags & facts.TIME) !== 0 && (word.capital || before === undefined || !VAGUE.has(before.text));
 }
 
-/** How many of the pieces of about `PIECE_WORDS` words bring something new. */
+/** Number of pieces of about `PIECE_WORDS` words that contain something new. */
 function countStatements(news: readonly number[]): number {
 	const pieces = Math.max(1, Math.ceil(news.length / PIECE_WORDS));
 	const size = Math.ceil(news.length / pieces);
@@ -212,7 +218,10 @@ function countStatements(news: readonly number[]): number {
 	return statements;
 }
 
-/** The words used so far. Adding says whether the word is new; a word one letter away from a used one is a slip of the pen for it. */
+/**
+ * The words used so far. Adding returns whether the word is new. A word that differs in one letter from a used one is a
+ * misspelling of it.
+ */
 function newVocabulary(asked: ReadonlySet<string>) {
 	const seen = new Set<string>();
 	const near = new Set<string>();
@@ -221,7 +230,7 @@ function newVocabulary(asked: ReadonlySet<string>) {
 			const key = `@${word.text}`;
 			if (seen.has(key)) return false;
 			seen.add(key);
-			// "An" and "Will" stand in most questions, as other words.
+			// "An" and "Will" occur in most questions as other words.
 			return (word.flags & facts.GRAMMAR) !== 0 || !asked.has(word.key);
 		},
 		addWord({ key }: Word): boolean {
@@ -243,12 +252,15 @@ function newVocabulary(asked: ReadonlySet<string>) {
 	};
 }
 
-/** How many words after "I" a past verb is still the writer's action. */
+/** Maximum distance in words between "I" and a past verb that counts as the writer's action. */
 const ACTION_REACH = 3;
 const OTHER_SUBJECTS: ReadonlySet<string> = new Set('he she they we it who which that you there'.split(' '));
 const JOINS: ReadonlySet<string> = new Set(['and', 'then', 'also', 'but']);
 
-/** Called with word after word of a sentence: whether this one is a past action of the writer ("I rang the plumber and carried …"). */
+/**
+ * Returns a function to be called with each word of a sentence in order. It returns whether the word is a past action of the
+ * writer ("I rang the plumber and carried …").
+ */
 function ownActionFinder(): (word: Word) => boolean {
 	let sinceI = Number.POSITIVE_INFINITY;
 	let ownClause = false;

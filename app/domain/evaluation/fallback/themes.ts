@@ -1,7 +1,7 @@
 import type { AnswerRating } from './rate-answer.ts';
 import { stem } from './stem.ts';
 
-/** What answers talk about, for the quality indicators; no part of the score. */
+/** Topics for the quality indicators. They do not affect the score. */
 const THEMES: readonly (readonly [string, string])[] = [
 	['Teamwork', 'team teammate group colleague coworker co-worker together collaborate'],
 	['Communication', 'communicate talk explain listen discuss conversation message email meeting'],
@@ -18,10 +18,10 @@ const THEME_STEMS: readonly { name: string; stems: ReadonlySet<string> }[] = THE
 	stems: new Set(words.split(' ').map(stem)),
 }));
 
-/** A sentence speaks of a theme only when it brings this many new words. */
+/** Minimum number of new words for a sentence to contribute to a theme. */
 const MIN_NEW_INFORMATION = 2;
 
-/** The themes that stand in sentences which say something of their own, in a fixed order. */
+/** The themes of sentences with new content, in a fixed order. */
 export function themesOf(ratings: readonly AnswerRating[]): string[] {
 	const stems = new Set<string>();
 	for (const { parsed, features } of ratings) {

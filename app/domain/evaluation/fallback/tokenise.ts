@@ -1,23 +1,23 @@
 import { APOSTROPHE, classOf, DIGIT, INVISIBLE, LETTER, OTHER, STOP, UNSPACED } from './characters.ts';
 import { latinFacts, numberFacts, otherFacts, type WordFacts } from './word-facts.ts';
 
-/** A word as it stands: `text` lower-case without invisible characters, `start` and `end` UTF-16 offsets in the source. */
+/** A word. `text`: lower case without invisible characters. `start` and `end`: UTF-16 offsets in the source. */
 export type Word = WordFacts & {
 	text: string;
 	start: number;
 	end: number;
 	script: 'latin' | 'number' | 'unspaced' | 'other';
 	capital: boolean;
-	/** First word after a comma, colon, semicolon or bracket. */
+	/** Whether it is the first word after a comma, colon, semicolon or bracket. */
 	afterBreak: boolean;
 };
 
-/** Words `from` (inclusive) to `to` (exclusive) of the text; `end` includes the closing mark. */
+/** Words `from` (inclusive) to `to` (exclusive) of the text. `end` includes the closing mark. */
 export type Sentence = { start: number; end: number; from: number; to: number; closed: boolean };
 
 export type TokenisedText = { source: string; words: Word[]; sentences: Sentence[]; invisible: number };
 
-/** Letters of unspaced scripts that are read as one word. */
+/** Number of letters per word in scripts without spaces. */
 const CHUNK = 2;
 const NO_STOP_AFTER: ReadonlySet<string> = new Set([
 	'mr',
@@ -34,7 +34,7 @@ const NO_STOP_AFTER: ReadonlySet<string> = new Set([
 	'i.e',
 ]);
 
-/** Splits a text into words and sentences with their offsets. Never fails, whatever the script. */
+/** Splits a text into words and sentences with their offsets. Handles every script and never throws. */
 export function tokenise(source: string): TokenisedText {
 	const words: Word[] = [];
 	const sentences: Sentence[] = [];
@@ -113,7 +113,7 @@ export function tokenise(source: string): TokenisedText {
 	return { source, words, sentences, invisible };
 }
 
-/** A full stop ends a sentence when white space, a closing mark or the end follows and no abbreviation stands before it. */
+/** A full stop ends a sentence if white space, a closing mark or the end follows and no abbreviation precedes it. */
 function endsSentence(source: string, index: number, code: number, words: readonly Word[]): boolean {
 	if (code !== 46) return true;
 	const before = words[words.length - 1];

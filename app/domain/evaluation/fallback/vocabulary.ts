@@ -1,10 +1,13 @@
 import type { Word } from './tokenise.ts';
 
-/** Words in a row that are compared to find copies and repeats. */
+/** Number of consecutive words that are compared to find copies and repeats. */
 export const SHINGLE_WORDS = 4;
 const SPAN = 8192;
 
-/** Numbers stems within one evaluation, so that four stems in a row make one key. Stems beyond 8,192 share numbers. */
+/**
+ * Assigns numbers to stems within one evaluation, so that four consecutive stems form one key. Beyond 8,192 stems, numbers are
+ * reused.
+ */
 export type Vocabulary = Map<string, number>;
 
 function numberOf(vocabulary: Vocabulary, stem: string): number {
@@ -15,7 +18,7 @@ function numberOf(vocabulary: Vocabulary, stem: string): number {
 	return next;
 }
 
-/** The key of the four words that begin at each position from `from`; fewer than four words give none. */
+/** The keys of the four-word shingles from `from` to `to`; empty for fewer than four words. */
 export function shingleKeys(vocabulary: Vocabulary, words: readonly Word[], from: number, to: number): number[] {
 	const keys: number[] = [];
 	let key = 0;

@@ -8,29 +8,29 @@ import { ORDER_CLASSES } from './word-order.ts';
 /** Bits of `WordFacts.flags`. */
 export const GRAMMAR = 1;
 export const FOREIGN = 2;
-/** Carries matter: no grammar word, no number, more than two letters, not merely hit. */
+/** Content word: not a grammar word, number or keyboard mash, and longer than two letters. */
 export const CONTENT = 4;
-/** Keys were hit, no word was written. */
+/** Keyboard mash. */
 export const HIT = 16;
 /** Names a part of an interview answer: situation, task, action, result. */
 export const TEMPLATE = 64;
 export const PAST = 2048;
-/** A number in figures or letters. */
+/** A number in digits or words. */
 export const NUMBER = 4096;
 export const TIME = 8192;
 export const ACCENTED = 16_384;
 /** A person, place or thing that can be met, seen or touched. */
 export const TANGIBLE = 32_768;
 
-/** What is always true of a word form, whatever text it stands in. */
+/** Context-independent properties of a word form. */
 export type WordFacts = {
 	stem: string;
 	flags: number;
 	/** Class for `breaksGrammar`. */
 	order: number;
-	/** Stem of the American form: what makes two words the same to the rating. */
+	/** Stem of the American form. Words with equal keys are the same word to the rating. */
 	key: string;
-	/** Letters of the American form. */
+	/** Number of letters of the American form. */
 	letters: number;
 	kind: WordKind;
 };
@@ -38,10 +38,10 @@ export type WordFacts = {
 const MEMO_MAX = 4_000;
 const MEMO_MAX_LETTERS = 24;
 
-/** Facts already worked out: a few thousand forms make up most answers. Dropped whole when full; no result depends on it. */
+/** Cache of computed facts. A few thousand forms make up most answers. Cleared when full; results do not depend on it. */
 const memo = new Map<string, WordFacts>();
 
-/** The facts of a word in Latin letters, lower-case. */
+/** The facts of a lower-case word in Latin letters. */
 export function latinFacts(text: string): WordFacts {
 	const known = memo.get(text);
 	if (known !== undefined) return known;
@@ -52,12 +52,12 @@ export function latinFacts(text: string): WordFacts {
 	return facts;
 }
 
-/** The facts of a word in another script, which no list of ours holds. */
+/** The facts of a word in another script, which no word list contains. */
 export function otherFacts(text: string): WordFacts {
 	return { stem: text, flags: CONTENT, order: 0, key: text, letters: text.length, kind: 'own' };
 }
 
-/** The facts of a word with figures in it. */
+/** The facts of a word that contains digits. */
 export function numberFacts(text: string): WordFacts {
 	return { stem: text, flags: NUMBER, order: 0, key: text, letters: text.length, kind: 'own' };
 }
@@ -72,7 +72,7 @@ function workOut(text: string): WordFacts {
 	if ((flags & GRAMMAR) === 0 && isKeyboardMash(text)) flags |= HIT;
 	if (text.length > 2 && (flags & (GRAMMAR | FOREIGN | HIT)) === 0) flags |= CONTENT;
 	if (hasAccent(text)) flags |= ACCENTED;
-	// A listed noun is no slip for another word.
+	// A listed noun is never a misspelling of another word.
 	const kind = (flags & CONTENT) === 0 ? 'own' : kindOf(key, (flags & TANGIBLE) === 0);
 	if (kind === 'office' || kind === 'ordinary') flags &= ~TANGIBLE;
 	if (loadTemplate().has(key)) flags |= TEMPLATE;
@@ -95,14 +95,14 @@ const FORM_LISTS: readonly (readonly [number, string])[] = [
 
 let forms: Map<string, number> | undefined;
 
-/** The lists as flags of word forms. Built at first use: every VM of the hooks pays for what it loads. */
+/** Maps word forms to their flags. Built on first use, because every VM of the hooks pays for what it loads. */
 function loadForms(): Map<string, number> {
 	if (forms !== undefined) return forms;
 	forms = new Map();
 	for (const [flag, list] of FORM_LISTS) {
 		for (const word of lists.wordsOf(list)) forms.set(word, (forms.get(word) ?? 0) | flag);
 	}
-	// As nouns only: "volunteers" and "cheerful" name no volunteer and no cheer.
+	// Only as nouns: "volunteers" and "cheerful" as verb and adjective are not tangible.
 	for (const word of lists.wordsOf(lists.TANGIBLE_WORDS)) {
 		for (const form of [word, ...pluralsOf(word)]) forms.set(form, (forms.get(form) ?? 0) | TANGIBLE);
 	}

@@ -2,10 +2,10 @@ import { american } from './american.ts';
 import { stem } from './stem.ts';
 import * as lists from './word-lists.ts';
 
-/** `own`: on no list. `grammar`: a slip of the pen for a grammar word. */
+/** `own`: on no list. `grammar`: a misspelt grammar word. */
 export type WordKind = 'own' | 'ordinary' | 'office' | 'grammar';
 
-/** From this many letters on a word one letter away from a listed one is taken for it. */
+/** Minimum length, in letters, for a word one letter away from a listed word to count as its misspelling. */
 const MIN_SLIP_LETTERS = 5;
 
 const GRAMMAR_LISTS = [
@@ -21,7 +21,7 @@ type Tables = { stems: Map<string, WordKind>; slips: Map<string, WordKind> };
 
 let tables: Tables | undefined;
 
-/** Built at first use (about 15,000 keys), because every VM of the hooks pays for what it loads. */
+/** Built on first use (about 15,000 keys), because every VM of the hooks pays for what it loads. */
 function loadTables(): Tables {
 	if (tables !== undefined) return tables;
 	const stems = new Map<string, WordKind>();
@@ -43,8 +43,8 @@ function loadTables(): Tables {
 }
 
 /**
- * The kind of a content word by its stem in American spelling. A stem of five letters or more that is one letter away from a listed word
- * (the two share a form with one letter deleted) has that word's kind, so that a misspelling is no new word.
+ * The kind of a content word, by the stem of its American form. A stem of five or more letters that is one letter away from a
+ * listed word (the two share a form with one letter deleted) has that word's kind, so that misspellings are not new words.
  */
 export function kindOf(key: string, canBeSlip = true): WordKind {
 	const { stems, slips } = loadTables();

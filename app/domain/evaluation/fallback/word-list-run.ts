@@ -1,14 +1,14 @@
 import type { Word } from './tokenise.ts';
 import { GRAMMAR } from './word-facts.ts';
 
-/** Bare items in a row that make a list and no sentence, and the most words of an item. */
+/** Minimum number of consecutive bare items that make a list, and maximum number of words per item. */
 const MIN_ITEMS = 5;
 const MAX_ITEM_WORDS = 3;
 
-/** Words `from` (inclusive) to `to` (exclusive); equal when there is none. */
+/** Words `from` (inclusive) to `to` (exclusive). Both are equal if there is no run. */
 export type Run = { from: number; to: number };
 
-/** The longest run of at least five items between commas that hold no grammar word: "leadership, teamwork, agile, …". */
+/** The longest run of at least five comma-separated items without a grammar word: "leadership, teamwork, agile, …". */
 export function listRun(words: readonly Word[], from: number, to: number): Run {
 	let best: Run = { from, to: from };
 	let items = 0;

@@ -1,9 +1,9 @@
-/** The words of a list that is written as one text. */
+/** Splits a word list that is written as one text. */
 export function wordsOf(text: string): string[] {
 	return text.trim().split(/\s+/);
 }
 
-/** English words that carry grammar and not matter, by kind. */
+/** English grammar words, by kind. */
 export const DETERMINERS = `
 the a an my your his her its our their this these those every each
 `;
@@ -36,8 +36,8 @@ some any all both such own same really quite rather well now yet however therefo
 `;
 
 /**
- * The commonest grammar words of other languages in Latin letters that are not also common English words: enough to see that a text
- * is prose in another language and not a heap of words.
+ * The most common grammar words of other languages in Latin letters, except those that are also common English words. Enough to
+ * distinguish prose in another language from a word list.
  */
 export const FOREIGN_FUNCTION_WORDS = `
 der das und ist nicht ich wir mit auf für eine einen einem einer dem von zu sich auch als wie haben habe hatte wurde
@@ -53,8 +53,8 @@ për që u sam za što kao bio
 `;
 
 /**
- * The vocabulary of offices and job advertisements, and of self-praise: it fits any person and any job. As a new word it counts for
- * half, and an answer made mostly of it loses points.
+ * The vocabulary of offices, job advertisements and self-praise, which fits any person and any job. A new office word counts
+ * less than other new words (`OFFICE_CREDIT`), and an answer made mostly of them loses points.
  */
 export const OFFICE_WORDS = `
 ability accomplish accountability accountable accomplishment achieve achievement achieving action active actively
@@ -131,7 +131,9 @@ unlock unleash embark pivot reimagine redefine nurturing inspired inspiring enco
 supporting challenged engaged engaging involved interview interviewer employer applicant necessary
 `;
 
-/** Everyday English that says little about one case. It counts like any other word; sentences are not quoted for it. */
+/**
+ * Everyday English that says little about a specific case. It counts like any other word, but sentences are not quoted for it.
+ */
 export const ORDINARY_WORDS = `
 able address believe best better build career carefully clear clearly company deep difference different drive driven
 face field follow forward gain goal goals good great ground group grow guide hand handle hard help helpful high highly
@@ -154,7 +156,7 @@ mostly truly deeply greatly strongly exactly certainly separately champion harne
 answer asked correct right wrong
 `;
 
-/** Words for the parts of an interview answer: an answer made of them is a form that was not filled in. */
+/** Words for the parts of an interview answer. An answer made of them is an empty template. */
 export const TEMPLATE_WORDS = `
 situation task action result results outcome challenge challenging problem solution goal success successful achieve
 example instance
@@ -186,8 +188,8 @@ undertook blew drank
 `;
 
 /**
- * People, places and things that can be met, seen or touched. An account of something that happened holds some of them; prose that
- * would fit any person and any job hardly does.
+ * People, places and things that can be met, seen or touched. Accounts of real events contain some of them; prose that fits any
+ * person and any job rarely does.
  */
 export const TANGIBLE_WORDS = `
 mother father mom dad parent sister brother sibling cousin aunt uncle grandmother grandfather grandma grandpa wife

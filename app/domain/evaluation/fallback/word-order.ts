@@ -7,7 +7,7 @@ const SUBJECT = 8;
 const AUXILIARY = 16;
 const OBJECT = 32;
 
-/** What a grammar word can be; words that can be two things with different neighbours ("that", "so", "her") are left out. */
+/** The class of each grammar word. Ambiguous words with different neighbours ("that", "so", "her") are left out. */
 export const ORDER_CLASSES = new Map<string, number>();
 function put(words: Iterable<string>, kind: number): void {
 	for (const word of words) ORDER_CLASSES.set(word, kind);
@@ -24,7 +24,7 @@ put(['me', 'him', 'them', 'us'], OBJECT);
 for (const word of ['her', 'his', 'this', 'these', 'those', 'each', 'than', 'whether', 'if'])
 	ORDER_CLASSES.delete(word);
 
-/** For each class the classes that hardly ever follow it in English. */
+/** For each class, the classes that rarely follow it in English. */
 const FORBIDDEN = new Map<number, number>([
 	[DETERMINER, DETERMINER | PREPOSITION | CONJUNCTION | SUBJECT | AUXILIARY | OBJECT],
 	[PREPOSITION, CONJUNCTION | SUBJECT | AUXILIARY],
@@ -35,8 +35,8 @@ const FORBIDDEN = new Map<number, number>([
 ]);
 
 /**
- * Whether two neighbouring words of these classes (0: none), with no mark between them, stand in an order that English hardly ever
- * allows: "the of", "to was", "I the".
+ * Whether two neighbouring words of these classes (0: none) without punctuation between them are in an order that English
+ * rarely allows: "the of", "to was", "I the".
  */
 export function breaksGrammar(before: number, after: number): boolean {
 	return before !== 0 && after !== 0 && ((FORBIDDEN.get(before) ?? 0) & after) !== 0;

@@ -1,6 +1,6 @@
 /**
- * Moving-average type–token ratio (Covington & McFall 2010): the mean share of different words in every run of `window` words, 0–1. It does
- * not fall with length as the plain ratio does. 0 for no words.
+ * Moving-average type–token ratio (Covington & McFall 2010): the mean share of distinct words in every run of `window` words,
+ * 0–1. Unlike the plain ratio, it does not fall with length. 0 without words.
  */
 export function movingTypeTokenRatio(words: readonly string[], window: number): number {
 	if (words.length === 0) return 0;

@@ -8,12 +8,12 @@ import { VARIETY_WINDOW } from './text-features.ts';
 
 type PartWords = {
 	name: string;
-	/** For shares of the maximum below 25 %, 50 %, 75 % and 95 %, and above. */
+	/** Texts for shares of the maximum below 25 %, 50 %, 75 % and 95 %, and above. */
 	reasons: readonly [string, string, string, string, string];
 	raise: string;
 };
 
-/** What each part is called, what its points say and what would raise it. About the answer, never about the person. */
+/** Display name, reason texts and advice of each part. The texts are about the answer, never about the candidate. */
 export const PART_WORDS: Record<Part, PartWords> = {
 	substance: {
 		name: 'Content',
@@ -83,14 +83,14 @@ export const PART_WORDS: Record<Part, PartWords> = {
 	},
 };
 
-/** Word choice and variety of an answer in which fewer than `VARIETY_WINDOW` words count. */
+/** Texts for word choice and variety of an answer with fewer than `VARIETY_WINDOW` counted words. */
 export const FEW_WORDS = {
 	reason: (counted: number): string =>
 		`Counts in full from ${VARIETY_WINDOW} words on; this answer has ${counted} that count.`,
 	raise: 'A longer answer that adds something new would raise it.',
 } as const;
 
-/** What an answer has of the foot of the scale, by its words that count. */
+/** Reason text of the base points, by the number of counted words. */
 export function baseReason(counted: number): string {
 	const [from, to] = FOOT_WORDS;
 	return counted >= to
@@ -103,7 +103,7 @@ const leaveOut =
 	(words: number): string =>
 		words === 1 ? `1 word ${which} does not ${tail}.` : `${words} words ${which} do not ${tail}.`;
 
-/** What says how many words of an answer do not count, where no flag says so. */
+/** Explains how many words of an answer do not count, if no flag does. */
 export const LEFT_OUT: Record<DropReason, (words: number) => string> = {
 	copied: leaveOut('copied from the question or the job description'),
 	repeated: leaveOut('repeated from earlier in the answer', 'count again'),
@@ -114,7 +114,7 @@ export const LEFT_OUT: Record<DropReason, (words: number) => string> = {
 
 export const KEYWORDS_NAME = 'Keywords';
 
-/** Why the category's keywords moved the points by `change`. */
+/** Explains why the category's keywords changed the points by `change`. */
 export function keywordsReason(change: number, { keywords, penalties, disqualifying }: CategoryHits): string {
 	if (change > 0) return 'The answers use keywords of this job’s category.';
 	if (penalties.length + disqualifying.length > 0) {
@@ -125,13 +125,13 @@ export function keywordsReason(change: number, { keywords, penalties, disqualify
 		: 'The answers use too few of the keywords of this job’s category.';
 }
 
-/** Shares of an answer's points from which general wording took a good part, and much. */
+/** Deductions for general wording, as shares of an answer's points, at which the text changes. */
 const GENERAL_STEPS = [0.04, 0.1] as const;
-/** Shares of the most for details from which an answer has many, and below which it has few. */
+/** Shares of the maximum for details: from the first there are many, below the second there are few. */
 const MANY_DETAILS = 0.5;
 const FEW_DETAILS = 0.25;
 
-/** What general wording took, 0–1 of the answer's share, beside the details that the answer has, 0–1 of their most. */
+/** Reason text for general wording. `deducted`: 0–1 of the answer's share. `details`: 0–1 of their maximum. */
 export function generalReason(deducted: number, details: number): string {
 	const step = GENERAL_STEPS.filter((from) => deducted >= from).length;
 	if (details >= MANY_DETAILS) {
@@ -147,14 +147,14 @@ type CauseWords = { name: string; reason: string; raise: string };
 
 export const GENERAL = {
 	name: 'General wording',
-	/** `details`: those that the answer has, 0–1 of their most. */
+	/** `details`: the answer's details, 0–1 of their maximum. */
 	raise: (details: number): string =>
 		details >= MANY_DETAILS
 			? 'Saying more of the case itself in place of the general phrases would raise it.'
 			: 'One particular case, with details, in place of general statements would raise it.',
 } as const;
 
-/** What is taken away, where it is too little for a flag. */
+/** Texts for deductions that are too small for a flag. */
 export const CAUSE_WORDS: Record<Cause, CauseWords> = {
 	template: {
 		name: 'Form without content',
@@ -190,7 +190,7 @@ export const CAUSE_WORDS: Record<Cause, CauseWords> = {
 
 export const RAISE_MISSING = 'Any answer would raise it.';
 
-/** The parts that say something; word choice and variety come with any words. */
+/** The parts that reflect content. Word choice and variety apply to any words. */
 export type ShortPart = Exclude<Part, 'wording' | 'variety'>;
 
 const SHORT_SOURCES: Record<ShortPart, string> = {
@@ -200,10 +200,13 @@ const SHORT_SOURCES: Record<ShortPart, string> = {
 	particulars: 'a detail that can be checked',
 };
 
-/** An answer of too few words that count; `hasMore`: it has other words, which the reason or another line says do not count. */
+/**
+ * Texts for an answer with too few counted words. `hasMore`: it has other words, whose exclusion the reason or another line
+ * explains.
+ */
 export const tooShort = {
 	name: (hasMore: boolean): string => (hasMore ? 'Too little that counts' : FLAG_WORDS.too_short.name),
-	/** `sources`: the parts that most of its points come from, none where only its words as such earned any. */
+	/** `sources`: the parts that contributed most points; empty if the answer got points only for its number of words. */
 	reason: (counted: number, points: number, sources: readonly ShortPart[]): string => {
 		const few =
 			counted === 0 ? 'No word counts.' : counted === 1 ? 'Only 1 word counts.' : `Only ${counted} words count.`;
@@ -216,7 +219,7 @@ export const tooShort = {
 	},
 } as const;
 
-/** What a flag is called, what it says and what would lift it. */
+/** Display name, reason and advice of each flag. */
 export const FLAG_WORDS: Record<Flag, CauseWords> = {
 	gibberish: {
 		...CAUSE_WORDS.gibberish,
@@ -259,7 +262,7 @@ export const FLAG_WORDS: Record<Flag, CauseWords> = {
 	},
 };
 
-/** The one line of an answer that was not given. */
+/** The explanation line of a missing answer. */
 export const NO_ANSWER = { name: 'No answer', reason: 'No response was given to this question.' } as const;
 
 const METHOD =
@@ -276,12 +279,12 @@ const WHY: Record<SystemStatus, string> = {
 
 const PERSON = 'At least one answer is marked; a person should read it before deciding.';
 
-/** Which method scored and why. */
+/** The note about the method and why it was used. */
 export function noteFor(status: SystemStatus, needsHumanScore: boolean): string {
 	return [METHOD, WHY[status], ...(needsHumanScore ? [PERSON] : [])].join(' ');
 }
 
-/** Why there is no score where answers are in another language. */
+/** The note if there is no score because answers are in another language. */
 export function languageNote(numbers: readonly number[]): string {
 	const which =
 		numbers.length === 1
