@@ -149,7 +149,7 @@ test('an assessment begun on one device is listed under Continue on the other, w
 	await expect(candidateOn(phone).answer).toHaveValue(THERE);
 });
 
-test('a job deleted during an attempt shows "needs attention" immediately and after a reload, and cannot be submitted', async ({
+test('a job deleted during an attempt shows "needs attention", also after a reload, and offers no retry', async ({
 	stage: { server, mara, phone, jobId, address },
 }) => {
 	const page = phone.page();
