@@ -243,7 +243,7 @@ describe('applications omitted from the first pull', () => {
 				return response;
 			};
 			const fetching: Promise<unknown>[] = [];
-			/** An application never moves to another job. */
+			/** The job of each application, which never changes. */
 			const jobOf = new Map<string, string>();
 			for (const jobId of JOBS) server.paused.add(jobId);
 			for (const [index, one] of ['a1', 'a2', 'a3', 'a4', 'a5'].entries()) {
