@@ -98,18 +98,21 @@ test('the menu of a job contains its less frequent actions', async () => {
 test.each([
 	[true, 'The link of the job is copied.'],
 	[false, 'The link could not be copied. Open the job with Test Apply and copy its address.'],
-])('copies the link of a job, or shows it when the browser refuses (allowed: %s)', async (isAllowed, sentence) => {
-	const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => {
-		if (!isAllowed) throw new DOMException('Forbidden', 'NotAllowedError');
-	});
-	await showRows();
-	await render(<Toaster />);
-	await openMenu();
-	await userEvent.click(page.getByRole('menuitem', { name: 'Copy Link' }));
-	await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
-	expect(write).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/apply/job000000000001`);
-	vi.restoreAllMocks();
-});
+])(
+	'copies the link of a job, or shows an error when the browser forbids it (allowed: %s)',
+	async (isAllowed, sentence) => {
+		const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => {
+			if (!isAllowed) throw new DOMException('Forbidden', 'NotAllowedError');
+		});
+		await showRows();
+		await render(<Toaster />);
+		await openMenu();
+		await userEvent.click(page.getByRole('menuitem', { name: 'Copy Link' }));
+		await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
+		expect(write).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/apply/job000000000001`);
+		vi.restoreAllMocks();
+	},
+);
 
 test.each([360, 1024])('the open menu is fully visible, above the rows, at %i px', async (width) => {
 	await page.viewport(width, 900);

@@ -423,7 +423,7 @@ describe('an edit', () => {
 		expect(await draft()).toHaveLength(3);
 	});
 
-	test('is deleted when the user leaves without saving', async () => {
+	test('is deleted when the user leaves and discards it', async () => {
 		await opened();
 		await userEvent.click(button('Move question 3 up'));
 		await userEvent.click(page.getByRole('link', { name: 'Back to Jobs' }));

@@ -148,7 +148,7 @@ it('keeps both texts when another tab wrote one after the page was left', async 
 	expect((await page.relaxed.synced_drafts.toArray()).map(({ text }) => text)).toEqual(['Of another tab.']);
 });
 
-it('keeps the text aside while a rescue database replaces the one with the assessment', async () => {
+it('keeps the text stored while another database replaces the one with the assessment', async () => {
 	const account = await begun();
 	await typeAndLeave(account, 'Written here.');
 

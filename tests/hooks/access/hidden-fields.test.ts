@@ -160,7 +160,7 @@ describe('a reviewer', () => {
 		['assessment_questions', filter('weight > 7')],
 		['users', filter("staff_role = 'admin'")],
 		['admin_users', filter("user_id.tokenKey != ''")],
-	])('cannot query a hidden field: %s?%s', async (collection, query) => {
+	])('cannot query a field hidden from reviewers: %s?%s', async (collection, query) => {
 		const { status } = await scene.ask('reviewer', 'GET', `/api/collections/${collection}/records?${query}`);
 		expect([400, 401, 403, 404]).toContain(status);
 	});
