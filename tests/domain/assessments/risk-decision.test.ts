@@ -13,7 +13,7 @@ it.each([
 	['what only informs', { behavior_flags: [flag('no_analytics'), flag('non_keyboard_input')] }, null],
 	['nothing measured', {}, null],
 	['a dismissed risk', { risk_score: 80, risk_dismissed: true }, 'restored'],
-])('a risk that is %s allows the expected decisions', (_, signals, possible) => {
+])('allows the expected decision about %s', (_, signals, possible) => {
 	expect(possibleRiskDecision({ ...NO_SIGNALS, ...signals })).toBe(possible);
 });
 

@@ -20,7 +20,7 @@ describe('a draft of a library entry', () => {
 		expect(checkDraft({ ...draft, type: 'Text Response', options: ['A'] })).toEqual({ draft });
 	});
 
-	it('drops NUL characters', () => {
+	it('drops NUL characters and replaces lone surrogates', () => {
 		const draft = aLibraryEntry({ prompt: 'a\ud800\0b' });
 		expect(checkDraft(draft)).toEqual({ draft: { ...draft, prompt: 'a\ufffdb' } });
 	});

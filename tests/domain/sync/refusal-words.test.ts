@@ -47,7 +47,7 @@ describe('a refused submission', () => {
 });
 
 describe('other parked work', () => {
-	it.each(Object.keys(REASONS))('for the reason %s has a message without the code', (code) => {
+	it.each(Object.keys(REASONS))('with the reason %s has a message without the code', (code) => {
 		const text = parkedReason('edit_job', code, DETAIL);
 		expect(text).not.toContain(code.includes('_') ? code : '\u0000');
 		expect(text).toMatch(/^[A-Z].{15,}\.$/);
