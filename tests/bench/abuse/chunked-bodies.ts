@@ -5,7 +5,7 @@ import type { Figure } from '../report.ts';
 import { startBenchServer } from '../stage.ts';
 
 const BODIES = 200;
-/** Duration of other requests in between, so that the server had time for the full cost of a body. */
+/** The number of other requests in between, so that the server had time for the full cost of a body. */
 const OTHERS = 200;
 const MIB = 2 ** 20;
 
