@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that is tested, on the real server and in a real browser. Finds or installs Chromium, builds what is
- * stale, runs Vitest and then Playwright, and ends with one line, `N passed, N failed`, counted from both runners' reports.
+ * `npm test`: all tests, on the real server and in a real browser. Finds or installs Chromium, builds what is stale, runs
+ * Vitest and then Playwright, and ends with one line, `N passed, N failed`, counted from both runners' reports.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -65,7 +65,9 @@ function runNode(program: string, args: string[], env: NodeJS.ProcessEnv): Promi
 	});
 }
 
-/** A runner that ends badly without a failed test (an unhandled error, a crash, no report) counts as one failure. */
+/**
+ * A runner that exits with an error but without a failed test (an unhandled error, a crash, no report) counts as one failure.
+ */
 function honest(count: Count, code: number): Count {
 	return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
@@ -79,7 +81,7 @@ function countVitest(path: string): Count {
 	return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
 
-/** A flaky test passed in its second run, which only CI grants; Playwright lists it. */
+/** A flaky test counts as failed: there are no retries. */
 function countPlaywright(path: string): Count {
 	const report = readReport(path) as { stats: { expected: number; unexpected: number; flaky: number } } | undefined;
 	if (!report) return { passed: 0, failed: 1 };
@@ -90,6 +92,6 @@ function readReport(path: string): unknown {
 	try {
 		return JSON.parse(readFileSync(path, 'utf8'));
 	} catch {
-		return undefined; // the runner ended before it wrote one, which its count says
+		return undefined; // The runner exited before it wrote a report, which counts as a failure.
 	}
 }

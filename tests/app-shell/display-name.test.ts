@@ -6,6 +6,6 @@ test.each([
 	['kjell_arne.bakke@online.example', 'Kjell Arne Bakke'],
 	['ada@candor.test', 'Ada'],
 	['.x..y_@candor.test', 'X Y'],
-])('the name in the bar of %s is %s', (email, name) => {
+])('the bar shows the name of %s as %s', (email, name) => {
 	expect(displayName(email)).toBe(name);
 });

@@ -35,7 +35,7 @@ async function anEditWaits(): Promise<void> {
 	await accountDatabase(USER.id).store.write('strict', ['outbox'], ({ outbox }) => outbox.add(entryOf(op, '')));
 }
 
-/** Every text that the element has shown from now on, in order. */
+/** Every later text of the element, in order. */
 function textsOf(element: Element): string[] {
 	const texts: string[] = [];
 	new MutationObserver(() => {
@@ -56,7 +56,7 @@ afterEach(async () => {
 	await sessionStore.clear();
 });
 
-test('nothing is claimed before the outbox was read: work that waits is never called sent', async () => {
+test('claims nothing before the outbox was read: queued work is never shown as sent', async () => {
 	await anEditWaits();
 	const container = document.body.appendChild(document.createElement('div'));
 	const texts = textsOf(container);
@@ -66,7 +66,7 @@ test('nothing is claimed before the outbox was read: work that waits is never ca
 	container.remove();
 });
 
-test('the number on the installed app’s icon stays as it was until the outbox was read', async () => {
+test('keeps the badge of the installed app until the outbox was read', async () => {
 	const set = vi.fn(() => Promise.resolve());
 	const clear = vi.fn(() => Promise.resolve());
 	Object.assign(navigator, { setAppBadge: set, clearAppBadge: clear });
@@ -94,25 +94,28 @@ const COUNTS: [string, OutboxCounts | undefined, boolean, string][] = [
 		'1 needs attention . Show what was not sent yet',
 	],
 ];
-test.each(COUNTS)('what waits is %s: the indicator says so and no more', async (_, counts, online, name) => {
+test.each(COUNTS)('shows that queued work is %s, and nothing more', async (_, counts, online, name) => {
 	await render(<SyncIndicator counts={counts} receiving={false} online={online} onOpen={() => undefined} />);
 	await shows(name);
 });
 
-test.each([360, 1280])('at %i px nothing moves when it turns out that everything was sent', async (width) => {
-	await page.viewport(width, 800);
-	const known = { queued: 0, sending: 0, parked: 0 };
-	const screen = await render(<SyncIndicator counts={undefined} receiving={false} online onOpen={() => undefined} />);
-	const before = indicator().element().getBoundingClientRect();
-	await screen.rerender(<SyncIndicator counts={known} receiving={false} online onOpen={() => undefined} />);
-	await shows('All changes sent . Show what was not sent yet');
-	expect(indicator().element().getBoundingClientRect()).toEqual(before);
-});
+test.each([360, 1280])(
+	'at %i px the layout does not shift when it turns out that everything was sent',
+	async (width) => {
+		await page.viewport(width, 800);
+		const known = { queued: 0, sending: 0, parked: 0 };
+		const screen = await render(<SyncIndicator counts={undefined} receiving={false} online onOpen={() => undefined} />);
+		const before = indicator().element().getBoundingClientRect();
+		await screen.rerender(<SyncIndicator counts={known} receiving={false} online onOpen={() => undefined} />);
+		await shows('All changes sent . Show what was not sent yet');
+		expect(indicator().element().getBoundingClientRect()).toEqual(before);
+	},
+);
 
 test.each([
 	[true, 'Receiving… . Show what was not sent yet'],
 	[false, 'No network, not everything has arrived . Show what was not sent yet'],
-])('rows that are on their way are not called sent (network %s)', async (online, name) => {
+])('operations in flight are not shown as sent (network %s)', async (online, name) => {
 	const none = { queued: 0, sending: 0, parked: 0 };
 	const screen = await render(<SyncIndicator counts={none} receiving online={online} onOpen={() => undefined} />);
 	await shows(name);

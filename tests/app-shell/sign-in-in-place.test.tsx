@@ -27,14 +27,14 @@ async function enters(password: string) {
 	await userEvent.type(dialog().getByLabelText('Password', { exact: true }), `${password}{Enter}`);
 }
 
-test('the account that the page belongs to goes on where it was', async () => {
+test('the account of the page continues where it was', async () => {
 	const { onSignIn, onClose } = await show({ ok: true });
 	await enters('secret');
 	await expect.poll(() => onClose.mock.calls.length).toBe(1);
 	expect(onSignIn).toHaveBeenCalledExactlyOnceWith('ada@candor.test', 'secret');
 });
 
-test('another account is refused in words that name this one', async () => {
+test('another account is refused with a message that shows this one', async () => {
 	const { onClose } = await show({ ok: false, code: 'other_account', message: '' });
 	await enters('secret');
 	await expect
@@ -45,7 +45,7 @@ test('another account is refused in words that name this one', async () => {
 	expect(onClose).not.toHaveBeenCalled();
 });
 
-test('with no network it says so before anybody tries', async () => {
+test('says that it is offline before a sign-in attempt', async () => {
 	const { onSignIn } = await show({ ok: true }, false);
 	await expect.element(dialog().getByText(/There is no network\./)).toBeVisible();
 	await expect.element(dialog().getByRole('button', { name: 'Sign In and continue' })).toBeDisabled();

@@ -30,7 +30,7 @@ const show = (path: string) =>
 		</MemoryRouter>,
 	);
 
-test('the rail calls the list of jobs by another name than the public one, and marks it beside results too', async () => {
+test('the rail labels the jobs list differently from the public one, and marks it beside results too', async () => {
 	await page.viewport(1440, 900);
 	await show('/results/job1');
 	const rail = page.getByRole('navigation', { name: 'Hiring team' });
@@ -51,7 +51,7 @@ test('the rail calls the list of jobs by another name than the public one, and m
 		.toHaveAttribute('href', '/jobs');
 });
 
-test('a reviewer reads the role and what it does, never “Admin” or “Manage”', async () => {
+test('a reviewer sees the role and what it does, never “Admin” or “Manage”', async () => {
 	await sessionStore.save({
 		token: 't',
 		user: { ...USER, email: 'grace@candor.test', role: 'reviewer' },
@@ -80,7 +80,7 @@ test('a reviewer reads the role and what it does, never “Admin” or “Manage
 	expect(document.body.textContent).not.toMatch(/Admin|Manage(?!ment)/);
 });
 
-test('every session of an account ends only after a question', async () => {
+test('ends every session of an account only after confirmation', async () => {
 	await page.viewport(1440, 900);
 	await show('/admin/jobs');
 	await userEvent.click(page.getByRole('button', { name: /^Account of/ }));
@@ -92,7 +92,7 @@ test('every session of an account ends only after a question', async () => {
 	expect(sessionStore.current()?.user.id).toBe(USER.id);
 });
 
-test('the bar with test mode and what is unsent stays in sight while a long page scrolls', async () => {
+test('the bar with test mode and unsent work stays visible while a long page scrolls', async () => {
 	await page.viewport(1440, 900);
 	await show('/admin/jobs');
 	await expect.element(page.getByRole('switch', { name: 'Test Mode' })).toBeVisible();

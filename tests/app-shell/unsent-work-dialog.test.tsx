@@ -22,7 +22,7 @@ const choices = (counts: UnsentCounts, isApart = false) => ({
 const dialog = () => page.getByRole('dialog', { name: 'Not everything was sent' });
 const sending = () => dialog().getByRole('button', { name: 'Send now' });
 
-test('what waits can be sent', async () => {
+test('queued work can be sent', async () => {
 	await render(<UnsentWorkDialog choices={choices({ waiting: 1, parked: 0, localDrafts: 0 })} />);
 	await expect.element(dialog().getByText(/^One piece of your work is on this device only\./)).toBeVisible();
 	await expect
@@ -31,7 +31,7 @@ test('what waits can be sent', async () => {
 	await expect.element(sending()).toBeEnabled();
 });
 
-test('a half-written job is not offered to be sent, and the dialog says why', async () => {
+test('a local draft of a job cannot be sent, and the dialog says why', async () => {
 	await render(<UnsentWorkDialog choices={choices({ waiting: 0, parked: 0, localDrafts: 1 })} />);
 	await expect.element(dialog().getByText(/^One piece of your work is on this device only\./)).toBeVisible();
 	await expect
@@ -41,7 +41,7 @@ test('a half-written job is not offered to be sent, and the dialog says why', as
 	await expect.element(dialog().getByRole('button', { name: 'Download a copy' })).toBeEnabled();
 });
 
-test('of several kinds it says which can be sent', async () => {
+test('shows which of several kinds can be sent', async () => {
 	await render(<UnsentWorkDialog choices={choices({ waiting: 1, parked: 2, localDrafts: 3 }, true)} />);
 	await expect.element(dialog().getByText(/^7 pieces of your work are on this device only\./)).toBeVisible();
 	await expect.element(dialog().getByText(/^The server refused 2 of them/)).toBeVisible();
@@ -50,7 +50,7 @@ test('of several kinds it says which can be sent', async () => {
 	await expect.element(sending()).toBeEnabled();
 });
 
-test('after the session ended only what needs no server is offered', async () => {
+test('offers only actions that need no server after the session ended', async () => {
 	await render(<UnsentWorkDialog choices={choices({ waiting: 2, parked: 0, localDrafts: 0 })} hasSession={false} />);
 	await expect
 		.element(dialog().getByText('Your session ended. To send it or to keep it locked, sign in again first.'))

@@ -22,7 +22,7 @@ afterEach(() => {
 	setVersionNotice(null);
 });
 
-test('a tab that is older than the server offers to reload, names no failure of the network, and asks once', async () => {
+test('a tab older than the server offers to reload, reports no network failure, and asks once', async () => {
 	const newer = {
 		epoch: 'e1',
 		scope: 's1',

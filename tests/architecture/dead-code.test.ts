@@ -8,7 +8,7 @@ describe('an export', () => {
 		expect(unusedExports(files, sourceFiles('tests', 'migrations'))).toEqual([]);
 	});
 
-	it('without one is found', () => {
+	it('without an importer is reported', () => {
 		const files = [
 			{ path: 'app/ui/a.ts', text: 'export const used = 1; export type Unused = string; export function unused() {}' },
 			{ path: 'app/ui/b.ts', text: "import { used } from './a.ts'; export { used };" },
@@ -24,7 +24,7 @@ describe('a route', () => {
 		expect(uncalledRoutes(registrations, sourceFiles('app'))).toEqual([]);
 	});
 
-	it('without one is found', () => {
+	it('without a caller is reported', () => {
 		const added = { path: 'hooks/a.pb.ts', text: "routerAdd('GET', '/api/a/{id}', h); routerAdd('GET', '/api/b', h);" };
 		const caller = { path: 'app/core/remote/a.ts', text: 'const path = `/api/a/`;' };
 		expect(uncalledRoutes([added], [caller])).toEqual(['/api/b']);

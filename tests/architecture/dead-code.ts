@@ -1,9 +1,9 @@
 import { findAll, nameOf, parse, resolveImport, type SourceFile, type SyntaxNode } from './source.ts';
 
-/** Files whose exports stand in for globals when the bundle is built. */
+/** Files whose exports replace globals when the bundle is built. */
 const INJECTED = ['hooks/investor-deck/pdf/shims.ts'];
 
-/** Routes whose caller is not the app, with the caller. */
+/** Routes called from outside the app, with the caller. */
 const CALLED_FROM_OUTSIDE: Readonly<Record<string, string>> = {
 	'/.well-known/security.txt': 'security researchers',
 	'/api/metrics': 'the monitoring of the operator',
@@ -21,7 +21,7 @@ function literalOf(node: unknown): string {
 	return typeof value === 'string' ? value : '';
 }
 
-/** `path name` of each name that a file imports from another; `*` for all of them. */
+/** `path name` of each name that a file imports from another; `*` for a namespace import. */
 function importedBy(file: SourceFile): string[] {
 	return findAll(parse(file), () => true).flatMap((node) => {
 		const target = resolveImport(file.path, literalOf(node.source));
@@ -52,7 +52,7 @@ export function unusedExports(files: SourceFile[], importers: SourceFile[] = [])
 		.map((parts) => parts.join(' '));
 }
 
-/** The API's routes that a registration adds and no text of the app names up to its first parameter. */
+/** The registered API routes whose path, up to its first parameter, occurs in no file of the app. */
 export function uncalledRoutes(registrations: SourceFile[], app: SourceFile[]): string[] {
 	const texts = app
 		.flatMap((file) => findAll(parse(file), ({ type }) => /^(Literal|TemplateElement)$/.test(type)))

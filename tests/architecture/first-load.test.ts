@@ -5,7 +5,7 @@ const files = new Map(sourceFiles('app').map((file) => [file.path, file]));
 
 const isType = (node: SyntaxNode): boolean => node.importKind === 'type' || node.exportKind === 'type';
 
-/** What a file cannot run without: its imports but those by `import()` and those of types alone. */
+/** The static imports of a file, without `import()` and type imports. */
 function neededBy(file: SourceFile): string[] {
 	return findAll(parse(file), ({ type }) =>
 		['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration'].includes(type),
@@ -16,7 +16,7 @@ function neededBy(file: SourceFile): string[] {
 	});
 }
 
-/** Every package that comes along when these files are loaded. */
+/** Every package loaded with these files. */
 function packagesOf(...entries: string[]): string[] {
 	const seen = new Set<string>();
 	const packages = new Set<string>();
@@ -34,7 +34,7 @@ function packagesOf(...entries: string[]): string[] {
 	return [...packages].sort();
 }
 
-/** What a first visit cannot do without; everything else is fetched when it is first used. */
+/** Packages that every first visit loads; all others are loaded on first use. */
 const OF_ALL = ['idb-keyval', 'lucide-react', 'react', 'react-dom/client', 'react-router-dom'];
 
 it.each(['landing/landing-screen', 'jobs/jobs-screen', 'jobs/job-detail-screen'])(
@@ -44,7 +44,7 @@ it.each(['landing/landing-screen', 'jobs/jobs-screen', 'jobs/job-detail-screen']
 	},
 );
 
-it('an assessment needs the database, its statechart and schemas, and what syncs it no more than that', () => {
+it('an assessment needs the database, its statechart and schemas, and its sync no more than that', () => {
 	expect(
 		packagesOf(
 			'app/main.tsx',

@@ -6,7 +6,7 @@ const hooks = sourceFiles('hooks');
 const lib = (text: string) => [{ path: 'hooks/a.ts', text }];
 
 describe('registration files', () => {
-	it('hold registrations whose handlers read no outer name', () => {
+	it('contain only registrations, whose handlers read no outer name', () => {
 		expect(scopeViolations(hooks)).toEqual([]);
 	});
 
@@ -20,11 +20,11 @@ describe('registration files', () => {
 });
 
 describe('crons', () => {
-	it('have a name each', () => {
+	it('have unique names', () => {
 		expect(repeatedCrons(hooks)).toEqual([]);
 	});
 
-	it('of the same name are refused: PocketBase would run the later one alone', () => {
+	it('with the same name are refused: PocketBase would run only the later one', () => {
 		const text = "cronAdd('prune', '1 3 * * *', run);";
 		expect(
 			repeatedCrons([
@@ -36,7 +36,7 @@ describe('crons', () => {
 });
 
 describe('transactions', () => {
-	it('use their own app and call nothing slow', () => {
+	it('use their own app and make no slow call', () => {
 		expect(transactionViolations(hooks)).toEqual([]);
 	});
 
@@ -64,7 +64,7 @@ describe('record hooks', () => {
 		expect(missingNext(hooks)).toEqual([]);
 	});
 
-	it('are refused when they do not', () => {
+	it('that do not call next are refused', () => {
 		const files = [
 			{ path: 'hooks/a.pb.ts', text: "onRecordCreate((e) => require('x').onCreate(e), 'jobs');" },
 			{ path: 'hooks/a.ts', text: 'export function onCreate(e) { e.record.set("x", 1); }' },

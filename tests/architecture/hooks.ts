@@ -1,14 +1,14 @@
 import { findAll, importsOf, nameOf, parse, resolveImport, type SourceFile, type SyntaxNode } from './source.ts';
 
-/** Names that PocketBase gives to a handler; everything else a handler reads must be its own. */
+/** Globals that PocketBase provides to a handler. A handler may read no other outer name. */
 const GIVEN_TO_HANDLERS = new Set(['require', '__hooks', '$app', '$apis']);
 
 const isFunction = (node: SyntaxNode): boolean =>
 	['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'].includes(node.type);
 
 /**
- * Registration files hold nothing but calls, and their handlers read no name of the file: PocketBase turns a handler into
- * text and runs it in another VM, where such a name does not exist.
+ * Registration files contain only calls, and their handlers read no name of the file: PocketBase serialises a handler and
+ * runs it in another VM, where such a name does not exist.
  */
 export function scopeViolations(files: SourceFile[]): string[] {
 	return files
@@ -48,7 +48,7 @@ function outerNames(file: SourceFile, handler: SyntaxNode): string[] {
 const isIdentifier = (node: SyntaxNode): boolean => node.type === 'Identifier';
 const identifierName = (node: SyntaxNode): string => String(node.name);
 
-/** A named function of the hooks: where it is and what it is. */
+/** A named function of the hooks, with its file and node. */
 type NamedFunction = { file: SourceFile; name: string; node: SyntaxNode };
 
 function namedFunctions(file: SourceFile): NamedFunction[] {
@@ -61,15 +61,15 @@ function namedFunctions(file: SourceFile): NamedFunction[] {
 	);
 }
 
-/** What must never run while the one write connection is held, by the name it is called with. */
+/** Calls that must never run while the only write connection is held. */
 const SLOW_CALLS = /^(\$http\.send|sleep|\$os\.(cmd|exec)|.*newMailClient)$/;
 
 /** PocketBase's own, and the wrapper of `hooks/core/transaction.ts`. */
 const OPENS_TRANSACTION = /(?:^|\.)(?:runInTransaction|inTransaction)$/;
 
 /**
- * Inside a transaction, and in everything of ours that is called there: no outer `$app` (it waits for the lock that the
- * transaction holds, forever), and no slow call (it holds up every writer).
+ * Inside a transaction, and in all our functions called there: no outer `$app` (it waits forever for the lock that the
+ * transaction holds), and no slow call (it delays every writer).
  */
 export function transactionViolations(files: SourceFile[]): string[] {
 	const functions = files.flatMap(namedFunctions);
@@ -106,12 +106,12 @@ function definitionsOf(from: SourceFile, name: string, functions: NamedFunction[
 	return functions.filter((each) => each.name === name && reachable.has(each.file.path));
 }
 
-/** Does what PocketBase would do otherwise, so it must not call `next`. */
+/** Replaces PocketBase's default action, so it must not call `next`. */
 const INSTEAD_OF_NEXT = ['jobDeleting'];
 
 /**
- * Every function registered with a record, model or request event calls `next`: without it PocketBase answers 200 and saves nothing.
- * Route handlers (`routerAdd`) and crons have no next.
+ * Every function registered for a record, model or request event calls `next`: without it PocketBase responds with 200 and
+ * saves nothing. Route handlers (`routerAdd`) and crons have no next.
  */
 export function missingNext(files: SourceFile[]): string[] {
 	const functions = files.flatMap(namedFunctions);
@@ -133,7 +133,7 @@ export function missingNext(files: SourceFile[]): string[] {
 		);
 }
 
-/** Last names of the members called in a tree: `e.next()` gives next, `require(…).onCreate(e)` onCreate. */
+/** The member names called in a tree: `e.next()` gives next, `require(…).onCreate(e)` onCreate. */
 function calledMembers(node: SyntaxNode): string[] {
 	return findAll(node, ({ type }) => type === 'CallExpression').flatMap((call) => {
 		const callee = call.callee as SyntaxNode;

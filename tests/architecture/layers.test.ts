@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { importCircles, layerViolations } from './layers.ts';
 import { sourceFiles } from './source.ts';
 
-describe('the direction of imports', () => {
-	it('is kept by every file', () => {
+describe('the import direction', () => {
+	it('is followed by every file', () => {
 		expect(layerViolations(sourceFiles('app', 'hooks', 'migrations', 'pocketbase'))).toEqual([]);
 	});
 
@@ -56,7 +56,7 @@ describe('the direction of imports', () => {
 	});
 });
 
-describe('import circles', () => {
+describe('import cycles', () => {
 	it('are refused, types included', () => {
 		const files = [
 			{ path: 'app/ui/a.ts', text: "import type { B } from './b.ts';" },

@@ -2,7 +2,7 @@ import { importsOf, resolveImport, type SourceFile } from './source.ts';
 
 const FEATURES = 'app/features';
 
-/** Which of our folders a folder may import; itself always. The layer picture of the README, as data. */
+/** The folders that each folder may import besides itself: the layer picture of the README as data. */
 export const MAY_IMPORT: Record<string, string[]> = {
 	'app/paths.ts': [],
 	'app/domain': [],
@@ -23,18 +23,18 @@ export const MAY_IMPORT: Record<string, string[]> = {
 	pocketbase: ['app/domain', 'hooks/core'],
 };
 
-/** Features that import another: importer, imported, why. */
+/** Features that import another: importer, imported, reason. */
 const FEATURE_EXCEPTIONS = [
-	// The question editor opens the library in a drawer and adds what is chosen there.
+	// The question editor opens the library in a drawer and adds the chosen entries.
 	['questions', 'question-library'],
-	// Buttons that export and print stand in the review and in the list.
+	// The review and the list contain buttons that export and print.
 	['assessment-review', 'reports'],
 	['applications', 'reports'],
-	// The dialog and the panel of invitations stand in the list.
+	// The list contains the dialog and the panel of invitations.
 	['applications', 'invitations'],
 ] as const;
 
-/** The only folders that may import a package. */
+/** The only folders that may import each package. */
 export const SOLE_IMPORTER: Record<string, string[]> = {
 	dexie: ['app/core/store'],
 	'dexie-react-hooks': ['app/core/store'],
@@ -62,7 +62,7 @@ function crossesFeatures(from: string, to: string): boolean {
 	return importer !== imported && !FEATURE_EXCEPTIONS.some((pair) => pair[0] === importer && pair[1] === imported);
 }
 
-/** One sentence for each import that goes against the direction of the layers. */
+/** One message for each import against the direction of the layers. */
 export function layerViolations(files: SourceFile[]): string[] {
 	return files.flatMap((file) => {
 		const layer = layerOf(file.path);
@@ -94,7 +94,7 @@ function packageViolation(path: string, layer: string, specifier: string): strin
 		: [];
 }
 
-/** Files that import each other in a circle, types included and `import()` left out: each circle sorted, as one string. */
+/** Cycles of files that import each other, types included and `import()` excluded: each sorted, as one string. */
 export function importCircles(files: SourceFile[]): string[] {
 	const targets = new Map(
 		files.map((file) => [

@@ -21,7 +21,7 @@ export function sourceFiles(...folders: string[]): SourceFile[] {
 	);
 }
 
-/** The syntax tree of a file. */
+/** Parses a file into its syntax tree. */
 export function parse(file: SourceFile): SyntaxNode {
 	return parseAst(file.text, { lang: file.path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as SyntaxNode;
 }
@@ -29,7 +29,7 @@ export function parse(file: SourceFile): SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
 	typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
-/** The nodes directly below a node. */
+/** The direct children of a node. */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
 	return Object.entries(node).flatMap(([key, value]) => {
 		if (key === 'parent') return [];
@@ -52,7 +52,7 @@ export function nameOf(node: unknown): string {
 	return object && `${object}.${nameOf(node.property)}`;
 }
 
-/** What a file imports: the specifier, whether only types come in, and whether it is an `import()`. */
+/** The imports of a file: the specifier, whether only types are imported, and whether it is an `import()`. */
 export function importsOf(file: SourceFile): { specifier: string; typeOnly: boolean; isDynamic: boolean }[] {
 	return findAll(parse(file), ({ type }) =>
 		['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression'].includes(type),
@@ -64,7 +64,10 @@ export function importsOf(file: SourceFile): { specifier: string; typeOnly: bool
 	});
 }
 
-/** Path of the file that a specifier means, or undefined for a package: relative and `#domain/` ones resolve. */
+/**
+ * The path of the file that a specifier refers to, or undefined for a package. Relative and `#domain/` specifiers are
+ * resolved.
+ */
 export function resolveImport(from: string, specifier: string): string | undefined {
 	if (specifier.startsWith('#domain/')) return `app/domain/${specifier.slice('#domain/'.length)}.ts`;
 	return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : undefined;

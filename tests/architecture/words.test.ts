@@ -3,7 +3,7 @@ import { sourceFiles } from './source.ts';
 import { wordViolations } from './words.ts';
 
 describe('the vocabulary', () => {
-	it('is kept by every name and every comment', () => {
+	it('is followed by every name and every comment', () => {
 		expect(wordViolations(sourceFiles('app', 'hooks', 'pocketbase', 'tests'))).toEqual([]);
 	});
 

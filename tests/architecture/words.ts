@@ -1,7 +1,10 @@
 import { posix } from 'node:path';
 import { childrenOf, findAll, parse, type SourceFile, type SyntaxNode } from './source.ts';
 
-/** Words that no file, no declared name and no comment may have, with what to write. Add a word once its last use is gone. */
+/**
+ * Words that no file name, declared name or comment may contain, with their replacements. Add a word once its last use is
+ * removed.
+ */
 const FORBIDDEN_IN_NAMES: Readonly<Record<string, string>> = {
 	deed: 'action',
 	deeds: 'actions',
@@ -28,7 +31,10 @@ const FORBIDDEN_IN_NAMES: Readonly<Record<string, string>> = {
 	moments: 'timestamps, times',
 };
 
-/** Words that only the product (`app`, `hooks`) may not have in names: tests inject faults, and say what is shown or kept. */
+/**
+ * Additional words that product names (`app`, `hooks`) may not contain. Tests may use them: they inject faults, and describe
+ * what is shown or kept.
+ */
 const FORBIDDEN_IN_PRODUCT_NAMES: Readonly<Record<string, string>> = {
 	...FORBIDDEN_IN_NAMES,
 	dialect: 'model capabilities',
@@ -45,7 +51,7 @@ const FORBIDDEN_IN_PRODUCT_NAMES: Readonly<Record<string, string>> = {
 	taken: 'accepted, acquired, deducted',
 };
 
-/** Past participles that named types of the product: a type is a noun, such as `OpenResult`. */
+/** Past participles that product types may not be named: a type is a noun, such as `OpenResult`. */
 const FORBIDDEN_TYPES = ['Answered', 'Applied', 'Asked', 'Consulted', 'Held', 'Opened', 'Sealed', 'Shown', 'Told'];
 
 const FORBIDDEN_IN_COMMENTS: Readonly<Record<string, string>> = {
@@ -59,7 +65,7 @@ const FORBIDDEN_IN_COMMENTS: Readonly<Record<string, string>> = {
 	meanwhile: 'concurrently, until then',
 };
 
-/** The words of a file's own name, of its declared names and of its comments that have a better one. */
+/** The forbidden words in the file's name, its declared names and its comments. */
 export function wordViolations(files: SourceFile[]): string[] {
 	return files.flatMap((file) => {
 		const nodes = findAll(parse(file), () => true);
@@ -95,7 +101,7 @@ function declaredNames(node: SyntaxNode): string[] {
 	return [...params, ...(own ? namesOf(own as SyntaxNode) : [])];
 }
 
-/** The names that a pattern binds; default values and the keys of renamed fields bind none. */
+/** The names that a pattern binds. Default values and the keys of renamed fields bind none. */
 function namesOf(pattern: SyntaxNode): string[] {
 	if (pattern.type === 'Identifier') return [String(pattern.name)];
 	if (pattern.type === 'Property') return namesOf(pattern.value as SyntaxNode);
@@ -103,7 +109,7 @@ function namesOf(pattern: SyntaxNode): string[] {
 	return /Pattern$|^RestElement$/.test(pattern.type) ? childrenOf(pattern).flatMap(namesOf) : [];
 }
 
-/** The comments of a file: what looks like one once texts, templates and regular expressions are left out. */
+/** The comments of a file, found by pattern after removing strings, templates and regular expressions. */
 function commentsOf({ text }: SourceFile, nodes: SyntaxNode[]): string[] {
 	const texts = nodes.filter(({ type }) => /^(Literal|TemplateElement|JSXText)$/.test(type));
 	let code = '';

@@ -5,10 +5,10 @@ import { readAnswers } from '../../pocketbase/seed/answers.ts';
 import { aJob, anEmail, anOp, aSubmission, PASSWORD } from '../support/builders.ts';
 import { inLanes } from './load.ts';
 
-/** Someone who can submit. */
+/** A candidate who can submit. */
 export type Candidate = { id: string; token: string };
 
-/** Accounts with tokens; made by the operator, so that no password has to be checked. */
+/** Accounts with tokens, created by the operator so that no password has to be checked. */
 export async function makeCandidates(operator: PocketBase, count: number): Promise<Candidate[]> {
 	const candidates: Candidate[] = [];
 	await inLanes(2, Array.from({ length: count }).keys(), async () => {
@@ -26,7 +26,7 @@ export async function makeCandidates(operator: PocketBase, count: number): Promi
 	return candidates;
 }
 
-/** Jobs that are taken with the five default questions. */
+/** Jobs with the five default questions. */
 export async function makeJobs(operator: PocketBase, count: number): Promise<string[]> {
 	const ids: string[] = [];
 	for (let number = 1; number <= count; number++) {
@@ -36,7 +36,7 @@ export async function makeJobs(operator: PocketBase, count: number): Promise<str
 	return ids;
 }
 
-/** Jobs with long texts: each 29 kB of a list. */
+/** Jobs with long texts: each adds 29 kB to a list. */
 export async function makeWrittenJobs(operator: PocketBase, count: number): Promise<void> {
 	const names = [
 		'company_overview',
@@ -53,17 +53,17 @@ export async function makeWrittenJobs(operator: PocketBase, count: number): Prom
 const texts = [...readAnswers().values()].flat();
 let used = 0;
 
-/** What someone really wrote in answer to a question (400 characters in the mean); another text at every call. */
+/** A real answer to a question (400 characters on average), a different one on every call. */
 export const nextText = (): string => `${texts[used++ % texts.length]}`;
 
-/** Answers to the default questions, as real people wrote them; others at every call. */
+/** Real answers to the default questions, different ones on every call. */
 export function realAnswers(): Answers {
 	return Object.fromEntries(DEFAULT_QUESTIONS.map(({ id, options }) => [id, options[0] ?? nextText()]));
 }
 
 export type PreparedPush = { candidate: Candidate; record: string; json: string };
 
-/** A push of one submission, made in advance: hashing and stringifying are not part of what is measured. */
+/** A push of one submission, prepared in advance: hashing and serialising are not measured. */
 export function preparePush(candidate: Candidate, jobId: string): PreparedPush {
 	const op = anOp(aSubmission({ job_id: jobId, answers: realAnswers() }));
 	return { candidate, record: op.record, json: JSON.stringify({ ops: [op] }) };

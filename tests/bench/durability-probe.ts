@@ -1,6 +1,6 @@
-/** What the probe has seen; read by the measurement in the page. */
+/** The data of the probe, read by the measurement in the page. */
 export type DurabilityProbe = {
-	/** Milliseconds from a key press to the end of the transaction that wrote its text, in the order of the ends. */
+	/** Milliseconds from a key press to the end of the transaction that wrote its text, in order of completion. */
 	durations: number[];
 	/** Keys whose text is not in the database yet. */
 	pending: { pressedAt: number; length: number }[];
@@ -13,9 +13,9 @@ declare global {
 }
 
 /**
- * Runs in the page before any script of the app, and knows nothing of it but that answers are put into IndexedDB as `text`: follows
- * each key press (the browser's own time stamp) through the text it made to the `complete` event of the first transaction that put a
- * text at least as long. Holds while text is only added.
+ * Runs in the page before any script of the app, and relies only on answers being stored in IndexedDB as `text`. Follows each
+ * key press (with the browser's time stamp) through the resulting text to the `complete` event of the first transaction that
+ * put a text at least as long. Valid only while text is appended.
  */
 export function installDurabilityProbe(): void {
 	const probe: DurabilityProbe = { durations: [], pending: [] };

@@ -1,10 +1,10 @@
-/** Everything a measurement needs of PocketBase's event stream: its topics, and what comes. */
+/** The parts of PocketBase's event stream that a measurement needs: topics and messages. */
 export type EventStream = { close(): void };
 
 type Message = { event: string; id: string; data: string };
 
 /**
- * Subscribes to topics as one account does on its device and calls back for each message of theirs; resolves once subscribed.
+ * Subscribes to topics as one account does on its device and calls back for each of their messages. Resolves once subscribed.
  *
  * @throws when the stream or the subscription is refused.
  */

@@ -9,13 +9,13 @@ import { readTable } from '../support/tabs.ts';
 import { type Figure, say } from './report.ts';
 import { openBrowser, signInOnPage, startBenchServer } from './stage.ts';
 
-/** A screen is idle when no script has come for this long. */
+/** A screen is idle when no script has been requested for this long. */
 const QUIET_MS = 1_500;
 
 /**
- * What a device that takes gzip downloads of JavaScript until a screen is usable and idle, in kB (1,000 bytes) of the answers' bodies. On
- * landing and jobs no one is signed in; the assessment is reloaded by a candidate with an empty HTTP cache. Without the service
- * worker, which afterwards fetches all files in the background.
+ * The JavaScript that a device with gzip support downloads until a screen is usable and idle, in kB (1,000 bytes) of response
+ * bodies. Landing and jobs are measured signed out; the assessment is reloaded by a candidate with an empty HTTP cache.
+ * Without the service worker, which afterwards fetches all files in the background.
  */
 export async function measureFirstLoad(): Promise<Figure[]> {
 	const server = await startBenchServer();
@@ -72,13 +72,13 @@ export async function measureFirstLoad(): Promise<Figure[]> {
 	}
 }
 
-/** What was said on the notice is on its way: the code that settles it is no part of an assessment that is opened again. */
+/** The consent is being sent: the code that settles it is not part of an assessment that is reopened. */
 async function untilAllSent(page: Page, userId: string): Promise<void> {
 	const isOffered = async () => (await readTable<MetaRow>(page, userId, 'meta')).some(({ key }) => key === 'offered');
 	while (!(await isOffered()) || (await readTable(page, userId, 'outbox')).length > 0) await delay(50);
 }
 
-/** The addresses of all scripts that a page fetches from the start of `open` until it is idle. */
+/** The URLs of all scripts that a page fetches from the start of `open` until it is idle. */
 async function scriptsOf(page: Page, open: () => Promise<void>): Promise<Set<string>> {
 	const scripts = new Set<string>();
 	let last = performance.now();
@@ -99,7 +99,7 @@ async function scriptsOf(page: Page, open: () => Promise<void>): Promise<Set<str
 	return scripts;
 }
 
-/** Length of the answer's body as it is sent to a browser that takes gzip, in bytes. @throws when it is not sent as gzip. */
+/** Length of the response body as sent to a browser with gzip support, in bytes. @throws when it is not sent as gzip. */
 function gzipBytes(url: string): Promise<number> {
 	return new Promise((resolve, reject) => {
 		get(url, { headers: { 'accept-encoding': 'gzip, deflate' } }, (answer) => {

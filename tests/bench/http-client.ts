@@ -2,15 +2,15 @@ import { Agent, request } from 'node:http';
 
 export type RawAnswer = { status: number; body: string };
 
-/** Asks over a fixed number of connections that stay open. */
+/** Sends requests over a fixed number of keep-alive connections. */
 export type HttpClient = {
 	post(path: string, token: string, json: string): Promise<RawAnswer>;
-	/** Status 0 when no answer came within the time, in milliseconds. */
+	/** Status 0 when no response arrived within the time, in milliseconds. */
 	get(path: string, timeoutMs: number): Promise<{ status: number }>;
 	close(): void;
 };
 
-/** Node's own client, which costs a fifth of what `fetch` does: the load must not be limited by who makes it. */
+/** Node's own client, which costs a fifth of `fetch`: the client must not limit the load. */
 export function openHttpClient(url: string, connections: number): HttpClient {
 	const { hostname, port } = new URL(url);
 	const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });

@@ -9,14 +9,14 @@ import { openBrowser, signInOnPage, startBenchServer } from './stage.ts';
 import { percentile } from './statistics.ts';
 
 const KEYS = 600;
-/** Between two keys: 200 words a minute, faster than people write. */
+/** Between two keys: 200 words a minute, faster than candidates type. */
 const KEY_MS = 60;
 const DEADLINE_MS = 10_000;
 const SENTENCE = 'We read the log line by line, found the date that had changed its form, and wrote a test for it. ';
 
 /**
- * From pressing a key on the assessment's page to the end of the transaction that holds its text in IndexedDB, in ms, in an answer
- * that has 2 kB already.
+ * From pressing a key on the assessment's page to the end of the transaction that stores its text in IndexedDB, in ms, in an
+ * answer of 2 kB.
  */
 export async function measureKeyToDurable(): Promise<Figure[]> {
 	const server = await startBenchServer();

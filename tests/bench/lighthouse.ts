@@ -19,7 +19,7 @@ const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo:
 type Category = keyof typeof GOALS;
 const CATEGORIES = Object.keys(GOALS) as Category[];
 
-/** What the performance is made of. */
+/** The metrics behind the performance score. */
 const METRICS = [
 	'first-contentful-paint',
 	'largest-contentful-paint',
@@ -28,13 +28,13 @@ const METRICS = [
 	'speed-index',
 ];
 
-/** Performance varies from run to run with what else the machine does: the median of so many is reported. */
+/** Performance varies with the load of the machine: the median of this many runs is reported. */
 const RUNS = 3;
 const JOBS = ['Support Engineer', 'Night Librarian', 'Lift Technician', 'Parcel Sorter'];
 
 type StorageTypes = NonNullable<NonNullable<Parameters<typeof lighthouse>[1]>['clearStorageTypes']>;
 
-/** What the device forgets before each run, beside the HTTP cache: the session stays with the second. */
+/** The storage cleared before each run, besides the HTTP cache. The second list keeps the session. */
 const EVERYTHING: StorageTypes = ['indexeddb', 'local_storage', 'service_workers', 'cache_storage'];
 const FILES: StorageTypes = ['service_workers', 'cache_storage'];
 
@@ -63,7 +63,7 @@ async function onStage(measure: (stage: Stage) => Promise<Figure[]>): Promise<Fi
 const measureGuest = (screen: string, path: string) => (): Promise<Figure[]> =>
 	onStage(({ server, port }) => audit(screen, `${server.url}${path}`, port, EVERYTHING));
 
-/** The assessment of a candidate who is signed in on this device and has no service worker yet. */
+/** The assessment of a candidate signed in on this device, without a service worker yet. */
 const measureAssessment = (): Promise<Figure[]> =>
 	onStage(async ({ server, port, jobId, context }) => {
 		const url = `${server.url}/assess/${jobId}`;

@@ -1,4 +1,4 @@
-/** Takes jobs one after the other in so many lanes at once, until there are none or `until` (performance.now) has passed. */
+/** Processes jobs in this many parallel lanes, until none are left or `until` (performance.now) has passed. */
 export async function inLanes<T>(
 	lanes: number,
 	jobs: Iterator<T>,

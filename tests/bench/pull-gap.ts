@@ -3,8 +3,9 @@ import { runGap } from '../hooks/sync/gap.ts';
 import { startServer } from '../support/server.ts';
 
 /**
- * `node tests/bench/pull-gap.ts [--writes 40000] [--writers 16]`: rows written at once by many connections while a device pulls. Exits 1
- * when the change sequence missed one; says how many a cursor on `updated_at` missed in the same run.
+ * `node tests/bench/pull-gap.ts [--writes 40000] [--writers 16]`: rows written concurrently by many connections while a
+ * device pulls. Exits with 1 when the change sequence missed one; prints how many a cursor on `updated_at` missed in the same
+ * run.
  */
 const { values } = parseArgs({
 	options: { writes: { type: 'string', default: '40000' }, writers: { type: 'string', default: '16' } },

@@ -4,9 +4,9 @@ import { runMain } from '../../pocketbase/refusal.ts';
 export type Figure = {
 	name: string;
 	value: number;
-	/** Of the value and the goal; empty for a ratio. */
+	/** The unit of value and goal; empty for a ratio. */
 	unit: string;
-	/** What it should reach; null where nothing is asked. */
+	/** The goal; null where there is none. */
 	goal: number | null;
 	/** Whether the goal is an upper or a lower bound. */
 	goalIs?: 'most' | 'least';
@@ -15,13 +15,13 @@ export type Figure = {
 /** A group of figures that are measured together. */
 export type Part = { name: string; measure: () => Promise<Figure[]> };
 
-/** Tells on standard error what is going on: standard output belongs to the figures. */
+/** Prints progress on standard error: standard output is for the figures. */
 export const say = (line: string): void => console.error(line);
 
 /**
- * The whole of a benchmark program: prepares (builds what is stale), measures part by part (all, or those that the command line names) and prints the figures, as a
- * table or with `--json` as one object `{"figures":[{name,value,unit,goal}]}`. Exit code 1 only when something could not be
- * measured; the rest is printed nevertheless.
+ * Runs a benchmark program: prepares (builds what is stale), measures part by part (all, or those named on the command line)
+ * and prints the figures, as a table or with `--json` as one object `{"figures":[{name,value,unit,goal}]}`. Exit code 1 only
+ * when something could not be measured; the rest is printed nevertheless.
  */
 export function runBench(
 	parts: readonly Part[],
@@ -81,7 +81,7 @@ function isReached({ value, goalIs }: Figure, goal: number): boolean {
 	return goalIs === 'least' ? value >= goal : value <= goal;
 }
 
-/** Four significant digits, all of those before the point. */
+/** Four significant digits, and all digits before the point. */
 function rounded(value: number): number {
 	return Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(4));
 }

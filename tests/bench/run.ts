@@ -1,4 +1,4 @@
-/** `npm run bench`: the figures of the main job, as a table or with `--json` as one object; parts can be named. */
+/** `npm run bench`: the main figures, as a table or with `--json` as one object; parts can be named. */
 import { buildAll } from '../../pocketbase/build.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureKeyToDurable } from './key-to-durable.ts';

@@ -4,11 +4,11 @@ import { obtainChromium } from '../support/chromium.ts';
 import { startServer, type TestServer, type TestServerOptions } from '../support/server.ts';
 import { say } from './report.ts';
 
-/** A server as `npm run serve` runs it, on a data folder of its own, without AI. */
+/** A server as `npm run serve` runs it, on a separate data folder, without AI. */
 export const startBenchServer = (options: TestServerOptions = {}): Promise<TestServer> =>
 	startServer({ hooksPool: 64, slowPasswords: true, ...options });
 
-/** Processor time that the server has used so far, in seconds; NaN where the system does not tell. */
+/** Processor time used by the server so far, in seconds; NaN where the system does not report it. */
 export function cpuSecondsOf({ pid }: Pick<TestServer, 'pid'>): number {
 	if (process.platform !== 'linux') return Number.NaN;
 	const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
@@ -17,12 +17,12 @@ export function cpuSecondsOf({ pid }: Pick<TestServer, 'pid'>): number {
 }
 
 export type Browsing = {
-	/** A page of a profile that has seen nothing; without a service worker unless asked for. */
+	/** A page of a new profile; without a service worker unless requested. */
 	newPage(options?: { serviceWorkers?: 'allow' | 'block' }): Promise<Page>;
 	close(): Promise<void>;
 };
 
-/** Chromium, for as many profiles as a measurement wants. */
+/** Chromium, for any number of profiles. */
 export async function openBrowser(): Promise<Browsing> {
 	const browser = await chromium.launch({
 		executablePath: obtainChromium(say),
@@ -35,7 +35,7 @@ export async function openBrowser(): Promise<Browsing> {
 	};
 }
 
-/** Signs in as a person does and waits for what comes after. */
+/** Signs in as a user does and waits for the next page. */
 export async function signInOnPage(
 	page: Page,
 	url: string,

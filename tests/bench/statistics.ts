@@ -6,5 +6,5 @@ export function percentile(values: readonly number[], share: number): number {
 	return value;
 }
 
-/** The middle value. @throws RangeError when there is none. */
+/** The median. @throws RangeError when there is none. */
 export const median = (values: readonly number[]): number => percentile(values, 0.5);

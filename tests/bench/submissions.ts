@@ -11,16 +11,17 @@ import { startBenchServer } from './stage.ts';
 import { percentile } from './statistics.ts';
 
 const SUBMISSIONS = 200;
-/** Candidates who submit at the same time; each place is taken again as soon as its receipt has come. */
+/** Candidates who submit concurrently; the next one starts as soon as a receipt has arrived. */
 const AT_ONCE = 4;
 const DEADLINE_MS = 120_000;
 
 const rowSchema = z.object({ score: z.nullable(z.number()) });
 
 /**
- * 200 candidates submit without a pause between them, four at a time, and the fallback evaluates: ms from sending to the receipt, and
- * to the score. A score is there when someone has it: a member of the hiring team who hears of it over the event stream, at most once a
- * second, and pulls, all on one clock. So the time to the score is mostly that of the queue in front of it.
+ * 200 candidates submit without a pause between them, four at a time, and the fallback evaluates: ms from sending to the
+ * receipt, and to the score. A score counts when a device has it: that of a member of the hiring team, which is notified over
+ * the event stream at most once a second, and pulls, all on one clock. So the time to the score is mostly that of the queue
+ * before it.
  */
 export async function measureSubmissions(): Promise<Figure[]> {
 	const server = await startBenchServer();
@@ -36,7 +37,7 @@ export async function measureSubmissions(): Promise<Figure[]> {
 
 		const device = new PullClient(server, reviewer.token);
 		await device.pull();
-		// One pull at a time, as the app does: a ping that comes in the meantime makes another one follow.
+		// One pull at a time, as in the app: a ping during a pull triggers another one after it.
 		let pulls = Promise.resolve();
 		const onPing = async (): Promise<void> => {
 			await device.pull();
@@ -69,7 +70,7 @@ export async function measureSubmissions(): Promise<Figure[]> {
 				await delay(20);
 			}
 		};
-		// The first ones make the server's JavaScript machines load what they need.
+		// The first ones make the server's JavaScript runtimes load their modules.
 		for (const push of pushes.splice(0, AT_ONCE)) await submit(push);
 		await untilScored(AT_ONCE);
 		toScore.clear();

@@ -9,19 +9,20 @@ import { median } from './statistics.ts';
 
 const CONNECTIONS = 32;
 const ROUNDS = 12;
-/** Short, so that both kinds of a round meet the same company on a shared machine. */
+/** Short, so that both kinds of a round run under the same load on a shared machine. */
 const WINDOW_MS = 700;
 const CANDIDATES = 100;
-/** Every submission is the first of its candidate for its job, so this bounds how many a run can make. */
+/** Every submission is the first of its candidate for its job, so this bounds the submissions of a run. */
 const JOBS = 200;
-/** Pushes made in advance for a window, as a share of the creates in one: more than it can ask for. */
+/** Pushes prepared for a window, as a share of the creates in one: more than it can use. */
 const PREPARED_SHARE = 0.7;
 const BARE = 'bench_rows';
 
 /**
- * Submissions a second through the push route, and their ratio to bare creates: single rows over the records API, in a collection
- * without rules, hooks or indexes. Both in turns on one server with the same connections; the ratio is the median of the rounds.
- * Evaluation of what was submitted goes on in the meantime, as it does in real life, and has ended before bare creates are counted.
+ * Submissions a second through the push route, and their ratio to bare creates: single rows over the records API, in a
+ * collection without rules, hooks or indexes. Both alternate on one server with the same connections; the ratio is the median
+ * of the rounds. Evaluation of submissions runs at the same time, as in production, and has ended before bare creates are
+ * counted.
  */
 export async function measureThroughput(): Promise<Figure[]> {
 	const server = await startBenchServer();
@@ -98,7 +99,7 @@ function* repeat<T>(value: T): Generator<T> {
 	for (;;) yield value;
 }
 
-/** Made before the window opens, hence a list. */
+/** Prepared before the window opens, hence a list. */
 function preparePushes(pairs: { candidate: Candidate; job: string }[]): Iterator<PreparedPush> {
 	return pairs.map(({ candidate, job }) => preparePush(candidate, job)).values();
 }
@@ -116,7 +117,7 @@ async function makeBareCollection(operator: PocketBase): Promise<void> {
 	});
 }
 
-/** Waits until the evaluation of all that was submitted is over. */
+/** Waits until the evaluation of all submissions has ended. */
 async function untilEvaluated(operator: PocketBase): Promise<void> {
 	for (;;) {
 		const open = await operator

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** Every place in a value, as the names that lead to it. */
+/** Every path in a value, as its keys. */
 export const placesIn = (value: unknown, path: string[] = []): string[][] =>
 	typeof value === 'object' && value !== null
 		? [path, ...Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...path, name]))]
 		: [path];
 
-/** A copy of the value with something else in that place. */
+/** A copy of the value with another value at that path. */
 export function replaced(value: unknown, [name, ...rest]: string[], by: unknown): unknown {
 	if (name === undefined) return by;
 	const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
@@ -14,5 +14,5 @@ export function replaced(value: unknown, [name, ...rest]: string[], by: unknown)
 	return copy;
 }
 
-/** What may stand in any place of an answer that is not understood. */
+/** Invalid values for any path of a response. */
 export const junk = fc.constantFrom<unknown>(undefined, null, 0, 1.5, '', 'text', true, [], {}, [1], ['a'], { id: 1 });

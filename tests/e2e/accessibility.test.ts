@@ -35,14 +35,14 @@ async function onDevice(visit: (device: Device) => Promise<void>): Promise<void>
 	}
 }
 
-/** A job with both types of question. */
+/** A job with one text question and one multiple-choice question. */
 const aMixedJob = () =>
 	buildJob(server, { title: 'Night Porter' }, [
 		{ prompt: 'Tell us about a night that went wrong.' },
 		{ prompt: 'Which night is the best?', type: 'multiple-choice' },
 	]);
 
-test('axe finds nothing on the pages of a guest', async () => {
+test('axe finds no violations on the guest pages', async () => {
 	const job = await aMixedJob();
 	await onDevice((device) =>
 		walk(device, [
@@ -101,7 +101,7 @@ test('axe finds nothing on the pages of a guest', async () => {
 	);
 });
 
-test('axe finds nothing on a candidate’s way through an assessment, with and without a network', async () => {
+test('axe finds no violations while a candidate takes an assessment, online and offline', async () => {
 	const job = await aMixedJob();
 	const { email } = await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' });
 	await onDevice(async (device) => {
@@ -167,7 +167,7 @@ test('axe finds nothing on a candidate’s way through an assessment, with and w
 	});
 });
 
-test('axe finds nothing on the question editor, its library, and questions in conflict', async () => {
+test('axe finds no violations in the question editor, its library and the questions conflict', async () => {
 	const [job, empty, admin] = await Promise.all([
 		aMixedJob(),
 		buildJob(server, { title: 'Baker' }),
@@ -227,7 +227,7 @@ test('axe finds nothing on the question editor, its library, and questions in co
 	});
 });
 
-test('axe finds nothing on the pages of the hiring team', async () => {
+test('axe finds no violations on the pages of the hiring team', async () => {
 	const [job, empty, candidate, admin] = await Promise.all([
 		buildJob(server, { title: 'Lift Technician' }),
 		buildJob(server, { title: 'Baker', active: false }),

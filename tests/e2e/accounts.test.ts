@@ -22,7 +22,7 @@ const test = base.extend<{ stage: Stage }>({
 	},
 });
 
-/** The link of the newest mail with this subject. */
+/** Returns the link in the newest mail with this subject. */
 async function mailedLink({ catcher }: Stage, email: string, subject: string): Promise<string> {
 	const find = () => catcher.messages().find((mail) => mail.to.includes(email) && mail.subject === subject);
 	await expect.poll(find, { message: `a mail "${subject}"` }).toBeDefined();
@@ -31,7 +31,7 @@ async function mailedLink({ catcher }: Stage, email: string, subject: string): P
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Types into the fields of a form one after the other and sends it, without a pointer. */
+/** Fills the fields of a form in order by keyboard and submits it. */
 async function fillsByKeyboard(page: Page, first: string, texts: readonly string[]): Promise<void> {
 	await page.getByLabel(first, { exact: true }).focus();
 	for (const [index, text] of texts.entries()) {
@@ -41,13 +41,13 @@ async function fillsByKeyboard(page: Page, first: string, texts: readonly string
 	await page.keyboard.press('Enter');
 }
 
-/** Tab leads past the button that shows a password. */
+/** Presses Tab until an input has the focus. This skips the button that shows the password. */
 async function toNextField(page: Page): Promise<void> {
 	do await page.keyboard.press('Tab');
 	while ((await page.evaluate(() => document.activeElement?.tagName)) !== 'INPUT');
 }
 
-test('a new user registers, confirms by the mail, forgets the password, resets it by the mail and signs in, without a pointer', async ({
+test('a new user registers, confirms the e-mail, resets the password and signs in, by keyboard only', async ({
 	stage,
 }) => {
 	const { server, page } = stage;
@@ -115,7 +115,7 @@ test('a new user registers, confirms by the mail, forgets the password, resets i
 	);
 });
 
-test('a confirmation link opened in another browser asks for the password, confirms with it and signs in', async ({
+test('a confirmation link opened in another browser asks for the password, then confirms and signs in', async ({
 	stage,
 	start,
 }) => {
@@ -141,7 +141,7 @@ test('a confirmation link opened in another browser asks for the password, confi
 	expect(phone.errors()).toEqual([]);
 });
 
-test('a link that expired, one that is none, and one that cannot be checked are told apart', async ({ stage }) => {
+test('tells an expired link, an invalid link and a link that cannot be checked apart', async ({ stage }) => {
 	const { server, page, device } = stage;
 	const { email } = await buildAccount(server);
 	const operator = await operatorOf(server);
@@ -149,7 +149,7 @@ test('a link that expired, one that is none, and one that cannot be checked are 
 	await operator.collections.update('users', { passwordResetToken: { ...passwordResetToken, duration: 10 } });
 	await server.call('POST', '/api/collections/users/request-password-reset', { body: { email } });
 	const link = await mailedLink(stage, email, 'Reset your password');
-	// It is made when its mail is sent.
+	// The link is created when its mail is sent.
 	const mailed = Date.now();
 
 	await page.goto(`${server.url}/reset-password`);
@@ -177,7 +177,7 @@ test('a link that expired, one that is none, and one that cannot be checked are 
 	await device.context().setOffline(false);
 });
 
-test('a device that was signed in asks for the new password and keeps what it has', async ({ stage }) => {
+test('a signed-in device asks for the new password and keeps its local data', async ({ stage }) => {
 	const { server, page } = stage;
 	const { email } = await buildAccount(server);
 	await new Candidate(page).signInAt(`${server.url}/dashboard`, email);
@@ -193,7 +193,7 @@ test('a device that was signed in asks for the new password and keeps what it ha
 	await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('signing out on every device ends the sessions of the others at once, and what they keep stays', async ({
+test('signing out on every device ends the other sessions immediately and keeps their local data', async ({
 	stage,
 	start,
 }) => {

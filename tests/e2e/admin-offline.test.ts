@@ -13,7 +13,7 @@ const NAMES = [
 	['Ines', 'Okafor'],
 ] as const;
 
-test('the jobs shortcut starts with no network on what was seen; a pause, an edit and preferences arrive afterwards', async ({
+test('the jobs shortcut starts offline with stored data; a pause, an edit and preferences sync later', async ({
 	start,
 }) => {
 	let server = await start.server();
@@ -38,7 +38,7 @@ test('the jobs shortcut starts with no network on what was seen; a pause, an edi
 	await page.getByRole('link', { name: 'Applications for Night Porter' }).click();
 	const names = () => page.getByRole('listitem').getByRole('heading', { level: 2 });
 	await expect(names()).toHaveText(['Ines Okafor', 'Mara Lind', 'Sigrid Lunde']);
-	// Each has its score: nothing of them is still on its way.
+	// All scores are shown: no update is pending.
 	await expect(page.getByRole('main').getByText('/100')).toHaveCount(3);
 	await page.getByRole('link', { name: 'View Details of Sigrid Lunde' }).click();
 	await page.waitForURL(`${url}/admin/assessment/${seen}`);

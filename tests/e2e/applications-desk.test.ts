@@ -9,7 +9,7 @@ import { submitFor } from '../support/submit.ts';
 
 const COPIES = 60;
 
-test('a recruiter’s day: search, open by keyboard, come back to the same place, shortlist, go offline', async ({
+test('a recruiter searches, opens by keyboard, returns to the same position, shortlists and goes offline', async ({
 	start,
 }) => {
 	const server = await start.server();
@@ -46,7 +46,7 @@ test('a recruiter’s day: search, open by keyboard, come back to the same place
 	await expect(page.getByRole('heading', { level: 1, name: opened })).toBeVisible();
 	await page.goBack();
 	await expect(page.getByRole('link', { name: opened, exact: true })).toBeFocused();
-	// Rows that were not drawn again have an estimated height.
+	// Rows that were not rendered again have an estimated height.
 	await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(40);
 
 	await page.keyboard.press('x');

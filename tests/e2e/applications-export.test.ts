@@ -16,7 +16,7 @@ const PEOPLE = [
 	{ first_name: 'Mara', last_name: '<b>Lind</b>', score: 40 },
 ];
 
-test('what the list shows is exported as CSV and printed as a summary, and a row as its report, without a network too', async ({
+test('exports the listed applications as CSV, prints their summary and prints one report, online and offline', async ({
 	start,
 }) => {
 	const server = await start.server();
@@ -30,7 +30,7 @@ test('what the list shows is exported as CSV and printed as a summary, and a row
 		ids.push(id);
 	}
 	const reviewer = await buildStaff(server, 'reviewer');
-	// All rows are in sight: others are not drawn.
+	// All rows fit the viewport: the list renders only visible rows.
 	const device = await start.device({ viewport: { width: 1280, height: 2000 } });
 	await answerPrintDialogs(device.context());
 	const page = device.page();
@@ -114,7 +114,7 @@ test('what the list shows is exported as CSV and printed as a summary, and a row
 	expect(device.errors()).toEqual([]);
 });
 
-test('after a start without a network the summary has its layout and fonts, and is not printed without them', async ({
+test('after an offline start the summary prints with its layout and fonts, and does not print without them', async ({
 	start,
 }) => {
 	const server = await start.server();

@@ -11,7 +11,7 @@ const QUOTED = 'I rang the garage and had a bus in 25 minutes.';
 const ANSWER = `<b>It rained</b> & I waited. ${QUOTED} <img src=x onerror=alert(1)>`;
 const NAME = { first_name: 'Avraham', last_name: `בן־יהודה ${'Wolfeschlegelsteinhausen'.repeat(3)}` };
 
-/** What people wrote and what the evaluation says, with fixed numbers. */
+/** An assessment with fixed answers, scores and evaluation texts. */
 const RESULT = {
 	summary: 'Says what was done, and <u>why</u>.',
 	confidence_level: 'Medium',
@@ -28,7 +28,7 @@ const RESULT = {
 	predictive_assessment: 'Likely to stay.',
 };
 
-test('the review of an assessment is printed with all that it shows, online and offline', async ({ start }) => {
+test('prints the review of an assessment with everything it shows, online and offline', async ({ start }) => {
 	const server = await start.server();
 	const job = await buildJob(
 		server,
@@ -141,7 +141,7 @@ test('the review of an assessment is printed with all that it shows, online and 
 	expect(device.errors()).toEqual([]);
 });
 
-test('a blocked pop-up is said', async ({ start }) => {
+test('shows a message when the browser blocks the pop-up', async ({ start }) => {
 	const server = await start.server();
 	const job = await buildJob(server, {});
 	const id = await submitFor(server, await buildAccount(server), job.id);

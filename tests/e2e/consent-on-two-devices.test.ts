@@ -9,7 +9,7 @@ import { assessmentsOf } from './stage.ts';
 
 type Stage = { server: TestServer; mara: BuiltAccount; home: Device; phone: Device; address: string };
 
-/** Two devices on which one candidate is signed in. */
+/** Two devices with the same candidate signed in. */
 const test = base.extend<{ stage: Stage }>({
 	stage: async ({ start }, provide) => {
 		const server = await start.server();
@@ -31,7 +31,7 @@ async function seesConsent(device: Device, address: string): Promise<void> {
 	await expect(startOf(device)).toBeVisible();
 }
 
-/** Starts without a network; what was said leaves the device once there is one again. */
+/** Starts the assessment offline. The consent is sent once the device is online again. */
 async function startsInTunnel(device: Device, optOut?: string): Promise<void> {
 	await untilWorksOffline(device.page());
 	await device.context().setOffline(true);
@@ -48,7 +48,7 @@ async function handsIn(device: Device): Promise<void> {
 	await candidatePage.submits();
 }
 
-test('what was said on one device, without a network, is not asked on the other, and holds where the answers are handed in', async ({
+test('consent given offline on one device is not asked for on the other, and applies to the submission', async ({
 	stage: { server, mara, home, phone, address },
 }) => {
 	await seesConsent(home, address);
@@ -64,7 +64,7 @@ test('what was said on one device, without a network, is not asked on the other,
 		.toEqual([true]);
 });
 
-test('a device that shows the notice goes on when it is seen again after consent on another one', async ({
+test('a device that shows the privacy notice continues when it becomes visible after consent on another device', async ({
 	stage: { server, home, phone, address },
 }) => {
 	for (const device of [home, phone]) await seesConsent(device, address);
@@ -77,7 +77,7 @@ test('a device that shows the notice goes on when it is seen again after consent
 	await expect(phone.page().getByText('Accommodation: nothing is measured')).toBeVisible();
 });
 
-test('different options chosen on two devices without a network: each holds', async ({
+test('different options chosen offline on two devices both apply', async ({
 	stage: { server, mara, home, phone, address },
 }) => {
 	for (const device of [home, phone]) await seesConsent(device, address);

@@ -7,7 +7,7 @@ import { test } from '../support/end-to-end.ts';
 import { chooseFromMenu } from '../support/job-menu.ts';
 import { submitFor } from '../support/submit.ts';
 
-test('an admin exports the applications of a job and deletes it; with no network the one works and the other says why not', async ({
+test('an admin exports the applications of a job and deletes it; offline only the export works, and deletion says why not', async ({
 	start,
 }) => {
 	const server = await start.server();
@@ -64,7 +64,7 @@ test('an admin exports the applications of a job and deletes it; with no network
 	expect(device.errors()).toEqual([]);
 });
 
-test('a deletion that cannot be says why, in the dialog, and the job stays', async ({ start }) => {
+test('a failed deletion shows its reason in the dialog and keeps the job', async ({ start }) => {
 	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' });
 	const admin = await buildStaff(server, 'admin');
@@ -93,7 +93,7 @@ test('a deletion that cannot be says why, in the dialog, and the job stays', asy
 	);
 	await page.unroute('**/api/rpc/delete_job_cascade');
 
-	// The device has not heard yet that its owner is no admin any more.
+	// The device does not know yet that its account is no longer an admin.
 	for (const news of ['**/api/realtime', '**/api/sync/pull*', '**/api/me'])
 		await page.route(news, (route) => route.abort());
 	await operator.collection('admin_users').update(admin.rowId, { role: 'reviewer' });

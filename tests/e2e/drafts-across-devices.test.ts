@@ -42,20 +42,20 @@ const candidateOn = (device: Device) => new Candidate(device.page());
 const line = (device: Device) => device.page().getByText(/^Another version, .*another device\. Compare$/);
 const dialogs = (device: Device) => device.page().getByRole('dialog');
 
-/** Types and leaves it to the pause after the last key to send it. */
+/** Types text. The pause after the last key sends it. */
 async function writes(device: Device, text: string, server: TestServer): Promise<void> {
 	await candidateOn(device).types(text);
 	await expect.poll(() => draftsOf(server)).toContain(await candidateOn(device).answer.inputValue());
 }
 
-test('84 characters typed at once while another version arrives are all kept: no dialog, one quiet line, compared on a tap', async ({
+test('keeps all 84 characters typed while another version arrives, shows one line without a dialog, and compares on tap', async ({
 	stage: { server, mara, laptop, phone, address },
 }) => {
 	await candidateOn(laptop).signInAt(address, mara.email);
 	await candidateOn(phone).signInAt(address, mara.email);
 	const typed = HERE.padEnd(84, '.');
 	const heading = phone.page().getByRole('heading', { level: 2 }).first();
-	/** How far the text is below the question: what appears between them would move it. */
+	/** Distance from the question to the text. Anything inserted between them would increase it. */
 	const gap = async () =>
 		((await candidateOn(phone).answer.boundingBox())?.y ?? 0) - ((await heading.boundingBox())?.y ?? 0);
 	await candidateOn(phone).types(typed.slice(0, 2));
@@ -97,7 +97,7 @@ test('84 characters typed at once while another version arrives are all kept: no
 	await expect(line(phone)).toHaveCount(0);
 });
 
-test('a device on which nothing was typed shows what is written elsewhere, also while it is open', async ({
+test('a device on which nothing was typed shows text written on another device, also while it is open', async ({
 	stage: { server, mara, laptop, phone, address },
 }) => {
 	await candidateOn(phone).signInAt(address, mara.email);
@@ -114,7 +114,7 @@ test('a device on which nothing was typed shows what is written elsewhere, also 
 	await expect(candidateOn(laptop).answer).toHaveValue('The lift stood still.');
 });
 
-test('the same phone after a sign-out shows what was written on it, asks nothing, and goes on in its own draft', async ({
+test('the same phone shows its own text after a sign-out, without a conflict, and continues the same draft', async ({
 	stage: { server, mara, phone, address },
 }) => {
 	await candidateOn(phone).signInAt(address, mara.email);
@@ -135,7 +135,7 @@ test('the same phone after a sign-out shows what was written on it, asks nothing
 	await expect(dialogs(phone)).toHaveCount(0);
 });
 
-test('an assessment begun on one device is listed under Continue on the other, before its job was ever looked at there', async ({
+test('an assessment begun on one device is listed under Continue on the other, which never loaded its job', async ({
 	stage: { server, mara, laptop, phone, address },
 }) => {
 	await candidateOn(laptop).signInAt(address, mara.email);
@@ -149,7 +149,7 @@ test('an assessment begun on one device is listed under Continue on the other, b
 	await expect(candidateOn(phone).answer).toHaveValue(THERE);
 });
 
-test('a job deleted while it is written shows at once that it needs attention, after a reload too, and is not offered blindly', async ({
+test('a job deleted during an attempt shows "needs attention", also after a reload, and offers no retry', async ({
 	stage: { server, mara, phone, jobId, address },
 }) => {
 	const page = phone.page();

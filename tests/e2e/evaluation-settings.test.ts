@@ -10,7 +10,7 @@ import { looksRight } from '../support/looks-right.ts';
 const SALES = 'categorysales00';
 const HEALTHCARE = 'categoryhealth0';
 
-test('categories and a flag are changed with no network and arrive once; what another admin changed first is chosen by field', async ({
+test('categories and a flag edited offline arrive once; the user resolves conflicts with another admin by field', async ({
 	start,
 }) => {
 	const server = await start.server();
@@ -66,7 +66,7 @@ test('categories and a flag are changed with no network and arrive once; what an
 	expect(flag).toMatchObject({ is_enabled: false });
 	const ops = await operator.collection('sync_ops').getFullList();
 	const writes = (id: string) => ops.filter(({ record }) => record === id).length;
-	// Theirs and mine of the one; the others arrived once.
+	// The user chooses one field from each side; the other fields arrived once.
 	expect([SALES, HEALTHCARE, flag.id].map(writes)).toEqual([2, 1, 1]);
 	await page.keyboard.press('Escape');
 	await expect(page.getByRole('switch', { name: 'Quality Indicators' })).not.toBeChecked();

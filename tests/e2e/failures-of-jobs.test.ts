@@ -17,7 +17,7 @@ const TEXTS = {
 	'What We Offer': 'A warm lodge.',
 };
 
-test('a job that the server refuses is shown in the specification’s words, and stays in the form', async () => {
+test('a job that the server refuses shows the specified message and stays in the form', async () => {
 	const server = await startServer();
 	const admin = await buildStaff(server, 'admin');
 	const device = await openDevice();
@@ -26,7 +26,7 @@ test('a job that the server refuses is shown in the specification’s words, and
 	for (const [label, text] of Object.entries(TEXTS)) {
 		await page.getByRole('textbox', { name: label, exact: true }).fill(text);
 	}
-	// The device has not heard yet that its owner is no admin any more.
+	// The device does not know yet that its account is no longer an admin.
 	for (const news of ['**/api/realtime', '**/api/sync/pull*', '**/api/me'])
 		await page.route(news, (route) => route.abort());
 	await (await operatorOf(server)).collection('admin_users').update(admin.rowId, { role: 'reviewer' });
@@ -42,7 +42,7 @@ test('a job that the server refuses is shown in the specification’s words, and
 	await server.stop();
 });
 
-test('an export whose program the device has lost, with no network, is shown in the specification’s words; with one it works', async () => {
+test('an export whose script is missing offline shows the specified message, and works once online', async () => {
 	const server = await startServer();
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about the lift.' }]);
 	const candidate = await buildAccount(server, { first_name: 'Ines', last_name: 'Okafor' });
@@ -53,7 +53,7 @@ test('an export whose program the device has lost, with no network, is shown in 
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
 	await untilWorksOffline(page);
 	await expect(page.getByText('1 application for Night Porter')).toBeVisible();
-	// What browsers do when storage runs short.
+	// Browsers evict these caches when storage runs low.
 	await page.evaluate(async () => {
 		for (const name of await caches.keys()) await caches.delete(name);
 	});

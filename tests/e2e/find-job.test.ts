@@ -9,7 +9,7 @@ const TOWNS = ['Bergen', 'Sofia', 'Tromsø', 'Remote'];
 const TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
 const ARRANGEMENTS = ['On-site', 'Remote', 'Hybrid'] as const;
 
-/** Five hundred jobs of as much text as people write. */
+/** Five hundred jobs with texts of realistic length. */
 async function manyJobs(server: TestServer): Promise<void> {
 	const operator = await operatorOf(server);
 	const text = 'You keep the night of a house that never sleeps, and hand over in three lines. '.repeat(12);
@@ -36,7 +36,7 @@ async function manyJobs(server: TestServer): Promise<void> {
 
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-test('five hundred jobs are searched and filtered with no network; the address says how, and can be shared', async ({
+test('searches and filters five hundred jobs offline, with the filter in a URL that can be shared', async ({
 	start,
 }) => {
 	const server = await start.server();
@@ -66,7 +66,7 @@ test('five hundred jobs are searched and filtered with no network; the address s
 	await page.getByRole('combobox', { name: 'Work arrangement' }).selectOption('Hybrid');
 	await expect.poll(() => new URL(page.url()).search).toBe('?arrangement=Hybrid&location=Troms%C3%B8');
 	const address = page.url();
-	// Every twelfth, from the third on.
+	// Every twelfth job, from the third on.
 	const count = Math.ceil((MANY - 2) / 12);
 	await expect(titles(page)).toHaveCount(count);
 	await page
@@ -103,7 +103,7 @@ test('five hundred jobs are searched and filtered with no network; the address s
 	expect([...device.errors(), ...other.errors()]).toEqual([]);
 });
 
-test('a job’s address is handed on by its button', async ({ start }) => {
+test('shares the address of a job with its button', async ({ start }) => {
 	const server = await start.server();
 	const { id } = await buildJob(server, { title: 'Night Porter' });
 	const device = await start.device();

@@ -9,11 +9,11 @@ import { chooseFromMenu } from '../support/job-menu.ts';
 import { copyApplication } from '../support/many-applications.ts';
 import { submitFor } from '../support/submit.ts';
 
-/** More applications than a page of a pull carries, and a library of many pages. */
+/** More applications than fit into one page of a pull, and a library of many pages. */
 const APPLICATIONS = 551;
 const ENTRIES = 5_000;
 
-/** Holds the pages of a pull back; lets as many through as it is told. */
+/** Holds back pull requests. Each call of `allow` lets that many through. */
 async function holdPulls(page: Page) {
 	let left = 0;
 	const held: Route[] = [];
@@ -24,7 +24,7 @@ async function holdPulls(page: Page) {
 				left += 1;
 				pass();
 			};
-			// A request that the page gave up in the meantime brings nothing.
+			// A request that the page aborted in the meantime does not count.
 			held.shift()?.continue().catch(refund);
 		}
 	};
@@ -43,7 +43,7 @@ const indicator = (page: Page, state: string) =>
 
 const ARRIVING = 'Receiving… The list is still arriving. The figures appear when it is complete.';
 
-test('a first sync behind 5,000 library questions never shows, counts or exports a part as if it were all', async ({
+test('a first sync behind 5,000 library questions never shows, counts or exports partial data as complete', async ({
 	start,
 }) => {
 	const server = await start.server();

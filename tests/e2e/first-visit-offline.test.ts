@@ -5,7 +5,7 @@ import { Candidate } from '../support/candidate.ts';
 import { test as base } from '../support/end-to-end.ts';
 import { assessmentsOf } from './stage.ts';
 
-/** A browser in which no service worker ever gets ready, as on a first visit that is cut short. */
+/** A browser with service workers blocked, as on a first visit that is cut short. */
 const test = base.extend({ serviceWorkers: 'block' });
 
 const prompts = [{ prompt: 'Tell us about the lift.' }];
@@ -18,7 +18,7 @@ async function opens(page: Page, address: string, email: string): Promise<void> 
 	await page.waitForURL(address);
 }
 
-test('once the notice is accepted on a first visit, writing, reviewing, submitting and the receipt need no network', async ({
+test('once the notice is accepted on a first visit, writing, review, submission and confirmation work offline', async ({
 	start,
 	page,
 }) => {
@@ -37,7 +37,7 @@ test('once the notice is accepted on a first visit, writing, reviewing, submitti
 	await expect(page.getByText('No network')).toBeVisible();
 	await candidatePage.submits();
 	await expect(page.getByRole('heading', { name: 'Your assessment is saved on this device.' })).toBeVisible();
-	// The submission, and the consent where the network went before it was sent.
+	// The submission, and the consent if the network was cut before it was sent.
 	await expect(page.getByRole('button', { name: /^[12] waiting/ })).toBeVisible();
 	await expect(page.getByText('This page stopped working')).toHaveCount(0);
 
@@ -47,7 +47,7 @@ test('once the notice is accepted on a first visit, writing, reviewing, submitti
 	expect(await assessmentsOf(server, mara)).toHaveLength(1);
 });
 
-test('a part whose code cannot be fetched says so over the page that stays, and opens once it can', async ({
+test('a screen whose chunk cannot be loaded shows a message, keeps the page, and opens once the chunk loads', async ({
 	start,
 	page,
 }) => {
@@ -73,7 +73,7 @@ test('a part whose code cannot be fetched says so over the page that stays, and 
 	await expect(page.getByRole('heading', { name: 'Ready to Submit Your Assessment?' })).toBeVisible();
 });
 
-test('a submission of a job that does not exist is not claimed to be under way', async ({ start, page }) => {
+test('does not show a submission as pending when its job does not exist', async ({ start, page }) => {
 	const server = await start.server();
 	const mara = await buildAccount(server, { first_name: 'Mara' });
 	await opens(page, `${server.url}/congratulations/nosuchjob000000`, mara.email);

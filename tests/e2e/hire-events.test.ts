@@ -8,7 +8,7 @@ import { test } from '../support/end-to-end.ts';
 import { enterOn, tabTo } from '../support/keyboard.ts';
 import { submitFor } from '../support/submit.ts';
 
-test('an admin records and corrects a hire event, exports the list, makes a webhook secret, and sees the figures with no network', async ({
+test('an admin records and corrects a hire event, exports the list, creates a webhook secret and sees statistics offline', async ({
 	start,
 }) => {
 	const server = await start.server();
@@ -25,7 +25,7 @@ test('an admin records and corrects a hire event, exports the list, makes a webh
 	const list = page.getByRole('region', { name: 'Latest events' }).getByRole('row');
 	await expect(list.filter({ hasText: 'Sigrid Lunde' })).toContainText('Applied');
 
-	// By keyboard alone.
+	// By keyboard only.
 	await enterOn(page, page.getByRole('button', { name: 'Record event' }));
 	const dialog = page.getByRole('dialog');
 	await tabTo(page, dialog.getByLabel('Find a candidate'));

@@ -6,7 +6,7 @@ import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
 import { submitFor } from '../support/submit.ts';
 
-test('a candidate asks for a person; a reviewer answers and gives a score; the candidate reads both; an AI that was declined never scores', async ({
+test('a candidate requests human review, reads the reply and the score; a declined AI evaluation never scores', async ({
 	start,
 }) => {
 	const server = await start.server();
@@ -69,7 +69,7 @@ test('a candidate asks for a person; a reviewer answers and gives a score; the c
 	await expect(page.getByRole('main').getByText('91', { exact: true }).first()).toBeVisible();
 	await expect(page.getByText('Alone, and nobody was left waiting.')).toHaveCount(0);
 
-	// For another job she wants no machine at all.
+	// For another job the candidate declines AI evaluation.
 	const lift = await buildJob(server, { title: 'Lift Attendant' }, [{ prompt: 'Tell us about the shaft.' }]);
 	const candidatePage = new Candidate(page);
 	await page.goto(`${server.url}/assess/${lift.id}`);

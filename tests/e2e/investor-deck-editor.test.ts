@@ -21,7 +21,7 @@ const title = (page: Page) => page.getByLabel('Title', { exact: true });
 const exportPdf = (page: Page) => page.getByRole('button', { name: 'Export PDF' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Slide' });
 
-test('an empty deck gets the default slides; they are edited, survive a killed browser and are saved without a network', async ({
+test('an empty deck gets the default slides, which can be edited, survive a killed browser and save offline', async ({
 	start,
 }) => {
 	const server = await start.server();
@@ -42,7 +42,7 @@ test('an empty deck gets the default slides; they are edited, survive a killed b
 	await looksRight(page, 'editor');
 	await page.setViewportSize({ width: 1440, height: 900 });
 
-	// Half written, killed, and there again.
+	// Unsaved edits survive a kill of the browser.
 	await list(page)
 		.getByRole('button', { name: /Problem/ })
 		.click();
@@ -68,7 +68,7 @@ test('an empty deck gets the default slides; they are edited, survive a killed b
 	await page.getByRole('button', { name: 'Undo' }).click();
 	await expect.poll(async () => (await titles(page))[0]).toBe('The problem');
 
-	// The file holds what is on the screen, saved or not.
+	// The exported file contains the slides as shown, saved or not.
 	await page.getByLabel('Subtitle', { exact: true }).fill('Written and not saved');
 	const downloads = page.waitForEvent('download', { timeout: 60_000 });
 	await exportPdf(page).click();
@@ -103,7 +103,7 @@ test('an empty deck gets the default slides; they are edited, survive a killed b
 		.toBe(true);
 	expect(device.errors()).toEqual([]);
 
-	// The server makes eight in a row.
+	// The server allows eight exports in a row.
 	await page.getByRole('link', { name: 'Edit slides' }).click();
 	await expect(exportPdf(page)).toBeEnabled();
 	const { token } = (await server.signIn(OWNER, 'Candor!demo1')).authStore;
@@ -115,7 +115,9 @@ test('an empty deck gets the default slides; they are edited, survive a killed b
 	await expect(page.getByText('Failed to export PDF')).toBeVisible();
 });
 
-test('two devices edit one slide: other fields are merged, the same field is chosen by the user', async ({ start }) => {
+test('two devices edit one slide: different fields merge, and the user resolves a conflict in the same field', async ({
+	start,
+}) => {
 	const server = await start.server();
 	await buildAccount(server, { email: OWNER });
 	const open = async () => {

@@ -12,7 +12,7 @@ import { looksRight } from '../support/looks-right.ts';
 const OWNER = 'owner@candor.test';
 const ASSETS = join(APP_BUILD, 'assets');
 const isDeckFile = (name: string): boolean => name.startsWith('investor-deck-');
-/** Sentences that only the deck says. */
+/** Sentences that occur only in the deck. */
 const OF_THE_DECK = ['$500k', 'Pre-seed', 'Series A', 'What $50k ARR takes'];
 
 const cachedFiles = (page: Page): Promise<string[]> =>
@@ -23,7 +23,7 @@ const cachedFiles = (page: Page): Promise<string[]> =>
 		return names.filter((name) => name.includes('investor-deck'));
 	});
 
-test('no file that others load says a word of the deck, and no device but its owner’s stores it', async ({ start }) => {
+test('no shared file contains text of the deck, and only the owner’s device stores it', async ({ start }) => {
 	const scripts = readdirSync(ASSETS).filter((name) => /\.(js|css)$/.test(name));
 	const saying = scripts.filter((name) => {
 		const text = readFileSync(join(ASSETS, name), 'utf8');
@@ -48,9 +48,7 @@ test('no file that others load says a word of the deck, and no device but its ow
 	expect(device.errors()).toEqual([]);
 });
 
-test('its owner opens the fixed deck from the menu, presents it, prints it, and has it without a network', async ({
-	start,
-}) => {
+test('the owner opens the fixed deck from the menu, presents it, prints it and reads it offline', async ({ start }) => {
 	const server = await start.server();
 	await buildAccount(server, { email: OWNER, first_name: 'Olive', last_name: 'Ward' });
 	const device = await start.device({ viewport: { width: 1440, height: 900 } });
@@ -65,7 +63,7 @@ test('its owner opens the fixed deck from the menu, presents it, prints it, and 
 
 	await page.getByRole('button', { name: 'Present' }).click();
 	await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-	// Chromium drops keys while it changes to the full screen.
+	// Chromium drops key events while it switches to full screen.
 	await expect(async () => {
 		await page.keyboard.press('End');
 		await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 1_000 });

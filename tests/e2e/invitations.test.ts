@@ -26,14 +26,14 @@ const test = base.extend<{ mailed: { server: TestServer; catcher: MailCatcher } 
 	},
 });
 
-/** The link of the newest invitation mail to an address. */
+/** Returns the link in the newest invitation mail to an address. */
 async function invitedLink(catcher: MailCatcher, email: string): Promise<string> {
 	const find = () => catcher.messages().find((mail) => mail.to.includes(email) && /invitation/.test(mail.subject));
 	await expect.poll(find, { message: `an invitation of ${email}` }).toBeDefined();
 	return find()?.links.find((link) => link.includes('/invite/')) ?? '';
 }
 
-/** Everything that a page sends: addresses, referrers and bodies. */
+/** Records everything that a page sends: URLs, referrers and bodies. */
 function listenTo(page: Page): { addresses: string[]; referrers: string[] } {
 	const heard = { addresses: [] as string[], referrers: [] as string[] };
 	page.on('request', (request) => {
@@ -43,7 +43,7 @@ function listenTo(page: Page): { addresses: string[]; referrers: string[] } {
 	return heard;
 }
 
-test('three are invited; one opens the mail on a phone, signs up, takes the assessment offline and submits', async ({
+test('an admin invites three; one opens the mail on a phone, signs up, takes the assessment offline and submits', async ({
 	mailed: { server, catcher },
 	start,
 }) => {
@@ -126,7 +126,7 @@ test('three are invited; one opens the mail on a phone, signs up, takes the asse
 	expect([...desk.errors(), ...phone.errors()]).toEqual([]);
 });
 
-test('one with an account reads whose the invitation is, signs in, and goes on in the tab that was open', async ({
+test('an invited user with an account reads whom the invitation is for, signs in and continues in the open tab', async ({
 	mailed: { server, catcher },
 	start,
 }) => {
@@ -162,7 +162,7 @@ test('one with an account reads whose the invitation is, signs in, and goes on i
 	expect(device.errors()).toEqual([]);
 });
 
-test('an invitation can be declined; the link is then as unknown, and an expired one says when it ended', async ({
+test('an invitation can be declined; its link is then unknown, and an expired one says when it ended', async ({
 	mailed: { server, catcher },
 	start,
 }) => {
@@ -177,7 +177,7 @@ test('an invitation can be declined; the link is then as unknown, and an expired
 	const invitations = (await operatorOf(server)).collection('candidate_invitations');
 	const [row] = await invitations.getFullList({ filter: `email = '${email}'` });
 
-	// A device's own clock decides nothing.
+	// The clock of the device does not decide whether an invitation has expired.
 	await page.clock.setFixedTime(new Date(Date.now() + 400 * 86_400_000));
 	await page.goto(link);
 	await expect(page.getByRole('button', { name: 'Decline this invitation' })).toBeVisible();
@@ -201,7 +201,7 @@ test('an invitation can be declined; the link is then as unknown, and an expired
 	expect(device.errors()).toEqual([]);
 });
 
-test('an admin revokes and sends again; a reviewer only reads, also offline', async ({
+test('an admin revokes and resends an invitation; a reviewer has read-only access, also offline', async ({
 	mailed: { server, catcher },
 	start,
 }) => {
@@ -249,7 +249,7 @@ test('an admin revokes and sends again; a reviewer only reads, also offline', as
 	expect(hers.errors()).toEqual([]);
 });
 
-test('500 from a list are sent while the page is closed, and each is mailed once', async ({
+test('sends 500 invitations from a list while the page is closed, and mails each once', async ({
 	mailed: { server, catcher },
 	start,
 }) => {

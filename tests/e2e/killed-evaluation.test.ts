@@ -10,7 +10,7 @@ import { OPERATOR } from '../support/server.ts';
 const ANSWER =
 	'In March our only lift broke on a Saturday. I rang three families and carried their shopping for two days.';
 
-/** A run of `npm start` as the builders write through it. */
+/** A running `npm start` as a server for the builders. */
 function asBuilderServer(url: string): BuilderServer {
 	const signedIn = async (collection: string, email: string, password: string) => {
 		const client = new PocketBase(url);
@@ -30,13 +30,13 @@ async function killGroup({ pid, exited }: Launcher): Promise<void> {
 	await exited;
 }
 
-/** Nothing happens to one that is over. */
+/** Does nothing when the run has already ended. */
 async function endRun({ child, exited }: Launcher): Promise<void> {
 	child.kill('SIGTERM');
 	await exited;
 }
 
-test('npm start killed with its whole group in the middle of an evaluation: one assessment, one score', async ({
+test('npm start, killed with its process group during an evaluation, leaves one assessment with one score', async ({
 	start,
 }) => {
 	const ai = start.also(await startAiServer(hangs), (stub) => stub.stop());

@@ -23,7 +23,7 @@ const test = base.extend<{ stage: Stage }>({
 
 const isPush = ({ path }: Exchange): boolean => path === '/api/sync/push';
 
-/** The operations of a request that carries some, by their ids. */
+/** The ids of the operations in a push request. */
 const opsOf = ({ sent }: Exchange): { id: string; kind: string; payload: unknown }[] => JSON.parse(sent).ops;
 
 async function openTab({ device, proxy }: Stage): Promise<Page> {
@@ -33,7 +33,7 @@ async function openTab({ device, proxy }: Stage): Promise<Page> {
 	return page;
 }
 
-test('a leader that is frozen in mid-push is taken over from, and writes nothing when it thaws', async ({ stage }) => {
+test('a leader frozen during a push is replaced, and writes nothing when it thaws', async ({ stage }) => {
 	const { server, proxy, device } = stage;
 	const admin = await buildStaff(server, 'admin');
 	const job = await buildJob(server, { title: 'Night Porter' });
@@ -45,7 +45,8 @@ test('a leader that is frozen in mid-push is taken over from, and writes nothing
 	await setSeen(leader, false);
 	const tab = await freezable(leader);
 
-	// The server has taken the change when the leader freezes; the answer waits for it. The next leader's answer waits until the old one thawed.
+	// The server has accepted the change when the leader freezes, and its response is held back. The response to the next
+	// leader is held back until the old one has thawed.
 	const second = deferred();
 	proxy.setRule(async (exchange): Promise<Fate> => {
 		if (!isPush(exchange)) return 'pass';
@@ -58,7 +59,7 @@ test('a leader that is frozen in mid-push is taken over from, and writes nothing
 	expect(await findLeader([seen], admin.id)).toBe(seen);
 
 	await tab.thaw();
-	// Once it waits in line again, it has seen the answer to its push and found that another one leads.
+	// When the tab waits for the lock again, it has processed the response to its push and found that it lost the lead.
 	await expect.poll(() => countWaiting(seen, admin.id)).toBe(1);
 	expect(await tab.countWrites()).toBe(0);
 	const waiting = await readTable<{ state: string }>(seen, admin.id, 'outbox');
@@ -79,13 +80,15 @@ test('a leader that is frozen in mid-push is taken over from, and writes nothing
 
 const ANSWER = 'In March our only lift broke on a Saturday. I carried the shopping of three families for two days.';
 
-/** To the button that hands the assessment in. */
+/** Opens the review dialog, with its submit button enabled. */
 async function reviews(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Review & Submit' }).click();
 	await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit Assessment' })).toBeEnabled();
 }
 
-/** Presses the button in every page at once: each waits in the page for a lock that all of them get when it comes free. */
+/**
+ * Presses the button in every page at the same time. Each page waits for a lock, and all of them get it when it is released.
+ */
 async function submitTogether(pages: readonly [Page, Page]): Promise<void> {
 	const [holder] = pages;
 	await holder.evaluate(
@@ -123,7 +126,7 @@ async function assessmentsOf(server: TestServer, { id }: BuiltAccount): Promise<
 		.getFullList({ filter: operator.filter('user_id = {:id}', { id }), fields: 'answers_hash' });
 }
 
-test('two tabs that submit in the same millisecond hand in one assessment', async ({ stage }) => {
+test('two tabs that submit in the same millisecond create one submission', async ({ stage }) => {
 	const { server, proxy, device } = stage;
 	const candidate = await buildAccount(server);
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'What happened that night?' }]);

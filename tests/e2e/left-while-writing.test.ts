@@ -3,7 +3,10 @@ import { Candidate } from '../support/candidate.ts';
 import { everythingStored } from '../support/stored.ts';
 import { addressOf, draftsOf, test } from './stage.ts';
 
-/** Writes in the database until `release` is called, so that no other write gets its turn; resolves once it is this one's. */
+/**
+ * Holds a write transaction until `release` is called, so that no other write can start. Resolves once the transaction is
+ * active.
+ */
 const occupy = (page: Page, name: string): Promise<void> =>
 	page.evaluate(
 		(database) =>
@@ -31,9 +34,7 @@ const occupy = (page: Page, name: string): Promise<void> =>
 
 const release = (page: Page): Promise<boolean> => page.evaluate(() => document.dispatchEvent(new Event('release')));
 
-test('what was typed while the device could not write yet is there after the page is left, and is sent', async ({
-	stage,
-}) => {
+test('stores and sends text typed before the device could write, after the page is left', async ({ stage }) => {
 	const { device, server, candidate } = stage;
 	const page = device.page();
 	const candidatePage = new Candidate(page);

@@ -3,13 +3,15 @@ import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { addressOf, assessmentsOf, draftsOf, signOut, test } from './stage.ts';
 
-/** The browser deletes every database of the site, as when space runs low or someone clears it, without a notice. */
+/** Deletes every database of the site without notice, as a browser does when storage runs low or the user clears it. */
 async function emptyDatabases(page: Page, origin: string): Promise<void> {
 	const browser = await page.context().newCDPSession(page);
 	await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
 }
 
-test('databases that the browser empties while one writes get everything back from the page', async ({ stage }) => {
+test('restores everything from the page when the browser deletes the databases during an attempt', async ({
+	stage,
+}) => {
 	test.setTimeout(180_000);
 	const { device, server, candidate, job } = stage;
 	const page = device.page();
@@ -44,7 +46,7 @@ test('databases that the browser empties while one writes get everything back fr
 	]);
 });
 
-test('databases that were evicted without a word are missed, while the built files still open with no network', async ({
+test('detects databases that were evicted without notice, while the built files still open offline', async ({
 	stage,
 }) => {
 	test.setTimeout(180_000);
@@ -56,7 +58,7 @@ test('databases that were evicted without a word are missed, while the built fil
 	await untilWorksOffline(page);
 	await candidatePage.types('Never sent');
 	await candidatePage.seesSaved();
-	// No page of the app is open: it would put back what it knows.
+	// No page of the app is open: it would write its state back.
 	await page.goto(`${server.url}/icon.svg`);
 	await emptyDatabases(page, server.url);
 	await device.close();
@@ -69,7 +71,7 @@ test('databases that were evicted without a word are missed, while the built fil
 	await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
 	await expect(lost(page)).toHaveCount(0);
 
-	// Who signed out misses nothing.
+	// After a sign-out, missing databases are expected.
 	await device.context().setOffline(false);
 	await new Candidate(page).signInAt(`${server.url}/dashboard`, candidate.email);
 	await signOut(page);
@@ -80,7 +82,7 @@ test('databases that were evicted without a word are missed, while the built fil
 	await expect(lost(page)).toHaveCount(0);
 });
 
-test('a device with no space left to seal says so, keeps the answers and sends them, and seals once there is space', async ({
+test('a device without space to seal says so, keeps and sends the answers, and seals once there is space', async ({
 	stage,
 }) => {
 	test.setTimeout(180_000);
@@ -92,7 +94,7 @@ test('a device with no space left to seal says so, keeps the answers and sends t
 	await candidatePage.continues();
 	await candidatePage.types('The second.');
 	await candidatePage.seesSaved();
-	// The browser refuses what is sealed and nothing else: the texts are there, and are to be sealed.
+	// Only writes of the sealed submission fail; the drafts are already stored.
 	await page.evaluate(() => {
 		let isFull = true;
 		Object.assign(window, {

@@ -17,7 +17,7 @@ const ANSWERS = [
 type Stage = {
 	device: Device;
 	proxy: FaultProxy;
-	/** The server that is running now; a test may replace it. */
+	/** The running server. A test may replace it. */
 	servers: { current: TestServer };
 	candidate: BuiltAccount;
 	job: { id: string; questionIds: string[] };
@@ -39,7 +39,7 @@ const test = base.extend<{ stage: Stage }>({
 	},
 });
 
-/** What the server holds of the candidate's assessments, once one of them has a score. */
+/** Returns the candidate's assessments on the server, once one of them has a score. */
 async function untilScored(server: TestServer, candidate: BuiltAccount) {
 	const operator = await operatorOf(server);
 	const list = () =>
@@ -50,14 +50,14 @@ async function untilScored(server: TestServer, candidate: BuiltAccount) {
 	return list();
 }
 
-/** Whether a request hands the assessment in; drafts travel to the same address before. */
+/** Whether the request submits the assessment. Drafts go to the same URL before. */
 const carriesSubmission = ({ path, sent }: Exchange): boolean =>
 	path === '/api/sync/push' && sent.includes('submit_assessment');
 
 const sealedAnswers = (job: Stage['job']): Record<string, string> =>
 	Object.fromEntries(job.questionIds.map((id, index) => [id, ANSWERS[index] ?? '']));
 
-test('a tunnel and a killed browser lose no acknowledged character, and the assessment arrives once', async ({
+test('a network outage and a killed browser lose no acknowledged character, and the assessment arrives once', async ({
 	stage,
 	start,
 }) => {
@@ -121,7 +121,7 @@ test('a tunnel and a killed browser lose no acknowledged character, and the asse
 	expect(office.errors()).toEqual([]);
 });
 
-test('a server killed between commit and answer has one assessment, and one score', async ({ stage, start }) => {
+test('a server killed between commit and response has one assessment with one score', async ({ stage, start }) => {
 	const { device, proxy, servers, candidate, job } = stage;
 	const candidatePage = new Candidate(device.page());
 	await candidatePage.signInAt(`${proxy.url}/assess/${job.id}`, candidate.email);
@@ -144,7 +144,7 @@ test('a server killed between commit and answer has one assessment, and one scor
 	proxy.setRule(undefined);
 	servers.current = await start.server({ dataDir });
 	proxy.pointTo(servers.current.url);
-	// What the kill interrupted is taken up again by the sweep of the next minute.
+	// The sweep of the next minute resumes the interrupted evaluation.
 	const assessments = await untilScored(servers.current, candidate);
 	await expect
 		.poll(() => proxy.exchanges().filter(carriesSubmission).length, { timeout: 70_000 })

@@ -6,14 +6,14 @@ import { test } from '../support/end-to-end.ts';
 import { startTestMailCatcher } from '../support/mail-catcher.ts';
 import { everythingStored } from '../support/stored.ts';
 
-/** What `signInAt` does, on a page that is open already. */
+/** Like `signInAt`, for a page that is already open. */
 async function signsIn(page: Page, email: string): Promise<void> {
 	await page.getByLabel('Email').fill(email);
 	await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
 	await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('an invited admin accepts by the mail, acts, is deactivated on another screen and loses access at once', async ({
+test('an invited admin accepts by mail, acts, and loses access immediately when deactivated on another screen', async ({
 	start,
 }) => {
 	test.setTimeout(120_000);
@@ -36,7 +36,7 @@ test('an invited admin accepts by the mail, acts, is deactivated on another scre
 	await inEveryLook(desk, 'Manage Admins');
 	await desk.setViewportSize({ width: 1440, height: 900 });
 
-	// The invited person has an account and opens the mail on a phone.
+	// The invited user has an account and opens the mail on a phone.
 	await buildAccount(server, { email, first_name: 'Emmy', last_name: 'Noether' });
 	const phone = await start.device({ viewport: { width: 360, height: 740 } });
 	const page = phone.page();
@@ -58,7 +58,7 @@ test('an invited admin accepts by the mail, acts, is deactivated on another scre
 	await expect(page).toHaveURL(`${server.url}/admin/jobs`);
 	await expect(page.getByRole('heading', { level: 1, name: 'Manage Jobs' })).toBeVisible();
 
-	// The new admin acts; a second use of the link gives nothing.
+	// The new admin acts; a second use of the link is refused.
 	await page.getByRole('button', { name: 'Menu' }).click();
 	await page.getByRole('link', { name: 'Manage Admins' }).click();
 	await expect(
@@ -66,7 +66,7 @@ test('an invited admin accepts by the mail, acts, is deactivated on another scre
 	).toBeVisible();
 	expect(await everythingStored(page)).toContain('Grace Hopper');
 
-	// The other screen follows, and deactivates.
+	// The other screen updates and deactivates the new admin.
 	const row = desk.getByRole('table', { name: 'Administrators' }).getByRole('row', { name: /Emmy Noether/ });
 	await expect(row).toContainText('Active');
 	await row.getByRole('button', { name: 'Actions for Emmy Noether' }).click();

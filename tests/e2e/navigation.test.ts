@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Someone with a long name, as a candidate or of the hiring team, signed in on the dashboard. */
+/** A candidate or a member of the hiring team with a long name, signed in on the dashboard. */
 async function signedIn(start: Start, role: 'admin' | 'reviewer' | null, local: string): Promise<Device> {
 	const email = `${local}@candor.test`;
 	await buildAccount(server, { email, first_name: 'Øyvind', last_name: 'bakke' });
@@ -26,7 +26,7 @@ async function signedIn(start: Start, role: 'admin' | 'reviewer' | null, local: 
 	return device;
 }
 
-/** Label and address of what a menu holds, in its order. */
+/** Label and address of each menu entry, in order. */
 const entriesOf = (menu: Locator): Promise<(string | null)[][]> =>
 	menu
 		.locator('a, button')
@@ -41,7 +41,7 @@ const testMode = (page: Page) => header(page).getByRole('switch', { name: 'Test 
 for (const role of ['admin', 'reviewer', null] as const) {
 	const isAdmin = role !== null;
 	const badgeName = role === 'reviewer' ? 'Reviewer' : 'Admin';
-	test(`the bar, the user menu and the mobile menu of ${role ?? 'a candidate'} hold the specification's entries`, async ({
+	test(`the bar, the user menu and the mobile menu of ${role ?? 'a candidate'} contain the specified entries`, async ({
 		start,
 	}) => {
 		const device = await signedIn(start, role, `kjell_arne.${role ?? 'bakke'}`);
@@ -82,7 +82,7 @@ for (const role of ['admin', 'reviewer', null] as const) {
 	});
 }
 
-test('the menus work by keyboard alone: open, walk, close with Escape and be where one was', async ({ start }) => {
+test('the menus work by keyboard only: open, move, close with Escape and restore the focus', async ({ start }) => {
 	const device = await signedIn(start, 'admin', 'keyboard.only');
 	const page = device.page();
 	for (const [width, name, labels] of [
@@ -113,7 +113,7 @@ test('the menus work by keyboard alone: open, walk, close with Escape and be whe
 	await expect(mobileMenu(page)).toHaveCount(0);
 });
 
-test('test mode is an admin’s, is kept under its key through a reload and shown in every tab by the banner', async ({
+test('test mode is for admins only, persists through a reload, and shows its banner in every tab', async ({
 	start,
 }) => {
 	const device = await signedIn(start, 'admin', 'test.mode');
@@ -142,7 +142,7 @@ test('test mode is an admin’s, is kept under its key through a reload and show
 	expect(await stored()).toBeNull();
 });
 
-test('a candidate has no test mode, whatever this browser has kept', async ({ start }) => {
+test('a candidate has no test mode, even if the browser has a stored flag', async ({ start }) => {
 	const device = await signedIn(start, null, 'no.test.mode');
 	const page = device.page();
 	await page.evaluate((key) => localStorage.setItem(key, 'true'), TEST_MODE_KEY);
@@ -152,11 +152,9 @@ test('a candidate has no test mode, whatever this browser has kept', async ({ st
 	await expect(testMode(page)).toHaveCount(0);
 });
 
-test('a page whose later code cannot be fetched any more stays as it is: no network before the app was kept', async ({
-	browser,
-}) => {
+test('a page whose chunk cannot be loaded offline stays open when the app is not cached yet', async ({ browser }) => {
 	const { email } = await buildAccount(server);
-	// As on a first visit that loses its network before the service worker has everything.
+	// As on a first visit that goes offline before the service worker has cached everything.
 	const context = await browser.newContext({ serviceWorkers: 'block' });
 	const page = await context.newPage();
 	await new Candidate(page).signInAt(`${server.url}/dashboard`, email);

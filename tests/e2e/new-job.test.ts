@@ -17,16 +17,14 @@ const TEXTS = {
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
-/** What the form shows in the fields that have been written. */
+/** The values of the form fields that have content. */
 const shown = async (page: Page) => {
 	const values: Record<string, string> = {};
 	for (const label of Object.keys(TEXTS)) values[label] = await field(page, label).inputValue();
 	return values;
 };
 
-test('a half-written job survives SIGKILL with no network, is created without one, and arrives once', async ({
-	start,
-}) => {
+test('an unsaved job survives SIGKILL offline, is created offline, and arrives once', async ({ start }) => {
 	const server = await start.server();
 	const [admin, colleague] = [await buildStaff(server, 'admin'), await buildStaff(server, 'admin')];
 	const device = await start.device();
@@ -100,7 +98,7 @@ test('a half-written job survives SIGKILL with no network, is created without on
 	await expect(other.page().getByRole('heading', { level: 2 })).toHaveText(['Night PorterPaused']);
 });
 
-test('a job created with the network says so; who manages no jobs is refused in the specification’s words', async ({
+test('a job created online shows a success message; a user who manages no jobs gets the specified refusal', async ({
 	start,
 }) => {
 	const server = await start.server();
@@ -122,7 +120,7 @@ test('a job created with the network says so; who manages no jobs is refused in 
 	const reviewer = await buildStaff(server, 'reviewer');
 	const other = await start.device();
 	await new Candidate(other.page()).signInAt(`${server.url}/admin/jobs/create`, reviewer.email);
-	// First, because it goes after four seconds.
+	// Checked first: the toast disappears after four seconds.
 	await expect(other.page().getByText('Access denied. You need admin privileges to create jobs.')).toBeVisible();
 	await expect(other.page().getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
 	await expect(other.page().getByText("You don't have permission to create jobs.")).toBeVisible();

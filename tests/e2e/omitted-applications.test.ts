@@ -10,7 +10,7 @@ import { submitFor } from '../support/submit.ts';
 
 const COUNT = 40;
 
-/** Applications of half a year ago that nothing is left to do with. */
+/** Applications that are half a year old and need no action. */
 function makeOld(dataDir: string): void {
 	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 30_000 });
 	try {
@@ -21,7 +21,7 @@ function makeOld(dataDir: string): void {
 	}
 }
 
-test('the applications of a paused job are counted by the server, loaded when the job is opened, and stay for offline', async ({
+test('applications of a paused job are counted by the server, loaded when the job is opened, and stored for offline use', async ({
 	start,
 }) => {
 	const server = await start.server();

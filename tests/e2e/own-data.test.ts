@@ -6,7 +6,7 @@ import { Candidate } from '../support/candidate.ts';
 import { test } from '../support/end-to-end.ts';
 import { submitFor } from '../support/submit.ts';
 
-test('a candidate downloads everything about the account, and deletes it with the password', async ({ start }) => {
+test('a candidate downloads all data of the account, and deletes the account with the password', async ({ start }) => {
 	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' });
 	const mara = await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' });

@@ -7,13 +7,13 @@ import { untilWorksOffline } from '../support/device.ts';
 import { type Start, test } from '../support/end-to-end.ts';
 import { submitFor } from '../support/submit.ts';
 
-/** The text of the landing page's code that a release changes, so that the entry file gets another name. */
+/** A text in the landing page's code that a release changes, so that the entry file gets a new hash. */
 const RELEASE = { file: 'app/ui/page-words.ts', from: 'Skip to content', to: 'Skip to the content' };
 
-/** Width and height of a PNG, as its header says. */
+/** Width and height from the header of a PNG. */
 const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
-test('Chromium would install it, and finds no fault in its manifest', async ({ start }) => {
+test('Chromium can install the app and reports no manifest errors', async ({ start }) => {
 	const server = await start.server();
 	const device = await start.device();
 	await device.page().goto(server.url);
@@ -74,7 +74,7 @@ test('Chromium would install it, and finds no fault in its manifest', async ({ s
 	}
 });
 
-test('what carries the hash of its content is kept forever, and everything else is asked about', async ({ start }) => {
+test('files with a content hash are cached as immutable, and all others are revalidated', async ({ start }) => {
 	const server = await start.server();
 	const device = await start.device();
 	await device.page().goto(server.url);
@@ -100,7 +100,9 @@ test('what carries the hash of its content is kept forever, and everything else 
 	}
 });
 
-test('a tab of the old build still opens its screens: while the new one waits, and once it runs', async ({ start }) => {
+test('a tab of the old build still opens its screens, while the new build waits and after it activates', async ({
+	start,
+}) => {
 	const releases = start.also(startReleases(), (each) => each.dispose());
 	const server = await start.server({ publicDir: releases.publicDir });
 	const device = await start.device();
@@ -130,7 +132,7 @@ test('a tab of the old build still opens its screens: while the new one waits, a
 	expect(device.errors()).toEqual([]);
 });
 
-test('an attempt is never reloaded: it says that a version waits, also once another tab put it in place', async ({
+test('never reloads during an attempt, but announces the new version, also after another tab activated it', async ({
 	start,
 }) => {
 	const releases = start.also(startReleases(), (each) => each.dispose());
@@ -149,7 +151,7 @@ test('an attempt is never reloaded: it says that a version waits, also once anot
 	await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 	await expect(page.getByText('It waits until you have left this assessment.')).toBeVisible({ timeout: 20_000 });
 	await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
-	// Another tab puts it in place in the meantime.
+	// Another tab activates it.
 	const other = await device.context().newPage();
 	await other.goto(`${server.url}/jobs`);
 	await other.getByRole('button', { name: 'Reload' }).click();
@@ -162,7 +164,7 @@ test('an attempt is never reloaded: it says that a version waits, also once anot
 	await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeAttached();
 });
 
-/** A device of a candidate that shows a job in the old build, while the new one waits. */
+/** A candidate's device that shows a job in the old build while the new build waits. */
 async function withWaitingRelease(start: Start) {
 	const releases = start.also(startReleases(), (each) => each.dispose());
 	const server = await start.server({ publicDir: releases.publicDir });
@@ -180,7 +182,7 @@ async function withWaitingRelease(start: Start) {
 	return { device, page, reload };
 }
 
-test('Reload opens the new version at once, also offline', async ({ start }) => {
+test('Reload opens the new version immediately, also offline', async ({ start }) => {
 	const { device, page, reload } = await withWaitingRelease(start);
 	await device.context().setOffline(true);
 	await reload.click();
@@ -192,7 +194,7 @@ test('Reload opens the new version at once, also offline', async ({ start }) => 
 	await expect(other.getByRole('link', { name: 'Skip to the content' })).toBeAttached();
 });
 
-test('an assessment that is opened before Reload had its answer is not reloaded', async ({ start }) => {
+test('does not reload an assessment that is opened before Reload has taken effect', async ({ start }) => {
 	const { page, reload } = await withWaitingRelease(start);
 	await page.evaluate(() => {
 		const sends = Object.getOwnPropertyDescriptor(ServiceWorker.prototype, 'postMessage');
@@ -215,7 +217,7 @@ test('an assessment that is opened before Reload had its answer is not reloaded'
 	expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-/** Everything in Cache Storage: paths, and bodies as text. */
+/** All entries of Cache Storage: paths, and bodies as text. */
 const readCaches = (page: Page): Promise<{ path: string; text: string }[]> =>
 	page.evaluate(async () => {
 		const found: { path: string; text: string }[] = [];
@@ -228,9 +230,7 @@ const readCaches = (page: Page): Promise<{ path: string; text: string }[]> =>
 		return found;
 	});
 
-test('no answer of the server is in a cache after a tour of every page, with a network and without', async ({
-	start,
-}) => {
+test('no cache holds an API response after a visit to every page, online and offline', async ({ start }) => {
 	test.setTimeout(180_000);
 	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about the lift.' }]);
@@ -239,7 +239,7 @@ test('no answer of the server is in a cache after a tour of every page, with a n
 	const admin = await buildStaff(server, 'admin');
 	const [questionId = ''] = job.questionIds;
 	const submission = await submitFor(server, ada, job.id, { [questionId]: 'We carried it up.' });
-	/** A page that is added to the app is added here: the compiler asks for it. */
+	/** The address of every page. The type makes the compiler require an entry for each new page. */
 	const addresses: Record<PathName, string> = {
 		landing: paths.landing.to(),
 		signIn: paths.signIn.to(),

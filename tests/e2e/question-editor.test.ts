@@ -6,7 +6,7 @@ import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
 import { chooseFromMenu } from '../support/job-menu.ts';
 
-/** What an admin does and sees in the question editor, in the words on the screen. */
+/** What an admin does and sees in the question editor, in the texts of the screen. */
 class Editor {
 	readonly page: Page;
 
@@ -47,7 +47,7 @@ class Editor {
 	}
 }
 
-/** The job's questions on the server, in their order, and how often a set of them was taken. */
+/** The job's questions on the server in their order, and how many sets were accepted. */
 async function onServer(server: BuilderServer, jobId: string) {
 	const operator = await operatorOf(server);
 	const filter = operator.filter('job_id = {:jobId}', { jobId });
@@ -61,7 +61,7 @@ async function onServer(server: BuilderServer, jobId: string) {
 	return { prompts: rows.map(({ prompt }) => String(prompt)), versions: versions.length, saves: ops.length };
 }
 
-test('eight questions from the library, put in order and saved, meet a candidate in that order', async ({ start }) => {
+test('a candidate sees eight questions from the library in the order in which they were saved', async ({ start }) => {
 	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter', location: 'Bergen' });
 	const [admin, ada] = await Promise.all([buildStaff(server, 'admin'), buildAccount(server)]);
@@ -93,7 +93,8 @@ test('eight questions from the library, put in order and saved, meet a candidate
 	const before = await editor.prompts();
 	expect(new Set(before).size).toBe(8);
 
-	// A card takes the place of the one it is dropped on, whichever half of it: the next one's upper half, and back by a lower half.
+	// A card takes the position of the card it is dropped on. Covers a drop on the upper half of the next card, and back by a
+	// lower half.
 	await editor.drags(1, 2, 'before');
 	await editor.shows(before[1] ?? '', before[0] ?? '', ...before.slice(2));
 	await editor.drags(2, 1, 'behind');
@@ -124,9 +125,7 @@ test('eight questions from the library, put in order and saved, meet a candidate
 	expect((await beginAttempt(server, ada.token, job.id)).version.questions.map(({ prompt }) => prompt)).toEqual(wanted);
 });
 
-test('a half-edited set survives a killed browser with no network, is saved there, and arrives once', async ({
-	start,
-}) => {
+test('an unsaved set survives a killed browser offline, is saved offline, and arrives once', async ({ start }) => {
 	let server = await start.server();
 	const { port, dataDir, url } = server;
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'First?' }, { prompt: 'Second?' }]);
@@ -177,7 +176,7 @@ test('a half-edited set survives a killed browser with no network, is saved ther
 	expect(device.errors()).toEqual([]);
 });
 
-test('of two admins who save from the same set the second chooses; no one’s questions and no attempt is lost', async ({
+test('when two admins save from the same set, the second resolves the conflict; no questions and no attempt are lost', async ({
 	start,
 }) => {
 	const server = await start.server();

@@ -11,7 +11,7 @@ import { submitFor } from '../support/submit.ts';
 const judgesAt = (level: number, afterMs = 0): Reaction =>
 	judges({ judge: ({ answer }) => ({ quotes: [answer.split('.')[0] ?? ''], level }), afterMs });
 
-test('an admin re-evaluates assessments, closes the page in the middle, and reads the results, also offline', async ({
+test('an admin re-evaluates assessments, closes the page during the batch and reads the results, also offline', async ({
 	start,
 }) => {
 	const ai = await startAiServer(judgesAt(2));
@@ -33,7 +33,7 @@ test('an admin re-evaluates assessments, closes the page in the middle, and read
 		await untilWorksOffline(page);
 		await expect(page.getByText('Selected: 0 / 6')).toBeVisible();
 
-		// By keyboard alone.
+		// By keyboard only.
 		await enterOn(page, page.getByRole('button', { name: 'Re-evaluate Selected' }));
 		await expect(page.getByText('Please select at least one assessment to re-evaluate.')).toBeVisible();
 		await enterOn(page, page.getByRole('button', { name: 'Select All' }));

@@ -6,7 +6,7 @@ import { test } from '../support/end-to-end.ts';
 import { everythingStored } from '../support/stored.ts';
 import { submitFor } from '../support/submit.ts';
 
-test('a deactivated reviewer sees nothing of other people any more, and the rows leave the device at the next sign-in', async ({
+test('a deactivated reviewer no longer sees other candidates, and the rows are deleted at the next sign-in', async ({
 	start,
 }) => {
 	const server = await start.server();
@@ -49,7 +49,7 @@ test('a deactivated reviewer sees nothing of other people any more, and the rows
 	expect(device.errors()).toEqual([]);
 });
 
-test('a candidate whose session ended goes on writing, and it is sent after signing in', async ({ start }) => {
+test('a candidate whose session ended continues writing, and the text is sent after signing in', async ({ start }) => {
 	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about a night.' }]);
 	const ada = await buildAccount(server);
@@ -77,7 +77,7 @@ test('a candidate whose session ended goes on writing, and it is sent after sign
 	expect(device.errors()).toEqual([]);
 });
 
-test('a device whose account a restored server has lost says so, and its work moves to the account that registers again', async ({
+test('a device whose account is missing on a restored server says so, and moves its work to the re-registered account', async ({
 	start,
 }) => {
 	const server = await start.server();

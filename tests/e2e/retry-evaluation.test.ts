@@ -4,7 +4,7 @@ import { Candidate } from '../support/candidate.ts';
 import { test } from '../support/end-to-end.ts';
 import { submitFor } from '../support/submit.ts';
 
-test('with no AI configured a retry says that it failed, and the results stay', async ({ start }) => {
+test('shows that a retry failed when no AI is configured, and keeps the results', async ({ start }) => {
 	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about the lift.' }]);
 	const admin = await buildStaff(server, 'admin');

@@ -7,7 +7,7 @@ import { test } from '../support/end-to-end.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { submitFor } from '../support/submit.ts';
 
-test('an admin shortlists and writes to a candidate with no network; a half-typed mail survives SIGKILL; both arrive once', async ({
+test('an admin shortlists and writes to a candidate offline; an unsent mail survives SIGKILL; both arrive once', async ({
 	start,
 }) => {
 	const smtp = start.also(await startSmtp(), (started) => started.stop());
@@ -27,7 +27,7 @@ test('an admin shortlists and writes to a candidate with no network; a half-type
 	const dialog = () => device.page().getByRole('dialog', { name: 'Write to Mara Lind' });
 	await dialog().getByLabel('Subject').fill('An interview');
 	await dialog().getByLabel('Message').fill('Can you come on Friday?');
-	// Closing it shows that it is stored: the dialog reads it again.
+	// Closing and reopening the dialog shows that the draft is stored: the dialog reads it again.
 	await dialog().getByRole('button', { name: 'Cancel' }).click();
 	await device.page().getByRole('button', { name: 'Contact Candidate' }).click();
 	await expect(dialog().getByLabel('Message')).toHaveValue('Can you come on Friday?');
@@ -74,7 +74,7 @@ test('an admin shortlists and writes to a candidate with no network; a half-type
 	expect([...device.errors(), ...other.errors()]).toEqual([]);
 });
 
-test('a review leads to the previous and next candidate of the filtered list, by keys too, and back to that list', async ({
+test('a review links to the previous and next candidate of the filtered list, also by keys, and back to the list', async ({
 	start,
 }) => {
 	const server = await start.server();

@@ -9,7 +9,7 @@ import { test } from '../support/end-to-end.ts';
 
 const PASTED = { pasteEventCount: 1, totalPastedCharacters: 5_000, pastePercentage: 100, pasteTimestamps: [] };
 
-test('a reviewer dismisses a risk with a reason, which an admin’s device shows and no one overlooks; it is taken back; neither works without a network', async ({
+test('a reviewer dismisses a risk with a reason that an admin’s device shows, and reverts it; both are refused offline', async ({
 	start,
 }) => {
 	const server = await start.server();

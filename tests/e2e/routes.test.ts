@@ -16,7 +16,7 @@ import { submitFor } from '../support/submit.ts';
 const VISITORS = ['guest', 'candidate', 'reviewer', 'admin', 'owner'] as const;
 type Visitor = (typeof VISITORS)[number];
 
-/** What stands on the page: its heading, or where one is led instead. */
+/** What the page shows: its heading, or the path it redirects to. */
 type Sight = RegExp | { leadsTo: '/' | '/login' | '/dashboard' };
 
 const SIGN_IN: Sight = { leadsTo: '/login' };
@@ -32,10 +32,10 @@ const signedIn = (sight: Sight): Record<Visitor, Sight> => ({ ...everybody(sight
 const staff = (sight: Sight): Record<Visitor, Sight> => ({ ...signedIn(sight), candidate: DENIED, owner: DENIED });
 const admins = (sight: Sight): Record<Visitor, Sight> => ({ ...staff(sight), reviewer: DENIED });
 
-/** Everyone else is led to the start. */
+/** Every other visitor is redirected to the landing page. */
 const deckOwner = (sight: Sight): Record<Visitor, Sight> => ({ ...everybody({ leadsTo: '/' }), owner: sight });
 
-/** What each visitor sees at each route that has a screen. */
+/** What each visitor sees on each route that has a screen. */
 const SIGHTS: Record<BuiltRoute, Record<Visitor, Sight>> = {
 	'/': everybody(/^Hired for what you write\.$/),
 	'/login': { ...everybody({ leadsTo: '/dashboard' }), guest: /^Sign in to Candor$/ },
@@ -86,7 +86,7 @@ test.afterAll(() => server.stop());
 const addressOf = (route: SpecifiedRoute): string =>
 	route.replace(':jobId', jobId).replace(':assessmentId', assessmentId).replace(':token', 'a'.repeat(43));
 
-/** Where a page is that was opened: a token leaves the address bar. */
+/** The URL that a page shows after opening: a token is removed from it. */
 const addressShown = (route: SpecifiedRoute): string =>
 	route === '/invite/:token' ? '/invite/opened' : addressOf(route);
 
@@ -113,7 +113,7 @@ async function visiting(visitor: Visitor, visit: (page: Page, device: Device) =>
 }
 
 for (const visitor of VISITORS) {
-	test(`every address of the route table shows a visitor what is theirs, or leads on: ${visitor}`, async () => {
+	test(`every route shows the specified screen or redirects: ${visitor}`, async () => {
 		await visiting(visitor, async (page) => {
 			for (const route of Object.keys(SPECIFIED_ROUTES) as SpecifiedRoute[]) {
 				await sees(page, route, isOpen(route) ? { leadsTo: '/' } : SIGHTS[route][visitor]);
@@ -124,7 +124,7 @@ for (const visitor of VISITORS) {
 	});
 }
 
-test('a guest is sent to sign in from every protected page but the deck, and from the two that are an account’s for us', () => {
+test('a guest is redirected to sign-in from every protected page but the deck, and from the two guarded public routes', () => {
 	const isDeck = (route: BuiltRoute) => route.startsWith('/admin/investor-deck');
 	const led = (Object.keys(SIGHTS) as BuiltRoute[]).filter((route) => SIGHTS[route].guest === SIGN_IN);
 	const isGuarded = (route: BuiltRoute) =>
@@ -132,12 +132,12 @@ test('a guest is sent to sign in from every protected page but the deck, and fro
 	expect(led).toEqual((Object.keys(SIGHTS) as BuiltRoute[]).filter(isGuarded));
 });
 
-test('the routes that are still without a screen', () => {
+test('lists the routes that have no screen yet', () => {
 	for (const route of OPEN_ROUTES) test.info().annotations.push({ type: 'open route', description: route });
 	expect(Object.keys(SPECIFIED_ROUTES)).toHaveLength(Object.keys(SIGHTS).length + OPEN_ROUTES.length);
 });
 
-test('after signing in one stands on the page that was wanted, its query and place kept', async () => {
+test('signing in returns to the requested page with its query and hash', async () => {
 	await visiting('guest', async (page) => {
 		const wanted = `${server.url}/admin/jobs/${jobId}/applications?score=excellent#list`;
 		await page.goto(wanted);
@@ -148,13 +148,13 @@ test('after signing in one stands on the page that was wanted, its query and pla
 		await page.getByLabel('Password', { exact: true }).fill('Candor!demo1');
 		await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 		await expect(page).toHaveURL(wanted);
-		// The sign-in page was replaced, not left behind: going back does not return to it.
+		// The sign-in page was replaced in the history: going back does not return to it.
 		await page.goBack();
 		await expect(page).not.toHaveURL(`${server.url}/login`);
 	});
 });
 
-test('the start offers a guest the ways in, and who is signed in the dashboard', async () => {
+test('the landing page offers a guest the sign-in links, and a signed-in user the dashboard', async () => {
 	await visiting('guest', async (page) => {
 		await page.goto(server.url);
 		const header = page.getByRole('banner');

@@ -16,9 +16,7 @@ const TEXTS = [
 	'What We Offer',
 ];
 
-test('Enter on a select of a job that is created or edited opens its list; only the button saves', async ({
-	start,
-}) => {
+test('Enter on a select of the job form opens its list; only the button saves', async ({ start }) => {
 	const server = await start.server();
 	const admin = await buildStaff(server, 'admin');
 	const device = await start.device();
@@ -49,7 +47,7 @@ test('Enter on a select of a job that is created or edited opens its list; only 
 	expect(device.errors()).toEqual([]);
 });
 
-test('a new job offers to write its questions now, and after a deletion the focus is on the next job', async ({
+test('a new job offers to add its questions, and after a deletion the focus moves to the next job', async ({
 	start,
 }) => {
 	const server = await start.server();
@@ -81,7 +79,7 @@ test('a new job offers to write its questions now, and after a deletion the focu
 	expect(device.errors()).toEqual([]);
 });
 
-test('a reviewer exports the applications of a job; a candidate reads on each page why it is not shown', async ({
+test('a reviewer exports the applications of a job; a candidate sees on each page why it is denied', async ({
 	start,
 }) => {
 	const server = await start.server();

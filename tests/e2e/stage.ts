@@ -4,7 +4,7 @@ import type { Device } from '../support/device.ts';
 import { test as base } from '../support/end-to-end.ts';
 import type { TestServer } from '../support/server.ts';
 
-/** A candidate's device, and a job with two questions on a server of its own. */
+/** A candidate's device and a job with two questions, on a separate server. */
 export type Stage = {
 	device: Device;
 	server: TestServer;
@@ -12,7 +12,7 @@ export type Stage = {
 	job: { id: string; questionIds: string[] };
 };
 
-/** Tests with a stage; one in whose page an error was thrown or logged fails. */
+/** A test with a stage. It fails when its page logs or throws an error. */
 export const test = base.extend<{ stage: Stage }>({
 	stage: async ({ start }, provide) => {
 		const server = await start.server();
@@ -27,21 +27,21 @@ export const test = base.extend<{ stage: Stage }>({
 	},
 });
 
-/** Where the candidate takes the job's assessment, or another path of the server. */
+/** The URL of the job's assessment, or of another path of the server. */
 export const addressOf = ({ server, job }: Pick<Stage, 'server' | 'job'>, path = `/assess/${job.id}`) =>
 	`${server.url}${path}`;
 
-/** The texts of drafts that the server has. */
+/** The draft texts on the server. */
 export const draftsOf = async (server: TestServer): Promise<string[]> =>
 	(await (await operatorOf(server)).collection('assessment_drafts').getFullList()).map(({ text }) => String(text));
 
-/** The account's assessments that the server has. */
+/** The account's assessments on the server. */
 export async function assessmentsOf(server: TestServer, { id }: BuiltAccount) {
 	const operator = await operatorOf(server);
 	return operator.collection('assessments').getFullList({ filter: operator.filter('user_id = {:id}', { id }) });
 }
 
-/** Signs the account out on a wide screen, with nothing that waits to be sent. */
+/** Signs the account out on a wide screen, with no unsent work. */
 export async function signOut(page: Page): Promise<void> {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.getByRole('button', { name: /Account of/ }).click();

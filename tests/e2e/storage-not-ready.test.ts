@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
 import { addressOf, assessmentsOf, test } from './stage.ts';
 
-test('a submission that the server has no table for says so while it is retried, and arrives once the table is there', async ({
+test('a submission without a table on the server says so while it is retried, and arrives once the table exists', async ({
 	stage,
 }) => {
 	const { server, device, candidate } = stage;
@@ -16,7 +16,7 @@ test('a submission that the server has no table for says so while it is retried,
 		if (text.startsWith('I carried')) await writer.continues();
 	}
 	const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 10_000 });
-	// Without touching triggers and views, which name the table.
+	// Leaves triggers and views unchanged, which refer to the table by name.
 	const rename = (from: string, to: string) =>
 		database.exec(`PRAGMA legacy_alter_table = ON; ALTER TABLE ${from} RENAME TO ${to}`);
 	try {

@@ -10,8 +10,8 @@ import { addressOf, assessmentsOf, draftsOf, signOut, test } from './stage.ts';
 const databaseNames = (page: Page): Promise<string[]> =>
 	page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name).sort());
 
-test.describe('an account whose database does not open', () => {
-	test('goes on in a rescue one and says so; once it opens again, both are one and everything arrives once', async ({
+test.describe('an account with a database that does not open', () => {
+	test('continues in a rescue database and says so; once it opens again, both are merged and everything arrives once', async ({
 		stage,
 	}) => {
 		const { device, server, candidate, job } = stage;
@@ -61,8 +61,8 @@ test.describe('an account whose database does not open', () => {
 	});
 });
 
-test.describe('storage that the browser lost', () => {
-	test('is reported when its files were damaged; the app opens, and what the server has comes back', async ({
+test.describe('storage lost by the browser', () => {
+	test('is reported when its files are damaged; the app opens and restores the data of the server', async ({
 		stage,
 	}) => {
 		const { device, server, candidate } = stage;
@@ -90,14 +90,16 @@ test.describe('storage that the browser lost', () => {
 		await expect(candidatePage.answer).toHaveValue('The server has this.');
 	});
 
-	test('of the worker only, costs nothing: the text is there, and the app works offline again', async ({ stage }) => {
+	test('loses nothing when only the service worker is gone: the text is stored, and the app works offline again', async ({
+		stage,
+	}) => {
 		const { device, candidate } = stage;
 		const candidatePage = new Candidate(device.page());
 		await candidatePage.signInAt(addressOf(stage), candidate.email);
 		await untilWorksOffline(device.page());
 		await candidatePage.types('Kept in the database.');
 		await candidatePage.seesSaved();
-		/** How many built files the worker has; what it notes beside them comes and goes. */
+		/** How many built files the service worker has cached; other entries come and go. */
 		const kept = () =>
 			device.page().evaluate(async () => {
 				const names = (await caches.keys()).filter((name) => name.includes('precache'));
@@ -117,7 +119,7 @@ test.describe('storage that the browser lost', () => {
 	});
 });
 
-test('a device with no space left says so where one types, sends in the meantime, and saves once there is space', async ({
+test('a device without space says so at the answer, sends the text, and saves it once there is space', async ({
 	stage,
 }) => {
 	const { device, server, candidate } = stage;
@@ -127,7 +129,7 @@ test('a device with no space left says so where one types, sends in the meantime
 	await candidatePage.seesSaved();
 	const browser = await device.context().newCDPSession(device.page());
 	await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });
-	// The browser asks for the space that is left only now and then.
+	// The browser checks the remaining space only at intervals.
 	await expect(async () => {
 		await candidatePage.types(' More.');
 		await expect(device.page().getByText('Not saved on this device yet: its storage is full.')).toBeVisible({
@@ -145,7 +147,7 @@ test('a device with no space left says so where one types, sends in the meantime
 	await expect(candidatePage.answer).toHaveValue(typed);
 });
 
-test('a browser killed while it upgrades a large database has all of it afterwards', async ({ stage }) => {
+test('a browser killed while it upgrades a large database keeps all of it', async ({ stage }) => {
 	const { device, server, candidate, job } = stage;
 	const attempt = await (
 		await fetch(`${server.url}/api/attempts`, {
@@ -265,7 +267,7 @@ test('a browser killed while it upgrades a large database has all of it afterwar
 	expect(operations).toBeGreaterThanOrEqual(OPERATIONS);
 });
 
-test('nothing of an account is left after it signed out, nor is it seen by the next one', async ({ stage }) => {
+test('no data of an account is left after sign-out or visible to the next account', async ({ stage }) => {
 	const { device, server, candidate } = stage;
 	const secret = 'quixotic marmalade';
 	const page = device.page();
@@ -309,7 +311,7 @@ test('nothing of an account is left after it signed out, nor is it seen by the n
 	expect(await found()).toEqual([]);
 });
 
-test('two tabs on one assessment show each other what was written', async ({ stage }) => {
+test("two tabs on one assessment show each other's text", async ({ stage }) => {
 	const { device, candidate } = stage;
 	const first = new Candidate(device.page());
 	await first.signInAt(addressOf(stage), candidate.email);

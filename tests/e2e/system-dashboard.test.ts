@@ -6,7 +6,7 @@ import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
 import { submitFor } from '../support/submit.ts';
 
-test('the System Dashboard shows the server as it is, with no network the last check, and a failed check as unhealthy', async ({
+test('the System Dashboard shows the current state, the last check when offline, and a failed check as unhealthy', async ({
 	start,
 }) => {
 	const server = await start.server();

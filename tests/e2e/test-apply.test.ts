@@ -39,7 +39,7 @@ test('Test Apply opens an active and a paused job, online and offline', async ({
 	expect(device.errors()).toEqual([]);
 });
 
-test('a candidate who never saw the list opens it and the job with no network', async ({ start }) => {
+test('a candidate who never opened the list opens it and the job offline', async ({ start }) => {
 	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about a night.' }]);
 	const ada = await buildAccount(server);

@@ -12,10 +12,10 @@ const ANSWERS = [
 	'A guest shouted at our trainee about a room that was not made. I stepped between them, listened for ten minutes and found that we had booked the wrong week, so I gave him mine and slept in the office until day.',
 ];
 
-/** A key, and how long nothing happened before it, in milliseconds. */
+/** A key, and the pause before it in milliseconds. */
 type Stroke = { key: string; afterMs: number };
 
-/** Someone who finds the words while writing: stops to think, types wrong and takes it back, now quickly, now slowly. */
+/** A writer who composes: pauses to think, makes and corrects mistakes, and varies in speed. */
 const composed = (text: string): Stroke[] =>
 	Array.from(text).flatMap((key, index) => {
 		const afterMs = index % 15 === 14 ? 1_200 + (index % 7) * 400 : 110 + (index % 5) * 40;
@@ -26,16 +26,18 @@ const composed = (text: string): Stroke[] =>
 		return index % 11 === 10 ? [...slip, { key, afterMs: 200 }] : [{ key, afterMs }];
 	});
 
-/** Someone who reads the words elsewhere: one key after the other, none of them wrong. */
+/** A writer who transcribes: one key after the other without mistakes. */
 const transcribed = (text: string): Stroke[] =>
 	Array.from(text, (key, index) => ({ key, afterMs: 170 + (index % 3) * 20 }));
 
-/** Gaps are waited together until they come to this, in milliseconds: only one above a second counts, as a pause. */
+/**
+ * Gaps are added up and waited together once they reach this, in milliseconds. Only a gap above one second counts as a pause.
+ */
 const TOGETHER_MS = 400;
 
 /**
- * Presses real keys in the rhythm of the strokes: the page's clock stands, and is put forward where a person would wait, so that a busy machine
- * adds no pause.
+ * Presses real keys in the rhythm of the strokes. The page's clock is stopped and advanced by each gap, so that a busy
+ * machine adds no pause.
  */
 async function strike(page: Page, strokes: readonly Stroke[]): Promise<void> {
 	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
@@ -51,7 +53,7 @@ async function strike(page: Page, strokes: readonly Stroke[]): Promise<void> {
 	await page.clock.resume();
 }
 
-test('real keys, a held key, an input method, dictation, a touch and a blocked paste are each counted as what they are', async ({
+test('counts real keys, a held key, an input method, dictation, a touch and a blocked paste correctly', async ({
 	start,
 }) => {
 	const server = await start.server();
@@ -68,7 +70,7 @@ test('real keys, a held key, an input method, dictation, a touch and a blocked p
 	const input = await device.context().newCDPSession(page);
 	await candidatePage.answer.click();
 
-	// Four characters, one of them with a modifier; a held key is one press.
+	// Four characters, one of them with a modifier. A held key is one press.
 	for (const key of ['t', 'h', 'Shift+E', ' ']) await page.keyboard.press(key);
 	for (let held = 0; held < 6; held++) await page.keyboard.down('x');
 	await page.keyboard.up('x');
@@ -77,7 +79,7 @@ test('real keys, a held key, an input method, dictation, a touch and a blocked p
 
 	await input.send('Input.imeSetComposition', { text: 'nihon', selectionStart: 5, selectionEnd: 5 });
 	await input.send('Input.insertText', { text: '日本' });
-	// Dictation enters a text without a key.
+	// Dictation enters text without key events.
 	await input.send('Input.insertText', { text: ' as I said' });
 
 	await page.evaluate(() => navigator.clipboard.writeText('Somebody else wrote this.'));
@@ -120,7 +122,7 @@ test('real keys, a held key, an input method, dictation, a touch and a blocked p
 	expect(device.errors()).toEqual([]);
 });
 
-test('with a declared accommodation a text may be pasted, and nothing of the typing is kept', async ({ start }) => {
+test('a declared accommodation allows pasting and stores no typing analytics', async ({ start }) => {
 	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about the lift.' }]);
 	const account = await buildAccount(server);
@@ -157,7 +159,7 @@ for (const { name, strokes, judged } of [
 		judged: { level: 'medium', flags: ['linear_typing', 'linear_typing'] },
 	},
 ]) {
-	test(`a whole session of real keys, handed in: ${name}`, async ({ start }) => {
+	test(`submits a whole session of real keys: ${name}`, async ({ start }) => {
 		const server = await start.server();
 		const job = await buildJob(server, { title: 'Night Porter' }, [
 			{ prompt: 'Tell us about the lift.' },

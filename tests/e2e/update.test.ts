@@ -21,14 +21,14 @@ const test = base.extend<{ stage: Stage }>({
 // Each release is a real build.
 test.describe.configure({ timeout: 120_000 });
 
-/** The text that tells which build a page runs; it is in the entry file, so that most files get another name. */
+/** The text that identifies the build of a page. It is in the entry file, so that most files get a new hash. */
 const skipLink = (number: number): Edit => ({
 	file: 'app/ui/page-words.ts',
 	from: number === 2 ? 'Skip to content' : `Skip to content ${number - 1}`,
 	to: `Skip to content ${number}`,
 });
 
-/** How the built server says which versions of operations it takes: its own and the two before. */
+/** The source text with which the built server checks operation versions: its own and the two before. */
 const takesSchemas = (latest: number): string => `schema <= ${latest} && schema >= ${latest - 2}`;
 
 const runsBuild = (page: Page, number: number) =>
@@ -44,7 +44,7 @@ async function openTab({ device, servers }: Stage, path: string): Promise<Page> 
 	return page;
 }
 
-/** Looks for the new build in one tab and puts it in place there, as a person does. */
+/** Checks for the new build in one tab and activates it there, as a user does. */
 async function putInPlace(page: Page, number: number): Promise<void> {
 	await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 	await expect(update(page)).toBeVisible({ timeout: 30_000 });
@@ -53,7 +53,7 @@ async function putInPlace(page: Page, number: number): Promise<void> {
 	await expect(update(page)).not.toBeVisible();
 }
 
-/** The paths of the hashed files that any cache of the device holds. */
+/** The paths of the hashed files in any cache of the device. */
 const keptAssets = (page: Page): Promise<string[]> =>
 	page.evaluate(async () => {
 		const paths: string[] = [];
@@ -68,7 +68,7 @@ const visit = async (page: Page, name: 'Privacy' | 'Terms'): Promise<void> => {
 	await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
 };
 
-test('three tabs of the old build go on with no network under a new worker, a new server and a new database', async ({
+test('three tabs of the old build work offline under a new worker, a new server and a new database', async ({
 	stage,
 	start,
 }) => {
@@ -117,7 +117,7 @@ test('three tabs of the old build go on with no network under a new worker, a ne
 	await expect.poll(() => databaseVersion(account.id)).toBe(990);
 	for (const page of [jobs, dashboard]) {
 		await expect(update(page)).toBeVisible();
-		// Said once, though the worker and the database both know.
+		// Announced once, though both the worker and the database report it.
 		await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(1);
 	}
 	await expect(attempt.getByText('It waits until you have left this assessment.')).toBeVisible();
@@ -157,7 +157,7 @@ test('three tabs of the old build go on with no network under a new worker, a ne
 		await expect(update(page)).not.toBeVisible();
 	}
 
-	// The new worker takes over once no page is open, and the old build goes.
+	// The new worker activates once no page is open, and deletes the old build.
 	await device.close();
 	const again = await device.reopen({ offline: true });
 	await again.goto(`${server.url}/dashboard`);
@@ -165,7 +165,7 @@ test('three tabs of the old build go on with no network under a new worker, a ne
 	await expect.poll(() => keptAssets(again)).toEqual(releases.assets());
 });
 
-test('tabs of two earlier builds find their screens with no network, and their files go once all are closed', async ({
+test('tabs of two earlier builds open their screens offline, and their files are deleted once all tabs are closed', async ({
 	stage,
 }) => {
 	const { device, releases } = stage;
@@ -188,7 +188,7 @@ test('tabs of two earlier builds find their screens with no network, and their f
 	await runsBuild(oldest, 1);
 	await runsBuild(middle, 2);
 	await expect.poll(() => keptAssets(latest)).toEqual([...new Set([...first, ...second, ...third])].sort());
-	// The second release was announced too, and is the one that the page reloads into.
+	// The second release was announced too, and Reload opens it.
 	await oldest.getByRole('button', { name: 'Reload' }).click();
 	await runsBuild(oldest, 3);
 

@@ -33,7 +33,7 @@ async function signIn(page: Page, address: string, email: string): Promise<void>
 const indicator = (page: Page, state: string) =>
 	page.getByRole('button', { name: `${state} . Show what was not sent yet` });
 
-test('a job is paused and edited with no network, shown as waiting, and sent when the network is back', async ({
+test('a job paused and edited offline is shown as waiting, and sent once online', async ({
 	stage: { device, server, admin, job },
 }) => {
 	const page = device.page();
@@ -72,7 +72,7 @@ test('a job is paused and edited with no network, shown as waiting, and sent whe
 	expect({ active: stored.active, location: stored.location }).toEqual({ active: false, location: 'Oslo' });
 });
 
-test('an edit that is typed survives a killed browser and asks before it is left', async ({
+test('a typed edit survives a killed browser and asks before it is left', async ({
 	stage: { device, server, admin, job },
 }) => {
 	const address = `${server.url}/admin/jobs/${job.id}/edit`;
@@ -100,7 +100,7 @@ test('an edit that is typed survives a killed browser and asks before it is left
 	await expect(page.getByLabel('Job Title')).toHaveValue('Night Porter');
 });
 
-test('an edit that meets another one waits for the user, who chooses by field', async ({
+test('an edit that conflicts with another waits for the user, who resolves it by field', async ({
 	stage: { device, server, admin, job },
 }) => {
 	const page = device.page();
@@ -134,7 +134,7 @@ test('an edit that meets another one waits for the user, who chooses by field', 
 	expect({ title: stored.title, location: stored.location }).toEqual({ title: 'Mine', location: 'Rome' });
 });
 
-test('a session that ended asks for the password in the place of the page; another account is refused in words', async ({
+test('an ended session asks for the password in place; another account is refused with a message', async ({
 	stage: { device, server, admin, job },
 }) => {
 	const page = device.page();
@@ -162,12 +162,12 @@ test('a session that ended asks for the password in the place of the page; anoth
 	await expect(page.getByLabel('Location')).toHaveValue('Oslo');
 	await page.getByRole('button', { name: 'Update Job' }).click();
 	await expect.poll(async () => (await operator.collection('jobs').getOne(job.id)).location).toBe('Oslo');
-	// A refused token is asked about once, and what waits is not sent again and again in the meantime.
+	// The refused token is checked once, and the waiting operation is not sent again until sign-in.
 	expect(count('/api/collections/users/auth-refresh')).toBe(1);
 	expect(count('/api/sync/push')).toBe(1);
 });
 
-test('unsent work is kept locked at signing out, unreadable, and is there again at the next sign-in', async ({
+test('unsent work stays locked and unreadable after sign-out, and is restored at the next sign-in', async ({
 	stage: { device, server, admin, job },
 }) => {
 	const page = device.page();
@@ -200,7 +200,7 @@ test('unsent work is kept locked at signing out, unreadable, and is there again 
 	await expect(page.getByRole('heading', { name: 'Changes to Night Porter: Location' })).toBeVisible();
 });
 
-test('a copy that a candidate downloads is handed in by an admin, and counts once', async ({
+test('a copy downloaded by a candidate can be submitted by an admin, and counts once', async ({
 	stage: { device, server, admin, job },
 	start,
 }) => {

@@ -29,8 +29,8 @@ export async function signOutAgain(): Promise<void> {
 }
 
 /**
- * Responds to the app's requests by method and a part of the address (`POST invite_admin`); anything else gets 404. Returns
- * the calls with a body, as they come.
+ * Responds to the app's requests by method and a part of the URL (`POST invite_admin`); anything else gets 404. Returns the
+ * calls with a body, in order.
  */
 export function answering(answers: Record<string, () => Response>): { path: string; body: unknown }[] {
 	const calls: { path: string; body: unknown }[] = [];
@@ -47,6 +47,6 @@ export function answering(answers: Record<string, () => Response>): { path: stri
 	return calls;
 }
 
-/** The element comes to read as the pattern says; white space between its parts does not count. */
+/** Waits until the element's text matches the pattern, ignoring white space between its parts. */
 export const reads = (locator: Locator, pattern: RegExp | string): Promise<void> =>
 	expect.poll(() => locator.element().textContent).toMatch(pattern);

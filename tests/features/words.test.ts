@@ -19,13 +19,13 @@ import { questionEditorMessages, questionSetErrorText } from '../../app/features
 import { accessDeniedMessages } from '../../app/ui/access-denied.tsx';
 import { SPECIFIED_CODES, SPECIFIED_SENTENCES, type SpecifiedSentence } from '../support/specified-sentences.ts';
 
-/** Every place a sentence is read from; `as` is what stands there where the specification writes a placeholder or a beginning. */
+/** Every source of a sentence; `as` replaces a placeholder or a beginning of the specification. */
 type Shown = { at: string[]; as?: string } | { at: string[]; begins: string };
 
 const { register, reset, forgot, signIn } = accountsMessages;
 const { deletion } = adminJobsMessages;
 
-/** Where each specified sentence is read from. One that no one sees in its own words has what is shown instead. */
+/** The source of each specified sentence. One that is never shown verbatim has the text shown instead. */
 const PLACES: Record<SpecifiedSentence, Shown> = {
 	'Sign in to': { at: [signIn.title], as: 'Sign in to Candor' },
 	'Signing in...': { at: [signIn.busy] },
@@ -78,7 +78,7 @@ const PLACES: Record<SpecifiedSentence, Shown> = {
 
 	'Access denied. You need admin privileges to create jobs.': { at: [jobCreateMessages.accessDenied.alert] },
 
-	// The server's own word for it, which no one is shown: the sentence that the specification gives for it is.
+	// The server's own message, which is not shown: the specified sentence for it is.
 	'User already registered': {
 		at: [registrationFailure({ ok: false, code: 'email_taken', message: '' })],
 		as: 'An account with this email already exists. Please sign in instead.',
@@ -134,17 +134,17 @@ describe('the catalogue of the specification, part 1', () => {
 		}
 	});
 
-	it('asks for an uppercase letter in the words of the other rules', () => {
+	it('asks for an uppercase letter in the style of the other rules', () => {
 		expect(findPasswordErrorText('aaaaaa1!')).toBe('Password must contain at least one uppercase letter');
 	});
 
-	it('says of a deletion that worked, and of one that only administrators may do', () => {
+	it('has the messages for a successful deletion, and for one that only administrators may do', () => {
 		expect(deletion.done).toBe('Job deleted successfully!');
 		expect(deletion.failures.forbidden).toMatch(/Only administrators can delete jobs\.$/);
 	});
 });
 
-/** What each code of the original database is shown as, where it can occur (part 1 §8, part 2 §8). */
+/** The message for each code of the original database, where it can occur (part 1 §8, part 2 §8). */
 const DISPLAYED: Record<keyof typeof SPECIFIED_CODES, { says: string; begins: string } | { cannotOccur: string }> = {
 	'42501': { says: deletion.failures.forbidden, begins: 'Permission denied.' },
 	'23503 on deletion': {
@@ -182,7 +182,7 @@ describe('the error codes of the original database (decisions 24)', () => {
 			return;
 		}
 		expect(sentence.says.slice(0, sentence.begins.length)).toBe(sentence.begins);
-		// The code that stands for it is one the server gives; `failed` is every other.
+		// The code that replaces it is one that the server sends; `failed` is every other.
 		expect([...API_ERROR_CODES, ...OP_REJECTIONS, 'failed']).toContain(code);
 	});
 });

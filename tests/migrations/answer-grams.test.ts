@@ -11,7 +11,7 @@ import { submitFor } from '../support/submit.ts';
 const TEXT =
 	'I rang the garage, told them what was broken, and waited with the driver until the van came to fetch both of us that night.';
 
-/** Answers and their pieces, as both forms of the index can be asked for them. */
+/** Answers and their pieces, as both forms of the index can be queried for them. */
 const INDEX = `SELECT answer.assessment_id, answer.question_id, answer.grams,
 		(SELECT json_group_array(gram) FROM (SELECT gram FROM compared_grams WHERE answer = answer.id ORDER BY gram)) AS pieces
 	FROM compared_answers answer ORDER BY answer.assessment_id, answer.question_id`;
@@ -32,14 +32,14 @@ const hasFormerTable = (dataDir: string): boolean =>
 		(database) => database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'answer_grams'`).get() !== undefined,
 	);
 
-/** FNV-1a, 32 bits: what tells the pieces of one question from those of another in the index of today. */
+/** FNV-1a, 32 bits: distinguishes the pieces of different questions in the current index. */
 function hash(text: string): number {
 	let value = 0x811c9dc5;
 	for (const character of text) value = Math.imul(value ^ character.charCodeAt(0), 0x01000193);
 	return value >>> 0;
 }
 
-/** Takes the database back to before the migration, with the index of `answer_grams` filled from that of today. */
+/** Takes the database back to before the migration, with the index of `answer_grams` filled from the current one. */
 function turnBack(dataDir: string): void {
 	inDatabase(join(dataDir, 'data.db'), (database) => {
 		const answers = database.prepare('SELECT assessment_id, question_id, grams FROM compared_answers').all();
@@ -67,7 +67,7 @@ async function submitted(server: TestServer, job: { id: string; questionIds: str
 	return assessment;
 }
 
-it('a filled index of copied answers is converted whole once the server runs', async () => {
+it('converts a filled index of copied answers completely once the server runs', async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'candor-grams-'));
 	let server = await startServer({ dataDir });
 	try {

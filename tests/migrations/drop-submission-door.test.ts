@@ -13,7 +13,7 @@ const WITH_DOOR = 1763600571;
 
 const RECEIVED_AT = '2026-11-20 10:00:00.000Z';
 
-it('answers a submission of the version before with its receipt, and takes new ones', async () => {
+it('returns the receipt of a submission of the previous version, and accepts new ones', async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'candor-door-'));
 	onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
 	const before = await startServer({ dataDir, lastMigration: WITH_DOOR });

@@ -20,8 +20,8 @@ const changesOf = (recordId: string) =>
 		...row,
 	}));
 
-describe('a database migrated from nothing', () => {
-	it('holds the collections of the main job', async () => {
+describe('a database migrated from scratch', () => {
+	it('has the collections of the main job', async () => {
 		const collections = await (await operatorOf(server())).collections.getFullList();
 		expect(collections.map(({ name }) => name)).toEqual(
 			expect.arrayContaining([
@@ -43,18 +43,18 @@ describe('a database migrated from nothing', () => {
 		);
 	});
 
-	it('has an epoch of its own', () => {
+	it('has a unique epoch', () => {
 		expect(all("SELECT value FROM server_meta WHERE key = 'epoch'")).toEqual([
 			{ value: expect.stringMatching(/^[0-9a-f]{32}$/) },
 		]);
 	});
 
-	it('holds the five default questions exactly as the domain names them', () => {
+	it('has the five default questions exactly as in the domain', () => {
 		const [row] = all('SELECT questions FROM assessment_question_versions WHERE id = ?', DEFAULT_VERSION_ID);
 		expect(JSON.parse(String(row?.questions))).toEqual(DEFAULT_QUESTIONS);
 	});
 
-	it('ships a library over eight categories that an import would take as it is', () => {
+	it('ships a library over eight categories that an import would accept unchanged', () => {
 		const rows = all('SELECT * FROM question_library ORDER BY id').map((row) => ({
 			category: String(row.category),
 			subcategory: String(row.subcategory),
@@ -76,7 +76,7 @@ describe('a database migrated from nothing', () => {
 		]);
 	});
 
-	it('writes durably on the connection that writes', () => {
+	it('writes durably on the write connection', () => {
 		expect(all('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
 	});
 
@@ -101,7 +101,7 @@ describe('a database migrated from nothing', () => {
 			"SELECT id FROM assessment_drafts WHERE user_id = 'x' AND job_id = 'y' AND question_id = 'z'",
 			'idx_assessment_drafts_device',
 		],
-	])('answers %s from an index', (sql, index) => {
+	])('uses an index for %s', (sql, index) => {
 		const plan = all(`EXPLAIN QUERY PLAN ${sql}`).map(({ detail }) => String(detail));
 		expect(plan.join('\n')).toContain(index);
 		expect(plan.join('\n')).not.toContain('TEMP B-TREE');
@@ -109,7 +109,7 @@ describe('a database migrated from nothing', () => {
 });
 
 describe('the change log', () => {
-	it('has a row for every insert, update and delete, and tells an old scope when a job leaves it', async () => {
+	it('has a row for every insert, update and delete, and one for the old scope when a job leaves it', async () => {
 		const operator = await operatorOf(server());
 		const { id } = await buildJob(server());
 		await operator.collection('jobs').update(id, { title: 'Renamed' });
@@ -128,7 +128,7 @@ describe('the change log', () => {
 		]);
 	});
 
-	it('speaks of an assessment to its account and to the hiring team, and of a job when its questions change', async () => {
+	it('notifies an assessment’s account and the hiring team, and of a job when its questions change', async () => {
 		const operator = await operatorOf(server());
 		const [ada, eve, job] = await Promise.all([buildAccount(server()), buildAccount(server()), buildJob(server())]);
 		const submitted = await operator.collection('assessments').create({
@@ -166,7 +166,7 @@ describe('the change log', () => {
 		]);
 	});
 
-	it('follows questions when their job is deleted', async () => {
+	it('contains the questions when their job is deleted', async () => {
 		const { id, questionIds } = await buildJob(server(), {}, [{}, {}]);
 		await (await operatorOf(server())).collection('jobs').delete(id);
 
@@ -184,7 +184,7 @@ describe('the change log', () => {
 describe('the role of an account', () => {
 	const roleOf = (id: string) => all('SELECT staff_role FROM users WHERE id = ?', id)[0]?.staff_role;
 
-	it('is what its staff row says, no matter who writes it', async () => {
+	it('equals its staff row, regardless of the writer', async () => {
 		const operator = await operatorOf(server());
 		const staff = await buildStaff(server(), 'reviewer');
 		const measured = [roleOf(staff.id)];
@@ -204,7 +204,7 @@ describe('the role of an account', () => {
 });
 
 describe('uniqueness', () => {
-	it('keeps one official assessment an account and job, and any number of tests', async () => {
+	it('allows one official assessment per account and job, and any number of tests', async () => {
 		const operator = await operatorOf(server());
 		const [job, ada] = await Promise.all([buildJob(server()), buildAccount(server())]);
 		const row = (is_admin_test: boolean) => ({
@@ -223,7 +223,7 @@ describe('uniqueness', () => {
 		await assessments.create(row(true));
 	});
 
-	it('keeps one staff row an e-mail, however its letters are cased', async () => {
+	it('allows one staff row per e-mail, ignoring letter case', async () => {
 		const rows = (await operatorOf(server())).collection('admin_users');
 		const email = anEmail('Twin');
 		await rows.create({ email, role: 'reviewer', is_active: true });

@@ -3,10 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const WORLDS = 'tests/mutation/simulated-worlds.ts';
 
-/** From those that look at one rule to those that play whole worlds. */
+/** From unit tests to simulated worlds. */
 const ORDER = ['tests/domain/', 'tests/core/store/', 'tests/core/sync/', WORLDS];
 
-/** The first failure ends the run of a mutant, so the tests that take longest come last. */
+/** The first failure ends the run of a mutant, so the slowest tests run last. */
 class CheapFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const rank = ({ moduleId }: TestSpecification) => ORDER.findLastIndex((part) => moduleId.includes(part));
@@ -19,7 +19,8 @@ export default defineConfig({
 	test: {
 		environment: 'node',
 		include: ['tests/domain/sync/**/*.test.ts', 'tests/core/{store,sync}/**/*.test.ts', WORLDS],
-		// The first two need the real server, the last two a browser or nothing of the core; the others play it as the simulated worlds do, and longer.
+		// The first two need the real server, the last two a browser or nothing of the core. The others do the same as the
+		// simulated worlds, and take longer.
 		exclude: [
 			'tests/core/sync/real-server.test.ts',
 			'tests/core/sync/questions-saved-offline.test.ts',

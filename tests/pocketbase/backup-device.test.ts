@@ -25,7 +25,7 @@ afterEach(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-it('gives back to a server restored from an earlier backup what devices still hold, once and without being asked', async () => {
+it('returns to a server restored from an earlier backup what devices still have, once and automatically', async () => {
 	const database = join(dataDir, 'data.db');
 	const backup = join(folder, 'backup.db');
 	const ada = await buildAccount(server);

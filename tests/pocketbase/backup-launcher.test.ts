@@ -24,7 +24,7 @@ afterEach(async () => {
 	removeDataDir(env.DATA_DIR);
 });
 
-it('goes on under the same launcher when PocketBase restores a backup of its own', async () => {
+it('continues under the same launcher when PocketBase restores one of its own backups', async () => {
 	const database = join(env.DATA_DIR, 'data.db');
 	const url = `http://127.0.0.1:${env.PORT}`;
 	const operator = new PocketBase(url);

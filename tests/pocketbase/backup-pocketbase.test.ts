@@ -19,7 +19,7 @@ const isWriting = (url: string): Promise<boolean> =>
 		() => false,
 	);
 
-/** Starts another server on a folder for a moment. */
+/** Starts another server on a folder temporarily. */
 async function withServerOn(dataDir: string, look: () => void): Promise<void> {
 	const other = await startServer({ dataDir });
 	try {
@@ -29,7 +29,7 @@ async function withServerOn(dataDir: string, look: () => void): Promise<void> {
 	}
 }
 
-it('begins a new epoch when PocketBase restores a backup of its own, and every operation counts once in it', async () => {
+it('begins a new epoch when PocketBase restores its own backup, and every operation counts once in it', async () => {
 	const { dataDir, url } = server();
 	const database = join(dataDir, 'data.db');
 	const lock = join(dataDir, LOCK_FILE);
@@ -71,7 +71,7 @@ it('begins a new epoch when PocketBase restores a backup of its own, and every o
 	expect(readColumn(database, 'SELECT id FROM assessments ORDER BY created_at')).toEqual([early.record, late.record]);
 });
 
-it('keeps its epoch when the backup turns out to be none', async () => {
+it('keeps its epoch when the backup is invalid', async () => {
 	const { dataDir } = server();
 	const epoch = readEpoch(join(dataDir, 'data.db'));
 	writeFileSync(join(dataDir, 'backups', 'broken.zip'), 'This was an archive once.');
@@ -86,7 +86,7 @@ it('keeps its epoch when the backup turns out to be none', async () => {
 	await withServerOn(dataDir, () => expect(readEpoch(join(dataDir, 'data.db'))).toBe(epoch));
 });
 
-it('begins a new epoch at the next start when a restore was killed in the middle', async () => {
+it('begins a new epoch on the next start when a restore was killed', async () => {
 	await server().kill9();
 	const { dataDir } = server();
 	const database = join(dataDir, 'data.db');

@@ -35,16 +35,16 @@ const SUBMISSIONS = 'SELECT id FROM assessments ORDER BY created_at';
 const QUEUE = `SELECT state || ' ' || worker || lease_until FROM evaluation_queue`;
 
 let folder: string;
-/** A folder as a killed server leaves it, with its log of writes; it holds `early` and `late`. */
+/** A folder as a killed server leaves it, with its WAL; it contains `early` and `late`. */
 let template: string;
-/** Made between the two. */
+/** Created between the two. */
 let backup: string;
 let server: TestServer;
 let ada: BuiltAccount;
 let early: Op;
 let late: Op;
 let epoch: string;
-/** What ada was given after the backup, to lock her laptop. */
+/** The key that ada received after the backup, to lock her laptop. */
 let key: unknown;
 /** A copy of the template for one test. */
 let dataDir: string;
@@ -76,8 +76,8 @@ afterAll(async () => {
 const lockKey = (of: TestServer) =>
 	of.call('POST', '/api/sync/device-key', { token: ada.token, body: { device_id: 'laptop' } });
 
-describe('while someone works on the folder', () => {
-	it('is refused, no matter who started that server', async () => {
+describe('while a server uses the folder', () => {
+	it('is refused, whichever process started that server', async () => {
 		const run = startRestore(template, backup);
 		expect(await run.exited).toBe(1);
 		expect(run.output().trim()).toBe(
@@ -89,7 +89,7 @@ describe('while someone works on the folder', () => {
 		expect((await server.call('GET', '/api/me', { token: ada.token })).status).toBe(200);
 	});
 
-	it('is refused with the number of the launcher that has the folder', async () => {
+	it('is refused with the process id of the launcher that uses the folder', async () => {
 		const lock = await lockDataDir(template, () => {});
 		const run = startRestore(template, backup);
 		expect(await run.exited).toBe(1);
@@ -98,7 +98,7 @@ describe('while someone works on the folder', () => {
 	});
 });
 
-describe('on a folder of its own', () => {
+describe('on an unused folder', () => {
 	beforeAll(() => server.kill9());
 	beforeEach(() => {
 		dataDir = join(folder, 'pb_data');
@@ -108,7 +108,7 @@ describe('on a folder of its own', () => {
 
 	const database = (): string => join(dataDir, 'data.db');
 
-	it('puts the backup in place under a new epoch, frees what was being evaluated, and keeps the old database', async () => {
+	it('installs the backup under a new epoch, releases what was being evaluated, and keeps the old database', async () => {
 		const output = await finished(startRestore(dataDir, backup));
 		const next = readEpoch(database());
 		expect(next).toMatch(/^[0-9a-f]{32}$/);
@@ -126,7 +126,7 @@ describe('on a folder of its own', () => {
 		expect(output).toContain(`The database that was there before is kept: ${join(dataDir, kept)}`);
 	});
 
-	it('gives the key that a device was locked under after the backup', async () => {
+	it('returns the key with which a device was locked after the backup', async () => {
 		await finished(startRestore(dataDir, backup));
 		const restored = await startServer({ dataDir });
 		try {
@@ -137,7 +137,7 @@ describe('on a folder of its own', () => {
 		}
 	});
 
-	it('does so with a backup from before keys were derived, which is migrated at its first start', async () => {
+	it('accepts a backup from before keys were derived, which is migrated on its first start', async () => {
 		const older = join(dataDir, 'older.db');
 		cpSync(backup, older);
 		inDatabase(older, (open) => {
@@ -153,7 +153,7 @@ describe('on a folder of its own', () => {
 		}
 	});
 
-	it('makes devices begin anew, and counts once what they offer again', async () => {
+	it('makes devices start over, and counts what they offer again once', async () => {
 		await finished(startRestore(dataDir, backup));
 		const next = readEpoch(database());
 		const restored = await startServer({ dataDir });
@@ -181,7 +181,7 @@ describe('on a folder of its own', () => {
 		}
 	});
 
-	it('refuses a file that is not the one that was backed up, and changes nothing', async () => {
+	it('refuses a file that differs from the backup, and changes nothing', async () => {
 		const changed = join(dataDir, 'changed.db');
 		cpSync(backup, changed);
 		cpSync(`${backup}.sha256`, `${changed}.sha256`);
@@ -211,7 +211,7 @@ describe('on a folder of its own', () => {
 		expect(globSync('replaced/*', { cwd: dataDir })).toHaveLength(2);
 	});
 
-	it('leaves the old database or the new one, whole, when it is killed at any step', async () => {
+	it('leaves the old database or the new one intact when it is killed at any step', async () => {
 		const outcomes: string[] = [];
 		for (let step = 1; outcomes.at(-1) !== 'finished'; step++) {
 			rmSync(dataDir, { recursive: true, force: true });
@@ -229,14 +229,14 @@ describe('on a folder of its own', () => {
 		expect(outcomes.length).toBeGreaterThan(5);
 	});
 
-	it('goes on after one that was killed', async () => {
+	it('continues after one that was killed', async () => {
 		await killAtStep(3);
 		await finished(startRestore(dataDir, backup));
 		expect(readColumn(database(), SUBMISSIONS)).toEqual([early.record]);
 		expect(globSync('{*draft*,server.lock}', { cwd: dataDir })).toEqual([]);
 	});
 
-	it('makes a folder that is not there, and does not let the next start take it for half a demo', async () => {
+	it('creates a missing folder, and does not let the next start treat it as an incomplete demo', async () => {
 		rmSync(dataDir, { recursive: true });
 		mkdirSync(dataDir);
 		markDemoBegun(dataDir);
@@ -246,7 +246,7 @@ describe('on a folder of its own', () => {
 		expect(existsSync(join(dataDir, 'replaced'))).toBe(false);
 	});
 
-	it('takes the place of a database that cannot be opened, which is kept with its log of writes', async () => {
+	it('replaces a database that cannot be opened, which is kept with its WAL', async () => {
 		const [broken, log] = ['This was a database once. '.repeat(1000), 'This was its log of writes.'];
 		writeFileSync(database(), broken);
 		writeFileSync(`${database()}-wal`, log);
@@ -258,7 +258,7 @@ describe('on a folder of its own', () => {
 		expect(globSync('data.db-*', { cwd: dataDir })).toEqual([]);
 	});
 
-	describe('changes nothing and says why', () => {
+	describe('changes nothing and gives the reason', () => {
 		it.each<[what: string, make: (path: string) => void, sentence: RegExp]>([
 			['a file that is not there', () => {}, /^There is no file ".*"\.$/],
 			[
@@ -335,7 +335,7 @@ const fingerprint = (path: string): Record<string, string> =>
 			.map((name) => [name, createHash('sha256').update(readFileSync(name)).digest('hex')]),
 	);
 
-/** Kills a restore when the folder shows the n-th thing that it does there; answers whether it had ended before. */
+/** Kills a restore at its n-th change to the folder. Returns whether it had ended before. */
 async function killAtStep(step: number): Promise<boolean> {
 	const seen = new Set<string>();
 	const run = startRestore(dataDir, backup);

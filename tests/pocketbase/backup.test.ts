@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Devices that submit one after the other until they are told to stop; what was acknowledged, and when. */
+/** Devices that submit one after the other until stopped. Returns the acknowledged submissions with their times. */
 async function startWriters(): Promise<{ acknowledged: { id: string; at: number }[]; stop: () => Promise<void> }> {
 	const [job, tester] = await Promise.all([buildJob(server()), buildStaff(server(), 'admin')]);
 	const acknowledged: { id: string; at: number }[] = [];
@@ -56,7 +56,7 @@ function longestStall(began: number, acknowledged: readonly { at: number }[], en
 }
 
 describe('a backup under 16 writers', () => {
-	it('lacks no submission that was acknowledged before it began, holds only whole ones, and keeps no writer waiting', async () => {
+	it('contains every submission acknowledged before it began, contains only complete ones, and does not block writers', async () => {
 		const database = join(server().dataDir, 'data.db');
 		fill(database);
 		onTestFinished(() => inDatabase(database, (open) => open.exec('DROP TABLE filler')));
@@ -66,7 +66,8 @@ describe('a backup under 16 writers', () => {
 		const path = join(folder, 'copy.db');
 		let before: string[] = [];
 		let stalled = 1;
-		// A lock that is held while it copies would stop every writer for all of that time, in every try; other work of the machine does not.
+		// A lock held during the copy would stop every writer for all of that time, on every try; other load on the machine does
+		// not.
 		for (let tries = 0; tries < 5 && stalled > 0.5; tries++) {
 			rmSync(path, { force: true });
 			before = acknowledged.map(({ id }) => id);
@@ -93,7 +94,7 @@ describe('a backup under 16 writers', () => {
 });
 
 describe('a backup', () => {
-	it('is one file that only its owner reads, and says what it holds', async () => {
+	it('is one file readable by its owner only, and prints what it contains', async () => {
 		const path = join(folder, 'copy.db');
 		const output = await finished(startBackup(server().dataDir, path));
 		expect(readdirSync(folder)).toEqual(['copy.db', 'copy.db.sha256']);
@@ -105,7 +106,7 @@ describe('a backup', () => {
 		expect(output).toContain(`Backed up and checked: ${path} (`);
 	});
 
-	it('goes beside the data folder, named for the time, when no file is named', async () => {
+	it('is created beside the data folder, named by time, when no file is given', async () => {
 		const dataDir = join(folder, 'pb_data');
 		mkdirSync(dataDir);
 		await finished(startBackup(server().dataDir, join(dataDir, 'data.db')));
@@ -116,14 +117,14 @@ describe('a backup', () => {
 		]);
 	});
 
-	it('removes what a killed one left behind, and not what another is making', async () => {
+	it('removes the remains of a killed one, but not those of one in progress', async () => {
 		const { pid } = process;
 		for (const owner of [4_194_999, pid]) writeFileSync(join(folder, `old.db.${owner}.copy-draft`), 'half');
 		await finished(startBackup(server().dataDir, join(folder, 'copy.db')));
 		expect(readdirSync(folder).sort()).toEqual(['copy.db', 'copy.db.sha256', `old.db.${pid}.copy-draft`]);
 	});
 
-	it('leaves a file alone that is there already', async () => {
+	it('does not overwrite an existing file', async () => {
 		const path = join(folder, 'copy.db');
 		writeFileSync(path, 'precious');
 		const run = startBackup(server().dataDir, path);
@@ -139,7 +140,7 @@ describe('a backup', () => {
 		expect(readdirSync(folder)).toEqual([]);
 	});
 
-	it('leaves no file of a database that cannot be read', async () => {
+	it('leaves no file for a database that cannot be read', async () => {
 		writeFileSync(join(folder, 'data.db'), 'This was a database once. '.repeat(100));
 		const run = startBackup(folder, join(folder, 'copy.db'));
 		expect(await run.exited).toBe(1);
@@ -147,7 +148,7 @@ describe('a backup', () => {
 		expect(readdirSync(folder)).toEqual(['data.db']);
 	});
 
-	it('leaves no file of a database in which pages are damaged', async () => {
+	it('leaves no file for a database with damaged pages', async () => {
 		const dataDir = join(folder, 'pb_data');
 		mkdirSync(dataDir);
 		const path = join(dataDir, 'data.db');
@@ -159,7 +160,7 @@ describe('a backup', () => {
 		expect(readdirSync(folder)).toEqual(['pb_data']);
 	});
 
-	it('is compared with what its source held before', async () => {
+	it('is compared with the content of its source before', async () => {
 		const path = join(folder, 'copy.db');
 		await finished(startBackup(server().dataDir, path));
 		const content = readContent(path);

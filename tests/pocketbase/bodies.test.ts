@@ -16,7 +16,7 @@ const send = async (head: string, ...parts: string[]) =>
 	(await openRawConnection(server().port, head + parts.join(''))).readToEnd();
 
 describe('a body of unknown length', () => {
-	it('is read as one of known length', async () => {
+	it('is read like one of known length', async () => {
 		const body = JSON.stringify({ token: 'none' });
 		const chunked = await send(rawRequest('POST', LINK, CHUNKED), chunk(body), chunk(''));
 		const known = { ...JSON_TYPE, 'Content-Length': body.length, Connection: 'close' };
@@ -25,14 +25,14 @@ describe('a body of unknown length', () => {
 		expect(firstLineOf(chunked)).toBe(firstLineOf(whole));
 	});
 
-	it('over the limit is refused with our code', async () => {
+	it('over the limit is refused with an error code of ours', async () => {
 		const piece = chunk('x'.repeat(100_000));
 		const response = await send(rawRequest('POST', LINK, CHUNKED), ...Array.from({ length: 11 }, () => piece));
 		expect(firstLineOf(response)).toBe('HTTP/1.1 413 Request Entity Too Large');
 		expect(response).toContain('{"code":"body_too_large","message":"The body is too large."}');
 	});
 
-	it('that never ends takes no turn', async () => {
+	it('that never ends occupies no slot', async () => {
 		const open = await Promise.all(
 			Array.from({ length: 16 * availableParallelism() }, () =>
 				openRawConnection(server().port, rawRequest('POST', LINK, CHUNKED) + chunk('{')),
@@ -44,7 +44,7 @@ describe('a body of unknown length', () => {
 		for (const { end } of open) end();
 	});
 
-	it('that stops coming is given up after 20 seconds', async () => {
+	it('that stalls is dropped after 20 seconds', async () => {
 		const began = performance.now();
 		const response = await send(rawRequest('POST', LINK, CHUNKED), chunk('{'));
 		expect(firstLineOf(response)).toBe('HTTP/1.1 408 Request Timeout');
@@ -65,7 +65,7 @@ describe('a body of known length', () => {
 	});
 });
 
-it('bodies of one address leave room for those of others', async () => {
+it('bodies of one IP address leave room for those of others', async () => {
 	const own = await startServer({ env: { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' } });
 	try {
 		const head = (from: string, length: number, path = LINK) =>
@@ -78,7 +78,7 @@ it('bodies of one address leave room for those of others', async () => {
 		const body = JSON.stringify({ token: 'none' });
 		const firstLineFor = async (from: string) =>
 			firstLineOf(await (await openRawConnection(own.port, head(from, body.length) + body)).readToEnd());
-		// Eight bodies without their last byte fill a quarter of what all bodies may take.
+		// Eight bodies without their last byte fill a quarter of the limit for all bodies.
 		const open = await Promise.all(
 			Array.from({ length: 8 }, () =>
 				openRawConnection(own.port, head('192.0.2.1', 8_000_000, '/api/sync/push') + 'x'.repeat(7_999_999)),

@@ -15,8 +15,8 @@ async function withServer(env: NodeJS.ProcessEnv, test: (server: TestServer) => 
 
 const silent = (server: TestServer) => openRawConnection(server.port, '');
 
-describe('one address', () => {
-	it('has only so many connections that are in use', () =>
+describe('one IP address', () => {
+	it('is limited in connections in use', () =>
 		withServer({}, async (server) => {
 			const open = await Promise.all(Array.from({ length: MOST }, () => silent(server)));
 			await (await silent(server)).closed;
@@ -26,7 +26,7 @@ describe('one address', () => {
 			for (const { end } of open) end();
 		}));
 
-	it('gets room for a new one from the connection that has been idle the longest', () =>
+	it('gets a new connection by closing the one that has been idle the longest', () =>
 		withServer({}, async (server) => {
 			const open = [];
 			for (let count = 0; count < MOST; count++) {

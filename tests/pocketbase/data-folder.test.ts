@@ -12,7 +12,7 @@ afterEach(() => removeDataDir(env.DATA_DIR));
 
 const rightsOf = (path: string) => statSync(path).mode & 0o777;
 
-it('a data folder and what is in it are for the account of the server alone, also those of an earlier version', async () => {
+it('a data folder and its content are accessible to the server’s account only, also those of an earlier version', async () => {
 	chmodSync(env.DATA_DIR, 0o755);
 	writeFileSync(join(env.DATA_DIR, 'auxiliary.db'), '', { mode: 0o644 });
 	const run = launch({ env });
@@ -28,7 +28,7 @@ it('a data folder and what is in it are for the account of the server alone, als
 	}
 });
 
-/** Another disk in the place of the data folder, for one program. */
+/** Mounts another disk as the data folder for one program. */
 const MOUNT = 'mount -t tmpfs -o size=64k tmpfs "$DATA_DIR"';
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 
@@ -44,7 +44,7 @@ describe.skipIf(!canMount)('a start', () => {
 			'mount -o remount,ro "$DATA_DIR"',
 			/^DATA_DIR is ".*"; expected a folder that can be written to/,
 		],
-	] as const)('%s says so in one sentence', async ([, prepare, sentence]) => {
+	] as const)('%s reports it in one sentence', async ([, prepare, sentence]) => {
 		const script = `${MOUNT} && ${prepare}; exec "$0" pocketbase/start.ts`;
 		const run = launch({ env, command: ['unshare', '-rm', 'sh', '-c', script, process.execPath] });
 		expect(await run.exited).toBe(1);

@@ -17,7 +17,7 @@ function refusalOf(environment: NodeJS.ProcessEnv, mode: 'start' | 'serve' = 'st
 const PRODUCTION = { APP_URL: 'https://jobs.example.org', SMTP_URL: 'smtps://user:p%40ss@mail.example.org:465' };
 
 describe('the environment of a run', () => {
-	test('has defaults for everything', () => {
+	test('has a default for every setting', () => {
 		expect(readEnvironment('start', {})).toEqual({
 			host: '127.0.0.1',
 			port: 8090,
@@ -32,7 +32,7 @@ describe('the environment of a run', () => {
 		});
 	});
 
-	test('is taken as it is given in production, without demo', () => {
+	test('is used as given in production, without demo', () => {
 		expect(
 			readEnvironment('serve', { ...PRODUCTION, HOST: '0.0.0.0', PORT: '80', DATA_DIR: '/srv/candor', DEMO: '1' }),
 		).toEqual({
@@ -122,19 +122,19 @@ describe('the environment of a run', () => {
 		expect(refusalOf(environment)).toEqual([sentence]);
 	});
 
-	test.for(['10.0.0.0/8, 2001:db8::/32', '127.0.0.1 ::1', '203.0.113.7'])('takes %s as OPERATOR_IPS', (value) => {
+	test.for(['10.0.0.0/8, 2001:db8::/32', '127.0.0.1 ::1', '203.0.113.7'])('accepts %s as OPERATOR_IPS', (value) => {
 		expect(refusalOf({ OPERATOR_IPS: value })).toEqual([]);
 	});
 
-	test('refuses half an AI service', () => {
+	test('refuses an incomplete AI configuration', () => {
 		expect(refusalOf({ AI_API_KEY: 'secret' }).map((line) => line.split(' ')[0])).toEqual(['AI_BASE_URL', 'AI_MODEL']);
 	});
 
-	test('names every wrong value at once', () => {
+	test('reports all wrong values together', () => {
 		expect(refusalOf({ PORT: '0', DEMO: 'x' }).map((line) => line.split(' ')[0])).toEqual(['PORT', 'DEMO']);
 	});
 
-	test('shows no secret when it refuses one', () => {
+	test('does not print a secret when it refuses one', () => {
 		const lines = refusalOf({
 			SMTP_URL: 'mail://me:hunter2@x',
 			SUPERUSER_EMAIL: 'a@b.cd',
@@ -144,11 +144,11 @@ describe('the environment of a run', () => {
 		expect(lines.join()).not.toContain('hunter2');
 	});
 
-	test('takes the demo to the network only without its data', () => {
+	test('serves the demo on the network only without its data', () => {
 		expect(refusalOf({ HOST: '0.0.0.0', DEMO: '0' })).toEqual([]);
 	});
 
-	test('has scheduled backups where they have a folder', () => {
+	test('has scheduled backups where a folder is set', () => {
 		const given = { BACKUP_DIR: '/srv/backups', BACKUP_EVERY_H: '6', BACKUP_KEEP: '3' };
 		const s3 = 'https://key:s%2Fcret@s3.example.org/candor?region=eu-1';
 		expect([
@@ -165,7 +165,7 @@ describe('the environment of a run', () => {
 		]);
 	});
 
-	test('is refused in production with an address that others reach without https', () => {
+	test('is refused in production with a public address without https', () => {
 		expect(refusalOf({ ...PRODUCTION, APP_URL: 'http://jobs.example.org' }, 'serve')).toEqual([
 			'APP_URL is "http://jobs.example.org"; expected an https address: passwords would travel in the open (http is for this machine alone).',
 		]);

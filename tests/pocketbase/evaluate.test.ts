@@ -22,7 +22,7 @@ const linesOf = (file: string): unknown[] =>
 		.map((line) => JSON.parse(line));
 
 describe('npm run evaluate', () => {
-	it('writes a line for each answer, in their order, with the scores of the evaluator', async () => {
+	it('writes a line for each answer, in order, with the scores of the evaluator', async () => {
 		const answers = readPeople().flat().slice(0, 40);
 		const input = join(folder, 'answers.jsonl');
 		const output = join(folder, 'scores.jsonl');
@@ -42,7 +42,7 @@ describe('npm run evaluate', () => {
 		['not JSON', 'Line 2 is not an answer'],
 		['{"id":"b","question":"Why?"}', 'Line 2 is not an answer'],
 	])(
-		'names the line that is no answer, and keeps what was before it: %s',
+		'reports the invalid line, and keeps the lines before it: %s',
 		async (bad, said) => {
 			const input = join(folder, 'bad.jsonl');
 			const output = join(folder, 'partial.jsonl');
@@ -53,7 +53,7 @@ describe('npm run evaluate', () => {
 		60_000,
 	);
 
-	it('says that there is no such file', async () => {
+	it('reports a missing file', async () => {
 		const missing = join(folder, 'missing.jsonl');
 		await expect(evaluate(missing, join(folder, 'none.jsonl'))).rejects.toMatchObject({
 			code: 1,

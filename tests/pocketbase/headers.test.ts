@@ -25,7 +25,7 @@ const COMMON = [
 	'x-content-type-options',
 ];
 
-describe('every response has the headers that keep a browser safe:', () => {
+describe('security headers are on every response:', () => {
 	it.for([
 		['GET', '/', 200],
 		['GET', '/assets/main-abc123.js', 200],
@@ -53,7 +53,7 @@ describe('every response has the headers that keep a browser safe:', () => {
 		]);
 	});
 
-	it('but for the one that asks for https, where the app has none', async () => {
+	it('except HSTS, where the app has no https', async () => {
 		const plain = await startServer();
 		const { headers } = await plain.call('GET', '/api/health');
 		await plain.stop();
@@ -61,10 +61,10 @@ describe('every response has the headers that keep a browser safe:', () => {
 	});
 });
 
-describe('a response of the API', () => {
+describe('an API response', () => {
 	const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-	it('about a person is kept nowhere, and is no page', async () => {
+	it('with personal data is not cached, and cannot be framed', async () => {
 		const ada = await buildAccount(server());
 		for (const [method, path] of [
 			['GET', `/api/collections/users/records/${ada.id}`],
@@ -84,7 +84,7 @@ describe('a response of the API', () => {
 });
 
 describe('/.well-known/security.txt', () => {
-	it('says whom to tell of a weakness, for the next months', async () => {
+	it('states the contact for vulnerabilities, for the next months', async () => {
 		const { status, headers, body } = await server().call('GET', '/.well-known/security.txt');
 		expect([status, headers.get('content-type'), String(body).split('\n')]).toEqual([
 			200,
@@ -101,7 +101,7 @@ describe('/.well-known/security.txt', () => {
 		expect(expires - Date.now()).toBeGreaterThan(30 * 24 * 60 * 60_000);
 	});
 
-	it('does not exist while no one is named', async () => {
+	it('does not exist without a contact', async () => {
 		const other = await startServer();
 		const { status } = await other.call('GET', '/.well-known/security.txt');
 		await other.stop();

@@ -49,7 +49,7 @@ describe('the mail catcher', () => {
 		expect(mail.links[0]).toMatch(new RegExp(`^${server.url}/login#confirm=[\\w.-]+$`));
 	});
 
-	test('shows what a mail says as text, never as markup of its own page', async () => {
+	test('shows the content of a mail as text, never as markup of its own page', async () => {
 		const id = await send({ subject: '<img src=x onerror=alert(1)>', body: '<script>alert(2)</script>' });
 		for (const path of ['/', `/messages/${id}`]) {
 			const page = await (await fetch(`${catcher.url}${path}`)).text();
@@ -58,7 +58,7 @@ describe('the mail catcher', () => {
 		}
 	});
 
-	test('shuts the looks of a mail into a sandbox', async () => {
+	test('renders the HTML of a mail in a sandbox', async () => {
 		const id = await send({ subject: 'Looks', type: 'text/html', body: '<p onclick="alert(1)">Hello</p>' });
 		const page = await (await fetch(`${catcher.url}/messages/${id}`)).text();
 		expect(page).toContain(`<iframe title="The mail as it looks" sandbox src="/messages/${id}/html">`);
@@ -68,7 +68,7 @@ describe('the mail catcher', () => {
 		);
 	});
 
-	test('links to web addresses alone', async () => {
+	test('links only to web addresses', async () => {
 		const id = await send({
 			subject: 'Links',
 			type: 'text/html',
@@ -78,7 +78,7 @@ describe('the mail catcher', () => {
 		expect(mail?.links).toEqual(['https://example.org/?a=1&b=2']);
 	});
 
-	test('answers 404 for a mail that it does not have', async () => {
+	test('responds with 404 for a missing mail', async () => {
 		expect((await fetch(`${catcher.url}/messages/999`)).status).toBe(404);
 	});
 });

@@ -13,7 +13,7 @@ const STRANGER = '203.0.113.7';
 
 const SIGN_IN = { identity: OPERATOR.email, password: OPERATOR.password };
 
-/** What only operators use, in every spelling that reaches it. */
+/** Routes for operators only, in every spelling that reaches them. */
 const OPERATORS_ALONE = [
 	['GET', '/_/'],
 	['GET', '/_/index.html'],
@@ -40,7 +40,7 @@ const OPERATORS_ALONE = [
 	['POST', '/api/collections/_superusers/impersonate/abc'],
 ] as const;
 
-describe('for an address that is not an operator’s', () => {
+describe('for an IP address that is not an operator’s', () => {
 	it.each(OPERATORS_ALONE)('%s %s does not exist', async (method, path) => {
 		const response = await server().call(method, path, {
 			headers: from(STRANGER),
@@ -51,14 +51,14 @@ describe('for an address that is not an operator’s', () => {
 		);
 	});
 
-	it('an operator’s token opens nothing', async () => {
+	it('an operator’s token is refused', async () => {
 		const { token } = (await operatorOf(server())).authStore;
 		for (const path of ['/api/collections/users/records', '/api/collections', '/api/me']) {
 			expect(await server().call('GET', path, { token, headers: from(STRANGER) })).toMatchObject(NOT_FOUND);
 		}
 	});
 
-	it('the rest of the server is there', async () => {
+	it('the rest of the server is available', async () => {
 		const statuses = await Promise.all(
 			['/api/me', '/api/health', '/api/public/jobs', '/api/collections/users/auth-methods'].map(
 				async (path) => (await server().call('GET', path, { headers: from(STRANGER) })).status,
@@ -79,25 +79,25 @@ describe('operators sign in', () => {
 		return status;
 	};
 
-	it('from addresses and networks that are named', async () => {
+	it('from listed addresses and networks', async () => {
 		expect(await signIn(from('198.51.100.9'))).toBe(200);
 		expect(await signIn(from('127.0.0.1'))).toBe(200);
 		expect(await signIn({})).toBe(200);
 	});
 
-	it('only by the address that the proxy itself appended', async () => {
+	it('only from the address that the proxy itself appended', async () => {
 		expect(await signIn(from(`127.0.0.1, ${STRANGER}`))).toBe(404);
 		expect(await signIn(from('127.0.0.1, unknown'))).toBe(404);
 	});
 
-	it('from this machine unless others are named, and not through a proxy that the server does not know of', async () => {
+	it('from this machine unless others are listed, and not through a proxy unknown to the server', async () => {
 		expect(await signIn({}, { OPERATOR_IPS: '' })).toBe(200);
 		expect(await signIn(from('127.0.0.1'), { OPERATOR_IPS: '' })).toBe(404);
 		expect(await signIn({ via: '1.1 proxy' }, { OPERATOR_IPS: '' })).toBe(404);
 	});
 });
 
-it('an operator’s password is guessed as rarely as anybody’s', async () => {
+it('guesses of an operator’s password are limited like those of every account', async () => {
 	const identity = anEmail('operator');
 	const statuses = await Promise.all(
 		Array.from({ length: 14 }, async () => {

@@ -10,7 +10,7 @@ import { sharedServer } from '../support/server-fixture.ts';
 
 const server = sharedServer();
 
-/** Requests that are worked on, and that wait, at the same time. */
+/** Requests processed, and queued, at the same time. */
 const WORKED_ON = 8 * availableParallelism();
 const WAITING = 512 * availableParallelism();
 
@@ -39,21 +39,21 @@ function send(method: string, path: string, token: string, body?: unknown): Prom
 	});
 }
 
-/** How long a request is not answered that has no turn, in milliseconds. */
+/** How long a request waits for a slot, in milliseconds. */
 const NO_TURN_MS = 2_000;
 
-/** Resolves with a request that has to wait: every turn is taken then. In an object, because a promise would be awaited. */
+/** Resolves with a queued request, once every slot is taken. In an object, because a promise would be awaited. */
 async function waitForTurn(token: string): Promise<{ waits: Promise<Answered> }> {
 	const waits = send('GET', '/api/me', token);
 	const isAnswered = await Promise.race([waits.then(() => true), delay(NO_TURN_MS, false)]);
 	return isAnswered ? waitForTurn(token) : { waits };
 }
 
-it('requests past the queue’s limit get a 503 with Retry-After, and those that wait are answered', async () => {
+it('requests beyond the queue’s limit get a 503 with Retry-After, and queued ones are processed', async () => {
 	const { token } = (await operatorOf(server())).authStore;
 	const database = new DatabaseSync(join(server().dataDir, 'data.db'));
 	database.exec('BEGIN IMMEDIATE');
-	// None of them can write, so each keeps its turn.
+	// None of them can write, so each keeps its slot.
 	const worked = Array.from({ length: WORKED_ON }, () => send('POST', '/api/collections/jobs/records', token, aJob()));
 	const { waits } = await waitForTurn(token);
 	const waiting = [waits, ...Array.from({ length: WAITING + WORKED_ON + 20 }, () => send('GET', '/api/me', token))];

@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 describe('a start', () => {
-	test('says ready on a line of its own once the page and the API answer', async () => {
+	test('prints ready on a separate line once the page and the API respond', async () => {
 		const run = start();
 		const line = await run.waitForLine(/^ready /);
 		expect(line).toBe(`ready http://127.0.0.1:${env.PORT}`);
@@ -46,7 +46,7 @@ describe('a start', () => {
 		expect([jobs.status, await jobs.json()]).toEqual([200, { jobs: [] }]);
 	});
 
-	test('is ended by SIGTERM with everything it started', async () => {
+	test('is stopped by SIGTERM with all its processes', async () => {
 		const run = start();
 		await run.waitForLine(/^ready /);
 		const { server } = readLock(env.DATA_DIR);
@@ -56,7 +56,7 @@ describe('a start', () => {
 		await expect(fetch(`http://127.0.0.1:${env.MAIL_PORT}/`)).rejects.toThrow();
 	});
 
-	test('is ended when the npm that runs it is told to end', async () => {
+	test('is stopped when the npm that runs it is stopped', async () => {
 		const run = start({ command: ['npm', 'start'] });
 		await run.waitForLine(/^ready /);
 		const { launcher, server } = readLock(env.DATA_DIR);
@@ -71,7 +71,7 @@ describe('a start', () => {
 		expect(run.output().trim()).toBe('PORT is "http"; expected a whole number from 1 to 65535.');
 	});
 
-	test('refuses a data folder on which another run is at work, and leaves that one alone', async () => {
+	test('refuses a data folder used by another run, and leaves that run unaffected', async () => {
 		const first = start();
 		await first.waitForLine(/^ready /);
 		const second = start();
@@ -80,7 +80,7 @@ describe('a start', () => {
 		expect((await fetch(`http://127.0.0.1:${env.PORT}/api/health`)).status).toBe(200);
 	});
 
-	test.for(['PORT', 'MAIL_PORT'] as const)('says who holds %s', async (name) => {
+	test.for(['PORT', 'MAIL_PORT'] as const)('says which process holds %s', async (name) => {
 		const holder = createServer().listen(0, '127.0.0.1');
 		await once(holder, 'listening');
 		const { port } = holder.address() as AddressInfo;
@@ -92,7 +92,7 @@ describe('a start', () => {
 });
 
 describe('the next start', () => {
-	test('ends the server that a killed launcher left behind', async () => {
+	test('stops the server that a killed launcher left running', async () => {
 		const killed = start();
 		await killed.waitForLine(/^ready /);
 		const { server } = readLock(env.DATA_DIR);
@@ -106,7 +106,7 @@ describe('the next start', () => {
 		expect(isGone(server)).toBe(true);
 	});
 
-	test('goes on where a killed process group left off', async () => {
+	test('continues where a killed process group stopped', async () => {
 		const killed = start({ command: ['npm', 'start'], detached: true });
 		await killed.waitForLine(/^ready /);
 		process.kill(-killed.pid, 'SIGKILL');
@@ -114,7 +114,7 @@ describe('the next start', () => {
 		await start().waitForLine(/^ready /);
 	});
 
-	test('makes a demo anew that was interrupted half way', { timeout: 600_000 }, async () => {
+	test('recreates a demo that was interrupted', { timeout: 600_000 }, async () => {
 		const killed = start({ env: { DEMO: '1' }, detached: true });
 		await killed.waitForLine(/jobs$/);
 		process.kill(-killed.pid, 'SIGKILL');
@@ -142,7 +142,7 @@ describe('production', () => {
 		expect(run.output()).toMatch(/^APP_URL is not set; .*\nSMTP_URL is not set; .*\n$/);
 	});
 
-	test('serves without demo and without catching mails, and tells browsers to stay with https', async () => {
+	test('serves without demo and mail catcher, and sends HSTS', async () => {
 		const run = start({
 			command: SERVE,
 			env: { DEMO: '1', APP_URL: 'https://jobs.example.org', SMTP_URL: 'smtp://127.0.0.1:2525' },
@@ -167,7 +167,7 @@ describe('production', () => {
 		expect(run.output().includes('Warning: TRUSTED_PROXY_HEADER is not set.')).toBe(isWarned);
 	});
 
-	test('does not serve a folder that holds the demo, unless told to', async () => {
+	test('does not serve a folder with the demo, unless allowed', async () => {
 		const demo = { APP_URL: 'https://jobs.example.org', SMTP_URL: 'smtp://127.0.0.1:2525' };
 		mkdirSync(env.DATA_DIR, { recursive: true });
 		markDemoComplete(env.DATA_DIR);
@@ -181,7 +181,7 @@ describe('production', () => {
 	});
 });
 
-test('a demo that was made is not served to the network', async () => {
+test('an existing demo is not served on the network', async () => {
 	mkdirSync(env.DATA_DIR, { recursive: true });
 	markDemoComplete(env.DATA_DIR);
 	const run = start({ env: { HOST: '0.0.0.0', DEMO: '0' } });

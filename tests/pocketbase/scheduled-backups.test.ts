@@ -39,7 +39,7 @@ async function end(): Promise<void> {
 const backups = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.db')) : []);
 const report = <T>(name: string): T => JSON.parse(readFileSync(join(env.DATA_DIR, name), 'utf8')) as T;
 
-it('makes backups on a schedule, keeps the newest, and sends each to the bucket', async () => {
+it('creates backups on a schedule, keeps the newest, and uploads each to the bucket', async () => {
 	await start({ BACKUP_S3: bucket.url });
 	await expect.poll(() => run.output().match(/^Backed up: /gm)?.length ?? 0, SOON).toBeGreaterThan(3);
 	await expect.poll(() => bucket.objects.size, SOON).toBeGreaterThan(3);
@@ -55,7 +55,7 @@ it('makes backups on a schedule, keeps the newest, and sends each to the bucket'
 	expect(bucket.objects.get(`${name}.sha256`)).toEqual(readFileSync(join(folder, `${name}.sha256`)));
 });
 
-it('a bucket that refuses is written down, and the backup stays', async () => {
+it('logs a refusal of the bucket, and keeps the backup', async () => {
 	bucket.refuse();
 	await start({ BACKUP_S3: bucket.url, BACKUP_EVERY_H: '24' });
 	await expect.poll(() => existsSync(join(env.DATA_DIR, 'last-backup-upload.json')), SOON).toBe(true);
@@ -63,7 +63,7 @@ it('a bucket that refuses is written down, and the backup stays', async () => {
 	expect(backups()).toHaveLength(1);
 });
 
-it('a backup that is not due yet waits for its time over a restart', async () => {
+it('keeps the schedule of a backup that is not due over a restart', async () => {
 	await start({ BACKUP_EVERY_H: '24' });
 	await run.waitForLine(/^Backed up: /);
 	await end();

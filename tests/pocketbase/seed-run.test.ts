@@ -16,7 +16,7 @@ let operator: Operator;
 const said: string[] = [];
 
 beforeAll(async () => {
-	// An AI that no one answers for: the seed must not ask it.
+	// An AI that does not respond: the seed must not call it.
 	server = await startServer({ env: { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'none', AI_API_KEY: 'none' } });
 	await seedDemo({
 		url: server.url,
@@ -42,7 +42,7 @@ test('every demo account can sign in, and the team has its roles', async () => {
 	expect(roles).toEqual({ super: 'super_admin', admin: 'admin', reviewer: 'reviewer', owner: null, ada: null });
 });
 
-test('all jobs are there, and visitors see all but the paused one, newest first', async () => {
+test('all jobs exist, and visitors see all but the paused one, newest first', async () => {
 	const { body } = await server.call('GET', '/api/public/jobs');
 	const { jobs } = z.object({ jobs: z.array(z.object({ title: z.string(), question_count: z.number() })) }).parse(body);
 	const open = JOBS.filter((job) => !job.paused).toSorted((a, b) => a.postedDaysAgo - b.postedDaysAgo);
@@ -54,7 +54,7 @@ test('all jobs are there, and visitors see all but the paused one, newest first'
 	);
 });
 
-test('evaluation settings are seen in every state: categories that jobs name, an unused inactive one and the default', async () => {
+test('evaluation settings cover every state: categories used by jobs, an unused inactive one and the default', async () => {
 	const used = `SELECT category.name, category.is_active, category.is_default, (SELECT count(*) FROM jobs WHERE category_id = category.id)
 		FROM evaluation_categories category ORDER BY category.sort_order`;
 	expect(await operator.select(used)).toEqual([
@@ -69,7 +69,7 @@ test('evaluation settings are seen in every state: categories that jobs name, an
 	]);
 });
 
-test('one job has invitations in every state, and more than its panel shows at once', async () => {
+test('one job has invitations in every state, and more than its panel shows initially', async () => {
 	const listed = await operator.select(
 		`SELECT iif(status = 'pending' AND expires_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now'), 'expired', status), mail_state, count(*)
 		FROM candidate_invitations GROUP BY 1, 2 ORDER BY 1, 2`,
@@ -104,7 +104,7 @@ test('hire events cover every stage and 90 days, with enough outcomes to compare
 	expect(await numbers('SELECT count(*) FROM hire_events WHERE test_mode = TRUE')).toEqual([1]);
 });
 
-test('every application is stored once, with one variant and one test kept apart', async () => {
+test('every application is stored once, with one variant and one test besides', async () => {
 	expect(
 		await operator.select('SELECT is_admin_test, count(*) FROM assessments GROUP BY is_admin_test ORDER BY 1'),
 	).toEqual([
@@ -114,7 +114,7 @@ test('every application is stored once, with one variant and one test kept apart
 	expect(await numbers("SELECT count(*) FROM assessment_variants WHERE reason = 'later_submission'")).toEqual([1]);
 });
 
-test('one application waits, three for a person, one could not be scored; the fallback scored the others, those without text by the emergency method', async () => {
+test('one application is pending, three need a human, one could not be scored; the fallback scored the others, those without text by the emergency method', async () => {
 	expect(
 		await operator.select('SELECT ai_declined, system_status FROM assessments WHERE score IS NULL ORDER BY 1, 2'),
 	).toEqual([
@@ -131,7 +131,7 @@ test('one application waits, three for a person, one could not be scored; the fa
 		await operator.select('SELECT DISTINCT system_status FROM assessments WHERE score IS NOT NULL ORDER BY 1'),
 	).toEqual([['configuration_error'], ['connection_failed'], ['fallback_after_retries'], ['success']]);
 	const choiceOnly = plan.filter(({ job }) => job.questions.every((question) => question.type === 'multiple-choice'));
-	// The variant, those without a score, the enhanced one and three that people scored are none of the fallback's.
+	// The variant, those without a score, the enhanced one and three scored by humans are not scored by the fallback.
 	expect(methods).toEqual([
 		['ai', '1'],
 		['emergency', String(choiceOnly.length)],
@@ -140,7 +140,7 @@ test('one application waits, three for a person, one could not be scored; the fa
 	]);
 });
 
-test('the scores reach every band, and some are of low confidence', async () => {
+test('the scores cover every band, and some have low confidence', async () => {
 	const bands = await operator.select(
 		`SELECT sum(score >= 90), sum(score >= 80 AND score < 90), sum(score < 80), sum(confidence_level = 'Low')
 		FROM (SELECT CAST(score AS REAL) AS score, confidence_level FROM assessments WHERE score IS NOT NULL AND is_admin_test = 0)`,
@@ -148,7 +148,7 @@ test('the scores reach every band, and some are of low confidence', async () => 
 	for (const count of bands[0] ?? []) expect(Number(count)).toBeGreaterThan(0);
 });
 
-test('dates lie over the last sixty days, as planned, and each after the one it follows from', async () => {
+test('dates cover the last sixty days, as planned, and each follows its cause', async () => {
 	const stored = await operator.select('SELECT submitted_at FROM assessments ORDER BY submitted_at');
 	const times = stored.map(([at]) => Date.parse(at ?? ''));
 	const span = Date.now() - Math.min(...times);
@@ -163,7 +163,7 @@ test('dates lie over the last sixty days, as planned, and each after the one it 
 	expect(outOfOrder).toEqual([0]);
 });
 
-test('the hiring team reads an application with its answers and how they were typed', async () => {
+test('the hiring team sees an application with its answers and typing analytics', async () => {
 	const [row] = await operator.select(
 		'SELECT a.id FROM assessments a JOIN assessment_variants v ON v.assessment_id = a.id LIMIT 1',
 	);
@@ -178,14 +178,14 @@ test('the hiring team reads an application with its answers and how they were ty
 	]);
 });
 
-test('what people and an AI may say of an application is there to be seen', async () => {
+test('human and AI statements about an application exist in every kind', async () => {
 	const [counts] = await operator.select(
 		`SELECT (SELECT count(*) FROM assessment_overrides), (SELECT count(*) FROM human_review_requests WHERE answered_at = ''),
 			(SELECT count(*) FROM human_review_requests WHERE answered_at != ''), (SELECT sum(accommodation) FROM assessments),
 			(SELECT count(*) FROM assessments WHERE enhanced_evaluation_version != ''), (SELECT count(*) FROM consents),
 			(SELECT count(*) FROM risk_decisions WHERE decision = 'dismissed')`,
 	);
-	// The variant has no consent of its own.
+	// The variant has no separate consent.
 	expect(counts?.map(Number)).toEqual([4, 1, 1, 1, 1, plan.length - 1, 1]);
 	expect(
 		await operator.select(
@@ -232,7 +232,7 @@ test('what people and an AI may say of an application is there to be seen', asyn
 	expect(flags).toMatchObject({ enhancedCharacterAnalysis: true });
 });
 
-test('progress was printed as it was made', () => {
+test('progress is printed during the seed', () => {
 	expect(said).toEqual([
 		'  68 accounts',
 		'  11 jobs',
@@ -257,7 +257,7 @@ test('a server that is not empty is refused, and so is a wrong operator', async 
 	await expect(seedDemo({ ...input, url: 'http://127.0.0.1:9' })).rejects.toThrow(/was not answered\.$/);
 });
 
-test('the demo’s past is not mailed to the team when it starts', async () => {
+test('the demo’s past events are not mailed to the team on start', async () => {
 	const operator = await server.operator();
 	const waiting = await operator
 		.collection('email_outbox')

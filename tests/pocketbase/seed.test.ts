@@ -40,7 +40,7 @@ describe('the demo jobs', () => {
 		expect(JOBS.filter((job) => job.questions.length === 0)).toHaveLength(1);
 	});
 
-	test('ask two or three questions of the data set each, one job five', () => {
+	test('have two or three questions of the data set each, one job five', () => {
 		const counts = JOBS.map((job) => job.questions.filter((question) => question.type === 'text').length);
 		expect(counts.filter((count) => count === 5)).toHaveLength(1);
 		expect(counts.filter((count) => ![0, 2, 3, 5].includes(count))).toEqual([]);
@@ -50,7 +50,7 @@ describe('the demo jobs', () => {
 		expect(unknown).toEqual([]);
 	});
 
-	test('weigh their questions in every band', () => {
+	test('have question weights in every band', () => {
 		const weights = JOBS.flatMap((job) => job.questions.map((question) => question.weight));
 		expect(weights.filter((weight) => !Number.isInteger(weight) || weight < 1 || weight > 10)).toEqual([]);
 		for (const [low, high] of [
@@ -63,7 +63,7 @@ describe('the demo jobs', () => {
 		}
 	});
 
-	test('show long text, a section left out, and a job from before the sections', () => {
+	test('cover long text, an omitted section, and a job from before the sections', () => {
 		expect(Math.max(...JOBS.map((job) => job.fields.title.length))).toBeGreaterThan(120);
 		expect(JOBS.some((job) => job.fields.role_overview !== '' && job.fields.nice_to_have === '')).toBe(true);
 		const legacy = JOBS.filter((job) => job.fields.role_overview === '');
@@ -73,7 +73,7 @@ describe('the demo jobs', () => {
 });
 
 describe('the demo candidates', () => {
-	test('have an address of their own in a reserved domain', () => {
+	test('have unique addresses in a reserved domain', () => {
 		const addresses = PEOPLE.map((person) => person.email);
 		expect(new Set(addresses).size).toBe(addresses.length);
 		expect(addresses.filter((address) => !/^[a-z0-9.]+@mail\.example$/.test(address))).toEqual([]);
@@ -85,7 +85,7 @@ describe('the demo candidates', () => {
 		expect(PEOPLE.some((person) => person.first_name === '' && person.last_name === '')).toBe(true);
 	});
 
-	test('write their names in plain letters before the at-sign', () => {
+	test('have their names in ASCII letters before the at-sign', () => {
 		expect(localPartOf('Piotr', 'Łukaszewicz')).toBe('piotr.lukaszewicz');
 		expect(localPartOf('Freya', 'Østergaard')).toBe('freya.ostergaard');
 		expect(localPartOf('Elif', 'Yıldırım')).toBe('elif.yildirim');
@@ -94,20 +94,20 @@ describe('the demo candidates', () => {
 });
 
 describe('the demo applications', () => {
-	test('are at least sixty, as many a job as it says', () => {
+	test('are at least sixty, with the planned number per job', () => {
 		expect(official.length).toBeGreaterThanOrEqual(60);
 		for (const job of JOBS) {
 			expect(official.filter((each) => each.job === job)).toHaveLength(job.applications);
 		}
 	});
 
-	test('answer every question with an answer to that very question, and none is used twice', () => {
+	test('answer every question with an answer to that question, and none is used twice', () => {
 		expect(textAnswers.filter(({ prompt, answer }) => !dataSet.get(prompt)?.includes(answer))).toEqual([]);
 		const pairs = textAnswers.map(({ prompt, answer }) => `${prompt}\n${answer}`);
 		expect(new Set(pairs).size).toBe(pairs.length);
 	});
 
-	test('choose one of the options where there is a choice', () => {
+	test('choose one of the options of a choice', () => {
 		const chosen = plan.flatMap((each) =>
 			each.job.questions.flatMap((question, index) =>
 				question.type === 'multiple-choice' ? [question.options.includes(each.answers[index] ?? '')] : [],
@@ -117,7 +117,7 @@ describe('the demo applications', () => {
 		expect(new Set(chosen)).toEqual(new Set([true]));
 	});
 
-	test('are one a candidate and job, apart from one variant and one test', () => {
+	test('are one per candidate and job, except one variant and one test', () => {
 		const keys = official.map(titleAndAddress);
 		expect(new Set(keys).size).toBe(keys.length);
 		const variants = plan.filter((each) => each.kind === 'variant');
@@ -137,7 +137,7 @@ describe('the demo applications', () => {
 		expect(official.filter((each) => !each.scored && !declined.includes(each))).toHaveLength(1);
 	});
 
-	test('lie between the posting of their job and now, oldest first, over the last sixty days', () => {
+	test('are dated between the posting of their job and now, oldest first, over the last sixty days', () => {
 		for (const each of plan) {
 			expect(each.submittedAt > postedAt(each.job, NOW)).toBe(true);
 			expect(each.submittedAt < NOW).toBe(true);
@@ -149,7 +149,7 @@ describe('the demo applications', () => {
 		expect(NOW.getTime() - oldest).toBeLessThanOrEqual(60 * DAY_MS);
 	});
 
-	test('have four of our own: two in other languages for a person, two attacks that score low', () => {
+	test('include four written for the demo: two in other languages for a human, two attacks that score low', () => {
 		const results = plan
 			.filter(({ person }) => written.has(person))
 			.map(({ job, person, answers, scored }) => {
@@ -175,7 +175,7 @@ describe('the demo applications', () => {
 		]);
 	});
 
-	test('carry analytics that agree with the answer, or none', () => {
+	test('have analytics that match the answer, or none', () => {
 		for (const { answers, analytics } of plan) {
 			if (analytics.length === 0) continue;
 			expect(analytics.map((each) => each.device_info.finalAnswerLength)).toEqual(answers.map((each) => each.length));
@@ -190,7 +190,7 @@ describe('the demo applications', () => {
 		}
 	});
 
-	test('show what a screen has to show: nothing recorded, pasted, blocked pastes, fast, away', () => {
+	test('cover what a screen has to show: nothing recorded, pasted, blocked pastes, fast, away', () => {
 		const first = official.map((each) => each.analytics[0]);
 		const has = (found: (each: NonNullable<(typeof first)[number]>) => boolean) =>
 			first.filter((each) => each !== undefined && found(each)).length;
@@ -203,7 +203,7 @@ describe('the demo applications', () => {
 		expect(has((each) => each.interaction_data.blurEvents > 5)).toBeGreaterThan(1);
 	});
 
-	test('keep these rules at every time and for every seed', () => {
+	test('satisfy these rules at any time and for any seed', () => {
 		const date = fc.date({
 			min: new Date('2026-01-01T00:00:00Z'),
 			max: new Date('2028-12-31T23:59:59Z'),
@@ -225,7 +225,7 @@ describe('the demo applications', () => {
 		);
 	});
 
-	test('are the same whenever they are composed', () => {
+	test('are deterministic', () => {
 		expect(planApplications(NOW)).toEqual(plan);
 	});
 

@@ -11,7 +11,7 @@ import { hashOf } from '../../pocketbase/stale.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Asks each of the four pools of connections how it writes. */
+/** Queries the write mode of each of the four connection pools. */
 const SYNCHRONOUS_ROUTE = `
 routerAdd('GET', '/synchronous', (e) => {
 	const pools = [$app.concurrentDB(), $app.nonconcurrentDB(), $app.auxConcurrentDB(), $app.auxNonconcurrentDB()];
@@ -36,7 +36,7 @@ describe('the server binary', () => {
 		);
 	});
 
-	test('declares the types that hooks and migrations are checked against', async () => {
+	test('declares the types against which hooks and migrations are checked', async () => {
 		const binary = await obtainServerBinary(console.log);
 		const folder = mkdtempSync(join(tmpdir(), 'candor-types-'));
 		const empty = join(folder, 'none');
@@ -52,7 +52,7 @@ describe('the server binary', () => {
 		expect(readFileSync(SERVER_TYPES, 'utf8') === generated).toBe(true);
 	});
 
-	test('waits for the disk on every connection, so that an acknowledged write survives a power cut', async () => {
+	test('syncs to disk on every connection, so that an acknowledged write survives a power cut', async () => {
 		const folder = mkdtempSync(join(tmpdir(), 'candor-durability-'));
 		const hooksDir = join(folder, 'hooks');
 		mkdirSync(hooksDir);
@@ -77,13 +77,13 @@ describe('the server binary', () => {
 		rmSync(folder, { recursive: true });
 	});
 
-	test('is the official release that POCKETBASE_BIN names', async () => {
+	test('is the official release given by POCKETBASE_BIN', async () => {
 		const binary = await obtainServerBinary(console.log);
 		vi.stubEnv('POCKETBASE_BIN', binary);
 		expect(await obtainServerBinary(console.log)).toBe(binary);
 	});
 
-	test('is not another program that POCKETBASE_BIN names', async () => {
+	test('is not another program given by POCKETBASE_BIN', async () => {
 		vi.stubEnv('POCKETBASE_BIN', process.execPath);
 		await expect(obtainServerBinary(console.log)).rejects.toThrow(
 			/^POCKETBASE_BIN is of version unknown; expected PocketBase 0\.40\.4\./,
@@ -96,7 +96,7 @@ describe('the server binary', () => {
 });
 
 describe('a build', () => {
-	test('is judged by names and contents of its sources alone', () => {
+	test('is stale only by names and contents of its sources', () => {
 		const folder = 'pocketbase/main.*';
 		expect(hashOf([folder])).toBe(hashOf(['pocketbase/main.go']));
 		expect(hashOf([folder])).not.toBe(hashOf(['pocketbase/main.go', 'pocketbase/go.mod']));

@@ -6,13 +6,13 @@ import { sharedServer } from '../support/server-fixture.ts';
 
 const server = sharedServer();
 
-/** More than the server works on at the same time. */
+/** More than the server processes at the same time. */
 const READERS = 16 * availableParallelism();
-/** So many responses fill every buffer on the way. */
+/** This many responses fill every buffer on the way. */
 const RESPONSES = 20;
-/** Characters of a text of a job at most. */
+/** The maximum number of characters in a text of a job. */
 const TEXT = 20_000;
-/** Time for a busy machine; shorter than a response that no one reads is given up after. */
+/** Time for a busy machine; shorter than the timeout of an unread response. */
 const WORKS = { timeout: 20_000 };
 
 const LONG_JOB = Object.fromEntries(
@@ -36,24 +36,24 @@ async function withoutReaders(path: string): Promise<number[]> {
 	return [...new Set(statuses)];
 }
 
-describe('clients that never read what they asked for do not stop the server, with', () => {
+describe('clients that never read their responses do not stop the server, with', () => {
 	it('responses that are sent as a whole', async () => {
 		expect(await withoutReaders('/api/public/jobs')).toEqual([200]);
 	});
 
-	it('responses that are sent piece by piece', async () => {
+	it('responses that are streamed', async () => {
 		for (let count = 0; count < 5; count++) await buildJob(server(), LONG_JOB);
 		expect((await (await fetch(`${server().url}/api/public/jobs`)).arrayBuffer()).byteLength).toBeGreaterThan(1 << 20);
 		expect(await withoutReaders('/api/public/jobs')).toEqual([200]);
 	});
 });
 
-it('strangers who call the workers of the server wait as everybody', async () => {
+it('unauthorised calls of the server’s workers are queued like all requests', async () => {
 	expect((await server().call('POST', '/api/queue/work', { body: 'x'.repeat(1_000_001) })).status).toBe(413);
 });
 
 describe('a response', () => {
-	it('is whole, with and without compression, and says how long it is', async () => {
+	it('is complete, with and without compression, and has its length', async () => {
 		const plain = await fetch(`${server().url}/api/public/flags`, { headers: { 'accept-encoding': 'identity' } });
 		expect(plain.headers.get('content-length')).toBe(String((await plain.text()).length));
 		const pressed = await fetch(`${server().url}/api/public/jobs`, { headers: { 'accept-encoding': 'gzip' } });
@@ -61,12 +61,12 @@ describe('a response', () => {
 		expect([pressed.headers.get('content-encoding'), jobs.length]).toEqual(['gzip', 10]);
 	});
 
-	it('to HEAD has the headers alone', async () => {
+	it('to HEAD has only headers', async () => {
 		const { status, body } = await fetch(`${server().url}/api/public/flags`, { method: 'HEAD' });
 		expect([status, body]).toEqual([200, null]);
 	});
 
-	it('that its client does not wait for is no failure to print', async () => {
+	it('aborted by its client is not printed as an error', async () => {
 		const reader = await openRawConnection(server().port, rawRequest('GET', '/api/public/jobs').repeat(RESPONSES));
 		await new Promise<void>((resolve) => reader.socket.once('readable', () => resolve()));
 		reader.socket.resetAndDestroy();

@@ -7,10 +7,10 @@ import { openEventStream } from '../support/sse.ts';
 
 const server = sharedServer();
 
-/** More than the server works on at the same time. */
+/** More than the server processes at the same time. */
 const MANY = 16 * availableParallelism();
 
-/** An upload that announces more than it sends, and the signal that its beginning has left. */
+/** An upload that announces more than it sends, and a promise that its beginning was sent. */
 async function startStalledUpload({ token }: BuiltAccount): Promise<() => void> {
 	const upload = request(`${server().url}/api/sync/push`, {
 		method: 'POST',
@@ -25,7 +25,7 @@ describe('no request waits for', () => {
 	it('uploads that stall just before their end', async () => {
 		const ada = await buildAccount(server());
 		const ends = await Promise.all(Array.from({ length: MANY }, () => startStalledUpload(ada)));
-		// One after the other: by the last of them the uploads are all with the server.
+		// In sequence: with the last of them the server has received all uploads.
 		for (let times = 0; times < 20; times += 1) {
 			expect((await server().call('GET', '/api/me', { token: ada.token })).status).toBe(200);
 		}
@@ -40,7 +40,7 @@ describe('no request waits for', () => {
 	});
 });
 
-it('a submission does not wait for the pulls that arrived before it', async () => {
+it('a submission does not wait for pulls that arrived before it', async () => {
 	const ada = await buildAccount(server());
 	let answered = 0;
 	const pulls = Array.from({ length: 20 * MANY }, async () => {
@@ -53,7 +53,7 @@ it('a submission does not wait for the pulls that arrived before it', async () =
 	await Promise.all(pulls);
 });
 
-it('every request of a burst has a turn', async () => {
+it('every request of a burst is processed', async () => {
 	const ada = await buildAccount(server());
 	const asked = Array.from({ length: 4 * MANY }, () => server().call('GET', '/api/sync/pull', { token: ada.token }));
 	const statuses = new Set((await Promise.all(asked)).map(({ status }) => status));

@@ -19,7 +19,7 @@ const isPoisoned = (row: OutboxRow): boolean => {
 	return POISONS.some((poison) => text.includes(poison));
 };
 
-/** What need not have left the outbox: what is parked or can never be taken, and what follows it on its record. */
+/** Operations that may stay in the outbox: parked or unacceptable ones, and those behind them on the same record. */
 export function stuck(database: Database): OutboxRow[] {
 	const rows = database.rows('outbox').toSorted((a, b) => a.seq - b.seq);
 	const held = new Set<string>();
@@ -29,7 +29,7 @@ export function stuck(database: Database): OutboxRow[] {
 	});
 }
 
-/** Whether the outbox is empty, as far as it can be, and the rows are the server's newest. */
+/** Whether the outbox is as empty as it can be, and the rows equal the server's newest. */
 export function isAtRest(database: Database, server: ServerModel): boolean {
 	const cursor = cursorOf(database);
 	const { epoch, seq, log } = server.state();
@@ -42,7 +42,7 @@ export function isAtRest(database: Database, server: ServerModel): boolean {
 	);
 }
 
-/** What must hold of an account's database on a device when nothing is under way any more. */
+/** Checks what must hold for an account's database on a device when nothing is in flight. */
 export function checkAtRest(
 	database: Database,
 	actor: Actor,
@@ -57,7 +57,7 @@ export function checkAtRest(
 		const reason = parked?.reason;
 		if (reason === 'receipt_mismatch' || reason === 'op_id_conflict') violate(5, `${id} is parked with ${reason}`);
 	}
-	// No run is longer than that.
+	// Every run is shorter than 30 days.
 	for (const { id, op } of database.rows('submissions'))
 		if (!op) violate(15, `the payload of ${id} is gone before 30 days`);
 }
@@ -71,7 +71,7 @@ function checkRows(database: Database, actor: Actor, server: ServerModel, violat
 	}
 	for (const collection of Object.keys(TABLES) as SyncedCollection[]) {
 		for (const row of database.rows(TABLES[collection])) {
-			// A text of another tab that is kept beside: no server has it.
+			// A local second text from another tab: no server has it.
 			if ('device_id' in row && row.device_id === '') continue;
 			const name = `${collection}/${row.id}`;
 			const theirs = expected.get(name);
@@ -88,7 +88,7 @@ function checkRows(database: Database, actor: Actor, server: ServerModel, violat
 	for (const name of expected.keys()) violate(7, `${database.user} lacks ${name}`);
 }
 
-/** Also asked when a device comes up again after a crash. */
+/** Also called when a device restarts after a crash. */
 export function checkSaved(database: Database, people: People, ledger: Ledger, violate: Violate): void {
 	const drafts = new Map(database.rows('drafts').map((row) => [`${row.assessment_id}/${row.question_id}`, row.text]));
 	const submissions = new Set(database.rows('submissions').map(({ id }) => id));
@@ -157,7 +157,7 @@ function checkNewestTexts(database: Database, actor: Actor, { server, ledger, vi
 	}
 }
 
-/** What must hold of the server alone. */
+/** Checks what must hold for the server alone. */
 export function checkServer(
 	server: ServerModel,
 	ledger: Ledger,
@@ -191,14 +191,14 @@ export function checkServer(
 	}
 }
 
-/** The collection of the record that an edit by field is about. */
+/** The collection of the record that a field edit changes. */
 const EDITED: Partial<Record<string, SyncedCollection>> = {
 	edit_category: 'evaluation_categories',
 	edit_slide: 'investor_deck_slides',
 	change_preferences: 'notification_preferences',
 };
 
-/** Every edit that was accepted was based on what stood there, and of each field the last one stands. */
+/** Every accepted edit was based on the stored value, and the last accepted edit of each field is stored. */
 function checkEdits(server: ServerModel, violate: Violate): void {
 	const { effects, ops, settings } = server.state();
 	const fields = new Map<string, { collection: SyncedCollection; record: string; field: string; value: unknown }>();
@@ -209,7 +209,7 @@ function checkEdits(server: ServerModel, violate: Violate): void {
 		const isNewDefault =
 			(op.kind === 'add_category' && op.payload.is_default) ||
 			(op.kind === 'edit_category' && op.payload.changes.is_default?.mine === true);
-		// Another one was the default until then.
+		// Another category was the default until then.
 		if (isNewDefault) for (const key of [...fields.keys()]) if (key.endsWith('/is_default')) fields.delete(key);
 		const collection = EDITED[op.kind];
 		if (!collection || !('changes' in op.payload)) continue;

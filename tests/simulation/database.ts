@@ -4,9 +4,9 @@ import { createMemoryStore, type StoreSnapshot } from '../core/store/memory-stor
 import { never, type Page } from './page.ts';
 import type { Random } from './random.ts';
 
-/** What a device's storage does in a run. */
+/** How a device's storage behaves in a run. */
 export type StorageMood = {
-	/** Whether a call takes a moment, in which other tabs come in between. */
+	/** Whether calls take time, so that other tabs run in between. */
 	isSlow: boolean;
 	quotaRate: number;
 	crashRate: number;
@@ -15,10 +15,10 @@ export type StorageMood = {
 /** A transaction while it commits. */
 export type Commit = {
 	page: Page;
-	/** The store of the one engine, or of the person, that it came through. */
+	/** The store instance that issued it: one per engine or user. */
 	writer: object;
 	isEngine: boolean;
-	/** The leader's number before and after, for a transaction that could see it. */
+	/** The leader's term before and after, for a transaction that includes the table. */
 	termBefore: string | undefined;
 	termAfter: string | undefined;
 	/** The tables that it changed. */
@@ -29,7 +29,7 @@ export class QuotaError extends Error {
 	override name = 'QuotaExceededError';
 }
 
-/** An account's database on a device, and what was last safe from a power cut. */
+/** An account's database on a device, with the last state that survives a power cut. */
 export function createDatabase(user: string, onCommit: (database: Database, commit: Commit) => void) {
 	let coming: { commit: Commit; durability: Durability; start: StoreSnapshot } | undefined;
 	const memory = createMemoryStore(undefined, committed);
@@ -49,7 +49,7 @@ export function createDatabase(user: string, onCommit: (database: Database, comm
 	const database = {
 		user,
 		memory,
-		/** Whose transaction commits next. */
+		/** The context of the next commit. */
 		announce: (commit: Commit, durability: Durability, start: StoreSnapshot): void => {
 			coming = { commit, durability, start };
 		},
@@ -62,7 +62,7 @@ export function createDatabase(user: string, onCommit: (database: Database, comm
 			return undefined;
 		},
 		isClosed: (): boolean => isClosed,
-		/** The account left: no one reads or writes it any more. */
+		/** The account left: the database is no longer read or written. */
 		close: (): void => {
 			isClosed = true;
 		},
@@ -84,7 +84,7 @@ type StorePorts = {
 	crash: () => void;
 };
 
-/** The store as one tab of the device has it: slow, full, or the last thing that the tab ever did. */
+/** The store as one tab of the device sees it: slow, full, or killing the tab during a call. */
 export function tabStore(database: Database, isEngine: boolean, { page, random, mood, crash }: StorePorts): SyncStore {
 	function call<T>(isWrite: boolean, start: () => Promise<T>): Promise<T> {
 		if (page.state() === 'dead') return never();

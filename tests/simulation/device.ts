@@ -11,14 +11,14 @@ import { createLocks, createPage, type Page, pageClock } from './page.ts';
 import type { Random } from './random.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** The ports of a tab's engine, as a mutant may change them. */
+/** Replaces ports of a tab's engine, for a mutant. */
 export type Wrap = (ports: EnginePorts, tab: { device: Device; database: Database; page: Page }) => EnginePorts;
 export type WrapTabStore = (store: SyncStore, device: Device) => SyncStore;
 
 export type DeviceWorld = {
 	time: VirtualTime;
 	random: Random;
-	/** For the engines, so that what they draw changes nothing in what happens to them. */
+	/** A separate stream for the engines, so that their draws do not change the events of the run. */
 	engineRandom: Random;
 	network: Network;
 	ledger: () => Ledger;
@@ -33,7 +33,7 @@ export type DeviceWorld = {
 
 type Tab = { page: Page; actor: Actor; engine: Engine; store: SyncStore; database: Database; stop: () => void };
 
-/** A device: its browser's storage and locks, the account that is signed in, its open tabs. */
+/** A device: its browser's storage and locks, the signed-in account and its open tabs. */
 export function createDevice(world: DeviceWorld, name: string, mood: StorageMood) {
 	const { time, random, network } = world;
 	let locks = createLocks();
@@ -49,7 +49,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 	const device = {
 		name,
 		mood,
-		/** How far the wall clock is off, in milliseconds. */
+		/** The offset of the wall clock, in milliseconds. */
 		skewMs: 0,
 		isWriting: false,
 		session: () => session,
@@ -69,7 +69,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 			tab.page.kill();
 			tabs = tabs.filter((other) => other !== tab);
 		},
-		/** Tells the device's stream that something changed for its account. */
+		/** Sends a ping for its account to the device's stream. */
 		ping: (): void => {
 			for (const [page, onPing] of streams) page.later(random.int(200), onPing);
 		},
@@ -98,7 +98,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 		network.tokens.set(session.token, session.actor);
 	}
 
-	/** Each tab hears of another account a moment later, a frozen one when it thaws. */
+	/** Each tab learns of another account with a delay, a frozen one when it thaws. */
 	function signIn(actor: Actor): void {
 		session = { actor, token: '' };
 		renewToken();
@@ -113,7 +113,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 		}
 	}
 
-	/** The account leaves the device, and its database goes. */
+	/** The account leaves the device, and its database is deleted. */
 	function signOut(): void {
 		if (!session) return;
 		const { actor, token } = session;
@@ -131,7 +131,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 		session = undefined;
 	}
 
-	/** A user sees that the token is not taken, and signs in again after a while. */
+	/** The user sees that the token is refused, and signs in again after a while. */
 	function onSignInNeeded(): void {
 		if (isSigningIn) return;
 		isSigningIn = true;
@@ -211,12 +211,12 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 		return tab;
 	}
 
-	/** The run is over: what waits for a signal would be kept in memory forever. */
+	/** The run is over. Pending waits would otherwise stay in memory. */
 	function end(): void {
 		for (const over of engines) over.abort();
 	}
 
-	/** Every tab of the browser dies at once; with the power, what was not strict goes too. */
+	/** Every tab of the browser dies at the same time; with the power, writes that were not strict are lost too. */
 	function crash(isPowerCut: boolean): void {
 		world.trace(`${name} ${isPowerCut ? 'loses power' : 'is killed'}`);
 		for (const { page } of tabs) page.kill();

@@ -17,15 +17,15 @@ type HappeningsWorld = {
 	network: Network;
 	ledger: Ledger;
 	jobIds: readonly string[];
-	/** Who signs in on the devices. */
+	/** The accounts that sign in on the devices. */
 	actors: readonly Actor[];
-	/** Whether there are settings, slides and preferences. */
+	/** Whether the world has settings, slides and preferences. */
 	hasSettings: boolean;
-	/** Tells the devices that something changed, each with this probability. */
+	/** Sends each device a ping with this probability. */
 	pingAll: (probability: number) => void;
 };
 
-/** What no one in front of a screen does: to a device, to the server, by someone elsewhere. Answers what it was. */
+/** Events that no simulated user causes: on a device, on the server, or by users elsewhere. Returns the name of the event. */
 export function createHappenings({
 	random,
 	time,
@@ -136,7 +136,7 @@ export function createHappenings({
 		},
 		prune: () => server.pruneLog(),
 	};
-	/** What others change of the settings. */
+	/** Changes of the settings by others. */
 	const inSettings: typeof happenings = {
 		category_deleted: () => {
 			const id = anyOf(server.state().settings.categories);

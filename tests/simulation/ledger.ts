@@ -10,12 +10,12 @@ import { BULK, scopesOf } from './server-pull.ts';
 import { markedVersion } from './server-rows.ts';
 import { isStored } from './server-state.ts';
 
-/** An op as it was queued first: `order` counts them over the whole run. */
+/** An op as first queued; `order` counts the ops of the whole run. */
 export type QueuedOp = { user: string; database: Database; op: Op; order: number };
 
 type Violate = (invariant: InvariantNumber, detail: string) => void;
 
-/** The table on the device of each synced collection. */
+/** The device's table for each synced collection. */
 export const TABLES = {
 	jobs: 'jobs',
 	applications: 'applications',
@@ -30,7 +30,7 @@ export const TABLES = {
 } as const;
 const ROW_TABLES: readonly string[] = Object.values(TABLES);
 
-/** What one account's database on a device held after the commit before. */
+/** The contents of one account's database on a device after the previous commit. */
 type Memory = { outbox: Map<string, OutboxRow>; cursor: string; drafts: Map<string, string>; typed: Set<string> };
 
 /** The texts that were typed on the device, by `assessment/question`. */
@@ -42,13 +42,13 @@ const typedOn = (database: Database): Set<string> =>
 			.map((row) => `${row.assessment_id}/${row.question_id}`),
 	);
 
-/** The epoch, scope and place of a database's cursor. */
+/** The epoch, scope and position of a database's cursor. */
 export function cursorOf(database: Database): Cursor | undefined {
 	const text = database.meta('cursor');
 	return text ? (JSON.parse(text) as Cursor) : undefined;
 }
 
-/** Watches every commit and every request, and says at once what must never be. */
+/** Checks every commit and every request, and reports violations immediately. */
 export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Actor>, violate: Violate) {
 	const queued = new Map<string, QueuedOp>();
 	const travelled = new Set<string>();
@@ -77,7 +77,7 @@ export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Ac
 			!travelled.has(row.id) &&
 			(now.some((other) => other.record === row.record && other.seq > row.seq) ||
 				database.rows('submissions').some(({ id }) => id === op.payload.assessment_id));
-		// A set of questions that met its own predecessor is sent again from the new version, in its place.
+		// A set of questions that conflicted with its own predecessor is sent again from the new version, under a new id.
 		const isRebased = op.kind === 'save_questions' && now.some((other) => other.seq === row.seq);
 		if (!isFollowed && !isRebased)
 			violate(2, `${op.kind} ${row.id} left the outbox${travelled.has(row.id) ? ' after it was sent' : ''}`);
@@ -99,7 +99,7 @@ export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Ac
 		memory.outbox = now;
 	}
 
-	/** Every change up to the cursor of its collection must be on the device, unless a newer one of the same record is. */
+	/** Every change up to the cursor of its collection must be on the device, unless a newer one of the same record exists. */
 	function checkCursor(database: Database): void {
 		const cursor = cursorOf(database);
 		const state = server.state();
@@ -112,7 +112,7 @@ export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Ac
 			if (scopes.includes(change.scope)) latest.set(`${change.collection}/${change.id}`, change);
 		}
 		for (const { seq, collection, id } of latest.values()) {
-			// The row of a record that changed again is still to come.
+			// The record changed again beyond the cursor: its row is still to come.
 			if (seq > (collection === BULK ? cursor.since : (cursor.ahead ?? cursor.since))) continue;
 			const held = (database.rows(TABLES[collection]) as { id: string }[]).find((row) => row.id === id);
 			const stands = isThere(collection, id, actor);
@@ -164,7 +164,7 @@ export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Ac
 
 	return {
 		queued,
-		/** A commit, in its moment. */
+		/** Called synchronously on each commit. */
 		onCommit: (database: Database, commit: Commit): void => {
 			const { changed } = commit;
 			if (changed.length === 0) return;
@@ -182,7 +182,7 @@ export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Ac
 		onSent: (ops: readonly Op[]): void => {
 			for (const { id } of ops) travelled.add(id);
 		},
-		/** A request reaches the server under a token. */
+		/** A request with a token reaches the server. */
 		onDelivery: (actor: Actor, ops: readonly Op[]): void => {
 			for (const { id } of ops) {
 				const owner = queued.get(id)?.user;
@@ -195,7 +195,7 @@ export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Ac
 		onDiscard: (opId: string): void => void discarded.add(opId),
 		/** Whether the user discarded an operation on this record. */
 		isLetGo: (record: string): boolean => Array.from(discarded).some((id) => queued.get(id)?.op.record === record),
-		/** After a power cut only what was strict is there. */
+		/** After a power cut only strict writes remain. */
 		onRevert: (database: Database): void => {
 			memories.set(database, {
 				outbox: new Map(database.rows('outbox').map((row) => [row.id, row])),
@@ -205,7 +205,7 @@ export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Ac
 			});
 		},
 		onSignOut: (database: Database): void => void closed.add(database),
-		/** Hashes of what is sealed. */
+		/** The hashes of sealed submissions. */
 		checkHashes: (database: Database): void => {
 			for (const { id, op, answers, answers_hash, receipt } of database.rows('submissions')) {
 				if (op && hashAnswers(answers) !== answers_hash)

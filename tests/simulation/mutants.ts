@@ -8,7 +8,7 @@ import type { Mutant } from './world.ts';
 
 type Named = { name: string; finds: InvariantNumber; mutant: Mutant };
 
-/** Changes the tables that an engine's transaction works on. */
+/** Replaces tables of an engine's transaction. */
 const withTables =
 	(change: (tables: Transaction, names: readonly TableName[]) => Transaction): Wrap =>
 	(ports) => ({
@@ -19,7 +19,7 @@ const withTables =
 		},
 	});
 
-/** A table of a transaction in which some methods are others. */
+/** A table of a transaction with some methods replaced. */
 const replace = <Name extends TableName>(
 	tables: Transaction,
 	name: Name,
@@ -56,7 +56,7 @@ const onPull = (ports: EnginePorts, change: (page: Page) => Page): EnginePorts =
 	},
 });
 
-/** An old leader does not learn that another one leads. */
+/** An old leader does not detect that another one leads. */
 function unfenced(): Wrap {
 	const terms = new WeakMap<EnginePorts, string>();
 	return (ports) => ({
@@ -90,7 +90,7 @@ function unfenced(): Wrap {
 	});
 }
 
-/** The cursor is written in a transaction of its own, before the rows. */
+/** The cursor is written in a separate transaction, before the rows. */
 const cursorFirst: Wrap = (ports) => ({
 	...ports,
 	store: {
@@ -117,7 +117,7 @@ const cursorFirst: Wrap = (ports) => ({
 	},
 });
 
-/** A pulled draft takes the place of the text that is being written here. */
+/** A pulled draft replaces the text that is being written here. */
 const clobbering: Wrap = (ports) => ({
 	...ports,
 	store: {
@@ -136,7 +136,7 @@ const clobbering: Wrap = (ports) => ({
 	},
 });
 
-/** "Saved" is shown when the work of the transaction is done, not when it is committed. */
+/** "Saved" is shown when the callback of the transaction ends, not when it is committed. */
 const early = (store: SyncStore): SyncStore => ({
 	...store,
 	write: (durability, names, work) =>
@@ -151,7 +151,7 @@ const early = (store: SyncStore): SyncStore => ({
 		}),
 });
 
-/** Any answer counts as success, as of a queue that knows nothing of captive portals. */
+/** Any response counts as success, as in a queue that ignores captive portals. */
 const trustsAnyAnswer: Wrap = (ports) =>
 	answered(ports, (response, opIds) => {
 		if (response.kind !== 'response' || response.status >= 500 || response.status === 401) return response;
@@ -160,7 +160,7 @@ const trustsAnyAnswer: Wrap = (ports) =>
 		return { kind: 'response', status: 200, body: JSON.stringify({ results, epoch: 'epoch1' }), retryAfter: null };
 	});
 
-/** Tries four times and no more. */
+/** Tries four times and then stops. */
 const givesUp: Wrap = (ports) => {
 	let failures = 0;
 	return {
@@ -202,7 +202,7 @@ const forgetsSent = withTables((tables) =>
 	}),
 );
 
-/** A server restored from a backup looks like one that has been offered everything. */
+/** A restored server looks as if everything had already been offered to it. */
 const neverOffersAgain: Wrap = (ports, tab) => {
 	let epoch = '';
 	const watching = onPull(ports, (page) => {
@@ -226,7 +226,7 @@ const deviceTime: Wrap = (ports) => onPull(ports, (page) => ({ ...page, server_t
 
 const alwaysHidden: Wrap = (ports) => ({ ...ports, isVisible: () => false });
 
-/** A new epoch clears the device, outbox included. */
+/** A new epoch clears the device, including the outbox. */
 const clearsOnReset: Wrap = (ports) => ({
 	...ports,
 	store: {
@@ -248,7 +248,7 @@ const clearsOnReset: Wrap = (ports) => ({
 	},
 });
 
-/** What is sealed is not what was hashed: an answer is trimmed on its way into the store. */
+/** The sealed answers are not those hashed: one is trimmed on its way into the store. */
 const altersAnswers = (store: SyncStore): SyncStore => ({
 	...store,
 	write: (durability, names, work) =>
@@ -265,7 +265,7 @@ const altersAnswers = (store: SyncStore): SyncStore => ({
 		),
 });
 
-/** Every text looks as if nothing had been typed. */
+/** Every question looks as if nothing had been typed. */
 const adoptsOverTyped = (store: SyncStore): SyncStore => {
 	const untouched = (tables: Transaction): Transaction =>
 		replace(tables, 'drafts', {
@@ -278,7 +278,7 @@ const adoptsOverTyped = (store: SyncStore): SyncStore => {
 	};
 };
 
-/** Mechanisms, each taken away, and the invariant whose check must find it out. */
+/** One mutant per removed mechanism, with the invariant whose check must detect it. */
 export const MUTANTS: readonly Named[] = [
 	{ name: 'acknowledges before the commit', finds: 1, mutant: { wrapTabStore: early } },
 	{ name: 'takes any answer for success', finds: 2, mutant: { wrap: trustsAnyAnswer } },

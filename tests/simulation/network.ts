@@ -8,7 +8,7 @@ import { POISON, type ServerModel } from './server-model.ts';
 import { type AskedCursor, pullPage, pullPageByTime } from './server-pull.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** What can happen to a request and its answer. */
+/** The faults of a request and its response. */
 export const ERRORS = [
 	'lost',
 	'answer_lost',
@@ -27,7 +27,7 @@ export const ERRORS = [
 ] as const;
 export type Fault = (typeof ERRORS)[number];
 
-/** How the network is in a run; until it heals. */
+/** The network conditions of a run, until it heals. */
 export type Weather = {
 	faultRate: number;
 	errors: readonly Fault[];
@@ -48,10 +48,10 @@ const refusal = (status: number, code: string): SyncResponse =>
 const HTML = '<html><body>Welcome. Sign in to go online.</body></html>';
 
 type Session = { token: string };
-/** What the server makes of a request; `commits` is false to look at it and do nothing. */
+/** Handles a request on the server. */
 type Handle = (stopAfter: number) => SyncResponse;
 
-/** The way between tabs and the server, with the tokens that the server takes. */
+/** The network between tabs and the server, with the tokens that the server accepts. */
 export function createNetwork(
 	server: ServerModel,
 	time: VirtualTime,
@@ -101,7 +101,7 @@ export function createNetwork(
 
 	const latency = (): number => Math.ceil(random.next() * weather.latencyMs);
 
-	/** Carries a request; the fault is drawn when it is sent. */
+	/** Delivers a request; its fault is drawn when it is sent. */
 	function carry(page: Page, signal: AbortSignal, handle: Handle): Promise<SyncResponse> {
 		if (page.state() === 'dead') return never();
 		return new Promise((resolve) => {
@@ -171,7 +171,7 @@ export function createNetwork(
 	return {
 		weather,
 		tokens,
-		/** Requests that the server has yet to receive. */
+		/** Requests that the server has not received yet. */
 		underWay: (): number => underWay,
 		isHealed: (): boolean => isHealed,
 		heal: (): void => {
@@ -185,7 +185,7 @@ export function createNetwork(
 		},
 		/** Calls back with every request that reaches the server. */
 		onDelivery: (see: (actor: Actor, ops: Op[]) => void): void => void deliveries.push(see),
-		/** Calls back after each push that the server worked on. */
+		/** Calls back after each push that the server processed. */
 		onCommit: (run: () => void): void => void afterCommit.push(run),
 		push: (page: Page, session: Session, ops: Op[], signal: AbortSignal): Promise<SyncResponse> =>
 			carry(page, signal, receivePush(session.token, JSON.stringify({ ops }))),

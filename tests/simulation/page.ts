@@ -2,15 +2,15 @@ import type { Clock, Locks } from '../../app/core/sync/engine/ports.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /**
- * A tab as a process: what it waits for reaches it while it runs, once it thaws when it is frozen, and never when it was killed. A
- * tab is only frozen or killed between steps of its code, except where a port kills it in the middle of one.
+ * A tab as a process: results reach it while it runs, once it thaws when it is frozen, and never when it was killed. A tab is
+ * only frozen or killed between steps of its code, except where a port kills it during one.
  */
 export function createPage(time: VirtualTime, name: string) {
 	let state: 'live' | 'frozen' | 'dead' = 'live';
 	let waiting: (() => void)[] = [];
 	const onDeath: (() => void)[] = [];
 
-	/** Hands something to the tab. */
+	/** Delivers a callback to the tab. */
 	function deliver(run: () => void): void {
 		if (state === 'live') run();
 		else if (state === 'frozen') waiting.push(run);
@@ -59,10 +59,10 @@ export type Page = ReturnType<typeof createPage>;
 
 export const never = <T>(): Promise<T> => new Promise(() => undefined);
 
-/** The day on which every run begins. */
+/** The time at which every run begins. */
 export const BEGINNING = Date.parse('2026-11-20T10:00:00.000Z');
 
-/** A tab's clock. `skewMs`: how far its device's wall clock is off at the moment. */
+/** A tab's clock. `skewMs`: the current offset of its device's wall clock. */
 export const pageClock = (page: Page, time: VirtualTime, skewMs: () => number): Clock => ({
 	isoNow: () => new Date(BEGINNING + time.now() + skewMs()).toISOString(),
 	monotonicMs: () => time.now(),
@@ -83,7 +83,7 @@ export const pageClock = (page: Page, time: VirtualTime, skewMs: () => number): 
 type Request = { page: Page; grant: () => void; take: () => void };
 type Lock = { holder: Request | undefined; queue: Request[] };
 
-/** The locks of a device's tabs, as the browser keeps them: a dead tab's are let go, a frozen one's are not. */
+/** The locks of a device's tabs, as in a browser: a dead tab releases its locks, a frozen one does not. */
 export function createLocks() {
 	const locks = new Map<string, Lock>();
 	const lockOf = (name: string): Lock => {

@@ -24,7 +24,10 @@ export type Settings = { random: Random; focus: readonly Kind[] };
 
 const HOURS = ['20:00', '21:00', '22:00', '23:00'] as const;
 
-/** An admin who owns the deck changes settings, slides or preferences by the commands of the screens, as the device shows them. */
+/**
+ * An admin who owns the deck changes settings, slides or preferences with the commands of the screens, based on what the
+ * device shows.
+ */
 export async function changeSettings(
 	tab: OpenTab,
 	{ random, focus }: Settings,

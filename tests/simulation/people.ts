@@ -20,7 +20,7 @@ import { hashAnswers, POISON, type ServerModel } from './server-model.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 
-/** The texts that the screen called saved: by any write, and by strict ones. */
+/** The texts shown as saved: by any write, and by strict writes. */
 export type Acknowledged = { any: string[]; strict: string[] };
 
 type PeopleWorld = {
@@ -28,22 +28,22 @@ type PeopleWorld = {
 	server: ServerModel;
 	trace: (line: string) => void;
 	onDiscard: (opId: string) => void;
-	/** Something else than the storage failed. */
+	/** Reports an error other than one of the storage. */
 	fail: (error: unknown) => void;
-	/** Whether texts that cannot be taken are written. */
+	/** Whether users write texts that the server cannot accept. */
 	isPoisoned: boolean;
 	/** For changes of settings, slides and preferences; null in worlds without them. */
 	settings: Settings | null;
 };
 
-/** What people do on their devices, by the commands that the screens use. */
+/** What users do on their devices, with the commands of the screens. */
 export function createPeople(world: PeopleWorld) {
 	const { random, server } = world;
 	let texts = 0;
 	const acknowledged = new Map<Database, Map<string, Acknowledged>>();
 	const acknowledgedSeals = new Map<Database, Set<string>>();
 
-	/** A command that the storage refuses is an error that the user sees; nothing was acknowledged. */
+	/** The user sees the error of a command that the storage refuses; nothing was acknowledged. */
 	const attempt = (work: Promise<unknown>): void => {
 		work.catch((error: unknown) => {
 			const isStorage = error instanceof Error && ['QuotaExceededError', 'Error'].includes(error.name);
@@ -69,7 +69,7 @@ export function createPeople(world: PeopleWorld) {
 	/** What each tab shows of an attempt, by question. */
 	const shown = new WeakMap<OpenTab, Map<string, Map<string, string>>>();
 
-	/** The page of an attempt looks around: it adopts what others wrote where nothing was typed, and shows what the database has. */
+	/** Refreshes the page of an attempt: it adopts others' texts where nothing was typed, and shows the database's texts. */
 	async function look(device: Device, tab: OpenTab, row: AttemptRow): Promise<Map<string, string>> {
 		await tab.store.write('strict', ['meta'], async ({ meta }) => {
 			if (await meta.get('device_id')) return;
@@ -108,7 +108,7 @@ export function createPeople(world: PeopleWorld) {
 
 	async function type(device: Device, tab: OpenTab, row: AttemptRow, isStrict: boolean): Promise<void> {
 		const known = shown.get(tab)?.get(row.assessment_id) ?? (await look(device, tab, row));
-		// Mostly the same question: its texts follow each other.
+		// Usually the same question, so that its texts follow each other.
 		const [first] = row.attempt.version.questions;
 		const question = first && random.chance(0.6) ? first : random.pick(row.attempt.version.questions);
 		const text = nextText();
@@ -120,7 +120,7 @@ export function createPeople(world: PeopleWorld) {
 	const level = (isStrict: boolean) => (isStrict ? 'strict' : 'relaxed');
 	const written = { updatedAt: AT, newId: random.id };
 
-	/** Leaving a question: what was typed is queued. */
+	/** Leaving a question queues its text. */
 	const leave = (tab: OpenTab, row: AttemptRow): Promise<unknown> =>
 		saveAttemptChanges(
 			tab,
@@ -129,7 +129,7 @@ export function createPeople(world: PeopleWorld) {
 			{ ...written, durability: 'strict' },
 		);
 
-	/** Every question at once, as after a month without a network; the first of them may be one that nothing can take. */
+	/** Answers every question, as after a month offline; the first text may be one that cannot be accepted. */
 	async function writeAll(tab: OpenTab, jobId: string): Promise<void> {
 		begin(tab, jobId);
 		await tab.store.read(['attempts'], (tables) => tables.attempts.list());
@@ -171,7 +171,7 @@ export function createPeople(world: PeopleWorld) {
 			of(acknowledgedSeals, tab.database, () => new Set<string>()).add(outcome.submission.id);
 	}
 
-	/** A new job; what is edited next may be this one, before the server has heard of it. */
+	/** Creates a job. The next edit may change it before the server has received it. */
 	function makeJob(tab: OpenTab): void {
 		texts += 1;
 		const draft = emptyNewJob(random.id());
@@ -179,7 +179,7 @@ export function createPeople(world: PeopleWorld) {
 		attempt(createJob(tab, { ...draft, fields: { ...draft.fields, title } }, { newId: random.id, at: AT }));
 	}
 
-	/** The jobs that the server has, as this device knows them, and those that were made here. */
+	/** The server's jobs that this device has stored, and those created here. */
 	function shownJobs(tab: OpenTab): SyncedJob[] {
 		const jobs = tab.database.rows('jobs');
 		const made = tab.database.rows('outbox').flatMap(({ op }) => (op.kind === 'create_job' ? [newJobRow(op, AT)] : []));
@@ -218,7 +218,7 @@ export function createPeople(world: PeopleWorld) {
 		attempt(changeSettings(tab, settings, { newId: settings.random.id, at: AT }, `${texts} value`));
 	}
 
-	/** A user tries a parked operation again, or lets go of it. */
+	/** The user retries or discards a parked operation. */
 	function settle(tab: OpenTab, row: OutboxRow): void {
 		const isRetried = random.chance(0.6);
 		attempt(
@@ -232,7 +232,7 @@ export function createPeople(world: PeopleWorld) {
 		);
 	}
 
-	/** Something that someone does in the tab. */
+	/** An action of a user in the tab. */
 	function act(device: Device, tab: OpenTab, jobIds: readonly string[]): void {
 		const parked = tab.database.rows('outbox').filter(({ state }) => state === 'parked');
 		if (parked.length > 0 && random.chance(0.15)) settle(tab, random.pick(parked));
@@ -241,7 +241,7 @@ export function createPeople(world: PeopleWorld) {
 		else write(device, tab, jobIds);
 	}
 
-	/** What a candidate does. */
+	/** The actions of a candidate. */
 	function write(device: Device, tab: OpenTab, jobIds: readonly string[]): void {
 		const { database } = tab;
 		const open = openAttempts(database);
@@ -256,7 +256,7 @@ export function createPeople(world: PeopleWorld) {
 		}
 	}
 
-	/** At times two tabs seal in the same millisecond. */
+	/** Sometimes two tabs seal in the same millisecond. */
 	function sealInTabs(device: Device, tab: OpenTab, row: AttemptRow): void {
 		attempt(seal(tab, row));
 		if (!random.chance(0.3)) return;
@@ -272,7 +272,7 @@ export function createPeople(world: PeopleWorld) {
 		look: (device: Device, tab: OpenTab, row: AttemptRow): void => attempt(look(device, tab, row)),
 		act,
 		writeAll: (tab: OpenTab, jobId: string): void => attempt(writeAll(tab, jobId)),
-		/** The power went: only what was acknowledged after a strict write still counts. */
+		/** After a power cut only strict acknowledgements still count. */
 		onPowerCut: (database: Database): void => {
 			const saved = acknowledged.get(database);
 			for (const [key, { strict }] of saved ?? []) saved?.set(key, { any: strict, strict });

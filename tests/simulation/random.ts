@@ -1,6 +1,6 @@
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A stream of random numbers that a seed gives again. */
+/** A reproducible stream of random numbers from a seed. */
 export type Random = {
 	/** From 0 to below 1. */
 	next: () => number;
@@ -8,11 +8,11 @@ export type Random = {
 	int: (bound: number) => number;
 	chance: (probability: number) => boolean;
 	pick: <T>(list: readonly T[]) => T;
-	/** A record id as a device makes it. */
+	/** A record id in the format that a device creates. */
 	id: () => string;
 };
 
-/** SplitMix32 over the seed and the name of the stream: one stream more changes nothing in the others. */
+/** SplitMix32 over the seed and the name of the stream: an additional stream does not change the others. */
 export function createRandom(seed: number, stream: number): Random {
 	let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(stream + 1, 0x85ebca6b) ^ Math.floor(seed / 2 ** 32)) | 0;
 	function next(): number {

@@ -10,10 +10,10 @@ import { aQuestion, type StoredJob } from './server-rows.ts';
 import { createSettingsModel } from './server-settings.ts';
 import { copyState, emptyState, isStored, type ServerState } from './server-state.ts';
 
-/** Rules of the server that a mutant takes away. */
+/** Rules of the server that a mutant disables. */
 export type ServerRules = {
 	checksOpIds: boolean;
-	/** One official submission a candidate and job. */
+	/** One official submission per candidate and job. */
 	guardsOfficial: boolean;
 	keepsVariants: boolean;
 	mergesByField: boolean;
@@ -39,7 +39,7 @@ export const ALL_RULES: ServerRules = {
 export const hashAnswers = (answers: Answers): string =>
 	createHash('sha256').update(canonicalAnswers(answers), 'utf8').digest('hex');
 
-/** Texts that something on the way cannot take, whatever is right about the op. */
+/** Texts that make a request fail, although the op is valid. */
 export const POISON = {
 	fails: 'POISON-500',
 	tooLarge: 'POISON-413',
@@ -52,11 +52,11 @@ type Rejection = { code: OpRejection; detail: string; current?: Conflict };
 const scopeOfJob = (job: StoredJob): string => (job.fields.active ? 'everyone' : 'staff');
 const HEADING: readonly string[] = ['title', 'company', 'location', 'type'];
 
-/** The rules of the real server's hooks over maps: what a device may rely on, and no more. */
+/** The rules of the real server's hooks over maps: no more than what a device may rely on. */
 export function createServerModel(rules: ServerRules, now: () => number) {
 	let state: ServerState = emptyState('epoch1');
 	let restores = 0;
-	/** Every op that ever had its effect in some epoch, by `user/op`: a restore forgets it in the state, not here. */
+	/** Every op that ever had its effect in some epoch, by `user/op`. A restore resets the state, but not this. */
 	const everApplied = new Set<string>();
 
 	/** The server's clock is right. */
@@ -243,7 +243,7 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 
 	function applyPlain(actor: Actor, op: Exclude<Op, { kind: 'submit_assessment' }>): Rejection | undefined {
 		switch (op.kind) {
-			// Nothing that a device relies on: it goes once more with the submission.
+			// No effect that a device relies on: the submission carries the consent again.
 			case 'acknowledge_notice':
 				return undefined;
 			case 'save_draft':
@@ -262,7 +262,7 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		}
 	}
 
-	/** The effect of an op and its id beside it: no one sees one without the other. */
+	/** Applies the effect of an op and stores its id atomically. */
 	function apply(actor: Actor, op: Op): OpResult {
 		const key = `${actor.id}/${op.id}`;
 		const content = JSON.stringify(op);
@@ -279,7 +279,7 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 			? { op: op.id, status: 'applied', receipt: outcome }
 			: { op: op.id, status: 'applied', seq: state.seq };
 		state.ops.set(key, { content, result });
-		// A late copy of questions that were sent again from a newer version finds them in place and changes nothing.
+		// A late copy of questions that were sent again from a newer version finds them stored and changes nothing.
 		const isEffect = op.kind !== 'save_questions' || state.seq > before;
 		if (isEffect) state.effects.push({ user: actor.id, op: op.id, kind: op.kind, record: op.record });
 		everApplied.add(key);
@@ -296,12 +296,12 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		deleteJob,
 		deleteCategory: settings.deleteCategory,
 		seed: settings.seed,
-		/** A job with questions of its own. */
+		/** Creates a job with these questions. */
 		createJob: (job: StoredJob, questionIds: string[]): void => {
 			state.versions.set(job.version, { jobId: job.fields.id, questions: questionIds.map(aQuestion) });
 			putJob(job);
 		},
-		/** Serves an account a job's questions and remembers it; nothing for a job that is gone or paused. */
+		/** Returns a job's questions to an account and records it; undefined for a job that is deleted or paused. */
 		serve: (user: string, jobId: string) => {
 			const job = state.jobs.get(jobId);
 			if (!job || (!job.fields.active && !state.served.has(`${user}/${jobId}`))) return undefined;
@@ -309,7 +309,7 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 			const version = state.versions.get(job.version);
 			return version ? { job: job.fields, versionId: job.version, questions: version.questions } : undefined;
 		},
-		/** The evaluation of a submission came through. */
+		/** Completes the evaluation of a submission. */
 		score: (id: string, score: number): void => {
 			const assessment = state.assessments.get(id);
 			if (!assessment) return;
@@ -317,7 +317,7 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 			log('applications', id, 'staff');
 			log('own_assessments', id, accountScope(assessment.user));
 		},
-		/** Forgets what the log says of everything older, but for the last change of each record that still stands. */
+		/** Removes older entries from the log, except the last change of each record that still exists. */
 		pruneLog: (): void => {
 			const stands = ({ collection, id }: { collection: SyncedCollection; id: string }): boolean =>
 				isStored(state, collection, id);
@@ -329,7 +329,7 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 			);
 			state.logStart = state.seq;
 		},
-		/** How often it was restored: what was on its way to it then is cut. */
+		/** The number of restores. A restore cuts requests in flight. */
 		restores: (): number => restores,
 		backup: (): ServerState => copyState(state),
 		restore: (backup: ServerState): void => {

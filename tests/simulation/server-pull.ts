@@ -5,16 +5,16 @@ import { applicationRow, draftRow, jobRow, ownRow, settingsRow } from './server-
 
 export type AskedCursor = { epoch: string; scope: string; since: number; ahead?: number };
 
-/** What stands here for the collections that a pull brings last: the model has no library. */
+/** Represents the bulk collections, which a pull returns last: the model has no library. */
 export const BULK: SyncedCollection = 'applications';
 
-/** Which scopes an account reads. */
+/** The scopes that an account reads. */
 export const scopesOf = (actor: Actor): string[] =>
 	actor.role === null
 		? [`account:${actor.id}`]
 		: [`account:${actor.id}`, 'staff', 'everyone', 'managers', ...(actor.isDeckOwner ? ['deck'] : [])];
 
-/** A row as it is now, or null when it is gone or not this account's. */
+/** The current row, or null when it is deleted or not visible to this account. */
 export function rowFor(server: ServerModel, actor: Actor, collection: SyncedCollection, id: string): unknown {
 	const state = server.state();
 	const mine = (user: string): boolean => user === actor.id || !server.rules.scopesRows;
@@ -89,10 +89,12 @@ export function pullPage(server: ServerModel, actor: Actor, asked: AskedCursor, 
 	};
 }
 
-/** A time as a database keeps it in whole seconds. */
+/** A time in whole seconds, as some databases store it. */
 export const second = (ms: number): number => Math.floor(ms / 1000);
 
-/** A cursor on the time of the change in place of the sequence: what is written in the same moment after the page is never seen. */
+/**
+ * A cursor on the time of the change instead of the sequence: rows written in the same second after the page are never seen.
+ */
 export function pullPageByTime(server: ServerModel, actor: Actor, asked: AskedCursor): PullResponse {
 	const state = server.state();
 	const latest = state.log.reduce((newest, { at }) => Math.max(newest, second(at)), 0);

@@ -19,16 +19,16 @@ export type StoredVariant = { id: string; user: string; op: string; sent: Submis
 export type StoredDraft = { id: string; user: string; sent: DraftPayload };
 export type StoredVersion = { jobId: string; questions: Question[] };
 
-/** A change stands in every synced row, so that a row tells how new it is. */
+/** The mark of a change, stored in every synced row to tell how new the row is. */
 export const versionMark = (seq: number): string => `v${seq}`;
 
-/** The change that a synced row was read after; 0 for a row without a mark. */
+/** The change after which a synced row was read; 0 for a row without a mark. */
 export function markedVersion(collection: SyncedCollection, row: unknown): number {
 	const mark = (row as Record<string, unknown>)[MARKS[collection] ?? 'summary'];
 	return typeof mark === 'string' ? Number(mark.slice(1)) : 0;
 }
 
-/** The field that holds the mark, one that no one edits here; else `summary`. */
+/** The field that holds the mark, which no edit here changes; otherwise `summary`. */
 const MARKS: Partial<Record<SyncedCollection, string>> = {
 	jobs: 'updated_at',
 	drafts: 'updated_at',
@@ -38,7 +38,7 @@ const MARKS: Partial<Record<SyncedCollection, string>> = {
 	notification_preferences: 'name',
 };
 
-/** The row of a settings collection; null when it is gone. */
+/** The row of a settings collection; null when it is deleted. */
 export function settingsRow(state: SettingsState, collection: SyncedCollection, id: string, seq: number): unknown {
 	const mark = versionMark(seq);
 	switch (collection) {

@@ -12,7 +12,7 @@ import type { OpOf, OpRejection } from '../../app/domain/sync/op.ts';
 import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import type { Random } from './random.ts';
 
-/** What admins change beside jobs. Rows are never changed, so that a copy of the maps is a backup. */
+/** What admins change besides jobs. Rows are immutable, so that a copy of the maps is a backup. */
 export type SettingsState = {
 	categories: Map<string, SyncedCategory>;
 	flags: Map<string, boolean>;
@@ -69,7 +69,7 @@ const conflictOf = (part: 'category' | 'slide' | 'preferences', conflicts: Recor
 	current: { [part]: conflicts },
 });
 
-/** A category as a device makes it. */
+/** A category as a device creates it. */
 export const aNewCategory = (name: string): CategoryValues => ({
 	...DEFAULT_CATEGORY,
 	name,
@@ -79,7 +79,9 @@ export const aNewCategory = (name: string): CategoryValues => ({
 	is_default: false,
 });
 
-/** The rules of the real server's hooks about settings, over maps. `merges`: false lets a later edit overwrite an earlier one. */
+/**
+ * The rules of the real server's hooks for settings, over maps. `merges`: false lets a later edit overwrite an earlier one.
+ */
 export function createSettingsModel(
 	state: () => SettingsState,
 	log: Log,
@@ -108,7 +110,7 @@ export function createSettingsModel(
 		log('notification_preferences', id, `account:${user}`);
 	}
 
-	/** The edit as the present row takes it; a server that does not merge takes every field. */
+	/** The edit as applied to the current row; a server that does not merge applies every field. */
 	const based = <Changes extends Record<string, { base: unknown; mine: unknown }>>(changes: Changes, row: object) =>
 		merges
 			? { changes }
@@ -188,11 +190,11 @@ export function createSettingsModel(
 					return changePreferences(op);
 			}
 		},
-		/** A category is deleted online. */
+		/** Deletes a category, which works online only. */
 		deleteCategory: (id: string): void => {
 			if (state().categories.delete(id) && logsDeletes) log('evaluation_categories', id, 'staff');
 		},
-		/** What a team has before anyone changes it. */
+		/** The initial settings of a team. */
 		seed: (random: Random, staff: readonly Actor[]): void => {
 			for (const is_default of [true, false]) {
 				const id = random.id();

@@ -8,22 +8,22 @@ export type LoggedChange = { seq: number; collection: SyncedCollection; id: stri
 /** An op that had its effect, in the order of the effects. */
 export type Effect = { user: string; op: string; kind: string; record: string };
 
-/** What is in the server's database. Rows are never changed, so that a copy of the maps is a backup. */
+/** The server's database. Rows are immutable, so that a copy of the maps is a backup. */
 export type ServerState = {
 	epoch: string;
 	seq: number;
 	logStart: number;
 	log: LoggedChange[];
 	jobs: Map<string, StoredJob>;
-	/** Deleted jobs are remembered by the log. */
+	/** The log remembers deleted jobs. */
 	goneJobs: Set<string>;
 	versions: Map<string, StoredVersion>;
-	/** `user/job` of anyone who was served. */
+	/** `user/job` for every account that was served the job. */
 	served: Set<string>;
 	assessments: Map<string, StoredAssessment>;
 	variants: StoredVariant[];
 	drafts: Map<string, StoredDraft>;
-	/** By `user/op`: the content that came under this id and what was answered. */
+	/** By `user/op`: the content received under this id and the result. */
 	ops: Map<string, { content: string; result: OpResult }>;
 	conflicting: Set<string>;
 	effects: Effect[];
@@ -64,7 +64,7 @@ export const copyState = (state: ServerState): ServerState => ({
 	settings: copySettings(state.settings),
 });
 
-/** Whether the record is there, for any reader. */
+/** Whether the record exists, for any reader. */
 export function isStored(
 	{ jobs, drafts, assessments, settings }: ServerState,
 	collection: SyncedCollection,

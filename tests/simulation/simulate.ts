@@ -1,14 +1,14 @@
 /**
- * `npm run simulate -- --runs N --seed S`: plays N worlds from the seeds S, S+1, … against the real sync engine and says which of them
- * violates an invariant; exit code 1 when one does. `--workers W` plays them in W threads; `--trace` prints the events of a violation.
- * `--seed S --runs 1` plays one again, exactly.
+ * `npm run simulate -- --runs N --seed S`: runs N worlds from the seeds S, S+1, … against the real sync engine and prints
+ * which of them violate an invariant; exit code 1 when one does. `--workers W` runs them in W threads; `--trace` prints the
+ * events of a violation. `--seed S --runs 1` reproduces one exactly.
  */
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { INVARIANTS, type Violation } from './invariants.ts';
 import { simulate } from './world.ts';
 
-/** Violations printed in full; the others are counted. */
+/** Violations printed in full; the others are only counted. */
 const MOST_ROWS = 10;
 const PROGRESS_MS = 30_000;
 

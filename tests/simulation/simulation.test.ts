@@ -4,11 +4,11 @@ import { MUTANTS } from './mutants.ts';
 import { type Mutant, type RunResult, simulate } from './world.ts';
 
 const RUNS = 300;
-/** A mechanism that is missing is found out within so many seeds. */
+/** A missing mechanism must be detected within this many seeds. */
 const MUTANT_SEEDS = 800;
 const MUTANT_MS = 240_000;
 
-/** The first run of the seeds that violates something. */
+/** The first run of the seeds that violates an invariant. */
 async function findViolation(seeds: number, mutant: Mutant = {}): Promise<RunResult | undefined> {
 	for (let seed = 1; seed <= seeds; seed += 1) {
 		const result = await simulate(seed, mutant);
@@ -22,20 +22,20 @@ describe('the sync engine in simulated worlds', () => {
 		expect(await findViolation(RUNS)).toBeUndefined();
 	});
 
-	it('keeps a newer row, pulled ahead of the library, when an earlier edit of its own is acknowledged late', async () => {
+	it('keeps a newer row, pulled ahead of the library, when an earlier edit of the row is acknowledged late', async () => {
 		expect((await simulate(12_483)).violation).toBeUndefined();
 	});
 
-	it('goes the same way each time that it is played from one seed', async () => {
+	it('is reproducible from its seed', async () => {
 		const first = await simulate(33, {}, true);
 		expect(first.trace.length).toBeGreaterThan(50);
 		expect(await simulate(33, {}, true)).toEqual(first);
 	});
 });
 
-describe('the checks', () => {
+describe('the invariant checks', () => {
 	it.each(MUTANTS.map(({ name, finds, mutant }) => ({ name, finds, mutant })))(
-		'find this out by invariant $finds: $name',
+		'detect this by invariant $finds: $name',
 		{ timeout: MUTANT_MS },
 		async ({ finds, mutant }) => {
 			const found = await findViolation(MUTANT_SEEDS, { ...mutant, only: [finds] });

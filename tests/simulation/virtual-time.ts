@@ -1,11 +1,11 @@
 type Event = { at: number; order: number; run: () => void; isCancelled: boolean };
 
-/** Everything that promises have to do until nothing is left to do but wait: the event loop turns only when they are through. */
+/** Runs all pending promises until only timers remain: the event loop reaches its next turn only after them. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Time that passes only when nothing is left to do: events in the order of their times, of equal ones in the order they were made,
- * and after each of them every promise runs as far as it goes. So a run is the same each time.
+ * Virtual time that advances only when no work is left: events run in the order of their times, equal ones in the order of
+ * creation, and after each of them all promises run. This makes each run reproducible.
  */
 export function createVirtualTime() {
 	let heap: Event[] = [];
@@ -51,7 +51,7 @@ export function createVirtualTime() {
 	return {
 		/** Milliseconds since the run began. */
 		now: (): number => now,
-		/** Events that have run. */
+		/** The number of events that have run. */
 		steps: (): number => steps,
 		/** Runs the work after the time in milliseconds. Returns how to cancel. */
 		after: (ms: number, run: () => void): (() => void) => {
@@ -62,9 +62,12 @@ export function createVirtualTime() {
 				event.isCancelled = true;
 			};
 		},
-		/** Lets every promise run as far as it goes. */
+		/** Runs all pending promises. */
 		settled,
-		/** Runs events until `isDone`, or until none is left before the time; then it is that time. Answers whether it was done. */
+		/**
+		 * Runs events until `isDone`, or until none is left before the time, and then advances to that time. Returns whether it
+		 * was done.
+		 */
 		run: async (until: number, isDone: () => boolean): Promise<boolean> => {
 			await settled();
 			while (!isDone()) {
@@ -82,7 +85,7 @@ export function createVirtualTime() {
 			}
 			return true;
 		},
-		/** Nothing that was to come comes any more. */
+		/** Cancels all pending events. */
 		clear: (): void => {
 			heap = [];
 		},

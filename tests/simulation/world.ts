@@ -16,26 +16,26 @@ import { createVirtualTime } from './virtual-time.ts';
 
 /** The outbox must be empty this long after the network healed, in milliseconds. */
 const HEALED_MS = 90_000;
-/** Requests that show which of fifty operations are at fault. */
+/** The number of requests that isolate the failing ones of fifty operations. */
 const ISOLATING_REQUESTS = 40;
-/** How long a change may take from the server to a device that listens: a ping and two slow round trips. */
+/** The time a change may take from the server to a listening device: a ping and two slow round trips. */
 const HEARD_MS = 15_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A mechanism taken away, to see that its absence is found out. */
+/** A removed mechanism, to prove that a check detects it. */
 export type Mutant = {
 	rules?: Partial<ServerRules>;
 	wrap?: Wrap;
 	wrapTabStore?: WrapTabStore;
-	/** Requests go under the token of the account that is signed in. */
+	/** Requests carry the token of the signed-in account. */
 	usesAnyToken?: boolean;
-	/** Only violations of these count: each check is shown to find what it is for. */
+	/** Only violations of these count: each check is shown to detect its mutant. */
 	only?: readonly InvariantNumber[];
 };
 
 export type RunResult = { seed: number; violation: Violation | undefined; steps: number; trace: string[] };
 
-/** How one run goes: drawn from its seed. */
+/** The parameters of one run, drawn from its seed. */
 function drawWeather(random: Random): Weather {
 	const errors = ERRORS.filter(() => random.chance(0.5));
 	return {
@@ -53,7 +53,10 @@ const drawMood = (random: Random): StorageMood => ({
 	crashRate: random.chance(0.3) ? 0.02 : 0,
 });
 
-/** Plays one world from its seed: devices that run the real engine, people, a network with faults, a server; then lets it heal. */
+/**
+ * Runs one world from its seed: devices that run the real engine, users, a network with faults, and a server. Then the
+ * network heals.
+ */
 export async function simulate(seed: number, mutant: Mutant = {}, isTraced = false): Promise<RunResult> {
 	const time = createVirtualTime();
 	const random = createRandom(seed, 0);
@@ -156,12 +159,12 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 		);
 		const [tab] = devices[0]?.tabs() ?? [];
 		if (tab) people.writeAll(tab, id);
-		// Small pages would take longer than the time there is.
+		// Small pages would exceed the time limit.
 		weather.pageSize = 50;
 		note('120 texts are written at once');
 	}
 	network.onCommit(() => pingAll(0.7));
-	/** Pings are dropped, doubled and late. */
+	/** Pings are dropped, duplicated and late. */
 	function pingAll(probability: number): void {
 		for (const device of devices) {
 			if (network.isHealed() || random.chance(probability)) device.ping();
@@ -189,7 +192,7 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 		pingAll,
 	});
 
-	// What people do while everything goes wrong.
+	// Actions of users during the faults.
 	for (let action = 0; action < actions && !isOver(); action += 1) {
 		if (action === backupAt) backup = server.backup();
 		if (action === restoreAt && backup) {
@@ -215,7 +218,7 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 		for (const device of devices) device.openTab();
 	}
 
-	// The network heals, and every device is looked at by someone.
+	// The network heals, and a user looks at every device.
 	network.heal();
 	note('everything heals');
 	const users = new Map(devices.map((device) => [device, Array.from(device.databases.keys())]));
@@ -253,7 +256,7 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 			network.underWay() === 0 && watched.every(({ database }) => isAtRest(database, server));
 		const healedAt = time.now();
 		const until = healedAt + HEALED_MS;
-		// Whatever was on its way when the network healed may still arrive, and is seen with the next ping.
+		// Requests in flight when the network healed may still arrive, and are seen with the next ping.
 		while (!isOver() && time.now() < until) {
 			await time.run(until, () => isOver() || allAtRest());
 			if (isOver() || !allAtRest()) break;
@@ -264,11 +267,11 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 		const isPoisoned = (database: Database): boolean =>
 			database.rows('outbox').some((row) => JSON.stringify(row.op).includes('POISON'));
 		checkSent(({ database }) => !isPoisoned(database), 12);
-		// Which one is at fault shows in requests that carry fewer and fewer: so many, each as long as this network makes it.
+		// The failing operation is isolated by ever smaller requests: this many, each as slow as this network.
 		const isolated = (): boolean => watched.every(({ database }) => stuck(database).length === 0);
 		await time.run(time.now() + ISOLATING_REQUESTS * 2 * network.weather.latencyMs, () => isOver() || isolated());
 		checkSent(({ database }) => isPoisoned(database), 14);
-		// What was sent in the last of these seconds has still to be heard of and fetched.
+		// Changes sent in the last seconds must still be announced and pulled.
 		await time.run(time.now() + HEARD_MS, () => isOver() || allAtRest());
 		for (const { database, actor } of watched) {
 			if (isOver()) return;
@@ -288,7 +291,7 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 			}
 		}
 	}
-	/** Lets half a second pass, in which nothing may move any more. */
+	/** Advances half a second, in which nothing may change any more. */
 	async function staysAtRest(allAtRest: () => boolean): Promise<boolean> {
 		const { seq } = server.state();
 		await time.run(time.now() + 500, isOver);

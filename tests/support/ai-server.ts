@@ -1,16 +1,16 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the product sends as the user message of a call. */
+/** The content of the user message that the product sends. */
 export type Material = {
 	job: Record<string, string>;
 	questions: { number: number; type: string; question: string; answer: string }[];
 };
 
 export type ReceivedCall = {
-	/** Of the address, without the host. */
+	/** The path of the URL, without the host. */
 	path: string;
-	/** The whole request as text: whatever must not be sent can be looked for here. */
+	/** The whole request as text. Tests search it for data that must not be sent. */
 	text: string;
 	headers: IncomingHttpHeaders;
 	body: {
@@ -20,7 +20,7 @@ export type ReceivedCall = {
 		max_tokens?: number;
 		max_completion_tokens?: number;
 		response_format?: { type: string };
-		/** Of Anthropic's interface. */
+		/** Whether the call uses Anthropic's API. */
 		system?: string;
 		tools?: { name: string }[];
 		tool_choice?: { type: string; name: string };
@@ -30,26 +30,26 @@ export type ReceivedCall = {
 	at: number;
 };
 
-/** How the server reacts to one call. */
+/** How the server responds to one call. */
 export type Reaction = (call: ReceivedCall, response: ServerResponse) => void;
 
 export type AiServer = {
 	/** For `AI_BASE_URL`. */
 	baseUrl: string;
-	/** Every call so far, in order of arrival. */
+	/** All calls so far, in order of arrival. */
 	calls: ReceivedCall[];
-	/** Calls that have come in and are not yet answered. */
+	/** Calls received that have no response yet. */
 	underWay(): number;
-	/** Most calls that were under way at the same time. */
+	/** The maximum number of concurrent calls. */
 	mostAtOnce(): number;
-	/** The next calls meet these reactions, one each; the last one stays. */
+	/** Sets the reactions to the next calls, in order. The last one applies to all later calls. */
 	script(...reactions: Reaction[]): void;
-	/** Forgets the calls and judges well again. */
+	/** Forgets the calls and returns to valid judgements. */
 	reset(): void;
 	stop(): Promise<void>;
 };
 
-/** An OpenAI-compatible endpoint on a free port that judges well until told otherwise. */
+/** An OpenAI-compatible endpoint on a free port. It returns valid judgements by default. */
 export async function startAiServer(...reactions: Reaction[]): Promise<AiServer> {
 	const standard = judges();
 	let script = [...reactions];
@@ -106,7 +106,7 @@ export async function startAiServer(...reactions: Reaction[]): Promise<AiServer>
 	};
 }
 
-/** An address at which nothing listens: connections are refused. */
+/** A URL on which nothing listens: connections are refused. */
 export async function refusingAddress(): Promise<string> {
 	const server = await startAiServer();
 	await server.stop();
@@ -115,7 +115,7 @@ export async function refusingAddress(): Promise<string> {
 
 export type Judgement = { quotes: string[]; level: number | string; reason?: string };
 
-/** How a question is judged on all four criteria: by default at level 3, on the first words of its answer. */
+/** The judgement of a question on all four criteria. Default: level 3, quoting the first words of its answer. */
 export type Judge = (question: Material['questions'][number]) => Judgement;
 
 export const fairly: Judge = ({ answer }) => {
@@ -123,7 +123,7 @@ export const fairly: Judge = ({ answer }) => {
 	return quote.length >= 8 ? { quotes: [quote], level: 3 } : { quotes: [], level: 0 };
 };
 
-/** A whole judgement of the material, as a model writes it. */
+/** A complete judgement of the material, as a model writes it. */
 export function judgementOf(material: Material, judge: Judge = fairly): Record<string, unknown> {
 	const texts = material.questions.filter((question) => question.type === 'text');
 	const numbers = texts.map((question) => question.number);
@@ -165,7 +165,7 @@ const completion = (message: object, finish = 'stop'): string =>
 		usage: { prompt_tokens: 1200, completion_tokens: 340 },
 	});
 
-/** The same as Anthropic's interface words it: the input of the tool, where one has to be called, else text. */
+/** The same in the format of Anthropic's API: the input of the tool when one is required, otherwise text. */
 const message = (call: ReceivedCall, text: string, stop_reason = 'tool_use'): string =>
 	JSON.stringify({
 		id: 'msg_1',
@@ -183,7 +183,7 @@ const message = (call: ReceivedCall, text: string, stop_reason = 'tool_use'): st
 
 const isAnthropic = ({ path }: ReceivedCall): boolean => path.endsWith('/messages');
 
-/** What a model writes about how someone works, each statement resting on the first answer. */
+/** A model's statements about how a candidate works, each citing the first answer. */
 export const enhancedJudgement = (): Record<string, unknown> => {
 	const claim = (text: string) => ({ text, answers: [1] });
 	const score = (name: string, value: number) => ({ name, score: value, answers: [1] });
@@ -206,12 +206,12 @@ export const enhancedJudgement = (): Record<string, unknown> => {
 	};
 };
 
-/** Judges the answers; `change` may spoil the judgement before it is sent, `afterMs` makes it slow. */
+/** Judges the answers. `change` may spoil the judgement before it is sent; `afterMs` delays it. */
 export function judges(
 	options: {
 		judge?: Judge;
 		change?: (judgement: Record<string, unknown>) => unknown;
-		/** The text around the JSON; `%` stands for it. */
+		/** The text around the JSON; `%` is replaced by it. */
 		around?: string;
 		afterMs?: number;
 	} = {},
@@ -227,13 +227,13 @@ export function judges(
 	};
 }
 
-/** Says something that is no judgement. */
+/** Returns text that is no judgement. */
 export const says =
 	(content: string): Reaction =>
 	(_call, response) =>
 		send(response, 200, completion({ content }));
 
-/** An error as OpenAI words it. */
+/** An error in OpenAI's format. */
 export const fails =
 	(
 		status: number,
@@ -259,28 +259,28 @@ export const quotaExceeded: Reaction = fails(
 	},
 );
 
-/** Never answers; the connection stays open. */
+/** Never responds; the connection stays open. */
 export const hangs: Reaction = () => undefined;
 
-/** Sends a byte now and then, forever. */
+/** Sends a byte at intervals, indefinitely. */
 export const drips: Reaction = (_call, response) => {
 	response.writeHead(200, { 'content-type': 'application/json' });
 	const timer = setInterval(() => response.write(' '), 100);
 	response.once('close', () => clearInterval(timer));
 };
 
-/** Closes the connection without an answer. */
+/** Closes the connection without a response. */
 export const hangsUp: Reaction = (_call, response) => {
 	response.socket?.destroy();
 };
 
-/** The judgement breaks off in the middle, yet the answer is whole HTTP. */
+/** The judgement is cut off, but the HTTP response is complete. */
 export const breaksOff: Reaction = ({ material }, response) => {
 	const text = JSON.stringify(judgementOf(material));
 	send(response, 200, completion({ content: text.slice(0, text.length / 2) }));
 };
 
-/** The model ran out of tokens, and says so. */
+/** The model reached its token limit and reports it. */
 export const runsOutOfTokens: Reaction = (call, response) => {
 	const text = JSON.stringify(judgementOf(call.material));
 	if (isAnthropic(call)) return send(response, 200, message(call, '{}', 'max_tokens'));
@@ -299,7 +299,7 @@ export const refusesToJudge: Reaction = (call, response) =>
 export const answersHtml: Reaction = (_call, response) =>
 	send(response, 200, '<!doctype html><title>Sign in to the network</title>', { 'content-type': 'text/html' });
 
-/** Gives whatever an answer demands, as a model does that takes answers for instructions. */
+/** Gives every answer the result it demands, as a model does that follows instructions in answers. */
 export const obeysInjections: Reaction = judges({
 	judge: (question) => {
 		const demand = /[^.!?\n]*\b(?:ignore|level 4|highest|full marks|100)\b[^.!?\n]*/i
@@ -309,19 +309,19 @@ export const obeysInjections: Reaction = judges({
 	},
 });
 
-/** An error as Anthropic words it. */
+/** An error in Anthropic's format. */
 export const errsLikeAnthropic =
 	(status: number, type: string, text = 'Something is wrong'): Reaction =>
 	(_call, response) =>
 		send(response, status, JSON.stringify({ type: 'error', error: { type, message: text } }));
 
-/** A model that takes no tools. */
+/** A model without tool support. */
 export const rejectsTools: Reaction = (call, response) => {
 	const reaction = call.body.tools ? errsLikeAnthropic(400, 'invalid_request_error', 'tools: not supported') : judges();
 	reaction(call, response);
 };
 
-/** Refuses some response formats, as older servers do, and judges when asked in another way. */
+/** Refuses some response formats, as older servers do, and judges requests in another format. */
 export function understandsOnly(...formats: ('json_schema' | 'json_object' | 'text')[]): Reaction {
 	return (call, response) => {
 		const format = (call.body.response_format?.type ?? 'text') as (typeof formats)[number];
@@ -332,7 +332,7 @@ export function understandsOnly(...formats: ('json_schema' | 'json_object' | 'te
 	};
 }
 
-/** Takes so many calls in each second of the clock and refuses the others for their rate. */
+/** Accepts this many calls per second of the clock and refuses the others with a rate limit error. */
 export function limitsRate(perSecond: number): Reaction {
 	let second = 0;
 	let calls = 0;

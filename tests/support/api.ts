@@ -2,15 +2,15 @@ import { type Attempt, attemptSchema } from '../../app/domain/assessments/attemp
 import { type Op, type OpResult, type PushResponse, pushResponseSchema } from '../../app/domain/sync/op.ts';
 import type { ApiResponse, TestServer } from './server.ts';
 
-/** Everything a test asks the server through our own routes, answers checked against the shapes of the domain. */
+/** Typed requests to our own routes. Responses are checked against the schemas of the domain. */
 type Caller = Pick<TestServer, 'call'>;
 
-/** Pushes ops and reads the answer. @throws when the push as a whole was refused. */
+/** Pushes ops and parses the response. @throws when the push as a whole was refused. */
 export async function pushOps(server: Caller, token: string, ops: readonly unknown[]): Promise<PushResponse> {
 	return pushResponseSchema.parse(expectOk(await server.call('POST', '/api/sync/push', { token, body: { ops } })));
 }
 
-/** Pushes one op and gives its result. */
+/** Pushes one op and returns its result. */
 export async function pushOp(server: Caller, token: string, op: Op | Record<string, unknown>): Promise<OpResult> {
 	const { results } = await pushOps(server, token, [op]);
 	const [result] = results;
@@ -23,7 +23,7 @@ export async function beginAttempt(server: Caller, token: string, jobId: string)
 	return attemptSchema.parse(expectOk(await server.call('POST', '/api/attempts', { token, body: { job_id: jobId } })));
 }
 
-/** The body of a 200. @throws with status and body otherwise. */
+/** Returns the body of a 200 response. @throws with status and body otherwise. */
 export function expectOk(response: ApiResponse): unknown {
 	if (response.status !== 200) throw new Error(`Answered ${response.status}: ${JSON.stringify(response.body)}`);
 	return response.body;

@@ -8,21 +8,21 @@ import { runTool } from '../../pocketbase/run-tool.ts';
 
 const SOURCES = ['app', 'public', 'vite.config.ts', 'package.json', 'tsconfig.base.json', 'tsconfig.json'];
 
-/** What a release changes: one text of a file of the sources. */
+/** An edit of a release: one text of a source file and its replacement. */
 export type Edit = { file: string; from: string; to: string };
 
-/** A folder that is served, and that a release replaces. */
+/** A served folder that a release replaces. */
 export type Releases = {
-	/** What a server is given as its static files; begins as the built app. */
+	/** The folder that a server serves as static files. Initially the built app. */
 	publicDir: string;
-	/** Builds the sources with texts of files replaced by others, and serves that as the launcher would. */
+	/** Builds the sources with texts of files replaced, and serves the result as the launcher would. */
 	release(...edits: Edit[]): Promise<void>;
-	/** The paths of the hashed files that the build which is served now made itself, and every device stores: all but the investor deck's. */
+	/** The paths of the hashed files that the current build created and every device caches: all but the investor deck's. */
 	assets(): string[];
 	dispose(): void;
 };
 
-/** A copy of the built app that can be followed by real builds of changed sources. */
+/** A copy of the built app that can be replaced by real builds of changed sources. */
 export function startReleases(): Releases {
 	const folder = mkdtempSync(join(tmpdir(), 'candor-releases-'));
 	const [publicDir, sources, next] = [join(folder, 'public'), join(folder, 'sources'), join(folder, 'next')];

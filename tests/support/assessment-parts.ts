@@ -1,6 +1,6 @@
 import type { QuestionAnalytics } from '../../app/domain/assessments/analytics.ts';
 
-/** What an assessment says of a candidate who declared and asked nothing. */
+/** The declarations of a candidate who declared and requested nothing. */
 export const NOTHING_DECLARED = { ai_declined: false, accommodation: false, human_review: null };
 
 /** Behaviour signals of an assessment without measurements. */
@@ -27,7 +27,7 @@ export const NOTHING_ENHANCED = {
 	language_quality_issues: [],
 };
 
-/** How a question was answered: a calm writer. */
+/** The typing analytics of a question answered without anomalies. */
 export const someAnalytics = (question_id: string, question_index: number): QuestionAnalytics => ({
 	question_id,
 	question_index,

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 const WIDTHS = [360, 1440] as const;
 
-/** Whether no transition runs any more: axe would measure colours on their way. */
+/** Whether all transitions have ended. During one axe would measure intermediate colours. */
 const areColoursFinal = (): boolean =>
 	document
 		.getAnimations()
@@ -12,16 +12,16 @@ const areColoursFinal = (): boolean =>
 				playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
 		);
 
-/** What axe finds on the page as it stands, in words that lead to the element. */
+/** Runs axe on the current page. Returns each violation with its node. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-	// No page here has a frame of another origin, for which the other mode opens a page at each call.
+	// No page here has a frame of another origin. The other mode opens a page on each call for them.
 	await page.waitForFunction(areColoursFinal);
 	const axe = new AxeBuilder({ page }).setLegacyMode(true);
 	const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze();
 	return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** Every look of the page as it stands is sound: both widths, both themes, which differ in nothing but colours. */
+/** Expects no violations in both widths and both themes. The themes differ only in colours. */
 export async function inEveryLook(page: Page, name: string): Promise<void> {
 	for (const width of WIDTHS) {
 		await page.setViewportSize({ width, height: 800 });

@@ -11,14 +11,14 @@ export const startBackup = (dataDir: string, ...args: string[]): Launcher =>
 export const startRestore = (dataDir: string, ...args: string[]): Launcher =>
 	launch({ command: [process.execPath, 'pocketbase/restore.ts', ...args], env: { DATA_DIR: dataDir } });
 
-/** Waits for a program of the command line. @throws with what it printed unless it ends with code 0. */
+/** Waits for a command-line program. @throws with its output unless it exits with code 0. */
 export async function finished(run: Launcher): Promise<string> {
 	const code = await run.exited;
 	if (code !== 0) throw new Error(`Ended with ${code}:\n${run.output()}`);
 	return run.output();
 }
 
-/** Opens a database file for a moment. */
+/** Opens a database file for the duration of the callback. */
 export function inDatabase<Result>(
 	path: string,
 	work: (database: DatabaseSync) => Result,
@@ -33,20 +33,21 @@ export function inDatabase<Result>(
 }
 
 /**
- * The first column of what a statement finds, as text. The file is opened to write as well: what a killed program left is recovered first.
+ * The first column of the rows of a statement, as text. Opens the file for writing, so that the log of a killed program is
+ * recovered first.
  *
- * @throws while there is no such file.
+ * @throws when the file does not exist.
  */
 export function readColumn(path: string, sql: string, ...values: string[]): string[] {
 	const rows = inDatabase(path, (database) => database.prepare(sql).all(...values), 'rw');
 	return rows.map((row) => String(Object.values(row)[0]));
 }
 
-/** Which database a file is. */
+/** The epoch of a database file. */
 export const readEpoch = (path: string): string =>
 	String(readColumn(path, `SELECT value FROM server_meta WHERE key = 'epoch'`)[0]);
 
-/** Overwrites every eighth page of a database file but the first. */
+/** Overwrites every eighth page of a database file except the first. */
 export function damage(path: string): void {
 	const page = 4096;
 	const file = openSync(path, 'r+');
@@ -55,7 +56,7 @@ export function damage(path: string): void {
 	closeSync(file);
 }
 
-/** Makes an index lack a row of its table: every page can be read, and only a look for just that finds it. */
+/** Removes a row from an index but not from its table: every page can be read, and only an integrity check finds it. */
 export function damageIndex(path: string): void {
 	const index = inDatabase(path, (database) => {
 		const found = database.prepare(`SELECT * FROM sqlite_schema WHERE name = 'idx_changes_record'`).get();

@@ -14,29 +14,29 @@ import type { Question } from '../../app/domain/questions/question.ts';
 import type { OpOf } from '../../app/domain/sync/op.ts';
 import { someAnalytics } from './assessment-parts.ts';
 
-/** The password of every account that a test builds, as of the demo's. */
+/** The password of every account that a test builds, the same as in the demo. */
 export const PASSWORD = 'Candor!demo1';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** An id as a device makes it. */
+/** An id in the format that a device creates. */
 export const anId = (): string => Array.from({ length: 15 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** An e-mail address that no other test has. */
+/** An e-mail address that no other test uses. */
 export const anEmail = (name = 'candidate'): string => `${name}-${anId()}@candor.test`;
 
 export type BuiltAccount = { id: string; email: string; password: string; client: PocketBase; token: string };
 
 export type AccountShape = { email?: string; first_name?: string; last_name?: string; verified?: boolean };
 
-/** The parts of a test server that the builders write through. */
+/** The parts of a test server that the builders use. */
 export type BuilderServer = {
 	url: string;
 	operator(): Promise<PocketBase>;
 	signIn(email: string, password: string): Promise<PocketBase>;
 };
 
-/** An account with a confirmed e-mail, signed in. */
+/** A signed-in account with a confirmed e-mail address. */
 export async function buildAccount(server: BuilderServer, shape: AccountShape = {}): Promise<BuiltAccount> {
 	const operator = await operatorOf(server);
 	const email = shape.email ?? anEmail();
@@ -52,7 +52,7 @@ export async function buildAccount(server: BuilderServer, shape: AccountShape = 
 	return { id, email, password: PASSWORD, client, token: client.authStore.token };
 }
 
-/** An active member of the hiring team, signed in. */
+/** A signed-in active member of the hiring team. */
 export async function buildStaff(
 	server: BuilderServer,
 	role: StaffRole,
@@ -90,7 +90,7 @@ export const aJob = (shape: JobShape = {}): Required<JobShape> => ({
 
 export type QuestionShape = Partial<Omit<Question, 'id'>>;
 
-/** A job with questions of its own; without any it is taken with the five default ones. */
+/** Creates a job with the given questions, or with the five default questions when none are given. */
 export async function buildJob(
 	server: BuilderServer,
 	shape: JobShape = {},
@@ -116,7 +116,7 @@ export async function buildJob(
 
 export type LibraryEntryShape = Partial<Omit<LibraryEntry, 'id' | 'created_at' | 'updated_at'>>;
 
-/** Every field of a library entry as it is created. */
+/** Every field of a library entry on creation. */
 export const aLibraryEntry = (shape: LibraryEntryShape = {}): Required<LibraryEntryShape> => ({
 	category: 'Teamwork',
 	subcategory: 'Feedback',
@@ -129,7 +129,7 @@ export const aLibraryEntry = (shape: LibraryEntryShape = {}): Required<LibraryEn
 	...shape,
 });
 
-/** A slide of the investor deck as the records API takes it. */
+/** A slide of the investor deck in the format of the records API. */
 export const aSlide = (shape: Partial<Slide> = {}): Slide => ({
 	id: anId(),
 	slide_number: 1,
@@ -140,7 +140,7 @@ export const aSlide = (shape: Partial<Slide> = {}): Slide => ({
 	...shape,
 });
 
-/** A category of the evaluation as a device makes it. */
+/** An evaluation category as a device creates it. */
 export const aCategory = (shape: Partial<CategoryValues> = {}): CategoryValues => ({
 	...DEFAULT_CATEGORY,
 	name: 'Clock making',
@@ -150,7 +150,7 @@ export const aCategory = (shape: Partial<CategoryValues> = {}): CategoryValues =
 	...shape,
 });
 
-/** A pending invitation as it is stored. */
+/** A pending invitation as stored. */
 export const anInvitationRow = (job_id: string, shape: Record<string, unknown> = {}) => ({
 	job_id,
 	email: anEmail('invited'),
@@ -164,7 +164,7 @@ export const anInvitationRow = (job_id: string, shape: Record<string, unknown> =
 	...shape,
 });
 
-/** A hire event as it is stored. */
+/** A hire event as stored. */
 export const aHireEventRow = (job_id: string, shape: Record<string, unknown> = {}) => ({
 	org_id: 'Northwind',
 	candidate_id: anId(),
@@ -182,11 +182,11 @@ export const aHireEventRow = (job_id: string, shape: Record<string, unknown> = {
 	...shape,
 });
 
-/** SHA-256 of answers as a device seals them. */
+/** SHA-256 of answers, computed as on a device. */
 export const hashAnswers = (answers: Answers): string =>
 	createHash('sha256').update(canonicalAnswers(answers), 'utf8').digest('hex');
 
-/** An answer for each default question. */
+/** An answer to each default question. */
 export const DEFAULT_ANSWERS: Answers = Object.fromEntries(
 	DEFAULT_QUESTIONS.map((question) => [
 		question.id,
@@ -195,7 +195,7 @@ export const DEFAULT_ANSWERS: Answers = Object.fromEntries(
 	]),
 );
 
-/** A sealed submission; with nothing said, of the default questions. The hash is that of the answers unless given. */
+/** A sealed submission, by default of the default questions. The hash is computed from the answers unless given. */
 export function aSubmission(shape: Partial<SubmissionPayload> & { job_id: string }): SubmissionPayload {
 	const answers = shape.answers ?? DEFAULT_ANSWERS;
 	return {
@@ -209,7 +209,7 @@ export function aSubmission(shape: Partial<SubmissionPayload> & { job_id: string
 	};
 }
 
-/** The op that carries a submission. */
+/** The op that submits a submission. */
 export const anOp = (
 	payload: SubmissionPayload,
 	shape: Partial<Omit<OpOf<'submit_assessment'>, 'payload'>> = {},
@@ -224,7 +224,7 @@ export const anOp = (
 
 const operators = new Map<string, Promise<PocketBase>>();
 
-/** The operator of a server, signed in once: their sign-ins are limited to a few a minute. */
+/** The superuser client of a server, signed in once: superuser sign-ins are limited to a few a minute. */
 export function operatorOf(server: BuilderServer): Promise<PocketBase> {
 	const known = operators.get(server.url);
 	if (known) return known;

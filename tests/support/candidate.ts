@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { consentMessages } from '../../app/features/take-assessment/consent-words.ts';
 import { PASSWORD } from './builders.ts';
 
-/** On the page of an assessment: says on the notice that it was read, unless that was said before. */
+/** Accepts the notice on the page of an assessment, unless it was accepted before. */
 export async function beginWriting(page: Page): Promise<void> {
 	const start = page.getByRole('button', { name: consentMessages.start });
 	const question = page.getByText(/^Question \d+ of \d+$/).first();
@@ -11,7 +11,7 @@ export async function beginWriting(page: Page): Promise<void> {
 	await question.waitFor();
 }
 
-/** What a person does and sees while taking an assessment, in the words on the screen. */
+/** What a candidate does and sees while taking an assessment, in the texts of the screen. */
 export class Candidate {
 	readonly #page: Page;
 
@@ -19,7 +19,7 @@ export class Candidate {
 		this.#page = page;
 	}
 
-	/** Goes to an address that needs an account, signs in there and comes back to it. */
+	/** Opens a URL that needs an account, signs in there and returns to it. */
 	async signInAt(address: string, email: string): Promise<void> {
 		await this.#page.goto(address);
 		await this.#page.getByLabel('Email').fill(email);
@@ -29,7 +29,7 @@ export class Candidate {
 		if (new URL(address).pathname.startsWith('/assess/')) await this.begins();
 	}
 
-	/** Reads the notice before the first question and starts, or goes on where the assessment is under way. */
+	/** Reads the notice before the first question and starts, or continues an attempt. */
 	async begins(): Promise<void> {
 		await beginWriting(this.#page);
 	}
@@ -38,7 +38,7 @@ export class Candidate {
 		return this.#page.getByPlaceholder('Type your answer here...');
 	}
 
-	/** The one place that says how safe the writing is. */
+	/** The status line that shows whether the text is saved. */
 	async seesSaved(): Promise<void> {
 		await expect(this.#page.locator('[data-storage=saved]').getByRole('status')).toHaveText('Saved on this device');
 	}
@@ -47,7 +47,7 @@ export class Candidate {
 		await expect(this.#page.getByText(`Question ${number} of ${count}`).first()).toBeVisible();
 	}
 
-	/** Types like a person: key by key, after what is already there. */
+	/** Types key by key after the existing text. */
 	async types(text: string): Promise<void> {
 		await this.answer.focus();
 		await this.#page.keyboard.press('Control+End');

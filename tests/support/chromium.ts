@@ -8,8 +8,8 @@ import { Refusal, type Say } from '../../pocketbase/refusal.ts';
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * The path of a Chromium that starts: the one CHROMIUM_PATH names, the system's, Playwright's, or one that is installed now
- * (as root on Debian the system's package, otherwise Playwright's download).
+ * The path of a Chromium that starts: the one in CHROMIUM_PATH, the system's, Playwright's, or one that is installed now (as
+ * root on Debian the system's package, otherwise Playwright's download).
  *
  * @throws Refusal when there is none and none can be installed.
  */
@@ -22,7 +22,7 @@ export function obtainChromium(say: Say): string {
 	const found = findChromium();
 	if (found) return found;
 	say('No Chromium is here; installing one for the browser tests…');
-	// Debian's package brings the libraries that Playwright's download only expects.
+	// Debian's package includes the libraries that Playwright's download requires.
 	for (const install of [installDebians, installPlaywrights]) {
 		install();
 		const installed = findChromium();
@@ -57,6 +57,6 @@ function isDebian(): boolean {
 	try {
 		return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
 	} catch {
-		return false; // another system altogether
+		return false; // another operating system
 	}
 }

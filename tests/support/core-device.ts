@@ -26,16 +26,16 @@ import { aSubmission, DEFAULT_ANSWERS } from './builders.ts';
 export type CoreDeviceOptions = {
 	/** Null while no one is signed in. */
 	token: () => string | null;
-	/** False: the device is in a tunnel and asks no one. Always true unless said. */
+	/** False: the device is offline and sends no requests. Default: true. */
 	isOnline?: () => boolean;
-	/** What becomes of the answer to a push that the server has worked on. */
+	/** Replaces the response to a push that the server has applied. */
 	onAnswer?: (answer: SyncResponse) => SyncResponse;
 	stream?: Stream;
-	/** How far the wall clock is off, in milliseconds. */
+	/** The offset of the wall clock, in milliseconds. */
 	skewMs?: number;
-	/** From 0 to below 1; near 0 waits are short, so that retries are soon over. */
+	/** From 0 to below 1. Near 0, retry delays are short. */
 	random?: () => number;
-	/** Called during each commit to the device's database. */
+	/** Called synchronously during each commit to the device's database. */
 	onCommit?: () => void;
 	onSignInNeeded?: () => void;
 };
@@ -44,12 +44,12 @@ const OFFLINE = { kind: 'none', reason: 'offline' } as const;
 const SIGNED_OUT = { kind: 'none', reason: 'signed_out' } as const;
 const FIRST_QUESTION = DEFAULT_QUESTIONS[0]?.id ?? '';
 
-/** The answers to the default questions with another text as the first. */
+/** Answers to the default questions, with this text as the first. */
 export const answersWith = (text: string): Answers => ({ ...DEFAULT_ANSWERS, [FIRST_QUESTION]: text });
 
 /**
- * A device of an account in this process: the engine, the requests and the locks of the app itself over a database in memory. Composed as
- * `app/core/sync/start-sync.ts` does for a page; needs `standOnPage`.
+ * A device of an account in this process: the app's engine, requests and locks over a database in memory. Composed as
+ * `app/core/sync/start-sync.ts` does for a page. Needs `standOnPage`.
  */
 export function openCoreDevice(options: CoreDeviceOptions) {
 	const { token, isOnline = () => true, onAnswer = (answer) => answer } = options;
@@ -99,9 +99,9 @@ export function openCoreDevice(options: CoreDeviceOptions) {
 		ports,
 		clock,
 		engine,
-		/** Committed rows of a table, to look at only. */
+		/** The committed rows of a table, read only. */
 		rows: <Name extends TableName>(name: Name) => Array.from(memory.peek(name)) as AccountRows[Name][],
-		/** What the database failed with; empty in a good run. */
+		/** The errors of the database; empty in a good run. */
 		failures,
 		/** Runs the engine, as an open tab does. */
 		start: (): void => {
@@ -112,7 +112,7 @@ export function openCoreDevice(options: CoreDeviceOptions) {
 			over.abort();
 			await running;
 		},
-		/** Pulls and pushes step by step until there is nothing newer and nothing to send. @throws when the server gives no answer */
+		/** Pulls and pushes in turn until there is nothing new and nothing to send. @throws when the server does not respond */
 		async sync(): Promise<void> {
 			const lease = await acquireLease(store);
 			const { signal } = new AbortController();
@@ -125,18 +125,18 @@ export function openCoreDevice(options: CoreDeviceOptions) {
 			}
 			throw new Error('The device did not come to rest.');
 		},
-		/** Begins an attempt and types into its first question, durably. */
+		/** Begins an attempt and durably stores an answer to its first question. */
 		async type(jobId: string, text: string): Promise<void> {
 			const attempt = await begin(jobId);
 			const questionId = attempt.attempt.version.questions[0]?.id ?? '';
 			await saveDraft({ store }, attempt, { questionId, text }, { durability: 'strict', updatedAt: now() });
 		},
-		/** Begins an attempt and types an answer to each of its questions, durably; `texts` by question id. */
+		/** Begins an attempt and durably stores an answer to each question; `texts` by question id. */
 		async answer(jobId: string, texts: ReadonlyMap<string, string>): Promise<void> {
 			const changes = { drafts: texts, analytics: new Map(), position: undefined };
 			await saveAttemptChanges({ store }, await begin(jobId), changes, { durability: 'strict', updatedAt: now() });
 		},
-		/** Begins an attempt and hands it in, on this device; answers with the submission's id. */
+		/** Begins an attempt and submits it on this device. Returns the submission's id. */
 		async submit(jobId: string, answers: Answers = DEFAULT_ANSWERS): Promise<string> {
 			const attempt = await begin(jobId);
 			const payload = aSubmission({ job_id: jobId, answers, sealed_at: now() });

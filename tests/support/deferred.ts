@@ -1,4 +1,4 @@
-/** A promise that someone else keeps. */
+/** A promise that another function resolves. */
 export type Deferred<T> = { promise: Promise<T>; resolve: (value: T) => void };
 
 export function deferred<T = void>(): Deferred<T> {

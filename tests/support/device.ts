@@ -14,33 +14,33 @@ const ARGUMENTS = [
 export type DeviceOptions = {
 	viewport?: { width: number; height: number };
 	colorScheme?: 'light' | 'dark';
-	/** Of Chromium; the one CHROMIUM_PATH names, or Playwright's, unless given. */
+	/** Path of Chromium. Default: CHROMIUM_PATH, or Playwright's. */
 	executablePath?: string;
 };
 
-/** A browser with a profile on disk that can be killed in mid-sentence and opened again. */
+/** A browser with a profile on disk that can be killed at any time and opened again. */
 export type Device = {
-	/** The page of the browser that is open. */
+	/** The open page of the browser. */
 	page(): Page;
 	context(): BrowserContext;
-	/** Console errors and uncaught exceptions since the device was made; what the network being cut says is left out. */
+	/** Console errors and uncaught exceptions since the device was created, without those caused by cutting the network. */
 	errors(): string[];
 	/** The folder of the profile. */
 	profile: string;
-	/** Closes the browser as a person does; the profile stays. */
+	/** Closes the browser as a user does; the profile stays. */
 	close(): Promise<void>;
-	/** SIGKILL to the browser and all its processes at once, that of its storage too; the profile stays. */
+	/** Sends SIGKILL to all processes of the browser at the same time, including its storage process; the profile stays. */
 	kill9(): Promise<void>;
-	/** Opens the browser again on the same profile, with or without a network. */
+	/** Opens the browser again on the same profile, online or offline. */
 	reopen(options?: { offline?: boolean }): Promise<Page>;
 	/** Closes the browser and removes the profile. */
 	dispose(): Promise<void>;
 };
 
-/** A page of a machine that is busy with other work comes late. */
+/** A page loads slowly on a machine that is busy with other work. */
 const NAVIGATION_MS = 90_000;
 
-/** Errors that Chromium itself writes when a request fails because the test cut the network or killed the server. */
+/** Errors that Chromium logs when a request fails because the test cut the network or killed the server. */
 const OF_THE_NETWORK = /Failed to load resource|net::ERR_|ERR_INTERNET_DISCONNECTED/;
 
 /** Opens Chromium on a new profile. */
@@ -75,7 +75,7 @@ export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
 		async kill9() {
 			const pid = Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1));
 			const closed = new Promise((resolve) => open.context.once('close', resolve));
-			// Playwright starts the browser as the head of a process group.
+			// Playwright starts the browser as the leader of a process group.
 			process.kill(-pid, 'SIGKILL');
 			await closed;
 		},
@@ -90,7 +90,7 @@ export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
 	};
 }
 
-/** Resolves once the service worker controls the page, so that it opens again without a network. */
+/** Resolves once the service worker controls the page, so that it opens again offline. */
 export async function untilWorksOffline(page: Page): Promise<void> {
 	await expect
 		.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))

@@ -2,11 +2,11 @@ import { test as base } from '@playwright/test';
 import { type Device, type DeviceOptions, openDevice } from './device.ts';
 import { startServer, type TestServer, type TestServerOptions } from './server.ts';
 
-/** Starts what a test of the whole needs; all of it is ended after the test, the latest first, however the test went. */
+/** Starts the parts of an end-to-end test. They are disposed of after the test in reverse order, also when it fails. */
 export type Start = {
 	server(options?: TestServerOptions): Promise<TestServer>;
 	device(options?: DeviceOptions): Promise<Device>;
-	/** Something else that was started, and how it ends; given back. */
+	/** Registers another resource and how to dispose of it. Returns the resource. */
 	also<T>(started: T, end: (started: T) => unknown): T;
 };
 

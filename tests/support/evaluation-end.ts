@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { expect, vi } from 'vitest';
 
-/** Waits until no evaluation of the assessment is queued or under way: it has its score, or was given up. */
+/** Waits until no evaluation of the assessment is queued or running: it is scored, or the evaluation has failed. */
 export async function untilEvaluationEnds(operator: PocketBase, assessmentId: string): Promise<void> {
 	const filter = operator.filter('assessment_id = {:assessmentId}', { assessmentId });
 	const states = async () =>

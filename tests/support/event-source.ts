@@ -1,11 +1,11 @@
 import { readEvents } from './sse.ts';
 
-/** A browser waits this long before it opens a stream again that broke, in milliseconds; seconds where no test waits for it. */
+/** A browser waits this long, in milliseconds, before it reopens a broken stream; seconds where no test waits for it. */
 const RECONNECT_MS = 20;
 
 /**
- * A browser's EventSource in this process (HTML, "Server-sent events"), as far as the app uses it: a stream that breaks is opened again, one
- * that is refused is not. Needs `standOnPage`.
+ * A browser's EventSource in this process (HTML, "Server-sent events"), as far as the app uses it: a broken stream is
+ * reopened, a refused one is not. Needs `standOnPage`.
  */
 export class FetchedEventSource extends EventTarget {
 	static readonly CONNECTING = 0;
@@ -26,7 +26,7 @@ export class FetchedEventSource extends EventTarget {
 
 	async #keepOpen(url: string): Promise<void> {
 		while (this.readyState !== FetchedEventSource.CLOSED) {
-			// A connection that breaks, at whatever moment, is one that is opened again.
+			// A broken connection is reopened, whenever it breaks.
 			await this.#listen(url).catch(() => undefined);
 			if (this.#over.signal.aborted) return;
 			this.dispatchEvent(new Event('error'));

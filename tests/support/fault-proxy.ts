@@ -2,44 +2,46 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A request as a rule sees it; `turn` counts those of this path, from 1. */
+/** A request as a rule sees it; `turn` counts the requests of this path, from 1. */
 export type Asked = { method: string; path: string; sent: string; turn: number };
 
-/** One exchange as a rule sees it, after the server has answered (and so has committed) and before the answer goes on. */
+/**
+ * One exchange as a rule sees it, after the server has responded (and so has committed) and before the response is forwarded.
+ */
 export type Exchange = Asked & { status: number };
 
-/** An answer that someone else gives, or that takes the place of the server's. */
+/** A response from a third party, or one that replaces the server's. */
 export type OtherAnswer = { status: number; type: string; body: string; retryAfter?: string };
 
 /**
- * What happens to a request on its way: it goes on, is lost with the connection, reaches the server twice (the second answer goes on),
- * stalls with all but its end sent until the device gives up, or is answered by someone else.
+ * What happens to a request: it is forwarded, lost with the connection, delivered twice (the second response is forwarded),
+ * stalled before its end until the device gives up, or gets another response.
  */
 export type Way = 'pass' | 'lose' | 'repeat' | 'stall' | OtherAnswer;
 
-/** What happens to an answer: it goes on, is lost with the connection, breaks off in the middle, or another one comes in its place. */
+/** What happens to a response: it is forwarded, lost with the connection, truncated, or replaced. */
 export type Fate = 'pass' | 'lose' | 'truncate' | OtherAnswer;
 
-/** What becomes of a message of an event stream: the messages that arrive in its place. */
+/** Maps a message of an event stream to the messages delivered instead. */
 export type Ping = (message: string) => string[];
 
 export type FaultProxy = {
 	url: string;
-	/** Sends what follows to another server, for example after a restart. */
+	/** Forwards later requests to another server, for example after a restart. */
 	pointTo(target: string): void;
-	/** From now on every answer is put before the rule; undefined lets all pass. */
+	/** Applies the rule to every later response; undefined forwards all. */
 	setRule(rule: ((exchange: Exchange) => Fate | Promise<Fate>) | undefined): void;
-	/** From now on every request is put before the rule, and waits for its word; undefined lets all pass. */
+	/** Applies the rule to every later request and awaits its result; undefined forwards all. */
 	setWay(rule: ((asked: Asked) => Way | Promise<Way>) | undefined): void;
-	/** From now on every message of an event stream is put before the rule; undefined lets all pass. */
+	/** Applies the rule to every later message of an event stream; undefined forwards all. */
 	setPings(rule: Ping | undefined): void;
-	/** Breaks every event stream that is open. */
+	/** Breaks every open event stream. */
 	breakStreams(): void;
-	/** Every request that came here, whatever became of it, in order. */
+	/** Every request received, in order, whatever happened to it. */
 	asked(): Asked[];
-	/** Requests that reached the server and were answered by it, in order. */
+	/** Requests that the server responded to, in order. */
 	exchanges(): Exchange[];
-	/** Event streams that are open now, and all that ever were. */
+	/** Event streams that are open now, and the total number opened. */
 	streams(): { open: number; opened: number };
 	close(): Promise<void>;
 };
@@ -48,8 +50,8 @@ export type FaultProxy = {
 const STALLED_AT = 0.99;
 
 /**
- * A proxy of this machine before a real server: the page keeps its origin while servers come and go behind it, and requests and answers meet
- * the faults of a network.
+ * A local proxy in front of a real server: the page keeps its origin while servers are replaced behind it, and requests and
+ * responses meet the faults of a network.
  */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
 	let upstream = new URL(target);
@@ -61,7 +63,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 	const streams = new Set<ServerResponse>();
 	let opened = 0;
 
-	/** Asks the server; `share` of the body is sent. Rejects when the connection breaks. */
+	/** Sends a request to the server, with this `share` of the body. Rejects when the connection breaks. */
 	const ask = (
 		{ method, url, headers }: IncomingMessage,
 		body: Buffer,
@@ -162,7 +164,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 	};
 }
 
-/** The headers of a request whose body is here whole. */
+/** The headers of a request whose body has been received completely. */
 function whole(headers: IncomingHttpHeaders, body: Buffer): IncomingHttpHeaders {
 	const { 'transfer-encoding': _, ...others } = headers;
 	return body.length > 0 ? { ...others, 'content-length': String(body.length) } : others;

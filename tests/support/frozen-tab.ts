@@ -2,19 +2,20 @@ import type { Page } from '@playwright/test';
 
 declare global {
 	interface Window {
-		/** What this tab does with its database: transactions that are open, and writes since it thawed. */
+		/** This tab's use of its database: open transactions, and writes since it thawed. */
 		databaseWork?: { open: number; writes: number };
 	}
 }
 
-/** Runs in the page, which has no transaction open. */
+/** Runs in the page while it has no open transaction. */
 function followDatabase(): void {
 	const work = { open: 0, writes: 0 };
 	window.databaseWork = work;
 	const known = new WeakSet<IDBTransaction>();
 	// oxlint-disable-next-line typescript/unbound-method -- called with the transaction as its `this` below
 	const { objectStore } = IDBTransaction.prototype;
-	// Not where transactions are made: Dexie keeps that function as it was when the database was opened.
+	// Patched here and not where transactions are created: Dexie keeps its reference to that function from when the database
+	// was opened.
 	IDBTransaction.prototype.objectStore = function (this: IDBTransaction, name: string) {
 		if (!known.has(this)) {
 			known.add(this);
@@ -38,19 +39,17 @@ function followDatabase(): void {
 
 /** A tab that can be frozen between two of its tasks: it keeps its locks and connections, and runs nothing until it thaws. */
 export type FreezableTab = {
-	/**
-	 * Waits until the tab has no transaction open, as Chromium does: one that others wait for is not frozen.
-	 */
+	/** Waits until the tab has no open transaction: Chromium does not freeze a tab that others wait for. */
 	freeze(): Promise<void>;
-	/** It goes on where it was, with everything that arrived in the meantime. */
+	/** Resumes the tab. It processes everything that arrived in the meantime. */
 	thaw(): Promise<void>;
-	/** How often it wrote into its database since it thawed. */
+	/** How often the tab wrote to its database since it thawed. */
 	countWrites(): Promise<number>;
 };
 
 /**
- * Prepares a tab. Its thread is stopped, not its process, which may run the service worker of all tabs; the page lifecycle's own freezing does not reach
- * tabs that a test drives.
+ * Prepares a tab for freezing. Stops its thread and not its process, which may run the service worker of all tabs. The page
+ * lifecycle's own freezing does not work for tabs that a test drives.
  */
 export async function freezable(page: Page): Promise<FreezableTab> {
 	await page.evaluate(followDatabase);
@@ -60,7 +59,7 @@ export async function freezable(page: Page): Promise<FreezableTab> {
 		async freeze() {
 			const frozen = new Promise<unknown>((resolve) => session.once('Debugger.paused', resolve));
 			const stop = `(function stop() { if (databaseWork.open > 0) setTimeout(stop); else { debugger; databaseWork.writes = 0; } })()`;
-			// It answers once the tab thaws, or is closed.
+			// Resolves once the tab thaws or is closed.
 			session.send('Runtime.evaluate', { expression: stop }).catch(() => undefined);
 			await frozen;
 		},

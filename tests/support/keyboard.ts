@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Far more than any page here has between two places. */
+/** Far more tab stops than any page here has between two elements. */
 const MOST_STOPS = 60;
 
-/** Moves the focus with the Tab key, as a user without a mouse does, until the element has it. */
+/** Presses Tab, as a user without a mouse does, until the element has the focus. */
 export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
 	for (let stops = 0; stops < MOST_STOPS; stops++) {
 		await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');

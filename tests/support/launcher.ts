@@ -6,29 +6,29 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '../../pocketbase/free-port.ts';
 import { ROOT } from '../../pocketbase/paths.ts';
 
-/** A run of `npm start`, `npm run serve` or the program behind them, as a person at a keyboard sees it. */
+/** A run of `npm start`, `npm run serve` or the program behind them, as a user of a terminal sees it. */
 export type Launcher = {
 	child: ChildProcess;
 	pid: number;
 	/** Standard output and error so far. */
 	output(): string;
-	/** Waits for a line; throws with everything printed when the run ends or ten minutes pass without it. */
+	/** Waits for a line. Throws with all output when the run ends or ten minutes pass without it. */
 	waitForLine(pattern: RegExp): Promise<string>;
-	/** The exit code (null after a signal), once it has ended and closed its output. */
+	/** The exit code (null after a signal), once it has exited and closed its output. */
 	exited: Promise<number | null>;
 };
 
 export type LaunchOptions = {
 	command?: readonly [string, ...string[]];
 	env?: NodeJS.ProcessEnv;
-	/** Whether it leads a process group of its own, as under a terminal. */
+	/** Whether it leads a separate process group, as in a terminal. */
 	detached?: boolean;
 };
 
 const DEADLINE_MS = 600_000;
 const POLL_MS = 20;
 
-/** Starts the program of `npm start` (or another command) with nothing of this process's own settings. */
+/** Starts the program of `npm start` (or another command) without this process's settings. */
 export function launch({ command, env, detached = false }: LaunchOptions): Launcher {
 	const [program, ...args] = command ?? [process.execPath, 'pocketbase/start.ts'];
 	const inherited = { PATH: process.env.PATH, HOME: process.env.HOME, GOPROXY: process.env.GOPROXY };
@@ -72,7 +72,7 @@ export function launch({ command, env, detached = false }: LaunchOptions): Launc
 	};
 }
 
-/** An environment for a run of its own: a new data folder, free ports, no demo. */
+/** An environment for an isolated run: a new data folder, free ports, no demo. */
 export async function newRunEnvironment(): Promise<{
 	PORT: string;
 	MAIL_PORT: string;
@@ -87,7 +87,7 @@ export async function newRunEnvironment(): Promise<{
 	};
 }
 
-/** The numbers of launcher and server that the lock of a data folder names. */
+/** The process ids of launcher and server in the lock of a data folder. */
 export function readLock(dataDir: string): { launcher: number; server: number } {
 	const lock = JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8')) as {
 		launcher: { pid: number };

@@ -8,7 +8,7 @@ import {
 import { QUESTION_TYPES } from '../../app/domain/questions/question.ts';
 import { aLibraryEntry, anId, type LibraryEntryShape } from './builders.ts';
 
-/** Characters that files and spreadsheets stumble over, among others. */
+/** Characters that files and spreadsheets often handle wrongly, among others. */
 const unit = fc.oneof(
 	fc.constantFrom(
 		'=',
@@ -36,7 +36,7 @@ const unit = fc.oneof(
 const text = (maxLength: number) => fc.string({ unit, maxLength });
 const list = fc.array(text(20), { maxLength: 5 });
 
-/** Every draft that the library takes, as it is stored. */
+/** Every draft that the library accepts, as stored. */
 export const someDraft: fc.Arbitrary<LibraryDraft> = fc
 	.record({
 		category: text(20),
@@ -52,7 +52,7 @@ export const someDraft: fc.Arbitrary<LibraryDraft> = fc
 	.filter((checked) => 'draft' in checked)
 	.map((checked) => checked.draft);
 
-/** An entry as a device has it. */
+/** An entry as a device stores it. */
 export const aStoredEntry = (shape: LibraryEntryShape & { id?: string } = {}): LibraryEntry => ({
 	id: anId(),
 	...aLibraryEntry(shape),

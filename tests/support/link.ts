@@ -1,22 +1,22 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How the network between device and server is. */
+/** The conditions of the network between device and server. */
 export type Weather = {
 	roundTripMs: number;
-	/** Share of packets that are lost on their way, from 0 to below 1. */
+	/** The share of packets that are lost, from 0 to below 1. */
 	loss: number;
-	/** Whether every connection also pays for the handshake of TLS, which no one speaks on this machine. */
+	/** Whether every connection also pays for a TLS handshake, although this machine uses none. */
 	tls?: boolean;
 };
 
 export type Link = {
 	url: string;
-	/** From now on nothing comes through any more, without a notice: connections can be made, and stay silent. */
+	/** From now on nothing gets through, without notice: connections can be opened, but stay silent. */
 	cut(): void;
 	/**
-	 * The network is there again, in this weather. Connections from before are gone, as after a change of network, and every new one pays for
-	 * its beginning.
+	 * Restores the network under the given conditions. Earlier connections are gone, as after a change of network, and every
+	 * new one pays for its setup.
 	 */
 	mend(weather?: Weather): void;
 	close(): Promise<void>;
@@ -24,21 +24,24 @@ export type Link = {
 
 const FINE: Weather = { roundTripMs: 0, loss: 0 };
 const SEGMENT_BYTES = 1_460;
-/** The first packets of a connection are sent again after this long, in milliseconds (RFC 6298). */
+/** The first packets of a connection are sent again after this time, in milliseconds (RFC 6298). */
 const FIRST_TIMEOUT_MS = 1_000;
-/** Chromium begins a second connection when the first is not made after this long, and takes the one that is made first. */
+/**
+ * Chromium opens a second connection when the first is not established after this time, and uses the first one established.
+ */
 const SECOND_TRY_MS = 250;
-/** TLS 1.3: what the browser says, and what the server answers, certificate included. */
+/** TLS 1.3: the messages of the browser and of the server, certificate included. */
 const HELLOS_BYTES = [1_900, 4_200];
-/** A lost segment with so many after it is noticed by their acknowledgements, one round trip later (RFC 5681). */
+/** A lost segment followed by this many others is detected by their acknowledgements, one round trip later (RFC 5681). */
 const DUPLICATES = 3;
-/** One at the tail is noticed by a probe, after twice the round trip and this much (RFC 8985). */
+/** A lost segment at the tail is detected by a probe, after twice the round trip plus this time (RFC 8985). */
 const PROBE_MS = 200;
 
 /**
- * A network of this machine before a server, as TCP shows it to those who use it: no byte is ever missing or out of order, what is lost is late, and
- * everything behind it waits. Every packet takes half a round trip and is lost with the given probability. There is no limit of bandwidth
- * and no slow start: what is measured through it fits into the first ten segments of a connection.
+ * A simulated network on this machine in front of a server, as seen over TCP: no byte is missing or out of order, lost
+ * packets are late, and everything behind them waits. Every packet takes half a round trip and is lost with the given
+ * probability. There is no bandwidth limit and no slow start: measured transfers fit into the first ten segments of a
+ * connection.
  */
 export async function startLink(target: string, random: () => number = Math.random): Promise<Link> {
 	const upstream = new URL(target);
@@ -46,13 +49,13 @@ export async function startLink(target: string, random: () => number = Math.rand
 	let isCut = false;
 	const open = new Set<Socket>();
 
-	/** Milliseconds until a packet arrives that is sent again after `firstWait`, then after twice as long each time. */
+	/** Milliseconds until a packet arrives that is sent again after `firstWait`, then each time after twice that. */
 	function travel(firstWait: number): number {
 		let ms = weather.roundTripMs / 2;
 		for (let wait = firstWait; random() < weather.loss; wait *= 2) ms += wait;
 		return ms;
 	}
-	/** Milliseconds until each segment of what is sent at once arrives. */
+	/** Milliseconds until each segment of one write arrives. */
 	function travels(bytes: number): number[] {
 		const { roundTripMs } = weather;
 		const segments = Math.ceil(bytes / SEGMENT_BYTES);
@@ -60,7 +63,7 @@ export async function startLink(target: string, random: () => number = Math.rand
 			travel(index < segments - DUPLICATES ? roundTripMs : 2 * roundTripMs + PROBE_MS),
 		);
 	}
-	/** Milliseconds until the first byte of a request may leave. */
+	/** Milliseconds until the first byte of a request may be sent. */
 	function handshakes(): number {
 		const connection = () => travel(FIRST_TIMEOUT_MS) + travel(FIRST_TIMEOUT_MS);
 		const first = connection();
@@ -68,7 +71,7 @@ export async function startLink(target: string, random: () => number = Math.rand
 		if (!weather.tls) return made;
 		return HELLOS_BYTES.reduce((ms, bytes) => ms + Math.max(...travels(bytes)), made);
 	}
-	/** Carries one direction, in order; `readyAt`: when its first byte may leave, on the monotonic clock. */
+	/** Forwards one direction in order. `readyAt`: when its first byte may be sent, on the monotonic clock. */
 	function carry(from: Socket, to: Socket, readyAt: number): void {
 		let last = readyAt;
 		let arriving: Promise<void> = Promise.resolve();
@@ -91,7 +94,7 @@ export async function startLink(target: string, random: () => number = Math.rand
 		from.on('end', () => arrive(performance.now() + weather.roundTripMs / 2, () => to.end()));
 		from.on('close', () => {
 			open.delete(from);
-			// An end that was not said is a broken connection, at the other side too.
+			// An unannounced end is a broken connection, also for the other side.
 			if (!from.readableEnded) to.destroy();
 		});
 		from.on('error', () => to.destroy());

@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What axe finds while nothing moves. A toast that begins to fade while axe looks has the contrast of its middle: axe then looks again. */
+/**
+ * Runs axe without animations. A toast that starts to fade during the check has an intermediate contrast: axe then runs
+ * again.
+ */
 async function violationsAtRest(page: Page) {
 	for (;;) {
 		await expect
@@ -20,7 +23,7 @@ async function violationsAtRest(page: Page) {
 	}
 }
 
-/** No violation that axe knows of and nothing wider than the window: on a phone in the light theme, on a desk in the dark one. */
+/** Expects no axe violation and no horizontal overflow: on a phone in the light theme, on a desktop in the dark one. */
 export async function looksRight(page: Page, name: string): Promise<void> {
 	for (const [width, colorScheme] of [
 		[360, 'light'],

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { CaughtMail } from '../../pocketbase/mail/caught-mail.ts';
 import { type MailCatcher, startMailCatcher } from '../../pocketbase/mail/mail-catcher.ts';
 
-/** The demo's own mail catcher, on a port that the system chooses. */
+/** The demo's mail catcher, on a port chosen by the system. */
 export function startTestMailCatcher(): Promise<MailCatcher> {
 	return startMailCatcher({ host: '127.0.0.1', port: 0 });
 }
@@ -16,7 +16,9 @@ export async function listMails(url: string, to: string): Promise<CaughtMail[]> 
 	return ((await response.json()) as { messages: CaughtMail[] }).messages;
 }
 
-/** The newest mail to an address, once it has come, read from the catcher's web page at `url` (as `MAIL_PORT` serves it). */
+/**
+ * The newest mail to an address, once it has arrived, read from the catcher's web page at `url` (as `MAIL_PORT` serves it).
+ */
 export async function waitForMail(url: string, to: string): Promise<CaughtMail> {
 	let mails: CaughtMail[] = [];
 	const look = async () => {
@@ -30,9 +32,9 @@ export async function waitForMail(url: string, to: string): Promise<CaughtMail> 
 }
 
 /**
- * Hands a mail (headers and body as they are sent) to an SMTP server, as a mailer does.
+ * Sends a mail (headers and body) to an SMTP server, as a mailer does.
  *
- * @throws with the server's answer when it refuses a step.
+ * @throws with the server's reply when it refuses a step.
  */
 export async function sendRawMail(
 	smtpUrl: string,

@@ -3,12 +3,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { JOB_CASCADE } from '../../hooks/jobs/job-cascade.ts';
 import { anId } from './builders.ts';
 
-/** Rows written in one transaction: a server on the same database goes on writing between two. */
+/** Rows written per transaction, so that a server on the same database can write in between. */
 const BATCH = 500;
 
 /**
- * Copies an evaluated application of a job `count` times by SQL, each with an account of its own and with everything that triggers and the evaluation wrote
- * about it. Returns the ids of the new assessments.
+ * Copies an evaluated application of a job `count` times by SQL, each with a separate account and with all rows that triggers
+ * and the evaluation wrote about it. Returns the ids of the new assessments.
  */
 export function copyApplication(dataDir: string, assessmentId: string, count: number): string[] {
 	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 30_000 });
@@ -34,7 +34,7 @@ export function copyApplication(dataDir: string, assessmentId: string, count: nu
 	}
 }
 
-/** Copies an account `count` times by SQL: no password is hashed. Returns the ids of the new accounts. */
+/** Copies an account `count` times by SQL, without hashing a password. Returns the ids of the new accounts. */
 export function copyAccount(dataDir: string, accountId: string, count: number): string[] {
 	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 30_000 });
 	try {
@@ -79,7 +79,7 @@ function copyRows(database: DatabaseSync, assessmentId: string): void {
 	}
 }
 
-/** Other pieces for each copy, as other people's answers have. */
+/** Other text fragments for each copy, as different candidates' answers have. */
 function copyComparedAnswers(database: DatabaseSync, assessmentId: string): void {
 	database
 		.prepare(

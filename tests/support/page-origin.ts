@@ -1,6 +1,6 @@
 /**
- * Lets the app's own code for the network run in this process as on a page of that address, which may change: paths without a host go there,
- * and the device has a network. Returns how to undo it.
+ * Lets the app's network code run in this process as on a page of that URL, which may change: paths without a host resolve
+ * against it, and the device is online. Returns a function that undoes it.
  */
 export function standOnPage(url: string | (() => string)): () => void {
 	const { fetch } = globalThis;

@@ -1,26 +1,29 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** Paper of a printed report. Backgrounds are printed only where the page asks for it, as with the print dialog's default. */
+/**
+ * Paper size of a printed report. Backgrounds are printed only where the page requests it, as with the print dialog's
+ * default.
+ */
 const PAPER = { format: 'A4', tagged: true } as const;
 
-/** The families that were loaded when the print dialog opened. */
+/** The font families that were loaded when the print dialog opened. */
 export const PRINTED_FONTS = ['Instrument Sans Variable', 'Literata'];
 
-/** A report that the app has printed: its window, and its text, page by page, as it stands in Chromium's PDF. */
+/** A report that the app has printed: its window, and its text per page from Chromium's PDF. */
 export type PrintedReport = {
 	window: Page;
 	title: string;
 	pages: string[];
 	text: string;
-	/** Families that were loaded when the print dialog opened. */
+	/** Font families that were loaded when the print dialog opened. */
 	fonts: string[];
 	pdf: Buffer;
-	/** Which of the texts are not in it, spaces aside. */
+	/** The given texts that are missing, ignoring spaces. */
 	lacks: (texts: readonly string[]) => string[];
 };
 
-/** Replaces the print dialog, which would wait for a user, in every window of the browser from now on. */
+/** Replaces the print dialog, which would wait for a user, in every later window of the browser. */
 export async function answerPrintDialogs(context: BrowserContext): Promise<void> {
 	await context.addInitScript(() => {
 		window.print = () => {
@@ -35,7 +38,7 @@ export async function answerPrintDialogs(context: BrowserContext): Promise<void>
 const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const unspaced = (text: string): string => text.replace(/[\s\u2060]+/g, '');
 
-/** What the window that the action opens prints, as Chromium writes it to a PDF. */
+/** Returns what the window opened by the action prints, as a PDF by Chromium. */
 export async function printedBy(page: Page, action: () => Promise<unknown>): Promise<PrintedReport> {
 	const [window] = await Promise.all([page.waitForEvent('popup'), action()]);
 	const root = window.locator('html[data-printed]');
@@ -56,7 +59,7 @@ export async function printedBy(page: Page, action: () => Promise<unknown>): Pro
 	};
 }
 
-/** What only the app's stylesheet gives the report, and whether its faces are ready. */
+/** The styles that the report gets only from the app's stylesheet, and whether its fonts are ready. */
 export const stylesOf = ({ window }: PrintedReport) =>
 	window.locator('.report').evaluate((report) => {
 		const { maxWidth, printColorAdjust } = getComputedStyle(report);

@@ -1,11 +1,11 @@
 import type PocketBase from 'pocketbase';
 
-/** bcrypt's least cost. */
+/** The minimum cost of bcrypt. */
 const COST = 4;
 
 /**
- * From here on the server hashes passwords quickly, also the operator's: a test that makes accounts would wait for that most of its
- * time. Ends the operator's session.
+ * Makes the server hash passwords quickly from now on, also the operator's: otherwise tests that create accounts would spend
+ * most of their time hashing. Ends the operator's session.
  */
 export async function hashPasswordsQuickly(operator: PocketBase, operatorPassword: string): Promise<void> {
 	for (const name of ['users', '_superusers']) {

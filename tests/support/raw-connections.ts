@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection that sends what it is told and reads nothing unless asked. */
+/** A connection that sends what it is given, and reads only on request. */
 export type RawConnection = {
 	socket: Socket;
-	/** Settled once the server has closed the connection. */
+	/** Resolves once the server has closed the connection. */
 	closed: Promise<void>;
-	/** What the server sends until it closes the connection. */
+	/** Everything that the server sends until it closes the connection. */
 	readToEnd: () => Promise<string>;
 	end: () => void;
 };
@@ -32,7 +32,7 @@ export async function openRawConnection(port: number, text: string): Promise<Raw
 	};
 }
 
-/** A request as it goes over the line. */
+/** A request in wire format. */
 export const rawRequest = (method: string, path: string, headers: Record<string, string | number> = {}): string =>
 	`${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${Object.entries(headers)
 		.map(([name, value]) => `${name}: ${value}\r\n`)

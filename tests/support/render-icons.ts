@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
 /**
- * Draws the icons of `public/` again: `node tests/support/render-icons.ts`, with the Chromium of `CHROMIUM_PATH` where that is set.
- * `icon.svg` is written by hand: it is seen at 16 px, where the caret is wider.
+ * Renders the icons of `public/`: `node tests/support/render-icons.ts`, with the Chromium of `CHROMIUM_PATH` where that is
+ * set. `icon.svg` is written by hand, with a wider caret because it is shown at 16 px.
  */
 const DRAWING = `<path d="M303.8 194.4A100 100 0 1 0 303.8 317.6" fill="none" stroke="#fff" stroke-width="56"/>
 <rect x="380" y="106" width="32" height="300" rx="8" fill="#A2BCFC"/>`;
@@ -13,7 +13,7 @@ const ROUNDED = `<rect width="512" height="512" rx="112" fill="#223EBD"/>${DRAWI
 const FULL_BLEED = `<rect width="512" height="512" fill="#223EBD"/>
 <g transform="translate(256 256) scale(.88) translate(-256 -256)">${DRAWING}</g>`;
 
-/** Of 24 units, in the middle of the blue square: a list of lines, and one with a tick. */
+/** Of 24 units, centred in the blue square: a list of lines, one of them with a tick. */
 const glyph = (lines: string) => `<rect width="512" height="512" rx="112" fill="#223EBD"/>
 <g transform="translate(112 112) scale(12)" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round">${lines}</g>`;
 

@@ -4,8 +4,8 @@ import { chromium, type Page } from '@playwright/test';
 import { beginWriting } from './candidate.ts';
 
 /**
- * Takes the pictures that the system shows while the app is installed: `node tests/support/render-screenshots.ts <url of a demo>`,
- * with the Chromium of `CHROMIUM_PATH` where that is set.
+ * Takes the screenshots of the manifest: `node tests/support/render-screenshots.ts <url of a demo>`, with the Chromium of
+ * `CHROMIUM_PATH` where that is set.
  */
 const [url = 'http://127.0.0.1:8090'] = process.argv.slice(2);
 const picture = (name: string) => fileURLToPath(new URL(`../../public/screenshots/${name}.png`, import.meta.url));

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A bucket over the interface of Amazon S3, as far as one object is put at a time; signatures are not checked. */
+/** A bucket with the API of Amazon S3, limited to putting one object at a time. Signatures are not checked. */
 export type TestBucket = {
-	/** As `BACKUP_S3` takes it. */
+	/** The value for `BACKUP_S3`. */
 	url: string;
 	objects: Map<string, Buffer>;
-	/** Refuses everything from now on. */
+	/** Refuses all requests from now on. */
 	refuse(): void;
 	stop(): Promise<void>;
 };

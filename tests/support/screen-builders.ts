@@ -150,7 +150,7 @@ export const anApplication = (shape: Partial<Application> = {}): Application => 
 	...shape,
 });
 
-/** A healthy system as a candidate's device gets it: without what only the hiring team receives. */
+/** A healthy system as a candidate's device receives it: without the fields for the hiring team. */
 export const aSystemHealth = (shape: Partial<SystemHealth> = {}): SystemHealth => ({
 	status: 'healthy',
 	recommendations: [],

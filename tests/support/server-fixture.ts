@@ -3,8 +3,8 @@ import { standOnPage } from './page-origin.ts';
 import { startServer, type TestServer, type TestServerOptions } from './server.ts';
 
 /**
- * One server for the tests of a file (or of a `describe`): `const server = sharedServer();`, then `server().call(…)`. What it
- * printed in the meantime is shown beside a test that fails.
+ * One server for the tests of a file (or of a `describe`): `const server = sharedServer();`, then `server().call(…)`. Its
+ * output since then is printed with a test that fails.
  */
 export function sharedServer(options?: TestServerOptions): () => TestServer {
 	let server: TestServer | undefined;
@@ -23,7 +23,7 @@ export function sharedServer(options?: TestServerOptions): () => TestServer {
 	return running;
 }
 
-/** The app's own requests in the tests of a file go to the address, as on a page of it. */
+/** Makes the app's requests in the tests of a file go to the URL, as on a page of it. */
 export function sharedPage(url: () => string): void {
 	let leave: (() => void) | undefined;
 	beforeAll(() => {

@@ -25,20 +25,23 @@ export const OPERATOR = { email: 'operator@candor.test', password: 'Operator!dem
 export const QUEUE_SECRET = 'queue-secret-of-the-tests';
 
 export type TestServerOptions = {
-	/** Added to (and winning over) the environment of a server without AI and without mail. */
+	/** Merged into the environment of a server without AI and without mail; these values win. */
 	env?: NodeJS.ProcessEnv;
-	/** A folder to go on with; without it a new one, removed by `stop`. */
+	/** An existing data folder. Default: a new one, removed by `stop`. */
 	dataDir?: string;
 	port?: number;
-	/** JavaScript machines made in advance; more are made while they are busy. Few unless said, so that a server starts fast. */
+	/** JavaScript runtimes created in advance; more are created on demand. Default: few, so that a server starts fast. */
 	hooksPool?: number;
-	/** The static files; the built app unless named. */
+	/** The static files. Default: the built app. */
 	publicDir?: string;
-	/** Whether passwords are hashed as slowly as in production, for a measurement; not with a `dataDir`, which says so itself. */
+	/**
+	 * Whether passwords are hashed as slowly as in production, for a measurement. Not with a `dataDir`, which stores this
+	 * setting.
+	 */
 	slowPasswords?: boolean;
-	/** The last migration that runs, by its number, as in an earlier version; for an empty `dataDir`. */
+	/** The number of the last migration to run, as in an earlier version; for an empty `dataDir`. */
 	lastMigration?: number;
-	/** A later release of the server: a text of its built hooks, and what it says instead. */
+	/** A later release of the server: a text of its built hooks and its replacement. */
 	changed?: { from: string; to: string };
 };
 
@@ -47,21 +50,21 @@ export type TestServer = {
 	port: number;
 	pid: number;
 	dataDir: string;
-	/** Everything the server has printed. */
+	/** All output of the server. */
 	log(): string;
 	/** A client signed in as the operator (superuser). */
 	operator(): Promise<PocketBase>;
 	/** A client signed in as an account of `users`. */
 	signIn(email: string, password: string): Promise<PocketBase>;
-	/** One request to our own routes; `body` is sent as JSON unless it is a string. */
+	/** One request to our own routes. `body` is sent as JSON unless it is a string. */
 	call(
 		method: string,
 		path: string,
 		options?: { token?: string; body?: unknown; headers?: Record<string, string> },
 	): Promise<ApiResponse>;
-	/** SIGTERM; waits for the end and removes a data folder that was made here. */
+	/** Sends SIGTERM, waits for the exit and removes a data folder created here. */
 	stop(): Promise<void>;
-	/** SIGKILL; waits for the end and keeps the data folder, so that another server can be started on it. */
+	/** Sends SIGKILL, waits for the exit and keeps the data folder, so that another server can be started on it. */
 	kill9(): Promise<void>;
 };
 
@@ -70,10 +73,10 @@ export type ApiResponse = { status: number; headers: Headers; body: unknown };
 const START_DEADLINE_MS = 60_000;
 
 /**
- * A real server of its own on a free port and a temporary data folder: migrated, empty, with the operator account of
- * `OPERATOR`. It keeps the hooks and migrations it was started with.
+ * A separate real server on a free port and a temporary data folder: migrated, empty, with the operator account of
+ * `OPERATOR`. It keeps the hooks and migrations with which it was started.
  *
- * @throws with everything the server printed when it does not come up.
+ * @throws with all output of the server when it does not start.
  */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
 	const binary = await obtainServerBinary(console.log);
@@ -85,7 +88,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 	const emptyDir = join(code, 'pb_public');
 	mkdirSync(emptyDir);
 	copyServerCode(hooksDir, migrationsDir);
-	// All have run on a copy of migrated data; to load them costs as much as the rest of the start.
+	// All migrations have run on a copy of migrated data. Loading them would take as long as the rest of the start.
 	const { lastMigration = options.dataDir ? Number.POSITIVE_INFINITY : 0 } = options;
 	for (const name of readdirSync(migrationsDir)) {
 		if (Number.parseInt(name, 10) > lastMigration) rmSync(join(migrationsDir, name));
@@ -108,7 +111,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 			PATH: process.env.PATH,
 			APP_URL: `http://127.0.0.1:${port}`,
 			QUEUE_SECRET,
-			// Hundreds of devices of a test share this machine's address.
+			// Hundreds of devices of a test share this machine's IP address.
 			MAX_CONNECTIONS_PER_ADDRESS: '0',
 			OWNER_EMAIL: 'owner@candor.test',
 			SUPERUSER_EMAIL: OPERATOR.email,
@@ -126,7 +129,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 	};
 	try {
 		await waitUntilAnswering(server, ['/api/health'], START_DEADLINE_MS);
-		// As the launcher does: what a killed server left in the queue is taken up at once.
+		// As the launcher does: work that a killed server left in the queue is resumed immediately.
 		if (options.dataDir) await wakeQueue(server, QUEUE_SECRET, console.error);
 	} catch (error) {
 		server.signal('SIGKILL');
@@ -142,7 +145,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 		log: () => output,
 		async operator() {
 			const client = newClient(server.url);
-			// One sign-in for all: it is slow on purpose, and limited by the minute.
+			// One sign-in for all: it is slow on purpose, and rate limited per minute.
 			operatorSession ??= client.collection('_superusers').authWithPassword(OPERATOR.email, OPERATOR.password);
 			const { token, record } = await operatorSession;
 			client.authStore.save(token, record);
@@ -165,7 +168,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 	};
 }
 
-/** A folder of its own with what the migrations left, which hundreds of servers need not each run again. */
+/** Copies a separate folder with the migrated data, so that hundreds of servers need not run the migrations. */
 async function copyMigratedData(binary: string, slowPasswords: boolean): Promise<string> {
 	const speed = slowPasswords ? 'slow' : 'quick';
 	const name = `migrated-${speed}-${basename(binary)}-${findStamp('server-code')?.slice(0, 16)}`;
@@ -180,7 +183,7 @@ async function copyMigratedData(binary: string, slowPasswords: boolean): Promise
 			renameSync(draft, migrated);
 		} catch (error) {
 			rmSync(draft, { recursive: true });
-			// Another test was first.
+			// Another test created it first.
 			if (!existsSync(migrated)) throw error;
 		}
 	}

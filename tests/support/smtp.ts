@@ -5,27 +5,27 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as a mail server took it: envelope and parsed content. */
+/** A mail as a mail server received it: envelope and parsed content. */
 export type ReceivedMail = { to: string[]; mail: Email };
 
 export type TestSmtp = {
-	/** What a server is given as SMTP_URL. */
+	/** The value for SMTP_URL. */
 	url: string;
 	port: number;
-	/** In the order they came. */
+	/** In order of arrival. */
 	received: ReceivedMail[];
-	/** How many conversations were begun. */
+	/** The number of SMTP sessions opened. */
 	conversations(): number;
 	stop(): Promise<void>;
 };
 
-/** What the mail server answers to a recipient or to a whole mail; nothing is yes. A promise lets the sender wait. */
+/** The mail server's reply to a recipient or to a whole mail; undefined accepts. A promise delays the reply. */
 export type SmtpBehaviour = {
 	onRecipient?: (address: string) => Error | undefined;
 	onMail?: (mail: ReceivedMail) => Promise<Error | undefined>;
 };
 
-/** A mail server of the test's own, on a port that the system chooses unless it is named. */
+/** A mail server for one test, on a port chosen by the system unless given. */
 export async function startSmtp({ onRecipient, onMail }: SmtpBehaviour = {}, port = 0): Promise<TestSmtp> {
 	const received: ReceivedMail[] = [];
 	let conversations = 0;
@@ -59,7 +59,7 @@ export async function startSmtp({ onRecipient, onMail }: SmtpBehaviour = {}, por
 			);
 		},
 	});
-	// A sender that is killed hangs up; that is what some tests are about.
+	// A killed sender drops the connection, which some tests exercise.
 	smtp.on('error', () => undefined);
 	smtp.listen(port, '127.0.0.1');
 	await once(smtp.server, 'listening');
@@ -73,6 +73,6 @@ export async function startSmtp({ onRecipient, onMail }: SmtpBehaviour = {}, por
 	};
 }
 
-/** A refusal as a mail server words it. */
+/** A refusal in the format of a mail server. */
 export const smtpRefusal = (code: number, text: string): Error =>
 	Object.assign(new Error(text), { responseCode: code });

@@ -1,6 +1,9 @@
 import { isOpen, type SpecifiedRoute } from './specified-routes.ts';
 
-/** An entry of a menu as the specification lists it; without an address it is an action. `reviewers`: its label for them, null when they do not have it. */
+/**
+ * A menu entry as the specification lists it; without an address it is an action. `reviewers`: its label for reviewers, null
+ * when they do not have it.
+ */
 type SpecifiedEntry = {
 	label: string;
 	to?: SpecifiedRoute | '/admin/notifications';
@@ -23,7 +26,7 @@ const SPECIFIED_MENUS = {
 		{ label: 'System Dashboard', to: '/admin/system', adminOnly: true },
 		{ label: 'Hire Events', to: '/admin/hire-events', adminOnly: true },
 		{ label: 'Evaluation Management', to: '/admin/evaluation', adminOnly: true },
-		// One's own, for the hiring team (decisions 41).
+		// Own preferences, for the hiring team (decisions 41).
 		{ label: 'Notification preferences', to: '/admin/notifications', adminOnly: true },
 		{ label: 'Sign Out' },
 	],
@@ -32,18 +35,18 @@ const SPECIFIED_MENUS = {
 		{ label: 'Jobs', to: '/jobs' },
 		{ label: 'My Applications', to: '/applications' },
 		{ label: 'Admin Panel', to: '/admin/jobs', adminOnly: true, reviewers: 'Hiring' },
-		// Not in the list of part 1 §2: the rail that has it is drawn from 1200 px only.
+		// Not in the list of part 1 §2: the rail with this entry is shown from 1200 px only.
 		{ label: 'Manage Admins', to: '/admin/users', adminOnly: true, reviewers: null },
 		{ label: 'System Dashboard', to: '/admin/system', adminOnly: true },
 		{ label: 'Hire Events', to: '/admin/hire-events', adminOnly: true },
 		{ label: 'Evaluation Management', to: '/admin/evaluation', adminOnly: true },
-		// One's own, for the hiring team (decisions 41).
+		// Own preferences, for the hiring team (decisions 41).
 		{ label: 'Notification preferences', to: '/admin/notifications', adminOnly: true },
 		{ label: 'Sign Out' },
 	],
 } as const satisfies Record<string, readonly SpecifiedEntry[]>;
 
-/** The entries of a menu for someone, those whose screens exist: label and address (null for an action). */
+/** The menu entries for a role, limited to built screens: label and address (null for an action). */
 export function specifiedMenu(
 	menu: keyof typeof SPECIFIED_MENUS,
 	isAdmin: boolean,

@@ -1,9 +1,9 @@
-/** The whole route table of the specification (part 1 §2), in its order, and where the app stands beside it. */
+/** The whole route table of the specification (part 1 §2), in its order, with the app's status of each route. */
 
-/** Who a route is for: anybody; `protected`: an account; `admin-only`. */
+/** Who may open a route: `protected` needs an account, `admin-only` an admin. */
 export type SpecifiedAccess = 'public' | 'protected' | 'admin-only';
 
-/** Address of each specified route, in the router's notation for what the specification writes as {jobId}. */
+/** The address of each specified route, in the router's notation for the specification's {jobId}. */
 export const SPECIFIED_ROUTES = {
 	'/': 'public',
 	'/login': 'public',
@@ -37,13 +37,18 @@ export const SPECIFIED_ROUTES = {
 
 export type SpecifiedRoute = keyof typeof SPECIFIED_ROUTES;
 
-/** Routes whose screens are not built yet: they lead to the landing page, as any unknown path does. A screen that lands is taken out here. */
+/**
+ * Routes without a screen yet: they redirect to the landing page, as any unknown path does. Remove a route once its screen
+ * exists.
+ */
 export const OPEN_ROUTES = [] as const satisfies readonly SpecifiedRoute[];
 
-/** Pages that the specification links to without a route of its own (decisions 16), and one's own preferences (decisions 41). */
+/**
+ * Pages that the specification links to without giving a route (decisions 16), and the user's own preferences (decisions 41).
+ */
 export const ADDED_ROUTES = ['/terms', '/privacy', '/admin/notifications'] as const;
 
-/** Specified as public, and yet behind an account (decisions 3). */
+/** Specified as public, but behind an account here (decisions 3). */
 export const PUBLIC_BUT_GUARDED = [
 	'/assess/:jobId',
 	'/congratulations/:jobId',

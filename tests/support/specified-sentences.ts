@@ -1,6 +1,6 @@
 /**
- * Every text in single quotes of the specification's part 1 that people see: those of the screens (§2), of validation (§5), of the roles
- * (§6) and of the error catalogue (§8). Kept to the letter, its ellipses and placeholders too; a text that it repeats stands once.
+ * Every user-visible text in single quotes of the specification's part 1: screens (§2), validation (§5), roles (§6) and error
+ * catalogue (§8). Verbatim, including ellipses and placeholders; a repeated text is listed once.
  */
 export const SPECIFIED_SENTENCES = [
 	// §2 Screens and routes
@@ -68,7 +68,7 @@ export const SPECIFIED_SENTENCES = [
 
 export type SpecifiedSentence = (typeof SPECIFIED_SENTENCES)[number];
 
-/** The original database's error codes and what stands for them here (decisions 24). A code without one cannot occur. */
+/** The original database's error codes and their equivalents here (decisions 24). A code without one cannot occur. */
 export const SPECIFIED_CODES = {
 	'42501': { code: 'forbidden' },
 	'23503 on deletion': { code: 'job_has_records' },

@@ -1,8 +1,8 @@
 /** A device's event stream, as the SDK opens one. */
 export type EventStream = {
-	/** Asks for topics; the HTTP status of the answer. */
+	/** Subscribes to topics. Returns the HTTP status of the response. */
 	subscribe(topics: string[], token?: string): Promise<number>;
-	/** What came in on the topics so far, oldest first. */
+	/** The messages received on the topics so far, oldest first. */
 	received(): { topic: string; data: unknown }[];
 	close(): void;
 };
@@ -10,7 +10,7 @@ export type EventStream = {
 /** One message of an event stream. */
 export type StreamEvent = { topic: string; id: string; data: string };
 
-/** The messages of an event stream's body, as they come. Ends when the body does; rejects when it breaks. */
+/** The messages of an event stream's body, as they arrive. Ends when the body does; rejects when it breaks. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
 	let buffer = '';
 	const decoder = new TextDecoder();
@@ -25,7 +25,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
 	}
 }
 
-/** Opens the stream and waits until the server has named its client. */
+/** Opens the stream and waits until the server has sent the client id. */
 export async function openEventStream(url: string): Promise<EventStream> {
 	const aborter = new AbortController();
 	const response = await fetch(`${url}/api/realtime`, { signal: aborter.signal });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Everything that a browser keeps of the app, as one text: every record of every IndexedDB database, both web storages, every answer in
- * Cache Storage with its address. Bytes are read as Latin-1, so that a word in them is found.
+ * Everything that the browser stores for the app, as one text: every record of every IndexedDB database, both web storages,
+ * and every response in Cache Storage with its URL. Bytes are read as Latin-1, so that a text in them is found.
  */
 export const everythingStored = (page: Page): Promise<string> =>
 	page.evaluate(async () => {

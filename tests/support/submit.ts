@@ -2,7 +2,7 @@ import { beginAttempt, pushOp } from './api.ts';
 import { anOp, aSubmission, type BuiltAccount, DEFAULT_ANSWERS } from './builders.ts';
 import type { TestServer } from './server.ts';
 
-/** Begins an attempt for the account and hands it in; gives the submission's id. @throws when it was refused. */
+/** Submits an assessment for an account. Returns its id. @throws when it was refused. */
 export async function submitFor(
 	server: Pick<TestServer, 'call'>,
 	{ token }: Pick<BuiltAccount, 'token'>,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The lock that the tabs of an account lead under. */
+/** The lock that the leading tab of an account holds. */
 const lockOf = (userId: string): string => `candor-sync-${userId}`;
 
-/** Whether the tab holds the lock of the one that leads. */
+/** Whether the tab holds the lock of the leader. */
 const isLeading = (page: Page, userId: string): Promise<boolean> =>
 	page.evaluate(
 		(name) =>
-			// A lock of its own tells a tab which of the clients it is.
+			// A lock with a unique name identifies the tab's client id.
 			navigator.locks.request(`who-${crypto.randomUUID()}`, async (own) => {
 				const { held = [] } = await navigator.locks.query();
 				const clientOf = (lock: string) => held.find((one) => one.name === lock)?.clientId;
@@ -16,20 +16,20 @@ const isLeading = (page: Page, userId: string): Promise<boolean> =>
 		lockOf(userId),
 	);
 
-/** The one of these tabs that leads, if any does. */
+/** The leading tab of these, if any. */
 export async function findLeader(pages: readonly Page[], userId: string): Promise<Page | undefined> {
 	for (const page of pages) if (await isLeading(page, userId)) return page;
 	return undefined;
 }
 
-/** How many tabs wait in line to lead, as the page sees it. */
+/** How many tabs wait for the leader's lock, as the page sees it. */
 export const countWaiting = (page: Page, userId: string): Promise<number> =>
 	page.evaluate(async (name) => {
 		const { pending = [] } = await navigator.locks.query();
 		return pending.filter((lock) => lock.name === name).length;
 	}, lockOf(userId));
 
-/** Whether a person sees the tab: without a window, Chromium takes every tab for one that is seen. */
+/** Sets the visibility of the tab: without a window, Chromium treats every tab as visible. */
 export const setSeen = (page: Page, isSeen: boolean): Promise<void> =>
 	page.evaluate(
 		(state) => {

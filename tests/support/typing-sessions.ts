@@ -11,7 +11,7 @@ import {
 import { readPeople } from '../../pocketbase/seed/answers.ts';
 import { createRandom, type Random } from '../../pocketbase/seed/random.ts';
 
-/** Ways in which someone brings an answer onto the sheet: of their own, and not. */
+/** How a candidate enters an answer: as the candidate's own work, and otherwise. */
 export const AUTHENTIC_SESSIONS = [
 	'normal',
 	'expert',
@@ -25,12 +25,12 @@ export const OTHER_SESSIONS = ['pasted', 'dropped', 'pasted-in-parts', 'transcri
 export type SessionKind = (typeof AUTHENTIC_SESSIONS)[number] | (typeof OTHER_SESSIONS)[number];
 
 const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
-/** An iPad says that it is a Mac: only the touches tell. */
+/** An iPad reports itself as a Mac; only touch support distinguishes it. */
 const IPAD = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.1 Safari/605.1.15';
 
 /**
- * Someone at a keyboard. `gapMs`: between two keys, on the average. `wrong`: share of characters that are typed wrong and taken back.
- * `pauses`: share of characters before which they stop for `pauseMs`. `words`: share of words that they write, look at and write anew.
+ * A typist. `gapMs`: average time between two keys. `wrong`: share of characters that are mistyped and corrected. `pauses`:
+ * share of characters preceded by a pause of `pauseMs`. `words`: share of words that are written, read and rewritten.
  */
 type Hand = { gapMs: number; wrong: number; pauses: number; pauseMs: readonly [number, number]; words: number };
 
@@ -42,7 +42,7 @@ const HANDS = {
 	touching: { gapMs: 260, wrong: 0.01, pauses: 0.01, pauseMs: [1_100, 3_000], words: 0 },
 } as const satisfies Record<string, Hand>;
 
-/** The events of one question, as the sheet reports them. */
+/** The events of one question, as the answer field reports them. */
 class Sitting {
 	at = 5_000;
 	tracker: TypingTracker;
@@ -66,7 +66,7 @@ class Sitting {
 		this.tracker = recordTyping(this.tracker, { ...event, at: this.at, time: this.time() });
 	}
 
-	/** Exponential gaps above a floor: most keys follow quickly, some late, few after a second. */
+	/** Exponential gaps above a minimum: most keys follow quickly, some late, few after a second. */
 	presses(key: KeyClass, gapMs: number, isRepeat = false): void {
 		this.waits(gapMs * 0.5 - gapMs * 0.5 * Math.log(1 - this.random.between(0, 0.999)));
 		this.tracker = recordTyping(this.tracker, { type: 'key', key, repeat: isRepeat, at: this.at, time: this.time() });
@@ -103,13 +103,13 @@ const write: Record<SessionKind, (sitting: Sitting, answer: string) => void> = {
 	slow: (sitting, answer) => sitting.types(answer, HANDS.slow),
 	'held-keys': (sitting, answer) => {
 		sitting.types(answer, HANDS.normal);
-		// Navigating and a held key fire hundreds of events; neither writes a character.
+		// Navigation keys and a held key fire hundreds of events, but write no character.
 		for (let each = 0; each < 400; each++) sitting.presses('other', 30, each > 0);
 		sitting.presses('erasure', 200);
 		for (let each = 0; each < 60; each++) sitting.presses('erasure', 30, true);
 	},
 	dictated: (sitting, answer) => {
-		// Some 150 words a minute, without a key; a few words are mended by hand.
+		// About 150 words a minute without key events; a few words are corrected by hand.
 		for (const phrase of answer.match(/(\S+\s*){1,12}/g) ?? []) {
 			sitting.waits(phrase.split(' ').length * 400 + sitting.random.between(300, 2_500));
 		}
@@ -117,14 +117,14 @@ const write: Record<SessionKind, (sitting: Sitting, answer: string) => void> = {
 	},
 	touch: (sitting, answer) => {
 		sitting.happens({ type: 'touched' });
-		// Every other word is taken from the suggestions, and mistakes are mended by the keyboard itself: no corrections, few pauses.
+		// Every other word comes from the suggestions, and the keyboard corrects mistakes itself: no corrections, few pauses.
 		for (const [index, word] of (answer.match(/\S+\s*/g) ?? []).entries()) {
 			if (index % 2 === 0) sitting.types(word, HANDS.touching);
 			else sitting.presses('character', HANDS.touching.gapMs);
 		}
 	},
 	'input-method': (sitting, answer) => {
-		// Sound by sound, then a choice: two keys a character, hardly an erasure that the sheet could see.
+		// One sound at a time, then a choice: two keys per character, hardly a deletion that the answer field could observe.
 		for (const word of answer.match(/\S+\s*/g) ?? []) {
 			for (let each = 0; each < 2 * word.length; each++) sitting.presses('character', 120);
 			sitting.happens({ type: 'composed', characters: word.length });
@@ -148,12 +148,14 @@ const write: Record<SessionKind, (sitting: Sitting, answer: string) => void> = {
 	transcribed: (sitting, answer) => sitting.types(answer, HANDS.transcribed),
 };
 
-/** What a session of that kind amounts to: its three answers, real ones, as they were measured and what the signals say. */
+/**
+ * The result of a session of that kind: its three answers, which are real ones, their measurements and the resulting signals.
+ */
 export type Session = { analytics: QuestionAnalytics[]; signals: BehaviorSignals };
 
 const PEOPLE = readPeople().filter((qa) => qa.filter(({ answer }) => answer.length >= 250).length >= 3);
 
-/** A whole sitting of one person with three text questions, event by event; the same seed gives the same sitting. */
+/** A whole session of one candidate with three text questions, event by event. The same seed gives the same session. */
 export function aSession(kind: SessionKind, seed: number): Session {
 	const random = createRandom(seed);
 	const person = random.pick(PEOPLE).filter(({ answer }) => answer.length >= 250);
@@ -186,7 +188,7 @@ export function aSession(kind: SessionKind, seed: number): Session {
 
 const SCREEN = { screenWidth: 1440, screenHeight: 900, timezone: 'Europe/Sofia', language: 'en' };
 
-/** The risks of so many sessions of a kind, the lowest first. */
+/** The risks of this many sessions of a kind, lowest first. */
 export const risksOf = (kind: SessionKind, count: number): number[] =>
 	Array.from({ length: count }, (_, seed) => aSession(kind, seed + 1).signals.risk_score ?? Number.NaN).sort(
 		(a, b) => a - b,

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '../../app/ui/button.tsx';
 
-test('a busy button keeps the focus, says what is going on and does nothing', async () => {
+test('a busy button keeps the focus, says what is in progress and does nothing', async () => {
 	const click = vi.fn();
 	const submit = vi.fn((event: Event) => event.preventDefault());
 	const view = (busy: boolean) => (

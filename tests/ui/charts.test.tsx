@@ -6,7 +6,7 @@ import { histogramBins } from '../../app/ui/histogram-bins.ts';
 import { MiniHistogram } from '../../app/ui/mini-histogram.tsx';
 import { ScoreBar } from '../../app/ui/score-bar.tsx';
 
-test('scores are counted by fives, 100 with the highest, and the axis reaches down to the lowest', () => {
+test('scores are counted in bins of five, 100 in the last, and the axis starts at the lowest', () => {
 	expect(histogramBins([100, 95, 94, 90, 84], 80)).toEqual([
 		{ from: 80, count: 1 },
 		{ from: 85, count: 0 },
@@ -20,18 +20,18 @@ test('scores are counted by fives, 100 with the highest, and the axis reaches do
 	]);
 });
 
-test('a histogram says its finding in words', async () => {
+test('a histogram describes its finding in words', async () => {
 	await render(<Histogram scores={[93, 86, 81, 71]} />);
 	await expect.element(page.getByRole('figure')).toHaveAccessibleName('4 scored: 1 Excellent, 2 Good, 1 Needs Review.');
 });
 
-test('a small histogram leaves no score out', async () => {
+test('a small histogram omits no score', async () => {
 	const { container } = await render(<MiniHistogram scores={[12, 47, 72, 100]} label="Four scores" />);
 	const drawn = Array.from(container.querySelectorAll<HTMLElement>('[style]'), ({ style }) => style.height);
 	expect(drawn.flatMap((height, bin) => (height === '100%' ? [5 * bin] : []))).toEqual([10, 45, 70, 95]);
 });
 
-test('a ruler says its score, and a pending one that there is none', async () => {
+test('a score bar states its score, or that a pending one has none', async () => {
 	const { rerender } = await render(<ScoreBar score={86} />);
 	await expect.element(page.getByText('86 out of 100')).toBeInTheDocument();
 	await rerender(<ScoreBar score={null} />);

@@ -20,7 +20,7 @@ function Question() {
 	);
 }
 
-test('the arrow keys choose within a group that is named by its question', async () => {
+test('the arrow keys choose within a group that is labelled by its question', async () => {
 	await render(<Question />);
 	await expect.element(page.getByRole('group', { name: 'What comes first?' })).toBeVisible();
 	await userEvent.tab();

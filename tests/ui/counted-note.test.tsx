@@ -9,7 +9,7 @@ const show = async (jobs: { counted_at?: string }[], isOnline: boolean) => {
 	return (await render(<CountedNote jobs={jobs} />)).container.textContent;
 };
 
-test('offline the figures of jobs that are not all here are said to be the server’s, with their time', async () => {
+test('offline, the figures of jobs that are not all stored are marked as the server’s, with their time', async () => {
 	const at = '2024-11-18T12:34:00.000Z';
 	expect(await show([{ counted_at: at }, {}, { counted_at: at }], false)).toMatch(
 		/^2 jobs have applications that are not on this device\. Their figures are the server’s, as of 18 Nov 2024, \d\d:34\.$/,
@@ -17,7 +17,7 @@ test('offline the figures of jobs that are not all here are said to be the serve
 });
 
 test.each([true, false])(
-	'before the server sent any, they are said to count a part (network: %s)',
+	'before the server has sent any, they are marked as partial (network: %s)',
 	async (isOnline) => {
 		expect(await show([{ counted_at: '' }], isOnline)).toBe(
 			'1 job has applications that are not on this device. Its figures count only those that are here.',
@@ -25,7 +25,7 @@ test.each([true, false])(
 	},
 );
 
-test('with a network, or when all applications are here, nothing is said', async () => {
+test('shows nothing online, or when all applications are stored', async () => {
 	expect(await show([{ counted_at: '2024-11-18T12:34:00.000Z' }], true)).toBe('');
 	expect(await show([{}], false)).toBe('');
 });

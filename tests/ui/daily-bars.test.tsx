@@ -12,11 +12,11 @@ test.each([
 	[13, [0, 5, 10, 15]],
 	[16, [0, 10, 20]],
 	[240, [0, 100, 200, 300]],
-])('the axis for at most %i begins at zero and has whole steps', (highest, ticks) => {
+])('the axis for at most %i starts at zero and has integer steps', (highest, ticks) => {
 	expect(axisTicks(highest)).toEqual(ticks);
 });
 
-test('bars are as high as their counts, the last is the accent’s, and the finding stands in words', async () => {
+test('bars are proportional to their counts, the last has the accent colour, and the finding is in words', async () => {
 	const counts = [2, 0, 4].map((count, index) => ({ id: String(index), count }));
 	const { container } = await render(
 		<DailyBars counts={counts} labels={[{ index: 2, text: 'Today 4' }]} finding="6 applications." />,

@@ -26,17 +26,14 @@ function Page({ as: Window }: { as: typeof Dialog | typeof Drawer }) {
 test.each([
 	['dialog', Dialog],
 	['drawer', Drawer],
-])(
-	'a %s loads when it first opens, holds the focus, closes with Escape and gives the focus back',
-	async (_name, as) => {
-		await render(<Page as={as} />);
-		const opener = page.getByRole('button', { name: 'Open' });
-		await userEvent.click(opener);
-		const dialog = page.getByRole('dialog', { name: 'Ready to Submit Your Assessment?' });
-		await expect.element(dialog).toBeVisible();
-		await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
-		await userEvent.keyboard('{Escape}');
-		await expect.element(dialog).not.toBeInTheDocument();
-		await expect.element(opener).toHaveFocus();
-	},
-);
+])('a %s loads when it first opens, traps the focus, closes with Escape and restores the focus', async (_name, as) => {
+	await render(<Page as={as} />);
+	const opener = page.getByRole('button', { name: 'Open' });
+	await userEvent.click(opener);
+	const dialog = page.getByRole('dialog', { name: 'Ready to Submit Your Assessment?' });
+	await expect.element(dialog).toBeVisible();
+	await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+	await userEvent.keyboard('{Escape}');
+	await expect.element(dialog).not.toBeInTheDocument();
+	await expect.element(opener).toHaveFocus();
+});

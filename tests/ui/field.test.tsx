@@ -7,7 +7,7 @@ import { TextField } from '../../app/ui/text-field.tsx';
 
 const noop = () => undefined;
 
-test('a field is named by its label and described by its help, or instead by its error', async () => {
+test('a field is labelled by its label and described by its help, or by its error instead', async () => {
 	const view = (error: string | null) => (
 		<TextField label="Email" help="We never show it." error={error} value="" onChange={noop} />
 	);
@@ -29,7 +29,7 @@ test('a password can be shown and hidden again', async () => {
 	await expect.element(field).toHaveAttribute('type', 'password');
 });
 
-test('a form error takes the focus when it appears', async () => {
+test('a form error gets the focus when it appears', async () => {
 	const { rerender } = await render(<FormError message={null} />);
 	await rerender(<FormError message="Passwords do not match" />);
 	await expect.element(page.getByRole('alert')).toHaveFocus();

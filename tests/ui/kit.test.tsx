@@ -11,7 +11,7 @@ test.each([320, 360, 768, 1440])('no component is wider than a window of %i px',
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
-test('every theme paints the page in its own canvas and ink', async () => {
+test('every theme paints the page with its own background and text colour', async () => {
 	await render(<Kit />);
 	const colours = () => {
 		const { backgroundColor, color } = getComputedStyle(document.documentElement);

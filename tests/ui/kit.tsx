@@ -30,7 +30,7 @@ const SCORES = [
 ];
 const ANSWER = 'I found out from a school class standing in the rain. I told them plainly that it would not come.';
 
-/** Every component once, in the order of the design's picture of them. */
+/** Every component once, in the order of the design's overview. */
 export function Kit() {
 	const [choice, setChoice] = useState('safety');
 	const [email, setEmail] = useState('sigrid@lunde.example');

@@ -11,14 +11,14 @@ afterEach(() => {
 	document.documentElement.style.fontSize = '';
 });
 
-/** What the words of an element take, in CSS pixels. */
+/** The width of an element's text, in CSS pixels. */
 function wordsOf(element: Element): DOMRect {
 	const range = document.createRange();
 	range.selectNodeContents(element);
 	return range.getBoundingClientRect();
 }
 
-test('with text at 200 % a badge grows with its words', async () => {
+test('with text at 200 % a badge grows with its text', async () => {
 	document.documentElement.style.fontSize = '200%';
 	await render(
 		<Badge kind="ok" icon={ArrowLeft}>
@@ -29,7 +29,7 @@ test('with text at 200 % a badge grows with its words', async () => {
 	expect(badge.getBoundingClientRect().height).toBeGreaterThanOrEqual(wordsOf(badge).height);
 });
 
-test('with text at 200 % the numbers at the ticks of a sum stand apart', async () => {
+test('with text at 200 % the numbers at the ticks of a sum do not overlap', async () => {
 	document.documentElement.style.fontSize = '200%';
 	await page.viewport(320, 640);
 	await render(
@@ -61,6 +61,6 @@ test('no line of facts begins or ends with a dot, however they wrap', async () =
 	const boxes = items.map(wordsOf);
 	const first = boxes.filter(({ top }, index) => top !== boxes[index - 1]?.top);
 	expect(first.length).toBeGreaterThan(1);
-	// The dot of each line's first fact lies left of the edge, where it is cut off.
+	// The dot of each line's first fact lies left of the edge, where it is clipped.
 	for (const { left } of first) expect(left).toBeCloseTo(edge, 0);
 });

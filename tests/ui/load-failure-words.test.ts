@@ -3,7 +3,7 @@ import { API_ERROR_CODES } from '../../app/domain/sync/api-error.ts';
 import { loadFailureKind, loadFailureMessages } from '../../app/ui/load-failure-words.ts';
 
 it.each([...API_ERROR_CODES, 'offline', 'unavailable', 'storage_failed', null])(
-	'rows that could not be fetched for %s have a sentence, with and without a stored copy',
+	'rows that could not be fetched for %s have a message, with and without a stored copy',
 	(failure) => {
 		const kind = loadFailureKind(failure);
 		expect(loadFailureMessages.nothingStored[kind]).toMatch(/^[A-Z].+\.$/);

@@ -15,7 +15,7 @@ function SortBy() {
 	return <Select label="Sort By" value={value} options={OPTIONS} onChange={setValue} />;
 }
 
-test('the keyboard opens a select, walks its options and chooses one', async () => {
+test('a select opens, moves through its options and chooses by keyboard', async () => {
 	await render(<SortBy />);
 	const select = page.getByRole('button', { name: 'Sort By Date' });
 	await expect.element(select).toBeVisible();

@@ -6,13 +6,13 @@ import { toastError, toastNote, toastSuccess } from '../../app/ui/toast.ts';
 import { Toaster } from '../../app/ui/toaster.tsx';
 import '../../app/styles/base.css';
 
-/** A toast that is dismissed fades before it is taken away. */
+/** A dismissed toast fades out before it is removed. */
 const FADE_MS = 200;
 
 beforeEach(async () => {
 	await page.viewport(1280, 800);
 	await render(<Toaster />);
-	// The pointer may rest where the test before pressed a button.
+	// The pointer may rest where the previous test pressed a button.
 	await userEvent.unhover(document.body);
 });
 afterEach(() => {
@@ -21,19 +21,19 @@ afterEach(() => {
 });
 
 const boxes = () => Array.from(document.querySelectorAll('section[aria-label="Notifications"] > *'));
-/** What is shown, without what is fading away. */
+/** The visible toasts, without those fading out. */
 const shown = () => boxes().flatMap((box) => (box.classList.contains('opacity-0') ? [] : [box.textContent]));
 
-/** Lets so much time pass and looks what is shown then. */
+/** Advances the time, then returns what is shown. */
 async function expectAfter(ms: number, texts: string[]): Promise<void> {
 	await vi.advanceTimersByTimeAsync(ms);
 	await expect.poll(shown).toEqual(texts);
 }
 
-/** React sets and clears the time of a toast only when it renders; time passes here no sooner. */
+/** React sets and clears the timer of a toast only when it renders, so time is advanced after that. */
 const expectTimers = (count: number) => expect.poll(() => vi.getTimerCount()).toBe(count);
 
-/** What has faded is taken away. */
+/** Removes faded toasts. */
 const expectGone = () =>
 	expect
 		.poll(async () => {
@@ -42,7 +42,7 @@ const expectGone = () =>
 		})
 		.toEqual([]);
 
-test('toasts are read out, errors at once, and can be dismissed', async () => {
+test('toasts are announced, errors immediately, and can be dismissed', async () => {
 	toastSuccess('Questions saved successfully!');
 	toastError('Failed to update job status');
 	await expect.element(page.getByRole('status')).toHaveTextContent('Questions saved successfully!');
@@ -66,7 +66,7 @@ test.each([
 	await expectGone();
 });
 
-test('a toast under the pointer stays, and goes its remaining time afterwards', async () => {
+test('a toast under the pointer stays, and closes after its remaining time afterwards', async () => {
 	vi.useFakeTimers();
 	toastError('Said');
 	await expectAfter(3000, ['Said']);
@@ -82,7 +82,7 @@ test('a toast under the pointer stays, and goes its remaining time afterwards', 
 	await expectGone();
 });
 
-test('after one was dismissed by a key, the next one still goes by itself', async () => {
+test('after one was dismissed by a key, the next one still closes automatically', async () => {
 	vi.useFakeTimers();
 	toastError('First');
 	await expectAfter(0, ['First']);
@@ -96,12 +96,12 @@ test('after one was dismissed by a key, the next one still goes by itself', asyn
 	await expectAfter(1, []);
 });
 
-test('at most 20 are shown at once, the newest first', async () => {
+test('at most 20 are shown at the same time, the newest first', async () => {
 	for (let number = 1; number <= 25; number++) toastError(`Failure ${number}`);
 	await expect.poll(shown).toEqual(Array.from({ length: 20 }, (_, index) => `Failure ${25 - index}`));
 });
 
-test('they stand at the top right, and on a phone from edge to edge below the bar', async () => {
+test('they are at the top right, and on a phone full-width below the bar', async () => {
 	toastError('Said');
 	await expect.poll(shown).toEqual(['Said']);
 	const box = () => page.getByRole('alert').element().getBoundingClientRect();

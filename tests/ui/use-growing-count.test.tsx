@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useGrowingCount } from '../../app/ui/use-growing-count.ts';
 
-/** Every count that was drawn, in its order. */
+/** Every count that was rendered, in order. */
 const drawn: number[] = [];
 
 function Rows({ total, list = '' }: { total: number; list?: string }) {
@@ -11,13 +11,13 @@ function Rows({ total, list = '' }: { total: number; list?: string }) {
 	return null;
 }
 
-test('a long list begins with a screenful and ends with all of it', async () => {
+test('a long list starts with a screenful and ends with all of it', async () => {
 	drawn.length = 0;
 	await render(<Rows total={500} />);
 	await expect.poll(() => drawn).toEqual([20, 60, 180, 500]);
 });
 
-test('a short one is there at once, and a row that comes or goes later is followed', async () => {
+test('a short one is shown completely, and later insertions and deletions are followed', async () => {
 	drawn.length = 0;
 	const { rerender } = await render(<Rows total={3} />);
 	await rerender(<Rows total={4} />);
@@ -25,7 +25,7 @@ test('a short one is there at once, and a row that comes or goes later is follow
 	expect(drawn).toEqual([3, 4, 0]);
 });
 
-test('another filter begins again with a screenful', async () => {
+test('another filter starts again with a screenful', async () => {
 	drawn.length = 0;
 	const { rerender } = await render(<Rows total={100} list="oslo" />);
 	await expect.poll(() => drawn.at(-1)).toBe(100);

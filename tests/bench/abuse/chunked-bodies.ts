@@ -5,7 +5,7 @@ import type { Figure } from '../report.ts';
 import { startBenchServer } from '../stage.ts';
 
 const BODIES = 200;
-/** Requests of others in the meantime, so that the server had time for everything that a body costs. */
+/** The number of other requests in between, so that the server had time for the full cost of a body. */
 const OTHERS = 200;
 const MIB = 2 ** 20;
 
@@ -14,7 +14,7 @@ const HEAD = rawRequest('POST', '/api/accounts/check-reset-link', {
 	'Transfer-Encoding': 'chunked',
 });
 
-/** 200 bodies of unknown length that never end, sent by no one in particular. `rss_growth_mib`: how much more memory the server then holds. */
+/** 200 endless bodies of unknown length, sent without an account. `rss_growth_mib`: the growth of the server's memory. */
 export async function measureChunkedBodies(): Promise<Figure[]> {
 	const server = await startBenchServer({ env: { MAX_CONNECTIONS_PER_ADDRESS: '' } });
 	try {
@@ -36,7 +36,7 @@ async function askOthers(server: TestServer): Promise<void> {
 	for (let count = 0; count < OTHERS; count++) await server.call('GET', '/api/public/jobs');
 }
 
-/** @throws where the system does not tell. */
+/** @throws where the system does not report it. */
 function residentBytesOf({ pid }: Pick<TestServer, 'pid'>): number {
 	const found = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
 	if (!found) throw new Error('The system does not tell how much memory a process holds.');

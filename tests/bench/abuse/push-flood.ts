@@ -10,7 +10,7 @@ import { type Figure, say } from '../report.ts';
 import { startBenchServer } from '../stage.ts';
 
 const MIB = 2 ** 20;
-/** Paste times in one submission: some 7 MB, of the 8 that a push may have. */
+/** Paste times in one submission: about 7 MB of the 8 allowed in a push. */
 const STAMPS = 250_000;
 const CONFLICTS = 4;
 const VARIANTS = 3;
@@ -18,8 +18,8 @@ const DEVICES = 200;
 const DEFAULT_QUESTION_ID = 'defaultquest001';
 
 /**
- * One candidate pushes 200 drafts of one question from 200 devices, four contents under one operation id, and three more submissions of the
- * same job, each as large as a push may be. `stored_mib`: how much the database grew.
+ * One candidate pushes 200 drafts of one question from 200 devices, four contents under one operation id, and three more
+ * submissions of the same job, each as large as a push may be. `stored_mib`: the growth of the database.
  */
 export async function measurePushFlood(): Promise<Figure[]> {
 	const server = await startBenchServer();
@@ -50,7 +50,7 @@ export async function measurePushFlood(): Promise<Figure[]> {
 	}
 }
 
-/** A submission whose measurements are as long as a push allows; others at every number. */
+/** A submission whose measurements are as long as a push allows, different for every number. */
 function swollen(jobId: string, number: number) {
 	const answers = { ...DEFAULT_ANSWERS, [DEFAULT_QUESTION_ID]: `The answer number ${number}.` };
 	const submission = aSubmission({ job_id: jobId, answers });

@@ -1,4 +1,7 @@
-/** `npm run bench:abuse`: what one address or one account without any right can do to everybody else. Loopback only, some two minutes. */
+/**
+ * `npm run bench:abuse`: how much one IP address, or one account without rights, can slow down others. Loopback only, about
+ * two minutes.
+ */
 import { buildServerCode } from '../../../pocketbase/server-code.ts';
 import { runBench } from '../report.ts';
 import { measureChunkedBodies } from './chunked-bodies.ts';

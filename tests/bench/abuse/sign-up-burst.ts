@@ -6,7 +6,10 @@ import { startBenchServer } from '../stage.ts';
 const SIGN_UPS = 80;
 const WITHIN_MS = 15_000;
 
-/** 80 sign-ups from one address, spread over 15 seconds. `accepted`: accounts that were made, each a mail to an address of the sender's choice. */
+/**
+ * 80 sign-ups from one IP address, spread over 15 seconds. `accepted`: the number of created accounts, each causing a mail to
+ * an address of the sender's choice.
+ */
 export async function measureSignUpBurst(): Promise<Figure[]> {
 	const server = await startBenchServer();
 	try {

@@ -7,20 +7,21 @@ import { startBenchServer } from '../stage.ts';
 import { percentile } from '../statistics.ts';
 
 const CONNECTIONS = 64;
-/** Requests that each connection sends without reading: together they are more than every buffer on the way holds. */
+/** Requests that each connection sends without reading: together their responses exceed every buffer on the way. */
 const PIPELINED = 100;
-/** Until then the server works for buffers that still have room. */
+/** Until then responses still fit into buffers. */
 const FILLING_MS = 10_000;
 const MEASURE_MS = 15_000;
 const EVERY_MS = 50;
-/** Connections of those who ask for the health: enough for all that wait. */
+/** Connections that request the health: enough for all that wait. */
 const LANES = 64;
-/** Counted as the time of a request that failed. */
+/** Counted as the time of a failed request. */
 const GIVEN_UP_MS = 8_000;
 
 /**
- * 64 connections send 100 requests for a long list each and read nothing, while others ask for the server's health every 50 ms. `health_p99`:
- * of the time until the response, once every buffer on the way is full; `health_p99_begin`: in the ten seconds before.
+ * 64 connections send 100 requests for a long list each and read nothing, while others request the server's health every 50
+ * ms. `health_p99`: the time until the response, once every buffer on the way is full; `health_p99_begin`: in the ten seconds
+ * before.
  */
 export async function measureSlowReaders(): Promise<Figure[]> {
 	const server = await startBenchServer({ env: { MAX_CONNECTIONS_PER_ADDRESS: '' } });
@@ -48,7 +49,7 @@ async function timeOfHealth(client: HttpClient): Promise<number> {
 	return status === 200 ? performance.now() - began : GIVEN_UP_MS;
 }
 
-/** Milliseconds until each response, of requests that go out every 50 ms whether the last was answered or not. */
+/** Milliseconds until each response, for requests sent every 50 ms whether the previous one got a response or not. */
 async function healthFor(client: HttpClient, durationMs: number): Promise<number[]> {
 	const times: Promise<number>[] = [];
 	for (let count = 0; count < durationMs / EVERY_MS; count++) {

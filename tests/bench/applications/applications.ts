@@ -15,7 +15,7 @@ const p95 = (name: string, times: readonly number[], goal: number): Figure => {
 	return { name: `${name}.p95`, value: percentile(times, 0.95), unit: 'ms', goal };
 };
 
-/** From the click on Sign In, on a device that has nothing, to the complete list of 10,000 applications. */
+/** From the click on Sign In, on an empty device, to the complete list of 10,000 applications. */
 export async function measureFirstPull({ device, admin, address }: ApplicationsStage): Promise<Figure[]> {
 	const page = device.page();
 	await page.goto(address);
@@ -28,7 +28,7 @@ export async function measureFirstPull({ device, admin, address }: ApplicationsS
 	return [{ name: 'first_pull_10000', value: seconds, unit: 's', goal: 10 }];
 }
 
-/** From a key in the search to the painted rows of 10,000 that match. */
+/** From a key in the search to the painted matches among 10,000 rows. */
 export async function measureFilter({ device, address }: ApplicationsStage): Promise<Figure[]> {
 	const page = device.page();
 	await page.goto(address);
@@ -36,7 +36,7 @@ export async function measureFilter({ device, address }: ApplicationsStage): Pro
 	await page.getByRole('searchbox').focus();
 	const times: number[] = [];
 	for (let round = 0; round < ROUNDS; round++) {
-		// Each character finds fewer of the random names, and each one taken back more.
+		// Each character narrows the random names, and each deletion widens them.
 		for (const key of ['7', '3', 'q', 'Backspace', 'Backspace', 'Backspace']) {
 			times.push(await msToPaint(page, 'keydown', COUNTER, () => page.keyboard.press(key)));
 		}
@@ -44,7 +44,7 @@ export async function measureFilter({ device, address }: ApplicationsStage): Pro
 	return [p95('filter_10000', times, 50)];
 }
 
-/** From the beginning of a navigation with no network to the painted list. */
+/** From the start of an offline navigation to the painted list. */
 export async function measureOpenOffline({ device, address }: ApplicationsStage): Promise<Figure[]> {
 	const page = device.page();
 	await untilWorksOffline(page);
@@ -54,7 +54,7 @@ export async function measureOpenOffline({ device, address }: ApplicationsStage)
 	try {
 		const times: number[] = [];
 		for (let round = 0; round < ROUNDS; round++) {
-			// A list that was just drawn still reads its rows; no one leaves it so early.
+			// A list just rendered is still reading its rows; no user leaves it that early.
 			await page.waitForTimeout(1_000);
 			times.push(await msToOpen(page, address, ROW));
 		}
@@ -64,7 +64,7 @@ export async function measureOpenOffline({ device, address }: ApplicationsStage)
 	}
 }
 
-/** What the renderer of the list holds after it was filtered and scrolled through, in MB; shared pages count in part. */
+/** Memory of the list's renderer after filtering and scrolling, in MB, with a proportional part of shared pages. */
 export async function measureMemory({ device, address }: ApplicationsStage): Promise<Figure[]> {
 	const page = device.page();
 	await page.goto(address);
@@ -80,7 +80,7 @@ export async function measureMemory({ device, address }: ApplicationsStage): Pro
 	return [{ name: 'page_memory_10000', value: largestRendererMb(device.profile), unit: 'MB', goal: 150 }];
 }
 
-/** Proportional memory of the largest renderer of the browser with this profile, in MB. Linux alone tells. */
+/** Proportional memory of the largest renderer of the browser with this profile, in MB. Linux only. */
 function largestRendererMb(profile: string): number {
 	const browser = Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1));
 	const sizes = readdirSync('/proc')
@@ -89,11 +89,11 @@ function largestRendererMb(profile: string): number {
 	return Math.max(...sizes);
 }
 
-/** 0 for what is not a renderer of the browser, or ended. */
+/** 0 for a process that is not a renderer of the browser, or has ended. */
 function rendererMb(pid: number, browser: number): number {
 	try {
 		const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-		// Playwright starts the browser as the head of a process group.
+		// Playwright starts the browser as the leader of a process group.
 		if (Number(fields.split(' ')[2]) !== browser) return 0;
 		if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer')) return 0;
 		const [, kb = '0'] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];

@@ -9,12 +9,12 @@ const REVIEWS = 20;
 
 declare global {
 	interface Window {
-		/** When the last click happened, and when a file or the print dialog came, in ms since 1970. */
+		/** Times of the last click and of the file or print dialog, in ms since 1970. */
 		exportProbe: { clicked: number; done: number };
 	}
 }
 
-/** Runs in each window before any script: notes the click, the download and the print dialog, which stays closed. */
+/** Runs in each window before any script: records the click, the download and the print dialog, which stays closed. */
 function installExportProbe(): void {
 	const now = () => performance.timeOrigin + performance.now();
 	window.exportProbe = { clicked: 0, done: 0 };
@@ -93,7 +93,7 @@ export async function measureReviewNext({ device, address }: ApplicationsStage):
 	await place.waitFor();
 	const times: number[] = [];
 	for (let review = 0; review < REVIEWS; review++) {
-		// Reading takes longer than that, and the next one is then fetched.
+		// Reading takes longer than that, and the next one is prefetched by then.
 		await page.waitForTimeout(1_000);
 		times.push(await msToPaint(page, 'keydown', 'main h1', () => page.keyboard.press('j')));
 	}

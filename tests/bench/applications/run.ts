@@ -1,4 +1,7 @@
-/** `npm run bench:applications`: how fast a job with 10,000 applications is, as a table or with `--json` as one object; parts can be named, the first one always runs. */
+/**
+ * `npm run bench:applications`: performance of a job with 10,000 applications, as a table or with `--json` as one object.
+ * Parts can be named; the first one always runs.
+ */
 import { buildAll } from '../../../pocketbase/build.ts';
 import { type Figure, type Part, runBench, say } from '../report.ts';
 import { measureFilter, measureFirstPull, measureMemory, measureOpenOffline } from './applications.ts';
@@ -8,7 +11,7 @@ import { type ApplicationsStage, openApplicationsStage } from './stage.ts';
 let stage: Promise<ApplicationsStage> | undefined;
 let pulled: Promise<Figure[]> | undefined;
 
-/** The others need what the first pull brought. */
+/** The others need the rows of the first pull. */
 const firstPull = (): Promise<Figure[]> => {
 	stage ??= openApplicationsStage();
 	pulled ??= stage.then(measureFirstPull);

@@ -12,22 +12,22 @@ import { say } from '../report.ts';
 import { startBenchServer } from '../stage.ts';
 
 export const APPLICATIONS = 10_000;
-/** Those at high risk. */
+/** The number of applications at high risk. */
 export const HIGH_RISKS = APPLICATIONS / 20;
 const ANSWER =
 	'Two years ago our only lift broke on a Saturday. I rang the three families on the upper floors, carried their shopping up, and wrote down who needed what, so that the morning shift could go on.';
 
-/** A server with one job of 10,000 scored applications, and a device that has seen nothing yet. */
+/** A server with one job of 10,000 scored applications, and an empty device. */
 export type ApplicationsStage = {
 	server: TestServer;
 	device: Device;
 	admin: BuiltAccount;
-	/** Of the list. */
+	/** The URL of the list. */
 	address: string;
 	close(): Promise<void>;
 };
 
-/** Says how many applications are shown of how many. */
+/** The line that shows how many of all applications are listed. */
 export const COUNTER = 'main search output';
 
 export async function openApplicationsStage(): Promise<ApplicationsStage> {
@@ -70,7 +70,7 @@ function nameEveryone(dataDir: string, ids: readonly string[]): void {
 	}
 }
 
-/** Other scores, risks and times for each, as those of other people are. */
+/** Different scores, risks and times for each copy. */
 function scatter(dataDir: string): void {
 	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 30_000 });
 	try {
@@ -81,6 +81,6 @@ function scatter(dataDir: string): void {
 	}
 }
 
-/** Waits until the list says that it has all of them. */
+/** Waits until the list says that it is complete. */
 export const untilAllListed = (device: Device): Promise<void> =>
 	expect(device.page().locator(COUNTER)).toHaveText(/^Showing [\d,]+ of 10,000 applications$/, { timeout: 180_000 });

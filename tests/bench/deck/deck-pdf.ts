@@ -10,7 +10,7 @@ import { startBenchServer } from '../stage.ts';
 import { median, percentile } from '../statistics.ts';
 
 const SLIDES = 14;
-/** The limit of exports allows eight at once: the first, which loads the writer, these, and those beside submissions. */
+/** The limit of exports allows eight in a row: the first, which loads the writer, these, and those beside submissions. */
 const TIMED = 3;
 const BESIDE = 4;
 const SUBMISSIONS = 200;
@@ -35,7 +35,7 @@ async function exportDeck({ url }: TestServer, token: string): Promise<number> {
 	return performance.now() - began;
 }
 
-/** A deck of 14 slides as a PDF, and candidates who submit, four at a time, while such files are made. */
+/** A deck of 14 slides as a PDF, and candidates who submit, four at a time, during such exports. */
 export async function measureDeckPdf(): Promise<Figure[]> {
 	const server = await startBenchServer();
 	const client = openHttpClient(server.url, AT_ONCE);
@@ -51,7 +51,7 @@ export async function measureDeckPdf(): Promise<Figure[]> {
 			if (status !== 200 || !body.includes('"applied"')) throw new Error(`Answered ${status}: ${body}`);
 			toReceipt.push(performance.now() - sent);
 		};
-		// The first ones make the server's JavaScript machines load what they need.
+		// The first ones make the server's JavaScript runtimes load their modules.
 		for (const push of pushes.splice(0, AT_ONCE)) await submit(push);
 		toReceipt.length = 0;
 

@@ -1,4 +1,4 @@
-/** `npm run bench:deck`: how long the investor deck's PDF takes, and what it costs candidates who submit. */
+/** `npm run bench:deck`: the duration of the investor deck's PDF, and its effect on candidates who submit. */
 import { buildServerCode } from '../../../pocketbase/server-code.ts';
 import { runBench } from '../report.ts';
 import { measureDeckPdf } from './deck-pdf.ts';

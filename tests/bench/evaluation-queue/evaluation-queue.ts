@@ -10,17 +10,17 @@ import { percentile } from '../statistics.ts';
 const EVALUATIONS = 200;
 const MODEL_MS = 1_000;
 const CAP = 8;
-/** Candidates who submit at the same time. */
+/** Candidates who submit concurrently. */
 const AT_ONCE = 4;
-/** Evaluations before the measurement, so that the server's JavaScript machines have loaded what they need. */
+/** Evaluations before the measurement, so that the server's JavaScript runtimes have loaded their modules. */
 const WARM_UP = 2 * CAP;
 const POLL_MS = 50;
 const DEADLINE_MS = 300_000;
 
 /**
- * A server that has evaluated before: 200 candidates submit without a pause, four at a time, and a model that answers after a second
- * evaluates, eight at a time.
- * `time_to_ideal_ratio`: time from the first submission to the last score, to the 25 seconds that the model alone would take.
+ * A warm server: 200 candidates submit without a pause, four at a time, and a model that responds after a second evaluates,
+ * eight at a time. `time_to_ideal_ratio`: time from the first submission to the last score, relative to the 25 seconds that
+ * the model alone would take.
  */
 export async function measureEvaluationQueue(): Promise<Figure[]> {
 	const ai = await startAiServer(judges({ afterMs: MODEL_MS }));

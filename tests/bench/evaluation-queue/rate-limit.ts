@@ -11,7 +11,10 @@ const CALLS_A_SECOND = 2;
 const POLL_MS = 200;
 const DEADLINE_MS = 600_000;
 
-/** 100 candidates submit at once, and the AI service takes two calls a second: how many the AI scores, and how long it takes against the ideal. */
+/**
+ * 100 candidates submit concurrently, and the AI service accepts two calls a second: how many the AI scores, and the time
+ * relative to the ideal.
+ */
 export async function measureRateLimit(): Promise<Figure[]> {
 	const ai = await startAiServer(limitsRate(CALLS_A_SECOND));
 	const server = await startBenchServer({ env: { AI_BASE_URL: ai.baseUrl, AI_MODEL: 'model-of-the-bench' } });

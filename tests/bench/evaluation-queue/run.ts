@@ -1,4 +1,7 @@
-/** `npm run bench:evaluation-queue`: how close the queue comes to what the AI service allows, and what receipts wait in the meantime. */
+/**
+ * `npm run bench:evaluation-queue`: how closely the queue uses the AI service's capacity, and the delay of receipts during
+ * it.
+ */
 import { buildServerCode } from '../../../pocketbase/server-code.ts';
 import { runBench } from '../report.ts';
 import { measureEvaluationQueue } from './evaluation-queue.ts';

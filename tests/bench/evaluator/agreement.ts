@@ -5,16 +5,17 @@ import { randomFrom } from '../../domain/evaluation/fallback/attacks.ts';
 import type { Figure } from '../report.ts';
 import { readInterviewRatings } from './interview-ratings.ts';
 
-/** A rated answer: its rating by our rules, its length in words, and the rating it is compared with. */
+/** A rated answer: its rating by our rules, its length in words, and the reference rating. */
 export type Rated = { question: string; raw: number; words: number; rating: number };
 
-/** Two answers are of equal length when they differ by no more than this share of the longer one. */
+/** Two answers have equal length when they differ by at most this share of the longer one. */
 const EQUAL_LENGTH = 0.1;
 const RESAMPLES = 400;
 
 /**
- * Agreement with the ratings of a part of the interview answers, over all and for pairs of equal length, with what counting words gives
- * beside it, and the 95 % interval of a bootstrap over answers. The ratings are not by people (see the file's header).
+ * Agreement with the ratings of a part of the interview answers, over all and for pairs of equal length, with the agreement
+ * of the word count beside it, and the 95 % interval of a bootstrap over answers. The ratings are not by humans (see the
+ * file's header).
  */
 export function measureAgreement(): Promise<Figure[]> {
 	const rated = readRated();
@@ -57,7 +58,7 @@ export function readRated(): Rated[] {
 
 export const wordsOf = (answer: string): number => answer.trim().split(/\s+/).length;
 
-/** The ids of the people in the order of the file, which is that of `readPeople`. */
+/** The ids of the candidates in the order of the file, which is that of `readPeople`. */
 function idsOfPeople(): string[] {
 	return readFileSync(ANSWERS_FILE, 'utf8')
 		.split('\n')
@@ -83,7 +84,7 @@ export function correlation(rated: readonly Rated[], key: 'raw' | 'words'): numb
 	return both / Math.sqrt(first * second);
 }
 
-/** Ranks from 0; equal values share the mean of theirs. */
+/** Ranks from 0; equal values share the mean of their ranks. */
 function ranks(values: readonly number[]): number[] {
 	const sorted = values.map((value, index) => ({ value, index })).sort((a, b) => a.value - b.value);
 	const found = new Array<number>(values.length);
@@ -96,7 +97,7 @@ function ranks(values: readonly number[]): number[] {
 	return found;
 }
 
-/** Share of the pairs of about equal length and different rating that are in the right order; a tie counts half. */
+/** Share of correctly ordered pairs among those of about equal length and different rating; a tie counts half. */
 function orderedPairs(rated: readonly Rated[], key: 'raw' | 'words'): number {
 	let right = 0;
 	let pairs = 0;

@@ -4,7 +4,7 @@ import type { Figure } from '../report.ts';
 const SESSIONS = 200;
 const RISK_CUT = 40;
 
-/** The risk scores of made-up whole sessions: composing stays below the cut, bringing a text along comes above it. */
+/** The risk scores of generated whole sessions: composing stays below the threshold, transcribing a text above it. */
 export function measureBehavior(): Promise<Figure[]> {
 	const figure = (name: string, value: number, goalIs?: 'most' | 'least'): Figure => ({
 		name: `behavior_risk.${name}`,

@@ -20,16 +20,16 @@ import { NAMES, PERTURBATIONS, perturbed, withName } from '../../domain/evaluati
 import type { Figure } from '../report.ts';
 import { percentile as quantile } from '../statistics.ts';
 
-/** What an attack and a salad of words may reach among genuine answers, in per cent, and boilerplate on average. */
+/** The maximum percentile among genuine answers for an attack and shuffled words, and for boilerplate on average. */
 const ATTACK_GOAL = 5;
 const SALAD_GOAL = 10;
-/** What a weak answer may reach by one made-up sentence. */
+/** The maximum for a weak answer with one made-up sentence. */
 const DETAILS_GOAL = 30;
 const BOILERPLATE_GOAL = { 80: 60, 90: 50 } as const;
 const ROUNDS = 3;
 const SPREAD = 25;
 
-/** The mean size in points that a change of surface may have, and the mean that it must not fall below. Others are only reported. */
+/** The maximum mean change in points for a surface change, and the minimum mean. Other changes are only reported. */
 const SIZE_GOALS: Record<string, number> = { misspelt_5: 1, learners_5: 1, i_to_we: 0.5 };
 const MEAN_GOALS: Record<string, number> = { phone: -4, no_punctuation: -3 };
 const EVERY_ANSWER_GOAL = 1;
@@ -42,9 +42,9 @@ const pointsOf = (rating: AnswerRating): number => earnedBy(rating, DEFAULT_CATE
 const cut = (text: string, words: number): string => text.split(/\s+/).slice(0, words).join(' ');
 
 /**
- * Measures on the 508 real interview answers of the demo. `attack_percentile`: the highest share of them, in per cent, that a text of the
- * kind is rated above, over a spread of questions. `boilerplate`: the same on average. Of an answer's times the shortest of three rounds
- * counts. `score`: of the 127 people, each with their answers together.
+ * Measures on the 508 real interview answers of the demo. `attack_percentile`: the highest share of them, in per cent, that a
+ * text of the kind exceeds, over a range of questions. `boilerplate`: the same on average. Of an answer's times the shortest
+ * of three rounds counts. `score`: of the 127 candidates, each with their answers together.
  */
 export async function measureEvaluator(): Promise<Figure[]> {
 	const rated = answers.map(({ question, answer }) => rate(question, answer));
@@ -104,7 +104,7 @@ function speed(): Figure[] {
 	];
 }
 
-/** By how many points the genuine answers change when only their surface does: on average, and at most for names and spelling. */
+/** By how many points the genuine answers change under surface changes: on average, and at most for names and spelling. */
 function invariance(before: readonly number[]): Figure[] {
 	const changes = (change: (answer: string, index: number) => string, from: readonly number[]): number[] =>
 		answers.map(({ question, answer }, index) => pointsOf(rate(question, change(answer, index))) - (from[index] ?? 0));
@@ -150,7 +150,7 @@ function distribution(): Figure[] {
 	];
 }
 
-/** How high a weak answer climbs by means that add nothing: office words, made-up details, length. */
+/** How high a weak answer rises by means that add nothing: office words, made-up details, length. */
 function gamingCurve(above: (raw: number) => number): Figure[] {
 	const weak = answers[WEAK_ANSWER];
 	if (weak === undefined) return [];

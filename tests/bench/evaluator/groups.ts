@@ -8,9 +8,9 @@ type Measurable = { question: string; words: number };
 type Group = { name: string; has: (answer: Measurable) => boolean };
 
 /**
- * The genuine answers by group: those to questions that ask for an experience and to others, and short, middling and long ones, by thirds
- * of the 508. Of each group the number of answers, the mean score, the share at 80 or more and that flagged; of those with a rating their
- * number and the rank correlation, with that of counting words beside it.
+ * The genuine answers by group: questions that ask for an experience and others, and short, medium and long answers, by
+ * thirds of the 508. For each group: the number of answers, the mean score, the share at 80 or more and the share flagged;
+ * for rated ones their number and the rank correlation, with that of the word count beside it.
  */
 export function measureGroups(): Promise<Figure[]> {
 	const answers = readPeople()

@@ -9,7 +9,10 @@ import { readPeople } from '../../../pocketbase/seed/answers.ts';
 import { obtainServerBinary } from '../../../pocketbase/server-binary.ts';
 import { type Figure, say } from '../report.ts';
 
-/** A command of PocketBase's own command line: scores all answers twice in its JavaScript engine and writes how long each round took. */
+/**
+ * A command for PocketBase's command line: scores all answers twice in its JavaScript engine and writes how long each round
+ * took.
+ */
 const commandIn = (folder: string): string => `$app.rootCmd.addCommand(new Command({
 	use: 'time-evaluator',
 	run: () => {
@@ -27,7 +30,7 @@ const commandIn = (folder: string): string => `$app.rootCmd.addCommand(new Comma
 	},
 }));`;
 
-/** Time an answer takes in the hooks' engine: the first one, which builds the word tables of a VM, and the mean of the 508. */
+/** Time per answer in the hooks' engine: the first one, which builds the word tables of a VM, and the mean of the 508. */
 export async function measureHooksVm(): Promise<Figure[]> {
 	const folder = mkdtempSync(join(tmpdir(), 'candor-evaluator-vm-'));
 	try {

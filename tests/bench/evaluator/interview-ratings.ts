@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** A rated answer of the 508: the place of its person in the file, of the answer among theirs, and the mean of three readings, 1–9. */
+/**
+ * A rated answer of the 508: the index of its candidate in the file, of the answer among theirs, and the mean of three
+ * readings, 1–9.
+ */
 export type InterviewRating = { person: string; index: number; rating: number };
 
-/** The ratings of a part of the interview answers. Its header says who rated and how: they are not ratings by people. */
+/**
+ * The ratings of a part of the interview answers. The file's header says who rated and how: they are not ratings by humans.
+ */
 export function readInterviewRatings(): InterviewRating[] {
 	return readFileSync(new URL('./interview-ratings.tsv', import.meta.url), 'utf8')
 		.split('\n')

@@ -1,5 +1,7 @@
-/** `npm run bench:evaluator`: agreement, also by group, invariance, attacks, distribution and speed of Intelligent Analysis; and the risk scores of
- * made-up sessions, composed and not. */
+/**
+ * `npm run bench:evaluator`: agreement, also by group, invariance, attacks, distribution and speed of Intelligent Analysis;
+ * and the risk scores of generated sessions, composed and not.
+ */
 import { runBench } from '../report.ts';
 import { measureAgreement } from './agreement.ts';
 import { measureBehavior } from './behavior.ts';

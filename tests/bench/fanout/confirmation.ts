@@ -10,7 +10,7 @@ import { copyCandidates, runSql, submitAndScore } from './stage.ts';
 const NOTIFICATIONS = 2_000;
 const DEADLINE_MS = 120_000;
 
-/** Seconds from a registration to its mail while 2,000 notifications of the hiring team wait. */
+/** Seconds from a registration to its mail while 2,000 notifications of the hiring team are queued. */
 export async function measureConfirmation(): Promise<Figure[]> {
 	const smtp = await startSmtp();
 	const server = await startBenchServer({ env: { SMTP_URL: smtp.url } });

@@ -13,7 +13,10 @@ const APPLICATIONS = 10_000;
 const WRITERS = 4;
 const DEADLINE_MS = 600_000;
 
-/** A job with 10,000 applications is deleted while four candidates save drafts without a pause: the longest of them, ms, until nothing of the job is left. */
+/**
+ * A job with 10,000 applications is deleted while four candidates save drafts without a pause: the longest save in ms, until
+ * nothing of the job is left.
+ */
 export async function measureDeletion(): Promise<Figure[]> {
 	const server = await startBenchServer();
 	const client = openHttpClient(server.url, WRITERS + 1);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openEventStream } from '../event-stream.ts';
 import type { openGetClient } from './stage.ts';
 
-/** As `app/core/remote/realtime.ts` does it: after a ping a device waits a part of this, in milliseconds, by chance. */
+/** As in `app/core/remote/realtime.ts`: after a ping a device waits a random part of this, in milliseconds. */
 const SPREAD_MS = 500;
 
 type Page = { epoch: string; scope: string; next: number; ahead?: number; head: number };
@@ -10,7 +10,7 @@ type Page = { epoch: string; scope: string; next: number; ahead?: number; head: 
 /** Devices of the hiring team that listen, and pull as the app does. */
 export type Devices = { pings: () => number; pulls: () => number; stop: () => void };
 
-/** Opens a device for each token, which has everything there is by then. */
+/** Opens a device for each token, which has pulled everything by then. */
 export async function openDevices(
 	url: string,
 	client: ReturnType<typeof openGetClient>,

@@ -10,8 +10,8 @@ const APPLICATIONS = 1_000;
 const PULLS = 2_000;
 
 /**
- * Processor time of the server for a pull that brings nothing, by a member of the hiring team who has 1,000 applications; what the same requests of `/api/me`
- * cost is no part of it and is reported beside it.
+ * Processor time of the server for a pull without changes, by a member of the hiring team with 1,000 applications. The cost
+ * of the same requests to `/api/me` is subtracted and reported beside it.
  */
 export async function measureEmptyPull(): Promise<Figure[]> {
 	const server = await startBenchServer();

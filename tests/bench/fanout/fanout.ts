@@ -11,14 +11,14 @@ import { copyCandidates, countRows, openGetClient, submitAndScore } from './stag
 const MEMBERS = 50;
 const SUBMISSIONS = 1_000;
 const SUBMITTED_WITHIN_MS = 10_000;
-/** Scores are counted from the first submission to this moment. */
+/** Scores are counted from the first submission for this long. */
 const SCORES_COUNTED_MS = 30_000;
 
 type Run = { receipts: number[]; scores: number };
 
 /**
- * 1,000 submissions within 10 s, the backup method evaluates: ms to the receipt while 50 devices of the hiring team listen and pull, and the
- * scores of the first 30 s beside those with no one listening.
+ * 1,000 submissions within 10 s, evaluated by the backup method: ms to the receipt while 50 devices of the hiring team listen
+ * and pull, and the scores of the first 30 s beside those without listeners.
  */
 export async function measureFanout(): Promise<Figure[]> {
 	const alone = await run(0);
@@ -41,7 +41,7 @@ async function run(members: number): Promise<Run> {
 		if (!first) throw new Error('There is no candidate.');
 		const tokens: string[] = [];
 		for (let member = 0; member < members; member++) tokens.push((await buildStaff(server, 'reviewer')).token);
-		// The server's JavaScript machines load what they need.
+		// The server's JavaScript runtimes load their modules.
 		await submitAndScore(server, preparePush(first, job));
 		const devices = await openDevices(server.url, reader, tokens);
 		const pushes = others.map((candidate) => preparePush(candidate, job));

@@ -1,4 +1,4 @@
-/** `npm run bench:fanout`: what people who look on, a large job's deletion and a backlog of mails cost everybody else. */
+/** `npm run bench:fanout`: how listening devices, a large job's deletion and a backlog of mails affect others. */
 import { buildServerCode } from '../../../pocketbase/server-code.ts';
 import { runBench } from '../report.ts';
 import { measureConfirmation } from './confirmation.ts';

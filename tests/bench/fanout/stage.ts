@@ -8,7 +8,10 @@ import { copyAccount } from '../../support/many-applications.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type Candidate, makeCandidates, type PreparedPush } from '../candidates.ts';
 
-/** Requests over a fixed number of connections that stay open; text of the body. @throws for a status other than 200. */
+/**
+ * Sends requests over a fixed number of keep-alive connections and returns the body as text. @throws for a status other than
+ * 200.
+ */
 export function openGetClient(url: string, connections: number) {
 	const { hostname, port } = new URL(url);
 	const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
@@ -39,7 +42,7 @@ export function openGetClient(url: string, connections: number) {
 const POLL_MS = 50;
 const DEADLINE_MS = 60_000;
 
-/** Sends a submission and waits for the end of its evaluation; gives the assessment's id. */
+/** Sends a submission and waits for the end of its evaluation. Returns the assessment's id. */
 export async function submitAndScore(server: TestServer, { candidate, json, record }: PreparedPush): Promise<string> {
 	expectOk(await server.call('POST', '/api/sync/push', { token: candidate.token, body: json }));
 	const operator = await server.operator();
@@ -52,7 +55,7 @@ export async function submitAndScore(server: TestServer, { candidate, json, reco
 	return record;
 }
 
-/** Accounts with tokens; one password is hashed for all of them. */
+/** Accounts with tokens. One password is hashed for all of them. */
 export async function copyCandidates(server: TestServer, count: number): Promise<Candidate[]> {
 	const operator = await server.operator();
 	const [model] = await makeCandidates(operator, 1);
@@ -65,7 +68,7 @@ export async function copyCandidates(server: TestServer, count: number): Promise
 	return candidates;
 }
 
-/** Runs SQL beside the server; gives the first value of the first row, if any. */
+/** Runs SQL beside the server. Returns the first value of the first row, if any. */
 export function runSql({ dataDir }: TestServer, sql: string, ...values: SQLInputValue[]): unknown {
 	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 30_000 });
 	try {

@@ -1,4 +1,4 @@
-/** `npm run bench:invitations`: how long 500 invitations take, and what they cost candidates who submit. */
+/** `npm run bench:invitations`: the duration of 500 invitations, and their effect on candidates who submit. */
 import { buildServerCode } from '../../../pocketbase/server-code.ts';
 import { runBench } from '../report.ts';
 import { measureInvitations } from './send-500.ts';

@@ -12,15 +12,15 @@ import { percentile } from '../statistics.ts';
 const RECIPIENTS = 500;
 const CANDIDATES = 100;
 const JOBS = 40;
-/** Candidates who submit at the same time, and the pause of each before the next: 50 to 60 submissions a second. */
+/** Candidates who submit concurrently, and the pause of each before the next: 50 to 60 submissions a second. */
 const AT_ONCE = 4;
 const PAUSE_MS = 60;
 const DEADLINE_MS = 120_000;
 
 /**
  * An admin sends 500 invitations in one batch while candidates submit. `accepted`: from the request until a device of the
- * team has pulled all 500 rows. `mailed`: until the mail server took the last mail. `submit_p99`: from sending a submission
- * to its receipt, over all of them until then.
+ * team has pulled all 500 rows. `mailed`: until the mail server received the last mail. `submit_p99`: from sending a
+ * submission to its receipt, over all of them until then.
  */
 export async function measureInvitations(): Promise<Figure[]> {
 	const smtp = await startSmtp();
@@ -40,7 +40,7 @@ export async function measureInvitations(): Promise<Figure[]> {
 			toReceipt.push(performance.now() - sent);
 			await delay(PAUSE_MS);
 		};
-		// The first ones make the server's JavaScript machines load what they need.
+		// The first ones make the server's JavaScript runtimes load their modules.
 		for (const push of pushes.splice(0, AT_ONCE)) await submit(push);
 		toReceipt.length = 0;
 		const device = new PullClient(server, admin.token);

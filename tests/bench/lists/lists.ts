@@ -10,7 +10,7 @@ import { FOUND_IN_LIBRARY, type ListStage } from './stage.ts';
 
 const ROUNDS = 20;
 const PUBLIC_ROW = 'main a[href^="/apply/"]';
-/** Says how many jobs match. */
+/** The element that shows how many jobs match. */
 const FOUND_JOBS = 'main p[aria-live]';
 const ADMIN_ROW = 'main a[href$="/edit"]';
 
@@ -27,8 +27,8 @@ const figure = (name: string, times: readonly number[], goal: number): Figure =>
 };
 
 /**
- * From a click on a link to the painted list of 500 jobs, in turns the public one and the hiring team's; their code and rows are on
- * the device.
+ * From a click on a link to the painted list of 500 jobs, alternating between the public one and the hiring team's, with code
+ * and rows on the device.
  */
 export async function measureListPaint({ server, device }: ListStage): Promise<Figure[]> {
 	const page = device.page();
@@ -50,7 +50,7 @@ export async function measureListPaint({ server, device }: ListStage): Promise<F
 	return [figure('jobs_list_paint', Object.values(times).flat(), 100)];
 }
 
-/** From a key in the search of the public list to the painted jobs of 500 that match. */
+/** From a key in the search of the public list to the painted matches among 500 jobs. */
 export async function measureJobsFilter({ server, device }: ListStage): Promise<Figure[]> {
 	const page = device.page();
 	await page.goto(`${server.url}/jobs`);
@@ -58,7 +58,7 @@ export async function measureJobsFilter({ server, device }: ListStage): Promise<
 	await page.getByRole('searchbox', { name: jobsMessages.filter.search }).focus();
 	const times: number[] = [];
 	for (let round = 0; round < ROUNDS; round++) {
-		// Each digit finds fewer of the numbered titles, and each one taken back more.
+		// Each digit narrows the numbered titles, and each deletion widens them.
 		for (const key of ['4', '7', '7', 'Backspace', 'Backspace', 'Backspace']) {
 			times.push(await msToPaint(page, 'keydown', FOUND_JOBS, () => page.keyboard.press(key)));
 		}
@@ -66,7 +66,10 @@ export async function measureJobsFilter({ server, device }: ListStage): Promise<
 	return [figure('jobs_filter', times, 100)];
 }
 
-/** From a key in the library's search, or a choice of a filter, to the painted entries of 10,000; each narrows or widens what is found. */
+/**
+ * From a key in the library's search, or a choice of a filter, to the painted entries of 10,000. Each narrows or widens the
+ * result.
+ */
 export async function measureLibraryFilter({ server, device, jobId }: ListStage): Promise<Figure[]> {
 	const page = device.page();
 	await page.goto(`${server.url}/admin/jobs/${jobId}/questions`);
@@ -82,7 +85,7 @@ export async function measureLibraryFilter({ server, device, jobId }: ListStage)
 	const times: number[] = [];
 	for (let round = 0; round < ROUNDS; round++) {
 		await panel.getByLabel(questionLibraryMessages.search).focus();
-		// Each digit finds fewer of the numbered prompts, and each one taken back more.
+		// Each digit narrows the numbered prompts, and each deletion widens them.
 		for (const key of ['7', '7', '3', '1', 'Backspace', 'Backspace', 'Backspace', 'Backspace']) {
 			times.push(await msToPaint(page, 'keydown', found, () => page.keyboard.press(key)));
 		}
@@ -91,7 +94,7 @@ export async function measureLibraryFilter({ server, device, jobId }: ListStage)
 	return [figure('library_filter', times, 100)];
 }
 
-/** From the beginning of a navigation with no network to the painted list, screen after screen, in a browser that is running. */
+/** From the start of an offline navigation to the painted list, screen by screen, in a running browser. */
 export async function measureOpenOffline({ server, device, jobId }: ListStage): Promise<Figure[]> {
 	const page = device.page();
 	const screens = [

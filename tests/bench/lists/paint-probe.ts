@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 type PaintProbe = {
 	/**
-	 * Resolves in the task after the frame that draws an element whose text is another than `before` (null: there was none), with the time
-	 * in ms since the navigation began.
+	 * Resolves in the task after the frame that paints an element whose text differs from `before` (null: there was none), with
+	 * the time in ms since the navigation began.
 	 */
 	whenPainted(selector: string, before: string | null): Promise<number>;
-	/** What the last arming waits for, ms from its event. */
+	/** The pending result of the last arming, in ms from its event. */
 	armed: Promise<number>;
 };
 
@@ -26,7 +26,7 @@ function installPaintProbe(): void {
 					requestAnimationFrame(look);
 					return;
 				}
-				// This callback runs before the frame is drawn; a message that it posts is handled after.
+				// This callback runs before the frame is painted; a message that it posts is handled after.
 				const { port1, port2 } = new MessageChannel();
 				port1.onmessage = () => {
 					port1.close();
@@ -40,12 +40,12 @@ function installPaintProbe(): void {
 	window.paintProbe.armed.catch(() => undefined);
 }
 
-/** Gives every page of the context the probe. */
+/** Adds the probe to every page of the context. */
 export const withPaintProbe = (context: BrowserContext): Promise<unknown> => context.addInitScript(installPaintProbe);
 
 /**
- * Performs an action, one click or key, and gives the ms from its event, as the browser stamped it, until an element with the selector is drawn that
- * is new or has another text than before the action.
+ * Performs an action, one click or key. Returns the ms from its event, as stamped by the browser, until an element with the
+ * selector is painted that is new or has another text than before the action.
  */
 export async function msToPaint(
 	page: Page,
@@ -68,7 +68,7 @@ export async function msToPaint(
 	return page.evaluate(() => window.paintProbe.armed);
 }
 
-/** Navigates and gives the ms from the beginning of the navigation until an element with the selector is drawn. */
+/** Navigates. Returns the ms from the start of the navigation until an element with the selector is painted. */
 export async function msToOpen(page: Page, address: string, selector: string): Promise<number> {
 	await page.goto(address, { waitUntil: 'commit' });
 	return page.evaluate((wanted) => window.paintProbe.whenPainted(wanted, null), selector);

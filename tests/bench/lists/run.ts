@@ -1,4 +1,7 @@
-/** `npm run bench:lists`: how fast 500 jobs and 10,000 library entries are, as a table or with `--json` as one object; parts can be named. */
+/**
+ * `npm run bench:lists`: performance of 500 jobs and 10,000 library entries, as a table or with `--json` as one object; parts
+ * can be named.
+ */
 import { buildAll } from '../../../pocketbase/build.ts';
 import { type Figure, type Part, runBench, say } from '../report.ts';
 import { measureJobsFilter, measureLibraryFilter, measureListPaint, measureOpenOffline } from './lists.ts';
@@ -24,6 +27,6 @@ const PARTS: readonly Part[] = [
 try {
 	await runBench(PARTS, process.argv.slice(2), () => buildAll(say));
 } finally {
-	// One that could not be set has been reported, part by part.
+	// A failed setup has been reported for each part.
 	await (await stage?.catch(() => undefined))?.close();
 }

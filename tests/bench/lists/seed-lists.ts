@@ -30,7 +30,7 @@ const TOPICS = [
 	'trust',
 ];
 
-/** The member of a list at an index, from the beginning again after its end. */
+/** The item of a list at an index, modulo its length. */
 const at = <Item>(items: readonly Item[], index: number): Item => {
 	const item = items[index % items.length];
 	if (item === undefined) throw new RangeError('There is nothing in an empty list.');
@@ -40,7 +40,7 @@ const at = <Item>(items: readonly Item[], index: number): Item => {
 const PARAGRAPH =
 	'You keep the building calm at night: you answer the door and the telephone, walk the floors twice, and write down what the morning shift has to know. ';
 
-/** An admin, 500 active jobs with texts of usual length, and 10,000 library entries beside those that ship. */
+/** An admin, 500 active jobs with texts of usual length, and 10,000 library entries in addition to the shipped ones. */
 export async function seedLists(server: TestServer): Promise<{ admin: BuiltAccount; jobId: string }> {
 	const admin = await buildStaff(server, 'admin');
 	const jobs = (await operatorOf(server)).collection('jobs');

@@ -9,7 +9,7 @@ import { signInOnPage, startBenchServer } from '../stage.ts';
 import { withPaintProbe } from './paint-probe.ts';
 import { ENTRIES, seedLists } from './seed-lists.ts';
 
-/** An admin's device that has everything: rows, code, and the questions of one job opened once. */
+/** An admin's device with all rows and code, after opening the questions of one job once. */
 export type ListStage = {
 	server: TestServer;
 	device: Device;
@@ -18,12 +18,12 @@ export type ListStage = {
 	close(): Promise<void>;
 };
 
-/** What says how many entries of the library are found. */
+/** The element that shows how many entries of the library are found. */
 export const FOUND_IN_LIBRARY = '[role=dialog] search + div output';
 
 const PULL_DEADLINE_MS = 180_000;
 
-/** Seeds a server and lets a device fetch all of it. */
+/** Seeds a server and lets a device pull all of it. */
 export async function openListStage(): Promise<ListStage> {
 	const server = await startBenchServer();
 	const device = await openDevice({ executablePath: obtainChromium(say) });

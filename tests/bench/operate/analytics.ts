@@ -14,14 +14,14 @@ import { timeSubmissions } from './submissions.ts';
 
 const ROUNDS = 5;
 const SUBMISSIONS = 40;
-/** A response serves everyone for 5 seconds. */
+/** A response is cached for all users for 5 seconds. */
 const FRESH_MS = 5_100;
 const CATEGORIES = ['categorysoftwar', 'categorysupport', 'categoryfinance', 'categoryhealth0'];
 
 /**
- * The Analytics tab with 20,000 and with 100,000 assessments, half of them scored by the AI. `analytics_N_response`: a response that
- * is computed anew. `analytics_20000_open`: from opening the page until the figures are painted. `submit_to_receipt_analytics`:
- * submissions while 100,000 are computed again and again.
+ * The Analytics tab with 20,000 and with 100,000 assessments, half of them scored by AI. `analytics_N_response`: a response
+ * that is computed anew. `analytics_20000_open`: from opening the page until the figures are painted.
+ * `submit_to_receipt_analytics`: submissions while 100,000 are computed repeatedly.
  */
 export async function measureAnalytics(): Promise<Figure[]> {
 	const server = await startBenchServer();

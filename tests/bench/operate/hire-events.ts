@@ -20,10 +20,10 @@ const FIGURES = '#funnel';
 const LIST = '[aria-labelledby="latest-events"] tbody td';
 
 /**
- * 100,000 events in the range all. `events_100000_open`: from opening the page in a browser that has its code, but no reports, until
- * list and figures are painted. `events_100000_list`: until the list is. `events_100000_stored`: both, where reports are on the device.
- * `events_100000_statistics`: the response alone. `submit_to_receipt_events_0`, `_100000`: submissions, each of which adds an event,
- * without and with the events.
+ * 100,000 events in the range all. `events_100000_open`: from opening the page in a browser that has its code, but no
+ * reports, until list and figures are painted. `events_100000_list`: until the list is. `events_100000_stored`: both, with
+ * reports on the device. `events_100000_statistics`: the response alone. `submit_to_receipt_events_0`, `_100000`:
+ * submissions, each of which adds an event, without and with the events.
  */
 export async function measureHireEvents(): Promise<Figure[]> {
 	const server = await startBenchServer();
@@ -59,7 +59,7 @@ async function timeStatistics(server: TestServer, { token }: BuiltAccount): Prom
 		const body = expectOk(await server.call('GET', '/api/staff/hire-events/statistics?range=all', { token }));
 		times.push(performance.now() - sent);
 		const { events } = hireStatisticsSchema.parse(body);
-		// Each submission made one too.
+		// Each submission created one too.
 		if (events !== EVENTS + 2 * SUBMISSIONS) throw new Error(`The server counted ${events} events.`);
 	}
 	hireEventListSchema.parse(expectOk(await server.call('GET', '/api/staff/hire-events', { token })));
@@ -78,7 +78,7 @@ async function timePage(server: TestServer, admin: BuiltAccount): Promise<PageTi
 		await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 		const times: PageTimes = { open: [], list: [], stored: [] };
 		await msToOpen(page, server.url + PATH, FIGURES);
-		// The first pull of the applications is over.
+		// The first pull of the applications has ended.
 		await page.getByText('All changes sent').first().waitFor({ timeout: 120_000 });
 		for (let round = 0; round < ROUNDS; round++) {
 			times.stored.push(Math.max(...(await msToOpenBoth(page, server.url + PATH))));
@@ -93,7 +93,7 @@ async function timePage(server: TestServer, admin: BuiltAccount): Promise<PageTi
 	}
 }
 
-/** Navigates, and gives the ms until the list and until the figures are drawn. */
+/** Navigates. Returns the ms until the list and until the figures are painted. */
 async function msToOpenBoth(page: Page, address: string): Promise<[list: number, figures: number]> {
 	await page.goto(address, { waitUntil: 'commit' });
 	return page.evaluate(
@@ -103,7 +103,7 @@ async function msToOpenBoth(page: Page, address: string): Promise<[list: number,
 	);
 }
 
-/** Deletes the stored reports from every database of the page that has some. */
+/** Deletes the stored reports from every database of the page. */
 async function forgetReports(): Promise<void> {
 	const done = <T>(request: IDBRequest<T>): Promise<T> =>
 		new Promise((resolve, reject) => {

@@ -19,19 +19,20 @@ import { percentile } from '../statistics.ts';
 import { submit } from './submissions.ts';
 
 const MODEL_MS = 1_000;
-/** Submissions while the batch runs, one after the other with this pause. */
+/** Submissions during the batch, one after the other with this pause. */
 const SUBMISSIONS = 100;
 const APART_MS = 500;
 const AT_ONCE = 4;
 const POLL_MS = 50;
 const DEADLINE_MS = 240_000;
 
-/** The model and a pause in each round. */
+/** The time of the model and a pause in each round. */
 const IDEAL_MS = (RE_EVALUATION_LIMIT / ROUND_SIZE) * (MODEL_MS + ROUND_PAUSE_MS);
 
 /**
- * A batch of 200 with a model that answers after a second, while candidates submit. `batch_200_ideal_ratio`: its duration, to
- * the 80 seconds of 40 rounds of a second each with a pause of a second. `submit_to_receipt`: what candidates wait.
+ * A batch of 200 with a model that responds after a second, while candidates submit. `batch_200_ideal_ratio`: its duration
+ * relative to the 80 seconds of 40 rounds of a second each with a pause of a second. `submit_to_receipt`: the delay for
+ * candidates.
  */
 export async function measureReEvaluation(): Promise<Figure[]> {
 	const ai = await startAiServer(judges());

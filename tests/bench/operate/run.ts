@@ -1,4 +1,7 @@
-/** `npm run bench:operate`: what the screens of operation cost with much data, as a table or with `--json` as one object; parts can be named. */
+/**
+ * `npm run bench:operate`: the cost of the operating screens with much data, as a table or with `--json` as one object; parts
+ * can be named.
+ */
 import { buildAll } from '../../../pocketbase/build.ts';
 import { type Part, runBench, say } from '../report.ts';
 import { measureAnalytics } from './analytics.ts';

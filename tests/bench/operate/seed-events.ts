@@ -4,7 +4,7 @@ import type { TestServer } from '../../support/server.ts';
 
 export const EVENTS = 100_000;
 const JOBS = 20;
-/** Accounts, each with one application; the events are spread over them. */
+/** Accounts with one application each; the events are distributed over them. */
 const PEOPLE = 10_000;
 const DAYS = 400;
 
@@ -17,15 +17,15 @@ export async function sqlOf(server: TestServer): Promise<(query: string) => Prom
 	};
 }
 
-/** Common table expression `number(n)`: 0 and up. */
+/** Common table expression `number(n)`: from 0. */
 export const numbers = (count: number): string =>
 	`WITH RECURSIVE number(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n < ${count - 1})`;
 const id = (letter: string): string => `printf('${letter}%014d', n)`;
 const at = (days: string): string => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || (${days}) || ' days')`;
 
 /**
- * 100,000 events of 10,000 people at 20 jobs over 400 days, every fifth with a performance score and every tenth with feedback. The rows are
- * written in the database, since over the API they would take an hour.
+ * 100,000 events of 10,000 candidates at 20 jobs over 400 days, every fifth with a performance score and every tenth with
+ * feedback. The rows are written to the database, since the API would take an hour.
  */
 export async function seedEvents(server: TestServer): Promise<void> {
 	const run = await sqlOf(server);

@@ -2,7 +2,7 @@ import type { TestServer } from '../../support/server.ts';
 import { makeCandidates, makeJobs, type PreparedPush, preparePush } from '../candidates.ts';
 import { type HttpClient, openHttpClient } from '../http-client.ts';
 
-/** Submits, and gives the ms until the receipt. */
+/** Submits. Returns the ms until the receipt. */
 export async function submit(client: HttpClient, { candidate, json }: PreparedPush): Promise<number> {
 	const sent = performance.now();
 	const { status, body } = await client.post('/api/sync/push', candidate.token, json);
@@ -10,7 +10,7 @@ export async function submit(client: HttpClient, { candidate, json }: PreparedPu
 	return performance.now() - sent;
 }
 
-/** Submissions of so many new candidates, one after the other, in ms until the receipt. */
+/** Submissions of this many new candidates, one after the other, in ms until the receipt. */
 export async function timeSubmissions(server: TestServer, count: number): Promise<number[]> {
 	const operator = await server.operator();
 	const [job = ''] = await makeJobs(operator, 1);

@@ -18,15 +18,16 @@ const JOBS = 200;
 const DEADLINE_MS = 600_000;
 
 /**
- * A device of the hiring team that was offline for thirty days: ms from the moment the network is back to an empty outbox. It is Chromium
- * with a profile on disk and the app's own commands, database, requests and engine with all that surrounds it (`startSync`), in a page
- * without a screen: what reading and writing 20,000 rows costs in IndexedDB is part of the time, and a store in memory would hide it.
+ * A device of the hiring team that was offline for thirty days: ms from the return of the network to an empty outbox. It is
+ * Chromium with a profile on disk and the app's own commands, database, requests and engine with everything around it
+ * (`startSync`), in a page without a screen: reading and writing 20,000 rows in IndexedDB is part of the time, which a store
+ * in memory would hide.
  *
- * The month: 1,000 tests handed in, 200 more begun with a draft of every answer, 600 sets of questions each
- * based on the one that the device last saw, and over 17,000 edits of jobs. Only a member of the hiring team can do all that offline, and
- * only so much of it is drafts: a draft that never left the device gives way to the newer one.
+ * The month: 1,000 tests submitted, 200 more begun with a draft of every answer, 600 sets of questions each based on the one
+ * that the device last saw, and over 17,000 edits of jobs. Only a member of the hiring team can do all that offline, and
+ * drafts are limited: a draft that never left the device is replaced by the newer one.
  *
- * @throws when an operation is lost, parked, doubled or out of order.
+ * @throws when an operation is lost, parked, duplicated or out of order.
  */
 export async function measureDrain(): Promise<Figure[]> {
 	const publicDir = mkdtempSync(join(tmpdir(), 'candor-drain-'));
@@ -77,7 +78,7 @@ export async function measureDrain(): Promise<Figure[]> {
 	}
 }
 
-/** The page and its script as files of an origin. */
+/** Builds the page and its script as files to serve from an origin. */
 async function buildPage(folder: string): Promise<void> {
 	const built = await rolldown({
 		input: join(ROOT, 'tests/bench/sync/drain-page.ts'),

@@ -11,26 +11,26 @@ import { beginWriting, sealWriting, typeAnswer, type Writing } from './writing.t
 /** How much of each kind is done in the month. */
 export type Month = {
 	jobIds: string[];
-	/** Operations that wait in the end, in all; edits make up what the others leave. */
+	/** The total number of operations queued in the end; edits fill up the rest. */
 	operations: number;
-	/** Tests of a job that are handed in. */
+	/** Tests of a job that are submitted. */
 	testsOfJob: number;
 	questionSavesOfJob: number;
 	/** Key presses in one answer. */
 	keysOfAnswer: number;
-	/** What is typed, over and over. */
+	/** The text that is typed repeatedly. */
 	texts: string[];
 };
 
-/** What is to be found on the server, and nothing else. */
+/** The expected content of the server, complete. */
 export type Expected = {
-	/** Operations as they waited, by id; a set of questions may arrive under another id. */
+	/** Operations as they were queued, by id; a set of questions may arrive under another id. */
 	operations: { id: string; kind: string }[];
 	/** The hash of the answers by the submission's id. */
 	submissions: Record<string, string>;
 	/** Of open attempts: the text by job and question, joined by a space. */
 	drafts: Record<string, string>;
-	/** By job: the fields that were edited, as they were left. */
+	/** By job: the last values of the edited fields. */
 	jobs: Record<string, Record<string, string | boolean>>;
 	/** By job: the prompts of its questions, in order. */
 	prompts: Record<string, string[]>;
@@ -39,7 +39,7 @@ export type Expected = {
 	keys: number;
 };
 
-/** How the device stands. */
+/** The status of the device. */
 export type MonthStatus = { waiting: number; parked: string[]; failures: string[]; receipts: Record<string, string> };
 
 declare global {
@@ -120,7 +120,7 @@ function createMonth() {
 	}
 
 	return {
-		/** Opens the account on this device and fetches what it needs for a month without a network. */
+		/** Opens the account on this device and pulls what it needs for a month offline. */
 		async begin(account: { userId: string; token: string }, jobIds: string[]): Promise<void> {
 			database = openAccountDatabase(account.userId);
 			session = {
@@ -139,7 +139,10 @@ function createMonth() {
 			}
 		},
 		jobs: (): Promise<number> => database.relaxed.jobs.count(),
-		/** Does all that a member of the hiring team does in thirty days without a network, and opens the app once more at their end. */
+		/**
+		 * Performs everything that a member of the hiring team does in thirty days offline, and opens the app once more at the
+		 * end.
+		 */
 		async pass(month: Month): Promise<Expected> {
 			sync.stop();
 			const { jobIds } = month;
@@ -165,16 +168,19 @@ function createMonth() {
 			sync = startSync(database, session);
 			return expected;
 		},
-		/** Whether the engine has tried in vain. */
+		/** Whether the engine has sent an operation that is still queued. */
 		hasTried: async (): Promise<boolean> =>
 			(await database.relaxed.outbox.filter(({ sent }) => sent).first()) !== undefined,
-		/** Resolves once nothing waits, with the milliseconds since the browser said that the network is back; looks ten times a second. */
+		/**
+		 * Resolves once the outbox is empty, with the milliseconds since the browser reported the network; checks ten times a
+		 * second.
+		 */
 		drained: (): Promise<number> =>
 			new Promise((resolve, reject) => {
 				window.addEventListener('online', () => {
 					const backAt = performance.now();
 					const look = async (): Promise<void> => {
-						// Each by itself: the database counts one value by itself, and several row by row.
+						// Separately: the database counts the rows of one value by index, but of several values row by row.
 						const counts = await Promise.all(
 							['queued', 'sending'].map((state) => database.relaxed.outbox.where('state').equals(state).count()),
 						);

@@ -9,28 +9,28 @@ import { type Figure, say } from '../report.ts';
 import { startBenchServer } from '../stage.ts';
 import { installSavedMark } from './saved-mark.ts';
 
-/** How often, unless said. */
+/** The default number of kills. */
 export const KILLS = 200;
-/** Browsers that type and die at the same time, each with a profile, an account and an attempt of its own. */
+/** Browsers that type and are killed concurrently, each with a separate profile, account and attempt. */
 const LANES = 2;
 /** From the first key to the kill, in milliseconds. */
 const KILL_AFTER_MS = { least: 250, most: 1_750 };
-/** Between two keys: fast writing, and in every third life of a browser 100 keys a second. */
+/** Between two keys: fast typing, and in every third life of a browser 100 keys a second. */
 const KEY_MS = { least: 40, most: 110 };
 const BURST_MS = 10;
 const BURST_EVERY = 3;
-/** Lives of a browser until it goes on to the next question, so that no answer grows beyond what people write. */
+/** Lives of a browser before it moves to the next question, so that no answer grows unrealistically long. */
 const LIVES_A_QUESTION = 12;
 const SENTENCE = 'we read the log line by line found the date that had changed its form and wrote a test for it ';
 
 /** How one life of a browser ended. */
 type Death = {
-	/** The text that was in the box at its birth. */
+	/** The text in the box at its start. */
 	before: string;
-	/** Keys that the browser had taken, and all that were sent to it: the last one may be on its way. */
+	/** Keys that the browser had received, and all that were sent to it: the last one may be in flight. */
 	typed: number;
 	sent: number;
-	/** Length of the longest text that the screen called saved. */
+	/** Length of the longest text that the screen showed as saved. */
 	acknowledged: number;
 	isBurst: boolean;
 };
@@ -42,11 +42,12 @@ const textAfter = (before: string, keys: number): string =>
 	Array.from({ length: keys }).reduce<string>((text) => text + keyAt(text.length), before);
 
 /**
- * A browser that is typed into is killed with all its processes (SIGKILL), opened again, with and without a network in turns, and
- * typed into further. Lost are the keys that the browser had taken and that are not in the answer box after it was opened again:
- * `acknowledged` is the sum of those that the screen had called saved, `typed_max` the most that one kill cost someone who writes fast,
- * `typed_max_burst` the same at 100 keys a second, twelve times as fast as people type, where one slow write alone costs several.
- * @throws Error when what is found is anything but a beginning of what was typed
+ * A browser that is typed into is killed with all its processes (SIGKILL), opened again, alternating online and offline, and
+ * typed into further. Lost keys are those that the browser had received and that are missing in the answer box after it was
+ * opened again: `acknowledged` is the sum of those that the screen had shown as saved, `typed_max` the most that one kill
+ * cost a fast typist, `typed_max_burst` the same at 100 keys a second, twelve times as fast as people type, where a single
+ * slow write costs several.
+ * @throws Error when the text found is not a beginning of the typed one
  */
 export async function measureKilledBrowsers(kills: number = KILLS): Promise<Figure[]> {
 	if (!Number.isInteger(kills) || kills < 1) throw new RangeError('The browser can be killed once or more often.');
@@ -75,7 +76,7 @@ export async function measureKilledBrowsers(kills: number = KILLS): Promise<Figu
 	}
 }
 
-/** One profile: as many kills as asked for, and what each has cost. */
+/** One profile: the requested number of kills, and the loss of each. */
 async function killAndOpen(server: TestServer, kills: number): Promise<Loss[]> {
 	const questions = Math.ceil(kills / LIVES_A_QUESTION);
 	const job = await buildJob(
@@ -118,7 +119,7 @@ async function killAndOpen(server: TestServer, kills: number): Promise<Loss[]> {
 
 type Mark = { longest: number };
 
-/** What the screen of this page calls saved from now on. */
+/** Follows which text this page shows as saved from now on. */
 async function followMark(page: Page): Promise<Mark> {
 	const mark: Mark = { longest: 0 };
 	await page.exposeFunction('acknowledge', (length: number) => {
@@ -154,7 +155,7 @@ async function typeUntilKilled(device: Device, before: string, mark: Mark, isBur
 	isKilled = true;
 	await device.kill9();
 	await typing;
-	// A burst may end before one of its writes did; what is written at a person's pace is called saved between two keys.
+	// A burst may end before any of its writes did; text typed at a human pace is shown as saved between two keys.
 	if (!isBurst && typed > 10 && mark.longest === before.length) throw new Error('The screen called nothing saved.');
 	return { before, typed, sent, acknowledged: mark.longest, isBurst };
 }

@@ -13,12 +13,12 @@ import { percentile } from '../statistics.ts';
 
 const RETURNS = 100;
 const WEATHER: Weather = { roundTripMs: 300, loss: 0.05 };
-/** Of five returns, so many without TLS, which is what is spoken here; the others as a server on the open network has it. */
+/** Of five returns, this many without TLS, which is not used here; the others simulate a public server with it. */
 const PLAIN_OF_FIVE = 3;
-/** Of what gets lost on the way: the same in every run. */
+/** The seed of packet loss: the same in every run. */
 const SEED = 1;
 const DEADLINE_MS = 90_000;
-/** Handed in as 4,000 characters, which is much for all answers of an assessment. */
+/** Submitted as 4,000 characters, which is long for all answers of an assessment. */
 const ANSWER =
 	'In March our only lift broke on a Saturday. I rang the three families upstairs and carried their shopping. ';
 
@@ -29,7 +29,7 @@ declare global {
 	}
 }
 
-/** Runs in the page while it is offline: from the browser's word that it is online to the word on the screen. */
+/** Runs in the page while it is offline: from the browser's online event to the message on the screen. */
 function installReceiptProbe(received: string): void {
 	window.addEventListener(
 		'online',
@@ -47,9 +47,9 @@ function installReceiptProbe(received: string): void {
 }
 
 /**
- * Handed in without a network, which then comes back with a round trip of 300 ms and a loss of 5 %: ms from the browser's word that it is
- * online to the receipt on the screen. The connections from before are gone, and a new one pays for TCP's handshake; `p95_tls` adds that of TLS 1.3, which a
- * public server has: five more packets that can be lost.
+ * Submitted offline, after which the network returns with a round trip of 300 ms and a loss of 5 %: ms from the browser's
+ * online event to the receipt on the screen. Earlier connections are gone, and a new one pays for TCP's handshake; `p95_tls`
+ * adds that of TLS 1.3, which a public server has: five more packets that can be lost.
  * @throws Error unless the server then has each submission once, as it was sealed
  */
 export async function measureNetworkBack(): Promise<Figure[]> {

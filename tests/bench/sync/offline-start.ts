@@ -14,21 +14,27 @@ const DRAFT = 'The lift broke on a Saturday, and three families live above the f
 
 declare global {
 	interface Window {
-		/** Given by the measurement: milliseconds from the start of the navigation until the draft stood in the box, ready for a key. */
+		/**
+		 * Set by the measurement: milliseconds from the start of the navigation until the box contained the draft and was ready
+		 * for a key.
+		 */
 		shown?: (ms: number) => void;
-		/** The same until a key had been taken. */
+		/** The same until a key was accepted. */
 		taken?: (ms: number) => void;
 	}
 }
 
-/** Runs in the page before any script of the app: waits for the box that holds the draft, puts the cursor into it, and then for a key. */
+/**
+ * Runs in the page before any script of the app: waits for the box with the draft, puts the cursor into it, and then waits
+ * for a key.
+ */
 function installStartProbe(draft: string): void {
 	const watch = new MutationObserver(() => {
 		const box = document.querySelector('textarea');
 		if (box?.value !== draft) return;
 		watch.disconnect();
 		box.focus();
-		// Once React has rendered what the key made of it, the key is in.
+		// The key counts once React has rendered its result.
 		box.addEventListener('input', () =>
 			setTimeout(() => window.taken?.(box.value === `${draft}x` ? performance.now() : Number.NaN)),
 		);
@@ -37,7 +43,7 @@ function installStartProbe(draft: string): void {
 	watch.observe(document, { subtree: true, childList: true });
 }
 
-/** Opens the address in a browser that has just started; ms until a key was taken into the draft. */
+/** Opens the URL in a browser that has just started. Returns the ms until a key was accepted into the draft. */
 async function start(page: Page, address: string): Promise<{ shown: number; taken: number }> {
 	const shown = deferred<number>();
 	const taken = deferred<number>();
@@ -51,10 +57,10 @@ async function start(page: Page, address: string): Promise<{ shown: number; take
 }
 
 /**
- * A browser process starts anew on its profile with no network, and opens an assessment that was begun: ms from the start of the navigation
- * until the box holds the draft and has taken a key. In turns the device knows that it is offline, and believes that it is online while
- * nothing answers it, as in a lift.
- * @throws Error when the draft is another than what was written, or the key does not end up in it
+ * A browser process starts on its profile offline, and opens an assessment that was begun: ms from the start of the
+ * navigation until the box contains the draft and has accepted a key. Alternately the device knows that it is offline, and
+ * believes that it is online while no request gets a response, as in a lift.
+ * @throws Error when the draft differs from what was written, or the key is missing in it
  */
 export async function measureOfflineStart(): Promise<Figure[]> {
 	const server = await startBenchServer();

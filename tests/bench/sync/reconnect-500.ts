@@ -16,30 +16,31 @@ import { beginWriting, sealWriting, typeAnswer } from './writing.ts';
 
 const DEVICES = 500;
 const JOBS = 10;
-/** Within which all of them come back, and how long they are waited for, in milliseconds. */
+/** The time within which all of them reconnect, and the time limit for their receipts, in milliseconds. */
 const WINDOW_MS = 10_000;
 const DEADLINE_MS = 180_000;
 
-/** One candidate's device, and what it is to bring in. */
+/** One candidate's device, and what it has to deliver. */
 type Returning = {
 	candidate: Candidate;
 	device: CoreDevice;
 	assessmentId: string;
 	answersHash: string;
-	/** Every operation that it ever queued and that can still be its outbox's. */
+	/** Every operation that it ever queued and that its outbox may still contain. */
 	opIds: string[];
-	/** When it was back, and when its receipt was in its database (performance.now); 0 before. */
+	/** When it reconnected, and when its receipt was in its database (performance.now); 0 before. */
 	backAt: number;
 	receiptAt: number;
 	comeBack: () => void;
 };
 
 /**
- * 500 devices of 500 candidates, each with a sealed submission of five real answers, the drafts of it that had left when the network went,
- * and its analytics, come back within ten seconds: ms from the first to the last receipt. Each is the core of the app with its own
- * requests, retries, event stream and database (in memory: every real device has a disk of its own), and the server evaluates in the meantime.
+ * 500 devices of 500 candidates, each with a sealed submission of five real answers, its drafts in flight when the network
+ * failed, and its analytics, reconnect within ten seconds: ms from the first to the last receipt. Each is the core of the app
+ * with its own requests, retries, event stream and database (in memory: every real device has a separate disk), and the
+ * server evaluates at the same time.
  *
- * @throws when anything is lost, doubled or other than what was sealed.
+ * @throws when anything is lost, duplicated or different from what was sealed.
  */
 export async function measureReconnect(): Promise<Figure[]> {
 	const server = await startBenchServer();
@@ -75,7 +76,7 @@ export async function measureReconnect(): Promise<Figure[]> {
 	}
 }
 
-/** A candidate who wrote while there was a network, lost it with drafts on their way, and handed in without one. */
+/** A candidate who wrote online, went offline with drafts in flight, and submitted offline. */
 async function prepare(url: string, candidate: Candidate, jobId: string): Promise<Returning> {
 	let isOnline = false;
 	let openStream: (() => void) | undefined;
@@ -140,7 +141,7 @@ function _fail(what: string): never {
 	throw new Error(`There is ${what}.`);
 }
 
-/** Waits until nothing is missing. @throws when time is up, or when a device's database failed. */
+/** Waits until nothing is missing. @throws on timeout, or when a device's database failed. */
 async function until(what: string, started: number, missing: () => number): Promise<void> {
 	for (let left = missing(); left > 0; left = missing()) {
 		if (performance.now() - started > DEADLINE_MS) throw new Error(`${left} ${what} of ${DEVICES} are missing.`);
@@ -155,7 +156,7 @@ const countEvaluated = (dataDir: string): number =>
 		'ro',
 	);
 
-/** Everything that the devices sent is on the server once, as it was sealed, and the devices know it. */
+/** Checks that everything the devices sent is on the server once, as it was sealed, and that the devices have its receipt. */
 function verify(dataDir: string, returning: readonly Returning[]): void {
 	inDatabase(
 		join(dataDir, 'data.db'),

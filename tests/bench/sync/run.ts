@@ -1,6 +1,6 @@
 /**
- * `npm run bench:sync`: the figures of the sync engine, as a table or with `--json` as one object; parts can be named. `--kills N`
- * kills the typing browser as often; 200 times unless said.
+ * `npm run bench:sync`: the figures of the sync engine, as a table or with `--json` as one object; parts can be named.
+ * `--kills N` sets the number of kills of the typing browser; default 200.
  */
 import { parseArgs } from 'node:util';
 import { buildAll } from '../../../pocketbase/build.ts';

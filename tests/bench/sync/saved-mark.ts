@@ -1,13 +1,13 @@
 declare global {
 	interface Window {
-		/** Given by the measurement: the answer box showed a text of this length while the screen called it saved. */
+		/** Provided by the measurement: the answer box contained a text of this length while the screen showed it as saved. */
 		acknowledge?: (length: number) => void;
 	}
 }
 
 /**
- * Runs in the page before any script of the app: tells each time the screen calls what is in the answer box saved. Reads what a person
- * reads, the mark on the screen, and the text in the box at that very moment.
+ * Runs in the page before any script of the app: reports each time that the screen shows the text in the answer box as saved.
+ * Reads the visible mark on the screen, and the text in the box at the same time.
  */
 export function installSavedMark(): void {
 	let acknowledged = -1;

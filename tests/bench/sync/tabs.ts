@@ -15,20 +15,21 @@ import { startBenchServer } from '../stage.ts';
 const TABS = 20;
 /** How often a leader is closed, and another frozen; the longest takeover counts. */
 const ROUNDS = 3;
-/** The streams are watched for this long, in milliseconds. */
+/** The streams are observed for this long, in milliseconds. */
 const WATCH_MS = 5_000;
 const POLL_MS = 5;
 const DEADLINE_MS = 60_000;
-/** Of the job, one after the other. */
+/** Titles of the job, one after the other. */
 const TITLES = ['Night Porter', 'Day Porter', 'Evening Porter', 'Morning Porter'] as const;
 
 type Stage = { server: TestServer; proxy: FaultProxy; device: Device; userId: string; colleague: string; job: string };
 
 /**
- * Twenty tabs of a member of the hiring team in one browser. `streams`: the most event streams that the server had open at a time.
- * `takeover_closed`: ms from closing the leader to the next one's stream on the server. `takeover_frozen`: ms from freezing the leader to the
- * server's answer to a change that another tab had made in the meantime; one tab is seen, the others are behind it.
- * @throws Error when a change gets lost, arrives twice or does not show in every tab, or when a thawed leader writes anything
+ * Twenty tabs of a member of the hiring team in one browser. `streams`: the maximum number of event streams open on the
+ * server at a time. `takeover_closed`: ms from closing the leader to the next one's stream on the server. `takeover_frozen`:
+ * ms from freezing the leader to the server's response to a change that another tab had made since; one tab is visible, the
+ * others are hidden.
+ * @throws Error when a change is lost, arrives twice or does not show in every tab, or when a thawed leader writes anything
  */
 export async function measureTabs(): Promise<Figure[]> {
 	const server = await startBenchServer();
@@ -87,7 +88,7 @@ async function countStreams({ proxy }: Stage): Promise<number> {
 	return most;
 }
 
-/** Milliseconds until it is so. */
+/** Milliseconds until the condition holds. */
 async function timeUntil(what: string, isSo: () => boolean | Promise<boolean>): Promise<number> {
 	const started = performance.now();
 	while (!(await isSo())) {
@@ -97,7 +98,9 @@ async function timeUntil(what: string, isSo: () => boolean | Promise<boolean>): 
 	return performance.now() - started;
 }
 
-/** A colleague elsewhere gives the job its next title: every tab shows it, since one of them hears of it. */
+/**
+ * A colleague on another device changes the job's title to the next one: every tab shows it, since one of them is notified.
+ */
 async function renameJob({ server, device, colleague, job }: Stage, nth: 1 | 2 | 3): Promise<void> {
 	const mine = TITLES[nth];
 	const ops = [editJob(job, { title: { base: TITLES[nth - 1] ?? '', mine } })];

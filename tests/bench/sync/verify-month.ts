@@ -4,7 +4,7 @@ import type { Expected, MonthStatus } from './drain-page.ts';
 
 type Row = Record<string, string | number>;
 
-/** By key what each row says; of several rows with one key an object of them all. */
+/** Objects by key, one per key, merged from several rows with the same key. */
 const byKey = (rows: Row[], key: (row: Row) => string, value: (row: Row) => unknown): Record<string, unknown> =>
 	Object.fromEntries(rows.map((row) => [key(row), value(row)]));
 
@@ -19,9 +19,10 @@ function mustEqual(what: string, found: Record<string, unknown>, wanted: Record<
 }
 
 /**
- * Reads in the server's database that every operation of the month had its effect, once and in order, and nothing else happened.
+ * Checks in the server's database that every operation of the month had its effect, once and in order, and that nothing else
+ * happened.
  *
- * @throws saying what is not as expected.
+ * @throws with the differences.
  */
 export function verifyMonth(dataDir: string, expected: Expected, { receipts }: MonthStatus): void {
 	const read = (sql: string): Row[] =>

@@ -22,7 +22,7 @@ const DEVICE = {
 	language: 'en',
 };
 
-/** An attempt that is being written: what was typed so far, and how. */
+/** An attempt in progress: the text typed so far, and its analytics. */
 export type Writing = { row: AttemptRow; answers: Record<string, string>; analytics: QuestionAnalytics[] };
 
 /** Begins an attempt that the server has served. `at`: the device's clock, ISO 8601. */
@@ -33,8 +33,8 @@ export const beginWriting = async (database: HasStore, served: Attempt, at: stri
 });
 
 /**
- * Types an answer key by key, as the screen's persisting actor has it written down: every key through the tracker and the writer, and everything
- * strictly at the end, which queues it. Answers how many keys that were.
+ * Types an answer key by key, written as by the screen's persisting actor: every key through the tracker and the writer, and
+ * a strict write at the end, which queues it. Returns the number of keys.
  */
 export async function typeAnswer(
 	database: HasStore,
@@ -52,7 +52,7 @@ export async function typeAnswer(
 	for (let length = 1; length <= keys; length += 1) {
 		elapsedMs += KEY_MS;
 		tracker = recordTyping(tracker, { type: 'key', key: 'character', repeat: false, at: elapsedMs, time: at });
-		// A write that fails rejects the last one too, which is awaited.
+		// A failed write also rejects the last one, which is awaited.
 		writer.writeDraft(id, length === keys ? answer : answer.slice(0, length)).catch(() => undefined);
 	}
 	const analytics = summariseTyping(tracker, { at: elapsedMs, answer, device: DEVICE });
@@ -65,7 +65,7 @@ export async function typeAnswer(
 	return keys;
 }
 
-/** Hands an attempt in as it was typed. */
+/** Submits an attempt as typed. */
 export async function sealWriting(database: HasStore, writing: Writing, at: string): Promise<SubmissionRow> {
 	const { row, answers, analytics } = writing;
 	const payload = {

@@ -37,7 +37,7 @@ async function show(search: string) {
 }
 const pageNow = () => document.querySelector('output')?.textContent;
 
-test('a filter is read from the address, and a change is written there', async () => {
+test('reads the filter from the URL and writes a change to it', async () => {
 	await show('?q=ada');
 	expect(pageNow()).toBe('ada new');
 	await userEvent.fill(page.getByLabelText('Search'), 'grace');
@@ -45,7 +45,7 @@ test('a filter is read from the address, and a change is written there', async (
 	await expect.poll(() => window.location.search).toBe('?q=grace');
 });
 
-test('a link to the same page with another filter shows that one, and the way back the one before', async () => {
+test('a link to the same page with another filter applies that filter, and Back restores the one before', async () => {
 	await show('');
 	await userEvent.fill(page.getByLabelText('Search'), 'grace');
 	await userEvent.click(page.getByRole('link', { name: 'Oldest' }));

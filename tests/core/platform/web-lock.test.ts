@@ -20,7 +20,7 @@ it('runs one task after the other', async () => {
 	expect(order).toEqual(['first begins', 'first ends', 'second']);
 });
 
-it('tells the task that holds the lock when another tab takes it over', async () => {
+it('notifies the task that holds the lock when another tab takes it over', async () => {
 	const order: string[] = [];
 	const taken = holdLock('b', once, async (lost) => {
 		await untilLost(lost);
@@ -31,7 +31,7 @@ it('tells the task that holds the lock when another tab takes it over', async ()
 	await expect.poll(() => order.toSorted()).toEqual(['lost', 'taken']);
 });
 
-it('ends the wait when aborted, without running the task', async () => {
+it('stops waiting when aborted, without running the task', async () => {
 	const over = new AbortController();
 	let release: () => void = () => undefined;
 	const holding = holdLock('c', once, () => new Promise<void>((resolve) => (release = resolve)));
@@ -46,7 +46,7 @@ it('ends the wait when aborted, without running the task', async () => {
 	expect(isRun).toBe(false);
 });
 
-it('lets a failure of the task through, and the lock go', async () => {
+it('passes on an error of the task and releases the lock', async () => {
 	await expect(holdLock('d', once, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 	await expect(holdLock('d', once, () => Promise.resolve())).resolves.toBeUndefined();
 });

@@ -26,7 +26,7 @@ const aJob = (shape: Partial<Job> = {}): Job => ({
 const offline: JobsResult<Job[]> = { ok: false, failure: 'offline' };
 
 describe('the public jobs', () => {
-	it('are those of the last visit until the server answers, and are kept for the next one', async () => {
+	it('come from the last visit until the server responds, and are then replaced in the cache', async () => {
 		const saved: Job[][] = [];
 		const fetched = aJob({ title: 'New' });
 		const seen: string[] = [];
@@ -51,7 +51,7 @@ describe('the public jobs', () => {
 		expect(seen).toContain('Old');
 	});
 
-	it('stay shown with no network', async () => {
+	it('stay visible offline', async () => {
 		const store = createPublicJobsStore({
 			find: async () => [aJob()],
 			save: async () => {},
@@ -61,7 +61,7 @@ describe('the public jobs', () => {
 		expect(store.view()).toEqual({ status: 'ready', jobs: [aJob()], refreshing: false, failure: 'offline' });
 	});
 
-	it('are a failure, not an empty list, when there are none stored and none fetched', async () => {
+	it('are an error, not an empty list, when none are stored and none can be fetched', async () => {
 		const store = createPublicJobsStore({
 			find: () => Promise.reject(new Error('no database')),
 			save: async () => {},
@@ -72,8 +72,8 @@ describe('the public jobs', () => {
 	});
 });
 
-describe('what the server sends', () => {
-	it('is a list of jobs only when every entry is one', () => {
+describe('the response of the server', () => {
+	it('is a list of jobs only when every entry is a job', () => {
 		expect(parseJobs([aJob()])).toEqual([aJob()]);
 		expect(parseJobs([])).toEqual([]);
 		expect([parseJobs([{ ...aJob(), title: 7 }]), parseJobs({}), parseJobs(undefined), parseJobs([null])]).toEqual([

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchSystemHealth } from '../../../app/core/remote/system-health.ts';
 
-/** What stands between the device and the server and responds in its place. */
+/** A proxy between the device and the server that responds instead of the server. */
 let server: Server;
 let respond: { status: number; type: string; body: string };
 
@@ -29,7 +29,7 @@ it.each([
 	['a cut response', 200, 'application/json', '{"overall":'],
 	['a page of a proxy with an error', 502, 'text/html', '<h1>Bad gateway</h1>'],
 	['a page that asks for a password', 401, 'text/html', '<h1>Sign in</h1>'],
-])('a health check that gets %s has failed', async (_, status, type, body) => {
+])('reports a failed health check for %s', async (_, status, type, body) => {
 	respond = { status, type, body };
 	expect(await fetchSystemHealth('token')).toEqual({ ok: false, failure: 'unavailable' });
 });

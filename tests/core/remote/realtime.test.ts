@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPings } from '../../../app/core/remote/realtime.ts';
 
-/** The browser's side of a stream, played by hand. */
+/** The browser's side of an event stream, controlled by the test. */
 class Source extends EventTarget {
 	static opened: Source[] = [];
 	static readonly CLOSED = 2;
@@ -14,12 +14,12 @@ class Source extends EventTarget {
 	close(): void {
 		this.readyState = Source.CLOSED;
 	}
-	/** The server names this client, at the first connection and at every later one. */
+	/** The server sends the client id, on the first connection and on every reconnect. */
 	connects(): void {
 		this.readyState = Source.OPEN;
 		this.dispatchEvent(Object.assign(new Event('PB_CONNECT'), { lastEventId: 'client1' }));
 	}
-	/** The server refuses, and the browser gives up. */
+	/** The server refuses, and the browser stops reconnecting. */
 	isRefused(): void {
 		this.readyState = Source.CLOSED;
 		this.dispatchEvent(new Event('error'));
@@ -60,7 +60,7 @@ const open = () =>
 		},
 	});
 
-it('a stream that stands again makes up for what was said while it was broken', async () => {
+it('a stream that reconnects fetches what it missed while it was broken', async () => {
 	const close = open();
 	latest().connects();
 	await vi.waitFor(() => expect(pings).toBe(1));
@@ -73,7 +73,7 @@ it('a stream that stands again makes up for what was said while it was broken', 
 	close();
 });
 
-it('waits a part of half a second, by chance, after a ping that many devices heard, and fetches once for all that came', async () => {
+it('waits a random part of half a second after a ping for many devices, and fetches once for all pings until then', async () => {
 	vi.spyOn(Math, 'random').mockReturnValue(0.5);
 	const close = open();
 	latest().dispatchEvent(new Event('candor/staff'));
@@ -88,7 +88,7 @@ it('waits a part of half a second, by chance, after a ping that many devices hea
 	expect(pings).toBe(1);
 });
 
-it.each(['the stream', 'its topics'])('is opened again after %s was refused, and subscribed anew', async (what) => {
+it.each(['the stream', 'its topics'])('reopens the stream and subscribes again after %s was refused', async (what) => {
 	const close = open();
 	if (what === 'the stream') latest().isRefused();
 	else {
@@ -106,7 +106,7 @@ it.each(['the stream', 'its topics'])('is opened again after %s was refused, and
 	expect(latest().readyState).toBe(Source.CLOSED);
 });
 
-it('is opened at once when the network is back', async () => {
+it('opens immediately when the network is back', async () => {
 	const close = open();
 	latest().isRefused();
 	window.dispatchEvent(new Event('online'));

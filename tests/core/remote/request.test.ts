@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { request } from '../../../app/core/remote/request.ts';
 
-/** A server behind a link that stops in the middle: what it was sent arrives, its answer stays on the way. */
+/** A server behind a link that stalls: the request arrives, but the response does not get through. */
 let server: Server;
 let url: string;
 let arrived = 0;
-/** How much of an answer comes before the link stops. */
+/** How much of the response arrives before the link stalls. */
 let response: 'none' | 'headers' | 'half' | 'whole' = 'whole';
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 it.each(['none', 'headers', 'half'] as const)(
-	'a request whose link stalls is given up after its time, with %s of the answer there',
+	'times out a request whose link stalls, with %s of the response received',
 	async (part) => {
 		response = part;
 		const given = await request(url, { method: 'POST', body: { ops: ['x'.repeat(100_000)] }, timeoutMs: 300 });
@@ -44,7 +44,7 @@ it.each(['none', 'headers', 'half'] as const)(
 	},
 );
 
-it('a request that its caller gives up ends at once', async () => {
+it('ends a request immediately when its caller aborts it', async () => {
 	const over = new AbortController();
 	const asked = request(url, { signal: over.signal, timeoutMs: 60_000 });
 	await expect.poll(() => arrived).toBe(1);

@@ -43,7 +43,7 @@ function aScreen() {
 }
 
 describe('stored rows', () => {
-	it('are shown at once while newer ones are fetched', async () => {
+	it('are shown immediately while newer rows are fetched', async () => {
 		const { rows, store, answer } = aScreen();
 		expect(rows.view()).toMatchObject({ status: 'loading', refreshing: true });
 		store(['a']);
@@ -81,7 +81,7 @@ describe('stored rows', () => {
 		});
 	});
 
-	it('that are not read yet are still loading when the request has failed already', async () => {
+	it('that are not read yet stay loading when the request has already failed', async () => {
 		const { rows, store, answer } = aScreen();
 		await answer('offline');
 		expect(rows.view()).toEqual({
@@ -103,7 +103,7 @@ describe('stored rows', () => {
 		});
 	});
 
-	it('that were never stored and cannot be fetched are a failure, not an empty list', async () => {
+	it('that were never stored and cannot be fetched are an error, not an empty list', async () => {
 		const { rows, store, answer } = aScreen();
 		store(undefined);
 		expect(rows.view().status).toBe('loading');
@@ -118,14 +118,14 @@ describe('stored rows', () => {
 		});
 	});
 
-	it('that are not there once all was fetched are not found', async () => {
+	it('that are missing once everything was fetched are not found', async () => {
 		const { rows, store, answer } = aScreen();
 		store(undefined);
 		await answer(null);
 		expect(rows.view()).toMatchObject({ status: 'notFound', value: undefined });
 	});
 
-	it('that were fetched and not seen yet are read before they are missed', async () => {
+	it('that were fetched but not read yet are read before they count as missing', async () => {
 		const { rows, store, storeUnseen, answer } = aScreen();
 		store(undefined);
 		storeUnseen(['a']);
@@ -133,7 +133,7 @@ describe('stored rows', () => {
 		expect(rows.view()).toMatchObject({ status: 'ready', value: ['a'] });
 	});
 
-	it('are a part, and nothing is missed, while the rest is on its way', async () => {
+	it('are partial, and none counts as missing, while the rest is being fetched', async () => {
 		const { rows, store, storeUnseen, answer } = aScreen();
 		store(undefined, true);
 		storeUnseen(undefined, true);
@@ -149,21 +149,21 @@ describe('stored rows', () => {
 		['forbidden', 'forbidden'],
 		['not_found', 'notFound'],
 		['job_not_found', 'notFound'],
-	] as const)('are not shown when the server says %s', async (failure, status) => {
+	] as const)('are hidden when the server responds with %s', async (failure, status) => {
 		const { rows, store, answer } = aScreen();
 		store(['a']);
 		await answer(failure);
 		expect(rows.view()).toMatchObject({ status, value: undefined });
 	});
 
-	it('say so when the database cannot be read', async () => {
+	it('report an error when the database cannot be read', async () => {
 		const { rows, breakDatabase, answer } = aScreen();
 		breakDatabase();
 		await answer('storage_failed');
 		expect(rows.view()).toMatchObject({ status: 'failed', failure: 'storage_failed' });
 	});
 
-	it('are fetched again on a ping; one that comes during a fetch is answered by another after it', async () => {
+	it('are fetched again on a ping; a ping during a fetch triggers another fetch after it', async () => {
 		const { requests, ping, answer } = aScreen();
 		await answer(null);
 		ping();
@@ -176,7 +176,7 @@ describe('stored rows', () => {
 		expect(requests()).toBe(0);
 	});
 
-	it('hold no stream once no one looks', () => {
+	it('close the stream when no component uses them', () => {
 		const { stop, isSubscribed } = aScreen();
 		expect(isSubscribed()).toBe(true);
 		stop();

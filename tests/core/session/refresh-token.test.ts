@@ -16,11 +16,11 @@ const user = {
 	isDeckOwner: false,
 };
 
-/** A token that the server gave now and that ends in so many seconds. */
+/** A token issued now that expires after this many seconds. */
 const tokenFor = (seconds: number): string =>
 	`head.${Buffer.from(JSON.stringify({ exp: (NOW + seconds * 1000) / 1000 })).toString('base64url')}.sign`;
 
-/** Seconds after the start at which the server was asked for a new token. */
+/** When a new token was requested, in seconds after the start. */
 let askedAt: number[];
 let answer: () => Promise<Response>;
 let over: AbortController;
@@ -51,25 +51,25 @@ async function keepFor(seconds: number, token: string): Promise<void> {
 	void refreshTokenOnSchedule(over.signal);
 	for (let ms = 0; ms < seconds * 1000; ms += 100) {
 		await vi.advanceTimersByTimeAsync(100);
-		// Code that comes when it is needed, and the database, take turns of their own.
+		// Dynamic imports and the database settle outside the fake timers.
 		await vi.dynamicImportSettled();
 	}
 }
 
-it('is looked at every thirty seconds and renewed once its end is within ninety', async () => {
+it('is checked every thirty seconds and renewed within ninety seconds of its expiry', async () => {
 	answer = () => Promise.resolve(Response.json({ token: tokenFor(9_999) }));
 	await keepFor(200, tokenFor(200));
 	expect(askedAt).toEqual([120]);
 	expect(sessionStore.current()?.token).toBe(tokenFor(9_999));
 });
 
-it('is asked for again after 200 ms, doubling, within thirty seconds, and anew at the next look', async () => {
+it('is requested again after 200 ms, doubling, for up to thirty seconds, and again at the next check', async () => {
 	await keepFor(60, tokenFor(60));
 	expect(askedAt.slice(0, 8)).toEqual([0, 0.2, 0.6, 1.4, 3, 6.2, 12.6, 25.4]);
 	expect(askedAt[8]).toBeCloseTo(55.4, 0);
 });
 
-it('is not asked for without a network', async () => {
+it('is not requested offline', async () => {
 	vi.stubGlobal('navigator', { onLine: false });
 	await keepFor(65, tokenFor(60));
 	expect(askedAt).toEqual([]);

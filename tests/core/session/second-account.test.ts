@@ -10,7 +10,7 @@ import { queue } from '../sync/device.ts';
 import { createFakeServer } from '../sync/fake-server.ts';
 import { anOp } from '../sync/ops.ts';
 
-/** What the server was asked with which token, in order; one account each. */
+/** Records each request with its token, in order. Each account has one fake server. */
 function aServer() {
 	const servers = new Map<string, ReturnType<typeof createFakeServer>>();
 	const asked: string[] = [];
@@ -57,7 +57,7 @@ const signIn = (id: string, token: string): Promise<void> =>
 		renewedAt: Date.now(),
 	});
 
-/** What waits in an account's database, looked at from outside. */
+/** The ids of the operations in an account's outbox, read over a separate connection. */
 async function waiting(userId: string): Promise<string[]> {
 	const database = openAccountDatabase(userId);
 	const ids = (await database.relaxed.outbox.toArray()).map(({ id }) => id);
@@ -91,7 +91,7 @@ afterEach(async () => {
 	vi.unstubAllGlobals();
 });
 
-it('of a device has a database of its own, and what the first one left unsent waits for the first one', async () => {
+it('of a device gets a separate database, and the unsent work of the first account stays in the first database', async () => {
 	const { pushed, network } = aServer();
 	const [ada, grace] = [newRecordId(), newRecordId()];
 	network.isUp = false;
@@ -113,13 +113,13 @@ it('of a device has a database of its own, and what the first one left unsent wa
 	]);
 });
 
-it('does not lend its token to a page that still works for the first one', async () => {
+it('does not share its token with a page that still works for the first account', async () => {
 	const { asked, pushed } = aServer();
 	const [ada, grace] = [newRecordId(), newRecordId()];
 	await queueFor(ada, 'op of ada');
 	await signIn(grace, 'token of grace');
 	ends.push(startAccountServices(ada).stop);
-	// A sign-in is asked for in place of a request.
+	// The page asks to sign in instead of sending the request.
 	await expect.poll(() => asked.length).toBeGreaterThan(0);
 	expect([asked.filter((path) => path.startsWith('/api/sync')), pushed]).toEqual([[], []]);
 	expect(await waiting(ada)).toEqual(['op of ada']);

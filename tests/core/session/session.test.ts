@@ -40,7 +40,7 @@ const END = '/api/accounts/end-sessions';
 const CREATE = '/api/collections/users/records';
 const signedIn: Replies = { [SIGN_IN]: json({ token: 'token1', record: { id: user.id } }), '/api/me': json(user) };
 
-/** The server as a table of its answers; `requests` is what it was asked, in order. */
+/** A server given as a table of responses; `requests` lists the requested paths in order. */
 function aServer(replies: Replies): { requests: string[] } {
 	const requests: string[] = [];
 	vi.stubGlobal('fetch', async (url: string) => {
@@ -58,7 +58,7 @@ function aServer(replies: Replies): { requests: string[] } {
 	return { requests };
 }
 
-/** What a tab that opens now finds. */
+/** The session that a newly opened tab loads. */
 async function inANewTab() {
 	const store = createSessionStore();
 	await store.load();
@@ -102,7 +102,7 @@ describe('signing in', () => {
 		['a portal that forbids', { [SIGN_IN]: json('<html>Pay first</html>', 403) }, 'unavailable', ''],
 		['no answer about who it is', { ...signedIn, '/api/me': 'no answer' }, 'unavailable', ''],
 	] satisfies [string, Replies, string, string][])(
-		'with %s says so and signs no one in',
+		'with %s shows an error and signs no one in',
 		async (_, replies, code, message) => {
 			aServer(replies);
 			expect(await signIn('ada@candor.test', 'secret')).toEqual({ ok: false, code, message });
@@ -110,7 +110,7 @@ describe('signing in', () => {
 		},
 	);
 
-	it('with no network says so', async () => {
+	it('reports a missing network', async () => {
 		vi.stubGlobal('navigator', { onLine: false });
 		aServer({});
 		expect(await signIn('ada@candor.test', 'secret')).toEqual({ ok: false, code: 'offline', message: '' });
@@ -120,13 +120,13 @@ describe('signing in', () => {
 describe('registering', () => {
 	const form = { firstName: ' Ada ', lastName: 'Lovelace', email: ' ada@candor.test', password: 'Candor!demo1' };
 
-	it('says that it has to be confirmed, and leaves the mail to the server', async () => {
+	it('asks to confirm the e-mail address, and leaves the mail to the server', async () => {
 		const { requests } = aServer({ [CREATE]: json({ id: user.id, verified: false }) });
 		expect(await register(form)).toEqual({ ok: true, confirmed: false });
 		expect(requests).toEqual([CREATE]);
 	});
 
-	it('signs in at once when the address is confirmed already', async () => {
+	it('signs in immediately when the address is already confirmed', async () => {
 		aServer({ ...signedIn, [CREATE]: json({ id: user.id, verified: true }) });
 		expect(await register(form)).toEqual({ ok: true, confirmed: true });
 		expect((await inANewTab()).status).toBe('signedIn');
@@ -137,7 +137,7 @@ describe('registering', () => {
 		['invalid_email', { email: 'validation_is_email' }],
 		['invalid_password', { password: 'no_digit' }],
 		['refused', {}],
-	] as const)('says %s', async (code, fields) => {
+	] as const)('reports %s', async (code, fields) => {
 		aServer({ [CREATE]: refusal(400, 'The sentence.', fields) });
 		expect(await register(form)).toEqual({ ok: false, code, message: 'The sentence.' });
 	});
@@ -149,7 +149,7 @@ describe('a token', () => {
 		await signIn('ada@candor.test', 'secret');
 	};
 
-	it('is renewed, and its owner known anew', async () => {
+	it('is renewed, and the account is updated from the response', async () => {
 		await begin();
 		aServer({ [REFRESH]: json({ token: 'token2' }), '/api/me': json({ ...user, isAdmin: true, role: 'admin' }) });
 		expect(await renewToken()).toBe('renewed');
@@ -180,7 +180,7 @@ describe('a token', () => {
 		database.close();
 	});
 
-	it('of someone who signed in again in the meantime is not touched by the old one’s refusal', async () => {
+	it('of an account that signed in again in the meantime is unaffected by the refusal of the old one', async () => {
 		await begin();
 		aServer({ [REFRESH]: refusal(401, 'No.'), ...signedIn, [SIGN_IN]: json({ token: 'token9', record: {} }) });
 		const [outcome] = await Promise.all([renewToken(), signIn('ada@candor.test', 'secret')]);
@@ -212,13 +212,13 @@ describe('signing out', () => {
 		expect(await databaseNames()).toContain(accountDatabaseName(user.id));
 	});
 
-	it('where nothing can be asked says that there is unsent work, and changes nothing', async () => {
+	it('reports unsent work where no question can be shown, and changes nothing', async () => {
 		await withDraft();
 		expect(await signOut()).toEqual({ ok: false, code: 'unsent_work' });
 		expect((await inANewTab()).status).toBe('signedIn');
 	});
 
-	it('on every device asks the server first, and stays signed in when that could not be told', async () => {
+	it('on every device asks the server first, and stays signed in when the request fails', async () => {
 		aServer(signedIn);
 		await signIn('ada@candor.test', 'secret');
 		aServer({ [END]: 'no answer' });
@@ -231,7 +231,7 @@ describe('signing out', () => {
 		expect((await inANewTab()).status).toBe('guest');
 	});
 
-	it('deletes the account’s database when told to discard it', async () => {
+	it('deletes the account’s database when the user discards the work', async () => {
 		await withDraft();
 		const signingOut = beginsToSignOut(user.id);
 		await signingOut.asked();
@@ -241,7 +241,7 @@ describe('signing out', () => {
 		expect(await databaseNames()).not.toContain(accountDatabaseName(user.id));
 	});
 
-	it('is over when the account signs out in another tab while it is asked', async () => {
+	it('ends when the account signs out in another tab while the question is open', async () => {
 		await withDraft();
 		const signingOut = beginsToSignOut(user.id);
 		await signingOut.asked();
@@ -253,7 +253,7 @@ describe('signing out', () => {
 	});
 });
 
-describe('an account that a restored server does not have', () => {
+describe('an account that is missing on a restored server', () => {
 	const CHECK = '/api/accounts/check-account';
 	const refused: Replies = { ...signedIn, [REFRESH]: refusal(401, 'No such account.') };
 
@@ -261,7 +261,7 @@ describe('an account that a restored server does not have', () => {
 		['unknown', json({ known: false }), true],
 		['known, with a session that was ended', json({ known: true }), false],
 		['not told, without an answer', 'no answer', false],
-	] satisfies [string, Reply, boolean][])('is noted when it is %s', async (_, reply, isUnknown) => {
+	] satisfies [string, Reply, boolean][])('is detected when it is %s', async (_, reply, isUnknown) => {
 		aServer(refused);
 		await signIn('ada@candor.test', 'secret');
 		aServer({ ...refused, [CHECK]: reply });
@@ -269,7 +269,7 @@ describe('an account that a restored server does not have', () => {
 		expect(await inANewTab()).toEqual({ status: 'needsSignIn', user, isUnknown });
 	});
 
-	it('gives its work to the account that registers with the same address', async () => {
+	it('moves its work to the account that registers with the same address', async () => {
 		aServer(signedIn);
 		await signIn('ada@candor.test', 'secret');
 		const former = openAccountDatabase(user.id);
@@ -295,7 +295,7 @@ describe('an account that a restored server does not have', () => {
 		expect(await databaseNames()).not.toContain(accountDatabaseName(user.id));
 	});
 
-	it('keeps its work when someone else signs in', async () => {
+	it('keeps its work when another account signs in', async () => {
 		aServer(signedIn);
 		await signIn('ada@candor.test', 'secret');
 		openAccountDatabase(user.id).close();

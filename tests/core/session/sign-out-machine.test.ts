@@ -8,7 +8,7 @@ const ONE: Unsent = { counts: { waiting: 1, parked: 0, localDrafts: 0 }, isApart
 const ONE_DRAFT: Unsent = { counts: { waiting: 0, parked: 0, localDrafts: 1 }, isApart: false };
 
 type Device = {
-	/** What is counted, in order. */
+	/** The results of counting unsent work, in order. */
 	counts: (Unsent | Error)[];
 	sends: () => Promise<boolean>;
 	locks: () => Promise<boolean>;
@@ -16,7 +16,7 @@ type Device = {
 	forgets: () => Promise<void>;
 };
 
-/** An account that signs out on a device on which everything works but what is given. */
+/** An account that signs out on a device where every step succeeds unless overridden. */
 function signingOut(device: Partial<Device> = {}, { everywhere = false } = {}) {
 	const calls: string[] = [];
 	const counts = [...(device.counts ?? [NOTHING])];
@@ -59,13 +59,13 @@ const never = () => new Promise<boolean>(() => undefined);
 const fails = () => Promise.reject(new Error('No.'));
 
 describe('signing out', () => {
-	it('with nothing unsent asks nothing', async () => {
+	it('asks nothing without unsent work', async () => {
 		const { ended, calls } = signingOut();
 		expect(await ended).toEqual({ kind: 'signedOut' });
 		expect(calls).toEqual(['count', 'forget']);
 	});
 
-	it('asks about work in a database that cannot be merged now, however much it is', async () => {
+	it('asks about work in a rescue database that cannot be merged now, whatever the count', async () => {
 		const { actor, tagged } = signingOut({ counts: [{ ...NOTHING, isApart: true }] });
 		expect((await tagged('asking')).context.unsent).toEqual({ ...NOTHING, isApart: true });
 		actor.stop();
@@ -79,7 +79,7 @@ describe('signing out', () => {
 		expect(calls).toEqual(['count', 'send', 'count', 'forget']);
 	});
 
-	it('asks again about what cannot be sent, and the question stays open until then', async () => {
+	it('asks again about work that cannot be sent, and keeps the question open until then', async () => {
 		const { actor, calls, tagged } = signingOut({ counts: [ONE, ONE_DRAFT] });
 		await tagged('asking');
 		const shown: unknown[] = [];
@@ -94,7 +94,7 @@ describe('signing out', () => {
 	it.each([
 		['the server does not receive everything', () => Promise.resolve(false)],
 		['sending fails', fails],
-	])('says that work is still there when %s, and deletes nothing', async (_, sends) => {
+	])('reports remaining work when %s, and deletes nothing', async (_, sends) => {
 		const { actor, calls, tagged } = signingOut({ counts: [ONE], sends });
 		await tagged('asking');
 		actor.send({ type: 'send.chosen' });
@@ -105,7 +105,7 @@ describe('signing out', () => {
 		actor.stop();
 	});
 
-	it('locks, and signs out without counting again', async () => {
+	it('locks the work, and signs out without counting again', async () => {
 		const { actor, ended, calls, tagged } = signingOut({ counts: [ONE] });
 		await tagged('asking');
 		actor.send({ type: 'lock.chosen' });
@@ -125,7 +125,7 @@ describe('signing out', () => {
 		actor.stop();
 	});
 
-	it('does one thing at a time', async () => {
+	it('runs one action at a time', async () => {
 		const { actor, calls, tagged } = signingOut({ counts: [ONE], sends: never });
 		await tagged('asking');
 		actor.send({ type: 'send.chosen' });
@@ -147,7 +147,7 @@ describe('signing out', () => {
 		expect(calls).toEqual(['count', 'send']);
 	});
 
-	it('ends where the account signs out in another tab, and deletes nothing here', async () => {
+	it('ends when the account signs out in another tab, and deletes nothing here', async () => {
 		const { ended, calls, tagged, leaveAccount } = signingOut({ counts: [ONE] });
 		await tagged('asking');
 		leaveAccount();
@@ -155,7 +155,7 @@ describe('signing out', () => {
 		expect(calls).toEqual(['count']);
 	});
 
-	it('everywhere ends the other sessions before anything is deleted here', async () => {
+	it('everywhere ends the other sessions before it deletes local data', async () => {
 		const { ended, calls } = signingOut({}, { everywhere: true });
 		expect(await ended).toEqual({ kind: 'signedOut' });
 		expect(calls).toEqual(['count', 'end sessions', 'forget']);
@@ -170,7 +170,7 @@ describe('signing out', () => {
 	it.each([
 		['count', { counts: [new Error('Storage')] }],
 		['delete', { forgets: fails }],
-	])('says that the storage failed when the device cannot %s', async (_, device) => {
+	])('reports a storage error when the device cannot %s', async (_, device) => {
 		expect(await signingOut(device).ended).toEqual({ kind: 'failed', code: 'storage_failed' });
 	});
 });

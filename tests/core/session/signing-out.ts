@@ -4,7 +4,7 @@ import type { Unsent } from '../../../app/core/session/sign-out-machine.ts';
 
 type Choice = 'send.chosen' | 'lock.chosen' | 'discard.chosen' | 'stay.chosen';
 
-/** The account signs out; `asked` is what it is asked about. What is sent never arrives. */
+/** Signs the account out; `asked` is the unsent work that the user is asked about. Sending never succeeds. */
 export function beginsToSignOut(userId: string, { everywhere = false } = {}) {
 	const { actor, ended } = startSignOut(userId, { everywhere, sendUnsent: () => Promise.resolve(false) });
 	return {

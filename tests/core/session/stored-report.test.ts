@@ -7,7 +7,7 @@ import { aDatabase } from '../store/client-builders.ts';
 const aReport = (name: string, family?: string) =>
 	reportSource(name, z.string(), (token) => Promise.resolve({ ok: true, value: `${name} for ${token}` }), family);
 
-it('of a family of reports the device has the newest, and every other report stays', async () => {
+it('stores the newest report of a family and keeps every other report', async () => {
 	const database = aDatabase();
 	const all = aReport('events');
 	const first = aReport('events:job=1', 'events:');

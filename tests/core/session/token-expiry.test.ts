@@ -7,7 +7,7 @@ const tokenThatExpires = (seconds: number): string =>
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('a session token', () => {
-	it('is renewed within ninety seconds of its end', () => {
+	it('is renewed within ninety seconds of its expiry', () => {
 		const session = { token: tokenThatExpires(1_000), renewedAt: 900_000 };
 		const due = [909_999, 910_000, 2_000_000].map((now) => isRenewalDue(session, now));
 		expect(due).toEqual([false, true, true]);
@@ -19,11 +19,11 @@ describe('a session token', () => {
 		expect(due).toEqual([true, false, false, true]);
 	});
 
-	it.each(['', 'nonsense', 'a.b.c', `a.${btoa('{}')}.c`])('that names no end (%s) is left to the server', (token) => {
+	it.each(['', 'nonsense', 'a.b.c', `a.${btoa('{}')}.c`])('without an expiry (%s) is left to the server', (token) => {
 		expect([tokenExpiresAt(token), isRenewalDue({ token, renewedAt: 0 }, 1_000)]).toEqual([null, false]);
 	});
 
-	it('is asked for again after 200 ms, doubling, thirty seconds in all', () => {
+	it('is requested again after 200 ms, doubling, for thirty seconds in total', () => {
 		const elapsed = [0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400];
 		expect(elapsed.map((ms, index) => renewalRetryMs(index + 1, ms))).toEqual([
 			...[200, 400, 800, 1_600, 3_200, 6_400, 12_800],
@@ -31,7 +31,7 @@ describe('a session token', () => {
 		]);
 	});
 
-	it('is asked for no longer than thirty seconds, when each try takes long too', () => {
+	it('is requested for no longer than thirty seconds, also when each try is slow', () => {
 		expect([renewalRetryMs(2, 20_000), renewalRetryMs(3, 29_200), renewalRetryMs(3, 29_201)]).toEqual([400, 800, null]);
 	});
 });

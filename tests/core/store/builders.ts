@@ -3,7 +3,7 @@ import type { SubmissionPayload } from '../../../app/domain/ops/submit-assessmen
 
 export const NOW = '2026-11-20T10:00:00.000Z';
 
-/** What the server answers when an attempt begins: two questions, the second multiple choice. */
+/** The server's response when an attempt begins: two questions, the second multiple choice. */
 export const anAttempt = (shape: Partial<Attempt> & { jobId?: string } = {}): Attempt => {
 	const { jobId = 'job000000000001', ...rest } = shape;
 	return {
@@ -29,7 +29,7 @@ export const anAttempt = (shape: Partial<Attempt> & { jobId?: string } = {}): At
 	};
 };
 
-/** A sealed payload; its hash is not computed, since nothing on the device looks at it. */
+/** A sealed payload. Its hash is not computed, because the device does not check it. */
 export const aPayload = (shape: Partial<SubmissionPayload> = {}): SubmissionPayload => ({
 	job_id: 'job000000000001',
 	question_version: 'version00000001',

@@ -4,5 +4,5 @@ import { type AccountDatabase, openAccountDatabase } from '../../../app/core/sto
 
 export { anAttempt, aPayload, NOW } from './builders.ts';
 
-/** The database of an account that no other test has. */
+/** The database of an account that no other test uses. */
 export const aDatabase = (userId = newRecordId()): AccountDatabase => openAccountDatabase(userId);

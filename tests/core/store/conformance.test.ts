@@ -6,7 +6,7 @@ import { anOp } from '../sync/ops.ts';
 import { aDatabase, NOW } from './client-builders.ts';
 import { createMemoryStore } from './memory-store.ts';
 
-/** A store, and how another process or tab opens the same one. */
+/** A store, and a function that opens the same store as another process or tab does. */
 type Opened = { store: SyncStore; reopen: () => SyncStore };
 
 function inMemory(): Opened {
@@ -47,13 +47,13 @@ describe.each([
 	['in memory', inMemory],
 	['in IndexedDB', inDexie],
 ])('a store %s', (_, open) => {
-	it('shows what was committed to every other opening of it', async () => {
+	it('shows committed data to every other connection', async () => {
 		const { store, reopen } = open();
 		await put('a', '1')(store);
 		expect(await metaValue(reopen(), 'a')).toBe('1');
 	});
 
-	it('writes nothing of a transaction whose work rejects, in none of its tables', async () => {
+	it('rolls back every table of a transaction whose callback rejects', async () => {
 		const { store } = open();
 		await put('a', 'before')(store);
 		const failing = store.write('strict', ['meta', 'drafts', 'outbox'], async ({ meta, drafts, outbox }) => {
@@ -68,7 +68,7 @@ describe.each([
 		expect(await headsOf(store)).toEqual([]);
 	});
 
-	it('writes one transaction after the other: two that count never count the same', async () => {
+	it('serializes write transactions: two concurrent increments both count', async () => {
 		const { store, reopen } = open();
 		const count = (one: SyncStore) =>
 			one.write('strict', ['meta'], async ({ meta }) => {
@@ -80,7 +80,7 @@ describe.each([
 		expect(await metaValue(store, 'n')).toBe('20');
 	});
 
-	it('stays open through functions that call functions', async () => {
+	it('keeps the transaction open through nested async functions', async () => {
 		const { store } = open();
 		await store.write('strict', ['meta', 'outbox'], async (tables) => {
 			const deeper = async (depth: number): Promise<void> => {
@@ -94,7 +94,7 @@ describe.each([
 		expect(await store.read(['meta'], async ({ meta }) => (await meta.list()).length)).toBe(14);
 	});
 
-	it('is still one transaction after functions that ask it nothing', async () => {
+	it('keeps one transaction across async functions that await nothing in it', async () => {
 		const { store } = open();
 		const nothing = async (): Promise<void> => undefined;
 		const failing = store.write('relaxed', ['meta'], async ({ meta }) => {
@@ -108,18 +108,18 @@ describe.each([
 		expect(await metaValue(store, 'a')).toBeUndefined();
 	});
 
-	it('refuses tables that the transaction did not ask for', async () => {
+	it('refuses tables outside the scope of the transaction', async () => {
 		const { store } = open();
 		await expect(store.write('strict', ['meta'], ({ drafts }) => drafts.put(draft('j1', 'q1')))).rejects.toThrow();
 	});
 
-	it('refuses to write in a transaction that reads', async () => {
+	it('refuses writes in a read transaction', async () => {
 		const { store } = open();
 		await expect(store.read(['meta'], ({ meta }) => meta.put({ key: 'a', value: '1' }))).rejects.toThrow();
 		expect(await metaValue(store, 'a')).toBeUndefined();
 	});
 
-	it('gives out values that may be changed without effect', async () => {
+	it('returns copies, so that changing them has no effect', async () => {
 		const { store } = open();
 		await put('a', '1')(store);
 		const row = await store.read(['meta'], ({ meta }) => meta.get('a'));
@@ -127,7 +127,7 @@ describe.each([
 		expect(await metaValue(store, 'a')).toBe('1');
 	});
 
-	it('finds by index and lists in the order of the key', async () => {
+	it('finds by index and lists in key order', async () => {
 		const { store } = open();
 		const [a, b, c] = [draft('j2', 'q1'), draft('j1', 'q2'), draft('j1', 'q1')];
 		await store.write('relaxed', ['drafts'], ({ drafts }) => drafts.putAll([a, b, c]));
@@ -147,7 +147,7 @@ describe.each([
 		expect(await store.read(['drafts'], ({ drafts }) => drafts.list())).toEqual([b, a]);
 	});
 
-	it('numbers the outbox without going back, and takes no operation twice', async () => {
+	it('never reuses an outbox number, and refuses a duplicate operation', async () => {
 		const { store } = open();
 		await add(store, ['op1', 'r1'], ['op2', 'r2']);
 		await store.write('strict', ['outbox'], async ({ outbox }) => {
@@ -161,7 +161,7 @@ describe.each([
 		expect(await headsOf(store)).toEqual(['op3']);
 	});
 
-	it('gives the first operation of each record, those that failed least first', async () => {
+	it('returns the first operation of each record, fewest failures first', async () => {
 		const { store } = open();
 		await add(store, ['a1', 'a'], ['a2', 'a'], ['b1', 'b'], ['c1', 'c']);
 		await change(store, 'a1', { failures: 2 });
@@ -171,7 +171,7 @@ describe.each([
 	});
 
 	it.each(['parked', 'sending'] as const)(
-		'holds back what comes after an operation that is %s, and nothing else',
+		'holds back operations of the same record behind one that is %s, and no others',
 		async (state) => {
 			const { store } = open();
 			await add(store, ['a1', 'a'], ['a2', 'a'], ['b1', 'b']);

@@ -5,12 +5,12 @@ import type { Transaction } from '../../../app/core/store/sync-store.ts';
 const { store } = accountDatabase('deepaccount');
 type Meta = Pick<Transaction, 'meta'>;
 
-/** Reads a value through so many functions that each wait for the next one. */
+/** Reads a value through this many nested async functions. */
 const readThrough = async (tables: Meta, functions: number): Promise<string | undefined> =>
 	functions === 0 ? (await tables.meta.get('first'))?.value : await readThrough(tables, functions - 1);
 
-describe('a transaction with long chains of functions', () => {
-	it('reads everything that it asks for', async () => {
+describe('a transaction with deep async call chains', () => {
+	it('completes every read', async () => {
 		await store.write('relaxed', ['meta'], ({ meta }) => meta.put({ key: 'first', value: 'one' }));
 		const read = store.read(['meta'], async (tables) => {
 			const first = await readThrough(tables, 200);
@@ -19,7 +19,7 @@ describe('a transaction with long chains of functions', () => {
 		expect(await read).toEqual(['one', 'one']);
 	});
 
-	it('writes everything or nothing', async () => {
+	it('commits everything or nothing', async () => {
 		const write = store.write('relaxed', ['meta'], async (tables) => {
 			await tables.meta.put({ key: 'before', value: 'written' });
 			await readThrough(tables, 200);

@@ -5,7 +5,7 @@ import { type Deferred, deferred } from '../../support/deferred.ts';
 
 afterEach(clearStorageFailure);
 
-/** A writer to a device on which each write waits until it is let through. */
+/** A writer on a device where each write waits until the test releases it. */
 function writing() {
 	const stored: string[] = [];
 	const waiting: Deferred<boolean>[] = [];
@@ -29,7 +29,7 @@ function writing() {
 	};
 }
 
-it('writes the newest of what is typed while a write is under way', async () => {
+it('writes only the newest draft of those typed during a write', async () => {
 	const { writer, stored, onWritten, letsWrite } = writing();
 	writer.write('N');
 	await Promise.resolve();
@@ -41,7 +41,7 @@ it('writes the newest of what is typed while a write is under way', async () => 
 	await vi.waitFor(() => expect(onWritten).toHaveBeenCalledOnce());
 });
 
-it('runs an action after what was typed before it, and before what is typed after it', async () => {
+it('runs an action after text typed before it, and before text typed after it', async () => {
 	const { writer, stored, letsWrite } = writing();
 	writer.write('Night');
 	const ran = writer.run(async () => void stored.push('action'));
@@ -52,7 +52,7 @@ it('runs an action after what was typed before it, and before what is typed afte
 	await vi.waitFor(() => expect(stored).toEqual(['Night', 'action', 'Night Porter']));
 });
 
-it('goes on after a write that failed', async () => {
+it('continues after a failed write', async () => {
 	const { writer, stored, letsWrite, refusesToWrite } = writing();
 	writer.write('Night');
 	await refusesToWrite();
@@ -61,7 +61,7 @@ it('goes on after a write that failed', async () => {
 	await vi.waitFor(() => expect(stored).toEqual(['Night Porter']));
 });
 
-it('reads nothing that a write may have replaced since', async () => {
+it('reads nothing that a write may have replaced in the meantime', async () => {
 	const { writer, letsWrite, onWritten } = writing();
 	expect(await writer.readBetweenWrites(() => Promise.resolve('read'))).toEqual({ value: 'read' });
 	writer.write('Night');

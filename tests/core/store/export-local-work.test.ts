@@ -14,8 +14,8 @@ const made = { newId: newRecordId, at: NOW };
 const begin = (database: ReturnType<typeof aDatabase>, jobId: string) =>
 	beginAttempt(database, anAttempt({ jobId }), { assessmentId: newRecordId(), beganAt: NOW });
 
-describe('work that is carried past a sign-out', () => {
-	it('is back whole: open drafts, sealed submissions and their places in the outbox', async () => {
+describe('local work exported before a sign-out', () => {
+	it('is restored completely: open drafts, sealed submissions and their outbox order', async () => {
 		const before = aDatabase();
 		const open = await begin(before, 'job000000000001');
 		await saveDraft(
@@ -38,7 +38,7 @@ describe('work that is carried past a sign-out', () => {
 		expect(await countUnsent(after)).toEqual({ waiting: 2, parked: 0, localDrafts: 0 });
 	});
 
-	it('overwrites nothing that was begun anew in the meantime, and is not put back twice', async () => {
+	it('does not overwrite newer work, and is not imported twice', async () => {
 		const before = aDatabase();
 		const first = await begin(before, 'job000000000001');
 		for (const [questionId, text] of [
@@ -60,7 +60,7 @@ describe('work that is carried past a sign-out', () => {
 		expect(await after.relaxed.outbox.count()).toBe(2);
 	});
 
-	it('brings what the hiring team has half written, which counts as unsent until then', async () => {
+	it('includes the local drafts of the hiring team, which count as unsent until then', async () => {
 		const before = aDatabase();
 		const draft = emptyNewJob('job000000000007');
 		await saveNewJobDraft(before, { ...draft, fields: { ...draft.fields, title: 'Night Porter' } });

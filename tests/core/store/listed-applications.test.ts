@@ -29,7 +29,7 @@ async function aPuller() {
 		store: ports.store,
 		pull,
 		server,
-		/** Every page of changes, pulled. */
+		/** Pulls after each change. */
 		change: async (...changes: Parameters<typeof server.change>) => {
 			server.change(...changes);
 			await pull();
@@ -40,7 +40,7 @@ async function aPuller() {
 }
 
 describe('the listed applications', () => {
-	it('follow the applications through changes, deletions, the deletion of a job, and a reset', async () => {
+	it('follow the applications through changes, deletions, the deletion of a job and a reset', async () => {
 		const { change, server, listed, wanted } = await aPuller();
 		await change(job('j1'), job('j2'), application('a1', 'j1'), application('a2', 'j1'), application('a3', 'j2'));
 		expect(listed()).toHaveLength(3);
@@ -57,7 +57,7 @@ describe('the listed applications', () => {
 		expect(listed()).toEqual(wanted());
 	});
 
-	it('are the same array until one of the job changes', async () => {
+	it('keep their array identity until an application of the job changes', async () => {
 		const { change, store } = await aPuller();
 		await change(job('j1'), job('j2'), application('a1', 'j1'));
 		const list = listApplications('j1');
@@ -72,7 +72,7 @@ describe('the listed applications', () => {
 		expect((await list({ store }))?.applications).toEqual([]);
 	});
 
-	it('are right although a tab with an earlier build pulled without them, and the next pull lists them again', async () => {
+	it('are rebuilt on the next pull after a tab of an earlier build pulled without them', async () => {
 		const { change, store, listed, wanted, pull } = await aPuller();
 		await change(job('j1'), application('a1', 'j1'));
 		await store.write('relaxed', ['applications', 'meta'], async ({ applications, meta }) => {
@@ -87,7 +87,7 @@ describe('the listed applications', () => {
 		expect((await list({ store }))?.applications).toEqual(wanted());
 	});
 
-	it('show a decision about the shortlist at once, and the server’s row after it', async () => {
+	it('show a shortlist decision immediately, and the server’s row after it', async () => {
 		const { change, store } = await aPuller();
 		await change(job('j1'), application('a1', 'j1'), application('a2', 'j1', { shortlisted: true }));
 		const list = listApplications('j1');
@@ -99,7 +99,7 @@ describe('the listed applications', () => {
 		expect(await shortlisted()).toEqual(['a1']);
 	});
 
-	it('of a job that this device never pulled do not exist', async () => {
+	it('are undefined for a job that this device never pulled', async () => {
 		const { store } = await aPuller();
 		expect(await listApplications('j9')({ store })).toBeUndefined();
 	});

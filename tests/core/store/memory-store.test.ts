@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deferred } from '../../support/deferred.ts';
 import { createMemoryStore } from './memory-store.ts';
 
-test('what a crash finds uncommitted has never been, and its promise never settles', async () => {
+test('drops uncommitted transactions on a crash, and never settles their promises', async () => {
 	const memory = createMemoryStore();
 	const { store } = memory;
 	await store.write('relaxed', ['meta'], ({ meta }) => meta.put({ key: 'a', value: '1' }));
@@ -22,7 +22,7 @@ test('what a crash finds uncommitted has never been, and its promise never settl
 	expect(settled).toBe(false);
 });
 
-test('a rejected work leaves nothing, and the counter of the outbox as it was', async () => {
+test('rolls back a rejected transaction, with the counter of the outbox', async () => {
 	const memory = createMemoryStore();
 	const failing = memory.store.write('strict', ['meta'], async ({ meta }) => {
 		await meta.put({ key: 'a', value: '1' });
@@ -32,7 +32,7 @@ test('a rejected work leaves nothing, and the counter of the outbox as it was', 
 	expect(memory.contents().meta).toEqual([]);
 });
 
-test('a table outside the transaction is refused', async () => {
+test('refuses a table outside the transaction', async () => {
 	const { store } = createMemoryStore();
 	await expect(store.write('strict', ['meta'], ({ drafts }) => drafts.list())).rejects.toThrow('does not cover drafts');
 });

@@ -7,17 +7,16 @@ type Row = Record<string, unknown>;
 type Rows = ReadonlyMap<string, Row>;
 type Snapshot = { tables: ReadonlyMap<TableName, Rows>; nextSeq: number };
 
-/** A store's state at a moment; opaque. */
+/** The state of a store at one time; opaque. */
 export type StoreSnapshot = Readonly<Snapshot>;
 
-/** Every table's rows in key order, for comparing whole stores. */
+/** The rows of every table in key order, for comparing whole stores. */
 export type StoreContents = Record<string, unknown[]>;
 
-/** The listed applications of a store in the order of their ids. */
+/** The listed applications of a store, ordered by id. */
 export const listedRows = ({ listed_blocks = [] }: StoreContents): ListedApplication[] =>
 	(listed_blocks as ListedBlock[]).flatMap(({ rows }) => rows).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/** The primary key of each table. */
 export const PRIMARY_KEY = {
 	attempts: 'job_id',
 	drafts: ['job_id', 'question_id'],
@@ -43,7 +42,7 @@ export const PRIMARY_KEY = {
 
 const TABLES = Object.keys(PRIMARY_KEY) as TableName[];
 
-/** A copy of a plain value; several times faster than the general one, which the simulator feels. */
+/** Copies a plain value. Several times faster than `structuredClone`, which matters in the simulator. */
 function copied<T>(value: T): T {
 	if (typeof value !== 'object' || value === null) return value;
 	if (Array.isArray(value)) return value.map((item: unknown) => copied(item)) as T;
@@ -73,9 +72,9 @@ const never = (): Promise<never> => new Promise(() => undefined);
 const laneOf = (row: Row) => row as unknown as OutboxRow;
 
 /**
- * An account's database in memory: serial write transactions that see one snapshot and commit whole or not at all. What a crash
- * finds uncommitted has never been.
- * @param onCommit called in the moment of each commit, before anybody else's transaction goes on
+ * An account's database in memory: serial write transactions that see one snapshot and commit whole or not at all. A crash
+ * drops uncommitted transactions.
+ * @param onCommit called synchronously on each commit, before any other transaction continues
  */
 export function createMemoryStore(from?: StoreContents, onCommit: () => void = () => undefined) {
 	let committed: Snapshot = {
@@ -91,12 +90,12 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 		return new Map(rows.map((row) => [tagged(keyOf(name, row as Row)), copied(row as Row)]));
 	}
 
-	/** The tables over a draft of the next state; `isOpen` ends their use with the transaction. */
+	/** Returns tables over a draft of the next state. They are usable only while `isOpen` returns true. */
 	function open(names: readonly TableName[], isWriting: boolean, isOpen: () => boolean) {
 		const draft = new Map<TableName, Map<string, Row>>();
 		let { nextSeq } = committed;
 		const rows = (name: TableName): Rows => draft.get(name) ?? committed.tables.get(name) ?? new Map();
-		/** A table's rows to write to, copied once a transaction. */
+		/** The writable rows of a table, copied once per transaction. */
 		const mine = (name: TableName): Map<string, Row> => {
 			const own = draft.get(name) ?? new Map(rows(name));
 			draft.set(name, own);
@@ -206,7 +205,7 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 		}
 	}
 
-	/** What a process that died in the meantime waits for never comes. */
+	/** Promises of a process that died in the meantime never settle. */
 	const inThisLife = async <T>(start: () => Promise<T>): Promise<T> => {
 		const bornIn = life;
 		const alive = () => life === bornIn;
@@ -231,29 +230,29 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 	return {
 		store,
 		/**
-		 * The process dies: what is uncommitted has never been, and no promise given out before settles any more. The store itself goes
-		 * on as the database that the next process opens.
+		 * The process dies: uncommitted transactions are dropped, and promises returned before never settle. The store remains
+		 * usable, as the database that the next process opens.
 		 */
 		crash: (): void => {
 			life += 1;
 			last = Promise.resolve();
 		},
-		/** The next transaction fails: before its work, or after it and before its commit. Calls add up. */
+		/** Fails the next transaction: before its callback, or after it and before its commit. Calls accumulate. */
 		failNext: (error: unknown, at: 'begin' | 'commit' = 'commit'): void => {
 			failures = [...failures, { error, at }];
 		},
-		/** What is committed. */
+		/** The committed rows of every table. */
 		contents: (): StoreContents =>
 			Object.fromEntries(TABLES.map((name) => [name, inKeyOrder(committed.tables.get(name) ?? new Map())])),
-		/** A table's committed rows, not copied and in no order: to look at only. */
+		/** The committed rows of a table, not copied and unordered. Read only. */
 		peek: (name: TableName): Iterable<unknown> => committed.tables.get(name)?.values() ?? [],
-		/** Everything committed as of now, for `revert`. */
+		/** The committed state, for `revert`. */
 		snapshot: (): StoreSnapshot => committed,
-		/** A power cut: what was committed since the snapshot has never been. Follows a `crash`. */
+		/** A power cut: transactions committed since the snapshot are lost. Call after `crash`. */
 		revert: (snapshot: StoreSnapshot): void => {
 			committed = snapshot;
 		},
-		/** How many transactions committed. */
+		/** The number of committed transactions. */
 		counts,
 	};
 }

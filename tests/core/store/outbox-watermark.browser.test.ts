@@ -11,7 +11,7 @@ const write = database.store.write.bind(database.store);
 
 afterEach(() => database.relaxed.outbox.clear());
 
-it('a watcher of the outbox is called for each new entry, the first too, and of one that is parked or let go again', async () => {
+it('calls a watcher of the outbox for each new entry, including the first, and when an entry is parked or released', async () => {
 	const statuses: OutboxWatermark[] = [];
 	const stop = watch(
 		() => findOutboxWatermark(database),

@@ -23,21 +23,21 @@ async function sealed() {
 	return database;
 }
 
-it('is unknown, not empty, while nothing is here and the server was never asked', async () => {
+it('are unknown, not empty, while none are stored and the server was never asked', async () => {
 	const database = aDatabase();
 	expect(await listOwnApplications(database)).toBeUndefined();
 	await pulled(database, []);
 	expect(await listOwnApplications(database)).toEqual([]);
 });
 
-it('leaves out what is only being written', async () => {
+it('omit attempts that are not submitted', async () => {
 	const database = aDatabase();
 	await beginAttempt(database, anAttempt(), { assessmentId: ids.assessment_id, beganAt: NOW });
 	await pulled(database, []);
 	expect(await listOwnApplications(database)).toEqual([]);
 });
 
-it('has what this device sealed, with its place in the outbox, before the server has it', async () => {
+it('include a submission sealed on this device, with its outbox position, before the server has it', async () => {
 	const [application] = (await listOwnApplications(await sealed())) ?? [];
 	expect(application).toMatchObject({
 		id: ids.assessment_id,
@@ -47,7 +47,7 @@ it('has what this device sealed, with its place in the outbox, before the server
 	});
 });
 
-it('is one entry an assessment, latest first, wherever it was handed in', async () => {
+it('have one entry per assessment, latest first, whichever device submitted it', async () => {
 	const database = await sealed();
 	const job = (id: string) => ({ job_id: id, job: { ...anOwnAssessment().job, id } });
 	await pulled(database, [
@@ -61,7 +61,7 @@ it('is one entry an assessment, latest first, wherever it was handed in', async 
 	]);
 });
 
-it('is one entry when another device had submitted the same answers first', async () => {
+it('have one entry when another device submitted the same answers first', async () => {
 	const database = await sealed();
 	await database.store.write('strict', ['submissions', 'outbox'], async ({ submissions, outbox }) => {
 		const [row] = await submissions.list();

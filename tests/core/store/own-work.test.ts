@@ -18,7 +18,7 @@ import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';
 const JOB = 'job000000000001';
 const ids = { job_id: JOB, assessment_id: 'assessment00001' };
 
-/** What a pull leaves behind: the account's rows and when all was up to date. */
+/** Stores what a pull does: the account's rows and the time of the last complete pull. */
 const pulled = ({ store }: AccountDatabase, rows: OwnAssessment[]) =>
 	store.write('relaxed', ['assessments', 'meta'], async (tables) => {
 		await tables.assessments.putAll(rows);
@@ -35,28 +35,28 @@ async function begun() {
 }
 
 describe('own work', () => {
-	it('is unknown, not empty, while nothing is here and the server was never asked', async () => {
+	it('is unknown, not empty, while none is stored and the server was never asked', async () => {
 		const database = aDatabase();
 		expect(await listOwnWork(database)).toBeUndefined();
 		await pulled(database, []);
 		expect(await listOwnWork(database)).toEqual([]);
 	});
 
-	it('counts the questions answered in an attempt under way', async () => {
+	it('counts the answered questions of an open attempt', async () => {
 		const work = await listOwnWork(await begun());
 		expect(work?.map(({ job, draft, submission }) => [job.title, draft, submission])).toEqual([
 			['Support Engineer', { answered: 1, questions: 2 }, undefined],
 		]);
 	});
 
-	it('shows a sealed attempt as its submission with what waits in the outbox', async () => {
+	it('shows a sealed attempt as its submission with its operations in the outbox', async () => {
 		const database = await begun();
 		await sealSubmission(database, ids, aPayload(), 'op0000000000001');
 		const [work] = (await listOwnWork(database)) ?? [];
 		expect(work).toMatchObject({ draft: undefined, submission: { id: ids.assessment_id }, entry: { state: 'queued' } });
 	});
 
-	it('is one entry a job, latest first, with what the server made of it', async () => {
+	it('has one entry per job, latest first, with its result on the server', async () => {
 		const database = await begun();
 		await pulled(database, [
 			anOwnAssessment({
@@ -72,7 +72,7 @@ describe('own work', () => {
 		]);
 	});
 
-	it('lists what another device began, with the job and its questions as the server said them', async () => {
+	it('lists attempts begun on another device, with the job and questions from the server', async () => {
 		const database = aDatabase();
 		const theirs = (question_id: string, text: string) => ({
 			...aDraftOp('op', `draft-${question_id}`, { text, question_id, device_id: 'laptop' }).payload,
@@ -95,7 +95,7 @@ describe('own work', () => {
 		expect((await listOwnWork(database))?.map(({ draft }) => draft)).toEqual([undefined]);
 	});
 
-	it('of a deleted job is named with the reason, and counts as one piece, before and after the hand-in', async () => {
+	it('of a deleted job has a reason and counts as one item, before and after submission', async () => {
 		const database = aDatabase();
 		await beginAttempt(database, anAttempt(), { assessmentId: ids.assessment_id, beganAt: NOW });
 		const written = { durability: 'strict', updatedAt: NOW } as const;
@@ -121,7 +121,7 @@ describe('own work', () => {
 		expect(await listOwnWork(database)).toBeUndefined();
 	});
 
-	it('that is sealed counts once, whatever drafts of it are still on their way', async () => {
+	it('counts a sealed attempt once, even while its drafts are still queued', async () => {
 		const database = aDatabase();
 		await beginAttempt(database, anAttempt(), { assessmentId: ids.assessment_id, beganAt: NOW });
 		await saveDraft(database, ids, { questionId: 'q1', text: 'It rained.' }, { durability: 'strict', updatedAt: NOW });

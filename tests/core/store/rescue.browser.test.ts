@@ -23,14 +23,14 @@ const [firstRescue = '', secondRescue = ''] = rescueDatabaseNames('');
 
 const pages: AccountDatabase[] = [];
 
-/** What a page of this account works in; it is given up after a second. */
+/** The database that a page of this account uses. Opening it times out after a second. */
 function aPage(userId: string): AccountDatabase {
 	const page = openAccountDatabase(userId, 1_000);
 	pages.push(page);
 	return page;
 }
 
-/** The browser cannot open databases whose name ends so, until told that it can again. */
+/** Makes databases with these name endings fail to open, until the returned function is called. */
 function breakOpening(...endings: string[]): () => void {
 	const broken = vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
 		if (endings.some((ending) => name.endsWith(ending))) throw new DOMException('Internal error', 'UnknownError');
@@ -39,7 +39,7 @@ function breakOpening(...endings: string[]): () => void {
 	return () => broken.mockRestore();
 }
 
-/** The page dies before a database is deleted, until told that it lives. */
+/** Makes the page die before a database is deleted, until the returned function is called. */
 function dieBeforeDeleting(): () => void {
 	const dying = vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
 		throw new DOMException('The page died.', 'AbortError');
@@ -53,7 +53,7 @@ const rawly = <T>(request: IDBRequest<T>): Promise<T> =>
 		request.onerror = () => reject(request.error);
 	});
 
-/** Connections of tabs that are frozen: no one answers there when a newer version asks for room. */
+/** Connections of frozen tabs: they do not react when a newer version requests an upgrade. */
 const held: IDBDatabase[] = [];
 const holdOpen = async (name: string): Promise<void> => {
 	held.push(await rawly(indexedDB.open(name, 1)));
@@ -65,7 +65,7 @@ const databasesOf = async (userId: string): Promise<string[]> =>
 const begin = (database: AccountDatabase, jobId = JOB) =>
 	beginAttempt(database, anAttempt({ jobId }), { assessmentId: newRecordId(), beganAt: NOW });
 
-/** An account whose own database holds an open attempt with a text, and does not open; `repair` makes it open again. */
+/** An account whose main database holds an open attempt with a text and does not open. `repair` makes it open again. */
 async function anAccountInNeed(text: string) {
 	const userId = newRecordId();
 	const before = aPage(userId);
@@ -85,7 +85,7 @@ afterEach(async () => {
 });
 
 describe('a database that does not open', () => {
-	it('makes way for a rescue one, in which the user writes and submits, and is not touched', async () => {
+	it('is replaced by a rescue database, in which the user writes and submits, and is not changed', async () => {
 		const { userId, repair } = await anAccountInNeed('Before.');
 		const page = aPage(userId);
 		const row = await begin(page, 'job000000000002');
@@ -101,7 +101,7 @@ describe('a database that does not open', () => {
 		expect(drafts).toMatchObject([{ text: 'Before.' }]);
 	});
 
-	it('makes way for a rescue one when a query that is followed asks first', async () => {
+	it('is replaced by a rescue database when a live query is the first to open it', async () => {
 		const { userId } = await anAccountInNeed('Before.');
 		const page = aPage(userId);
 		const seen: unknown[] = [];
@@ -115,7 +115,7 @@ describe('a database that does not open', () => {
 		stop();
 	});
 
-	it('gets what was done in the meantime once it opens again, under the same ids; only then the rescue one goes', async () => {
+	it('receives the work done in the meantime once it opens, with the same ids; then the rescue database is deleted', async () => {
 		const { userId, repair } = await anAccountInNeed('Before.');
 		const concurrent = aPage(userId);
 		const row = await begin(concurrent, 'job000000000002');
@@ -137,7 +137,7 @@ describe('a database that does not open', () => {
 		expect(await bringRescued(page, made)).toBe('nothing');
 	});
 
-	it('keeps both texts of a question that was answered here and there', async () => {
+	it('keeps both texts of a question answered in both databases', async () => {
 		const { userId, repair } = await anAccountInNeed('Before.');
 		const concurrent = aPage(userId);
 		const row = await begin(concurrent);
@@ -151,7 +151,7 @@ describe('a database that does not open', () => {
 		expect(await listOffered(page, JOB)).toMatchObject([{ question_id: 'q1', text: 'Meanwhile.' }]);
 	});
 
-	it('gets nothing twice when the page dies after bringing it over, and the server had it in the meantime', async () => {
+	it('receives nothing twice when the page dies after the merge and the server got it in the meantime', async () => {
 		const { userId, repair } = await anAccountInNeed('Before.');
 		const concurrent = aPage(userId);
 		const row = await begin(concurrent, 'job000000000002');
@@ -173,7 +173,7 @@ describe('a database that does not open', () => {
 		expect(await databasesOf(userId)).toEqual([accountDatabaseName(userId)]);
 	});
 
-	it('gets what was written after such a death too, when it failed to open once more', async () => {
+	it('also receives text written after such a crash, when it failed to open once more', async () => {
 		const { userId, repair } = await anAccountInNeed('Before.');
 		const concurrent = aPage(userId);
 		await begin(concurrent, 'job000000000002');
@@ -197,7 +197,7 @@ describe('a database that does not open', () => {
 		expect(await page.relaxed.attempts.get('job000000000002')).toMatchObject({ is_sealed: true });
 	});
 
-	it('leaves the rescue one to a page that still works in it', async () => {
+	it('leaves the rescue database to a page that still uses it', async () => {
 		const { userId, repair } = await anAccountInNeed('Before.');
 		const writing = aPage(userId);
 		const row = await begin(writing, 'job000000000002');
@@ -210,7 +210,7 @@ describe('a database that does not open', () => {
 		expect((await findAttempt(page, 'job000000000002'))?.answers).toEqual({ q1: 'Still here.' });
 	});
 
-	it('for its upgrade fails, is tried again by the next page', async () => {
+	it('because its upgrade fails is retried by the next page', async () => {
 		const userId = newRecordId();
 		const request = indexedDB.open(accountDatabaseName(userId), 10);
 		request.onupgradeneeded = () => {
@@ -219,7 +219,7 @@ describe('a database that does not open', () => {
 			}
 			request.result.createObjectStore('staff_jobs', { keyPath: 'id' });
 			request.result.createObjectStore('meta', { keyPath: 'key' });
-			// Not what the upgrade expects to find.
+			// Data that the upgrade does not expect.
 			request.result.createObjectStore('outbox', { autoIncrement: true }).put(null);
 		};
 		(await rawly(request)).close();
@@ -229,7 +229,7 @@ describe('a database that does not open', () => {
 		expect(await databasesOf(userId)).toEqual([accountDatabaseName(userId), `${accountDatabaseName(userId)}-rescue-1`]);
 	});
 
-	it('because another tab keeps it open, is given up after a time limit', { timeout: 30_000 }, async () => {
+	it('because another tab keeps it open times out', { timeout: 30_000 }, async () => {
 		const userId = newRecordId();
 		await holdOpen(accountDatabaseName(userId));
 		const page = aPage(userId);
@@ -238,7 +238,7 @@ describe('a database that does not open', () => {
 		expect(page.home.failure()).toMatchObject({ error: { name: 'TimeoutError' } });
 	});
 
-	it('is rescued by a second one when the first does not open either', async () => {
+	it('gets a second rescue database when the first does not open either', async () => {
 		const userId = newRecordId();
 		breakOpening(userId, firstRescue.replace('candor-', ''));
 		const page = aPage(userId);
@@ -246,7 +246,7 @@ describe('a database that does not open', () => {
 		expect(await databasesOf(userId)).toEqual([secondRescue.replace('candor-', `candor-${userId}`)]);
 	});
 
-	it('says why when nothing opens at all', async () => {
+	it('reports the reason when no database opens', async () => {
 		const userId = newRecordId();
 		breakOpening(userId, '-rescue-1', '-rescue-2', '-rescue-3');
 		const page = aPage(userId);

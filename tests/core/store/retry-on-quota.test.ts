@@ -7,7 +7,7 @@ import { aReview } from './reviews.ts';
 
 const full = () => new DOMException('No space.', 'QuotaExceededError');
 
-/** A device with copies of the server's rows, and a write that fails as it is told, time after time, before it works. */
+/** A device with cached rows of the server, and a write that fails with each given error in turn before it succeeds. */
 async function aDevice(...errors: unknown[]) {
 	const { relaxed } = aDatabase();
 	await relaxed.jobs.put(aSyncedJob());
@@ -34,13 +34,13 @@ async function aDevice(...errors: unknown[]) {
 const ALL = [1, 1, ['cursor', 'pulled_at', 'reset', 'term']];
 
 describe('a write', () => {
-	it('that works lets go of nothing', async () => {
+	it('that succeeds evicts nothing', async () => {
 		const { run, left, writes } = await aDevice();
 		expect(await run()).toBe('written');
 		expect([writes(), await left()]).toEqual([1, ALL]);
 	});
 
-	it('that fails for another reason lets go of nothing and is not tried again', async () => {
+	it('that fails for another reason evicts nothing and is not retried', async () => {
 		const { run, left, writes } = await aDevice(new Error('closed'));
 		await expect(run()).rejects.toThrow('closed');
 		expect([writes(), await left()]).toEqual([1, ALL]);
@@ -49,26 +49,29 @@ describe('a write', () => {
 	it.each([
 		['by name', full()],
 		['as Dexie wraps it', Object.assign(new Error('aborted'), { name: 'AbortError', inner: full() })],
-	])('without space, told %s, is tried after one thing at a time, and what is left stays', async (_what, error) => {
-		const { run, left, writes } = await aDevice(error, error);
-		expect(await run()).toBe('written');
-		expect([writes(), await left()]).toEqual([3, [0, 1, ALL[2]]]);
-	});
+	])(
+		'that fails for lack of space with %s is retried after each eviction, and stops evicting once it succeeds',
+		async (_what, error) => {
+			const { run, left, writes } = await aDevice(error, error);
+			expect(await run()).toBe('written');
+			expect([writes(), await left()]).toEqual([3, [0, 1, ALL[2]]]);
+		},
+	);
 
-	it('goes as far as the copies of the server’s rows, with the places in its changes', async () => {
+	it('evicts up to the cached rows of the server, with their cursors', async () => {
 		const { run, left, writes } = await aDevice(full(), full(), full());
 		expect(await run()).toBe('written');
 		expect([writes(), await left()]).toEqual([4, [0, 0, ['term']]]);
 	});
 
-	it('is not tried again for things of which there is nothing', async () => {
+	it('is not retried for caches that are empty', async () => {
 		const { relaxed, run, writes } = await aDevice(...Array.from({ length: 9 }, full));
 		await Promise.all([relaxed.jobs.clear(), relaxed.reviews.clear()]);
 		await expect(run()).rejects.toMatchObject({ name: 'QuotaExceededError' });
 		expect([writes(), await relaxed.meta.count()]).toEqual([2, 4]);
 	});
 
-	it('tells the last failure, and another one than want of space at once', async () => {
+	it('throws the last error, and any error other than lack of space immediately', async () => {
 		const last = full();
 		const { run } = await aDevice(full(), full(), full(), last);
 		await expect(run()).rejects.toBe(last);
@@ -77,7 +80,7 @@ describe('a write', () => {
 		expect(await other.left()).toEqual(ALL);
 	});
 
-	it('of a copy gets the room of the public jobs alone', async () => {
+	it('of cached rows evicts only the public jobs', async () => {
 		const { run, left, writes } = await aDevice(full());
 		expect(await run(true)).toBe('written');
 		expect([writes(), await left()]).toEqual([2, ALL]);
@@ -86,7 +89,7 @@ describe('a write', () => {
 		expect([other.writes(), await other.left()]).toEqual([2, ALL]);
 	});
 
-	it('of how answers were typed makes room of those that are sealed', async () => {
+	it('of typing analytics evicts those of sealed answers', async () => {
 		const { relaxed, run, writes } = await aDevice(full(), full(), full());
 		await Promise.all([relaxed.jobs.clear(), relaxed.reviews.clear()]);
 		const typed = (question_id: string) => ({ job_id: 'job1', question_id, assessment_id: 'sealed' });
@@ -98,7 +101,7 @@ describe('a write', () => {
 });
 
 describe('the durability of a transaction', () => {
-	it('is that of the connection that it goes over: reads and relaxed writes over the one, strict writes over the other', async () => {
+	it('comes from its connection: reads and relaxed writes use one, strict writes the other', async () => {
 		const { store, relaxed, strict } = aDatabase();
 		const over = [relaxed, strict].map((db) => vi.spyOn(db, 'transaction'));
 		const counts = () => over.map(({ mock }) => mock.calls.length);

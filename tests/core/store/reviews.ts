@@ -2,7 +2,7 @@ import type { AssessmentReview } from '../../../app/domain/assessments/assessmen
 import { NO_SIGNALS, NOTHING_DECLARED, NOTHING_ENHANCED } from '../../support/assessment-parts.ts';
 import { NOW } from './client-builders.ts';
 
-/** A review that is not evaluated yet. */
+/** A review without an evaluation. */
 export const aReview = (shape: Partial<AssessmentReview> = {}): AssessmentReview => ({
 	id: 'assessment00009',
 	job_id: 'job000000000001',

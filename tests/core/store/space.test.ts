@@ -17,7 +17,10 @@ import { aReview } from './reviews.ts';
 
 type Table = 'reports' | 'drafts' | 'submissions' | 'outbox' | 'jobs' | 'reviews' | 'analytics';
 
-/** From now on the device has no space for rows of the table until one of `until` is let go of. Answers how it gets space again. */
+/**
+ * From now on writes to the table fail for lack of space until one of `until` is evicted. Returns a function that frees
+ * space.
+ */
 function fill(database: AccountDatabase, table: Table, until?: Table): () => void {
 	let isFull = true;
 	const full = () => {
@@ -36,7 +39,7 @@ function fill(database: AccountDatabase, table: Table, until?: Table): () => voi
 const strict = { durability: 'strict', updatedAt: NOW, newId } as const;
 const pulled = { key: 'cursor', value: '{"epoch":"e1","scope":"s1","since":7}' };
 
-/** A device on which an assessment is being written, with copies of the server's rows and something of the past. */
+/** A device with an open attempt, cached rows of the server and some older data. */
 async function writing() {
 	const database = aDatabase();
 	const sealed = await beginAttempt(database, anAttempt({ jobId: 'job000000000002' }), {
@@ -54,8 +57,8 @@ async function writing() {
 const keysOf = ({ relaxed }: AccountDatabase, table: Table | 'meta') =>
 	relaxed.table(table).toCollection().primaryKeys();
 
-describe('a device whose space is used up', () => {
-	it('lets go of the public jobs and of reviews for a key that is typed, and of nothing else', async () => {
+describe('a device without free space', () => {
+	it('evicts the public jobs and reviews for a typed key, and nothing else', async () => {
 		const { database, row } = await writing();
 		await savePublicJobs([]);
 		fill(database, 'drafts', 'reviews');
@@ -67,7 +70,7 @@ describe('a device whose space is used up', () => {
 		expect(await database.relaxed.meta.get('cursor')).toEqual(pulled);
 	});
 
-	it('evicts reports of the server for a key that is typed, also of an earlier build, and no local draft', async () => {
+	it('evicts server reports for a typed key, also those of an earlier build, and no local draft', async () => {
 		const { database, row } = await writing();
 		const { relaxed } = database;
 		await relaxed.reports.put({ key: 'system', value: '{}' });
@@ -91,7 +94,7 @@ describe('a device whose space is used up', () => {
 		expect(await keysOf(database, 'reviews')).toEqual(['assessment00009']);
 	});
 
-	it('lets go of how sealed answers were typed, and keeps it of those that are open', async () => {
+	it('evicts typing analytics of sealed answers and keeps those of open attempts', async () => {
 		const { database, row } = await writing();
 		const typed = (job_id: string, assessment_id: string) => ({ job_id, question_id: 'q1', assessment_id });
 		await database.relaxed
@@ -102,7 +105,7 @@ describe('a device whose space is used up', () => {
 		expect(await keysOf(database, 'analytics')).toEqual([['job000000000001', 'q1']]);
 	});
 
-	it('lets go of copies of the server for a submission, with the cursor; what waits keeps its job, and it is queued once', async () => {
+	it('evicts cached rows and the cursor for a submission, keeps the job of unsent work, and queues it once', async () => {
 		const { database, row } = await writing();
 		fill(database, 'submissions', 'jobs');
 		expect((await sealSubmission(database, row, aPayload(), 'op1')).kind).toBe('sealed');
@@ -116,7 +119,7 @@ describe('a device whose space is used up', () => {
 		expect(facts.filter((key) => key === 'cursor' || key === 'pulled_at')).toEqual([]);
 	});
 
-	it('lets go of copies for a receipt', async () => {
+	it('evicts cached rows for a receipt', async () => {
 		const { database } = await writing();
 		const lease = await acquireLease(database.store);
 		const { batch } = await nextBatch(lease, createBatchScheduler());
@@ -136,7 +139,7 @@ describe('a device whose space is used up', () => {
 		expect(await database.relaxed.submissions.toArray()).toMatchObject([{ receipt }]);
 	});
 
-	it('lets go of nothing that is pulled again for what is pulled', async () => {
+	it('evicts nothing that a pull restores for rows that are pulled', async () => {
 		const { database } = await writing();
 		fill(database, 'jobs', 'reviews');
 		const page = database.store.write('relaxed', ['jobs', 'applications', 'meta'], ({ jobs }) =>
@@ -147,7 +150,7 @@ describe('a device whose space is used up', () => {
 		expect(await keysOf(database, 'jobs')).toEqual(['job000000000001', 'job000000000003']);
 	});
 
-	it('says so when nothing is left to let go of, keeps what was written before, and seals once there is space', async () => {
+	it('reports when nothing is left to evict, keeps earlier text, and seals once there is space', async () => {
 		const { database, row } = await writing();
 		await saveDraft(database, row, { questionId: 'q1', text: 'It rained.' }, strict);
 		const free = fill(database, 'submissions');

@@ -5,7 +5,7 @@ import { anApplication } from '../../support/screen-builders.ts';
 import { aDevice } from '../sync/device.ts';
 import { aSyncedJob } from '../sync/rows.ts';
 
-it('the hiring team’s list counts real applications by where their scores stand, and no tests', async () => {
+it('the hiring team’s list counts official applications by score state, without tests', async () => {
 	const { store } = aDevice().ports;
 	const [job, other] = [aSyncedJob({ id: newRecordId() }), aSyncedJob({ id: newRecordId() })];
 	const scores = [null, 79, 80, 89, 90, 100];

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { choiceKey, cursorOf, readState, writeState } from '../../../app/core/store/sync-state.ts';
 import { createMemoryStore } from './memory-store.ts';
 
-describe('the state of the sync', () => {
-	it('is stored as tabs with earlier builds read it: text as it is, everything else as JSON', async () => {
+describe('the sync state', () => {
+	it('is stored in the format of earlier builds: text unchanged, everything else as JSON', async () => {
 		const { store } = createMemoryStore();
 		const cursor = { epoch: 'e1', scope: 'staff', since: 7, ahead: 9 };
 		await store.write('strict', ['meta'], async (tables) => {

@@ -12,14 +12,14 @@ import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';
 
 const JOB = 'job000000000001';
 
-/** One tab on the attempt, with what it read when it was opened. */
+/** A tab on the attempt, with the draft that it read when it opened. */
 async function aTab(database: AccountDatabase, row: AttemptRow) {
 	const read = (await findAttempt(database, JOB))?.answers ?? {};
 	const writer = createAttemptWriter(database, row, () => NOW, read);
 	return { writer, look: () => writer.follow(() => listDraftTexts(database, row)) };
 }
 
-/** Two tabs that were opened when the answer said `text`. */
+/** Two tabs opened when the answer was `text`. */
 async function twoTabs(text: string) {
 	const database = aDatabase();
 	const row = await beginAttempt(database, anAttempt(), { assessmentId: 'assessment00001', beganAt: NOW });
@@ -35,8 +35,8 @@ const status = async (database: AccountDatabase) => ({
 	offered: (await listOffered(database, JOB)).map(({ text }) => text),
 });
 
-describe('an answer that two tabs of one device show', () => {
-	it('is news to the tab that did not write it, once', async () => {
+describe('an answer open in two tabs of one device', () => {
+	it('is reported once to the tab that did not write it', async () => {
 		const { first, second } = await twoTabs('It rained.');
 		expect(await second.look()).toEqual(new Map());
 		await first.writer.writeDraft('q1', 'It rained for days.');
@@ -45,7 +45,7 @@ describe('an answer that two tabs of one device show', () => {
 		expect(await first.look()).toEqual(new Map());
 	});
 
-	it('is not put back to an older text by the tab that only makes strict what it wrote before', async () => {
+	it('is not reverted by a tab that only makes its earlier write durable', async () => {
 		const { database, first, second } = await twoTabs('It rained.');
 		await second.writer.writeDraft('q1', 'It snowed.');
 		await first.look();
@@ -57,7 +57,7 @@ describe('an answer that two tabs of one device show', () => {
 		expect(await status(database)).toEqual({ answers: { q1: 'It snowed for days.' }, offered: [] });
 	});
 
-	it('keeps both texts when both wrote without having seen the other', async () => {
+	it('keeps both texts when both tabs wrote without having seen the other’s text', async () => {
 		const { database, first, second } = await twoTabs('It rained.');
 		await first.writer.writeDraft('q1', 'It rained for days.');
 		await second.writer.writeDraft('q1', 'It rained in May.');
@@ -68,7 +68,7 @@ describe('an answer that two tabs of one device show', () => {
 		});
 	});
 
-	it('keeps both texts also when both had written it before', async () => {
+	it('keeps both texts also when both tabs had written before', async () => {
 		const { database, first, second } = await twoTabs('It rained.');
 		await second.writer.writeDraft('q1', 'It rained in May.');
 		await first.look();
@@ -80,7 +80,7 @@ describe('an answer that two tabs of one device show', () => {
 		});
 	});
 
-	it('stays as it was handed in by one of them, whatever is typed in the other', async () => {
+	it('stays as one tab submitted it, whatever is typed in the other', async () => {
 		const { database, first, second } = await twoTabs('It rained.');
 		await second.writer.writeDraft('q1', 'It rained in May.');
 		await second.writer.writeDraft('q2', 'Alone.');
@@ -93,7 +93,7 @@ describe('an answer that two tabs of one device show', () => {
 		expect(await drafts(database)).toEqual(sealed);
 	});
 
-	it('keeps, key by key, the record that the server knows it by', async () => {
+	it('keeps its record id on the server through every key', async () => {
 		const { database, second } = await twoTabs('It rained.');
 		await second.writer.writeDraft('q1', 'It rained i');
 		const records = async () =>
@@ -116,7 +116,7 @@ describe('an answer that two tabs of one device show', () => {
 		expect(await records()).toEqual([queued[0], ['Al', queued[1]?.[1], false]]);
 	});
 
-	it('is no news while this tab has something to write itself', async () => {
+	it('is not reported while this tab has unsaved text', async () => {
 		const { first, second } = await twoTabs('It rained.');
 		await first.writer.writeDraft('q1', 'It rained for days.');
 		const writing = second.writer.writeDraft('q2', 'Alone');

@@ -14,7 +14,7 @@ import { beginAttempt } from '../../../app/features/take-assessment/begin-attemp
 import { anOp } from '../sync/ops.ts';
 import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';
 
-/** What each version after the first added. */
+/** The tables and indexes that each version after the first added. */
 const LATER_TABLES: Record<number, Record<string, string>> = {
 	2: {
 		outbox: '++seq, &id, record, state, [record+seq], [lane+state+failures+seq]',
@@ -32,7 +32,6 @@ const LATER_TABLES: Record<number, Record<string, string>> = {
 	11: { local_drafts: 'key', reports: 'key' },
 };
 
-/** The tables and indexes of a database. */
 const schemaOf = (db: Dexie): Record<string, string[]> =>
 	Object.fromEntries(
 		db.tables.map(({ name, schema }) => [
@@ -41,7 +40,7 @@ const schemaOf = (db: Dexie): Record<string, string[]> =>
 		]),
 	);
 
-/** The database as the first version of the program made it. */
+/** The database as the first version of the schema created it. */
 function firstVersion(userId: string): Dexie {
 	const db = new Dexie(accountDatabaseName(userId));
 	db.version(1).stores({
@@ -107,9 +106,9 @@ async function written(userId: string): Promise<Dexie> {
 	return db;
 }
 
-describe('a database of the version', () => {
+describe('a database of version', () => {
 	it.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])(
-		'%i keeps its drafts and gets every table and index of today',
+		'%i keeps its drafts and gets every current table and index',
 		async (version) => {
 			const userId = newRecordId();
 			const earlier = firstVersion(userId);
@@ -143,8 +142,8 @@ const META = [
 ];
 const isSyncState = ({ key }: { key: string }) => ['cursor', 'device_id', 'term'].includes(key);
 
-describe('local drafts and reports beside the state of the sync', () => {
-	/** A database of that version, with unsent work. */
+describe('local drafts and reports beside the sync state', () => {
+	/** A database of that version with unsent work. */
 	async function earlierDatabase(version: number) {
 		const userId = newRecordId();
 		const earlier = firstVersion(userId);
@@ -156,7 +155,7 @@ describe('local drafts and reports beside the state of the sync', () => {
 	const drafts = META.filter((row) => !isSyncState(row) && !row.key.startsWith('report:'));
 
 	it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
-		'of version %i come into their own tables whole, and unsent work stays',
+		'of version %i move to separate tables completely, and unsent work stays',
 		async (version) => {
 			const { userId, earlier } = await earlierDatabase(version);
 			earlier.close();
@@ -170,14 +169,14 @@ describe('local drafts and reports beside the state of the sync', () => {
 		},
 	);
 
-	it('know a draft by each of its keys, and nothing else', () => {
+	it('index a draft by each of its keys, and by nothing else', () => {
 		expect(Object.values(keys).map((keyOf) => isLocalDraftKey(keyOf('id')))).toEqual(
 			Object.values(keys).map(() => true),
 		);
 		expect(META.filter((row) => isSyncState(row) && isLocalDraftKey(row.key))).toEqual([]);
 	});
 
-	it('that a tab of an earlier build writes after the upgrade count as unsent, are in the copy, and are adopted', async () => {
+	it('written by a tab of an earlier build after the upgrade count as unsent, are exported, and are adopted', async () => {
 		const { userId, earlier: oldTab } = await earlierDatabase(10);
 		const newTab = aDatabase(userId);
 		expect(await newTab.relaxed.local_drafts.count()).toBe(drafts.length);
@@ -218,7 +217,7 @@ describe('a database of the first version', () => {
 		expect(await relaxed.question_library.toArray()).toEqual([]);
 	});
 
-	it('is upgraded under the feet of an old tab, which goes on writing drafts; the newer one reads and queues them', async () => {
+	it('is upgraded while an old tab continues to write drafts; the newer tab reads and queues them', async () => {
 		const userId = newRecordId();
 		const oldTab = await written(userId);
 		const newTab = aDatabase(userId);
@@ -233,7 +232,7 @@ describe('a database of the first version', () => {
 		expect(texts.toSorted()).toEqual(['Alone', 'It rained for days.', 'op1']);
 	});
 
-	it('of a later version is reported in the tab that is older', async () => {
+	it('upgraded to a later version is reported in the older tab', async () => {
 		const userId = newRecordId();
 		const { relaxed } = aDatabase(userId);
 		await relaxed.open();
@@ -246,7 +245,7 @@ describe('a database of the first version', () => {
 		expect(await relaxed.meta.get('a')).toEqual({ key: 'a', value: 'kept' });
 	});
 
-	it('of a later version is reported to an older build that opens it, which goes on writing', async () => {
+	it('of a later version is reported to an older build that opens it, which can still write', async () => {
 		setVersionNotice(null);
 		const userId = newRecordId();
 		const later = new Dexie(accountDatabaseName(userId));

@@ -4,7 +4,7 @@ import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { clearStorageFailure, useStorageFailure } from '../../../app/core/store/storage-status.ts';
 import { useAccountQuery } from '../../../app/core/store/use-account-query.ts';
 
-/** Every value that the hook returned, with the account and the key it was rendered for. */
+/** Every value that the hook returned, with the account and key of that render. */
 type Seen = [account: string | undefined, key: string, value: string | undefined];
 
 async function start(account: string | undefined, key = 'pulled_at') {
@@ -26,7 +26,7 @@ async function start(account: string | undefined, key = 'pulled_at') {
 const write = (account: string, key: string, value: string) =>
 	accountDatabase(account).store.write('relaxed', ['meta'], ({ meta }) => meta.put({ key, value }));
 
-test('what is stored is undefined until it was read, then live', async () => {
+test('returns undefined until the rows were read, then live rows', async () => {
 	const { hook, seen } = await start('liveaccount');
 	expect(seen[0]).toEqual(['liveaccount', 'pulled_at', undefined]);
 	await expect.poll(() => hook.result.current).toBe('none');
@@ -34,7 +34,7 @@ test('what is stored is undefined until it was read, then live', async () => {
 	await expect.poll(() => hook.result.current).toBe('now');
 });
 
-test('rows of another account, or of other inputs, are never returned', async () => {
+test('never returns rows of another account or of other inputs', async () => {
 	await write('adaaccount', 'pulled_at', 'Ada’s');
 	await write('adaaccount', 'target', 'Ada’s other');
 	const { hook, seen } = await start('adaaccount');
@@ -53,7 +53,7 @@ test('rows of another account, or of other inputs, are never returned', async ()
 	).toEqual([]);
 });
 
-test('a database that fails shows the banner and no error page', async () => {
+test('a failing database shows the banner and no error page', async () => {
 	clearStorageFailure();
 	let failures = 0;
 	const hook = await renderHook(() => {

@@ -14,7 +14,7 @@ const LATER = '2026-11-02 10:00:00.000Z';
 
 const scored = { score: 71, system_status: 'success' as const, evaluation_method: 'ai' };
 
-it('is the open requests, what failed or only a person can score and the high risks, oldest first, once all applications are here', async () => {
+it('lists open requests, evaluations that failed or need a human, and high risks, oldest first, once complete', async () => {
 	const { store } = aDatabase();
 	await store.write('relaxed', ['applications', 'jobs'], async ({ applications, jobs }) => {
 		await jobs.put(aSyncedJob({ id: 'job1', title: 'Night Porter' }));

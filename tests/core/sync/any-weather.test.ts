@@ -37,7 +37,10 @@ const operations: fc.Arbitrary<Op[]> = fc
 
 const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Runs a device over the weather until nothing waits, dying after as many requests as `crashes` say; time is counted, not waited for. */
+/**
+ * Runs a device through the given network faults until its outbox is empty, crashing after as many requests as `crashes` say.
+ * Time is counted, not waited for.
+ */
 async function drain(ops: Op[], weathers: Weather[], crashes: number[]) {
 	const memory = createMemoryStore();
 	const server = createFakeServer();
@@ -64,7 +67,7 @@ async function drain(ops: Op[], weathers: Weather[], crashes: number[]) {
 			},
 			clock: {
 				...device.ports.clock,
-				// A step of the loop that gives life its beat would never end in no time.
+				// A heartbeat loop without a delay would never end.
 				sleep: (ms, signal) =>
 					new Promise((resolve) => {
 						signal.addEventListener('abort', () => resolve());
@@ -81,7 +84,7 @@ async function drain(ops: Op[], weathers: Weather[], crashes: number[]) {
 	return { memory, server, elapsedMs };
 }
 
-it('the engine has one effect an operation, in order a record, and drops nothing, whatever the network and crashes do', async () => {
+it('the engine applies every operation once and in order per record, whatever the network and crashes do', async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			operations,

@@ -10,7 +10,7 @@ import { createMemoryStore, type MemoryStore } from '../store/memory-store.ts';
 import { createFakeServer, type FakeServer, type Weather } from './fake-server.ts';
 
 let made = 0;
-/** A new id each time. */
+/** Returns a new id on each call. */
 export const newId = (): string => {
 	made += 1;
 	return `made${String(made).padStart(11, '0')}`;
@@ -22,7 +22,7 @@ export const queue = (store: SyncStore, ops: readonly Op[]): Promise<void> =>
 		for (const op of ops) await outbox.add(entryOf(op, NOW));
 	});
 
-/** One device before one server, with no time of its own: `weathers` are what the network does to each request in turn. */
+/** One device and one server without a clock: `weathers` are the network faults of successive requests. */
 export function aDevice(
 	shape: { memory?: MemoryStore; server?: FakeServer; weathers?: Weather[]; weatherOf?: (ops: Op[]) => Weather } = {},
 ) {
@@ -38,7 +38,7 @@ export function aDevice(
 		transport: {
 			push: async (ops): Promise<SyncResponse> => {
 				requests.push(ops.map(({ id }) => id));
-				// What left the device is a copy of what is in its store.
+				// What the device sends is a copy of the rows in its store.
 				const sent = structuredClone(ops);
 				return server.receive(sent, weatherOf?.(sent) ?? weathers.shift() ?? { kind: 'fine' });
 			},
@@ -74,7 +74,7 @@ export function aDevice(
 		events,
 		waits,
 		outbox: () => memory.store.read(['outbox'], ({ outbox }) => outbox.list()),
-		/** What waits, as id and state. */
+		/** The outbox as `id state`. */
 		states: async () =>
 			(await memory.store.read(['outbox'], ({ outbox }) => outbox.list())).map(({ id, state }) => `${id} ${state}`),
 	};

@@ -11,7 +11,7 @@ import type { Weather } from './fake-server.ts';
 import { anOp } from './ops.ts';
 import { aSyncedJob } from './rows.ts';
 
-/** How durably each transaction was written, and of which tables those that matter were. */
+/** The durability of each transaction, with the relevant tables it wrote. */
 async function aRecorder(weathers: Weather[] = []) {
 	const device = aDevice({ weathers });
 	await queue(device.ports.store, [anOp('op1')]);
@@ -36,15 +36,15 @@ const TAKEN = ['strict', 'outbox', 'meta'];
 const LOOK = ['relaxed', 'meta'];
 const OFFERED = ['strict', 'submissions', 'attempts', 'drafts', 'analytics', 'outbox', 'meta'];
 
-describe('what must survive a power cut is written strictly', () => {
-	it('a push: what leaves the device, and what the server said of it', async () => {
+describe('strict writes', () => {
+	it('cover a push: the operations it sends and the response', async () => {
 		const { push, written } = await aRecorder();
 		await push();
 		const settled = ['strict', 'outbox', 'submissions', 'drafts', 'analytics', 'meta'];
 		expect(written).toEqual([LEASE, TAKEN, settled, LOOK, OFFERED]);
 	});
 
-	it('a refusal, but not that an answer failed to come', async () => {
+	it('cover a refusal, but not a missing response', async () => {
 		const body = '{"code":"body_too_large","message":"Too large."}';
 		const { push, written } = await aRecorder([{ kind: 'lost' }, { kind: 'status', status: 413, body }]);
 		await push();
@@ -52,7 +52,7 @@ describe('what must survive a power cut is written strictly', () => {
 		expect(written).toEqual([LEASE, TAKEN, ['relaxed', 'outbox', 'meta'], TAKEN, TAKEN]);
 	});
 
-	it('nothing of a pull, which can be repeated, but what it makes the device offer again', async () => {
+	it('cover nothing of a pull, which can be repeated, except operations that the device offers again', async () => {
 		const { pull, server, written } = await aRecorder();
 		server.change({ collection: 'jobs', id: 'j1', row: aSyncedJob({ id: 'j1' }) });
 		await pull();
@@ -60,7 +60,7 @@ describe('what must survive a power cut is written strictly', () => {
 		expect(written).toEqual([LEASE, LOOK, OFFERED, expect.arrayContaining(['relaxed', 'jobs']), swept]);
 	});
 
-	it('no sign of life, but forgotten texts that are queued', async () => {
+	it('cover no heartbeat, but drafts that were never queued', async () => {
 		const { lease, written } = await aRecorder();
 		await sendHeartbeat(lease);
 		await queueUnsentDrafts(lease, { newId, at: NOW });

@@ -4,19 +4,20 @@ import type { PullResponse, SyncedCollection } from '../../../app/domain/sync/pu
 import { NOW } from '../store/client-builders.ts';
 
 /**
- * What the network does to one request: `fine`; `lost` on the way there; `ack_lost`: committed, then cut; `status`: an answer of the
- * server or of something before it; `html`: a captive portal; `cut`: half an answer after the commit; `repeated`: delivered twice.
+ * What the network does to one request: `fine`; `lost` before the server; `ack_lost`: committed, then cut; `status`: a
+ * response of the server or of a proxy; `html`: a captive portal; `cut`: half a response after the commit; `repeated`:
+ * delivered twice.
  */
 export type Weather =
 	| { kind: 'fine' | 'lost' | 'ack_lost' | 'html' | 'cut' | 'repeated' | 'unauthorized' | 'crash_after_commit' }
 	| { kind: 'status'; status: number; body: string };
 
-/** How many changes a page of this server carries. */
+/** How many changes a page of this server contains. */
 export const PAGE_SIZE = 2;
 
 type Row = { collection: SyncedCollection; id: string; row: object | null };
 
-/** A server that applies each operation once and gives out its changes in pages, as the real one promises to. */
+/** A server that applies each operation once and returns its changes in pages, as the real one guarantees. */
 export function createFakeServer(refuse: (op: Op) => OpResult | undefined = () => undefined) {
 	let applied = new Map<string, OpResult>();
 	/** How often an operation had an effect. */
@@ -112,11 +113,11 @@ export function createFakeServer(refuse: (op: Op) => OpResult | undefined = () =
 		order,
 		pull: (cursor: { epoch: string; scope: string; since: number }): SyncResponse =>
 			response(200, JSON.stringify(page(cursor))),
-		/** Rows change, are deleted (`null`), or leave the account's sight. */
+		/** Rows change, are deleted (`null`), or leave the account's scope. */
 		change: (...rows: Row[]): void => {
 			changes = [...changes, ...rows];
 		},
-		/** An older backup takes the server's place: what it did not hold is gone. */
+		/** Replaces the server's data with an older backup: later data is lost. */
 		restore: (newEpoch: string): void => {
 			epoch = newEpoch;
 			applied = new Map();

@@ -17,7 +17,7 @@ import {
 import { sharedPage, sharedServer } from '../../support/server-fixture.ts';
 
 const PUSH = '/api/sync/push';
-/** The app gives up a push after thirty seconds; where that is the fault, after this long here. */
+/** The app times out a push after thirty seconds. Where the timeout is under test, this shorter one applies. */
 const GIVEN_UP_MS = 2_500;
 
 const server = sharedServer();
@@ -34,13 +34,13 @@ afterEach(() => {
 sharedPage(() => proxy.url);
 
 type Fault = {
-	/** What becomes of requests that reach the server or not; of pushes, unless it names another path. */
+	/** Faults for requests, before or after they reach the server. Applies to pushes unless a path is given. */
 	way?: (asked: Asked) => Way | Promise<Way>;
-	/** What becomes of the server's answers. */
+	/** Faults for the server's responses. */
 	rule?: (exchange: Exchange) => Fate | Promise<Fate>;
-	/** Whether the device gives up sooner than it does otherwise. */
+	/** Whether the device uses the shorter timeout. */
 	isHurried?: boolean;
-	/** How many pushes leave the device until it has its receipt, the one that succeeds included. */
+	/** How many pushes the device sends until it has its receipt, including the successful one. */
 	pushes: number;
 };
 
@@ -51,13 +51,13 @@ const response = (status: number, retryAfter?: string): Way => ({
 	body: HTML,
 	...(retryAfter && { retryAfter }),
 });
-/** The first `times` pushes meet this, what follows nothing. */
+/** Applies the fault to the first `times` pushes and to none after. */
 const first =
 	<What extends Way | Fate>(times: number, what: What) =>
 	({ turn }: Asked) =>
 		turn <= times ? what : 'pass';
 
-/** A request that the network keeps until its repeat was answered, and then still delivers. */
+/** A request that the network holds until its repeat got a response, and then still delivers. */
 function lateRequest(): Fault {
 	const repeated = deferred<void>();
 	return {
@@ -116,7 +116,10 @@ const ERRORS: Record<string, () => Fault> = {
 	}),
 };
 
-/** What the server has of a job: assessments with their hashes, variants, and operations that had an effect, with who waits for them. */
+/**
+ * What the server stores about a job: assessments with their hashes, variants, operations that had an effect, and queued
+ * evaluations.
+ */
 const stored = (jobId: string, ops: readonly string[]) =>
 	inDatabase(
 		join(server().dataDir, 'data.db'),
@@ -132,7 +135,10 @@ const stored = (jobId: string, ops: readonly string[]) =>
 		'ro',
 	);
 
-/** A candidate's device that submits during the failure, until its outbox is empty. Returns the statuses that it showed, without repeats. */
+/**
+ * A candidate's device that submits during the fault, until its outbox is empty. Returns the statuses that it showed, without
+ * repeats.
+ */
 async function submit({ way, rule, isHurried = false }: Fault) {
 	const timeout = AbortSignal.timeout.bind(AbortSignal);
 	if (isHurried) vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(GIVEN_UP_MS));
@@ -166,7 +172,7 @@ async function submit({ way, rule, isHurried = false }: Fault) {
 }
 
 describe.each(Object.entries(ERRORS))('a submission that is %s', (_name, fault) => {
-	it('arrives once, with the hash that was sealed, after few tries, and is never called received before', async () => {
+	it('arrives once, with the sealed hash, after few tries, and is never shown as received before', async () => {
 		const { pushes } = fault();
 		const done = await submit(fault());
 		const answers_hash = hashAnswers(done.answers);
@@ -186,8 +192,8 @@ describe.each(Object.entries(ERRORS))('a submission that is %s', (_name, fault) 
 	});
 });
 
-describe('a server that asks to wait', () => {
-	it('is waited for, and asked once more', async () => {
+describe('a server that sends Retry-After', () => {
+	it('is retried once, after that time', async () => {
 		const done = await submit({ way: first(1, response(429, '2')), pushes: 2 });
 		expect(done.pushes).toBe(2);
 		expect(done.tookMs).toBeGreaterThan(2_000);

@@ -73,7 +73,7 @@ function aServer() {
 		delete: (id: string) => {
 			if (rows.delete(id)) note('applications', id);
 		},
-		/** An older database in its place, which lacks a row. */
+		/** An older database replaces it, which lacks a row. */
 		restore: () => {
 			epoch += 1;
 			rows.delete('a1');
@@ -113,7 +113,7 @@ async function aPuller() {
 		pull: async () => {
 			while ((await step()).kind === 'more');
 		},
-		/** `fetched`: what is between the request and its response. */
+		/** `fetched` runs between the request and its response. */
 		fetch: (jobId: string, fetched: typeof fetchPage = fetchPage) =>
 			fetchOmitted(jobId, { fetchPage: fetched, newKey: newId })({ store: ports.store }, 'token'),
 		fetchPage,
@@ -125,7 +125,7 @@ async function aPuller() {
 
 const sortedRows = (rows: Iterable<Application>) => [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
 
-describe('the applications that the first pull omitted', () => {
+describe('applications omitted from the first pull', () => {
 	it('are fetched page by page, and the job is then complete on this device', async () => {
 		const { server, pull, fetch, omitted, applications, listed } = await aPuller();
 		server.paused.add('j1');
@@ -142,7 +142,7 @@ describe('the applications that the first pull omitted', () => {
 		expect(await omitted()).toEqual({});
 	});
 
-	it('go on from the last page after a failure', async () => {
+	it('continue from the last page after a failure', async () => {
 		const { server, pull, fetch, fetchPage, omitted } = await aPuller();
 		server.paused.add('j1');
 		for (const id of ['a1', 'a2', 'a3']) server.put(id, { job_id: 'j1' });
@@ -159,7 +159,7 @@ describe('the applications that the first pull omitted', () => {
 		expect(await omitted()).toEqual({});
 	});
 
-	it('do not bring back what was deleted while they were on their way', async () => {
+	it('do not restore what was deleted while they were in flight', async () => {
 		const { server, pull, fetch, fetchPage, applications } = await aPuller();
 		server.paused.add('j1');
 		server.put('a1', { job_id: 'j1' });
@@ -198,7 +198,7 @@ describe('the applications that the first pull omitted', () => {
 		expect(await omitted()).toEqual({ j1: '' });
 	});
 
-	it('make the server’s figures those of the job, until all of them are here', async () => {
+	it('leave the job’s counts to the server until all of them are stored', async () => {
 		const { server, store, pull, fetch } = await aPuller();
 		server.paused.add('j1');
 		for (const id of ['a1', 'a2', 'a3']) server.put(id, { job_id: 'j1', score: 95 });
@@ -218,7 +218,7 @@ describe('the applications that the first pull omitted', () => {
 		expect(await figures()).toEqual(expect.arrayContaining([['j1', 3, undefined]]));
 	});
 
-	it('end as the server has them, in whatever order changes, pulls, pages and resets come', async () => {
+	it('end in the server’s state, in whatever order changes, pulls, pages and resets arrive', async () => {
 		const id = fc.constantFrom('a1', 'a2', 'a3', 'a4', 'a5');
 		const step = fc.oneof(
 			fc.record({ kind: fc.constant('put' as const), id, job_id: fc.constantFrom(...JOBS), score: fc.nat(100) }),
@@ -243,7 +243,7 @@ describe('the applications that the first pull omitted', () => {
 				return response;
 			};
 			const fetching: Promise<unknown>[] = [];
-			/** A job never changes once an application is made. */
+			/** The job of each application, which never changes. */
 			const jobOf = new Map<string, string>();
 			for (const jobId of JOBS) server.paused.add(jobId);
 			for (const [index, one] of ['a1', 'a2', 'a3', 'a4', 'a5'].entries()) {

@@ -9,7 +9,7 @@ import { anOp } from './ops.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a network that comes and goes is used each time at once, by one request at a time, and everything counts once', async () => {
+it('uses an unstable network immediately whenever it is back, one request at a time, and applies everything once', async () => {
 	const server = createFakeServer();
 	const network = { isUp: false, losesAnswers: true };
 	let underWay = 0;
@@ -31,7 +31,7 @@ it('a network that comes and goes is used each time at once, by one request at a
 			close(): void {}
 		},
 	);
-	// The longest waits there are between tries.
+	// The longest delays that occur between tries.
 	vi.spyOn(Math, 'random').mockReturnValue(0.999);
 	vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
 		if (!network.isUp) throw new TypeError('Failed to fetch');

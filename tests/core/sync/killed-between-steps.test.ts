@@ -15,12 +15,12 @@ import { aDevice, newId } from './device.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
 import { aSyncedJob } from './rows.ts';
 
-/** The process is gone: what it was doing goes no further. */
+/** The process was killed: its work does not continue. */
 class Killed extends Error {}
 
 /**
- * Counts the steps of a process, which are its transactions and its requests, and kills it at one of them: before anything of the step
- * counts, or when it counts and no one has heard of it yet.
+ * Counts the steps of a process (its transactions and requests) and kills it at one of them: before the step takes effect, or
+ * after it took effect and before the process sees the result.
  */
 function aProcess(killAt: number, when: 'before' | 'after') {
 	let steps = 0;
@@ -43,7 +43,7 @@ function aProcess(killAt: number, when: 'before' | 'after') {
 			write: (durability, names, work) =>
 				step((counts) =>
 					store.write(durability, names, (tables) =>
-						// No async function between: the transaction would end too early.
+						// No async function in between: the transaction would end too early.
 						counts ? work(tables) : work(tables).then(() => Promise.reject(new Killed())),
 					),
 				),
@@ -57,7 +57,7 @@ const STORES = {
 	'in IndexedDB': aDatabase,
 };
 
-/** One life of a tab: what a person had not yet done is done, and then everything is sent and pulled. */
+/** One life of a tab: it does what the user has not done yet, then sends and pulls everything. */
 async function live(store: SyncStore, server: FakeServer, { step, storeOf }: Process): Promise<void> {
 	const { ports } = aDevice({ server });
 	const mine = { ...ports, store: storeOf(store) };
@@ -94,7 +94,7 @@ const aServer = (): FakeServer => {
 
 describe.each(Object.entries(STORES))('a device whose store is %s', (_name, open) => {
 	it.each(['before', 'after'] as const)(
-		'loses nothing and sends nothing twice, killed %s any step of typing, sealing, pushing, applying and pulling',
+		'loses nothing and sends nothing twice when killed %s any step of typing, sealing, pushing, applying and pulling',
 		async (when) => {
 			const whole = aProcess(Number.POSITIVE_INFINITY, when);
 			await live(open().store, aServer(), whole);

@@ -4,7 +4,6 @@ import type { SubmissionPayload } from '../../../app/domain/ops/submit-assessmen
 import type { OpOf } from '../../../app/domain/sync/op.ts';
 import { aPayload, NOW } from '../store/client-builders.ts';
 
-/** A submission's operation. */
 export const anOp = (
 	id: string,
 	record = `record-${id}`,
@@ -17,7 +16,6 @@ export const anOp = (
 	payload: aPayload(shape),
 });
 
-/** A draft's operation. */
 export const aDraftOp = (id: string, record: string, shape: Partial<DraftPayload> = {}): OpOf<'save_draft'> => ({
 	id,
 	schema: 1,
@@ -36,7 +34,6 @@ export const aDraftOp = (id: string, record: string, shape: Partial<DraftPayload
 	},
 });
 
-/** A new job. */
 export const aNewJob = (id: string, record: string, shape: Partial<NewJobPayload> = {}): OpOf<'create_job'> => ({
 	id,
 	schema: 1,
@@ -61,7 +58,6 @@ export const aNewJob = (id: string, record: string, shape: Partial<NewJobPayload
 	},
 });
 
-/** An edit of a job's title. */
 export const anEdit = (id: string, record: string, base: string, mine: string): OpOf<'edit_job'> => ({
 	id,
 	schema: 1,

@@ -29,11 +29,11 @@ afterEach(() => {
 sharedPage(() => proxy.url);
 
 const isPing = (message: string): boolean => message.includes('candor/staff');
-/** How often a device has been subscribed to its topics so far. */
+/** How often a device has subscribed to its topics so far. */
 const subscriptions = (): number =>
 	proxy.exchanges().filter(({ method, path, status }) => method === 'POST' && path === STREAM && status < 300).length;
 
-/** A device of the hiring team whose stream stands, with the app's own code for it. */
+/** A device of the hiring team with an open stream, using the app's own stream code. */
 async function openListener(admin: BuiltAccount) {
 	const before = subscriptions();
 	const topics = ['candor/staff'];
@@ -48,13 +48,13 @@ async function openListener(admin: BuiltAccount) {
 	return device;
 }
 
-/** A job is made and gets another title, of which the server sends a ping. */
+/** Creates a job and changes its title, for which the server sends a ping. */
 async function addJob(admin: BuiltAccount, title: string): Promise<string> {
 	const { id } = await buildJob(server());
 	await pushOp(server(), admin.token, editJob(id, { title: { base: 'Support Engineer', mine: title } }));
 	return id;
 }
-/** Three jobs are made, and one of them is deleted. */
+/** Creates three jobs and deletes one of them. */
 async function happen(admin: BuiltAccount): Promise<void> {
 	await addJob(admin, 'Night Porter');
 	const second = await addJob(admin, 'Lighthouse Keeper');
@@ -62,7 +62,7 @@ async function happen(admin: BuiltAccount): Promise<void> {
 	await addJob(admin, 'Lift Warden');
 }
 
-/** What becomes of the pings while it all happens, and what ends it. */
+/** The fault of the pings during the changes, and how it ends. */
 type Trouble = () => { begin: () => void; end: (admin: BuiltAccount) => Promise<unknown> };
 
 const TROUBLES: Record<string, Trouble> = {
@@ -79,9 +79,9 @@ const TROUBLES: Record<string, Trouble> = {
 					kept.push(message);
 					return [];
 				}),
-			// The last one, of one more change, brings the others along behind it.
+			// The ping of one more change also delivers the earlier ones.
 			end: async (admin) => {
-				// Several changes within a second are one ping: more follow until there are two.
+				// Several changes within a second are one ping, so changes continue until there are two.
 				const keptAfterOneMore = async () => {
 					if (kept.length < 2) await addJob(admin, 'Bell Founder');
 					return kept.length;
@@ -113,7 +113,7 @@ const TROUBLES: Record<string, Trouble> = {
 };
 
 describe.each(Object.entries(TROUBLES))('pings that are %s', (_name, trouble) => {
-	it('leave the device with the rows of the server, over one stream', async () => {
+	it('leave the device with the server’s rows, over one stream', async () => {
 		const admin = await buildStaff(server(), 'admin');
 		const device = await openListener(admin);
 		const { begin, end } = trouble();

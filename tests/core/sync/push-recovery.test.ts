@@ -10,7 +10,7 @@ import { aDevice, newId, queue } from './device.ts';
 import { anEdit, anOp } from './ops.ts';
 import { aSyncedJob } from './rows.ts';
 
-describe('a push whose answer could not be kept at once', () => {
+describe('a push whose response could not be stored immediately', () => {
 	it('sends again, under the same leader, what a full store failed to settle', async () => {
 		const device = aDevice({
 			weatherOf: () => {
@@ -30,7 +30,7 @@ describe('a push whose answer could not be kept at once', () => {
 	it.each([
 		['someone changed it again', { epoch: 'e1', since: 2 }],
 		['the server was restored', { epoch: 'e2', since: 0 }],
-	])('leaves a job as it was pulled when %s after the edit that is acknowledged late', async (_what, cursor) => {
+	])('leaves a job as pulled when %s after the edit that is acknowledged late', async (_what, cursor) => {
 		const device = aDevice({ weathers: [{ kind: 'ack_lost' }] });
 		const { store } = device.ports;
 		await queue(store, [anEdit('op1', 'job000000000001', 'Base', 'Mine')]);
@@ -45,7 +45,7 @@ describe('a push whose answer could not be kept at once', () => {
 		expect(device.memory.contents().jobs).toEqual([aSyncedJob({ title: 'Theirs' })]);
 	});
 
-	it('offers a settled text again when the device died before it noted which database had settled it', async () => {
+	it('offers a settled text again when the device died before it stored the epoch that settled it', async () => {
 		const { ports, outbox } = aDevice();
 		const { store } = ports;
 		const row = await beginAttempt({ store }, anAttempt(), { assessmentId: 'assessment00001', beganAt: NOW });

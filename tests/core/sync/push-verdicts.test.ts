@@ -7,7 +7,7 @@ import type { Op } from '../../../app/domain/sync/op.ts';
 import { aDevice, queue } from './device.ts';
 import { aDraftOp, anEdit, anOp } from './ops.ts';
 
-/** A device that sends to whatever answers like this. */
+/** A device that sends to a server with these responses. */
 async function aSender(ops: readonly Op[], answer?: SyncResponse) {
 	const device = aDevice();
 	if (answer) device.ports.transport.push = async () => answer;
@@ -43,21 +43,21 @@ describe('a request', () => {
 		expect(await rows()).toEqual(waiting(failures));
 	});
 
-	it('that has a result for none of its operations is a failure of each, to be tried later', async () => {
+	it('without a result for any of its operations counts as a failure of each, and is retried later', async () => {
 		const { push, scheduler, rows } = await aSender(three, answered(200, { results: [{ op: 'op1' }], epoch: 'e1' }));
 		expect(await push()).toEqual({ kind: 'retry', afterMs: null, hasUntried: false });
 		expect(scheduler.size()).toBe(1);
 		expect(await rows()).toEqual(waiting(1));
 	});
 
-	it('that has a result for some of them is progress, and the others are sent again', async () => {
+	it('with a result for some of them is progress, and the others are sent again', async () => {
 		const results = [{ op: 'op2', status: 'refused', code: 'job_gone', detail: '' }];
 		const { push, states } = await aSender(three, answered(200, { results, epoch: 'e1' }));
 		expect(await push()).toEqual({ kind: 'progress', isSynced: true });
 		expect(await states()).toEqual(['op1 queued', 'op2 parked', 'op3 queued']);
 	});
 
-	it('that is refused as a whole is divided at once, until the one is alone that is to be parked', async () => {
+	it('that is refused as a whole is split immediately, until the operation to park is alone', async () => {
 		const refusal = answered(413, { code: 'body_too_large', message: 'Too large.' });
 		const { push, scheduler, rows } = await aSender([anOp('op1'), anOp('op2')], refusal);
 		expect(await push()).toEqual({ kind: 'split' });
@@ -70,7 +70,7 @@ describe('a request', () => {
 		]);
 	});
 
-	it('that asks to sign in leaves the size as it is', async () => {
+	it('that asks to sign in does not change the batch size', async () => {
 		const { push, scheduler, rows } = await aSender(three, { kind: 'none', reason: 'signed_out' });
 		expect(await push()).toEqual({ kind: 'sign_in' });
 		expect(scheduler.size()).toBe(50);

@@ -13,7 +13,7 @@ import { NOW } from '../store/client-builders.ts';
 const server = sharedServer();
 sharedPage(() => server().url);
 
-/** A device of an admin that has the job, and how its questions are saved there. */
+/** An admin's device that has the job, and a function that saves its questions there. */
 async function aDesk() {
 	const [admin, job] = await Promise.all([buildStaff(server(), 'admin'), buildJob(server())]);
 	const laptop = openCoreDevice({ token: () => admin.token });
@@ -32,7 +32,7 @@ async function aDesk() {
 	return { laptop, save, prompts };
 }
 
-it('a set of questions that is saved four times without a network is no conflict with itself: the last one stands', async () => {
+it('a set of questions saved four times offline does not conflict with itself: the last one wins', async () => {
 	const { laptop, save, prompts } = await aDesk();
 	for (const prompt of ['First', 'Second', 'Third', 'Fourth']) await save(prompt);
 	await laptop.sync();
@@ -40,7 +40,7 @@ it('a set of questions that is saved four times without a network is no conflict
 	expect(await prompts()).toEqual(['Fourth']);
 });
 
-it('neither is one that is saved once more while the earlier ones are on their way', async () => {
+it('a set saved once more while the earlier ones are in flight does not conflict either', async () => {
 	const { laptop, save, prompts } = await aDesk();
 	const { signal } = new AbortController();
 	for (const prompt of ['First', 'Second', 'Third']) await save(prompt);

@@ -20,7 +20,7 @@ import { sharedPage, sharedServer } from '../../support/server-fixture.ts';
 const server = sharedServer();
 sharedPage(() => server().url);
 
-/** A device of an account whose retries are soon over. */
+/** A device of an account with short retry delays. */
 const openDevice = (account: { token: string }, options: Omit<CoreDeviceOptions, 'token'> = {}) =>
 	openCoreDevice({ token: () => account.token, random: () => 0.02, ...options });
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ async function rowsOf(collection: 'assessments' | 'assessment_variants' | 'asses
 	const operator = await operatorOf(server());
 	return operator.collection(collection).getFullList({ filter: `job_id = '${jobId}'` });
 }
-/** Which of the operations have had an effect. */
+/** The operations that have had an effect. */
 const effectsOf = (ids: readonly string[]): string[] =>
 	readColumn(
 		join(server().dataDir, 'data.db'),
@@ -41,7 +41,7 @@ const statusWith = async (token: string): Promise<number> => (await server().cal
 const withJob = () => Promise.all([buildAccount(server()), buildJob(server())]);
 
 describe('two devices of one candidate', () => {
-	it('that hand in different texts without a network get both in: the first is official, the other is kept whole beside it', async () => {
+	it('that submit different texts offline both succeed: the first is official, the other is stored as a variant', async () => {
 		const [ada, job] = await withJob();
 		const [phone, laptop] = [openDevice(ada), openDevice(ada)];
 		const [official, variant] = [answersWith('Written on the train.'), answersWith('Written at home.')];
@@ -63,7 +63,7 @@ describe('two devices of one candidate', () => {
 		}
 	});
 
-	it('that write the same answer keep both texts, each known to the other', async () => {
+	it('that write the same answer keep both texts, and each device knows both', async () => {
 		const [ada, job] = await withJob();
 		const [phone, laptop] = [openDevice(ada), openDevice(ada)];
 		await phone.type(job.id, 'Written on the train.');
@@ -83,8 +83,8 @@ describe('two devices of one candidate', () => {
 	});
 });
 
-describe('two admins who edit a job without a network', () => {
-	it('get every field in that only one of them changed; the others wait for the user, with both values', async () => {
+describe('two admins who edit a job offline', () => {
+	it('merge every field that only one of them changed; the others wait for the user, with both values', async () => {
 		const job = await buildJob(server());
 		const [grace, mary] = await Promise.all(
 			(['admin', 'admin'] as const).map(async (role) => openDevice(await buildStaff(server(), role))),
@@ -121,8 +121,8 @@ describe('two admins who edit a job without a network', () => {
 	});
 });
 
-describe('a job that an admin duplicates', () => {
-	it('without a network arrives once, paused, with its questions, though the first acknowledgement is lost', async () => {
+describe('a duplicated job', () => {
+	it('created offline arrives once, paused, with its questions, though the first acknowledgement is lost', async () => {
 		const job = await buildJob(server(), { title: 'Night Porter' }, [{ prompt: 'Why nights?', weight: 8 }, {}]);
 		let answers = 0;
 		const grace = openDevice(await buildStaff(server(), 'admin'), {
@@ -151,7 +151,7 @@ describe('a job that an admin duplicates', () => {
 });
 
 describe('a submission and a draft', () => {
-	it('whose acknowledgement is lost five times count once, and the receipt is that of the first time', async () => {
+	it('whose acknowledgement is lost five times count once, with the receipt of the first time', async () => {
 		const [ada, job] = await withJob();
 		let lost = 0;
 		const laptop = openDevice(ada, {
@@ -181,7 +181,7 @@ describe.each([
 	['two years slow', -2 * YEAR_MS],
 	['a day fast', DAY_MS],
 ])('a clock that is %s', (_name, skewMs) => {
-	it('changes nothing: the hand-in is tried again, stamped by the server, and stays on the device when the clock is put right', async () => {
+	it('changes nothing: the submission is retried, stamped by the server, and kept when the clock is corrected', async () => {
 		const [ada, job] = await withJob();
 		let requests = 0;
 		const laptop = openDevice(ada, {
@@ -197,7 +197,7 @@ describe.each([
 		await expect.poll(() => laptop.rows('outbox')).toEqual([]);
 		await laptop.stop();
 		expect(requests).toBe(2);
-		// Put right, and wrong again: every pull looks for payloads that are old enough to go.
+		// Corrected, and wrong again: every pull checks for payloads old enough to delete.
 		for (const next of [0, 2 * YEAR_MS, -2 * YEAR_MS]) {
 			laptop.clock.skewMs = next;
 			await laptop.sync();
@@ -215,8 +215,8 @@ describe.each([
 	});
 });
 
-describe('a token that expired and a password that was changed while two hundred operations wait', () => {
-	it('hold everything until someone signs in with the new one, and then all of it arrives once', async () => {
+describe('an expired token and a changed password while two hundred operations are queued', () => {
+	it('hold everything until the user signs in with the new password, and then all of it arrives once', async () => {
 		const ada = await buildAccount(server());
 		const jobs = await Promise.all(
 			[40, 40, 40, 40, 39].map((length) =>
@@ -267,8 +267,8 @@ describe('a token that expired and a password that was changed while two hundred
 	});
 });
 
-describe('a request that is larger than the server takes', () => {
-	it('is refused with our code, upon which the device sends its operations one by one', async () => {
+describe('a request larger than the server accepts', () => {
+	it('is refused with an error code of ours, after which the device sends its operations one by one', async () => {
 		const account = await buildAccount(server());
 		const body = JSON.stringify({ ops: [], filler: 'x'.repeat(33 * 1024 * 1024) });
 		const response = await server().call('POST', '/api/sync/push', { token: account.token, body });

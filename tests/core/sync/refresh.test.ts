@@ -6,7 +6,7 @@ import { subscribePulled } from '../../../app/core/sync/subscribe-pulled.ts';
 import { openSyncChannel, postTo, type SyncMessage } from '../../../app/core/sync/sync-channel.ts';
 import { aDatabase } from '../store/client-builders.ts';
 
-/** A tab that pulls whenever it is asked to. */
+/** A tab that pulls on request. */
 function aLeader(userId: string, message: SyncMessage) {
 	const channel = openSyncChannel(userId);
 	channel.addEventListener('message', ({ data }: MessageEvent<SyncMessage>) => {
@@ -16,7 +16,7 @@ function aLeader(userId: string, message: SyncMessage) {
 }
 
 it.each([null, 'offline', 'unauthorized'] as const)(
-	'a refresh ends as the pull of the leading tab does: %s',
+	'a refresh ends like the pull of the leading tab: %s',
 	async (failure) => {
 		const userId = newRecordId();
 		const close = aLeader(userId, { kind: 'pulled', failure });
@@ -25,7 +25,7 @@ it.each([null, 'offline', 'unauthorized'] as const)(
 	},
 );
 
-it('a follower of pulls hears of those that worked, and of those of the own account', async () => {
+it('a subscriber to pulls is notified of successful ones of its own account only', async () => {
 	const userId = newRecordId();
 	let heard = 0;
 	const stop = subscribePulled(userId, () => {

@@ -3,7 +3,7 @@ import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
 import { aPayload, NOW } from '../store/client-builders.ts';
 import { anOp } from './ops.ts';
 
-/** A job as the hiring team's devices get it. */
+/** A job as the hiring team's devices receive it. */
 export const aSyncedJob = (shape: Partial<SyncedJob> = {}): SyncedJob => ({
 	id: 'job000000000001',
 	title: 'Support Engineer',
@@ -29,7 +29,7 @@ export const aSyncedJob = (shape: Partial<SyncedJob> = {}): SyncedJob => ({
 	...shape,
 });
 
-/** A submission that the server confirmed at `NOW`, with its payload still here. */
+/** A submission that the server confirmed at `NOW`, with its payload still stored. */
 export const aSettledSubmission = (shape: Partial<SubmissionRow> = {}): SubmissionRow => {
 	const { id = 'assessment00001' } = shape;
 	const { answers, answers_hash, job_id, question_version, sealed_at } = aPayload();

@@ -13,7 +13,7 @@ import { anEdit } from './ops.ts';
 
 const FORTY_DAYS_LATER = '2026-12-30T10:00:00.000Z';
 
-/** A device that was written on and then lay in a drawer. */
+/** A device with unsent work that was then switched off. */
 async function aDrawer(weathers: Weather[] = []) {
 	const device = aDevice({ weathers });
 	const { store } = device.ports;
@@ -38,7 +38,7 @@ async function aDrawer(weathers: Weather[] = []) {
 	};
 }
 
-it('a device that was offline for forty days keeps all that it never sent, and sends it once it is signed in again', async () => {
+it('a device offline for forty days keeps all unsent work, and sends it once after signing in', async () => {
 	const device = await aDrawer([{ kind: 'unauthorized' }]);
 	await device.seal('job000000000001', 'assessment00001', 'submission');
 	await device.type('job000000000002', 'assessment00002', 'Half an answer');
@@ -47,7 +47,7 @@ it('a device that was offline for forty days keeps all that it never sent, and s
 	device.server.setTime(FORTY_DAYS_LATER);
 
 	expect(await device.push()).toEqual({ kind: 'sign_in' });
-	// The server's time is known before anything was sent.
+	// The server's time is known before anything is sent.
 	expect(await device.pull()).toEqual({ kind: 'done' });
 	expect(device.memory.contents()).toMatchObject({
 		outbox: (outbox ?? []).map((row) => ({ ...Object(row), sent: expect.anything() })),
@@ -68,7 +68,7 @@ it('a device that was offline for forty days keeps all that it never sent, and s
 	expect(device.memory.contents().submissions).toMatchObject([{ receipt: { submission_id: 'assessment00001' } }]);
 });
 
-it('a device that was offline for forty days offers what was received long ago to a server restored in the meantime, and keeps it', async () => {
+it('a device offline for forty days offers old received submissions to a server restored in the meantime, and keeps them', async () => {
 	const device = await aDrawer();
 	await device.seal('job000000000001', 'assessment00001', 'submission');
 	await device.push();

@@ -8,7 +8,7 @@ import {
 	isStaff,
 } from '../../../app/domain/access/actor.ts';
 
-it('the owner of the investor deck manages it, and no role does', () => {
+it('only the owner of the investor deck manages it, whatever the role', () => {
 	expect(canManageDeck({ isDeckOwner: true })).toBe(true);
 	expect(canManageDeck({ isDeckOwner: false })).toBe(false);
 });
@@ -18,11 +18,8 @@ it.each<[Actor['role'], boolean, boolean]>([
 	['reviewer', true, false],
 	['admin', true, true],
 	['super_admin', true, true],
-])(
-	'a person whose role is %j may read applications: %j, manage jobs and evaluate again: %j',
-	(role, reads, manages) => {
-		const actor: Actor = { id: 'someone', role, isDeckOwner: false };
-		expect([isStaff(actor), canReadApplications(actor)]).toEqual([reads, reads]);
-		expect([canManageJobs(actor), canReevaluate(actor)]).toEqual([manages, manages]);
-	},
-);
+])('an account with role %j may read applications: %j, manage jobs and evaluate again: %j', (role, reads, manages) => {
+	const actor: Actor = { id: 'someone', role, isDeckOwner: false };
+	expect([isStaff(actor), canReadApplications(actor)]).toEqual([reads, reads]);
+	expect([canManageJobs(actor), canReevaluate(actor)]).toEqual([manages, manages]);
+});

@@ -12,7 +12,7 @@ it.each([
 	'Summer2026!',
 	'Iloveyou1!',
 	'Admin@123',
-])('%s is what guessers try', (password) => expect(isCommonPassword(password)).toBe(true));
+])('%s is a common password', (password) => expect(isCommonPassword(password)).toBe(true));
 
 it.each([
 	'Candor!demo1',

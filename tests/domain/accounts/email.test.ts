@@ -24,12 +24,12 @@ describe('the address of a new account', () => {
 		['аda@candor.test', 'email_not_ascii'],
 		['ad\u200ba@candor.test', 'email_not_ascii'],
 		['ada@candor.test\u200b', 'email_not_ascii'],
-	])('is not %s', (email, error) => {
+	])('cannot be %s', (email, error) => {
 		expect(readNewEmail(email)).toEqual({ error });
 	});
 });
 
-it('addresses are compared by folding A to Z alone', () => {
+it('addresses are compared by folding only A to Z', () => {
 	expect(foldEmail('KATE@Candor.Test')).toBe('kate@candor.test');
 	expect(foldEmail('\u212aate@candor.test')).toBe('\u212aate@candor.test');
 });

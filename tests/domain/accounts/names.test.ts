@@ -14,7 +14,7 @@ describe('a full name', () => {
 		['Ada', '', 'Ada'],
 		['', 'Lovelace', ''],
 		['', '', ''],
-	])('at sign-up of %j and %j is %j', (first, last, full) => {
+	])('on sign-up with %j and %j is %j', (first, last, full) => {
 		expect(fullNameAtSignUp(first, last)).toBe(full);
 	});
 

@@ -10,11 +10,11 @@ describe('the password rules', () => {
 		['Abcdefgh!', 'Password must contain at least one number'],
 		['Abcdefgh1', 'Password must contain at least one special character (!@#$%^&*...)'],
 		['Abcdefgh1-', 'Password must contain at least one special character (!@#$%^&*...)'],
-	])('refuse %j with the first sentence that applies', (password, message) => {
+	])('refuse %j with the message of the first rule that is broken', (password, message) => {
 		expect(findBrokenPasswordRule(password)?.message).toBe(message);
 	});
 
-	it.each('!@#$%^&*(),.?":{}|<>'.split(''))('take %s for a special character', (character) => {
+	it.each('!@#$%^&*(),.?":{}|<>'.split(''))('accept %s as a special character', (character) => {
 		expect(findBrokenPasswordRule(`Abcdefg1${character}`)).toBeUndefined();
 	});
 });
@@ -32,7 +32,7 @@ describe('the strength of a password', () => {
 		expect(measurePassword(password)).toMatchObject({ score, level });
 	});
 
-	it('names the rules not yet met, or calls it strong', () => {
+	it('lists the rules not yet met, or says strong', () => {
 		expect(measurePassword('abc').feedback).toBe(
 			'Missing: at least 8 characters, an uppercase letter, a number, a special character',
 		);

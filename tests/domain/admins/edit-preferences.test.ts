@@ -28,7 +28,7 @@ const edit = (wanted: NotificationPreferences, current = DEFAULT_PREFERENCES) =>
 });
 
 describe('an edit of notification preferences', () => {
-	it('names the changed fields with their previous values', () => {
+	it('contains the changed fields with their previous values', () => {
 		const wanted = prefer({ frequency: 'daily', quiet_hours: { ...DEFAULT_PREFERENCES.quiet_hours, enabled: true } });
 		expect(preferenceChanges(DEFAULT_PREFERENCES, wanted)).toEqual({
 			frequency: { base: 'immediate', mine: 'daily' },
@@ -45,7 +45,7 @@ describe('an edit of notification preferences', () => {
 		});
 	});
 
-	it('of a field that someone else changed since is a conflict with the present value, unless both chose the same', () => {
+	it('of a field changed by another device is a conflict with the current value, unless both chose the same', () => {
 		const mine = edit(prefer({ frequency: 'hourly', score_threshold: 75 }));
 		expect(mergePreferencesEdit(prefer({ frequency: 'daily' }), mine)).toEqual({ conflicts: { frequency: 'daily' } });
 		expect(mergePreferencesEdit(prefer({ frequency: 'hourly' }), mine)).toEqual({
@@ -53,7 +53,7 @@ describe('an edit of notification preferences', () => {
 		});
 	});
 
-	it('loses nothing: of two edits each field has the value of the one that changed it, whichever arrives first', () => {
+	it('loses nothing: each field of two edits has the value of the edit that changed it, in either order', () => {
 		const preferences = fc.record({
 			email_notifications: fc.boolean(),
 			frequency: fc.constantFrom(...NOTIFICATION_FREQUENCIES),
@@ -82,7 +82,7 @@ describe('an edit of notification preferences', () => {
 		);
 	});
 
-	it('whose conflict was resolved is based on the server’s values, without what the user gave up', () => {
+	it('with a resolved conflict is based on the server’s values, without what the user gave up', () => {
 		const { changes } = edit(prefer({ frequency: 'hourly', score_threshold: 75, time_zone: 'Europe/Sofia' }));
 		const theirs = { frequency: 'daily', score_threshold: 50 };
 		expect(resolveChanges(changes, theirs, { frequency: 'theirs', score_threshold: 'mine' })).toEqual({
@@ -96,14 +96,14 @@ describe('the displayed preferences', () => {
 	const pending = (op: Op, isParked = false) => ({ op, isParked, conflict: undefined, at: '2026-11-20T09:00:00.000Z' });
 	const current = { id: row.id, user_id: row.user_id, name: row.name };
 
-	it('have what waits to be sent applied, and are the defaults where none were chosen', () => {
+	it('have queued edits applied, and are the defaults where none were chosen', () => {
 		const wanted = prefer({ score_threshold: 75 });
 		const op = changePreferences(row.id, edit(wanted).changes);
 		expect(optimisticPreferences(row, [])).toEqual({ ...current, preferences: DEFAULT_PREFERENCES, isPending: false });
 		expect(optimisticPreferences(row, [pending(op)])).toEqual({ ...current, preferences: wanted, isPending: true });
 	});
 
-	it('are the server’s while an edit is parked, and of other members nothing applies', () => {
+	it('are the server’s while an edit is parked, and ignore edits of other members', () => {
 		const changes = edit(prefer({ score_threshold: 75 })).changes;
 		const ops = [pending(changePreferences(row.id, changes), true), pending(changePreferences('other', changes))];
 		expect(optimisticPreferences(row, ops)).toEqual({ ...current, preferences: DEFAULT_PREFERENCES, isPending: false });

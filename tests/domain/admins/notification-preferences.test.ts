@@ -14,18 +14,18 @@ const prefer = (shape: Partial<NotificationPreferences> = {}): NotificationPrefe
 });
 const quiet = (start: string, end: string) => ({ enabled: true, start, end });
 
-/** When it goes out, or why it does not, for a score of 80. */
+/** When it is sent, or why it is not, for a score of 80. */
 function dueAt(now: string, shape: Partial<NotificationPreferences> = {}, score: number | null = 80): string {
 	const due = notificationDue(prefer(shape), score, new Date(now));
 	return 'at' in due ? due.at.toISOString() : due.skipped;
 }
 
 describe('a notification', () => {
-	it('goes out at once while nothing else was said', () => {
+	it('is sent immediately by default', () => {
 		expect(dueAt('2026-11-20T03:17:42.123Z')).toBe('2026-11-20T03:17:42.123Z');
 	});
 
-	it('goes to no one who wants none, whatever the score and the hour', () => {
+	it('is not sent to a member who wants none, whatever the score and the hour', () => {
 		expect(dueAt('2026-11-20T12:00:00.000Z', { email_notifications: false, score_threshold: 90 })).toBe(
 			'notifications_off',
 		);
@@ -35,13 +35,13 @@ describe('a notification', () => {
 		[79, 'below_threshold'],
 		[80, '2026-11-20T12:00:00.000Z'],
 		[100, '2026-11-20T12:00:00.000Z'],
-		// It waits for a person.
+		// Human review is needed.
 		[null, 'below_threshold'],
 	])('with a threshold of 80 and a score of %s is %s', (score, due) => {
 		expect(dueAt('2026-11-20T12:00:00.000Z', { score_threshold: 80 }, score)).toBe(due);
 	});
 
-	it('tells of an assessment without a score anyone who set no threshold', () => {
+	it('for an assessment without a score is sent to members without a threshold', () => {
 		expect(dueAt('2026-11-20T12:00:00.000Z', {}, null)).toBe('2026-11-20T12:00:00.000Z');
 	});
 
@@ -50,7 +50,7 @@ describe('a notification', () => {
 		['2026-11-20T09:59:59.999Z', '2026-11-20T10:00:00.000Z'],
 		['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z'],
 		['2026-12-31T23:30:00.000Z', '2027-01-01T00:00:00.000Z'],
-	])('hourly, wanted at %s, comes at the next full hour', (now, due) => {
+	])('hourly, due at %s, is sent at the next full hour', (now, due) => {
 		expect(dueAt(now, { frequency: 'hourly' })).toBe(due);
 	});
 
@@ -59,7 +59,7 @@ describe('a notification', () => {
 		['2026-11-20T08:00:00.000Z', '2026-11-21T08:00:00.000Z'],
 		['2026-11-20T23:00:00.000Z', '2026-11-21T08:00:00.000Z'],
 		['2028-02-28T09:00:00.000Z', '2028-02-29T08:00:00.000Z'],
-	])('daily, wanted at %s, comes at the next end of the night, quiet hours or not', (now, due) => {
+	])('daily, due at %s, is sent at the next end of the night, with or without quiet hours', (now, due) => {
 		expect(dueAt(now, { frequency: 'daily' })).toBe(due);
 		expect(dueAt(now, { frequency: 'daily', quiet_hours: quiet('22:00', '08:00') })).toBe(due);
 	});
@@ -73,7 +73,7 @@ describe('a notification', () => {
 		['12:00', '13:30', '2026-11-20T11:59:00.000Z', '2026-11-20T11:59:00.000Z'],
 		['12:00', '13:30', '2026-11-20T12:10:20.000Z', '2026-11-20T13:30:00.000Z'],
 		['12:00', '12:00', '2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z'],
-	])('with quiet hours from %s to %s, wanted at %s, comes at %s', (start, end, now, due) => {
+	])('with quiet hours from %s to %s, due at %s, is sent at %s', (start, end, now, due) => {
 		expect(dueAt(now, { quiet_hours: quiet(start, end) })).toBe(due);
 	});
 
@@ -83,7 +83,7 @@ describe('a notification', () => {
 		);
 	});
 
-	it('never comes before it is wanted, later than two days, or within quiet hours', () => {
+	it('is never sent before it is due, later than two days after, or within quiet hours', () => {
 		const minutes = fc.integer({ min: 0, max: 1439 });
 		const timeOf = (minute: number) =>
 			`${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
@@ -139,7 +139,7 @@ describe('the time zone of a member', () => {
 		// The clocks go back in this night, and forward in that one.
 		['Europe/Sofia', '2026-10-24T21:00:00.000Z', '2026-10-25T06:00:00.000Z'],
 		['Europe/Sofia', '2026-03-28T21:00:00.000Z', '2026-03-29T05:00:00.000Z'],
-	])('is that of the quiet hours: %s, %s', (zone, now, due) => {
+	])('is the one of the quiet hours: %s, %s', (zone, now, due) => {
 		const wanted = notificationDue(prefer({ quiet_hours: quiet('22:00', '08:00') }), 80, new Date(now), clockIn(zone));
 		expect('at' in wanted && wanted.at.toISOString()).toBe(due);
 	});

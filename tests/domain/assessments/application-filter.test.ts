@@ -12,7 +12,7 @@ import { anApplication } from '../../support/screen-builders.ts';
 
 const NOW = new Date(2026, 10, 20, 15, 30);
 
-/** The ids that the filter shows, in its order. */
+/** The ids of the filtered applications, in order. */
 const listed = (rows: Partial<Application>[], filter: Partial<ApplicationFilter>): string[] =>
 	filterApplications(
 		indexApplications(rows.map((row) => listedOf(anApplication(row)))),
@@ -31,31 +31,31 @@ describe('the order of applications', () => {
 		{ id: 'd', submitted_at: '2026-11-17 10:00:00.000Z', score: 80, risk_score: 80, candidate: candidate('Al') },
 	];
 
-	it('is latest first; those of one time by id', () => {
+	it('is latest first, equal times by id', () => {
 		expect(listed(rows, {})).toEqual(['c', 'a', 'b', 'd']);
 		expect(listed(rows, { order: 'asc' })).toEqual(['d', 'a', 'b', 'c']);
 	});
 
-	it('by score or risk has missing values last in either direction, and equal ones latest first', () => {
+	it('by score or risk puts missing values last in both directions, and equal ones latest first', () => {
 		expect(listed(rows, { sort: 'score' })).toEqual(['c', 'b', 'd', 'a']);
 		expect(listed(rows, { sort: 'score', order: 'asc' })).toEqual(['b', 'd', 'c', 'a']);
 		expect(listed(rows, { sort: 'risk' })).toEqual(['c', 'd', 'b', 'a']);
 		expect(listed(rows, { sort: 'risk', order: 'asc' })).toEqual(['b', 'd', 'c', 'a']);
 	});
 
-	it('by risk counts a dismissed risk as none, not as missing', () => {
+	it('by risk treats a dismissed risk as none, not as missing', () => {
 		const dismissed = rows.map((row) => (row.id === 'c' ? { ...row, risk_dismissed: true } : row));
 		expect(listed(dismissed, { sort: 'risk' })).toEqual(['d', 'b', 'c', 'a']);
 	});
 
-	it('by name is that of the alphabet, whatever the case and the accents', () => {
+	it('by name is alphabetical, ignoring case and accents', () => {
 		expect(listed(rows, { sort: 'name', order: 'asc' })).toEqual(['d', 'b', 'c', 'a']);
 		expect(listed(rows, { sort: 'name' })).toEqual(['a', 'c', 'b', 'd']);
 	});
 });
 
 describe('a filter of applications', () => {
-	it('finds every word in name or e-mail, without case and accents', () => {
+	it('finds every word in name or e-mail, ignoring case and accents', () => {
 		const rows = [
 			{ id: 'a', candidate: candidate('Łukasz Müller', 'lm@posteo.example') },
 			{ id: 'b', candidate: candidate('Søren Ødegård', 'soren@fastmail.example') },
@@ -73,12 +73,12 @@ describe('a filter of applications', () => {
 		['needs-review', ['s0', 's79']],
 		['pending', ['none']],
 		['all', ['none', 's0', 's100', 's79', 's80', 's89', 's90']],
-	] as const)('by score shows for %s %j', (score, ids) => {
+	] as const)('by score %s shows %j', (score, ids) => {
 		const rows = [0, 79, 80, 89, 90, 100].map((each) => ({ id: `s${each}`, score: each }));
 		expect(listed([...rows, { id: 'none', score: null }], { score })).toEqual(ids);
 	});
 
-	it('by date counts the days of the device’s clock, today included', () => {
+	it('by date counts the days of the device’s clock, including today', () => {
 		const rows = [
 			{ id: 'now', submitted_at: at(20) },
 			{ id: 'tomorrow', submitted_at: at(21) },
@@ -92,7 +92,7 @@ describe('a filter of applications', () => {
 		expect(listed(rows, { days: 'all' })).toHaveLength(5);
 	});
 
-	it('by suspicious patterns shows those, and a risk above 70, unless it was dismissed', () => {
+	it('by suspicious patterns shows those, and risks above 70, unless dismissed', () => {
 		const rows = [
 			{ id: 'patterns', suspicious_patterns: true, risk_score: 10 },
 			{ id: 'r70', risk_score: 70 },
@@ -105,13 +105,13 @@ describe('a filter of applications', () => {
 		expect(listed(rows, { unsuspicious: true })).toEqual(['dismissed', 'nothing', 'r70']);
 	});
 
-	it('by shortlist shows those on it', () => {
+	it('by shortlist shows shortlisted ones', () => {
 		expect(listed([{ id: 'a', shortlisted: true }, { id: 'b' }], { shortlisted: true })).toEqual(['a']);
 	});
 });
 
-describe('the address of a filter', () => {
-	it('is empty for the default, and gives the same filter back', () => {
+describe('the URL parameters of a filter', () => {
+	it('are empty for the default, and parse to the same filter', () => {
 		expect(applicationSearch(NO_APPLICATION_FILTER)).toBe('');
 		const filter: ApplicationFilter = {
 			text: 'müller & co',
@@ -130,7 +130,7 @@ describe('the address of a filter', () => {
 		expect(readApplicationFilter('?score=excellent')).toEqual({ ...NO_APPLICATION_FILTER, score: 'excellent' });
 	});
 
-	it('with values that no one offers is as if they were missing', () => {
+	it('ignore unknown values', () => {
 		expect(readApplicationFilter('?score=best&days=8&sort=luck&order=up&suspicious=yes')).toEqual(
 			NO_APPLICATION_FILTER,
 		);

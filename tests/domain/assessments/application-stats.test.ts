@@ -3,7 +3,7 @@ import { type Arrival, arrivalsAt, TREND_DAYS } from '../../../app/domain/assess
 
 const NOW = new Date(2026, 10, 22, 9, 30);
 
-/** An application that came so many days before NOW, at an hour of that day, as the server writes times. */
+/** An application from this many days before NOW, at an hour of that day, in the server's time format. */
 function anArrival(daysAgo: number, shape: Partial<Arrival> = {}, hour = 8): Arrival {
 	const at = new Date(2026, 10, 22 - daysAgo, hour);
 	return {
@@ -17,8 +17,8 @@ function anArrival(daysAgo: number, shape: Partial<Arrival> = {}, hour = 8): Arr
 
 const pending = { score: null };
 
-describe('what came in lately', () => {
-	it('is nothing, and still thirty days, without applications', () => {
+describe('recent applications', () => {
+	it('are counted as zero over thirty days without applications', () => {
 		const { days, ...rest } = arrivalsAt([], NOW);
 		expect(rest).toEqual({
 			fresh: 0,
@@ -35,7 +35,7 @@ describe('what came in lately', () => {
 		expect(new Date(days[29]?.at ?? '')).toEqual(new Date(2026, 10, 22));
 	});
 
-	it('is counted by the days of this device, midnight to midnight, over a change of clocks', () => {
+	it('are counted by the days of this device, midnight to midnight, across a clock change', () => {
 		const { days, total, totalBefore, fresh } = arrivalsAt(
 			[
 				anArrival(0, {}, 0),
@@ -61,7 +61,7 @@ describe('what came in lately', () => {
 		expect({ total, totalBefore, fresh }).toEqual({ total: 6, totalBefore: 2, fresh: 4 });
 	});
 
-	it('counts what has no score, as the lists do, with the oldest of it, and how many of it only a person can score', () => {
+	it('count those without a score as the lists do, with the oldest, and how many only a human can score', () => {
 		const oldest = anArrival(90, pending);
 		const {
 			pending: waiting,
@@ -86,7 +86,7 @@ describe('what came in lately', () => {
 		});
 	});
 
-	it('has the middle score of these thirty days and of those before', () => {
+	it('have the median score of these thirty days and of those before', () => {
 		const { median, medianBefore } = arrivalsAt(
 			[
 				anArrival(1, { score: 60 }),
@@ -102,7 +102,7 @@ describe('what came in lately', () => {
 		expect({ median, medianBefore }).toEqual({ median: 76, medianBefore: 50 });
 	});
 
-	it('leaves out tests of the hiring team, takes the future as today and an unreadable time as no day', () => {
+	it('omit tests of the hiring team, count future times as today, and ignore invalid times', () => {
 		const { total, days } = arrivalsAt(
 			[anArrival(1, { is_admin_test: true }), anArrival(-2), anArrival(1, { submitted_at: 'yesterday' })],
 			NOW,

@@ -34,7 +34,7 @@ type Typed = {
 	userAgent?: string;
 };
 
-/** A calm writer's 600 characters, changed as said. */
+/** A typical writer's 600 characters, with the given changes. */
 function typed(
 	id: string,
 	{ length = 600, seconds = 300, keys, pasted, blurs = 0, touches = 0, userAgent }: Typed = {},
@@ -73,7 +73,7 @@ function read(answers: ReturnType<typeof typed>[], shape: Partial<BehaviorInput>
 const flagsOf = (signals: ReturnType<typeof read>) => signals.behavior_flags.map(({ flag, value }) => [flag, value]);
 
 describe('behaviour signals', () => {
-	it('are nothing for a calm writer', () => {
+	it('have no findings for a typical writer', () => {
 		expect(read([typed('a'), typed('b')])).toEqual({ risk_score: 0, behavior_flags: [], suspicious_patterns: false });
 	});
 
@@ -135,12 +135,12 @@ describe('behaviour signals', () => {
 		],
 		['leaving the window eight times', { blurs: 8 }, 20, [['left_window_often', 8]]],
 		['three attempts to paste', { pasted: { pasteEventCount: 3 } }, 12, [['paste_attempts', 3]]],
-	])('see %s', (_, shape, risk, flags) => {
+	])('detect %s', (_, shape, risk, flags) => {
 		const signals = read([typed('a', shape)]);
 		expect([signals.risk_score, flagsOf(signals)]).toEqual([risk, flags]);
 	});
 
-	it('join half the worst question with half the mean by length, and add 12 when most answers are linear', () => {
+	it('combine half of the worst question with half of the mean weighted by length, plus 12 when most answers are linear', () => {
 		const linear = { keys: { totalKeystrokes: 606, backspaceCount: 6, pauseCount: 6 } };
 		expect(read([typed('a', linear), typed('b')]).risk_score).toBe(26);
 		expect(read([typed('a', linear), typed('b', linear), typed('c')]).risk_score).toBe(41);
@@ -178,12 +178,12 @@ describe('behaviour signals', () => {
 			{ accommodation: true },
 			[],
 		],
-	])('say nothing of speed and keys with %s', (_, shape, input, flags) => {
+	])('ignore speed and keys with %s', (_, shape, input, flags) => {
 		const signals = read([typed('a', shape)], input);
 		expect([signals.risk_score, flagsOf(signals)]).toEqual([0, flags]);
 	});
 
-	it('say what the keys say with an input method for 30 % of the text', () => {
+	it('use the keys with an input method for 30 % of the text', () => {
 		expect(read([typed('a', { keys: { typingSpeed: 121, composedCharacters: 180 } })]).risk_score).toBe(41);
 	});
 
@@ -208,7 +208,7 @@ describe('behaviour signals', () => {
 		expect(read(answers, input).suspicious_patterns).toBe(true);
 	});
 
-	it('see an answer given twice, and one that is a copy of the question', () => {
+	it('detect an answer given twice, and a copy of the question', () => {
 		const one = typed('a');
 		const again = { ...typed('b'), answer: one.answer };
 		expect(flagsOf(read([one, again]))).toEqual([
@@ -234,7 +234,7 @@ describe('behaviour signals', () => {
 		['fast', 41, 100],
 		['pasted', 71, 100],
 		['transcribed', 30, 70],
-	])('put made-up sessions of the demo where they belong: %s', (habit, low, high) => {
+	])('rate generated sessions of the demo as expected: %s', (habit, low, high) => {
 		const random = createRandom(7);
 		const device = pickDevice(habit, random);
 		const answers = [...readAnswers().values()]
@@ -264,7 +264,7 @@ describe('behaviour signals', () => {
 });
 
 describe('whole sessions, event by event', () => {
-	it.each(AUTHENTIC_SESSIONS)('composing is below 40, and nothing is suspicious: %s', (kind) => {
+	it.each(AUTHENTIC_SESSIONS)('composing is below 40, without suspicious patterns: %s', (kind) => {
 		for (let seed = 1; seed <= 50; seed++) {
 			const { risk_score, suspicious_patterns } = aSession(kind, seed).signals;
 			expect(risk_score, `seed ${seed}`).toBeLessThan(40);
@@ -272,7 +272,7 @@ describe('whole sessions, event by event', () => {
 		}
 	});
 
-	it.each(OTHER_SESSIONS)('bringing a text along is above 40: %s', (kind) => {
+	it.each(OTHER_SESSIONS)('transcribing a text is above 40: %s', (kind) => {
 		for (let seed = 1; seed <= 50; seed++) {
 			expect(aSession(kind, seed).signals.risk_score, `seed ${seed}`).toBeGreaterThan(40);
 		}
@@ -284,7 +284,7 @@ describe('whole sessions, event by event', () => {
 });
 
 describe('copies', () => {
-	it('are found in none of the real interview answers to one question', () => {
+	it('are not found among the real interview answers to one question', () => {
 		for (const answers of readAnswers().values()) {
 			const shingles = answers.map(shinglesOf);
 			const shares = shingles.flatMap((one, index) =>
@@ -294,7 +294,7 @@ describe('copies', () => {
 		}
 	});
 
-	it('are found when half a text was taken over', () => {
+	it('are found when half of a text was copied', () => {
 		const mine = prose('a', 400);
 		expect(containment(shinglesOf(mine), shinglesOf(`${mine.slice(0, 220)} ${prose('b', 300)}`))).toBeGreaterThan(0.35);
 	});

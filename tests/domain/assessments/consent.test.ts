@@ -6,6 +6,6 @@ it.each([
 	['an older notice', { version: '2026-11.2' }, false],
 	['a notice of a newer build', { version: `${CONSENT_VERSION}.1` }, false],
 	['nothing', undefined, false],
-])('consent given on %s is asked for again or not', (_, said, covers) => {
+])('a consent for %s needs a new consent, or not', (_, said, covers) => {
 	expect(coversConsent(said)).toBe(covers);
 });

@@ -9,7 +9,7 @@ const saidAt = (given_at: string, ai_declined: boolean, accommodation: boolean):
 	given_at,
 });
 
-/** Whether the AI was declined, and whether an accommodation was declared. */
+/** Whether AI evaluation was declined, and whether an accommodation was declared. */
 type OptOuts = [boolean, boolean];
 
 it.each<[string, OptOuts | undefined, OptOuts, OptOuts]>([
@@ -18,7 +18,10 @@ it.each<[string, OptOuts | undefined, OptOuts, OptOuts]>([
 	['that the AI is declined', [true, false], [false, false], [true, false]],
 	['an accommodation, and that the AI is declined now', [false, true], [true, false], [true, true]],
 	['both, and both again', [true, true], [true, true], [true, true]],
-])('with %s before, an option chosen once holds, under the version and time of the last', (_, before, said, joined) => {
-	const earlier = before && saidAt('2026-11-19', ...before);
-	expect(joinedConsent(earlier, saidAt('2026-11-20', ...said))).toEqual(saidAt('2026-11-20', ...joined));
-});
+])(
+	'after %s, an option chosen once applies, with the version and time of the last consent',
+	(_, before, said, joined) => {
+		const earlier = before && saidAt('2026-11-19', ...before);
+		expect(joinedConsent(earlier, saidAt('2026-11-20', ...said))).toEqual(saidAt('2026-11-20', ...joined));
+	},
+);

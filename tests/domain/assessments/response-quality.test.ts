@@ -27,13 +27,13 @@ describe('the quality of a response', () => {
 		});
 	});
 
-	it('is good with at least 20 words and 100 characters, not with one of the two', () => {
+	it('is good with at least 20 words and 100 characters, not with only one of the two', () => {
 		expect(rateResponse(words(20)).good).toBe(false);
 		expect(rateResponse(`${words(18)} and-the-twentieth x`).good).toBe(true);
 		expect(rateResponse('x'.repeat(200)).good).toBe(false);
 	});
 
-	it('is specific only for the words themselves, in any case', () => {
+	it('is specific only for the exact words, in any letter case', () => {
 		expect(rateResponse('The timeline was set in a timely way.').specificity).toBeNull();
 		expect(rateResponse('A TIME I remember.').specificity).toBe('High');
 	});

@@ -13,11 +13,11 @@ it.each([
 	['what only informs', { behavior_flags: [flag('no_analytics'), flag('non_keyboard_input')] }, null],
 	['nothing measured', {}, null],
 	['a dismissed risk', { risk_score: 80, risk_dismissed: true }, 'restored'],
-])('of %s can be decided what there is to decide', (_, signals, possible) => {
+])('allows the expected decision about %s', (_, signals, possible) => {
 	expect(possibleRiskDecision({ ...NO_SIGNALS, ...signals })).toBe(possible);
 });
 
-it('what a person saw differs from every other state', () => {
+it('the state that the user saw differs from every other state', () => {
 	const decided = {
 		id: 'd1',
 		decision: 'dismissed' as const,

@@ -27,11 +27,11 @@ describe('the band of a score', () => {
 });
 
 describe('the confidence label', () => {
-	it('is the evaluation’s own wherever there is one', () => {
+	it('is the evaluation’s own when it has one', () => {
 		expect(confidenceLabel('Low', 95)).toBe('Low');
 	});
 
-	it('comes from the score only where the evaluation left it empty', () => {
+	it('is derived from the score only when the evaluation has none', () => {
 		expect([80, 79, 60, 59, null].map((score) => confidenceLabel('', score))).toEqual([
 			'High',
 			'Medium',

@@ -24,7 +24,7 @@ const key = (at: number, pressed: 'character' | 'erasure' | 'other' = 'character
 });
 const summary = (tracker: TypingTracker, at: number, answer = '') => summariseTyping(tracker, { at, answer, device });
 
-describe('what a key press is', () => {
+describe('the kind of a key press', () => {
 	it.each([
 		['a', false, 'character'],
 		['я', false, 'character'],
@@ -46,8 +46,8 @@ describe('what a key press is', () => {
 	});
 });
 
-describe('the account of a question', () => {
-	it('gives nothing for a question that was only looked at', () => {
+describe('the analytics of a question', () => {
+	it('are empty for a question that was only viewed', () => {
 		const tracker = record([{ type: 'entered', at: 1_000 }]);
 		expect(summary(tracker, 13_340)).toEqual({
 			question_id: 'q1',
@@ -78,7 +78,7 @@ describe('the account of a question', () => {
 		});
 	});
 
-	it('has a typing speed of (keystrokes − backspaces) / 5 a minute', () => {
+	it('contain a typing speed of (keystrokes − backspaces) / 5 per minute', () => {
 		const letters = Array.from({ length: 60 }, (_, index) => key(index * 500));
 		const tracker = record([
 			{ type: 'entered', at: 0 },
@@ -89,7 +89,7 @@ describe('the account of a question', () => {
 		expect(keystroke_data).toMatchObject({ totalKeystrokes: 65, backspaceCount: 5, typingSpeed: 12 });
 	});
 
-	it('counts gaps of more than a second as pauses, and one of exactly a second not', () => {
+	it('count gaps of more than a second as pauses, but not one of exactly a second', () => {
 		const tracker = record([{ type: 'entered', at: 0 }, key(0), key(1_000), key(2_001), key(2_101), key(5_101)]);
 		expect(summary(tracker, 6_000).keystroke_data).toMatchObject({
 			pauseCount: 2,
@@ -98,12 +98,12 @@ describe('the account of a question', () => {
 		});
 	});
 
-	it('counts a held key once, and keys that write nothing not at all', () => {
+	it('count a held key once, and keys that write nothing not at all', () => {
 		const tracker = record([key(0), key(30, 'character', true), key(60, 'character', true), key(90, 'other')]);
 		expect(tracker).toMatchObject({ keystrokes: 1, firstInteraction: timeOf(0), lastInteraction: timeOf(0) });
 	});
 
-	it('counts a blocked paste as an attempt whose text did not enter', () => {
+	it('count a blocked paste as an attempt without inserted text', () => {
 		const tracker = record([
 			{ type: 'pasted', at: 10, characters: 0 },
 			{ type: 'pasted', at: 20, characters: 30 },
@@ -116,7 +116,7 @@ describe('the account of a question', () => {
 		});
 	});
 
-	it('adds up the visits to a question and takes no pause across them', () => {
+	it('sum the visits to a question without pauses between them', () => {
 		const tracker = record([
 			{ type: 'entered', at: 0 },
 			key(100),
@@ -131,7 +131,7 @@ describe('the account of a question', () => {
 		});
 	});
 
-	it('measures focus sessions, the open one included', () => {
+	it('measure focus sessions, including the open one', () => {
 		const tracker = record([
 			{ type: 'focused', at: 0 },
 			{ type: 'blurred', at: 4_000 },
@@ -152,7 +152,7 @@ describe('the account of a question', () => {
 		});
 	});
 
-	it('counts touches and the characters of an input method', () => {
+	it('count touches and the characters of an input method', () => {
 		const tracker = record([
 			{ type: 'touched', at: 0 },
 			{ type: 'composed', at: 100, characters: 2 },
@@ -164,7 +164,7 @@ describe('the account of a question', () => {
 		]);
 	});
 
-	it('goes on after a restart, whose monotonic clock begins anew', () => {
+	it('continue after a restart with a new monotonic clock', () => {
 		const before = record([{ type: 'entered', at: 900_000 }, { type: 'focused', at: 900_000 }, key(903_000)]);
 		const after = record([{ type: 'entered', at: 50 }, key(60), { type: 'left', at: 2_050 }], resumeTyping(before));
 		expect(summary(after, 5_000)).toMatchObject({

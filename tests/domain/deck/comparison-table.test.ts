@@ -17,11 +17,11 @@ const aTable = (): ComparisonTable => ({
 });
 
 describe('a comparison table', () => {
-	it('keys its cells by the lower-cased header with spaces as underscores', () => {
+	it('has the lower-cased header with underscores for spaces as the key of its cells', () => {
 		expect(headerKey(' Works Offline 2 ')).toBe('works_offline_2');
 	});
 
-	it('carries the cells of a column along when its header is renamed', () => {
+	it('moves the cells of a column when its header is renamed', () => {
 		expect(renameHeader(aTable(), 1, ' Shows Reasons ')).toEqual({
 			headers: ['Platform', 'Shows Reasons', 'Feature 2'],
 			rows: [
@@ -50,14 +50,14 @@ describe('a comparison table', () => {
 		expect(headerError(aTable().headers, 1, header)).toBe(error);
 	});
 
-	it('has no text where a row has no cell, whatever the header is named', () => {
+	it('has no text where a row has no cell, whatever the header', () => {
 		const [first = {}, second = {}] = aTable().rows;
 		expect(cellOf(first, 'Feature 1')).toBe('yes');
 		expect(cellOf(second, 'Feature 1')).toBe('');
 		expect(cellOf(second, 'constructor')).toBe('');
 	});
 
-	it('highlights the rows that say so', () => {
+	it('highlights the rows marked as such', () => {
 		expect(aTable().rows.map(isHighlighted)).toEqual([true, false]);
 	});
 });

@@ -17,7 +17,7 @@ const aSlide = (changed: Partial<Slide> = {}): Slide => ({
 });
 
 describe('the default slides', () => {
-	it('are the six of the specification, in their order, with fixed ids that a record can have', () => {
+	it('are the six of the specification, in order, with fixed ids that are valid record ids', () => {
 		expect(DEFAULT_SLIDES.map(({ slide_number, title }) => [slide_number, title])).toEqual([
 			[1, 'Candor'],
 			[2, 'Problem'],
@@ -29,7 +29,7 @@ describe('the default slides', () => {
 		expect(DEFAULT_SLIDES.filter(({ id }) => !RECORD_ID_PATTERN.test(id))).toEqual([]);
 	});
 
-	it('show every type', () => {
+	it('cover every type', () => {
 		expect(new Set(DEFAULT_SLIDES.map(({ slide_type }) => slide_type)).size).toBe(5);
 	});
 
@@ -42,7 +42,7 @@ describe('the default slides', () => {
 });
 
 describe('a slide', () => {
-	it('takes a bullet point of 10,000 characters and refuses a longer one', () => {
+	it('accepts a bullet point of 10,000 characters and refuses a longer one', () => {
 		expect(slideError(aSlide({ content: { bullets: ['a'.repeat(10_000)] } }))).toBe(undefined);
 		expect(slideError(aSlide({ content: { bullets: ['x', 'a'.repeat(10_001)] } }))).toEqual({
 			field: 'content.bullets.1',
@@ -50,7 +50,7 @@ describe('a slide', () => {
 		});
 	});
 
-	it('refuses HTML that would not be drawn', () => {
+	it('refuses HTML that would not be rendered', () => {
 		expect(slideError(aSlide({ content: { bullets: ['<img src=x onerror=alert(1)>'] } }))?.message).toBe(
 			'Bullet point 1: <img> cannot be used. Possible are <b>, <strong>, <i>, <em>, <u>, <br>, <ul>, <li> and <a href="https://…">.',
 		);
@@ -87,7 +87,7 @@ describe('a slide', () => {
 });
 
 describe('the content of a slide', () => {
-	it('is read whatever is stored, without what is not of its shape', () => {
+	it('is parsed from any stored value, ignoring invalid parts', () => {
 		expect(
 			readSlideContent({
 				tagline: 5,

@@ -31,13 +31,13 @@ describe('the mark of an answer', () => {
 		);
 	});
 
-	it('leaves out a criterion without a level and brings the other weights to one', () => {
+	it('omits a criterion without a level and rescales the other weights to one', () => {
 		expect(
 			markOfLevels({ domainExpertise: null, generalSkills: 2, communication: 2, problemSolving: 2 }, weights),
 		).toBe(0.5);
 	});
 
-	it('does not exist when no criterion has a level', () => {
+	it('is null when no criterion has a level', () => {
 		expect(
 			markOfLevels({ domainExpertise: null, generalSkills: null, communication: null, problemSolving: null }, weights),
 		).toBeNull();
@@ -62,7 +62,7 @@ describe('the score', () => {
 		expect([0, 0.5, 1].map((mark) => scoreOfMark(mark, config))).toEqual([25, 60, 95]);
 	});
 
-	it('counts an answer as often as its weight says', () => {
+	it('weights each answer by its question', () => {
 		expect(
 			meanMark([
 				{ questionId: 'a', weight: 9, mark: 1 },
@@ -71,11 +71,11 @@ describe('the score', () => {
 		).toBe(0.9);
 	});
 
-	it('does not exist without a text answer', () => {
+	it('is null without a text answer', () => {
 		expect(meanMark([])).toBeNull();
 	});
 
-	it('is whole and within the scale for any answers', () => {
+	it('is an integer within the scale for any answers', () => {
 		fc.assert(
 			fc.property(markedAnswers, (answers) => {
 				const score = scoreOf(answers);
@@ -86,7 +86,7 @@ describe('the score', () => {
 		);
 	});
 
-	it('never leaves 0–100, whatever scale a category names', () => {
+	it('never leaves 0–100, whatever the scale of the category', () => {
 		const wide = { ...config, minScore: -50, maxScore: 250 };
 		expect([0, 1].map((mark) => scoreOfMark(mark, wide))).toEqual([0, 100]);
 	});
@@ -140,7 +140,7 @@ describe('the points of each question', () => {
 });
 
 describe('apportioning', () => {
-	it('gives whole parts that sum to the total and stay within one of the exact share', () => {
+	it('returns integers that sum to the total and stay within one of the exact share', () => {
 		const shares = fc.array(fc.double({ min: 0, max: 1000, noNaN: true }), { minLength: 1, maxLength: 20 });
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 500 }), shares, (total, list) => {
@@ -155,7 +155,7 @@ describe('apportioning', () => {
 		);
 	});
 
-	it('gives nothing to no one', () => {
+	it('returns nothing for an empty list', () => {
 		expect(apportion(10, [])).toEqual([]);
 	});
 });

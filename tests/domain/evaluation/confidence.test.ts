@@ -10,7 +10,7 @@ describe('confidence', () => {
 		[70, 92, 'Medium'],
 		[70, 47, 'Low'],
 		[70, null, 'Low'],
-	] as const)('in %i beside a second score of %s is %s', (score, second, confidence) => {
+	] as const)('for %i with a second score of %s is %s', (score, second, confidence) => {
 		expect(confidenceBetween(score, second)).toBe(confidence);
 	});
 

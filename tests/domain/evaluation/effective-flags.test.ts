@@ -6,7 +6,7 @@ import { FEATURE_FLAG_DEFAULTS } from '../../../app/domain/evaluation/feature-fl
 const nothing = { said: null, built: {}, isTransparencyOff: false };
 
 describe('the flags of results and reviews', () => {
-	it('are all on but the enhanced character analysis while no one has said otherwise', () => {
+	it('are all on by default except the enhanced character analysis', () => {
 		expect(effectiveFlags(nothing)).toEqual({
 			enhancedTransparency: true,
 			scoreBreakdownDisplay: true,
@@ -27,12 +27,12 @@ describe('the flags of results and reviews', () => {
 		expect(effectiveFlags({ ...nothing, built })).toEqual({ ...FEATURE_FLAG_DEFAULTS, ...built });
 	});
 
-	it('are the server’s for everybody once it has spoken', () => {
+	it('are the server’s for every account once it has sent them', () => {
 		const said = { ...FEATURE_FLAG_DEFAULTS, scoreBreakdownDisplay: false };
 		expect(effectiveFlags({ ...nothing, said, built: { scoreBreakdownDisplay: true } })).toEqual(said);
 	});
 
-	it('lose the transparency parts to the local emergency key, whatever the server says', () => {
+	it('hide the transparency parts with the local emergency key, whatever the server says', () => {
 		expect(effectiveFlags({ ...nothing, said: FEATURE_FLAG_DEFAULTS, isTransparencyOff: true })).toEqual({
 			enhancedTransparency: false,
 			scoreBreakdownDisplay: false,

@@ -34,7 +34,7 @@ const anInput = (answers: string[], type: 'text' | 'multiple-choice' = 'text'): 
 const inTenths = (points: number[]): number => Math.round(10 * points.reduce((sum, each) => sum + each, 0));
 
 describe('the emergency evaluation', () => {
-	it('says what the points of choices are made of', () => {
+	it('explains the points of choices', () => {
 		const [explained] = evaluateInEmergency(anInput(['Together'], 'multiple-choice')).explanation.questions;
 		expect(explained).toMatchObject({ points: 79, of: 100, raise: '' });
 		expect(explained?.criteria.map(({ name, points, of, reason }) => [name, points, of, reason])).toEqual([
@@ -49,7 +49,7 @@ describe('the emergency evaluation', () => {
 		]);
 	});
 
-	it('judges completeness only: what is written makes no difference', () => {
+	it('judges completeness only: the content makes no difference', () => {
 		const [sense, nonsense] = ['I planted trees. '.repeat(20), 'xx '.repeat(200)].map((answer) =>
 			evaluateInEmergency(anInput([answer])),
 		);
@@ -81,7 +81,7 @@ describe('the emergency evaluation', () => {
 		);
 	});
 
-	it('gives the foot of the scale for nothing, and 79 at most for everything', () => {
+	it('gives the minimum for empty answers, and at most 79 for complete ones', () => {
 		expect(evaluateInEmergency(anInput(['', ' '])).score).toBe(25);
 		expect(evaluateInEmergency(anInput(['a'.repeat(500), 'b'.repeat(500)])).score).toBe(79);
 	});

@@ -16,7 +16,7 @@ const aRow = (id: string, score: number | null, shape: object = {}) => ({
 	...shape,
 });
 
-/** So many people whose answers lie 20 points above and below their own mean, by turns. */
+/** This many candidates, whose answers alternate 20 points above and below their mean. */
 const aJob = (people: number) =>
 	Array.from({ length: people }, (_, index) =>
 		aRow(`p${index}`, 40 + index, {
@@ -25,21 +25,21 @@ const aJob = (people: number) =>
 	);
 
 describe('the spread of a list of answers', () => {
-	it('is what person and question leave', () => {
-		// Nothing is left where every person gains the same from one question to the next.
+	it('is the residual after candidate and question effects', () => {
+		// No residual where every candidate gains the same from one question to the next.
 		expect(spreadOfMarks([marksOf(10, 15), marksOf(15, 20), marksOf(5, 10)])).toEqual({ people: 3, variance: 0 });
 		// ±20 points in every one of 2 × 2 marks, one degree of freedom.
 		expect(spreadOfMarks([marksOf(20, 10), marksOf(10, 20)])).toEqual({ people: 2, variance: 1600 });
 	});
 
-	it('is not known of one person or one answer', () => {
+	it('is unknown for one candidate or one answer', () => {
 		expect(spreadOfMarks([marksOf(10, 15)])).toBeNull();
 		expect(spreadOfMarks([marksOf(10), marksOf(15)])).toBeNull();
 	});
 });
 
 describe('the errors of a list', () => {
-	it('are the job’s own from 30 people on, and the usual one below', () => {
+	it('are specific to the job from 30 candidates on, and the default below', () => {
 		const enough = measuredList(aJob(SPREAD_MIN_PEOPLE));
 		// 20 points in every mark: √(120 · 400 / (29 · 3)) / √4 = 11.7.
 		expect(enough.get('p0')).toEqual({ score: 40, error: 12, people: SPREAD_MIN_PEOPLE, alike: 24 });

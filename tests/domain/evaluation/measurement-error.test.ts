@@ -14,7 +14,7 @@ const scored = (method: string, of: readonly number[], score: number | null = 70
 });
 
 describe('the standard error of measurement', () => {
-	it('is the spread of one answer over the root of their number', () => {
+	it('is the spread of one answer divided by the root of their number', () => {
 		expect(measured(scored('fallback', [25, 25, 25, 25]))).toEqual({ score: 70, error: 7, people: null });
 		expect(measured(scored('fallback', [100]))).toEqual({ score: 70, error: 14, people: null });
 	});
@@ -23,7 +23,7 @@ describe('the standard error of measurement', () => {
 		expect(measured(scored('fallback', [85, 5, 5, 5]))?.error).toBe(12);
 	});
 
-	it('is that of the job from 30 people on, for any automatic method', () => {
+	it('is specific to the job from 30 candidates on, for any automatic method', () => {
 		const spread = { people: SPREAD_MIN_PEOPLE, variance: 400 };
 		expect(measured({ ...scored('ai', [25, 25, 25, 25]), answer_spread: spread })).toEqual({
 			score: 70,
@@ -33,16 +33,16 @@ describe('the standard error of measurement', () => {
 		expect(measured({ ...scored('ai', [25, 25, 25, 25]), answer_spread: { ...spread, people: 29 } })).toBeNull();
 	});
 
-	it('is not known of a person’s score, nor without a score', () => {
+	it('is unknown for a human score, and without a score', () => {
 		expect(measured(scored('person', [50, 50]))).toBeNull();
 		expect(measured(scored('fallback', [50, 50], null))).toBeNull();
 	});
 
-	it('makes a band within the scale', () => {
+	it('gives a band within the scale', () => {
 		expect(bandOf({ score: 97, error: 6, people: null })).toEqual({ from: 91, to: 100 });
 	});
 
-	it('of the backup method is that of the 127 people of the demo', () => {
+	it('of the backup method is that of the demo’s 127 candidates', () => {
 		const context = readContext('');
 		const variances = PEOPLE.map((person) => {
 			const scores = person.map(

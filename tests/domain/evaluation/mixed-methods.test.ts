@@ -8,7 +8,7 @@ const row = (method: string, score: number | null = 70, version?: string) => ({
 	version,
 });
 
-it('scores of several automatic methods are mixed; a person’s score and those still to come are not counted', () => {
+it('scores of several automatic methods are mixed; human and pending scores are not counted', () => {
 	expect(mixedMethods([row('ai'), row('fallback'), row('person')])).toEqual([
 		{ method: 'ai', version: undefined },
 		{ method: 'fallback', version: undefined },
@@ -17,7 +17,7 @@ it('scores of several automatic methods are mixed; a person’s score and those 
 	expect(mixedMethods([row('ai'), row('fallback', null)])).toEqual([]);
 });
 
-it('scores of two versions of the backup method are mixed; a version that is not known is not another one', () => {
+it('scores of two versions of the backup method are mixed; an unknown version does not count as another', () => {
 	const versions = [row('fallback', 60, '2'), row('fallback', 70, ''), row('fallback', 80), row('fallback', 90, '2')];
 	expect(mixedMethods(versions)).toEqual([
 		{ method: 'fallback', version: '' },

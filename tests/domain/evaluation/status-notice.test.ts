@@ -16,7 +16,7 @@ test.each([
 	expect(evaluationNotice(method, status)).toBe(notice);
 });
 
-test('without a score no notice says that there is one', () => {
+test('no notice mentions a score when there is none', () => {
 	for (const notice of EVALUATION_NOTICES) {
 		expect(noticeText(notice, true)).toContain('Current results remain valid.');
 		expect(noticeText(notice, false)).not.toMatch(/scored this assessment|results remain/);

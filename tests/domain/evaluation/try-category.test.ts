@@ -25,7 +25,7 @@ const anInput = (category: EvaluationCategory, weights: readonly number[]): Eval
 
 const level = fc.integer({ min: 0, max: 4 });
 
-/** What a model's levels come to, as an evaluation computes it. */
+/** The result of a model's levels, as an evaluation computes it. */
 function evaluated(input: EvaluationInput, levels: readonly number[]) {
 	const questions = input.questions.map(({ id, prompt }, index) => ({
 		number: index + 1,
@@ -48,7 +48,7 @@ const withLevel = (question: Judged, to: number): Judged => ({
 	problemSolving: { ...question.problemSolving, level: LEVELS[4 - to] ?? 0 },
 });
 
-it('the levels of a stored evaluation give its own score again with its own settings, and that of others with theirs', () => {
+it('the levels of a stored evaluation reproduce its score with its settings, and another score with other settings', () => {
 	const other: EvaluationCategory = {
 		...DEFAULT_CATEGORY,
 		scoring_weights: { domainExpertise: 0.1, generalSkills: 0.2, communication: 0.3, problemSolving: 0.4 },

@@ -11,7 +11,7 @@ const aRow = (assessment_date: string, assessment_count: number): AnalyticsRow =
 });
 
 describe('evaluations by day', () => {
-	it('are of the last seven days in UTC, today last, and add up methods and statuses', () => {
+	it('cover the last seven days in UTC, today last, and sum methods and statuses', () => {
 		const rows = [aRow('2026-11-23', 3), aRow('2026-11-23', 4), aRow('2026-11-17', 2), aRow('2026-11-16', 9)];
 		expect(countByDay(rows, Date.parse('2026-11-23T23:59:00Z'))).toEqual([
 			{ at: '2026-11-17', count: 2 },

@@ -81,7 +81,7 @@ it.each<
 		['Check the disk of the server: answers stay on the devices until it accepts writes again.'],
 		['What you write is saved on this device and is sent when the server accepts it again.'],
 	],
-])('when %s, staff hears what to do and candidates what it means for them', (_, shape, status, staff, candidate) => {
+])('when %s, staff sees what to do and candidates what it means for them', (_, shape, status, staff, candidate) => {
 	const heard = (['staff', 'candidate'] as const).map((reader) => judgeHealth(facts(shape), reader));
 	expect(heard.map((health) => [health.status, health.recommendations])).toEqual([
 		[typeof status === 'string' ? status : status.staff, staff],
@@ -89,7 +89,7 @@ it.each<
 	]);
 });
 
-it('a candidate does not learn whose key or quota it is', () => {
+it('a candidate does not see whose key or quota it is', () => {
 	const { services } = judgeHealth(facts({ breaker: open('configuration') }), 'candidate');
 	expect(services.ai_evaluation).toEqual({
 		status: 'unhealthy',

@@ -9,7 +9,7 @@ const linesOf = (...shapes: Parameters<typeof aHireEvent>[0][]): string[] =>
 		shapes.map((shape) => hireEventCells(aHireEvent(shape))),
 	).split('\r\n');
 
-test('the CSV has the specified columns, commas in feedback become semicolons, and feedback stays on one line', () => {
+test('the CSV has the specified columns, semicolons for commas in feedback, and feedback on one line', () => {
 	expect(
 		linesOf(
 			{ stage: 'hired', hired: true, performance_score: 82.5, feedback: 'Calm, kind,\nand on time.\r\nYes' },
@@ -22,7 +22,7 @@ test('the CSV has the specified columns, commas in feedback become semicolons, a
 	]);
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('no cell runs as a formula: %j', (text) => {
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('no cell is executed as a formula: %j', (text) => {
 	const [, line = ''] = linesOf({ candidate_name: text, job_title: text, feedback: text });
 	for (const cell of line.slice(1, -1).split('","')) expect(cell).not.toMatch(/^[=+\-@\t]/);
 });

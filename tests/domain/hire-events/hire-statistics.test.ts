@@ -20,7 +20,7 @@ describe('ranges and weeks', () => {
 		]);
 	});
 
-	it('begin a week on Monday in UTC, and list at most the last 26', () => {
+	it('start a week on Monday in UTC, and list at most the last 26', () => {
 		expect([weekOf(NOW), weekOf(NOW - 1), weekOf(Date.parse('2026-11-22T23:59:59Z'))]).toEqual([
 			'2026-11-23',
 			'2026-11-23',
@@ -33,7 +33,7 @@ describe('ranges and weeks', () => {
 	});
 });
 
-it('scores are counted by tens, 100 with the nineties', () => {
+it('scores are counted in bins of ten, 100 in the last', () => {
 	const scores = [0, 9, 10, 89, 90, 100].map((score) => ({ score, people: 2 }));
 	expect(binScores({ people: 12, mean: 50, scores })).toEqual([4, 2, 0, 0, 0, 0, 0, 0, 2, 4]);
 });

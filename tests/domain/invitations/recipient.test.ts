@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRecipient } from '../../../app/domain/invitations/recipient.ts';
 
-describe('a recipient is read', () => {
+describe('a recipient is parsed', () => {
 	it.each([
 		[' Ada@Candor.Test ', { email: 'Ada@Candor.Test', firstName: '', lastName: '' }],
 		['Ada Lovelace <ada@candor.test>', { email: 'ada@candor.test', firstName: 'Ada', lastName: 'Lovelace' }],
@@ -12,7 +12,7 @@ describe('a recipient is read', () => {
 		expect(readRecipient({ email })).toEqual(expected);
 	});
 
-	it('with the names beside the address before a display name', () => {
+	it('with the names beside the address rather than a display name', () => {
 		expect(readRecipient({ email: 'A. L. <ada@candor.test>', firstName: 'Ada', lastName: 'Lovelace' })).toEqual({
 			email: 'ada@candor.test',
 			firstName: 'Ada',
@@ -20,7 +20,7 @@ describe('a recipient is read', () => {
 		});
 	});
 
-	it('with names on one line and without marks of direction', () => {
+	it('with names on one line and without directional marks', () => {
 		expect(
 			readRecipient({ email: 'ada@candor.test', firstName: 'Ada\r\nBcc: x', lastName: '\u202eLove\u200blace' }),
 		).toEqual({ email: 'ada@candor.test', firstName: 'Ada Bcc: x', lastName: 'Lovelace' });

@@ -18,8 +18,8 @@ const jobs: Job[] = [
 ];
 const found = (filter: Partial<JobFilter>) => filterJobs(jobs, { ...NO_FILTER, ...filter }).map(({ id }) => id);
 
-describe('the public list narrowed', () => {
-	it('is the list itself while nothing is chosen', () => {
+describe('the filtered public list', () => {
+	it('is unchanged without a filter', () => {
 		expect(filterJobs(jobs, { ...NO_FILTER, text: '  ' })).toBe(jobs);
 	});
 
@@ -41,7 +41,7 @@ describe('the public list narrowed', () => {
 		expect(found(filter)).toEqual(ids);
 	});
 
-	it('offers what the jobs have, each once, and what is chosen though no job has it any more', () => {
+	it('offers the values of the jobs, each once, and the selected one even if no job has it', () => {
 		expect(choicesOf(jobs, 'location', '')).toEqual(['Bergen', 'Remote', 'Tromsø']);
 		expect(choicesOf(jobs, 'type', 'Internship')).toEqual(['Contract', 'Full-time', 'Internship', 'Part-time']);
 	});

@@ -39,17 +39,17 @@ const idsFor = (shape: Partial<typeof NO_JOB_FILTER>) =>
 	filterStaffJobs(jobs, { ...NO_JOB_FILTER, ...shape }).map(({ id }) => id);
 
 describe('the list of jobs', () => {
-	it('is searched by every word in title, company, location and id, without case and accents', () => {
+	it('is searched by every word in title, company, location and id, ignoring case and accents', () => {
 		expect(idsFor({ text: 'PORTER muller' })).toEqual(['a']);
 		expect(idsFor({ text: 'ecrivain' })).toEqual(['b']);
 		expect(idsFor({ text: 'lyon porter' })).toEqual([]);
 	});
 
-	it('is narrowed to active or paused jobs', () => {
+	it('is filtered to active or paused jobs', () => {
 		expect(JOB_STATUSES.map((status) => idsFor({ status }))).toEqual([['a', 'b', 'c'], ['a', 'c'], ['b']]);
 	});
 
-	it('is sorted by date, pending, applications or title; of equal ones the newest comes first', () => {
+	it('is sorted by date, pending, applications or title; equal ones newest first', () => {
 		expect(Object.fromEntries(JOB_SORTS.map((sort) => [sort, idsFor({ sort }).join('')]))).toEqual({
 			newest: 'abc',
 			pending: 'acb',

@@ -15,13 +15,13 @@ import { someDraft } from '../../support/library-builders.ts';
 const columns = readHeaders(LIBRARY_HEADERS);
 
 describe('several values in a cell', () => {
-	it('stand between pipes; pipes and backslashes of their own are kept', () => {
+	it('are separated by pipes; their own pipes and backslashes are escaped', () => {
 		expect(joinItems(['Alone', 'This | that', 'C:\\'])).toBe('Alone|This \\| that|C:\\\\');
 		expect(splitItems('Alone|This \\| that|C:\\\\')).toEqual(['Alone', 'This | that', 'C:\\']);
 		expect(splitItems('C:\\new|b')).toEqual(['C:\\new', 'b']);
 	});
 
-	it('come back whatever they are', () => {
+	it('are parsed back unchanged', () => {
 		const item = fc.string({ unit: fc.constantFrom('|', '\\', 'a', '\n'), minLength: 1 });
 		fc.assert(
 			fc.property(fc.array(item, { minLength: 1 }), (items) => {
@@ -32,7 +32,7 @@ describe('several values in a cell', () => {
 });
 
 describe('headers', () => {
-	it('are found in any order and letter case, beside others', () => {
+	it('are found in any order and letter case, with additional ones', () => {
 		const cells = [
 			'\ufeffindustry',
 			'Notes',
@@ -62,7 +62,7 @@ describe('headers', () => {
 });
 
 describe('an entry', () => {
-	it('comes back from its cells unchanged', () => {
+	it('is parsed back from its cells unchanged', () => {
 		if (!columns) throw new Error('no columns');
 		fc.assert(
 			fc.property(someDraft, (draft) => {

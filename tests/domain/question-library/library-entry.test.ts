@@ -3,7 +3,7 @@ import { checkDraft } from '../../../app/domain/question-library/library-entry.t
 import { aLibraryEntry } from '../../support/builders.ts';
 
 describe('a draft of a library entry', () => {
-	it('is stored trimmed, with its type and difficulty as the specification spells them', () => {
+	it('is stored trimmed, with type and difficulty in the spelling of the specification', () => {
 		const draft = aLibraryEntry({ type: 'multiple-choice', options: ['A', 'B'] });
 		const raw = {
 			...draft,
@@ -20,12 +20,12 @@ describe('a draft of a library entry', () => {
 		expect(checkDraft({ ...draft, type: 'Text Response', options: ['A'] })).toEqual({ draft });
 	});
 
-	it('keeps no character that ends a text for the database', () => {
+	it('drops NUL characters and replaces lone surrogates', () => {
 		const draft = aLibraryEntry({ prompt: 'a\ud800\0b' });
 		expect(checkDraft(draft)).toEqual({ draft: { ...draft, prompt: 'a\ufffdb' } });
 	});
 
-	it('names everything that is wrong with it', () => {
+	it('reports all of its errors', () => {
 		expect(
 			checkDraft({
 				category: ' ',

@@ -44,7 +44,7 @@ describe('the library', () => {
 		expect(found(filter)).toEqual(ids);
 	});
 
-	it('names each category once, in alphabetical order', () => {
+	it('lists each category once, in alphabetical order', () => {
 		expect(indexLibrary([advice, plan, advice]).categories).toEqual(['Planning', 'Teamwork']);
 	});
 

@@ -27,7 +27,7 @@ describe('a question', () => {
 		['beyond the end', 'a', 9, 'bcda'],
 		['before the beginning', 'b', -1, 'bacd'],
 		['that is not there', 'x', 0, 'abcd'],
-	])('moves %s and the rest keep their order', (_, id, to, order) => {
+	])('moves %s and the others keep their order', (_, id, to, order) => {
 		expect(
 			ids(
 				moveQuestion(
@@ -55,8 +55,8 @@ it('the three samples are one of each, with weights 6, 4 and 8', () => {
 	expect(SAMPLE_QUESTIONS[1]?.options).toEqual(['Independent', 'Collaborative', 'Flexible', 'Structured']);
 });
 
-describe('a set that is to be saved', () => {
-	it('loses empty prompts and empty options, and a text question its options', () => {
+describe('a set to be saved', () => {
+	it('drops empty prompts and empty options, and the options of a text question', () => {
 		const set = [
 			question('a', { prompt: '  ' }),
 			question('b', { prompt: ' Why?\r\nAnd how?\0 ', options: ['kept until then'] }),
@@ -93,18 +93,18 @@ describe('a set that is to be saved', () => {
 			Array.from({ length: SET_LIMITS.questions + 1 }, (_, index) => question(`q${index}`)),
 			[{ code: 'too_many_questions' }],
 		],
-	])('%s is not taken, and says why', (_, set, problems) => {
+	])('%s is refused with a reason', (_, set, problems) => {
 		expect(checkSet(set)).toEqual({ problems });
 	});
 
-	it('at the limits is taken', () => {
+	it('at the limits is accepted', () => {
 		const set = Array.from({ length: SET_LIMITS.questions }, (_, index) =>
 			question(`q${index}`, { prompt: 'x'.repeat(SET_LIMITS.promptChars) }),
 		);
 		expect(checkSet(set)).toEqual({ questions: set });
 	});
 
-	it('is the same when it is checked once more', () => {
+	it('is unchanged when checked again', () => {
 		const text = fc.string({
 			unit: fc.oneof(fc.constantFrom(' ', '\r', '\n', '\0', '\ud83d'), fc.string({ maxLength: 1 })),
 		});

@@ -5,18 +5,18 @@ import { canonicalAnswers } from '../../../app/domain/assessments/answers.ts';
 
 const inNode = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** As a browser does it: WebCrypto over the bytes of TextEncoder. */
+/** As in a browser: WebCrypto over the bytes of TextEncoder. */
 async function inBrowser(text: string): Promise<string> {
 	const digest = await webcrypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
 	return Buffer.from(digest).toString('hex');
 }
 
-/** Any UTF-16 at all: astral characters, lone surrogates, combining marks, control characters. */
+/** Any UTF-16: astral characters, lone surrogates, combining marks, control characters. */
 const anyText = fc
 	.array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0xd800, max: 0xdfff })), { maxLength: 30 })
 	.map((units) => String.fromCharCode(...units));
 
-it('the canonical text of any answers hashes alike with every hash there is, and has no character that cannot travel', async () => {
+it('the canonical text of any answers has the same hash in every implementation, and no character that is lost in transit', async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.dictionary(anyText, anyText), async (answers) => {
 			const text = canonicalAnswers(answers);

@@ -3,13 +3,13 @@ import { retryAfterMs, retryDelayMs } from '../../../app/domain/sync/backoff.ts'
 
 const almostOne = 1 - Number.EPSILON;
 
-describe('the wait before the next try', () => {
-	it('doubles with each failure up to a minute, forever', () => {
+describe('the delay before the next try', () => {
+	it('doubles with each failure up to a minute, indefinitely', () => {
 		const longest = [1, 2, 3, 4, 5, 6, 7, 8, 1_000, 1_000_000].map((failures) => retryDelayMs(failures, almostOne));
 		expect(longest).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000, 60_000]);
 	});
 
-	it('is a random part of that span', () => {
+	it('is a random part of that interval', () => {
 		expect([0, 0.25, 0.5].map((random) => retryDelayMs(3, random))).toEqual([0, 1_000, 2_000]);
 	});
 

@@ -27,8 +27,8 @@ const page = {
 };
 const again = { kind: 'retry', isOffline: false, afterMs: null };
 
-describe('the answer to a pull', () => {
-	it('is a page when every part of it is there', () => {
+describe('the response to a pull', () => {
+	it('is a page when it is complete', () => {
 		expect(classifyPull(response(200, page))).toEqual({ kind: 'page', page });
 	});
 
@@ -41,11 +41,11 @@ describe('the answer to a pull', () => {
 		['an error of the server', response(500, { code: 'storage_unavailable', message: 'Full.' })],
 		['404 without a code', response(404, '')],
 		['401 of a portal', response(401, '<html>')],
-	])('is tried again: %s', (_, given) => {
+	])('is retried: %s', (_, given) => {
 		expect(classifyPull(given)).toEqual(again);
 	});
 
-	it('of a server that sends a collection which this build does not know, says that the build is outdated', () => {
+	it('with a collection unknown to this build says that the build is outdated', () => {
 		const newer = { ...page, changes: [...page.changes, { ...page.changes[0], collection: 'cats' }] };
 		expect(classifyPull(response(200, newer))).toEqual({ kind: 'outdated' });
 		expect(classifyPull(response(200, { ...newer, head: undefined }))).toEqual(again);
@@ -55,17 +55,17 @@ describe('the answer to a pull', () => {
 		expect(classifyPull(response(429, '', '7'))).toEqual({ ...again, afterMs: 7_000 });
 	});
 
-	it('tells no network from no answer', () => {
+	it('distinguishes no network from no response', () => {
 		expect(classifyPull({ kind: 'none', reason: 'offline' })).toEqual({ ...again, isOffline: true });
 		expect(classifyPull({ kind: 'none', reason: 'timeout' })).toEqual(again);
 	});
 
-	it('asks to sign in when the token is not taken, or there is none', () => {
+	it('asks to sign in when the token is refused or missing', () => {
 		expect(classifyPull(response(401, { code: 'unauthorized', message: 'Sign in.' }))).toEqual({ kind: 'sign_in' });
 		expect(classifyPull({ kind: 'none', reason: 'signed_out' })).toEqual({ kind: 'sign_in' });
 	});
 
-	it('is a page exactly when the schema takes it, whatever stands in any place', () => {
+	it('is a page exactly when the schema accepts it, whatever value is at any path', () => {
 		fc.assert(
 			fc.property(fc.constantFrom(...placesIn(page)), junk, (place, by) => {
 				const value = replaced(page, place, by);
@@ -76,7 +76,7 @@ describe('the answer to a pull', () => {
 		);
 	});
 
-	it('is none with another status, whatever it says', () => {
+	it('is no page with another status, whatever its body', () => {
 		for (const status of [199, 201, 304, 400, 500]) expect(classifyPull(response(status, page))).toEqual(again);
 	});
 });

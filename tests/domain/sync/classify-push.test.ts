@@ -20,16 +20,16 @@ const receipt = {
 	variant: false,
 };
 
-describe('the answer to a push', () => {
+describe('the response to a push', () => {
 	it.each([
 		['offline', false],
 		['timeout', true],
 		['network', true],
-	] as const)('that never came (%s) is retried', (reason, carried) => {
+	] as const)('that never arrived (%s) is retried', (reason, carried) => {
 		expect(classifyPush({ kind: 'none', reason })).toEqual({ kind: 'retry', carried, afterMs: null });
 	});
 
-	it('that no one could ask for, without a token, asks to sign in', () => {
+	it('asks to sign in when there was no token to send', () => {
 		expect(classifyPush({ kind: 'none', reason: 'signed_out' })).toEqual({ kind: 'sign_in' });
 	});
 
@@ -89,7 +89,7 @@ describe('the answer to a push', () => {
 		},
 	);
 
-	it('gives each result it understands, and leaves out the one it does not', () => {
+	it('returns each result that it can parse, and omits the others', () => {
 		const applied = { op: 'op1', status: 'applied', receipt };
 		const refused = { op: 'op2', status: 'refused', code: 'job_gone', detail: '' };
 		const fromTheFuture = { op: 'op3', status: 'deferred' };

@@ -12,13 +12,13 @@ const draft = (id: string, text: string, device_id = 'other', question_id = 'q1'
 const here = { deviceId: 'here', chosen: [] };
 const ids = (offers: { id: string }[]) => offers.map(({ id }) => id);
 
-describe('the versions that are offered', () => {
-	it('are those that differ from what is written here', () => {
+describe('the offered versions', () => {
+	it('are those that differ from the local text', () => {
 		const drafts = [draft('d1', 'Other words'), draft('d2', 'Words there', 'other', 'q2')];
 		expect(ids(offerDrafts({ q1: 'Words here', q2: 'More' }, drafts, here))).toEqual(['d1', 'd2']);
 	});
 
-	it('are never this database’s own, the same but for white space, a beginning of it, empty, or of another question', () => {
+	it('are never this database’s own, equal but for white space, a beginning of it, empty, or for another question', () => {
 		const drafts = [
 			draft('own', 'Older words', 'here'),
 			draft('same', ' Words\n here '),
@@ -29,11 +29,11 @@ describe('the versions that are offered', () => {
 		expect(offerDrafts({ q1: 'Words here' }, drafts, here)).toEqual([]);
 	});
 
-	it('include one that goes on where the present text ends', () => {
+	it('include one that continues the current text', () => {
 		expect(ids(offerDrafts({ q1: 'Words' }, [draft('d1', 'Words here')], here))).toEqual(['d1']);
 	});
 
-	it('come newest first, without what a newer one begins with', () => {
+	it('are ordered newest first, without beginnings of a newer one', () => {
 		const drafts = [
 			draft('d1', 'Bread', 'b', 'q1', '2026-11-20T10:01:00.000Z'),
 			draft('d2', 'Bread and butter', 'c', 'q1', '2026-11-20T10:02:00.000Z'),
@@ -42,18 +42,18 @@ describe('the versions that are offered', () => {
 		expect(ids(offerDrafts({ q1: 'Words' }, drafts, here))).toEqual(['d2', 'd3']);
 	});
 
-	it('are offered for each question, though they be the same', () => {
+	it('are offered for each question, even when equal', () => {
 		const drafts = [draft('d1', 'Same'), draft('d2', 'Same', 'other', 'q2'), draft('d3', 'Different', 'third')];
 		expect(ids(offerDrafts({ q1: '', q2: '' }, drafts, here))).toEqual(['d1', 'd2', 'd3']);
 	});
 
-	it('are not offered again once decided about, until that draft says something else', () => {
+	it('are not offered again once decided, until that draft changes', () => {
 		const chosen = [{ id: 'd1', text: 'First' }];
 		expect(offerDrafts({ q1: '' }, [draft('d1', 'First ')], { ...here, chosen })).toEqual([]);
 		expect(ids(offerDrafts({ q1: '' }, [draft('d1', 'Second')], { ...here, chosen }))).toEqual(['d1']);
 	});
 
-	it('are settled by taking or leaving each of them', () => {
+	it('are resolved by accepting or rejecting each of them', () => {
 		const text = fc.constantFrom('', 'a', 'b', 'c', 'ab', 'a b');
 		const drafts = fc.array(fc.tuple(text, fc.constantFrom('here', 'b', 'c')), { maxLength: 6 });
 		fc.assert(
@@ -68,14 +68,14 @@ describe('the versions that are offered', () => {
 					if (takes.next().value) written = offer.text;
 				}
 				const left = offerDrafts({ q1: written }, all, { deviceId: 'here', chosen });
-				// A taken text can make an older version worth offering that was a beginning of the one before.
+				// An accepted text can make an older version relevant that was a beginning of the previous text.
 				expect(left.every(({ id }) => !chosen.some((choice) => choice.id === id))).toBe(true);
 			}),
 		);
 	});
 });
 
-describe('the newest text of the account', () => {
+describe('the account’s newest text', () => {
 	it('is the one written last, whichever device wrote it and whichever arrived last', () => {
 		const drafts = [
 			draft('late', 'Old words', 'b', 'q1', '2026-11-20T08:00:00.000Z', '2026-11-20T12:00:00.000Z'),
@@ -86,7 +86,7 @@ describe('the newest text of the account', () => {
 		expect(newestDraft(drafts, 'q2')).toBeUndefined();
 	});
 
-	it('is never one of a clock that is years ahead over one that the server had later', () => {
+	it('is never one from a clock that is years ahead over one that the server received later', () => {
 		const drafts = [
 			draft('ahead', 'Old words', 'b', 'q1', '2031-01-01T00:00:00.000Z', '2026-11-20T08:00:00.000Z'),
 			draft('new', 'New words', 'c', 'q1', '2026-11-20T09:00:00.000Z', '2026-11-20T09:00:00.000Z'),

@@ -16,7 +16,7 @@ const fields = fc.record({
 });
 
 describe('an edit of a job', () => {
-	it('carries the fields that differ, each with what was seen', () => {
+	it('contains the changed fields, each with its base value', () => {
 		const current = { title: 'Old', company: 'Northwind', active: true };
 		expect(jobChanges(current, { title: 'New', company: 'Northwind', active: false })).toEqual({
 			title: { base: 'Old', mine: 'New' },
@@ -24,12 +24,12 @@ describe('an edit of a job', () => {
 		});
 	});
 
-	it('leaves out what no one asked for, and what is no text or switch', () => {
+	it('omits unchanged fields, and values that are neither text nor boolean', () => {
 		const current = { title: 'Old', question_count: 5, active: true };
 		expect(jobChanges(current, { title: undefined, question_count: 'six', company: 'New', active: true })).toEqual({});
 	});
 
-	it('makes what is shown into what is wanted, whatever both are', () => {
+	it('turns any displayed job into any wanted one', () => {
 		fc.assert(
 			fc.property(fields, fields, (current, wanted) => {
 				const changes = jobChanges(current, wanted);
@@ -38,13 +38,13 @@ describe('an edit of a job', () => {
 		);
 	});
 
-	it('leaves fields alone that it does not name', () => {
+	it('does not change fields that it does not contain', () => {
 		const edit = { changes: { title: { base: 'Old', mine: 'New' } } };
 		expect(applyJobEdit({ title: 'Theirs', company: 'Other' }, edit)).toEqual({ title: 'New', company: 'Other' });
 	});
 });
 
-describe('a settled conflict of a job', () => {
+describe('a resolved conflict of a job', () => {
 	const edit = {
 		changes: {
 			title: { base: 'Base', mine: 'Mine' },
@@ -54,24 +54,24 @@ describe('a settled conflict of a job', () => {
 	};
 	const theirs = { title: 'Theirs', company: 'Theirs' };
 
-	it('sends mine once more based on theirs, leaves out what is to stay theirs, and keeps what was not in conflict', () => {
+	it('sends own values based on the server’s, omits fields left to the server, and keeps those without a conflict', () => {
 		expect(resolveJobEdit(edit, theirs, { title: 'mine', company: 'theirs' })).toEqual({
 			changes: { title: { base: 'Theirs', mine: 'Mine' }, location: { base: 'Base', mine: 'Mine' } },
 		});
 	});
 
-	it('leaves out a field in which both say the same by now', () => {
+	it('omits a field in which both sides are equal by now', () => {
 		expect(resolveJobEdit(edit, { title: 'Mine', company: 'Mine', location: 'Mine' }, {})).toBeNull();
 	});
 
-	it('leaves nothing to send when theirs stands in all of it', () => {
+	it('leaves nothing to send when the server’s values are chosen for all fields', () => {
 		const only = { changes: { title: { base: 'Base', mine: 'Mine' } } };
 		expect(resolveJobEdit(only, { title: 'Theirs' }, { title: 'theirs' })).toBeNull();
 	});
 });
 
 describe('a set of questions', () => {
-	it('depends on what the questions say and on their order', () => {
+	it('changes with the content of the questions and with their order', () => {
 		expect(isSameQuestions([question('q1')], applyQuestions({ base_version: '', questions: [question('q1')] }))).toBe(
 			true,
 		);

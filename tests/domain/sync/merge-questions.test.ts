@@ -15,7 +15,7 @@ const [a, b, c] = [ask('a'), ask('b'), ask('c')];
 const ids = (set: readonly EditedQuestion[]) => set.map(({ id }) => id).join('');
 
 describe('two edits of one set of questions', () => {
-	it('differ only where both changed the same question', () => {
+	it('conflict only where both changed the same question', () => {
 		const mine = [ask('a', { weight: 9 }), ask('b', { prompt: 'Mine' }), c];
 		const theirs = [a, ask('b', { prompt: 'Theirs' }), c];
 		expect(compareSets([a, b, c], mine, theirs)).toEqual({
@@ -29,13 +29,13 @@ describe('two edits of one set of questions', () => {
 		expect(mergeSets([a, b, c], mine, theirs, { b: 'mine' })).toEqual(mine);
 	});
 
-	it('that added and removed other questions have all of that', () => {
+	it('that added and removed different questions are merged', () => {
 		const [mineNew, theirNew] = [ask('m'), ask('t')];
 		const merged = mergeSets([a, b, c], [a, mineNew, c], [a, b, theirNew], {});
 		expect(ids(merged)).toBe('atm');
 	});
 
-	it('ask about a question that one removed and the other changed', () => {
+	it('conflict when one removed a question and the other changed it', () => {
 		const changed = ask('b', { weight: 9 });
 		const [one] = compareSets([a, b], [a], [a, changed]).questions;
 		expect(one).toEqual({ id: 'b', base: b, mine: undefined, theirs: changed, changedBy: null });
@@ -43,14 +43,14 @@ describe('two edits of one set of questions', () => {
 		expect(mergeSets([a, b], [a], [a, changed], { b: 'theirs' })).toEqual([a, changed]);
 	});
 
-	it('have the order of the one that moved questions, and ask when both did', () => {
+	it('have the order of the edit that moved questions, and conflict when both did', () => {
 		expect(ids(mergeSets([a, b, c], [a, b, c], [c, a, b], {}))).toBe('cab');
 		expect(ids(mergeSets([a, b, c], [b, a, c], [a, b, c], {}))).toBe('bac');
 		expect(compareSets([a, b, c], [b, a, c], [c, a, b]).order).toBeNull();
 		expect(ids(mergeSets([a, b, c], [b, a, c], [c, a, b], { [ORDER]: 'theirs' }))).toBe('cab');
 	});
 
-	it('ask about every difference when what they began from is not known', () => {
+	it('conflict in every difference when the base is unknown', () => {
 		const theirs = [ask('a', { weight: 9 }), c];
 		expect(compareSets(undefined, [a, b], theirs).questions.map(({ id, changedBy }) => [id, changedBy])).toEqual([
 			['a', null],
@@ -70,12 +70,12 @@ describe('a resolved conflict of questions', () => {
 	};
 	const mine = { base_version: 'v1', questions: [a, b] };
 
-	it('is sent again from the version of the server, with the choice about each question', () => {
+	it('is sent again based on the server’s version, with the choice for each question', () => {
 		expect(resolveQuestions(mine, [a], version, {})).toEqual({ base_version: 'v2', questions: [a, c, b] });
 		expect(resolveQuestions(mine, [a], version, 'mine')).toEqual({ base_version: 'v2', questions: [a, b] });
 	});
 
-	it('leaves nothing to send when the set of the server is what is wanted', () => {
+	it('leaves nothing to send when the server’s set is chosen', () => {
 		expect(resolveQuestions(mine, undefined, version, 'theirs')).toBeNull();
 		expect(resolveQuestions(mine, undefined, version, { b: 'theirs', c: 'theirs' })).toBeNull();
 	});

@@ -59,7 +59,7 @@ describe('the displayed deck', () => {
 });
 
 describe('an edit of a slide', () => {
-	it('names the changed parts of the content, a part that is gone as null', () => {
+	it('contains the changed parts of the content, a removed part as null', () => {
 		const slide = aSlide({ content: { bullets: ['One'], highlight: { title: 'A', content: 'B' } } });
 		const changes = slideChanges(slide, { ...slide, subtitle: 'New', content: { bullets: ['One'], tagline: 'T' } });
 		expect(changes).toEqual({
@@ -74,7 +74,7 @@ describe('an edit of a slide', () => {
 		});
 	});
 
-	it('of a table names headers and rows together, so that a renamed header never loses the cells of another edit', () => {
+	it('of a table contains headers and rows together, so that a renamed header never loses the cells of another edit', () => {
 		const slide = aTable();
 		const renamed = slideChanges(slide, {
 			...slide,
@@ -89,19 +89,19 @@ describe('an edit of a slide', () => {
 		expect('conflicts' in merged && Object.keys(merged.conflicts)).toEqual(['content.rows']);
 	});
 
-	it('of an unknown type names the whole content', () => {
+	it('of an unknown type contains the whole content', () => {
 		const slide = aSlide({ slide_type: 'video', content: { src: 'a', muted: null } });
 		expect(slideChanges(slide, { ...slide, content: { src: 'b', muted: null } })).toEqual({
 			content: { base: { src: 'a', muted: null }, mine: { src: 'b', muted: null } },
 		});
 	});
 
-	it('is nothing when only the order of keys differs', () => {
+	it('is empty when only the order of keys differs', () => {
 		const slide = aSlide({ content: { highlight: { title: 'A', content: 'B' } } });
 		expect(slideChanges(slide, { ...slide, content: { highlight: { content: 'B', title: 'A' } } })).toEqual({});
 	});
 
-	it('goes on with what the user chose in a conflict', () => {
+	it('continues with the user’s choice in a conflict', () => {
 		const changes = { title: { base: 'Old', mine: 'Mine' }, subtitle: { base: 'Old', mine: 'Mine' } };
 		expect(resolveChanges(changes, { title: 'Theirs' }, { title: 'theirs' })).toEqual({
 			changes: { subtitle: { base: 'Old', mine: 'Mine' } },
@@ -113,7 +113,7 @@ describe('an edit of a slide', () => {
 	});
 });
 
-it('an order names each slide once and leaves unnamed ones behind it', () => {
+it('an order lists each slide once and puts unlisted ones last', () => {
 	const [one, two, three] = ['a', 'b', 'c'].map((id, index) => ({ id, slide_number: index + 1 }));
 	if (!one || !two || !three) throw new Error('three slides');
 	expect(orderSlides([one, two, three], ['c', 'c', 'gone'])).toEqual([

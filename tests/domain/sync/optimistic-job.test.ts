@@ -9,8 +9,8 @@ import { aSyncedJob } from '../../core/sync/rows.ts';
 const waiting = (op: Op): PendingOp => ({ op, isParked: false, conflict: undefined, at: NOW });
 const row = aSyncedJob({ title: 'Old' });
 
-describe('a job as it is shown', () => {
-	it('is the row of the server when nothing waits', () => {
+describe('a displayed job', () => {
+	it('is the row of the server when nothing is queued', () => {
 		expect(optimisticJob(row, [])).toEqual({
 			job: row,
 			pending: [],
@@ -20,18 +20,18 @@ describe('a job as it is shown', () => {
 		});
 	});
 
-	it('has the edits that wait over it, the later over the earlier', () => {
+	it('has the queued edits applied, later ones over earlier ones', () => {
 		const ops = [waiting(anEdit('op1', row.id, 'Old', 'New')), waiting(anEdit('op2', row.id, 'New', 'Newer'))];
 		expect(optimisticJob(row, ops)).toMatchObject({ job: { ...row, title: 'Newer' }, pending: ['title'] });
 	});
 
-	it('keeps a waiting edit when the server gives the row other values', () => {
+	it('keeps a queued edit when the server’s row changes', () => {
 		const pulled = { ...row, title: 'Theirs', company: 'Theirs' };
 		const optimistic = optimisticJob(pulled, [waiting(anEdit('op1', row.id, 'Old', 'Mine'))]);
 		expect(optimistic.job).toEqual({ ...pulled, title: 'Mine' });
 	});
 
-	it('shows what the server has, and says so, where an edit waits for the user', () => {
+	it('shows the server’s values, marked as such, where an edit waits for the user', () => {
 		const parked = {
 			op: anEdit('op1', row.id, 'Old', 'Mine'),
 			isParked: true,
@@ -45,7 +45,7 @@ describe('a job as it is shown', () => {
 		});
 	});
 
-	it('shows a set of questions that waits, counted and in order', () => {
+	it('shows a queued set of questions, with count and order', () => {
 		const question = { id: 'q1', prompt: 'Why?', type: 'text' as const, options: [], weight: 1 };
 		const op: Op = {
 			id: 'op1',
@@ -65,7 +65,7 @@ describe('a job as it is shown', () => {
 		});
 	});
 
-	it('counts the questions of the job’s own when the set that waits is empty', () => {
+	it('counts the default questions when the queued set is empty', () => {
 		const op: Op = {
 			id: 'op1',
 			schema: 1,
@@ -79,7 +79,7 @@ describe('a job as it is shown', () => {
 		});
 	});
 
-	it('says what kind of work waits for the user, and for what', () => {
+	it('has the kind and reason of work that waits for the user', () => {
 		const edit = anEdit('op1', row.id, 'Old', 'Mine');
 		const set: Op = {
 			id: 'op2',
@@ -112,7 +112,7 @@ describe('a job as it is shown', () => {
 		});
 	});
 
-	it('that was made here and that the server has not taken is what was written, with the edits that wait for it', () => {
+	it('created here and not yet accepted is the local one, with its queued edits', () => {
 		const made = aNewJob('op1', row.id, { title: 'Night Porter' });
 		const ops = [waiting(made), waiting(anEdit('op2', row.id, 'Night Porter', 'Porter'))];
 		expect(optimisticJob(undefined, ops)).toEqual({
@@ -136,12 +136,12 @@ describe('a job as it is shown', () => {
 		expect(optimisticJob(undefined, [refused])).toMatchObject({ job: { title: 'Night Porter' }, isNew: true });
 	});
 
-	it('that was made here is the row of the server as soon as it is there', () => {
+	it('created here is the row of the server as soon as it is stored', () => {
 		const optimistic = optimisticJob(row, [waiting(aNewJob('op1', row.id, { title: 'Night Porter' }))]);
 		expect(optimistic).toMatchObject({ job: row, isNew: false });
 	});
 
-	it('is nothing when it is neither here nor made here', () => {
+	it('is undefined when it is neither stored nor created here', () => {
 		expect(optimisticJob(undefined, [waiting(anEdit('op1', row.id, 'Old', 'New'))])).toBeUndefined();
 	});
 });

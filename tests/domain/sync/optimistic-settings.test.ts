@@ -20,7 +20,7 @@ const stored = (id: string, sort_order: number, is_default = false) => ({
 });
 
 describe('the displayed categories', () => {
-	it('stand in their order with edits and new ones applied, and one default at a time', () => {
+	it('are in order with edits and new ones applied, and only one is the default', () => {
 		const made = addCategory(aCategory({ name: 'Fresh' }));
 		const list = optimisticCategories(
 			[stored('b', 1), stored('a', 0, true)],
@@ -41,7 +41,7 @@ describe('the displayed categories', () => {
 		]);
 	});
 
-	it('show the server’s value of an edit in conflict, and name it', () => {
+	it('show the server’s value of an edit in conflict, and mark it', () => {
 		const edit = editCategory('a', { name: { base: 'x', mine: 'Mine' } });
 		const [optimistic] = optimisticCategories([stored('a', 0)], [pending(edit, true, { name: 'a' })]);
 		expect(optimistic).toEqual({ category: stored('a', 0), pending: [], conflicts: { name: 'a' }, isNew: false });
@@ -69,7 +69,7 @@ it('a flag shows the last wanted state, and the server’s again once that is re
 	expect(flagTitle(flag.flag_name)).toBe('Quality Indicators');
 });
 
-it('the default weights are exactly 1', () => {
+it('the default weights sum to exactly 1', () => {
 	expect(weightHundredths({ a: 0.4, b: 0.3, c: 0.2, d: 0.1 })).toBe(100);
 	expect(weightHundredths({ a: 0.4, b: 0.3, c: 0.2, d: 0.1005 })).toBe(100.05);
 });

@@ -4,19 +4,19 @@ import { OP_REJECTIONS } from '../../../app/domain/sync/op.ts';
 import { rejectionText } from '../../../app/domain/sync/rejection-words.ts';
 import { parkedReason } from '../../../app/domain/sync/sync-status-words.ts';
 
-/** What the server says of it, which only the specification's sentence for other errors repeats. */
+/** The detail that the server sends; only the specified message for other errors includes it. */
 const DETAIL = 'the words of the server';
 
 /**
- * Reasons without a sentence of their own: no one meets them with an app and a server of this repository, and the specification's
- * sentence for other errors (part 2 §8) names the detail.
+ * Reasons without a separate message: they cannot occur with an app and a server of this repository, and the specified
+ * message for other errors (part 2 §8) includes the detail.
  */
 const UNDER_OTHER = ['invalid_op', 'field_not_allowed', 'not_json', 'invalid_body', 'too_many_ops'];
 
-/** Reasons that the server gives for other operations, never for a submission. */
+/** Reasons that the server sends for other operations, never for a submission. */
 const NOT_OF_SUBMISSIONS = ['conflict', 'invalid_value', 'assessment_not_found', 'slide_gone', 'category_gone'];
 
-/** Every reason for which an operation can be parked; a new one does not compile without standing here. */
+/** Every reason for which an operation can be parked. The type requires an entry for a new one. */
 const REASONS = {
 	...Object.fromEntries(OP_REJECTIONS.map((code) => [code, true])),
 	forbidden: true,
@@ -30,7 +30,7 @@ const REASONS = {
 describe('a refused submission', () => {
 	const reasons = Object.keys(REASONS).filter((code) => !NOT_OF_SUBMISSIONS.includes(code));
 
-	it.each(reasons)('for the reason %s has a sentence that does not show the code', (code) => {
+	it.each(reasons)('for the reason %s has a message without the code', (code) => {
 		const text = rejectionText(code, DETAIL);
 		expect(text).not.toContain(code.includes('_') ? code : '\u0000');
 		if (UNDER_OTHER.includes(code)) expect(text).toBe(`Failed to submit assessment: ${DETAIL}`);
@@ -41,13 +41,13 @@ describe('a refused submission', () => {
 		[undefined, '', 'Failed to submit assessment. Please try again.'],
 		['storage_not_ready', '', 'Database setup incomplete. Please contact support to set up the assessments table.'],
 		['some_new_code', 'Too late', 'Failed to submit assessment: Too late'],
-	])('for %s reads as specified', (code, detail, text) => {
+	])('for %s has the specified message', (code, detail, text) => {
 		expect(rejectionText(code, detail)).toBe(text);
 	});
 });
 
 describe('other parked work', () => {
-	it.each(Object.keys(REASONS))('for the reason %s has a sentence that does not show the code', (code) => {
+	it.each(Object.keys(REASONS))('with the reason %s has a message without the code', (code) => {
 		const text = parkedReason('edit_job', code, DETAIL);
 		expect(text).not.toContain(code.includes('_') ? code : '\u0000');
 		expect(text).toMatch(/^[A-Z].{15,}\.$/);

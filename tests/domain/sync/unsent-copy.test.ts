@@ -11,7 +11,7 @@ const copy: UnsentCopy = {
 };
 
 describe('a copy of unsent work', () => {
-	it('is read with its operations exactly as they would be sent', () => {
+	it('is parsed with its operations exactly as they would be sent', () => {
 		expect(parseUnsentCopy(JSON.stringify(copy))).toEqual(copy);
 	});
 
@@ -22,7 +22,7 @@ describe('a copy of unsent work', () => {
 		['nobody’s', JSON.stringify({ ...copy, account_id: undefined })],
 		['without a time', JSON.stringify({ ...copy, made_at: 1 })],
 		['with an operation that is none', JSON.stringify({ ...copy, ops: [...copy.ops, { id: 'op3' }] })],
-	])('is none when it is %s', (_what, text) => {
+	])('is invalid when it is %s', (_what, text) => {
 		expect(parseUnsentCopy(text)).toBeNull();
 	});
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excerpt } from '#domain/text/excerpt';
 
-test('a text that fits stays as it is', () => {
+test('a text that fits is unchanged', () => {
 	expect(excerpt('One call and one result.', 24)).toBe('One call and one result.');
 });
 
@@ -12,7 +12,7 @@ test('a longer text is cut after a whole word, without white space or a comma be
 	expect(excerpt('One call, one result.', 10)).toBe('One call…');
 });
 
-test('a word longer than half of what is shown is cut itself', () => {
+test('a word longer than half of the limit is cut itself', () => {
 	expect(excerpt('See https://candor.example/a/long/address', 20)).toBe('See https://candor.e…');
 });
 

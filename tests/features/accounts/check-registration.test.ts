@@ -10,7 +10,7 @@ const form = (change: Partial<RegistrationForm>): RegistrationForm => ({
 	...change,
 });
 
-test('a complete form may be sent, and its e-mail is trimmed', () => {
+test('a complete form is submitted with a trimmed e-mail', () => {
 	expect(checkRegistration(form({}))).toEqual({});
 });
 

@@ -11,7 +11,7 @@ const show = () =>
 		</MemoryRouter>,
 	);
 
-test('an incomplete form has its error above, which gets the focus, and marks each empty field', async () => {
+test('an incomplete form shows its error above, which gets the focus, and marks each empty field', async () => {
 	await show();
 	await userEvent.click(page.getByRole('button', { name: 'Create account' }));
 	const alert = page.getByRole('alert');
@@ -22,7 +22,7 @@ test('an incomplete form has its error above, which gets the focus, and marks ea
 	}
 });
 
-test('an error is at its field, which gets the focus', async () => {
+test('an error is shown at its field, which gets the focus', async () => {
 	await show();
 	await userEvent.fill(page.getByLabelText('First name'), 'Pia');
 	await userEvent.fill(page.getByLabelText('Last name'), 'Holm');
@@ -35,7 +35,7 @@ test('an error is at its field, which gets the focus', async () => {
 	await expect.element(password).toHaveFocus();
 });
 
-test('the strength meter names the level and what is missing', async () => {
+test('the strength meter shows the level and what is missing', async () => {
 	await show();
 	const password = page.getByLabelText('Password', { exact: true });
 	await userEvent.fill(password, 'candor');

@@ -9,7 +9,7 @@ import {
 const TOKEN = 'head.body-_1.sign';
 const GOOD: LinkCheck = { kind: 'good', email: 'ada@candor.test' };
 
-/** A reset whose server gives these answers, one after the other; an Error is a call that broke. */
+/** A reset with these server responses in order; an Error is a failed request. */
 function resetting(answers: { links?: (LinkCheck | Error)[]; resets?: (ResetResult | Error)[] }, token = TOKEN) {
 	const asked: unknown[] = [];
 	const next = <T>(list: (T | Error)[] | undefined, input: unknown): T => {
@@ -38,13 +38,13 @@ function resetting(answers: { links?: (LinkCheck | Error)[]; resets?: (ResetResu
 }
 
 describe('opening a reset link', () => {
-	it('shows the form for whom the server names', async () => {
+	it('shows the form for the account that the server returns', async () => {
 		const { settled, asked } = resetting({ links: [GOOD] });
 		expect(await settled()).toEqual({ value: 'editing', email: 'ada@candor.test', failure: null });
 		expect(asked).toEqual([TOKEN]);
 	});
 
-	it.each(['', 'nonsense', 'a.b', 'a.b.c.d', 'a.b.<c>'])('that is none (%s) asks no one', async (token) => {
+	it.each(['', 'nonsense', 'a.b', 'a.b.c.d', 'a.b.<c>'])('that is invalid (%s) sends no request', async (token) => {
 		const { settled, asked } = resetting({}, token);
 		expect([(await settled()).value, asked]).toEqual(['malformed', []]);
 	});
@@ -57,7 +57,7 @@ describe('opening a reset link', () => {
 		['without a network', { kind: 'none', code: 'offline' }, 'offline'],
 		['without an answer', { kind: 'none', code: 'unavailable' }, 'unavailable'],
 		['without its code', new Error('Failed to fetch dynamically imported module'), 'unavailable'],
-	] as const)('%s is not invalid, and can be tried again', async (_, response, code) => {
+	] as const)('%s does not invalidate it, and can be retried', async (_, response, code) => {
 		const { actor, settled } = resetting({ links: [response, GOOD] });
 		expect(await settled()).toEqual({ value: 'unchecked', email: '', failure: { ok: false, code, message: '' } });
 		actor.send({ type: 'check.retried' });
@@ -83,7 +83,7 @@ describe('a new password', () => {
 		expect(actor.getSnapshot().context.password).toBe('');
 	});
 
-	it('that the server refuses is reported, and another can be chosen', async () => {
+	it('that the server refuses shows the error, and another can be entered', async () => {
 		const refused = { ok: false, code: 'invalid_password', message: 'Password must contain a number' } as const;
 		const { choose } = await choosing(refused, new Error('cut'), { ok: true });
 		expect(await choose('a')).toMatchObject({ value: 'editing', failure: refused });
@@ -91,7 +91,7 @@ describe('a new password', () => {
 		expect((await choose('c')).value).toBe('done');
 	});
 
-	it('with a link that another device has used in the meantime ends with an invalid link', async () => {
+	it('with a link that another device has used ends with an invalid link', async () => {
 		const { choose } = await choosing({ ok: false, code: 'invalid_token', message: '' });
 		expect((await choose('Candor!demo1')).value).toBe('expired');
 	});

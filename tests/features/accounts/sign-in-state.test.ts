@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSignInState } from '../../../app/features/accounts/sign-in-screen.tsx';
 
-test('the wanted page comes back from the history entry', () => {
+test('restores the requested page from the history entry', () => {
 	expect(parseSignInState({ wanted: '/assess/job1?x=1', registered: 'ada@candor.test' })).toEqual({
 		wanted: '/assess/job1?x=1',
 		registered: 'ada@candor.test',
@@ -10,7 +10,7 @@ test('the wanted page comes back from the history entry', () => {
 });
 
 test.each([null, undefined, 'x', { wanted: '//evil.example' }, { wanted: 'https://evil.example' }, { wanted: 7 }])(
-	'%o leads nowhere else',
+	'%o does not redirect',
 	(state) => {
 		expect(parseSignInState(state)).toEqual({ wanted: null, registered: null, updated: null });
 	},

@@ -26,7 +26,7 @@ const anInvitation = (shape: Partial<OpenInvitation> = {}): TokenCheck => ({
 	},
 });
 
-/** An acceptance whose server gives these answers, one after the other; an Error is a call that broke. */
+/** An acceptance with these server responses in order; an Error is a failed request. */
 function accepting(
 	answers: { lookUps?: (TokenCheck | Error)[]; claims?: (ClaimResult | Error)[] },
 	{ token = TOKEN, email = null }: { token?: string; email?: string | null } = {},
@@ -61,7 +61,7 @@ function accepting(
 }
 
 describe('opening an invitation', () => {
-	it('without a token asks no one', async () => {
+	it('without a token sends no request', async () => {
 		const { resting, asked } = accepting({}, { token: '' });
 		expect([await resting(), asked]).toEqual(['invalid', []]);
 	});
@@ -75,7 +75,7 @@ describe('opening an invitation', () => {
 		expect(await resting()).toEqual({ open: state });
 	});
 
-	it('that is gone or has expired ends', async () => {
+	it('that is unknown or has expired ends', async () => {
 		const gone: TokenCheck = { kind: 'failed', failure: 'invitation_not_found' };
 		expect(await accepting({ lookUps: [gone] }).resting()).toBe('notFound');
 		expect(await accepting({ lookUps: [anInvitation({ expired: true })] }).resting()).toBe('expired');
@@ -85,14 +85,14 @@ describe('opening an invitation', () => {
 		['without a network', { kind: 'failed', failure: 'offline' }, 'offline'],
 		['after too many tries', { kind: 'failed', failure: 'too_many_requests' }, 'too_many_requests'],
 		['without its code', new Error('Failed to fetch dynamically imported module'), 'unavailable'],
-	] as const)('%s is not invalid, and can be tried again', async (_, answer, failure) => {
+	] as const)('%s does not invalidate it, and can be retried', async (_, answer, failure) => {
 		const { actor, resting } = accepting({ lookUps: [answer, anInvitation()] });
 		expect([await resting(), actor.getSnapshot().context.failure]).toEqual(['unloaded', failure]);
 		actor.send({ type: 'lookUp.retried' });
 		expect(await resting()).toEqual({ open: 'signedOut' });
 	});
 
-	it('follows who signs in and out, in this tab or another', async () => {
+	it('follows sign-in and sign-out, in this tab or another', async () => {
 		const { actor, resting } = accepting({ lookUps: [anInvitation()] });
 		await resting();
 		const values = ['eve@candor.test', null, INVITED].map((email) => {
@@ -107,7 +107,7 @@ describe('accepting it', () => {
 	const ready = (...claims: (ClaimResult | Error)[]) =>
 		accepting({ lookUps: [anInvitation()], claims }, { email: INVITED });
 
-	it('claims with the names, says so for two seconds, and leads on', async () => {
+	it('claims with the names, shows success for two seconds, and continues', async () => {
 		const { actor, asked, clock, resting, accept } = ready(null);
 		await resting();
 		expect(await accept()).toBe('claimed');
@@ -118,7 +118,7 @@ describe('accepting it', () => {
 		expect(actor.getSnapshot().value).toBe('redirected');
 	});
 
-	it('a moment too late says that it has expired, or that it is gone', async () => {
+	it('too late shows that it has expired or no longer exists', async () => {
 		const late = ready('invitation_expired');
 		await late.resting();
 		expect(await late.accept()).toBe('expired');
@@ -127,7 +127,7 @@ describe('accepting it', () => {
 		expect(await gone.accept()).toBe('notFound');
 	});
 
-	it('that failed can be tried again', async () => {
+	it('that failed can be retried', async () => {
 		const { actor, resting, accept } = ready('unavailable', new Error('cut'), null);
 		await resting();
 		for (let tries = 0; tries < 2; tries++) {
@@ -137,7 +137,7 @@ describe('accepting it', () => {
 		expect(await accept()).toBe('claimed');
 	});
 
-	it('in a session that has ended asks to sign in again', async () => {
+	it('in an ended session asks to sign in again', async () => {
 		const { actor, resting, accept } = ready('unauthorized');
 		await resting();
 		await accept();

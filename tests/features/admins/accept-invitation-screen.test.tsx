@@ -61,7 +61,7 @@ describe('an invitation that cannot be accepted', () => {
 		await reads(alert, 'This invitation has expired');
 	});
 
-	test('could not be loaded, and can be tried again', async () => {
+	test('could not be loaded, and can be retried', async () => {
 		let isDown = true;
 		await open({
 			'POST get_admin_invitation_by_token': () =>
@@ -80,7 +80,7 @@ describe('an invitation that cannot be accepted', () => {
 });
 
 describe('an open invitation', () => {
-	test('names address, role, expiry and who invites, and asks to sign in with that address', async () => {
+	test('shows address, role, expiry and inviter, and asks to sign in with that address', async () => {
 		await open();
 		await expect.element(page.getByText('Lise Meitner invites you to the hiring team.')).toBeVisible();
 		await expect.element(page.getByText('Reviewer', { exact: true })).toBeVisible();
@@ -92,7 +92,7 @@ describe('an open invitation', () => {
 		await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 	});
 
-	test('says to another account whose it is', async () => {
+	test('tells another account whom it is for', async () => {
 		await signInAs('acceptscreen001', null, 'eve@candor.test');
 		await open();
 		await expect
@@ -101,7 +101,7 @@ describe('an open invitation', () => {
 		await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 	});
 
-	test('is accepted with optional names, says so and leads to the jobs after two seconds', async () => {
+	test('is accepted with optional names, shows success and leads to the jobs after two seconds', async () => {
 		await signInAs('acceptscreen001', null);
 		const calls = await open({ 'POST claim_admin_invitation': () => Response.json({ success: true }) });
 		await userEvent.fill(page.getByLabelText('Last name (optional)'), '');
@@ -120,7 +120,7 @@ describe('an open invitation', () => {
 		['invitation_expired', 410, 'This invitation has expired'],
 		['invitation_not_found', 404, 'Invitation not found or already claimed'],
 		['invalid_body', 400, 'Failed to accept invitation.'],
-	])('that the server refuses says why: %s', async (code, status, sentence) => {
+	])('that the server refuses shows why: %s', async (code, status, sentence) => {
 		await signInAs('acceptscreen001', null);
 		await open({ 'POST claim_admin_invitation': refusal(status, code) });
 		await userEvent.click(accept);

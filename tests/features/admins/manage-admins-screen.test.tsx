@@ -45,7 +45,7 @@ let users = 0;
 
 type Answers = Parameters<typeof answering>[0];
 
-/** The screen in a role, with a team on the server and what the server says to each call. */
+/** The screen in a role, with a team on the server and its response to each call. */
 async function show({
 	role = 'super_admin',
 	members = [aMember()],
@@ -57,7 +57,7 @@ async function show({
 	invitations?: AdminInvitation[];
 	answers?: Answers;
 } = {}) {
-	// Each test has a device of its own: the team is stored by account.
+	// Each test has a separate device: the team is stored by account.
 	users += 1;
 	const userId = `teamscreen${String(users).padStart(5, '0')}`;
 	await signInAs(userId, role);
@@ -113,13 +113,13 @@ describe('Manage Admins', () => {
 		await says('No pending invitations');
 	});
 
-	test.each([null, 'reviewer'] as const)('denies others than admins: %s', async (role) => {
+	test.each([null, 'reviewer'] as const)('denies access to roles other than admins: %s', async (role) => {
 		await show({ role });
 		await expect.element(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
 		await says('Access Denied - You need admin privileges to view this page.');
 	});
 
-	test('says when the team could not be loaded, and tries again', async () => {
+	test('shows an error when the team could not be loaded, and retries', async () => {
 		await show({ answers: { 'GET admin_management_view': () => new Response('down', { status: 502 }) } });
 		await says('Failed to load admin data');
 		answering({
@@ -130,7 +130,7 @@ describe('Manage Admins', () => {
 		await says('Grace Hopper');
 	});
 
-	test('offers of oneself only the notifications, and an admin nothing of a super admin', async () => {
+	test('offers only the notifications for oneself, and an admin nothing for a super admin', async () => {
 		await show({
 			role: 'admin',
 			members: [aMember({ role: 'super_admin', first_name: 'Boss', last_name: '' }), aMember({ id: 'm2' })],
@@ -147,7 +147,7 @@ describe('Manage Admins', () => {
 		).toEqual(['Notifications']);
 	});
 
-	test('shows names with markup and marks of direction as they are', async () => {
+	test('shows names with markup and directional marks literally', async () => {
 		await show({ members: [aMember({ first_name: '<b>Eve</b>', last_name: '\u202eevil' })] });
 		await expect.element(page.getByText('<b>Eve</b> \u202eevil')).toBeVisible();
 		expect(page.getByText('<b>Eve</b> \u202eevil').element().closest('bdi')).not.toBe(null);
@@ -159,7 +159,7 @@ describe('inviting', () => {
 	const email = page.getByLabelText('Email');
 	const send = page.getByRole('button', { name: 'Send Invitation' });
 
-	test('sends address, role and names, null for empty ones, and says so', async () => {
+	test('sends address, role and names, null for empty ones, and shows success', async () => {
 		const calls = await show({ answers: { 'POST invite_admin': () => Response.json({ email: 'ada@candor.test' }) } });
 		await open();
 		await expect.element(send).toBeDisabled();
@@ -175,7 +175,7 @@ describe('inviting', () => {
 		]);
 	});
 
-	test('offers the roles that the user may give', async () => {
+	test('offers the roles that the user may assign', async () => {
 		await show({ role: 'admin' });
 		await open();
 		await userEvent.click(page.getByRole('button', { name: /Role/ }));
@@ -192,7 +192,7 @@ describe('inviting', () => {
 		['email_required', 'Email is required'],
 		['already_staff', 'This address is on the hiring team already.'],
 		['invalid_body', /^Failed to send invitation\./],
-	])('refused by the server says why: %s', async (code, sentence) => {
+	])('refused by the server shows why: %s', async (code, sentence) => {
 		await show({ answers: { 'POST invite_admin': refusal(400, code) } });
 		await open();
 		await userEvent.fill(email, 'ada@candor.test');
@@ -200,7 +200,7 @@ describe('inviting', () => {
 		await reads(page.getByRole('alert'), sentence);
 	});
 
-	test('an invalid address is an error at the field', async () => {
+	test('shows an invalid address as an error at the field', async () => {
 		await show();
 		await open();
 		await userEvent.fill(email, 'ada');
@@ -212,7 +212,7 @@ describe('inviting', () => {
 describe('a change of a member', () => {
 	const done = () => Response.json({ success: true });
 
-	test('deactivates after the question', async () => {
+	test('deactivates after confirmation', async () => {
 		const calls = await show({ role: 'admin', answers: { 'POST deactivate_admin': done } });
 		await menuOf('Lise Meitner', 'Deactivate');
 		await says('Are you sure you want to deactivate this admin?');
@@ -255,7 +255,7 @@ describe('notification preferences of a member', () => {
 	const open = () => menuOf('Lise Meitner', 'Notifications');
 	const save = page.getByRole('button', { name: 'Save' });
 
-	test('are shown with their defaults, and what was changed of them waits to be sent', async () => {
+	test('are shown with their defaults, and changes are queued', async () => {
 		await show({ role: 'admin' });
 		vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 		await open();
@@ -294,7 +294,7 @@ describe('a pending invitation', () => {
 		await reads(rows.nth(2), /no@candor.test.*refused this mail.*Not delivered/);
 	});
 
-	test('is revoked after the question', async () => {
+	test('is revoked after confirmation', async () => {
 		await show({
 			invitations: [anInvitation()],
 			answers: { 'DELETE admin_invitations/records/invitation00001': () => new Response(null, { status: 204 }) },
@@ -305,7 +305,7 @@ describe('a pending invitation', () => {
 		await says('Invitation revoked successfully');
 	});
 
-	test('that could not be revoked says so', async () => {
+	test('that could not be revoked shows an error', async () => {
 		await show({
 			invitations: [anInvitation()],
 			answers: { 'DELETE admin_invitations': () => new Response('down', { status: 502 }) },
@@ -329,7 +329,7 @@ describe('a pending invitation', () => {
 	});
 });
 
-test('without a network the stored team is shown, and the page says what needs a connection', async () => {
+test('offline the stored team is shown, and the page says what needs a connection', async () => {
 	await show();
 	await says('Lise Meitner');
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

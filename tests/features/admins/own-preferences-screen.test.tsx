@@ -24,7 +24,7 @@ const scene = settingsDevice();
 const ROW = 'ownrow000000001';
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Stores the own row as pulled from the server, and a colleague's. */
+/** Stores the user's own row as pulled from the server, and a colleague's. */
 async function pulled(preferences: Partial<NotificationPreferences> | null): Promise<void> {
 	const { relaxed } = database();
 	await relaxed.meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
@@ -52,7 +52,7 @@ const choose = async (option: string) => {
 	await userEvent.click(page.getByRole('option', { name: option, exact: true }));
 };
 
-test('without a network they are shown and changed on this device, say that they wait, and are sent once', async () => {
+test('offline preferences are shown, changed on this device, marked as queued, and sent once', async () => {
 	goOffline(scene);
 	await pulled(null);
 	const screen = await show();
@@ -80,7 +80,7 @@ test('without a network they are shown and changed on this device, say that they
 	expect(await outbox()).toEqual([waiting]);
 });
 
-test('that the server accepted say so', async () => {
+test('preferences accepted by the server say so', async () => {
 	scene.result = 'applied';
 	await pulled({});
 	await show();
@@ -90,7 +90,7 @@ test('that the server accepted say so', async () => {
 	await expect.element(page.getByText('Not sent yet')).not.toBeInTheDocument();
 });
 
-test('that the server refuses say so with the reason', async () => {
+test('preferences refused by the server show the reason', async () => {
 	scene.result = { reason: 'not_allowed', detail: '' };
 	await pulled({});
 	await show();
@@ -99,7 +99,7 @@ test('that the server refuses say so with the reason', async () => {
 	await says(/^Failed to update preferences\. /);
 });
 
-test('that were changed elsewhere show it until something is changed here, and an edit is never overwritten', async () => {
+test('preferences changed elsewhere are shown until something is changed here, and never overwrite an edit', async () => {
 	goOffline(scene);
 	await pulled({});
 	await show();
@@ -115,7 +115,7 @@ test('that were changed elsewhere show it until something is changed here, and a
 	]);
 });
 
-test('that are changed while others are being saved stay changed, and are saved next', async () => {
+test('preferences changed while others are being saved stay changed, and are saved next', async () => {
 	await pulled({});
 	await show();
 	await userEvent.click(page.getByLabelText('Quiet hours'));
@@ -133,7 +133,7 @@ test('that are changed while others are being saved stay changed, and are saved 
 		]);
 });
 
-test('whose field another device changed are a conflict in plain words, and the choice is sent', async () => {
+test('preferences changed by another device show a conflict in words, and the choice is sent', async () => {
 	const last_edit = { by: 'Grace Hopper', at: '2026-11-20T10:00:00.000Z' };
 	scene.result = {
 		reason: 'conflict',
@@ -156,7 +156,7 @@ test('whose field another device changed are a conflict in plain words, and the 
 		.toEqual([{ kind: 'change_preferences', payload: { changes: { frequency: { base: 'daily', mine: 'hourly' } } } }]);
 });
 
-test('that could not be loaded are not shown as the defaults, and can be loaded again', async () => {
+test('preferences that could not be loaded are not shown as the defaults, and can be reloaded', async () => {
 	scene.pullEnds = 'unavailable';
 	await show();
 	await expect.element(page.getByRole('heading', { name: 'Failed to load preferences' })).toBeVisible();

@@ -4,23 +4,23 @@ import type { Application } from '#domain/assessments/assessment';
 import { anApplication } from '../../support/screen-builders.ts';
 import { showApplications } from './show-applications.tsx';
 
-// A window that shows all rows: those out of sight are not in the page.
+// A window that shows all rows: the list renders only visible ones.
 beforeEach(() => page.viewport(414, 3000));
 
 const show = (...applications: Application[]) => showApplications(applications);
 
-test('a long summary is cut at 200 characters with an ellipsis', async () => {
+test('cuts a long summary at 200 characters with an ellipsis', async () => {
 	await show(anApplication({ summary: 'x'.repeat(201) }));
 	await expect.element(page.getByText(`${'x'.repeat(200)}…`, { exact: true })).toBeInTheDocument();
 });
 
-test('a pending application has no score, and says when it came', async () => {
+test('shows a pending application without a score, with its date', async () => {
 	await show(anApplication({ score: null, evaluation_method: '', confidence_level: '', quality_indicators: null }));
 	await expect.element(page.getByRole('listitem').getByText('Pending', { exact: true }).last()).toBeInTheDocument();
 	await expect.element(page.getByText(/^Received .*\. Scored in a few minutes\.$/)).toBeInTheDocument();
 });
 
-test('whose AI was declined is left to a person, and no tool is named to make up for it', async () => {
+test('leaves an application with declined AI to a human, without offering AI evaluation', async () => {
 	const declined = { ai_declined: true, summary: '', quality_indicators: null, confidence_level: '' };
 	await show(
 		anApplication({ id: 'a1', score: null, evaluation_method: '', ...declined }),
@@ -30,12 +30,12 @@ test('whose AI was declined is left to a person, and no tool is named to make up
 	expect(page.getByText(/Scored in a few minutes|re-evaluation/).all()).toHaveLength(0);
 });
 
-test('beside a human score the summary is marked as the AI’s', async () => {
+test('marks the summary beside a human score as the AI’s', async () => {
 	await show(anApplication({ id: 'a1', score: 91, evaluation_method: 'person', confidence_level: '' }));
 	await expect.element(page.getByText('Automatic summary: Says what was done.')).toBeInTheDocument();
 });
 
-test('tests of the hiring team are marked and not counted', async () => {
+test('marks tests of the hiring team and does not count them', async () => {
 	await show(anApplication({ id: 'a1', score: 95 }), anApplication({ id: 'a2', score: 95, is_admin_test: true }));
 	const figures = Array.from(
 		document.querySelectorAll('ul[aria-label="Applications"] > li'),
@@ -45,18 +45,18 @@ test('tests of the hiring team are marked and not counted', async () => {
 	await expect.element(page.getByText('Admin test')).toBeInTheDocument();
 });
 
-test('a completeness check shows no quality indicators: they were not judged', async () => {
+test('shows no quality indicators for a completeness check: they were not judged', async () => {
 	await show(anApplication({ evaluation_method: 'emergency' }));
 	await expect.element(page.getByText('Completeness check')).toBeInTheDocument();
 	expect(page.getByText('Specificity').query()).toBeNull();
 });
 
-test('missing quality indicators are pointed out', async () => {
+test('points out missing quality indicators', async () => {
 	await show(anApplication({ quality_indicators: null }));
 	await expect.element(page.getByText(/re-evaluation tool/)).toBeInTheDocument();
 });
 
-test('scores of different methods are never mixed silently; every row names its method and version', async () => {
+test('marks mixed scoring methods; every row shows its method and version', async () => {
 	await show(
 		anApplication({ id: 'a1', evaluation_method: 'ai', evaluator_version: '' }),
 		anApplication({ id: 'a2', evaluator_version: '2' }),
@@ -81,7 +81,7 @@ test('scores of different methods are never mixed silently; every row names its 
 	for (const method of methods) await expect.element(page.getByText(method, { exact: true })).toBeVisible();
 });
 
-test('one method alone is not warned about', async () => {
+test('shows no warning for a single method', async () => {
 	await show(anApplication({ id: 'a1' }), anApplication({ id: 'a2', evaluation_method: 'person' }));
 	expect(page.getByText('These scores come from different methods.').query()).toBeNull();
 });
@@ -92,7 +92,7 @@ const bands = () =>
 		Array.from(row.querySelectorAll<HTMLElement>('[data-band]'), ({ style }) => [style.left, style.width]),
 	);
 
-test('the error of a score is a band on its ruler, and candidates whose bands overlap are too close to rank', async () => {
+test('shows the error of a score as a band on its bar, and marks candidates with overlapping bands as too close to rank', async () => {
 	const measured = { answer_marks: marks(18, 18, 18, 18) };
 	await show(
 		anApplication({ id: 'a1', score: 72, ...measured }),
@@ -112,7 +112,7 @@ test('the error of a score is a band on its ruler, and candidates whose bands ov
 		.toBeVisible();
 });
 
-test('from 30 people on, the error is measured on this job, and the list says so', async () => {
+test('from 30 candidates on, measures the error on this job, and the list says so', async () => {
 	await show(
 		...Array.from({ length: 30 }, (_, index) =>
 			anApplication({
@@ -132,7 +132,7 @@ test('from 30 people on, the error is measured on this job, and the list says so
 	await expect.element(page.getByText('Too close to rank against 29 others').first()).toBeVisible();
 });
 
-test('an application in another language says that a person scores it, without a number or quality indicators', async () => {
+test('leaves an application in another language to a human, without a score or quality indicators', async () => {
 	await show(anApplication({ score: null, summary: '', confidence_level: 'Low' }));
 	await expect.element(page.getByText('Not all in English: a person scores it.')).toBeVisible();
 	expect(page.getByText(/Depth|Specificity|Scored in a few minutes/).query()).toBeNull();

@@ -6,7 +6,7 @@ import { anApplication } from '../../support/screen-builders.ts';
 import { applicationsScreen, showApplications } from './show-applications.tsx';
 
 beforeEach(async () => {
-	// All six rows are in the page.
+	// All six rows are rendered.
 	await page.viewport(1440, 1600);
 });
 
@@ -18,7 +18,7 @@ const candidate = (name: string, email = `${name.toLowerCase().replace(' ', '.')
 });
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Five people, the latest first, and a test of the team. */
+/** Five candidates, the latest first, and a test of the team. */
 const PEOPLE: Application[] = [
 	anApplication({
 		id: 'amina',
@@ -79,8 +79,8 @@ const row = (name: string) =>
 const focused = () => document.activeElement?.textContent;
 const counted = (text: string) => expect.element(page.getByText(text, { exact: false }).first()).toBeVisible();
 
-describe('the head of the applications', () => {
-	test('names the job, leads back to the jobs, and counts without tests of the team', async () => {
+describe('the header of the applications', () => {
+	test('shows the job, links back to the jobs, and counts without tests of the team', async () => {
 		await showApplications(PEOPLE);
 		await expect.element(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();
 		await expect.element(page.getByText('Shift Supervisor', { exact: false }).first()).toBeVisible();
@@ -93,7 +93,7 @@ describe('the head of the applications', () => {
 		await counted('Showing 6 of 6 applications, including 1 admin test');
 	});
 
-	test('each tile filters by what it counts; a second press, or Applications, clears it', async () => {
+	test('filters by what a tile counts; a second press, or Applications, clears the filter', async () => {
 		await showApplications(PEOPLE);
 		await userEvent.click(tile('Good 2'));
 		expect(names()).toEqual(['Kjell Bakke', 'Sigrid Lunde']);
@@ -110,7 +110,7 @@ describe('the head of the applications', () => {
 		expect(names()).toHaveLength(6);
 	});
 
-	test('no figure is shown while applications are still arriving', async () => {
+	test('shows no figures while applications are still arriving', async () => {
 		await showApplications(PEOPLE, { receiving: true });
 		expect(page.getByRole('list', { name: 'Applications', exact: true }).query()).toBeNull();
 		await counted('Showing 6 of 6 applications received so far');
@@ -118,7 +118,7 @@ describe('the head of the applications', () => {
 });
 
 describe('Filter and Search', () => {
-	test('searches, filters and sorts; the counter follows, and the address has it', async () => {
+	test('searches, filters and sorts; the counter and the URL follow', async () => {
 		await showApplications(PEOPLE);
 		expect(document.querySelector('search')?.getAttribute('aria-label')).toBe('Filter and Search');
 		const search = page.getByRole('searchbox', { name: 'Search' });
@@ -146,7 +146,7 @@ describe('Filter and Search', () => {
 		await expect.poll(() => window.location.search).toBe('?days=7&sort=score&order=asc&suspicious=1');
 	});
 
-	test('the address says what is shown first, and a review is opened with it', async () => {
+	test('restores the list from the URL, and a review opens with it', async () => {
 		await showApplications(PEOPLE, { address: '/?score=good&sort=name&order=asc' });
 		expect(names()).toEqual(['Kjell Bakke', 'Sigrid Lunde']);
 		for (const name of ['Kjell Bakke', 'View Details of Kjell Bakke']) {
@@ -156,7 +156,7 @@ describe('Filter and Search', () => {
 		}
 	});
 
-	test('on a phone the filters are in a drawer with the counter', async () => {
+	test('shows the filters in a drawer with the counter on a phone', async () => {
 		await page.viewport(360, 800);
 		await showApplications(PEOPLE);
 		expect(page.getByRole('button', { name: /^Score Filter/ }).query()).toBeNull();
@@ -178,12 +178,12 @@ describe('an empty list', () => {
 		await expect.element(page.getByRole('button', { name: 'Share the job link' })).toBeVisible();
 	});
 
-	test('is not claimed while applications are still arriving', async () => {
+	test('is not shown as empty while applications are still arriving', async () => {
 		await showApplications([], { receiving: true });
 		expect(page.getByText('No applications yet for this job.').query()).toBeNull();
 	});
 
-	test('of a filter that matches nothing offers to clear it, and keeps the order', async () => {
+	test('of a filter without matches offers to clear it, and keeps the order', async () => {
 		await showApplications(PEOPLE, { address: '/?score=pending&q=amina&sort=name' });
 		await expect
 			.element(page.getByRole('heading', { name: 'No applications match your current filters.' }))
@@ -253,7 +253,7 @@ describe('a row', () => {
 			{ human_review: { message: '', asked_at: daysAgo(2), answer: '', answered_at: '' } },
 			'Human review requested 2 days ago',
 		],
-	])('says %s', async (_, shape, text) => {
+	])('shows %s', async (_, shape, text) => {
 		await showApplications([anApplication(shape)]);
 		await expect.element(list().getByText(text, { exact: true })).toBeVisible();
 		if ('risk_dismissed' in shape)
@@ -264,7 +264,7 @@ describe('a row', () => {
 			).toBeNull();
 	});
 
-	test('shows no part that a flag switches off, nor what it filters by', async () => {
+	test('hides the parts that a flag switches off, and their filters', async () => {
 		await showApplications([anApplication({ risk_score: 90, suspicious_patterns: true })], {
 			flags: {
 				...FEATURE_FLAG_DEFAULTS,
@@ -281,7 +281,7 @@ describe('a row', () => {
 });
 
 describe('the keyboard', () => {
-	test('J and K move through the names, X selects, and keys in a field are text', async () => {
+	test('moves through the names with J and K, selects with X, and ignores keys typed in a field', async () => {
 		await showApplications(PEOPLE);
 		await userEvent.keyboard('j');
 		await expect.poll(focused).toBe('Amina Yusuf');
@@ -301,7 +301,7 @@ describe('the keyboard', () => {
 		expect(names()).toEqual(['Kjell Bakke']);
 	});
 
-	test('J reaches rows far below that are not in the page yet', async () => {
+	test('reaches rows with J that are not rendered yet', async () => {
 		const many = Array.from({ length: 500 }, (_unused, index) =>
 			anApplication({
 				id: `many${index}`,
@@ -323,7 +323,7 @@ describe('the keyboard', () => {
 });
 
 describe('a selection', () => {
-	test('is still there when one comes back from a review', async () => {
+	test('remains after returning from a review', async () => {
 		const before = await showApplications(PEOPLE);
 		await userEvent.click(page.getByRole('checkbox', { name: 'Select Amina Yusuf' }));
 		await userEvent.click(page.getByRole('link', { name: 'View Details of Kjell Bakke' }));
@@ -333,7 +333,7 @@ describe('a selection', () => {
 		await expect.element(page.getByRole('checkbox', { name: 'Select Amina Yusuf' })).toBeChecked();
 	});
 
-	test('of all shown stays when the filter hides some, and can be cleared', async () => {
+	test('of all shown rows stays when the filter hides some, and can be cleared', async () => {
 		await showApplications(PEOPLE);
 		await userEvent.click(tile('Good 2'));
 		await userEvent.click(page.getByRole('checkbox', { name: 'Select all 2' }));
@@ -344,7 +344,7 @@ describe('a selection', () => {
 		await expect.element(page.getByText(/selected/)).not.toBeInTheDocument();
 	});
 
-	test('is put on the shortlist, those that are not on it yet', async () => {
+	test('is added to the shortlist, where not on it yet', async () => {
 		const asked: unknown[] = [];
 		await showApplications(
 			[
@@ -375,7 +375,7 @@ describe('while the list is filtered', () => {
 		anApplication({ id, score, candidate: candidate(name), submitted_at: daysAgo(1) });
 	const BEFORE = [excellent('a1', 'Amina Yusuf'), excellent('a2', 'Kjell Bakke'), excellent('a3', 'Rosa Oliveira', 70)];
 
-	test('an application that arrives, is scored or is deleted comes and goes as the filter says', async () => {
+	test('applications that arrive, are scored or are deleted appear and disappear according to the filter', async () => {
 		const { rerender } = await showApplications(BEFORE, { address: '/?score=excellent&sort=name&order=asc' });
 		expect(names()).toEqual(['Amina Yusuf', 'Kjell Bakke']);
 		await rerender(applicationsScreen([...BEFORE, excellent('a4', 'Bo Lind', null), excellent('a5', 'Ida Berg')]));
@@ -392,7 +392,7 @@ describe('while the list is filtered', () => {
 		await expect.element(tile('Excellent 2')).toBeVisible();
 	});
 
-	test('the focus and the selection stay with their rows; a deleted row leaves the selection', async () => {
+	test('focus and selection stay with their rows; a deleted row leaves the selection', async () => {
 		const { rerender } = await showApplications(BEFORE, { address: '/?score=excellent&sort=name&order=asc' });
 		await userEvent.keyboard('j');
 		await expect.poll(focused).toBe('Amina Yusuf');
@@ -409,7 +409,7 @@ describe('while the list is filtered', () => {
 	});
 });
 
-test('of a job with applications that are not on this device the tiles are the server’s, and nothing else is claimed', async () => {
+test('for a job with applications not stored on this device, the tiles show the server’s figures and nothing else is claimed', async () => {
 	const serverCounts = { job_id: 'j', rows: 41, total: 40, pending: 1, excellent: 12, good: 9, high_risk: 3 };
 	const { rerender } = await showApplications([], { receiving: true, serverCounts });
 	for (const name of ['Applications 40', 'Excellent 12', 'Good 9', 'Pending 1', 'High Risk 3']) {

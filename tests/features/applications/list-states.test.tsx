@@ -29,7 +29,7 @@ describe('a row', () => {
 		await expect.element(list().getByText(sentence, { exact: true })).toBeVisible();
 	});
 
-	test('is moved to, opened and selected with keys that the list names', async () => {
+	test('can be moved to, opened and selected with keys that the list shows', async () => {
 		await showApplications([anApplication()]);
 		await expect
 			.element(
@@ -56,14 +56,14 @@ test.each([
 	expect(new Set(options.map((option) => option.element().textContent))).toEqual(new Set(values));
 });
 
-test('a filter that matches nothing says what to do', async () => {
+test('a filter without matches says what to do', async () => {
 	await showApplications([anApplication()], { address: '/?score=pending' });
 	await expect
 		.element(page.getByText('Search for less, or clear the filters to see all applications.', { exact: true }))
 		.toBeVisible();
 });
 
-test('of a job without applications the list says that they appear once the link is shared', async () => {
+test('the list of a job without applications says that they appear once the link is shared', async () => {
 	await showApplications([]);
 	await expect
 		.element(
@@ -76,7 +76,7 @@ test.each([
 	[true, 'Add to Shortlist', '1 added to the shortlist.'],
 	[true, 'Remove from Shortlist', '1 removed from the shortlist.'],
 	[false, 'Add to Shortlist', 'This device could not store the change. Nothing was changed; try again.'],
-])('the result of a change of the shortlist is shown (stored: %s): %s', async (stored, action, sentence) => {
+])('shows the result of a shortlist change (stored: %s): %s', async (stored, action, sentence) => {
 	await render(<Toaster />);
 	await showApplications([anApplication({ shortlisted: action.startsWith('Remove') })], {
 		onShortlist: () => Promise.resolve(stored),

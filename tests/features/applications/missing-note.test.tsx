@@ -8,19 +8,19 @@ const show = (failure: string | null, onRetry = () => undefined, all: number | n
 		<MissingNote here={3_000} all={all} countedAt="2024-11-18T12:34:00.000Z" failure={failure} onRetry={onRetry} />,
 	);
 
-test('applications that are being loaded are counted, with the time of the figures', async () => {
+test('applications that are loading are counted, with the time of the figures', async () => {
 	const { container } = await show(null);
 	expect(container.textContent).toMatch(
 		/^Loading the applications of this job: 3,000 of 10,000… The figures are the server’s, as of 18 Nov 2024, \d\d:34\.$/,
 	);
 });
 
-test('without the server’s figures no number is claimed', async () => {
+test('without the server’s figures no count is shown', async () => {
 	const { container } = await show(null, undefined, null);
 	expect(container.textContent).toMatch(/^Loading the applications of this job… /);
 });
 
-test('offline it says how many are here, and when the others come', async () => {
+test('offline it says how many are stored, and when the others load', async () => {
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 	const { container } = await show(null);
 	expect(container.textContent).toMatch(
@@ -29,7 +29,7 @@ test('offline it says how many are here, and when the others come', async () => 
 	vi.restoreAllMocks();
 });
 
-test('a failure is shown and can be retried', async () => {
+test('an error is shown and can be retried', async () => {
 	const onRetry = vi.fn();
 	await show('unavailable', onRetry);
 	await expect

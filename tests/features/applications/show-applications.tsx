@@ -27,7 +27,7 @@ type Options = {
 	canInvite?: boolean;
 };
 
-/** The screen of a job's applications, all of them read from the device already. */
+/** The screen of a job's applications, with all of them already read from the device. */
 export function applicationsScreen(
 	applications: readonly Application[],
 	{
@@ -62,7 +62,7 @@ export function applicationsScreen(
 	);
 }
 
-/** Shows a job's applications at an address. */
+/** Shows a job's applications at a URL. */
 export function showApplications(
 	applications: readonly Application[],
 	{ address = '/', ...options }: Options & { address?: string } = {},

@@ -12,7 +12,7 @@ const JOB = {
 	applications: { total: 0, pending: 0, excellent: 0, good: 0 },
 };
 
-it('names every part that narrows the list, and none of a list that is not narrowed', () => {
+it('lists every filter that narrows the list, and none for an unfiltered list', () => {
 	expect(filterText(NO_APPLICATION_FILTER)).toEqual([]);
 	expect(filterText({ ...NO_APPLICATION_FILTER, text: '  ', sort: 'name' })).toEqual([]);
 	expect(
@@ -38,7 +38,7 @@ it('names every part that narrows the list, and none of a list that is not narro
 	]);
 });
 
-it('counts as the tiles do: no tests, and no risk that was dismissed', () => {
+it('counts like the tiles: no tests, and no dismissed risk', () => {
 	const applications = [
 		anApplication({ score: 95 }),
 		anApplication({ score: 85, risk_score: 90 }),

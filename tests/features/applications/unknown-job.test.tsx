@@ -31,7 +31,7 @@ const COUNTS = {
 	high_risk: 0,
 };
 
-/** The tab that pulls, and how its pulls end. */
+/** The tab that pulls, and the results of its pulls. */
 let puller: BroadcastChannel;
 let outcome: RefreshFailure | null;
 
@@ -61,7 +61,7 @@ const show = (jobId: string) =>
 		</MemoryRouter>,
 	);
 
-test('applications that could not be loaded say so, and load on a second try', async () => {
+test('applications that could not be loaded show an error, and load on a retry', async () => {
 	outcome = 'unavailable';
 	await show('job000000000001');
 	const failed = page.getByText('The applications could not be loaded', { exact: true });
@@ -77,7 +77,7 @@ test('applications that could not be loaded say so, and load on a second try', a
 	await accountDatabase(USER.id).relaxed.jobs.clear();
 });
 
-test('applications that arrive for the first time say how many of how many are here', async () => {
+test('applications that arrive for the first time show how many of the total are stored', async () => {
 	vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ jobs: [COUNTS] })));
 	const { relaxed } = accountDatabase(USER.id);
 	await relaxed.jobs.put(aSyncedJob({ id: COUNTS.job_id }));
@@ -99,7 +99,7 @@ test('applications that arrive for the first time say how many of how many are h
 	await Promise.all([relaxed.jobs.clear(), relaxed.applications.clear()]);
 });
 
-test('the applications of a job that does not exist say so and lead back, and do not load forever', async () => {
+test('applications of a missing job say so and link back, and do not load indefinitely', async () => {
 	await show('nonexistent0000');
 	await expect.element(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();
 	await expect.element(page.getByText('This job does not exist or was deleted.', { exact: true })).toBeVisible();

@@ -66,7 +66,7 @@ describe('the screens of the hiring team', () => {
 		await says(sentence);
 	});
 
-	test('say that an assessment does not exist, as of a job that was deleted, and lead back', async () => {
+	test('show that an assessment does not exist, for example of a deleted job, and link back', async () => {
 		vi.spyOn(window, 'fetch').mockImplementation(() =>
 			Promise.resolve(Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 })),
 		);
@@ -78,7 +78,7 @@ describe('the screens of the hiring team', () => {
 });
 
 describe('the review', () => {
-	test('leads back to the list that one came from', async () => {
+	test('links back to the list from which it was opened', async () => {
 		vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json(aReview())));
 		await open(`/admin/assessment/${aReview().id}?score=excellent`);
 		await expect
@@ -100,7 +100,7 @@ describe('the review', () => {
 	test.each([
 		['Grace Hopper', /^Shortlisted\. By Grace Hopper, 18 November 2026/],
 		['', /^Shortlisted\. Since 18 November 2026/],
-	])('says who shortlisted and when, of a deleted account only when: "%s"', async (changed_by_name, sentence) => {
+	])('shows who shortlisted and when, and for a deleted account only when: "%s"', async (changed_by_name, sentence) => {
 		await show({ shortlist: { listed: true, changed_by_name, changed_at: '2026-11-18 10:00:00.000Z' } });
 		await says(sentence);
 		await expect.element(page.getByRole('button', { name: 'Remove from Shortlist' })).toBeVisible();
@@ -131,7 +131,7 @@ describe('the review', () => {
 		await says(sentence);
 	});
 
-	test('lists the mails to the candidate with their status; one that was refused says what to do', async () => {
+	test('lists the mails to the candidate with their status, and what to do about a refused one', async () => {
 		const mail = {
 			subject: 'Friday',
 			text: 'Come.',
@@ -150,7 +150,7 @@ describe('the review', () => {
 		await says('The mail server refused this mail. Check the address or reach the candidate another way.');
 	});
 
-	test('a mail needs a subject and a message, neither too long; with no network it is stored first', async () => {
+	test('requires subject and message of a mail within their limits; offline it is queued', async () => {
 		vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 		await show();
 		await userEvent.click(page.getByRole('button', { name: 'Contact Candidate' }));

@@ -16,7 +16,7 @@ const show = (shape: Partial<AssessmentReview> = {}, flags: Partial<FeatureFlags
 		</MemoryRouter>,
 	);
 
-test('every number leads from the answer to its reason and back', async () => {
+test('links every marker in an answer to its reason and back', async () => {
 	await show();
 	await userEvent.click(page.getByRole('link', { name: 'Quote 2, go to its note' }));
 	expect(document.querySelector(':target')?.textContent).toContain('One call and one result.');
@@ -24,7 +24,7 @@ test('every number leads from the answer to its reason and back', async () => {
 	expect(document.querySelector(':target')?.textContent).toContain('I rang the garage');
 });
 
-test('the score is shown as the sum of its answers, with the weight of each question', async () => {
+test('shows the score as the sum of its answers, with the weight of each question', async () => {
 	await show();
 	await expect.element(page.getByText('Needs Review')).toBeInTheDocument();
 	const parts = Array.from(document.querySelectorAll('section ol li'), (part) => part.textContent);
@@ -34,7 +34,7 @@ test('the score is shown as the sum of its answers, with the weight of each ques
 	]);
 });
 
-test('the error of the score is a band on its ruler, and says where it comes from', async () => {
+test('shows the error of the score as a band on its bar, with its source', async () => {
 	const errorText = () => page.getByText(/^Give or take/);
 	const usual = await show();
 	await expect
@@ -58,7 +58,7 @@ test('the error of the score is a band on its ruler, and says where it comes fro
 	expect(errorText().query()).toBeNull();
 });
 
-test('answers in another language get no number, and the review says that a person scores them', async () => {
+test('shows no score for answers in another language, and says that a human scores them', async () => {
 	await show({ score: null, summary: '', explanation: { method: 'fallback', version: '2', questions: [] } });
 	await expect
 		.element(
@@ -73,7 +73,7 @@ test('answers in another language get no number, and the review says that a pers
 	expect(page.getByText(/scored this assessment|^Confidence/).query()).toBeNull();
 });
 
-test('where only completeness was judged, a note says that the quality indicators were not', async () => {
+test('notes that quality indicators were not judged where only completeness was', async () => {
 	await show({ evaluation_method: 'emergency', score_breakdown: null });
 	await expect
 		.element(page.getByText('Not judged: only whether each question was answered was checked.'))
@@ -81,7 +81,7 @@ test('where only completeness was judged, a note says that the quality indicator
 	expect(page.getByText('Specificity').query()).toBeNull();
 });
 
-test('every score names the version of the rules that scored it; one without a version is of the first', async () => {
+test('shows the version of the rules with every score; one without a version has the first', async () => {
 	const second = await show();
 	await expect.element(page.getByText('Intelligent Analysis, version 2')).toBeVisible();
 	await second.unmount();
@@ -89,7 +89,7 @@ test('every score names the version of the rules that scored it; one without a v
 	await expect.element(page.getByText('Intelligent Analysis, version 1')).toBeVisible();
 });
 
-test('the facts of an answer are its words, minutes, depth, structure and completeness, nothing that its criteria rate', async () => {
+test('shows the words, minutes, depth, structure and completeness of an answer, and nothing its criteria rate', async () => {
 	await show({ answers: { ...someAnswers(), q1: 'For example, one time we had a fire drill on a night shift.' } });
 	await expect.element(page.getByText('13 words')).toBeVisible();
 	const facts = page.getByText('13 words').element().parentElement;
@@ -103,18 +103,18 @@ test('the facts of an answer are its words, minutes, depth, structure and comple
 	expect(page.getByText('Specificity High').query()).toBeNull();
 });
 
-test('a choice is shown among what could have been chosen', async () => {
+test('shows a choice among its options', async () => {
 	await show();
 	const options = page.getByRole('list', { name: 'The options' });
 	await expect.element(options).toHaveTextContent('Safety first (Chosen)The queue');
 });
 
-test('a missing answer is marked as missing', async () => {
+test('marks a missing answer as missing', async () => {
 	await show({ answers: {} });
 	expect(page.getByText('No response provided').all()).toHaveLength(3);
 });
 
-test('an assessment without a score shows its status instead', async () => {
+test('shows the status of an assessment without a score', async () => {
 	await show({ score: null, explanation: null, quality_indicators: null, evaluation_method: '', confidence_level: '' });
 	await expect.element(page.getByText('Pending')).toBeInTheDocument();
 	await expect
@@ -122,7 +122,7 @@ test('an assessment without a score shows its status instead', async () => {
 		.toBeInTheDocument();
 });
 
-test('later submissions are noted, marked as something to open, and can be read', async () => {
+test('links later submissions, which can be opened and read', async () => {
 	await show({ variants: [{ id: 'v1', received_at: '2026-11-18 10:00:00.000Z', answers: { q1: 'Another text.' } }] });
 	await expect.element(page.getByRole('heading', { name: '1 later submission' })).toBeInTheDocument();
 	const received = page.getByText(/^Received 18 November 2026/);
@@ -140,7 +140,7 @@ const override = {
 	created_at: '2026-11-18 10:00:00.000Z',
 };
 
-test('human scores are listed with their change, reason, name and date, newest first', async () => {
+test('lists human scores with their change, reason, name and date, newest first', async () => {
 	await show({
 		score: 78,
 		overrides: [
@@ -158,7 +158,7 @@ test('human scores are listed with their change, reason, name and date, newest f
 	await expect.element(list.getByText(/^Ingrid Moen, 18 November 2026/).first()).toBeInTheDocument();
 });
 
-test('a score that a person gave is a mark on the score bar, not a sum; a declined AI is not offered again', async () => {
+test('marks a human score on the score bar, without a sum; does not offer AI evaluation that was declined', async () => {
 	await show({
 		score: 84,
 		evaluation_method: 'person',
@@ -170,7 +170,7 @@ test('a score that a person gave is a mark on the score bar, not a sum; a declin
 	expect(page.getByText(/re-evaluation tool/).query()).toBeNull();
 });
 
-test('a question that has a short name is named by it, above its text and beside its points', async () => {
+test('shows the short name of a question above its text and beside its points', async () => {
 	const questions = aReview().questions.map((question, index) =>
 		index === 0 ? { ...question, title: 'A hard shift' } : question,
 	);
@@ -180,7 +180,7 @@ test('a question that has a short name is named by it, above its text and beside
 	expect(document.querySelector('section ol li')?.textContent).toBe('160 of 67A hard shiftCritical');
 });
 
-test('below a score of a person the evidence of the automatic one stays: points, breakdown, marks and notes', async () => {
+test('keeps the evidence of the automatic score below a human score: points, breakdown, marks and notes', async () => {
 	const { explanation, score_breakdown } = aReview();
 	await show({
 		score: 84,
@@ -204,7 +204,7 @@ test('below a score of a person the evidence of the automatic one stays: points,
 test.each([
 	[[{ ...override, id: 'o2', original_score: 80 }, override], 'the automatic score of 72'],
 	[[], 'the automatic score'],
-])('the AI’s findings are marked as its own once a human score replaces its score', async (overrides, whose) => {
+])('marks the AI’s findings as its own once a human score replaces its score', async (overrides, whose) => {
 	await show({ score: 80, evaluation_method: 'person', explanation: null, overrides });
 	const texts = page.getByRole('heading', { name: 'Evaluation', exact: true }).element().parentElement?.textContent;
 	expect(texts).toBe(
@@ -215,7 +215,7 @@ test.each([
 		.toBeVisible();
 });
 
-test('a score without a number and a reason reports both errors together', async () => {
+test('reports both errors of a score without a number and a reason together', async () => {
 	await show();
 	await userEvent.click(page.getByRole('button', { name: 'Override score' }));
 	const dialog = page.getByRole('dialog', { name: 'Override score' });
@@ -224,7 +224,7 @@ test('a score without a number and a reason reports both errors together', async
 	await expect.element(dialog.getByText('Give a reason.')).toBeInTheDocument();
 });
 
-test('a score needs a whole number from 0 to 100 and a reason', async () => {
+test('requires a whole number from 0 to 100 and a reason for a score', async () => {
 	await show();
 	await userEvent.click(page.getByRole('button', { name: 'Override score' }));
 	const dialog = page.getByRole('dialog', { name: 'Override score' });
@@ -242,7 +242,7 @@ test('a score needs a whole number from 0 to 100 and a reason', async () => {
 	await expect.element(dialog.getByText('The reason is too short: write at least 10 characters.')).toBeInTheDocument();
 });
 
-test('about an own official assessment a colleague decides; an own test is scored', async () => {
+test('leaves an own official assessment to a colleague; an own test can be scored', async () => {
 	const user = { id: 'promoted0000001', email: 'Sigrid@Lunde.example', firstName: 'Sigrid', lastName: 'Lunde' };
 	await sessionStore.save({
 		token: 't',
@@ -269,7 +269,7 @@ test('about an own official assessment a colleague decides; an own test is score
 	await sessionStore.clear();
 });
 
-test('without a score one can be given, and a declined AI is named', async () => {
+test('offers to score an unscored assessment, and says when AI evaluation was declined', async () => {
 	await show({ score: null, explanation: null, ai_declined: true, accommodation: true });
 	await expect.element(page.getByRole('button', { name: 'Give a score' })).toBeEnabled();
 	await expect.element(page.getByText('Accommodation declared')).toBeInTheDocument();
@@ -278,7 +278,7 @@ test('without a score one can be given, and a declined AI is named', async () =>
 		.toBeInTheDocument();
 });
 
-test('a request for a person can be answered, and an answered one is read', async () => {
+test('a request for human review can be replied to, and shows its reply', async () => {
 	const asked = {
 		message: 'Please read question 3.',
 		asked_at: '2026-11-18 10:00:00.000Z',
@@ -295,7 +295,7 @@ test('a request for a person can be answered, and an answered one is read', asyn
 	expect(page.getByRole('button', { name: 'Send reply' }).query()).toBeNull();
 });
 
-test('the evaluation status notice is shown; only users who may evaluate again get the action', async () => {
+test('shows the evaluation status notice, with the action only for users who may re-evaluate', async () => {
 	await show({ system_status: 'connection_failed' });
 	await expect.element(page.getByText('Connection Issue.')).toBeInTheDocument();
 	expect(page.getByRole('button', { name: 'Retry with AI Evaluation' }).query()).toBeNull();
@@ -311,7 +311,7 @@ test.each([
 		'No AI service is set up on this server. A retry works once an operator has set one up.',
 	],
 ])(
-	'without a score the retry says too that no AI is set up, and what a retry does then: %s',
+	'an unscored assessment also says that no AI is configured, and what a retry does then: %s',
 	async (status, method, note) => {
 		await sessionStore.save({
 			token: 't',
@@ -338,7 +338,7 @@ test.each([
 	},
 );
 
-test('a notice about an assessment without a score mentions no results, and no score out of 100 is shown', async () => {
+test('a notice for an unscored assessment mentions no results, and no score out of 100 is shown', async () => {
 	await show({
 		score: null,
 		explanation: null,
@@ -353,13 +353,13 @@ test('a notice about an assessment without a score mentions no results, and no s
 	expect(page.getByText(/out of 100/).query()).toBeNull();
 });
 
-/** The facts of a description list, name and value. */
+/** The terms and values of a description list. */
 const factsOf = (heading: string): string[] =>
 	Array.from(page.getByRole('region', { name: heading }).element().querySelectorAll('dl > div'), (fact) =>
 		Array.from(fact.children, (part) => part.textContent).join(': '),
 	);
 
-test('how it was typed: risk, time, pattern, and each flag with its questions and numbers, what only informs last', async () => {
+test('shows typing behaviour: risk, time, pattern, and each flag with its questions and numbers, informational ones last', async () => {
 	await show({
 		risk_score: 46,
 		suspicious_patterns: false,
@@ -385,7 +385,7 @@ test('how it was typed: risk, time, pattern, and each flag with its questions an
 	]);
 });
 
-test('what was not measured is "No data", never 0', async () => {
+test('shows "No data" for missing measurements, never 0', async () => {
 	await show({ behavior_flags: [{ flag: 'no_analytics', question_id: 'q1', value: 0 }], accommodation: true });
 	expect(factsOf('Behavior Analysis')).toEqual([
 		'Time spent: No data',
@@ -399,7 +399,7 @@ test('what was not measured is "No data", never 0', async () => {
 		.toBeVisible();
 });
 
-test('high risk and suspicious patterns are badges too, by shape and word', async () => {
+test('shows high risk and suspicious patterns as badges with a shape and a word', async () => {
 	await show({ risk_score: 71, suspicious_patterns: true });
 	await expect.element(page.getByText('High risk 71')).toBeVisible();
 	await expect.element(page.getByText('Suspicious Patterns')).toBeVisible();
@@ -415,11 +415,11 @@ const decision = {
 	created_at: '2026-11-18 10:00:00.000Z',
 };
 
-/** What people decided about the risk, a text each. */
+/** The decisions about the risk, one text each. */
 const decisionsShown = (): (string | null)[] =>
 	Array.from(page.getByRole('list', { name: 'Decisions about the risk' }).element().children, (row) => row.textContent);
 
-test('a risk is dismissed with a reason; an invalid reason has its error beside it', async () => {
+test('a risk is dismissed with a reason; an invalid reason shows its error beside it', async () => {
 	await show({ risk_score: 71, suspicious_patterns: true });
 	await userEvent.click(page.getByRole('button', { name: 'Dismiss with a reason' }));
 	const dialog = page.getByRole('dialog', { name: 'Dismiss the risk' });
@@ -436,7 +436,7 @@ test('a risk is dismissed with a reason; an invalid reason has its error beside 
 	await expect.element(reason).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a dismissed risk has no colours, and shows who dismissed it, when and why; the measurements stay visible', async () => {
+test('a dismissed risk has no colour, and shows who dismissed it, when and why; the measurements stay visible', async () => {
 	await show({ risk_score: 71, suspicious_patterns: true, risk_dismissed: true, risk_decisions: [decision] });
 	expect(page.getByText('Risk dismissed').all()).toHaveLength(2);
 	expect(page.getByText(/^High (risk )?71/).all()).toEqual([]);
@@ -475,7 +475,7 @@ test('a risk whose dismissal was withdrawn, or concerned other signals, is shown
 	await expect.element(page.getByText('Suspicious Patterns')).toBeVisible();
 });
 
-test('signals that say nothing are not there to be dismissed', async () => {
+test('offers no dismissal for signals without a finding', async () => {
 	await show({ risk_score: 12, suspicious_patterns: false });
 	await expect.element(page.getByText('Low risk 12')).toBeVisible();
 	expect(page.getByRole('button', { name: /dismiss/i }).query()).toBeNull();
@@ -500,7 +500,7 @@ const enhanced: Partial<AssessmentReview> = {
 	predictive_assessment: 'Grows into the role within a year.',
 };
 
-test('the character analysis shows scores and risks out of ten, the recommendation and what to ask', async () => {
+test('the character analysis shows scores and risks out of ten, the recommendation and interview questions', async () => {
 	await show(enhanced, { enhancedCharacterAnalysis: true });
 	const section = page.getByRole('region', { name: 'Enhanced Character Analysis' });
 	await expect.element(section.getByText('Psychological Assessment v1.0')).toBeVisible();
@@ -545,7 +545,7 @@ test('a character analysis needs its flag and an enhanced evaluation', async () 
 	expect(section.query()).toBeNull();
 });
 
-test('what the flags switch off is not shown', async () => {
+test('parts that a flag switches off are hidden', async () => {
 	const shape: Partial<AssessmentReview> = { risk_score: 71, suspicious_patterns: true };
 	const titles = [
 		'Behavior Analysis',

@@ -39,7 +39,7 @@ type World = {
 	visitor?: string | null;
 };
 
-/** An invitation whose server gives these responses, one after the other; an Error is a call that broke. */
+/** An invitation with these server responses in order; an Error is a failed request. */
 async function invited({ token = TOKEN, visitor = null, ...world }: World = {}) {
 	const called: unknown[] = [];
 	const next = <T>(name: string, list: (T | Error)[] | undefined, input: unknown): T => {
@@ -80,7 +80,7 @@ async function invited({ token = TOKEN, visitor = null, ...world }: World = {}) 
 }
 
 describe('opening an invitation', () => {
-	it.each(['', 'opened', 'x'.repeat(42), `${'x'.repeat(42)}-`])('%j is no link', async (token) => {
+	it.each(['', 'opened', 'x'.repeat(42), `${'x'.repeat(42)}-`])('%j is no valid link', async (token) => {
 		expect((await invited({ token, loads: [] })).state.value).toBe('malformed');
 	});
 
@@ -96,7 +96,7 @@ describe('opening an invitation', () => {
 		['without a network', { failure: 'offline' }, 'offline'],
 		['without a response', new Error('cut'), 'unavailable'],
 		['too often', { failure: 'too_many_requests' }, 'too_many_requests'],
-	] as const)('%s can be tried again', async (_, load, code) => {
+	] as const)('%s can be retried', async (_, load, code) => {
 		const { state, send } = await invited({ loads: [load, { invitation: invitation() }] });
 		expect(state).toEqual({ value: 'unloaded', failure: { of: 'load', code } });
 		expect(await send({ type: 'load.retried' })).toEqual({ value: { valid: 'signUp' }, failure: null });
@@ -111,7 +111,7 @@ describe('opening an invitation', () => {
 		expect(state).toEqual({ value: { valid: value }, failure: null });
 	});
 
-	it('waits until it is known who is signed in', async () => {
+	it('waits until the session is known', async () => {
 		const { actor, send } = await invited({ accepts: [{ jobId: 'job000000000001' }] });
 		actor.send({ type: 'visitor.changed', visitor: undefined });
 		expect(actor.getSnapshot().value).toEqual({ valid: 'waiting' });
@@ -120,12 +120,12 @@ describe('opening an invitation', () => {
 });
 
 describe('acceptance', () => {
-	it('is automatic for the invited account, in whichever case its address is written', async () => {
+	it('is automatic for the invited account, in any letter case of its address', async () => {
 		const { state, actor } = await invited({ visitor: 'Ada@Candor.test', accepts: [{ jobId: 'job000000000001' }] });
 		expect([state.value, actor.getSnapshot().context.jobId]).toEqual(['accepted', 'job000000000001']);
 	});
 
-	it('follows a sign-up with the token of the link, and the password is forgotten', async () => {
+	it('follows a sign-up with the token of the link, and the password is not kept', async () => {
 		const { send, called, actor } = await invited({ signUps: [{ ok: true }], accepts: [{ jobId: 'job000000000001' }] });
 		expect((await send({ type: 'account.entered', account: ACCOUNT })).value).toBe('accepted');
 		expect(called).toEqual([
@@ -135,7 +135,7 @@ describe('acceptance', () => {
 		expect(actor.getSnapshot().context.account.password).toBe('');
 	});
 
-	it('follows a sign-in, in this tab or in another', async () => {
+	it('follows a sign-in, in this tab or another', async () => {
 		const loads = [{ invitation: invitation({ has_account: true }) }];
 		const here = await invited({ loads: [...loads], signIns: [{ ok: true }], accepts: [{ jobId: 'j' }] });
 		expect((await here.send({ type: 'password.entered', password: 'secret' })).value).toBe('accepted');
@@ -153,22 +153,22 @@ describe('acceptance', () => {
 		['the server says it is another’s', { error: 'other_account' }, 'other_account'],
 		['there is no network', { failure: 'offline' }, 'offline'],
 		['there is no response', new Error('cut'), 'unavailable'],
-	] as const)('is tried again when %s', async (_, first, code) => {
+	] as const)('is retried when %s', async (_, first, code) => {
 		const { state, send } = await invited({ visitor: INVITED, accepts: [first, { jobId: 'j' }] });
 		expect(state).toEqual({ value: { valid: 'unaccepted' }, failure: { of: 'accept', code } });
 		expect((await send({ type: 'accept.retried' })).value).toBe('accepted');
 	});
 
-	it('with a session that has ended asks for the password', async () => {
+	it('with an ended session asks for the password', async () => {
 		const { state } = await invited({ visitor: INVITED, accepts: [{ failure: 'unauthorized' }] });
 		expect(state.value).toEqual({ valid: 'signIn' });
 	});
 });
 
-describe('who cannot sign in or up', () => {
+describe('a failed sign-in or sign-up', () => {
 	const wrong = { ok: false, code: 'invalid_credentials', message: '' } as const;
 
-	it('reads why, and can try again', async () => {
+	it('shows the reason, and can be retried', async () => {
 		const { send } = await invited({
 			loads: [{ invitation: invitation({ has_account: true }) }],
 			signIns: [wrong, new Error('cut'), { ok: true }],
@@ -194,7 +194,7 @@ describe('who cannot sign in or up', () => {
 		expect(state).toMatchObject({ value, failure: { of: 'authentication', result } });
 	});
 
-	it('whose invitation ended since it was opened sees that', async () => {
+	it('shows that the invitation ended since it was opened', async () => {
 		const { send } = await invited({
 			loads: [{ invitation: invitation() }, { invitation: null }],
 			signUps: [{ ok: false, code: 'invitation_gone', message: '', hasAccount: false }],
@@ -202,7 +202,7 @@ describe('who cannot sign in or up', () => {
 		expect((await send({ type: 'account.entered', account: ACCOUNT })).value).toBe('missing');
 	});
 
-	it('changes to the other form without the message of the first', async () => {
+	it('switches to the other form without the message of the first', async () => {
 		const { send } = await invited({ signUps: [{ ok: false, code: 'offline', message: '', hasAccount: false }] });
 		await send({ type: 'account.entered', account: ACCOUNT });
 		expect(await send({ type: 'form.chosen', form: 'signIn' })).toEqual({ value: { valid: 'signIn' }, failure: null });
@@ -211,7 +211,7 @@ describe('who cannot sign in or up', () => {
 });
 
 describe('declining', () => {
-	it('is done with the token alone', async () => {
+	it('needs only the token', async () => {
 		const { send, called } = await invited({ declines: [{ jobId: 'j' }] });
 		expect((await send({ type: 'decline.confirmed' })).value).toBe('declined');
 		expect(called).toEqual([['decline', TOKEN]]);
@@ -220,7 +220,7 @@ describe('declining', () => {
 	it.each([
 		[{ error: 'not_found' }, 'missing'],
 		[{ error: 'expired' }, 'expired'],
-	] as const)('of one that ended since (%j) shows that', async (outcome, value) => {
+	] as const)('of one that has ended since (%j) shows that', async (outcome, value) => {
 		expect((await (await invited({ declines: [outcome] })).send({ type: 'decline.confirmed' })).value).toBe(value);
 	});
 

@@ -51,8 +51,8 @@ afterEach(signOutAgain);
 const main = page.getByRole('alert');
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-describe('an invitation that does not open', () => {
-	test('has a link that is cut off', async () => {
+describe('an invitation that cannot be opened', () => {
+	test('has an incomplete link', async () => {
 		const calls = await open({}, 'short');
 		await expect.element(heading('Invalid invitation link')).toBeVisible();
 		expect(calls).toEqual([]);
@@ -75,7 +75,7 @@ describe('an invitation that does not open', () => {
 		);
 	});
 
-	test('could not be loaded, and can be tried again', async () => {
+	test('could not be loaded, and can be retried', async () => {
 		let isDown = true;
 		await open({ [LOADED]: () => (isDown ? down() : Response.json([anInvitation()])) });
 		await reads(
@@ -96,7 +96,7 @@ describe('an invitation that does not open', () => {
 });
 
 describe('a valid invitation', () => {
-	test('shows the job, the first 300 characters about it, the message and the time it takes; the token leaves the address', async () => {
+	test('shows the job, the first 300 characters about it, the message and the duration; the token leaves the URL', async () => {
 		const calls = await open();
 		await expect.element(heading('Night Porter')).toBeVisible();
 		await expect.element(page.getByText(/Northwind/).first()).toBeVisible();
@@ -111,7 +111,7 @@ describe('a valid invitation', () => {
 		expect(calls.filter(({ path }) => path.includes(TOKEN))).toEqual([]);
 	});
 
-	test('asks a new account for both names and a password of at least 6 characters; the address cannot be changed', async () => {
+	test('requires both names and a password of at least 6 characters for a new account; the address is fixed', async () => {
 		await open({ [LOADED]: () => Response.json([anInvitation({ first_name: '', last_name: '' })]) });
 		const password = page.getByLabelText('Password', { exact: true });
 		await expect.element(page.getByLabelText('Email')).toHaveAttribute('readonly');
@@ -123,14 +123,14 @@ describe('a valid invitation', () => {
 		await expect.element(page.getByLabelText('First name')).toHaveFocus();
 	});
 
-	test('says when the server gave no account', async () => {
+	test('shows when the server created no account', async () => {
 		await open({ 'POST /users/records': () => Response.json({}) });
 		await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'Candor!demo1');
 		await userEvent.click(page.getByRole('button', { name: 'Create account and start' }));
 		await reads(main, 'Failed to create account');
 	});
 
-	test('says why signing in failed', async () => {
+	test('shows why signing in failed', async () => {
 		await open({
 			[LOADED]: () => Response.json([anInvitation({ has_account: true })]),
 			'POST auth-with-password': () =>
@@ -141,7 +141,7 @@ describe('a valid invitation', () => {
 		await reads(main, 'Authentication failed: The email or password is incorrect.');
 	});
 
-	test('needs a network to go on', async () => {
+	test('needs a network to continue', async () => {
 		await open();
 		await expect.element(heading('Night Porter')).toBeVisible();
 		Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
@@ -152,8 +152,8 @@ describe('a valid invitation', () => {
 	});
 });
 
-describe('the invited person, signed in,', () => {
-	test('has it accepted automatically and goes to the assessment', async () => {
+describe('the signed-in invited candidate', () => {
+	test('gets the invitation accepted automatically and continues to the assessment', async () => {
 		await signInAs('ada', null, 'ada@candor.test');
 		const calls = await open({ 'POST accept_candidate_invitation': row({ job_id: 'job1' }) });
 		await expect.element(heading('Assessment')).toBeVisible();
@@ -161,7 +161,7 @@ describe('the invited person, signed in,', () => {
 		expect(calls.at(-1)).toEqual({ path: '/api/rpc/accept_candidate_invitation', body: { p_token: TOKEN } });
 	});
 
-	test('reads why it was not accepted, and tries again', async () => {
+	test('sees why it was not accepted, and retries', async () => {
 		await signInAs('ada', null, 'ada@candor.test');
 		let isDown = true;
 		await open({
@@ -176,13 +176,13 @@ describe('the invited person, signed in,', () => {
 	test.each([
 		['not_found', 'Invitation not found or has expired'],
 		['expired', 'Invitation Expired'],
-	])('learns that it ended between loading and accepting: %s', async (code, title) => {
+	])('sees that it ended between loading and accepting: %s', async (code, title) => {
 		await signInAs('ada', null, 'ada@candor.test');
 		await open({ 'POST accept_candidate_invitation': row({ success: false, message: 'No.', code }) });
 		await expect.element(heading(title)).toBeVisible();
 	});
 
-	test('is asked to sign out when the account is another one', async () => {
+	test('is asked to sign out when another account is signed in', async () => {
 		await signInAs('grace', 'admin');
 		await open();
 		await expect.element(page.getByRole('heading', { name: 'This invitation is for someone else' })).toBeVisible();

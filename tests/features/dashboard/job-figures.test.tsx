@@ -22,14 +22,14 @@ const aStaffJob = (shape: Partial<StaffJob>): StaffJob => ({
 const active = (number: number): StaffJob =>
 	aStaffJob({ id: `job${number}`, applications: { total: number, excellent: 0, pending: 0, good: 0 } });
 
-test('the active jobs with most to do are shown, of how many, and the way to all jobs with their number', async () => {
+test('shows the active jobs with most open work, how many of all, and a link to all jobs with their number', async () => {
 	await show([...Array.from({ length: 10 }, (_, index) => active(index)), aStaffJob({ id: 'paused', active: false })]);
 	await expect.element(page.getByText('8 of 10', { exact: true })).toBeVisible();
 	await expect.element(page.getByRole('link', { name: 'All jobs 11' })).toHaveAttribute('href', '/admin/jobs');
 	expect(page.getByRole('row').all()).toHaveLength(9);
 });
 
-test('where all active jobs are shown no part is named', async () => {
+test('mentions no part where all active jobs are shown', async () => {
 	await show([active(1), active(2)]);
 	expect(page.getByText(/\d of \d/).query()).toBeNull();
 	await expect.element(page.getByRole('link', { name: 'All jobs 2' })).toBeVisible();

@@ -7,7 +7,7 @@ import { aSystemHealth } from '../../support/screen-builders.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A server that reports so many outage scores; what it is asked for is kept. */
+/** A server that reports this many outage scores and records the requests. */
 function serve(outageScores: number, retryStatus = 200): string[] {
 	const asked: string[] = [];
 	vi.spyOn(window, 'fetch').mockImplementation((input) => {
@@ -23,7 +23,7 @@ function serve(outageScores: number, retryStatus = 200): string[] {
 
 const RETRY = '/api/functions/retry-all-with-ai';
 
-test('an admin has the AI score again what the backup method scored', async () => {
+test('an admin requests AI scores for those that the backup method scored', async () => {
 	const asked = serve(3);
 	await render(
 		<>
@@ -39,7 +39,7 @@ test('an admin has the AI score again what the backup method scored', async () =
 	expect(asked.filter((path) => path === RETRY)).toHaveLength(1);
 });
 
-test('a refusal says that it failed', async () => {
+test('a refused request shows an error', async () => {
 	serve(1, 503);
 	await render(
 		<>
@@ -51,7 +51,7 @@ test('a refusal says that it failed', async () => {
 	await expect.element(page.getByText('Failed to retry assessment. Please try again later.')).toBeVisible();
 });
 
-test('a reviewer reads it without the button', async () => {
+test('a reviewer sees it without the button', async () => {
 	serve(1);
 	await render(<OutageScores canRetry={false} />);
 	await expect.element(page.getByText(/1 assessment was scored by the backup method/)).toBeVisible();

@@ -28,7 +28,7 @@ const show = (items: readonly WorkItem[], unsent: readonly UnsentItem[] = []) =>
 		</MemoryRouter>,
 	);
 
-test('each reason to act has its count and its candidates with their age, and each leads to the review', async () => {
+test('each reason to act shows its count and its candidates with their age, each linked to the review', async () => {
 	await show([
 		anItem('a', { kind: 'review_requested', since: '2026-11-10T12:00:00Z' }),
 		anItem('b', { kind: 'needs_person' }),
@@ -54,7 +54,7 @@ test('each reason to act has its count and its candidates with their age, and ea
 	]);
 });
 
-test('of many the oldest four are shown until one asks for all', async () => {
+test('shows the oldest four of many, and all on request', async () => {
 	await show(Array.from({ length: 12 }, (_, index) => anItem(`c${index}`)));
 	expect(page.getByRole('link').elements()).toHaveLength(4);
 	await userEvent.click(page.getByRole('button', { name: 'Show all 12' }));
@@ -62,12 +62,12 @@ test('of many the oldest four are shown until one asks for all', async () => {
 	expect(page.getByRole('button').elements()).toHaveLength(0);
 });
 
-test('nothing is shown when nothing waits', async () => {
+test('shows nothing when nothing needs action', async () => {
 	const { container } = await show([]);
 	expect(container.textContent).toBe('');
 });
 
-test('what this device has not sent is counted with its age, and leads to the list of unsent work', async () => {
+test('counts unsent work of this device with its age, and links to its list', async () => {
 	const anUnsent = (seq: number, state: 'queued' | 'parked'): UnsentItem => ({
 		entry: {
 			...entryOf({ id: `op${seq}`, kind: 'set_shortlist', schema: 1, record: 'a', payload: { listed: true } }, SINCE),

@@ -37,7 +37,7 @@ test('scores by category and method: mean, spread, counts, and the distribution 
 	);
 });
 
-test('AI and backup method: compared pairs, mean difference, rank correlation, share within 10 points, and people', async () => {
+test('AI and backup method: compared pairs, mean difference, rank correlation, share within 10 points, and candidates', async () => {
 	await show(someAnalytics());
 	const agreement = region('AI and backup method on the same answers');
 	await reads(
@@ -52,7 +52,7 @@ test('AI and backup method: compared pairs, mean difference, rank correlation, s
 	await reads(agreement, /at most 200/);
 });
 
-test('below 20 people no conclusion can be drawn, and what is still compared is counted', async () => {
+test('below 20 candidates no conclusion is drawn, and the comparisons in progress are counted', async () => {
 	const { agreement } = someAnalytics();
 	await show(
 		someAnalytics({
@@ -75,7 +75,7 @@ test('below 20 people no conclusion can be drawn, and what is still compared is 
 	await reads(part, /From 2 people: no conclusion can be drawn from fewer than 20\./);
 });
 
-test('overrides: rate, direction, mean change and what only people scored', async () => {
+test('overrides: rate, direction, mean change, and what only humans scored', async () => {
 	await show(someAnalytics());
 	await reads(
 		region('Override rate and direction'),
@@ -83,7 +83,7 @@ test('overrides: rate, direction, mean change and what only people scored', asyn
 	);
 });
 
-test('nothing scored, compared or replaced says so', async () => {
+test('shows messages when nothing is scored, compared or overridden', async () => {
 	const { agreement, overrides } = someAnalytics();
 	await show({
 		groups: [],
@@ -97,7 +97,7 @@ test('nothing scored, compared or replaced says so', async () => {
 	await expect.element(page.getByText('No automatic score has been replaced yet.')).toBeVisible();
 });
 
-test('questions: mean share, spread, correlation with the rest, median time and people', async () => {
+test('questions: mean share, spread, correlation with the rest, median time and candidates', async () => {
 	await showQuestions(someQuestionStatistics());
 	await expect.element(page.getByRole('table', { name: 'Questions' })).toBeVisible();
 	const rows = Array.from(document.querySelectorAll('tbody tr'), (row) =>
@@ -125,12 +125,12 @@ test('questions: mean share, spread, correlation with the rest, median time and 
 	await expect.element(page.getByText(/the 300 newest assessments of the job/)).toBeVisible();
 });
 
-test('a job without scored answers says so', async () => {
+test('a job without scored answers shows a message', async () => {
 	await showQuestions(someQuestionStatistics({ people: 0, questions: [] }));
 	await expect.element(page.getByText('No answer of this job has been scored yet.')).toBeVisible();
 });
 
-test.each([360, 768, 1440])('at %i px nothing is wider than the page', async (width) => {
+test.each([360, 768, 1440])('nothing is wider than the page at %i px', async (width) => {
 	await page.viewport(width, 900);
 	await show(someAnalytics());
 	await showQuestions(someQuestionStatistics());
@@ -138,7 +138,7 @@ test.each([360, 768, 1440])('at %i px nothing is wider than the page', async (wi
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
-test('the figures are fetched again while the server still compares, and a failure shows the stored ones', async () => {
+test('fetches the figures again while the server still compares, and shows the stored ones on failure', async () => {
 	await signInAs('analyticstab1', 'reviewer');
 	const { agreement } = someAnalytics();
 	let calls = 0;
@@ -160,7 +160,7 @@ test('the figures are fetched again while the server still compares, and a failu
 	await expect.element(region('Override rate and direction')).toBeVisible();
 });
 
-test('with nothing stored a failure says so', async () => {
+test('a failure with nothing stored shows an error', async () => {
 	await signInAs('analyticstab2', 'reviewer');
 	answering({ 'GET score-analytics': () => new Response('Bad gateway', { status: 502 }) });
 	await render(<AnalyticsTab />);

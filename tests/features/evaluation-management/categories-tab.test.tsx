@@ -32,7 +32,7 @@ async function edit(shape: Parameters<typeof aStoredCategory>[0] = {}): Promise<
 }
 
 describe('the list of categories', () => {
-	test('is listed in order, with badges, the first five keywords and weights as percentages', async () => {
+	test('shows categories in order, with badges, the first five keywords and weights as percentages', async () => {
 		await database().relaxed.jobs.bulkPut([
 			aSyncedJob({ id: 'job000000000001', category_id: 'category0000002' }),
 			aSyncedJob({ id: 'job000000000002', category_id: 'category0000002' }),
@@ -61,33 +61,33 @@ describe('the list of categories', () => {
 			.toHaveTextContent(
 				'SalesInactiveclient, sale, target, offer, price +2 moreDomain 25%General 25%Communication 45%Used by 2 jobs',
 			);
-		// A default category is not deleted.
+		// A default category cannot be deleted.
 		await expect.element(button('Delete Sales')).toBeVisible();
 		await expect.element(button('Delete General')).not.toBeInTheDocument();
 	});
 
-	test('says that there is none, and offers to add one', async () => {
+	test('shows a message when there is none, and offers to add one', async () => {
 		await stored();
 		await open('Job Categories');
 		await says('No job categories configured');
 		await expect.element(button('Add Category')).toBeVisible();
 	});
 
-	test('says that it could not be loaded, which is never an empty list', async () => {
+	test('shows an error when it could not be loaded, never an empty list', async () => {
 		scene.pullEnds = 'unavailable';
 		await open('Job Categories');
 		await says('Failed to load evaluation settings');
 		await expect.element(page.getByText('No job categories configured')).not.toBeInTheDocument();
 	});
 
-	test('leads to the start when the server refuses it', async () => {
+	test('redirects to the landing page when the server refuses it', async () => {
 		scene.pullEnds = 'forbidden';
 		await stored({ categories: [aStoredCategory()] });
 		await open('Job Categories');
 		await expect.element(page.getByText('Any kind of work.')).not.toBeInTheDocument();
 	});
 
-	test('is only read by reviewers', async () => {
+	test('is read-only for reviewers', async () => {
 		await stored({ categories: [aStoredCategory()] });
 		await open('Job Categories', 'reviewer');
 		await says('Any kind of work.');
@@ -96,7 +96,7 @@ describe('the list of categories', () => {
 		}
 	});
 
-	test('says when no default is active', async () => {
+	test('warns when no default is active', async () => {
 		await stored({ categories: [aStoredCategory({ is_default: true, is_active: false })] });
 		await open('Job Categories');
 		await says('No category is the active default.');
@@ -104,7 +104,7 @@ describe('the list of categories', () => {
 });
 
 describe('a new category', () => {
-	test('begins with the specified values, whose weights sum to exactly 1, and is created', async () => {
+	test('starts with the specified values, whose weights sum to exactly 1, and is created', async () => {
 		scene.result = 'applied';
 		await stored();
 		await open('Job Categories');
@@ -124,7 +124,7 @@ describe('a new category', () => {
 		await expect.element(dialog()).not.toBeInTheDocument();
 	});
 
-	test('is saved on the device without a network, with its keywords trimmed, not empty and once each', async () => {
+	test('is saved on the device offline, with its keywords trimmed, non-empty and unique', async () => {
 		goOffline(scene);
 		await stored();
 		await open('Job Categories');
@@ -168,7 +168,7 @@ const valuesOf = ({ id: _id, sort_order: _order, ...values }: ReturnType<typeof 
 	values;
 
 describe('an edit of a category', () => {
-	test.each([360, 1280])('is sound to axe at %i px, also when it is wrong, and before a deletion', async (width) => {
+	test.each([360, 1280])('has no axe violations at %i px, also when invalid and before a deletion', async (width) => {
 		await page.viewport(width, 800);
 		await edit({ keywords: ['client'], evaluation_criteria: { ...criteria, requiredSkills: ['Patience'] } });
 		await number('Communication').fill('0.3');
@@ -181,7 +181,7 @@ describe('an edit of a category', () => {
 		expect(await violationsOf(dialog().element())).toEqual([]);
 	});
 
-	test('sends what changed with what it was, and the criteria survive it', async () => {
+	test('sends the changes with their base values, and keeps the criteria', async () => {
 		goOffline(scene);
 		const evaluation_criteria = {
 			requiredSkills: ['Patience'],
@@ -225,7 +225,7 @@ describe('an edit of a category', () => {
 		await says('Category updated successfully');
 	});
 
-	test('whose weights do not sum to 1 shows the sum in red, has no button, and by Enter says why', async () => {
+	test('whose weights do not sum to 1 shows the sum in red, disables the button, and says why on Enter', async () => {
 		await edit();
 		await number('Communication').fill('0.3');
 		await expect.element(dialog().getByText('Sum: 1.10, not 1')).toHaveClass(/text-bad/);
@@ -236,7 +236,7 @@ describe('an edit of a category', () => {
 		expect(await outbox()).toEqual([]);
 	});
 
-	test('within a thousandth of 1 is saved by Enter, though the button asks for exactly 1', async () => {
+	test('within a thousandth of 1 is saved with Enter, though the button requires exactly 1', async () => {
 		goOffline(scene);
 		await edit();
 		await number('Communication').fill('0.2005');
@@ -246,7 +246,7 @@ describe('an edit of a category', () => {
 		expect(await outbox()).toHaveLength(1);
 	});
 
-	test('of scores out of order is refused with the server’s sentence', async () => {
+	test('with unordered scores is refused with the server’s message', async () => {
 		await edit();
 		await number('Minimum score').fill('96');
 		await button('Save Category').click();
@@ -269,7 +269,7 @@ describe('an edit of a category', () => {
 	test.each([
 		['Scoring weights must sum to 1.0', 'Scoring weights must sum to 1.0'],
 		['', 'The server does not accept one of the values.'],
-	])('that the server refuses says why: “%s”', async (detail, sentence) => {
+	])('that the server refuses shows why: “%s”', async (detail, sentence) => {
 		scene.result = { reason: 'invalid_value', detail };
 		await edit();
 		await field('Name').fill('Selling');
@@ -277,7 +277,7 @@ describe('an edit of a category', () => {
 		await says(sentence);
 	});
 
-	test('that the device cannot write stays open with the error', async () => {
+	test('that the device cannot store stays open with the error', async () => {
 		await edit();
 		vi.spyOn(database().store, 'write').mockRejectedValue(new Error('full'));
 		await field('Name').fill('Selling');
@@ -308,7 +308,7 @@ describe('an edit of a category', () => {
 		[{ is_default: true }, 'Default Category', 'Jobs without a category then use the standard weights and scores.'],
 		[{}, 'Default Category', 'The present default category will no longer be the default.'],
 		[{}, 'Active', '1 job names this category. While it is inactive, the default category applies.'],
-	])('says what a switch leads to: %j, %s', async (shape, name, sentence) => {
+	])('shows the effect of a switch: %j, %s', async (shape, name, sentence) => {
 		await database().relaxed.jobs.put(aSyncedJob({ category_id: 'category0000001' }));
 		await edit(shape);
 		await box(name).click();
@@ -327,7 +327,7 @@ describe('the deletion of a category', () => {
 		await reads(dialog(), /Scores already given do not change./);
 	};
 
-	test('asks first, names the jobs that get the default category, and removes the row', async () => {
+	test('asks for confirmation, lists the jobs that get the default category, and removes the row', async () => {
 		scene.result = 'applied';
 		await remove();
 		await button('Delete Category').click();
@@ -336,7 +336,7 @@ describe('the deletion of a category', () => {
 		await expect.element(page.getByText('Any kind of work.')).not.toBeInTheDocument();
 	});
 
-	test('that fails shows the error, and the row stays', async () => {
+	test('that fails shows the error and keeps the row', async () => {
 		await remove();
 		await button('Delete Category').click();
 		await expect.element(dialog().getByRole('alert')).toHaveTextContent('Failed to delete category');
@@ -344,7 +344,7 @@ describe('the deletion of a category', () => {
 		await says('Any kind of work.');
 	});
 
-	test('needs the network, and says so before the attempt', async () => {
+	test('needs the network, and says so beforehand', async () => {
 		goOffline(scene);
 		await remove();
 		await says('You are offline. Deleting needs the network.');

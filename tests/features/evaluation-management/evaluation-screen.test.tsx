@@ -33,7 +33,7 @@ test.each([
 		'No AI configured: the backup method scores',
 	],
 	['fails', () => aSystemHealth({ has_ai: true, services: service('unhealthy') }), 'The AI service is disturbed'],
-])('the header tells the truth about an AI service that %s', async (_, health, sentence) => {
+])('the header shows the state of an AI service that %s', async (_, health, sentence) => {
 	await show(() => Response.json(health()));
 	await reads(
 		page.getByRole('banner'),
@@ -41,7 +41,7 @@ test.each([
 	);
 });
 
-test('a check that fails is shown as failed', async () => {
+test('a failed check is shown as failed', async () => {
 	await show(() => Response.json({ message: 'No.' }, { status: 500 }));
 	await reads(page.getByRole('banner'), 'The AI service could not be checked');
 });

@@ -7,7 +7,7 @@ const scene = settingsDevice();
 const rows = () => page.getByRole('tabpanel').getByRole('listitem');
 const toggle = (name = 'Quality Indicators') => page.getByRole('switch', { name });
 
-test('the flags are listed by name, prettified, with state and description, and no configuration when there is none', async () => {
+test('lists the flags with a readable name, state and description, and no configuration when there is none', async () => {
 	await stored({
 		flags: [
 			aStoredFlag(),
@@ -35,7 +35,7 @@ test('the flags are listed by name, prettified, with state and description, and 
 test.each([
 	[true, 'Feature flag disabled'],
 	[false, 'Feature flag enabled'],
-])('a toggle of a flag that is enabled: %s', async (is_enabled, sentence) => {
+])('toggling an enabled flag: %s', async (is_enabled, sentence) => {
 	scene.result = 'applied';
 	await stored({ flags: [aStoredFlag({ is_enabled })] });
 	await open('Feature Flags');
@@ -43,7 +43,7 @@ test.each([
 	await says(sentence);
 });
 
-test('without a network the toggle is saved on the device and marked', async () => {
+test('offline the toggle is saved on the device and marked', async () => {
 	goOffline(scene);
 	await stored({ flags: [aStoredFlag()] });
 	await open('Feature Flags');
@@ -54,7 +54,7 @@ test('without a network the toggle is saved on the device and marked', async () 
 	expect(await outbox()).toEqual([{ kind: 'set_flag', payload: { is_enabled: false } }]);
 });
 
-test('a refused toggle goes back', async () => {
+test('a refused toggle is reverted', async () => {
 	scene.result = { reason: 'not_allowed', detail: '' };
 	await stored({ flags: [aStoredFlag()] });
 	await open('Feature Flags');
@@ -76,7 +76,7 @@ test('a failed load is shown', async () => {
 	await says('Failed to load evaluation settings');
 });
 
-test('the page explains the build variables and the emergency key, and says when it is set', async () => {
+test('explains the build variables and the emergency key, and shows when it is set', async () => {
 	await stored({ flags: [aStoredFlag()] });
 	localStorage.setItem('candor_transparency_off', '1');
 	await open('Feature Flags');
@@ -86,7 +86,7 @@ test('the page explains the build variables and the emergency key, and says when
 	localStorage.removeItem('candor_transparency_off');
 });
 
-test('the tab is in the address, and the arrow keys change it', async () => {
+test('the tab is in the URL, and the arrow keys change it', async () => {
 	await stored({ flags: [aStoredFlag()] });
 	await open('Feature Flags');
 	await expect.poll(() => window.location.search).toContain('tab=flags');

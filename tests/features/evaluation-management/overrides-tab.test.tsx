@@ -15,7 +15,7 @@ afterEach(signOutAgain);
 const ROUTE = 'GET score-overrides';
 let account = 0;
 
-/** The tab of an account that has seen nothing yet. */
+/** The tab of an account without stored data. */
 async function show(answers: Record<string, () => Response>) {
 	await signInAs(`overridestab${++account}`, 'reviewer');
 	answering(answers);
@@ -71,7 +71,7 @@ test('each row has candidate, job, score change, reason, date and author, and li
 	await expect.element(page.getByText(/^2 scores that people gave, for 2 people\./)).toBeVisible();
 });
 
-test('the change is green when up and red when down, and never by colour alone', async () => {
+test('an increase is green and a decrease red, but never by colour alone', async () => {
 	await listing(
 		aListedOverride(),
 		aListedOverride({ id: 'o2', original_score: 80, override_score: 74, assessment: { id: 'a2' } }),
@@ -91,7 +91,7 @@ test('the change is green when up and red when down, and never by colour alone',
 	probe.remove();
 });
 
-test('a first score has no difference, an equal one no change, and an earlier one of the same assessment was replaced', async () => {
+test('a first score has no difference, an equal one no change, and an earlier one of the same assessment is marked as replaced', async () => {
 	await listing(
 		aListedOverride({ id: 'o3', original_score: 70, override_score: 70 }),
 		aListedOverride({ id: 'o2', original_score: 66, override_score: 70 }),
@@ -112,7 +112,7 @@ test('a first score has no difference, an equal one no change, and an earlier on
 	]);
 });
 
-test('a long reason is folded, and unfolded by keyboard', async () => {
+test('a long reason is collapsed, and expands by keyboard', async () => {
 	const reason = `${'The second answer says more than its length shows. '.repeat(20)}That is all.`;
 	await listing(aListedOverride({ override_reason: reason }));
 	const more = page.getByRole('button', { name: 'Show all' });
@@ -134,7 +134,7 @@ test('fifty rows are marked as the newest', async () => {
 	await expect.element(page.getByText(/^The 50 newest scores that people gave, for 50 people\./)).toBeVisible();
 });
 
-test('without overrides says so', async () => {
+test('shows a message without overrides', async () => {
 	await listing();
 	await expect.element(page.getByRole('heading', { name: 'No score overrides found' })).toBeVisible();
 });
@@ -158,7 +158,7 @@ test('a failure shows the stored rows with their time', async () => {
 	await expect.element(page.getByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
 });
 
-test('with nothing stored a failure is no empty list', async () => {
+test('a failure with nothing stored is no empty list', async () => {
 	await show({ [ROUTE]: () => Response.json({ code: 'server_busy', message: '' }, { status: 503 }) });
 	await reads(page.getByRole('alert'), /The score overrides could not be loaded/);
 	expect(page.getByText('No score overrides found').query()).toBeNull();
@@ -172,7 +172,7 @@ test('a response of another shape is a failure', async () => {
 	await reads(page.getByRole('alert'), /The score overrides could not be loaded/);
 });
 
-test('who may not read them any more has none on the device either', async () => {
+test('deletes the stored rows when the account may no longer read them', async () => {
 	const screen = await listing(aListedOverride());
 	await expect.element(page.getByRole('table')).toBeVisible();
 	await screen.unmount();
@@ -186,7 +186,7 @@ test('who may not read them any more has none on the device either', async () =>
 	expect(page.getByRole('table').query()).toBeNull();
 });
 
-test('says of when the list is, and offline that refreshing needs a network', async () => {
+test('shows the time of the list, and offline that refreshing needs a network', async () => {
 	const screen = await listing(aListedOverride());
 	const time = clockTime(new Date().toISOString());
 	await expect.element(page.getByText(new RegExp(`As of ${time}\\.`))).toBeVisible();

@@ -40,7 +40,10 @@ export const aStoredFlag = (shape: Partial<SyncedFlag> = {}): SyncedFlag => ({
 	...shape,
 });
 
-/** The device: how a pull ends, what the server says to each operation (nothing: it waits), and whether there is a network. */
+/**
+ * The device: the result of a pull, the server's result of each operation (undefined: it stays queued), and whether it is
+ * online.
+ */
 export type Scene = {
 	pullEnds: RefreshFailure | null;
 	result: 'applied' | NonNullable<OutboxRow['parked']> | null;
@@ -57,7 +60,7 @@ const TABLES = [
 	'jobs',
 ] as const;
 
-/** Takes the network away, for the rest of the test. */
+/** Takes the device offline for the rest of the test. */
 export function goOffline(scene: Scene): void {
 	scene.online = false;
 	window.dispatchEvent(new Event('offline'));
@@ -98,7 +101,7 @@ export function settingsDevice(): Scene {
 	return scene;
 }
 
-/** Ends what waits, as the leading tab does with the server's result. */
+/** Completes the queued operations, as the leading tab does with the server's results. */
 async function answer({ result, online }: Scene): Promise<void> {
 	if (result === null || !online) return;
 	const { outbox } = database().relaxed;
@@ -134,7 +137,7 @@ export async function open(tab: 'Job Categories' | 'Feature Flags', role: StaffR
 	await page.getByRole('tab', { name: tab }).click();
 }
 
-/** The operations that wait: kind and payload. */
+/** The queued operations: kind and payload. */
 export const outbox = async () =>
 	(await database().relaxed.outbox.toArray()).map(({ op }) => ({ kind: op.kind, payload: op.payload }));
 

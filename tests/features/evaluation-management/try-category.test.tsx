@@ -35,7 +35,7 @@ const cells = () =>
 		Array.from(row.querySelectorAll('td'), (cell) => cell.textContent),
 	);
 
-test('the unsaved settings are tried on stored scores, side by side', async () => {
+test('tries the unsaved settings on stored scores and compares them', async () => {
 	const calls = responds({
 		from: 'category',
 		scores: [
@@ -67,7 +67,7 @@ test('the unsaved settings are tried on stored scores, side by side', async () =
 	]);
 });
 
-test('settings that changed since are not shown beside the scores of others', async () => {
+test('hides scores of earlier settings once the settings have changed', async () => {
 	responds({ from: 'all', scores: [aScore()] });
 	const screen = await show();
 	await button().click();
@@ -82,13 +82,13 @@ test('settings that changed since are not shown beside the scores of others', as
 	expect(page.getByRole('table').query()).toBeNull();
 });
 
-test('settings that could not be saved cannot be tried', async () => {
+test('disables a try of settings that could not be saved', async () => {
 	await show({ ...DEFAULT_CATEGORY, scoring_weights: { ...DEFAULT_CATEGORY.scoring_weights, communication: 0.5 } });
 	await expect.element(button()).toBeDisabled();
 	await expect.element(page.getByText('Settings can be tried once they could be saved.')).toBeVisible();
 });
 
-test('no assessments to try them on is a message', async () => {
+test('shows a message when there are no assessments to try', async () => {
 	responds({ from: 'all', scores: [] });
 	await show();
 	await button().click();
@@ -101,7 +101,7 @@ test.each([
 	[400, 'invalid_body', 'The server refused these settings. Nothing was changed.'],
 	[502, '', 'We can’t reach the server right now. Nothing was changed.'],
 	[503, 'storage_unavailable', 'The settings could not be tried. Nothing was changed.'],
-])('a try that fails with %i %s says why', async (status, code, sentence) => {
+])('shows why a try fails with %i %s', async (status, code, sentence) => {
 	answering({ [ROUTE]: () => Response.json({ code, message: '' }, { status }) });
 	await show();
 	await button().click();

@@ -85,7 +85,7 @@ describe('Hire Events', () => {
 			);
 	});
 
-	test('without events says no data, and is no failure', async () => {
+	test('shows no data without events, and no error', async () => {
 		await show({ events: loaded([]) });
 		await expect
 			.element(page.getByRole('list', { name: 'Figures' }))
@@ -98,7 +98,7 @@ describe('Hire Events', () => {
 		expect(page.getByRole('alert').query()).toBeNull();
 	});
 
-	test('draws the scores of hired and rejected with their numbers; below 20 people no conclusion can be drawn', async () => {
+	test('draws the scores of hired and rejected with their numbers; below 20 candidates no conclusion is drawn', async () => {
 		await show({ statistics: figures({ outcomes: { hired: scored(8), rejected: scored(11) } }) });
 		await expect
 			.element(page.getByText('Scores of 19 people. No conclusion can be drawn from fewer than 20.', { exact: true }))
@@ -109,13 +109,13 @@ describe('Hire Events', () => {
 		]);
 	});
 
-	test('from 20 people on leaves that sentence out', async () => {
+	test('omits that sentence from 20 candidates on', async () => {
 		await show({ statistics: figures({ outcomes: { hired: scored(9), rejected: scored(11) } }) });
 		await expect.element(section('Score against outcome')).toBeVisible();
 		expect(document.body.textContent).not.toContain('No conclusion');
 	});
 
-	test('shows a bar a week with its numbers, and recent feedback', async () => {
+	test('shows a bar per week with its numbers, and recent feedback', async () => {
 		await show({
 			statistics: figures({
 				weeks: [
@@ -182,7 +182,7 @@ describe('Hire Events', () => {
 		expect(onPlace).toHaveBeenCalledWith({ range: 'all' });
 	});
 
-	test('offline shows what was loaded last, with its time, and records nothing', async () => {
+	test('offline shows the data loaded last, with its time, and records nothing', async () => {
 		await show({ online: false });
 		await expect.element(page.getByText(`No network. You see what was loaded at ${clockTime(AT)}.`)).toBeVisible();
 		await expect.element(page.getByRole('button', { name: 'Record event' })).toBeDisabled();
@@ -190,7 +190,7 @@ describe('Hire Events', () => {
 		await expect.element(page.getByRole('button', { name: 'Export CSV (1)' })).toBeEnabled();
 	});
 
-	test('a failed load shows the error above the last data, and is never an empty list', async () => {
+	test('a failed load shows the error above the last data, never an empty list', async () => {
 		await show({ events: { ...loaded([aHireEvent()]), failure: 'unavailable' } });
 		await expect
 			.element(page.getByRole('alert'))
@@ -198,7 +198,7 @@ describe('Hire Events', () => {
 		await expect.element(page.getByText('Sigrid Lunde')).toBeVisible();
 	});
 
-	test('with nothing stored a failed load offers another try', async () => {
+	test('a failed load with nothing stored offers a retry', async () => {
 		await show({ statistics: nothing('failed', 'unavailable'), events: nothing('failed', 'unavailable') });
 		await expect
 			.element(page.getByRole('alert'))
@@ -209,7 +209,7 @@ describe('Hire Events', () => {
 		expect(document.body.textContent).not.toContain('No events yet');
 	});
 
-	test.each([360, 1440])('records and corrects in dialogs that are sound to axe at %i px', async (width) => {
+	test.each([360, 1440])('records and corrects in dialogs without axe violations at %i px', async (width) => {
 		await page.viewport(width, 900);
 		await show();
 		for (const name of ['Record event', 'Correct the event of Sigrid Lunde']) {
@@ -223,7 +223,7 @@ describe('Hire Events', () => {
 		}
 	});
 
-	test('shows the list before the statistics have come', async () => {
+	test('shows the list before the statistics have loaded', async () => {
 		await show({ statistics: nothing('loading') });
 		await expect.element(page.getByText('Sigrid Lunde')).toBeVisible();
 		await expect.element(page.getByText('Loading')).toBeInTheDocument();
@@ -242,12 +242,12 @@ describe('Hire Events', () => {
 		['30d', 'All jobs and stages, recorded since 24 Oct, without tests.'],
 		['90d', 'All jobs and stages, recorded since 25 Aug, without tests.'],
 		['all', 'All jobs and stages, recorded at any time, without tests.'],
-	])('of range %s, the statistics say what they cover: %s', async (range, sentence) => {
+	])('statistics of range %s show what they cover: %s', async (range, sentence) => {
 		await show({ place: readHireEventsPlace(`?range=${range}&stage=hired`) });
 		await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
 	});
 
-	test('filters the list by job and stage and sorts it, and says how many it shows', async () => {
+	test('filters the list by job and stage, sorts it, and shows the count', async () => {
 		await show({ events: loaded([aHireEvent(), aHireEvent({ id: 'event0000000002', test_mode: true })]) });
 		const choose = async (name: RegExp, option: string) => {
 			await page.getByRole('button', { name }).click();
@@ -260,18 +260,18 @@ describe('Hire Events', () => {
 		await choose(/^Latest first by/, 'Event date');
 		expect(onPlace).toHaveBeenLastCalledWith({ sort: 'event_date' });
 		await expect.element(page.getByText('Showing all 2 events, whatever the time range')).toBeVisible();
-		// Test mode is left out of the file.
+		// The file omits test mode.
 		await expect.element(page.getByRole('button', { name: 'Export CSV (1)' })).toBeVisible();
 	});
 
-	test('without a match says so, for a job that is not on the device too', async () => {
+	test('shows a message without a match, also for a job that is not on the device', async () => {
 		await show({ events: loaded([]), place: readHireEventsPlace('?job=job000000000099&stage=hired') });
 		await expect.element(page.getByText('No events match. Choose another job or stage.')).toBeVisible();
 		await expect.element(page.getByText('A job that is not on this device')).toBeVisible();
 	});
 });
 
-test('range and filter are in the address, and an unknown value counts as missing', () => {
+test('keeps range and filter in the URL, and ignores unknown values', () => {
 	const place = { range: '90d', stage: 'hired', job: 'job000000000001', sort: 'event_date' } as const;
 	expect(readHireEventsPlace(`?${hireEventsSearch(place)}`)).toEqual(place);
 	expect(hireEventsSearch(readHireEventsPlace(''))).toBe('');

@@ -7,14 +7,14 @@ ownersDevice();
 const save = () => button('Save Slide').click();
 const waiting = () => page.getByText('It is sent automatically', { exact: false });
 
-describe('a header of a comparison', () => {
+describe('a column header of a comparison', () => {
 	const HEADERS = ['Platform', 'Feature 1'];
 	const ROWS = [
 		{ platform: 'Candor', feature_1: 'Yes', highlight: true },
 		{ platform: 'Others', feature_1: 'No', highlight: false },
 	];
 	const table = () => slide({ slide_type: 'comparison_table', content: { headers: HEADERS, rows: ROWS } });
-	/** What is sent for the table with other headers and rows. */
+	/** The payload for the table with other headers and rows. */
 	const changed = (headers: string[], rows: object[]) => [
 		{ changes: { 'content.headers': { base: HEADERS, mine: headers }, 'content.rows': { base: ROWS, mine: rows } } },
 	];
@@ -40,7 +40,7 @@ describe('a header of a comparison', () => {
 		['platform', 'Header 2 has the same name as another header. The column is still called “Feature 1”.'],
 		['', 'Header 2 is empty. The column is still called “Feature 1”.'],
 		['Highlight', 'Header 2: this name cannot be used. The column is still called “Feature 1”.'],
-	])('that is renamed to “%s” is refused with a sentence, and nothing typed is lost', async (name, sentence) => {
+	])('that is renamed to “%s” is refused with a message, and keeps the typed text', async (name, sentence) => {
 		await edit(table());
 		await field('Row 2, Feature 1').fill('Not yet');
 		await field('Header 2').fill(name);
@@ -114,7 +114,7 @@ test('a new step has the highest number plus one', async () => {
 	await expect.element(field('Title of step 3')).toBeVisible();
 });
 
-test('a slide of an unknown type is edited as JSON; a text that is none stays and is not saved', async () => {
+test('a slide of an unknown type is edited as JSON; invalid JSON stays and is not saved', async () => {
 	await edit(slide({ slide_type: 'poster', content: { text: 'Raw' } }));
 	await expect.element(page.getByText('Editor for slide type "poster" is not yet implemented.')).toBeVisible();
 	await field('Title').fill('Poster');
@@ -133,7 +133,7 @@ test('a slide of an unknown type is edited as JSON; a text that is none stays an
 	]);
 });
 
-test('a deck of 60 slides accepts no more', async () => {
+test('a deck of 60 slides allows no more', async () => {
 	const slides = Array.from({ length: 60 }, (_, index) =>
 		slide({ id: `slide${String(index).padStart(10, '0')}`, slide_number: index + 1, title: `Title ${index + 1}` }),
 	);

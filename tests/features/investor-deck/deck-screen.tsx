@@ -36,13 +36,13 @@ export const slide = (shape: Partial<Slide> = {}): Slide => ({
 	...shape,
 });
 
-/** The payloads of the changes that wait to be sent. */
+/** The payloads of the queued changes. */
 export const outbox = async () => (await database().relaxed.outbox.toArray()).map(({ op }) => op.payload);
 
-/** How the pull of another tab ends; `pending` never does. */
+/** The result of a pull by another tab; `pending` never resolves. */
 export type Pull = { ends: RefreshFailure | null | 'pending' };
 
-/** Signs the owner in on an empty device without a network, for each test of the file. */
+/** Signs the owner in on an empty offline device, for each test of the file. */
 export function ownersDevice(): Pull {
 	const pull: Pull = { ends: 'offline' };
 	let puller: BroadcastChannel;

@@ -6,7 +6,7 @@ import { button, database, edit, field, open, ownersDevice, slide, stored } from
 const pull = ownersDevice();
 const { dynamic, editor, toasts } = deckMessages;
 
-/** Writes that must survive a crash end as given; drafts are written as usual. */
+/** Strict writes end as given; drafts are written as usual. */
 function strictWritesEnd(end: () => Promise<never>): void {
 	const { store } = database();
 	const write = store.write.bind(store);
@@ -14,7 +14,7 @@ function strictWritesEnd(end: () => Promise<never>): void {
 }
 const isFull = () => Promise.reject(new Error('full'));
 
-/** Exports with the server's reply. */
+/** Exports with the given response. */
 async function exportWith(reply: () => Promise<Response>): Promise<void> {
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
 	vi.stubGlobal('fetch', reply);
@@ -28,7 +28,7 @@ async function saveEdited(): Promise<void> {
 	await button('Save Slide').click();
 }
 
-/** The specified sentences of editor, dynamic deck and export: where each is written, and how a user comes to read it. */
+/** The specified sentences of editor, dynamic deck and export: where each is defined, and how it is shown to a user. */
 const SENTENCES: [sentence: string, written: string, reach: () => Promise<unknown>][] = [
 	[
 		'Loading investor deck editor...',
@@ -172,7 +172,7 @@ test.each(SENTENCES)('%s', async (sentence, written, reach) => {
 	await expect.element(page.getByText(sentence, { exact: true }).first()).toBeVisible();
 });
 
-test('a slide that could not be saved stays as it was typed', async () => {
+test('a slide that could not be saved stays as typed', async () => {
 	strictWritesEnd(isFull);
 	await saveEdited();
 	await expect.element(page.getByText('Failed to save slide')).toBeVisible();

@@ -15,7 +15,7 @@ const entry = (slide: Slide): OptimisticSlide => ({ slide, pending: [], conflict
 const PROBLEM = aSlide({ id: 'slideproblem001', slide_number: 1, title: 'Problem' });
 const MARKET = aSlide({ id: 'slidemarket0001', slide_number: 2, title: 'Market' });
 
-/** A promise and its ends. */
+/** A promise with its resolve and reject functions. */
 function pending<T>() {
 	let ends: { resolve: (value: T) => void; reject: (error: unknown) => void } | undefined;
 	const promise = new Promise<T>((resolve, reject) => {
@@ -68,7 +68,7 @@ function start({
 const until = (actor: ReturnType<typeof start>['actor'], tag: 'ready' | 'saving' | 'seeding') =>
 	expect.poll(() => actor.getSnapshot().hasTag(tag)).toBe(true);
 
-test('the first slide is selected, and an edit is written to the device immediately', async () => {
+test('selects the first slide, and writes an edit to the device immediately', async () => {
 	const { actor, context, written } = start();
 	await until(actor, 'ready');
 	expect(context().selectedId).toBe(PROBLEM.id);
@@ -79,7 +79,7 @@ test('the first slide is selected, and an edit is written to the device immediat
 	expect(written.at(-1)).toEqual([PROBLEM.id, null]);
 });
 
-test('saving stores the selected slide, and what is typed until it ends is an edit of the saved slide', async () => {
+test('saving stores the selected slide; text typed until it ends is an edit of the saved slide', async () => {
 	const { actor, context, events, saves } = start();
 	await until(actor, 'ready');
 	actor.send({ type: 'slide.edited', id: PROBLEM.id, edit: { values: { title: 'One' } } });
@@ -92,7 +92,7 @@ test('saving stores the selected slide, and what is typed until it ends is an ed
 	expect([draft?.base.title, draft?.values.title]).toEqual(['One', 'One, two']);
 });
 
-test('a save that this device could not write leaves the edit', async () => {
+test('a save that this device could not write keeps the edit', async () => {
 	const { actor, context, events, saves } = start();
 	await until(actor, 'ready');
 	actor.send({ type: 'slide.edited', id: PROBLEM.id, edit: { values: { title: 'One' } } });
@@ -103,7 +103,7 @@ test('a save that this device could not write leaves the edit', async () => {
 	expect(actor.getSnapshot().hasTag('saving')).toBe(false);
 });
 
-test('a text that is no JSON stays, and nothing is saved', async () => {
+test('keeps invalid JSON, and saves nothing', async () => {
 	const { actor, context, saves } = start();
 	await until(actor, 'ready');
 	actor.send({ type: 'slide.edited', id: PROBLEM.id, edit: { invalid: { field: 'json', text: '{"a":' } } });
@@ -117,7 +117,7 @@ test('a text that is no JSON stays, and nothing is saved', async () => {
 	expect(context().drafts).toEqual({});
 });
 
-test('a draft of an earlier visit is there again', async () => {
+test('restores a draft of an earlier visit', async () => {
 	const base = { title: PROBLEM.title, subtitle: PROBLEM.subtitle, content: PROBLEM.content };
 	const draft = { base, values: { ...base, title: 'Half written' }, invalid: {} };
 	const { actor, context } = start({ stored: { [PROBLEM.id]: draft } });
@@ -125,7 +125,7 @@ test('a draft of an earlier visit is there again', async () => {
 	expect([context().drafts[PROBLEM.id], context().restored]).toEqual([draft, [PROBLEM.id]]);
 });
 
-test('an empty deck gets the default slides; when that fails the error is shown and it can be retried', async () => {
+test('an empty deck gets the default slides; a failure is shown and can be retried', async () => {
 	const { actor, events, seeding } = start({ deck: [] });
 	await until(actor, 'seeding');
 	seeding().reject(new Error('full'));
@@ -137,7 +137,7 @@ test('an empty deck gets the default slides; when that fails the error is shown 
 	expect(events.at(-1)).toEqual({ type: 'seed.ended', isDone: true });
 });
 
-test('a deleted slide can be brought back at its place', async () => {
+test('restores a deleted slide at its position', async () => {
 	const { actor, context, changes } = start();
 	await until(actor, 'ready');
 	actor.send({ type: 'deck.changed', change: { kind: 'delete', id: PROBLEM.id } });

@@ -24,7 +24,7 @@ test('a card shows number, logo, title and subtitle', async () => {
 		await expect.element(card().getByText(text, { exact: true })).toBeVisible();
 });
 
-test('bullets are drawn as elements, with the highlight box below', async () => {
+test('bullets are rendered as elements, with the highlight box below', async () => {
 	const bullets = [
 		'<b>Bold</b> and <i>slanted</i>',
 		'A <a href="https://candor.test">link</a>',
@@ -42,7 +42,7 @@ test('bullets are drawn as elements, with the highlight box below', async () => 
 const ATTACK =
 	'<img src=x onerror="window.attacked=1"><script>window.attacked=1</script><a href="javascript:window.attacked=1">go</a>';
 
-test('HTML in any field is never a part of the page', async () => {
+test('HTML in any field is rendered as text', async () => {
 	const box = { title: ATTACK, content: ATTACK };
 	const contents: [string, Slide['content']][] = [
 		['title', { tagline: ATTACK }],
@@ -78,7 +78,7 @@ test('steps are numbered, with the tech note', async () => {
 	await expect.element(card().getByRole('heading', { name: 'Offline first' })).toBeVisible();
 });
 
-test('cells are found by their header, and a highlighted row is bold in the first column', async () => {
+test('cells are found by their header, and the first column of a highlighted row is bold', async () => {
 	await render(<SlideCard slide={DEFAULT_SLIDES[4] ?? slide({})} />);
 	const rows = [...card().element().querySelectorAll('tbody tr')];
 	expect(rows[0]?.textContent).toBe('CandorWritten answersEach point, with its sentencesYes');
@@ -86,7 +86,7 @@ test('cells are found by their header, and a highlighted row is bold in the firs
 	expect(card().element().querySelectorAll('td:not(:first-child) strong').length).toBe(0);
 });
 
-test('an unknown type says so and shows its content', async () => {
+test('an unknown type shows a message and its content', async () => {
 	await render(<SlideCard slide={slide({ slide_type: 'poster', content: { text: 'Raw' } })} />);
 	await expect.element(card().getByText('Renderer for slide type "poster" is not yet implemented.')).toBeVisible();
 	expect(html()).toContain('"text": "Raw"');

@@ -34,7 +34,7 @@ async function open(hash = '') {
 
 const activeSlide = () => document.querySelector<HTMLElement>('.deck-slide[data-current="true"]');
 const slides = () => [...document.querySelectorAll<HTMLElement>('.deck-slide')];
-/** The text of a slide as it is read, with one space between words. */
+/** The visible text of a slide, with single spaces. */
 const textOf = (slide: HTMLElement | null | undefined): string =>
 	(slide?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
@@ -55,7 +55,7 @@ const NAMES = [
 	'Thank you',
 ];
 
-test('the fixed deck has fourteen slides, and one of them is shown', async () => {
+test('the fixed deck has fourteen slides and shows one at a time', async () => {
 	await open();
 	expect(slides().map((slide) => slide.getAttribute('aria-label'))).toEqual(
 		NAMES.map((name, index) => `Slide ${index + 1}: ${name}`),
@@ -64,7 +64,7 @@ test('the fixed deck has fourteen slides, and one of them is shown', async () =>
 	expect(activeSlide()?.getAttribute('aria-label')).toBe('Slide 1: Title');
 });
 
-test('prices, ask, use of funds and milestones are the ones of the plan', async () => {
+test('prices, ask, use of funds and milestones match the plan', async () => {
 	await open();
 	const [revenue, ask] = [textOf(slides()[7]), textOf(slides()[12])];
 	for (const text of ['B2B subscription', '$299-$999', 'per seat per month', 'API licensing', 'Custom pricing'])
@@ -100,7 +100,7 @@ test('each drawing has a text alternative or is hidden from screen readers', asy
 	expect([header('col'), header('row')]).toEqual([5, 6]);
 });
 
-test('keys turn the slides: arrows, Page Up and Down, Space, Home and End, and none leads out of the deck', async () => {
+test('keys turn the slides: arrows, Page Up and Down, Space, Home and End, without leaving the deck', async () => {
 	await page.viewport(1440, 900);
 	await open();
 	const place = () => Number(/\d+/.exec(activeSlide()?.getAttribute('aria-label') ?? '')?.[0]);
@@ -122,7 +122,7 @@ test('keys turn the slides: arrows, Page Up and Down, Space, Home and End, and n
 	}
 });
 
-test('a space on a button presses the button', async () => {
+test('Space on a button presses the button', async () => {
 	await page.viewport(1440, 900);
 	await open('#5');
 	(page.getByRole('button', { name: 'Previous slide' }).element() as HTMLElement).focus();
@@ -134,12 +134,12 @@ test.each([
 	['#13', 'Slide 13: The ask'],
 	['#99', 'Slide 14: Thank you'],
 	['#no', 'Slide 1: Title'],
-])('the address %s leads to %s', async (hash, name) => {
+])('the URL %s opens %s', async (hash, name) => {
 	await open(hash);
 	expect(activeSlide()?.getAttribute('aria-label')).toBe(name);
 });
 
-test('a swipe turns the slide; a stroke down does not', async () => {
+test('a horizontal swipe turns the slide; a vertical one does not', async () => {
 	await page.viewport(360, 740);
 	await open();
 	const stroke = (fromX: number, fromY: number, toX: number, toY: number) => {
@@ -164,7 +164,7 @@ test('the contact is the owner’s account until the server names a founder', as
 	expect(slides()[13]?.querySelector('a')?.getAttribute('href')).toBe('mailto:owner@candor.test');
 });
 
-test('the founder is whom the server’s settings name', async () => {
+test('the founder comes from the server’s settings', async () => {
 	const founder = {
 		name: 'Mara Lind',
 		role: 'Founder and engineer',
@@ -184,7 +184,7 @@ test.each([
 	[1024, 600],
 	[1440, 900],
 	[1920, 1080],
-])('no slide is wider than a window of %i by %i px, and none is cut', async (width, height) => {
+])('no slide is wider than a window of %i by %i px, and none is cut off', async (width, height) => {
 	await page.viewport(width, height);
 	await open();
 	const cut: string[] = [];

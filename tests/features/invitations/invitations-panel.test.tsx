@@ -32,13 +32,13 @@ const many = (count: number) =>
 	);
 
 describe('the panel', () => {
-	test('without invitations says how to begin', async () => {
+	test('says how to start when there are no invitations', async () => {
 		await show([]);
 		await says('No sent yet');
 		await says('Click Invite Candidates to get started');
 	});
 
-	test('counts each status by the clock, and names dates and refused mails', async () => {
+	test('counts each status by the clock, and shows dates and refused mails', async () => {
 		const old = daysFromNow(-1);
 		await show([
 			anInvitation({ id: 'a', email: 'a@candor.test', reminded_at: old }),
@@ -83,7 +83,7 @@ describe('the panel', () => {
 		await says('Showing 10 of 12 invitations');
 	});
 
-	test('says while invitations are still arriving', async () => {
+	test('shows that invitations are still arriving', async () => {
 		await show([], { receiving: true });
 		await says('The invitations are still arriving on this device.');
 		await expect.element(page.getByText('No sent yet')).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('the panel', () => {
 		expect(page.getByRole('button').all()).toEqual([]);
 	});
 
-	test('without a network disables its actions and says why', async () => {
+	test('disables its actions offline and says why', async () => {
 		server.setOnline(false);
 		await show(many(2));
 		await says('Revoking and sending again need a network.');
@@ -104,7 +104,7 @@ describe('the panel', () => {
 });
 
 describe('an admin', () => {
-	test('revokes after a question', async () => {
+	test('revokes after confirmation', async () => {
 		server.replies[REVOKE] = [{ body: { success: true, error: null } }];
 		await show([anInvitation()]);
 		await userEvent.click(button('Revoke the invitation to ada@candor.test'));
@@ -129,7 +129,7 @@ describe('an admin', () => {
 			'Failed to revoke invitation. Your role does not allow it any more.',
 		],
 		['offline', 'Failed to revoke invitation. We can’t reach the server right now. Try again in a moment.'],
-	] as const)('reads why that failed: %j', async (reply, sentence) => {
+	] as const)('sees why that failed: %j', async (reply, sentence) => {
 		server.replies[REVOKE] = [reply];
 		await show([anInvitation()]);
 		await userEvent.click(button('Revoke the invitation to ada@candor.test'));
@@ -137,7 +137,7 @@ describe('an admin', () => {
 		await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent(sentence);
 	});
 
-	test('sends one again, and reads when that failed', async () => {
+	test('sends one again, and sees when that failed', async () => {
 		server.replies[AGAIN] = [
 			{ body: { success: true, error: null, sent: 1, left: 0 } },
 			{ status: 429, body: { code: 'too_many_requests', message: '' } },

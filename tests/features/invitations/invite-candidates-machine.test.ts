@@ -28,7 +28,7 @@ const DONE = aBatch({ is_done: true, recipients: [{ email: 'ada@candor.test', st
 
 type World = { stored?: InvitationDraft | Error; found?: Found | Error; posts?: (Sent | Error)[] };
 
-/** A dialog whose device and server give these answers. */
+/** A dialog with these results of device and server. */
 async function inviting({ stored = EMPTY_DRAFT, found = 'none', posts = [] }: World = {}) {
 	const written: InvitationDraft[] = [];
 	const posted: InvitationDraft[] = [];
@@ -65,7 +65,7 @@ async function inviting({ stored = EMPTY_DRAFT, found = 'none', posts = [] }: Wo
 }
 
 describe('the form', () => {
-	it('is empty at first, and each change is stored', async () => {
+	it('is empty at first, and stores each change', async () => {
 		const { actor, at, fill, written } = await inviting();
 		expect(await at('form')).toMatchObject({ draft: EMPTY_DRAFT, isRestored: false });
 		fill('ada@candor.test');
@@ -73,7 +73,7 @@ describe('the form', () => {
 		expect(written).toEqual([aDraft(), aDraft({ message: 'Hello' })]);
 	});
 
-	it('has the draft of this device', async () => {
+	it('restores the draft of this device', async () => {
 		const { at } = await inviting({ stored: aDraft() });
 		expect(await at('form')).toMatchObject({ draft: aDraft(), isRestored: true });
 	});
@@ -99,7 +99,7 @@ describe('the form', () => {
 		expect((await at('form')).error).toBe(null);
 	});
 
-	it('keeps its draft when it is closed', async () => {
+	it('keeps its draft when closed', async () => {
 		const { actor, at, fill, written } = await inviting();
 		fill('ada@candor.test');
 		actor.send({ type: 'dialog.closed' });
@@ -120,7 +120,7 @@ describe('sending', () => {
 		const { actor, at, fill, written, posted, tell } = await inviting({ posts: [{ batch: aBatch() }] });
 		fill('ada@candor.test', 'nobody', '');
 		actor.send({ type: 'send.requested' });
-		// A second press does nothing.
+		// A second press has no effect.
 		actor.send({ type: 'send.requested' });
 		const { batch, skipped } = await at('sending');
 		expect([batch, skipped]).toEqual([aBatch(), [entry('nobody')]]);
@@ -133,7 +133,7 @@ describe('sending', () => {
 		expect(await at('results')).toMatchObject({ batch: DONE, isUnreachable: false });
 	});
 
-	it('that fails keeps what was written; the same again is the same batch, another one is not', async () => {
+	it('that fails keeps the input; the same input again is the same batch, changed input another one', async () => {
 		const { actor, at, posted } = await inviting({
 			stored: aDraft(),
 			posts: [{ failure: 'unavailable' }, new Error('cut'), { failure: 'offline' }],
@@ -151,15 +151,15 @@ describe('sending', () => {
 	});
 });
 
-describe('a dialog that is opened again', () => {
+describe('a reopened dialog', () => {
 	const sent = aDraft({ batchId: 'batch0000000001' });
 
-	it('finds the batch that is running', async () => {
+	it('finds the running batch', async () => {
 		const { at } = await inviting({ stored: sent, found: { batch: aBatch() } });
 		expect((await at('sending')).batch).toEqual(aBatch());
 	});
 
-	it('shows the results that were not read', async () => {
+	it('shows results that were not read', async () => {
 		const { actor, at, written } = await inviting({ stored: sent, found: { batch: DONE } });
 		expect((await at('results')).batch).toEqual(DONE);
 		actor.send({ type: 'dialog.closed' });
@@ -167,13 +167,13 @@ describe('a dialog that is opened again', () => {
 		expect(written).toEqual([EMPTY_DRAFT]);
 	});
 
-	it('says when the batch never reached the server', async () => {
+	it('shows when the batch never reached the server', async () => {
 		const { at } = await inviting({ stored: sent, found: 'none' });
 		expect(await at('form')).toMatchObject({ draft: aDraft(), failure: 'none' });
 	});
 
 	it.each([[{ failure: 'offline' } as const], [new Error('cut')]])(
-		'says when that is unknown, and sends the same batch',
+		'shows when that is unknown, and sends the same batch',
 		async (found) => {
 			const { actor, at, posted } = await inviting({ stored: sent, found, posts: [{ batch: DONE }] });
 			expect(await at('form')).toMatchObject({ draft: sent, failure: 'lost' });
@@ -184,7 +184,7 @@ describe('a dialog that is opened again', () => {
 	);
 });
 
-it('the results lead to an empty form', async () => {
+it('returns from the results to an empty form', async () => {
 	const { actor, at } = await inviting({ stored: aDraft(), posts: [{ batch: DONE }] });
 	actor.send({ type: 'send.requested' });
 	await at('results');

@@ -58,7 +58,7 @@ describe('the form', () => {
 		await expect.element(button(/^Remove candidate/)).not.toBeInTheDocument();
 	});
 
-	test('without a valid address shows the error and sends nothing', async () => {
+	test('shows the error without a valid address and sends nothing', async () => {
 		await open();
 		await emails().fill('ada@candor');
 		await userEvent.click(button('Send 1 Invitation'));
@@ -90,7 +90,7 @@ describe('the form', () => {
 			.toBeVisible();
 	});
 
-	test('without a network says so before the attempt', async () => {
+	test('says beforehand that sending needs a network', async () => {
 		server.setOnline(false);
 		await open();
 		await emails().fill('ada@candor.test');
@@ -100,7 +100,7 @@ describe('the form', () => {
 		await expect.element(button('Send 1 Invitation')).toBeEnabled();
 	});
 
-	test('is on this device when it is opened again, until it is cleared', async () => {
+	test('is restored on this device when reopened, until it is cleared', async () => {
 		const first = await open();
 		await emails().fill('ada@candor.test');
 		await vi.waitFor(async () => expect(await accountDatabase(ADMIN.id).relaxed.local_drafts.count()).toBe(1));
@@ -121,7 +121,7 @@ describe('bulk entry', () => {
 		return dialog().getByLabelText('Email addresses');
 	};
 
-	test('shows what was understood, and replaces the rows', async () => {
+	test('shows the parsed entries, and replaces the rows', async () => {
 		await open();
 		await emails().fill('first@candor.test');
 		const text = await bulk();
@@ -146,7 +146,7 @@ describe('bulk entry', () => {
 		await expect.element(emails().nth(1)).toHaveValue('bob@candor');
 	});
 
-	test('counts in the plural, and says when there is no address', async () => {
+	test('uses the plural, and shows when there is no address', async () => {
 		await open();
 		const text = await bulk();
 		await text.fill('one, two');
@@ -159,7 +159,7 @@ describe('bulk entry', () => {
 			.toHaveTextContent('4 addresses found. 3 addresses can’t be invited. 2 repeated addresses are left out.');
 	});
 
-	test('reads a CSV file, and refuses one that is no text', async () => {
+	test('reads a CSV file, and refuses a binary one', async () => {
 		await open();
 		const text = await bulk();
 		const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -173,7 +173,7 @@ describe('bulk entry', () => {
 			.toHaveTextContent('This file could not be read. Save it as CSV in UTF-8 and choose it again.');
 	});
 
-	test('of more than 500 says that they are too many', async () => {
+	test('of more than 500 entries is refused', async () => {
 		await open();
 		const text = await bulk();
 		await text.fill(Array.from({ length: 501 }, (_, index) => `a${index}@candor.test`).join('\n'));
@@ -305,7 +305,7 @@ describe('sending', () => {
 			'offline',
 			'It is not known whether your last invitations reached the server. No one is invited twice when you send again.',
 		],
-	] as const)('whose fate is asked later says it (%j)', async (reply, sentence) => {
+	] as const)('with an unknown result shows it after a later request (%j)', async (reply, sentence) => {
 		const draft = {
 			mode: 'individual',
 			entries: [{ email: 'ada@candor.test', firstName: '', lastName: '' }],

@@ -13,7 +13,7 @@ describe('bulk entry', () => {
 		});
 	});
 
-	it('understands names before addresses, quoted ones with a comma too', () => {
+	it('parses names before addresses, also quoted ones with a comma', () => {
 		expect(
 			readBulk('Ada Lovelace <ada@candor.test>; "Hopper, Grace" <grace@candor.test>, <bob@candor.test>').entries,
 		).toEqual([
@@ -30,7 +30,7 @@ describe('bulk entry', () => {
 			'last_name;EMAIL;first_name\nLovelace;ada@candor.test;Ada\n;bob@candor.test;Bob, Jr.',
 		],
 		['tabs', '\ufeffE-mail\tFirst Name\tLast Name\r\nada@candor.test\tAda\tLovelace\r\nbob@candor.test\tBob, Jr.\t'],
-	])('understands CSV with a header and %s', (_, text) => {
+	])('parses CSV with a header and %s', (_, text) => {
 		expect(readBulk(text)).toEqual({
 			entries: [entry('ada@candor.test', 'Ada', 'Lovelace'), entry('bob@candor.test', 'Bob, Jr.')],
 			ignored: 0,
@@ -38,7 +38,7 @@ describe('bulk entry', () => {
 		});
 	});
 
-	it('splits a column of whole names, and ignores rows without an address', () => {
+	it('splits a column of full names, and ignores rows without an address', () => {
 		expect(readBulk('Name,Email\nAda King Lovelace,ada@candor.test\nBob,')).toEqual({
 			entries: [entry('ada@candor.test', 'Ada', 'King Lovelace')],
 			ignored: 1,
@@ -54,7 +54,7 @@ describe('bulk entry', () => {
 		});
 	});
 
-	it('of nothing is nothing', () => {
+	it('of empty text returns no entries', () => {
 		expect(readBulk(' \n ,; ')).toEqual({ entries: [], ignored: 0, repeated: 0 });
 	});
 });
@@ -67,7 +67,7 @@ describe('an entry', () => {
 		},
 	);
 
-	it('with a display name in the field of the address is read', () => {
+	it('with a display name in the address field is parsed', () => {
 		expect(readEntry(entry(' Ada Lovelace <ada@candor.test> '))).toEqual(entry('ada@candor.test', 'Ada', 'Lovelace'));
 		expect(isSendable(entry('Ada <ada@candor.test>'))).toBe(true);
 	});
@@ -76,7 +76,7 @@ describe('an entry', () => {
 		expect(readEntry(entry('Ada <ada@bücher.example>')).email).toBe('ada@xn--bcher-kva.example');
 	});
 
-	it('that the server will refuse is named before', () => {
+	it('that the server will refuse is marked beforehand', () => {
 		expect(entryError(entry('a..b@candor.test'))).toBe('invalid_email');
 		expect(entryError(entry('ada@candor.test', 'see https://x.test'))).toBe('name_with_address');
 		expect(entryError(entry('ada@candor.test', 'Ada'))).toBe(null);

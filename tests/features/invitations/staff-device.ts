@@ -17,11 +17,11 @@ export const ADMIN = {
 	isDeckOwner: false,
 } as const;
 
-/** A response of the server: a status with a body, or no network at all. */
+/** A response of the server: a status with a body, or no network. */
 export type Reply = { status?: number; body: unknown } | 'offline';
 export type Request = { path: string; body: unknown };
 
-/** A server that gives each path its replies one after the other, the last one again. */
+/** A server that sends each path its responses in order, then repeats the last one. */
 export type ScriptedServer = {
 	replies: Record<string, Reply[]>;
 	requests: Request[];
@@ -68,7 +68,7 @@ export function adminsDevice(): ScriptedServer {
 const DAY_MS = 86_400_000;
 export const daysFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** An invitation as a staff device has it: pending, its mail sent. */
+/** An invitation as a staff device stores it: pending, its mail sent. */
 export const anInvitation = (shape: Partial<CandidateInvitation> = {}): CandidateInvitation => ({
 	id: 'invitation00001',
 	job_id: 'job000000000001',

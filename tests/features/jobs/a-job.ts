@@ -1,6 +1,6 @@
 import type { Job } from '../../../app/domain/jobs/job.ts';
 
-/** An active job as the public list has it. */
+/** An active job as in the public list. */
 export const aJob = (change: Partial<Job>): Job => ({
 	id: 'job000000000001',
 	title: 'Shift Supervisor',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobTextLines } from '../../../app/features/jobs/job-section.tsx';
 
-test('lines lose the list signs someone typed, and blank ones go', () => {
+test('removes typed list markers and blank lines', () => {
 	expect(jobTextLines('- Open the piers\n\n  • Brief the next shift\n24-hour duty')).toEqual([
 		'Open the piers',
 		'Brief the next shift',

@@ -10,7 +10,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test('on a phone nothing moves when the first jobs come', async () => {
+test('on a phone the layout does not shift when the first jobs load', async () => {
 	await page.viewport(412, 900);
 	let answer: (jobs: Response) => void = () => undefined;
 	vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));

@@ -42,14 +42,14 @@ test('a failed fetch is an error with Retry, not an empty list', async () => {
 	await expect.element(page.getByText('You visit people at home.')).toBeVisible();
 });
 
-test('the jobs of the last visit are shown while the server does not answer, and it says that they are', async () => {
+test('shows the jobs of the last visit while the server does not respond, and says so', async () => {
 	response(503, {});
 	await show();
 	await expect.element(page.getByRole('heading', { name: 'Night Nurse' })).toBeVisible();
 	await expect.element(page.getByText(/You see the jobs as this device last received them/)).toBeVisible();
 });
 
-test('a message says that no job is open', async () => {
+test('shows a message when no job is open', async () => {
 	response(200, { jobs: [] });
 	await show();
 	await expect.element(page.getByRole('heading', { name: 'No open jobs right now' })).toBeVisible();

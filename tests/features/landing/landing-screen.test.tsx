@@ -14,7 +14,7 @@ const show = () =>
 		</MemoryRouter>,
 	);
 
-test('Find Jobs leads to the jobs, Post a Job to signing in, and the last word to an account', async () => {
+test('Find Jobs leads to the jobs, Post a Job to sign-in, and the final call to action to registration', async () => {
 	await show();
 	const target = (name: string) => page.getByRole('link', { name }).element().getAttribute('href');
 	expect([target('Find Jobs'), target('Post a Job'), target('Create an account')]).toEqual([

@@ -37,13 +37,13 @@ test('offers the default and the active categories, and reports the chosen one b
 test.each([
 	['category0000003', 'Old (inactive: the default applies)'],
 	['category0000009', 'A category that this device does not know'],
-])('still shows the category %s that a job has', async (id, name) => {
+])('still shows the category %s of a job', async (id, name) => {
 	await render(<CategorySelect value={id} onChange={() => undefined} />);
 	await expect.element(select()).toHaveTextContent(name);
 	expect(await options()).toContain(name);
 });
 
-test('names another user’s choice', async () => {
+test('shows another user’s choice', async () => {
 	await render(<TheirCategory id="category0000002" />);
 	await expect.element(page.getByText('Someone else changed this to: Sales')).toBeVisible();
 });

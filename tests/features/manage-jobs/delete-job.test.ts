@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type DeleteFailure, deleteJob } from '../../../app/features/manage-jobs/delete-job.ts';
 import { adminJobsMessages } from '../../../app/features/manage-jobs/words.ts';
 
-/** Answers of the server, one a request; the last one again for whatever comes after. */
+/** Responses of the server in order; the last one repeats. */
 function answering(...answers: (Response | 'network')[]) {
 	const asked: string[] = [];
 	vi.stubGlobal('navigator', { onLine: true });
@@ -20,7 +20,7 @@ const done = () => Response.json({ success: true });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('deleting a job', () => {
-	it('asks the specification’s procedure, once', async () => {
+	it('calls the specified procedure once', async () => {
 		const asked = answering(done());
 		expect(await deleteJob('job1', 0)).toBe(null);
 		expect(asked).toEqual(['/api/rpc/delete_job_cascade {"job_id":"job1"}']);
@@ -40,21 +40,21 @@ describe('deleting a job', () => {
 		expect(asked).toHaveLength(requests);
 	});
 
-	it('that worked at the second try is done; so is one whose first answer was lost', async () => {
+	it('succeeds on a retry, also when the first response was lost', async () => {
 		answering(refusal(503, 'storage_unavailable'), done());
 		expect(await deleteJob('job1', 0)).toBe(null);
 		answering('network', refusal(404, 'job_not_found'));
 		expect(await deleteJob('job1', 0)).toBe(null);
 	});
 
-	it('with no network is not tried again', async () => {
+	it('is not retried offline', async () => {
 		const asked = answering('network');
 		vi.stubGlobal('navigator', { onLine: false });
 		expect(await deleteJob('job1', 0)).toBe('offline');
 		expect(asked).toHaveLength(1);
 	});
 
-	it('says what the specification says (part 1 §8, decisions 24)', () => {
+	it('shows the specified messages (part 1 §8, decisions 24)', () => {
 		const { failures } = adminJobsMessages.deletion;
 		expect(failures.job_has_records).toContain('Cannot delete job: It has related records...');
 		expect(failures.failed).toBe('Failed to delete job with both methods. Please contact support.');

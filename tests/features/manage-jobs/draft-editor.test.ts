@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { createDraftEditor } from '../../../app/features/manage-jobs/draft-editor-machine.ts';
 import { deferred } from '../../support/deferred.ts';
 
-/** An editor of a text on a device that holds one, or nothing. */
+/** An editor of a text on a device with a stored draft, or without one. */
 function editing({ stored, isUnreadable = false }: { stored?: string; isUnreadable?: boolean } = {}) {
 	const device = { stored, writes: [] as string[], isWriting: Promise.resolve() };
 	const editor = createActor(
@@ -31,7 +31,7 @@ function editing({ stored, isUnreadable = false }: { stored?: string; isUnreadab
 		isUnreadable: () => waitFor(editor, (snapshot) => snapshot.hasTag('unreadable')),
 		types: (draft: string) => editor.send({ type: 'draft.edited', draft }),
 		discards: () => editor.send({ type: 'draft.discarded' }),
-		/** Deletes the draft when it is queued, as the action's transaction does. */
+		/** Deletes the draft when the action is queued, as its transaction does. */
 		saves: (outcome: Promise<'queued' | 'failed'>) =>
 			new Promise<'queued' | 'failed'>((onEnded) => {
 				const action = async () => {
@@ -45,7 +45,7 @@ function editing({ stored, isUnreadable = false }: { stored?: string; isUnreadab
 	};
 }
 
-it('a draft of an earlier visit is there again, until it is discarded', async () => {
+it('restores a draft of an earlier visit, until it is discarded', async () => {
 	const { device, opened, shown, discards, written } = editing({ stored: 'Night Porter' });
 	await opened();
 	expect(shown()).toEqual({ draft: 'Night Porter', isRestored: true, isWritten: true });
@@ -55,14 +55,14 @@ it('a draft of an earlier visit is there again, until it is discarded', async ()
 	expect(device.stored).toBe('');
 });
 
-it('a draft that cannot be read is replaced by nothing', async () => {
+it('ignores a draft that cannot be read', async () => {
 	const { device, isUnreadable, types } = editing({ isUnreadable: true });
 	await isUnreadable();
 	types('Night Porter');
 	await vi.waitFor(() => expect(device.writes).toEqual([]));
 });
 
-it('what is typed counts as written once the newest of it is', async () => {
+it('counts typed text as written once the newest version is', async () => {
 	const { device, opened, types, shown, written } = editing();
 	await opened();
 	const isReady = deferred<void>();
@@ -82,7 +82,7 @@ it('saving waits for the last key press, and empties the form', async () => {
 	expect([device.writes, device.stored, shown().draft]).toEqual([['Night Porter'], undefined, '']);
 });
 
-it('what is typed while the draft before it is queued is written again behind it', async () => {
+it('text typed while the earlier draft is being queued is written again after it', async () => {
 	const { device, opened, types, saves, shown, written } = editing();
 	await opened();
 	types('Night Porter');
@@ -96,7 +96,7 @@ it('what is typed while the draft before it is queued is written again behind it
 	expect([device.stored, shown().draft]).toEqual(['Night Porter, Bergen', 'Night Porter, Bergen']);
 });
 
-it('what could not be saved stays in the form and on the device', async () => {
+it('keeps what could not be saved in the form and on the device', async () => {
 	const { device, opened, types, saves, shown } = editing();
 	await opened();
 	types('Night Porter');
@@ -104,7 +104,7 @@ it('what could not be saved stays in the form and on the device', async () => {
 	expect([device.stored, shown().draft]).toEqual(['Night Porter', 'Night Porter']);
 });
 
-it('the outcome arrives also after the form was left', async () => {
+it('reports the outcome also after the form was left', async () => {
 	const { opened, types, saves, stop } = editing();
 	await opened();
 	types('Night Porter');

@@ -22,24 +22,24 @@ const job: SyncedJob = {
 };
 
 describe('the edit of a job', () => {
-	it('shows what was typed, and of other fields what the job says by now', () => {
+	it('shows typed values, and the job’s current values in other fields', () => {
 		const edit = typedInto(job, {}, 'title', 'Night Porter');
 		const pulled = { ...job, location: 'Rome' };
 		expect(fieldValue(pulled, edit, 'title')).toBe('Night Porter');
 		expect(fieldValue(pulled, edit, 'location')).toBe('Rome');
 	});
 
-	it('saves the fields that were typed into and no others, so that no one else is overwritten', () => {
+	it('saves only the edited fields, so that no other admin’s change is overwritten', () => {
 		const edit = typedInto(job, {}, 'title', 'Night Porter');
 		expect(editedValues({ ...job, location: 'Rome' }, edit)).toEqual({ title: 'Night Porter' });
 	});
 
-	it('is over when a field says again what the job says', () => {
+	it('ends when every field equals the job again', () => {
 		const edit = typedInto(job, typedInto(job, {}, 'title', 'Night'), 'title', 'Porter');
 		expect(edit).toEqual({});
 	});
 
-	it('tells what someone else made of a field that is being edited', () => {
+	it('reports another admin’s change of an edited field', () => {
 		const edit = typedInto(job, {}, 'title', 'Night Porter');
 		expect(changedSince(job, edit, 'title')).toBe(null);
 		const theirs = { ...job, title: 'Head Porter' };

@@ -54,7 +54,7 @@ async function showRows(shape: Shown = {}) {
 const openMenu = () => userEvent.click(page.getByRole('button', { name: 'More actions for Shift Supervisor' }));
 const entries = () => [...document.querySelectorAll('[role="menuitem"]')].map(({ textContent }) => textContent);
 
-test('the numbers of a job lead to what they count, and each names itself', async () => {
+test('each number of a job links to what it counts, and has an accessible name', async () => {
 	await page.viewport(1440, 900);
 	await showRows();
 	const links = page.getByRole('listitem').first().getByRole('listitem').getByRole('link').elements();
@@ -88,7 +88,7 @@ test('the numbers and actions of all rows are aligned, in rows of three or four 
 	}
 });
 
-test('the menu of a job holds what is done more rarely', async () => {
+test('the menu of a job contains its less frequent actions', async () => {
 	await showRows();
 	await openMenu();
 	await expect.element(page.getByRole('menu')).toBeVisible();
@@ -98,20 +98,23 @@ test('the menu of a job holds what is done more rarely', async () => {
 test.each([
 	[true, 'The link of the job is copied.'],
 	[false, 'The link could not be copied. Open the job with Test Apply and copy its address.'],
-])('the link of a job is copied, or the browser forbids it (allowed: %s)', async (isAllowed, sentence) => {
-	const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => {
-		if (!isAllowed) throw new DOMException('Forbidden', 'NotAllowedError');
-	});
-	await showRows();
-	await render(<Toaster />);
-	await openMenu();
-	await userEvent.click(page.getByRole('menuitem', { name: 'Copy Link' }));
-	await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
-	expect(write).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/apply/job000000000001`);
-	vi.restoreAllMocks();
-});
+])(
+	'copies the link of a job, or shows an error when the browser forbids it (allowed: %s)',
+	async (isAllowed, sentence) => {
+		const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => {
+			if (!isAllowed) throw new DOMException('Forbidden', 'NotAllowedError');
+		});
+		await showRows();
+		await render(<Toaster />);
+		await openMenu();
+		await userEvent.click(page.getByRole('menuitem', { name: 'Copy Link' }));
+		await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
+		expect(write).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/apply/job000000000001`);
+		vi.restoreAllMocks();
+	},
+);
 
-test.each([360, 1024])('the open menu is on the screen, above the rows, at %i px', async (width) => {
+test.each([360, 1024])('the open menu is fully visible, above the rows, at %i px', async (width) => {
 	await page.viewport(width, 900);
 	for (const canManage of [true, false]) {
 		await showRows({ canManage });
@@ -134,7 +137,7 @@ test('a reviewer tries the assessment, copies the link and exports, and changes 
 	await expect.element(page.getByRole('button', { name: /Pause/ })).not.toBeInTheDocument();
 });
 
-test('a paused job has Test Apply and no link for candidates; a job that the server lacks has neither', async () => {
+test('a paused job has Test Apply and no link for candidates; a job unknown to the server has neither', async () => {
 	await showRows({ active: false });
 	await openMenu();
 	await expect.element(page.getByRole('menu')).toBeVisible();
@@ -146,7 +149,7 @@ test('a paused job has Test Apply and no link for candidates; a job that the ser
 	expect(entries()).toEqual(['Questions', 'Duplicate', 'Export CSV', 'Delete']);
 });
 
-test('the menu opens, moves and closes by keyboard, and a closed dialog returns to its button', async () => {
+test('the menu opens, moves and closes by keyboard, and a closed dialog returns the focus to its button', async () => {
 	await showRows();
 	const more = page.getByRole('button', { name: 'More actions for Shift Supervisor' });
 	await expect.element(more).toBeEnabled();

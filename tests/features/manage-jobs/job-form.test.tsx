@@ -51,7 +51,7 @@ function Form({ start = {}, onSave }: { start?: JobEditDraft; onSave: () => Prom
 	);
 }
 
-test('every field of the specification is there, and the ideal traits; all but Nice to Have and those are required', async () => {
+test('has every specified field and the ideal traits; all but Nice to Have and Ideal Traits are required', async () => {
 	await render(<Form onSave={() => Promise.resolve()} />);
 	const boxes = page.getByRole('textbox').elements();
 	expect(boxes.map((box) => box.closest('.grid')?.querySelector('label')?.textContent)).toEqual([
@@ -73,7 +73,7 @@ test('every field of the specification is there, and the ideal traits; all but N
 	await expect.element(page.getByRole('button', { name: /Evaluation Category/ })).toHaveTextContent('Default');
 });
 
-test('an empty required field is named and nothing is saved', async () => {
+test('an empty required field is reported and nothing is saved', async () => {
 	const onSave = vi.fn(() => Promise.resolve());
 	await render(<Form onSave={onSave} />);
 	await userEvent.clear(page.getByRole('textbox', { name: 'Location' }));
@@ -90,7 +90,7 @@ test('an empty required field is named and nothing is saved', async () => {
 	expect(onSave).toHaveBeenCalledOnce();
 });
 
-test('what someone else made of a field in the meantime is said beside it, and can be taken', async () => {
+test('another user’s change of a field is shown beside it, and can be adopted', async () => {
 	const start: JobEditDraft = { title: { base: 'Porter', typed: 'Head Porter' } };
 	await render(<Form start={start} onSave={() => Promise.resolve()} />);
 	await expect.element(page.getByText('Someone else changed this to: Night Porter')).toBeVisible();
@@ -98,7 +98,7 @@ test('what someone else made of a field in the meantime is said beside it, and c
 	await expect.element(page.getByRole('textbox', { name: 'Job Title' })).toHaveValue('Night Porter');
 });
 
-test('a field says what is wrong with it once it was left, and stops when it is right', async () => {
+test('a field shows its error after it was left, until it is valid', async () => {
 	await render(<Form onSave={() => Promise.resolve()} />);
 	const title = page.getByRole('textbox', { name: 'Job Title' });
 	await userEvent.clear(title);
@@ -125,7 +125,7 @@ test('Ctrl+Enter saves from within a long text, once', async () => {
 	await expect.element(page.getByRole('button', { name: 'Update Job' })).toBeVisible();
 });
 
-test('a long text grows with what is written, to most of the screen and no further', async () => {
+test('a long text field grows with its content, up to most of the screen', async () => {
 	await render(<Form onSave={() => Promise.resolve()} />);
 	const box = page.getByRole('textbox', { name: 'Key Responsibilities' });
 	const height = () => box.element().clientHeight;

@@ -55,7 +55,7 @@ const conflicting =
 	};
 
 describe('an edit of a job', () => {
-	it('shows immediately in the list and in the job, with no network', async () => {
+	it('shows immediately in the list and in the job, offline', async () => {
 		const { store, title } = await managing();
 		expect(await editJob({ store }, JOB, { title: 'New', company: 'Northwind' }, made)).toBe('queued');
 		expect(await editJob({ store }, JOB, { active: false }, made)).toBe('queued');
@@ -82,14 +82,14 @@ describe('an edit of a job', () => {
 		expect(await findJobEditDraft({ store }, JOB)).toBeUndefined();
 	});
 
-	it('that changes nothing queues nothing, and one of a job that is not here neither', async () => {
+	it('that changes nothing queues nothing, nor does one of a job that is not stored here', async () => {
 		const { store, outbox } = await managing();
 		expect(await editJob({ store }, JOB, { title: 'Old' }, made)).toBe('unchanged');
 		expect(await editJob({ store }, 'job000000000009', { title: 'New' }, made)).toBe('gone');
 		expect(await outbox()).toEqual([]);
 	});
 
-	it('stays as it is shown between the server’s word and the next pull', async () => {
+	it('stays visible between the server’s acceptance and the next pull', async () => {
 		const { store, title, push, outbox } = await managing();
 		await editJob({ store }, JOB, { title: 'New' }, made);
 		await push();
@@ -98,7 +98,7 @@ describe('an edit of a job', () => {
 	});
 });
 
-describe('an edit that meets another', () => {
+describe('an edit with a conflict', () => {
 	async function inConflict() {
 		const device = await managing(conflicting({ title: 'Theirs' }));
 		await editJob({ store: device.store }, JOB, { title: 'Mine', company: 'Mine' }, made);
@@ -107,7 +107,7 @@ describe('an edit that meets another', () => {
 		return { ...device, opId: row?.id ?? '' };
 	}
 
-	it('waits for the user, and the server’s values are shown', async () => {
+	it('waits for the user, and shows the server’s values', async () => {
 		const { store, opId, outbox } = await inConflict();
 		expect(await outbox()).toMatchObject([
 			{ id: opId, state: 'parked', parked: { current: { fields: { title: 'Theirs' } } } },
@@ -127,7 +127,7 @@ describe('an edit that meets another', () => {
 		expect(await outbox()).toEqual([]);
 	});
 
-	it('leaves only the fields without a conflict where the user chose the server’s values', async () => {
+	it('keeps only the fields without a conflict where the user chose the server’s values', async () => {
 		const { store, opId, outbox } = await inConflict();
 		await resolveConflict({ store }, opId, { title: 'theirs' }, newId);
 		expect((await outbox()).map(({ op }) => op.payload)).toEqual([
@@ -135,7 +135,7 @@ describe('an edit that meets another', () => {
 		]);
 	});
 
-	it('keeps its place before what was edited after it', async () => {
+	it('keeps its order before later edits', async () => {
 		const { store, opId, outbox } = await inConflict();
 		await editJob({ store }, JOB, { location: 'Plovdiv' }, made);
 		await resolveConflict({ store }, opId, 'mine', newId);
@@ -145,7 +145,7 @@ describe('an edit that meets another', () => {
 		]);
 	});
 
-	it('is settled once: a second word finds nothing', async () => {
+	it('is resolved only once', async () => {
 		const { store, opId } = await inConflict();
 		await resolveConflict({ store }, opId, 'theirs', newId);
 		expect(await resolveConflict({ store }, opId, 'mine', newId)).toBe('gone');
@@ -163,7 +163,7 @@ describe('an edit that meets another', () => {
 });
 
 describe('the questions of a job', () => {
-	/** A server that makes a version of each set, and refuses one that is based on another than the present. */
+	/** A server that creates a version of each set, and refuses one that is not based on the current version. */
 	function versions() {
 		let present = { id: '', questions: [] as ReturnType<typeof question>[] };
 		return {
@@ -187,7 +187,7 @@ describe('the questions of a job', () => {
 		};
 	}
 
-	it('saved twice with no network arrive in order, without a conflict of the device with itself', async () => {
+	it('saved twice offline arrive in order, without a conflict of the device with itself', async () => {
 		const server = versions();
 		const { store, push, outbox } = await managing(server.refuse);
 		await saveQuestions({ store }, JOB, [question('q1')], made);
@@ -197,7 +197,7 @@ describe('the questions of a job', () => {
 		expect(server.present()).toEqual(['q1', 'q2']);
 	});
 
-	it('that someone else has saved in the meantime wait for the user', async () => {
+	it('saved by another admin in the meantime wait for the user', async () => {
 		const server = versions();
 		const { store, push, outbox } = await managing(server.refuse);
 		server.save([question('q9')]);

@@ -45,7 +45,7 @@ const refusing = (op: Op): OpResult | undefined =>
 		? { op: op.id, status: 'refused', code: 'invalid_value', detail: 'title' }
 		: { op: op.id, status: 'refused', code: 'job_not_found', detail: op.record };
 
-describe('a half-written job', () => {
+describe('a local draft of a job', () => {
 	it('is saved while it is typed, and deleted when it is empty', async () => {
 		const { store } = await managing();
 		expect(await findNewJob({ store })).toBeUndefined();
@@ -55,7 +55,7 @@ describe('a half-written job', () => {
 		expect(await findNewJob({ store })).toBeUndefined();
 	});
 
-	it('that another version of the form saved is read as far as its fields are known', async () => {
+	it('saved by another version of the form is read as far as its fields are known', async () => {
 		const { store } = await managing();
 		const value = JSON.stringify({ id: JOB, fields: { title: 'Porter', company: 7, colour: 'red' } });
 		await store.write('relaxed', ['local_drafts'], ({ local_drafts }) =>
@@ -66,7 +66,7 @@ describe('a half-written job', () => {
 });
 
 describe('a new job', () => {
-	it('is queued and its draft deleted in one transaction; it shows immediately, with no network', async () => {
+	it('is queued and its draft deleted in one transaction; it shows immediately, offline', async () => {
 		const { store, kinds } = await managing();
 		await saveNewJobDraft({ store }, aDraft('Night Porter'));
 		expect(await createJob({ store }, aDraft('Night Porter'), made)).toBe('queued');
@@ -88,7 +88,7 @@ describe('a new job', () => {
 		expect(await kinds()).toEqual([]);
 	});
 
-	it('leaves the draft of another job alone', async () => {
+	it('keeps the draft of another job', async () => {
 		const { store } = await managing();
 		const other = aDraft('Other', 'job000000000002');
 		await saveNewJobDraft({ store }, other);
@@ -96,7 +96,7 @@ describe('a new job', () => {
 		expect(await findNewJob({ store })).toEqual(other);
 	});
 
-	it('can be edited and get questions before the server has heard of it; all of it arrives in order', async () => {
+	it('can be edited and get questions before the server has received it; everything arrives in order', async () => {
 		const { store, server, outbox, push } = await managing();
 		await createJob({ store }, aDraft('Night Porter'), made);
 		expect(await editJob({ store }, JOB, { title: 'Porter' }, made)).toBe('queued');
@@ -112,14 +112,14 @@ describe('a new job', () => {
 		expect(server.order[2]).toMatchObject({ payload: { base_version: '' } });
 	});
 
-	it('stays in the list between the server’s word and the next pull', async () => {
+	it('stays in the list between the server’s acceptance and the next pull', async () => {
 		const { store, push } = await managing();
 		await createJob({ store }, aDraft('Night Porter'), made);
 		await push();
 		expect(await findJob({ store }, JOB)).toMatchObject({ job: { title: 'Night Porter' }, isNew: false });
 	});
 
-	it('that a pull has added and removed again does not come back with the server’s late response', async () => {
+	it('that a pull has added and removed again does not reappear with a late response', async () => {
 		const { store, push } = await managing();
 		await createJob({ store }, aDraft('Night Porter'), made);
 		await store.write('relaxed', ['meta'], ({ meta }) =>
@@ -129,7 +129,7 @@ describe('a new job', () => {
 		expect(await findJob({ store }, JOB)).toBeUndefined();
 	});
 
-	it('that the server refuses is a draft again, to be corrected', async () => {
+	it('that the server refuses becomes a draft again', async () => {
 		const { store, push, outbox } = await managing(refusing);
 		await createJob({ store }, aDraft('Night Porter'), made);
 		await push();
@@ -140,7 +140,7 @@ describe('a new job', () => {
 		expect(await reopenNewJob({ store }, row?.id ?? '')).toBe(false);
 	});
 
-	it('that the server refuses waits for the user when something else waits for it', async () => {
+	it('that the server refuses waits for the user when other operations depend on it', async () => {
 		const { store, push, outbox } = await managing(refusing);
 		await createJob({ store }, aDraft('Night Porter'), made);
 		await push();
@@ -150,7 +150,7 @@ describe('a new job', () => {
 		expect(await findJob({ store }, JOB)).toMatchObject({ job: { title: 'Porter' }, isNew: true });
 	});
 
-	it('that is discarded after a refusal goes with all that waits for it', async () => {
+	it('that is discarded after a refusal is deleted with all operations that depend on it', async () => {
 		const { store, push, outbox } = await managing(refusing);
 		await createJob({ store }, aDraft('Night Porter'), made);
 		await editJob({ store }, JOB, { title: 'Porter' }, made);
@@ -162,7 +162,7 @@ describe('a new job', () => {
 		expect((await outbox()).map(({ record }) => record)).toEqual(['job000000000002']);
 	});
 
-	it('that the server is not known to have can be let go of; one that is on its way or there cannot', async () => {
+	it('can be discarded unless it is in flight or stored on the server', async () => {
 		const { store, outbox } = await managing();
 		await createJob({ store }, aDraft('Night Porter'), made);
 		await editJob({ store }, JOB, { title: 'Porter' }, made);
@@ -198,7 +198,7 @@ describe('a copy of a job', () => {
 		return { ...device, job };
 	}
 
-	it('shows immediately with no network, paused, with the questions', async () => {
+	it('shows immediately offline, paused, with the questions', async () => {
 		const { store, job } = await withJob();
 		const copy = await queueCopy({ store }, job.id, made);
 		const shown = (await findJob({ store }, copy ?? ''))?.job;
@@ -228,7 +228,7 @@ describe('a copy of a job', () => {
 		expect(server.order[1]).toMatchObject({ payload: { base_version: '' } });
 	});
 
-	it('holds what was edited here and not sent yet, and a long title is cut', async () => {
+	it('contains unsent local edits, and a long title is cut', async () => {
 		const { store, job } = await withJob();
 		await editJob({ store }, job.id, { title: 'P'.repeat(200), location: 'Oslo' }, made);
 		const copy = await queueCopy({ store }, job.id, made);
@@ -238,7 +238,7 @@ describe('a copy of a job', () => {
 		});
 	});
 
-	it('of a job with the standard questions has these too', async () => {
+	it('of a job with the default questions has these too', async () => {
 		const { store, job, outbox } = await withJob();
 		await store.write('relaxed', ['jobs'], ({ jobs }) => jobs.put({ ...job, questions: [], questions_version: '' }));
 		await queueCopy({ store }, job.id, made);

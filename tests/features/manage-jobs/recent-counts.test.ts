@@ -3,7 +3,7 @@ import { countRecent } from '../../../app/features/manage-jobs/use-recent-counts
 import { createMemoryStore } from '../../core/store/memory-store.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 
-it('applications of the last seven days are counted by job, without tests of the hiring team', async () => {
+it('counts applications of the last seven days by job, without tests of the hiring team', async () => {
 	const { store } = createMemoryStore();
 	const now = new Date(2026, 10, 23, 15);
 	const came = (days: number): string => new Date(2026, 10, 23 - days, 9).toISOString();

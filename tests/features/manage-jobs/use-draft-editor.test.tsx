@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useDraftEditor } from '../../../app/features/manage-jobs/use-draft-editor.ts';
 
-test('what is typed while the draft before it is queued is saved again, because the action deletes the draft', async () => {
+test('text typed while the earlier draft is being queued is saved again, because the action deletes the draft', async () => {
 	let stored: string | undefined;
 	const ports = {
 		find: () => Promise.resolve(stored),

@@ -41,7 +41,7 @@ describe('the applications of a job as CSV', () => {
 		]);
 	});
 
-	it('are harmless in a spreadsheet and come back unchanged, for any name and summary', () => {
+	it('are safe in a spreadsheet and can be read back unchanged, for any name and summary', () => {
 		const odd = [
 			'=HYPERLINK("http://evil.example";"x")',
 			'+1',
@@ -62,11 +62,11 @@ describe('the applications of a job as CSV', () => {
 		expect(
 			cells.map(([email, name, , , summary]) => [email, name, summary].map((cell) => unguardCell(cell ?? ''))),
 		).toEqual(odd.map((cell) => [cell, cell, cell]));
-		// A spreadsheet that splits at semicolons finds no formula behind one: every cell is quoted.
+		// Also a spreadsheet that splits at semicolons finds no formula: every cell is quoted.
 		expect(text.split('\r\n')[0]).toBe(`\ufeff${SHORT_COLUMNS.map((name) => `"${name}"`).join(',')}`);
 	});
 
-	it('leave out the tests of the hiring team, and begin with the latest', () => {
+	it('omit the tests of the hiring team, and start with the latest', () => {
 		const rows = [
 			anApplication({ id: 'a', submitted_at: '2026-11-01' }),
 			anApplication({ id: 'b', submitted_at: '2026-11-03' }),

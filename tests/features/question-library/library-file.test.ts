@@ -16,7 +16,7 @@ const utf16 = (text: string): Uint8Array<ArrayBuffer> =>
 	);
 
 describe('a library file', () => {
-	it('that was exported is read again with nothing changed', async () => {
+	it('is read back unchanged after an export', async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(someDraft, { minLength: 1, maxLength: 8 }), async (drafts) => {
 				const text = writeLibraryFile(drafts.map(aStoredEntry), () => undefined);
@@ -27,7 +27,7 @@ describe('a library file', () => {
 		);
 	});
 
-	it('is the same however it is cut into pieces', async () => {
+	it('is parsed the same in chunks of any size', async () => {
 		const drafts = Array.from({ length: 1500 }, (_, index) =>
 			aLibraryEntry({
 				prompt: `Number ${index}: "why", he asked;\nédité 🙂 ${'漢字'.repeat(50)} `.repeat(1 + (index % 7)).trim(),
@@ -62,13 +62,13 @@ describe('a library file', () => {
 		expect(await read(bytes)).toMatchObject({ good: [{ row: 2, draft }] });
 	});
 
-	it('with formulas and HTML is read as the text that it is', async () => {
+	it('with formulas and HTML is read as plain text', async () => {
 		const row = ROW.replace('Why?', `"'=cmd|' /C calc'!A1 <script>alert(1)</script>"`);
 		const result = await read(`${HEADERS}\n${row}`);
 		expect(result).toMatchObject({ good: [{ draft: { prompt: "=cmd|' /C calc'!A1 <script>alert(1)</script>" } }] });
 	});
 
-	it('lists its errors by row, and marks what the library or the file already has', async () => {
+	it('lists its errors by row, and marks entries that the library or the file already has', async () => {
 		const rows = [ROW, ROW.replace('Why?', ''), ROW.replace('text', 'essay'), `${ROW},more`, `${ROW}`];
 		const result = await read([HEADERS, ...rows].join('\n'));
 		expect(result).toEqual({
@@ -86,7 +86,7 @@ describe('a library file', () => {
 		expect(await read(`${HEADERS}\n${ROW}`, [contentOf(draft)])).toMatchObject({ good: [{ isKnown: true }] });
 	});
 
-	it('with quotation marks that do not match names the row', async () => {
+	it('with unbalanced quotation marks reports the row', async () => {
 		const row = ROW.replace('Why?', '"Why" not?"');
 		expect(await read(`${HEADERS}\n${row}\n${ROW}\n`)).toMatchObject({
 			good: [{ row: 3 }],

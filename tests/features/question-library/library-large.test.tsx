@@ -68,7 +68,7 @@ async function opened(count: number) {
 	await expect.element(page.getByText(`${count.toLocaleString('en')} questions`)).toBeVisible();
 }
 
-/** The longest time in which the page could not do anything, as a share of the time that the action took. */
+/** The longest time in which the main thread was blocked, as a share of the duration of the action. */
 async function longestPause(action: () => Promise<unknown>): Promise<number> {
 	const began = performance.now();
 	let last = began;
@@ -85,17 +85,17 @@ async function longestPause(action: () => Promise<unknown>): Promise<number> {
 	return longest / (last - began);
 }
 
-/** Milliseconds from the change of a field until what it means has been painted. */
+/** Milliseconds from the change of a field until its effect has been painted. */
 const untilPainted = async (field: HTMLInputElement, text: string): Promise<number> => {
 	const began = performance.now();
-	// As a key press does: React would not see a value that is set on the field itself.
+	// As a key press does: React ignores a value set on the element directly.
 	Reflect.set(HTMLInputElement.prototype, 'value', text, field);
 	field.dispatchEvent(new Event('input', { bubbles: true }));
 	await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 	return performance.now() - began;
 };
 
-test('searching ten thousand entries shows the results immediately', async () => {
+test('shows results immediately when searching ten thousand entries', async () => {
 	await opened(10_000);
 	const field = page.getByRole('searchbox', { name: 'Search' }).element() as HTMLInputElement;
 	const medianTime = async (): Promise<number> => {
@@ -106,12 +106,12 @@ test('searching ten thousand entries shows the results immediately', async () =>
 		}
 		return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 	};
-	// Again when it was not: a machine that is busy with other work is slow now and then, a search that is slow always.
+	// Retried: a busy machine is slow sometimes, a slow search always.
 	await expect.poll(medianTime).toBeLessThan(250);
 	await expect.element(page.getByText('1,000 of 10,000 questions')).toBeVisible();
 });
 
-test('a file of the maximum size is read while the page stays responsive', async () => {
+test('reads a file of the maximum size while the page stays responsive', async () => {
 	await opened(3);
 	const filler = 'what came of it and what you would do differently today '.repeat(16);
 	const rows = Array.from({ length: 9_900 }, (_, index) => `Planning,,"Number ${index}: ${filler}",text,,a|b,Senior,`);

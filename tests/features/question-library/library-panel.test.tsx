@@ -57,7 +57,7 @@ async function stored(entries: LibraryEntry[]): Promise<void> {
 	await relaxed.meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
 }
 
-/** What the server was sent to import; it answers like this. */
+/** Records what is sent to the import, and responds like this. */
 function serverAnswers(status: number, body: object): { entries: unknown[] }[] {
 	const sent: { entries: unknown[] }[] = [];
 	vi.stubGlobal('fetch', (path: string, { body: text }: { body: string }) => {
@@ -76,7 +76,7 @@ beforeEach(async () => {
 afterEach(async () => {
 	vi.unstubAllGlobals();
 	vi.restoreAllMocks();
-	// The next file's visitor is a guest again.
+	// The visitor of the next test file is a guest again.
 	await sessionStore.clear();
 });
 
@@ -105,7 +105,7 @@ const csv = (...rows: string[]) => new File([[LIBRARY_HEADERS.join(','), ...rows
 const choose = (file: File) => userEvent.upload(page.getByLabelText('CSV file'), file);
 const preview = () => page.getByRole('dialog', { name: 'Import CSV' });
 
-test('entries stand by category; search and filters narrow them and can be cleared', async () => {
+test('groups entries by category; search and filters narrow them and can be cleared', async () => {
 	await open();
 	await expect.poll(shown).toEqual([TOOL.prompt, ADVICE.prompt]);
 	await userEvent.type(page.getByRole('searchbox', { name: 'Search' }), 'ADVICE welcome');
@@ -135,7 +135,7 @@ test('a collapsed entry shows three options and four tags, an expanded one all',
 	await expect.poll(() => lists('Options')).toEqual([['Read', 'Try', 'Ask', '+1 more']]);
 });
 
-test('what is added is marked, and goes to the job once', async () => {
+test('marks added entries, and adds each to the job once', async () => {
 	const { onAdd } = await open();
 	await userEvent.click(page.getByRole('button', { name: `Add ${TOOL.prompt}` }));
 	const added = page.getByRole('button', { name: `Added ${TOOL.prompt}` });
@@ -147,7 +147,7 @@ test('what is added is marked, and goes to the job once', async () => {
 	]);
 });
 
-test('of ten thousand entries only those in sight are in the page', async () => {
+test('renders only visible entries of ten thousand', async () => {
 	await stored(Array.from({ length: 10_000 }, (_, index) => entry(`e${index}`, {})));
 	await render(<LibraryPanel isOpen onClose={vi.fn()} onAdd={vi.fn()} />);
 	await expect.element(page.getByText('10,000 questions')).toBeVisible();
@@ -155,7 +155,7 @@ test('of ten thousand entries only those in sight are in the page', async () => 
 	expect(shown().length).toBeLessThan(40);
 });
 
-test('a file is shown with its problems before anything is sent, then imported whole', async () => {
+test('shows a file with its problems before anything is sent, then imports it as a whole', async () => {
 	const sent = serverAnswers(200, { imported: 1 });
 	await open();
 	await choose(
@@ -200,7 +200,7 @@ test('a file is shown with its problems before anything is sent, then imported w
 	]);
 });
 
-test('while an import runs the dialog says so, cannot be left, and shows the rows that are sent', async () => {
+test('a running import is shown, cannot be left, and lists the rows being sent', async () => {
 	const answered = deferred<Response>();
 	vi.stubGlobal('fetch', () => answered.promise);
 	await open();
@@ -216,7 +216,7 @@ test('while an import runs the dialog says so, cannot be left, and shows the row
 	await expect.element(preview()).not.toBeInTheDocument();
 });
 
-test('while the library is arriving it says how much is here, and neither export nor import takes a part for the whole', async () => {
+test('shows the progress while the library is arriving; export and import wait for all of it', async () => {
 	const { relaxed } = accountDatabase(USER.id);
 	await relaxed.meta.clear();
 	await render(<LibraryPanel isOpen onClose={vi.fn()} onAdd={vi.fn()} />);
@@ -232,7 +232,7 @@ test('while the library is arriving it says how much is here, and neither export
 	await expect.element(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
 });
 
-test('an import that fails keeps the rows, says so, and is sent again under the same ids', async () => {
+test('a failed import keeps the rows, shows the error, and is sent again under the same ids', async () => {
 	const sent = serverAnswers(503, {});
 	await open();
 	await choose(csv('Planning,,Which plan did you give up?,text,,,Senior,'));
@@ -259,14 +259,14 @@ test.each([
 		new File([Uint8Array.of(0x50, 0x4b, 3, 4)], 'x.csv'),
 		'Error importing CSV file. Please check the format and try again.',
 	],
-])('a file with %s is refused in the specified words, and another can be chosen', async (_, file, text) => {
+])('refuses a file with %s with the specified message, and another can be chosen', async (_, file, text) => {
 	await open();
 	await choose(file);
 	await expect.element(preview().getByRole('alert').getByText(text)).toBeVisible();
 	await expect.element(preview().getByRole('button', { name: 'Choose another file' })).toBeVisible();
 });
 
-test('without a network the library is read and exported; importing says that it needs one', async () => {
+test('reads and exports the library offline; importing says that it needs a network', async () => {
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 	const links: string[] = [];
 	const texts: Promise<string>[] = [];

@@ -15,30 +15,30 @@ const inOrder = OWN.map((each, index) => ({ ...each, order_index: index + 1 }));
 const start = startOf({ questions: inOrder.toReversed(), questions_version: 'v1' }, SAMPLES);
 const sampled = startOf({ questions: [], questions_version: '' }, SAMPLES);
 
-describe('editing begins', () => {
-	it('from the questions that the job has, in their order', () => {
+describe('editing starts', () => {
+	it('with the questions of the job, in their order', () => {
 		expect(start).toEqual({ version: 'v1', base: OWN, offered: OWN });
 		expect(editedQuestions(start, null)).toEqual(OWN);
 	});
 
-	it('from the samples when it has none', () => {
+	it('with the sample questions when it has none', () => {
 		expect(sampled).toEqual({ version: '', base: [], offered: SAMPLES });
 	});
 });
 
 describe('the local draft', () => {
-	it('is the set with what it was edited from', () => {
+	it('is the set with its base', () => {
 		const [first] = OWN;
 		expect(draftOf(start, null, first ? [first] : [])).toEqual({ version: 'v1', base: OWN, questions: [first] });
 		expect(draftOf(sampled, null, [])).toEqual({ version: '', base: [], questions: [] });
 	});
 
-	it('is nothing once the set is again what was offered', () => {
+	it('is empty once the set equals the original again', () => {
 		expect(draftOf(start, { version: 'v1', base: OWN, questions: [] }, structuredClone(OWN))).toBeNull();
 		expect(draftOf(sampled, { version: '', base: [], questions: [] }, SAMPLES)).toBeNull();
 	});
 
-	it('stays upon what it was edited from when someone else saves', () => {
+	it('keeps its base when another admin saves', () => {
 		const draft = { version: 'v0', base: SAMPLES, questions: OWN.slice(1) };
 		expect(hasChangedSince(start, draft)).toBe(true);
 		expect(draftOf(start, draft, OWN.slice(0, 1))).toMatchObject({ version: 'v0', base: SAMPLES });
@@ -47,7 +47,7 @@ describe('the local draft', () => {
 	});
 });
 
-it('a change touches its question alone', () => {
+it('a change affects only its question', () => {
 	const edit = { type: 'question.changed', id: 'q2', change: { weight: 9 } } as const;
 	expect(afterEdit(OWN, start, edit)).toEqual([OWN[0], { ...question('q2'), weight: 9 }]);
 });

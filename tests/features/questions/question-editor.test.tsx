@@ -51,7 +51,7 @@ async function stored(questions: EditedQuestion[], shape: Partial<SyncedJob> = {
 	);
 }
 
-/** A set that was saved here and waits. */
+/** A set saved here that is still queued. */
 const waiting = (questions: EditedQuestion[], shape: Partial<OutboxRow>): Promise<number> =>
 	database().relaxed.outbox.add({
 		id: 'op0000000000001',
@@ -72,7 +72,7 @@ const waiting = (questions: EditedQuestion[], shape: Partial<OutboxRow>): Promis
 		...shape,
 	});
 
-/** The tab that pulls, and how that ends. */
+/** The tab that pulls, and the results of its pulls. */
 let puller: BroadcastChannel;
 let pullFailure: RefreshFailure | null;
 
@@ -122,7 +122,7 @@ const prompts = () =>
 		.getByRole('textbox', { name: 'Question text' })
 		.elements()
 		.map((box) => (box as HTMLTextAreaElement).value);
-/** Counts by band as they are shown, from Critical to Low. */
+/** Counts by band as shown, from Critical to Low. */
 const distribution = () =>
 	page
 		.getByRole('region', { name: 'Weight distribution' })
@@ -132,16 +132,16 @@ const distribution = () =>
 		.map((each) => each.textContent);
 const draft = async () => (await findQuestionsDraft(database(), JOB))?.questions;
 const outbox = async () => (await database().relaxed.outbox.toArray()).map(({ op }) => op.payload);
-/** What is read out. */
+/** The text that screen readers announce. */
 const said = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeInTheDocument();
 
 describe('the questions of a job', () => {
-	test('stand under its title and location, each with its type, weight, band and text', async () => {
+	test('are listed under its title and location, each with its type, weight, band and text', async () => {
 		await stored([...THREE, question('four', { type: 'multiple-choice', options: ['Yes', 'No'], weight: 7 })]);
 		await opened();
 		await expect.element(page.getByText('Night Porter · Bergen')).toBeVisible();
 		await expect.poll(prompts).toEqual(['Why one?', 'Why two?', 'Why three?', 'Why four?']);
-		// The multiple-choice question is not scored: it has no weight to set, and is in no band.
+		// The multiple-choice question is not scored: it has no weight control, and is in no band.
 		expect(distribution()).toEqual(['1', '0', '1', '1']);
 		await expect.element(page.getByText('1 multiple-choice question is read, not scored.')).toBeVisible();
 		await expect.element(card(4).getByText(/^Read, not scored/)).toBeVisible();
@@ -154,7 +154,7 @@ describe('the questions of a job', () => {
 		await expect.element(card(4).getByRole('textbox', { name: 'Option 2' })).toHaveValue('No');
 	});
 
-	test('that has none are three samples, which are saved only when someone says so', async () => {
+	test('start with three samples when there are none, and are saved only on request', async () => {
 		await stored([]);
 		await opened();
 		await expect
@@ -174,7 +174,7 @@ describe('the questions of a job', () => {
 		await expect.element(page.getByText('Saved on this device', { exact: true })).toBeVisible();
 	});
 
-	test('of a job without any can be begun from nothing, and from the samples after all', async () => {
+	test('can start empty for a job without any, and with the samples later', async () => {
 		await stored([]);
 		await opened();
 		await userEvent.click(button('Start empty'));
@@ -190,7 +190,7 @@ describe('the questions of a job', () => {
 describe('a question', () => {
 	beforeEach(() => stored(THREE));
 
-	test('that is added is a text question of weight 5 at the end, with the focus in it', async () => {
+	test('is added as a text question of weight 5 at the end, with the focus in it', async () => {
 		await opened();
 		await userEvent.click(button('Add Custom Question'));
 		const text = card(4).getByPlaceholder('Enter your question...');
@@ -201,7 +201,7 @@ describe('a question', () => {
 		await expect.poll(async () => (await draft())?.at(-1)).toMatchObject({ prompt: 'Who?', weight: 5, type: 'text' });
 	});
 
-	test('has its weight set by the keyboard, and the distribution follows', async () => {
+	test('has its weight set by keyboard, and the distribution follows', async () => {
 		await opened();
 		expect(distribution()).toEqual(['1', '0', '1', '1']);
 		const weight = card(2).getByRole('slider', { name: 'Importance weight' });
@@ -216,7 +216,7 @@ describe('a question', () => {
 		await expect.element(weight).toHaveAttribute('aria-valuetext', '1, Low');
 	});
 
-	test('moves by its buttons, which are disabled at the ends, and the focus stays on the button', async () => {
+	test('moves with its buttons, which are disabled at the ends, and the focus stays on the button', async () => {
 		await opened();
 		await expect.element(button('Move question 1 up')).toHaveAttribute('aria-disabled', 'true');
 		await expect.element(button('Move question 3 down')).toHaveAttribute('aria-disabled', 'true');
@@ -232,7 +232,7 @@ describe('a question', () => {
 		await said('Question 3 is now question 2 of 3.');
 	});
 
-	test('moves by the keys of its handle, which keeps the focus', async () => {
+	test('moves with the keys of its handle, which keeps the focus', async () => {
 		await opened();
 		(button('Reorder question 3').element() as HTMLElement).focus();
 		await userEvent.keyboard('{ArrowUp}');
@@ -248,7 +248,7 @@ describe('a question', () => {
 		expect(await draft()).toBeUndefined();
 	});
 
-	test('is deleted, the rest are numbered anew, and it comes back where it was', async () => {
+	test('is deleted, the rest are renumbered, and undo restores its position', async () => {
 		await opened();
 		await userEvent.click(button('Delete question 2'));
 		await expect.poll(prompts).toEqual(['Why one?', 'Why three?']);
@@ -277,7 +277,7 @@ describe('a question', () => {
 		await expect.poll(outbox).toMatchObject([{ questions: [{ type: 'text', options: [] }] }]);
 	});
 
-	test('has options that are added, removed and written; without any it is not saved', async () => {
+	test('has options that can be added, removed and edited; without any it is not saved', async () => {
 		await stored([question('one')]);
 		await opened();
 		await userEvent.click(button(/Type/, card(1)));
@@ -303,7 +303,7 @@ describe('a question', () => {
 		await expect.poll(outbox).toMatchObject([{ questions: [{ options: ['Yes', 'No'] }] }]);
 	});
 
-	test('gets a short name beside its text, which is the first words until one is written', async () => {
+	test('gets a short name beside its text: the first words until one is typed', async () => {
 		await stored([question('one')]);
 		await opened();
 		const name = card(1).getByRole('textbox', { name: 'Short name' });
@@ -313,7 +313,7 @@ describe('a question', () => {
 		await expect.poll(outbox).toMatchObject([{ questions: [{ prompt: 'Why one?', title: 'The reason' }] }]);
 	});
 
-	test('with too long a text says so and is not saved', async () => {
+	test('with too long a text shows an error and is not saved', async () => {
 		await opened();
 		const text = card(2).getByRole('textbox', { name: 'Question text' });
 		await userEvent.fill(text, 'x'.repeat(2001));
@@ -329,7 +329,7 @@ describe('a question', () => {
 describe('an edit', () => {
 	beforeEach(() => stored(THREE));
 
-	test('that was not saved is there again, can be thrown away and even that undone', async () => {
+	test('that was not saved is restored, can be discarded, and the discard undone', async () => {
 		const screen = await opened();
 		await userEvent.fill(card(1).getByRole('textbox', { name: 'Question text' }), 'Half a thou');
 		await expect.element(page.getByText('Draft on this device, not saved')).toBeVisible();
@@ -344,7 +344,7 @@ describe('an edit', () => {
 		await expect.poll(async () => (await draft())?.[0]?.prompt).toBe('Half a thou');
 	});
 
-	test('goes into the outbox whole, once however often the button is pressed, and shows as saved here', async () => {
+	test('is queued once as a whole, however often the button is pressed, and shows as saved here', async () => {
 		await opened();
 		await userEvent.click(button('Move question 3 up'));
 		await userEvent.dblClick(button('Save Questions'));
@@ -367,7 +367,7 @@ describe('an edit', () => {
 		await expect.poll(draft).toBeUndefined();
 	});
 
-	test('that the device cannot write stays in the editor, and the specified words say so', async () => {
+	test('that the device cannot store stays in the editor, with the specified message', async () => {
 		await opened();
 		await userEvent.click(button('Move question 3 up'));
 		const { store } = database();
@@ -383,7 +383,7 @@ describe('an edit', () => {
 		await expect.poll(async () => (await outbox()).length).toBe(1);
 	});
 
-	test('in another tab is followed, and its saving too', async () => {
+	test('in another tab is followed, also when it is saved', async () => {
 		const screen = await opened();
 		const texts = () => Array.from(screen.container.ownerDocument.querySelectorAll('textarea'));
 		await open();
@@ -400,7 +400,7 @@ describe('an edit', () => {
 		await expect.poll(() => here.value, { timeout: 5_000 }).toBe('Written there');
 	});
 
-	test('is asked about before a link leads away from it', async () => {
+	test('asks for confirmation before a link leaves it', async () => {
 		await opened();
 		await userEvent.click(button('Move question 3 up'));
 		const leave = () => userEvent.click(page.getByRole('link', { name: 'Back to Jobs' }));
@@ -423,7 +423,7 @@ describe('an edit', () => {
 		expect(await draft()).toHaveLength(3);
 	});
 
-	test('that is left for good is forgotten', async () => {
+	test('is deleted when the user leaves and discards it', async () => {
 		await opened();
 		await userEvent.click(button('Move question 3 up'));
 		await userEvent.click(page.getByRole('link', { name: 'Back to Jobs' }));
@@ -433,7 +433,7 @@ describe('an edit', () => {
 	});
 });
 
-describe('questions that someone else saved in the meantime', () => {
+describe('questions saved by another admin in the meantime', () => {
 	test('are shown, the edit stays, and theirs can be chosen', async () => {
 		await stored(THREE);
 		await opened();
@@ -452,7 +452,7 @@ describe('questions that someone else saved in the meantime', () => {
 		await expect.poll(outbox).toMatchObject([{ base_version: 'v1' }]);
 	});
 
-	test('of a set that waits for a choice must be settled before saving', async () => {
+	test('must be resolved before saving a set with a conflict', async () => {
 		await stored(THREE);
 		const theirs = THREE.map((each, index) => ({ ...each, order_index: index + 1 }));
 		await waiting([question('mine')], {
@@ -466,7 +466,7 @@ describe('questions that someone else saved in the meantime', () => {
 		expect(prompts()).toEqual(['Why one?', 'Why two?', 'Why three?']);
 	});
 
-	test('are not mistaken for a rejected set, which is corrected in the editor', async () => {
+	test('are not confused with a rejected set, which is corrected in the editor', async () => {
 		await stored(THREE);
 		await waiting([question('mine')], { state: 'parked', parked: { reason: 'invalid_value', detail: '' } });
 		await opened();
@@ -478,8 +478,8 @@ describe('questions that someone else saved in the meantime', () => {
 	});
 });
 
-describe('when there is nothing to show', () => {
-	test('because the job is missing, the way back is offered', async () => {
+describe('without questions to show', () => {
+	test('offers the way back when the job is missing', async () => {
 		pullFailure = null;
 		await database().relaxed.meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
 		await open();
@@ -488,7 +488,7 @@ describe('when there is nothing to show', () => {
 		await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 	});
 
-	test('because the job was never fetched, shows the error with the reason', async () => {
+	test('shows the error with its reason when the job was never fetched', async () => {
 		await open();
 		await expect.element(page.getByText('Failed to load job details')).toBeVisible();
 		await expect.element(page.getByText(/There is no network, and this device has no copy yet\./)).toBeVisible();
@@ -496,7 +496,7 @@ describe('when there is nothing to show', () => {
 		await expect.poll(() => prompts().length).toBe(3);
 	});
 
-	test('because what was edited cannot be read, it is not shown as if nothing had been edited', async () => {
+	test('shows an error when the local draft cannot be read, not an unedited set', async () => {
 		await stored(THREE);
 		const { store } = database();
 		const read = store.read.bind(store);
@@ -510,7 +510,7 @@ describe('when there is nothing to show', () => {
 		await expect.poll(() => prompts().length).toBe(3);
 	});
 
-	test('because a reviewer asks, access is denied', async () => {
+	test('denies access to a reviewer', async () => {
 		await stored(THREE);
 		await sessionStore.save({
 			token: 't',

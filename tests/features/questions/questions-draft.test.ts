@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 const store = () => device.ports.store;
 
-/** The server's set, as this device has it. */
+/** The server's set as stored on this device. */
 const pulled = (version: string, questions: EditedQuestion[]) =>
 	store().write('relaxed', ['jobs'], ({ jobs }) =>
 		jobs.put(aSyncedJob({ questions_version: version, questions: inOrder(questions) })),
@@ -34,8 +34,8 @@ const pulled = (version: string, questions: EditedQuestion[]) =>
 const draft = () => findQuestionsDraft(device.ports, JOB);
 const outbox = async () => (await device.outbox()).map(({ op }) => op.payload);
 
-describe('a half-edited set of questions', () => {
-	it('is saved, found again and deleted', async () => {
+describe('a local draft of questions', () => {
+	it('is saved, restored and deleted', async () => {
 		expect(await draft()).toBeUndefined();
 		await saveQuestionsDraft(device.ports, JOB, edited);
 		expect(await draft()).toEqual(edited);
@@ -44,7 +44,7 @@ describe('a half-edited set of questions', () => {
 	});
 
 	it.each(['', '{', '{"version":"v1","base":[],"questions":[{"id":1}]}', 'null'])(
-		'that cannot be read (%s) is none',
+		'that cannot be read (%s) is ignored',
 		async (value) => {
 			await store().write('relaxed', ['local_drafts'], ({ local_drafts }) =>
 				local_drafts.put({ key: questionsDraftKey(JOB), value }),
@@ -55,7 +55,7 @@ describe('a half-edited set of questions', () => {
 });
 
 describe('saving the set', () => {
-	it('queues it with the version it was edited from and deletes the draft in one transaction', async () => {
+	it('queues it with its base version and deletes the draft in one transaction', async () => {
 		await pulled('v1', began.base);
 		await saveQuestionsDraft(device.ports, JOB, edited);
 		expect(await saveQuestions(device.ports, JOB, edited.questions, made, began)).toBe('queued');
@@ -75,19 +75,19 @@ describe('saving the set', () => {
 		expect(await outbox()).toHaveLength(1);
 	});
 
-	it('is based on what the user saw, not on what someone else saved in the meantime', async () => {
+	it('is based on what the user saw, not on what another admin saved in the meantime', async () => {
 		await pulled('v2', [question('theirs')]);
 		await saveQuestions(device.ports, JOB, edited.questions, made, began);
 		expect(await outbox()).toEqual([{ base_version: 'v1', questions: edited.questions }]);
 	});
 
-	it('takes the present version while it holds what the user saw', async () => {
+	it('uses the current version while it equals what the user saw', async () => {
 		await pulled('v3', began.base);
 		await saveQuestions(device.ports, JOB, edited.questions, made, began);
 		expect(await outbox()).toEqual([{ base_version: 'v3', questions: edited.questions }]);
 	});
 
-	it('of a job that is gone keeps what was edited', async () => {
+	it('of a deleted job keeps the local draft', async () => {
 		await saveQuestionsDraft(device.ports, JOB, edited);
 		expect(await saveQuestions(device.ports, JOB, edited.questions, made, began)).toBe('gone');
 		expect(await draft()).toEqual(edited);
@@ -115,7 +115,7 @@ describe('a set that the server refused', () => {
 		expect(await undoQuestions(device.ports, opId)).toBe('gone');
 	});
 
-	it('keeps what was edited upon it in the meantime', async () => {
+	it('keeps later local edits', async () => {
 		const opId = await refused();
 		const later = [...edited.questions, question('q3')];
 		await saveQuestionsDraft(device.ports, JOB, { version: 'v1', base: edited.questions, questions: later });
@@ -123,7 +123,7 @@ describe('a set that the server refused', () => {
 		expect(await draft()).toMatchObject({ version: 'v1', base: [{ id: 'q1' }], questions: later });
 	});
 
-	it('is left where it is while another set is being edited', async () => {
+	it('is left unchanged while another set is being edited', async () => {
 		const opId = await refused();
 		const other = { version: 'v1', base: [question('q9')], questions: [] };
 		await saveQuestionsDraft(device.ports, JOB, other);

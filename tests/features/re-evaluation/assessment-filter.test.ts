@@ -27,11 +27,11 @@ test.each([
 	[{ enhanced: 'needs_enhancement' }, ['porter', 'backup', 'person']],
 	[{ without: true }, ['porter', 'backup', 'person']],
 	[{ without: true, enhanced: 'enhanced' }, []],
-] as const)('%j leaves the assessments that match', (filter, ids) => {
+] as const)('%j keeps the matching assessments', (filter, ids) => {
 	expect(filterAssessments(ROWS, { ...NO_FILTER, ...filter }).map(({ id }) => id)).toEqual(ids);
 });
 
-test('the address has the filter, and what it does not know does not filter', () => {
+test('the filter is in the URL, and unknown values are ignored', () => {
 	const filter = { text: 'night porter', method: 'ai', enhanced: 'enhanced', without: true, job: 'job1' } as const;
 	expect(readFilter(`?${writeFilter(filter)}`)).toEqual(filter);
 	expect(writeFilter(NO_FILTER)).toBe('');

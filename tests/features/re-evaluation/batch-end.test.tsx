@@ -22,7 +22,7 @@ afterEach(async () => {
 const results = [anItem({ assessment_id: 'a1' }), aFailure('a2')];
 const running = aBatch({ status: 'processing', finished_at: '', results });
 
-/** Opens the screen on a running batch that the server then has as `next`; cancelling it gives `cancelled`. */
+/** Opens the screen on a running batch for which the server then returns `next`; cancelling it returns `cancelled`. */
 async function open(next: ReEvaluationBatch, cancelled = next) {
 	let isCancelled = false;
 	const { overview, stats } = aReport({ batch: running }).value;
@@ -52,7 +52,7 @@ test.each([
 	await expect.element(page.getByText(sentence)).toBeVisible();
 });
 
-test('a running batch is cancelled by the keyboard, after a question', async () => {
+test('a running batch is cancelled by keyboard, after confirmation', async () => {
 	const calls = await open(running, aBatch({ status: 'cancelled', results }));
 	const cancel = page.getByRole('button', { name: 'Cancel re-evaluation' });
 	await expect.element(cancel).toBeVisible();

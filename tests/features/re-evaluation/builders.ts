@@ -15,7 +15,7 @@ export const anItem = (shape: Partial<ReEvaluationItem> = {}): ReEvaluationItem 
 export const aFailure = (assessment_id: string, shape: Partial<ReEvaluationItem> = {}): ReEvaluationItem =>
 	anItem({ assessment_id, state: 'failure', new_score: null, error: 'no_judgement', ...shape });
 
-/** A batch whose counters are those of its results. */
+/** A batch with counters that match its results. */
 export function aBatch(shape: Partial<ReEvaluationBatch> = {}): ReEvaluationBatch {
 	const results = shape.results ?? [anItem()];
 	const count = (wanted: ReEvaluationItem['state']) => results.filter(({ state }) => state === wanted).length;

@@ -51,7 +51,7 @@ test.each([
 	['the note on an application without quality indicators', row, /use the re-evaluation tool/],
 	['the selection of applications, without those that have no score', selection, /./],
 	['the review of an assessment without enhanced fields', review, /Upgrade/i],
-])('%s leads to the re-evaluation of its job, with the assessment selected', async (_, element, name) => {
+])('%s links to the re-evaluation of its job, with the assessment selected', async (_, element, name) => {
 	await render(
 		<MemoryRouter>
 			<Routes>

@@ -65,7 +65,7 @@ const begin = ({ actor }: ReturnType<typeof start>, ids: readonly string[] = ['a
 	actor.send({ type: 'start.confirmed' });
 };
 
-test('without a selection nothing starts', () => {
+test('starts nothing without a selection', () => {
 	const work = start();
 	work.actor.send({ type: 'start.requested', kind: 'selected', ids: [] });
 	expect([work.tags(), work.asked(), work.requests]).toEqual([['idle'], 1, []]);
@@ -93,7 +93,7 @@ test('a batch is confirmed, started, followed, and its end is announced once', a
 	expect(work.announced).toEqual(['completed']);
 });
 
-test('what is dismissed does not start', () => {
+test('does not start when dismissed', () => {
 	const work = start();
 	work.actor.send({ type: 'start.requested', kind: 'selected', ids: ['a'] });
 	work.actor.send({ type: 'start.dismissed' });
@@ -103,7 +103,7 @@ test('what is dismissed does not start', () => {
 test.each([
 	['a refusal', async (): Promise<BatchOutcome> => ({ failure: 'batch_running' }), 'batch_running'],
 	['an error', () => Promise.reject(new Error('broken')), 'unavailable'],
-])('after %s the question stays, and a repeat has the same id', async (_, startBatch, failure) => {
+])('keeps the question open after %s, and a retry has the same id', async (_, startBatch, failure) => {
 	const work = start({ startBatch });
 	begin(work);
 	await expect.poll(work.tags).toEqual(['confirming']);
@@ -113,7 +113,7 @@ test.each([
 	expect(work.requests[0]).toEqual(work.requests[1]);
 });
 
-test('a page that is opened again follows the running batch; one that has ended is only shown', () => {
+test('a reopened page follows the running batch; one that has ended is only shown', () => {
 	const work = start();
 	const earlier = aBatch({ id: 'batch0000000000' });
 	work.actor.send({ type: 'batch.found', batch: earlier });
@@ -122,7 +122,7 @@ test('a page that is opened again follows the running batch; one that has ended 
 	expect([work.tags(), work.followed, work.announced]).toEqual([['running'], [RUNNING.id], []]);
 });
 
-test('a report from before the end of a batch does not open it again: its end is announced once', () => {
+test('an outdated report does not reopen a batch: its end is announced once', () => {
 	const work = start();
 	work.actor.send({ type: 'batch.found', batch: RUNNING });
 	work.tell({ type: 'batch.updated', batch: COMPLETED });

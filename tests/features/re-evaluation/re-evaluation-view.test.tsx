@@ -11,7 +11,7 @@ import { aBatch, aCandidate, aFailure, anItem, aReport } from './builders.ts';
 import '../../../app/styles/base.css';
 
 beforeEach(async () => {
-	// The filter of the test before is in the address.
+	// The filter of the previous test is in the URL.
 	history.replaceState(null, '', window.location.pathname);
 	await page.viewport(1440, 1000);
 });
@@ -66,7 +66,7 @@ async function show(
 }
 
 const list = (name: string) => page.getByRole('list', { name });
-/** What is drawn of a cell. */
+/** The visible text of a cell. */
 function textOf(cell: HTMLTableCellElement): string {
 	const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
 	const drawn: string[] = [];
@@ -79,13 +79,13 @@ function textOf(cell: HTMLTableCellElement): string {
 		.replace(/ +/g, ' ');
 }
 
-/** The cells of each row but the first, which selects it. */
+/** The cells of each row, without the selection cell. */
 const rows = () =>
 	Array.from(document.querySelectorAll<HTMLTableRowElement>('tbody tr'), (row) =>
 		Array.from(row.cells, textOf).slice(1),
 	);
 const names = () => Array.from(document.querySelectorAll('tbody a'), (link) => link.textContent);
-/** Waits until the text is a part of what an element says. */
+/** Waits until the element contains the text. */
 const says = (locator: Locator, text: string) => expect.poll(() => locator.element().textContent).toContain(text);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -106,7 +106,7 @@ test.each([
 	[-2.55, '−2.5'],
 	[0, '0.0'],
 	[null, 'No data'],
-])('an average improvement of %s reads %s', async (avg_score_improvement, text) => {
+])('an average improvement of %s is shown as %s', async (avg_score_improvement, text) => {
 	await show(aReport({ assessments: ROWS }, { avg_score_improvement }));
 	await says(list('Comparison'), `Avg Score Improvement${text}`);
 });
@@ -123,7 +123,7 @@ test('the table: job, company, user, score, method, analysis with its quality, d
 	]);
 });
 
-test('once re-evaluated the score has its original, the new one and the signed difference; results are counted', async () => {
+test('a re-evaluated score has its original, the new one and the signed difference; results are counted', async () => {
 	const results = [
 		anItem({ assessment_id: 'a1', original_score: 70, new_score: 76 }),
 		anItem({ assessment_id: 'a2', original_score: 82, new_score: 79 }),
@@ -139,7 +139,7 @@ test('once re-evaluated the score has its original, the new one and the signed d
 	await expect.element(latest.getByText('Tom Berg: A person gave the score')).toBeVisible();
 });
 
-test('filters narrow the list, the selection stays, and Select All selects what is filtered', async () => {
+test('filters narrow the list, the selection stays, and Select All selects the filtered rows', async () => {
 	const { refreshed } = await show();
 	await expect.element(page.getByText('Selected: 0 / 4')).toBeVisible();
 	await userEvent.fill(page.getByLabelText('Search'), 'clerk');
@@ -162,7 +162,7 @@ test('filters narrow the list, the selection stays, and Select All selects what 
 	await expect.element(page.getByText('Selected: 1 / 4')).toBeVisible();
 });
 
-test('a start names what is selected; the upgrade is offered only where a selected one lacks enhanced fields', async () => {
+test('the start lists what is selected; the upgrade is offered only where a selected one lacks enhanced fields', async () => {
 	const { sent } = await show(undefined, {}, { preselected: ['a1'] });
 	expect(button('Upgrade to Enhanced Analysis').query()).toBeNull();
 	await userEvent.click(button('Re-evaluate Selected'));
@@ -174,7 +174,7 @@ test('a start names what is selected; the upgrade is offered only where a select
 	]);
 });
 
-test('before the start it says the benefits, what candidates see, what it costs, and what is refused and why', async () => {
+test('the confirmation shows the benefits, what candidates see, the cost, and what is refused and why', async () => {
 	const request = { id: 'batch0000000002', assessmentIds: ['a1', 'a2', 'a3'] };
 	const { sent } = await show(undefined, { isConfirming: true, asked: { kind: 'upgrade', request } });
 	const dialog = page.getByRole('dialog');
@@ -196,7 +196,7 @@ test('before the start it says the benefits, what candidates see, what it costs,
 	expect(sent).toEqual([{ type: 'start.confirmed' }, { type: 'start.dismissed' }]);
 });
 
-test('without earlier evaluations there is no estimate; a failed start says what became of it', async () => {
+test('shows no estimate without earlier evaluations, and the reason of a failed start', async () => {
 	const request = { id: 'batch0000000002', assessmentIds: ['a1'] };
 	const estimate = { evaluations: 0, calls_per_assessment: 0, tokens_per_assessment: 0 };
 	await show(aReport({ assessments: ROWS, estimate }), {
@@ -209,7 +209,7 @@ test('without earlier evaluations there is no estimate; a failed start says what
 	await says(dialog.getByRole('alert'), 'Another re-evaluation is running.');
 });
 
-test('a running batch shows its progress, who is evaluated, and can be cancelled', async () => {
+test('a running batch shows its progress and the current candidate, and can be cancelled', async () => {
 	const results = [
 		anItem({ assessment_id: 'a1' }),
 		aFailure('a2'),
@@ -233,7 +233,7 @@ test('a running batch shows its progress, who is evaluated, and can be cancelled
 	expect(sent).toEqual([{ type: 'cancel.confirmed' }]);
 });
 
-test('a batch that waits for the AI, and one that this device cannot see, say so', async () => {
+test('shows when a batch waits for the AI, and when this device cannot read one', async () => {
 	const batch = aBatch({ status: 'pending', results: [anItem({ state: 'running' })], waits_for_ai: true });
 	await show(undefined, { isRunning: true, isUnreachable: true, batch });
 	const progress = page.getByRole('region', { name: 'Re-evaluation', exact: true });
@@ -246,19 +246,19 @@ test.each([
 	['unconfigured', true, 'No AI service is configured, so nothing can be re-evaluated. The scores stay.'],
 	['down', true, 'The AI service is not available at the moment. Try again in a few minutes; the scores stay.'],
 	['ready', false, 'There is no network. A re-evaluation starts at the server.'],
-] as const)('what cannot start says why: %s, online %s', async (ai, online, text) => {
+] as const)('shows why nothing can start: %s, online %s', async (ai, online, text) => {
 	await show(aReport({ assessments: ROWS, ai }), {}, { online });
 	await expect.element(button('Re-evaluate Selected')).toBeDisabled();
 	await expect.element(page.getByText(text)).toBeVisible();
 });
 
-test('an export without results says so', async () => {
+test('an export without results shows a message', async () => {
 	await show();
 	await userEvent.click(button('Export Results'));
 	await expect.element(page.getByText('No results to export.')).toBeVisible();
 });
 
-test('a note points to assessments older than the newest 200; an empty list is a message', async () => {
+test('a note mentions assessments older than the newest 200; an empty list shows a message', async () => {
 	await show(aReport({ assessments: ROWS, scored: 1234 }));
 	await expect.element(page.getByText(/^The newest 4 of 1,234 scored assessments\./)).toBeVisible();
 });

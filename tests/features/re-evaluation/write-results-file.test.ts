@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { writeResultsFile } from '../../../app/features/re-evaluation/write-results-file.ts';
 import { aBatch, aFailure, anItem } from './builders.ts';
 
-test('the results are a file named by the batch, with the specified columns, cell by cell', () => {
+test('writes the results to a file named by the batch, with the specified columns, cell by cell', () => {
 	const batch = aBatch({
 		id: 'k3j9d82hf7s0q1a',
 		results: [
@@ -33,7 +33,7 @@ test('the results are a file named by the batch, with the specified columns, cel
 	]);
 });
 
-test('without a result there is no file', () => {
+test('writes no file without a result', () => {
 	expect(writeResultsFile(null)).toBeNull();
 	expect(writeResultsFile(aBatch({ results: [anItem({ state: 'running', new_score: null })] }))).toBeNull();
 });

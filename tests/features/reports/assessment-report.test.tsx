@@ -6,10 +6,10 @@ import { assessmentReport } from '../../../app/features/reports/assessment-repor
 import { NOTHING_ENHANCED, someAnalytics } from '../../support/assessment-parts.ts';
 import { aReview } from '../../support/screen-builders.ts';
 
-/** Texts side by side in a line have no space between them in the document. */
+/** Texts side by side on a line have no space between them in the document. */
 const unspaced = (text: string): string => text.replace(/[\s\u2060]+/g, '');
 
-/** The report's text as it is seen, without spaces. */
+/** The visible text of the report, without spaces. */
 async function textOf(shape: Partial<AssessmentReview> = {}, flags: Partial<FeatureFlags> = {}): Promise<string> {
 	const { container, unmount } = await render(
 		assessmentReport(aReview(shape), { ...FEATURE_FLAG_DEFAULTS, ...flags }, false).content,
@@ -42,7 +42,7 @@ const RISKY = {
 	analytics: [someAnalytics('q1', 0)],
 };
 
-test('a report names what was typed how, says that it is no proof, and shows nothing of it when the flag is off', async () => {
+test('a report shows typing behaviour, says that it is no proof, and omits it when the flag is off', async () => {
 	const shown = await textOf(RISKY);
 	expect(shown).toContain(unspaced('High risk 82 Suspicious Patterns'));
 	expect(shown).toContain(unspaced('Behavior Analysis Review, not proof. It never enters the score.'));
@@ -53,7 +53,7 @@ test('a report names what was typed how, says that it is no proof, and shows not
 	expect(hidden).not.toMatch(/risk|Behavior|Suspicious|pasted/i);
 });
 
-test('what was not measured is No data', async () => {
+test('missing measurements are "No data"', async () => {
 	expect(await textOf()).toContain(unspaced('Risk score No data Time spent No data Pattern status No data'));
 });
 
@@ -94,7 +94,7 @@ test('flags switch off method, quality indicators and breakdown', async () => {
 	expect(hidden).not.toMatch(/IntelligentAnalysis|Qualityindicators|ScoreBreakdown/);
 });
 
-test('the enhanced part is printed with its flag only, and the prediction once', async () => {
+test('the enhanced part is printed only with its flag, and the prediction once', async () => {
 	const enhanced = { ...ENHANCED, predictive_assessment: 'Likely to stay.' };
 	const shown = await textOf(enhanced, { enhancedCharacterAnalysis: true });
 	expect(shown).toContain(unspaced('Enhanced Character Analysis Psychological Assessment v1.0'));
@@ -111,7 +111,7 @@ test('the enhanced part is printed with its flag only, and the prediction once',
 	expect(hidden).toContain(unspaced('Predictive assessment Likely to stay.'));
 });
 
-test('a pending assessment says why it has no score', async () => {
+test('a pending assessment shows why it has no score', async () => {
 	const pending = { score: null, score_breakdown: null, explanation: null, evaluation_method: '', analytics: [] };
 	expect(await textOf(pending)).toContain(unspaced('– Pending Not scored yet when this was printed.'));
 	expect(await textOf({ ...pending, ai_declined: true })).toContain(
@@ -119,7 +119,7 @@ test('a pending assessment says why it has no score', async () => {
 	);
 });
 
-test('a test of the hiring team, a submission from a file and later ones are marked', async () => {
+test('a test of the hiring team, an imported submission and later ones are marked', async () => {
 	const text = await textOf({
 		is_admin_test: true,
 		submitted_by: 'Grace Hopper',
@@ -129,7 +129,7 @@ test('a test of the hiring team, a submission from a file and later ones are mar
 	expect(text).toContain(unspaced('1 later submission.'));
 });
 
-test('a request for a person is printed with its reply', async () => {
+test('a request for human review is printed with its reply', async () => {
 	const text = await textOf({
 		human_review: {
 			asked_at: '2026-11-18 09:00:00.000Z',
@@ -143,7 +143,7 @@ test('a request for a person is printed with its reply', async () => {
 	expect(text).toContain(unspaced('We did.'));
 });
 
-test('every number in an answer is beside its note', async () => {
+test('every marker in an answer is beside its note', async () => {
 	const text = await textOf();
 	expect(text).toContain(unspaced('a school class in the rain[1]'));
 	expect(text).toContain(unspaced('[1] Specific Level 3 of 4 A place that can be checked.'));
@@ -151,7 +151,7 @@ test('every number in an answer is beside its note', async () => {
 	expect(text).toContain(unspaced('Safety first (Chosen) The queue'));
 });
 
-test('a report names who shortlisted the candidate, and holds the mails to the candidate', async () => {
+test('a report shows who shortlisted the candidate, and the mails to the candidate', async () => {
 	const text = await textOf({
 		shortlist: { listed: true, changed_by_name: 'Ingrid Moen', changed_at: '2026-11-18T09:30:00.000' },
 		messages: [
@@ -177,7 +177,7 @@ test('a report names who shortlisted the candidate, and holds the mails to the c
 	expect(without).not.toMatch(/Shortlist|mail to the candidate/);
 });
 
-test('below a score of a person a report has the evidence of the automatic one', async () => {
+test('a report with a human score has the evidence of the automatic one below it', async () => {
 	const { explanation, score_breakdown } = aReview();
 	const shown = await textOf({
 		score: 84,

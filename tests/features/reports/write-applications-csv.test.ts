@@ -29,7 +29,7 @@ const writeLongFile = (applications: readonly Application[], flags: ExportFlags)
 		byLastName(applications).map((application) => longCells(application, flags)),
 	);
 
-/** The file's cells as a spreadsheet or an import reads them, by the name of their column. */
+/** The file's cells as a spreadsheet or an import reads them, by column name. */
 const cellsOf = (applications: readonly Application[], flags: Partial<FeatureFlags> = {}) =>
 	Papa.parse<Record<string, string>>(
 		writeLongFile(applications, { ...FEATURE_FLAG_DEFAULTS, ...flags }).replace(/^\ufeff/, ''),
@@ -37,7 +37,7 @@ const cellsOf = (applications: readonly Application[], flags: Partial<FeatureFla
 	).data;
 
 describe('the applications of a job as the long CSV', () => {
-	it('have the specified columns in order; what was not measured is empty, a pending score has a status, a dismissed risk is no number', () => {
+	it('have the specified columns in order; missing measurements are empty, a pending score has a status, a dismissed risk no number', () => {
 		const byAi = anApplication({
 			id: 'byai00000000001',
 			candidate: {
@@ -199,7 +199,7 @@ describe('the applications of a job as the long CSV', () => {
 		]);
 	});
 
-	it('show no behaviour and no method that the flags hide', () => {
+	it('omit behaviour and method when flags hide them', () => {
 		const flags = { behaviorAnalytics: false, evaluationMethodBadges: false };
 		expect(cellsOf([anApplication({ risk_score: 82, suspicious_patterns: true })], flags)).toEqual([
 			{
@@ -221,7 +221,7 @@ describe('the applications of a job as the long CSV', () => {
 		]);
 	});
 
-	it('are sorted by last name as the reader’s language sorts, those without one last, without staff tests', () => {
+	it('are sorted by last name in the reader’s locale, those without one last, without staff tests', () => {
 		const rows = [
 			named('Zoë', 'Åberg'),
 			named('Plato', ''),
@@ -249,7 +249,7 @@ describe('the applications of a job as the long CSV', () => {
 		expect(names('nb').slice(-3)).toEqual(['Zoë Åberg', 'Aristoteles', 'Plato']);
 	});
 
-	it('are harmless in a spreadsheet and come back unchanged, for any name and summary', () => {
+	it('are safe in a spreadsheet and can be read back unchanged, for any name and summary', () => {
 		const hard = [
 			'=HYPERLINK("http://evil.example";"x")',
 			'+1',

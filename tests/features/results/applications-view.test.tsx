@@ -40,7 +40,7 @@ test('the tiles count all applications, those with 90 or more, and those without
 	expect(figures()).toEqual(['Total Applications4', 'Strong Matches1', 'Under Review2']);
 });
 
-test('a card has the job, its place and type, the applied date, the score with its badge, and the way to the details', async () => {
+test('a card has the job, its location and type, the applied date, the score with its badge, and a link to the details', async () => {
 	await show([anOwnApplication({ assessment: anOwnAssessment({ score: 86 }) })]);
 	const card = page.getByRole('list', { name: 'Your applications' }).getByRole('listitem').first();
 	await expect.element(card.getByRole('heading', { name: 'Shift Supervisor' })).toBeInTheDocument();
@@ -57,7 +57,7 @@ test('a card has the job, its place and type, the applied date, the score with i
 test.each([
 	['fallback', 'Feedback: Says what was done.'],
 	['person', 'Feedback: Automatic summary: Says what was done.'],
-])('with a score by %s the feedback reads %s', async (evaluation_method, feedback) => {
+])('with a score by %s the feedback is %s', async (evaluation_method, feedback) => {
 	await show([anOwnApplication({ assessment: anOwnAssessment({ evaluation_method }) })]);
 	await expect.element(page.getByText(/Says what was done\.$/)).toHaveTextContent(feedback);
 });
@@ -67,7 +67,7 @@ test.each([
 	[80, 'Good Match'],
 	[90, 'Excellent Match'],
 	[null, 'Under Review'],
-])('a score of %s reads as %s', async (score, label) => {
+])('a score of %s is shown as %s', async (score, label) => {
 	await show([anOwnApplication({ assessment: anOwnAssessment({ score }) })]);
 	const card = page.getByRole('list', { name: 'Your applications' });
 	await expect.element(card.getByText(label, { exact: true })).toBeInTheDocument();
@@ -80,14 +80,14 @@ test('the feedback is the summary, cut to 150 characters with an ellipsis', asyn
 	expect(card.element().textContent).toMatch(/Feedback: a{150}…$/);
 });
 
-test('one that is still on this device says so, and nothing of a review', async () => {
+test('an application still on this device says so, and mentions no review', async () => {
 	await show([anOwnApplication({ assessment: undefined, entry: { state: 'queued' } as OutboxRow, at: '' })]);
 	const list = page.getByRole('list', { name: 'Your applications' });
 	await expect.element(list.getByText('Saved on this device')).toBeInTheDocument();
 	expect(list.getByText('Under Review').query()).toBeNull();
 });
 
-test('without an application: the way to the jobs', async () => {
+test('links to the jobs without an application', async () => {
 	await show([]);
 	await expect.element(page.getByRole('heading', { name: 'No applications yet' })).toBeInTheDocument();
 	await expect.element(page.getByRole('link', { name: 'Browse Jobs' })).toHaveAttribute('href', '/jobs');

@@ -71,7 +71,7 @@ const scored = (shape: Parameters<typeof anOwnAssessment>[0] = {}): Submission =
 });
 const steps = () => Array.from(document.querySelectorAll('ol > li > p:first-of-type'), (step) => step.textContent);
 
-test('sealed and not sent: it is on this device', async () => {
+test('sealed and not sent: saved on this device', async () => {
 	await show({ progress: 'saved', submission: sealed, entry: undefined, assessment: undefined });
 	await expect
 		.element(page.getByRole('heading', { level: 1 }))
@@ -82,7 +82,7 @@ test('sealed and not sent: it is on this device', async () => {
 		.toBeInTheDocument();
 });
 
-test('received: the receipt can be read out, and the team answers within 3-5 business days', async () => {
+test('received: the receipt can be opened, and the team replies within 3-5 business days', async () => {
 	await show({ progress: 'received', submission: { ...sealed, receipt }, entry: undefined, assessment: undefined });
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('We have your assessment.');
 	await expect.element(page.getByText('The server has all of it. Receipt 7F3C-92AD.')).toBeInTheDocument();
@@ -90,14 +90,14 @@ test('received: the receipt can be read out, and the team answers within 3-5 bus
 	expect(steps()).toEqual(['Saved on this device', 'Received', 'Analyzing your responses...']);
 });
 
-test('refused for the present: another try', async () => {
+test('refused temporarily: can be retried', async () => {
 	const entry = { parked: { reason: 'job_paused', detail: '' }, state: 'parked' } as OutboxRow;
 	await show({ progress: 'needsAttention', submission: sealed, entry, assessment: undefined });
 	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
 	expect(retried).toBe(1);
 });
 
-test('refused once and for all: the reason, a copy and letting go, no useless try, and no step that never comes', async () => {
+test('refused permanently: the reason, a copy and discard, no retry, and no step that cannot happen', async () => {
 	const entry = { parked: { reason: 'job_gone', detail: '' }, state: 'parked' } as OutboxRow;
 	await show({ progress: 'needsAttention', submission: sealed, entry, assessment: undefined });
 	await expect
@@ -111,7 +111,7 @@ test('refused once and for all: the reason, a copy and letting go, no useless tr
 	expect(steps()).toEqual(['Saved on this device', 'Needs attention']);
 });
 
-test('scored by the backup: score, notice, breakdown, and a quote with its reason', async () => {
+test('scored by the backup method: score, notice, breakdown, and a quote with its reason', async () => {
 	await show({
 		progress: 'scored',
 		submission: { ...sealed, receipt },
@@ -126,7 +126,7 @@ test('scored by the backup: score, notice, breakdown, and a quote with its reaso
 	await expect.element(page.getByRole('button', { name: /Retry/ })).not.toBeInTheDocument();
 });
 
-test('scored by the AI: no notice and no breakdown', async () => {
+test('scored by AI: no notice and no breakdown', async () => {
 	const assessment = anOwnAssessment({ evaluation_method: 'ai', score: 91, score_breakdown: null });
 	await show({ progress: 'scored', submission: undefined, entry: undefined, assessment });
 	await expect.element(page.getByText('Excellent Match')).toBeInTheDocument();
@@ -140,7 +140,7 @@ test.each([
 	['scoreBreakdownDisplay', () => page.getByRole('table', { name: 'Score Breakdown' })],
 	['qualityIndicators', () => page.getByText('Quality indicators')],
 	['evaluationMethodBadges', () => page.getByText('Intelligent Analysis, version 2')],
-] as const)('%s shows its part, and switched off hides it', async (flag, part) => {
+] as const)('%s shows its part, and hides it when switched off', async (flag, part) => {
 	const screen = await show(scored());
 	await expect.element(part().first()).toBeInTheDocument();
 	await screen.unmount();
@@ -149,14 +149,14 @@ test.each([
 	expect(part().query()).toBeNull();
 });
 
-test('without the explanation the answers are shown without marked quotes', async () => {
+test('shows the answers without marked quotes when there is no explanation', async () => {
 	await show(scored(), { enhancedTransparency: false });
 	await expect.element(page.getByRole('heading', { name: 'Your answers', exact: true })).toBeInTheDocument();
 	expect(page.getByRole('link', { name: /go to its note/ }).query()).toBeNull();
 	expect(page.getByText('Not scored').all()).toHaveLength(1);
 });
 
-test('a human score is marked as one, with no notice, no AI confidence and no sum', async () => {
+test('marks a human score, with no notice, no AI confidence and no sum', async () => {
 	await show(
 		scored({
 			evaluation_method: 'person',
@@ -174,7 +174,7 @@ test('a human score is marked as one, with no notice, no AI confidence and no su
 	expect(page.getByText('Not scored').all()).toHaveLength(1);
 });
 
-test('the AI’s findings on a score that a person replaced are not shown', async () => {
+test('hides the AI’s findings on a score that a human score replaced', async () => {
 	const note =
 		'The text below comes from the automatic evaluation, not from the person. It explains the automatic score, which the team has replaced.';
 	const said = {
@@ -199,7 +199,7 @@ test('the AI’s findings on a score that a person replaced are not shown', asyn
 	expect(page.getByText(/automatic evaluation/).query()).toBeNull();
 });
 
-test('a candidate who declined the AI waits for a human score', async () => {
+test('a candidate who declined AI waits for a human score', async () => {
 	const assessment = anOwnAssessment({ score: null, ai_declined: true, evaluation_method: '', explanation: null });
 	await show({ progress: 'notScored', submission: undefined, entry: undefined, assessment });
 	expect(steps()).toEqual(['Sealed', 'Received', 'Waiting for a person']);
@@ -208,7 +208,7 @@ test('a candidate who declined the AI waits for a human score', async () => {
 		.toBeInTheDocument();
 });
 
-test('answers in another language wait for a human score, with no number from the backup method', async () => {
+test('answers in another language wait for a human score, with none from the backup method', async () => {
 	const assessment = anOwnAssessment({
 		score: null,
 		score_breakdown: null,
@@ -233,7 +233,7 @@ test('answers in another language wait for a human score, with no number from th
 test.each([
 	[95, 95, ''],
 	[60, 95, 'Details would raise it.'],
-])('advice is shown only beside an answer that can be improved: %s', async (points, of, raise) => {
+])('shows advice only beside an answer that can be improved: %s', async (points, of, raise) => {
 	const questions = [{ question_id: 'q1', points, of, criteria: [], raise }];
 	await show(scored({ explanation: { method: 'fallback', version: '2', questions } }));
 	await expect.element(page.getByText('Describe a shift that went wrong.').last()).toBeVisible();
@@ -248,7 +248,7 @@ test('human review can be requested, with a message', async () => {
 	await expect.element(dialog.getByRole('button', { name: 'Send request' })).toBeEnabled();
 });
 
-test('after the request was sent the focus is on the sentence in the place of its button', async () => {
+test('moves the focus to the confirmation that replaces the button after the request was sent', async () => {
 	const human_review = { message: 'Question 2.', asked_at: '2026-11-18 10:00:00.000Z', answer: '', answered_at: '' };
 	vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json(human_review)));
 	await sessionStore.save({ token: 't', user: CANDIDATE, needsSignIn: false, renewedAt: 0 });
@@ -271,7 +271,7 @@ test('after the request was sent the focus is on the sentence in the place of it
 test.each([
 	['', '', 'You asked for a human review on 18 November 2026'],
 	['We read it again: 84 is right.', '2026-11-19 10:00:00.000Z', 'A person replied on 19 November 2026'],
-])('the status of the request is shown: %s', async (answer, answered_at, says) => {
+])('shows the status of the request: %s', async (answer, answered_at, says) => {
 	const human_review = { message: 'Question 2, please.', asked_at: '2026-11-18 10:00:00.000Z', answer, answered_at };
 	await show(scored({ human_review }));
 	await expect.element(page.getByText(new RegExp(says))).toBeInTheDocument();

@@ -25,7 +25,7 @@ const status = (progress: Submission['progress'], shape: Partial<OwnAssessment> 
 	assessment: anOwnAssessment(shape),
 });
 
-test('the results have the job, the submitted date, the score with its label and the way to share it', async () => {
+test('the results have the job, the submitted date, the score with its label and a share button', async () => {
 	await show(status('scored', { score: 86 }));
 	await expect.element(page.getByRole('heading', { level: 1, name: 'Shift Supervisor' })).toBeInTheDocument();
 	await expect.element(page.getByText(/^Submitted 17 November 2026/).first()).toBeInTheDocument();
@@ -33,7 +33,7 @@ test('the results have the job, the submitted date, the score with its label and
 	await expect.element(page.getByRole('button', { name: 'Share Results' })).toBeInTheDocument();
 });
 
-test('the results say once when it was submitted, and lead back to the jobs', async () => {
+test('the results show the submission date once, and link back to the jobs', async () => {
 	await show(status('scored', { score: 86 }));
 	expect(page.getByText(/^Submitted/).all()).toHaveLength(1);
 	await expect.element(page.getByRole('link', { name: 'Back to Jobs' })).toHaveAttribute('href', '/admin/jobs');
@@ -42,7 +42,7 @@ test('the results say once when it was submitted, and lead back to the jobs', as
 	expect(size(2)).toBeLessThan(size(1));
 });
 
-test('while the score is empty it is being processed, which takes a few minutes', async () => {
+test('an empty score is shown as processing, which takes a few minutes', async () => {
 	await show(status('analysing', { score: null }));
 	await expect.element(page.getByText('Processing takes a few minutes.', { exact: false })).toBeInTheDocument();
 });
@@ -64,26 +64,26 @@ test.each([
 	['connection_failed', 'fallback', 'Connection Issue.', true],
 	['critical_failure', 'emergency', 'System Unavailable.', true],
 	['configuration_error', 'fallback', 'System Configuration Issue.', false],
-])('status %s with method %s reads %s', async (system_status, evaluation_method, title, offered) => {
+])('status %s with method %s shows %s', async (system_status, evaluation_method, title, offered) => {
 	await withRetry({ system_status, evaluation_method });
 	await expect.element(page.getByText(title)).toBeInTheDocument();
 	await expect.element(page.getByText(/current results remain valid/i)).toBeInTheDocument();
 	expect(page.getByRole('button', { name: 'Retry with AI Evaluation' }).query() !== null).toBe(offered);
 });
 
-test('scored by the AI with success: no notice, nothing to retry', async () => {
+test('scored by AI successfully: no notice, nothing to retry', async () => {
 	await withRetry({ system_status: 'success', evaluation_method: 'ai' });
 	await expect.element(page.getByText('AI Evaluated, model-x, version 3')).toBeInTheDocument();
 	expect(page.getByRole('button', { name: 'Retry with AI Evaluation' }).query()).toBeNull();
 });
 
-test('with no network retrying says that it needs one', async () => {
+test('offline, retrying says that it needs a network', async () => {
 	await render(<RetryEvaluation busy={false} online={false} lacksAi onRetry={() => undefined} />);
 	await expect.element(page.getByRole('button', { name: 'Retry with AI Evaluation' })).toBeDisabled();
 	await expect.element(page.getByText('Retrying needs a network.')).toBeInTheDocument();
 });
 
-test('where no AI service is set up it says beside the button that retrying cannot work', async () => {
+test('without an AI service, says beside the button that retrying cannot work', async () => {
 	await render(<RetryEvaluation busy={false} online lacksAi onRetry={() => undefined} />);
 	await expect.element(page.getByRole('button', { name: 'Retry with AI Evaluation' })).toBeEnabled();
 	await expect
@@ -91,7 +91,7 @@ test('where no AI service is set up it says beside the button that retrying cann
 		.toBeVisible();
 });
 
-test.each([390, 1440])('the note begins where its button begins, at %i px', async (width) => {
+test.each([390, 1440])('the note is aligned with its button at %i px', async (width) => {
 	await page.viewport(width, 900);
 	await render(
 		<Banner
@@ -118,7 +118,7 @@ const aChoice = {
 	order_index: 1,
 };
 
-test('of choices alone the score says what it is made of, and judges nothing else', async () => {
+test('a score of choices only says how it is composed, and judges nothing else', async () => {
 	await show(
 		status('scored', {
 			score: 79,
@@ -163,7 +163,7 @@ test('of choices alone the score says what it is made of, and judges nothing els
 	expect(page.getByText('Quality indicators').query()).toBeNull();
 });
 
-test('the breakdown names the lines of the answers that each of its parts adds up', async () => {
+test('the breakdown lists which lines of the answers each of its parts sums', async () => {
 	const line = (key: string, name: string, points: number) => ({
 		key,
 		name,

@@ -13,7 +13,7 @@ afterEach(async () => {
 	await signOutAgain();
 });
 
-test('the system is checked again every 30 seconds, but not while the page is hidden or without a network', async () => {
+test('checks the system every 30 seconds, but not while the page is hidden or offline', async () => {
 	answering({});
 	await render(
 		<MemoryRouter>
@@ -22,7 +22,7 @@ test('the system is checked again every 30 seconds, but not while the page is hi
 	);
 	const { mock } = vi.mocked(window.fetch);
 	const checks = () => mock.calls.filter(([path]) => JSON.stringify(path).includes('health-check')).length;
-	/** A check that is asked for during another one follows it. */
+	/** A check requested during another one follows it. */
 	const untilChecked = async (count: number) => {
 		await expect.poll(checks).toBe(count);
 		await expect.poll(() => mock.settledResults.every(({ type }) => type !== 'incomplete')).toBe(true);

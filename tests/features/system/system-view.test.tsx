@@ -24,7 +24,7 @@ const aRow = (shape: Partial<AnalyticsRow> = {}): AnalyticsRow => ({
 	...shape,
 });
 
-/** As the hiring team gets it. */
+/** As the hiring team receives it. */
 const forStaff = (shape: Partial<SystemHealth> = {}): SystemHealth =>
 	aSystemHealth({
 		queue: { queued: 4, running: 1, oldest_seconds: 125 },
@@ -61,7 +61,7 @@ const rows = () =>
 		Array.from(row.querySelectorAll('td'), (cell) => cell.lastChild?.textContent ?? ''),
 	);
 
-test.each(HEALTH_STATUSES)('the overall status is on top, in one word: %s', async (status) => {
+test.each(HEALTH_STATUSES)('shows the overall status at the top, in one word: %s', async (status) => {
 	await show(aReport({ status }));
 	const word = status.charAt(0).toUpperCase() + status.slice(1);
 	await expect
@@ -69,7 +69,7 @@ test.each(HEALTH_STATUSES)('the overall status is on top, in one word: %s', asyn
 		.toHaveTextContent(`System DashboardOverall status: ${word}Checked at ${TIME}. Refreshes every 30 seconds.`);
 });
 
-test('all recommendations, both services with status and message, and the last 24 hours', async () => {
+test('shows all recommendations, both services with status and message, and the last 24 hours', async () => {
 	await show(
 		aReport({
 			recommendations: ['Check the disk.', 'Check the key.'],
@@ -91,7 +91,7 @@ test('all recommendations, both services with status and message, and the last 2
 		.toHaveTextContent('Last 24 hoursTotal assessments1,240AI success rate96.4 %Error rate3.6 %Average retries0.25');
 });
 
-test('nothing evaluated is no data, and nothing wrong needs no attention', async () => {
+test('shows no data without evaluations, and no warning without a problem', async () => {
 	await show(
 		aReport(
 			{ metrics: { last_24h: { total_assessments: 0, ai_success_rate: null, error_rate: null, avg_retries: null } } },
@@ -105,7 +105,7 @@ test('nothing evaluated is no data, and nothing wrong needs no attention', async
 	await expect.element(page.getByText('Nothing has been evaluated yet.')).toBeVisible();
 });
 
-test('what waits, the AI calls, the backup, the database and the version', async () => {
+test('shows the queue, the AI calls, the backup, the database and the version', async () => {
 	await show(aReport());
 	await expect.element(section('Waiting')).toHaveTextContent('WaitingEvaluations5Oldest: 2 minE-mails2Oldest: 2 h');
 	await expect
@@ -128,12 +128,12 @@ test.each([
 		'The newest one failed. Last good one: None has succeeded yet',
 	],
 	[{ queue: { queued: 0, running: 0, oldest_seconds: 0 } }, 'None waiting'],
-] satisfies [Partial<SystemHealth>, string][])('the operation is shown in words: %j', async (shape, text) => {
+] satisfies [Partial<SystemHealth>, string][])('shows the operation in words: %j', async (shape, text) => {
 	await show(aReport(shape));
 	await expect.element(page.getByText(text)).toBeVisible();
 });
 
-test('the last 7 rows of the analytics, a bar for each of the last 7 days, and their numbers in words', async () => {
+test('shows the last 7 rows of the analytics, a bar for each of the last 7 days, and their numbers in words', async () => {
 	const analytics = [
 		aRow({ evaluation_method: 'ai', assessment_count: 3 }),
 		aRow({ evaluation_method: 'fallback', assessment_count: 1, avg_score: null, system_status: 'connection_failed' }),
@@ -153,7 +153,7 @@ test('the last 7 rows of the analytics, a bar for each of the last 7 days, and t
 	);
 });
 
-test('a check that fails counts as unhealthy, and the last one that succeeded is shown with its time', async () => {
+test('a failed check counts as unhealthy, and the last successful one is shown with its time', async () => {
 	await show(aReport(), { failure: 'unavailable' });
 	await expect.element(page.getByRole('banner')).toHaveTextContent('System DashboardOverall status: Unhealthy');
 	await expect
@@ -162,13 +162,13 @@ test('a check that fails counts as unhealthy, and the last one that succeeded is
 	await expect.element(section('Services')).toBeVisible();
 });
 
-test('offline the last check is shown with its time', async () => {
+test('offline shows the last check with its time', async () => {
 	await show(aReport(), { online: false, failure: 'offline' });
 	await expect.element(page.getByText(`No network. You see the check of ${TIME}.`)).toBeVisible();
 	expect(page.getByRole('alert').query()).toBeNull();
 });
 
-test('with nothing stored a failed check shows the error, and is repeated on request', async () => {
+test('a failed check with nothing stored shows the error, and can be retried', async () => {
 	await show(undefined, { failure: 'unavailable' });
 	await expect
 		.element(page.getByRole('alert'))

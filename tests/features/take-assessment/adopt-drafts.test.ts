@@ -48,7 +48,7 @@ const draftOps = ({ store }: AccountDatabase) =>
 		(await outbox.list()).flatMap(({ op }) => (op.kind === 'save_draft' ? [op as OpOf<'save_draft'>] : [])),
 	);
 
-describe('a question on which nothing was typed here', () => {
+describe('a question without text typed here', () => {
 	it('shows the newest text of the account, which is neither unsent work nor a version to compare', async () => {
 		const { database, row, pulls } = await begun();
 		await pulls(draft('d1', 'Older', 'laptop', '2026-11-20T08:00:00.000Z'), draft('d2', 'Older, and newer', 'tablet'));
@@ -58,7 +58,7 @@ describe('a question on which nothing was typed here', () => {
 		expect(await listOffered(database, JOB)).toEqual([]);
 	});
 
-	it('follows that text while it grows elsewhere', async () => {
+	it('follows that text while it changes on another device', async () => {
 		const { database, row, pulls } = await begun();
 		await pulls(draft('d1', 'Words', 'laptop'));
 		await adoptDrafts(database, row);
@@ -67,7 +67,7 @@ describe('a question on which nothing was typed here', () => {
 		expect(await answersOf(database)).toEqual({ q1: 'Other words' });
 	});
 
-	it('stays as it is in a test of the hiring team, and after the hand-in', async () => {
+	it('stays unchanged in a test of the hiring team, and after submission', async () => {
 		const test = await begun({ is_admin_test: true });
 		await test.pulls(draft('d1', 'Words', 'laptop'));
 		expect(await adoptDrafts(test.database, test.row)).toEqual(new Set());
@@ -79,8 +79,8 @@ describe('a question on which nothing was typed here', () => {
 	});
 });
 
-describe('what was typed here', () => {
-	it('is never replaced, not even when it was erased again', async () => {
+describe('text typed here', () => {
+	it('is never replaced, not even after it was erased', async () => {
 		const { database, row, pulls, opens } = await begun();
 		const { writer } = await opens();
 		await writer.writeDraft('q1', 'Mine');
@@ -91,7 +91,7 @@ describe('what was typed here', () => {
 		expect((await listOffered(database, JOB)).map(({ text }) => text)).toEqual(['Words']);
 	});
 
-	it('on top of an adopted text is this device’s own, and the adopted one is not offered', async () => {
+	it('on top of an adopted text belongs to this device, and the adopted one is not offered', async () => {
 		const { database, row, pulls, opens } = await begun();
 		await pulls(draft('d1', 'Words', 'laptop'));
 		await adoptDrafts(database, row);
@@ -120,7 +120,7 @@ describe('what was typed here', () => {
 		]);
 	});
 
-	it('over a text that was adopted but not shown yet keeps both, and leaves the place of the other on the server', async () => {
+	it('over a text that was adopted but not shown yet keeps both, and the other one’s record on the server', async () => {
 		const { database, row, pulls, opens } = await begun();
 		const { writer, look } = await opens();
 		await pulls(draft('d1', 'Words', 'phone.first'));
@@ -136,7 +136,7 @@ describe('what was typed here', () => {
 		expect(ops[0]?.record).not.toBe('d1');
 	});
 
-	it('is shown by an open page that follows', async () => {
+	it('is shown by another open page', async () => {
 		const { database, row, pulls, opens } = await begun();
 		const { look } = await opens();
 		await pulls(draft('d1', 'Words', 'laptop'));

@@ -53,7 +53,7 @@ function Sheet({
 const box = () => page.getByRole('textbox');
 const clipboardEvent = (type: string) => new ClipboardEvent(type, { bubbles: true, cancelable: true });
 
-test('Next is disabled until the question has an answer, and says so', async () => {
+test('disables Next until the question has an answer, and says so', async () => {
 	await render(<Sheet />);
 	await expect.element(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 	await expect.element(page.getByText('Answer this question to continue.')).toBeInTheDocument();
@@ -62,7 +62,7 @@ test('Next is disabled until the question has an answer, and says so', async () 
 	await expect.element(page.getByText('4 words').first()).toBeInTheDocument();
 });
 
-test('a pasted text is blocked; the hint is shown for three seconds, and the paste is counted without characters', async () => {
+test('blocks pasted text, shows the hint for three seconds, and counts the paste without characters', async () => {
 	await render(<Sheet given={{ q1: 'My own words' }} />);
 	signals.length = 0;
 	const event = clipboardEvent('paste');
@@ -75,7 +75,7 @@ test('a pasted text is blocked; the hint is shown for three seconds, and the pas
 	await expect.poll(() => hint.query()).toBeNull();
 });
 
-test('a dropped text does not enter either', async () => {
+test('blocks dropped text too', async () => {
 	await render(<Sheet />);
 	const event = new DragEvent('drop', { bubbles: true, cancelable: true });
 	box().element().dispatchEvent(event);
@@ -84,7 +84,7 @@ test('a dropped text does not enter either', async () => {
 });
 
 test.each(['paste', 'drop', 'copy', 'cut'])(
-	'with a declared accommodation %s is allowed, and the chip says so',
+	'a declared accommodation allows %s, and the chip says so',
 	async (type) => {
 		await render(<Sheet given={{ q1: 'My own words' }} isAccommodated />);
 		const event = type === 'drop' ? new DragEvent(type, { bubbles: true, cancelable: true }) : clipboardEvent(type);
@@ -112,7 +112,7 @@ test.each(['copy', 'cut'])('%s changes nothing in the answer, and the hint says 
 	await expect.element(page.getByText('Copy/cut is disabled during assessment')).toBeInTheDocument();
 });
 
-test('an answer that is too long stays complete, shows by how much, and disables Next', async () => {
+test('keeps an answer that is too long, shows by how much, and disables Next', async () => {
 	await render(<Sheet given={{ q1: 'a'.repeat(ANSWER_MAX_CHARS + 12) }} />);
 	await expect
 		.element(page.getByRole('alert'))
@@ -123,7 +123,7 @@ test('an answer that is too long stays complete, shows by how much, and disables
 	expect((box().element() as HTMLTextAreaElement).value.length).toBe(ANSWER_MAX_CHARS + 12);
 });
 
-test('the last question leads to the review, in the words for the user’s role', async () => {
+test('the last question leads to the review, with the texts for the user’s role', async () => {
 	await render(<Sheet given={{ q1: 'One.', q2: 'Safety first', q3: 'Three.' }} isTest />);
 	await userEvent.click(page.getByRole('button', { name: 'Next' }));
 	await expect.element(page.getByRole('radio', { name: 'Safety first' })).toBeChecked();
@@ -132,48 +132,45 @@ test('the last question leads to the review, in the words for the user’s role'
 	await expect.element(page.getByText('Admin Test Mode')).toBeInTheDocument();
 });
 
-test('after the notice the focus is on the first question, whose answer is one step on', async () => {
+test('moves the focus to the first question after the notice, one step before its answer', async () => {
 	await render(<Sheet isFocusedAtStart />);
 	await expect.element(page.getByRole('heading', { name: 'Describe a shift that went wrong.' })).toHaveFocus();
 	await userEvent.keyboard('{Tab}');
 	await expect.element(box()).toHaveFocus();
 });
 
-/** As the last question: its button has the longest words. */
+/** As the last question: its button has the longest label. */
 const LAST = { q1: 'One.', q2: 'Safety first', q3: 'Ten words of an answer, to have some to count.' };
 
 test.each([
 	{ width: 320, height: 640 },
 	{ width: 390, height: 844 },
-])(
-	'with text at 200 % the writing bar keeps its words whole and leaves room for the answer, $width px',
-	async (size) => {
-		document.documentElement.style.fontSize = '200%';
-		await page.viewport(size.width, size.height);
-		await render(<Sheet given={LAST} />);
-		await userEvent.click(page.getByRole('button', { name: 'Next' }));
-		await userEvent.click(page.getByRole('button', { name: 'Next' }));
-		const review = page.getByRole('button', { name: 'Review & Submit' });
-		await expect.element(review).toBeInTheDocument();
-		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(size.width);
-		for (const button of [page.getByRole('button', { name: 'Previous' }), review]) {
-			const { left, right, height } = button.element().getBoundingClientRect();
-			expect(left).toBeGreaterThanOrEqual(0);
-			expect(right).toBeLessThanOrEqual(size.width);
-			expect(height, 'one line of text').toBeLessThan(80);
-		}
-		// Read out, and not drawn: one letter a line would be.
-		const counter = page.getByText('10 words', { exact: true }).element().parentElement;
-		expect(counter?.clientHeight).toBeLessThanOrEqual(1);
-		box().element().scrollIntoView({ block: 'center' });
-		const text = box().element().getBoundingClientRect();
-		const bar = review.element().getBoundingClientRect();
-		const shownPx = Math.min(text.bottom, size.height, bar.top) - Math.max(text.top, 0);
-		expect(shownPx, 'two lines of the answer').toBeGreaterThan(2 * 62);
-	},
-);
+])('with text at 200 % the writing bar wraps no word and leaves room for the answer, $width px', async (size) => {
+	document.documentElement.style.fontSize = '200%';
+	await page.viewport(size.width, size.height);
+	await render(<Sheet given={LAST} />);
+	await userEvent.click(page.getByRole('button', { name: 'Next' }));
+	await userEvent.click(page.getByRole('button', { name: 'Next' }));
+	const review = page.getByRole('button', { name: 'Review & Submit' });
+	await expect.element(review).toBeInTheDocument();
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(size.width);
+	for (const button of [page.getByRole('button', { name: 'Previous' }), review]) {
+		const { left, right, height } = button.element().getBoundingClientRect();
+		expect(left).toBeGreaterThanOrEqual(0);
+		expect(right).toBeLessThanOrEqual(size.width);
+		expect(height, 'one line of text').toBeLessThan(80);
+	}
+	// Visible to screen readers only: drawn, it would be one letter per line.
+	const counter = page.getByText('10 words', { exact: true }).element().parentElement;
+	expect(counter?.clientHeight).toBeLessThanOrEqual(1);
+	box().element().scrollIntoView({ block: 'center' });
+	const text = box().element().getBoundingClientRect();
+	const bar = review.element().getBoundingClientRect();
+	const shownPx = Math.min(text.bottom, size.height, bar.top) - Math.max(text.top, 0);
+	expect(shownPx, 'two lines of the answer').toBeGreaterThan(2 * 62);
+});
 
-test('an answer in a script that runs from the right is written and aligned from the right', async () => {
+test('aligns an answer in a right-to-left script to the right', async () => {
 	await render(<Sheet given={{ q1: 'שלום, שמי נועה.' }} />);
 	expect(getComputedStyle(box().element()).direction).toBe('rtl');
 	expect(getComputedStyle(box().element()).textAlign).toBe('start');

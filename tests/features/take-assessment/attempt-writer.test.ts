@@ -6,7 +6,7 @@ import { beginAttempt } from '../../../app/features/take-assessment/begin-attemp
 import { anAttempt, NOW } from '../../core/store/client-builders.ts';
 import { createMemoryStore } from '../../core/store/memory-store.ts';
 
-/** An attempt in a database that commits when the test says so. */
+/** An attempt in a database that commits when the test releases it. */
 async function aSlowDatabase() {
 	const memory = createMemoryStore();
 	const attempt = await beginAttempt(memory, anAttempt(), { assessmentId: 'assessment00001', beganAt: NOW });
@@ -29,10 +29,10 @@ async function aSlowDatabase() {
 	};
 	const writesEnd = () => new Promise((resolve) => setTimeout(resolve));
 	return {
-		/** How durable each write is that began, in their order. */
+		/** The durability of each write that began, in order. */
 		begun,
 		writer: createAttemptWriter({ store }, attempt, () => NOW),
-		/** Commits the write that is under way; the texts that are stored then, by question id. */
+		/** Commits the current write. Returns the stored texts by question id. */
 		commit: async () => {
 			next().release();
 			await writesEnd();
@@ -46,7 +46,7 @@ async function aSlowDatabase() {
 	};
 }
 
-describe('writing an attempt through', () => {
+describe('writing an attempt', () => {
 	it('writes the first key immediately', async () => {
 		const { writer, begun, commit } = await aSlowDatabase();
 		void writer.writeDraft('q1', 'I');
@@ -54,7 +54,7 @@ describe('writing an attempt through', () => {
 		expect(await commit()).toEqual({ q1: 'I' });
 	});
 
-	it('collects the newest text only while a write is under way', async () => {
+	it('writes only the newest text of those typed during a write', async () => {
 		const { writer, begun, commit } = await aSlowDatabase();
 		const written: string[] = [];
 		for (const text of ['I', 'It', 'It ', 'It r']) void writer.writeDraft('q1', text).then(() => written.push(text));
@@ -65,7 +65,7 @@ describe('writing an attempt through', () => {
 		expect(begun).toEqual(['relaxed', 'relaxed']);
 	});
 
-	it('writes strictly when asked to what was only relaxed', async () => {
+	it('makes relaxed writes strict on request', async () => {
 		const { writer, begun, commit } = await aSlowDatabase();
 		void writer.writeDraft('q1', 'It rained');
 		await commit();
@@ -74,7 +74,7 @@ describe('writing an attempt through', () => {
 		expect(begun).toEqual(['relaxed', 'strict']);
 	});
 
-	it('writes strictly the text that is being written, never the one before it', async () => {
+	it('writes strictly the current text, never the one before it', async () => {
 		const { writer, begun, commit } = await aSlowDatabase();
 		void writer.writeDraft('q1', 'It rained');
 		await commit();
@@ -95,7 +95,7 @@ describe('writing an attempt through', () => {
 		expect(await commit()).toEqual({ q1: 'It rained', q2: 'Alone' });
 	});
 
-	it('does not put a failed text over a newer one', async () => {
+	it('does not overwrite a newer text with a failed one', async () => {
 		const { writer, fail, commit } = await aSlowDatabase();
 		const first = writer.writeDraft('q1', 'old').catch(() => 'failed');
 		void writer.writeDraft('q1', 'new');

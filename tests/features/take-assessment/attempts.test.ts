@@ -28,7 +28,7 @@ const receipt = {
 	variant: false,
 };
 
-/** The server answers what waits with a receipt. */
+/** The server accepts the queued operations with a receipt. */
 async function settle({ store }: AccountDatabase, given: Receipt, at: string): Promise<void> {
 	const lease = await acquireLease(store);
 	const { batch } = await nextBatch(lease, createBatchScheduler());
@@ -44,7 +44,7 @@ async function begun(database = aDatabase(), attempt = anAttempt()) {
 }
 
 describe('beginning an attempt', () => {
-	it('keeps the questions it began with when the server’s change later', async () => {
+	it('keeps the questions with which it began when the server’s change later', async () => {
 		const { database, row } = await begun();
 		const later = anAttempt({ version: { ...anAttempt().version, id: 'version00000002' } });
 		expect(await beginAttempt(database, later, made('assessment00002'))).toEqual(row);
@@ -60,7 +60,7 @@ describe('beginning an attempt', () => {
 		expect(rows[0]).toEqual(rows[1]);
 	});
 
-	it('gives a candidate who has submitted no second one, and staff a new test without the old words', async () => {
+	it('refuses a second one to a candidate who has submitted, and gives staff a new test without the old texts', async () => {
 		const candidate = await begun();
 		await sealSubmission(candidate.database, candidate.row, aPayload(), 'op1');
 		expect((await beginAttempt(candidate.database, anAttempt(), made('assessment00002'))).is_sealed).toBe(true);
@@ -77,7 +77,7 @@ describe('beginning an attempt', () => {
 });
 
 describe('a draft', () => {
-	it('is found again after a restart', async () => {
+	it('is restored after a restart', async () => {
 		const { database, row } = await begun();
 		await saveDraft(database, row, { questionId: 'q1', text: 'It rai' }, relaxed);
 		await saveDraft(database, row, { questionId: 'q1', text: 'It rained' }, relaxed);
@@ -93,7 +93,7 @@ describe('a draft', () => {
 		expect((await findAttempt(database, JOB))?.answers).toEqual({});
 	});
 
-	it('of an attempt that was replaced is not written into the one that replaced it', async () => {
+	it('of an attempt that was replaced is not written into the new one', async () => {
 		const { database, row } = await begun(aDatabase(), anAttempt({ is_admin_test: true }));
 		await sealSubmission(database, row, aPayload(), 'op1');
 		await beginAttempt(database, anAttempt({ is_admin_test: true }), made('assessment00002'));
@@ -102,7 +102,7 @@ describe('a draft', () => {
 });
 
 describe('sealing', () => {
-	it('freezes the submission and queues its operation together', async () => {
+	it('freezes the submission and queues its operation in one transaction', async () => {
 		const { database, row } = await begun();
 		const outcome = await sealSubmission(database, row, aPayload(), 'op1');
 		expect(outcome.kind).toBe('sealed');
@@ -139,7 +139,7 @@ describe('sealing', () => {
 		});
 	});
 
-	it('happens once when two tabs seal in the same moment; both get the same submission', async () => {
+	it('happens once when two tabs seal at the same time; both get the same submission', async () => {
 		const { database, row } = await begun();
 		const otherTab = openAccountDatabase(database.userId);
 		const outcomes = await Promise.all([
@@ -151,7 +151,7 @@ describe('sealing', () => {
 		expect(await database.relaxed.outbox.count()).toBe(1);
 	});
 
-	it('of an attempt that this device does not have does nothing', async () => {
+	it('has no effect for an attempt that is not on this device', async () => {
 		const database = aDatabase();
 		const nowhere = { job_id: JOB, assessment_id: 'assessment00001' };
 		expect(await sealSubmission(database, nowhere, aPayload(), 'op1')).toEqual({ kind: 'gone' });
@@ -169,7 +169,7 @@ describe('sealing', () => {
 		expect(await waiting(database)).toEqual([]);
 	});
 
-	it('is settled also by a tab of an earlier build that knows nothing of what travels with it', async () => {
+	it('is settled also by a tab of an earlier build that does not know the fields sent with it', async () => {
 		const { database, row } = await begun();
 		await sealSubmission(database, row, aPayload(), 'op1');
 		const ofLaterBuild: Op = JSON.parse('{"id":"op2","schema":1,"kind":"of_a_later_build","record":"r2","payload":{}}');
@@ -191,7 +191,7 @@ describe('sealing', () => {
 });
 
 describe('a parked operation', () => {
-	it('is not sent, is stored with its reason, and is queued again when the user asks', async () => {
+	it('is not sent, is stored with its reason, and is queued again when the user retries', async () => {
 		const { database, row } = await begun();
 		await sealSubmission(database, row, aPayload(), 'op1');
 		const lease = await acquireLease(database.store);
@@ -209,7 +209,7 @@ describe('a parked operation', () => {
 const waitingIn = async (database: AccountDatabase) => (await countUnsent(database)).waiting;
 
 describe('unsent work', () => {
-	it('is an open attempt with words in it, and every operation without a receipt', async () => {
+	it('is an open attempt with text, and every operation without a receipt', async () => {
 		const { database, row } = await begun();
 		expect(await waitingIn(database)).toBe(0);
 		await saveDraft(database, row, { questionId: 'q1', text: ' ' }, relaxed);

@@ -30,7 +30,7 @@ async function show(given: ReturnType<typeof choices>) {
 	return items;
 }
 
-test('both texts are shown in the voice of the candidate, each with the time of its device', async () => {
+test('shows both texts, each with its device and time', async () => {
 	const items = await show(choices());
 	const clock = (iso: string) =>
 		new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
@@ -45,7 +45,7 @@ test('both texts are shown in the voice of the candidate, each with the time of 
 	}
 });
 
-test('one text is used, once; putting it off chooses nothing', async () => {
+test('uses one text, once; postponing chooses nothing', async () => {
 	const given = choices();
 	const items = await show(given);
 	await userEvent.keyboard('{Escape}');

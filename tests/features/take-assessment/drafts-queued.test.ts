@@ -50,7 +50,7 @@ describe('a draft for the account’s other devices', () => {
 		expect(newer?.id).not.toBe(older?.id);
 	});
 
-	it('follows an older one that was sent: that one may still arrive', async () => {
+	it('follows an older one that was sent, which may still arrive', async () => {
 		const { store, type, texts } = await writing();
 		await type('It', 'strict');
 		await nextBatch(await acquireLease(store), createBatchScheduler());
@@ -70,14 +70,14 @@ describe('a draft for the account’s other devices', () => {
 		expect(await texts()).toEqual([['It rained.', 'sending']]);
 	});
 
-	it('that a page died before queueing is queued by the next leader', async () => {
+	it('is queued by the next leader when the page died before queueing it', async () => {
 		const { store, type, texts } = await writing();
 		await type('It rained.', 'relaxed');
 		await queueUnsentDrafts(await acquireLease(store), { newId, at: NOW });
 		expect(await texts()).toEqual([['It rained.', 'queued']]);
 	});
 
-	it('gives way to the submission that carries its text', async () => {
+	it('is replaced by the submission that contains its text', async () => {
 		const { store, row, type, texts } = await writing();
 		await type('It rained.', 'strict');
 		await sealSubmission({ store }, row, aPayload(), 'op1');
@@ -107,7 +107,7 @@ describe('a draft of another device', () => {
 		updated_at: NOW,
 	};
 
-	it('is offered beside what is written here, until the candidate has decided', async () => {
+	it('is offered beside the local text, until the candidate has decided', async () => {
 		const { store, type } = await writing();
 		await type('Words here', 'strict');
 		await store.write('relaxed', ['synced_drafts'], ({ synced_drafts }) => synced_drafts.put(theirs));

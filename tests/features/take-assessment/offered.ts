@@ -2,7 +2,7 @@ import type { HasStore } from '../../../app/core/store/account-database.ts';
 import { listOtherDeviceDrafts } from '../../../app/core/store/reads/other-device-drafts.ts';
 import { type OfferedDraft, offerDrafts } from '../../../app/domain/sync/draft-conflict.ts';
 
-/** What the page of an open attempt offers beside this device's own texts. */
+/** The drafts that the page of an open attempt offers beside this device's texts. */
 export async function listOffered({ store }: HasStore, jobId: string): Promise<OfferedDraft[]> {
 	const mine = await store.read(['attempts', 'drafts'], async ({ attempts, drafts }) => {
 		const questions = (await attempts.get(jobId))?.attempt.version.questions ?? [];

@@ -36,7 +36,7 @@ async function signedInAs(role: 'admin' | null): Promise<void> {
 	await sessionStore.save({ token: 'token1', user, needsSignIn: false, renewedAt: 0 });
 }
 
-/** What the server answers to `POST /api/attempts`, or that it does not. */
+/** The server's response to `POST /api/attempts`, or none. */
 function theServerSays(answer: { status: number; body: unknown } | null): void {
 	vi.stubGlobal('fetch', async () => {
 		if (!answer) throw new TypeError('Failed to fetch');
@@ -45,7 +45,7 @@ function theServerSays(answer: { status: number; body: unknown } | null): void {
 }
 const serves = (attempt: Attempt = anAttempt()) => theServerSays({ status: 200, body: attempt });
 const consent = { version: CONSENT_VERSION, ai_declined: false, accommodation: false, given_at: NOW };
-/** Opens it; the notice before the first question is read. */
+/** Opens it and accepts the notice before the first question. */
 async function opening(): Promise<OpenResult> {
 	const opened = await openAttempt(JOB);
 	if (opened.kind !== 'awaitingConsent') return opened;
@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('opening an assessment on this device', () => {
-	it('fetches it once, then needs no server and finds every word', async () => {
+	it('fetches it once, then needs no server and restores every text', async () => {
 		serves();
 		const { attempt } = progressOf(await opening());
 		await saveDraft(
@@ -98,7 +98,7 @@ describe('opening an assessment on this device', () => {
 		expect(await giveConsent(database, 'job000000000009', consent)).toBe(false);
 	});
 
-	it('queues the consent for the account’s other devices once, and in a staff test never', async () => {
+	it('queues the consent for the account’s other devices once, and never in a staff test', async () => {
 		serves();
 		await opening();
 		await giveConsent(accountDatabase(userId), JOB, { ...consent, given_at: '2026-11-20T11:00:00.000Z' });
@@ -114,7 +114,7 @@ describe('opening an assessment on this device', () => {
 		expect(await queued()).toEqual([]);
 	});
 
-	it('adds an option chosen in another tab to the earlier ones, and queues both', async () => {
+	it('merges an option chosen in another tab with earlier ones, and queues both', async () => {
 		serves();
 		await opening();
 		const database = accountDatabase(userId);
@@ -128,7 +128,7 @@ describe('opening an assessment on this device', () => {
 		);
 	});
 
-	it('does not ask for consent that was given on another device, nor queues it again', async () => {
+	it('does not ask for consent given on another device, nor queues it again', async () => {
 		const declined = { ...consent, ai_declined: true };
 		serves(anAttempt({ consent: declined }));
 		const { attempt } = progressOf(await openAttempt(JOB));
@@ -152,7 +152,7 @@ describe('opening an assessment on this device', () => {
 		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual(declined);
 	});
 
-	it('holds an option chosen here on an older notice when another device chose none on the newer', async () => {
+	it('keeps an option chosen here on an older notice when another device chose none on the newer', async () => {
 		serves();
 		await openAttempt(JOB);
 		await giveConsent(accountDatabase(userId), JOB, { ...consent, version: '2026-01', ai_declined: true });
@@ -165,7 +165,7 @@ describe('opening an assessment on this device', () => {
 		});
 	});
 
-	it('asks again on a newer notice, whichever device has the consent to the older one', async () => {
+	it('asks again on a newer notice, whichever device consented to the older one', async () => {
 		const older = { ...consent, version: '2026-01' };
 		serves(anAttempt({ consent: older }));
 		expect(await openAttempt(JOB)).toMatchObject({
@@ -208,12 +208,12 @@ describe('opening an assessment on this device', () => {
 			{ status: 404, body: { message: 'Missing.' } },
 		],
 		[{ kind: 'alreadySubmitted' }, { status: 200, body: anAttempt({ submission: receipt }) }],
-	])('is %o when the server answers %o', async (opened, answer) => {
+	])('returns %o when the server responds with %o', async (opened, answer) => {
 		theServerSays(answer);
 		expect(await openAttempt(JOB)).toEqual(opened);
 	});
 
-	it('with no network and nothing stored says that there is none', async () => {
+	it('reports a missing network when nothing is stored', async () => {
 		vi.stubGlobal('navigator', { onLine: false, userAgent: 'Test', language: 'en' });
 		theServerSays(null);
 		expect(await openAttempt(JOB)).toEqual({ kind: 'unavailable', reason: 'offline' });
@@ -231,7 +231,7 @@ describe('sealing it', () => {
 		return { ...progress, answers: { q1: 'Зима — 冬', q2: 'Alone', foreign: 'not of this version' } };
 	};
 
-	it('hashes exactly the answers of its questions, and a candidate gets no second one', async () => {
+	it('hashes exactly the answers to its questions, and a candidate gets no second one', async () => {
 		serves();
 		const progress = await answered();
 		await sealAttempt(accountDatabase(userId), progress, { at: 0, time: NOW });
@@ -245,7 +245,7 @@ describe('sealing it', () => {
 		expect(await openAttempt(JOB)).toEqual({ kind: 'alreadySubmitted' });
 	});
 
-	it('lets staff begin another test, with no network on the questions of the last one', async () => {
+	it('lets staff begin another test, offline with the questions of the last one', async () => {
 		closeAccount(userId);
 		await signedInAs('admin');
 		serves(anAttempt({ is_admin_test: true }));

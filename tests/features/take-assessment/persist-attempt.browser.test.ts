@@ -45,7 +45,7 @@ function fill({ relaxed, strict }: AccountDatabase): () => void {
 
 type Account = { database: AccountDatabase; attempt: AttemptRow };
 
-/** An account that is signed in, with an assessment that was begun. */
+/** A signed-in account with an assessment in progress. */
 async function begun(): Promise<Account> {
 	const id = newRecordId();
 	database = openAccountDatabase(id);
@@ -65,7 +65,7 @@ async function begun(): Promise<Account> {
 	return { database, attempt };
 }
 
-/** Types a text that the device has no space for, and leaves the page. */
+/** Types a text for which the device has no space, and leaves the page. */
 async function typeAndLeave({ database: own, attempt }: Account, text: string): Promise<void> {
 	fill(own);
 	const events: string[] = [];
@@ -85,7 +85,7 @@ async function typeAndLeave({ database: own, attempt }: Account, text: string): 
 	window.dispatchEvent(new Event('pagehide'));
 }
 
-/** The account's database as the page that comes next opens it. */
+/** The account's database as the next page opens it. */
 function nextPage({ database: { userId } }: Account): AccountDatabase {
 	next = openAccountDatabase(userId);
 	return next;
@@ -94,7 +94,7 @@ function nextPage({ database: { userId } }: Account): AccountDatabase {
 const queuedTexts = async ({ relaxed }: AccountDatabase): Promise<string[]> =>
 	(await relaxed.outbox.toArray()).map(({ op }) => (op.kind === 'save_draft' ? op.payload.text : op.kind));
 
-it('notes the text that was not written when the page was left, and the next page writes and queues it once', async () => {
+it('stores the unwritten text when the page is left, and the next page writes and queues it once', async () => {
 	const account = await begun();
 	await typeAndLeave(account, 'The last key.');
 	expect(hasUnwritten(account.database.userId)).toBe(true);
@@ -132,7 +132,7 @@ it('counts what a closed page left as unsent when the account signs out', async 
 	closeAccount(account.database.userId);
 });
 
-it('keeps both texts where another tab wrote one after the page was left', async () => {
+it('keeps both texts when another tab wrote one after the page was left', async () => {
 	const account = await begun();
 	await typeAndLeave(account, 'Written here.');
 
@@ -148,7 +148,7 @@ it('keeps both texts where another tab wrote one after the page was left', async
 	expect((await page.relaxed.synced_drafts.toArray()).map(({ text }) => text)).toEqual(['Of another tab.']);
 });
 
-it('leaves the text where it is while another database stands in for the one that has the assessment', async () => {
+it('keeps the text stored while another database replaces the one with the assessment', async () => {
 	const account = await begun();
 	await typeAndLeave(account, 'Written here.');
 
@@ -161,7 +161,7 @@ it('leaves the text where it is while another database stands in for the one tha
 	expect(await listDraftTexts(page, account.attempt)).toEqual(new Map([['q1', 'Written here.']]));
 });
 
-it('notes nothing of an account that has signed out, and what was noted goes with its database', async () => {
+it('stores nothing for a signed-out account, and deletes stored texts with its database', async () => {
 	const account = await begun();
 	await typeAndLeave(account, 'Written here.');
 	await deleteAccountDatabase(account.database.userId);
@@ -171,7 +171,7 @@ it('notes nothing of an account that has signed out, and what was noted goes wit
 	expect(hasUnwritten(account.database.userId)).toBe(false);
 });
 
-it('tries what could not be saved again for as long as the page is open, without another key', async () => {
+it('retries a failed save while the page is open, without another key', async () => {
 	database = openAccountDatabase(newRecordId());
 	const attempt = await beginAttempt(database, anAttempt(), { assessmentId: newRecordId(), beganAt: NOW });
 	const empty = fill(database);

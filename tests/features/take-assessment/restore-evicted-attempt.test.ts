@@ -56,8 +56,8 @@ afterEach(async () => {
 	database.close();
 });
 
-describe('an attempt whose database is emptied while it is open', () => {
-	it('is put back by the next key, with every text that the page knows, and queued again', async () => {
+describe('an attempt whose database is deleted while it is open', () => {
+	it('is restored by the next key, with every text of the page, and queued again', async () => {
 		const tab = aTab(database, row);
 		await tab.writeDraft('q1', 'It rained.');
 		await tab.writeDraft('q2', 'Alone');
@@ -74,7 +74,7 @@ describe('an attempt whose database is emptied while it is open', () => {
 		});
 	});
 
-	it('keeps what each of two tabs wrote', async () => {
+	it('keeps the texts of both tabs', async () => {
 		const other = openAccountDatabase(database.userId);
 		const [first, second] = [aTab(database, row), aTab(other, row)];
 		await first.writeDraft('q1', 'It rained.');
@@ -89,7 +89,7 @@ describe('an attempt whose database is emptied while it is open', () => {
 		other.close();
 	});
 
-	it('is sealed with the answers that the page shows', async () => {
+	it('is sealed with the answers shown on the page', async () => {
 		await empty(database);
 		const answers = { q1: 'It rained for days.', q2: 'Alone' };
 		const progress = {
@@ -106,7 +106,7 @@ describe('an attempt whose database is emptied while it is open', () => {
 		expect((await findAttempt(database, JOB))?.row.is_sealed).toBe(true);
 	});
 
-	it('is not put back once another tab has signed the account out', async () => {
+	it('is not restored once another tab has signed the account out', async () => {
 		const tab = aTab(database, row);
 		await tab.writeDraft('q1', 'It rained.');
 		await removeDevice('session');

@@ -49,20 +49,20 @@ test('rates each text answer and repeats each choice', async () => {
 	await expect.element(page.getByRole('button', { name: 'Submit Assessment' })).toBeEnabled();
 });
 
-test('an answer of 20 words and 100 characters is marked as good, a shorter one is not', async () => {
+test('marks an answer of 20 words and 100 characters as good, and not a shorter one', async () => {
 	const short = 'I am a man of a few words who sat in a car and ate a bun as it was far to go';
 	await open({ ...someAnswers(), q1: short, q3: `${short}, with nothing else to do on that day` });
 	expect(rows().map((facts) => facts.includes('Good length'))).toEqual([false, false, true]);
 });
 
-test('an unanswered question is named and nothing can be submitted', async () => {
+test('lists an unanswered question and disables submission', async () => {
 	await open({ q1: 'One.' });
 	expect(rows()[1]).toEqual(['No response provided']);
 	await expect.element(page.getByRole('button', { name: 'Submit Assessment' })).toBeDisabled();
 	await expect.element(page.getByText('Every question needs an answer before you can submit.')).toBeInTheDocument();
 });
 
-test('leads back to a question', async () => {
+test('returns to a question', async () => {
 	const gone: number[] = [];
 	await open(someAnswers(), { onGo: (index) => gone.push(index) });
 	await userEvent.click(page.getByRole('button', { name: 'How do you hand over?' }));
@@ -75,7 +75,7 @@ test('calls it a test for the hiring team', async () => {
 	await expect.element(page.getByRole('button', { name: 'Test Assessment' })).toBeEnabled();
 });
 
-test('names an answer with another version, and leads to comparing them', async () => {
+test('lists an answer with another version, and links to the comparison', async () => {
 	const compared: number[] = [];
 	await open(someAnswers(), {
 		versionTexts: ['', '', 'Another version, 18:08, another device.'],

@@ -38,7 +38,7 @@ function following({ isTest = false } = {}) {
 }
 
 describe('following a submission', () => {
-	it('goes from this device to the score, tells that the administrators hear of it, and on', () => {
+	it('goes from this device to the score, notifies the administrators, and continues', () => {
 		const { clock, shown, standAt } = following();
 		expect(
 			(['saved', 'sending', 'received', 'analysing', 'scored'] as const).map((progress) => standAt(progress)),
@@ -48,29 +48,29 @@ describe('following a submission', () => {
 		expect(shown()).toBe('done');
 	});
 
-	it('tells no one of a test', () => {
+	it('sends no notification for a test', () => {
 		expect(following({ isTest: true }).standAt('scored')).toBe('done');
 	});
 
-	it('ends immediately without a network: it is saved on this device', () => {
+	it('ends immediately offline: it is saved on this device', () => {
 		expect(following().standAt('saved', false)).toBe('done');
 	});
 
-	it('is over when it needs attention', () => {
+	it('ends when it needs attention', () => {
 		expect(following().standAt('needsAttention')).toBe('done');
 	});
 
-	it('tells the administrators also of one that no machine could score', () => {
+	it('also notifies the administrators of one that could not be scored automatically', () => {
 		expect(following().standAt('notScored')).toBe('notifying');
 	});
 
-	it('falls back to saved when sending did not work', () => {
+	it('returns to saved when sending failed', () => {
 		const { standAt } = following();
 		standAt('sending');
 		expect(standAt('saved')).toBe('saved');
 	});
 
-	it('moves on after twenty seconds, in any state', () => {
+	it('continues after twenty seconds, in any state', () => {
 		const { clock, shown, standAt } = following();
 		clock.increment(FOLLOW_MS / 2);
 		standAt('analysing');
@@ -80,7 +80,7 @@ describe('following a submission', () => {
 		expect(shown()).toBe('done');
 	});
 
-	it('moves on when the device cannot be read: the next page says why', () => {
+	it('continues when the device cannot be read: the next page says why', () => {
 		const { shown, tell } = following();
 		tell({ type: 'follow.failed' });
 		expect(shown()).toBe('done');

@@ -27,7 +27,7 @@ const FACTS = [
 
 beforeEach(() => page.viewport(1280, 800));
 
-test('the banner tells status, first recommendation, success rate, services and the last day', async () => {
+test('the banner shows status, first recommendation, success rate, services and the last day', async () => {
 	await render(<SystemStatusBanner report={aReport()} onDismiss={() => undefined} />);
 	await expect
 		.element(page.getByRole('status'))
@@ -57,7 +57,7 @@ test('it shows for every status but healthy, and for healthy with a recommendati
 	expect(await said({ status: 'healthy' })).toBe('System healthy.');
 });
 
-test('without evaluations there are no rates', async () => {
+test('shows no rates without evaluations', async () => {
 	const last_24h = { total_assessments: 0, ai_success_rate: null, error_rate: null, avg_retries: null };
 	await render(<SystemStatusBanner report={aReport({ metrics: { last_24h } })} onDismiss={() => undefined} />);
 	await expect.element(page.getByText('AI success rate: no data')).toBeVisible();
@@ -68,7 +68,7 @@ const TYPING_PAUSE_MS = 2_000;
 const answerWith = (answer: () => Promise<Response>) => vi.spyOn(window, 'fetch').mockImplementation(answer);
 const json = (health: SystemHealth) => () => Promise.resolve(Response.json(health));
 
-/** Lets the answers that were asked for come in, then as much time pass. */
+/** Lets the requested responses arrive, then advances the time. */
 async function pass(ms: number): Promise<void> {
 	await vi.advanceTimersByTimeAsync(0);
 	await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
@@ -82,7 +82,7 @@ afterEach(() => {
 
 const title = () => document.querySelector('strong')?.textContent;
 
-test('what was dismissed comes back when a later check says something else', async () => {
+test('a dismissed banner reappears when a later check differs', async () => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 	const fetched = answerWith(json(aReport()));
 	await render(<SystemStatus />);
@@ -108,7 +108,7 @@ test('what was dismissed comes back when a later check says something else', asy
 	expect(page.getByRole('alert').element().textContent).toBe('System unhealthy. Notice: Unable to check system status');
 });
 
-test('it appears once no one types, and not at all without a network or beside a keyboard on the screen', async () => {
+test('it appears once typing has stopped, and not offline or beside an on-screen keyboard', async () => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 	const fetched = answerWith(json(aReport()));
 	await render(

@@ -50,14 +50,14 @@ type World = {
 	seal?: (() => Promise<SealResult>)[];
 };
 
-/** The machine with a scripted environment; `kept` is everything that was written down. */
+/** The machine with a scripted environment; `kept` contains everything that was written. */
 async function taking({ open = [async () => ready()], consent = [], seal = [] }: World = {}) {
 	const stored: PersistEvent[] = [];
 	const sealed: unknown[] = [];
 	const consents: unknown[] = [];
 	let tellConsent: ((event: TakeAssessmentEvent) => void) | undefined;
 	let tell: (event: TakeAssessmentEvent) => void = () => undefined;
-	/** One function for each time that waiting for a pause began and was not broken off by another key. */
+	/** One function for each typing pause that started and was not interrupted by another key. */
 	let pauses: ((timestamp: Timestamp) => void)[] = [];
 	const actor = createActor(
 		takeAssessmentMachine.provide({
@@ -103,12 +103,12 @@ async function taking({ open = [async () => ready()], consent = [], seal = [] }:
 		stored,
 		sealed,
 		consents,
-		/** Whether other devices are asked for the consent. */
+		/** Whether other devices are checked for the consent. */
 		isAsking: () => tellConsent !== undefined,
 		tellConsent: (event: TakeAssessmentEvent) => tellConsent?.(event),
 		send,
 		tell: (event: TakeAssessmentEvent) => tell(event),
-		/** Two seconds pass without a key; how many timers ran out. */
+		/** Two seconds pass without a key. Returns how many timers expired. */
 		pause: (timestamp: Timestamp) => {
 			const ended = [...pauses];
 			for (const end of ended) end(timestamp);
@@ -125,7 +125,7 @@ const inReview: TakeAssessmentEvent[] = [
 ];
 
 describe('opening an assessment', () => {
-	it('begins with the first question once consent is given, with the options that were chosen, and not before', async () => {
+	it('shows the first question only after consent, with the chosen options', async () => {
 		const { actor, send, stored, consents } = await taking({ open: [awaitsConsent, async () => ready()] });
 		expect(actor.getSnapshot().hasTag('awaitingConsent')).toBe(true);
 		expect(send(typed('q1', 'Too early.')).context.progress).toBeNull();
@@ -136,7 +136,7 @@ describe('opening an assessment', () => {
 		expect([stored, consents]).toEqual([[], [optOuts]]);
 	});
 
-	it('begins with the consent that was given on another device, but not while options are being chosen here', async () => {
+	it('accepts consent given on another device, but not while options are being chosen here', async () => {
 		const { actor, send, isAsking, tellConsent } = await taking({ open: [awaitsConsent, async () => ready()] });
 		expect(isAsking()).toBe(true);
 		send({ type: 'consent.changed', optOuts: { ai_declined: true, accommodation: false } });
@@ -147,7 +147,7 @@ describe('opening an assessment', () => {
 		await waitFor(actor, (snapshot) => snapshot.hasTag('answering'));
 	});
 
-	it('says why consent could not be saved, begins nothing, and can be tried again', async () => {
+	it('shows why consent could not be saved, begins nothing, and can be retried', async () => {
 		const { actor, send } = await taking({
 			open: [awaitsConsent, async () => ready()],
 			consent: [() => Promise.reject(new DOMException('full', 'QuotaExceededError'))],
@@ -159,7 +159,7 @@ describe('opening an assessment', () => {
 		await waitFor(actor, (snapshot) => snapshot.hasTag('answering'));
 	});
 
-	it('counts nothing once an accommodation was declared', async () => {
+	it('measures nothing once an accommodation was declared', async () => {
 		const consent = { version: '2026-11', ai_declined: false, accommodation: true, given_at: NOW };
 		const { attempt } = aProgress();
 		const { send } = await taking({ open: [async () => ready({ attempt: { ...attempt, consent } })] });
@@ -191,14 +191,14 @@ describe('opening an assessment', () => {
 		await waitFor(actor, (snapshot) => snapshot.hasTag('answering'));
 	});
 
-	it('continues where it was left', async () => {
+	it('continues at the last position', async () => {
 		const { actor } = await taking({ open: [async () => ready({ answers: { q1: 'It rai' }, position: 1 })] });
 		expect(actor.getSnapshot().context.progress).toMatchObject({ answers: { q1: 'It rai' }, position: 1 });
 	});
 });
 
 describe('answering', () => {
-	it('writes every change down, and says saved only once it is written', async () => {
+	it('writes every change, and shows saved only after the write', async () => {
 		const { actor, stored, send, tell } = await taking();
 		send(typed('q1', 'I'), typed('q1', 'It'));
 		expect(stored).toEqual([
@@ -213,7 +213,7 @@ describe('answering', () => {
 		expect(send(typed('q1', 'It ')).value).toMatchObject({ working: { page: 'answering', storage: 'saving' } });
 	});
 
-	it('makes strict what was typed once, when the typing pauses, with the analytics of the question', async () => {
+	it('makes typed text strict once, when typing pauses, with the analytics of the question', async () => {
 		const { stored, send, pause } = await taking();
 		expect(pause(at(1))).toBe(0);
 		send(typed('q1', 'I'), typed('q1', 'It'));
@@ -230,7 +230,7 @@ describe('answering', () => {
 		['nothing', ''],
 		['only blanks', '  \n'],
 		['more than the server takes', 'x'.repeat(20_001)],
-	])('does not come to the review with %s as the last answer', async (_, text) => {
+	])('does not open the review with %s as the last answer', async (_, text) => {
 		const { send } = await taking();
 		send(typed('q1', 'It rained.'), { type: 'question.opened', index: 1, timestamp: at(1) });
 		const { value } = send(typed('q2', text), { type: 'review.requested', timestamp: at(2) });
@@ -262,7 +262,7 @@ describe('answering', () => {
 		expect(send({ type: 'question.opened', index: 7, timestamp: at(1) }).context.progress?.position).toBe(1);
 	});
 
-	it('ends when another tab hands it in', async () => {
+	it('ends when another tab submits it', async () => {
 		const { actor, tell } = await taking();
 		tell({ type: 'attempt.sealed' });
 		expect(actor.getSnapshot().value).toBe('alreadySubmitted');
@@ -270,7 +270,7 @@ describe('answering', () => {
 });
 
 describe('submitting', () => {
-	it('is reviewed first, then sealed with what is on the screen', async () => {
+	it('is reviewed first, then sealed with the answers on the screen', async () => {
 		const { actor, sealed, send } = await taking({ seal: [async () => ({ kind: 'sealed', submission })] });
 		expect(send(...inReview).hasTag('reviewing')).toBe(true);
 		expect(send({ type: 'submission.confirmed', timestamp: at(25) }).hasTag('sealing')).toBe(true);
@@ -292,7 +292,7 @@ describe('submitting', () => {
 	it.each([
 		['the device cannot write', () => Promise.reject(new Error('full'))],
 		['the attempt is gone', async (): Promise<SealResult> => ({ kind: 'gone' })],
-	])('goes back to the review when %s, and can be tried again', async (_, fails) => {
+	])('returns to the review when %s, and can be retried', async (_, fails) => {
 		const { actor, send } = await taking({ seal: [fails, async () => ({ kind: 'already', submission })] });
 		send(...inReview, { type: 'submission.confirmed', timestamp: at(25) });
 		await waitFor(actor, (snapshot) => snapshot.matches({ working: { page: { reviewing: 'sealFailed' } } }));
@@ -311,7 +311,7 @@ describe('submitting', () => {
 		expect({ sealFailure, storageFailure }).toEqual({ sealFailure: 'full', storageFailure: null });
 	});
 
-	it('is not possible while an answer is missing, and returns to it', async () => {
+	it('is refused while an answer is missing, and returns to it', async () => {
 		const { send } = await taking({ open: [async () => ready({ answers: { q2: 'Alone' }, position: 1 })] });
 		const review = send(
 			{ type: 'review.requested', timestamp: at(1) },

@@ -14,7 +14,7 @@ import { takeAssessmentMessages as taking } from '../../../app/features/take-ass
 
 const { notices } = evaluationMessages;
 
-/** The sentences of part 2 about taking an assessment, submitting it and its results, each with where it is read from. */
+/** The sentences of part 2 about taking an assessment, submitting it and its results, each with its source. */
 const SENTENCES: [sentence: string, shown: string][] = [
 	// §2 Take Assessment
 	['Assessment for Night Porter', taking.title('Night Porter')],

@@ -22,7 +22,7 @@ const edit: Op = {
 const parked = (current: Conflict) => ({ reason: 'conflict' as const, detail: '', current });
 const view = conflictView({ op: edit, parked: parked({ fields: { title: 'Head Porter', active: true } }) });
 
-test('only fields that both sides changed are asked about, each side in words', () => {
+test('shows only fields that both sides changed, each side in words', () => {
 	expect(view?.parts).toEqual([
 		{ field: 'title', name: 'Job Title', base: 'Porter', mine: 'Night Porter', theirs: 'Head Porter' },
 		{ field: 'active', name: 'Status', base: 'Active', mine: 'Paused', theirs: 'Active' },
@@ -44,7 +44,7 @@ describe('two sets of questions', () => {
 		{ ...why, order_index: 1 },
 	];
 
-	test('ask about each question that both changed, and show only what differs', () => {
+	test('shows each question that both changed, and only what differs', () => {
 		const gone = { ...why, id: 'q3', prompt: 'When?' };
 		const found = conflictView({
 			op: questions,
@@ -64,7 +64,7 @@ describe('two sets of questions', () => {
 		});
 	});
 
-	test('are asked about one by one when what they began from is not known', () => {
+	test('shows one choice per question when the base is unknown', () => {
 		expect(
 			conflictView({ op: questions, parked: parked({ version: { id: 'v2', questions: theirs } }) })?.parts,
 		).toEqual([
@@ -95,7 +95,7 @@ test('a long text shows the lines that differ', () => {
 	]);
 });
 
-test('a conflict says who changed it and when, and what needs no choice', async () => {
+test('a conflict shows who changed it and when, and what needs no choice', async () => {
 	const lastEdit = { by: 'Ingrid Moen', at: '2026-11-17T14:17:00.000' };
 	const found = view && { ...view, lastEdit, merged: ['Question 2: Which? (removed by them)'] };
 	await render(<ConflictDialog open job="Porter" view={found} onClose={vi.fn()} onResolve={vi.fn()} />);
@@ -105,7 +105,7 @@ test('a conflict says who changed it and when, and what needs no choice', async 
 	await expect.element(page.getByText('Question 2: Which? (removed by them)')).toBeVisible();
 });
 
-test('nothing is written before each field has been chosen about', async () => {
+test('writes nothing before each field has a choice', async () => {
 	const onResolve = vi.fn(() => Promise.resolve());
 	const onClose = vi.fn();
 	await render(<ConflictDialog open job="Head Porter" view={view} onClose={onClose} onResolve={onResolve} />);
@@ -121,7 +121,7 @@ test('nothing is written before each field has been chosen about', async () => {
 	expect(onResolve).toHaveBeenCalledExactlyOnceWith({ title: 'mine', active: 'theirs' });
 });
 
-test('a failed write of the choices is shown, and the dialog stays', async () => {
+test('a failed write of the choices is shown, and the dialog stays open', async () => {
 	const onClose = vi.fn();
 	const one = view && { ...view, parts: view.parts.slice(0, 1) };
 	const onResolve = () => Promise.reject(new Error('full'));

@@ -20,7 +20,7 @@ const questions = { version: 'v1', base: [], questions: [newQuestion('q1', { pro
 
 type Device = ReturnType<typeof aDevice>;
 
-/** A device that knows the job which is being edited. */
+/** A device with the job that is being edited stored. */
 async function knowingTheJob(): Promise<Device> {
 	const device = aDevice();
 	await device.ports.store.write('relaxed', ['jobs'], ({ jobs }) => jobs.put(aSyncedJob({ id: JOB })));
@@ -35,7 +35,7 @@ async function localDrafts(): Promise<Device> {
 	return device;
 }
 
-/** The copy as it is read from its file. */
+/** The copy as parsed from its file. */
 async function copyOf({ ports: { store } }: Device) {
 	const copy = await copyUnsent({ store, userId: 'user00000000001' }, made);
 	const read = parseUnsentCopy(JSON.stringify(copy));
@@ -49,8 +49,8 @@ const draftsOn = async ({ ports }: Device) => ({
 	questions: await findQuestionsDraft(ports, JOB),
 });
 
-describe('what is half-written', () => {
-	it('is in the copy of unsent work, and is no operation', async () => {
+describe('a local draft of the hiring team', () => {
+	it('is in the copy of unsent work, but not as an operation', async () => {
 		const copy = await copyOf(await localDrafts());
 		expect(copy.ops).toEqual([]);
 		expect(copy.half_written).toEqual([
@@ -60,7 +60,7 @@ describe('what is half-written', () => {
 		]);
 	});
 
-	it('comes back from a copy as it was, queues nothing, and comes back once', async () => {
+	it('is restored from a copy unchanged and once, and queues nothing', async () => {
 		const { half_written = [] } = await copyOf(await localDrafts());
 		const device = await knowingTheJob();
 		expect(await restoreLocalDrafts(device.ports, half_written)).toBe(3);
@@ -69,7 +69,7 @@ describe('what is half-written', () => {
 		expect(await restoreLocalDrafts(device.ports, half_written)).toBe(0);
 	});
 
-	it('overwrites nothing that was written here in the meantime', async () => {
+	it('does not overwrite what was written here in the meantime', async () => {
 		const { half_written = [] } = await copyOf(await localDrafts());
 		const device = await knowingTheJob();
 		const newer = { location: { base: 'Sofia', typed: 'Oslo' } };
@@ -78,7 +78,7 @@ describe('what is half-written', () => {
 		expect(await draftsOn(device)).toMatchObject({ edit: newer });
 	});
 
-	it('of a job that was saved since is no draft again: it never counts twice', async () => {
+	it('of a job saved since does not become a draft again: it never counts twice', async () => {
 		const before = await localDrafts();
 		const { half_written = [] } = await copyOf(before);
 		await createJob(before.ports, draft, made);
@@ -91,7 +91,7 @@ describe('what is half-written', () => {
 		expect(await findNewJob(after.ports)).toBeUndefined();
 	});
 
-	it('of a job that this device does not know stays in the copy', async () => {
+	it('of a job unknown to this device stays in the copy', async () => {
 		const { half_written = [] } = await copyOf(await localDrafts());
 		const device = aDevice();
 		expect(await restoreLocalDrafts(device.ports, half_written)).toBe(1);
@@ -105,7 +105,7 @@ describe('what is half-written', () => {
 		{ key: `new_job:${NEW_JOB}`, content: null },
 		{ key: `questions_edit:${JOB}`, content: undefined },
 		{ key: `job_edit:${JOB}`, content: 'text' },
-	])('is all that a file can bring back: not %j', async (piece) => {
+	])('is all that a file can restore: not %j', async (piece) => {
 		const device = await knowingTheJob();
 		const facts = () =>
 			device.ports.store.read(['local_drafts', 'meta'], async ({ local_drafts, meta }) => [

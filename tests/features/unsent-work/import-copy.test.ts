@@ -11,7 +11,7 @@ const receipt = (received_at: string) => ({
 	variant: false,
 });
 
-it('counts assessments that were accepted now, present before, refused and without a response', () => {
+it('counts assessments that were accepted now, existing before, refused and without a response', () => {
 	const response: PushResponse = {
 		epoch: 'e',
 		server_time: '2026-11-20 12:00:10.000Z',

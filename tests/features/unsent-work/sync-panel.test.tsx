@@ -49,7 +49,7 @@ const actions = () => ({
 
 const panel = () => page.getByRole('dialog', { name: 'Unsent work' });
 
-test('an item shows what it is, its age and its status', async () => {
+test('an item shows its kind, its age and its status', async () => {
 	await render(<SyncPanel open items={[anItem()]} online={false} onImport={null} {...actions()} />);
 	await expect.element(panel().getByRole('heading', { name: 'Changes to Night Porter: Location' })).toBeVisible();
 	await expect.element(panel().getByText('Waits for the network')).toBeVisible();
@@ -72,7 +72,7 @@ test('a change of a kind that only a newer version knows is listed beside the ot
 		.toEqual(['Changes to Night Porter: Location', 'A change that was made in a newer version of the app']);
 });
 
-test('a refused item gives its reason, is tried again by hand, and is discarded only after saying what is lost', async () => {
+test('a refused item shows its reason, is retried on request, and asks before it is discarded', async () => {
 	const given = actions();
 	const item = anItem({ state: 'parked', parked: { reason: 'job_paused', detail: 'job1' } });
 	await render(<SyncPanel open items={[item]} online onImport={null} {...given} />);
@@ -91,7 +91,7 @@ test('a refused item gives its reason, is tried again by hand, and is discarded 
 	expect(given.onDiscard).toHaveBeenCalledExactlyOnceWith(item);
 });
 
-test('an action that the device could not store shows the error, and nothing changes', async () => {
+test('an action that the device could not store shows the error, and changes nothing', async () => {
 	const given = { ...actions(), onRetry: () => Promise.reject(new Error('full')) };
 	const item = anItem({ state: 'parked', parked: { reason: 'invalid_op', detail: '' } });
 	await render(<SyncPanel open items={[item]} online onImport={null} {...given} />);
@@ -101,7 +101,7 @@ test('an action that the device could not store shows the error, and nothing cha
 		.toHaveTextContent('This device could not change its storage. Nothing was lost; try again.');
 });
 
-test('with nothing unsent it says so, and is no empty list', async () => {
+test('shows a message when nothing is unsent, and no empty list', async () => {
 	await render(<SyncPanel open items={[]} online onImport={null} {...actions()} />);
 	await expect.element(panel().getByText('Everything was sent')).toBeVisible();
 	expect(panel().getByText('Submit a candidate’s saved file').elements()).toEqual([]);
@@ -135,7 +135,7 @@ test.each(OUTCOMES)('the result of an import is shown in words', async (outcome,
 	expect(onImport).toHaveBeenCalledExactlyOnceWith('a copy');
 });
 
-test.each([320, 360, 1440])('the list needs no more than a window of %i px', async (width) => {
+test.each([320, 360, 1440])('the list fits a window of %i px', async (width) => {
 	await page.viewport(width, 800);
 	const item = anItem({ state: 'parked', parked: { reason: 'not_allowed', detail: '' } });
 	await render(

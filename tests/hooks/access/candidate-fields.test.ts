@@ -23,7 +23,7 @@ const RESULT = {
 	explanation: { method: 'fallback', questions: [] },
 };
 
-/** What each flag shows, and what stands in its place while it does not. */
+/** The fields that each flag shows, and their replacement while it is off. */
 const DISPLAYED: Record<(typeof TRANSPARENCY_FLAGS)[number], Record<string, unknown>> = {
 	enhancedTransparency: { evaluation_note: '', insights: [], explanation: null },
 	scoreBreakdownDisplay: { score_breakdown: null },
@@ -62,7 +62,7 @@ async function received(role: Role, id: string, query = 'ahead=0'): Promise<Reco
 const rowOf = (client: PullClient, id: string): unknown => client.rows.get(`own_assessments/${id}`);
 
 describe.each(['candidate', 'deck owner'] as const)('a %s', (role) => {
-	it('receives of a result what the display flags show', async () => {
+	it('receives the fields of a result that the display flags allow', async () => {
 		const id = await scored(role);
 		expect(await received(role, id)).toMatchObject(RESULT);
 		for (const flag of TRANSPARENCY_FLAGS) {
@@ -72,7 +72,7 @@ describe.each(['candidate', 'deck owner'] as const)('a %s', (role) => {
 		}
 	});
 
-	it('has the rows again with the next pull after a flag was switched', async () => {
+	it('receives the rows again with the next pull after a flag was switched', async () => {
 		const id = await scored(role);
 		const client = new PullClient(scene.server(), scene.account(role)?.token ?? '');
 		await client.pull();
@@ -85,7 +85,7 @@ describe.each(['candidate', 'deck owner'] as const)('a %s', (role) => {
 		expect(rowOf(client, id)).toMatchObject({ explanation: RESULT.explanation });
 	});
 
-	it('cannot learn in any way whether an assessment is a test, and has no such field or any that a flag shows over the records API', async () => {
+	it('cannot learn whether an assessment is a test, and has no such field or any flagged field over the records API', async () => {
 		const id = await scored(role);
 		const record = expectOk(await scene.ask(role, 'GET', `/api/collections/assessments/records/${id}`));
 		for (const row of [await received(role, id), record]) {
@@ -100,7 +100,7 @@ describe.each(['candidate', 'deck owner'] as const)('a %s', (role) => {
 		}
 	});
 
-	it('gets false in both fields when an earlier program pulls, which reads no row without them, whatever is stored', async () => {
+	it('receives false in both fields when an earlier build pulls, which requires them, whatever is stored', async () => {
 		const id = await scored(role);
 		await (await scene.operator()).collection('assessments').update(id, { is_admin_test: true, test_mode: true });
 		expect(await received(role, id, '')).toMatchObject({ ...RESULT, is_admin_test: false, test_mode: false });
@@ -108,20 +108,20 @@ describe.each(['candidate', 'deck owner'] as const)('a %s', (role) => {
 		await (await scene.operator()).collection('assessments').update(id, { is_admin_test: false, test_mode: false });
 	});
 
-	it('gets no average of retries', async () => {
+	it('receives no average of retries', async () => {
 		const health = expectOk(await scene.ask(role, 'POST', '/api/functions/assessment-health-check'));
 		expect(health).toMatchObject({ metrics: { last_24h: { avg_retries: null } } });
 	});
 });
 
 describe('the hiring team', () => {
-	it('receives all of its own tests, whatever the flags show to candidates', async () => {
+	it('receives all fields of its own tests, whatever the flags show to candidates', async () => {
 		const id = await scored('reviewer');
 		await setFlags(false);
 		expect(await received('reviewer', id)).toMatchObject({ ...RESULT, is_admin_test: true, test_mode: false });
 	});
 
-	it('has the configuration of a flag written and read by super admins alone', async () => {
+	it('lets only super admins read and write the configuration of a flag', async () => {
 		const id = await scene.findId('evaluation_feature_flags', "flag_name = 'qualityIndicators'");
 		const write = async (role: Role) =>
 			(
@@ -148,7 +148,7 @@ describe('the hiring team', () => {
 		expect(await probe('super admin', `evaluation_feature_flags/records?filter=${filter}`)).toBe(200);
 	});
 
-	it('sees of a notification’s recipient the first letter and the domain, and finds none by the rest', async () => {
+	it('sees only the first letter and domain of a notification’s recipient, and cannot filter by the rest', async () => {
 		const recipient = anEmail('grace');
 		const id = await scene.created('notification_logs', {
 			assessment_id: scene.stranger().submission,

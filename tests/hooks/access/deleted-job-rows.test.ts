@@ -20,7 +20,7 @@ import { aConsent, aDraft, saveDraft } from '../sync/ops.ts';
 
 const server = sharedServer();
 
-/** The job's row goes, as a deletion removes it first; what belongs to the job is not removed yet. */
+/** Deletes only the job's row, as the first step of a deletion does. The rows that belong to the job still exist. */
 function deleteRow({ dataDir }: TestServer, jobId: string): void {
 	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 10_000 });
 	try {
@@ -31,7 +31,7 @@ function deleteRow({ dataDir }: TestServer, jobId: string): void {
 	}
 }
 
-it('no list and no address of the records API shows a row of a deleted job while its rows are being removed', async () => {
+it('no list or view of the records API shows a row of a deleted job while its rows are being removed', async () => {
 	const operator = await operatorOf(server());
 	const job = await buildJob(server(), {}, [{ prompt: 'Why?' }]);
 	const other = await buildJob(server());

@@ -12,7 +12,7 @@ const NOT_STAFF: Partial<Record<string, { status: number; code: string }>> = {
 	'deck owner': FORBIDDEN,
 };
 
-it.each(ROLES)('sends a %s overrides and analytics as the access table says', async (role) => {
+it.each(ROLES)('sends a %s overrides and analytics according to the access table', async (role) => {
 	const paths = [
 		'/api/staff/score-overrides',
 		'/api/staff/score-analytics',
@@ -26,7 +26,7 @@ it.each(ROLES)('sends a %s overrides and analytics as the access table says', as
 	}
 });
 
-it.each(ROLES)('lets a %s try a category as the access table says', async (role) => {
+it.each(ROLES)('lets a %s try a category according to the access table', async (role) => {
 	const body = { category_id: '', settings: DEFAULT_CATEGORY };
 	const refused = NOT_STAFF[role] ?? (role === 'reviewer' ? FORBIDDEN : undefined);
 	const response = await scene.ask(role, 'POST', '/api/functions/try-category', body);

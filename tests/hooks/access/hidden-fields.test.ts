@@ -8,7 +8,7 @@ const scene = accessScene();
 const filter = (text: string): string => `filter=${encodeURIComponent(text)}`;
 
 describe('a candidate', () => {
-	it('reads one own assessment and none of anybody else, without a difference between foreign and missing', async () => {
+	it('reads an own assessment and no other, without a difference between foreign and missing', async () => {
 		const read = (id = '') => scene.ask('candidate', 'GET', `/api/collections/assessments/records/${id}`);
 		const own = await read(scene.account('candidate')?.submission);
 		const foreign = await read(scene.stranger().submission);
@@ -19,7 +19,7 @@ describe('a candidate', () => {
 		expect(foreign.body).toEqual(missing.body);
 	});
 
-	it('sees no paused job and none of its questions, unless they submitted for it', async () => {
+	it('sees no paused job and none of its questions without a submission for it', async () => {
 		const paused = await buildJob(scene.server(), { active: false }, [{ prompt: 'Hidden?' }]);
 		const ada = await buildAccount(scene.server());
 		const list = async () => {
@@ -42,7 +42,7 @@ describe('a candidate', () => {
 		expect(await list()).toMatchObject({ items: [{ prompt: 'Hidden?' }] });
 	});
 
-	it('gets no hidden field and no one else by expanding or naming fields', async () => {
+	it('gets no hidden field and no other account’s data through expand or fields', async () => {
 		const paths = [
 			`/api/collections/jobs/records/${scene.job().id}?fields=*,ideal_traits&expand=assessments_via_job_id`,
 			`/api/collections/assessment_questions/records?fields=*,weight&expand=job_id`,
@@ -67,7 +67,7 @@ describe('a candidate', () => {
 	});
 });
 
-/** Questions that would tell of a field by whether, or in which order, rows come back. */
+/** Queries that would reveal a field through whether, or in which order, rows are returned. */
 const HIDDEN_FIELD_PROBES: [collection: string, query: string][] = [
 	['jobs', filter("ideal_traits ~ 'calm'")],
 	['jobs', 'sort=ideal_traits'],
@@ -98,7 +98,7 @@ const HIDDEN_FIELD_PROBES: [collection: string, query: string][] = [
 	['user_profiles', filter("user_id.staff_role = ''")],
 ];
 
-/** Questions that would tell of rows that are not the asker's: through relations, other collections, counts. */
+/** Queries that would reveal rows of other accounts: through relations, other collections, counts. */
 const foreignRowProbes = (stranger: { id: string; email: string }): [collection: string, filter: string][] => [
 	['jobs', `assessments_via_job_id.user_id ?= '${stranger.id}'`],
 	['jobs', `@collection.assessments.user_id ?= '${stranger.id}'`],
@@ -127,12 +127,12 @@ const foreignRowProbes = (stranger: { id: string; email: string }): [collection:
 ];
 
 describe.each(['guest', 'candidate', 'deck owner'] as const)('a %s', (role) => {
-	it.each(HIDDEN_FIELD_PROBES)('cannot ask their way to a hidden field: %s?%s', async (collection, query) => {
+	it.each(HIDDEN_FIELD_PROBES)('cannot query a hidden field: %s?%s', async (collection, query) => {
 		const { status } = await scene.ask(role, 'GET', `/api/collections/${collection}/records?${query}`);
 		expect([400, 401, 403, 404]).toContain(status);
 	});
 
-	it('cannot ask their way to rows of others, nor count them', async () => {
+	it('cannot query rows of others, nor count them', async () => {
 		for (const [collection, text] of foreignRowProbes(scene.stranger())) {
 			const { status, body } = await scene.ask(role, 'GET', `/api/collections/${collection}/records?${filter(text)}`);
 			const response = body as { items?: unknown[]; totalItems?: number };
@@ -148,7 +148,7 @@ describe('a reviewer', () => {
 		['admin_users', 'sort=-role&perPage=200'],
 		['question_library', filter("prompt != ''")],
 		['users', filter("email != ''")],
-	])('sees by %s?%s no row but their own', async (collection, query) => {
+	])('sees only own rows with %s?%s', async (collection, query) => {
 		const own = [scene.account('reviewer')?.id, scene.account('reviewer')?.rowId];
 		const { status, body } = await scene.ask('reviewer', 'GET', `/api/collections/${collection}/records?${query}`);
 		const items = status === 200 ? (body as { items: { id: string }[] }).items : [];
@@ -160,7 +160,7 @@ describe('a reviewer', () => {
 		['assessment_questions', filter('weight > 7')],
 		['users', filter("staff_role = 'admin'")],
 		['admin_users', filter("user_id.tokenKey != ''")],
-	])('cannot ask their way to a hidden field: %s?%s', async (collection, query) => {
+	])('cannot query a field hidden from reviewers: %s?%s', async (collection, query) => {
 		const { status } = await scene.ask('reviewer', 'GET', `/api/collections/${collection}/records?${query}`);
 		expect([400, 401, 403, 404]).toContain(status);
 	});

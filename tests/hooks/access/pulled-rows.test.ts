@@ -17,7 +17,7 @@ import { PULLED } from './table.ts';
 const scene = accessScene();
 const COLLECTIONS = Object.keys(PULLED) as SyncedCollection[];
 
-/** What a stranger's row is in each collection, and what changes it; a paused job and a library entry are no one's. */
+/** A stranger's row in each collection, and a change to it. A paused job and a library entry belong to no account. */
 let foreign: Record<SyncedCollection, { stored: string; id: string; change: () => object }>;
 beforeAll(async () => {
 	const { submission, id } = scene.stranger();
@@ -64,7 +64,7 @@ beforeAll(async () => {
 	};
 });
 
-/** The rows that are the role's own. */
+/** The role's own rows. */
 async function ownRows(role: Role): Promise<Partial<Record<SyncedCollection, string>>> {
 	const account = scene.account(role);
 	if (!account) return {};
@@ -76,7 +76,7 @@ async function ownRows(role: Role): Promise<Partial<Record<SyncedCollection, str
 	};
 }
 
-/** Has every foreign row change, so that its change is the newest in the log. */
+/** Changes every foreign row, so that its change is the newest in the log. */
 async function changeForeignRows(): Promise<void> {
 	const operator = await scene.operator();
 	for (const { stored, id, change } of Object.values(foreign)) await operator.collection(stored).update(id, change());
@@ -88,7 +88,7 @@ const letterOf = (ids: string[], stranger: string, own: string | undefined): str
 describe.each(ROLES.map((role, column) => ({ role, column })).filter(({ role }) => role !== 'guest'))(
 	'the synced pull, for a $role,',
 	({ role, column }) => {
-		it('brings whose rows the access table says and nothing else, at first and later', async () => {
+		it('returns the rows of the access table and no others, first and later', async () => {
 			const client = new PullClient(scene.server(), scene.account(role)?.token ?? '');
 			const expected = Object.fromEntries(COLLECTIONS.map((name) => [name, PULLED[name][column]]));
 			const own = await ownRows(role);
@@ -111,7 +111,7 @@ describe.each(ROLES.map((role, column) => ({ role, column })).filter(({ role }) 
 			expect([...later].sort()).toEqual(COLLECTIONS.filter((name) => expected[name] === 'L').sort());
 		});
 
-		it('goes by the account and not by what a device says that it saw', async () => {
+		it('depends on the account and not on what a device claims to have seen', async () => {
 			const token = scene.account(role)?.token ?? '';
 			const supers = new PullClient(scene.server(), scene.account('super admin')?.token ?? '');
 			await supers.pull();
@@ -134,14 +134,14 @@ describe('the synced pull', () => {
 		});
 	});
 
-	it('brings a candidate no hidden field of their own assessment', async () => {
+	it('returns a candidate no hidden field of their own assessment', async () => {
 		const { body } = await scene.ask('candidate', 'GET', '/api/sync/pull');
 		for (const hidden of ['ideal_traits', '"weight"', 'risk', 'red_flags', 'recommendation', scene.stranger().id]) {
 			expect(JSON.stringify(body), hidden).not.toContain(hidden);
 		}
 	});
 
-	it('brings the hiring team no answers with an application', async () => {
+	it('returns the hiring team no answers with an application', async () => {
 		const { body } = await scene.ask('reviewer', 'GET', '/api/sync/pull');
 		const { changes } = body as { changes: { collection: string; row: object }[] };
 		const applications = changes.filter(({ collection }) => collection === 'applications');

@@ -5,7 +5,7 @@ import { TABLE } from './table.ts';
 
 const scene = accessScene();
 
-/** What a role can really do with a collection over HTTP, in the table's letters. */
+/** What a role can do with a collection over HTTP, in the letters of the access table. */
 async function measure(role: Role, collection: string): Promise<string> {
 	const rows = rowsOf(scene)[collection];
 	if (!rows) throw new Error(`No rows for ${collection}`);
@@ -37,7 +37,7 @@ async function measure(role: Role, collection: string): Promise<string> {
 	return letters.join('');
 }
 describe.each(ROLES.map((role, column) => ({ role, column })))('the records API, for a $role,', ({ role, column }) => {
-	it.each(Object.keys(TABLE))('allows with %s what the access table says and nothing else', async (collection) => {
+	it.each(Object.keys(TABLE))('allows for %s what the access table allows and nothing else', async (collection) => {
 		expect(await measure(role, collection)).toBe(TABLE[collection]?.[column]);
 	});
 

@@ -6,7 +6,10 @@ import { TABLE } from './table.ts';
 
 const scene = accessScene();
 
-/** What someone might send who may not write, in PocketBase's ways: plain fields, and fields that add to or take from what is there. */
+/**
+ * Writes that an account without the right might send, in PocketBase's formats: plain fields, and fields that add to or
+ * remove from existing values.
+ */
 const ATTACKS: Record<string, Record<string, unknown>[]> = {
 	users: [
 		{ first_name: 'X' },
@@ -50,12 +53,12 @@ const without = (role: Role, letter: string): string[] =>
 
 const path = (collection: string): string => `/api/collections/${collection}/records`;
 
-/** The hidden fields are read from the export an operator sees; times of change are not the question. */
+/** Hidden fields are read from the operator's export; modification times are ignored. */
 const stored = async (collection: string, id: string) => ({ ...(await scene.read(collection, id)), updated_at: '' });
 
-describe.each(ROLES)('what a %s may not write', (role) => {
+describe.each(ROLES)('a %s without write access', (role) => {
 	it.each(without(role, 'U'))(
-		'in %s stays as it is, sent as JSON or as a form, plain or as an addition',
+		'cannot change %s as JSON or as a form, with plain fields or with modifiers',
 		async (collection) => {
 			const id = await rowsOf(scene)[collection]?.foreign();
 			if (!id) throw new Error(`No row of ${collection}`);
@@ -72,7 +75,7 @@ describe.each(ROLES)('what a %s may not write', (role) => {
 	);
 
 	it.each(without(role, 'C').filter((collection) => !TABLE[collection]?.[ROLES.indexOf(role)]?.includes('c')))(
-		'in %s cannot be made by a form either',
+		'cannot create a row in %s with a form either',
 		async (collection) => {
 			const body = await rowsOf(scene)[collection]?.create?.foreign();
 			const count = async () => (await (await scene.operator()).collection(collection).getList(1, 1)).totalItems;
@@ -86,7 +89,7 @@ describe.each(ROLES)('what a %s may not write', (role) => {
 
 describe('rights', () => {
 	it.each(['admin', 'super admin'] as const)(
-		'are not given or taken by a %s over the records API: role, active state, account and e-mail have routes of their own',
+		'cannot be changed by a %s over the records API: role, active state, account and e-mail have separate routes',
 		async (role) => {
 			const { rowId } = await buildStaff(scene.server(), 'reviewer');
 			const before = await stored('admin_users', rowId);
@@ -107,7 +110,7 @@ describe('rights', () => {
 		},
 	);
 
-	it('of a super admin’s row are not an admin’s to touch, its names neither', async () => {
+	it('do not let an admin change a super admin’s row, including the names', async () => {
 		const { rowId } = await buildStaff(scene.server(), 'super_admin');
 		const before = await stored('admin_users', rowId);
 		const { status } = await scene.ask('admin', 'PATCH', `${path('admin_users')}/${rowId}`, { first_name: 'X' });
@@ -115,7 +118,7 @@ describe('rights', () => {
 		expect(await stored('admin_users', rowId)).toEqual(before);
 	});
 
-	it('are not what one signs up with, by form either', async () => {
+	it('cannot be set on sign-up, also not with a form', async () => {
 		const email = anEmail();
 		const password = 'Candor!demo1';
 		const body = { email, password, passwordConfirm: password, first_name: 'A', last_name: 'B', verified: true };

@@ -14,13 +14,13 @@ import {
 import { aDraft } from '../sync/ops.ts';
 import type { AccessScene, Role } from './scene.ts';
 
-/** A row of a collection that belongs to an account, or to no one in particular; made by the operator where needed. */
+/** A row of a collection that belongs to an account, or to none in particular; created by the operator where needed. */
 export type Rows = {
-	/** A fresh row of a stranger. */
+	/** A new row of a stranger. */
 	foreign(): Promise<string>;
-	/** A row of the account's own; undefined where the collection has none. */
+	/** A row that belongs to the account; undefined where the collection has none. */
 	own?(role: Role): Promise<string | undefined>;
-	/** What creates a row for a stranger, and one for the account itself. */
+	/** The payload that creates a row for a stranger, and one for the account itself. */
 	create?: { foreign(): Promise<object>; own?(role: Role): Promise<object> };
 	update: object;
 };
@@ -31,7 +31,7 @@ export const aDraftRow = (scene: AccessScene, user_id: string) => ({
 	user_id,
 });
 
-/** Rows of every collection that exists, by its name. */
+/** Rows of every existing collection, by its name. */
 export function rowsOf(scene: AccessScene): Record<string, Rows> {
 	const analyticsRow = (assessment_id: string, question_id: string) => ({
 		...someAnalytics(question_id, 1),

@@ -14,14 +14,14 @@ import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import type { ApiResponse, TestServer } from '../../support/server.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
 
-/** The roles of the access table, in its order of columns. */
+/** The roles of the access table, in the order of its columns. */
 export const ROLES = ['guest', 'candidate', 'reviewer', 'admin', 'super admin', 'deck owner'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** An account that has handed in an assessment for the scene's job. */
+/** An account that has submitted an assessment for the scene's job. */
 export type Submitter = BuiltAccount & { submission: string };
 
-/** A server with a job, someone of every role, and a stranger whose rows are no one else's business. */
+/** A server with a job, an account of each role, and a stranger to whose rows no other account has rights. */
 export type AccessScene = {
 	server(): TestServer;
 	job(): { id: string; questionIds: string[] };
@@ -31,18 +31,18 @@ export type AccessScene = {
 	operator(): ReturnType<typeof operatorOf>;
 	/** One request in a role; a 5xx fails the test. */
 	ask(role: Role, method: string, path: string, body?: unknown): Promise<ApiResponse>;
-	/** The same as a form (multipart) instead of JSON; gives the status. */
+	/** The same as a form (multipart) instead of JSON. Returns the status. */
 	askByForm(role: Role, method: string, path: string, body: Record<string, unknown>): Promise<number>;
-	/** Has an account hand in an assessment; gives its id. */
+	/** Submits an assessment for an account. Returns its id. */
 	submitted(account: BuiltAccount): Promise<string>;
-	/** A record as it is stored. */
+	/** A record as stored. */
 	read(collection: string, id: string): Promise<Record<string, unknown>>;
-	/** Makes a record as the operator; gives its id. */
+	/** Creates a record as the operator. Returns its id. */
 	created(collection: string, body: object): Promise<string>;
 	findId(collection: string, filter: string): Promise<string | undefined>;
 };
 
-/** Sets the scene for the tests of a file. */
+/** Creates the scene for the tests of a file. */
 export function accessScene(): AccessScene {
 	const server = sharedServer();
 	let job: { id: string; questionIds: string[] };
@@ -69,7 +69,7 @@ export function accessScene(): AccessScene {
 		for (const [role, account] of built) accounts.set(role, { ...account, submission: await submitted(account) });
 		const other = await buildAccount(server(), { first_name: 'Eve', last_name: 'Stranger' });
 		stranger = { ...other, submission: await submitted(other) };
-		// An evaluation that ends during a test would change the rows that the test compares.
+		// An evaluation that ends during a test would change the compared rows.
 		const api = await operator();
 		for (const { submission } of [...accounts.values(), stranger]) await untilEvaluationEnds(api, submission);
 	});

@@ -21,12 +21,12 @@ describe.each(['guest', 'candidate', 'reviewer', 'admin', 'super admin', 'deck o
 		['assessment_questions', 'job_id.title'],
 		['users', 'assessments_via_user_id.id'],
 		['jobs', '@collection.assessments.id'],
-	])('is refused an order of %s by rows of others: %s', async (collection, sort) => {
+	])('cannot sort %s by rows of others: %s', async (collection, sort) => {
 		const { status } = await scene.ask(role, 'GET', path(collection, { sort }));
 		expect([400, 403]).toContain(status);
 	});
 
-	it('learns by a filter of relations back nothing about rows that are not theirs', async () => {
+	it('learns nothing about others’ rows from a filter over back-relations', async () => {
 		const applied = await buildJob(scene.server());
 		const empty = await buildJob(scene.server());
 		const eve = await buildAccount(scene.server());
@@ -61,13 +61,13 @@ describe.each(['guest', 'candidate', 'reviewer', 'admin', 'super admin', 'deck o
 	});
 });
 
-it('an order by own fields is given to everybody', async () => {
+it('every role can sort by own fields', async () => {
 	expect((await scene.ask('guest', 'GET', path('jobs', { sort: '-created_at,title,@random' }))).status).toBe(200);
 	expect((await scene.ask('candidate', 'GET', path('assessments', { sort: '-submitted_at' }))).status).toBe(200);
 });
 
-describe('about a job that does not exist', () => {
-	it.each(['assessment_drafts', 'consents'] as const)('no row of %s is taken', async (collection) => {
+describe('for a job that does not exist', () => {
+	it.each(['assessment_drafts', 'consents'] as const)('no row of %s can be created', async (collection) => {
 		const { id, token } = await buildAccount(scene.server());
 		const rowOf = (job_id: string) =>
 			collection === 'consents'

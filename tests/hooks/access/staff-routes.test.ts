@@ -8,14 +8,14 @@ const UNAUTHORIZED = { status: 401, code: 'unauthorized' };
 const FORBIDDEN = { status: 403, code: 'forbidden' };
 
 describe('routes of the hiring team', () => {
-	it.each(ROLES)('answer a %s as the access table says', async (role) => {
+	it.each(ROLES)('respond to a %s according to the access table', async (role) => {
 		const expected = { guest: 401, candidate: 403, 'deck owner': 403 }[role as string] ?? 200;
 		const path = `/api/staff/assessments/${scene.stranger().submission}`;
 		expect((await scene.ask(role, 'GET', path)).status).toBe(expected);
 	});
 
 	it.each(ROLES)(
-		'send a %s the applications of a job and the figures of all as the access table says',
+		'send a %s the applications of a job and the figures of all jobs according to the access table',
 		async (role) => {
 			const expected = { guest: 401, candidate: 403, 'deck owner': 403 }[role as string] ?? 404;
 			expect((await scene.ask(role, 'GET', `/api/staff/jobs/${anId()}/applications`)).status).toBe(expected);
@@ -25,7 +25,7 @@ describe('routes of the hiring team', () => {
 	);
 
 	it.each(ROLES)(
-		'let a %s decide about a behaviour risk as the access table says, of an own assessment too',
+		'let a %s decide about a behaviour risk according to the access table, also of an own assessment',
 		async (role) => {
 			const { status, code } = { guest: UNAUTHORIZED, candidate: FORBIDDEN, 'deck owner': FORBIDDEN }[
 				role as string
@@ -44,7 +44,7 @@ describe('routes of the hiring team', () => {
 		},
 	);
 
-	it.each(ROLES)('give a %s comparison statistics and re-evaluation as the access table says', async (role) => {
+	it.each(ROLES)('send a %s comparison statistics and re-evaluation according to the access table', async (role) => {
 		const denied: number | undefined = { guest: 401, candidate: 403, 'deck owner': 403 }[role as string];
 		const body = { batch_id_param: null };
 		const stats = await scene.ask(role, 'POST', '/api/rpc/get_evaluation_comparison_stats', body);
@@ -61,28 +61,31 @@ describe('routes of the hiring team', () => {
 		expect(cancelled.status).toBe(forAdmins || 404);
 	});
 
-	it.each(ROLES)('send a %s hire events, their statistics and the webhook as the access table says', async (role) => {
-		const refused = { guest: 401, candidate: 403, 'deck owner': 403 }[role as string];
-		const ofAdmins = refused ?? (role === 'reviewer' ? 403 : 200);
-		const statusOf = async (method: string, path: string) => (await scene.ask(role, method, path, {})).status;
-		expect({
-			list: (await scene.ask(role, 'GET', '/api/staff/hire-events')).status,
-			statistics: (await scene.ask(role, 'GET', '/api/staff/hire-events/statistics?range=all')).status,
-			webhook: (await scene.ask(role, 'GET', '/api/staff/hire-event-webhook')).status,
-			rotate: await statusOf('POST', '/api/functions/rotate-hire-event-secret'),
-			delivery: await statusOf('POST', '/api/webhooks/hire-events'),
-		}).toEqual({
-			list: refused ?? 200,
-			statistics: refused ?? 200,
-			webhook: ofAdmins,
-			rotate: ofAdmins,
-			// A session is not the secret.
-			delivery: 401,
-		});
-	});
+	it.each(ROLES)(
+		'send a %s hire events, their statistics and the webhook according to the access table',
+		async (role) => {
+			const refused = { guest: 401, candidate: 403, 'deck owner': 403 }[role as string];
+			const ofAdmins = refused ?? (role === 'reviewer' ? 403 : 200);
+			const statusOf = async (method: string, path: string) => (await scene.ask(role, method, path, {})).status;
+			expect({
+				list: (await scene.ask(role, 'GET', '/api/staff/hire-events')).status,
+				statistics: (await scene.ask(role, 'GET', '/api/staff/hire-events/statistics?range=all')).status,
+				webhook: (await scene.ask(role, 'GET', '/api/staff/hire-event-webhook')).status,
+				rotate: await statusOf('POST', '/api/functions/rotate-hire-event-secret'),
+				delivery: await statusOf('POST', '/api/webhooks/hire-events'),
+			}).toEqual({
+				list: refused ?? 200,
+				statistics: refused ?? 200,
+				webhook: ofAdmins,
+				rotate: ofAdmins,
+				// A session does not replace the secret.
+				delivery: 401,
+			});
+		},
+	);
 
 	it.each(ROLES)(
-		'let a %s record a hiring decision as the access table says, not of an own application',
+		'let a %s record a hiring decision according to the access table, not for an own application',
 		async (role) => {
 			const refused = { guest: 401, candidate: 403, 'deck owner': 403 }[role as string];
 			const decide = async (assessmentId: string, stage: string) =>
@@ -93,7 +96,7 @@ describe('routes of the hiring team', () => {
 		},
 	);
 
-	it('answer 404 with a code for what does not exist', async () => {
+	it('respond with 404 and a code when the record does not exist', async () => {
 		expect(await scene.ask('reviewer', 'GET', `/api/staff/assessments/${anId()}`)).toMatchObject({
 			status: 404,
 			body: { code: 'not_found' },

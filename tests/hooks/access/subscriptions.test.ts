@@ -18,7 +18,7 @@ async function streamOf(token: string | undefined, ...topics: string[]) {
 	return { ...stream, status: await stream.subscribe(topics, token) };
 }
 const listens = (role: Role, ...topics: string[]) => streamOf(scene.account(role)?.token, ...topics);
-/** Who hears of everything, so that what others do not hear of is known to have been sent. */
+/** A subscriber to everything. It proves that events were sent which others do not receive. */
 const witness = async (...topics: string[]) => streamOf((await scene.operator()).authStore.token, ...topics);
 
 type Heard = Pick<EventStream, 'received'>;
@@ -34,7 +34,7 @@ async function changed(collection: string, id: string | undefined, change: objec
 const retitled = (id: string) => changed('jobs', id, { title: `Changed ${anId()}` });
 const resummed = (id: string | undefined) => changed('assessments', id, { summary: `Changed ${anId()}` });
 
-/** Has something happen to a stranger's row, and to one of the role's own where the collection has any; gives their ids. */
+/** Changes a stranger's row, and one of the role's own where the collection has any. Returns their ids. */
 type Happened = { foreign: string; own?: string | undefined };
 const HAPPENS: Record<string, (role: Role) => Promise<Happened>> = {
 	assessments: async (role) => ({
@@ -45,7 +45,7 @@ const HAPPENS: Record<string, (role: Role) => Promise<Happened>> = {
 const happens = async (role: Role, collection: string): Promise<Happened> =>
 	HAPPENS[collection]?.(role) ?? { foreign: (await rowsOf(scene)[collection]?.foreign()) ?? '' };
 
-/** What a role really hears of a collection, in the table's letters. */
+/** The events of a collection that a role receives, in the letters of the access table. */
 async function measure(role: Role, collection: string): Promise<string> {
 	const stream = await listens(role, `${collection}/*`);
 	if (stream.status === 403) return '';
@@ -62,11 +62,11 @@ async function measure(role: Role, collection: string): Promise<string> {
 }
 
 describe.each(ROLES.map((role, column) => ({ role, column })))('the event stream, for a $role,', ({ role, column }) => {
-	it.each(Object.keys(TABLE))('tells of %s what the access table says and nothing else', async (collection) => {
+	it.each(Object.keys(TABLE))('sends for %s what the access table allows and nothing else', async (collection) => {
 		expect(await measure(role, collection)).toBe(HEARD[collection]?.[column] ?? '');
 	});
 
-	it('has the account’s own topic and no one else’s, and the team’s for the team alone', async () => {
+	it('sends the account’s own topic only to the account, and the team’s only to the team', async () => {
 		const own = scene.account(role)?.id;
 		const statuses: Record<string, number> = {};
 		const topics = {
@@ -108,8 +108,8 @@ describe.each(ROLES.map((role, column) => ({ role, column })))('the event stream
 	});
 });
 
-describe('what a ping says', () => {
-	it('of a paused job reaches the hiring team alone, and of no job its ideal traits', async () => {
+describe('the content of a ping', () => {
+	it('for a paused job reaches only the hiring team, and never contains ideal traits', async () => {
 		const { id } = await buildJob(scene.server(), { active: false, ideal_traits: 'Stays unusually calm.' });
 		const [candidate, reviewer, all] = await Promise.all([
 			listens('candidate', 'jobs/*', `jobs/${id}`),
@@ -131,7 +131,7 @@ describe('what a ping says', () => {
 		['jobs', { filter: "@collection.admin_users.email != ''" }],
 		['assessments', { filter: 'score_breakdown != null || score_breakdown = null' }],
 		['assessments', { filter: "user_id.staff_role = ''" }],
-	])('of %s to a candidate cannot be made to depend on what is hidden: %j', async (collection, query) => {
+	])('for %s to a candidate cannot be made to depend on hidden fields: %j', async (collection, query) => {
 		const options = encodeURIComponent(JSON.stringify({ query }));
 		const probing = await listens('candidate', `${collection}/*?options=${options}`);
 		const [plain, all] = await Promise.all([listens('candidate', `${collection}/*`), witness(`${collection}/*`)]);
@@ -143,7 +143,7 @@ describe('what a ping says', () => {
 		expect(probing.received()).toEqual([]);
 	});
 
-	it('of an own assessment holds no hidden field and nothing of anybody else', async () => {
+	it('for an own assessment contains no hidden field and no other account’s data', async () => {
 		const options = encodeURIComponent(
 			JSON.stringify({ query: { expand: 'user_id,job_id', fields: '*,score_breakdown' } }),
 		);

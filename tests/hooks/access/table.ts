@@ -1,8 +1,8 @@
 import type { SyncedCollection } from '../../../app/domain/sync/pull-page.ts';
 
 /**
- * The access table for the collections that exist: L list, V view, C create, U update, D delete; lower case: own rows only. A
- * collection that the table does not name is denied to everybody.
+ * The access table for the existing collections: L list, V view, C create, U update, D delete; lower case: own rows only. A
+ * collection not listed is denied to every role.
  */
 export const TABLE: Record<string, [string, string, string, string, string, string]> = {
 	users: ['C', 'lvu', 'lvu', 'lvu', 'lvu', 'lvu'],
@@ -44,8 +44,8 @@ export const TABLE: Record<string, [string, string, string, string, string, stri
 };
 
 /**
- * Who hears of changes over the event stream: S of all rows, s of own ones, nothing where even subscribing is refused. A collection that is
- * not named is refused to everybody.
+ * Who receives changes over the event stream: S of all rows, s of own ones, nothing where even subscribing is refused. A
+ * collection not listed is refused to every role.
  */
 export const HEARD: Record<string, [string, string, string, string, string, string]> = {
 	jobs: ['', 'S', 'S', 'S', 'S', 'S'],
@@ -56,7 +56,7 @@ export const HEARD: Record<string, [string, string, string, string, string, stri
 	hire_events: ['', '', 'S', 'S', 'S', ''],
 };
 
-/** Whose rows the synced pull brings: L all, l own ones. */
+/** Which rows the synced pull returns: L all, l own ones. */
 export const PULLED: Record<SyncedCollection, [string, string, string, string, string, string]> = {
 	jobs: ['', '', 'L', 'L', 'L', ''],
 	applications: ['', '', 'L', 'L', 'L', ''],

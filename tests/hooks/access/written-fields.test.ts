@@ -5,8 +5,8 @@ import { accessScene } from './scene.ts';
 
 const scene = accessScene();
 
-describe('fields that are not the writer’s to set', () => {
-	it('at sign-up are the server’s: verified, role, names derived, e-mail trimmed', async () => {
+describe('fields that the writer may not set', () => {
+	it('are set by the server on sign-up: verified, role, derived names, trimmed e-mail', async () => {
 		const email = anEmail();
 		const response = await scene.server().call('POST', '/api/collections/users/records', {
 			body: {
@@ -43,7 +43,7 @@ describe('fields that are not the writer’s to set', () => {
 		expect(profile).toMatchObject({ email, first_name: 'Grace', last_name: 'Hopper', full_name: 'Grace Hopper' });
 	});
 
-	it('cannot confirm an account at sign-up', async () => {
+	it('do not let a sign-up confirm the account', async () => {
 		const email = anEmail();
 		await scene.server().call('POST', '/api/collections/users/records', {
 			body: { email, password: PASSWORD, passwordConfirm: PASSWORD, first_name: 'A', last_name: 'B', verified: true },
@@ -60,7 +60,7 @@ describe('fields that are not the writer’s to set', () => {
 		{ emailVisibility: true },
 		{ created_at: '2001-01-01 00:00:00.000Z' },
 		{ id: 'aaaaaaaaaaaaaaa' },
-	])('of an own account stay as they are: %j', async (body) => {
+	])('of an own account stay unchanged: %j', async (body) => {
 		const ada = await buildAccount(scene.server());
 		const before = await scene.read('users', ada.id);
 		const path = `/api/collections/users/records/${ada.id}`;
@@ -73,7 +73,7 @@ describe('fields that are not the writer’s to set', () => {
 		expect((await scene.server().call('GET', '/api/me', { token: ada.token })).status).toBe(200);
 	});
 
-	it.each(['reviewer', 'admin'] as const)('of a staff row stay as they are for a %s', async (role) => {
+	it.each(['reviewer', 'admin'] as const)('of a staff row stay unchanged for a %s', async (role) => {
 		const staff = await buildStaff(scene.server(), role);
 		const before = await scene.read('admin_users', staff.rowId);
 		for (const body of [
@@ -105,7 +105,7 @@ describe('fields that are not the writer’s to set', () => {
 		expect(await scene.read('user_profiles', profile.id)).toMatchObject({ user_id: ada.id, email: ada.email });
 	});
 
-	it('of measurements stay with their assessment and question, and counts stay counts', async () => {
+	it('of measurements keep their assessment and question, and counts stay counts', async () => {
 		const ada = await buildAccount(scene.server());
 		const assessment = await scene.submitted(ada);
 		const id = (await scene.findId('assessment_analytics', `assessment_id = '${assessment}'`)) ?? '';
@@ -127,7 +127,7 @@ describe('fields that are not the writer’s to set', () => {
 		});
 	});
 
-	it('of a draft stay with its account, job, question and device, and an answer is no longer than an answer', async () => {
+	it('of a draft keep its account, job, question and device, and an answer stays within its limit', async () => {
 		const ada = scene.account('candidate');
 		const id = await scene.created('assessment_drafts', aDraftRow(scene, ada?.id ?? ''));
 		const path = `/api/collections/assessment_drafts/records/${id}`;
@@ -147,7 +147,7 @@ describe('fields that are not the writer’s to set', () => {
 		expect((await scene.ask('candidate', 'PATCH', path, { text: 'Goes on' })).status).toBe(200);
 	});
 
-	it('that are hidden are written by an admin all the same: ideal traits and weight', async () => {
+	it('that are hidden can still be written by an admin: ideal traits and weight', async () => {
 		const { token } = scene.account('admin') ?? { token: '' };
 		const createdJob = await scene.server().call('POST', '/api/collections/jobs/records', { token, body: aJob() });
 		const jobId = (createdJob.body as { id: string }).id;

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const post = (path: string, body: object) => server.call('POST', `/api/collections/users/${path}`, { body });
 
-/** Signs up as a browser does; gives the secret that this browser keeps. */
+/** Signs up as a browser does. Returns the secret that this browser stores. */
 async function signUp(email: string, password = PASSWORD): Promise<{ id: string; secret: string }> {
 	const body = { email, password, passwordConfirm: password, first_name: 'A', last_name: 'B' };
 	const { id, confirmation_secret } = expectOk(await post('records', body)) as {
@@ -29,15 +29,15 @@ async function signUp(email: string, password = PASSWORD): Promise<{ id: string;
 	return { id, secret: confirmation_secret };
 }
 
-/** Whose password a link would change, as its page asks when it opens. */
+/** The account whose password a link would change, as its page requests it on opening. */
 const check = async (token: unknown) =>
 	(await server.call('POST', '/api/accounts/check-reset-link', { body: { token } })).body;
 
-/** The token that the newest mail to an address links to, from the link as it should be. */
+/** The token in the link of the newest mail to an address, after checking the link. */
 async function linkedToken(email: string, link: string): Promise<string> {
 	const pattern = new RegExp(`${link.replaceAll(/[.?#/]/g, '\\$&')}([\\w.-]+)`);
 	let token: string | undefined;
-	// Mails are sent side by side: the newest is not always the one that was asked for last.
+	// Mails are sent concurrently: the newest is not always the one requested last.
 	const find = async () => {
 		token = (await listMails(catcher.url, email)).map(({ html }) => pattern.exec(html)?.[1]).find(Boolean);
 		return token;
@@ -47,7 +47,7 @@ async function linkedToken(email: string, link: string): Promise<string> {
 }
 
 describe('the mail that confirms an address', () => {
-	it('links to the sign-in screen with a token that confirms, and gives waiting rights', async () => {
+	it('links to the sign-in screen with a token that confirms, and grants waiting rights', async () => {
 		const operator = await operatorOf(server);
 		const email = anEmail('invited');
 		await operator.collection('admin_users').create({ email, role: 'admin', is_active: true });
@@ -61,7 +61,7 @@ describe('the mail that confirms an address', () => {
 		expect(me.body).toMatchObject({ role: 'admin' });
 	});
 
-	it('opened in another browser needs the password, whose guesses are counted', async () => {
+	it('needs the password when opened in another browser, with limited guesses', async () => {
 		const email = anEmail();
 		const { secret } = await signUp(email);
 		const { secret: foreign } = await signUp(anEmail());
@@ -89,7 +89,7 @@ describe('the mail that confirms an address', () => {
 		expect(await confirm({ secret })).toEqual([204, undefined]);
 	});
 
-	it('opened in another browser confirms with the password', async () => {
+	it('confirms with the password when opened in another browser', async () => {
 		const email = anEmail();
 		await signUp(email);
 		const token = await linkedToken(email, `${server.url}/login#confirm=`);
@@ -100,7 +100,7 @@ describe('the mail that confirms an address', () => {
 	});
 });
 
-describe('an account that someone else made for an address', () => {
+describe('an account registered by another user for an address', () => {
 	const ATTACKER = 'Attacker!demo1';
 	const meOf = async (email: string, password: string) => {
 		const client = await server.signIn(email, password);
@@ -110,7 +110,7 @@ describe('an account that someone else made for an address', () => {
 	it.each([
 		['before', 'admin'],
 		['after', null],
-	] as const)('does not become theirs by a click of its owner, whose invitation came %s it', async (when, role) => {
+	] as const)('is not taken over by a click of the address owner, whose invitation came %s it', async (when, role) => {
 		const operator = await operatorOf(server);
 		const email = anEmail('victim');
 		const invite = () => operator.collection('admin_users').create({ email, role: 'admin', is_active: true });
@@ -119,7 +119,7 @@ describe('an account that someone else made for an address', () => {
 		if (when === 'after') await invite();
 		const token = await linkedToken(email, `${server.url}/login#confirm=`);
 
-		// The owner of the mailbox clicks the link, in a browser of their own.
+		// The owner of the mailbox clicks the link in another browser.
 		expect((await post('confirm-verification', { token })).status).toBe(400);
 
 		await expect(server.signIn(email, ATTACKER)).rejects.toMatchObject({ status: 403 });
@@ -130,13 +130,13 @@ describe('an account that someone else made for an address', () => {
 		).toBe(204);
 		await expect(server.signIn(email, ATTACKER)).rejects.toMatchObject({ status: 400 });
 		expect((await post('confirm-verification', { token, password: ATTACKER })).status).toBe(400);
-		// An account that is older than the invitation gets its rights by the invitation alone.
+		// An account older than the invitation gets its rights only through the invitation.
 		expect(await meOf(email, PASSWORD)).toMatchObject({ role });
 	});
 });
 
 describe('the mail that resets a password', () => {
-	it('links to a token that holds the new password to the rules and ends every session', async () => {
+	it('links to a token that enforces the password rules and ends every session', async () => {
 		const ada = await buildAccount(server);
 		expect((await post('request-password-reset', { email: ada.email })).status).toBe(204);
 		const token = await linkedToken(ada.email, `${server.url}/reset-password#`);
@@ -159,7 +159,7 @@ describe('the mail that resets a password', () => {
 			.toBe('Your password was changed');
 	});
 
-	it('leads nowhere once it is too old, and when it never was one', async () => {
+	it('is refused once expired, and when it never existed', async () => {
 		const operator = await operatorOf(server);
 		const { passwordResetToken } = await operator.collections.getOne('users');
 		await operator.collections.update('users', { passwordResetToken: { ...passwordResetToken, duration: 10 } });
@@ -173,7 +173,7 @@ describe('the mail that resets a password', () => {
 		expect(await Promise.all(foreign.map(check))).toEqual(foreign.map(() => ({ email: null })));
 	});
 
-	it('confirms the address too: the one who chose the password reads its mail', async () => {
+	it('also confirms the address: the user who set the password reads its mail', async () => {
 		const operator = await operatorOf(server);
 		const email = anEmail();
 		await operator.collection('users').create({ email, password: PASSWORD, passwordConfirm: PASSWORD });
@@ -192,7 +192,7 @@ describe('the mail that resets a password', () => {
 });
 
 describe('ending every session', () => {
-	it('ends this one and all others at once, and those of no one else', async () => {
+	it('ends this one and all others immediately, and none of other accounts', async () => {
 		const [ada, eve] = [await buildAccount(server), await buildAccount(server)];
 		const other = (await server.signIn(ada.email, PASSWORD)).authStore.token;
 		const end = (token?: string) =>

@@ -40,11 +40,11 @@ describe('a password', () => {
 		password_without_special: 'Abcdefgh1',
 	};
 
-	it.each(PASSWORD_RULES)('that breaks $code is refused at sign-up with the sentence', async ({ code, message }) => {
+	it.each(PASSWORD_RULES)('that breaks $code is refused on sign-up with its message', async ({ code, message }) => {
 		const password = bad[code];
 		const response = await signUp({ email: anEmail(), password, passwordConfirm: password });
 
-		// PocketBase ends every sentence of its answers with a full stop; the app shows its own for the code.
+		// PocketBase ends every message with a full stop; the app shows its own message for the code.
 		const sentence = `${message}.`;
 		expect(response).toMatchObject({
 			status: 400,
@@ -53,7 +53,7 @@ describe('a password', () => {
 	});
 
 	it.each([`Aa1!${'x'.repeat(68)}`, `Aa1!${'я'.repeat(34)}`])(
-		'of more than 71 bytes is refused with a sentence: %s',
+		'of more than 71 bytes is refused with a message: %s',
 		async (password) => {
 			const response = await signUp({ email: anEmail(), password, passwordConfirm: password });
 
@@ -70,7 +70,7 @@ describe('a password', () => {
 		await server().signIn(email, password);
 	});
 
-	it('is held to the rules when it is changed, and the old one goes on', async () => {
+	it('must follow the rules when it is changed, and a refused change keeps the old one', async () => {
 		const ada = await buildAccount(server());
 		const path = `/api/collections/users/records/${ada.id}`;
 		const change = (password: string) =>
@@ -87,7 +87,7 @@ describe('a password', () => {
 });
 
 describe('an e-mail address', () => {
-	it('has one account, however its letters are cased, and signs in however they are typed', async () => {
+	it('has one account and signs in, whatever its letter case', async () => {
 		const email = anEmail('Ada');
 		const ada = await buildAccount(server(), { email });
 
@@ -97,7 +97,7 @@ describe('an e-mail address', () => {
 		expect(again.authStore.record?.id).toBe(ada.id);
 	});
 
-	it('stays what it was', async () => {
+	it('cannot be changed', async () => {
 		const ada = await buildAccount(server());
 
 		const response = await server().call('POST', '/api/collections/users/request-email-change', {
@@ -108,7 +108,7 @@ describe('an e-mail address', () => {
 		expect(response.status).toBe(403);
 	});
 
-	it('that is not confirmed cannot sign in', async () => {
+	it('cannot sign in before it is confirmed', async () => {
 		const email = anEmail();
 		expect((await signUp({ email })).status).toBe(200);
 		await expect(server().signIn(email, PASSWORD)).rejects.toMatchObject({ status: 403 });
@@ -116,7 +116,7 @@ describe('an e-mail address', () => {
 });
 
 describe('the current user', () => {
-	it('is named by first and last name, and has no role as a candidate', async () => {
+	it('has first and last name, and no role as a candidate', async () => {
 		const ada = await buildAccount(server());
 		expect(await me(ada.token)).toEqual({
 			id: ada.id,
@@ -131,7 +131,7 @@ describe('the current user', () => {
 		});
 	});
 
-	it('is no one without a token', async () => {
+	it('does not exist without a token', async () => {
 		expect(await server().call('GET', '/api/me')).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
 	});
 });
@@ -159,7 +159,7 @@ describe('rights of the hiring team', () => {
 		expect(await me(client.authStore.token)).toMatchObject({ isAdmin: true, role: 'reviewer' });
 	});
 
-	it('follow the account and not the text of the e-mail', async () => {
+	it('belong to the account and not to the text of the e-mail', async () => {
 		const staff = await buildStaff(server(), 'admin');
 		const operator = await operatorOf(server());
 		await operator.collection('users').update(staff.id, { email: anEmail('moved') });
@@ -170,7 +170,7 @@ describe('rights of the hiring team', () => {
 		expect(await me(moved.authStore.token)).toMatchObject({ isAdmin: true, role: 'admin' });
 	});
 
-	it('end at once with deactivation: token and stream are dead, and the next sign-in is a candidate’s', async () => {
+	it('end immediately on deactivation: token and stream are invalid, and the next sign-in is a candidate’s', async () => {
 		const staff = await buildStaff(server(), 'reviewer');
 		const operator = await operatorOf(server());
 		const events = await stream();
@@ -187,12 +187,12 @@ describe('rights of the hiring team', () => {
 		await witnessed.subscribe(['candor/staff'], witness.token);
 		await pushAs(await buildAccount(server()));
 		await expect.poll(() => witnessed.received().length).toBeGreaterThan(0);
-		// Only that its session has ended.
+		// Only the end of its session.
 		const ended = { topic: `candor/account/${staff.id}`, data: { collection: 'users', id: staff.id } };
 		expect(new Set(events.received().map((event) => JSON.stringify(event)))).toEqual(new Set([JSON.stringify(ended)]));
 	});
 
-	it('end with the row, and a new role counts at the next request', async () => {
+	it('end with the row, and a new role applies from the next request', async () => {
 		const staff = await buildStaff(server(), 'reviewer');
 		const operator = await operatorOf(server());
 		await operator.collection('admin_users').update(staff.rowId, { role: 'admin' });
@@ -202,7 +202,7 @@ describe('rights of the hiring team', () => {
 		expect((await server().call('GET', '/api/me', { token: staff.token })).status).toBe(401);
 	});
 
-	it('are not given back by a stale copy of the account', async () => {
+	it('are not restored by a stale copy of the account', async () => {
 		const staff = await buildStaff(server(), 'reviewer');
 		const operator = await operatorOf(server());
 		await operator.collection('users').update(staff.id, { staff_role: 'super_admin', first_name: 'Still' });
@@ -229,7 +229,7 @@ describe('the first super admin', () => {
 		expect((await own.call('GET', '/api/me', { token: second.token })).body).toMatchObject({ role: null });
 	});
 
-	it('may have confirmed before the environment named them', async () => {
+	it('may be confirmed before the environment names the account', async () => {
 		const before = await startServer();
 		const boss = await buildAccount(before, { email: 'late@candor.test' });
 		await before.kill9();
@@ -248,7 +248,7 @@ async function pushAs(account: { token: string }) {
 }
 
 describe('subscriptions', () => {
-	it('of account and team hear of a submission, and no one else does', async () => {
+	it('of account and team notify about a submission, and no others do', async () => {
 		const [ada, eve, reviewer] = await Promise.all([
 			buildAccount(server()),
 			buildAccount(server()),
@@ -268,8 +268,8 @@ describe('subscriptions', () => {
 	});
 });
 
-describe('an answer', () => {
-	it('to a sign-in takes as long for an account that does not exist', async () => {
+describe('a sign-in response', () => {
+	it('takes equally long for an account that does not exist', async () => {
 		const timeOf = async (identity: string): Promise<number> => {
 			const body = { identity, password: 'Wrong!demo1' };
 			const began = performance.now();
@@ -277,8 +277,8 @@ describe('an answer', () => {
 			return performance.now() - began;
 		};
 		let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-		// Checking a password takes tens of milliseconds, everything else around it two or three. A busy machine only adds to that, so that
-		// the shortest of more and more tries come close to what each costs, and to each other if that is the same.
+		// Checking a password takes tens of milliseconds, everything else two or three. A busy machine only adds to that. The
+		// minimum of more and more tries approaches the true cost of each, so equal costs converge.
 		await expect
 			.poll(async () => {
 				const ada = await buildAccount(server());

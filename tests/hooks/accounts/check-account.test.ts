@@ -13,7 +13,7 @@ const check = async (body: unknown) => {
 	return [response.status, response.body];
 };
 
-it('says whether there is an account with an id, and nothing else', async () => {
+it('reports only whether an account with an id exists', async () => {
 	const { id, email } = await buildAccount(server);
 	expect(await check({ id })).toEqual([200, { known: true }]);
 	expect(await check({ id: anId() })).toEqual([200, { known: false }]);
@@ -22,7 +22,7 @@ it('says whether there is an account with an id, and nothing else', async () => 
 	}
 });
 
-it('is refused to an address that looks without end', async () => {
+it('is refused to an IP address with too many requests', async () => {
 	const { id } = await buildAccount(server);
 	const statuses = new Set<unknown>();
 	for (let look = 0; look < 260; look++) statuses.add((await check({ id }))[0]);

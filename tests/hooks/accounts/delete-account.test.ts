@@ -24,7 +24,7 @@ import { submitFor } from '../../support/submit.ts';
 import { aDraft, saveDraft } from '../sync/ops.ts';
 import { PullClient } from '../sync/pull-client.ts';
 
-/** Every cell of the database that holds one of the texts, as `table.column`. */
+/** Every cell of the database that contains one of the texts, as `table.column`. */
 function placesOf(server: TestServer, texts: readonly string[]): string[] {
 	const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
 	try {
@@ -50,7 +50,9 @@ function placesOf(server: TestServer, texts: readonly string[]): string[] {
 	}
 }
 
-/** A candidate with rows in every table that names an account, and what the hiring team wrote about the assessment. */
+/**
+ * A candidate with rows in every table that refers to an account, and rows that the hiring team wrote about the assessment.
+ */
 async function aBusyCandidate(server: TestServer, reviewer: BuiltAccount) {
 	const [job, draftJob] = [await buildJob(server), await buildJob(server)];
 	const ada = await buildAccount(server, { first_name: 'Adelheid', last_name: 'Zwiebelfisch' });
@@ -97,7 +99,7 @@ const remove = async (server: TestServer, { id }: { id: string }) =>
 describe('deleting an account', () => {
 	const server = sharedServer();
 
-	it('leaves nothing of the person, and the assessment without a name', async () => {
+	it('removes all personal data and keeps the assessment without a name', async () => {
 		const reviewer = await buildStaff(server(), 'reviewer');
 		const { ada, job, assessment } = await aBusyCandidate(server(), reviewer);
 		const team = new PullClient(server(), reviewer.token);
@@ -128,7 +130,7 @@ describe('deleting an account', () => {
 		});
 		expect((await server().call('GET', '/api/me', { token: ada.token })).status).toBe(401);
 		expect(placesOf(server(), [assessment])).not.toContain('compared_answers.assessment_id');
-		// The record of the decision can still be worked with.
+		// The record of the decision is still usable.
 		expectOk(
 			await server().call('POST', '/api/collections/assessment_overrides/records', {
 				token: reviewer.token,
@@ -137,7 +139,7 @@ describe('deleting an account', () => {
 		);
 	});
 
-	it('is done by the person, with the password', async () => {
+	it('requires the account’s own session and password', async () => {
 		const ada = await buildAccount(server());
 		const request = (password: unknown, token = ada.token) =>
 			server().call('POST', '/api/accounts/delete', { token, body: { password } });
@@ -162,7 +164,7 @@ describe('deleting an account', () => {
 		expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
 	});
 
-	it('goes on for a second candidate of the same job', async () => {
+	it('also works for a second candidate of the same job', async () => {
 		const job = await buildJob(server());
 		const people = [await buildAccount(server()), await buildAccount(server())];
 		for (const account of people) await submitFor(server(), account, job.id);
@@ -199,7 +201,7 @@ describe('deleting an account', () => {
 		});
 	});
 
-	it('clears every column that names an account: a new one has to say what becomes of it', async () => {
+	it('clears every column that refers to an account: a new column must define its handling', async () => {
 		const database = new DatabaseSync(`${server().dataDir}/data.db`, { readOnly: true });
 		const named = database
 			.prepare(
@@ -220,7 +222,7 @@ describe('deleting an account', () => {
 describe('deleting an account where assessments are not kept', () => {
 	const server = sharedServer({ env: { ASSESSMENTS_OF_DELETED_ACCOUNTS: 'delete' } });
 
-	it('deletes the assessment with everything about it; the team’s devices let go of it', async () => {
+	it('deletes the assessment with everything about it, also on the team’s devices', async () => {
 		const reviewer = await buildStaff(server(), 'reviewer');
 		const { ada, assessment } = await aBusyCandidate(server(), reviewer);
 		const team = new PullClient(server(), reviewer.token);
@@ -230,7 +232,7 @@ describe('deleting an account where assessments are not kept', () => {
 		await remove(server(), ada);
 
 		expect(placesOf(server(), traceableTexts(ada))).toEqual([]);
-		// What the tombstone needs.
+		// The fields that the tombstone needs.
 		expect(placesOf(server(), [assessment])).toEqual(['changes.record_id']);
 		await team.pull();
 		expect(team.ids('applications')).not.toContain(assessment);
@@ -240,7 +242,7 @@ describe('deleting an account where assessments are not kept', () => {
 describe('the last active super admin', () => {
 	const server = sharedServer();
 
-	it('cannot be deleted, and everything of the account stays', async () => {
+	it('cannot be deleted, and all data of the account stays', async () => {
 		const boss = await buildStaff(server(), 'super_admin');
 		await buildStaff(server(), 'admin');
 

@@ -8,7 +8,7 @@ import { aDraft, saveDraft } from '../sync/ops.ts';
 
 const server = sharedServer();
 
-it('gives a person everything about the account, and nothing of anyone else', async () => {
+it('returns all data of the account, and none of other accounts', async () => {
 	const [job, draftJob] = [await buildJob(server()), await buildJob(server())];
 	const ada = await buildAccount(server(), { first_name: 'Ada', last_name: 'Lovelace' });
 	const grace = await buildAccount(server(), { first_name: 'Grace', last_name: 'Hopper' });
@@ -47,7 +47,7 @@ it('gives a person everything about the account, and nothing of anyone else', as
 	expect(text).not.toMatch(/tokenKey|password/);
 });
 
-it('is for the account itself only, and a few times a minute', async () => {
+it('is available to the account only, and limited to a few requests a minute', async () => {
 	const ada = await buildAccount(server());
 	const request = async (token: string) => (await server().call('GET', '/api/accounts/export', { token })).status;
 	expect(await request('')).toBe(401);

@@ -5,7 +5,7 @@ import { sharedServer } from '../../support/server-fixture.ts';
 
 const server = sharedServer();
 
-it('removes accounts that were not confirmed within seven days, with their profiles, and no others', async () => {
+it('removes accounts not confirmed within seven days, with their profiles, and no others', async () => {
 	const operator = await operatorOf(server());
 	const users = operator.collection('users');
 	const unconfirmed = async () =>

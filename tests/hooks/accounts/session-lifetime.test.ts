@@ -14,7 +14,7 @@ type Claims = { exp: number; began?: number };
 const claimsOf = (token: string): Claims =>
 	JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 
-/** A token as the server signed it once, with what it says changed. */
+/** A token signed by the server, with changed claims. */
 function sign(account: BuiltAccount, shape: object): string {
 	const database = new DatabaseSync(`${server().dataDir}/data.db`, { readOnly: true });
 	const held = database
@@ -34,14 +34,14 @@ const refreshed = async (token: string): Promise<Claims> =>
 	claimsOf((expectOk(await refresh(token)) as { token: string }).token);
 
 describe('a session', () => {
-	it('begins when the password is given, and a token lives five days', async () => {
+	it('begins with the password, and a token lives five days', async () => {
 		const ada = await buildAccount(server());
 		const { began = 0, exp } = claimsOf(ada.token);
 		expect(Math.abs(nowS() - began)).toBeLessThan(60);
 		expect(exp - began).toBe(5 * DAY_S);
 	});
 
-	it('keeps its beginning when the token is renewed, and the older token goes on for other tabs', async () => {
+	it('keeps its start when the token is renewed, and the older token stays valid for other tabs', async () => {
 		const ada = await buildAccount(server());
 		const began = nowS() - 10 * DAY_S;
 		const older = sign(ada, { began });
@@ -63,13 +63,13 @@ describe('a session', () => {
 		await server().signIn(ada.email, ada.password);
 	});
 
-	it('of before begins with its next renewal', async () => {
+	it('of an earlier version begins with its next renewal', async () => {
 		const ada = await buildAccount(server());
 		const { began = 0 } = await refreshed(sign(ada, { began: undefined }));
 		expect(Math.abs(nowS() - began)).toBeLessThan(60);
 	});
 
-	it('that an operator opened for an account is left as it is', async () => {
+	it('that an operator opened for an account is unchanged', async () => {
 		const ada = await buildAccount(server());
 		const operator = await operatorOf(server());
 		const client = await operator.collection('users').impersonate(ada.id, 600);

@@ -4,7 +4,7 @@ import { sharedServer } from '../../support/server-fixture.ts';
 
 const server = sharedServer({ env: { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' } });
 
-/** One try to sign in, from an address of the internet. */
+/** One sign-in attempt from an IP address. */
 const tryFrom = (address: string, email: string, password = 'Wrong!demo1') =>
 	server().call('POST', '/api/collections/users/auth-with-password', {
 		body: { identity: email, password },
@@ -20,14 +20,14 @@ const times = <T>(count: number, one: (index: number) => T): T[] =>
 	Array.from({ length: count }, (_, index) => one(index));
 
 let lastAddress = 0;
-/** An address that no other test has. */
+/** An IP address that no other test uses. */
 const anAddress = () => {
 	lastAddress += 1;
 	return `203.0.113.${lastAddress}`;
 };
 
 describe('signing in', () => {
-	it('is refused in the same words for a wrong password and an unknown account', async () => {
+	it('is refused with the same message for a wrong password and an unknown account', async () => {
 		const ada = await buildAccount(server());
 		const answers = [await tryFrom(anAddress(), ada.email), await tryFrom(anAddress(), anEmail('nobody'))];
 		expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
@@ -38,7 +38,7 @@ describe('signing in', () => {
 		);
 	});
 
-	it('with wrong passwords ends after ten from one address, with a way on, and says when to try again', async () => {
+	it('with wrong passwords is refused after ten from one address, with a Retry-After and a way to continue', async () => {
 		const ada = await buildAccount(server());
 		const address = anAddress();
 		expect(await statusesOf(times(14, () => tryFrom(address, ada.email)))).toEqual({ 400: 10, 429: 4 });
@@ -53,7 +53,7 @@ describe('signing in', () => {
 		expect((await tryFrom(anAddress(), ada.email, PASSWORD)).status).toBe(200);
 	});
 
-	it('that is not refused names no time to wait', async () => {
+	it('has no Retry-After unless it is refused', async () => {
 		const ada = await buildAccount(server());
 		const answers = [await tryFrom(anAddress(), ada.email), await tryFrom(anAddress(), ada.email, PASSWORD)];
 		expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
@@ -62,14 +62,14 @@ describe('signing in', () => {
 		]);
 	});
 
-	it('of others behind the same address goes on during a storm on one account', async () => {
+	it('of other accounts behind the same address continues during an attack on one account', async () => {
 		const campus = anAddress();
 		const [victim, ...others] = await Promise.all(times(4, () => buildAccount(server())));
 		expect((await statusesOf(times(260, () => tryFrom(campus, victim?.email ?? ''))))[429]).toBe(250);
 		expect(await statusesOf(others.map(({ email }) => tryFrom(campus, email, PASSWORD)))).toEqual({ 200: 3 });
 	});
 
-	it('of a whole campus behind one address is nothing to refuse, though some mistype', async () => {
+	it('of a whole campus behind one address is not refused, though some mistype', async () => {
 		const campus = anAddress();
 		const students = await Promise.all(times(10, () => buildAccount(server())));
 		for (let round = 0; round < 21; round++) {
@@ -79,24 +79,24 @@ describe('signing in', () => {
 		expect(await statusesOf(students.map(({ email }) => tryFrom(campus, email)))).toEqual({ 400: 10 });
 	});
 
-	it('with guesses over many accounts from one address ends too, and not for other addresses', async () => {
+	it('with guesses for many accounts from one address is refused, but not from other addresses', async () => {
 		const ada = await buildAccount(server());
 		const address = anAddress();
 		let allowed = 0;
 		let counts: Record<number, number> = {};
-		// The address earns another guess each half second, so a slow machine makes more of them.
+		// The address gains another guess each half second, so a slow machine allows more of them.
 		while (!counts[429]) {
 			counts = await statusesOf(times(100, () => tryFrom(address, anEmail('guess'))));
 			allowed += counts[400] ?? 0;
 		}
 		expect(allowed).toBeGreaterThanOrEqual(200);
 		expect((await tryFrom(anAddress(), anEmail('guess'))).status).toBe(400);
-		// What the address is refused costs the account nothing: it waits for the address alone. Of an account ten are allowed.
+		// Attempts refused for the address do not count for the account. An account allows ten.
 		const answers = await Promise.all(times(11, () => tryFrom(address, ada.email)));
 		expect(answers.filter(({ body }) => /Wait \d+ seconds/.test(JSON.stringify(body)))).toEqual([]);
 	});
 
-	it('where an account was let in before is not kept out by guesses from everywhere', async () => {
+	it('from a known address is not blocked by guesses from elsewhere', async () => {
 		const ada = await buildAccount(server());
 		const home = anAddress();
 		expect((await tryFrom(home, ada.email, PASSWORD)).status).toBe(200);
@@ -107,14 +107,14 @@ describe('signing in', () => {
 		expect((await tryFrom(home, ada.email, PASSWORD)).status).toBe(200);
 	});
 
-	it('counts an address of version 6 by its network', async () => {
+	it('counts an IPv6 address by its network', async () => {
 		const ada = await buildAccount(server());
 		const tries = times(14, (index) => tryFrom(`2001:db8:1:2::${index + 1}`, ada.email));
 		expect(await statusesOf(tries)).toEqual({ 400: 10, 429: 4 });
 		expect((await tryFrom('2001:db8:1:3::1', ada.email, PASSWORD)).status).toBe(200);
 	});
 
-	it('before the address is confirmed says so only to the one who knows the password', async () => {
+	it('reports an unconfirmed address only after the right password', async () => {
 		const email = anEmail();
 		const operator = await operatorOf(server());
 		await operator.collection('users').create({ email, password: PASSWORD, passwordConfirm: PASSWORD });

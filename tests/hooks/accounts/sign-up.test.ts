@@ -11,7 +11,7 @@ const times = <T>(count: number, one: (index: number) => T): T[] =>
 	Array.from({ length: count }, (_, index) => one(index));
 
 let lastAddress = 0;
-/** An address of the internet that no other test has. */
+/** An IP address that no other test uses. */
 const anAddress = () => {
 	lastAddress += 1;
 	return `203.0.113.${lastAddress}`;
@@ -30,7 +30,7 @@ describe('signing up', () => {
 	const signUp = (shape: Record<string, unknown>) => signUpFrom(server(), anAddress(), shape);
 	const stored = async (id: string) => (await operatorOf(server())).collection('users').getOne(id);
 
-	it('takes name, address and password, and nothing else', async () => {
+	it('accepts name, address and password, and nothing else', async () => {
 		const [id, email] = [anId(), anEmail()];
 		const created = expectOk(
 			await signUp({
@@ -58,7 +58,7 @@ describe('signing up', () => {
 		});
 	});
 
-	it('works by a form and under the id of the collection, and under no other spelling of its name', async () => {
+	it('works with a form and with the id of the collection, and with no other spelling of its name', async () => {
 		const body = { email: anEmail(), password: PASSWORD, passwordConfirm: PASSWORD };
 		const form = new FormData();
 		for (const [name, value] of Object.entries(body)) form.set(name, value);
@@ -70,7 +70,7 @@ describe('signing up', () => {
 		expect([await post('_pb_users_auth_'), await post('Users')]).toEqual([200, 403]);
 	});
 
-	it('is for guests, and an operator creates accounts as before', async () => {
+	it('is for guests; an operator can still create accounts', async () => {
 		const ada = await buildAccount(server());
 		const body = { email: anEmail(), password: PASSWORD, passwordConfirm: PASSWORD };
 		expect((await server().call('POST', '/api/collections/users/records', { token: ada.token, body })).status).toBe(
@@ -119,7 +119,7 @@ describe('signing up', () => {
 		});
 	});
 
-	it('keeps names on one line, without marks of direction, and refuses web addresses', async () => {
+	it('keeps names on one line without directional marks, and refuses URLs', async () => {
 		const { id } = expectOk(
 			await signUp({ first_name: 'Ada\r\nBcc: x\u0000', last_name: '\u202eecalevoL\u200b Anne' }),
 		) as { id: string };
@@ -136,7 +136,7 @@ describe('signing up', () => {
 	});
 
 	it.each(['Password1!', 'P@ssw0rd', 'P4ssword!', '1Welcome!', 'Qwerty123!', 'Summer2026!', 'Adm1n!2026'])(
-		'refuses the well-known password %s',
+		'refuses the common password %s',
 		async (password) => {
 			expect(await signUp({ password, passwordConfirm: password })).toMatchObject({
 				status: 400,
@@ -152,7 +152,7 @@ describe('signing up', () => {
 		});
 	});
 
-	it('ends after twenty from one address, and says when to try again; other addresses go on', async () => {
+	it('is refused after twenty from one IP address, with a Retry-After; other addresses continue', async () => {
 		const address = anAddress();
 		const answers = await Promise.all(times(23, () => signUpFrom(server(), address)));
 		expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
@@ -174,7 +174,7 @@ describe('signing up', () => {
 		expect((await signUpFrom(server(), anAddress())).status).toBe(200);
 	});
 
-	it('cannot be asked for a list of addresses that are taken', async () => {
+	it('limits requests that test whether an address has an account', async () => {
 		const { email } = await buildAccount(server());
 		const address = anAddress();
 		const statuses = [];
@@ -182,7 +182,7 @@ describe('signing up', () => {
 		expect(statuses).toEqual([...times(20, () => 400), 429]);
 	});
 
-	it('on a full disk answers 503 with a code and a sentence, and nothing is left of it', async () => {
+	it('on a full disk returns 503 with a code and a message, and stores nothing', async () => {
 		const database = new DatabaseSync(`${server().dataDir}/data.db`);
 		const email = anEmail();
 		database.exec(
@@ -215,7 +215,7 @@ describe('a changed password', () => {
 			headers: { 'x-forwarded-for': address },
 		});
 
-	it('cannot be guessed from a stolen token: wrong old ones are counted as at sign-in', async () => {
+	it('cannot be guessed with a stolen token: wrong old passwords count as at sign-in', async () => {
 		const ada = await buildAccount(server());
 		const address = anAddress();
 		const statuses = [];
@@ -232,7 +232,7 @@ describe('a changed password', () => {
 		expect((await change(ada, anAddress(), PASSWORD, 'Another!demo2')).status).toBe(200);
 	});
 
-	it('that breaks a rule costs nothing', async () => {
+	it('that breaks a rule does not count as a guess', async () => {
 		const ada = await buildAccount(server());
 		const address = anAddress();
 		for (let round = 0; round < 12; round++) await change(ada, address, PASSWORD, 'short');
@@ -242,7 +242,7 @@ describe('a changed password', () => {
 	it.each([
 		['too long', `Aa1!${'x'.repeat(80)}`, PASSWORD_TOO_LONG],
 		['well known', 'Password1!', PASSWORD_TOO_COMMON],
-	])('that is %s is refused with the sentence', async (_what, password, { code, message }) => {
+	])('that is %s is refused with its message', async (_what, password, { code, message }) => {
 		const ada = await buildAccount(server());
 		expect(await change(ada, anAddress(), PASSWORD, password)).toMatchObject({
 			status: 400,
@@ -251,10 +251,10 @@ describe('a changed password', () => {
 	});
 });
 
-describe('a name that is changed', () => {
+describe('a changed name', () => {
 	const server = sharedServer();
 
-	it('is held to the same rules, and an older one stays', async () => {
+	it('must follow the same rules, and an older one stays', async () => {
 		const ada = await buildAccount(server());
 		const path = `/api/collections/users/records/${ada.id}`;
 		const rename = (first_name: string) => server().call('PATCH', path, { token: ada.token, body: { first_name } });
@@ -269,7 +269,7 @@ describe('a name that is changed', () => {
 describe('signing up on a campus', () => {
 	const server = sharedServer({ env: { ...BEHIND_PROXY, SIGN_UPS_PER_ADDRESS: '40', SIGN_UPS_PER_HOUR: '45' } });
 
-	it('goes on for as many as the setting says, until the mails of all are used up', async () => {
+	it('allows as many as configured, until the hourly limit of all is reached', async () => {
 		const [campus, elsewhere] = [anAddress(), anAddress()];
 		const statuses = async (answers: Promise<{ status: number }>[]) =>
 			(await Promise.all(answers)).map(({ status }) => status).sort((one, other) => one - other);

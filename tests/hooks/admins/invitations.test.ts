@@ -30,7 +30,7 @@ const invitationsTo = async (email: string) => {
 const refused = (status: number, code: string) => ({ status, body: { code } });
 
 describe('an invitation to the hiring team', () => {
-	it('comes by mail, lives seven days, and makes its account an admin once it is claimed', async () => {
+	it('arrives by mail, lives seven days, and makes its account an admin once claimed', async () => {
 		const grace = await admin();
 		const ada = await buildAccount(scene.server(), { email: anEmail('ada'), first_name: 'Ada', last_name: 'Lovelace' });
 		const before = Date.now();
@@ -73,7 +73,7 @@ describe('an invitation to the hiring team', () => {
 		]);
 	});
 
-	it('is for its address, in any case; its token is not the right of another account', async () => {
+	it('is for its address, in any letter case; its token gives another account no rights', async () => {
 		const email = anEmail('Mixed.Case');
 		await scene.invite(await admin(), email.toUpperCase().replace('@CANDOR.TEST', '@Candor.Test'));
 		const token = await scene.tokenFor(email.toUpperCase().replace('@CANDOR.TEST', '@Candor.Test'));
@@ -86,7 +86,7 @@ describe('an invitation to the hiring team', () => {
 		expect(await roleOf(invited)).toBe('admin');
 	});
 
-	it('is claimed once: a second tab of the same account gets the same, another account and the page nothing', async () => {
+	it('is claimed once: a second tab of the account gets the same, other accounts and the page nothing', async () => {
 		const ada = await buildAccount(scene.server());
 		await scene.invite(await admin(), ada.email, { p_role: 'reviewer' });
 		const token = await scene.tokenFor(ada.email);
@@ -102,7 +102,7 @@ describe('an invitation to the hiring team', () => {
 		);
 	});
 
-	it('takes its names from the form, else from the invitation, else from the account, each in one line', async () => {
+	it('takes its names from the form, else from the invitation, else from the account, each on one line', async () => {
 		const grace = await admin();
 		const ada = await buildAccount(scene.server());
 		await scene.invite(grace, ada.email, { p_first_name: ' Augusta\r\nAda ', p_last_name: '\u202eKing' });
@@ -117,7 +117,7 @@ describe('an invitation to the hiring team', () => {
 		]);
 	});
 
-	it('is refused for no address, a bad one, a bad role or name, and says which', async () => {
+	it('is refused without an address, with a bad address, role or name, and reports which', async () => {
 		const grace = await admin();
 		expect(await scene.invite(grace, '  ')).toMatchObject({
 			status: 400,
@@ -131,14 +131,14 @@ describe('an invitation to the hiring team', () => {
 		);
 	});
 
-	it('is refused for someone who is on the team, or was', async () => {
+	it('is refused for a current or former member of the team', async () => {
 		const [grace, boss, colleague] = [await admin(), await superAdmin(), await admin()];
 		expect(await scene.invite(grace, colleague.email.toUpperCase())).toMatchObject(refused(409, 'already_staff'));
 		expectOk(await scene.change(boss, 'deactivate_admin', colleague.rowId));
 		expect(await scene.invite(grace, colleague.email)).toMatchObject(refused(409, 'staff_deactivated'));
 	});
 
-	it('is sent by admins, to super admins by super admins only, and not over one of theirs', async () => {
+	it('is sent by admins, to super admins by super admins only, and does not replace one of theirs', async () => {
 		const [grace, boss, reviewer] = [await admin(), await superAdmin(), await buildStaff(scene.server(), 'reviewer')];
 		const email = anEmail();
 		expect(await scene.invite(reviewer, email)).toMatchObject(refused(403, 'forbidden'));
@@ -153,7 +153,7 @@ describe('an invitation to the hiring team', () => {
 		expect((await scene.server().call('DELETE', path, { token: boss.token })).status).toBe(204);
 	});
 
-	it('sent again replaces the one before, whose link ends', async () => {
+	it('replaces the earlier one when sent again, and invalidates its link', async () => {
 		const grace = await admin();
 		const ada = await buildAccount(scene.server());
 		await scene.invite(grace, ada.email);
@@ -167,7 +167,7 @@ describe('an invitation to the hiring team', () => {
 		expect(await roleOf(ada)).toBe('reviewer');
 	});
 
-	it('revoked looks like one that never was, and its mail does not go out any more', async () => {
+	it('looks unknown once revoked, and its mail is no longer sent', async () => {
 		const grace = await admin();
 		const ada = await buildAccount(scene.server());
 		await scene.invite(grace, ada.email);
@@ -182,7 +182,7 @@ describe('an invitation to the hiring team', () => {
 		expect(await roleOf(ada)).toBe(null);
 	});
 
-	it('that expired between look and claim gives nothing', async () => {
+	it('that expired between view and claim grants nothing', async () => {
 		const ada = await buildAccount(scene.server());
 		await scene.invite(await admin(), ada.email);
 		const token = await scene.tokenFor(ada.email);
@@ -197,7 +197,7 @@ describe('an invitation to the hiring team', () => {
 		expect(await roleOf(ada)).toBe(null);
 	});
 
-	it('waits for an account that is confirmed: before, no one can sign in to claim it', async () => {
+	it('can only be claimed by a confirmed account: no other can sign in', async () => {
 		const email = anEmail();
 		await scene.invite(await admin(), email);
 		const token = await scene.tokenFor(email);
@@ -208,11 +208,11 @@ describe('an invitation to the hiring team', () => {
 		expect(await scene.claim({ token: '' }, token)).toMatchObject(refused(401, 'unauthorized'));
 	});
 
-	it('gives an account that is older than its waiting staff row the rights that the row alone does not', async () => {
+	it('grants an account older than its waiting staff row the rights that the row alone does not', async () => {
 		const ada = await buildAccount(scene.server());
 		const operator = await scene.operator();
 		const rows = operator.collection('admin_users');
-		// Made while the account was not confirmed, as by an attacker who registered a foreign address first.
+		// Created while the account was not confirmed, as by an attacker who registered a foreign address first.
 		await operator.collection('users').update(ada.id, { verified: false });
 		const row = await rows.create({ email: ada.email, role: 'reviewer', is_active: true });
 		await operator.collection('users').update(ada.id, { verified: true });
@@ -224,7 +224,7 @@ describe('an invitation to the hiring team', () => {
 		expect(await rows.getOne(row.id)).toMatchObject({ user_id: ada.id, role: 'reviewer' });
 	});
 
-	it('shows on the list when its mail was refused', async () => {
+	it('shows in the list when its mail was refused', async () => {
 		const email = `nobody@${REFUSED_DOMAIN}`;
 		const grace = await admin();
 		await scene.invite(grace, email);
@@ -236,7 +236,7 @@ describe('an invitation to the hiring team', () => {
 });
 
 describe('the token of an invitation', () => {
-	it('is in its mail alone: the database has its hash, and no list has either', async () => {
+	it('is in its mail only: the database stores its hash, and no list contains either', async () => {
 		const grace = await admin();
 		const email = anEmail();
 		await scene.invite(grace, email);
@@ -262,7 +262,7 @@ describe('the token of an invitation', () => {
 describe('guesses of a token', () => {
 	const own = adminScene();
 
-	it('are ten in a minute from an address; an eleventh is not even looked up', async () => {
+	it('are limited to ten a minute from an IP address; an eleventh is not looked up', async () => {
 		const email = anEmail();
 		await own.invite(await buildStaff(own.server(), 'admin'), email);
 		const token = await own.tokenFor(email);

@@ -12,7 +12,7 @@ const refused = (status: number, code: string) => ({ status, body: { code } });
 const me = ({ token }: Pick<BuiltAccount, 'token'>) => scene.server().call('GET', '/api/me', { token });
 const roleOf = async (of: Pick<BuiltAccount, 'token'>) => currentUserSchema.parse(expectOk(await me(of))).role;
 
-/** Deactivates every super admin that earlier tests made: as the operator, past the rules. */
+/** Deactivates every super admin of earlier tests as the operator, bypassing the rules. */
 async function withoutSuperAdmins(): Promise<void> {
 	const operator = await scene.operator();
 	const rows = operator.collection('admin_users');
@@ -22,7 +22,7 @@ async function withoutSuperAdmins(): Promise<void> {
 }
 
 describe('deactivation', () => {
-	it('ends rights, session and pending invitations at once; the account signs in as a candidate', async () => {
+	it('ends rights, session and pending invitations immediately; the account signs in as a candidate', async () => {
 		const [grace, colleague] = [await staff('admin'), await staff('admin')];
 		const invited = anEmail();
 		await scene.invite(colleague, invited);
@@ -36,7 +36,7 @@ describe('deactivation', () => {
 		expect(await roleOf({ token: again.authStore.token })).toBe(null);
 	});
 
-	it('is undone by a super admin without a second invitation', async () => {
+	it('is reverted by a super admin without a second invitation', async () => {
 		const [boss, grace, colleague] = [await staff('super_admin'), await staff('admin'), await staff('reviewer')];
 		await scene.change(grace, 'deactivate_admin', colleague.rowId);
 		expect(await scene.change(grace, 'reactivate_admin', colleague.rowId)).toMatchObject(refused(403, 'forbidden'));
@@ -47,7 +47,7 @@ describe('deactivation', () => {
 		expect(await roleOf({ token: again.authStore.token })).toBe('reviewer');
 	});
 
-	it('is for admins, of a super admin for super admins, of oneself for no one', async () => {
+	it('is for admins, for super admins by super admins only, and for oneself by none', async () => {
 		const [boss, grace, reviewer] = [await staff('super_admin'), await staff('admin'), await staff('reviewer')];
 		const candidate = await buildAccount(scene.server());
 		expect(await scene.change(reviewer, 'deactivate_admin', grace.rowId)).toMatchObject(refused(403, 'forbidden'));
@@ -61,7 +61,7 @@ describe('deactivation', () => {
 });
 
 describe('a role', () => {
-	it('is changed by super admins only, and counts at the next request', async () => {
+	it('is changed by super admins only, and applies from the next request', async () => {
 		const [boss, grace, reviewer] = [await staff('super_admin'), await staff('admin'), await staff('reviewer')];
 		expect(await scene.changeRole(grace, reviewer.rowId, 'admin')).toMatchObject(refused(403, 'forbidden'));
 		expect(await scene.changeRole(boss, boss.rowId, 'admin')).toMatchObject(refused(409, 'own_row'));
@@ -71,7 +71,7 @@ describe('a role', () => {
 		expect(await roleOf(reviewer)).toBe('admin');
 	});
 
-	it('lost takes with it the pending invitations that need it', async () => {
+	it('that is lost cancels the pending invitations that need it', async () => {
 		const [boss, grace] = [await staff('super_admin'), await staff('admin')];
 		const invited = anEmail();
 		await scene.invite(grace, invited);
@@ -81,7 +81,7 @@ describe('a role', () => {
 		expect((await scene.look(token)).status).toBe(404);
 	});
 
-	it('of two super admins who demote each other at once: one stays', async () => {
+	it('is kept by one of two super admins who demote each other concurrently', async () => {
 		await withoutSuperAdmins();
 		const [one, two] = [await staff('super_admin'), await staff('super_admin')];
 
@@ -94,7 +94,7 @@ describe('a role', () => {
 		expect(new Set([await roleOf(one), await roleOf(two)])).toEqual(new Set(['admin', 'super_admin']));
 	});
 
-	it('of fifty demotions in parallel leaves a super admin', async () => {
+	it('remains with one super admin after fifty parallel demotions', async () => {
 		await withoutSuperAdmins();
 		const team = await Promise.all(Array.from({ length: 10 }, () => staff('super_admin')));
 		const pairs = Array.from({ length: 50 }, (_, index) => ({
@@ -114,7 +114,7 @@ describe('a role', () => {
 });
 
 describe('the list of the team', () => {
-	it('has who was added by whom and when they last signed in, for admins alone', async () => {
+	it('shows admins who added whom and the last sign-ins', async () => {
 		const [grace, reviewer] = [await staff('admin'), await staff('reviewer')];
 		const ada = await buildAccount(scene.server());
 		await scene.invite(grace, ada.email);

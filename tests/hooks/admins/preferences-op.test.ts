@@ -28,7 +28,7 @@ const storedOf = async (rowId: string) =>
 	);
 
 describe('an edit of notification preferences', () => {
-	it('changes what it names, reaches the member’s devices, and is applied once', async () => {
+	it('changes the named fields, reaches the member’s devices, and is applied once', async () => {
 		const reviewer = await buildStaff(server(), 'reviewer');
 		const named = { first_name: 'Ada', last_name: 'Byron' };
 		await (await operatorOf(server())).collection('admin_users').update(reviewer.rowId, named);
@@ -62,7 +62,7 @@ describe('an edit of notification preferences', () => {
 		expect(await storedOf(reviewer.rowId)).toEqual({ ...wanted, score_threshold: 0 });
 	});
 
-	it('merges with that of another device by field, and in one field is a conflict with who made it', async () => {
+	it('merges with that of another device by field, and reports a conflict in one field with its author', async () => {
 		const reviewer = await buildStaff(server(), 'reviewer');
 		expect(await push(reviewer, changePreferences(reviewer.rowId, THRESHOLD))).toEqual(applied);
 		const other = changePreferences(reviewer.rowId, { frequency: { base: 'immediate', mine: 'daily' } });
@@ -105,14 +105,14 @@ describe('an edit of notification preferences', () => {
 });
 
 describe('notification preferences are changed', () => {
-	it('by every member of the hiring team for oneself', async () => {
+	it('by every member of the hiring team for themselves', async () => {
 		for (const role of ['reviewer', 'admin', 'super_admin'] as const) {
 			const member = await buildStaff(server(), role);
 			expect(await push(member, changePreferences(member.rowId, THRESHOLD))).toEqual(applied);
 		}
 	});
 
-	it('by admins for others, for super admins only by super admins, and by reviewers for no one else', async () => {
+	it('by admins for others, for super admins only by super admins, and by reviewers only for themselves', async () => {
 		const [other, lead, reviewer] = [
 			await buildStaff(server(), 'admin'),
 			await buildStaff(server(), 'super_admin'),
@@ -145,7 +145,7 @@ describe('notification preferences are changed', () => {
 	});
 });
 
-it('preferences leave the devices of a member who was deactivated', async () => {
+it('preferences are removed from the devices of a deactivated member', async () => {
 	const member = await buildStaff(server(), 'reviewer');
 	const before = new PullClient(server(), member.token);
 	await before.pull();

@@ -19,7 +19,7 @@ const storedOf = async (rowId: string) =>
 	readPreferences((await (await scene.operator()).collection('admin_users').getOne(rowId)).notification_preferences);
 
 describe('notification preferences', () => {
-	it('are stored for oneself by a reviewer, for others by admins, of a super admin by super admins', async () => {
+	it('are stored by a reviewer for themselves, by admins for others, by super admins for super admins', async () => {
 		const [boss, grace, reviewer] = [await staff('super_admin'), await staff('admin'), await staff('reviewer')];
 		const wanted = { ...DEFAULT_PREFERENCES, score_threshold: 75, time_zone: 'Europe/Sofia' };
 
@@ -45,9 +45,9 @@ describe('notification preferences', () => {
 		expect(await storedOf(reviewer.rowId)).toEqual(DEFAULT_PREFERENCES);
 	});
 
-	it('delay a mail to the end of the quiet hours of the member’s own time zone', async () => {
+	it('delay a mail to the end of the quiet hours in the member’s time zone', async () => {
 		const reviewer = await staff('reviewer');
-		// All day but one hour, in a zone 14 hours ahead of UTC.
+		// All day except one hour, in a zone 14 hours ahead of UTC.
 		const zone = 'Pacific/Kiritimati';
 		const local = (date: Date): string =>
 			new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(date);
@@ -68,8 +68,8 @@ describe('notification preferences', () => {
 	});
 });
 
-describe('the link to stop notification mails', () => {
-	it('stands in the mail and its headers, changes nothing when it is opened, and switches the mails off by one post, on the member’s devices too', async () => {
+describe('the unsubscribe link of notification mails', () => {
+	it('is in the mail and its headers, changes nothing on GET, and switches the mails off with one POST, on devices too', async () => {
 		const reviewer = await staff('reviewer');
 		await submitFor(scene.server(), await buildAccount(scene.server()), (await buildJob(scene.server())).id);
 		const mail = await scene.mailTo(reviewer.email);
@@ -95,7 +95,7 @@ describe('the link to stop notification mails', () => {
 		expect(row.notification_preferences).toEqual({ ...DEFAULT_PREFERENCES, email_notifications: false });
 	});
 
-	it('of another member does not follow from one’s own', async () => {
+	it('cannot be derived for another member from one’s own', async () => {
 		const [one, other] = [await staff('reviewer'), await staff('reviewer')];
 		const path = `/api/notifications/unsubscribe?member=${other.rowId}&signature=${'0'.repeat(64)}`;
 		expect((await scene.server().call('POST', path, { token: one.token })).status).toBe(404);

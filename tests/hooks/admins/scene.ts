@@ -3,10 +3,10 @@ import { type BuiltAccount, operatorOf } from '../../support/builders.ts';
 import { type ApiResponse, startServer, type TestServer } from '../../support/server.ts';
 import { smtpRefusal, startSmtp, type TestSmtp } from '../../support/smtp.ts';
 
-/** Mails to addresses of this domain are refused for good by the test's mail server. */
+/** The test's mail server refuses mails to addresses of this domain permanently. */
 export const REFUSED_DOMAIN = 'refused.test';
 
-/** A server with a mail server, and the calls of the hiring team's management. */
+/** A server with a mail server, and the calls for managing the hiring team. */
 export function adminScene() {
 	let server: TestServer | undefined;
 	let smtp: TestSmtp;
@@ -41,7 +41,7 @@ export function adminScene() {
 			post(`/api/rpc/${what}`, by, { p_id }),
 		changeRole: (by: Pick<BuiltAccount, 'token'>, p_id: string, p_role: string) =>
 			post('/api/rpc/change_admin_role', by, { p_id, p_role }),
-		/** The newest mail to an address, of which there are at least so many. */
+		/** The newest mail to an address, once at least this many have arrived. */
 		async mailTo(email: string, count = 1) {
 			const mails = () => smtp.received.filter(({ to }) => to.includes(email));
 			await expect.poll(() => mails().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);

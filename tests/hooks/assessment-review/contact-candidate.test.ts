@@ -39,7 +39,7 @@ const messagesOf = async (id: string): Promise<AssessmentReview['messages']> =>
 const mailsTo = (email: string) => smtp.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail);
 
 describe('a message to a candidate', () => {
-	it('arrives once, as text and HTML, with the sender’s address to reply to, and stands on the review', async () => {
+	it('arrives once, as text and HTML, with the sender’s address as Reply-To, and is listed on the review', async () => {
 		const { id, candidate } = await anApplication();
 		const op = contactCandidate(id, {
 			subject: 'An <b>interview</b>',
@@ -79,7 +79,7 @@ describe('a message to a candidate', () => {
 		await expect.poll(async () => (await messagesOf(id))?.map(({ state }) => state)).toEqual(['failed']);
 	});
 
-	it('is written by admins alone, with a subject and a text of a length that is allowed', async () => {
+	it('can be sent by admins only, with a subject and a text within their limits', async () => {
 		const reviewer = await buildStaff(server, 'reviewer');
 		const { id, candidate } = await anApplication();
 		for (const { token } of [reviewer, candidate]) {
@@ -98,7 +98,7 @@ describe('a message to a candidate', () => {
 		expect(await messagesOf(id)).toEqual([]);
 	});
 
-	it(`is one of ${LIMITS.messagesPerAssessment} at most to a candidate`, async () => {
+	it(`is refused after ${LIMITS.messagesPerAssessment} messages to a candidate`, async () => {
 		const { id } = await anApplication();
 		for (let count = 0; count < LIMITS.messagesPerAssessment; count++) {
 			expect(await pushOp(server, admin.token, contactCandidate(id))).toMatchObject({ status: 'applied' });

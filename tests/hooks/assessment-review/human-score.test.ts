@@ -34,7 +34,7 @@ const CONSENT = {
 	given_at: '2026-11-20T09:00:00.000Z',
 };
 
-/** Hands in an assessment for a job of its own. */
+/** Submits an assessment for a separate job. */
 async function handedIn(consent?: Partial<typeof CONSENT>, by = ada): Promise<string> {
 	const job = await buildJob(server());
 	const op = anOp(aSubmission({ job_id: job.id, ...(consent && { consent: { ...CONSENT, ...consent } }) }));
@@ -43,7 +43,7 @@ async function handedIn(consent?: Partial<typeof CONSENT>, by = ada): Promise<st
 	return op.record;
 }
 
-/** Waits until its evaluation is over. */
+/** Waits until its evaluation has ended. */
 async function untilClosed(id: string): Promise<void> {
 	const operator = await operatorOf(server());
 	const states = async () =>
@@ -69,8 +69,8 @@ const give = (id: string, body: Record<string, unknown>, token = reviewer.token)
 const retry = (assessmentId: string) =>
 	server().call('POST', '/api/functions/evaluate-assessment', { token: admin.token, body: { assessmentId } });
 
-describe('a candidate who declined the AI', () => {
-	it('is scored by neither AI nor fallback: the submission waits for a person, and no one can have it evaluated', async () => {
+describe('a candidate who declined AI evaluation', () => {
+	it('is scored by neither AI nor fallback: the submission waits for a human, and evaluation is refused', async () => {
 		const id = await handedIn({ ai_declined: true });
 		await untilClosed(id);
 
@@ -87,8 +87,8 @@ describe('a candidate who declined the AI', () => {
 	});
 });
 
-describe('what was said on the notice', () => {
-	it('is kept with its version; of an accommodation the hiring team sees that it was declared and nothing else', async () => {
+describe('a consent', () => {
+	it('is stored with its version; of an accommodation the hiring team sees only that it was declared', async () => {
 		const id = await handedIn({ accommodation: true });
 		const rows = await (await operatorOf(server()))
 			.collection('consents')
@@ -105,12 +105,12 @@ describe('what was said on the notice', () => {
 		expect(await review(id)).toMatchObject({ accommodation: true, ai_declined: false });
 	});
 
-	it('is sent by no older device, whose submissions are taken as before', async () => {
+	it('is not sent by older devices, whose submissions are accepted as before', async () => {
 		const id = await handedIn();
 		expect(await own(id)).toMatchObject({ accommodation: false, ai_declined: false });
 	});
 
-	it('is no one else’s to say', async () => {
+	it('cannot be given for another account', async () => {
 		const id = await handedIn({}, await buildAccount(server()));
 		const body = { user_id: ada.id, job_id: 'x', assessment_id: id, consent_version: '1', ai_declined: true };
 		const response = await server().call('POST', '/api/collections/consents/records', { token: ada.token, body });
@@ -118,8 +118,8 @@ describe('what was said on the notice', () => {
 	});
 });
 
-describe('a score given by a person', () => {
-	it('takes the place of the other with its reason, and stands whatever is evaluated later', async () => {
+describe('a human score', () => {
+	it('replaces the automatic one with its reason, and stays through later evaluations', async () => {
 		const id = await handedIn();
 		await untilClosed(id);
 		const before = (await own(id)).score;
@@ -186,7 +186,7 @@ describe('a request for human review', () => {
 	const answer = (assessmentId: string, text: string, token = reviewer.token) =>
 		server().call('POST', '/api/functions/answer-human-review', { token, body: { assessmentId, answer: text } });
 
-	it('is asked once by its candidate and answered once with text by the hiring team, and both fetch it', async () => {
+	it('is sent once by its candidate and replied to once by the hiring team, and both receive it', async () => {
 		const id = await handedIn();
 		const team = new PullClient(server(), reviewer.token);
 		await team.pull();
@@ -210,7 +210,7 @@ describe('a request for human review', () => {
 		expect((await review(id)).human_review_by).toBe('Grace Hopper');
 	});
 
-	it('is denied to strangers, and answered by no one outside of the hiring team', async () => {
+	it('is denied to strangers, and only the hiring team can reply', async () => {
 		const id = await handedIn();
 		const eve = await buildAccount(server());
 		expect(await ask(id, 'Mine?', eve.token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -227,7 +227,7 @@ describe('a request for human review', () => {
 });
 
 describe('the flags', () => {
-	it('are read by everybody, and switched by an admin', async () => {
+	it('are readable by every role, and switched by an admin', async () => {
 		const flags = async () => (await server().call('GET', '/api/public/flags')).body;
 		expect(await flags()).toEqual({
 			enhancedTransparency: true,

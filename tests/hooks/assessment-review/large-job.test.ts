@@ -9,7 +9,7 @@ import { submitFor } from '../../support/submit.ts';
 
 const server = sharedServer();
 
-it('the review of one of many applications comes within seconds, with the spread of the latest 500 people', async () => {
+it('the review of one of many applications loads within seconds, with the spread of the latest 500 candidates', async () => {
 	const [reviewer, job] = [await buildStaff(server(), 'reviewer'), await buildJob(server())];
 	const first = await submitFor(server(), await buildAccount(server()), job.id);
 	await untilEvaluationEnds(await operatorOf(server()), first);

@@ -10,7 +10,7 @@ const server = sharedServer();
 const OWN = { status: 403, body: { code: 'own_assessment' } };
 const REASON = 'I know these answers well.';
 
-/** A candidate who submitted, asked for a person and joined the hiring team afterwards. */
+/** A candidate who submitted, requested human review and joined the hiring team afterwards. */
 async function promoted() {
 	const operator = await operatorOf(server());
 	const [ada, job] = await Promise.all([buildAccount(server()), buildJob(server())]);
@@ -44,7 +44,7 @@ const stored = async (id: string) => {
 };
 
 describe('a member of the hiring team', () => {
-	it('neither scores, dismisses, answers nor re-evaluates their own official assessment', async () => {
+	it('cannot score, dismiss, reply to or re-evaluate their own official assessment', async () => {
 		const { ada, id } = await promoted();
 		const before = await stored(id);
 		const review = expectOk(await server().call('GET', `/api/staff/assessments/${id}`, { token: ada.token }));
@@ -72,7 +72,7 @@ describe('a member of the hiring team', () => {
 		expect((await give(ada.token, test.record)).status).toBe(200);
 	});
 
-	it('asks for no human review of a test', async () => {
+	it('cannot request human review of a test', async () => {
 		const [grace, job] = await Promise.all([buildStaff(server(), 'reviewer'), buildJob(server())]);
 		const test = anOp(aSubmission({ job_id: job.id }));
 		expect(await pushOp(server(), grace.token, test)).toMatchObject({ status: 'applied' });
@@ -85,7 +85,7 @@ describe('a member of the hiring team', () => {
 		expect((await stored(test.record)).reviews).toEqual([]);
 	});
 
-	it('gives a reason of ten characters or more', async () => {
+	it('must give a reason of at least ten characters', async () => {
 		const [grace, ada, job] = await Promise.all([
 			buildStaff(server(), 'reviewer'),
 			buildAccount(server()),

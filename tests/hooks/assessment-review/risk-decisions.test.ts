@@ -41,13 +41,13 @@ afterAll(async () => {
 	await ai.stop();
 });
 
-/** How a question was answered in so many seconds with so many characters pasted in. */
+/** The analytics of an answer that took this many seconds, with this many pasted characters. */
 const pasted = (totalPastedCharacters: number, time_spent_seconds = 600) => {
 	const calm = someAnalytics(QUESTION, 0);
 	return { ...calm, time_spent_seconds, paste_data: { ...calm.paste_data, totalPastedCharacters, pasteEventCount: 1 } };
 };
 
-/** Ada's evaluated submission for a job of its own, of which most was pasted in. */
+/** Ada's evaluated submission for a separate job, most of it pasted. */
 async function handedIn(analytics = pasted(100_000)): Promise<string> {
 	const { id: job_id } = await buildJob(server);
 	const text = Array.from({ length: 60 }, () => anId()).join(' ');
@@ -67,7 +67,7 @@ const ownOf = (id: string) => pullRow(server, ada.token, 'own_assessments', id);
 const send = (body: Record<string, unknown>, token = reviewer.token) =>
 	server.call('POST', '/api/functions/decide-risk', { token, body });
 
-/** Decides about what is there now. */
+/** Decides about the current risk. */
 const decide = async (assessmentId: string, decision: 'dismissed' | 'restored', reason = REASON, token?: string) =>
 	send({ assessmentId, decision, reason, seen: riskAsSeen(await reviewOf(assessmentId)) }, token);
 
@@ -80,7 +80,7 @@ const rowsOf = async (id: string) =>
 
 describe('a behaviour risk', () => {
 	it.each(['reviewer', 'admin', 'super_admin'] as const)(
-		'is dismissed with a reason by anyone who is %s; who, when and of what the server says, and nothing else changes',
+		'is dismissed with a reason by any %s; the server sets author, time and signals, and nothing else changes',
 		async (role) => {
 			const id = await handedIn();
 			const staff = await buildStaff(server, role);
@@ -134,7 +134,7 @@ describe('a behaviour risk', () => {
 		[{ reason: REASON, decision: 'ignored' }, 'The body is not of the expected shape.'],
 		[{ reason: REASON, seen: null }, 'The body is not of the expected shape.'],
 		[{ reason: REASON, assessmentId: { $ne: '' } }, 'The body is not of the expected shape.'],
-	])('is not dismissed by %j', async (body, message) => {
+	])('cannot be dismissed by %j', async (body, message) => {
 		const id = await handedIn();
 		const seen = riskAsSeen(await reviewOf(id));
 		const response = await send({ assessmentId: id, decision: 'dismissed', seen, ...body });
@@ -142,7 +142,7 @@ describe('a behaviour risk', () => {
 		expect(await rowsOf(id)).toEqual([]);
 	});
 
-	it('is dismissed with the longest reason there may be, by no guest, and of no assessment that does not exist', async () => {
+	it('is dismissed with a reason of maximum length, but not by a guest or for a missing assessment', async () => {
 		const id = await handedIn();
 		const seen = riskAsSeen(await reviewOf(id));
 		const body = { assessmentId: id, decision: 'dismissed', reason: 'é'.repeat(5_000), seen };
@@ -151,7 +151,7 @@ describe('a behaviour risk', () => {
 		expect(await send(body)).toMatchObject({ status: 200 });
 	});
 
-	it('that was dismissed can be shown again, with a reason of its own; all that was said stays', async () => {
+	it('can be restored after a dismissal, with another reason; the whole history stays', async () => {
 		const id = await handedIn();
 		expect(await decide(id, 'restored')).toMatchObject(CHANGED);
 		await decide(id, 'dismissed');
@@ -171,13 +171,13 @@ describe('a behaviour risk', () => {
 		]);
 	});
 
-	it('that says nothing is not dismissed', async () => {
+	it('without signals cannot be dismissed', async () => {
 		const id = await handedIn(someAnalytics(QUESTION, 0));
 		expect(await reviewOf(id)).toMatchObject({ risk_score: expect.any(Number), suspicious_patterns: false });
 		expect(await decide(id, 'dismissed')).toMatchObject(CHANGED);
 	});
 
-	it('is dismissed once when two do so at once, and never unseen', async () => {
+	it('is dismissed once by two concurrent requests, and only in the state that was shown', async () => {
 		const id = await handedIn();
 		const body = { assessmentId: id, decision: 'dismissed', reason: REASON, seen: riskAsSeen(await reviewOf(id)) };
 		const answers = await Promise.all([reviewer, admin].map(({ token }) => send(body, token)));
@@ -192,7 +192,7 @@ describe('a dismissal', () => {
 	const measuredAnew = async (id: string, analytics: ReturnType<typeof pasted>) =>
 		expect(await measureLate(server, ada, id, analytics)).toMatchObject({ status: 200 });
 
-	it('holds when the same signals are measured again or a person gives the score; not a word of it is sent to the model', async () => {
+	it('stays when the same signals are measured again or a human gives the score; it is never sent to the model', async () => {
 		const id = await handedIn();
 		await decide(id, 'dismissed');
 		const { score, evaluation_method, last_evaluated_at } = await reviewOf(id);
@@ -217,7 +217,7 @@ describe('a dismissal', () => {
 		expect(await reviewOf(id)).toMatchObject({ risk_dismissed: true, score: 60 });
 	});
 
-	it('is not of other signals, which are shown and dismissed for themselves; the newest one alone can hold', async () => {
+	it('does not cover other signals, which are shown and dismissed separately; only the newest applies', async () => {
 		const id = await handedIn(pasted(500));
 		await decide(id, 'dismissed', 'A list of names.');
 		const seen = riskAsSeen(await reviewOf(id));
@@ -238,7 +238,7 @@ describe('a dismissal', () => {
 		expect(await reviewOf(id)).toMatchObject({ risk_dismissed: false });
 	});
 
-	it('is heard of and fetched by the hiring team, and by the candidate in no way', async () => {
+	it('is pulled by the hiring team, and not visible to the candidate', async () => {
 		const id = await handedIn();
 		const [team, candidate] = [new PullClient(server, reviewer.token), new PullClient(server, ada.token)];
 		await Promise.all([team.pull(), candidate.pull()]);
@@ -261,7 +261,7 @@ describe('a dismissal', () => {
 		expect((await candidate.pull()).flatMap(({ changes }) => changes)).toEqual([]);
 		expect(candidate.rows).toEqual(before);
 		expect(JSON.stringify([...before.values(), await ownOf(id)])).not.toMatch(/risk_|dismiss/);
-		// What she hears of next is what happens next.
+		// The candidate's next event is the next change.
 		const ask = { assessmentId: id, message: 'Please look.' };
 		await server.call('POST', '/api/functions/request-human-review', { token: ada.token, body: ask });
 		await expect
@@ -269,7 +269,7 @@ describe('a dismissal', () => {
 			.toEqual([{ topic: `candor/account/${ada.id}`, data: { collection: 'assessments', id } }]);
 	});
 
-	it('goes with its assessment', async () => {
+	it('is deleted with its assessment', async () => {
 		const id = await handedIn();
 		await decide(id, 'dismissed');
 		await (await operatorOf(server)).collection('assessments').delete(id);

@@ -18,7 +18,7 @@ const reviewOf = async (token: string, id: string): Promise<AssessmentReview> =>
 	assessmentReviewSchema.parse(expectOk(await server().call('GET', `/api/staff/assessments/${id}`, { token })));
 
 describe('the shortlist', () => {
-	it('has an application that a reviewer added, with their name, on every device of the team', async () => {
+	it('contains an application that a reviewer added, with their name, on every device of the team', async () => {
 		const reviewer = await buildStaff(server(), 'reviewer');
 		const admin = await buildStaff(server(), 'admin');
 		const id = await anApplication();
@@ -33,7 +33,7 @@ describe('the shortlist', () => {
 		});
 	});
 
-	it('of two decisions has the one that arrived last, and a repeated one counts once', async () => {
+	it('keeps the decision that arrived last, and applies a repeated one once', async () => {
 		const admin = await buildStaff(server(), 'admin');
 		const id = await anApplication();
 		const add = setShortlist(id, true);
@@ -44,7 +44,7 @@ describe('the shortlist', () => {
 		expect((await pullRow(server(), admin.token, 'applications', id)).shortlisted).toBe(false);
 	});
 
-	it('of ten members of the team who decide at once ends in one state that all of them see', async () => {
+	it('has one state for all ten members of the team who decide concurrently', async () => {
 		const staff = await Promise.all(Array.from({ length: 10 }, () => buildStaff(server(), 'admin')));
 		const id = await anApplication();
 		const results = await Promise.all(
@@ -55,7 +55,7 @@ describe('the shortlist', () => {
 		expect(new Set(seen.map(({ shortlisted }) => shortlisted)).size).toBe(1);
 	});
 
-	it('is not for candidates, not for one’s own application, and not for one that does not exist', async () => {
+	it('is refused to candidates, for one’s own application, and for a missing one', async () => {
 		const candidate = await buildAccount(server());
 		const admin = await buildStaff(server(), 'admin');
 		const id = await anApplication();

@@ -39,7 +39,7 @@ const rows = async (collection: string, filter: string) =>
 
 const INVALID = { status: 'refused', code: 'invalid_op' };
 
-it('the table of hooks/README.md is that of the code', () => {
+it('the table in hooks/README.md matches the code', () => {
 	const readme = readFileSync(new URL('../../../hooks/README.md', import.meta.url), 'utf8');
 	const table = [...readme.matchAll(/^\| `(\w+)` +\| (\d+) +\|/gm)].map(([, name, value]) => [name, Number(value)]);
 	expect(Object.fromEntries(table)).toEqual(LIMITS);
@@ -78,7 +78,7 @@ describe('an operation', () => {
 		}
 	});
 
-	it('at its limits is taken, and its measurements stay below analyticsChars', async () => {
+	it('at its limits is accepted, and its measurements stay below analyticsChars', async () => {
 		const { draft, push, submission } = await setOut();
 		const analytics = measured({ ...pasted(pasteStamps), ...named({ userAgent: long(LIMITS.userAgentChars) }) });
 		expect(JSON.stringify(analytics).length).toBeLessThan(LIMITS.analyticsChars);
@@ -86,12 +86,12 @@ describe('an operation', () => {
 		expect(await push(submission({ analytics: [analytics] }))).toMatchObject({ status: 'applied' });
 	});
 
-	it('beyond answerChars is refused by its own code', async () => {
+	it('beyond answerChars is refused with a separate code', async () => {
 		const { draft, push } = await setOut();
 		expect(await push(draft({ text: long(answerChars + 1) }))).toMatchObject({ code: 'answer_too_long' });
 	});
 
-	it('of an admin may be larger: every text of a job changed at once', async () => {
+	it('of an admin may be larger: every text of a job changed in one edit', async () => {
 		const [admin, job] = await Promise.all([buildStaff(server(), 'admin'), buildJob(server())]);
 		const texts = [
 			'company_overview',
@@ -106,7 +106,7 @@ describe('an operation', () => {
 		expect(await pushOp(server(), admin.token, editJob(job.id, changes))).toMatchObject({ status: 'applied' });
 	});
 
-	it('names a browser, time zone and language, of which the rest is cut', async () => {
+	it('stores browser, time zone and language, cut to their limits', async () => {
 		const { ada, push, submission, draft } = await setOut();
 		const analytics = measured(named({ userAgent: long(600), timezone: long(60), language: long(60) }));
 		const cut = {
@@ -133,10 +133,10 @@ describe('an operation', () => {
 	});
 });
 
-describe('an account and a job have', () => {
+describe('an account and a job are limited to', () => {
 	const LIMIT = { status: 'refused', code: 'limit_reached' };
 
-	it('so many later submissions at most; the one too many is refused, and every earlier one answers as before', async () => {
+	it('a number of later submissions; a further one is refused, and repeats of earlier ones return the same response', async () => {
 		const { ada, push, submission, job } = await setOut();
 		const later = Array.from({ length: LIMITS.variantsPerJob + 1 }, (_, index) =>
 			submission({ answers: { [QUESTION]: `Another text, ${index}` } }),
@@ -149,7 +149,7 @@ describe('an account and a job have', () => {
 		expect(await rows('assessment_variants', `job_id = '${job.id}'`)).toHaveLength(LIMITS.variantsPerJob);
 	});
 
-	it('drafts of so many devices at most; those there are go on', async () => {
+	it('drafts of a number of devices; existing ones stay writable', async () => {
 		const { ada, draft, push, job } = await setOut();
 		const drafts = Array.from({ length: LIMITS.draftDevicesPerJob }, (_, index) =>
 			draft({ device_id: `device-${index}` }),
@@ -170,7 +170,7 @@ describe('an account and a job have', () => {
 		expect(await rows('assessment_drafts', `user_id = '${ada.id}'`)).toHaveLength(LIMITS.draftDevicesPerJob);
 	});
 
-	it('so many answers to the notice at most', async () => {
+	it('a number of consents', async () => {
 		const { ada, push, job } = await setOut();
 		const said = Array.from({ length: LIMITS.consentsPerJob }, (_, minute) =>
 			giveConsent(job.id, { given_at: new Date(minute * 60_000).toISOString() }),
@@ -184,8 +184,8 @@ describe('an account and a job have', () => {
 	});
 });
 
-describe('an operation under the id of another one', () => {
-	it('is kept with what it said the first times, then as a hash, then not; a cron deletes it', async () => {
+describe('an operation with the id of another one', () => {
+	it('is stored with its content the first times, then as a hash, then not; a cron deletes it', async () => {
 		const { ada, draft } = await setOut();
 		const op = draft();
 		await pushOp(server(), ada.token, op);
@@ -210,7 +210,7 @@ describe('an operation under the id of another one', () => {
 		await expect.poll(() => rows('sync_op_conflicts', `user_id = '${ada.id}'`)).toEqual([]);
 	});
 
-	it('that is a submission is kept the same way', async () => {
+	it('that is a submission is stored the same way', async () => {
 		const { ada, submission, job } = await setOut();
 		const op = submission();
 		const others = Array.from({ length: LIMITS.conflictPayloads + 2 }, (_, index) => ({
@@ -237,7 +237,7 @@ describe('a request', () => {
 		});
 	});
 
-	it('over the records API is bounded by recordChars, and its measurements by those of operations', async () => {
+	it('over the records API is limited by recordChars, and its measurements by those of operations', async () => {
 		const { ada, job } = await setOut();
 		const create = (shape: object) =>
 			server().call('POST', '/api/collections/assessment_drafts/records', {
@@ -254,7 +254,7 @@ describe('a request', () => {
 		expect(stored?.analytics.device_info.userAgent).toHaveLength(LIMITS.userAgentChars);
 	});
 
-	it('beyond an account’s bytes of an hour waits: 429 with Retry-After, then it is taken; others go on', async () => {
+	it('beyond an account’s hourly bytes gets 429 with Retry-After and is accepted later; others continue', async () => {
 		const { ada, job, draft } = await setOut();
 		const eve = await buildAccount(server());
 		const waste = JSON.stringify({ ops: [long(7_900_000)] });

@@ -3,14 +3,14 @@ import { findFreePort } from '../../../pocketbase/free-port.ts';
 import { anId, buildAccount, buildJob, hashAnswers, operatorOf } from '../../support/builders.ts';
 import { QUEUE_SECRET, startServer } from '../../support/server.ts';
 
-/** What the server printed as failures, in its words. */
+/** The failures that the server printed. */
 const failuresIn = (log: string): Record<string, unknown>[] =>
 	log
 		.split('\n')
 		.flatMap((line) => /\{"failure":.*\}/.exec(line)?.[0] ?? [])
 		.map((text) => JSON.parse(text));
 
-it('what fails behind a request is printed, with the record and never its content', async () => {
+it('prints an error behind a request with the record and never its content', async () => {
 	const port = await findFreePort();
 	const server = await startServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
 	try {

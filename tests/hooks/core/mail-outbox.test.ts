@@ -29,7 +29,7 @@ const register = async (server: TestServer, email: string, names: object = {}) =
 	expect(response.status).toBe(200);
 };
 
-/** What the sweep does every minute, now. */
+/** Runs the sweep of each minute now. */
 const sweep = (server: TestServer) =>
 	server.call('POST', '/api/queue/work?queue=mail', { headers: { 'x-queue-secret': QUEUE_SECRET } });
 
@@ -42,7 +42,7 @@ async function outbox(server: TestServer): Promise<Row[]> {
 const untilEnded = async (server: TestServer, ...states: string[]) =>
 	expect.poll(async () => (await outbox(server)).map(({ state }) => state)).toEqual(states);
 
-/** Makes every waiting mail due now: the wait before the next try is over. */
+/** Makes every waiting mail due now, as after its retry delay. */
 async function makeDue(server: TestServer): Promise<void> {
 	const operator = await operatorOf(server);
 	for (const { id, state } of await outbox(server)) {
@@ -51,7 +51,7 @@ async function makeDue(server: TestServer): Promise<void> {
 }
 
 describe('a mail', () => {
-	it('of a registration is sent by the server alone, once, in HTML and in plain text', async () => {
+	it('of a registration is sent by the server only, once, as HTML and plain text', async () => {
 		const smtp = await aMailServer();
 		const server = await aServer(smtp.url);
 		const email = anEmail();
@@ -71,7 +71,7 @@ describe('a mail', () => {
 		expect(mail?.text).not.toMatch(/<[a-z]/i);
 	});
 
-	it('that someone waits for is sent before the notifications that wait', async () => {
+	it('that a user waits for is sent before queued notifications', async () => {
 		const smtp = await aMailServer();
 		const server = await aServer(smtp.url);
 		const operator = await operatorOf(server);
@@ -90,11 +90,11 @@ describe('a mail', () => {
 		await register(server, email);
 
 		await expect.poll(() => smtp.received.length).toBe(21);
-		// Four mails are under way at a time.
+		// Four mails are sent concurrently.
 		expect(smtp.received.map(({ to }) => to[0]).indexOf(email)).toBeLessThan(4);
 	});
 
-	it('does not hold up the request, however slow the mail server is', async () => {
+	it('does not delay the request, however slow the mail server is', async () => {
 		const isRead = deferred<void>();
 		const smtp = await aMailServer({ onMail: () => isRead.promise.then(() => undefined) });
 		const server = await aServer(smtp.url);
@@ -107,7 +107,7 @@ describe('a mail', () => {
 		await untilEnded(server, 'sent');
 	});
 
-	it('waits while there is no mail server, survives a kill of ours, and arrives once when both are back', async () => {
+	it('waits while the mail server is down, survives a kill of ours, and arrives once when both are back', async () => {
 		const gone = await startSmtp();
 		await gone.stop();
 		const first = await startServer({ env: { SMTP_URL: gone.url } });
@@ -127,7 +127,7 @@ describe('a mail', () => {
 		expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
 	});
 
-	it('whose sender is killed before it is sent arrives once', async () => {
+	it('arrives once when its worker is killed before sending', async () => {
 		const first = await startServer({ env: { SMTP_URL: '' } });
 		const email = anEmail();
 		await register(first, email);
@@ -141,7 +141,7 @@ describe('a mail', () => {
 		expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
 	});
 
-	it('whose sender is killed before it hears that it was taken is sent again, and known as a copy by its Message-ID', async () => {
+	it('is sent again with the same Message-ID when its worker is killed before the mail server confirms', async () => {
 		const silent = await aMailServer({ onMail: () => new Promise(() => undefined) });
 		const first = await startServer({ env: { SMTP_URL: silent.url } });
 		await register(first, anEmail());
@@ -156,7 +156,7 @@ describe('a mail', () => {
 		expect(ids).toEqual([ids[0], ids[0]]);
 	});
 
-	it('that is refused for now is tried again, later each time, and given up visibly in the end', async () => {
+	it('that is refused temporarily is retried with growing delays, and finally marked as failed', async () => {
 		const smtp = await aMailServer({ onRecipient: () => smtpRefusal(451, '4.3.0 Try again later') });
 		const server = await aServer(smtp.url);
 		await register(server, anEmail());
@@ -180,7 +180,7 @@ describe('a mail', () => {
 		expect(smtp.conversations()).toBe(12);
 	});
 
-	it('that a clock which was ahead has put off is sent with the next sweep', async () => {
+	it('postponed by a clock that was ahead is sent with the next sweep', async () => {
 		let isDown = true;
 		const smtp = await aMailServer({ onRecipient: () => (isDown ? smtpRefusal(451, '4.3.0 Later') : undefined) });
 		const server = await aServer(smtp.url);
@@ -198,7 +198,7 @@ describe('a mail', () => {
 		await untilEnded(server, 'sent');
 	});
 
-	it('to a mailbox that does not exist is given up at once', async () => {
+	it('to a mailbox that does not exist fails immediately', async () => {
 		const smtp = await aMailServer({ onRecipient: () => smtpRefusal(550, '5.1.1 No such user') });
 		const server = await aServer(smtp.url);
 		await register(server, anEmail());
@@ -208,8 +208,8 @@ describe('a mail', () => {
 	});
 });
 
-describe('what is asked for again', () => {
-	it('is one mail a minute and no more than three in a quarter of an hour, for each address and kind', async () => {
+describe('a repeated mail request', () => {
+	it('is limited to one mail a minute and three in a quarter of an hour, for each address and kind', async () => {
 		const smtp = await aMailServer();
 		const server = await aServer(smtp.url);
 		const email = anEmail();
@@ -217,7 +217,7 @@ describe('what is asked for again', () => {
 		const ask = async (address: string) => {
 			expect((await post(server, 'request-password-reset', { email: address })).status).toBe(204);
 		};
-		/** The requests so far lie further back. */
+		/** Moves the requests so far into the past. */
 		const minutesPass = (minutes: number) => {
 			const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 5_000 });
 			database.exec(
@@ -239,7 +239,7 @@ describe('what is asked for again', () => {
 		await untilEnded(server, 'sent', 'sent', 'sent', 'sent');
 		expect(smtp.received.map(({ to }) => to)).toEqual([[email], [email], [email], [email]]);
 
-		// Over a day: six, then one in two hours, so that asking keeps no one from a reset.
+		// Within a day: six, then one in two hours, so that requests by others cannot prevent a reset.
 		for (let mails = 5; mails <= 8; mails++) {
 			minutesPass(16);
 			await ask(email);
@@ -250,7 +250,7 @@ describe('what is asked for again', () => {
 		await untilEnded(server, ...Array.from({ length: 7 }, () => 'sent'));
 	});
 
-	it('for an address without an account, or one that is confirmed, sends nothing and answers alike', async () => {
+	it('for an address without an account, or a confirmed one, sends nothing and gets the same response', async () => {
 		const smtp = await aMailServer();
 		const server = await aServer(smtp.url);
 		const operator = await operatorOf(server);
@@ -271,7 +271,7 @@ describe('what is asked for again', () => {
 		expect(smtp.received.map(({ to }) => to)).toEqual([[confirmed]]);
 	});
 
-	it('under another spelling of the route goes the same way', async () => {
+	it('under another spelling of the route is treated the same', async () => {
 		const smtp = await aMailServer();
 		const server = await aServer(smtp.url);
 		const email = anEmail();
@@ -288,7 +288,7 @@ describe('what is asked for again', () => {
 	});
 });
 
-describe('what people enter', () => {
+describe('user input', () => {
 	it('reaches no header and no markup of a mail', async () => {
 		const smtp = await aMailServer();
 		const server = await aServer(smtp.url);

@@ -8,7 +8,7 @@ import { editJob } from '../sync/ops.ts';
 const server = sharedServer();
 const EDITS = 30;
 
-it('the hiring team hears at most once a second that something changed, and always after the last change', async () => {
+it('the hiring team is notified at most once a second, and always after the last change', async () => {
 	const admin = await buildStaff(server(), 'admin');
 	const [job, last] = [await buildJob(server()), await buildJob(server())];
 	const others = await Promise.all(Array.from({ length: 30 }, () => openEventStream(server().url)));
@@ -32,7 +32,7 @@ it('the hiring team hears at most once a second that something changed, and alwa
 	for (const each of [...others, stream]) each.close();
 });
 
-it('a candidate hears of each own submission, however soon after the last ping', async () => {
+it('a candidate is notified of each own submission, however soon after the last ping', async () => {
 	const ada = await buildAccount(server());
 	const jobs = [await buildJob(server()), await buildJob(server()), await buildJob(server())];
 	const stream = await openEventStream(server().url);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { startServer } from '../../support/server.ts';
 
 describe("the server's settings", () => {
-	test('come from the environment, at every start', async () => {
+	test('come from the environment on every start', async () => {
 		const first = await startServer({ env: { APP_URL: 'https://old.example.org' } });
 		await (await first.operator()).settings.update({ meta: { appName: 'Changed' }, batch: { enabled: true } });
 		await first.kill9();
@@ -47,7 +47,7 @@ describe("the server's settings", () => {
 		});
 	});
 
-	test('name an operator whose password follows the environment and whose sessions outlive a restart', async () => {
+	test('define an operator whose password follows the environment and whose sessions survive a restart', async () => {
 		const first = await startServer();
 		const { token } = (await first.operator()).authStore;
 		await first.kill9();
@@ -63,7 +63,7 @@ describe("the server's settings", () => {
 		expect([refreshed.status, old.status]).toEqual([200, 401]);
 	});
 
-	test('keep off a rush from one address, widely enough for a campus behind one address', async () => {
+	test('limit requests from one IP address, with room for a campus behind one address', async () => {
 		const server = await startServer();
 		const countAnswers = async (times: number, path: string, body: unknown): Promise<Record<number, number>> => {
 			const answers = await Promise.all(Array.from({ length: times }, () => server.call('POST', path, { body })));
@@ -77,7 +77,7 @@ describe("the server's settings", () => {
 		const noOne = { identity: 'nobody@example.org', password: 'wrong' };
 		const counts = [
 			await countAnswers(40, '/api/collections/_superusers/auth-with-password', noOne),
-			// Refused before anything is written, so that all of them come within the minute of the limit.
+			// Refused before anything is written, so that all arrive within the minute of the limit.
 			await countAnswers(310, '/api/collections/users/request-verification', { email: 'nobody' }),
 			await countAnswers(400, '/api/sync/push', { ops: [] }),
 		];

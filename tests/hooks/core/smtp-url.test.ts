@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSmtpUrl } from '../../../hooks/core/smtp-url.ts';
 
 describe('an SMTP address', () => {
-	test('names host, port, account and sender', () => {
+	test('contains host, port, account and sender', () => {
 		expect(parseSmtpUrl('smtp://me%40x.org:p%3Ass@mail.example.org:2525?from=jobs%40example.org')).toEqual({
 			host: 'mail.example.org',
 			port: 2525,
@@ -13,7 +13,7 @@ describe('an SMTP address', () => {
 		});
 	});
 
-	test('needs no more than a host', () => {
+	test('needs only a host', () => {
 		const noOne = { username: '', password: '', from: undefined };
 		expect(parseSmtpUrl('smtp://localhost')).toEqual({ host: 'localhost', port: 587, tls: false, ...noOne });
 		expect(parseSmtpUrl('smtps://[::1]')).toEqual({ host: '::1', port: 465, tls: true, ...noOne });
@@ -28,7 +28,7 @@ describe('an SMTP address', () => {
 		'smtp://x:0',
 		'smtp://x:99999',
 		'smtp://%zz@x',
-	])('is not %o', (text) => {
+	])('cannot be %o', (text) => {
 		expect(parseSmtpUrl(text)).toBeUndefined();
 	});
 });

@@ -30,7 +30,7 @@ const server = sharedServer({ publicDir });
 
 describe('the static files', () => {
 	test.for(['/', '/index.html', '/jobs/abc123', '/assess/abc123', '/no/such/screen'])(
-		'answer %s with the page of the app',
+		'respond to %s with the page of the app',
 		async (path) => {
 			const { status, headers, body } = await server().call('GET', path);
 			expect({
@@ -54,7 +54,7 @@ describe('the static files', () => {
 		['/assess/abc123/more', null],
 		['/jobs', null],
 		['/sw.js', null],
-	] as const)('name with %s the scripts that this page needs', async ([path, link]) => {
+	] as const)('preload with %s the scripts that this page needs', async ([path, link]) => {
 		const { headers } = await server().call('GET', path);
 		expect(headers.get('link')).toBe(link);
 	});
@@ -62,10 +62,10 @@ describe('the static files', () => {
 	test.for([
 		['gzip, deflate, br, zstd', 'main', 'br'],
 		['gzip, deflate', 'main', 'gzip'],
-		// Compressed by the release before.
+		// Compressed by the previous release.
 		['gzip, deflate, br, zstd', 'old', 'gzip'],
 	] as const)(
-		'are kept forever when their name carries the hash of their content, and travel compressed: %s, %s',
+		'are immutable when their name has a content hash, and are compressed: %s, %s',
 		async ([accepted, name, encoding]) => {
 			const { status, headers, body } = await server().call('GET', `/assets/${name}-abc123.js`, {
 				headers: { 'accept-encoding': accepted },
@@ -88,7 +88,7 @@ describe('the static files', () => {
 		},
 	);
 
-	test('go uncompressed to anyone who does not take gzip', async () => {
+	test('are uncompressed for clients that do not accept gzip', async () => {
 		const { status, headers, body } = await server().call('GET', '/assets/main-abc123.js', {
 			headers: { 'accept-encoding': 'identity' },
 		});
@@ -99,13 +99,13 @@ describe('the static files', () => {
 		});
 	});
 
-	test('are asked about every time otherwise: a new service worker is found at once', async () => {
+	test('are otherwise revalidated each time, so that a new service worker is found immediately', async () => {
 		const { status, headers } = await server().call('GET', '/sw.js');
 		expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
 	});
 
 	test.for(['/assets/main-gone.js', '/assets/none', '/icon-1024.png', '/worker.js', '/..%2f..%2fetc/passwd.txt'])(
-		'have no %s: 404, not the page, and not kept',
+		'have no %s: 404 instead of the page, and not cached',
 		async (path) => {
 			const { status, headers, body } = await server().call('GET', path);
 			expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -113,7 +113,7 @@ describe('the static files', () => {
 		},
 	);
 
-	test('carry the headers that keep a browser safe', async () => {
+	test('have the security headers', async () => {
 		const { headers } = await server().call('GET', '/');
 		const names = [
 			'x-content-type-options',
@@ -131,8 +131,11 @@ describe('the static files', () => {
 		});
 	});
 
-	test.for(['GET', 'POST', 'PUT', 'DELETE'])('are no answer to %s at an unknown address of the API', async (method) => {
-		const { status, body } = await server().call(method, '/api/nope/nothing');
-		expect([status, body]).toEqual([404, { code: 'not_found', message: 'There is nothing at this address.' }]);
-	});
+	test.for(['GET', 'POST', 'PUT', 'DELETE'])(
+		'do not respond to %s at an unknown address of the API',
+		async (method) => {
+			const { status, body } = await server().call(method, '/api/nope/nothing');
+			expect([status, body]).toEqual([404, { code: 'not_found', message: 'There is nothing at this address.' }]);
+		},
+	);
 });

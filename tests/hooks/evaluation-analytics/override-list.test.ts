@@ -29,7 +29,7 @@ const list = async (): Promise<ListedOverride[]> =>
 		.array(listedOverrideSchema)
 		.parse((await server().call('GET', '/api/staff/score-overrides', { token: reviewer.token })).body);
 
-it('lists the newest first with candidate, job, author and assessment, all of one assessment', async () => {
+it('lists the newest first with candidate, job, author and assessment, all of one assessment together', async () => {
 	expect(await list()).toEqual([]);
 	const id = await submitFor(server(), ada, job.id);
 	await untilEvaluationEnds(await operatorOf(server()), id);
@@ -60,7 +60,7 @@ it('lists the newest first with candidate, job, author and assessment, all of on
 	]);
 });
 
-it('has no original score for a first score, and a name for a candidate without one', async () => {
+it('has no original score for a first score, and a placeholder for a candidate without a name', async () => {
 	const account = await buildAccount(server(), { first_name: '', last_name: '' });
 	const operator = await operatorOf(server());
 	const profiles = await operator.collection('user_profiles').getFullList({ filter: `user_id = '${account.id}'` });

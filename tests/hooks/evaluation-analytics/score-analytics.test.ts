@@ -63,7 +63,7 @@ beforeAll(async () => {
 	const fourth = await buildAccount(server);
 	candidates.push(fourth);
 	submissions.push(await scored(fourth, `${LONG} The vendor thanked us.`));
-	// A test of the hiring team counts nowhere.
+	// A test of the hiring team is not counted.
 	await scored(admin, LONG);
 });
 
@@ -72,7 +72,7 @@ afterAll(async () => {
 	await ai.stop();
 });
 
-it('counts scores by category and method, without tests, and people', async () => {
+it('counts scores by category and method, without tests, and candidates', async () => {
 	const scores = await Promise.all(submissions.map(storedScore));
 	const { groups } = await analytics();
 	const mean = (values: number[]) => Math.round((10 * values.reduce((a, b) => a + b, 0)) / values.length) / 10;
@@ -92,14 +92,14 @@ it('counts scores by category and method, without tests, and people', async () =
 	expect(groups[0]?.steps.reduce((a, b) => a + b, 0)).toBe(3);
 });
 
-it('compares the AI with the backup method on the same answers, and scores what was never compared', async () => {
+it('compares the AI with the backup method on the same answers, and scores those not compared yet', async () => {
 	const operator = await operatorOf(server);
 	const results = await operator
 		.collection('evaluation_results')
 		.getFullList({ filter: "method = 'ai' && is_current = true" });
 	const stored = new Map(results.map((row) => [row.assessment_id as string, row]));
 	const rows = submissions.slice(0, 3).map((id) => stored.get(id));
-	// The evaluation stores the second score; what was evaluated before it did so has none.
+	// The evaluation stores the second score; assessments evaluated by earlier versions have none.
 	expect(rows.map((row) => row?.backup_score)).toEqual(rows.map(() => expect.stringMatching(/^\d+$/)));
 	await operator.collection('evaluation_results').update(rows[0]?.id ?? '', { backup_score: '' });
 
@@ -122,7 +122,7 @@ it('compares the AI with the backup method on the same answers, and scores what 
 	});
 });
 
-it('has statistics of each question from the automatic marks, also where a person gave the score', async () => {
+it('has statistics of each question from the automatic marks, also where a human gave the score', async () => {
 	const before = await statistics();
 	expect(before).toMatchObject({ job_id: job.id, people: 4, limit: 300 });
 	expect(before.questions.map(({ prompt, people }) => [prompt, people])).toEqual([
@@ -139,7 +139,7 @@ it('has statistics of each question from the automatic marks, also where a perso
 	expect(await statistics()).toEqual(before);
 });
 
-it('counts overrides with their direction, and a person’s scores as a method of their own', async () => {
+it('counts overrides with their direction, and human scores as a separate method', async () => {
 	const [first = '', second = ''] = submissions;
 	const [was, wasSecond] = [await storedScore(first), await storedScore(second)];
 	const wasLast = (await analyticsOfFallback()) ?? 0;
@@ -163,7 +163,7 @@ it('counts overrides with their direction, and a person’s scores as a method o
 		['ai', 1],
 		['person', 3],
 	]);
-	// The automatic scores stay comparable below a person's.
+	// The automatic scores stay comparable behind a human score.
 	expect((await analytics()).agreement.pairs).toBe(3);
 });
 
@@ -175,7 +175,7 @@ async function analyticsOfFallback(): Promise<number | undefined> {
 	return (rows[0]?.result as { score: number } | undefined)?.score;
 }
 
-it('answers 404 for the questions of an unknown job', async () => {
+it('responds with 404 for the questions of an unknown job', async () => {
 	const path = '/api/staff/jobs/nosuchjob000000/question-statistics';
 	expect(await server.call('GET', path, { token: reviewer.token })).toMatchObject({
 		status: 404,

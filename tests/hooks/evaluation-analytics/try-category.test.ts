@@ -24,7 +24,7 @@ let ai: AiServer;
 let server: TestServer;
 let admin: BuiltAccount;
 let sales: { id: string };
-/** Answers that differ are judged anew. */
+/** Different answers are judged again. */
 let count = 0;
 
 async function scored(account: BuiltAccount, jobId: string): Promise<string> {
@@ -49,7 +49,7 @@ async function tried(category_id: string, settings = STEEP, token = admin.token)
 	return triedCategorySchema.parse(response.body);
 }
 
-/** Everything that a try could have changed. */
+/** Everything that a try could change. */
 const stored = async () => {
 	const operator = await operatorOf(server);
 	const rows = await Promise.all(
@@ -72,11 +72,11 @@ afterAll(async () => {
 	await ai.stop();
 });
 
-it('without a scored assessment has nothing to show', async () => {
+it('without a scored assessment returns no comparison', async () => {
 	expect(await tried('categorysales00')).toEqual({ from: 'all', scores: [] });
 });
 
-it('shows the stored score beside that of the settings, by AI from its levels and by the backup method anew', async () => {
+it('compares the stored score with that of the settings, by AI from its levels and by the backup method anew', async () => {
 	ai.script(judges());
 	const byAi = await scored(await buildAccount(server), sales.id);
 	ai.script(fails(400));
@@ -97,7 +97,7 @@ it('shows the stored score beside that of the settings, by AI from its levels an
 			stored_score: await scoreOf(byBackup),
 			score: expect.any(Number),
 		},
-		// Levels of 3 in all four: three quarters of the way from 0 to 40.
+		// Level 3 in all four: three quarters of the range from 0 to 40.
 		{ ...row, assessment_id: byAi, method: 'ai', stored_score: await scoreOf(byAi), score: 30 },
 	]);
 	expect(scores[0]?.score).toBeLessThanOrEqual(40);
@@ -110,10 +110,10 @@ it('shows the stored score beside that of the settings, by AI from its levels an
 	for (const each of (await tried('categorysales00', asSaved)).scores) expect(each.score).toBe(each.stored_score);
 });
 
-it('reads other jobs where the category has none, leaves out tests, own ones and scores of people, and stops at ten', async () => {
+it('uses other jobs where the category has none, omits tests, own ones and human scores, and stops at ten', async () => {
 	ai.script(fails(400));
 	const other = await buildJob(server, { title: 'Nurse' });
-	// Becomes an admin after applying: the official assessment is their own.
+	// Becomes an admin after applying, so that the official assessment is an own one.
 	await scored(admin, other.id);
 	expect((await tried('categoryhealth0')).from).toBe('all');
 	expect((await tried('')).scores.map(({ job_title }) => job_title)).toEqual(['Seller', 'Seller']);
@@ -127,7 +127,7 @@ it('reads other jobs where the category has none, leaves out tests, own ones and
 	expect((await tried('')).scores.map(({ job_title }) => job_title)).toEqual(Array(10).fill('Nurse'));
 });
 
-it('leaves out the official assessment of the admin who asks', async () => {
+it('omits the official assessment of the requesting admin', async () => {
 	const colleague = await buildAccount(server);
 	const own = await scored(colleague, (await jobOf('categorymanagem', 'Lead')).id);
 	expect((await tried('categorymanagem')).scores.map(({ assessment_id }) => assessment_id)).toEqual([own]);

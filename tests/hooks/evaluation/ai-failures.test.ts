@@ -40,14 +40,14 @@ afterAll(async () => {
 
 let answered = 0;
 
-/** Answers that no one gave before, so that nothing comes from an earlier judgement. */
+/** Answers that no other test gave, so that no earlier judgement is reused. */
 const newAnswers = (): string[] => [
 	`In week ${++answered} I moved the archive, labelled 300 boxes and wrote down where each one stands.`,
 	'A tidy archive lets others work, and that is what drives me.',
 	'Yes',
 ];
 
-/** What a scripted endpoint makes of one assessment: method, status and the number of calls. */
+/** The result of a scripted endpoint for one assessment: method, status and the number of calls. */
 async function outcomeOf(...reactions: Reaction[]): Promise<{ method: string; status: string; calls: number }> {
 	ai.reset();
 	ai.script(...reactions);
@@ -65,7 +65,7 @@ const spoiled = (change: (question: Record<string, unknown>) => void): Reaction 
 		},
 	});
 
-describe('when the endpoint fails for good', () => {
+describe('when the endpoint fails permanently', () => {
 	it.each([
 		['401', fails(401, 'Incorrect API key provided')],
 		['402', fails(402, 'Insufficient credits')],
@@ -76,7 +76,7 @@ describe('when the endpoint fails for good', () => {
 		expect(await outcomeOf(reaction)).toEqual({ method: 'fallback', status: 'configuration_error', calls: 1 });
 	});
 
-	it('a refusal: no second call, the fallback scores and a person is asked to look', async () => {
+	it('a refusal: no second call, the fallback scores and human review is requested', async () => {
 		ai.reset();
 		ai.script(refusesToJudge);
 		expect(await evaluate(scene, newAnswers())).toMatchObject({
@@ -89,7 +89,7 @@ describe('when the endpoint fails for good', () => {
 	});
 });
 
-describe('when the endpoint fails for a while', () => {
+describe('when the endpoint fails temporarily', () => {
 	it.each([
 		['500', fails(500)],
 		['529', fails(529, 'Overloaded')],
@@ -122,22 +122,22 @@ describe('when the endpoint fails for a while', () => {
 		expect(await outcomeOf(hangsUp)).toEqual({ method: 'fallback', status: 'connection_failed', calls: 2 });
 	});
 
-	it('silence: one more try with half the questions a call, then the fallback', async () => {
+	it('no response: one more try with half the questions per call, then the fallback', async () => {
 		expect(await outcomeOf(hangs)).toEqual({ method: 'fallback', status: 'fallback_after_retries', calls: 2 });
 		expect(ai.calls.map(({ material }) => material.questions.filter(({ type }) => type === 'text').length)).toEqual([
 			2, 1,
 		]);
 	});
 
-	it('silence once: the halves are put together', async () => {
+	it('no response once: the halves are merged', async () => {
 		expect(await outcomeOf(hangs, judges())).toEqual({ method: 'ai', status: 'success', calls: 3 });
 	});
 
-	it('a drip is no answer', async () => {
+	it('a response that drips byte by byte times out', async () => {
 		expect(await outcomeOf(drips)).toEqual({ method: 'fallback', status: 'fallback_after_retries', calls: 2 });
 	});
 
-	it('an answer that was cut off: twice the room, then half the questions', async () => {
+	it('a truncated completion: twice the tokens, then half the questions', async () => {
 		expect(await outcomeOf(runsOutOfTokens, runsOutOfTokens, judges())).toEqual({
 			method: 'ai',
 			status: 'success',
@@ -148,7 +148,7 @@ describe('when the endpoint fails for a while', () => {
 		expect(ai.calls[2]?.material.questions.map(({ number }) => number)).toEqual([1, 3]);
 	});
 
-	it('keeps with the score what went wrong', async () => {
+	it('stores the error with the score', async () => {
 		ai.reset();
 		ai.script(fails(500, 'out of order'), judges());
 		const { id } = await evaluate(scene, newAnswers());
@@ -199,24 +199,24 @@ describe('an invalid judgement is a failure, never corrected', () => {
 		});
 	});
 
-	it('a score of its own is not even read', async () => {
+	it('ignores a score of the model’s own', async () => {
 		ai.reset();
 		ai.script(judges({ change: (judgement) => ({ ...judgement, score: 100 }) }));
 		expect((await evaluate(scene, newAnswers())).score).toBe(78);
 	});
 });
 
-describe('a judgement in other words around it', () => {
+describe('a judgement with surrounding text', () => {
 	it.each([
 		['thinking aloud', '<think>They say {much}.</think>\n%'],
 		['a code fence', 'Here you are:\n```json\n%\n```'],
 		['a sentence after it', '% I hope {this} helps.'],
-	])('%s: is read', async (_name, around) => {
+	])('%s: is parsed', async (_name, around) => {
 		expect(await outcomeOf(judges({ around }))).toEqual({ method: 'ai', status: 'success', calls: 1 });
 	});
 });
 
-it('a model that obeys what answers demand gains the candidate nothing', async () => {
+it('a model that obeys instructions in answers gains the candidate nothing', async () => {
 	ai.reset();
 	ai.script(obeysInjections);
 	const honest = newAnswers();
@@ -233,7 +233,7 @@ describe('an endpoint that', () => {
 	it.each([
 		['knows only json_object', understandsOnly('json_object', 'text'), ['json_schema', 'json_object', 'json_object']],
 		['knows only text', understandsOnly('text'), ['json_schema', 'json_object', 'text', 'text']],
-	])('%s: is asked in its way, from then on at once', async (_name, reaction, formats) => {
+	])('%s: is called in its format, from then on immediately', async (_name, reaction, formats) => {
 		const other = await startAiServer(reaction);
 		const own = await startServer(withAi(other.baseUrl));
 		try {
@@ -249,11 +249,11 @@ describe('an endpoint that', () => {
 		}
 	});
 
-	it('refuses every way of asking has a configuration error', async () => {
+	it('refuses every format has a configuration error', async () => {
 		expect(await outcomeOf(fails(400, 'no'))).toEqual({ method: 'fallback', status: 'configuration_error', calls: 3 });
 	});
 
-	it('refuses a temperature is asked without', async () => {
+	it('refuses a temperature is called without one', async () => {
 		const wantsNone: Reaction = (call, response) => {
 			const reaction = call.body.temperature === undefined ? judges() : fails(400, "Unsupported value: 'temperature'");
 			reaction(call, response);
@@ -261,7 +261,7 @@ describe('an endpoint that', () => {
 		expect(await outcomeOf(wantsNone)).toEqual({ method: 'ai', status: 'success', calls: 2 });
 	});
 
-	it('is not there: connection_failed', async () => {
+	it('does not exist: connection_failed', async () => {
 		const own = await startServer(withAi(await refusingAddress()));
 		try {
 			expect(await evaluate(await openScene(own), newAnswers())).toMatchObject({
@@ -273,7 +273,7 @@ describe('an endpoint that', () => {
 		}
 	});
 
-	it('refuses to judge is there: the circuit closes', async () => {
+	it('refuses to judge is reachable: the circuit closes', async () => {
 		const other = await startAiServer(fails(401), refusesToJudge, judges());
 		const own = await startServer(withAi(other.baseUrl, { AI_BREAKER_S: '60' }));
 		try {
@@ -287,7 +287,7 @@ describe('an endpoint that', () => {
 		}
 	});
 
-	it('fails five times in a row is left alone for a while, then tried by one', async () => {
+	it('fails five times in a row is not called for a while, then tried once', async () => {
 		const other = await startAiServer(fails(500));
 		const own = await startServer(withAi(other.baseUrl, { AI_BREAKER_FAILURES: '5', AI_BREAKER_S: '10' }));
 		try {

@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 let answered = 0;
-/** Answers that no one gave before, so that nothing comes from an earlier judgement. */
+/** Answers that no other test gave, so that no earlier judgement is reused. */
 const newAnswers = (): string[] => [
 	`On day ${++answered} I sorted the returned parts, found the cracked ones and called the supplier.`,
 	'I like it when a shelf holds what its label says.',
@@ -60,22 +60,22 @@ const methodsOf = async (ids: readonly string[]): Promise<string[]> => {
 const sweep = () => scene.operator.crons.run('sweepEvaluationQueue');
 const queueRows = (filter: string) => scene.operator.collection('evaluation_queue').getFullList({ filter });
 
-describe('a service that limits our rate', () => {
-	it('scores all submissions, at its pace, and the circuit stays closed', async () => {
+describe('a service with a rate limit', () => {
+	it('scores all submissions at its pace, and the circuit stays closed', async () => {
 		await open({ AI_BREAKER_FAILURES: '2', AI_BREAKER_S: '3600' }, limitsRate(4));
 		const ids = await submitMany(16);
 		expect(await methodsOf(ids)).toEqual(['ai success']);
 		expect(ai.calls.length).toBeLessThan(80);
 	});
 
-	it('is left to the backup method where scores are not to wait', async () => {
+	it('is replaced by the backup method where scores must not wait', async () => {
 		await open({ AI_WAIT_MIN: '0' }, rateLimits());
 		expect(await methodsOf(await submitMany(2))).toEqual(['fallback fallback_after_retries']);
 	});
 });
 
-describe('a service that is down for a while', () => {
-	it('scores everything once it is back: nothing is scored by another method in the meantime', async () => {
+describe('a temporary outage of the service', () => {
+	it('delays all scores until the service is back: no other method scores in the meantime', async () => {
 		await open({ AI_BREAKER_FAILURES: '3', AI_BREAKER_S: '2' }, hangs);
 		const ids = await submitMany(20);
 		await expect
@@ -87,7 +87,7 @@ describe('a service that is down for a while', () => {
 		expect(await methodsOf(ids)).toEqual(['ai success']);
 	});
 
-	it('is not asked again by an admin while that is known', async () => {
+	it('prevents further calls by an admin while it is known', async () => {
 		await open({ AI_BREAKER_FAILURES: '1', AI_BREAKER_S: '3600' }, judges(), fails(500));
 		const { id } = await evaluate(scene, newAnswers());
 		await submit(scene, newAnswers());
@@ -100,7 +100,7 @@ describe('a service that is down for a while', () => {
 	});
 });
 
-describe('scores that the backup method gave because of an outage', () => {
+describe('scores of the backup method during an outage', () => {
 	const outage = async (): Promise<string[]> => {
 		await open({ AI_WAIT_MIN: '0', AI_BREAKER_FAILURES: '1', AI_BREAKER_S: '1' }, fails(500));
 		const ids = await submitMany(4);
@@ -118,7 +118,7 @@ describe('scores that the backup method gave because of an outage', () => {
 		expect(counts.map((body) => systemHealthSchema.parse(body).outage_scores)).toEqual([4, null]);
 	});
 
-	it('are given anew by the AI once it is back, with their history, and tell no one again', async () => {
+	it('are replaced by the AI once it is back, with their history, and without another notification', async () => {
 		const ids = await outage();
 		const notified = await scene.operator.collection('notification_logs').getFullList();
 		ai.script(judges());
@@ -136,7 +136,7 @@ describe('scores that the backup method gave because of an outage', () => {
 		expect(await scene.operator.collection('notification_logs').getFullList()).toEqual(notified);
 	});
 
-	it('stay while the service is down, and stay for good where a person has decided', async () => {
+	it('stay while the service is down, and permanently where a human has decided', async () => {
 		const [overridden = '', reviewed = '', declined = '', other = ''] = await outage();
 		const reviewer = await buildStaff(server, 'reviewer');
 		await reviewer.client
@@ -167,7 +167,7 @@ describe('scores that the backup method gave because of an outage', () => {
 			.toEqual(['person', 'fallback', 'fallback', 'ai']);
 	});
 
-	it('are queued by an admin at once', async () => {
+	it('can be queued by an admin immediately', async () => {
 		const ids = await outage();
 		ai.script(judges());
 		const path = '/api/functions/retry-all-with-ai';
@@ -185,8 +185,8 @@ describe('scores that the backup method gave because of an outage', () => {
 	});
 });
 
-describe('a server that ends again and again while the service hangs', () => {
-	it('scores every assessment by the AI in the end', async () => {
+describe('a server that restarts repeatedly while the service hangs', () => {
+	it('scores every assessment by AI in the end', async () => {
 		const env = { AI_TIMEOUT_S: '60' };
 		await open(env, hangs);
 		const ids = await submitMany(6);
@@ -204,7 +204,7 @@ describe('a server that ends again and again while the service hangs', () => {
 	});
 });
 
-it('a response without an end is cut off and takes no memory', async () => {
+it('an endless response is cut off and does not use up memory', async () => {
 	const endless: Reaction = (_call, response) => {
 		response.writeHead(200, { 'content-type': 'application/json' });
 		const chunk = Buffer.alloc(1024 * 1024, 'x');
@@ -215,7 +215,7 @@ it('a response without an end is cut off and takes no memory', async () => {
 		more();
 	};
 	await open({ AI_TIMEOUT_S: '20' }, judges());
-	// The server's JavaScript machines have loaded what they need.
+	// The JavaScript runtimes of the server have loaded their modules.
 	await methodsOf(await submitMany(40));
 	ai.script(endless);
 	const before = peakMemoryMib(server.pid);
@@ -229,7 +229,7 @@ const statusOf = (pid: number, name: string): number =>
 	1024;
 const peakMemoryMib = (pid: number): number => statusOf(pid, 'VmHWM');
 
-it('what a clock that was ahead has put off is due with the next sweep', async () => {
+it('work postponed by a clock that was ahead is due with the next sweep', async () => {
 	await open({}, judges());
 	const { id } = await evaluate(scene, newAnswers());
 	await server.kill9();
@@ -247,7 +247,7 @@ it('what a clock that was ahead has put off is due with the next sweep', async (
 		.toEqual(['done']);
 });
 
-it('a retry of an assessment without a score is served by the backup method where no AI is configured', async () => {
+it('a retry of an assessment without a score uses the backup method where no AI is configured', async () => {
 	await open({ AI_BASE_URL: '', AI_MODEL: '', AI_API_KEY: '' });
 	const { id } = await evaluate(scene, newAnswers());
 	await scene.operator.collection('assessments').update(id, { score: null, system_status: 'critical_failure' });

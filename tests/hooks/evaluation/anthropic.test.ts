@@ -28,18 +28,18 @@ afterAll(async () => {
 	await ai.stop();
 });
 
-/** Answers that no one gave before, so that the model is asked. */
+/** Answers that no other test gave, so that the model is called. */
 const freshly = () => evaluate(scene, [`${ANSWERS[0]} It was case ${anId()}.`, ANSWERS[1] ?? '', 'Yes']);
 
-describe('an evaluation by Anthropic’s own interface', () => {
-	it('scores from levels with quotes, as by any other', async () => {
+describe('an evaluation over Anthropic’s API', () => {
+	it('scores from levels with quotes, as with any other', async () => {
 		ai.reset();
 		const assessment = await freshly();
 		expect(assessment).toMatchObject({ score: 78, evaluation_method: 'ai', system_status: 'success' });
 		expect((await resultsOf(scene, assessment.id))[0]).toMatchObject({ method: 'ai', tokens: 1720, failures: [] });
 	});
 
-	it('is asked for with the key in its own header, and has to call a tool of the strict shape', async () => {
+	it('sends the key in Anthropic’s header, and requires a tool call with the strict schema', async () => {
 		ai.reset();
 		await freshly();
 		const [call, ...others] = ai.calls;
@@ -83,9 +83,9 @@ describe('an evaluation by Anthropic’s own interface', () => {
 			1,
 			{ evaluation_method: 'fallback', system_status: 'configuration_error' },
 		],
-		// Remembered from here on.
+		// Stored from here on.
 		['without tools', [rejectsTools], 2, { evaluation_method: 'ai' }],
-	])('%s is handled as the table of answers says', async (_, script, calls, expected) => {
+	])('%s is handled as the table of responses says', async (_, script, calls, expected) => {
 		ai.reset();
 		ai.script(...script);
 		expect(await freshly()).toMatchObject(expected);

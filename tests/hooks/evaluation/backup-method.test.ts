@@ -43,14 +43,14 @@ async function reviewOf(id: string) {
 	return assessmentReviewSchema.parse((await server().call('GET', `/api/staff/assessments/${id}`, { token })).body);
 }
 
-/** The answers that a submission holds by default, with other words. */
+/** The answers that a submission contains by default, with other texts. */
 function defaultAnswersWith(text: string): Record<string, string> {
 	const { answers } = aSubmission({ job_id: 'any' });
 	return Object.fromEntries(Object.keys(answers).map((id) => [id, text]));
 }
 
 describe('answers in another language', () => {
-	it('get no score from the backup method and wait for a person; the review and the candidate’s page say why', async () => {
+	it('get no score from the backup method and wait for a human; the review and the candidate’s page say why', async () => {
 		const { id: jobId } = await buildJob(server());
 		const { id, by } = await submitted(jobId, defaultAnswersWith(OTHER_LANGUAGES.German ?? ''));
 
@@ -66,7 +66,7 @@ describe('answers in another language', () => {
 });
 
 describe('the spread of a job’s answers', () => {
-	it('comes with the review, of all people who were scored by the same method', async () => {
+	it('is shown with the review, for all candidates scored by the same method', async () => {
 		const { id: jobId } = await buildJob(server());
 		const first = await submitted(jobId);
 		expect((await reviewOf(first.id)).answer_spread).toBeNull();
@@ -81,7 +81,7 @@ describe('the spread of a job’s answers', () => {
 });
 
 describe('the error of a score', () => {
-	it('is the job’s own from 30 people on, the same on the list and on the review', async () => {
+	it('is specific to the job from 30 candidates on, and equal on the list and on the review', async () => {
 		const { id: jobId } = await buildJob(server());
 		const answers = readPeople().slice(0, SPREAD_MIN_PEOPLE);
 		const ids: string[] = [];
@@ -122,7 +122,7 @@ describe('npm run evaluate -- --stored', () => {
 		return stdout;
 	};
 
-	it('lists what would change, changes nothing, and queues it with --apply; a person’s score stands', async () => {
+	it('lists what would change, changes nothing, and queues it with --apply; a human score stays', async () => {
 		const operator = await operatorOf(server());
 		const { id: jobId } = await buildJob(server());
 		const [stale, byHuman] = [await submitted(jobId), await submitted(jobId)];
@@ -150,7 +150,7 @@ describe('npm run evaluate -- --stored', () => {
 		expect(await assessments.getOne(byHuman.id)).toMatchObject({ score: 12 });
 	}, 60_000);
 
-	it('a score by the former version stays, and both sides read which version it is of', async () => {
+	it('a score by an earlier version stays, and both sides see its version', async () => {
 		const operator = await operatorOf(server());
 		const { id: jobId } = await buildJob(server());
 		const { id, by } = await submitted(jobId);

@@ -14,8 +14,8 @@ const TEXT = Array.from({ length: WORDS }, (_, index) => `word${index}`).join(' 
 const rowsOf = ({ dataDir }: TestServer): number =>
 	Number(readColumn(join(dataDir, 'data.db'), 'SELECT count(*) FROM compared_grams')[0]);
 
-describe('what is stored of an answer to find copies of it', () => {
-	it('is at most a row for each word, of two whole numbers, and no more after it was evaluated again', async () => {
+describe('the data stored to find copies of an answer', () => {
+	it('is at most one row of two integers for each word, also after a repeated evaluation', async () => {
 		const ai = await startAiServer();
 		const server = await startServer(withAi(ai.baseUrl, { AI_TIMEOUT_S: '60' }));
 		onTestFinished(async () => {
@@ -49,7 +49,7 @@ describe('what is stored of an answer to find copies of it', () => {
 		expect(rowsOf(server)).toBe(stored);
 	});
 
-	it('takes less than ten kilobytes of the disk for an answer of 400 words', async () => {
+	it('takes less than ten kilobytes on disk for an answer of 400 words', async () => {
 		const server = await startServer();
 		onTestFinished(() => server.stop());
 		const job = await buildJob(server, {}, [{ prompt: 'Why?' }]);

@@ -32,7 +32,7 @@ const untilResults = (id: string, count: number) =>
 	expect.poll(async () => (await resultsOf(scene, id)).length, { timeout: 20_000 }).toBe(count);
 
 describe('an enhanced evaluation', () => {
-	it('is made only when it is demanded, and says on which answers each statement rests', async () => {
+	it('runs only on request, and cites the answers behind each statement', async () => {
 		ai.reset();
 		const { id } = await evaluate(scene);
 		expect(ai.calls[0]?.text).not.toContain('personality_profile');
@@ -68,7 +68,7 @@ describe('an enhanced evaluation', () => {
 		expect((await resultsOf(scene, id))[0]?.result).toMatchObject({ hiring_recommendation: 'INTERVIEW' });
 	});
 
-	it('with a score outside of its scale is invalid as a whole, and asked for again', async () => {
+	it('with a score outside its scale is invalid as a whole, and requested again', async () => {
 		ai.reset();
 		const { id } = await evaluate(scene, [`${ANSWERS[0]} Once more.`, ANSWERS[1] ?? '', 'No']);
 		ai.reset();
@@ -80,7 +80,7 @@ describe('an enhanced evaluation', () => {
 		expect(await reviewOf(id)).toMatchObject({ language_quality_score: 8 });
 	});
 
-	it('of before stays when the backup method has to step in', async () => {
+	it('stays when the backup method replaces a later one', async () => {
 		ai.reset();
 		const { id } = await evaluate(scene, [`${ANSWERS[0]} The third time.`, ANSWERS[1] ?? '', 'No']);
 		await demand(id);
@@ -91,7 +91,7 @@ describe('an enhanced evaluation', () => {
 		expect(await reviewOf(id)).toMatchObject({ evaluation_method: 'fallback', hiring_recommendation: 'INTERVIEW' });
 	});
 
-	it('is not read by its candidate, over no way', async () => {
+	it('cannot be read by its candidate in any way', async () => {
 		ai.reset();
 		const { id } = await evaluate(scene, [`${ANSWERS[0]} The fourth time.`, ANSWERS[1] ?? '', 'No']);
 		await demand(id);
@@ -102,7 +102,7 @@ describe('an enhanced evaluation', () => {
 		}
 	});
 
-	it('is demanded with a yes or a no', async () => {
+	it('is requested with a boolean', async () => {
 		const { id } = await evaluate(scene);
 		expect(await demand(id, 'yes')).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
 	});

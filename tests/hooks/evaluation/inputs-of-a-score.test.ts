@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** A text that no one else submits: distinct words, `shared` of them first. */
+/** A text that no other candidate submits: distinct words, `shared` of them first. */
 const prose = (words: number, shared: readonly string[] = []): string => {
 	const own = anId();
 	return [...shared, ...Array.from({ length: words - shared.length }, (_, index) => `${own}${index}`)].join(' ');
@@ -36,7 +36,7 @@ const prose = (words: number, shared: readonly string[] = []): string => {
 
 type HandedIn = { id: string; by: BuiltAccount };
 
-/** A candidate's evaluated submission of one text, with analytics only where they are given. */
+/** A candidate's evaluated submission of one text, with analytics only where given. */
 async function submitted(
 	text: string,
 	{ by, analytics = [] }: { by?: BuiltAccount; analytics?: ReturnType<typeof someAnalytics>[] } = {},
@@ -51,8 +51,8 @@ async function submitted(
 
 const assessmentOf = (id: string) => scene.operator.collection('assessments').getOne(id);
 
-describe('where a score came from', () => {
-	it('can be checked: by the hashes of the model’s instructions and of all that was scored', async () => {
+describe('the source of a score', () => {
+	it('can be verified: by hashes of the model’s instructions and of the scored input', async () => {
 		ai.reset();
 		const answers = [`${ANSWERS[0]} Case ${anId()}.`, ANSWERS[1] ?? '', 'Yes'];
 		const { id } = await evaluate(scene, answers);
@@ -78,7 +78,7 @@ describe('where a score came from', () => {
 		expect(row?.prompt_hash).toBe(sha256(systemPrompt(false)));
 	});
 
-	it('is another one once the job is: the same answers are judged again', async () => {
+	it('changes with the job: the same answers are judged again', async () => {
 		ai.reset();
 		const answers = [`${ANSWERS[0]} Case ${anId()}.`, ANSWERS[1] ?? '', 'Yes'];
 		const before = await evaluate(scene, answers);
@@ -92,8 +92,8 @@ describe('where a score came from', () => {
 	});
 });
 
-describe('measurements that come after the evaluation', () => {
-	it('are read at once, and neither ask the model again nor change its score', async () => {
+describe('measurements that arrive after the evaluation', () => {
+	it('are used immediately, without another call to the model and without changing the score', async () => {
 		ai.reset();
 		const { id, by } = await submitted(prose(120));
 		const before = await assessmentOf(id);
@@ -125,7 +125,7 @@ describe('an answer that another candidate gave before', () => {
 			.filter(({ flag }) => flag === 'duplicate_of_other_candidate')
 			.map(({ value }) => value);
 
-	it('is flagged with its share, for the one who came later; the score does not know', async () => {
+	it('is flagged with its share for the later one; the score ignores it', async () => {
 		const text = prose(100);
 		const words = text.split(' ');
 		const first = await submitted(text);
@@ -144,7 +144,7 @@ describe('an answer that another candidate gave before', () => {
 		});
 	});
 
-	it('may be their own, for another job', async () => {
+	it('is not flagged when it is their own, for another job', async () => {
 		const text = prose(100);
 		const { by } = await submitted(text);
 		expect(await duplicates((await submitted(text, { by })).id)).toEqual([]);
@@ -178,7 +178,7 @@ describe('the category of a job', () => {
 			body: { category_id },
 		});
 
-	it('sets the scale and tells the model the field; without one, and with an inactive one, the default does', async () => {
+	it('sets the scale and tells the model the field; without an active one, the default does', async () => {
 		const standard = await scene.operator.collection('evaluation_categories').getFirstListItem('is_default = true');
 		expect(await judged()).toEqual([78, standard.name]);
 
@@ -199,7 +199,7 @@ describe('the category of a job', () => {
 		await categories.update(standard.id, { is_active: true, name: standard.name });
 	});
 
-	it('has to exist, and to be whole', async () => {
+	it('must exist and be complete', async () => {
 		expect((await put('doesnotexist000')).status).toBe(400);
 		const { scoring_weights, scoring_config } = DEFAULT_CATEGORY;
 		const refused = [
@@ -215,7 +215,7 @@ describe('the category of a job', () => {
 		]);
 	});
 
-	it('is the newest default where a job names none: there is one default at a time', async () => {
+	it('is the newest default where a job has none: there is one default at a time', async () => {
 		expect((await put('')).status).toBe(200);
 		const before = await scene.operator.collection('evaluation_categories').getFirstListItem('is_default = true');
 		const { id, name } = (await create({ is_default: true })).body as { id: string; name: string };

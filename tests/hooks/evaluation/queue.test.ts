@@ -18,7 +18,7 @@ describe('without an AI service', () => {
 	});
 	afterAll(() => server.stop());
 
-	it('the fallback scores what is submitted, soon', async () => {
+	it('the fallback scores submissions within seconds', async () => {
 		const assessment = await evaluate(scene);
 		expect(assessment).toMatchObject({ evaluation_method: 'fallback', system_status: 'success' });
 		expect(sums(assessment)).toEqual({ points: assessment.score, of: 100, breakdown: assessment.score });
@@ -26,7 +26,7 @@ describe('without an AI service', () => {
 		expect(row).toMatchObject({ method: 'fallback', model: '', raw_output: '', tokens: 0, is_current: true });
 	});
 
-	it('a retry answers that it cannot be done', async () => {
+	it('a retry responds that it is not possible', async () => {
 		const id = await submit(scene);
 		const response = await server.call('POST', '/api/functions/evaluate-assessment', {
 			token: scene.token,
@@ -38,7 +38,7 @@ describe('without an AI service', () => {
 		]);
 	});
 
-	it('a retry needs a session, and an admin', async () => {
+	it('a retry needs the session of an admin', async () => {
 		const path = '/api/functions/evaluate-assessment';
 		const body = { assessmentId: await submit(scene) };
 		expect((await server.call('POST', path, { body })).body).toEqual({
@@ -50,7 +50,7 @@ describe('without an AI service', () => {
 		}
 	});
 
-	it('a job without written questions is judged by completeness only', async () => {
+	it('a job without text questions is judged by completeness only', async () => {
 		const { id: jobId, questionIds } = await buildJob(server, {}, [
 			{ type: 'multiple-choice' },
 			{ type: 'multiple-choice' },
@@ -65,7 +65,7 @@ describe('without an AI service', () => {
 		});
 	});
 
-	it('what everybody forgot is taken up by the sweep of the minute', async () => {
+	it('forgotten work is resumed by the sweep of each minute', async () => {
 		const { id } = await evaluate(scene);
 		const queue = scene.operator.collection('evaluation_queue');
 		const { id: row } = await queue.create({ assessment_id: id, state: 'queued' });
@@ -73,7 +73,7 @@ describe('without an AI service', () => {
 		await expect.poll(async () => (await queue.getOne(row)).state).toBe('done');
 	});
 
-	it('an assessment that was deleted in the meantime is left alone', async () => {
+	it('an assessment deleted in the meantime is skipped', async () => {
 		const queue = scene.operator.collection('evaluation_queue');
 		const { id: row } = await queue.create({ assessment_id: 'deleted00000000', state: 'queued' });
 		await wake(server);
@@ -81,7 +81,7 @@ describe('without an AI service', () => {
 		await queue.delete(row);
 	});
 
-	it('the candidate’s device is pinged when the score is there', async () => {
+	it('the candidate’s device is pinged when the score is stored', async () => {
 		const topic = `candor/account/${scene.accountId}`;
 		const stream = await openEventStream(server.url);
 		expect(await stream.subscribe([topic], scene.token)).toBe(204);
@@ -93,7 +93,7 @@ describe('without an AI service', () => {
 		stream.close();
 	});
 
-	it('the worker exists only for those who know the secret', async () => {
+	it('the worker runs only for requests with the secret', async () => {
 		expect((await server.call('POST', '/api/queue/work')).status).toBe(404);
 		expect((await wake(server)).status).toBe(204);
 	});
@@ -131,7 +131,7 @@ describe('without an AI service', () => {
 	}, 120_000);
 });
 
-describe('a queue row that demands the fallback', () => {
+describe('a queue row that requests the fallback', () => {
 	it('is scored by it although an AI is configured', async () => {
 		const ai = await startAiServer();
 		const server = await startServer(withAi(ai.baseUrl));
@@ -159,7 +159,7 @@ describe('a queue row that demands the fallback', () => {
 });
 
 describe('a server that is killed', () => {
-	it('in the middle of an evaluation: the next one makes exactly one score', async () => {
+	it('during an evaluation restarts and creates exactly one score', async () => {
 		const ai = await startAiServer(judges({ afterMs: 30_000 }));
 		const options = withAi(ai.baseUrl, { AI_TIMEOUT_S: '60' });
 		const killed = await startServer(options);
@@ -184,7 +184,7 @@ describe('a server that is killed', () => {
 		}
 	});
 
-	it('again and again by the same assessment gives up on it in the end, and scores the others', async () => {
+	it('repeatedly by the same assessment gives up on it in the end, and scores the others', async () => {
 		const ai = await startAiServer(judges());
 		const options = withAi(ai.baseUrl);
 		const first = await startServer(options);
@@ -218,7 +218,7 @@ describe('a server that is killed', () => {
 });
 
 describe('a worker that lost its claim', () => {
-	it('writes nothing: the result of the one that took over stands', async () => {
+	it('writes nothing: the result of the worker that took over stays', async () => {
 		const ai = await startAiServer(judges({ afterMs: 700 }), judges({ judge: () => ({ quotes: [], level: 0 }) }));
 		const server = await startServer(withAi(ai.baseUrl, { AI_TIMEOUT_S: '5' }));
 		try {
@@ -227,14 +227,14 @@ describe('a worker that lost its claim', () => {
 			await expect.poll(() => ai.calls.length).toBe(1);
 			const queue = scene.operator.collection('evaluation_queue');
 			const [row] = await queue.getFullList({ filter: `assessment_id = '${id}'` });
-			// As if its lease had been over: another worker takes it.
+			// As if its lease had expired: another worker claims it.
 			await queue.update(row?.id ?? '', { lease_until: '2020-01-01 00:00:00.000Z' });
 			await wake(server);
 			const completed = await untilEvaluated(scene, id);
 			expect(completed.score).toBe(25);
 			await expect.poll(() => ai.calls.length).toBe(2);
 			await expect.poll(() => ai.underWay()).toBe(0);
-			// A whole evaluation of another: by then the first worker has tried to write.
+			// A whole evaluation of another assessment: by then the first worker has tried to write.
 			await evaluate(scene, ['Something else altogether, later.', 'Lateness motivates me.', 'Yes']);
 			expect((await untilEvaluated(scene, id)).score).toBe(25);
 			expect(await resultsOf(scene, id)).toHaveLength(1);
@@ -245,7 +245,7 @@ describe('a worker that lost its claim', () => {
 	});
 });
 
-it('without a secret in the environment the server makes its own, and works', async () => {
+it('without a secret in the environment the server generates one, and works', async () => {
 	const server = await startServer({ env: { QUEUE_SECRET: '', SUPERUSER_EMAIL: OPERATOR.email } });
 	try {
 		expect((await evaluate(await openScene(server))).evaluation_method).toBe('fallback');

@@ -6,14 +6,14 @@ import { anOp, aSubmission, buildJob, buildStaff } from '../../support/builders.
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import type { TestServer } from '../../support/server.ts';
 
-/** Two written answers of some substance, and one choice. */
+/** Two substantial text answers and one choice. */
 export const ANSWERS = [
 	'Our nightly import failed for three days. I read the logs with the vendor, found a changed date format, wrote a parser that accepts both and added a test. Since then it has run for a year without a failure.',
 	'I like finding out why things break. In my last team I kept a list of the causes and showed the five most frequent ones every month, which cut our incidents by a third.',
 	'Yes',
 ];
 
-/** A tester of the hiring team and a job with three questions: testers may submit as often as they like. */
+/** A tester of the hiring team and a job with three questions. Testers may submit any number of times. */
 export type Scene = {
 	server: TestServer;
 	operator: PocketBase;
@@ -37,7 +37,7 @@ export async function openScene(server: TestServer): Promise<Scene> {
 	return { server, operator, token: tester.token, accountId: tester.id, jobId, questionIds, version: version.id };
 }
 
-/** Submits answers, in the order of the questions, and gives the assessment's id. */
+/** Submits answers in the order of the questions. Returns the assessment's id. */
 export async function submit(scene: Scene, answers: readonly string[] = ANSWERS): Promise<string> {
 	const payload = aSubmission({
 		job_id: scene.jobId,
@@ -51,7 +51,7 @@ export async function submit(scene: Scene, answers: readonly string[] = ANSWERS)
 
 export type Evaluated = EvaluationResult & { id: string; last_evaluated_at: string };
 
-/** Waits until an assessment has been evaluated (or given up) and reads it as the operator. */
+/** Waits until an assessment was evaluated (or given up) and reads it as the operator. */
 export async function untilEvaluated({ operator }: Scene, id: string): Promise<Evaluated> {
 	await untilEvaluationEnds(operator, id);
 	return operator.collection('assessments').getOne<Evaluated>(id);
@@ -61,21 +61,21 @@ export async function evaluate(scene: Scene, answers: readonly string[] = ANSWER
 	return untilEvaluated(scene, await submit(scene, answers));
 }
 
-/** The rows of provenance of an assessment, newest first. */
+/** The provenance rows of an assessment, newest first. */
 export async function resultsOf({ operator }: Scene, id: string): Promise<RecordModel[]> {
 	return operator
 		.collection('evaluation_results')
 		.getFullList({ filter: `assessment_id = '${id}'`, sort: '-created_at' });
 }
 
-/** Points and shares of an explanation, which have to sum to the score and to 100. */
+/** Points and shares of an explanation, which must sum to the score and to 100. */
 export const sums = (assessment: Evaluated): { points: number; of: number; breakdown: number } => ({
 	points: assessment.explanation.questions.reduce((sum, question) => sum + question.points, 0),
 	of: assessment.explanation.questions.reduce((sum, question) => sum + question.of, 0),
 	breakdown: Object.values(assessment.score_breakdown ?? {}).reduce((sum, part) => sum + part, 0),
 });
 
-/** An environment with an AI service whose patience is that of a test. */
+/** An environment with an AI service and short timeouts. */
 export const withAi = (baseUrl: string, env: Record<string, string> = {}): { env: Record<string, string> } => ({
 	env: {
 		AI_BASE_URL: baseUrl,

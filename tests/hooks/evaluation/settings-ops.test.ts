@@ -60,7 +60,7 @@ async function added(shape: Parameters<typeof aCategory>[0] = {}): Promise<strin
 }
 
 describe('a category', () => {
-	it('is added with its values, its place the number of categories, and arrives once', async () => {
+	it('is added with its values, its position the number of categories, and arrives once', async () => {
 		const count = (await pulled<SyncedCategory>('evaluation_categories')).length;
 		const values = aCategory({
 			evaluation_criteria: {
@@ -79,7 +79,7 @@ describe('a category', () => {
 		expect(await pulled('evaluation_categories')).toHaveLength(count + 1);
 	});
 
-	it('merges edits of two admins by field, and its criteria survive an edit of others', async () => {
+	it('merges edits of two admins by field, and keeps its criteria through an edit of other fields', async () => {
 		const id = await added({
 			evaluation_criteria: { ...aCategory().evaluation_criteria, requiredSkills: ['Patience'] },
 		});
@@ -97,7 +97,7 @@ describe('a category', () => {
 		});
 	});
 
-	it('that two admins changed in one field is a conflict with the present value, who made it and when', async () => {
+	it('reports a conflict for one field changed by two admins, with the current value, author and time', async () => {
 		const id = await added();
 		await push(editCategory(id, { name: { base: 'Clock making', mine: 'Horology' } }), joan);
 		const late = editCategory(id, {
@@ -117,7 +117,7 @@ describe('a category', () => {
 		expect(await stored(id)).toMatchObject({ name: 'Horology', description: '' });
 	});
 
-	it('has its weights in one piece, because only together they sum to 1', async () => {
+	it('edits its weights as one field, because only together they sum to 1', async () => {
 		const id = await added();
 		const base = aCategory().scoring_weights;
 		const mine = { ...base, domainExpertise: 0.3, problemSolving: 0.2 };
@@ -144,7 +144,7 @@ describe('a category', () => {
 			'The category is not of the expected shape.',
 			aCategory({ scoring_config: { ...aCategory().scoring_config, baseScore: 60.5 } }),
 		],
-	])('is refused with the sentence “%s”, new and edited', async (detail, values) => {
+	])('is refused with the message “%s”, new and edited', async (detail, values) => {
 		expect(await push(addCategory(values))).toMatchObject({ code: 'invalid_value', detail });
 		const id = await added();
 		const {
@@ -165,7 +165,7 @@ describe('a category', () => {
 		expect(await stored(id)).toMatchObject(base);
 	});
 
-	it('two of whose edits are each in order and together are not, is refused', async () => {
+	it('is refused when two valid edits are invalid together', async () => {
 		const id = await added();
 		expect(await push(editCategory(id, { 'scoring_config.minScore': { base: 25, mine: 60 } }), joan)).toEqual(applied);
 		expect(await push(editCategory(id, { 'scoring_config.baseScore': { base: 65, mine: 50 } }))).toMatchObject({
@@ -174,7 +174,7 @@ describe('a category', () => {
 		});
 	});
 
-	it('that is made the default is the only one, for an edit and a new one', async () => {
+	it('becomes the only default, by an edit and when new', async () => {
 		const before = (await pulled<SyncedCategory>('evaluation_categories')).find(({ is_default }) => is_default);
 		const first = await added({ is_default: true });
 		const second = await added();
@@ -185,7 +185,7 @@ describe('a category', () => {
 		await push(editCategory(before?.id ?? '', { is_default: { base: false, mine: true } }));
 	});
 
-	it('takes no field that an edit may not name, and no value of another kind', async () => {
+	it('refuses a field that an edit may not contain, and a value of another type', async () => {
 		const id = await added();
 		expect(await push(editCategory(id, { sort_order: { base: 1, mine: 0 } }))).toMatchObject({
 			code: 'field_not_allowed',
@@ -200,7 +200,7 @@ describe('a category', () => {
 		expect(await stored(id)).toMatchObject(aCategory());
 	});
 
-	it('that was deleted is gone for an edit, and its jobs fall to the default', async () => {
+	it('that was deleted cannot be edited, and its jobs use the default', async () => {
 		const id = await added();
 		const job = await buildJob(server());
 		expect(await push(editJob(job.id, { category_id: { base: '', mine: id } }))).toEqual(applied);
@@ -227,31 +227,28 @@ describe('a feature flag', () => {
 			async (id: string, isEnabled: boolean) =>
 				(await operatorOf(server())).collection('evaluation_feature_flags').update(id, { is_enabled: isEnabled }),
 		],
-	])(
-		'that %s switched pings a candidate, whose next pull sends every row again and whose flags have it',
-		async (_, set) => {
-			const { id, is_enabled } = await flag('qualityIndicators');
-			const ada = await buildAccount(server());
-			const device = new PullClient(server(), ada.token);
-			await device.pull();
-			const shown = async () => expectOk(await server().call('GET', '/api/public/flags'));
-			const topic = `candor/account/${ada.id}`;
-			const stream = await openEventStream(server().url);
-			expect(await stream.subscribe([topic], ada.token)).toBe(204);
-			for (const isEnabled of [!is_enabled, is_enabled]) {
-				const before = stream.received().length;
-				await set(id, isEnabled);
-				await expect
-					.poll(() => stream.received().slice(before))
-					.toEqual([{ topic, data: { collection: 'evaluation_feature_flags', id } }]);
-				expect((await device.pull())[0]?.reset).toBe(true);
-				expect(await shown()).toMatchObject({ qualityIndicators: isEnabled });
-			}
-			stream.close();
-		},
-	);
+	])('that %s switched pings a candidate, whose next pull contains every row and the new flags', async (_, set) => {
+		const { id, is_enabled } = await flag('qualityIndicators');
+		const ada = await buildAccount(server());
+		const device = new PullClient(server(), ada.token);
+		await device.pull();
+		const shown = async () => expectOk(await server().call('GET', '/api/public/flags'));
+		const topic = `candor/account/${ada.id}`;
+		const stream = await openEventStream(server().url);
+		expect(await stream.subscribe([topic], ada.token)).toBe(204);
+		for (const isEnabled of [!is_enabled, is_enabled]) {
+			const before = stream.received().length;
+			await set(id, isEnabled);
+			await expect
+				.poll(() => stream.received().slice(before))
+				.toEqual([{ topic, data: { collection: 'evaluation_feature_flags', id } }]);
+			expect((await device.pull())[0]?.reset).toBe(true);
+			expect(await shown()).toMatchObject({ qualityIndicators: isEnabled });
+		}
+		stream.close();
+	});
 
-	it('is switched for everyone, and a repeat changes nothing', async () => {
+	it('applies to every account, and a repeat changes nothing', async () => {
 		const { id, is_enabled } = await flag('behaviorAnalytics');
 		const stream = await listening(joan);
 		const op = setFlag(id, !is_enabled);
@@ -263,7 +260,7 @@ describe('a feature flag', () => {
 		expect(await push(setFlag(anId(), true))).toMatchObject({ code: 'invalid_value' });
 	});
 
-	it('has its configuration pulled by super admins alone', async () => {
+	it('has its configuration pulled by super admins only', async () => {
 		const operator = await buildStaff(server(), 'super_admin');
 		const { id } = await flag('behaviorAnalytics');
 		await server().call('PATCH', `/api/collections/evaluation_feature_flags/records/${id}`, {

@@ -6,7 +6,7 @@ import { daysAgo, hireScene } from './scene.ts';
 
 const scene = hireScene();
 
-/** A job at Northwind and the application of Ada Lovelace for it. */
+/** A job at Northwind and Ada Lovelace's application for it. */
 async function anApplication() {
 	const job = await buildJob(scene.server(), { title: 'Night Porter' });
 	const ada = await buildAccount(scene.server());
@@ -14,7 +14,7 @@ async function anApplication() {
 }
 
 describe('the event applied', () => {
-	it('is made with an official submission, once however often it arrives', async () => {
+	it('is created with an official submission, once however often it arrives', async () => {
 		const job = await buildJob(scene.server(), { title: 'Night Porter' });
 		const ada = await buildAccount(scene.server());
 		const op = anOp(aSubmission({ job_id: job.id }));
@@ -41,7 +41,7 @@ describe('the event applied', () => {
 		});
 	});
 
-	it('is not made for a test of the hiring team, nor for a later version', async () => {
+	it('is not created for a test of the hiring team, nor for a later version', async () => {
 		const { job, ada } = await anApplication();
 		await submitFor(scene.server(), scene.admin(), job.id);
 		await pushOp(
@@ -52,7 +52,7 @@ describe('the event applied', () => {
 		expect((await scene.list({ job_id: job.id })).map(({ candidate_id }) => candidate_id)).toEqual([ada.id]);
 	});
 
-	it('of an imported submission gives way to that of the candidate’s own one, with what followed it', async () => {
+	it('of an imported submission is replaced by that of the candidate’s own one, with the later events', async () => {
 		const job = await buildJob(scene.server());
 		const ada = await buildAccount(scene.server());
 		const imported = anOp(aSubmission({ job_id: job.id }));
@@ -69,7 +69,7 @@ describe('the event applied', () => {
 });
 
 describe('an event that an admin records', () => {
-	it('has candidate, job, employer, source and times from the server', async () => {
+	it('gets candidate, job, employer, source and times from the server', async () => {
 		const { job, ada, assessment } = await anApplication();
 		const said = { stage: 'hired', performance_score: 82.5, feedback: 'Calm.', event_date: daysAgo(3) };
 		const { id } = expectOk(await scene.record(scene.admin(), { assessment_id: assessment, ...said })) as {
@@ -88,7 +88,7 @@ describe('an event that an admin records', () => {
 		});
 	});
 
-	it('may follow any other, and is corrected in stage, performance, feedback and date alone', async () => {
+	it('may follow any other, and only stage, performance, feedback and date can be corrected', async () => {
 		const { assessment } = await anApplication();
 		const { id } = expectOk(await scene.record(scene.admin(), { assessment_id: assessment, stage: 'hired' })) as {
 			id: string;
@@ -109,13 +109,13 @@ describe('an event that an admin records', () => {
 		[{ feedback: 'x'.repeat(5001) }],
 		[{ event_date: '2036-01-01T00:00:00.000Z' }],
 		[{ assessment_id: 'unknown00000000' }],
-	])('is refused when it is unsound: %j', async (shape) => {
+	])('is refused when it is invalid: %j', async (shape) => {
 		const { assessment } = await anApplication();
 		const { status } = await scene.record(scene.admin(), { assessment_id: assessment, stage: 'hired', ...shape });
 		expect(status).toBe(400);
 	});
 
-	it('is not about the admin’s own application from before', async () => {
+	it('cannot concern the admin’s own earlier application', async () => {
 		const { job, ada, assessment } = await anApplication();
 		const operator = await operatorOf(scene.server());
 		await operator.collection('admin_users').create({ email: ada.email, role: 'admin', is_active: true });
@@ -185,7 +185,7 @@ describe('the list of hire events', () => {
 		expect([status, body]).toEqual([400, expect.objectContaining({ code: 'invalid_body' })]);
 	});
 
-	it('leaves out events of a deleted job, and names no one whose account is deleted', async () => {
+	it('omits events of a deleted job, and the name of a deleted account', async () => {
 		const gone = await anApplication();
 		const { ada, job, assessment } = await anApplication();
 		expectOk(

@@ -40,6 +40,6 @@ export function hireScene() {
 	};
 }
 
-/** The time so many days ago, as it is stored. */
+/** The time this many days ago, in the stored format. */
 export const daysAgo = (days: number): string =>
 	new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ');

@@ -22,7 +22,7 @@ const PEOPLE = 30;
 const scores = new Map<string, number | null>();
 const rows: Row[] = [];
 
-/** Fixed data over 120 days: every person applies, some go on, some come back; a few events are tests. */
+/** Fixed data over 120 days: every candidate applies, some advance, some return; a few events are tests. */
 function compose(): void {
 	let state = 7;
 	const next = (below: number): number => {
@@ -35,7 +35,7 @@ function compose(): void {
 		for (let count = 0; count < 1 + next(6); count++) {
 			const day = next(120) + 0.3;
 			rows.push({
-				// An account that was deleted leaves no id.
+				// A deleted account leaves no id.
 				candidate: candidate % 11 === 10 ? '' : `person${String(candidate).padStart(9, '0')}`,
 				assessment,
 				stage: HIRE_STAGES[count === 0 ? 0 : next(HIRE_STAGES.length)] ?? 'applied',
@@ -138,27 +138,24 @@ describe('the statistics of hire events', () => {
 		['30d', 30],
 		['90d', 90],
 		['all', Number.POSITIVE_INFINITY],
-	] satisfies [HireRange, number][])(
-		'of %s agree with a reference that is computed without the database',
-		async (range, days) => {
-			const { feedback, weeks, ...found } = await scene.statistics(range);
-			const { feedback: texts, mean_performance, outcomes, ...expected } = reference(days);
-			const near = (value: number | null) => (value === null ? null : expect.closeTo(value, 9));
-			expect(found).toEqual({
-				...expected,
-				mean_performance: near(mean_performance),
-				outcomes: {
-					hired: { ...outcomes.hired, mean: near(outcomes.hired.mean) },
-					rejected: { ...outcomes.rejected, mean: near(outcomes.rejected.mean) },
-				},
-			});
-			expect(feedback.map((each) => each.feedback)).toEqual(texts);
-			expect(weeks.reduce((sum, { events }) => sum + events, 0)).toBe(found.events);
-			const [first = ''] = rows.flatMap(({ test, created }) => (test ? [] : [created])).sort();
-			const from = Number.isFinite(days) ? Date.now() - days * 86_400_000 : Date.parse(first.replace(' ', 'T'));
-			expect(weeks.map(({ week }) => week)).toEqual(listWeeks(from, Date.now()));
-		},
-	);
+	] satisfies [HireRange, number][])('of %s match a reference computed without the database', async (range, days) => {
+		const { feedback, weeks, ...found } = await scene.statistics(range);
+		const { feedback: texts, mean_performance, outcomes, ...expected } = reference(days);
+		const near = (value: number | null) => (value === null ? null : expect.closeTo(value, 9));
+		expect(found).toEqual({
+			...expected,
+			mean_performance: near(mean_performance),
+			outcomes: {
+				hired: { ...outcomes.hired, mean: near(outcomes.hired.mean) },
+				rejected: { ...outcomes.rejected, mean: near(outcomes.rejected.mean) },
+			},
+		});
+		expect(feedback.map((each) => each.feedback)).toEqual(texts);
+		expect(weeks.reduce((sum, { events }) => sum + events, 0)).toBe(found.events);
+		const [first = ''] = rows.flatMap(({ test, created }) => (test ? [] : [created])).sort();
+		const from = Number.isFinite(days) ? Date.now() - days * 86_400_000 : Date.parse(first.replace(' ', 'T'));
+		expect(weeks.map(({ week }) => week)).toEqual(listWeeks(from, Date.now()));
+	});
 
 	it('refuse an unknown range', async () => {
 		const { status } = await scene

@@ -91,7 +91,7 @@ describe('the webhook of hire events', () => {
 		expect(both.filter(({ body }) => (body as { duplicate: boolean }).duplicate)).toHaveLength(1);
 	});
 
-	it('refuses a wrong signature, a timestamp more than five minutes away, and a body that was changed', async () => {
+	it('refuses a wrong signature, a timestamp more than five minutes off, and a changed body', async () => {
 		const event = anEvent();
 		expect(await deliver(event, { key: 'wrong' })).toMatchObject(refused(401, 'invalid_signature'));
 		expect(await deliver(event, { signature: 'sha256=' })).toMatchObject(refused(401, 'invalid_signature'));
@@ -107,7 +107,7 @@ describe('the webhook of hire events', () => {
 		expectOk(await deliver(event, { timestamp: String(now() - 290) }));
 	});
 
-	it('refuses what it cannot store, and says why', async () => {
+	it('refuses what it cannot store, with the reason', async () => {
 		expect(await deliver(anEvent({ job_id: 'unknownjob00000' }))).toEqual(
 			expect.objectContaining({
 				status: 404,
@@ -137,7 +137,7 @@ describe('the webhook of hire events', () => {
 		]);
 	});
 
-	it('shows a secret once: it is in no other response, and a new one ends the former', async () => {
+	it('shows a secret once, in no other response, and a new one invalidates it', async () => {
 		const former = secret;
 		secret = await rotate();
 		expect(secret).toMatch(/^whsec_[A-Za-z0-9]{43}$/);
@@ -147,7 +147,7 @@ describe('the webhook of hire events', () => {
 		expectOk(await deliver(anEvent()));
 	});
 
-	it('is sent by the documented example with curl, which stays out of statistics', async () => {
+	it('accepts the documented curl example, which is excluded from statistics', async () => {
 		const before = await scene.statistics('all');
 		const output = execFileSync('sh', ['-c', WEBHOOK_EXAMPLE], {
 			env: { PATH: process.env.PATH ?? '', SECRET: secret, URL: scene.server().url, JOB: job.id, EMAIL: ada.email },

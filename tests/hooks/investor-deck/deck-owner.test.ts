@@ -9,14 +9,14 @@ const isOwner = async (server: TestServer, token: string): Promise<unknown> =>
 	(await server.call('GET', '/api/me', { token })).body;
 
 const owns = { isDeckOwner: true };
-/** The founder that the settings name, of whom they say no more. */
+/** The founder named in the settings, with no further details. */
 const FOUNDER = { name: 'Olive Ward', role: '', about: '', email: '' };
 const ownsNothing = { isDeckOwner: false };
 
 describe('the owner of the investor deck', () => {
 	const server = sharedServer();
 
-	it('is the account with the named e-mail once it is confirmed, and not before', async () => {
+	it('is the account with the configured e-mail once it is confirmed, and not before', async () => {
 		const operator = await operatorOf(server());
 		const account = await operator
 			.collection('users')
@@ -31,14 +31,14 @@ describe('the owner of the investor deck', () => {
 		expect(await isOwner(server(), token)).toMatchObject({ ...owns, isAdmin: false, role: null });
 	});
 
-	it('is no one else, a super admin neither', async () => {
+	it('is no other account, including super admins', async () => {
 		const other = await buildAccount(server());
 		const boss = await buildStaff(server(), 'super_admin');
 		expect(await isOwner(server(), other.token)).toMatchObject(ownsNothing);
 		expect(await isOwner(server(), boss.token)).toMatchObject({ ...ownsNothing, role: 'super_admin' });
 	});
 
-	it('cannot be made by writing the column', async () => {
+	it('cannot be set by writing the column', async () => {
 		const other = await buildAccount(server());
 		const operator = await operatorOf(server());
 		await other.client.collection('users').update(other.id, { is_deck_owner: true });
@@ -47,7 +47,7 @@ describe('the owner of the investor deck', () => {
 		expect(await isOwner(server(), other.token)).toMatchObject(ownsNothing);
 	});
 
-	it('goes with the account and not with the text of the e-mail, and ends with the account', async () => {
+	it('follows the account and not the text of the e-mail, and ends with the account', async () => {
 		const operator = await operatorOf(server());
 		const { id = '' } = (await server().signIn(OWNER, PASSWORD)).authStore.record ?? {};
 		const email = anEmail('moved');
@@ -64,7 +64,7 @@ describe('the owner of the investor deck', () => {
 		expect(await isOwner(server(), again.authStore.token)).toMatchObject(owns);
 	});
 
-	it('owns nothing while the account is not confirmed any more', async () => {
+	it('owns nothing while the account is no longer confirmed', async () => {
 		const operator = await operatorOf(server());
 		const owner = await server().signIn(OWNER, PASSWORD);
 		const { token } = owner.authStore;
@@ -74,7 +74,7 @@ describe('the owner of the investor deck', () => {
 });
 
 describe('when the environment names another owner', () => {
-	it('the former one loses the deck at the next start, and the confirmed account with the new e-mail has it', async () => {
+	it('the former one loses the deck on the next start, and the confirmed account with the new e-mail gets it', async () => {
 		let server = await startServer();
 		const { dataDir } = server;
 		const former = await buildAccount(server, { email: OWNER });
@@ -94,7 +94,7 @@ describe('when the environment names another owner', () => {
 		}
 	});
 
-	it('an owner of a database that is older than the deck has it after the update', async () => {
+	it('an owner in a database older than the deck gets it after the update', async () => {
 		let server = await startServer({ lastMigration: 1763600621 });
 		const { dataDir } = server;
 		const client = await server.operator();

@@ -35,10 +35,10 @@ async function textsOf(document: Document): Promise<string[]> {
 	return text.map((page) => page.replace(/\s+/g, ' ').trim());
 }
 
-const pagesOf = async (slides: readonly Slide[]): Promise<string[]> => textsOf(await exported(slides));
-
-/** The background colour of each page: its first fill. */
-async function backgroundsOf(document: Document): Promise<unknown[]> {
+/** The background colour of each page: the first fill. */
+async function groundsOf(slides: readonly Slide[]): Promise<unknown[]> {
+	const response = await post(server(), owner.token, { slides });
+	const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
 	const { OPS } = await getResolvedPDFJS();
 	return Promise.all(
 		Array.from({ length: document.numPages }, async (_, index) => {
@@ -50,7 +50,7 @@ async function backgroundsOf(document: Document): Promise<unknown[]> {
 }
 
 describe('the export of the investor deck', () => {
-	it('is a PDF file that is not stored on the way, with a page for each slide and its whole text', async () => {
+	it('is a PDF file that is not cached, with a page for each slide and its whole text', async () => {
 		const response = await post(server(), owner.token, { slides: DEFAULT_SLIDES });
 		expect(response.status).toBe(200);
 		expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -69,7 +69,7 @@ describe('the export of the investor deck', () => {
 		expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
 	});
 
-	it('flows a long text to next pages without losing a word', async () => {
+	it('flows a long text onto further pages without losing a word', async () => {
 		const words = Array.from({ length: 1_500 }, (_, index) => `w${index}`);
 		const pages = await pagesOf([aSlide({ title: 'Long', content: { bullets: [words.join(' ')] } })]);
 		expect(pages.length).toBeGreaterThan(2);
@@ -91,7 +91,7 @@ describe('the export of the investor deck', () => {
 		expect({ brand, surface }).toEqual({ brand: ['#223ebd'], surface: ['#ffffff'] });
 	});
 
-	it('draws of a content what its type shows on screen', async () => {
+	it('renders the parts of a content that its type shows on screen', async () => {
 		const content = {
 			bullets: ['A bullet'],
 			highlight: { title: 'Highlight', content: '' },
@@ -103,7 +103,7 @@ describe('the export of the investor deck', () => {
 		expect(page).toBe('1 Candor Problem 42 answers A bullet Now 1. Source');
 	});
 
-	it('places a link on its own line', async () => {
+	it('places a link on a separate line', async () => {
 		const slides = [aSlide({ content: { bullets: ['<a href="https://candor.test/">link</a>'] } })];
 		const response = await post(server(), owner.token, { slides });
 		const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
@@ -124,7 +124,7 @@ describe('the export of the investor deck', () => {
 		expect(page).toContain('{ "src": "film.mp4", "muted": true }');
 	});
 
-	it('prints HTML as text, and of a bullet point its text', async () => {
+	it('prints HTML as text, and the text of a bullet point', async () => {
 		const attack = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 		const [page = ''] = await pagesOf([
 			aSlide({ title: attack, subtitle: attack, content: { bullets: ['<b>One</b> &amp; <i>two</i>'] } }),
@@ -135,7 +135,7 @@ describe('the export of the investor deck', () => {
 		expect(refused.status).toBe(400);
 	});
 
-	it('writes what Instrument Sans lacks in Literata, and marks what no font has', async () => {
+	it('uses Literata for characters missing in Instrument Sans, and marks those missing in both', async () => {
 		const [page = ''] = await pagesOf([aSlide({ title: 'Ελλάδα ½ ≤ 漢', content: { bullets: ['Кириллица'] } })]);
 		expect(page).toContain('Ελλάδα ½ ≤ ?');
 		expect(page).toContain('Кириллица');
@@ -144,7 +144,7 @@ describe('the export of the investor deck', () => {
 });
 
 describe('an export is refused', () => {
-	it('to everyone but the owner', async () => {
+	it('to every account but the owner', async () => {
 		const body = { slides: DEFAULT_SLIDES };
 		expect((await post(server(), undefined, body)).status).toBe(401);
 		expect((await post(server(), 'wrong', body)).status).toBe(401);
@@ -156,7 +156,7 @@ describe('an export is refused', () => {
 });
 
 describe('the limits of an export', () => {
-	it('are a body of 4 MB, 60 slides, the lengths of a slide, and some exports a minute', async () => {
+	it('are a body of 4 MB, 60 slides, the lengths of a slide, and a few exports a minute', async () => {
 		let own = await startServer();
 		const { dataDir } = own;
 		const account = await buildAccount(own, { email: 'owner@candor.test' });
@@ -179,7 +179,7 @@ describe('the limits of an export', () => {
 			const last = await post(own, account.token, { slides: [] });
 			expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
 
-			// In memory only: after a kill everything begins anew.
+			// The limit is kept in memory: a kill resets it.
 			await own.kill9();
 			own = await startServer({ dataDir });
 			const { token } = (await own.signIn(account.email, account.password)).authStore;

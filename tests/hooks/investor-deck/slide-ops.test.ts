@@ -37,7 +37,7 @@ async function emptyDeck(): Promise<void> {
 }
 
 describe('a slide', () => {
-	it('is added as the device made it, the order of its keys included', async () => {
+	it('is added as the device created it, including the order of its keys', async () => {
 		const slide = await added({
 			slide_type: 'comparison_table',
 			content: { rows: [{ zeta: '1', alpha: '2', highlight: true }], headers: ['Zeta', 'Alpha'] },
@@ -65,7 +65,7 @@ describe('a slide', () => {
 		expect(await stored(slide.id)).toEqual({ ...slide, title: 'Pain', content: { bullets: ['One', 'Two'] } });
 	});
 
-	it('that two devices changed in one field is a conflict with the present value, and nothing of the edit is applied', async () => {
+	it('changed by two devices in one field is a conflict with the current value, and nothing of the edit is applied', async () => {
 		const slide = await added();
 		await push(editSlide(slide.id, { 'content.bullets': { base: slide.content.bullets, mine: ['Mine'] } }));
 		const later = editSlide(slide.id, {
@@ -82,7 +82,7 @@ describe('a slide', () => {
 		expect(await stored(slide.id)).toEqual({ ...slide, content: { bullets: ['Mine'] } });
 	});
 
-	it('is refused when it would not be drawn, with a sentence', async () => {
+	it('is refused with a message when it could not be rendered', async () => {
 		const slide = await added();
 		const attack = editSlide(slide.id, {
 			'content.bullets': { base: slide.content.bullets, mine: ['<script>alert(1)</script>'] },
@@ -100,7 +100,7 @@ describe('a slide', () => {
 		expect(await stored(slide.id)).toEqual(slide);
 	});
 
-	it('that was deleted is gone for an edit, and deleting it twice does no harm', async () => {
+	it('that was deleted cannot be edited, and can be deleted twice', async () => {
 		const slide = await added();
 		expect(await push(deleteSlide(slide.id))).toEqual(applied);
 		expect(await push(deleteSlide(slide.id))).toEqual(applied);
@@ -118,7 +118,7 @@ describe('a slide', () => {
 });
 
 describe('the deck', () => {
-	it('has six default slides when two devices add them at once, and keeps what was edited between', async () => {
+	it('has six default slides when two devices add them concurrently, and keeps edits in between', async () => {
 		await emptyDeck();
 		for (const slide of DEFAULT_SLIDES) expect(await push(addSlide(slide))).toEqual(applied);
 		const [first] = DEFAULT_SLIDES;
@@ -129,7 +129,7 @@ describe('the deck', () => {
 		expect(rows.find(({ id }) => id === first?.id)?.title).toBe('Ours');
 	});
 
-	it('is ordered by the last order, with slides that it does not name behind', async () => {
+	it('is ordered by the last order, followed by slides that it does not contain', async () => {
 		await emptyDeck();
 		const [one, two, three] = [
 			await added({ slide_number: 1 }),
@@ -141,7 +141,7 @@ describe('the deck', () => {
 		expect([...numbers, (await stored(two.id))?.slide_number]).toEqual([1, 2, 3]);
 	});
 
-	it('that is put in order is sent whole: a device that still had another slide shows other numbers until then', async () => {
+	it('is sent whole after reordering: until then a device with another slide shows other numbers', async () => {
 		await emptyDeck();
 		const [one, two, three] = [
 			await added({ slide_number: 1 }),
@@ -174,7 +174,7 @@ describe('the deck', () => {
 		await expect(create).rejects.toMatchObject({ status: 400 });
 	});
 
-	it('is changed by its owner alone, whatever role another has', async () => {
+	it('can be changed by its owner only, whatever the other account’s role', async () => {
 		await emptyDeck();
 		const slide = await added();
 		const boss = await buildStaff(server(), 'super_admin');
@@ -190,7 +190,7 @@ describe('the deck', () => {
 	});
 });
 
-it('the slides leave a device when its account does not own the deck any more', async () => {
+it('the slides are removed from a device when its account no longer owns the deck', async () => {
 	let own = await startServer();
 	const { dataDir } = own;
 	const account = await buildAccount(own, { email: 'owner@candor.test' });

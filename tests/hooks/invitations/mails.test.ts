@@ -7,7 +7,7 @@ import { startSmtp } from '../../support/smtp.ts';
 import { PullClient } from '../sync/pull-client.ts';
 import { inHours, query } from './scene.ts';
 
-/** Has the waiting mails be due, as after an hour, and wakes the worker. */
+/** Makes the waiting mails due, as after an hour, and wakes the worker. */
 async function sendWaiting(server: TestServer): Promise<void> {
 	const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 5_000 });
 	database.exec("UPDATE email_outbox SET run_after = '' WHERE state = 'queued'");
@@ -40,7 +40,7 @@ async function aTeam(smtpUrl: string) {
 }
 
 describe('while the mail server is down', () => {
-	it('invitations wait for it, however often they are sent again; then one mail arrives, whose link works', async () => {
+	it('invitations wait for it, however often they are sent again; then one mail arrives with a working link', async () => {
 		const gone = await startSmtp();
 		await gone.stop();
 		const { server, invite, post, rows, states, job } = await aTeam(gone.url);
@@ -64,7 +64,7 @@ describe('while the mail server is down', () => {
 		expect(seen.body).toMatchObject([{ email, status: 'pending' }]);
 	});
 
-	it('all pending ones are sent again, however many', async () => {
+	it('all pending ones can be sent again, however many', async () => {
 		const gone = await startSmtp();
 		await gone.stop();
 		const { server, post, job } = await aTeam(gone.url);
@@ -85,11 +85,11 @@ describe('while the mail server is down', () => {
 		expect(query(server, newest)).toEqual([{ count }]);
 	});
 
-	it('an invitation that is revoked, expires or loses its job is not mailed any more', async () => {
+	it('an invitation that is revoked, expires or loses its job is no longer mailed', async () => {
 		const gone = await startSmtp();
 		await gone.stop();
 		const { server, invite, post, rows, job } = await aTeam(gone.url);
-		/** A mail that is on its way when something changes is sent as it was composed. */
+		/** A mail in flight when something changes is sent as composed. */
 		const untilTried = (mails: number) =>
 			expect
 				.poll(() => query(server, "SELECT id FROM email_outbox WHERE state = 'queued' AND attempts > 0").length)
@@ -126,7 +126,7 @@ describe('while the mail server is down', () => {
 	});
 });
 
-it('a mail that a person waits for is sent before invitations', async () => {
+it('a mail that a user waits for is sent before invitations', async () => {
 	const isRead = deferred<void>();
 	const smtp = await startSmtp({ onMail: () => isRead.promise.then(() => undefined) });
 	onTestFinished(() => smtp.stop());
@@ -140,6 +140,6 @@ it('a mail that a person waits for is sent before invitations', async () => {
 	await server.call('POST', '/api/collections/users/records', { body: account });
 	isRead.resolve();
 	await expect.poll(() => smtp.received.length).toBe(31);
-	// Four mails were under way, and each worker may have claimed the next one.
+	// Four mails were in flight, and each worker may have claimed the next one.
 	expect(smtp.received.map(({ to }) => to[0]).indexOf(email)).toBeLessThan(9);
 });

@@ -17,7 +17,7 @@ async function anInvitation(job: string, expiresInHours: number, shape: object =
 }
 
 describe('a reminder', () => {
-	it('goes once, three days before the expiry, and both links work', async () => {
+	it('is sent once, three days before the expiry, and both links work', async () => {
 		const { id: job } = await buildJob(scene.server(), { title: 'Night Porter', company: 'Grand Hotel' });
 		const { email } = await anInvitation(job, 71);
 		const early = await anInvitation(job, 73);
@@ -35,7 +35,7 @@ describe('a reminder', () => {
 		]);
 	});
 
-	it('does not go to those who accepted, declined, applied, expired or are not to be reminded', async () => {
+	it('is not sent for accepted, declined, used or expired invitations, or when reminders are off', async () => {
 		const { id: job } = await buildJob(scene.server());
 		const [accepting, declining, applying] = [
 			await anInvitation(job, 71),

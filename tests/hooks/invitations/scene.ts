@@ -53,7 +53,7 @@ export function invitationScene(behaviour?: SmtpBehaviour) {
 		admin: () => admin,
 		post,
 		mailsTo,
-		/** Invites one address; the code of its failure. */
+		/** Invites one address. Returns the code of its failure. */
 		async invite(jobId: string, email: string, shape: object = {}): Promise<RecipientError | null> {
 			const body = { email, jobId, ...shape };
 			return sendResponseSchema.parse(
@@ -75,7 +75,7 @@ export function invitationScene(behaviour?: SmtpBehaviour) {
 			await expect.poll(isDone).toBe(true);
 			return batch;
 		},
-		/** The tokens mailed to an address, once there are so many. */
+		/** The tokens mailed to an address, once there are this many. */
 		async tokensOf(email: string, count = 1): Promise<string[]> {
 			await expect.poll(() => linksTo(email).length, { message: `mails to ${email}` }).toBe(count);
 			return linksTo(email);
@@ -102,13 +102,13 @@ export function invitationScene(behaviour?: SmtpBehaviour) {
 			const response = await post('/api/rpc/decline_candidate_invitation', { p_token: token });
 			return tokenResponseSchema.parse(expectOk(response))[0];
 		},
-		/** Changes an invitation as it is stored. */
+		/** Changes a stored invitation. */
 		async change(id: string, fields: object): Promise<void> {
 			await (await operatorOf(server)).collection('candidate_invitations').update(id, fields);
 		},
 	};
 }
 
-/** Hours from now as a stored time. */
+/** This many hours from now, in the stored format. */
 export const inHours = (hours: number): string =>
 	new Date(Date.now() + hours * 3_600_000).toISOString().replace('T', ' ');

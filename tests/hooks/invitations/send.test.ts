@@ -60,7 +60,7 @@ describe('sending an invitation', () => {
 		expect(Math.round(lives / DAY_MS)).toBe(14);
 	});
 
-	it('again to the same address replaces token and expiry: one live invitation a job and address', async () => {
+	it('again to the same address replaces token and expiry: one live invitation per job and address', async () => {
 		const [{ id: job }, { id: other }] = [await buildJob(scene.server()), await buildJob(scene.server())];
 		const email = anEmail();
 		await scene.invite(job, email);
@@ -73,13 +73,13 @@ describe('sending an invitation', () => {
 
 		expect(await scene.rowsOf(job)).toMatchObject([{ id: row?.id, email, first_name: 'Ada', status: 'pending' }]);
 		expect(await scene.lookUp(first)).toEqual([]);
-		// Mails to two jobs arrive in any order.
+		// Mails for two jobs arrive in any order.
 		const seen = (await Promise.all(tokens.slice(1).map((token) => scene.lookUp(token)))).flat();
 		expect(seen.map(({ status }) => status)).toEqual(['pending', 'pending']);
 		expect(new Set(seen.map(({ job_id }) => job_id))).toEqual(new Set([job, other]));
 	});
 
-	it('fails for an invalid address, staff, one who applied or accepted, and too many mails; it says why', async () => {
+	it('fails with a reason for an invalid address, staff, a prior application or acceptance, and too many mails', async () => {
 		const { id: job } = await buildJob(scene.server());
 		const [applied, accepting, reviewer] = [
 			await buildAccount(scene.server()),
@@ -130,7 +130,7 @@ describe('sending an invitation', () => {
 			.toEqual([['failed', 'no_mailbox']]);
 	});
 
-	it('is for admins, about a job that exists, with a body of the expected shape', async () => {
+	it('requires an admin, an existing job and a body of the expected shape', async () => {
 		const { id: job } = await buildJob(scene.server());
 		const reviewer = await buildStaff(scene.server(), 'reviewer');
 		const body = { email: anEmail(), jobId: job };
@@ -154,7 +154,7 @@ describe('sending an invitation', () => {
 });
 
 describe('a batch', () => {
-	it('invites each address once and says why one failed, whatever their spelling', async () => {
+	it('invites each address once, whatever its spelling, and reports why one failed', async () => {
 		const { id: job } = await buildJob(scene.server());
 		const applied = await buildAccount(scene.server());
 		await submitFor(scene.server(), applied, job);
@@ -178,7 +178,7 @@ describe('a batch', () => {
 		expect((await scene.rowsOf(job)).map(({ email, first_name }) => [email, first_name])).toEqual([[ada, 'Ada']]);
 	});
 
-	it('sent again under its id sends nothing twice, also from two tabs; it is found after a reload by its admin alone', async () => {
+	it('sent again under its id sends nothing twice, also from two tabs; only its admin finds it after a reload', async () => {
 		const { id: job } = await buildJob(scene.server());
 		const [id, email] = [anId(), anEmail()];
 		const colleague = await buildStaff(scene.server(), 'admin');
@@ -203,7 +203,7 @@ describe('a batch', () => {
 		expect(scene.mailsTo(email)).toHaveLength(1);
 	});
 
-	it('is bounded in recipients, and an admin in invitations an hour', async () => {
+	it('is limited in recipients, and an admin in invitations an hour', async () => {
 		const { id: job } = await buildJob(scene.server());
 		const hasty = await buildStaff(scene.server(), 'admin');
 		const path = '/api/functions/send-candidate-invitations';
@@ -219,7 +219,7 @@ describe('a batch', () => {
 		expect((await send(1, scene.admin().token)).status).toBe(200);
 	});
 
-	it('stored by a server that was killed is completed by the next one, each recipient once', async () => {
+	it('stored by a killed server is completed by the next one, each recipient once', async () => {
 		const server = await startServer();
 		const admin = await buildStaff(server, 'admin');
 		const { id: job } = await buildJob(server);

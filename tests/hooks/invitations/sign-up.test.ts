@@ -29,7 +29,7 @@ const invalidFields = ({ body }: { body: unknown }): [string, string][] =>
 	Object.entries((body as { data: Record<string, { code: string }> }).data).map(([name, { code }]) => [name, code]);
 
 describe('signing up with an invitation', () => {
-	it('confirms the account without a mail, with a password of six characters; it accepts and takes the assessment', async () => {
+	it('confirms the account without a mail, with a password of six characters, then accepts and takes the assessment', async () => {
 		const { job, email, token } = await anInvitation();
 		const created = expectOk(await signUp(email, token, { id: anId(), staff_role: 'admin' })) as { id: string };
 		const account = await (await operatorOf(scene.server())).collection('users').getOne(created.id);
@@ -42,7 +42,7 @@ describe('signing up with an invitation', () => {
 		expect(scene.mailsTo(email)).toHaveLength(1);
 	});
 
-	it('takes over an account that was never confirmed; the password of its maker is dead', async () => {
+	it('takes over an account that was never confirmed; the password of its creator is invalid', async () => {
 		const { email, token } = await anInvitation();
 		const maker = { email, password: PASSWORD, passwordConfirm: PASSWORD, first_name: 'Mallory', last_name: 'M' };
 		const made = expectOk(await scene.post('/api/collections/users/records', maker)) as { id: string };
@@ -52,7 +52,7 @@ describe('signing up with an invitation', () => {
 		expect((await scene.server().signIn(email, 'abcdef')).authStore.isValid).toBe(true);
 	});
 
-	it('fails for a confirmed account, another address and an invitation that is not live; it says why', async () => {
+	it('fails with a reason for a confirmed account, another address and an invitation that is not live', async () => {
 		const { email, token } = await anInvitation();
 		expect(invalidFields(await signUp(anEmail(), token))).toEqual([['email', 'invitation_other_address']]);
 		expect(invalidFields(await signUp(email, 'x'.repeat(43)))).toEqual([['invitation', 'invitation_not_found']]);
@@ -68,7 +68,7 @@ describe('signing up with an invitation', () => {
 		expect(invalidFields(await signUp(revoked.email, revoked.token))).toEqual([['invitation', 'invitation_not_found']]);
 	});
 
-	it('asks for names and a password of six characters', async () => {
+	it('requires names and a password of six characters', async () => {
 		const { email, token } = await anInvitation();
 		const invalid = async (shape: object) => invalidFields(await signUp(email, token, shape));
 		expect(await invalid({ password: 'abcde', passwordConfirm: 'abcde' })).toEqual([
@@ -82,7 +82,7 @@ describe('signing up with an invitation', () => {
 		expect((await signUp(email, token)).status).toBe(200);
 	});
 
-	it('changes nothing of the five rules elsewhere', async () => {
+	it('does not change the five password rules elsewhere', async () => {
 		const ada = await buildAccount(scene.server());
 		const body = { password: 'abcdef', passwordConfirm: 'abcdef', oldPassword: PASSWORD, invitation: 'x' };
 		const response = await scene
@@ -91,13 +91,13 @@ describe('signing up with an invitation', () => {
 		expect(invalidFields(response)).toEqual([['password', 'password_too_short']]);
 	});
 
-	it('from two tabs at once makes one account', async () => {
+	it('from two tabs at the same time creates one account', async () => {
 		const { email, token } = await anInvitation();
 		const statuses = await Promise.all([signUp(email, token), signUp(email, token)]);
 		expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
 	});
 
-	it('gives no rights of staff to an account that is older than them', async () => {
+	it('gives no staff rights to an account older than them', async () => {
 		const { email, token } = await anInvitation();
 		const maker = { email, password: PASSWORD, passwordConfirm: PASSWORD };
 		expectOk(await scene.post('/api/collections/users/records', maker));

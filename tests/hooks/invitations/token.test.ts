@@ -32,7 +32,7 @@ const manage = async (call: string, body: object) =>
 	expectOk(await scene.post(`/api/functions/${call}`, body, scene.admin().token));
 
 describe('looking up a token', () => {
-	it('shows the invitation, whether an account has the address, and nothing else', async () => {
+	it('returns the invitation, whether an account has the address, and nothing else', async () => {
 		const { job, email, token, expires_at } = await anInvitation();
 		const shown = {
 			email,
@@ -53,12 +53,12 @@ describe('looking up a token', () => {
 		expect(await scene.lookUp(token)).toEqual([{ ...shown, has_account: true }]);
 	});
 
-	it('shows the legacy description of a job without a role overview, as its page does', async () => {
+	it('returns the legacy description of a job without a role overview, as its page does', async () => {
 		const { token } = await anInvitation({ role_overview: '' });
 		expect(await scene.lookUp(token)).toEqual([expect.objectContaining({ job_description: 'A porter at night.' })]);
 	});
 
-	it('answers the same for an unknown, a revoked and a declined one, and one of a deleted job', async () => {
+	it('returns the same for an unknown, revoked or declined one, and one of a deleted job', async () => {
 		const [revoked, declined, gone] = [await anInvitation(), await anInvitation(), await anInvitation()];
 		await manage('revoke-candidate-invitation', { invitationId: revoked.id });
 		await scene.decline(declined.token);
@@ -69,7 +69,7 @@ describe('looking up a token', () => {
 		}
 	});
 
-	it('of an expired one shows job and date alone', async () => {
+	it('of an expired one returns only job and date', async () => {
 		const { token, id } = await anInvitation();
 		const expires_at = inHours(-1);
 		await scene.change(id, { expires_at });
@@ -91,7 +91,7 @@ describe('looking up a token', () => {
 		]);
 	});
 
-	it('is limited to ten tries of unknown tokens a minute and address', async () => {
+	it('is limited to ten tries of unknown tokens per minute and IP address', async () => {
 		const { token } = await anInvitation();
 		const from = (address: string) => ({ 'x-forwarded-for': address });
 		const look = async (tried: string, address = '198.51.100.7') =>
@@ -105,7 +105,7 @@ describe('looking up a token', () => {
 });
 
 describe('accepting', () => {
-	it('is for the account of the address alone, once and for all tabs, and leads to the job', async () => {
+	it('is for the account of the address only, once for all tabs, and leads to the job', async () => {
 		const { job, email, token } = await anInvitation();
 		const [ada, eve] = [
 			await buildAccount(scene.server(), { email: email.toUpperCase() }),
@@ -124,7 +124,7 @@ describe('accepting', () => {
 		expect((await scene.rowsOf(job))[0]).toEqual(row);
 	});
 
-	it('fails for an invitation that expired, was revoked or declined, or whose job was deleted, since it was opened', async () => {
+	it('fails when the invitation has expired, was revoked or declined, or its job was deleted since it was opened', async () => {
 		const built = async () => {
 			const invitation = await anInvitation();
 			return { ...invitation, account: await buildAccount(scene.server(), { email: invitation.email }) };
@@ -171,7 +171,7 @@ describe('accepting', () => {
 });
 
 describe('declining', () => {
-	it('needs the token alone, works once and not after accepting or the expiry', async () => {
+	it('needs only the token, works once and not after acceptance or expiry', async () => {
 		const { job, token, email } = await anInvitation();
 		expect(await scene.decline(token)).toEqual({ success: true, message: '', code: null, job_id: null });
 		expect(await statusOf(job)).toEqual(['declined']);
@@ -191,7 +191,7 @@ describe('declining', () => {
 });
 
 describe('the team', () => {
-	it('revokes a pending invitation: its link is dead, also twice; not an accepted or declined one', async () => {
+	it('revokes a pending invitation and its link, also twice, but not an accepted or declined one', async () => {
 		const [pending, declined] = [await anInvitation(), await anInvitation()];
 		await scene.decline(declined.token);
 		const revoke = (invitationId: string) => manage('revoke-candidate-invitation', { invitationId });
@@ -207,7 +207,7 @@ describe('the team', () => {
 		expect(unknown.status).toBe(404);
 	});
 
-	it('sends one or all pending again: a new link for 14 days, and the old one is dead', async () => {
+	it('sends one or all pending again: a new link for 14 days, and the old one is invalid', async () => {
 		const { job, email, token, id } = await anInvitation();
 		await scene.change(id, { expires_at: inHours(-1) });
 		expect(await manage('resend-candidate-invitations', { jobId: job })).toEqual({
@@ -238,7 +238,7 @@ describe('the team', () => {
 		});
 	});
 
-	it('that is a reviewer reads invitations and changes none', async () => {
+	it('as a reviewer reads invitations and changes none', async () => {
 		const { id, job } = await anInvitation();
 		const { token } = await buildStaff(scene.server(), 'reviewer');
 		const statuses: number[] = [];
@@ -256,7 +256,7 @@ describe('the team', () => {
 });
 
 describe('a token', () => {
-	it('is in the mail alone: nowhere in the database and in nothing that the server printed', async () => {
+	it('is in the mail only: nowhere in the database or in the server’s output', async () => {
 		const { token, email } = await anInvitation();
 		await scene.accept(token, await buildAccount(scene.server(), { email }));
 		const tables = query(scene.server(), "SELECT name FROM sqlite_schema WHERE type = 'table'").map(({ name }) =>
@@ -270,7 +270,7 @@ describe('a token', () => {
 		expect(scene.server().log()).not.toContain(token);
 	});
 
-	it('is answered on a page that tells no other site its address', async () => {
+	it('gets a response that sends no referrer to other sites', async () => {
 		const response = await fetch(`${scene.server().url}/invite/${UNKNOWN}`);
 		expect(response.headers.get('referrer-policy')).toBe('no-referrer');
 	});

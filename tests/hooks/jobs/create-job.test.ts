@@ -13,7 +13,7 @@ async function storedJobs(id: string) {
 }
 
 describe('a new job', () => {
-	it('is stored as it was written under the id of the device, with the server’s clock, and every colleague gets it', async () => {
+	it('is stored as written under the id of the device, with the server’s clock, and sent to every colleague', async () => {
 		const [grace, reviewer] = await Promise.all([buildStaff(server(), 'admin'), buildStaff(server(), 'reviewer')]);
 		const before = new Date().toISOString();
 		const op = createJob({ title: '=1+1 <b>é 🙂</b>', requirements: 'One\nTwo', active: false });
@@ -37,7 +37,7 @@ describe('a new job', () => {
 		expect(Object(row).created_at >= before).toBe(true);
 	});
 
-	it('that comes twice is there once, also after it was edited; with questions that came in the same push', async () => {
+	it('that arrives twice is stored once, also after an edit, and with questions in the same push', async () => {
 		const { token } = await buildStaff(server(), 'super_admin');
 		const op = createJob();
 		const edit = editJob(op.record, { title: { base: 'Support Engineer', mine: 'Engineer' } });
@@ -51,7 +51,7 @@ describe('a new job', () => {
 		expect(await storedJobs(op.record)).toMatchObject([{ title: 'Engineer' }]);
 	});
 
-	it('is for admins and super admins alone', async () => {
+	it('is for admins and super admins only', async () => {
 		const roles: [string, string][] = [
 			['candidate', (await buildAccount(server())).token],
 			['deck owner', (await buildAccount(server(), { email: anEmail('owner') })).token],
@@ -66,7 +66,7 @@ describe('a new job', () => {
 		expect(guest).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
 	});
 
-	it('takes no one’s id: not another job’s, and not that of a deleted one', async () => {
+	it('cannot use the id of another job, nor of a deleted one', async () => {
 		const { token } = await buildStaff(server(), 'admin');
 		const [there, gone] = await Promise.all([buildJob(server(), { title: 'There' }), buildJob(server())]);
 		await (await operatorOf(server())).collection('jobs').delete(gone.id);
@@ -89,14 +89,14 @@ describe('a new job', () => {
 		['about_you', ''],
 		['nice_to_have', 'x'.repeat(20_001)],
 		['ideal_traits', 'x'.repeat(20_001)],
-	])('with a %s that cannot be is refused whole', async (field, value) => {
+	])('with an invalid %s is refused as a whole', async (field, value) => {
 		const { token } = await buildStaff(server(), 'admin');
 		const op = createJob({ [field]: value });
 		expect(await pushOp(server(), token, op)).toMatchObject({ code: 'invalid_value', detail: field });
 		expect(await storedJobs(op.record)).toEqual([]);
 	});
 
-	it('says nothing of when it was made or whose it is', async () => {
+	it('cannot set its creation time or owner', async () => {
 		const { token } = await buildStaff(server(), 'admin');
 		const payload = { ...aJob(), created_at: '2001-01-01T00:00:00.000Z', owner: anId() };
 		const op = opOf('create_job', payload as never);

@@ -44,13 +44,13 @@ async function rowsOf(table: string, jobId: string, assessments: readonly string
 	return rows.map(({ id }) => id);
 }
 
-/** The collections of the cascade that this database has. */
+/** The collections of the cascade in this database. */
 async function presentTables(): Promise<string[]> {
 	const all = await (await operatorOf(server())).collections.getFullList();
 	return JOB_CASCADE.filter((name) => all.some((collection) => collection.name === name && collection.type !== 'view'));
 }
 
-/** What people wrote about an assessment, and what was written to them. */
+/** Texts written about an assessment and mails to its candidate. */
 async function writeAbout(assessment: string, candidate: BuiltAccount, jobId: string): Promise<void> {
 	const operator = await operatorOf(server());
 	await operator.collection('notification_logs').create({
@@ -76,7 +76,7 @@ async function writeAbout(assessment: string, candidate: BuiltAccount, jobId: st
 	await server().call('POST', '/api/collections/consents/records', { token: candidate.token, body: consent });
 }
 
-/** A job with questions, a submission, a variant, a draft, an attempt, what people wrote about it, and the evaluation, which is over. */
+/** A job with questions, a submission, a variant, a draft, an attempt, staff records about it, and a completed evaluation. */
 async function aFullJob() {
 	const job = await buildJob(server(), { title: 'Night Porter' }, [{ prompt: 'Why?' }, { prompt: 'How?' }]);
 	const [questionId = ''] = job.questionIds;
@@ -100,7 +100,7 @@ async function aFullJob() {
 }
 
 describe('deleting a job', () => {
-	it('takes everything of it with it, in every table, and nothing of any other', async () => {
+	it('removes all its rows in every table, and none of another job', async () => {
 		const [one, other] = [await aFullJob(), await aFullJob()];
 		const tables = await presentTables();
 		const before = await Promise.all(tables.map((table) => rowsOf(table, other.job.id, [other.assessment])));
@@ -119,7 +119,7 @@ describe('deleting a job', () => {
 		expect(left).toEqual([]);
 	});
 
-	it('reaches every table that names a job or an assessment: a new one has to say whether it goes or stays', async () => {
+	it('covers every table that refers to a job or an assessment: a new one must define whether it is deleted', async () => {
 		const all = await (await operatorOf(server())).collections.getFullList();
 		const naming = all
 			.filter(
@@ -132,7 +132,7 @@ describe('deleting a job', () => {
 		expect(naming.length).toBeGreaterThan(5);
 	});
 
-	it('pings the team and everyone who applied or was answering; their devices delete it', async () => {
+	it('pings the team and every candidate who applied or was answering; their devices delete it', async () => {
 		const { job, ada, eve, assessment } = await aFullJob();
 		const people = [admin, ada, eve];
 		const clients = people.map(({ token }) => new PullClient(server(), token));
@@ -164,7 +164,7 @@ describe('deleting a job', () => {
 		});
 	});
 
-	it('refuses what was on its way to it with job_gone, whether it names the job’s questions or the default ones', async () => {
+	it('refuses queued submissions for it with job_gone, for its own questions and the default ones', async () => {
 		const { job, ada, eve, version, questionId, draft } = await aFullJob();
 		const edit = editJob(job.id, { title: { base: 'Night Porter', mine: 'Porter' } });
 		const answers = { [questionId]: 'Too late.' };
@@ -185,7 +185,7 @@ describe('deleting a job', () => {
 		);
 	});
 
-	it('that is asked for twice, or by two at once, is done once and a success for both', async () => {
+	it('is done once and succeeds for both when requested twice or concurrently', async () => {
 		const { job } = await aFullJob();
 		const other = await buildStaff(server(), 'super_admin');
 		const answers = await Promise.all([admin, other].map(({ token }) => remove(token, { job_id: job.id })));
@@ -196,7 +196,7 @@ describe('deleting a job', () => {
 		expect(await remove(admin.token, { job_id: job.id })).toMatchObject({ status: 200 });
 	});
 
-	it('is for admins and super admins alone; what is refused changes nothing', async () => {
+	it('is for admins and super admins only; a refused request changes nothing', async () => {
 		const job = await buildJob(server());
 		const tokens: [string, string | undefined, number, string][] = [
 			['guest', undefined, 401, 'unauthorized'],
@@ -218,7 +218,7 @@ describe('deleting a job', () => {
 		expect(await server().call('GET', `/api/public/jobs/${job.id}`)).toMatchObject({ status: 200 });
 	});
 
-	it('stops at a record of someone else’s collection that refers to the job or to one of its assessments', async () => {
+	it('stops at a record of a foreign collection that refers to the job or one of its assessments', async () => {
 		const { job, assessment } = await aFullJob();
 		const operator = await operatorOf(server());
 		const idOf = async (name: string) => (await operator.collections.getOne(name)).id;

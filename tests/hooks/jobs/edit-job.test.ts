@@ -41,7 +41,7 @@ describe('an edit of a job', () => {
 		});
 	});
 
-	it('of a field that someone else has changed is refused whole, with the present value', async () => {
+	it('of a field that another admin has changed is refused as a whole, with the current value', async () => {
 		const { grace, job } = await setOut();
 		const joan = await buildStaff(server(), 'admin', { first_name: 'Joan', last_name: 'Clarke' });
 		await pushOp(server(), joan.token, editJob(job.id, { title: { base: 'Support Engineer', mine: 'Engineer' } }));
@@ -62,7 +62,7 @@ describe('an edit of a job', () => {
 		expect(await storedJob(job.id)).toMatchObject({ title: 'Engineer', location: 'Sofia' });
 	});
 
-	it('has one effect and one answer however often it arrives, also after the field moved on', async () => {
+	it('has one effect and one response however often it arrives, also after the field changed again', async () => {
 		const { grace, job } = await setOut();
 		const op = editJob(job.id, { active: { base: true, mine: false } });
 		const first = await pushOp(server(), grace.token, op);
@@ -72,7 +72,7 @@ describe('an edit of a job', () => {
 		expect(await storedJob(job.id)).toMatchObject({ active: true });
 	});
 
-	it('of eight admins at once on one field lets one through and shows the others its value', async () => {
+	it('of one field by eight admins concurrently accepts one and returns its value to the others', async () => {
 		const { grace, job } = await setOut();
 		const titles = Array.from({ length: 8 }, (_, index) => `Title ${index}`);
 
@@ -99,7 +99,7 @@ describe('an edit of a job', () => {
 		expect(await storedJob(job.id)).toMatchObject({ title: 'Support Engineer' });
 	});
 
-	it('of a job that was deleted, or never was, is refused with which', async () => {
+	it('of a job that was deleted, or never existed, is refused with the reason', async () => {
 		const { grace, job } = await setOut();
 		await (await operatorOf(server())).collection('jobs').delete(job.id);
 		const changes = { active: { base: true, mine: false } };

@@ -16,8 +16,8 @@ const metas = (html: string): Record<string, string | undefined> =>
 		]),
 	);
 
-describe('the page of a job as it is shared', () => {
-	it('says in its head what the job is, and is the app as every page is', async () => {
+describe('the shared page of a job', () => {
+	it('describes the job in its head, and is the app like every page', async () => {
 		const { id } = await buildJob(server(), {
 			title: 'Night Porter',
 			company: 'Halden Ferries',
@@ -47,7 +47,7 @@ describe('the page of a job as it is shared', () => {
 		expect(html).toContain('<div id="root">');
 	});
 
-	it('has nothing of a job as markup', async () => {
+	it('contains nothing of a job as markup', async () => {
 		const evil = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&amp; $& $1`;
 		const { id } = await buildJob(server(), { title: evil, company: evil, role_overview: evil, location: evil });
 		const { html } = await pageOf(id);
@@ -59,7 +59,7 @@ describe('the page of a job as it is shared', () => {
 		expect(html.match(/<title>/g)).toHaveLength(1);
 	});
 
-	it('says nothing of a paused job or of one that is not there, and is not to be listed', async () => {
+	it('contains nothing of a paused or missing job, and is not indexed', async () => {
 		const { id } = await buildJob(server(), { title: 'Secret Porter', active: false });
 		for (const jobId of [id, 'nosuchjob000000', '%22%3E%3Cscript%3E', "'--"]) {
 			const { status, html } = await pageOf(jobId);

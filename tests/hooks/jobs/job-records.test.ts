@@ -19,7 +19,10 @@ const limitOf = (field: string): number => (isLine(field) ? 200 : 20_000);
 const hasOwnText = (field: string): boolean => !['type', 'work_arrangement', 'active'].includes(field);
 const isRequired = (field: string): boolean => !['nice_to_have', 'ideal_traits', 'description'].includes(field);
 
-/** What no path may store, by field: more than its limit, more as the device counts though not as the database does, and nothing where something must be. */
+/**
+ * Invalid values by field: above the limit, above it as the device counts but not as the database does, and empty where
+ * required.
+ */
 const INVALID: [field: EditableJobField, what: string, value: string][] = EDITABLE_JOB_FIELDS.filter(
 	hasOwnText,
 ).flatMap((field): [EditableJobField, string, string][] => [
@@ -41,8 +44,8 @@ async function sendsBothWays(method: string, path: string, body: Record<string, 
 
 const jobCount = async () => (await (await operatorOf(server())).collection('jobs').getList(1, 1)).totalItems;
 
-describe('a job that is written over the records API', () => {
-	it.each(INVALID)('is held to the limits of the command path: %s %s', async (field, _what, value) => {
+describe('a job written over the records API', () => {
+	it.each(INVALID)('must respect the limits of the command path: %s %s', async (field, _what, value) => {
 		expect(await pushOp(server(), token, createJob({ [field]: value }))).toMatchObject({
 			status: 'refused',
 			code: 'invalid_value',
@@ -60,7 +63,7 @@ describe('a job that is written over the records API', () => {
 		expect({ jobs: await jobCount(), job: await stored(job.id) }).toEqual(before);
 	});
 
-	it('takes every text at its limit', async () => {
+	it('accepts every text at its limit', async () => {
 		const texts = Object.fromEntries(
 			JOB_FORM_FIELDS.filter((field) => field !== 'category_id' && hasOwnText(field)).map((field) => [
 				field,
@@ -74,12 +77,12 @@ describe('a job that is written over the records API', () => {
 		}
 	});
 
-	it('names what is wrong with it', async () => {
+	it('reports what is wrong with it', async () => {
 		const response = await server().call('POST', PATH, { token, body: aJob({ title: ' ' }) });
 		expect(response).toMatchObject({ status: 400, body: { data: { title: { code: 'missing' } } } });
 	});
 
-	it('is judged by what a change says of it, not by what it said before: one of the original’s, without sections, is paused', async () => {
+	it('is validated only in the changed fields: one of the original’s, without sections, can be paused', async () => {
 		const legacy = await buildJob(server(), {
 			role_overview: '',
 			requirements: '',
@@ -90,7 +93,7 @@ describe('a job that is written over the records API', () => {
 		expect(await stored(legacy.id)).toMatchObject({ active: false, role_overview: '' });
 	});
 
-	it('holds operators to its lengths too, so that whatever is stored can be edited', async () => {
+	it('limits lengths for operators too, so that every stored job can be edited', async () => {
 		const operator = await operatorOf(server());
 		const long = aJob({ role_overview: EMOJI.repeat(10_001) });
 		await expect(operator.collection('jobs').create(long)).rejects.toMatchObject({ status: 400 });

@@ -21,7 +21,7 @@ const publicJobs = async () =>
 	z.object({ jobs: z.array(jobSchema) }).parse(expectOk(await server().call('GET', '/api/public/jobs'))).jobs;
 
 describe('the public list', () => {
-	it('has the active jobs, newest first, with how many questions each asks', async () => {
+	it('has the active jobs, newest first, with the number of their questions', async () => {
 		const asking = await buildJob(server(), { title: 'Asks two' }, [{}, { type: 'multiple-choice' }]);
 		const paused = await buildJob(server(), { active: false });
 		const plain = await buildJob(server(), { title: 'Ünïcode “quotes” <b>&amp;</b>', description: 'Line\nbreak' });
@@ -46,14 +46,14 @@ describe('the public list', () => {
 		);
 	});
 
-	it.each(['nothing', "' OR 1=1 --", '%00', 'a'.repeat(500)])('has no job called %s', async (id) => {
+	it.each(['nothing', "' OR 1=1 --", '%00', 'a'.repeat(500)])('omits a job called %s', async (id) => {
 		const response = await server().call('GET', `/api/public/jobs/${encodeURIComponent(id)}`);
 		expect(response).toMatchObject({ status: 404, body: { code: 'job_not_found' } });
 	});
 });
 
-describe('what the hiring team sees of a submission', () => {
-	it('names a candidate by the profile, else by the e-mail, split at the first space', async () => {
+describe('a submission as the hiring team sees it', () => {
+	it('has the candidate’s name from the profile, else from the e-mail, split at the first space', async () => {
 		const job = await buildJob(server());
 		const reviewer = await buildStaff(server(), 'reviewer');
 		const named = await buildAccount(server(), { first_name: 'Anna Maria', last_name: 'de la Cruz' });
@@ -76,7 +76,7 @@ describe('what the hiring team sees of a submission', () => {
 		);
 	});
 
-	it('keeps later submissions beside the official one in its review', async () => {
+	it('shows later submissions beside the official one in its review', async () => {
 		const job = await buildJob(server());
 		const [ada, reviewer] = await Promise.all([buildAccount(server()), buildStaff(server(), 'reviewer')]);
 		const official = anOp(aSubmission({ job_id: job.id }));

@@ -10,7 +10,7 @@ const edit = (field: string, base: string | boolean, mine: string | boolean) => 
 	changes: { [field]: { base, mine } },
 });
 
-/** Texts of two letters: bases, mine and present values meet often. */
+/** Texts of two letters, so that base, own and current values often coincide. */
 const value = fc.constantFrom('a', 'b', 'c');
 const FREE = [
 	'title',
@@ -28,7 +28,7 @@ const present = fc
 const changes = fc.dictionary(fc.constantFrom(...FREE), fc.record({ base: value, mine: value }));
 
 describe('an edit of a job merged by field', () => {
-	it('follows the table: what it began from is changed, what is so already stays, anything else is a conflict', () => {
+	it('follows the table: an unchanged base is replaced, an equal value stays, anything else is a conflict', () => {
 		fc.assert(
 			fc.property(present, changes, (now, edited) => {
 				const merged = mergeJobEdit(now, { changes: edited });
@@ -52,7 +52,7 @@ describe('an edit of a job merged by field', () => {
 		);
 	});
 
-	it('of other fields than another edit ends the same in either order', () => {
+	it('ends the same in either order when another edit changes other fields', () => {
 		fc.assert(
 			fc.property(present, changes, changes, (now, one, other) => {
 				const disjoint = Object.fromEntries(Object.entries(other).filter(([field]) => !(field in one)));
@@ -65,7 +65,7 @@ describe('an edit of a job merged by field', () => {
 		);
 	});
 
-	it('applied twice changes nothing the second time', () => {
+	it('changes nothing when applied a second time', () => {
 		fc.assert(
 			fc.property(present, changes, (now, edited) => {
 				const first = mergeJobEdit(now, { changes: edited });
@@ -95,7 +95,7 @@ describe('an edit of a job merged by field', () => {
 		expect(mergeJobEdit(fields(), edit(field, 'a', 'b'))).toEqual({ code: 'field_not_allowed', detail: field });
 	});
 
-	it('knows every editable field, and lets nice to have and description be empty', () => {
+	it('knows every editable field, and allows empty nice to have and description', () => {
 		const now = fields({ nice_to_have: 'Dutch', description: 'Long', category_id: '', active: false });
 		for (const field of EDITABLE_JOB_FIELDS) {
 			expect(mergeJobEdit(now, edit(field, now[field], now[field])), field).toEqual({ write: {} });

@@ -22,7 +22,7 @@ import { sharedServer } from '../../support/server-fixture.ts';
 import { submitFor } from '../../support/submit.ts';
 import { PullClient } from '../sync/pull-client.ts';
 
-/** Applications whose removal takes longer than a backup of them. */
+/** More applications than can be removed during one backup. */
 const MANY = 1_500;
 const TEXT =
 	'I rang the garage, told them what was broken, and waited with the driver until the van came to fetch both of us that night.';
@@ -52,10 +52,10 @@ function count({ dataDir }: TestServer, sql: string): number {
 const LEFT = `SELECT (SELECT count(*) FROM assessments) + (SELECT count(*) FROM evaluation_results) + (SELECT count(*) FROM compared_answers)
 	+ (SELECT count(*) FROM compared_grams) + (SELECT count(*) FROM job_deletions)`;
 
-describe('what belonged to a deleted job', () => {
+describe('the rows of a deleted job', () => {
 	const server = sharedServer();
 
-	it('is gone for everybody at once and removed in batches; a device that pulls at any moment ends with what the server has', async () => {
+	it('disappear immediately for every account and are removed in batches; a device that pulls in between ends with the server’s rows', async () => {
 		const admin = await buildStaff(server(), 'admin');
 		const { job, ada, assessments } = await aJobWith(server(), 300);
 		const [staff, own] = [new PullClient(server(), admin.token), new PullClient(server(), ada.token)];
@@ -90,7 +90,7 @@ describe('what belonged to a deleted job', () => {
 		).toEqual([[], [], []]);
 	});
 
-	it('stays where another job has it', async () => {
+	it('stay where another job uses them', async () => {
 		const admin = await buildStaff(server(), 'admin');
 		const [one, other] = [await aJobWith(server(), 3), await aJobWith(server(), 3)];
 		const before = count(server(), LEFT) / 2;
@@ -100,13 +100,13 @@ describe('what belonged to a deleted job', () => {
 		await expect.poll(() => count(server(), LEFT)).toBe(0);
 	});
 
-	it('goes too when an operator deletes the job', async () => {
+	it('are removed also when an operator deletes the job', async () => {
 		const { job } = await aJobWith(server(), 3);
 		await (await operatorOf(server())).collection('jobs').delete(job.id);
 		await expect.poll(() => count(server(), LEFT)).toBe(0);
 	});
 
-	it('has one row of the change log for a new title, however many applied', async () => {
+	it('have one entry in the change log for a new title, however many applications', async () => {
 		const { job, ada } = await aJobWith(server(), 50);
 		const own = new PullClient(server(), ada.token);
 		await own.pull();
@@ -118,7 +118,7 @@ describe('what belonged to a deleted job', () => {
 	});
 });
 
-it('what a kill in the middle of a deletion left is removed after the restart', async () => {
+it('a deletion interrupted by a kill is completed after the restart', async () => {
 	let server = await startServer();
 	const { dataDir } = server;
 	try {
@@ -143,7 +143,7 @@ it('what a kill in the middle of a deletion left is removed after the restart', 
 	}
 });
 
-it('a backup made in the middle of a deletion restores to a server that completes it, and shows nothing of the job', async () => {
+it('a backup taken during a deletion restores to a server that completes it, and shows nothing of the job', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'candor-deletion-'));
 	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 	const [backup, dataDir] = [join(folder, 'backup.db'), join(folder, 'pb_data')];

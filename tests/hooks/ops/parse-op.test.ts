@@ -28,7 +28,7 @@ import {
 
 const good = () => anOp(aSubmission({ job_id: anId() }));
 
-/** A good op of every kind. */
+/** A valid op of every kind. */
 const KINDS: Record<OpKind, () => Op> = {
 	submit_assessment: good,
 	acknowledge_notice: () => giveConsent(anId()),
@@ -56,13 +56,13 @@ const KINDS: Record<OpKind, () => Op> = {
 };
 const kinds = Object.keys(KINDS) as OpKind[];
 
-/** Every place in a value, as the keys that lead there. */
+/** Every path in a value, as its keys. */
 function placesIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
 	if (typeof value !== 'object' || value === null) return [path];
 	return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
 }
 
-/** The value with another one put in a place, or the place taken out. */
+/** The value with the one at a path replaced or removed. */
 function withPlace(value: unknown, [key, ...rest]: (string | number)[], put: unknown, remove: boolean): unknown {
 	if (key === undefined) return put;
 	const copy: Record<string | number, unknown> = Object.assign(Array.isArray(value) ? [] : {}, value);
@@ -72,11 +72,11 @@ function withPlace(value: unknown, [key, ...rest]: (string | number)[], put: unk
 	return copy;
 }
 
-describe('an op read by hand', () => {
-	it.each(kinds)('%s is taken exactly when the schema takes it, whatever is put in whatever place of it', (kind) => {
+describe('an op parsed by hand', () => {
+	it.each(kinds)('%s is accepted exactly when the schema accepts it, whatever value is put at any path', (kind) => {
 		const op = KINDS[kind]();
 		expect(readOp(op)).toEqual({ op });
-		// Inside these the schema is a plain text or number, and the reader asks for a form as well.
+		// For these the schema has a plain text or number, and the parser also checks the format.
 		const stricter = new Set(['id', 'record', 'schema']);
 		const places = placesIn(op).filter(([key]) => !stricter.has(String(key)));
 		const odd = fc.oneof(
@@ -87,7 +87,7 @@ describe('an op read by hand', () => {
 			fc.property(fc.constantFrom(...places), odd, fc.boolean(), (place, put, remove) => {
 				const value = JSON.parse(JSON.stringify(withPlace(op, place, put, remove) ?? null));
 				const schema = z.safeParse(opSchema, value);
-				// The schema drops keys that it does not know, the reader refuses them.
+				// The schema drops unknown keys, the parser refuses them.
 				const isValid = schema.success && JSON.stringify(sorted(schema.data)) === JSON.stringify(sorted(value));
 				expect('op' in readOp(value)).toBe(isValid);
 			}),
@@ -95,7 +95,7 @@ describe('an op read by hand', () => {
 		);
 	});
 
-	it('names the first error and where it is', () => {
+	it('reports the first error and its path', () => {
 		const op = good();
 		const cases: [unknown, object][] = [
 			[
@@ -139,7 +139,7 @@ describe('an op read by hand', () => {
 	});
 });
 
-/** Keys in one order, since a schema gives them in its own. */
+/** Sorts keys, because a schema returns them in its own order. */
 function sorted(value: unknown): unknown {
 	if (typeof value !== 'object' || value === null) return value;
 	if (Array.isArray(value)) return value.map(sorted);

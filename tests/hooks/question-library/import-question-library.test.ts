@@ -20,14 +20,14 @@ const anImport = (shape: LibraryEntryShape = {}) => ({ id: anId(), ...aLibraryEn
 const send = (token: string | undefined, body: unknown) =>
 	server().call('POST', PATH, { ...(token && { token }), body });
 
-/** The entries among these that the library has. */
+/** The ids of these entries that are in the library. */
 async function held(entries: readonly { id: string }[]): Promise<string[]> {
 	const rows = await (await operatorOf(server())).collection('question_library').getFullList();
 	return entries.map(({ id }) => id).filter((id) => rows.some((row) => row.id === id));
 }
 
 describe('importing into the question library', () => {
-	it('is for admins and super admins alone, and what is refused changes nothing', async () => {
+	it('is for admins and super admins only, and a refused import changes nothing', async () => {
 		const tokens: [string, string | undefined][] = [
 			['guest', undefined],
 			['candidate', (await buildAccount(server())).token],
@@ -53,7 +53,7 @@ describe('importing into the question library', () => {
 		]);
 	});
 
-	it('stores every field as it was checked, and every admin’s device gets it', async () => {
+	it('stores every field as checked, and reaches every admin’s device', async () => {
 		const { token } = await buildStaff(server(), 'admin');
 		const entry = anImport({
 			type: 'multiple-choice',
@@ -77,7 +77,7 @@ describe('importing into the question library', () => {
 		});
 	});
 
-	it('is one transaction: one bad entry and none is there', async () => {
+	it('is one transaction: with one bad entry none is stored', async () => {
 		const { token } = await buildStaff(server(), 'admin');
 		const good = [anImport(), anImport()];
 		const bad: [string, unknown][] = [
@@ -99,7 +99,7 @@ describe('importing into the question library', () => {
 		expect(await held(good)).toEqual([]);
 	});
 
-	it('that comes twice has one effect and the same answer; a foreign id is refused', async () => {
+	it('has one effect and the same response when it arrives twice; a foreign id is refused', async () => {
 		const { token } = await buildStaff(server(), 'admin');
 		const entries = [anImport(), anImport({ type: 'multiple-choice', options: ['A', 'B'] })];
 		const answers = [await send(token, { entries }), await send(token, { entries })];
@@ -138,7 +138,7 @@ describe('importing into the question library', () => {
 		expect(status).toBe(413);
 	});
 
-	it('takes ten thousand at once, and a device from nothing gets them all', async () => {
+	it('accepts ten thousand entries, and a new device pulls them all', async () => {
 		const { token } = await buildStaff(server(), 'admin');
 		const entries = Array.from({ length: IMPORT_LIMITS.questions }, (_, index) =>
 			anImport({ prompt: `${index}: ${'How did you tell them, and what came of it? '.repeat(5)}` }),
@@ -150,7 +150,7 @@ describe('importing into the question library', () => {
 		expect(entries.filter(({ id }) => !pulled.has(id))).toEqual([]);
 	});
 
-	it('takes as many again beside them before the request times out', async () => {
+	it('accepts as many again before the request times out', async () => {
 		const { token } = await buildStaff(server(), 'admin');
 		const [first, second] = [0, 1].map(() => Array.from({ length: IMPORT_LIMITS.questions }, () => anImport()));
 		for (const entries of [first, second, second]) {
@@ -160,7 +160,7 @@ describe('importing into the question library', () => {
 });
 
 describe('an entry written over the records API', () => {
-	it('is held to the same rules', async () => {
+	it('must follow the same rules', async () => {
 		const { client } = await buildStaff(server(), 'admin');
 		const library = client.collection('question_library');
 		const stored = await library.create(aLibraryEntry({ prompt: ' Why? ', tags: [' a ', ''] }));

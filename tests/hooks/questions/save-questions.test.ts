@@ -36,7 +36,7 @@ const sent = (job: SyncedJob) =>
 	job.questions.map(({ id, prompt, type, options, weight }) => ({ id, prompt, type, options, weight }));
 
 describe('a saved set of questions', () => {
-	it('of a job that had none is its first version, in the order it came', async () => {
+	it('of a job without any is its first version, in the order it was sent', async () => {
 		const { grace, job, before } = await setOut();
 		const questions = [aQuestion({ prompt: 'Second thoughts?' }), aQuestion({ prompt: 'First things?', weight: 10 })];
 		const op = saveQuestions(job.id, before.questions_version, questions);
@@ -50,7 +50,7 @@ describe('a saved set of questions', () => {
 		expect(after).toMatchObject({ question_count: 2, questions_version: expect.stringMatching(/^[a-z0-9]{15}$/) });
 	});
 
-	it('keeps the ids of kept questions, adds new ones and leaves a tombstone of each removed', async () => {
+	it('keeps the ids of kept questions, adds new ones and leaves a tombstone for each removed', async () => {
 		const { grace, job, before } = await setOut([{}, {}, {}]);
 		const [first, second, third] = sent(before);
 		if (!first || !second || !third) throw new Error('The job was built with three questions.');
@@ -81,7 +81,7 @@ describe('a saved set of questions', () => {
 		expect(live.map(({ id }) => id)).toEqual([third.id, first.id, added.id]);
 	});
 
-	it('from a version that is no longer the present one is a conflict that shows the present one', async () => {
+	it('from an outdated version is a conflict that returns the current one', async () => {
 		const { grace, job, before } = await setOut([{}]);
 		const [mine, theirs] = [aQuestion({ prompt: 'Mine' }), aQuestion({ prompt: 'Theirs' })];
 		const joan = await buildStaff(server(), 'admin', { first_name: 'Joan', last_name: 'Clarke' });
@@ -100,7 +100,7 @@ describe('a saved set of questions', () => {
 		});
 	});
 
-	it('keeps the short names: a new one makes no version, and an older device that sends none changes none', async () => {
+	it('keeps the short names: a new one creates no version, and an older device that sends none changes none', async () => {
 		const { grace, job, before } = await setOut([{}]);
 		const named = aQuestion({ title: ' A hard\nshift ' });
 		await pushOp(server(), grace.token, saveQuestions(job.id, before.questions_version, [named]));
@@ -122,7 +122,7 @@ describe('a saved set of questions', () => {
 		expect(third.questions.map(({ title, weight }) => [title, weight])).toEqual([['Another name', 9]]);
 	});
 
-	it('that someone else has saved just so is taken', async () => {
+	it('equal to one already saved by another admin is accepted', async () => {
 		const { grace, job, before } = await setOut([{}]);
 		const same = [aQuestion()];
 		await pushOp(server(), grace.token, saveQuestions(job.id, before.questions_version, same));
@@ -132,7 +132,7 @@ describe('a saved set of questions', () => {
 		});
 	});
 
-	it('of eight admins at once from one version lets one through', async () => {
+	it('of eight admins concurrently from one version accepts one', async () => {
 		const { grace, job, before } = await setOut();
 
 		const results = await Promise.all(
@@ -145,7 +145,7 @@ describe('a saved set of questions', () => {
 		expect(results.filter((result) => 'code' in result && result.code === 'conflict')).toHaveLength(7);
 	});
 
-	it('does not race with questions written one by one: they make a version too', async () => {
+	it('does not race with questions written one by one: they create a version too', async () => {
 		const { grace, job, before } = await setOut([{}]);
 		const operator = await operatorOf(server());
 		await operator
@@ -220,8 +220,8 @@ describe('a saved set of questions', () => {
 	});
 });
 
-describe('questions saved while assessments are being taken', () => {
-	it('leave attempts and queued submissions with the version they began with', async () => {
+describe('questions saved during assessments', () => {
+	it('leave attempts and queued submissions on the version they began with', async () => {
 		const { grace, job, before } = await setOut([{ prompt: 'Before' }, { prompt: 'Goes away' }]);
 		const candidates = await Promise.all(Array.from({ length: 8 }, () => buildAccount(server())));
 		const attempts = await Promise.all(candidates.map(({ token }) => beginAttempt(server(), token, job.id)));
@@ -273,7 +273,7 @@ describe('questions saved while assessments are being taken', () => {
 			.toMatchObject({ question_version: DEFAULT_VERSION_ID, score: expect.any(Number) });
 	});
 
-	it('of a job that is gone are refused as such', async () => {
+	it('of a deleted job are refused as such', async () => {
 		const { grace, job } = await setOut();
 		await (await operatorOf(server())).collection('jobs').delete(job.id);
 

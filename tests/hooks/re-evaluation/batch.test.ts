@@ -13,14 +13,14 @@ const it_ = reEvaluationScene();
 describe('a batch of re-evaluations', () => {
 	beforeEach(() => it_.open());
 
-	it('evaluates five at a time with a pause of a second, keeps the originals and tells no one again', async () => {
+	it('evaluates five at a time with a pause of a second, keeps the originals and sends no notification again', async () => {
 		const ids = await it_.scored(7);
 		const operator = it_.scene().operator;
 		const before = await Promise.all(ids.map((id) => operator.collection('assessments').getOne(id)));
 		const mails = async () => (await operator.collection('notification_logs').getFullList()).length;
 		const mailsBefore = await mails();
 		it_.ai().reset();
-		// The model answers once a whole round has asked.
+		// The model responds only after a whole round has been sent.
 		const rounds = [5, 2];
 		const held: (() => void)[] = [];
 		const answeredAt: number[] = [];
@@ -93,7 +93,7 @@ describe('a batch of re-evaluations', () => {
 		expect(await mails()).toBe(mailsBefore);
 	});
 
-	it('refuses assessments one by one, with the reason, and evaluates the others', async () => {
+	it('refuses assessments individually, with the reason, and evaluates the others', async () => {
 		const [good = '', scoredByHuman = '', unscored = ''] = await it_.scored(3);
 		const { operator, jobId, questionIds } = it_.scene();
 		const answers = Object.fromEntries(questionIds.map((id, index) => [id, ANSWERS[index] ?? '']));
@@ -135,7 +135,7 @@ describe('a batch of re-evaluations', () => {
 		});
 	});
 
-	it('records what fails and goes on: a service that flaps, an assessment that is deleted in the middle', async () => {
+	it('records failures and continues: an unstable service, an assessment deleted during the batch', async () => {
 		const ids = await it_.scored(11);
 		const isFailing = (text: string) => /On day (\d+) /.exec(text)?.[1];
 		const failing = new Set<string>();
@@ -165,7 +165,7 @@ describe('a batch of re-evaluations', () => {
 			error: 'deleted',
 			detail: '',
 		});
-		// What failed keeps its score.
+		// A failed one keeps its score.
 		for (const { assessment_id, error, original_score } of ended.results) {
 			if (error !== 'ai_unavailable') continue;
 			const stored = await it_.scene().operator.collection('assessments').getOne(assessment_id);
@@ -188,7 +188,7 @@ describe('a batch of re-evaluations', () => {
 		]);
 	});
 
-	it('is one at a time: a second one is refused, the same one again is the stored one', async () => {
+	it('runs alone: a second one is refused, and the same one again returns the stored one', async () => {
 		const ids = await it_.scored(2);
 		it_.ai().script(judgesAt(3, 500));
 		const { id } = await it_.begin(ids);
@@ -200,7 +200,7 @@ describe('a batch of re-evaluations', () => {
 		expect(await it_.history(id)).toHaveLength(2);
 	});
 
-	it('can be cancelled: what has begun is finished, the others keep their scores', async () => {
+	it('can be cancelled: started evaluations finish, the others keep their scores', async () => {
 		const ids = await it_.scored(8);
 		it_.ai().script(judgesAt(3, 700));
 		const { id } = await it_.begin(ids);
@@ -222,7 +222,7 @@ describe('a batch of re-evaluations', () => {
 		expect(await it_.untilEnded((await it_.begin(ids.slice(0, 1))).id)).toMatchObject({ status: 'completed' });
 	});
 
-	it('lets a fresh submission pass, and waits for an evaluation of the same assessment', async () => {
+	it('lets a new submission pass, and waits for an evaluation of the same assessment', async () => {
 		const ids = await it_.scored(6);
 		it_.ai().script(judgesAt(3, 300));
 		const retry = { token: it_.admin().token, body: { assessmentId: ids[0] } };
@@ -248,7 +248,7 @@ describe('a batch of re-evaluations', () => {
 		stream.close();
 	});
 
-	it('says beforehand what it costs, by the last evaluations', async () => {
+	it('estimates its cost beforehand from the last evaluations', async () => {
 		expect((await it_.overview()).estimate).toEqual({
 			evaluations: 0,
 			calls_per_assessment: 0,
@@ -260,7 +260,7 @@ describe('a batch of re-evaluations', () => {
 
 		const { estimate } = await it_.overview();
 
-		// Four calls for three assessments, of 1,540 tokens each that was answered.
+		// Four calls for three assessments, each successful one with 1,540 tokens.
 		expect(estimate).toEqual({ evaluations: 3, calls_per_assessment: 1.33, tokens_per_assessment: 1540 });
 	});
 
@@ -285,7 +285,7 @@ describe('a batch of re-evaluations', () => {
 		}
 	});
 
-	it('is for admins alone; bodies of other shapes are refused', async () => {
+	it('is for admins only; bodies of other shapes are refused', async () => {
 		const [id = ''] = await it_.scored(1);
 		const roles: [string | undefined, number][] = [
 			[undefined, 401],

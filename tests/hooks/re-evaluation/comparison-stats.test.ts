@@ -18,7 +18,7 @@ const FIRST: readonly [number | null, number | null, string, boolean?][] = [
 	[10, 90, 'Meets what the job asks', true],
 ];
 
-it('the comparison statistics are those of a reference that was computed by other means', async () => {
+it('the comparison statistics match an independently computed reference', async () => {
 	const operator = await server().operator();
 	const reviewer = await buildStaff(server(), 'reviewer');
 	const { id: jobId } = await buildJob(server());
@@ -40,7 +40,7 @@ it('the comparison statistics are those of a reference that was computed by othe
 		await compare(first, id, [original, next], fit);
 		assessments.push(id);
 	}
-	// Evaluated once more: over all batches the newer row counts.
+	// Evaluated once more: the newer row counts across all batches.
 	await compare(second, assessments[1] ?? '', [79, 85], 'Meets what the job asks');
 	const ask = async (batch_id_param: string | null) => {
 		const path = '/api/rpc/get_evaluation_comparison_stats';
@@ -49,7 +49,7 @@ it('the comparison statistics are those of a reference that was computed by othe
 		return comparisonStatsSchema.parse((rows as unknown[])[0]);
 	};
 
-	// (15 − 3 + 0 + 3) / 4 = 3.75; 4 of the 6 that are no tests have a job fit. By hand.
+	// (15 − 3 + 0 + 3) / 4 = 3.75; 4 of the 6 that are not tests have a job fit. Computed by hand.
 	expect(await ask(first)).toEqual({
 		total_assessments: 6,
 		avg_score_improvement: 3.75,

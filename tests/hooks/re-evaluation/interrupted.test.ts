@@ -6,7 +6,7 @@ import { judgesAt, newAnswers, reEvaluationScene } from './scene.ts';
 
 const it_ = reEvaluationScene();
 
-it('a batch that is killed twice does every assessment once', async () => {
+it('a batch killed twice evaluates every assessment once', async () => {
 	await it_.open();
 	const ids = await it_.scored(12);
 	it_.ai().script(judgesAt(4, 300));
@@ -26,14 +26,14 @@ it('a batch that is killed twice does every assessment once', async () => {
 
 	expect(ended).toMatchObject({ status: 'completed', total: 12, completed: 12, failed: 0 });
 	const history = await it_.history(id);
-	// Each once, with the original of before the first start.
+	// Each once, with the original from before the first start.
 	expect(history).toHaveLength(12);
 	expect(new Map(history.map((row) => [row.assessment_id, row.original_score]))).toEqual(
 		new Map(ended.results.map((item) => [item.assessment_id, item.original_score])),
 	);
 });
 
-it('an item whose place in the queue was removed goes on with the sweep of the minute', async () => {
+it('an item removed from the queue is resumed by the sweep of each minute', async () => {
 	await it_.open();
 	const ids = await it_.scored(1);
 	it_.ai().script(judgesAt(4, 700));
@@ -47,7 +47,7 @@ it('an item whose place in the queue was removed goes on with the sweep of the m
 	expect(await it_.untilEnded(id)).toMatchObject({ status: 'completed', completed: 1 });
 });
 
-it('without an AI service nothing starts, and the answer says so at once', async () => {
+it('without an AI service nothing starts, and the response says so immediately', async () => {
 	const server = await startServer();
 	try {
 		const scene = await openScene(server);

@@ -17,7 +17,7 @@ import { startServer, type TestServer } from '../../support/server.ts';
 import { openScene, type Scene, submit, untilEvaluated, withAi } from '../evaluation/scene.ts';
 
 let answered = 0;
-/** Answers that no one gave before. */
+/** Answers that no other test gave. */
 export const newAnswers = (): string[] => [
 	`On day ${++answered} I sorted the returned parts, found the cracked ones and called the supplier.`,
 	'I like it when a shelf holds what its label says.',

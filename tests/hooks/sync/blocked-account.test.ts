@@ -7,7 +7,7 @@ import { aDraft, saveDraft } from './ops.ts';
 
 const server = sharedServer();
 
-it('nothing of an account that an operator blocked is accepted, with the specified error; it is once the block is lifted', async () => {
+it('nothing is accepted from an account blocked by an operator, with the specified error, until it is unblocked', async () => {
 	const job = await buildJob(server());
 	const ada = await buildAccount(server());
 	const users = (await operatorOf(server())).collection('users');

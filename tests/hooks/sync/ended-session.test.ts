@@ -18,7 +18,7 @@ it.each<[string, (member: Awaited<ReturnType<typeof buildStaff>>) => Promise<unk
 				.collection('users')
 				.update(id, { password: 'Changed!pass2', passwordConfirm: 'Changed!pass2' }),
 	],
-])('the devices of a member %s hear of it, and their next pull is refused', async (_, end) => {
+])('the devices of a member %s are notified, and their next pull is refused', async (_, end) => {
 	const member = await buildStaff(server(), 'reviewer');
 	const stream = await openEventStream(server().url);
 	const topic = `candor/account/${member.id}`;

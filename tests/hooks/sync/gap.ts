@@ -6,18 +6,18 @@ import { PullClient } from './pull-client.ts';
 
 export type GapRun = {
 	writes: number;
-	/** Rows that are there and that a reader does not have; by sequence: either of the two. */
+	/** Existing rows that a reader lacks; by sequence: either of the two. */
 	missedBySequence: string[];
 	missedByUpdated: string[];
-	/** Rows that are gone and that a reader by sequence still has. */
+	/** Deleted rows that a reader by sequence still has. */
 	keptBySequence: string[];
 	ms: number;
 };
 
-/** Every so many rows one is deleted again, by the operator. */
+/** One in this many rows is deleted again by the operator. */
 const DELETED_EVERY = 10;
 
-/** As many rows of an account and a job as it may have: one a question and device. */
+/** The maximum number of rows of an account and a job: one per question and device. */
 const ROWS_OF_JOB = DEFAULT_QUESTIONS.length * LIMITS.draftDevicesPerJob;
 
 async function buildJobs(server: TestServer, count: number): Promise<string[]> {
@@ -34,10 +34,10 @@ const placeOf = (jobs: readonly string[], number: number) => ({
 });
 
 /**
- * One account's rows written by many connections at once over the records API, which stamps a row before it waits for its turn to
- * write, while readers of the same account follow: one by the change sequence, one by a cursor on `updated_at` (with the id to break
- * ties), and, from the middle on, a device that begins from nothing, whose pages are full. One row in ten is deleted again. What each has
- * wrong, once everything is written and all have read to their end.
+ * Writes one account's rows by many concurrent connections over the records API, which stamps a row before it waits for its
+ * turn to write. Readers of the same account follow: one by the change sequence, one by a cursor on `updated_at` (with the id
+ * to break ties), and, from the middle on, a device that starts from scratch with full pages. One row in ten is deleted
+ * again. Returns what each reader has wrong once everything is written and all have read to their end.
  */
 export async function runGap(server: TestServer, writers: number, writes: number): Promise<GapRun> {
 	const account = await buildAccount(server);

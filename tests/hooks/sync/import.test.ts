@@ -40,7 +40,7 @@ describe('a downloaded copy that an admin imports', () => {
 		expect(await assessmentsOf(grace.id)).toEqual([]);
 	});
 
-	it('is remembered with who imported it', async () => {
+	it('is recorded with the importing admin', async () => {
 		const { ada, grace, op } = await setOut();
 		await importCopy(grace.token, ada.id, [op]);
 
@@ -51,7 +51,7 @@ describe('a downloaded copy that an admin imports', () => {
 		]);
 	});
 
-	it('takes submissions only', async () => {
+	it('may contain submissions only', async () => {
 		const { ada, grace, job } = await setOut();
 		const ops = [
 			saveDraft(aDraft({ job_id: job.id })),
@@ -94,7 +94,7 @@ describe('an imported submission', () => {
 			.collection('email_outbox')
 			.getFullList({ filter: `recipient = '${email}' && kind = 'submitted_from_file'` });
 
-	it('names the admin on the review and to the candidate, who gets one mail', async () => {
+	it('shows the admin on the review and to the candidate, who gets one mail', async () => {
 		const { ada, grace, op } = await setOut();
 		await importCopy(grace.token, ada.id, [op, op]);
 
@@ -103,7 +103,7 @@ describe('an imported submission', () => {
 		expect(await mailsTo(ada.email)).toHaveLength(1);
 	});
 
-	it('is the candidate’s own once their device sends the same, and from the start when it came first', async () => {
+	it('becomes the candidate’s own once their device sends the same, and is from the start when that came first', async () => {
 		for (const isFirst of [true, false]) {
 			const { ada, grace, op } = await setOut();
 			const send = () => pushOp(server(), ada.token, op);
@@ -117,7 +117,7 @@ describe('an imported submission', () => {
 		}
 	});
 
-	it('gives way to the candidate’s own later one: that is official, evaluated, and the imported one its variant', async () => {
+	it('is replaced by the candidate’s own later one, which is official and evaluated; the imported one is its variant', async () => {
 		const { ada, grace, job, op } = await setOut();
 		const operator = await operatorOf(server());
 		await importCopy(grace.token, ada.id, [op]);
@@ -149,7 +149,7 @@ describe('an imported submission', () => {
 		expect(await assessmentsOf(ada.id)).toMatchObject([{ id: own.record }]);
 	});
 
-	it('gives way to the candidate’s own later one also when the job was paused since', async () => {
+	it('is replaced by the candidate’s own later one also when the job was paused since', async () => {
 		const { ada, grace, job, op } = await setOut();
 		await importCopy(grace.token, ada.id, [op]);
 		await (await operatorOf(server())).collection('jobs').update(job.id, { active: false });
@@ -161,7 +161,7 @@ describe('an imported submission', () => {
 		expect(await assessmentsOf(ada.id)).toMatchObject([{ id: own.record, answers: own.payload.answers }]);
 	});
 
-	it('beside the candidate’s own one is a variant and replaces nothing, nor does a second import', async () => {
+	it('beside the candidate’s own one is a variant and replaces nothing, also on a second import', async () => {
 		const { ada, grace, job, op } = await setOut();
 		await pushOp(server(), ada.token, op);
 		const forged = anOp(aSubmission({ job_id: job.id, answers: { defaultquest001: 'Invented.' } }));
@@ -176,7 +176,7 @@ describe('the key of a locked device', () => {
 	const keyOf = (token: string, device_id: unknown) =>
 		server().call('POST', '/api/sync/device-key', { token, body: { device_id } });
 
-	it('is 256 bits, the same for this account and device ever after, and another for each', async () => {
+	it('is 256 bits, permanently the same for this account and device, and different for each', async () => {
 		const [ada, eve] = await Promise.all([buildAccount(server()), buildAccount(server())]);
 		const same = await Promise.all(Array.from({ length: 4 }, () => keyOf(ada.token, 'laptop')));
 		const others = [await keyOf(ada.token, 'phone'), await keyOf(eve.token, 'laptop')];
@@ -186,7 +186,7 @@ describe('the key of a locked device', () => {
 		expect(new Set(keys).size).toBe(3);
 	});
 
-	it('that was made at random before keys were derived stays what it was', async () => {
+	it('created at random before keys were derived stays unchanged', async () => {
 		const ada = await buildAccount(server());
 		const made = { user_id: ada.id, device_id: 'attic', key: '0123456789abcdef'.repeat(4) };
 		await (await operatorOf(server())).collection('device_keys').create(made);
@@ -194,7 +194,7 @@ describe('the key of a locked device', () => {
 		expect(expectOk(await keyOf(ada.token, 'attic'))).toEqual({ key: made.key });
 	});
 
-	it('is given to no guest and for no odd name', async () => {
+	it('is refused to a guest and for an invalid name', async () => {
 		const ada = await buildAccount(server());
 		const answers = await Promise.all([
 			keyOf('', 'laptop'),

@@ -3,8 +3,8 @@ import { type BuiltAccount, operatorOf } from '../../support/builders.ts';
 import type { TestServer } from '../../support/server.ts';
 
 /**
- * Has a candidate write over the records API how a question of their assessment was answered, as a new row or over the one there is.
- * Returns the response.
+ * Writes a candidate's analytics of a question over the records API, as a new row or over the existing one. Returns the
+ * response.
  */
 export async function measureLate(
 	server: TestServer,

@@ -14,14 +14,14 @@ import { DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questi
 import type { OpKind, OpOf } from '../../../app/domain/sync/op.ts';
 import { aJob, anId, type JobShape } from '../../support/builders.ts';
 
-/** An op of a kind, with a new id, about a new record unless named. */
+/** An op of a kind, with a new id, for a new record unless given. */
 export const opOf = <Kind extends OpKind>(
 	kind: Kind,
 	payload: OpOf<Kind>['payload'],
 	record: string = anId(),
 ): OpOf<Kind> => ({ id: anId(), schema: OP_SCHEMA_VERSION, kind, record, payload }) as unknown as OpOf<Kind>;
 
-/** A draft of the first default question, as a device has it. */
+/** A draft of the first default question, as a device stores it. */
 export const aDraft = (shape: Partial<DraftPayload> & { job_id: string }): DraftPayload => ({
 	assessment_id: anId(),
 	question_version: DEFAULT_VERSION_ID,

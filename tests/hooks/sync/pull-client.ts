@@ -10,8 +10,8 @@ import { expectOk } from '../../support/api.ts';
 import type { TestServer } from '../../support/server.ts';
 
 /**
- * The least that a device does with pulls: pages until the head, rows kept by collection and id, a reset drops what it does not name.
- * Every row is held to the schema of its collection.
+ * A minimal pulling device: reads pages until the head, stores rows by collection and id, and on a reset drops rows that it
+ * does not list. Every row is checked against the schema of its collection.
  */
 export class PullClient {
 	readonly #server: Pick<TestServer, 'call'>;
@@ -22,12 +22,12 @@ export class PullClient {
 	scope = '';
 	cursor = 0;
 	ahead = 0;
-	/** The jobs of which pages omitted applications. */
+	/** The jobs with applications omitted by pages. */
 	readonly omitted = new Set<string>();
 	readonly #isInOrder: boolean;
 	readonly #omits: boolean;
 
-	/** `isInOrder`: as programs do that know one cursor alone. `omits`: as those do that fetch older applications themselves. */
+	/** `isInOrder`: as builds with a single cursor do. `omits`: as builds that fetch older applications separately do. */
 	constructor(server: Pick<TestServer, 'call'>, token: string, { isInOrder = false, omits = false } = {}) {
 		this.#server = server;
 		this.#token = token;
@@ -35,7 +35,7 @@ export class PullClient {
 		this.#omits = omits;
 	}
 
-	/** One page, applied. @throws when it was refused or a row has not the shape of its collection. */
+	/** Pulls and applies one page. @throws when it was refused or a row does not match its schema. */
 	async page(): Promise<PullResponse> {
 		const query = new URLSearchParams({ epoch: this.epoch, scope: this.scope, since: String(this.cursor) });
 		if (!this.#isInOrder) query.set('ahead', String(Math.max(this.ahead, this.cursor)));
@@ -56,7 +56,7 @@ export class PullClient {
 		return page;
 	}
 
-	/** Pages until the head; all of them. */
+	/** Pulls pages until the head. Returns them all. */
 	async pull(): Promise<PullResponse[]> {
 		const pages = [await this.page()];
 		for (let last = pages[0]; last && last.next !== last.head; ) {
@@ -82,7 +82,7 @@ export class PullClient {
 		} else this.rows.set(key, SYNCED_COLLECTIONS[collection].parse(row));
 	}
 
-	/** A deleted job takes its applications along. */
+	/** A deleted job removes its applications. */
 	#dropApplications(jobId: string): void {
 		for (const [key, row] of this.rows) {
 			if (key.startsWith('applications/') && (row as { job_id: string }).job_id === jobId) this.rows.delete(key);
@@ -90,7 +90,7 @@ export class PullClient {
 	}
 }
 
-/** A row as a device of the account has it after a first pull. @throws when the account has none of this id. */
+/** A row as a device of the account has it after a first pull. @throws when the account has none with this id. */
 export async function pullRow<Name extends SyncedCollection>(
 	server: Pick<TestServer, 'call'>,
 	token: string,

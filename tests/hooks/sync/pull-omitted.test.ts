@@ -17,7 +17,7 @@ import { PullClient } from './pull-client.ts';
 
 const server = sharedServer();
 
-/** Writes as no part of the server does: triggers run. */
+/** Writes to the database directly, bypassing the server; triggers run. */
 function write(sql: string, ...values: (string | number)[]): void {
 	const database = new DatabaseSync(join(server().dataDir, 'data.db'), { timeout: 30_000 });
 	try {
@@ -27,7 +27,7 @@ function write(sql: string, ...values: (string | number)[]): void {
 	}
 }
 
-/** A scored application without anything that waits, from so many days ago. */
+/** A scored application without open work, from this many days ago. */
 async function buildApplication(jobId: string, daysAgo: number): Promise<string> {
 	const id = await submitFor(server(), await buildAccount(server()), jobId);
 	await untilEvaluationEnds(await operatorOf(server()), id);
@@ -62,7 +62,7 @@ async function buildJobs() {
 
 const deviceOf = (account: { token: string }) => new PullClient(server(), account.token, { omits: true });
 
-/** What the device has of these applications. */
+/** The device's rows of these applications. */
 const held = (device: PullClient, ids: readonly string[]) => ids.map((id) => device.rows.has(`applications/${id}`));
 
 async function fetchAll(token: string, jobId: string): Promise<JobApplicationsPage[]> {
@@ -77,7 +77,7 @@ async function fetchAll(token: string, jobId: string): Promise<JobApplicationsPa
 }
 
 describe('a first pull that omits applications', () => {
-	it('brings a year of the active jobs, two months of the paused ones, and names the jobs of the others', async () => {
+	it('returns a year of the active jobs, two months of the paused ones, and lists the jobs with omitted rows', async () => {
 		const { reviewer, active, paused, recent, half, old, pausedRecent, pausedHalf } = await buildJobs();
 		const device = deviceOf(reviewer);
 		await device.pull();
@@ -86,7 +86,7 @@ describe('a first pull that omits applications', () => {
 		expect((await device.page()).omitted).toBeUndefined();
 	});
 
-	it('brings whatever waits for the hiring team, however old it is', async () => {
+	it('returns everything that needs action by the hiring team, however old', async () => {
 		const [reviewer, job] = [await buildStaff(server(), 'reviewer'), await buildJob(server())];
 		const ids = [
 			await buildApplication(job.id, 500),
@@ -108,7 +108,7 @@ describe('a first pull that omits applications', () => {
 		expect(held(device, ids)).toEqual([true, true, true, false]);
 	});
 
-	it('brings every later change of an omitted row, and its deletion', async () => {
+	it('returns every later change of an omitted row, and its deletion', async () => {
 		const { reviewer, old, pausedHalf } = await buildJobs();
 		const device = deviceOf(reviewer);
 		await device.pull();
@@ -122,7 +122,7 @@ describe('a first pull that omits applications', () => {
 		expect(held(device, [old, pausedHalf])).toEqual([false, true]);
 	});
 
-	it('loses nothing when a job is paused, and brings a year of it when it becomes active again', async () => {
+	it('loses nothing when a job is paused, and returns a year of it when it becomes active again', async () => {
 		const { reviewer, active, paused, recent, half, old, pausedRecent, pausedHalf } = await buildJobs();
 		const device = deviceOf(reviewer);
 		await device.pull();
@@ -134,7 +134,7 @@ describe('a first pull that omits applications', () => {
 		expect(held(device, [pausedRecent, pausedHalf])).toEqual([true, true]);
 	});
 
-	it('names a job that is paused between two of its pages', async () => {
+	it('lists a job that is paused between two of its pages', async () => {
 		const [reviewer, job] = [await buildStaff(server(), 'reviewer'), await buildJob(server())];
 		const first = await buildApplication(job.id, 200);
 		copyApplication(server().dataDir, first, PULL_PAGE_SIZE + 100);
@@ -153,7 +153,7 @@ describe('a first pull that omits applications', () => {
 		expect(new Set(fetched.map(({ id }) => id)).size).toBe(PULL_PAGE_SIZE + 101);
 	});
 
-	it('is not for a build that cannot fetch them: it pulls all of them again, and so does not lose them', async () => {
+	it('is not used for a build that cannot fetch them: it pulls all of them again and loses none', async () => {
 		const { reviewer, recent, half, old, pausedRecent, pausedHalf } = await buildJobs();
 		const device = deviceOf(reviewer);
 		await device.pull();
@@ -170,7 +170,7 @@ describe('a first pull that omits applications', () => {
 });
 
 describe('the applications of a job', () => {
-	it('come by id from the one after, each as the pull has it', async () => {
+	it('are listed by id after the given one, each as in the pull', async () => {
 		const { reviewer, active, recent, half, old } = await buildJobs();
 		const complete = new PullClient(server(), reviewer.token);
 		await complete.pull();
@@ -183,7 +183,7 @@ describe('the applications of a job', () => {
 		expect(jobApplicationsPageSchema.parse(body).applications.map(({ id }) => id)).toEqual(ids.slice(1));
 	});
 
-	it('are none for a job without applications, and 404 for one that does not exist', async () => {
+	it('are empty for a job without applications, and 404 for a missing job', async () => {
 		const [reviewer, job] = [await buildStaff(server(), 'reviewer'), await buildJob(server())];
 		expect(await fetchAll(reviewer.token, job.id)).toMatchObject([{ applications: [], next: '' }]);
 		const missing = await server().call('GET', `/api/staff/jobs/${anId()}/applications`, { token: reviewer.token });

@@ -17,7 +17,7 @@ import { PullClient } from './pull-client.ts';
 
 const server = sharedServer();
 
-/** More than two pages of library entries, and then a job and an application; an admin's token. */
+/** More than two pages of library entries, and then a job and an application. Returns an admin's token. */
 async function buildLateWork() {
 	const [admin, ada] = await Promise.all([buildStaff(server(), 'admin'), buildAccount(server())]);
 	const entries = Array.from({ length: 2 * PULL_PAGE_SIZE + 10 }, () => ({ id: anId(), ...aLibraryEntry() }));
@@ -33,8 +33,8 @@ async function buildLateWork() {
 const namesOf = (page: PullResponse) => page.changes.map(({ collection, id }) => `${collection}/${id}`);
 const isLibrary = (name: string) => name.startsWith('question_library/');
 
-describe('a pull of more than a page', () => {
-	it('brings jobs and applications before the question library, whatever was written first, and then all of it', async () => {
+describe('a pull of several pages', () => {
+	it('returns jobs and applications before the question library, whatever was written first, and then all of it', async () => {
 		const { token, entries, job, application } = await buildLateWork();
 		const client = new PullClient(server(), token);
 
@@ -52,7 +52,7 @@ describe('a pull of more than a page', () => {
 		expect(pages.every(({ next, ahead = 0 }) => next <= ahead)).toBe(true);
 	});
 
-	it('of a device that lags behind brings what changes in the meantime with the next page', async () => {
+	it('returns changes made during it with the next page to a device that lags behind', async () => {
 		const { token } = await buildLateWork();
 		const client = new PullClient(server(), token);
 		const first = await client.page();
@@ -67,7 +67,7 @@ describe('a pull of more than a page', () => {
 		expect(rest).toMatchObject({ changes: [], next: rest?.head, ahead: rest?.head });
 	});
 
-	it('in the order of the changes brings a program that knows one cursor the same rows', async () => {
+	it('in change order returns the same rows to a build with a single cursor', async () => {
 		const { token } = await buildLateWork();
 		const [lanes, order] = [new PullClient(server(), token), new PullClient(server(), token, { isInOrder: true })];
 
@@ -79,7 +79,7 @@ describe('a pull of more than a page', () => {
 		expect([...order.rows.keys()].sort()).toEqual([...lanes.rows.keys()].sort());
 	});
 
-	it('goes on from either kind of cursor: an earlier program takes over in the middle, and gives back', async () => {
+	it('continues from either kind of cursor: an earlier build can take over in between, and back', async () => {
 		const { token } = await buildLateWork();
 		const whole = new PullClient(server(), token);
 		await whole.pull();

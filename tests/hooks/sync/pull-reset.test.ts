@@ -21,7 +21,7 @@ async function pulledCandidate() {
 	return { ada, client, draft, rows: [...client.rows.keys()].sort() };
 }
 
-describe('a cursor that means nothing here begins from nothing and ends with the same rows', () => {
+describe('an invalid cursor starts over and ends with the same rows', () => {
 	it.each<[string, (client: PullClient) => void]>([
 		['of another epoch', (client) => Object.assign(client, { epoch: '0'.repeat(32) })],
 		['ahead of the head', (client) => Object.assign(client, { cursor: client.cursor + 1_000_000 })],
@@ -40,7 +40,7 @@ describe('a cursor that means nothing here begins from nothing and ends with the
 		expect((await client.page()).reset).toBe(false);
 	});
 
-	it('of another account: its rows go, the own ones come', async () => {
+	it('of another account: its rows are removed, the own ones arrive', async () => {
 		const [ada, eve] = await Promise.all([pulledCandidate(), pulledCandidate()]);
 		const shared = clientOf(eve.ada);
 		Object.assign(shared, { epoch: ada.client.epoch, scope: ada.client.scope, cursor: ada.client.cursor });
@@ -52,8 +52,8 @@ describe('a cursor that means nothing here begins from nothing and ends with the
 	});
 });
 
-describe('a role that changes', () => {
-	it('changes the scope: a deactivated reviewer keeps nothing of the hiring team, and gets it back with the role', async () => {
+describe('a role change', () => {
+	it('changes the scope: a deactivated reviewer keeps nothing of the hiring team, and regains it with the role', async () => {
 		const operator = await operatorOf(server());
 		const grace = await buildStaff(server(), 'reviewer');
 		const job = await buildJob(server(), { active: false });
@@ -90,8 +90,8 @@ describe('a role that changes', () => {
 	});
 });
 
-describe('a job that is paused', () => {
-	it('leaves guests and stays with the hiring team, paused', async () => {
+describe('a paused job', () => {
+	it('disappears for guests and stays paused for the hiring team', async () => {
 		const reviewer = await buildStaff(server(), 'reviewer');
 		const job = await buildJob(server());
 		const client = clientOf(reviewer);
@@ -106,7 +106,7 @@ describe('a job that is paused', () => {
 });
 
 describe('a shortened change log', () => {
-	it('keeps every row and receipt, and a cursor from before the kept log begins from nothing, once', async () => {
+	it('keeps every row and receipt, and a cursor older than the log starts over, once', async () => {
 		let running = await startServer();
 		try {
 			const [ada, grace, job, gone] = await Promise.all([
@@ -156,7 +156,7 @@ describe('a shortened change log', () => {
 		}
 	});
 
-	it('is read in pages from before its start without beginning again and again', async () => {
+	it('is read in pages from before its start without starting over repeatedly', async () => {
 		const { client } = await pulledCandidate();
 		const database = new DatabaseSync(`${server().dataDir}/data.db`, { timeout: 10_000 });
 		database.exec(`INSERT INTO server_meta (key, value) VALUES ('log_start', '${client.cursor}')`);

@@ -10,7 +10,7 @@ import { PullClient } from './pull-client.ts';
 const server = sharedServer();
 const clientOf = (account: { token: string }) => new PullClient(server(), account.token);
 
-/** An application that a member of the hiring team has pulled, so that the next pull may find its row ready. */
+/** An application that a member of the hiring team has pulled, so that the next pull may use its cached row. */
 async function buildPulledApplication() {
 	const [first, second, ada, job] = await Promise.all([
 		buildStaff(server(), 'reviewer'),
@@ -29,7 +29,7 @@ async function buildPulledApplication() {
 	return { first, second, ada, job, operator, device, row, record: submission.record };
 }
 
-/** Writes as no part of the server does: nothing is called, triggers run. */
+/** Writes to the database directly, bypassing the server; triggers run. */
 function write(sql: string, ...values: string[]): void {
 	const database = new DatabaseSync(join(server().dataDir, 'data.db'), { timeout: 30_000 });
 	try {
@@ -40,7 +40,7 @@ function write(sql: string, ...values: string[]): void {
 }
 
 describe('an application that a colleague has pulled', () => {
-	it('is the same row for the next one', async () => {
+	it('is the same row for the next member', async () => {
 		const { second, device, row } = await buildPulledApplication();
 		const other = clientOf(second);
 		await other.pull();
@@ -73,7 +73,7 @@ describe('an application that a colleague has pulled', () => {
 		expect(later.rows.get(row)).toMatchObject({ submitted_by: 'Grace Murray' });
 	});
 
-	it('is not for a member who has left the hiring team, nor for a candidate', async () => {
+	it('is not sent to a former member of the hiring team, nor to a candidate', async () => {
 		const { second, ada, operator, row, record } = await buildPulledApplication();
 		await operator.collection('admin_users').update(second.rowId, { is_active: false });
 		await expect(clientOf(second).pull(), 'the old session').rejects.toThrow('401');
@@ -84,7 +84,7 @@ describe('an application that a colleague has pulled', () => {
 		expect([...candidate.rows.keys()]).toEqual([`own_assessments/${record}`]);
 	});
 
-	it('is gone with its job for a device that comes later, though its rows are still to be removed', async () => {
+	it('is gone with its job for a device that pulls later, though its rows are still to be removed', async () => {
 		const { second, job, row } = await buildPulledApplication();
 		write('DELETE FROM jobs WHERE id = ?', job.id);
 		const other = clientOf(second);

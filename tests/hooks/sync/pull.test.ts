@@ -19,7 +19,7 @@ const server = sharedServer();
 const clientOf = (account: { token: string }) => new PullClient(server(), account.token);
 
 describe('a pull', () => {
-	it('from nothing is a reset that brings a candidate their own submissions and drafts and nothing else', async () => {
+	it('from scratch is a reset that returns a candidate only their own submissions and drafts', async () => {
 		const [ada, eve, job, other] = await Promise.all([
 			buildAccount(server()),
 			buildAccount(server()),
@@ -48,7 +48,7 @@ describe('a pull', () => {
 			job: { title: 'Support Engineer', company: 'Northwind', location: 'Sofia' },
 			questions: 5,
 		});
-		// Its evaluation is a change of its own, whenever it comes.
+		// Its evaluation is a separate change, at any time.
 		await expect
 			.poll(
 				async () => {
@@ -62,7 +62,7 @@ describe('a pull', () => {
 		expect(next).toMatchObject({ reset: false, changes: [], next: client.cursor, head: client.cursor });
 	});
 
-	it('brings the hiring team every job with its questions, and applications without their answers', async () => {
+	it('returns the hiring team every job with its questions, and applications without their answers', async () => {
 		const reviewer = await buildStaff(server(), 'reviewer');
 		const ada = await buildAccount(server());
 		const job = await buildJob(server(), { active: false }, [{ weight: 9 }, { type: 'multiple-choice' }]);
@@ -93,7 +93,7 @@ describe('a pull', () => {
 		expect(client.ids('own_assessments')).toEqual([]);
 	});
 
-	it('pages through more than a page, each row once, in the order of the last change', async () => {
+	it('of several pages contains each row once, in the order of the last change', async () => {
 		const reviewer = await buildStaff(server(), 'reviewer');
 		const operator = await operatorOf(server());
 		const built: string[] = [];
@@ -112,7 +112,7 @@ describe('a pull', () => {
 		expect(jobs.map(({ seq }) => seq)).toEqual(jobs.map(({ seq }) => seq).sort((a, b) => a - b));
 	});
 
-	it('tells a deleted job, a renamed candidate and a renamed job to those who hold a row of it', async () => {
+	it('returns a deleted job, a renamed candidate and a renamed job to all who have a row of it', async () => {
 		const [reviewer, ada, job, gone] = await Promise.all([
 			buildStaff(server(), 'reviewer'),
 			buildAccount(server()),
@@ -138,7 +138,7 @@ describe('a pull', () => {
 		expect(own.rows.get(`own_assessments/${record}`)).toMatchObject({ job: { title: 'Renamed' } });
 	});
 
-	it('brings the question library to those who manage jobs, and to no one else', async () => {
+	it('returns the question library only to roles that manage jobs', async () => {
 		const operator = await operatorOf(server());
 		const entry = aLibraryEntry({ type: 'multiple-choice', options: ['Alone', 'Together'] });
 		const { id } = await operator.collection('question_library').create(entry);
@@ -166,7 +166,7 @@ describe('a pull', () => {
 		expect(clients.filter((client) => client.rows.has(`question_library/${gone.id}`))).toEqual([]);
 	});
 
-	it('takes the library from an account whose role no longer reads it', async () => {
+	it('removes the library from an account whose role may no longer read it', async () => {
 		const operator = await operatorOf(server());
 		const admin = await buildStaff(server(), 'admin');
 		const { id } = await operator.collection('question_library').create(aLibraryEntry());

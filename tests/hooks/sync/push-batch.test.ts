@@ -19,7 +19,7 @@ async function setOut() {
 	return { ada, other, draft, pulled };
 }
 
-it('answers fifty ops of several kinds in the order they came, refusals among them', async () => {
+it('returns results for fifty ops of several kinds in order, refusals among them', async () => {
 	const { ada, other, draft, pulled } = await setOut();
 	const submission = anOp(aSubmission({ job_id: other.id }));
 	const drafts = Array.from({ length: 48 }, (_, index) => draft(`Draft ${index}`));
@@ -37,7 +37,7 @@ it('answers fifty ops of several kinds in the order they came, refusals among th
 	expect((await pushOps(server(), ada.token, ops)).results).toEqual(results);
 });
 
-it('takes the others when one op fails, and that one once it can be taken', async () => {
+it('accepts the others when one op fails, and that one once it can be applied', async () => {
 	const { ada, draft, pulled } = await setOut();
 	const database = new DatabaseSync(`${server().dataDir}/data.db`, { timeout: 10_000 });
 	onTestFinished(() => database.close());

@@ -17,7 +17,7 @@ import { aDraft, saveDraft } from './ops.ts';
 
 const ROUNDS = 8;
 
-/** Sends a push and resolves once it is on its way, not waiting for an answer that may never come. */
+/** Sends a push and resolves once it is sent, without waiting for a response that may never arrive. */
 function sendAndForget(server: TestServer, account: BuiltAccount, ops: Op[]): Promise<void> {
 	const body = JSON.stringify({ ops });
 	return new Promise((resolve) => {
@@ -31,7 +31,7 @@ function sendAndForget(server: TestServer, account: BuiltAccount, ops: Op[]): Pr
 	});
 }
 
-/** Rows about one op, counted in the database file of a server that is down. */
+/** Rows about one op, counted in the database file of a stopped server. */
 function countRows(dataDir: string, op: Op): Record<string, number> {
 	const database = new DatabaseSync(`${dataDir}/data.db`);
 	try {
@@ -48,7 +48,7 @@ function countRows(dataDir: string, op: Op): Record<string, number> {
 	}
 }
 
-it('leaves all of a submission or nothing when the server is killed, and exactly one after it is repeated', async () => {
+it('leaves all of a submission or nothing when the server is killed, and exactly one after a repeat', async () => {
 	let server = await startServer();
 	onTestFinished(() => server.stop());
 	const { dataDir } = server;
@@ -61,7 +61,7 @@ it('leaves all of a submission or nothing when the server is killed, and exactly
 		const answers = { ...DEFAULT_ANSWERS, defaultquest001: `Round ${round}` };
 		const op = anOp(aSubmission({ job_id: job.id, answers }));
 		await sendAndForget(server, ada, [op]);
-		// The kill falls anywhere between the arrival of the bytes and the answer.
+		// The kill happens anywhere between the arrival of the bytes and the response.
 		const until = performance.now() + round * 1.5;
 		while (performance.now() < until) await new Promise(setImmediate);
 		await server.kill9();
@@ -80,7 +80,7 @@ it('leaves an effect for every op id and no other when the server is killed in a
 	let server = await startServer();
 	onTestFinished(() => server.stop());
 	const ada = await buildAccount(server);
-	// A job of its own for each round: no account keeps drafts of more devices.
+	// A separate job for each round: the number of devices with drafts is limited per account.
 	const jobs = await Promise.all(Array.from({ length: ROUNDS }, () => buildJob(server)));
 	const { dataDir } = server;
 	const sent: Op[] = [];

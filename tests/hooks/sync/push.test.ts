@@ -25,7 +25,7 @@ async function setOut() {
 	return { ada, job };
 }
 
-/** What the database holds of an account's submissions, read by the operator. */
+/** An account's submissions in the database, read by the operator. */
 async function stored(userId: string) {
 	const operator = await operatorOf(server());
 	const filter = operator.filter('user_id = {:userId}', { userId });
@@ -49,7 +49,7 @@ async function queued(assessmentId: string) {
 }
 
 describe('a submission', () => {
-	it('is stored as sealed, with its analytics, queued for evaluation, and answered with a full receipt', async () => {
+	it('is stored as sealed, with its analytics, queued for evaluation, and gets a full receipt', async () => {
 		const { ada, job } = await setOut();
 		const op = anOp(aSubmission({ job_id: job.id }));
 
@@ -94,7 +94,7 @@ describe('a submission', () => {
 		expect(await queued(op.record)).toHaveLength(1);
 	});
 
-	it('comes back to its candidate and to the hiring team in the shapes of the domain', async () => {
+	it('is pulled by its candidate and by the hiring team in the shapes of the domain', async () => {
 		const { ada, job } = await setOut();
 		const reviewer = await buildStaff(server(), 'reviewer');
 		const op = anOp(aSubmission({ job_id: job.id }));
@@ -116,7 +116,7 @@ describe('a submission', () => {
 		});
 	});
 
-	it('has one effect and one answer when it arrives sixteen times at once', async () => {
+	it('has one effect and one response when it arrives sixteen times concurrently', async () => {
 		const { ada, job } = await setOut();
 		const op = anOp(aSubmission({ job_id: job.id }));
 
@@ -131,7 +131,7 @@ describe('a submission', () => {
 		expect(await queued(op.record)).toHaveLength(1);
 	});
 
-	it('with the id of an earlier op and another content is refused, and both contents are kept, once', async () => {
+	it('with the id of an earlier op and other content is refused, and both contents are stored, once', async () => {
 		const { ada, job } = await setOut();
 		const op = anOp(aSubmission({ job_id: job.id }));
 		const answers = { ...DEFAULT_ANSWERS, defaultquest001: 'Another answer.' };
@@ -148,7 +148,7 @@ describe('a submission', () => {
 		expect(await pushOp(server(), ada.token, op)).toEqual(first);
 	});
 
-	it('after the official one is kept as a variant when it differs, and is the official one when it does not', async () => {
+	it('after the official one is stored as a variant when it differs, and as the same when it does not', async () => {
 		const { ada, job } = await setOut();
 		const official = anOp(aSubmission({ job_id: job.id }));
 		const same = anOp(official.payload);
@@ -170,7 +170,7 @@ describe('a submission', () => {
 		expect(variants).toMatchObject([{ id: later.record, answers, reason: 'later_submission' }]);
 	});
 
-	it('of two devices at once: one becomes official, the other a variant', async () => {
+	it('of two devices concurrently: one becomes official, the other a variant', async () => {
 		const { ada, job } = await setOut();
 		const ops = ['From the phone.', 'From the desk.'].map((text) =>
 			anOp(aSubmission({ job_id: job.id, answers: { ...DEFAULT_ANSWERS, defaultquest002: text } })),
@@ -184,7 +184,7 @@ describe('a submission', () => {
 		expect([kept.assessments.length, kept.variants.length]).toEqual([1, 1]);
 	});
 
-	it('of the hiring team is a test, as often as they like, with their test mode', async () => {
+	it('of the hiring team is a test, any number of times, with their test mode', async () => {
 		const job = await buildJob(server());
 		const admin = await buildStaff(server(), 'reviewer');
 
@@ -203,7 +203,7 @@ describe('a submission', () => {
 		expect(variants).toEqual([]);
 	});
 
-	it('of a candidate never carries the test mode', async () => {
+	it('of a candidate never has test mode', async () => {
 		const { ada, job } = await setOut();
 
 		await pushOp(server(), ada.token, anOp(aSubmission({ job_id: job.id, test_mode: true })));
@@ -211,7 +211,7 @@ describe('a submission', () => {
 		expect((await stored(ada.id)).assessments).toMatchObject([{ is_admin_test: false, test_mode: false }]);
 	});
 
-	it('names the version it answers, whatever was saved since', async () => {
+	it('refers to the version it answers, whatever was saved since', async () => {
 		const ada = await buildAccount(server());
 		const job = await buildJob(server(), {}, [{ prompt: 'Old question' }]);
 		const attempt = await beginAttempt(server(), ada.token, job.id);
@@ -233,7 +233,7 @@ describe('a submission', () => {
 		expect(fresh.version.questions.map(({ prompt }) => prompt)).toEqual(['New question']);
 	});
 
-	it('hashes as the device hashed it, whatever letters it is written in', async () => {
+	it('has the same hash as on the device, in any script', async () => {
 		const { ada } = await setOut();
 		const texts = {
 			astral: 'Zebra 🦓, family 👩‍👩‍👧, 𝔉raktur',
@@ -258,7 +258,7 @@ describe('a submission', () => {
 });
 
 describe('a paused or deleted job', () => {
-	it('takes the submission of an account that was served before the pause, and of no other', async () => {
+	it('accepts the submission of an account that was served before the pause, and of no other', async () => {
 		const { ada, job } = await setOut();
 		const bob = await buildAccount(server());
 		await beginAttempt(server(), ada.token, job.id);
@@ -276,7 +276,7 @@ describe('a paused or deleted job', () => {
 		expect((await beginAttempt(server(), ada.token, job.id)).job.id).toBe(job.id);
 	});
 
-	it('keeps a later submission of an account that has one, served or not', async () => {
+	it('stores a later submission of an account that has one, served or not', async () => {
 		const { ada, job } = await setOut();
 		await pushOp(server(), ada.token, anOp(aSubmission({ job_id: job.id })));
 		await (await operatorOf(server())).collection('jobs').update(job.id, { active: false });
@@ -287,7 +287,7 @@ describe('a paused or deleted job', () => {
 		expect(later).toMatchObject({ status: 'applied', receipt: { variant: true } });
 	});
 
-	it('is gone once deleted, and unknown when it never was', async () => {
+	it('is gone once deleted, and unknown when it never existed', async () => {
 		const { ada, job } = await setOut();
 		await (await operatorOf(server())).collection('jobs').delete(job.id);
 
@@ -308,7 +308,7 @@ describe('a bad submission', () => {
 		},
 		'an answer for a question that is not in the version': {
 			code: 'unknown_question',
-			// Without measurements, which would name the question too and be refused for that.
+			// Without measurements, which would refer to the question too and be refused for that.
 			op: (job_id) => anOp(aSubmission({ job_id, answers: { ...answers, someotherthing1: 'Hello' }, analytics: [] })),
 		},
 		'analytics for a question that is not in the version': {
@@ -411,7 +411,7 @@ describe('a bad submission', () => {
 		expect(results).toMatchObject([{ op: '', status: 'refused', code: 'invalid_op' }]);
 	});
 
-	it('under the record id of someone else is refused and changes nothing of theirs', async () => {
+	it('under the record id of another account is refused and changes nothing of theirs', async () => {
 		const { ada, job } = await setOut();
 		const eve = await buildAccount(server());
 		const op = anOp(aSubmission({ job_id: job.id }));
@@ -425,7 +425,7 @@ describe('a bad submission', () => {
 		expect((await stored(eve.id)).assessments).toEqual([]);
 	});
 
-	it('with the op id of someone else is an op of its own', async () => {
+	it('with the op id of another account is a separate op', async () => {
 		const { ada, job } = await setOut();
 		const bob = await buildAccount(server());
 		const op = anOp(aSubmission({ job_id: job.id }));
@@ -447,7 +447,7 @@ describe('a bad push', () => {
 		['ops that are no list', '{"ops": {}}', 400, 'invalid_body'],
 		['51 ops', JSON.stringify({ ops: Array.from({ length: 51 }, () => ({})) }), 400, 'too_many_ops'],
 		['nine million bytes', JSON.stringify({ ops: [], filler: 'x'.repeat(9_000_000) }), 413, 'body_too_large'],
-	])('with %s is answered with its code', async (_, body, status, code) => {
+	])('with %s gets its error code', async (_, body, status, code) => {
 		const ada = await buildAccount(server());
 
 		const response = await server().call('POST', '/api/sync/push', { token: ada.token, body });
@@ -458,7 +458,7 @@ describe('a bad push', () => {
 	it.each([
 		['of nine million bytes is answered with its code', 9_000_000, 413, { code: 'body_too_large' }],
 		['of a hundred thousand is taken', 100_000, 200, { results: [] }],
-	] as const)('that comes in pieces without its length %s', async (_, size, status, body) => {
+	] as const)('that is chunked without a length %s', async (_, size, status, body) => {
 		const ada = await buildAccount(server());
 		const pieces = ['{"ops":[],"filler":"', 'é'.repeat(size / 2), '"}'];
 		const inPieces: RequestInit & { duplex: 'half' } = {
@@ -478,7 +478,7 @@ describe('a bad push', () => {
 		expect({ status: response.status, body: await response.json() }).toMatchObject({ status, body });
 	});
 
-	it('of no one is answered 401, whatever it carries', async () => {
+	it('without a session gets 401, whatever its content', async () => {
 		const ada = await buildAccount(server());
 		const tokens = {
 			none: undefined,
@@ -496,7 +496,7 @@ describe('a bad push', () => {
 		}
 	});
 
-	/** A token of the account that ran out a second after it was made. */
+	/** A token of the account that expired a second after it was issued. */
 	async function expiredToken(userId: string): Promise<string> {
 		const operator = await operatorOf(server());
 		const short = await operator.collection('users').impersonate(userId, 1);

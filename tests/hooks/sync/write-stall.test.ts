@@ -11,7 +11,7 @@ const server = sharedServer();
 
 const TEXTS = ['defaultquest001', 'defaultquest002', 'defaultquest003', 'defaultquest004', 'defaultquest005'];
 
-/** A long text whose every word differs from place to place. */
+/** A long text in which every word differs by position. */
 const longText = (seed: number): string =>
 	Array.from({ length: 2_800 }, (_, index) => ((index + 1) * (seed + 7) * 7_919).toString(36))
 		.join(' ')
@@ -37,7 +37,7 @@ it('a measurement of long answers is judged while other accounts write', async (
 	expect(await signals()).not.toEqual(before);
 });
 
-/** How many writes of another account come through while a measurement is applied. */
+/** How many writes of another account complete while a measurement is applied. */
 async function writesBeside(ada: BuiltAccount, eve: BuiltAccount, assessment: string, job: string): Promise<number> {
 	let written = 0;
 	let isOver = false;

@@ -60,7 +60,7 @@ const healthFor = async (token: string) => {
 	return systemHealthSchema.parse(response.body);
 };
 
-/** A candidate's own submission, with answers that no one gave before. */
+/** A candidate's own submission, with answers that no other test gave. */
 async function handedIn(shape: { by?: BuiltAccount; ai_declined?: boolean } = {}): Promise<string> {
 	const candidate = shape.by ?? (await buildAccount(server, { first_name: 'Ada', last_name: 'Lovelace' }));
 	const job = await buildJob(server, { title: 'Night Porter' });
@@ -123,7 +123,7 @@ describe('a notification of an assessment', () => {
 		expect(mail?.text).toContain(`/admin/assessment/${id}`);
 	});
 
-	it('is one mail a minute to each member, which tells of all that came in it', async () => {
+	it('is one mail a minute per member, with all events of that minute', async () => {
 		const keen = await buildStaff(server, 'admin');
 		const first = await handedIn();
 		await untilScored(first);
@@ -153,7 +153,7 @@ describe('a notification of an assessment', () => {
 		await expect.poll(() => Promise.all([first, ...ids].map(outcome))).toEqual(['sent', 'sent', 'sent', 'sent']);
 	});
 
-	it('tells once a day of all that came in it to anyone who asked for that', async () => {
+	it('is one mail a day with all events for members who chose that', async () => {
 		const daily = await buildStaff(server, 'admin');
 		await scene.operator
 			.collection('admin_users')
@@ -179,7 +179,7 @@ describe('a notification of an assessment', () => {
 		await expect.poll(() => Promise.all(ids.map(outcome))).toEqual(['sent', 'sent']);
 	});
 
-	it('of a candidate who declined the AI says that a person is waited for: no model is asked, and a person scores', async () => {
+	it('says that human review is needed for a candidate who declined AI: no model is called, and a human scores', async () => {
 		const reviewer = await buildStaff(server, 'reviewer');
 		const ada = await buildAccount(server, { first_name: 'Ada', last_name: 'Lovelace' });
 		const called = ai.calls.length;
@@ -203,12 +203,12 @@ describe('a notification of an assessment', () => {
 		expect(ai.calls).toHaveLength(called);
 	});
 
-	it('is not made for a test of the hiring team', async () => {
+	it('is not created for a test of the hiring team', async () => {
 		const { id } = await evaluate(scene, [`${ANSWERS[0]} Case ${anId()}.`, 'A test.', 'Yes']);
 		expect(await logsOf(id)).toEqual([]);
 	});
 
-	it('delays neither receipt nor score when the mail server is in trouble', async () => {
+	it('delays neither receipt nor score when the mail server has problems', async () => {
 		isMailDown = true;
 		const id = await handedIn();
 		await untilScored(id);
@@ -217,10 +217,10 @@ describe('a notification of an assessment', () => {
 	});
 });
 
-describe('an AI service that refuses us until an operator mends it', () => {
+describe('an AI service that refuses us until an operator fixes it', () => {
 	const evaluateOne = (): Promise<Evaluated> => evaluate(scene, [`${ANSWERS[0]} Case ${anId()}.`, 'Mended?', 'Yes']);
 
-	it.each([401, 402, 404])('%i: every active admin gets a mail, once an outage', async (status) => {
+	it.each([401, 402, 404])('%i: every active admin gets a mail, once per outage', async (status) => {
 		const [admin, reviewer, silent] = [
 			await buildStaff(server, 'admin'),
 			await buildStaff(server, 'reviewer'),
@@ -242,7 +242,7 @@ describe('an AI service that refuses us until an operator mends it', () => {
 					evaluation_method: 'fallback',
 					system_status: 'configuration_error',
 				});
-				// Sent before the next one, which must not send another.
+				// Sent before the next one, which must not trigger another.
 				await expect.poll(() => to(admin), { timeout: 20_000 }).toBe(outage);
 			}
 			expect(await queued()).toBe(outage);
@@ -306,7 +306,7 @@ describe('system health', () => {
 		]);
 	});
 
-	it('has no average of a day without a score', async () => {
+	it('has no average for a day without a score', async () => {
 		const operator = await operatorOf(server);
 		await operator.collection('assessments').update(await handedIn({ ai_declined: true }), {
 			last_evaluated_at: '2026-01-05 10:00:00.000Z',
@@ -319,7 +319,7 @@ describe('system health', () => {
 		expect(items).toEqual([expect.objectContaining({ assessment_count: 1, avg_score: null })]);
 	});
 
-	it('is degraded while the circuit is open: the backup method evaluates, and it says so', async () => {
+	it('is degraded while the circuit is open: the backup method evaluates, and is reported', async () => {
 		ai.script(fails(500));
 		const assessment = await evaluate(scene, [`${ANSWERS[0]} Case ${anId()}.`, 'Once.', 'Yes']);
 		expect(assessment).toMatchObject({ evaluation_method: 'fallback', system_status: 'fallback_after_retries' });
@@ -345,8 +345,8 @@ describe('system health', () => {
 	});
 });
 
-it('system health says when the database takes no writes, although it is read', async () => {
-	// Its answer stands for ten seconds, so a server of its own.
+it('system health reports a database that refuses writes but can be read', async () => {
+	// The response is cached for ten seconds, hence a separate server.
 	const own = await startServer();
 	const database = new DatabaseSync(`${own.dataDir}/data.db`, { timeout: 5_000 });
 	try {

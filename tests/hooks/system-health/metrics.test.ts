@@ -4,7 +4,7 @@ import { sharedServer } from '../../support/server-fixture.ts';
 
 const server = sharedServer();
 
-/** The figures by name and label, their explanations left out. */
+/** The metrics by name and label, without their help texts. */
 const figuresIn = (text: string): Record<string, number> =>
 	Object.fromEntries(
 		text
@@ -13,7 +13,7 @@ const figuresIn = (text: string): Record<string, number> =>
 			.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
 	);
 
-it('GET /api/metrics gives an operator’s address the figures of the server, in the format of Prometheus', async () => {
+it('GET /api/metrics returns Prometheus metrics to an operator’s address', async () => {
 	await buildJob(server());
 	const ada = await buildAccount(server());
 	const operator = await operatorOf(server());

@@ -8,7 +8,7 @@ const UNAVAILABLE = {
 	body: { code: 'storage_unavailable', message: 'The storage cannot be written at the moment.' },
 };
 
-/** A server whose database takes no write of the probe; the refusal comes from SQLite, in the words of a full disk. */
+/** A server whose database refuses the write of the probe. The error comes from SQLite, with the message of a full disk. */
 async function withoutStorage(test: (server: TestServer) => Promise<void>): Promise<void> {
 	const server = await startServer();
 	const database = new DatabaseSync(join(server.dataDir, 'data.db'));
@@ -32,14 +32,14 @@ const linesAbout = (server: TestServer) =>
 		.filter((line) => line.includes('The storage refuses writes.'));
 
 describe('GET /api/ready', () => {
-	it('is for everybody, and says that the server stores what it is sent', async () => {
+	it('is public, and reports that the server can store data', async () => {
 		const server = await startServer();
 		const { status, headers, body } = await server.call('GET', '/api/ready');
 		await server.stop();
 		expect([status, headers.get('cache-control'), body]).toEqual([200, 'no-store', { ready: true }]);
 	});
 
-	it('answers 503 while the storage refuses writes, and the failure is printed once, with its number', () =>
+	it('responds with 503 while the storage refuses writes, and prints the error once, with its number', () =>
 		withoutStorage(async (server) => {
 			const answers = await Promise.all(Array.from({ length: 5 }, () => server.call('GET', '/api/ready')));
 			for (const answer of answers) expect(answer).toMatchObject(UNAVAILABLE);

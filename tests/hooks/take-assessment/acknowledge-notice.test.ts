@@ -23,11 +23,11 @@ async function setOut() {
 	return { ada, job: job.id };
 }
 
-/** What a device of the account gets when it opens the assessment. */
+/** The response that a device of the account gets when it opens the assessment. */
 const attempt = async ({ token }: BuiltAccount, job: string): Promise<Consent | undefined> =>
 	(await beginAttempt(server(), token, job)).consent;
 
-/** Hands in, having said so on the notice of that very device, or nothing. */
+/** Submits with the given consent of that device, or with none. */
 async function handIn({ token }: BuiltAccount, job: string, consent?: Consent): Promise<string> {
 	const op = anOp(aSubmission({ job_id: job, ...(consent && { consent }) }));
 	expect(await pushOp(server(), token, op)).toMatchObject({ status: 'applied' });
@@ -53,7 +53,7 @@ const consentsOf = async ({ id }: BuiltAccount) =>
 		consent: { version: consent_version, ai_declined, accommodation, given_at },
 	}));
 
-/** As if its evaluation had come no further than this, and no one would come for long. */
+/** As if its evaluation had not progressed further, and no worker would claim it for long. */
 async function leaveWithoutScore(id: string, state: 'queued' | 'running' | 'failed'): Promise<void> {
 	const operator = await operatorOf(server());
 	const queue = operator.collection('evaluation_queue');
@@ -61,13 +61,13 @@ async function leaveWithoutScore(id: string, state: 'queued' | 'running' | 'fail
 	await expect.poll(async () => (await queue.getOne(row.id)).state, { timeout: 20_000, interval: 50 }).toBe('done');
 	const later = '2099-01-01 00:00:00.000Z';
 	await queue.update(row.id, { state, run_after: later, lease_until: later });
-	// One that seems to run holds a place.
+	// A running one occupies a slot.
 	onTestFinished(async () => void (await queue.update(row.id, { state: 'done' })));
 	await operator.collection('assessments').update(id, { score: null });
 }
 
-describe('what was said on the notice', () => {
-	it('is sent to the account’s other devices, and to no one else', async () => {
+describe('a consent', () => {
+	it('is sent to the account’s other devices, and to no other account', async () => {
 		const { ada, job } = await setOut();
 		const [eve, other] = await Promise.all([buildAccount(server()), buildJob(server())]);
 		expect(await attempt(ada, job)).toBeUndefined();
@@ -78,7 +78,7 @@ describe('what was said on the notice', () => {
 		expect([await attempt(ada, other.id), await attempt(eve, job)]).toEqual([undefined, undefined]);
 	});
 
-	it('has one effect and one answer however often it arrives, and is kept once even when queued anew', async () => {
+	it('has one effect and one response however often it arrives, and is stored once even when queued again', async () => {
 		const { ada, job } = await setOut();
 		const op = giveConsent(job, { accommodation: true });
 		const first = await pushOp(server(), ada.token, op);
@@ -89,7 +89,7 @@ describe('what was said on the notice', () => {
 		expect(await consentsOf(ada)).toEqual([{ assessment_id: '', consent: aConsent({ accommodation: true }) }]);
 	});
 
-	it('differently on two devices: in either order, an option chosen on one holds, with the latest version and time', async () => {
+	it('with different options on two devices keeps each chosen option in either order, with the latest version and time', async () => {
 		const later = '2026-11-20T10:00:00.000Z';
 		const said = [
 			{ ai_declined: true },
@@ -107,7 +107,7 @@ describe('what was said on the notice', () => {
 		expect(outcomes).toEqual([aConsent({ ...both, version: '2026-01', given_at: later }), aConsent(both)]);
 	});
 
-	it('holds for the device that submits, whatever was chosen there', async () => {
+	it('applies to the submitting device, whatever was chosen there', async () => {
 		const { ada, job } = await setOut();
 		await pushOp(server(), ada.token, giveConsent(job, { ai_declined: true, version: '2026-01' }));
 		const id = await handIn(ada, job, aConsent({ accommodation: true }));
@@ -126,7 +126,7 @@ describe('what was said on the notice', () => {
 		);
 	});
 
-	it('holds for a device that submits, where nothing was chosen', async () => {
+	it('applies to a submitting device where nothing was chosen', async () => {
 		const { ada, job } = await setOut();
 		await pushOp(server(), ada.token, giveConsent(job, { ai_declined: true }));
 		const id = await handIn(ada, job);
@@ -137,7 +137,7 @@ describe('what was said on the notice', () => {
 		});
 	});
 
-	it('and arrives after another device has handed in still holds until the evaluation, and is kept in any case', async () => {
+	it('that arrives after another device has submitted applies until the evaluation, and is always stored', async () => {
 		const { ada, job } = await setOut();
 		const id = await handIn(ada, job, aConsent());
 		const operator = await operatorOf(server());
@@ -154,7 +154,7 @@ describe('what was said on the notice', () => {
 		expect((await consentsOf(ada)).map(({ consent }) => consent.ai_declined)).toEqual([false, true, true]);
 	});
 
-	it('and arrives where every evaluation failed is honoured: nothing was scored, and no one has it scored by the machine again', async () => {
+	it('that arrives after every evaluation failed applies: nothing was scored, and automatic scoring is refused', async () => {
 		const { ada, job } = await setOut();
 		const id = await handIn(ada, job, aConsent());
 		await leaveWithoutScore(id, 'failed');
@@ -162,7 +162,7 @@ describe('what was said on the notice', () => {
 		expect(await consentOf(id)).toMatchObject({ ai_declined: true, accommodation: false });
 	});
 
-	it('and arrives while it is evaluated changes nothing under the evaluation’s hands, and holds when that breaks off', async () => {
+	it('that arrives during an evaluation changes nothing in it, and applies when it is aborted', async () => {
 		const { ada, job } = await setOut();
 		const id = await handIn(ada, job, aConsent());
 		await leaveWithoutScore(id, 'running');
@@ -179,7 +179,7 @@ describe('what was said on the notice', () => {
 		expect(await operator.collection('assessments').getOne(id)).toMatchObject({ score: null });
 	});
 
-	it('and arrives after the score leaves it as it is, and no one has it scored by the machine again', async () => {
+	it('that arrives after the score leaves it unchanged, and automatic scoring is refused from then on', async () => {
 		const { ada, job } = await setOut();
 		const id = await handIn(ada, job);
 		const operator = await operatorOf(server());
@@ -194,7 +194,7 @@ describe('what was said on the notice', () => {
 		expect(await operator.collection('assessments').getOne(id)).toMatchObject({ score, ai_declined: false });
 	});
 
-	it('declares an accommodation where a person has yet to score: the typing that was judged is judged no more', async () => {
+	it('declares an accommodation where a human has yet to score: the judged typing is judged no more', async () => {
 		const { ada, job } = await setOut();
 		const calm = someAnalytics('defaultquest001', 0);
 		const analytics = [{ ...calm, keystroke_data: { ...calm.keystroke_data, typingSpeed: 300 } }];
@@ -214,21 +214,21 @@ describe('what was said on the notice', () => {
 		expect(await isFast()).toBe(false);
 	});
 
-	it('that came with the submission already is not kept twice', async () => {
+	it('already contained in the submission is not stored twice', async () => {
 		const { ada, job } = await setOut();
 		const id = await handIn(ada, job, aConsent());
 		await pushOp(server(), ada.token, giveConsent(job));
 		expect(await consentsOf(ada)).toEqual([{ assessment_id: id, consent: aConsent() }]);
 	});
 
-	it('in one test of the hiring team means nothing for the next', async () => {
+	it('in one test of the hiring team does not apply to the next', async () => {
 		const [admin, job] = await Promise.all([buildStaff(server(), 'admin'), buildJob(server())]);
 		await handIn(admin, job.id, aConsent({ ai_declined: true }));
 		expect(await attempt(admin, job.id)).toBeUndefined();
 		expect(await consentOf(await handIn(admin, job.id, aConsent()))).toMatchObject({ ai_declined: false });
 	});
 
-	it('about a job that never was is refused, about a deleted one taken without effect, under another’s id refused', async () => {
+	it('for a job that never existed is refused, for a deleted one has no effect, under another’s id is refused', async () => {
 		const { ada, job } = await setOut();
 		const eve = await buildAccount(server());
 		const record = anId();

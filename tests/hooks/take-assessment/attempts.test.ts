@@ -31,7 +31,7 @@ describe('an attempt', () => {
 		});
 	});
 
-	it('freezes one version for all who are served the same set, in its order', async () => {
+	it('freezes one version for all accounts served the same set, in its order', async () => {
 		const job = await buildJob(server(), {}, [
 			{ prompt: 'Second', order_index: 2, weight: 10 },
 			{ prompt: 'First', order_index: 1, type: 'multiple-choice' },
@@ -47,7 +47,7 @@ describe('an attempt', () => {
 		expect(new Set(attempts.map(({ version }) => version.id)).size).toBe(1);
 	});
 
-	it('keeps its version for a candidate on every device, and shows the hiring team the set as it stands', async () => {
+	it('keeps its version for a candidate on every device, and shows the hiring team the current set', async () => {
 		const job = await buildJob(server(), {}, [{ prompt: 'Before' }]);
 		const [ada, admin] = await Promise.all([buildAccount(server()), buildStaff(server(), 'admin')]);
 		const prompts = async (token: string) =>
@@ -73,7 +73,7 @@ describe('an attempt', () => {
 		expect(response).toMatchObject({ status, body: { code } });
 	});
 
-	it('of no one is refused', async () => {
+	it('without a session is refused', async () => {
 		const response = await server().call('POST', '/api/attempts', { body: { job_id: anId() } });
 		expect(response).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
 	});

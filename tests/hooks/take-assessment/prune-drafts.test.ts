@@ -14,7 +14,7 @@ async function setOut() {
 	return { ada, job, submission: anOp(aSubmission({ job_id: job.id })) };
 }
 
-/** Runs a statement on the server's database, as time would change it; the first column of what it finds. */
+/** Runs a statement on the server's database, to simulate elapsed time. Returns the first column of its rows. */
 function onDatabase(sql: string, ...values: string[]): unknown[] {
 	const database = new DatabaseSync(`${server().dataDir}/data.db`, { timeout: 10_000 });
 	try {
@@ -27,7 +27,7 @@ function onDatabase(sql: string, ...values: string[]): unknown[] {
 	}
 }
 
-/** Runs the nightly job until it is over: its last act is to forget the operation of a draft that was made for that. */
+/** Runs the nightly job until it has ended: its last step is to delete the operation of a draft created for that purpose. */
 async function untilPruned(): Promise<void> {
 	const { ada, job } = await setOut();
 	const record = anId();
@@ -47,8 +47,8 @@ async function untilPruned(): Promise<void> {
 const storedOps = (ops: readonly Op[]): string[] =>
 	ops.filter(({ id }) => onDatabase('SELECT 1 FROM sync_ops WHERE op_id = ?', id).length > 0).map(({ id }) => id);
 
-describe('drafts of answers that were handed in', () => {
-	it('go, and the devices of the account hear of it: what the submission holds, and what is empty', async () => {
+describe('drafts of submitted answers', () => {
+	it('are deleted, also on the devices of the account: those contained in the submission, and empty ones', async () => {
 		const { ada, job, submission } = await setOut();
 		const answer = submission.payload.answers.defaultquest001 ?? '';
 		const of = { job_id: job.id, assessment_id: submission.record };
@@ -89,7 +89,7 @@ describe('drafts of answers that were handed in', () => {
 		expect(client.ids('drafts')).toEqual([]);
 	});
 
-	it('of another device go once that device has handed them in too, as a variant', async () => {
+	it('of another device are deleted once that device has submitted them too, as a variant', async () => {
 		const { ada, job, submission } = await setOut();
 		const text = 'Something else';
 		const later = anOp(aSubmission({ job_id: job.id, answers: { defaultquest001: text } }));
@@ -124,12 +124,12 @@ describe('drafts of answers that were handed in', () => {
 		}
 	});
 
-	it('of the next test of someone in the hiring team stay when an earlier one is in', async () => {
+	it('of a staff member’s next test stay when an earlier one is submitted', async () => {
 		const [grace, job] = await Promise.all([buildStaff(server(), 'admin'), buildJob(server())]);
 		const submission = anOp(aSubmission({ job_id: job.id }));
 		const next = saveDraft(aDraft({ job_id: job.id, text: '' }));
 		await pushOps(server(), grace.token, [submission, next]);
-		// As someone who applied before they were hired.
+		// As for a member who applied before being hired.
 		onDatabase('UPDATE assessments SET is_admin_test = 0 WHERE id = ?', submission.record);
 
 		await untilPruned();
@@ -141,7 +141,7 @@ describe('drafts of answers that were handed in', () => {
 });
 
 describe('operations of drafts', () => {
-	it('are forgotten after ninety days when a newer one of the same draft is there, and no other ever', async () => {
+	it('are deleted after ninety days when a newer one of the same draft exists, and no others ever', async () => {
 		const [{ ada, job, submission }, grace] = await Promise.all([setOut(), buildStaff(server(), 'admin')]);
 		const [record, other] = [anId(), anId()];
 		const draft = (text: string, of: string) => saveDraft(aDraft({ job_id: job.id, text, device_id: of }), of);
@@ -154,7 +154,7 @@ describe('operations of drafts', () => {
 		for (const { id } of old) {
 			onDatabase(`UPDATE sync_ops SET created_at = '2026-01-01 00:00:00.000Z' WHERE op_id = ?`, id);
 		}
-		// Whatever the nights before have looked at lies later.
+		// Everything that earlier nights have processed is older.
 		onDatabase(`DELETE FROM server_meta WHERE key = 'draft_ops_forgotten_to'`);
 
 		await untilPruned();

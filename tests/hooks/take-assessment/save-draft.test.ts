@@ -29,7 +29,7 @@ async function stored(collection: string, opId: string) {
 }
 
 describe('a draft', () => {
-	it('is one row a question and device: the newest text of each device is kept', async () => {
+	it('is one row per question and device: the newest text of each device is stored', async () => {
 		const { ada, job } = await setOut();
 		const analytics = someAnalytics('defaultquest001', 0);
 		const [laptop, phone] = [anId(), anId()];
@@ -47,7 +47,7 @@ describe('a draft', () => {
 		);
 	});
 
-	it('answers with its place in the change sequence, which the next pull has reached', async () => {
+	it('returns its position in the change sequence, which the next pull has reached', async () => {
 		const { ada, job } = await setOut();
 		const op = saveDraft(aDraft({ job_id: job.id }));
 		const result = await pushOp(server(), ada.token, op);
@@ -58,7 +58,7 @@ describe('a draft', () => {
 		expect(page?.changes).toMatchObject([{ collection: 'drafts', id: op.record, seq: 'seq' in result && result.seq }]);
 	});
 
-	it('has one effect and one answer however often it arrives, newer texts in between or not', async () => {
+	it('has one effect and one response however often it arrives, with newer texts in between or not', async () => {
 		const { ada, job } = await setOut();
 		const record = anId();
 		const older = saveDraft(aDraft({ job_id: job.id, text: 'It' }), record);
@@ -71,7 +71,7 @@ describe('a draft', () => {
 		expect(await draftsOf(ada)).toMatchObject([{ text: 'It began' }]);
 	});
 
-	it('under the id of another op is refused, and both contents are kept, once', async () => {
+	it('under the id of another op is refused, and both contents are stored, once', async () => {
 		const { ada, job } = await setOut();
 		const op = saveDraft(aDraft({ job_id: job.id, text: 'One' }));
 		const other: Op = { ...op, payload: { ...op.payload, text: 'Another' } };
@@ -84,7 +84,7 @@ describe('a draft', () => {
 		expect(await stored('sync_op_conflicts', op.id)).toMatchObject([{ payload: { text: 'Another' }, user_id: ada.id }]);
 	});
 
-	it('that arrives after the submission is taken without effect', async () => {
+	it('that arrives after the submission is accepted without effect', async () => {
 		const { ada, job } = await setOut();
 		await pushOp(server(), ada.token, anOp(aSubmission({ job_id: job.id })));
 
@@ -94,7 +94,7 @@ describe('a draft', () => {
 		expect(await draftsOf(ada)).toEqual([]);
 	});
 
-	it('of a second test of the hiring team is kept, of the first one it has handed in not', async () => {
+	it('of a second test of the hiring team is stored, of the submitted first one not', async () => {
 		const [grace, job] = await Promise.all([buildStaff(server(), 'admin'), buildJob(server())]);
 		const submission = anOp(aSubmission({ job_id: job.id }));
 		await pushOp(server(), grace.token, submission);
@@ -107,7 +107,7 @@ describe('a draft', () => {
 		expect(await draftsOf(grace)).toMatchObject([{ device_id: 'second' }]);
 	});
 
-	it('for a paused job is kept', async () => {
+	it('for a paused job is stored', async () => {
 		const { ada, job } = await setOut();
 		await beginAttempt(server(), ada.token, job.id);
 		await (await operatorOf(server())).collection('jobs').update(job.id, { active: false });
@@ -135,7 +135,7 @@ describe('a draft', () => {
 		expect(await draftsOf(ada)).toEqual([]);
 	});
 
-	it('under the id of someone else’s draft is refused and changes nothing of theirs', async () => {
+	it('under the id of another account’s draft is refused and changes nothing of theirs', async () => {
 		const { ada, job } = await setOut();
 		const eve = await buildAccount(server());
 		const op = saveDraft(aDraft({ job_id: job.id, text: 'Mine' }));
@@ -152,7 +152,7 @@ describe('a draft', () => {
 		expect(await draftsOf(eve)).toEqual([]);
 	});
 
-	it('pings the devices of its account and no one else’s', async () => {
+	it('pings the devices of its account and of no other', async () => {
 		const { ada, job } = await setOut();
 		const eve = await buildAccount(server());
 		const [own, foreign] = await Promise.all([openEventStream(server().url), openEventStream(server().url)]);
@@ -170,8 +170,8 @@ describe('a draft', () => {
 	});
 });
 
-describe('analytics that become known after the submission', () => {
-	it('are written by the candidate, the newest over those before', async () => {
+describe('analytics that arrive after the submission', () => {
+	it('are written by the candidate, the newest replacing earlier ones', async () => {
 		const measured = (seconds: number) => ({ ...someAnalytics('defaultquest002', 1), time_spent_seconds: seconds });
 		const { ada, job } = await setOut();
 		const submission = anOp(aSubmission({ job_id: job.id, analytics: [] }));
@@ -185,7 +185,7 @@ describe('analytics that become known after the submission', () => {
 		expect([row?.time_spent_seconds, others]).toEqual([120, []]);
 	});
 
-	it('of another candidate’s assessment are as those of none', async () => {
+	it('of another candidate’s assessment get the same response as for a missing one', async () => {
 		const { ada, job } = await setOut();
 		const eve = await buildAccount(server());
 		const submission = anOp(aSubmission({ job_id: job.id, analytics: [] }));

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { MarkedText, NoteNumber, noteId } from '../../../app/ui/evaluation/marked-text.tsx';
 import { splitByMarks } from '../../../app/ui/evaluation/split-by-marks.ts';
 
-test('a text is cut at its marks, and every character of it is kept once', () => {
+test('a text is split at its marks, and every character is kept once', () => {
 	expect(
 		splitByMarks('abcdefgh', [
 			{ start: 4, end: 6, number: 2 },
@@ -19,7 +19,7 @@ test('a text is cut at its marks, and every character of it is kept once', () =>
 	]);
 });
 
-test('where marks overlap, the first one keeps the stretch; a mark beyond the end marks nothing', () => {
+test('of overlapping marks the first one wins; a mark beyond the end marks nothing', () => {
 	const parts = splitByMarks('abcdef', [
 		{ start: 0, end: 4, number: 1 },
 		{ start: 2, end: 6, number: 2 },
@@ -31,7 +31,7 @@ test('where marks overlap, the first one keeps the stretch; a mark beyond the en
 	]);
 });
 
-test('a number leads from the quote to its note and back', async () => {
+test('a number links from the quote to its note and back', async () => {
 	await render(
 		<>
 			<MarkedText text="I rang the bus garage." scope="q2" marks={[{ start: 0, end: 22, number: 2 }]} />
@@ -46,7 +46,7 @@ test('a number leads from the quote to its note and back', async () => {
 	expect(document.querySelector(':target')?.textContent).toBe('I rang the bus garage.2');
 });
 
-test("a text in a script that runs from the right keeps its own direction, and its quote's number stays with it", async () => {
+test("a text in a right-to-left script keeps its direction, and its quote's number stays with it", async () => {
 	const text = 'צלצלתי למוסך. Then I waited.';
 	await render(<MarkedText text={text} scope="q1" marks={[{ start: 0, end: 13, number: 1 }]} />);
 	const block = page.getByRole('mark').element().parentElement;

@@ -16,13 +16,13 @@ test('reasons are numbered in the order of their quotes; one without a quote has
 	expect(next).toBe(7);
 });
 
-test('a quote that is not in the answer as it was written marks nothing', () => {
+test('a quote that is not in the answer verbatim marks nothing', () => {
 	const { notes, marks } = numberNotes('Other words altogether.', explained?.criteria ?? [], 1);
 	expect(marks).toEqual([]);
 	expect(notes.every(({ number }) => number === null)).toBe(true);
 });
 
-test('a quote within another one gets no number of its own', () => {
+test('a quote within another one gets no separate number', () => {
 	const criteria = ['a school class in the rain', 'school class'].map((text, index) => ({
 		key: String(index),
 		name: text,
@@ -33,7 +33,7 @@ test('a quote within another one gets no number of its own', () => {
 	expect(numberNotes(answer, criteria, 1).notes.map(({ number }) => number)).toEqual([1, null]);
 });
 
-test('a quote of what took points, or of a flag, is marked as such', () => {
+test('a quote behind a deduction or a flag is marked as such', () => {
 	const line = (text: string, points: number, of?: number) => ({
 		key: text,
 		name: text,
@@ -53,6 +53,6 @@ test('a quote of what took points, or of a flag, is marked as such', () => {
 	]);
 });
 
-test('numbers run on from answer to answer', () => {
+test('numbering continues from answer to answer', () => {
 	expect(firstNotes(someQuestions(), someAnswers(), someExplanations())).toEqual([1, 3, 3]);
 });

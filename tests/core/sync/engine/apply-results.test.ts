@@ -15,7 +15,7 @@ const LATER = '2026-11-20T10:00:05.000Z';
 const ID = 'assessment00001';
 const JOB = 'job000000000001';
 
-/** A device whose operations are all on their way. */
+/** A device whose operations are all in flight. */
 async function onTheWay(...ops: Op[]) {
 	const device = aDevice();
 	const { store } = device.ports;
@@ -69,7 +69,7 @@ describe('the receipt of a submission', () => {
 		return device;
 	}
 
-	it('is kept with the time and the database, and takes with it the drafts of its own attempt alone', async () => {
+	it('is stored with time and epoch, and deletes only the drafts of its own attempt', async () => {
 		const { memory, answer } = await submitted();
 		expect(await answer({ op: 'op1', status: 'applied', receipt })).toBe(1);
 		expect(memory.contents()).toMatchObject({
@@ -80,7 +80,7 @@ describe('the receipt of a submission', () => {
 		});
 	});
 
-	it('of the same answers that another device submitted first is taken, for that submission', async () => {
+	it('for the same answers that another device submitted first is accepted for that submission', async () => {
 		const { memory, answer } = await submitted();
 		const first = { ...receipt, submission_id: 'assessment00009' };
 		await answer({ op: 'op1', status: 'applied', receipt: first });
@@ -97,26 +97,29 @@ describe('the receipt of a submission', () => {
 		],
 		['for other answers', { op: 'op1', status: 'applied', receipt: { ...receipt, answers_hash: 'other' } }],
 		['that is none', { op: 'op1', status: 'applied', seq: 1 }],
-	] as const)('%s proves nothing: it waits for the user, and all that was written stays', async (_what, result) => {
-		const { memory, answer } = await submitted();
-		const { outbox, ...before } = memory.contents();
-		await answer(result);
-		const detail = 'receipt' in result ? result.receipt.answers_hash : '';
-		expect(memory.contents()).toStrictEqual({
-			...before,
-			outbox: outbox?.map((row) => ({
-				...Object(row),
-				state: 'parked',
-				parked: { reason: 'receipt_mismatch', detail },
-			})),
-		});
-	});
+	] as const)(
+		'that is %s proves nothing: the operation waits for the user, and all answers stay',
+		async (_what, result) => {
+			const { memory, answer } = await submitted();
+			const { outbox, ...before } = memory.contents();
+			await answer(result);
+			const detail = 'receipt' in result ? result.receipt.answers_hash : '';
+			expect(memory.contents()).toStrictEqual({
+				...before,
+				outbox: outbox?.map((row) => ({
+					...Object(row),
+					state: 'parked',
+					parked: { reason: 'receipt_mismatch', detail },
+				})),
+			});
+		},
+	);
 });
 
-describe('an answer', () => {
+describe('a push response', () => {
 	const refusal: OpResult = { op: 'op1', status: 'refused', code: 'job_gone', detail: 'deleted' };
 
-	it('parks what is refused, with the reason and nothing beside it', async () => {
+	it('parks what is refused, with the reason and no conflict', async () => {
 		const { outbox, answer, batch } = await onTheWay(anOp('op1'));
 		expect(await answer(refusal)).toBe(1);
 		expect(await outbox()).toStrictEqual([
@@ -124,7 +127,7 @@ describe('an answer', () => {
 		]);
 	});
 
-	it('that leaves out an operation lets it wait again with one more failure', async () => {
+	it('without a result for an operation requeues it with one more failure', async () => {
 		const { outbox, answer, batch, change } = await onTheWay(anOp('op1'), anOp('op2'));
 		await change('op2', { failures: 3 });
 		expect(await answer(refusal)).toBe(1);
@@ -134,7 +137,7 @@ describe('an answer', () => {
 		]);
 	});
 
-	it('changes nothing of what the user discarded in the meantime, or of what waits again already', async () => {
+	it('changes nothing about operations that the user discarded or that were requeued in the meantime', async () => {
 		const { outbox, answer, batch, change, discard } = await onTheWay(anOp('op1'), anOp('op2'));
 		await discard(batch[0]?.seq ?? 0);
 		await change('op2', { state: 'queued' });
@@ -143,7 +146,7 @@ describe('an answer', () => {
 		expect(await outbox()).toEqual(before);
 	});
 
-	it('that never came lets what is on its way wait again, with a failure when the request may be what failed', async () => {
+	it('that never arrived requeues what is in flight, with a failure when the request may be the cause', async () => {
 		for (const [failed, failures] of [
 			[true, 3],
 			[false, 2],
@@ -160,7 +163,7 @@ describe('an answer', () => {
 		}
 	});
 
-	it('that the server has no storage yet is kept with the operation until it answers otherwise', async () => {
+	it('that the server has no storage yet is stored with the operation until the next result', async () => {
 		const { outbox, lease, batch, change } = await onTheWay(anOp('op1'));
 		await requeue(lease, batch, true, 'storage_not_ready');
 		expect(await outbox()).toMatchObject([{ id: 'op1', state: 'queued', obstacle: 'storage_not_ready' }]);
@@ -169,7 +172,7 @@ describe('an answer', () => {
 		expect((await outbox())[0]).not.toHaveProperty('obstacle');
 	});
 
-	it('that refuses the only operation of a request parks it, unless it was discarded in the meantime', async () => {
+	it('that refuses a request with one operation parks it, unless it was discarded in the meantime', async () => {
 		const { outbox, lease, batch, discard } = await onTheWay(anOp('op1'), anOp('op2'));
 		const parked = { reason: 'body_too_large', detail: 'Too large.' } as const;
 		const [first, second] = batch;
@@ -201,7 +204,7 @@ const EDITS: [string, Op, Partial<SyncedJob>][] = [
 	['an edit', anEdit('op1', JOB, 'Old', 'New'), { title: 'New' }],
 	['a set of questions', saving('op1', '', question('q1')), { questions: [{ ...question('q1'), order_index: 1 }] }],
 ];
-describe.each(EDITS)('%s that is taken', (_name, op, shown) => {
+describe.each(EDITS)('an accepted %s', (_name, op, shown) => {
 	async function taken(cursor: { epoch: string; since: number } | null, jobs = [aSyncedJob({ title: 'Old' })]) {
 		const { store, memory, answer } = await onTheWay(op);
 		await store.write('strict', ['jobs', 'meta'], async (tables) => {
@@ -213,7 +216,7 @@ describe.each(EDITS)('%s that is taken', (_name, op, shown) => {
 		return memory.contents().jobs;
 	}
 
-	it('shows at once while its change is still to be pulled', async () => {
+	it('is visible immediately while its change is still to be pulled', async () => {
 		expect(await taken({ epoch: 'e1', since: 6 })).toEqual([aSyncedJob({ title: 'Old', ...shown })]);
 	});
 
@@ -221,23 +224,23 @@ describe.each(EDITS)('%s that is taken', (_name, op, shown) => {
 		['its change was pulled', { epoch: 'e1', since: 7 }],
 		['the rows are of another database', { epoch: 'e2', since: 0 }],
 		['nothing was pulled yet', null],
-	])('leaves the row alone when %s', async (_what, cursor) => {
+	])('does not change the row when %s', async (_what, cursor) => {
 		expect(await taken(cursor)).toEqual([aSyncedJob({ title: 'Old' })]);
 	});
 
-	it('makes no job that is not here', async () => {
+	it('creates no job that is not stored here', async () => {
 		expect(await taken({ epoch: 'e1', since: 0 }, [])).toEqual([]);
 	});
 });
 
-it('an operation of another kind that is taken changes no job', async () => {
+it('an accepted operation of another kind changes no job', async () => {
 	const { store, memory, answer } = await onTheWay(aDraftOp('op1', JOB));
 	await store.write('strict', ['jobs'], ({ jobs }) => jobs.put(aSyncedJob()));
 	await answer({ op: 'op1', status: 'applied', seq: 7 });
 	expect(memory.contents()).toMatchObject({ jobs: [aSyncedJob()], outbox: [] });
 });
 
-describe('a set of questions that meets another version', () => {
+describe('a set of questions that conflicts with another version', () => {
 	const conflict = (...questions: QuestionsPayload['questions']): OpResult => ({
 		op: 'op2',
 		status: 'refused',
@@ -245,7 +248,7 @@ describe('a set of questions that meets another version', () => {
 		detail: '',
 		current: { version: { id: 'v2', questions: questions.map((one, index) => ({ ...one, order_index: index + 1 })) } },
 	});
-	/** This device got a first set in, and then sends a second one. */
+	/** This device saved a first set, and then sends a second one. */
 	async function afterItsOwn(second: Op, result: OpResult) {
 		const { store, lease, outbox, answer, ...device } = await onTheWay(saving('op1', 'v1', question('q1')));
 		await answer({ op: 'op1', status: 'applied', seq: 7 });
@@ -258,7 +261,7 @@ describe('a set of questions that meets another version', () => {
 	}
 	const second = saving('op2', 'v1', question('q1'), question('q2'));
 
-	it('that is this device’s own goes on from it under a new id, as if never sent', async () => {
+	it('of this device is rebased onto it with a new id, as if never sent', async () => {
 		const { before, after } = await afterItsOwn(second, conflict(question('q1')));
 		expect(after).toStrictEqual([
 			{
@@ -293,7 +296,7 @@ describe('a set of questions that meets another version', () => {
 		expect(after).toMatchObject([{ id: 'op2', state: 'parked' }]);
 	});
 
-	it('rebases repeatedly on sets of this device, but not after another user changed them', async () => {
+	it('is rebased repeatedly onto sets of this device, but not after another user changed them', async () => {
 		const device = await onTheWay(saving('op1', 'v1', question('q1')));
 		const { store, lease, outbox } = device;
 		let made = 0;
@@ -336,7 +339,7 @@ describe('a set of questions that meets another version', () => {
 		expect(await outbox()).toMatchObject([{ id: 'op4', state: 'parked' }]);
 	});
 
-	it('goes on from a set that an earlier release noted, which knew its base alone', async () => {
+	it('is rebased onto a set stored by an earlier release, which recorded only its base', async () => {
 		const { store, answer, outbox } = await onTheWay(second);
 		const noted = { base_version: 'v1', questions: [question('q1')] };
 		await store.write('strict', ['meta'], ({ meta }) =>

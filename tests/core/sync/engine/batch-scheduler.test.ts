@@ -9,7 +9,7 @@ import { NOW } from '../../store/client-builders.ts';
 import { aDevice, queue } from '../device.ts';
 import { aDraftOp, anEdit, anOp } from '../ops.ts';
 
-/** A pace that sends one operation at a time. */
+/** A batch size of one operation. */
 const ofOne = () => {
 	const scheduler = createBatchScheduler();
 	scheduler.failed([]);
@@ -24,19 +24,19 @@ const rowOf = (id: string, op: Op = anOp(id), failures = 0): OutboxRow => ({
 const ids = (batch: readonly { id: string }[]) => batch.map(({ id }) => id);
 
 describe('a request', () => {
-	/** An operation of so many characters. */
+	/** An operation with this many characters. */
 	const sized = (id: string, characters: number) => {
 		const empty = JSON.stringify(anOp(id, id, { answers: { q1: '' } }));
 		return rowOf(id, anOp(id, id, { answers: { q1: 'x'.repeat(characters - empty.length) } }));
 	};
 
-	it('holds a million characters of operations and not one more', () => {
+	it('holds up to a million characters of operations', () => {
 		const half = sized('a', 500_000);
 		expect(ids(limitBySize([half, sized('b', 500_000), sized('c', 1_000)], 50))).toEqual(['a', 'b']);
 		expect(ids(limitBySize([half, sized('b', 500_001)], 50))).toEqual(['a']);
 	});
 
-	it('holds as many operations as it is to, and one at least', () => {
+	it('holds up to its number of operations, and at least one', () => {
 		const rows = ['a', 'b', 'c'].map((id) => sized(id, 1_000));
 		expect([3, 2, 1].map((size) => limitBySize(rows, size).length)).toEqual([3, 2, 1]);
 		expect(ids(limitBySize([sized('large', 3_000_000), sized('b', 1_000)], 50))).toEqual(['large']);
@@ -44,7 +44,7 @@ describe('a request', () => {
 	});
 });
 
-describe('what travels next', () => {
+describe('the next batch', () => {
 	async function waiting(shapes: Record<string, object>, ops: Op[] = Object.keys(shapes).map((id) => anOp(id))) {
 		const { ports, memory } = aDevice();
 		await queue(ports.store, ops);
@@ -56,14 +56,14 @@ describe('what travels next', () => {
 		return { lease, memory, take };
 	}
 
-	it('is noted as on its way and sent before the request leaves', async () => {
+	it('is stored as in flight before the request leaves', async () => {
 		const { lease, memory } = await waiting({ a: {}, b: {} });
 		const { batch } = await nextBatch(lease, ofOne());
 		expect(batch).toMatchObject([{ id: 'a', state: 'sending', sent: true }]);
 		expect(memory.contents().outbox).toMatchObject([...batch, { id: 'b', state: 'queued', sent: false }]);
 	});
 
-	it('is what is behind those that failed, however few travel together', async () => {
+	it('takes the operations behind failed ones, however small the batch', async () => {
 		const { lease, take } = await waiting({ a: { failures: 2 }, b: { failures: 1 }, c: { failures: 1 }, d: {} });
 		expect(await take()).toEqual(['d']);
 		const scheduler = createBatchScheduler();
@@ -77,7 +77,7 @@ describe('what travels next', () => {
 		expect(await take(scheduler)).toEqual(['a']);
 	});
 
-	it('is taken again when its answer could not be written down, and nothing beside it is touched', async () => {
+	it('is picked again when its response could not be stored, and nothing beside it changes', async () => {
 		const { memory, take } = await waiting({ a: { state: 'sending', sent: true }, b: { failures: 3 } });
 		const parked = { reason: 'job_gone', detail: '' };
 		const other = await waiting({ a: { state: 'parked', parked } });
@@ -90,13 +90,13 @@ describe('what travels next', () => {
 		expect(other.memory.contents().outbox).toMatchObject([{ id: 'a', state: 'parked', parked }]);
 	});
 
-	it('is what never failed in a later lane before more than fits that failed in an earlier one', async () => {
+	it('prefers operations that never failed in a later lane over failed ones in an earlier lane', async () => {
 		const ops = [anOp('a'), anOp('b'), aDraftOp('draft', 'd1')];
 		const { take } = await waiting({ a: { failures: 1 }, b: { failures: 1 } }, ops);
 		expect(await take(ofOne())).toEqual(['draft']);
 	});
 
-	it('is of the most urgent lane alone when more of it waits than fits, and the other lanes are not looked at', async () => {
+	it('contains only the most urgent lane when that fills it, without reading the other lanes', async () => {
 		const looked = async (...ops: Op[]) => {
 			const { ports } = aDevice();
 			await queue(ports.store, ops);
@@ -126,7 +126,7 @@ describe('what travels next', () => {
 		expect(await looked(anOp('a'), aDraftOp('d', 'd1'))).toEqual(['submissions', 'drafts']);
 	});
 
-	it('is of every lane, the most urgent first, each record once', async () => {
+	it('contains every lane, the most urgent first, each record once', async () => {
 		const { take } = await waiting({}, [
 			anEdit('edit', 'job1', 'A', 'B'),
 			aDraftOp('draft', 'd1'),

@@ -37,17 +37,17 @@ function aLock(): Locks {
 	};
 }
 
-/** The virtual clock goes on by so much at a time. */
+/** The step of the virtual clock. */
 const STEP_MS = HEARTBEAT_MS / 8;
 
-/** The tabs of one device with one virtual clock; a tab leads until it is told to end, and gives a sign of life at each beat. */
+/** The tabs of one device with one virtual clock. A tab leads until it is stopped, and writes a heartbeat on each beat. */
 function aBrowser({ random = 0.5 } = {}) {
 	const memory = createMemoryStore();
 	const locks = aLock();
 	let now = 0;
 	let sleepers: { at: number; wake: () => void }[] = [];
 	const leaders: string[] = [];
-	/** Everybody that ever led, in order. */
+	/** Every tab that has led, in order. */
 	const history: string[] = [];
 	const settled = async () => {
 		for (let turns = 0; turns < 60; turns += 1) await Promise.resolve();
@@ -55,7 +55,7 @@ function aBrowser({ random = 0.5 } = {}) {
 	return {
 		leaders,
 		history,
-		/** Lets time pass. */
+		/** Advances the virtual clock. */
 		pass: async (ms: number) => {
 			await settled();
 			for (const end = now + ms; now < end; ) {
@@ -107,15 +107,15 @@ function aBrowser({ random = 0.5 } = {}) {
 				freeze: () => Object.assign(tab, { isFrozen: true }),
 				thaw: () => Object.assign(tab, { isFrozen: false }),
 				show: () => Object.assign(tab, { isVisible: true }),
-				/** Whether its store can be read. */
+				/** Whether the tab's store can be read. */
 				blind: (isBlind: boolean) => Object.assign(tab, { isBlind }),
 			};
 		},
 	};
 }
 
-describe('the tab that leads', () => {
-	it('is one of twenty, and the next as soon as it is closed', async () => {
+describe('the leading tab', () => {
+	it('is one of twenty, and is replaced as soon as it is closed', async () => {
 		const browser = aBrowser();
 		const tabs = Array.from({ length: 20 }, (_, index) => browser.open(`tab${index}`));
 		await browser.pass(60_000);
@@ -125,7 +125,7 @@ describe('the tab that leads', () => {
 		expect(browser.leaders).toEqual(['tab1']);
 	});
 
-	it('is taken over from by a tab that is seen when it gives no sign of life', async () => {
+	it('is replaced by a visible tab when its heartbeat stops', async () => {
 		const browser = aBrowser();
 		const frozen = browser.open('frozen');
 		await browser.pass(HEARTBEAT_MS);
@@ -137,7 +137,7 @@ describe('the tab that leads', () => {
 		expect(browser.leaders).toEqual(['seen']);
 	});
 
-	it.each([0, 1, 2, 3])('is taken over from within twelve seconds, whenever the other tab looks: %i', async (steps) => {
+	it.each([0, 1, 2, 3])('is replaced within twelve seconds, whenever the other tab checks: %i', async (steps) => {
 		const browser = aBrowser({ random: 0.999 });
 		const frozen = browser.open('frozen');
 		await browser.pass(STEP_MS * steps);
@@ -148,7 +148,7 @@ describe('the tab that leads', () => {
 		expect(browser.leaders).toEqual(['seen']);
 	});
 
-	it('is left alone by tabs that no one sees', async () => {
+	it('is not replaced by hidden tabs', async () => {
 		const browser = aBrowser();
 		const frozen = browser.open('frozen');
 		await browser.pass(HEARTBEAT_MS);
@@ -158,7 +158,7 @@ describe('the tab that leads', () => {
 		expect(browser.leaders).toEqual(['frozen']);
 	});
 
-	it('is taken over from after ten seconds of silence, not before', async () => {
+	it('is replaced after ten seconds without a heartbeat, not before', async () => {
 		const browser = aBrowser();
 		const frozen = browser.open('frozen');
 		browser.open('seen', { random: 0 });
@@ -170,7 +170,7 @@ describe('the tab that leads', () => {
 		expect(browser.leaders).toEqual(['seen']);
 	});
 
-	it('is left alone when it gives a sign of life again before the silence is over', async () => {
+	it('stays when its heartbeat resumes before that time', async () => {
 		const browser = aBrowser();
 		const slow = browser.open('slow');
 		browser.open('seen');
@@ -184,7 +184,7 @@ describe('the tab that leads', () => {
 		}
 	});
 
-	it('is taken over from by one of those that see the same silence', async () => {
+	it('is replaced by one of several tabs that detect the same silence', async () => {
 		const browser = aBrowser();
 		const frozen = browser.open('frozen');
 		await browser.pass(HEARTBEAT_MS);
@@ -198,7 +198,7 @@ describe('the tab that leads', () => {
 		expect([browser.leaders, browser.history]).toEqual([['first'], ['frozen', 'first']]);
 	});
 
-	it('is left alone by a tab that cannot read the store, and by one that has only just been shown', async () => {
+	it('is not replaced by a tab that cannot read the store or has only just become visible', async () => {
 		const browser = aBrowser();
 		const frozen = browser.open('frozen');
 		await browser.pass(HEARTBEAT_MS);
@@ -214,7 +214,7 @@ describe('the tab that leads', () => {
 		expect(browser.leaders).toEqual(['hidden']);
 	});
 
-	it('that was frozen gets in line again once it is taken over from, and tabs that are closed are gone', async () => {
+	it('that was frozen waits for the lock again once it is replaced, and closed tabs leave the queue', async () => {
 		const browser = aBrowser();
 		const frozen = browser.open('frozen');
 		await browser.pass(HEARTBEAT_MS);
@@ -232,7 +232,7 @@ describe('the tab that leads', () => {
 		expect([browser.leaders, frozen.isOver()]).toEqual([[], true]);
 	});
 
-	it('is no one when all are closed, those in line too', async () => {
+	it('is undefined when all tabs are closed, waiting ones included', async () => {
 		const browser = aBrowser();
 		const tabs = ['a', 'b', 'c'].map((name) => browser.open(name));
 		await browser.pass(HEARTBEAT_MS);

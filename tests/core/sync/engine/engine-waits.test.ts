@@ -12,7 +12,7 @@ import { aSettledSubmission } from '../rows.ts';
 const BEAT = 2_000;
 const network: SyncResponse = { kind: 'none', reason: 'network' };
 const lost: Weather = { kind: 'lost' };
-/** An answer to a pull without changes. */
+/** A pull response without changes. */
 const aPage = (next: number, head: number): SyncResponse => ({
 	kind: 'response',
 	status: 200,
@@ -36,7 +36,7 @@ const aNewerPage: SyncResponse = {
 	retryAfter: null,
 };
 
-/** A tab that leads once, on a clock that stands still until it is told to go on. */
+/** A tab that leads once, on a clock that only the test advances. */
 async function aTab({
 	ops = [],
 	weathers = [],
@@ -45,15 +45,15 @@ async function aTab({
 }: {
 	ops?: Op[];
 	weathers?: Weather[];
-	/** Whether pulls are answered at all. */
+	/** Whether pulls get a response. */
 	isPulling?: boolean;
-	/** How many times it leads. */
+	/** How many times the tab leads. */
 	leads?: number;
 } = {}) {
 	const device = aDevice({ weathers });
 	const { ports, events } = device;
 	await queue(ports.store, ops);
-	/** Answers to the next pulls; the server's own when there is none left. */
+	/** Responses to the next pulls; the fake server's own when none is left. */
 	const pulls: SyncResponse[] = [];
 	const streams = { opened: 0, closed: 0 };
 	const state = { isPulling };
@@ -104,7 +104,7 @@ async function aTab({
 	};
 	const over = new AbortController();
 	const engine = createEngine(ports);
-	/** Everything that is due has run. */
+	/** Resolves once all due work has run. */
 	const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
 	return {
 		...device,
@@ -127,9 +127,11 @@ async function aTab({
 		ping: () => ping(),
 		pulled: () => pulled,
 		ended: () => ended,
-		/** The waits under way but those between signs of life, of which the tab that leads and the one that watches have one each. */
+		/**
+		 * The timers in progress, without those of the heartbeat, of which the leading tab and the watching tab have one each.
+		 */
 		waits: () => sleepers.map(({ ms }) => ms).filter((ms) => ms !== BEAT),
-		/** Lets the waits of so many milliseconds be over. */
+		/** Advances the clock by this many milliseconds. */
 		pass: async (ms: number) => {
 			now += ms;
 			for (const sleeper of sleepers.filter((one) => one.ms === ms)) sleeper.wake();
@@ -139,7 +141,7 @@ async function aTab({
 }
 
 describe('a pull that fails', () => {
-	it('is tried again after longer and longer, and after an answer from the beginning', async () => {
+	it('is retried with growing delays, which a response resets', async () => {
 		const tab = await aTab();
 		tab.pulls.push(network, network, network);
 		await tab.start();
@@ -165,7 +167,7 @@ describe('a pull that fails', () => {
 			7_000,
 		],
 		['the token is not taken', { kind: 'none', reason: 'signed_out' }, ['pulled unauthorized', 'sign in'], 250],
-	] as const)('tells why when %s', async (_what, answer, events, ms) => {
+	] as const)('reports the reason when %s', async (_what, answer, events, ms) => {
 		const tab = await aTab();
 		tab.pulls.push(answer, answer);
 		await tab.start();
@@ -179,7 +181,7 @@ describe('a pull that fails', () => {
 });
 
 describe('a pull of several pages', () => {
-	it('is reported when it has ended, and a page is no failure', async () => {
+	it('is reported once it has ended, and a page is not a failure', async () => {
 		const tab = await aTab({ isPulling: false });
 		tab.pulls.push(aPage(1, 9), aPage(2, 9), network, aPage(9, 9));
 		await tab.start();
@@ -191,7 +193,7 @@ describe('a pull of several pages', () => {
 });
 
 describe('a push that fails', () => {
-	it('is tried again after longer and longer, and after progress from the beginning', async () => {
+	it('is retried with growing delays, which progress resets', async () => {
 		const tab = await aTab({ weathers: [lost, lost, lost, { kind: 'fine' }, lost] });
 		await tab.start();
 		await queue(tab.ports.store, [anOp('op1')]);
@@ -209,7 +211,7 @@ describe('a push that fails', () => {
 		await tab.stop();
 	});
 
-	it('for want of a token asks for one, and waits as for any failure', async () => {
+	it('for lack of a token asks for one, and waits as after any failure', async () => {
 		const tab = await aTab({
 			ops: [anOp('op1')],
 			weathers: [{ kind: 'unauthorized' }, { kind: 'unauthorized' }, { kind: 'unauthorized' }],
@@ -223,7 +225,7 @@ describe('a push that fails', () => {
 		await tab.stop();
 	});
 
-	it('because one of several is refused goes on at once with fewer', async () => {
+	it('because one of several operations is refused continues immediately with fewer', async () => {
 		const body = '{"code":"body_too_large","message":"Too large."}';
 		const refused: Weather = { kind: 'status', status: 413, body };
 		const tab = await aTab({ ops: [anOp('op1'), anOp('op2')], weathers: [refused, refused], isPulling: false });
@@ -234,7 +236,7 @@ describe('a push that fails', () => {
 		await tab.stop();
 	});
 
-	/** Three operations of which one travels at a time, after a request with all of them was lost. */
+	/** Three operations in batches of one, after a request with all of them was lost. */
 	async function ofThree() {
 		const ops = [anOp('op1'), anOp('op2'), anOp('op3')];
 		const tab = await aTab({ ops, weathers: Array.from({ length: 9 }, () => lost), isPulling: false });
@@ -246,7 +248,7 @@ describe('a push that fails', () => {
 		return tab;
 	}
 
-	it('delays others no longer than a second: each has its turn before the waits grow', async () => {
+	it('delays others by at most a second: each gets its turn before the delays grow', async () => {
 		const tab = await ofThree();
 		await tab.pass(250);
 		expect([tab.requests.at(-1), tab.waits()]).toEqual([['op2'], [250]]);
@@ -256,7 +258,7 @@ describe('a push that fails', () => {
 		await tab.stop();
 	});
 
-	it('waits as long as the server asks, no matter whose turn it is', async () => {
+	it('waits as long as the server asks, whichever operation is next', async () => {
 		const tab = await ofThree();
 		tab.ports.transport.push = async () => ({ kind: 'response', status: 503, body: '', retryAfter: '7' });
 		await tab.pass(250);
@@ -264,12 +266,12 @@ describe('a push that fails', () => {
 		await tab.stop();
 	});
 
-	it('is not tried sooner than the server asks, whatever a pull gets or is typed in the meantime; the user may ask', async () => {
+	it('is not retried before the time the server asks for, despite pulls and typing; the user may retry', async () => {
 		const tab = await aTab({ ops: [anOp('op1')], isPulling: false });
 		let pushes = 0;
 		tab.ports.transport.push = async () => {
 			pushes += 1;
-			// Heard of while the first request is under way.
+			// The notification arrives while the first request is in flight.
 			if (pushes === 1) tab.engine.pushNow();
 			return { kind: 'response', status: 429, body: '', retryAfter: '7' };
 		};
@@ -287,14 +289,14 @@ describe('a push that fails', () => {
 		await tab.stop();
 	});
 
-	it('is not tried sooner than the server asks when the tab leads again in the meantime', async () => {
+	it('is not retried before the time the server asks for when the tab leads again in the meantime', async () => {
 		const tab = await aTab({ ops: [anOp('op1')], isPulling: false, leads: 2 });
 		let pushes = 0;
 		tab.ports.transport.push = async () => {
 			pushes += 1;
 			return { kind: 'response', status: 503, body: '', retryAfter: '50' };
 		};
-		// The server is newer than this build, which leaves the lead to another tab for a while.
+		// The server is newer than this build, which gives up the lead to another tab for a while.
 		tab.pulls.push(aNewerPage);
 		await tab.start();
 		expect([pushes, tab.waits()]).toEqual([1, [30_000, 50_000]]);
@@ -305,7 +307,7 @@ describe('a push that fails', () => {
 		await tab.stop();
 	});
 
-	it('looks for the operation at fault in eight quick requests, and then waits as for any failure', async () => {
+	it('finds the failing operation in eight quick requests, and then waits as after any failure', async () => {
 		const ops = Array.from({ length: 60 }, (_, index) => anOp(`op${index}`));
 		const tab = await aTab({ ops, weathers: Array.from({ length: 20 }, () => lost), isPulling: false });
 		await tab.start();
@@ -320,10 +322,10 @@ describe('a push that fails', () => {
 	});
 
 	it.each([
-		// Which makes a try by itself.
+		// This triggers one try.
 		['the last page', aPage(1, 1), 500],
 		['a page of several', aPage(1, 9), 250],
-	])('is tried from the beginning once a pull that failed got %s', async (_what, page, ms) => {
+	])('starts over once a pull recovers after %s', async (_what, page, ms) => {
 		const tab = await aTab({ weathers: Array.from({ length: 9 }, () => lost), isPulling: false });
 		tab.pulls.push(network);
 		await tab.start();
@@ -341,7 +343,7 @@ describe('a push that fails', () => {
 		await tab.stop();
 	});
 
-	it('is not tried from the beginning for a pull like any other', async () => {
+	it('does not start over for a successful pull after another one', async () => {
 		const tab = await aTab({ weathers: [lost, lost, lost] });
 		await tab.start();
 		await queue(tab.ports.store, [anOp('op1')]);
@@ -361,7 +363,7 @@ describe('a push and a pull', () => {
 	it.each([
 		['a submission', anOp('op2'), 1],
 		['a draft', aDraftOp('op2', 'd1'), 0],
-	])('follow each other: after %s arrived', async (_what, op, more) => {
+	])('alternate: after %s arrived', async (_what, op, more) => {
 		const tab = await aTab();
 		await tab.start();
 		const before = tab.pulled();
@@ -373,7 +375,7 @@ describe('a push and a pull', () => {
 		await tab.stop();
 	});
 
-	it('follow each other: what a pull makes the device offer again is sent at once', async () => {
+	it('alternate: operations that a pull makes the device offer again are sent immediately', async () => {
 		const tab = await aTab();
 		await tab.start();
 		await tab.ports.store.write('strict', ['submissions'], ({ submissions }) => submissions.put(aSettledSubmission()));
@@ -384,7 +386,7 @@ describe('a push and a pull', () => {
 		await tab.stop();
 	});
 
-	it('are both made when asked for, though nothing waits', async () => {
+	it('both run on request, even with an empty outbox', async () => {
 		const tab = await aTab();
 		await tab.start();
 		expect([tab.pulled(), tab.requests, tab.events]).toEqual([1, [], ['pulled all']]);
@@ -397,7 +399,7 @@ describe('a push and a pull', () => {
 });
 
 describe('a tab that leads', () => {
-	it('holds one stream, over its signs of life, and closes it in the end', async () => {
+	it('keeps one stream open across heartbeats, and closes it at the end', async () => {
 		const tab = await aTab();
 		await tab.start();
 		for (let beats = 0; beats < 3; beats += 1) await tab.pass(BEAT);
@@ -407,7 +409,7 @@ describe('a tab that leads', () => {
 		expect(tab.ended()).toBe(1);
 	});
 
-	it('holds none while an assessment is answered, from the beginning, and has nothing to complain of', async () => {
+	it('keeps no stream open while an assessment is answered, and reports no error', async () => {
 		const tab = await aTab();
 		tab.ports.isWriting = () => true;
 		await tab.start();
@@ -417,7 +419,7 @@ describe('a tab that leads', () => {
 		expect(tab.streams.closed).toBe(0);
 	});
 
-	it('pulls every sixteen seconds while an assessment is answered and seen', async () => {
+	it('pulls every sixteen seconds while an assessment is answered and visible', async () => {
 		const tab = await aTab();
 		tab.ports.isWriting = () => true;
 		await tab.start();
@@ -432,7 +434,7 @@ describe('a tab that leads', () => {
 		await tab.stop();
 	});
 
-	it('gives a sign of life every two seconds', async () => {
+	it('writes a heartbeat every two seconds', async () => {
 		const tab = await aTab();
 		await tab.start();
 		const beats = () => Object((tab.memory.contents().meta ?? []).find((row) => Object(row).key === 'beats')).value;
@@ -442,7 +444,7 @@ describe('a tab that leads', () => {
 		await tab.stop();
 	});
 
-	it('gives up all of it, silently, once another leads, and sends nothing more', async () => {
+	it('stops everything without an error once another tab leads, and sends nothing more', async () => {
 		const tab = await aTab();
 		await tab.start();
 		await queue(tab.ports.store, [anOp('op1')]);
@@ -458,7 +460,7 @@ describe('a tab that leads', () => {
 		await tab.stop();
 	});
 
-	it('queues what was typed and never queued before anything else', async () => {
+	it('queues drafts that were typed but never queued before anything else', async () => {
 		const tab = await aTab();
 		const { store } = tab.ports;
 		await store.write('strict', ['attempts', 'drafts'], async ({ attempts, drafts }) => {
@@ -485,7 +487,7 @@ describe('a tab that leads', () => {
 		await tab.stop();
 	});
 
-	it('that is stopped before it has begun does nothing', async () => {
+	it('does nothing when stopped before it has begun', async () => {
 		const tab = await aTab({ ops: [anOp('op1')] });
 		tab.abort();
 		await tab.run();
@@ -504,7 +506,7 @@ describe('a store that fails', () => {
 
 	const recoveries = (events: string[]) => events.filter((one) => one === 'works again').length;
 
-	it('at the beginning is asked again after longer and longer, and nothing is sent before it works', async () => {
+	it('at the start is retried with growing delays, and nothing is sent before it works', async () => {
 		const tab = await aTab({ ops: [anOp('op1')] });
 		const breakStore = breaking(tab);
 		breakStore(true);
@@ -523,7 +525,7 @@ describe('a store that fails', () => {
 		await tab.stop();
 	});
 
-	it('later is asked again from two seconds on each time', async () => {
+	it('later is retried from two seconds on each time', async () => {
 		const tab = await aTab();
 		const breakStore = breaking(tab);
 		await tab.start();
@@ -541,7 +543,7 @@ describe('a store that fails', () => {
 		await tab.stop();
 	});
 
-	it('while it is closed under a tab that stops is no one’s worry', async () => {
+	it('because it is closed under a stopping tab is ignored', async () => {
 		const tab = await aTab();
 		await tab.start();
 		tab.ports.store.write = () => {
@@ -554,7 +556,7 @@ describe('a store that fails', () => {
 		expect(tab.ended()).toBe(1);
 	});
 
-	it('ends the engine when it cannot be reported, at the beginning and later', async () => {
+	it('ends the engine when the error cannot be reported, at the start and later', async () => {
 		for (const isBegun of [false, true]) {
 			const tab = await aTab();
 			tab.ports.onStoreFailure = () => {
@@ -571,8 +573,8 @@ describe('a store that fails', () => {
 	});
 });
 
-describe('a tab that finds another leader while it begins', () => {
-	it('gives up silently', async () => {
+describe('a tab that finds another leader while it starts', () => {
+	it('stops without an error', async () => {
 		const tab = await aTab({ ops: [anOp('op1')] });
 		const { store } = tab.ports;
 		let writes = 0;

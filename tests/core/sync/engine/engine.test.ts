@@ -6,7 +6,7 @@ import { anOp } from '../ops.ts';
 import { aSyncedJob } from '../rows.ts';
 
 describe('the engine', () => {
-	it('tries at once when asked to, and waits its turn when not', async () => {
+	it('tries immediately on request, and otherwise waits for its delay', async () => {
 		const device = aDevice({ weathers: [{ kind: 'lost' }] });
 		device.ports.transport.pull = async () => ({ kind: 'none', reason: 'network' });
 		await queue(device.ports.store, [anOp('op1')]);
@@ -21,7 +21,7 @@ describe('the engine', () => {
 		await running;
 	});
 
-	it('waits its own while when the server asks to come back in no time', async () => {
+	it('waits for its own delay when the server sends a Retry-After of zero', async () => {
 		const device = aDevice();
 		device.ports.transport.pull = async () => ({ kind: 'none', reason: 'network' });
 		device.ports.transport.push = async () => ({ kind: 'response', status: 429, body: '', retryAfter: '0' });
@@ -33,7 +33,7 @@ describe('the engine', () => {
 		await running;
 	});
 
-	it('goes on after its store failed, and says both', async () => {
+	it('continues after its store failed, and reports the failure and the recovery', async () => {
 		const device = aDevice();
 		await queue(device.ports.store, [anOp('op1')]);
 		const { write } = device.ports.store;
@@ -54,7 +54,7 @@ describe('the engine', () => {
 		await running;
 	});
 
-	it('asks to sign in when the token is not taken, and sends everything when asked to with a new one', async () => {
+	it('asks to sign in when the token is refused, and sends everything with a new token', async () => {
 		const device = aDevice({ weathers: [{ kind: 'unauthorized' }] });
 		await queue(
 			device.ports.store,
@@ -71,7 +71,7 @@ describe('the engine', () => {
 		await running;
 	});
 
-	it('opens the stream of pings unless an assessment is answered, and pulls at each ping', async () => {
+	it('opens the event stream unless an assessment is answered, and pulls on each ping', async () => {
 		let isWriting = true;
 		let ping: (() => void) | undefined;
 		const beats: (() => void)[] = [];
@@ -117,7 +117,7 @@ describe('the engine', () => {
 		await running;
 	});
 
-	it('of an older build than the server says so with one request, goes on sending, and leaves the lead to the next tab', async () => {
+	it('of an older build than the server says so with one request, continues sending, and gives up the lead', async () => {
 		const device = aDevice();
 		for (const id of ['j1', 'j2']) device.server.change({ collection: 'jobs', id, row: aSyncedJob({ id }) });
 		const row = { id: 'f1', flag_name: 'f', description: '', is_enabled: true, config_data: {} };
@@ -174,7 +174,7 @@ describe('the engine', () => {
 		await next;
 	});
 
-	it('pulls once more for pings that come while a pull is under way, however many', async () => {
+	it('pulls once more for pings that arrive during a pull, however many', async () => {
 		const device = aDevice();
 		let ping: () => void = () => undefined;
 		let answer: (() => void) | undefined;
@@ -203,7 +203,7 @@ describe('the engine', () => {
 		const over = new AbortController();
 		const running = createEngine(ports).run(over.signal);
 		await expect.poll(() => answer).toBeDefined();
-		// What the page on its way does not hold yet.
+		// A change that the page in flight does not contain yet.
 		device.server.change({ collection: 'jobs', id: 'j1', row: aSyncedJob({ id: 'j1' }) });
 		ping();
 		ping();

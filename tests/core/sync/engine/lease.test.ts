@@ -6,14 +6,14 @@ import { aDevice, queue } from '../device.ts';
 import { anOp } from '../ops.ts';
 
 describe('a leader', () => {
-	it('counts its term on from the last one, over a restart too', async () => {
+	it('increments the term of the last leader, also after a restart', async () => {
 		const { ports } = aDevice();
 		const terms = [];
 		for (let leaders = 0; leaders < 3; leaders += 1) terms.push((await acquireLease(ports.store)).term);
 		expect(terms).toEqual([1, 2, 3]);
 	});
 
-	it('lets what an earlier one left on its way wait again, and leaves the rest as it is', async () => {
+	it('requeues what an earlier leader left in flight, and changes nothing else', async () => {
 		const { ports, states } = aDevice();
 		await queue(ports.store, [anOp('op1'), anOp('op2'), anOp('op3')]);
 		const one = createBatchScheduler();
@@ -28,7 +28,7 @@ describe('a leader', () => {
 		expect(await states()).toEqual(['op1 queued', 'op2 queued', 'op3 parked']);
 	});
 
-	it('may write until a later one has begun, and then neither its rows nor a sign of life', async () => {
+	it('may write until a later one has begun, and then neither rows nor a heartbeat', async () => {
 		const { ports, memory } = aDevice();
 		const note = (value: string) => (lease: Awaited<ReturnType<typeof acquireLease>>) =>
 			lease.write('strict', ['jobs'], ({ meta }) => meta.put({ key: 'note', value }));
@@ -47,7 +47,7 @@ describe('a leader', () => {
 		expect(memory.contents().meta?.[0]).toEqual({ key: 'note', value: 'later' });
 	});
 
-	it('has another pulse after each sign of life and with each term', async () => {
+	it('changes its pulse with each heartbeat and each term', async () => {
 		const { ports } = aDevice();
 		const pulses = [await readHeartbeat(ports.store)];
 		const note = async () => pulses.push(await readHeartbeat(ports.store));

@@ -22,7 +22,7 @@ async function aSender(queued: readonly Op[], shape: Parameters<typeof aDevice>[
 		scheduler,
 		queue: (...more: Op[]) => queue(store, more),
 		push: () => pushOnce(device.ports, lease, scheduler, new AbortController().signal),
-		/** Pushes so many times, and answers with what each request carried. */
+		/** Pushes this many times. Returns the operations of each request. */
 		pushes: async (count: number) => {
 			const before = device.requests.length;
 			for (let push = 0; push < count; push += 1)
@@ -32,27 +32,27 @@ async function aSender(queued: readonly Op[], shape: Parameters<typeof aDevice>[
 	};
 }
 
-describe('the size of a request', () => {
-	it('is halved by a failure and doubled by an answer, from one to fifty operations', async () => {
+describe('the batch size', () => {
+	it('is halved by a failure and doubled by a response, between one and fifty operations', async () => {
 		const weathers = Array.from({ length: 7 }, () => failure);
 		const device = await aSender(ops(300), { weathers });
 		const sizes = (await device.pushes(18)).map(({ length }) => length);
 		expect(sizes.slice(0, 8)).toEqual([50, 25, 12, 6, 3, 1, 1, 1]);
-		// What never failed is sent apart from what did.
+		// Operations that never failed are sent apart from those that did.
 		expect(sizes.slice(8)).toEqual([2, 4, 8, 16, 32, 50, 50, 39, 50, 48]);
 		expect(await device.states()).toEqual([]);
 	});
 });
 
 describe('after a failure', () => {
-	it('each operation has its turn before one is sent again, and a new one is sent first and alone', async () => {
+	it('each operation is tried before one is sent again, and a new one is sent first and alone', async () => {
 		const device = await aSender(ops(3), { weatherOf: () => failure });
 		expect(await device.pushes(5)).toEqual([['op0', 'op1', 'op2'], ['op0'], ['op1'], ['op2'], ['op0']]);
 		await device.queue(anOp('new'));
 		expect(await device.pushes(3)).toEqual([['new'], ['op1'], ['op2']]);
 	});
 
-	it('says whether others wait that were not tried since the server was reachable', async () => {
+	it('reports whether operations wait that were not tried since the server was reachable', async () => {
 		const device = await aSender(ops(3), { weatherOf: () => failure });
 		const untried = async () => {
 			const outcome = await device.push();
@@ -63,7 +63,7 @@ describe('after a failure', () => {
 		expect([await untried(), await untried(), await untried()]).toEqual([true, true, false]);
 	});
 
-	it('lets an operation that fails every time hold up only itself, whatever came before it failed', async () => {
+	it('an operation that fails every time delays only itself, whatever failed before', async () => {
 		const device = await aSender(ops(40), {
 			weatherOf: (sent) => (sent.some(({ id }) => id === 'op0' || id === 'op20') ? failure : { kind: 'fine' }),
 		});

@@ -15,7 +15,7 @@ const page = (next: number): SyncResponse => ({
 });
 const at = (since: number): Cursor => ({ epoch: 'e1', scope: 'staff', since });
 
-/** A device that pulls from these responses in turn; `events` are its requests and the cursors that it stored. */
+/** A device that pulls these responses in turn. `events` are its requests and the cursors that it stored. */
 async function aPuller(responses: SyncResponse[]) {
 	const device = aDevice();
 	const { store, transport } = device.ports;
@@ -38,7 +38,7 @@ async function aPuller(responses: SyncResponse[]) {
 }
 
 describe('a pull of several pages', () => {
-	it('requests the next page before it stores the present one, and no page twice', async () => {
+	it('requests the next page before it stores the current one, and no page twice', async () => {
 		const { events, pull } = await aPuller([page(3), page(6), page(9)]);
 		for (let pages = 0; pages < 3; pages += 1) await pull();
 		expect(events).toEqual([
@@ -51,7 +51,7 @@ describe('a pull of several pages', () => {
 		]);
 	});
 
-	it('drops a page that was requested ahead when the cursor moved elsewhere', async () => {
+	it('discards a prefetched page when the cursor moved elsewhere', async () => {
 		const { events, pull, setCursor } = await aPuller([page(3), page(6), page(9)]);
 		await pull();
 		await setCursor(at(5));
@@ -59,7 +59,7 @@ describe('a pull of several pages', () => {
 		expect(events).toEqual(['request 0', 'request 3', 'more, stored 3', 'request 5', 'done, stored 9']);
 	});
 
-	it('requests a page again whose early request failed', async () => {
+	it('requests a page again when its prefetch failed', async () => {
 		const { events, pull } = await aPuller([page(3), { kind: 'none', reason: 'network' }, page(9)]);
 		for (let pages = 0; pages < 3; pages += 1) await pull();
 		expect(events).toEqual([

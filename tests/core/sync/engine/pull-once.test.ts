@@ -34,7 +34,7 @@ async function aPuller(shape: Parameters<typeof aDevice>[0] = {}) {
 const job = (id: string) => ({ collection: 'jobs' as const, id, row: aSyncedJob({ id }) });
 
 describe('one pull', () => {
-	it('stores rows and cursor together, page after page', async () => {
+	it('stores rows and cursor together, page by page', async () => {
 		const device = await aPuller();
 		device.server.change(job('j1'), job('j2'), job('j3'));
 		expect(await device.pull()).toEqual({ kind: 'more' });
@@ -44,14 +44,14 @@ describe('one pull', () => {
 	});
 
 	it.each(['begin', 'commit'] as const)(
-		'moves neither when the store fails (%s), and both at the next try',
+		'stores neither when the store fails (%s), and both on the next try',
 		async (at) => {
 			const device = await aPuller();
 			device.server.change(job('j1'));
 			await device.pullAll();
 			device.server.change(job('j2'));
 			const before = device.memory.contents();
-			// The cursor is read, the epoch looked at, then the page stored.
+			// The transactions are: read the cursor, check the epoch, store the page.
 			const { write } = device.ports.store;
 			device.ports.store.write = (durability, tables, work) => {
 				if (tables.includes('jobs')) device.memory.failNext(new Error('full'), at);
@@ -77,7 +77,7 @@ describe('one pull', () => {
 		expect(device.jobs()).toEqual(['j2']);
 	});
 
-	it('removes the applications of a deleted job, of which the server has not named any yet, and no others', async () => {
+	it('removes the applications of a deleted job, which the server has not listed yet, and no others', async () => {
 		const device = await aPuller();
 		const application = (id: string, job_id: string) => ({
 			collection: 'applications' as const,
@@ -91,7 +91,7 @@ describe('one pull', () => {
 		expect((device.memory.contents().applications ?? []).map((row) => Object(row).id)).toEqual(['a2']);
 	});
 
-	it('after a reset keeps every row until the end of it, then only those that were named', async () => {
+	it('keeps every row until the end of a reset, then only those that were listed', async () => {
 		const device = await aPuller();
 		device.server.change(job('j1'), job('j2'), job('j3'));
 		await device.pullAll();
@@ -103,7 +103,7 @@ describe('one pull', () => {
 		expect(device.jobs()).toEqual(['j2', 'j3', 'j4']);
 	});
 
-	it('after a reset keeps the outbox, the drafts and what is not settled', async () => {
+	it('keeps the outbox, the drafts and unsettled submissions after a reset', async () => {
 		const device = await aPuller();
 		const { store } = device.ports;
 		device.server.change(job('j1'));
@@ -118,7 +118,7 @@ describe('one pull', () => {
 		expect(device.memory.contents()).toMatchObject({ outbox, drafts, attempts, jobs: [] });
 	});
 
-	it('offers every settled submission again, under its id, to a server that was restored, and once only', async () => {
+	it('offers every settled submission once more, under its id, to a restored server', async () => {
 		const device = await aPuller();
 		const { store } = device.ports;
 		const row = await beginAttempt({ store }, anAttempt(), { assessmentId: 'assessment00001', beganAt: NOW });
@@ -135,7 +135,7 @@ describe('one pull', () => {
 		expect(device.memory.contents().submissions).toMatchObject([{ settled_epoch: 'e2', receipt: { epoch: 'e2' } }]);
 	});
 
-	it('lets go of a payload thirty days after its receipt by the clock of the server, and keeps the receipt', async () => {
+	it('deletes a payload thirty days after its receipt by the server’s clock, and keeps the receipt', async () => {
 		const device = await aPuller();
 		const { store } = device.ports;
 		const row = await beginAttempt({ store }, anAttempt(), { assessmentId: 'assessment00001', beganAt: NOW });
@@ -149,14 +149,14 @@ describe('one pull', () => {
 		expect(device.memory.contents().submissions).toMatchObject([{ op: null, answers: {}, receipt: { seq: 1 } }]);
 	});
 
-	it('takes a page whole or not at all: one row that is not understood holds the cursor back', async () => {
+	it('stores a page whole or not at all: one row that cannot be parsed holds the cursor back', async () => {
 		const device = await aPuller();
 		device.server.change(job('j1'), { collection: 'jobs', id: 'j2', row: { id: 'j2' } });
 		expect(await device.pull()).toMatchObject({ kind: 'retry' });
 		expect(device.jobs()).toEqual([]);
 	});
 
-	it('writes nothing when another tab leads by now', async () => {
+	it('writes nothing when another tab leads', async () => {
 		const device = await aPuller();
 		device.server.change(job('j1'));
 		await acquireLease(device.ports.store);

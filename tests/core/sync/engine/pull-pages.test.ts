@@ -30,7 +30,7 @@ const asAnswer = (body: unknown): SyncResponse => ({
 	retryAfter: null,
 });
 
-/** A device that is given these answers in turn; `during` happens while the last of them is on its way. */
+/** A device that receives these responses in turn; `during` runs while the last one is in flight. */
 async function aPuller(answers: (PullResponse | SyncResponse)[], during: () => Promise<unknown> = async () => {}) {
 	const device = aDevice();
 	const { store } = device.ports;
@@ -76,8 +76,8 @@ const gone = (collection: PullResponse['changes'][number]['collection'], id: str
 });
 const idsOf = (rows: unknown[] | undefined) => (rows ?? []).map((row) => Object(row).id);
 
-describe('the place where a pull goes on', () => {
-	it('is the beginning at first, and then where the last page ended, over a restart too', async () => {
+describe('the pull cursor', () => {
+	it('starts at zero, and then continues after the last page, also after a restart', async () => {
 		const pages = [aPage({ next: 3, head: 9 }), aPage({ next: 9, head: 9 }), aPage({ next: 9, head: 9 })];
 		const { asked, pull, restart } = await aPuller(pages);
 		expect([await pull(), await pull()]).toEqual([{ kind: 'more' }, { kind: 'done' }]);
@@ -94,7 +94,7 @@ describe('the place where a pull goes on', () => {
 		['an earlier page', { epoch: 'e1', scope: 'staff', since: 4 }],
 		['the same place of another database', { epoch: 'e0', scope: 'staff', since: 5 }],
 		['the same place of another view', { epoch: 'e1', scope: 'candidate', since: 5 }],
-	])('that moved to %s while the page was on its way takes nothing of it', async (_what, moved) => {
+	])('discards a page when it moved to %s while the page was in flight', async (_what, moved) => {
 		const put = async (cursor: Cursor) =>
 			device.store.write('strict', ['meta'], (tables) =>
 				tables.meta.put({ key: 'cursor', value: JSON.stringify(cursor) }),
@@ -113,7 +113,7 @@ describe('the place where a pull goes on', () => {
 	it.each([
 		['stands still', { next: 5, head: 9 }],
 		['goes back', { next: 4, head: 9 }],
-	])('that %s before the end is asked for again, and nothing is stored', async (_what, where) => {
+	])('is requested again when the page %s before the end, and nothing is stored', async (_what, where) => {
 		const { pull, cursor, memory } = await aPuller([
 			aPage({ next: 5, head: 9 }),
 			aPage({ ...where, changes: [jobRow('j1')] }),
@@ -124,7 +124,7 @@ describe('the place where a pull goes on', () => {
 		expect(memory.contents().jobs).toEqual([]);
 	});
 
-	it('may go back with a reset, and stand still at the end', async () => {
+	it('may go back with a reset, and may stay at the end', async () => {
 		const { pull, cursor } = await aPuller([
 			aPage({ next: 5, head: 5 }),
 			aPage({ next: 5, head: 5 }),
@@ -135,8 +135,8 @@ describe('the place where a pull goes on', () => {
 	});
 });
 
-describe('the two places of a pull that brings the bulk last', () => {
-	it('move one after the other: the first leads, the second follows, and one is left at the end', async () => {
+describe('the two cursors of a pull with bulk collections last', () => {
+	it('advance one after the other: first the leading one, then the bulk one, until they are one', async () => {
 		const pages = [
 			aPage({ reset: true, next: 0, ahead: 4, head: 9 }),
 			aPage({ next: 3, ahead: 9, head: 9 }),
@@ -154,14 +154,14 @@ describe('the two places of a pull that brings the bulk last', () => {
 		]);
 	});
 
-	it('become one with a server that knows one alone', async () => {
+	it('merge with a server that supports only one', async () => {
 		const { pull, cursor } = await aPuller([aPage({ next: 2, ahead: 6, head: 9 }), aPage({ next: 4, head: 9 })]);
 		await pull();
 		await pull();
 		expect(await cursor()).toEqual({ epoch: 'e1', scope: 'staff', since: 4 });
 	});
 
-	it('that both stand still before the end are asked for again', async () => {
+	it('are requested again when neither advances before the end', async () => {
 		const still = aPage({ next: 2, ahead: 6, head: 9 });
 		const { pull } = await aPuller([still, still]);
 		await pull();
@@ -169,12 +169,12 @@ describe('the two places of a pull that brings the bulk last', () => {
 	});
 });
 
-describe('whether rows are still to come', () => {
+describe('whether rows are missing', () => {
 	const parts = ({ store }: Awaited<ReturnType<typeof aPuller>>) => findReceiving({ store });
 	const both = { work: true, library: true };
 	const none = { work: false, library: false };
 
-	it('is so from the first start until the head of the first page is reached, the work before the library', async () => {
+	it('is true from the first start until the head of the first page is reached, other collections before the library', async () => {
 		const device = await aPuller([
 			aPage({ reset: true, next: 0, ahead: 4, head: 9 }),
 			aPage({ next: 3, ahead: 10, head: 10 }),
@@ -189,7 +189,7 @@ describe('whether rows are still to come', () => {
 		expect(seen).toEqual([both, both, { work: false, library: true }, none, none]);
 	});
 
-	it('is so again when a later pull has several pages, and when another database begins from nothing', async () => {
+	it('is true again for a later pull of several pages, and for a first pull from another database', async () => {
 		const device = await aPuller([
 			aPage({ next: 3, head: 3 }),
 			aPage({ next: 5, ahead: 8, head: 8 }),
@@ -205,7 +205,7 @@ describe('whether rows are still to come', () => {
 	});
 });
 
-describe('an answer that is no page', () => {
+describe('a response that is no page', () => {
 	it.each([
 		[
 			{ kind: 'none', reason: 'offline' },
@@ -216,7 +216,7 @@ describe('an answer that is no page', () => {
 			{ kind: 'response', status: 503, body: '', retryAfter: '7' },
 			{ kind: 'retry', isOffline: false, afterMs: 7_000 },
 		],
-	] as const)('%j moves nothing', async (answer, outcome) => {
+	] as const)('%j stores nothing', async (answer, outcome) => {
 		const { pull, memory } = await aPuller([answer]);
 		const before = memory.contents();
 		expect(await pull()).toEqual(outcome);
@@ -226,20 +226,20 @@ describe('an answer that is no page', () => {
 
 describe('a page whose rows cannot be read', () => {
 	const half = [gone('jobs', 'j0'), jobRow('j1')];
-	it('is asked for again, as one that the server gave', async () => {
+	it('is requested again, as one from the server', async () => {
 		const { pull, memory } = await aPuller([aPage({ changes: [...half, { ...jobRow('j2'), row: { id: 'j2' } }] })]);
 		expect(await pull()).toEqual({ kind: 'retry', isOffline: false, afterMs: null });
 		expect(memory.contents().jobs).toEqual([]);
 	});
 
-	it('is asked for again while the code that reads them does not load, and nothing is stored', async () => {
+	it('is requested again while the code that parses them does not load, and nothing is stored', async () => {
 		const { pull, ports, memory, meta } = await aPuller([aPage({ changes: half })]);
 		ports.readRows = () => Promise.reject(new Error('not here without a network'));
 		expect(await pull()).toEqual({ kind: 'retry', isOffline: false, afterMs: null });
 		expect([memory.contents().jobs, await meta('cursor')]).toEqual([[], undefined]);
 	});
 
-	it('needs no one to read it when it only deletes', async () => {
+	it('needs no parser when it only deletes', async () => {
 		const { pull, ports } = await aPuller([aPage({ changes: [gone('jobs', 'j0')] })]);
 		ports.readRows = () => Promise.reject(new Error('not here without a network'));
 		expect(await pull()).toEqual({ kind: 'done' });
@@ -247,7 +247,7 @@ describe('a page whose rows cannot be read', () => {
 });
 
 describe('the end of a pull', () => {
-	it('is noted with the time, and lets old payloads go; a page before it does neither', async () => {
+	it('is stored with its time and deletes old payloads; an earlier page does neither', async () => {
 		const pages = [aPage({ next: 1, head: 2, server_time: OLD }), aPage({ next: 2, head: 2, server_time: OLD })];
 		const { pull, store, meta, memory } = await aPuller(pages);
 		await store.write('strict', ['submissions'], ({ submissions }) => submissions.put(aSettledSubmission()));
@@ -259,8 +259,8 @@ describe('the end of a pull', () => {
 	});
 });
 
-describe('what is deleted', () => {
-	it('goes from its own table, and an application takes its review with it', async () => {
+describe('a deletion', () => {
+	it('applies to its table, and an application takes its review with it', async () => {
 		const { pull, store, memory } = await aPuller([
 			aPage({ changes: [jobRow('a1'), application('a1'), application('a2'), draftRow('a1')] }),
 			aPage({ changes: [gone('jobs', 'a1'), gone('drafts', 'a2')], next: 2, head: 2 }),
@@ -285,7 +285,7 @@ describe('what is deleted', () => {
 describe('a reset', () => {
 	const reset = (shape: Partial<PullResponse>) => aPage({ epoch: 'e2', ...shape });
 
-	it('removes at its end what no page of it named, table by table, and the reviews without an application', async () => {
+	it('ends by removing what no page listed, table by table, and reviews without an application', async () => {
 		const { pull, store, memory, meta } = await aPuller([
 			aPage({ changes: [jobRow('a1'), jobRow('a2'), application('a1'), application('a2'), draftRow('a1')] }),
 			reset({ reset: true, changes: [jobRow('a1')], next: 1, head: 2 }),
@@ -300,7 +300,7 @@ describe('a reset', () => {
 		expect(await meta('reset')).toBeUndefined();
 	});
 
-	it('goes on where it was when the page dies in the middle of it', async () => {
+	it('resumes when the page dies during it', async () => {
 		const { pull, restart, memory } = await aPuller([
 			aPage({ changes: [jobRow('j1'), jobRow('j2'), jobRow('j3')] }),
 			reset({ reset: true, changes: [jobRow('j1')], next: 1, head: 3 }),
@@ -316,7 +316,7 @@ describe('a reset', () => {
 		expect(idsOf(memory.contents().jobs)).toEqual(['j1', 'j2']);
 	});
 
-	it('in the middle of another begins anew', async () => {
+	it('during another starts over', async () => {
 		const { pull, memory } = await aPuller([
 			aPage({ changes: [jobRow('j1'), jobRow('j2')] }),
 			reset({ reset: true, changes: [jobRow('j1')], next: 1, head: 3 }),
@@ -326,7 +326,7 @@ describe('a reset', () => {
 		expect(idsOf(memory.contents().jobs)).toEqual(['j2']);
 	});
 
-	it('that is over removes nothing any more', async () => {
+	it('removes nothing once it is complete', async () => {
 		const { pull, memory } = await aPuller([
 			reset({ reset: true, changes: [jobRow('j1')], next: 1, head: 2 }),
 			reset({ next: 2, head: 2 }),
@@ -336,7 +336,7 @@ describe('a reset', () => {
 		expect(idsOf(memory.contents().jobs)).toEqual(['j1', 'j2']);
 	});
 
-	it('does not bring back what is deleted in the course of it', async () => {
+	it('does not restore what is deleted during it', async () => {
 		const { pull, memory } = await aPuller([
 			reset({ reset: true, changes: [jobRow('j1'), jobRow('j2')], next: 1, head: 2 }),
 			reset({ changes: [gone('jobs', 'j1')], next: 2, head: 2 }),

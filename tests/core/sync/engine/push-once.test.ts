@@ -24,7 +24,7 @@ const refusing = (...ids: string[]) =>
 	);
 
 describe('one push', () => {
-	it('settles what the server has, with its receipt, and lets the drafts behind it go', async () => {
+	it('settles what the server accepted, with its receipt, and deletes the drafts behind it', async () => {
 		const device = await aSender([]);
 		const { store } = device.ports;
 		const row = await beginAttempt({ store }, anAttempt(), { assessmentId: 'assessment00001', beganAt: NOW });
@@ -45,7 +45,7 @@ describe('one push', () => {
 	});
 
 	it.each(['lost', 'ack_lost', 'html', 'cut', 'crash_after_commit'] as const)(
-		'keeps everything when the answer is %s, and has one effect in the end',
+		'keeps everything when the response is %s, and applies each operation once in the end',
 		async (kind) => {
 			const { server, push, states } = await aSender([anOp('op1')], { weathers: [{ kind }] });
 			expect((await push()).kind).toBe('retry');
@@ -56,7 +56,7 @@ describe('one push', () => {
 		},
 	);
 
-	it('asks the server nothing while the code that takes its answer is not there, and sends the same once it is', async () => {
+	it('sends nothing while the code that handles the response is not loaded, and sends it once it is', async () => {
 		const device = await aSender([anOp('op1')]);
 		const { loadResponseReader } = device.ports;
 		device.ports.loadResponseReader = () => Promise.reject(new Error('not loaded'));
@@ -71,7 +71,7 @@ describe('one push', () => {
 		expect([device.requests, await device.states()]).toEqual([[['op1']], []]);
 	});
 
-	it('lets what failed in an outage go before a newer operation that makes each of its requests fail', async () => {
+	it('sends operations that failed in an outage before a newer one that makes each of its requests fail', async () => {
 		const portal: Weather[] = Array.from({ length: 6 }, (): Weather => ({ kind: 'html' }));
 		const poison: Weather = { kind: 'status', status: 500, body: '' };
 		const { push, ports, states } = await aSender([aDraftOp('old', 'draft')], {
@@ -92,13 +92,13 @@ describe('one push', () => {
 		expect(await states()).toEqual([]);
 	});
 
-	it('asks to sign in and keeps everything, without a failure, when the token is not taken', async () => {
+	it('asks to sign in and keeps everything, without counting a failure, when the token is refused', async () => {
 		const { outbox, push } = await aSender([anOp('op1')], { weathers: [{ kind: 'unauthorized' }] });
 		expect(await push()).toEqual({ kind: 'sign_in' });
 		expect(await outbox()).toMatchObject([{ id: 'op1', state: 'queued', failures: 0 }]);
 	});
 
-	it('parks what the server refuses, with its reason, and goes on with the others', async () => {
+	it('parks what the server refuses, with its reason, and continues with the others', async () => {
 		const device = await aSender([anOp('op1'), anOp('op2'), anOp('op3')], { server: refusing('op1') });
 		expect((await device.push()).kind).toBe('progress');
 		expect(await device.outbox()).toMatchObject([
@@ -107,7 +107,7 @@ describe('one push', () => {
 		expect(device.server.order.map(({ id }) => id)).toEqual(['op2', 'op3']);
 	});
 
-	it('keeps what the server holds beside an edit that it refuses as a conflict', async () => {
+	it('stores the server’s values beside a refused edit as a conflict', async () => {
 		const current = { fields: { title: 'Theirs' } };
 		const server = createFakeServer((op) => ({
 			op: op.id,
@@ -129,14 +129,14 @@ describe('one push', () => {
 		expect(await states()).toEqual(['op1 parked', 'op2 queued']);
 	});
 
-	it('sends submissions before drafts before edits, in whatever order they were made', async () => {
+	it('sends submissions before drafts before edits, in whatever order they were queued', async () => {
 		const ops = [anEdit('edit', 'job1', 'A', 'B'), aDraftOp('draft', 'd1'), anOp('submission')];
 		const { requests, push } = await aSender(ops);
 		await push();
 		expect(requests).toEqual([['submission', 'draft', 'edit']]);
 	});
 
-	it('parks a receipt that is not for what was sealed', async () => {
+	it('parks a submission whose receipt does not match the sealed answers', async () => {
 		const server = createFakeServer((op) => ({
 			op: op.id,
 			status: 'applied',
@@ -154,7 +154,7 @@ describe('one push', () => {
 		expect(await outbox()).toMatchObject([{ id: 'op1', parked: { reason: 'receipt_mismatch' } }]);
 	});
 
-	it('writes nothing and says so when another tab has begun to lead in the meantime', async () => {
+	it('writes nothing and reports it when another tab has begun to lead', async () => {
 		const device = await aSender([anOp('op1')]);
 		const { receive } = device.server;
 		device.server.receive = (...request) => {
@@ -166,7 +166,7 @@ describe('one push', () => {
 		expect(await device.states()).toEqual(['op1 queued']);
 	});
 
-	it('finds the one of five hundred that makes every request fail in a few requests, and holds up only that one', async () => {
+	it('isolates the one of five hundred operations that fails every request, and delays only that one', async () => {
 		const ops = Array.from({ length: 500 }, (_, index) => anOp(`op${index}`));
 		const weatherOf = (sent: Op[]): Weather =>
 			sent.some(({ id }) => id === 'op0') ? { kind: 'status', status: 500, body: '' } : { kind: 'fine' };
@@ -175,7 +175,7 @@ describe('one push', () => {
 		expect(await device.states()).toEqual(['op0 queued']);
 	});
 
-	it('sends full requests again soon after an outage that failed every one of them', async () => {
+	it('sends full batches again soon after an outage that failed every request', async () => {
 		const ops = Array.from({ length: 200 }, (_, index) => anOp(`op${index}`));
 		const weathers = Array.from({ length: 30 }, (): Weather => ({ kind: 'status', status: 503, body: '' }));
 		const device = await aSender(ops, { weathers });
@@ -186,7 +186,7 @@ describe('one push', () => {
 		expect(healed).toBeLessThan(20);
 	});
 
-	it('parks the one operation whose request our server refuses as too large', async () => {
+	it('parks the one operation whose request the server refuses as too large', async () => {
 		const body = '{"code":"body_too_large","message":"Too large."}';
 		const weatherOf = (sent: Op[]): Weather =>
 			sent.some(({ id }) => id === 'big') ? { kind: 'status', status: 413, body } : { kind: 'fine' };
@@ -196,7 +196,7 @@ describe('one push', () => {
 	});
 });
 
-describe('what travels together', () => {
+describe('a batch', () => {
 	const row = (id: string, answer = '') => ({
 		seq: 1,
 		id,
@@ -211,7 +211,7 @@ describe('what travels together', () => {
 	});
 	const ids = (batch: { id: string }[]) => batch.map(({ id }) => id);
 
-	it('is no more than it is asked to be', () => {
+	it('holds no more operations than requested', () => {
 		expect(
 			limitBySize(
 				Array.from({ length: 60 }, (_, index) => row(`op${index}`)),
@@ -220,7 +220,7 @@ describe('what travels together', () => {
 		).toHaveLength(50);
 	});
 
-	it('is about a megabyte, and one larger operation alone', () => {
+	it('is about a megabyte, and a larger operation travels alone', () => {
 		const large = 'x'.repeat(600_000);
 		expect(ids(limitBySize([row('a', large), row('b', large)], 50))).toEqual(['a']);
 		expect(ids(limitBySize([row('c', large.repeat(3)), row('d')], 50))).toEqual(['c']);

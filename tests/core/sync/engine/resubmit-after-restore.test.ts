@@ -56,8 +56,8 @@ async function aDeviceWith(rows: {
 	};
 }
 
-describe('to another server database', () => {
-	it('every settled submission whose payload is here is offered under its id, as one that the server may have', async () => {
+describe('a new epoch', () => {
+	it('resubmits every settled submission with a stored payload under its id, marked as possibly known', async () => {
 		const { offer, outbox } = await aDeviceWith({
 			submissions: [
 				aSettledSubmission(),
@@ -83,7 +83,7 @@ describe('to another server database', () => {
 		]);
 	});
 
-	it('all is offered once, and again to the next one', async () => {
+	it('resubmits everything once, and again for the next epoch', async () => {
 		const { offer, states, store } = await aDeviceWith({ submissions: [aSettledSubmission()] });
 		const forget = () =>
 			store.write('strict', ['outbox'], async ({ outbox }) => {
@@ -97,7 +97,7 @@ describe('to another server database', () => {
 		expect(await states()).toEqual(['op-assessment00001 queued']);
 	});
 
-	it('what waits already is not offered twice, and what comes after it is', async () => {
+	it('does not resubmit what is queued, and resubmits what follows it', async () => {
 		const { offer, states, store } = await aDeviceWith({
 			submissions: [aSettledSubmission(), aSettledSubmission({ id: 'assessment00002' })],
 		});
@@ -106,7 +106,7 @@ describe('to another server database', () => {
 		expect(await states()).toEqual(['op-assessment00001 queued', 'op-assessment00002 queued']);
 	});
 
-	it('what was said on the notice is offered with an open attempt, unless it is a test of the hiring team', async () => {
+	it('resubmits the consent with an open attempt, unless it is a test of the hiring team', async () => {
 		const consent = { version: '2026-11', ai_declined: true, accommodation: false, given_at: NOW };
 		const { offer, outbox } = await aDeviceWith({
 			attempts: [
@@ -121,7 +121,7 @@ describe('to another server database', () => {
 		]);
 	});
 
-	it('the texts of open attempts are offered, under their records; those of sealed ones are in the submission', async () => {
+	it('resubmits the texts of open attempts under their records; those of sealed attempts are in the submission', async () => {
 		const { offer, texts } = await aDeviceWith({
 			attempts: [attempt(JOB, 'assessment00001'), attempt('job2', 'assessment00002', true)],
 			drafts: [
@@ -137,7 +137,7 @@ describe('to another server database', () => {
 		]);
 	});
 
-	it('the texts are offered as soon as a pull or a push shows it, each as made now', async () => {
+	it('resubmits the texts as soon as a pull or a push shows it, each with the current time', async () => {
 		for (const reach of ['pull', 'push'] as const) {
 			const { ports, store, outbox } = await aDeviceWith({
 				attempts: [attempt(JOB, 'assessment00001')],
@@ -154,7 +154,7 @@ describe('to another server database', () => {
 		}
 	});
 
-	it('a text that waits anyway is not queued a second time', async () => {
+	it('does not queue a text a second time that is already queued', async () => {
 		const { offer, store, states } = await aDeviceWith({
 			attempts: [attempt(JOB, 'assessment00001')],
 			drafts: [draft()],
@@ -167,7 +167,7 @@ describe('to another server database', () => {
 });
 
 describe('in IndexedDB', () => {
-	it('a text that was never queued is offered under a new record', async () => {
+	it('offers a text that was never queued under a new record', async () => {
 		const { store } = aDatabase();
 		await store.write('strict', ['attempts', 'drafts'], async ({ attempts, drafts }) => {
 			await attempts.put(attempt(JOB, 'assessment00001'));
@@ -179,8 +179,8 @@ describe('in IndexedDB', () => {
 	});
 });
 
-describe('a leader that begins', () => {
-	it('queues the texts of open attempts that no one queued, and no others', async () => {
+describe('a new leader', () => {
+	it('queues the texts of open attempts that were never queued, and no others', async () => {
 		const { queueForgotten, texts } = await aDeviceWith({
 			attempts: [attempt(JOB, 'assessment00001'), attempt('job2', 'assessment00002', true)],
 			drafts: [

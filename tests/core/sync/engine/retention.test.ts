@@ -11,7 +11,7 @@ async function aDeviceWith(...rows: ReturnType<typeof aSettledSubmission>[]) {
 	await ports.store.write('strict', ['submissions'], ({ submissions }) => submissions.putAll(rows));
 	return {
 		store: ports.store,
-		/** Sweeps at this time of the server, and answers what is left. */
+		/** Runs retention at this server time. Returns the remaining payloads. */
 		sweep: async (serverTime: string) => {
 			await deleteExpiredPayloads(await acquireLease(ports.store), serverTime);
 			return memory.contents().submissions;
@@ -22,13 +22,13 @@ const THIRTY_DAYS = '2026-12-20T10:00:00.000Z';
 const JUST_LATER = '2026-12-20T10:00:00.001Z';
 
 describe('the payload of a submission', () => {
-	it('stays for thirty days to the millisecond', async () => {
+	it('stays for exactly thirty days', async () => {
 		const { sweep } = await aDeviceWith(aSettledSubmission());
 		expect(await sweep(THIRTY_DAYS)).toEqual([aSettledSubmission()]);
 		expect(await sweep(JUST_LATER)).toEqual([aSettledSubmission({ op: null, answers: {} })]);
 	});
 
-	it('goes as well when the server writes its times with a space', async () => {
+	it('is deleted also when the server writes its times with a space', async () => {
 		const { receipt } = aSettledSubmission();
 		const spaced = aSettledSubmission({ receipt: receipt && { ...receipt, received_at: NOW.replace('T', ' ') } });
 		const { sweep } = await aDeviceWith(spaced);
@@ -36,14 +36,14 @@ describe('the payload of a submission', () => {
 		expect(await sweep(JUST_LATER.replace('T', ' '))).toEqual([{ ...spaced, op: null, answers: {} }]);
 	});
 
-	it('stays, however old, without a receipt; what went before is no hindrance', async () => {
+	it('stays without a receipt, however old; earlier deletions do not prevent that', async () => {
 		const gone = aSettledSubmission({ id: 'assessment00000', op: null, answers: {} });
 		const unsettled = aSettledSubmission({ receipt: null, settled_epoch: '', settled_at: '' });
 		const { sweep } = await aDeviceWith(gone, unsettled);
 		expect(await sweep('2030-01-01T00:00:00.000Z')).toEqual([gone, unsettled]);
 	});
 
-	it('stays while its operation waits again', async () => {
+	it('stays while its operation is queued again', async () => {
 		const [waiting, settled] = [aSettledSubmission(), aSettledSubmission({ id: 'assessment00002' })];
 		const { store, sweep } = await aDeviceWith(waiting, settled);
 		await queue(store, [anOp('op-assessment00001', 'assessment00001')]);

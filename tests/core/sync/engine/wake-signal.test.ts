@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWakeSignal } from '../../../../app/core/sync/engine/wake-signal.ts';
 
-/** Whether a promise is settled once everything that is due has run. */
+/** Whether a promise is settled once all due work has run. */
 async function isOver(waiting: Promise<void>): Promise<boolean> {
 	let over = false;
 	void waiting.then(() => {
@@ -11,7 +11,7 @@ async function isOver(waiting: Promise<void>): Promise<boolean> {
 	return over;
 }
 
-/** A sleep that ends when it is told to. */
+/** A sleep that ends when the test ends it. */
 function aSleep() {
 	const asked: { ms: number; signal: AbortSignal }[] = [];
 	let wake = () => {};
@@ -32,7 +32,7 @@ describe.each([
 	['without a time', null],
 	['for a time', 500],
 ])('a wait %s', (_name, ms) => {
-	it('ends at a notification', async () => {
+	it('ends on a notification', async () => {
 		const signal = createWakeSignal();
 		const waiting = signal.wait(ms, aSleep().sleep, never);
 		expect(await isOver(waiting)).toBe(false);
@@ -40,7 +40,7 @@ describe.each([
 		expect(await isOver(waiting)).toBe(true);
 	});
 
-	it('ends at once for a notification that came before it, and then no more', async () => {
+	it('ends immediately for a notification that came before it, but only once', async () => {
 		const signal = createWakeSignal();
 		signal.notify();
 		signal.notify();
@@ -48,7 +48,7 @@ describe.each([
 		expect(await isOver(signal.wait(ms, aSleep().sleep, never))).toBe(false);
 	});
 
-	it('keeps for the next one a second notification that comes before the user of the signal saw the first', async () => {
+	it('keeps a second notification for the next wait when it arrives before the waiter has seen the first', async () => {
 		const signal = createWakeSignal();
 		const waiting = signal.wait(ms, aSleep().sleep, never);
 		signal.notify();
@@ -58,7 +58,7 @@ describe.each([
 		expect(await isOver(signal.wait(ms, aSleep().sleep, never))).toBe(false);
 	});
 
-	it('ends when it is aborted, and does not begin after that', async () => {
+	it('ends when aborted, and does not start after that', async () => {
 		const signal = createWakeSignal();
 		const over = new AbortController();
 		const waiting = signal.wait(ms, aSleep().sleep, over.signal);
@@ -69,8 +69,8 @@ describe.each([
 	});
 });
 
-describe('a wait for a time', () => {
-	it('ends when the time is over, and leaves no one behind at the signal', async () => {
+describe('a wait with a timeout', () => {
+	it('ends after the time, and leaves no waiter behind', async () => {
 		const signal = createWakeSignal();
 		const { asked, sleep, wake } = aSleep();
 		const waiting = signal.wait(500, sleep, never);

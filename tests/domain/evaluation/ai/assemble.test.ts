@@ -70,7 +70,7 @@ describe('an evaluation by levels', () => {
 		});
 	});
 
-	it('says in the explanation which model and version judged', () => {
+	it('shows in the explanation which model and version judged', () => {
 		const { result } = assembled(INPUT, judged(INPUT), 78) ?? {};
 		expect(result?.explanation).toMatchObject({ method: 'ai', version: 'model-x, version 3' });
 		expect(methodAndVersion('ai', result?.explanation ?? null)).toBe('AI Evaluated, model-x, version 3');
@@ -84,7 +84,7 @@ describe('an evaluation by levels', () => {
 		expect(summary.endsWith('sentence.')).toBe(true);
 	});
 
-	it('says what an answer’s points are made of: a level of 0 has none beside the points that every answer starts with', () => {
+	it('explains the points of an answer: a level of 0 has none beside the base points of every answer', () => {
 		const input = anInput(['I planted forty trees in one spring.', 5]);
 		const answer = judged(input, () => ({ quotes: [], level: 0 }));
 		const [explained] = assembled(input, answer, 25)?.result.explanation.questions ?? [];
@@ -98,7 +98,7 @@ describe('an evaluation by levels', () => {
 		]);
 	});
 
-	it('gives no part of a point to a level of 0, and adds the same lines up in the breakdown', () => {
+	it('gives no points to a level of 0, and sums the same lines in the breakdown', () => {
 		const input = anInput(['I planted forty trees in one spring.', 8], ['I like to see things grow slowly.', 3]);
 		const answer = judged(input, (question) => ({ quotes: [question.answer.slice(0, 20)], level: 1 }));
 		for (const question of answer.questions) {
@@ -121,7 +121,7 @@ describe('an evaluation by levels', () => {
 		expect(Math.abs((breakdown?.base ?? 0) - pointsOf('base'))).toBeLessThan(1);
 	});
 
-	it('drops a claim that rests on no answer, and names those it rests on', () => {
+	it('drops a claim that cites no answer, and lists the cited ones', () => {
 		const answer = {
 			...judged(INPUT),
 			insights: [
@@ -149,7 +149,7 @@ describe('an evaluation by levels', () => {
 		});
 	});
 
-	it('does not exist when nothing could be verified', () => {
+	it('is undefined when nothing could be verified', () => {
 		expect(
 			assembled(
 				INPUT,
@@ -159,7 +159,7 @@ describe('an evaluation by levels', () => {
 		).toBeUndefined();
 	});
 
-	it('sums exactly, whatever levels, weights and inventions come', () => {
+	it('sums exactly for any levels, weights and inventions', () => {
 		const question = fc.record({
 			weight: fc.integer({ min: 1, max: 10 }),
 			level: fc.integer({ min: 0, max: 4 }),
@@ -193,7 +193,7 @@ describe('an evaluation by levels', () => {
 	});
 });
 
-it('an evaluation asked for in halves is one', () => {
+it('an evaluation requested in halves is merged', () => {
 	const whole = judged(INPUT);
 	const halves = whole.questions.map((question) => ({ ...whole, questions: [question] }));
 	expect(joinCompletions(halves)?.questions).toEqual(whole.questions);

@@ -10,13 +10,13 @@ const kind = (...args: Parameters<typeof read>): string => {
 };
 const said = (message: object, finish_reason = 'stop') => ({ choices: [{ message, finish_reason }] });
 
-describe("the endpoint's answer", () => {
-	it('is a completion with its text and its cost', () => {
+describe('the endpoint’s response', () => {
+	it('is a completion with its text and cost', () => {
 		const body = { ...said({ content: '{"a":1}' }), usage: { prompt_tokens: 7, completion_tokens: 5 } };
 		expect(read(200, body)).toEqual({ completion: { text: '{"a":1}', tokensIn: 7, tokensOut: 5 } });
 	});
 
-	it('may come in parts', () => {
+	it('may be split into parts', () => {
 		expect(
 			read(
 				200,

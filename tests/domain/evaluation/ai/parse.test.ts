@@ -13,15 +13,15 @@ const material: Material = {
 const whole = JSON.stringify(judgementOf(material));
 const read = (text: string) => parseCompletion(text, [1, 3]);
 
-describe('what a model wrote', () => {
+describe('a completion', () => {
 	it.each([
 		['as it is', '%'],
 		['after thinking', '<think>maybe {"level": 1}?</think>%'],
 		['after thinking without a beginning', 'hm {so} hm</think>\n%'],
 		['in a fence', 'Sure!\n```json\n%\n```\nDone.'],
 		['among words with braces', 'I {think} that % is {right}.'],
-	])('is read %s', (_name, around) => {
-		expect(read(around.replace('%', () => whole))).toEqual({ completion: judgementOf(material) });
+	])('is parsed %s', (_name, around) => {
+		expect(read(around.replace('%', () => whole))).toEqual({ answer: judgementOf(material) });
 	});
 
 	it.each([
@@ -35,12 +35,12 @@ describe('what a model wrote', () => {
 		expect('invalid' in parsed ? parsed.invalid : 'valid').toMatch(why);
 	});
 
-	it('is invalid without a question that was asked, with one that was not, or with one twice', () => {
+	it('is invalid with a question missing, unknown or repeated', () => {
 		expect(parseCompletion(whole, [1, 2, 3])).toEqual({ invalid: 'questions not judged: 2' });
 		expect(parseCompletion(whole, [1])).toEqual({ invalid: 'questions judged that were not asked, or twice' });
 	});
 
-	it('is invalid for any level that is not 0, 1, 2, 3 or 4', () => {
+	it('is invalid for any level other than 0, 1, 2, 3 or 4', () => {
 		const anything = fc.oneof(
 			fc.integer().filter((n) => n < 0 || n > 4),
 			fc.double().filter((n) => !Number.isInteger(n)),

@@ -5,7 +5,7 @@ import { findQuote, foldAnswer } from '#domain/evaluation/ai/quotes';
 const find = (answer: string, quote: string) => findQuote(answer, foldAnswer(answer), quote);
 
 describe('a quote', () => {
-	it('is found where the candidate wrote it, as they wrote it', () => {
+	it('is found at its position in the answer, as the candidate wrote it', () => {
 		expect(find('First I called the vendor. Then I slept.', 'called the vendor')).toEqual({
 			text: 'called the vendor',
 			start: 8,
@@ -22,13 +22,13 @@ describe('a quote', () => {
 		['quotation marks around it', 'I called the vendor twice', '"called the vendor"'],
 		['invisible characters', 'I cal\u200bled the ven\u00addor', 'I called the vendor'],
 		['composed and decomposed letters', 'Ich öffnete die Tür sofort', 'Ich o\u0308ffnete die Tu\u0308r'],
-	])('is found without regard to %s', (_name, answer, quote) => {
+	])('is found ignoring %s', (_name, answer, quote) => {
 		const found = find(answer, quote);
 		expect(found).toBeDefined();
 		expect(answer.slice(found?.start, found?.end)).toBe(found?.text);
 	});
 
-	it('keeps its place after characters of two code units', () => {
+	it('has the right offset after characters of two code units', () => {
 		const answer = '🚀🚀 launched the service on Monday';
 		expect(find(answer, 'launched the service')).toEqual({ text: 'launched the service', start: 5, end: 25 });
 	});
@@ -47,7 +47,7 @@ describe('a quote', () => {
 		expect(find('Yes.', 'Yes.')).toEqual({ text: 'Yes.', start: 0, end: 4 });
 	});
 
-	it('always is the text between its offsets', () => {
+	it('always equals the text between its offsets', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'grapheme', minLength: 12, maxLength: 80 }), fc.nat(), fc.nat(), (answer, a, b) => {
 				const start = a % answer.length;

@@ -19,14 +19,14 @@ describe('after a failure', () => {
 		['server', 3, 'fallback_after_retries'],
 		['malformed', 3, 'fallback_after_retries'],
 		['truncated', 3, 'fallback_after_retries'],
-	] as const)('%s is given up after %i tries, with %s', (kind, tries, status) => {
+	] as const)('%s gives up after %i tries, with %s', (kind, tries, status) => {
 		for (let made = 1; made < tries; made++) {
 			expect(stepAfter(Array<FailureKind>(made).fill(kind)).step).toBe('retry');
 		}
 		expect(stepAfter(Array<FailureKind>(tries).fill(kind))).toEqual({ step: 'give_up', status });
 	});
 
-	it('waits a random part of a back-off that doubles', () => {
+	it('waits a random part of a doubling back-off', () => {
 		expect([1, 2].map((tries) => stepAfter(Array<FailureKind>(tries).fill('server'), 0, 0, 0.5))).toMatchObject([
 			{ waitMs: 500 },
 			{ waitMs: 1000 },
@@ -37,20 +37,20 @@ describe('after a failure', () => {
 		expect(stepAfter(['server'], 0, 30_000)).toMatchObject({ step: 'retry', waitMs: 30_000 });
 	});
 
-	it('does not begin a wait that would outlast the time for one assessment', () => {
+	it('starts no wait longer than the time left for one assessment', () => {
 		expect(stepAfter(['server'], 220_000, 30_000)).toEqual({ step: 'give_up', status: 'fallback_after_retries' });
 	});
 
-	it('gives a truncated answer twice the room, then half the questions', () => {
+	it('retries a truncated completion with twice the tokens, then half the questions', () => {
 		expect(stepAfter(['truncated'])).toMatchObject({ tokenFactor: 2, split: false });
 		expect(stepAfter(['truncated', 'truncated'])).toMatchObject({ tokenFactor: 2, split: true });
 	});
 
-	it('asks about half the questions a call after a time-out', () => {
+	it('halves the questions per call after a timeout', () => {
 		expect(stepAfter(['timeout'])).toMatchObject({ split: true });
 	});
 
-	it('never makes more than five tries or waits for more than four minutes, whatever happens', () => {
+	it('never makes more than five tries or waits for more than four minutes', () => {
 		const kinds = fc.constantFrom<FailureKind>(
 			'format_refused',
 			'rate_limited',

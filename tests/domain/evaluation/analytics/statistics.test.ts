@@ -13,12 +13,12 @@ import {
 	ranksOf,
 } from '#domain/evaluation/analytics/statistics';
 
-// Scores of 25 people by two raters, with ties on both sides.
+// Scores of 25 candidates by two raters, with ties on both sides.
 const AI = [72, 65, 88, 91, 40, 55, 65, 70, 83, 77, 60, 49, 95, 65, 58, 81, 74, 69, 33, 86, 72, 62, 79, 90, 54];
 const BACKUP = [68, 71, 80, 74, 52, 50, 66, 70, 70, 79, 48, 49, 82, 60, 69, 75, 60, 64, 45, 71, 73, 62, 66, 80, 54];
 
-describe('the statistics, against values that Python computed (module `statistics`, ranks by their definition)', () => {
-	it('are the same means, deviations, medians and correlations', () => {
+describe('the statistics, against values computed with Python (module `statistics`, ranks by definition)', () => {
+	it('have the same means, deviations, medians and correlations', () => {
 		expect(meanOf(AI)).toBeCloseTo(69.32, 10);
 		expect(deviationOf(AI)).toBeCloseTo(15.88164559063911, 10);
 		expect(deviationOf(BACKUP)).toBeCloseTo(10.882401695704246, 10);
@@ -29,13 +29,13 @@ describe('the statistics, against values that Python computed (module `statistic
 		expect(rankCorrelation(AI, BACKUP)).toBeCloseTo(0.8473988439306358, 10);
 	});
 
-	it('have no value where none is defined', () => {
+	it('are null where undefined', () => {
 		expect([meanOf([]), medianOf([]), deviationOf([5]), correlation([1, 2], [2, 1])]).toEqual([null, null, null, null]);
 		expect(rankCorrelation([7, 7, 7, 7], [1, 2, 3, 4])).toBeNull();
 		expect(correlation([0.1 + 0.2, 0.3, 0.3], [1, 2, 3])).toBeNull();
 	});
 
-	it('rank correlation is that of any rising change of either side, and turns its sign when one side is turned', () => {
+	it('rank correlation is invariant under monotonic changes of either side, and changes sign when one side is reversed', () => {
 		fc.assert(
 			fc.property(
 				fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })), { minLength: 3 }),
@@ -63,7 +63,7 @@ describe('the statistics, against values that Python computed (module `statistic
 });
 
 describe('the agreement of the AI and the backup method', () => {
-	it('is the mean difference, the rank correlation, and how many pairs lie within 10 points', () => {
+	it('contains the mean difference, the rank correlation, and how many pairs lie within 10 points', () => {
 		expect(agreementOf(AI.map((ai, index) => ({ ai, backup: BACKUP[index] ?? 0 })))).toEqual({
 			pairs: 25,
 			mean_ai: 69.3,
@@ -81,13 +81,13 @@ describe('the agreement of the AI and the backup method', () => {
 		expect(agreementOf([{ ai: 60, backup: 71 }])).toMatchObject({ close: 0, backup_higher: 1 });
 	});
 
-	it('is nothing without a pair', () => {
+	it('is null without a pair', () => {
 		expect(agreementOf([])).toMatchObject({ pairs: 0, mean_difference: null, rank_correlation: null });
 	});
 });
 
 describe('the scores of a category by a method', () => {
-	it('have a mean, a spread, and steps of ten points with 100 in the last', () => {
+	it('have a mean, a spread, and bins of ten points with 100 in the last', () => {
 		const scores = [0, 9, 10, 65, 65, 99, 100].map((score) => ({ score, count: score === 65 ? 2 : 1 }));
 		expect(summariseScores({ category: 'c', category_name: 'Sales', method: 'ai', people: 7, scores })).toEqual({
 			category: 'c',
@@ -103,7 +103,7 @@ describe('the scores of a category by a method', () => {
 });
 
 describe('the overrides', () => {
-	it('count from the automatic score to the last manual one, and leave out what only people scored', () => {
+	it('compare the automatic score with the last manual one, and omit what only humans scored', () => {
 		const rows = [
 			{ first: 62, last: 70 },
 			{ first: 80, last: 74 },
@@ -155,7 +155,7 @@ describe('the statistics of questions', () => {
 		),
 	);
 
-	it('are mean share, spread, correlation with the rest and median time, as Python computed them', () => {
+	it('are mean share, spread, correlation with the rest and median time, as computed with Python', () => {
 		expect(questionStatistics(QUESTIONS, marks)).toEqual([
 			{
 				question_id: 'a',
@@ -190,12 +190,12 @@ describe('the statistics of questions', () => {
 		]);
 	});
 
-	it('know no correlation of a question that was alone, and leave out one without an answer', () => {
+	it('have no correlation for a question without others, and omit one without an answer', () => {
 		const alone = marks.filter(({ question_id }) => question_id === 'b');
 		expect(questionStatistics(QUESTIONS, alone)).toMatchObject([{ question_id: 'b', people: 6, with_rest: null }]);
 	});
 
-	it('leave out answers that could earn nothing', () => {
+	it('omit answers with no possible points', () => {
 		expect(
 			questionStatistics(QUESTIONS, [{ assessment: 'p', question_id: 'a', points: 0, of: 0, seconds: 3 }]),
 		).toEqual([]);

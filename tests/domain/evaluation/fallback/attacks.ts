@@ -1,4 +1,4 @@
-/** Texts that try to pass for an answer, by kind. `{question}` stands for the question's own text. */
+/** Texts that imitate an answer, by kind. `{question}` is replaced by the question's text. */
 export const ATTACKS: Record<string, readonly string[]> = {
 	gibberish: [
 		'asdf jkl asdkfj alskdjf qwer sdfgsdf kjhkjh fghfgh lkasjdf weoiru zxcv hjkl asdfasdf dfgdfg qwpeoi zmxncb vbnvbn tyutyu ghjghj sdkfjh wkejrh zxmcnb aslkdj qpwoei rutyri',
@@ -46,7 +46,7 @@ export const ATTACKS: Record<string, readonly string[]> = {
 	],
 };
 
-/** Prose that reads well and says nothing of the writer's own. */
+/** Fluent prose without personal details. */
 export const BOILERPLATE: readonly string[] = [
 	'In today’s fast-paced work environment, effective communication and collaboration are essential to success. I am a highly motivated and results-driven professional who consistently strives to exceed expectations. Throughout my career, I have demonstrated strong leadership, adaptability, and a commitment to excellence. By fostering a positive and inclusive culture, I empower my team to achieve outstanding results and overcome any challenge.',
 	'Certainly, I can share such an experience. In a previous role, I was part of a cross-functional team tasked with a complex project under tight deadlines. I initiated open and respectful discussions to understand each team member’s perspective. We addressed concerns, found common ground, and established a clear plan. Through these efforts, we not only resolved the differences but also improved team dynamics, leading to a successful outcome. This experience reinforced my commitment to a productive environment.',
@@ -74,8 +74,8 @@ export const BOILERPLATE: readonly string[] = [
 ];
 
 /**
- * The same in ten other voices, written before the evaluator's rules last changed and held against them afterwards: what new boilerplate
- * reaches. One rule came of them, that coworkers and bosses anchor nothing.
+ * The same in ten other voices, written before the evaluator's rules last changed and tested against them afterwards: what
+ * new boilerplate reaches. One rule came from them: coworkers and bosses anchor nothing.
  */
 export const UNSEEN_BOILERPLATE: readonly string[] = [
 	'Honestly, I just try to be the kind of person others can count on. If somebody on my shift is overwhelmed, I jump in without being asked, and if I make a mistake, I own up to it right away. I don’t like drama, so I keep things friendly and talk issues over face to face. People tell me I’m easy to get along with and that I keep my cool when things get crazy. At the end of the day, everybody wants to feel supported, and I do my part to make that possible.',
@@ -111,7 +111,7 @@ export function shuffled(text: string, random: () => number): string {
 	return words.join(' ');
 }
 
-/** The place among the 508 genuine answers of one in the lowest 5 %, of about the usual length. */
+/** The index of one of the lowest 5 % of the 508 genuine answers, of about the usual length. */
 export const WEAK_ANSWER = 16;
 
 /** Made-up sentences full of names, numbers and things. */

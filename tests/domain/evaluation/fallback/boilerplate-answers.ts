@@ -1,9 +1,9 @@
 import type { InterviewAnswer } from './interview-answers.ts';
 
 /**
- * Fluent boilerplate to questions of the demo, of 93 to 257 words, in three voices (a language model's, a career coach's, and that of someone who
- * chats without saying anything). All 24 were written before the evaluator was changed for them and halved by coin within each voice. This half was
- * looked at while the rules for recurrence and for the rate of anchors were found.
+ * Fluent boilerplate for questions of the demo, of 93 to 257 words, in three voices (a language model's, a career coach's,
+ * and small talk without content). All 24 were written before the evaluator was changed for them and split randomly in halves
+ * within each voice. This half was used while the rules for recurrence and for the rate of anchors were developed.
  */
 export const SEEN_BOILERPLATE: readonly InterviewAnswer[] = [
 	{
@@ -74,8 +74,8 @@ export const SEEN_BOILERPLATE: readonly InterviewAnswer[] = [
 ];
 
 /**
- * The other half, scored once when the rules stood. Nothing was fitted to it, and nothing may be: it is measured by `npm run bench:evaluator`, and no test
- * holds a rule to it. Who changes a rule because of it writes a new one.
+ * The held-out half, scored once when the rules were fixed. Nothing was fitted to it, and nothing may be: `npm run
+ * bench:evaluator` measures it, and no test asserts a rule on it. A rule changed because of it requires a new held-out set.
  */
 export const HELD_OUT_BOILERPLATE: readonly InterviewAnswer[] = [
 	{

@@ -17,14 +17,14 @@ describe('the calibration', () => {
 		expect(raws.filter((raw) => raw >= TOP_RAW).length / raws.length).toBeCloseTo(0.05, 2);
 	});
 
-	it('knows what one in twenty has of each part', () => {
+	it('has the value that one in twenty reaches for each part', () => {
 		for (const part of PARTS) {
 			const values = ratings.map(({ parts }) => parts[part]).sort((a, b) => a - b);
 			expect(TOP_PARTS[part], part).toBeCloseTo(values[Math.floor(0.95 * values.length)] ?? 0, 2);
 		}
 	});
 
-	it('maps nothing to minScore, the median to baseScore and the top to maxScore', () => {
+	it('maps zero to minScore, the median to baseScore and the top to maxScore', () => {
 		const { minScore, baseScore, maxScore } = DEFAULT_CATEGORY.scoring_config;
 		const score = (raw: number) => minScore + markOfRaw(raw, DEFAULT_CATEGORY.scoring_config) * (maxScore - minScore);
 		expect([0, MEDIAN_RAW, TOP_RAW, 1].map((raw) => Math.round(score(raw)))).toEqual([

@@ -46,7 +46,7 @@ function expectExact(result: EvaluationResult): void {
 }
 
 describe('the fallback evaluation', () => {
-	it('gives the same result for the same input', () => {
+	it('returns the same result for the same input', () => {
 		for (const person of PEOPLE.slice(0, 20)) {
 			expect(evaluateByFallback(inputOf(person))).toEqual(evaluateByFallback(inputOf(person)));
 		}
@@ -100,7 +100,7 @@ describe('the fallback evaluation', () => {
 		expect(quotes).toBeGreaterThan(500);
 	});
 
-	it('quotes the general wording that took points, in a sentence without details', () => {
+	it('quotes the general wording that cost points, in a sentence without details', () => {
 		const general =
 			'Effective communication and teamwork are key skills to deliver a positive outcome for the organization and its goals.';
 		const result = evaluateByFallback(
@@ -138,7 +138,7 @@ describe('the fallback evaluation', () => {
 		expect(result.score).toBeGreaterThan(65);
 	});
 
-	it('gives no advice at full marks, and elsewhere for a part that can be raised', () => {
+	it('gives no advice at full marks, and otherwise for a part that can be raised', () => {
 		let full = 0;
 		for (const { question, answer } of ANSWERS) {
 			const [explained] = evaluateByFallback(inputOf([{ question, answer }])).explanation.questions;
@@ -155,14 +155,14 @@ describe('the fallback evaluation', () => {
 		expect(full).toBeGreaterThan(5);
 	});
 
-	it('gives no advice where keywords brought the score to the end of its scale', () => {
+	it('gives no advice where keywords raised the score to the end of its scale', () => {
 		const category = { keywords: ['plumber', 'guest', 'tea'], scoring_config: { ...SCALE, maxScore: 80 } };
 		const result = evaluateByFallback(inputOf([answered(`${STORY} ${MORE}`)], { category }));
 		expect(result.score).toBe(80);
 		expect(result.explanation.questions[0]?.raise).toBe('');
 	});
 
-	it('asks for what raises the score: more of it does', () => {
+	it('advises what raises the score: more of it does', () => {
 		const ways = new Set<string>();
 		for (const { question, answer } of ANSWERS) {
 			const [explained] = evaluateByFallback(inputOf([{ question, answer }])).explanation.questions;
@@ -174,7 +174,7 @@ describe('the fallback evaluation', () => {
 		expect(ways.size).toBeGreaterThan(4);
 	});
 
-	it('asks a short answer for more, not for other words', () => {
+	it('advises more text for a short answer, not other words', () => {
 		const short = 'I rang a plumber and carried every heavy bag to a dry room near the stairs.';
 		const weights = { domainExpertise: 0, generalSkills: 0, communication: 1, problemSolving: 0 };
 		const [explained] = evaluateByFallback(inputOf([answered(short)], { category: { scoring_weights: weights } }))
@@ -185,7 +185,7 @@ describe('the fallback evaluation', () => {
 		expect(explained?.raise).toBe('A longer answer that adds something new would raise it.');
 	});
 
-	it('says nothing of a deduction that rounds to no point, and names a larger one by its size', () => {
+	it('mentions no deduction that rounds to zero points, and states the size of a larger one', () => {
 		const reasons = new Map<string, number[]>();
 		for (const { question, answer } of [...ANSWERS, ...SEEN_BOILERPLATE]) {
 			for (const { criteria } of evaluateByFallback(inputOf([{ question, answer }])).explanation.questions) {
@@ -205,7 +205,7 @@ describe('the fallback evaluation', () => {
 		expect(Math.max(...few)).toBeLessThan(Math.min(...much));
 	});
 
-	it('takes from no answer for keywords that count for the score', () => {
+	it('deducts nothing from an answer for keywords that count for the score', () => {
 		for (const person of PEOPLE.slice(0, 40)) {
 			const result = evaluateByFallback(inputOf(person, { category: { keywords: ['team', 'customer'] } }));
 			const moved = result.explanation.questions.flatMap(({ criteria }) =>
@@ -266,7 +266,7 @@ describe('the fallback evaluation', () => {
 		expect(reasonsOf(STORY)).toEqual(['Every answer in which 20 words count starts with these points.']);
 	});
 
-	it('counts every word of an answer once: those that count, and those that a reason says do not', () => {
+	it('counts every word of an answer once: as counted, or in a reason that excludes it', () => {
 		for (const { question, answer } of [...ANSWERS, ...SEEN_BOILERPLATE]) {
 			const text = `${question} ${answer}`;
 			const rating = rateAnswer(question, text, readContext(''));
@@ -278,7 +278,7 @@ describe('the fallback evaluation', () => {
 		}
 	});
 
-	it('says that keywords may pass the end of the scale', () => {
+	it('says that keywords may exceed the end of the scale', () => {
 		const category = { keywords: ['plumber', 'guest', 'tea'], scoring_config: { ...SCALE, maxScore: 80 } };
 		const short = answered('I listened to a guest and rang a plumber about the tea room on that one night in March.');
 		const { explanation } = evaluateByFallback(inputOf([answered(STORY), short], { category }));
@@ -292,7 +292,7 @@ describe('the fallback evaluation', () => {
 		);
 	});
 
-	it('says of each short, flagged or empty answer what would raise it', () => {
+	it('says for each short, flagged or empty answer what would raise it', () => {
 		const list =
 			'Customer service, communication, empathy, conflict resolution, active listening, problem solving, teamwork.';
 		const { insights } = evaluateByFallback(
@@ -306,7 +306,7 @@ describe('the fallback evaluation', () => {
 		]);
 	});
 
-	it('calls the length of words and their variety by names that do not contradict each other', () => {
+	it('uses consistent terms for word count and word variety', () => {
 		const { summary } = evaluateByFallback(
 			inputOf([
 				answered(
@@ -329,7 +329,7 @@ describe('the fallback evaluation', () => {
 			'Addresses the scorer',
 			'An answer to the question in place of words to the scorer would raise it.',
 		],
-	])('names, quotes and says how to change what keeps words from counting: %s', (text, name, raise) => {
+	])('states, quotes and says how to change what prevents words from counting: %s', (text, name, raise) => {
 		const { explanation, summary } = evaluateByFallback(inputOf([answered(text)]));
 		const [first] = explanation.questions;
 		expect(first?.criteria.map((line) => [line.name, line.quotes.length > 0])).toEqual([
@@ -348,13 +348,13 @@ describe('the fallback evaluation', () => {
 		}
 	});
 
-	it('sums up answers of a few words by these words', () => {
+	it('summarises answers of a few words with these words', () => {
 		const summaryOf = (...texts: string[]) => evaluateByFallback(inputOf(texts.map((text) => answered(text)))).summary;
 		expect(summaryOf('Short answer.', 'n/a')).toMatch(/^“Short answer\.” \(question 1\)\. “n\/a” \(question 2\)\. /);
 		expect(summaryOf('I like it.')).not.toBe(summaryOf('No idea.'));
 	});
 
-	it('grows with the answer around ten words without a leap', () => {
+	it('grows without a jump as an answer passes ten words', () => {
 		const words = STORY.split(' ');
 		const scores = words.map(
 			(_, count) => evaluateByFallback(inputOf([answered(words.slice(0, count).join(' '))])).score ?? 0,
@@ -387,13 +387,13 @@ describe('the fallback evaluation', () => {
 		expect(result.confidence_level).toBe('Low');
 	});
 
-	it('never claims more than Medium confidence, and Low for what a person should read', () => {
+	it('never has more than Medium confidence, and Low for what a human should read', () => {
 		for (const person of PEOPLE) expect(evaluateByFallback(inputOf(person)).confidence_level).not.toBe('High');
 		expect(evaluateByFallback(inputOf([answered('Teamwork')])).confidence_level).toBe('Low');
 	});
 
 	it.each(Object.entries(OTHER_LANGUAGES))(
-		'gives no score for an answer in another language and says who does: %s',
+		'gives no score for an answer in another language and says who scores it: %s',
 		(_, text) => {
 			const result = evaluateByFallback(inputOf([answered(STORY), answered(text)]));
 			evaluationResultSchema.parse(result);
@@ -404,7 +404,7 @@ describe('the fallback evaluation', () => {
 		},
 	);
 
-	it('sums answers up by their own sentences, exactly quoted, and no two people alike', () => {
+	it('summarises answers with their own sentences, exactly quoted, differently for each candidate', () => {
 		const summaries = PEOPLE.map((person) => {
 			const { summary } = evaluateByFallback(inputOf(person));
 			const quotes = [...summary.matchAll(/“(.*?)” \(question (\d+)\)/gs)];
@@ -415,7 +415,7 @@ describe('the fallback evaluation', () => {
 				const quote = text.replace(/^…|…$/g, '');
 				const at = answer.indexOf(quote);
 				expect(at).toBeGreaterThanOrEqual(0);
-				// Whole words, and an ellipsis where the sentence goes on.
+				// Whole words, and an ellipsis where the sentence continues.
 				expect(`${answer[at - 1] ?? ''}${quote[0]}`).not.toMatch(/^[a-z]{2}$/i);
 				expect(answer.slice(at + quote.length - 1, at + quote.length + 1)).not.toMatch(/^[a-z]{2}$/i);
 				if (/^[ ,;]+[a-z]/.test(answer.slice(at + quote.length)) && !/[.!?]$/.test(quote))
@@ -427,7 +427,7 @@ describe('the fallback evaluation', () => {
 		expect(new Set(summaries).size).toBe(PEOPLE.length);
 	});
 
-	it('leaves multiple choice out', () => {
+	it('excludes multiple choice', () => {
 		const input = inputOf([answered(STORY)]);
 		const withChoice = {
 			...input,
@@ -453,7 +453,7 @@ describe('the fallback evaluation', () => {
 		expect(() => evaluateByFallback(inputOf([]))).toThrow(RangeError);
 	});
 
-	it('moves the score by the category’s keywords, at most by its bonus and penalty, and not for a bare list', () => {
+	it('changes the score by the category’s keywords, at most by its bonus and penalty, and not for a bare list', () => {
 		const keywords = ['plumber', 'guest', 'hotel', 'night porter', 'tea'];
 		const category = { keywords };
 		const plain = evaluateByFallback(inputOf([answered(STORY)])).score ?? 0;
@@ -469,7 +469,7 @@ describe('the fallback evaluation', () => {
 		expect(list.score).toBeLessThanOrEqual(some.score ?? 0);
 	});
 
-	it('wants required skills as it wants keywords, and no bonus keyword', () => {
+	it('treats required skills like keywords, and not like bonus keywords', () => {
 		const criteria = { ...DEFAULT_CATEGORY.evaluation_criteria };
 		const scoreFor = (changes: Partial<typeof criteria>, keywords: string[] = []) =>
 			evaluateByFallback(
@@ -483,7 +483,7 @@ describe('the fallback evaluation', () => {
 		expect(scoreFor({ bonusKeywords: ['plumber', 'python'] })).toBe(plain + 3);
 	});
 
-	it('weighs by the category: who tells a story gains where actions count, who writes smoothly where words do', () => {
+	it('weighs by the category: a story scores higher where actions count, smooth writing where words do', () => {
 		const smooth = answered(
 			'I write to every client in clear and friendly words, and I read each letter aloud before it leaves my desk. If a phrase sounds stiff, I replace it. Then I ask myself whether my grandmother would understand it, because plain language is a courtesy. Where figures are needed, I put them into a small table.',
 		);
@@ -510,7 +510,7 @@ describe('the fallback evaluation', () => {
 		expect(failed.evaluation_note).toContain('could not be reached');
 	});
 
-	it('speaks about the answers, not to the reader', () => {
+	it('describes the answers without addressing the reader', () => {
 		for (const person of PEOPLE.slice(0, 30)) {
 			const { summary, insights, job_fit_analysis, evaluation_note, explanation } = evaluateByFallback(inputOf(person));
 			const ours = [
@@ -524,7 +524,7 @@ describe('the fallback evaluation', () => {
 		}
 	});
 
-	it('reads answers of 20,000 characters of any kind in bounded time', () => {
+	it('evaluates answers of 20,000 characters of any kind in bounded time', () => {
 		const kinds = [
 			'a',
 			'a ',
@@ -547,13 +547,13 @@ describe('the fallback evaluation', () => {
 			const result = evaluateByFallback(inputOf([answered(answer)]));
 			if (kind === '病') expect(result.score).toBeNull();
 			else expectExact(result);
-			// Of the processor, not of the clock: the machine may have other work.
+			// Processor time, not elapsed time: the machine may have other work.
 			expect(process.cpuUsage(begun).user / 1_000, kind).toBeLessThan(500);
 		}
 	});
 });
 
-describe('the scores of the 127 people', () => {
+describe('the scores of the 127 candidates', () => {
 	const scores = PEOPLE.map((person) => evaluateByFallback(inputOf(person)).score ?? 0).sort((a, b) => a - b);
 
 	it.each(CRITERIA)('have their median near the base score when only %s counts', (criterion) => {

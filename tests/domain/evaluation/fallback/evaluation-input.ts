@@ -17,12 +17,12 @@ const JOB: EvaluatedJob = {
 	work_arrangement: 'On-site',
 };
 
-/** A text question with an id made from its place. */
+/** A text question with an id derived from its position. */
 export function textQuestion(prompt: string, position: number, weight = 5): Question {
 	return { id: `q${position}`, prompt, type: 'text', options: [], order_index: position, weight };
 }
 
-/** What an evaluator gets for answers to text questions of equal weight. */
+/** The evaluator's input for answers to text questions of equal weight. */
 export function inputOf(
 	answered: readonly InterviewAnswer[],
 	changes: { category?: Partial<EvaluationCategory>; weights?: readonly number[] } = {},

@@ -5,7 +5,7 @@ const personSchema = z.object({ id: z.string(), qa: z.array(z.object({ q: z.stri
 
 export type InterviewAnswer = { question: string; answer: string };
 
-/** The 127 people of the demo's real interview answers, each with what they answered (see the licence beside the file). */
+/** The 127 candidates of the demo's real interview answers, each with their answers (see the licence beside the file). */
 export const PEOPLE: readonly InterviewAnswer[][] = readFileSync(
 	new URL('../../../../pocketbase/seed/answers.jsonl', import.meta.url),
 	'utf8',

@@ -18,8 +18,8 @@ const changes = (name: string): number[] =>
 const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
 const largest = (values: readonly number[]) => Math.max(...values.map(Math.abs));
 
-describe('what does not change what an answer says', () => {
-	it.each(NAMES)('a person’s name: %s in place of John changes no answer by more than a point', (name) => {
+describe('changes that keep the meaning of an answer', () => {
+	it.each(NAMES)('a name: %s in place of John changes no answer by more than a point', (name) => {
 		for (const { question, answer } of ANSWERS) {
 			const change = scoreOf(question, withName(answer, name)) - scoreOf(question, withName(answer, 'John'));
 			expect(Math.abs(change), answer.slice(0, 80)).toBeLessThanOrEqual(1);
@@ -34,7 +34,7 @@ describe('what does not change what an answer says', () => {
 		expect(mean(changes(name).map(Math.abs))).toBeLessThanOrEqual(1);
 	});
 
-	it('learners’ errors in a fifth of the places neither raise nor lower scores by a point on average', () => {
+	it('learners’ errors in a fifth of the places change scores by less than a point on average', () => {
 		expect(Math.abs(mean(changes('learners_20')))).toBeLessThanOrEqual(1);
 	});
 
@@ -49,7 +49,7 @@ describe('what does not change what an answer says', () => {
 });
 
 describe('a dense note', () => {
-	it('is not taken for a list of words', () => {
+	it('is not mistaken for a list of words', () => {
 		const note =
 			'Rewired 14 sockets in a flooded kitchen; found the reversed neutral; invoice £380, customer rebooked twice.';
 		expect(rateAnswer('Describe a time you solved a problem.', note, context).flags).toEqual([]);

@@ -1,4 +1,4 @@
-/** The same small story, told in other languages and scripts. */
+/** The same short story in other languages and scripts. */
 export const OTHER_LANGUAGES: Record<string, string> = {
 	German:
 		'Im letzten Winter habe ich als Schichtleiter in einem Krankenhaus gearbeitet. Zwei Kollegen waren krank und der Dienstplan stimmte nicht mehr. Ich habe zuerst die Patienten nach Dringlichkeit geordnet und dann drei Nachbarstationen angerufen. Nach einer Stunde kamen zwei Pflegerinnen zu uns, und am Ende der Nacht war kein Termin ausgefallen.',

@@ -4,13 +4,13 @@ import { partWeights } from '#domain/evaluation/fallback/part-weights';
 
 const { scoring_weights: specified } = DEFAULT_CATEGORY;
 
-it('the specified weights of the criteria make the weights that the rating was measured with', () => {
+it('the specified weights of the criteria give the weights with which the rating was measured', () => {
 	const plain = { substance: 0.35, statements: 0.38, particulars: 0.16, account: 0, wording: 0.07, variety: 0.04 };
 	expect(partWeights(false, specified)).toEqual(plain);
 	expect(partWeights(true, specified)).toEqual({ ...plain, substance: 0.26, statements: 0.32, account: 0.15 });
 });
 
-it('a criterion without weight takes the parts that only it shows out of the rating', () => {
+it('a criterion without weight removes the parts that only it uses from the rating', () => {
 	const { wording, variety, statements } = partWeights(true, {
 		...specified,
 		communication: 0,

@@ -1,9 +1,9 @@
 import { randomFrom } from './attacks.ts';
 
-/** Changes to the surface of a text that leave what it says as it is. `random` gives 0–1. */
+/** Changes to the surface of a text that keep its meaning. `random` returns 0–1. */
 export type Perturbation = (text: string, random: () => number) => string;
 
-/** The first and the family name each time a name of the text is replaced. */
+/** The first and family name for each time a name of the text is replaced. */
 export const NAMES = [
 	'An',
 	'Will',
@@ -17,11 +17,11 @@ export const NAMES = [
 	'Krzysztof',
 ] as const;
 
-/** People's names in the genuine answers, by sight. */
+/** Names in the genuine answers, collected by reading. */
 const ENGLISH_NAMES =
 	/(?<=[a-z,;] )(?:John|Mary|Sarah|Mike|Michael|David|James|Emily|Jessica|Ashley|Matt|Chris|Alex|Sam|Katie|Anna|Brian|Kevin|Tom|Rachel|Lauren|Megan|Jack|Ben|Dan|Daniel|Josh|Ryan|Nick|Kate|Emma|Olivia|Hannah|Grace|Jane|Bob|Steve|Mark|Paul|Laura|Lisa|Amy|Jordan|Taylor|Tyler|Kyle|Eric|Adam|Andrew|Anthony|Maria|Jacob|Ethan)\b/g;
 
-/** Puts `name` in place of the English names in a text and adds a sentence about one, so that every answer holds one. */
+/** Replaces the English names in a text with `name` and adds a sentence about one, so that every answer contains one. */
 export function withName(text: string, name: string): string {
 	return `${text.replace(ENGLISH_NAMES, name)} I worked on it with ${name} and asked ${name} about the rest.`;
 }
@@ -68,7 +68,9 @@ export function misspelt(share: number): Perturbation {
 
 const PREPOSITIONS = ['in', 'on', 'at', 'for', 'to', 'of', 'with', 'by'];
 
-/** Errors of people who learn English: articles, tense, agreement, prepositions, and spelling, in a share of the places for each. */
+/**
+ * Errors of learners of English: articles, tense, agreement, prepositions and spelling, in a share of the places for each.
+ */
 export function learnersErrors(share: number): Perturbation {
 	return (text, random) => {
 		const sometimes = (change: (word: string) => string) => (word: string) => (random() < share ? change(word) : word);
@@ -97,7 +99,7 @@ export function learnersErrors(share: number): Perturbation {
 	};
 }
 
-/** The changes that answers are measured under, by name. */
+/** The changes for which answers are measured, by name. */
 export const PERTURBATIONS: Record<string, Perturbation> = {
 	british: (text) => BRITISH.reduce((changed, [pattern, form]) => changed.replace(pattern, form), text),
 	bullets: (text) =>
@@ -127,7 +129,7 @@ export const PERTURBATIONS: Record<string, Perturbation> = {
 	},
 };
 
-/** A text changed the same way each time it is asked for. */
+/** A text with a change that is the same on every call. */
 export function perturbed(name: keyof typeof PERTURBATIONS, text: string, seed: number): string {
 	const random = randomFrom(seed + 1);
 	random();

@@ -20,12 +20,12 @@ const genuine: readonly AnswerRating[] = ANSWERS.map(({ question, answer }) => r
 const sortedRaws = genuine.map(({ raw }) => raw).sort((a, b) => a - b);
 const questions = ANSWERS.filter((_, index) => index % 25 === 0).map(({ question }) => question);
 
-/** Share of the genuine answers, in per cent, that a rating is better than. */
+/** Share of the genuine answers, in per cent, that a rating exceeds. */
 function percentile(raw: number): number {
 	return (100 * sortedRaws.filter((other) => other < raw).length) / sortedRaws.length;
 }
 
-/** The highest percentile a text reaches over a spread of questions. */
+/** The highest percentile that a text reaches over a range of questions. */
 function bestPercentile(text: string): number {
 	return Math.max(
 		...questions.map((question) =>
@@ -34,7 +34,7 @@ function bestPercentile(text: string): number {
 	);
 }
 
-describe('texts that only look like an answer', () => {
+describe('texts that only imitate an answer', () => {
 	for (const [attack, texts] of Object.entries(ATTACKS)) {
 		it(`stay in the lowest 5 % of genuine answers: ${attack}`, () => {
 			for (const text of texts) expect(bestPercentile(text), text.slice(0, 60)).toBeLessThanOrEqual(5);
@@ -56,7 +56,7 @@ describe('texts that only look like an answer', () => {
 		expect(reached[Math.floor(reached.length * 0.75)]).toBeLessThanOrEqual(5);
 	});
 
-	it('gain nothing from a keyword list put behind a genuine answer', () => {
+	it('gain nothing from a keyword list appended to a genuine answer', () => {
 		const list = ATTACKS['keyword stuffing']?.[0] ?? '';
 		for (const { question, answer } of ANSWERS.slice(0, 100)) {
 			const { raw } = rateAnswer(question, answer, context);
@@ -78,7 +78,7 @@ describe('fluent boilerplate', () => {
 		return reached.reduce((a, b) => a + b, 0) / reached.length;
 	};
 
-	it('stays below the middle of genuine answers on average when cut to 80 or 90 words', () => {
+	it('stays below the median of genuine answers on average when cut to 80 or 90 words', () => {
 		expect(all).toHaveLength(57);
 		expect(meanPercentile(80)).toBeLessThanOrEqual(50);
 		expect(meanPercentile(90)).toBeLessThanOrEqual(50);
@@ -97,7 +97,7 @@ describe('made-up details', () => {
 		expect(percentile(rateAnswer(question, `${answer} ${sentence}`, context).raw)).toBeLessThanOrEqual(30);
 	});
 
-	it.each(DETAILS)('bring weak answers less than a sentence about what was done: %s', (sentence) => {
+	it.each(DETAILS)('raise weak answers less than a sentence about what was done: %s', (sentence) => {
 		expect(weak.length).toBeGreaterThan(50);
 		expect(mean(withSentence(sentence))).toBeLessThan(mean(withSentence(TOLD)));
 	});
@@ -110,7 +110,7 @@ describe('made-up details', () => {
 		);
 	});
 
-	it('are no disadvantage to a dense note: it is worth as much as most genuine answers of its length', () => {
+	it('do not penalise a dense note: it is worth as much as most genuine answers of its length', () => {
 		const { raw, features, flags } = rateAnswer('Describe a job you are proud of.', DENSE_NOTE, context);
 		expect(flags).toEqual([]);
 		const ofItsLength = genuine.filter((each) => Math.abs(each.features.words - features.words) <= 4);
@@ -126,7 +126,7 @@ describe('genuine answers', () => {
 		expect((100 * flagged) / genuine.length).toBeLessThanOrEqual(1);
 	});
 
-	it('are worth about as much as their own first sentence at least', () => {
+	it('are worth at least about as much as their own first sentence', () => {
 		genuine.forEach(({ raw, parsed }, index) => {
 			const { question, answer } = ANSWERS[index] ?? { question: '', answer: '' };
 			const first = answer.slice(0, parsed.sentences[0]?.end);
@@ -134,7 +134,7 @@ describe('genuine answers', () => {
 		});
 	});
 
-	it('get the same rating whatever was rated before them', () => {
+	it('get the same rating in any order', () => {
 		const again = [...ANSWERS]
 			.reverse()
 			.map(({ question, answer }) => rateAnswer(question, answer, readContext('')).raw);
@@ -143,12 +143,12 @@ describe('genuine answers', () => {
 });
 
 describe('answers in other languages', () => {
-	it.each(Object.entries(OTHER_LANGUAGES))('are recognised and not taken for gibberish or a list: %s', (_, text) => {
+	it.each(Object.entries(OTHER_LANGUAGES))('are recognised and not mistaken for gibberish or a list: %s', (_, text) => {
 		const rating = rateAnswer('Describe a time you solved a problem at work.', text, context);
 		expect(rating.flags).toEqual(['not_english']);
 	});
 
-	it.each(Object.entries(OTHER_LANGUAGES))('are set aside where the rest is English: %s', (_, text) => {
+	it.each(Object.entries(OTHER_LANGUAGES))('are excluded where the rest is English: %s', (_, text) => {
 		const english =
 			'Last March a guest at our hotel in Leeds found her room flooded. I carried her bags to a dry room, rang a plumber and brought her tea. She stayed two more nights and thanked the night porter by name.';
 		const question = 'Describe a time you solved a problem at work.';
@@ -158,7 +158,7 @@ describe('answers in other languages', () => {
 	});
 });
 
-describe('sentences that address the grader', () => {
+describe('sentences that address the evaluator', () => {
 	it('do not count, and the rest does', () => {
 		const question = 'Describe a time you calmed a customer.';
 		const own =

@@ -19,7 +19,7 @@ import { OTHER_LANGUAGES } from './other-languages.ts';
 
 declare global {
 	interface Window {
-		/** The bundle, in the browser. */
+		/** The bundle for the browser. */
 		fallback: { evaluateByFallback: typeof evaluateByFallback };
 	}
 }
@@ -33,7 +33,7 @@ const keywords = ['customer', 'team', 'class'];
 const scoring_weights = { domainExpertise: 0.13, generalSkills: 0.29, communication: 0.37, problemSolving: 0.21 };
 const ODD = ['', 'a', 'İstanbul’da çalıştım, ŞİĞ.', '😀 ok \u200bx ﬁne', 'ß ẞ K ǅ', '\ud800 lone', '1.5.6,7'];
 
-/** A command of PocketBase's own command line: reads inputs, evaluates them in its JavaScript engine, writes the results. */
+/** A command for PocketBase's command line: reads inputs, evaluates them in its JavaScript engine, writes the results. */
 const COMMAND = `$app.rootCmd.addCommand(new Command({
 	use: 'evaluate-all',
 	run: () => {
@@ -66,13 +66,13 @@ async function bundleInto(file: string, format: 'cjs' | 'iife'): Promise<void> {
 	await bundle.close();
 }
 
-it('gives the same result in the browser as here', async () => {
+it('returns the same result in the browser as in Node', async () => {
 	await bundleInto(at('fallback.js'), 'iife');
 	const browser = await chromium.launch({ executablePath: obtainChromium(console.log), args: ['--no-sandbox'] });
 	try {
 		const page = await browser.newPage();
 		await page.addScriptTag({ path: at('fallback.js') });
-		// As JSON: half a character does not travel otherwise.
+		// As JSON: a lone surrogate would be lost otherwise.
 		const results = await page.evaluate((all) => {
 			const each: EvaluationInput[] = JSON.parse(all);
 			return JSON.stringify(each.map((input) => window.fallback.evaluateByFallback(input)));
@@ -83,7 +83,7 @@ it('gives the same result in the browser as here', async () => {
 	}
 });
 
-it('gives the same result in the hooks VM as here', async () => {
+it('returns the same result in the hooks VM as in Node', async () => {
 	for (const name of ['hooks', 'migrations', 'public', 'data']) mkdirSync(at(name));
 	await bundleInto(at('hooks/lib.js'), 'cjs');
 	writeFileSync(at('hooks/main.pb.js'), COMMAND);

@@ -7,7 +7,7 @@ import { OTHER_LANGUAGES } from './other-languages.ts';
 const wordsOf = (text: string) => tokenise(text).words.map((word) => word.text);
 const sentencesOf = (text: string) => tokenise(text).sentences.map(({ start, end }) => text.slice(start, end));
 
-describe('reading a text', () => {
+describe('tokenising a text', () => {
 	it('finds words with apostrophes, hyphens and decimals', () => {
 		expect(wordsOf('I’ve cut 3.5 of 1,200 long-term costs, O’Neil’s too.')).toEqual([
 			"i've",
@@ -31,13 +31,13 @@ describe('reading a text', () => {
 		]);
 	});
 
-	it('reads through invisible characters and counts them', () => {
+	it('ignores invisible characters and counts them', () => {
 		const reading = tokenise('ig\u200bnore the\u2060 rule\u202e');
 		expect(reading.words.map((word) => word.text)).toEqual(['ignore', 'the', 'rule']);
 		expect(reading.invisible).toBe(3);
 	});
 
-	it('reads every script into words and sentences', () => {
+	it('splits every script into words and sentences', () => {
 		for (const [language, text] of Object.entries(OTHER_LANGUAGES)) {
 			const reading = tokenise(text);
 			expect(reading.words.length, language).toBeGreaterThan(30);
@@ -45,7 +45,7 @@ describe('reading a text', () => {
 		}
 	});
 
-	it('never fails, and every word and sentence lies where it says', () => {
+	it('never fails, and every word and sentence is at its offset', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
 				const { words, sentences } = tokenise(text);
