@@ -136,8 +136,13 @@ const namePagePreloads = (): Plugin => ({
 	},
 });
 
-/** Long timeouts, so that tests become slower and not red on a busy machine. */
-const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+/** Long timeouts, because a busy machine slows tests down. In CI a failed test is run once more, and listed (`tests/run.ts`). */
+const PATIENCE = {
+	testTimeout: 180_000,
+	hookTimeout: 180_000,
+	expect: { poll: { timeout: 60_000 } },
+	retry: process.env.CI ? 1 : 0,
+};
 
 export default defineConfig({
 	root: `${root}app`,

@@ -20,7 +20,11 @@ export const requestHumanReview = (
 	});
 
 /** Sends the staff's reply to such a request. Only one reply is possible. */
-export const replyToHumanReview = (token: string, assessmentId: string, reply: string): Promise<CallResult<HumanReview>> =>
+export const replyToHumanReview = (
+	token: string,
+	assessmentId: string,
+	reply: string,
+): Promise<CallResult<HumanReview>> =>
 	call(humanReviewSchema, '/api/functions/answer-human-review', {
 		method: 'POST',
 		token,

@@ -35,10 +35,10 @@ async function textsOf(document: Document): Promise<string[]> {
 	return text.map((page) => page.replace(/\s+/g, ' ').trim());
 }
 
-/** The background colour of each page: the first fill. */
-async function groundsOf(slides: readonly Slide[]): Promise<unknown[]> {
-	const response = await post(server(), owner.token, { slides });
-	const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+const pagesOf = async (slides: readonly Slide[]): Promise<string[]> => textsOf(await exported(slides));
+
+/** The background colour of each page: its first fill. */
+async function backgroundsOf(document: Document): Promise<unknown[]> {
 	const { OPS } = await getResolvedPDFJS();
 	return Promise.all(
 		Array.from({ length: document.numPages }, async (_, index) => {

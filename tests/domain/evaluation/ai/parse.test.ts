@@ -21,7 +21,7 @@ describe('a completion', () => {
 		['in a fence', 'Sure!\n```json\n%\n```\nDone.'],
 		['among words with braces', 'I {think} that % is {right}.'],
 	])('is parsed %s', (_name, around) => {
-		expect(read(around.replace('%', () => whole))).toEqual({ answer: judgementOf(material) });
+		expect(read(around.replace('%', () => whole))).toEqual({ completion: judgementOf(material) });
 	});
 
 	it.each([
