@@ -45,7 +45,7 @@ function findResult(app: core.App, actor: Actor, op: PlainOp, hash: string, payl
 	saveConflict(app, actor, op, hash, payload);
 	const opError: OpError = {
 		code: 'op_id_conflict',
-		detail: 'another content came under this id before',
+		detail: 'an operation with this id and other content was received before',
 	};
 	return { result: refusal(op, opError), wrote: false };
 }

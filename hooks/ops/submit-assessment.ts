@@ -73,7 +73,7 @@ function repeatOp(txApp: core.App, submission: Submission, state: State): Submit
 	if (countVariants(txApp, submission, 'op_id_conflict') < LIMITS.conflictPayloads) {
 		insertVariant(txApp, submission, { id: newRecordId(), assessment, reason: 'op_id_conflict' });
 	} else saveConflict(txApp, actor, op, hash, 'null');
-	return reject(op, 'op_id_conflict', 'another content came under this id before');
+	return reject(op, 'op_id_conflict', 'an operation with this id and other content was received before');
 }
 
 /** The same content as the official submission returns its receipt; any other is stored as a variant. */

@@ -19,10 +19,12 @@ export default defineConfig({
 	test: {
 		environment: 'node',
 		include: ['tests/domain/sync/**/*.test.ts', 'tests/core/{store,sync}/**/*.test.ts', WORLDS],
-		// The first two need the real server, the last two a browser or nothing of the core. The others do the same as the
+		// The first four need the real server, the last two a browser or nothing of the core. The others do the same as the
 		// simulated worlds, and take longer.
 		exclude: [
 			'tests/core/sync/real-server.test.ts',
+			'tests/core/sync/fault-proxy.test.ts',
+			'tests/core/sync/pings-through-failures.test.ts',
 			'tests/core/sync/questions-saved-offline.test.ts',
 			'tests/core/sync/killed-between-steps.test.ts',
 			'tests/core/sync/any-weather.test.ts',

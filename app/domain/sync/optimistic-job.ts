@@ -1,3 +1,4 @@
+import { JOB_TEXTS } from '../jobs/job-fields.ts';
 import { newJobRow } from '../ops/create-job.ts';
 import type { Conflict, JobFieldValue } from './conflict.ts';
 import { applyJobEdit, applyQuestions } from './merge-job.ts';
@@ -26,9 +27,12 @@ export type OptimisticJob = {
 	isNew: boolean;
 };
 
+/** A row stored by an earlier build lacks newer fields: they are empty until the next pull, and can be edited. */
+const EMPTY_TEXTS = Object.fromEntries([...JOB_TEXTS, 'category_id'].map((field) => [field, '']));
+
 /** The base row of the edits: the server's, or that of a job created on this device, which is always displayed. */
 function rowOf(row: SyncedJob | undefined, ops: readonly PendingOp[]): SyncedJob | undefined {
-	if (row) return row;
+	if (row) return { ...EMPTY_TEXTS, ...row };
 	for (const { op, at } of ops) if (op.kind === 'create_job') return newJobRow(op, at);
 	return undefined;
 }
