@@ -36,12 +36,15 @@ export function acquireSlot(app: core.App, pool: Pool): number | undefined {
 
 const POLL_MS = 5;
 
-/** Waits for a worker slot and acquires it for the pool's lease. */
-export function awaitSlot(app: core.App, pool: Pool): number {
+/** Waits for a worker slot and acquires it for the pool's lease; undefined when none is free within `waitMs`. */
+export function awaitSlot(app: core.App, pool: Pool): number;
+export function awaitSlot(app: core.App, pool: Pool, waitMs: number): number | undefined;
+export function awaitSlot(app: core.App, pool: Pool, waitMs = Number.POSITIVE_INFINITY): number | undefined {
+	const untilMs = Date.now() + waitMs;
 	for (;;) {
 		// A check is cheaper than an acquire, and most checks find no slot.
 		const slot = hasFreeSlot(app, pool) ? acquireSlot(app, pool) : undefined;
-		if (slot !== undefined) return slot;
+		if (slot !== undefined || Date.now() > untilMs) return slot;
 		sleep(POLL_MS);
 	}
 }

@@ -7,7 +7,7 @@ import { Refusal, route } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
 import { type Budget, consume } from '../core/rate-limiter.ts';
 import { readJsonBody } from '../core/read-json.ts';
-import { acquireSlot, type Pool, releaseSlot } from '../core/semaphore.ts';
+import { awaitSlot, type Pool, releaseSlot } from '../core/semaphore.ts';
 import { drawDeck } from './pdf/draw-deck.ts';
 
 /** Request limit of the owner. */
@@ -18,7 +18,6 @@ const POOL: Pool = { name: 'deck', cap: 1, leaseMs: 60_000 };
 
 /** How long an export waits for the previous one, in milliseconds. */
 const WAIT_MS = 10_000;
-const TRY_EVERY_MS = 100;
 
 const FILE_NAME = 'investor-deck.pdf';
 
@@ -32,7 +31,8 @@ export const exportInvestorDeck = route((e) => {
 	const waitMs = consume(e.app, `deck-export:${actor.id}`, EXPORTS);
 	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });
 	const slides = readSlides(readJsonBody(e, LIMITS.deckBytes));
-	const slot = waitForSlot(e.app);
+	const slot = awaitSlot(e.app, POOL, WAIT_MS);
+	if (slot === undefined) throw new Refusal(503, 'server_busy', { retryAfterS: 3 });
 	try {
 		const header = e.response.header();
 		header.set('Cache-Control', 'no-store');
@@ -43,16 +43,6 @@ export const exportInvestorDeck = route((e) => {
 		releaseSlot(e.app, POOL, slot);
 	}
 });
-
-function waitForSlot(app: core.App): number {
-	const until = Date.now() + WAIT_MS;
-	for (;;) {
-		const slot = acquireSlot(app, POOL);
-		if (slot !== undefined) return slot;
-		if (Date.now() > until) throw new Refusal(503, 'server_busy', { retryAfterS: 3 });
-		sleep(TRY_EVERY_MS);
-	}
-}
 
 const isSlide = (value: unknown): value is Slide =>
 	typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';

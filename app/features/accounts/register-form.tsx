@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { register } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { NameFields } from '../../ui/name-fields.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { TermsNote } from '../../ui/terms-note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { checkRegistration, type RegistrationErrors, type RegistrationForm } from './check-registration.ts';
 import { PasswordStrengthMeter } from './password-strength-meter.tsx';
@@ -51,24 +53,7 @@ export function RegisterForm() {
 	return (
 		<form ref={element} onSubmit={onSubmit} noValidate className="grid gap-5">
 			<FormError message={problems.form ?? null} />
-			<div className="grid gap-5 sm:grid-cols-2">
-				<TextField
-					label={words.firstName}
-					autoComplete="given-name"
-					required
-					error={problems.firstName}
-					value={form.firstName}
-					onChange={set('firstName')}
-				/>
-				<TextField
-					label={words.lastName}
-					autoComplete="family-name"
-					required
-					error={problems.lastName}
-					value={form.lastName}
-					onChange={set('lastName')}
-				/>
-			</div>
+			<NameFields labels={words} values={form} errors={problems} onChange={(field, value) => set(field)(value)} />
 			<TextField
 				label={accountsMessages.email}
 				type="email"
@@ -97,17 +82,7 @@ export function RegisterForm() {
 				value={form.confirmation}
 				onChange={set('confirmation')}
 			/>
-			<p className="text-meta text-ink-3">
-				{words.agree}{' '}
-				<Link className="link" to={paths.terms.to()}>
-					{words.terms}
-				</Link>{' '}
-				{words.and}{' '}
-				<Link className="link" to={paths.privacy.to()}>
-					{words.privacy}
-				</Link>
-				.
-			</p>
+			<TermsNote words={words} />
 			<Button type="submit" size="large" busy={busy} busyText={words.busy}>
 				{words.submit}
 			</Button>

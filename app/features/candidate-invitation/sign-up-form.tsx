@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { hasWebAddress, NAME_MAX_CHARS, NAME_WITH_ADDRESS } from '#domain/accounts/names';
 import type { TokenInvitation } from '#domain/invitations/token';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { NameFields } from '../../ui/name-fields.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { TermsNote } from '../../ui/terms-note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { NewAccount } from './candidate-invitation-machine.ts';
 import { candidateInvitationMessages } from './words.ts';
@@ -76,24 +76,7 @@ export function SignUpForm({
 				value={invitation.email}
 				onChange={() => undefined}
 			/>
-			<div className="grid gap-5 sm:grid-cols-2">
-				<TextField
-					label={words.firstName}
-					autoComplete="given-name"
-					required
-					error={errors.firstName}
-					value={account.firstName}
-					onChange={set('firstName')}
-				/>
-				<TextField
-					label={words.lastName}
-					autoComplete="family-name"
-					required
-					error={errors.lastName}
-					value={account.lastName}
-					onChange={set('lastName')}
-				/>
-			</div>
+			<NameFields labels={words} values={account} errors={errors} onChange={(field, value) => set(field)(value)} />
 			<PasswordField
 				label={candidateInvitationMessages.password}
 				autoComplete="new-password"
@@ -104,17 +87,7 @@ export function SignUpForm({
 				value={account.password}
 				onChange={set('password')}
 			/>
-			<p className="text-meta text-ink-3">
-				{words.agree}{' '}
-				<Link className="link" to={paths.terms.to()}>
-					{words.terms}
-				</Link>{' '}
-				{words.and}{' '}
-				<Link className="link" to={paths.privacy.to()}>
-					{words.privacy}
-				</Link>
-				.
-			</p>
+			<TermsNote words={words} />
 			<Button type="submit" size="large" disabled={disabled} busy={busy} busyText={words.busy}>
 				{words.submit}
 			</Button>
