@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OutboxRow } from '../../app/core/store/rows.ts';
 import type { Actor } from '../../app/domain/access/actor.ts';
+import { listedOf } from '../../app/domain/assessments/listed-application.ts';
 import type { Op } from '../../app/domain/sync/op.ts';
 import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import type { Database } from './database.ts';
@@ -49,6 +50,7 @@ export function checkAtRest(
 	{ server, people, ledger, violate }: { server: ServerModel; people: People; ledger: Ledger; violate: Violate },
 ): void {
 	checkRows(database, actor, server, violate);
+	checkListed(database, violate);
 	checkSaved(database, people, ledger, violate);
 	checkSubmissions(database, { server, ledger, violate });
 	checkNewestTexts(database, actor, { server, ledger, violate });
@@ -86,6 +88,13 @@ function checkRows(database: Database, actor: Actor, server: ServerModel, violat
 		}
 	}
 	for (const name of expected.keys()) violate(7, `${database.user} lacks ${name}`);
+}
+
+/** The list of applications holds what their rows say. */
+function checkListed(database: Database, violate: Violate): void {
+	const listed = new Map(database.rows('listed_blocks').flatMap(({ rows }) => rows.map((row) => [row.id, row])));
+	const expected = new Map(database.rows('applications').map((row) => [row.id, listedOf(row)]));
+	if (!isDeepStrictEqual(listed, expected)) violate(7, `${database.user} lists other applications than its rows`);
 }
 
 /** Also called when a device restarts after a crash. */

@@ -21,6 +21,8 @@ type HappeningsWorld = {
 	actors: readonly Actor[];
 	/** Whether the world has settings, slides and preferences. */
 	hasSettings: boolean;
+	/** Whether the team decides about applications. */
+	hasReviews: boolean;
 	/** Sends each device a ping with this probability. */
 	pingAll: (probability: number) => void;
 };
@@ -35,6 +37,7 @@ export function createHappenings({
 	jobIds,
 	actors,
 	hasSettings,
+	hasReviews,
 	pingAll,
 }: HappeningsWorld) {
 	const admin: Actor = { id: 'otheradmin00001', role: 'admin', isDeckOwner: hasSettings };
@@ -188,7 +191,18 @@ export function createHappenings({
 		server.apply(admin, { id: random.id(), schema: OP_SCHEMA_VERSION, record, kind, payload: { changes } });
 		pingAll(0.5);
 	}
+	/** Decisions of others about applications. */
+	const inReviews: typeof happenings = {
+		shortlisted: () => {
+			const record = anyOf(server.state().assessments);
+			const op = { id: random.id(), schema: OP_SCHEMA_VERSION };
+			const payload = { listed: random.chance(0.5) };
+			if (record) server.apply(admin, { ...op, record, kind: 'set_shortlist', payload });
+			pingAll(0.5);
+		},
+	};
 	if (hasSettings) Object.assign(happenings, inSettings);
+	if (hasReviews) Object.assign(happenings, inReviews);
 	const names = Object.keys(happenings);
 
 	return (device: Device): string => {

@@ -265,6 +265,9 @@ const altersAnswers = (store: SyncStore): SyncStore => ({
 		),
 });
 
+/** The list of applications is not written with their rows. */
+const keepsOldList = withTables((tables) => replace(tables, 'listed_blocks', { put: async () => undefined }));
+
 /** Every question looks as if nothing had been typed. */
 const adoptsOverTyped = (store: SyncStore): SyncStore => {
 	const untouched = (tables: Transaction): Transaction =>
@@ -285,6 +288,8 @@ export const MUTANTS: readonly Named[] = [
 	{ name: 'clears the outbox with a reset', finds: 2, mutant: { wrap: clearsOnReset } },
 	{ name: 'forgets that an operation was sent', finds: 2, mutant: { wrap: forgetsSent } },
 	{ name: 'server without op ids', finds: 3, mutant: { rules: { checksOpIds: false } } },
+	{ name: 'server that repeats a shortlist decision', finds: 3, mutant: { rules: { repeats: ['set_shortlist'] } } },
+	{ name: 'server that sends a message again', finds: 3, mutant: { rules: { repeats: ['contact_candidate'] } } },
 	{ name: 'server without a guard of the official submission', finds: 4, mutant: { rules: { guardsOfficial: false } } },
 	{ name: 'server that drops variants', finds: 4, mutant: { rules: { keepsVariants: false } } },
 	{ name: 'server restored under its old epoch', finds: 4, mutant: { rules: { newEpochAfterRestore: false } } },
@@ -292,6 +297,8 @@ export const MUTANTS: readonly Named[] = [
 	{ name: 'alters what is sealed', finds: 5, mutant: { wrapTabStore: altersAnswers } },
 	{ name: 'sends a record in any order', finds: 6, mutant: { wrap: anyRecordOrder } },
 	{ name: 'server without tombstones', finds: 7, mutant: { rules: { logsDeletes: false } } },
+	{ name: 'server that logs no shortlist decision', finds: 7, mutant: { rules: { logsReviews: false } } },
+	{ name: 'keeps an old list of applications', finds: 7, mutant: { wrap: keepsOldList } },
 	{ name: 'pulls no deletes', finds: 7, mutant: { wrap: withoutDeletes } },
 	{ name: 'server that pages by time', finds: 7, mutant: { rules: { cursorOnSequence: false } } },
 	{ name: 'server that shows every row to everybody', finds: 7, mutant: { rules: { scopesRows: false } } },

@@ -1,6 +1,7 @@
 import type { AttemptRow, OutboxRow } from '../../app/core/store/rows.ts';
 import { editJob } from '../../app/core/store/writes/edit-job.ts';
 import { saveAttemptChanges } from '../../app/core/store/writes/save-attempt-changes.ts';
+import { canManageJobs } from '../../app/domain/access/actor.ts';
 import type { Answers } from '../../app/domain/assessments/answers.ts';
 import type { Attempt } from '../../app/domain/assessments/attempt.ts';
 import { newJobRow } from '../../app/domain/ops/create-job.ts';
@@ -14,6 +15,7 @@ import { beginAttempt } from '../../app/features/take-assessment/begin-attempt.t
 import { sealSubmission } from '../../app/features/take-assessment/seal-submission.ts';
 import type { Database } from './database.ts';
 import type { Device, OpenTab } from './device.ts';
+import { review } from './people-reviews.ts';
 import { canChangeSettings, changeSettings, type Settings } from './people-settings.ts';
 import type { Random } from './random.ts';
 import { hashAnswers, POISON, type ServerModel } from './server-model.ts';
@@ -34,6 +36,8 @@ type PeopleWorld = {
 	isPoisoned: boolean;
 	/** For changes of settings, slides and preferences; null in worlds without them. */
 	settings: Settings | null;
+	/** For shortlist decisions and messages; null in worlds without them. */
+	reviews: Random | null;
 };
 
 /** What users do on their devices, with the commands of the screens. */
@@ -218,6 +222,10 @@ export function createPeople(world: PeopleWorld) {
 		attempt(changeSettings(tab, settings, { newId: settings.random.id, at: AT }, `${texts} value`));
 	}
 
+	function decide(tab: OpenTab, reviews: Random): void {
+		attempt(review(tab, reviews, { newId: reviews.id, at: AT }, nextText()));
+	}
+
 	/** The user retries or discards a parked operation. */
 	function settle(tab: OpenTab, row: OutboxRow): void {
 		const isRetried = random.chance(0.6);
@@ -232,12 +240,15 @@ export function createPeople(world: PeopleWorld) {
 		);
 	}
 
+	const isManager = (device: Device): boolean => canManageJobs(device.session()?.actor ?? { role: null });
+
 	/** An action of a user in the tab. */
 	function act(device: Device, tab: OpenTab, jobIds: readonly string[]): void {
 		const parked = tab.database.rows('outbox').filter(({ state }) => state === 'parked');
 		if (parked.length > 0 && random.chance(0.15)) settle(tab, random.pick(parked));
+		else if (tab.actor.role && world.reviews?.chance(0.8)) decide(tab, world.reviews);
 		else if (canChangeSettings(device) && world.settings?.random.chance(0.8)) change(tab, world.settings);
-		else if (device.session()?.actor.role && random.chance(0.8)) edit(tab);
+		else if (isManager(device) && random.chance(0.8)) edit(tab);
 		else write(device, tab, jobIds);
 	}
 

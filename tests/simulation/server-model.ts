@@ -3,9 +3,10 @@ import type { Actor } from '../../app/domain/access/actor.ts';
 import { type Answers, canonicalAnswers } from '../../app/domain/assessments/answers.ts';
 import type { EditableJobField } from '../../app/domain/jobs/job-fields.ts';
 import type { Conflict } from '../../app/domain/sync/conflict.ts';
-import type { Op, OpOf, OpRejection, OpResult, Receipt } from '../../app/domain/sync/op.ts';
+import type { Op, OpKind, OpOf, OpRejection, OpResult, Receipt } from '../../app/domain/sync/op.ts';
 import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import { BEGINNING } from './page.ts';
+import { createReviewsModel } from './server-reviews.ts';
 import { aQuestion, type StoredJob } from './server-rows.ts';
 import { createSettingsModel } from './server-settings.ts';
 import { copyState, emptyState, isStored, type ServerState } from './server-state.ts';
@@ -13,6 +14,8 @@ import { copyState, emptyState, isStored, type ServerState } from './server-stat
 /** Rules of the server that a mutant disables. */
 export type ServerRules = {
 	checksOpIds: boolean;
+	/** Kinds of ops that have their effect each time they arrive. */
+	repeats: readonly OpKind[];
 	/** One official submission per candidate and job. */
 	guardsOfficial: boolean;
 	keepsVariants: boolean;
@@ -20,18 +23,21 @@ export type ServerRules = {
 	checksBaseVersion: boolean;
 	scopesRows: boolean;
 	logsDeletes: boolean;
+	logsReviews: boolean;
 	newEpochAfterRestore: boolean;
 	cursorOnSequence: boolean;
 };
 
 export const ALL_RULES: ServerRules = {
 	checksOpIds: true,
+	repeats: [],
 	guardsOfficial: true,
 	keepsVariants: true,
 	mergesByField: true,
 	checksBaseVersion: true,
 	scopesRows: true,
 	logsDeletes: true,
+	logsReviews: true,
 	newEpochAfterRestore: true,
 	cursorOnSequence: true,
 };
@@ -71,6 +77,14 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		merges: rules.mergesByField,
 		logsDeletes: rules.logsDeletes,
 	});
+
+	const reviews = createReviewsModel(
+		() => state.assessments,
+		(id) => {
+			if (rules.logsReviews) log('applications', id, 'staff');
+		},
+		{ checksMessageIds: !rules.repeats.includes('contact_candidate') },
+	);
 
 	const accountScope = (user: string): string => `account:${user}`;
 
@@ -155,7 +169,15 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 			return { ...received, submission_id: isSame ? official.id : op.record, seq: state.seq, variant: !isSame };
 		}
 		if (state.assessments.has(op.record) && rules.checksOpIds) return { code: 'op_id_conflict', detail: op.record };
-		state.assessments.set(op.record, { id: op.record, user: actor.id, isTest: isStaff, score: null, sent: payload });
+		state.assessments.set(op.record, {
+			id: op.record,
+			user: actor.id,
+			isTest: isStaff,
+			score: null,
+			isShortlisted: false,
+			messages: [],
+			sent: payload,
+		});
 		log('applications', op.record, 'staff');
 		log('own_assessments', op.record, accountScope(actor.id));
 		return { ...received, submission_id: op.record, seq: state.seq, variant: false };
@@ -255,8 +277,9 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 			case 'save_questions':
 				return saveQuestions(actor, op);
 			case 'set_shortlist':
+				return reviews.setShortlist(actor, op);
 			case 'contact_candidate':
-				throw new Error(`No one queues ${op.kind} here.`);
+				return reviews.contactCandidate(actor, op);
 			default:
 				return actor.isDeckOwner ? settings.apply(op) : { code: 'not_allowed', detail: '' };
 		}
@@ -266,7 +289,7 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 	function apply(actor: Actor, op: Op): OpResult {
 		const key = `${actor.id}/${op.id}`;
 		const content = JSON.stringify(op);
-		const known = rules.checksOpIds ? state.ops.get(key) : undefined;
+		const known = rules.checksOpIds && !rules.repeats.includes(op.kind) ? state.ops.get(key) : undefined;
 		if (known?.content === content) return known.result;
 		if (known) {
 			state.conflicting.add(key);

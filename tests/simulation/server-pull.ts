@@ -1,4 +1,4 @@
-import type { Actor } from '../../app/domain/access/actor.ts';
+import { type Actor, canManageJobs } from '../../app/domain/access/actor.ts';
 import type { Change, PullResponse, SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import type { ServerModel } from './server-model.ts';
 import { applicationRow, draftRow, jobRow, ownRow, settingsRow } from './server-rows.ts';
@@ -12,7 +12,13 @@ export const BULK: SyncedCollection = 'applications';
 export const scopesOf = (actor: Actor): string[] =>
 	actor.role === null
 		? [`account:${actor.id}`]
-		: [`account:${actor.id}`, 'staff', 'everyone', 'managers', ...(actor.isDeckOwner ? ['deck'] : [])];
+		: [
+				`account:${actor.id}`,
+				'staff',
+				'everyone',
+				...(canManageJobs(actor) ? ['managers'] : []),
+				...(actor.isDeckOwner ? ['deck'] : []),
+			];
 
 /** The current row, or null when it is deleted or not visible to this account. */
 export function rowFor(server: ServerModel, actor: Actor, collection: SyncedCollection, id: string): unknown {

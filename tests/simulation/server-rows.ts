@@ -13,6 +13,9 @@ export type StoredAssessment = {
 	user: string;
 	isTest: boolean;
 	score: number | null;
+	isShortlisted: boolean;
+	/** The ids of the messages to its candidate. */
+	messages: readonly string[];
 	sent: SubmissionPayload;
 };
 export type StoredVariant = { id: string; user: string; op: string; sent: SubmissionPayload };
@@ -168,5 +171,6 @@ export const applicationRow = (stored: StoredAssessment, seq: number): Applicati
 	confidence_level: '',
 	quality_indicators: null,
 	system_status: '',
+	shortlisted: stored.isShortlisted,
 	candidate: { name: 'Ada L', first_name: 'Ada', last_name: 'L', email: `${stored.user}@candor.test` },
 });

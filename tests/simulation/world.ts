@@ -7,6 +7,7 @@ import type { InvariantNumber, Violation } from './invariants.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createNetwork, ERRORS, type Weather } from './network.ts';
 import { createPeople } from './people.ts';
+import { seedApplications } from './people-reviews.ts';
 import { FOCUSES } from './people-settings.ts';
 import { createRandom, type Random } from './random.ts';
 import { ALL_RULES, createServerModel, type ServerRules } from './server-model.ts';
@@ -84,6 +85,8 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 	// A separate stream: a world without settings draws the same numbers whether or not settings exist.
 	const settings = createRandom(seed, 3);
 	const hasSettings = settings.chance(0.25);
+	const reviews = createRandom(seed, 5);
+	const hasReviews = reviews.chance(0.33);
 	const people = createPeople({
 		random,
 		server,
@@ -92,6 +95,7 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 		onDiscard: (opId) => ledger.onDiscard(opId),
 		isPoisoned: random.chance(0.15),
 		settings: hasSettings ? { random: settings, focus: settings.pick(FOCUSES) } : null,
+		reviews: hasReviews ? reviews : null,
 	});
 	const ledger: Ledger = createLedger(server, actors, violate);
 	network.onDelivery(ledger.onDelivery);
@@ -122,17 +126,19 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 		{ length: 1 + random.int(2) },
 		(): Actor => ({ id: random.id(), role: null, isDeckOwner: false }),
 	);
-	const hasAdmin = random.chance(0.5) || hasSettings;
+	const hasAdmin = random.chance(0.5) || hasSettings || hasReviews;
 	if (hasAdmin)
 		candidates.push({
 			id: random.id(),
 			role: random.pick(['admin', 'super_admin'] as const),
 			isDeckOwner: hasSettings,
 		});
+	if (hasReviews && reviews.chance(0.5)) candidates.push({ id: reviews.id(), role: 'reviewer', isDeckOwner: false });
 	for (const actor of candidates) actors.set(actor.id, actor);
 	const jobIds = Array.from({ length: 1 + random.int(3) }, () => random.id());
 	for (const id of jobIds) server.createJob(aStoredJob(id, random.id()), [random.id(), random.id()]);
 
+	if (hasReviews) seedApplications(server, reviews, jobIds);
 	if (hasSettings) {
 		server.seed(
 			settings,
@@ -142,7 +148,7 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 
 	const devices: Device[] = [];
 	for (const actor of candidates) {
-		const count = random.chance(actor.isDeckOwner ? 0.8 : 0.35) ? 2 : 1;
+		const count = random.chance(actor.isDeckOwner || (hasReviews && actor.role) ? 0.8 : 0.35) ? 2 : 1;
 		for (let index = 0; index < count; index += 1) {
 			const device = createDevice(world, `d${devices.length + 1}`, drawMood(random));
 			device.signIn(actor);
@@ -189,6 +195,7 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 		jobIds,
 		actors: candidates,
 		hasSettings,
+		hasReviews,
 		pingAll,
 	});
 

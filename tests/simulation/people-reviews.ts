@@ -1,0 +1,48 @@
+import { queueMessage, setShortlist } from '../../app/core/store/writes/application-actions.ts';
+import { canManageJobs } from '../../app/domain/access/actor.ts';
+import { OP_SCHEMA_VERSION } from '../../app/domain/ops/operation.ts';
+import type { OpenTab } from './device.ts';
+import type { Random } from './random.ts';
+import { hashAnswers, type ServerModel } from './server-model.ts';
+
+/**
+ * A member of the hiring team adds applications that the device holds to the shortlist or removes them, or an admin writes to a
+ * candidate, with the commands of the screens.
+ */
+export async function review(tab: OpenTab, random: Random, made: { newId: () => string; at: string }, text: string) {
+	const held = tab.database.rows('applications');
+	if (held.length === 0) return;
+	const { id } = random.pick(held);
+	if (canManageJobs(tab.actor) && random.chance(0.3)) {
+		await queueMessage(tab, { assessment_id: id, subject: 'Interview', text }, made);
+		return;
+	}
+	const selected = random.chance(0.3) ? held.map((row) => row.id) : [id];
+	const isListed = random.chance(0.5);
+	for (const each of selected) await setShortlist(tab, each, isListed, made);
+}
+
+/** One application for each job, from candidates without a device here. */
+export function seedApplications(server: ServerModel, random: Random, jobIds: readonly string[]): void {
+	for (const job_id of jobIds) {
+		const actor = { id: random.id(), role: null, isDeckOwner: false };
+		const served = server.serve(actor.id, job_id);
+		if (!served) continue;
+		const answers = Object.fromEntries(served.questions.map(({ id }) => [id, 'text']));
+		server.apply(actor, {
+			id: random.id(),
+			schema: OP_SCHEMA_VERSION,
+			record: random.id(),
+			kind: 'submit_assessment',
+			payload: {
+				job_id,
+				question_version: served.versionId,
+				answers,
+				answers_hash: hashAnswers(answers),
+				analytics: [],
+				sealed_at: server.isoNow(),
+				test_mode: false,
+			},
+		});
+	}
+}

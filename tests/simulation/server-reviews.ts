@@ -1,0 +1,48 @@
+import { type Actor, canManageJobs, isStaff } from '../../app/domain/access/actor.ts';
+import { messageError } from '../../app/domain/assessments/candidate-message.ts';
+import type { OpOf, OpRejection } from '../../app/domain/sync/op.ts';
+import type { StoredAssessment } from './server-rows.ts';
+
+type Rejection = { code: OpRejection; detail: string };
+
+/** The real limit is higher: runs reach this one. */
+const MESSAGES_PER_ASSESSMENT = 2;
+
+/** The rules of the real server's hooks for the shortlist and for messages, over the map of assessments. */
+export function createReviewsModel(
+	assessments: () => Map<string, StoredAssessment>,
+	log: (assessment: string) => void,
+	{ checksMessageIds }: { checksMessageIds: boolean },
+) {
+	function put(assessment: StoredAssessment): undefined {
+		assessments().set(assessment.id, assessment);
+		log(assessment.id);
+	}
+
+	/** The assessment about which the account decides, or why it may not. */
+	function findDecided(actor: Actor, id: string): StoredAssessment | Rejection {
+		if (!isStaff(actor)) return { code: 'not_allowed', detail: 'only the hiring team does this' };
+		const found = assessments().get(id);
+		if (!found) return { code: 'assessment_not_found', detail: id };
+		return found.user === actor.id && !found.isTest ? { code: 'not_allowed', detail: 'own assessment' } : found;
+	}
+
+	return {
+		/** Of two decisions the last to arrive applies. */
+		setShortlist: (actor: Actor, { record, payload }: OpOf<'set_shortlist'>): Rejection | undefined => {
+			const found = findDecided(actor, record);
+			return 'code' in found ? found : put({ ...found, isShortlisted: payload.listed });
+		},
+		contactCandidate: (actor: Actor, { record, payload }: OpOf<'contact_candidate'>): Rejection | undefined => {
+			if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins write to candidates' };
+			const found = findDecided(actor, payload.assessment_id);
+			if ('code' in found) return found;
+			const error = messageError(payload);
+			if (error) return { code: 'invalid_value', detail: error };
+			const isKnown = Array.from(assessments().values()).some(({ messages }) => messages.includes(record));
+			if (isKnown && checksMessageIds) return { code: 'op_id_conflict', detail: record };
+			if (found.messages.length >= MESSAGES_PER_ASSESSMENT) return { code: 'limit_reached', detail: 'mails' };
+			return put({ ...found, messages: [...found.messages, record] });
+		},
+	};
+}
