@@ -141,9 +141,11 @@ export function persistAttempt(
 	});
 	const stops = [
 		watch(() => listOtherDeviceDrafts(database, attempt.job_id), lookAround, reportStorageFailure),
-		onPageVisible(lookAround),
 		onPageHidden(() => sendBack({ type: 'page.hidden', timestamp: timestampNow() })),
-		onPageVisible(() => sendBack({ type: 'page.shown', timestamp: timestampNow() })),
+		onPageVisible(() => {
+			lookAround();
+			sendBack({ type: 'page.shown', timestamp: timestampNow() });
+		}),
 	];
 	const stopNoting = onPageHidden(note);
 	return () => {
