@@ -107,10 +107,8 @@ describe('a write', () => {
 
 	it('evicts other caches when that of the public jobs cannot be written', async () => {
 		const { run, left, writes } = await aDevice(full());
-		const { transaction } = IDBDatabase.prototype;
-		vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
-			if (this.name === 'candor-device') throw new Error('unwritable');
-			return transaction.apply(this, given);
+		vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
+			throw new Error('unwritable');
 		});
 		expect(await run()).toBe('written');
 		expect([writes(), await left()]).toEqual([2, [0, 1, ALL[2]]]);
