@@ -18,7 +18,7 @@ const publicJobs: Eviction = () =>
 const reviews: Eviction = (db) =>
 	db.transaction('rw', db.reviews, async () => {
 		const count = await db.reviews.count();
-		if (count > 0) await db.reviews.clear();
+		await db.reviews.clear();
 		return count > 0;
 	});
 

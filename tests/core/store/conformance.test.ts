@@ -113,6 +113,14 @@ describe.each([
 		await expect(store.write('strict', ['meta'], ({ drafts }) => drafts.put(draft('j1', 'q1')))).rejects.toThrow();
 	});
 
+	it('refuses tables that do not exist', async () => {
+		const { store } = open();
+		await expect(
+			store.write('strict', ['meta', 'other' as 'meta'], ({ meta }) => meta.put({ key: 'a', value: '1' })),
+		).rejects.toThrow();
+		expect(await metaValue(store, 'a')).toBeUndefined();
+	});
+
 	it('refuses writes in a read transaction', async () => {
 		const { store } = open();
 		await expect(store.read(['meta'], ({ meta }) => meta.put({ key: 'a', value: '1' }))).rejects.toThrow();

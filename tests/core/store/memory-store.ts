@@ -187,6 +187,7 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 		const bornIn = life;
 		let isOver = false;
 		const alive = () => !isOver && life === bornIn;
+		for (const name of names) if (!TABLES.includes(name)) throw new Error(`No table ${name}.`);
 		const failing = failures.shift();
 		if (failing?.at === 'begin') throw failing.error;
 		const { tables, next } = open(names, isWriting, alive);

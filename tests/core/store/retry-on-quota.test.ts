@@ -1,6 +1,12 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createListing, readAllListed } from '../../../app/core/store/listed-applications.ts';
 import { retryOnQuota } from '../../../app/core/store/retry-on-quota.ts';
+import { writeState } from '../../../app/core/store/sync-state.ts';
+import { setShortlist } from '../../../app/core/store/writes/application-actions.ts';
+import { listedOf } from '../../../app/domain/assessments/listed-application.ts';
+import { anApplication } from '../../support/screen-builders.ts';
+import { newId } from '../sync/device.ts';
 import { aSyncedJob } from '../sync/rows.ts';
 import { aDatabase, NOW } from './client-builders.ts';
 import { aReview } from './reviews.ts';
@@ -12,7 +18,7 @@ async function aDevice(...errors: unknown[]) {
 	const { relaxed } = aDatabase();
 	await relaxed.jobs.put(aSyncedJob());
 	await relaxed.reviews.put(aReview());
-	await relaxed.meta.bulkPut(['cursor', 'reset', 'pulled_at', 'term'].map((key) => ({ key, value: '1' })));
+	await relaxed.meta.bulkPut(['cursor', 'reset', 'pulled_at', 'omitted', 'term'].map((key) => ({ key, value: '1' })));
 	let writes = 0;
 	return {
 		relaxed,
@@ -31,7 +37,12 @@ async function aDevice(...errors: unknown[]) {
 		],
 	};
 }
-const ALL = [1, 1, ['cursor', 'pulled_at', 'reset', 'term']];
+const ALL = [1, 1, ['cursor', 'omitted', 'pulled_at', 'reset', 'term']];
+
+afterEach(() => {
+	vi.restoreAllMocks();
+	vi.doUnmock('../../../app/core/store/evict-caches.ts');
+});
 
 describe('a write', () => {
 	it('that succeeds evicts nothing', async () => {
@@ -68,7 +79,7 @@ describe('a write', () => {
 		const { relaxed, run, writes } = await aDevice(...Array.from({ length: 9 }, full));
 		await Promise.all([relaxed.jobs.clear(), relaxed.reviews.clear()]);
 		await expect(run()).rejects.toMatchObject({ name: 'QuotaExceededError' });
-		expect([writes(), await relaxed.meta.count()]).toEqual([2, 4]);
+		expect([writes(), await relaxed.meta.count()]).toEqual([2, 5]);
 	});
 
 	it('throws the last error, and any error other than lack of space immediately', async () => {
@@ -78,6 +89,39 @@ describe('a write', () => {
 		const other = await aDevice(full(), new Error('closed'));
 		await expect(other.run()).rejects.toThrow('closed');
 		expect(await other.left()).toEqual(ALL);
+	});
+
+	it('keeps applications with unsent work on the list of their job', async () => {
+		const { store, relaxed } = aDatabase();
+		const application = anApplication({ id: 'a1' });
+		await store.write('strict', ['applications', 'listed_blocks', 'meta'], async (tables) => {
+			await tables.applications.put(application);
+			await writeState(tables, 'cursor', { epoch: 'e1', scope: 'staff', since: 1 });
+			await (await createListing(tables)).mark('pulled');
+		});
+		await setShortlist({ store }, 'a1', true, { newId, at: NOW });
+		await expect(retryOnQuota(relaxed, false, () => Promise.reject(full()))).rejects.toThrow('No space.');
+		const listed = await store.read(['applications', 'listed_blocks', 'meta'], readAllListed);
+		expect(listed).toEqual([listedOf(application)]);
+	});
+
+	it('evicts other caches when that of the public jobs cannot be written', async () => {
+		const { run, left, writes } = await aDevice(full());
+		vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
+			throw new Error('unwritable');
+		});
+		expect(await run()).toBe('written');
+		expect([writes(), await left()]).toEqual([2, [0, 1, ALL[2]]]);
+	});
+
+	it.each([false, true])('throws its own error when the code that evicts does not load (copy: %s)', async (isCopy) => {
+		vi.doMock('../../../app/core/store/evict-caches.ts', () => {
+			throw new Error('not here without a network');
+		});
+		const error = full();
+		const { run, left, writes } = await aDevice(error);
+		await expect(run(isCopy)).rejects.toBe(error);
+		expect([writes(), await left()]).toEqual([1, ALL]);
 	});
 
 	it('of cached rows evicts only the public jobs', async () => {

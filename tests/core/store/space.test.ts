@@ -84,13 +84,15 @@ describe('a device without free space', () => {
 		expect(await keysOf(database, 'reviews')).toEqual(['assessment00009']);
 	});
 
-	it('evicts no stored row for a report', async () => {
+	it.each(['reports', 'reviews'] as const)('evicts no stored row for %s', async (table) => {
 		const { database } = await writing();
-		fill(database, 'reports', 'reviews');
-		const report = database.store.write('relaxed', ['reports'], ({ reports }) =>
-			reports.put({ key: 'system', value: '{}' }),
+		fill(database, table);
+		const write = database.store.write('relaxed', [table], ({ reports, reviews }) =>
+			table === 'reports'
+				? reports.put({ key: 'system', value: '{}' })
+				: reviews.put(aReview({ id: 'assessment00010' })),
 		);
-		await expect(report).rejects.toMatchObject({ name: 'QuotaExceededError' });
+		await expect(write).rejects.toMatchObject({ name: 'QuotaExceededError' });
 		expect(await keysOf(database, 'reviews')).toEqual(['assessment00009']);
 	});
 

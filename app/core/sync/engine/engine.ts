@@ -25,10 +25,13 @@ const OUTDATED_LEAD_MS = 30_000;
  */
 const WRITING_PULL_BEATS = 8;
 
-/** Delay after a step, in milliseconds; 0 continues immediately, null waits for a wake signal. */
-type Wait = { ms: number | null; isFailure: boolean };
-const ON: Wait = { ms: 0, isFailure: false };
-const REST: Wait = { ms: null, isFailure: false };
+/**
+ * Delay after a step, in milliseconds; 0 continues immediately, null waits for a wake signal. `isFailure`: the next step counts
+ * this one as a failure.
+ */
+type Wait = { ms: number | null; isFailure?: true };
+const ON: Wait = { ms: 0 };
+const REST: Wait = { ms: null };
 
 /**
  * Synchronises one account on one device while it runs. Pushes the outbox from one tab at a time, retries failures with full
@@ -93,7 +96,7 @@ export function createEngine(ports: EnginePorts) {
 	const runPushes = (lease: Lease, signal: AbortSignal): Promise<void> =>
 		repeat(pushSignal, signal, async () => {
 			const heldMs = heldUntilMs - ports.clock.monotonicMs();
-			if (heldMs > 0) return { ms: heldMs, isFailure: true };
+			if (heldMs > 0) return { ms: heldMs };
 			const outcome = await pushOnce(ports, lease, scheduler, signal);
 			if (outcome.kind === 'progress') {
 				if (outcome.isSynced) pullSignal.notify();
@@ -105,7 +108,7 @@ export function createEngine(ports: EnginePorts) {
 			const { afterMs, hasUntried } = outcome.kind === 'retry' ? outcome : { afterMs: null, hasUntried: false };
 			const ms = scheduler.missed(ports.random(), afterMs, hasUntried);
 			if (afterMs !== null) heldUntilMs = ports.clock.monotonicMs() + ms;
-			return { ms, isFailure: true };
+			return { ms };
 		});
 	const runPulls = (lease: Lease, signal: AbortSignal): Promise<void> => {
 		const requests = createPageRequests(ports.transport, signal);
@@ -163,7 +166,7 @@ export function createEngine(ports: EnginePorts) {
 					close ??= ports.stream.open(pullSignal.notify);
 				}
 				await sendHeartbeat(lease);
-				return { ms: HEARTBEAT_MS, isFailure: false };
+				return { ms: HEARTBEAT_MS };
 			});
 		} finally {
 			close?.();
@@ -196,7 +199,7 @@ export function createEngine(ports: EnginePorts) {
 		};
 		try {
 			const lease = await begin(signal);
-			if (!lease || signal.aborted) return;
+			if (!lease) return;
 			await Promise.all([
 				ending(runPushes(lease, signal)),
 				ending(runPulls(lease, signal)),

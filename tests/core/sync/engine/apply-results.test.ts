@@ -1,19 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import { createListing } from '../../../../app/core/store/listed-applications.ts';
+import { listApplications } from '../../../../app/core/store/reads/job-applications.ts';
 import type { AnalyticsRow, DraftRow } from '../../../../app/core/store/rows.ts';
+import { writeState } from '../../../../app/core/store/sync-state.ts';
 import { applyResults, parkRow } from '../../../../app/core/sync/engine/apply-results.ts';
 import { createBatchScheduler, nextBatch, requeue } from '../../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
+import { listedOf } from '../../../../app/domain/assessments/listed-application.ts';
+import { withShortlist } from '../../../../app/domain/assessments/review-actions.ts';
 import type { QuestionsPayload } from '../../../../app/domain/ops/save-questions.ts';
 import type { Op, OpOf, OpResult } from '../../../../app/domain/sync/op.ts';
 import type { SyncedJob } from '../../../../app/domain/sync/pull.ts';
+import { anApplication } from '../../../support/screen-builders.ts';
 import { NOW } from '../../store/client-builders.ts';
+import { aReview } from '../../store/reviews.ts';
 import { aDevice, queue } from '../device.ts';
-import { aDraftOp, anEdit, anOp } from '../ops.ts';
+import { aDraftOp, aNewJob, anEdit, anOp } from '../ops.ts';
 import { aSettledSubmission, aSyncedJob } from '../rows.ts';
 
 const LATER = '2026-11-20T10:00:05.000Z';
 const ID = 'assessment00001';
 const JOB = 'job000000000001';
+/** The cursor before the changes of the operations in these tests. */
+const BEFORE = { epoch: 'e1', scope: 'staff', since: 6 };
 
 /** A device whose operations are all in flight. */
 async function onTheWay(...ops: Op[]) {
@@ -80,13 +89,15 @@ describe('the receipt of a submission', () => {
 		});
 	});
 
-	it('for the same answers that another device submitted first is accepted for that submission', async () => {
+	it.each([
+		['for the same answers that another device submitted first', { submission_id: 'assessment00009' }],
+		['of a variant that is this submission', { variant: true }],
+	])('%s is accepted for this submission', async (_what, shape) => {
 		const { memory, answer } = await submitted();
-		const first = { ...receipt, submission_id: 'assessment00009' };
-		await answer({ op: 'op1', status: 'applied', receipt: first });
+		await answer({ op: 'op1', status: 'applied', receipt: { ...receipt, ...shape } });
 		expect(memory.contents()).toMatchObject({
 			outbox: [],
-			submissions: [{ id: ID, receipt: first, settled_epoch: 'e1' }],
+			submissions: [{ id: ID, receipt: { ...receipt, ...shape }, settled_epoch: 'e1' }],
 		});
 	});
 
@@ -238,6 +249,79 @@ it('an accepted operation of another kind changes no job', async () => {
 	await store.write('strict', ['jobs'], ({ jobs }) => jobs.put(aSyncedJob()));
 	await answer({ op: 'op1', status: 'applied', seq: 7 });
 	expect(memory.contents()).toMatchObject({ jobs: [aSyncedJob()], outbox: [] });
+});
+
+it('an accepted operation of a kind that only a later build knows leaves the outbox', async () => {
+	const later = { ...anEdit('op1', JOB, 'Old', 'New'), kind: 'later' } as unknown as Op;
+	const { outbox, answer } = await onTheWay(later);
+	expect(await answer({ op: 'op1', status: 'applied', seq: 7 })).toBe(1);
+	expect(await outbox()).toEqual([]);
+});
+
+it('an accepted new job that this device already has keeps its row', async () => {
+	const { store, memory, answer } = await onTheWay(aNewJob('op1', JOB));
+	await store.write('strict', ['jobs', 'meta'], async (tables) => {
+		await tables.jobs.put(aSyncedJob({ title: 'Renamed' }));
+		await writeState(tables, 'cursor', BEFORE);
+	});
+	await answer({ op: 'op1', status: 'applied', seq: 7 });
+	expect(memory.contents().jobs).toEqual([aSyncedJob({ title: 'Renamed' })]);
+});
+
+it('an accepted deletion of a slide removes it and no other', async () => {
+	const slide = (id: string) => ({ id, slide_number: 1, slide_type: 'title', title: 'Tea', subtitle: '', content: {} });
+	const { store, memory, answer } = await onTheWay({
+		id: 'op1',
+		schema: 1,
+		kind: 'delete_slide',
+		record: 'slide0000000002',
+		payload: {},
+	});
+	await store.write('strict', ['investor_deck_slides', 'meta'], async (tables) => {
+		await tables.investor_deck_slides.putAll([slide('slide0000000001'), slide('slide0000000002')]);
+		await writeState(tables, 'cursor', BEFORE);
+	});
+	await answer({ op: 'op1', status: 'applied', seq: 7 });
+	expect(memory.contents().investor_deck_slides).toEqual([slide('slide0000000001')]);
+});
+
+describe('an accepted shortlist decision', () => {
+	const applications = ['a1', 'a2'].map((id) => anApplication({ id, job_id: JOB, shortlisted: false }));
+	const onShortlist = (record: string) =>
+		onTheWay({ id: 'op1', schema: 1, kind: 'set_shortlist', record, payload: { listed: true } });
+
+	it('is visible on the application, its review and the list of its job', async () => {
+		const { store, memory, answer } = await onShortlist('a1');
+		await store.write('strict', ['jobs', 'applications', 'reviews', 'listed_blocks', 'meta'], async (tables) => {
+			await tables.jobs.put(aSyncedJob());
+			await tables.applications.putAll(applications);
+			await tables.reviews.put(aReview({ id: 'a1' }));
+			await writeState(tables, 'cursor', BEFORE);
+			await writeState(tables, 'pulled_at', NOW);
+			await (await createListing(tables)).mark('pulled');
+		});
+		const list = listApplications(JOB);
+		await list({ store });
+		await answer({ op: 'op1', status: 'applied', seq: 7 });
+		const shortlisted = applications.map((row) => ({ ...row, shortlisted: row.id === 'a1' }));
+		expect(memory.contents()).toMatchObject({
+			outbox: [],
+			applications: shortlisted,
+			reviews: [withShortlist(aReview({ id: 'a1' }), true, NOW)],
+		});
+		expect((await list({ store }))?.applications).toEqual(shortlisted.map(listedOf));
+	});
+
+	it('about an application that this device lacks changes nothing here', async () => {
+		const { store, memory, answer } = await onShortlist('a3');
+		await store.write('strict', ['applications', 'meta'], async (tables) => {
+			await tables.applications.putAll(applications);
+			await writeState(tables, 'cursor', BEFORE);
+		});
+		const before = memory.contents();
+		await answer({ op: 'op1', status: 'applied', seq: 7 });
+		expect(memory.contents()).toEqual({ ...before, outbox: [] });
+	});
 });
 
 describe('a set of questions that conflicts with another version', () => {

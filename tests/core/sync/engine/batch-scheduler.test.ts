@@ -77,6 +77,20 @@ describe('the next batch', () => {
 		expect(await take(scheduler)).toEqual(['a']);
 	});
 
+	it('takes those with the fewest failures first when all failed before, whatever their lane', async () => {
+		const ops = [anOp('a'), aDraftOp('draft', 'd1')];
+		const { take } = await waiting({ a: { failures: 5 }, draft: { failures: 1 } }, ops);
+		expect(await take()).toEqual(['draft', 'a']);
+	});
+
+	it('takes an operation that was in a request with a response before those that only failed', () => {
+		const [a, b] = [rowOf('a', anOp('a'), 1), rowOf('b', anOp('b'), 1)];
+		const scheduler = createBatchScheduler();
+		scheduler.failed([a, b]);
+		scheduler.worked([b]);
+		expect(ids(scheduler.next([a, b]).batch)).toEqual(['b', 'a']);
+	});
+
 	it('is picked again when its response could not be stored, and nothing beside it changes', async () => {
 		const { memory, take } = await waiting({ a: { state: 'sending', sent: true }, b: { failures: 3 } });
 		const parked = { reason: 'job_gone', detail: '' };

@@ -68,7 +68,7 @@ function aBrowser({ random = 0.5 } = {}) {
 		},
 		open: (name: string, { isVisible = true, random: own = random } = {}) => {
 			const over = new AbortController();
-			const tab = { isFrozen: false, isVisible, isBlind: false };
+			const tab = { isFrozen: false, isVisible, isBlind: false, storeMs: 0 };
 			const sleep = (ms: number, signal: AbortSignal) =>
 				new Promise<void>((resolve) => {
 					signal.addEventListener('abort', () => resolve());
@@ -79,8 +79,12 @@ function aBrowser({ random = 0.5 } = {}) {
 				...aDevice({ memory }).ports,
 				store: {
 					...store,
-					read: (...given: Parameters<typeof store.read>) =>
-						tab.isBlind ? Promise.reject(new Error('closed')) : store.read(...given),
+					read: async (...given: Parameters<typeof store.read>) => {
+						if (tab.isBlind) throw new Error('closed');
+						const value = await store.read(...given);
+						if (tab.storeMs > 0) await sleep(tab.storeMs, new AbortController().signal);
+						return value;
+					},
 				} as typeof store,
 				locks,
 				clock: { isoNow: () => '', monotonicMs: () => 0, sleep },
@@ -109,6 +113,8 @@ function aBrowser({ random = 0.5 } = {}) {
 				show: () => Object.assign(tab, { isVisible: true }),
 				/** Whether the tab's store can be read. */
 				blind: (isBlind: boolean) => Object.assign(tab, { isBlind }),
+				/** From now on, reads of the tab's store take this long. */
+				slow: (storeMs: number) => Object.assign(tab, { storeMs }),
 			};
 		},
 	};
@@ -230,6 +236,25 @@ describe('the leading tab', () => {
 		frozen.close();
 		await browser.pass(HEARTBEAT_MS);
 		expect([browser.leaders, frozen.isOver()]).toEqual([[], true]);
+	});
+
+	it('that got the lock while it detected the former leader’s silence leads once, until it is replaced', async () => {
+		const browser = aBrowser({ random: 0 });
+		const frozen = browser.open('frozen');
+		const seen = browser.open('seen');
+		await browser.pass(HEARTBEAT_MS);
+		frozen.freeze();
+		await browser.pass(HEARTBEAT_TIMEOUT_MS);
+		// Its last read before a takeover is in progress when the lock is released.
+		seen.slow(HEARTBEAT_MS);
+		await browser.pass(STEP_MS);
+		frozen.close();
+		await browser.pass(2 * HEARTBEAT_MS);
+		expect([browser.leaders, browser.history]).toEqual([['seen'], ['frozen', 'seen']]);
+		seen.freeze();
+		browser.open('next');
+		await browser.pass(HEARTBEAT_TIMEOUT_MS + 2 * HEARTBEAT_MS);
+		expect([browser.leaders, browser.history]).toEqual([['next'], ['frozen', 'seen', 'next']]);
 	});
 
 	it('is undefined when all tabs are closed, waiting ones included', async () => {

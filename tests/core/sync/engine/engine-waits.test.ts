@@ -225,6 +225,17 @@ describe('a push that fails', () => {
 		await tab.stop();
 	});
 
+	it('for lack of a token does not hold back what is queued after it', async () => {
+		const tab = await aTab({ ops: [anOp('op1')], weathers: [{ kind: 'unauthorized' }], isPulling: false });
+		await tab.start();
+		expect([tab.requests, tab.waits()]).toEqual([[['op1']], [250]]);
+		await queue(tab.ports.store, [anOp('op2')]);
+		tab.engine.pushNow();
+		await tab.settled();
+		expect([tab.requests, await tab.states()]).toEqual([[['op1'], ['op1', 'op2']], []]);
+		await tab.stop();
+	});
+
 	it('because one of several operations is refused continues immediately with fewer', async () => {
 		const body = '{"code":"body_too_large","message":"Too large."}';
 		const refused: Weather = { kind: 'status', status: 413, body };
@@ -299,7 +310,7 @@ describe('a push that fails', () => {
 		// The server is newer than this build, which gives up the lead to another tab for a while.
 		tab.pulls.push(aNewerPage);
 		await tab.start();
-		expect([pushes, tab.waits()]).toEqual([1, [30_000, 50_000]]);
+		expect([pushes, tab.waits(), tab.events]).toEqual([1, [30_000, 50_000], ['pulled outdated']]);
 		await tab.pass(30_000);
 		expect([tab.ended(), pushes, tab.waits()]).toEqual([1, 1, [20_000]]);
 		await tab.pass(20_000);
@@ -434,6 +445,16 @@ describe('a tab that leads', () => {
 		await tab.stop();
 	});
 
+	it('leaves a failed pull to its own retry time while an assessment is answered', async () => {
+		const tab = await aTab();
+		tab.ports.isWriting = () => true;
+		tab.pulls.push(network);
+		await tab.start();
+		for (let beats = 0; beats < 16; beats += 1) await tab.pass(BEAT);
+		expect([tab.pulled(), tab.waits()]).toEqual([1, [250]]);
+		await tab.stop();
+	});
+
 	it('writes a heartbeat every two seconds', async () => {
 		const tab = await aTab();
 		await tab.start();
@@ -457,6 +478,24 @@ describe('a tab that leads', () => {
 		tab.engine.syncNow();
 		await tab.settled();
 		expect([tab.pulled(), await tab.states()]).toEqual([1, ['op1 queued']]);
+		await tab.stop();
+	});
+
+	it('keeps its lead until its request has ended, although another tab began to lead', async () => {
+		const tab = await aTab({ ops: [anOp('op1')], isPulling: false });
+		let answer = (_response: SyncResponse) => {};
+		tab.ports.transport.push = () =>
+			new Promise((resolve) => {
+				answer = resolve;
+			});
+		tab.pulls.push(aPage(1, 1));
+		await tab.start();
+		await acquireLease(tab.ports.store);
+		await tab.pass(BEAT);
+		expect([tab.ended(), tab.streams]).toEqual([0, { opened: 1, closed: 1 }]);
+		answer(network);
+		await tab.settled();
+		expect([tab.ended(), await tab.states()]).toEqual([1, ['op1 queued']]);
 		await tab.stop();
 	});
 

@@ -92,8 +92,10 @@ describe('the pull cursor', () => {
 
 	it.each([
 		['an earlier page', { epoch: 'e1', scope: 'staff', since: 4 }],
-		['the same place of another database', { epoch: 'e0', scope: 'staff', since: 5 }],
-		['the same place of another view', { epoch: 'e1', scope: 'candidate', since: 5 }],
+		['an earlier page of the bulk collections', { epoch: 'e1', scope: 'staff', since: 4, ahead: 7 }],
+		['an earlier page of the others', { epoch: 'e1', scope: 'staff', since: 5, ahead: 6 }],
+		['the same place of another database', { epoch: 'e0', scope: 'staff', since: 5, ahead: 7 }],
+		['the same place of another view', { epoch: 'e1', scope: 'candidate', since: 5, ahead: 7 }],
 	])('discards a page when it moved to %s while the page was in flight', async (_what, moved) => {
 		const put = async (cursor: Cursor) =>
 			device.store.write('strict', ['meta'], (tables) =>
@@ -103,7 +105,7 @@ describe('the pull cursor', () => {
 			[aPage({ changes: [jobRow('j1')], next: 9, head: 9 })],
 			() => put(moved),
 		);
-		await put({ epoch: 'e1', scope: 'staff', since: 5 });
+		await put({ epoch: 'e1', scope: 'staff', since: 5, ahead: 7 });
 		expect(await device.pull()).toEqual({ kind: 'more' });
 		expect(device.memory.contents().jobs).toEqual([]);
 		expect(await device.cursor()).toEqual(moved);
@@ -191,17 +193,18 @@ describe('whether rows are missing', () => {
 
 	it('is true again for a later pull of several pages, and for a first pull from another database', async () => {
 		const device = await aPuller([
+			aPage({ next: 2, head: 3 }),
 			aPage({ next: 3, head: 3 }),
 			aPage({ next: 5, ahead: 8, head: 8 }),
 			aPage({ epoch: 'e2', reset: true, next: 0, ahead: 1, head: 2 }),
 			aPage({ epoch: 'e2', next: 2, head: 2 }),
 		]);
 		const seen = [];
-		for (let pages = 0; pages < 4; pages += 1) {
+		for (let pages = 0; pages < 5; pages += 1) {
 			await device.pull();
 			seen.push(await parts(device));
 		}
-		expect(seen).toEqual([none, { work: false, library: true }, both, none]);
+		expect(seen).toEqual([both, none, { work: false, library: true }, both, none]);
 	});
 });
 
@@ -263,7 +266,8 @@ describe('a deletion', () => {
 	it('applies to its table, and an application takes its review with it', async () => {
 		const { pull, store, memory } = await aPuller([
 			aPage({ changes: [jobRow('a1'), application('a1'), application('a2'), draftRow('a1')] }),
-			aPage({ changes: [gone('jobs', 'a1'), gone('drafts', 'a2')], next: 2, head: 2 }),
+			aPage({ changes: ['a2', 'job000000000001'].map((id) => gone('drafts', id)), next: 2, head: 2 }),
+			aPage({ changes: [gone('jobs', 'a1')], next: 2, head: 2 }),
 			aPage({ changes: [gone('applications', 'a1')], next: 3, head: 3 }),
 		]);
 		await store.write('relaxed', ['reviews'], ({ reviews }) =>
@@ -273,6 +277,8 @@ describe('a deletion', () => {
 			const { jobs, applications, synced_drafts, reviews } = memory.contents();
 			return [jobs, applications, synced_drafts, reviews].map(idsOf);
 		};
+		await pull();
+		expect(left()).toEqual([['a1'], ['a1', 'a2'], ['a1'], ['a1', 'a2']]);
 		await pull();
 		expect(left()).toEqual([['a1'], ['a1', 'a2'], ['a1'], ['a1', 'a2']]);
 		await pull();
@@ -297,7 +303,15 @@ describe('a reset', () => {
 		for (let pages = 0; pages < 3; pages += 1) await pull();
 		const { jobs, applications, synced_drafts, reviews } = memory.contents();
 		expect([jobs, applications, synced_drafts, reviews].map(idsOf)).toEqual([['a1'], ['a2'], [], ['a2']]);
-		expect(await meta('reset')).toBeUndefined();
+		expect([await meta('reset'), await meta('omitted')]).toEqual([undefined, undefined]);
+	});
+
+	it('keeps a draft’s other version from this device, which the server never sends', async () => {
+		const { pull, store, memory } = await aPuller([reset({ reset: true })]);
+		const [own, sent] = [{ ...draftRow('d1').row, device_id: '' }, draftRow('d2').row];
+		await store.write('relaxed', ['synced_drafts'], (tables) => tables.synced_drafts.putAll([own, sent]));
+		await pull();
+		expect(memory.contents().synced_drafts).toEqual([own]);
 	});
 
 	it('resumes when the page dies during it', async () => {
