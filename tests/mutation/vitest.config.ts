@@ -18,7 +18,12 @@ class CheapFirst extends BaseSequencer {
 export default defineConfig({
 	test: {
 		environment: 'node',
-		include: ['tests/domain/sync/**/*.test.ts', 'tests/core/{store,sync}/**/*.test.ts', WORLDS],
+		include: [
+			'tests/domain/sync/**/*.test.ts',
+			'tests/domain/admins/edit-preferences.test.ts',
+			'tests/core/{store,sync}/**/*.test.ts',
+			WORLDS,
+		],
 		// The first four need the real server, the last two a browser or nothing of the core. The others do the same as the
 		// simulated worlds, and take longer.
 		exclude: [

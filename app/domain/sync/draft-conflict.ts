@@ -62,9 +62,10 @@ export function offerDrafts(
 	for (const { id, question_id, text, edited_at, device_id } of newestFirst(drafts)) {
 		const here = mine[question_id];
 		const there = plain(text);
-		if (device_id === deviceId || here === undefined || there === '') continue;
+		if (device_id === deviceId || here === undefined) continue;
 		if (chosen.some((choice) => choice.id === id && plain(choice.text) === there)) continue;
 		const others = offers.filter((offer) => offer.question_id === question_id);
+		// An empty text is a beginning of every other.
 		if ([here, ...others.map((offer) => offer.text)].some((present) => plain(present).startsWith(there))) continue;
 		offers.push({ id, question_id, text, edited_at, device_id });
 	}

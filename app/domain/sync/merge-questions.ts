@@ -67,11 +67,11 @@ export function mergeSets(
 	choices: Readonly<Record<string, Choice>>,
 ): EditedQuestion[] {
 	const { questions, order } = compareSets(base, mine, theirs);
-	const merged = new Map([...theirs, ...mine].map((question) => [question.id, question]));
+	const merged = new Map<string, EditedQuestion | undefined>(
+		[...theirs, ...mine].map((question) => [question.id, question]),
+	);
 	for (const { id, changedBy, mine: own, theirs: other } of questions) {
-		const held = (changedBy ?? choices[id] ?? 'mine') === 'mine' ? own : other;
-		if (held) merged.set(id, held);
-		else merged.delete(id);
+		merged.set(id, (changedBy ?? choices[id] ?? 'mine') === 'mine' ? own : other);
 	}
 	const isMine = (order ?? choices[ORDER] ?? 'mine') === 'mine';
 	const [first, second] = isMine ? [mine, theirs] : [theirs, mine];

@@ -42,6 +42,7 @@ describe('the response to a push', () => {
 			response(503, ours('storage_not_ready'), '7'),
 			{ ...again(7_000), obstacle: 'storage_not_ready' },
 		],
+		['500 with the code of a storage that is not set up', response(500, ours('storage_not_ready')), again()],
 		['502 of a proxy', response(502, portal), again()],
 		['408', response(408, ''), again()],
 		['425', response(425, ''), again()],

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { databaseDeviceId, isSameDevice, newestDraft, offerDrafts } from '../../../app/domain/sync/draft-conflict.ts';
+import {
+	browserOf,
+	databaseDeviceId,
+	isSameDevice,
+	newestDraft,
+	offerDrafts,
+} from '../../../app/domain/sync/draft-conflict.ts';
 import { aDraftOp } from '../../core/sync/ops.ts';
 
 const AT = '2026-11-20T11:00:00.000Z';
@@ -9,6 +15,13 @@ const draft = (id: string, text: string, device_id = 'other', question_id = 'q1'
 	id,
 	updated_at,
 });
+/** Orders in which three rows may arrive. */
+const ARRIVALS = [
+	['a', 'b', 'c'],
+	['c', 'a', 'b'],
+	['b', 'c', 'a'],
+	['c', 'b', 'a'],
+];
 const here = { deviceId: 'here', chosen: [] };
 const ids = (offers: { id: string }[]) => offers.map(({ id }) => id);
 
@@ -27,6 +40,10 @@ describe('the offered versions', () => {
 			draft('elsewhere', 'Other words', 'other', 'q9'),
 		];
 		expect(offerDrafts({ q1: 'Words here' }, drafts, here)).toEqual([]);
+	});
+
+	it('include one with the same letters in other words', () => {
+		expect(ids(offerDrafts({ q1: 'Nowhere else' }, [draft('d1', 'Now here else')], here))).toEqual(['d1']);
 	});
 
 	it('include one that continues the current text', () => {
@@ -51,6 +68,16 @@ describe('the offered versions', () => {
 		const chosen = [{ id: 'd1', text: 'First' }];
 		expect(offerDrafts({ q1: '' }, [draft('d1', 'First ')], { ...here, chosen })).toEqual([]);
 		expect(ids(offerDrafts({ q1: '' }, [draft('d1', 'Second')], { ...here, chosen }))).toEqual(['d1']);
+	});
+
+	it('are still offered when the same text of another draft was decided', () => {
+		const chosen = [{ id: 'd1', text: 'First' }];
+		expect(ids(offerDrafts({ q1: '' }, [draft('d2', 'First')], { ...here, chosen }))).toEqual(['d2']);
+	});
+
+	it.each(ARRIVALS)('are in the same order however they arrive, when equally new: %s %s %s', (...arrival) => {
+		const drafts = arrival.map((id) => draft(id, `Words of ${id}`));
+		expect(ids(offerDrafts({ q1: '' }, drafts, here))).toEqual(['a', 'b', 'c']);
 	});
 
 	it('are resolved by accepting or rejecting each of them', () => {
@@ -100,5 +127,7 @@ it('one browser profile is one device, before and after a sign-out', () => {
 	expect(isSameDevice(before, after)).toBe(true);
 	expect(isSameDevice('phone', after)).toBe(true);
 	expect(isSameDevice(databaseDeviceId('laptop', 'a'), after)).toBe(false);
+	expect(isSameDevice(databaseDeviceId('pad', 'a'), after)).toBe(false);
+	expect(browserOf(after)).toBe('phone');
 	expect(isSameDevice('', after)).toBe(true);
 });

@@ -77,5 +77,10 @@ describe('a set of questions', () => {
 		);
 		expect(isSameQuestions([question('q1'), question('q2')], [question('q2'), question('q1')])).toBe(false);
 		expect(isSameQuestions([question('q1')], [question('q1', 'Other words')])).toBe(false);
+		expect(isSameQuestions([question('q1')], [{ ...question('q1'), title: 'A title' }])).toBe(false);
+	});
+
+	it('is the same whether a question has no title or an empty one', () => {
+		expect(isSameQuestions([question('q1')], [{ ...question('q1'), title: '' }])).toBe(true);
 	});
 });

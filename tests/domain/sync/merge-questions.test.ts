@@ -50,6 +50,39 @@ describe('two edits of one set of questions', () => {
 		expect(ids(mergeSets([a, b, c], [b, a, c], [c, a, b], { [ORDER]: 'theirs' }))).toBe('cab');
 	});
 
+	it.each([
+		['mine', 'this device', [ask('a', { weight: 9 })], [a]],
+		['theirs', 'the server', [a], [ask('a', { weight: 9 })]],
+		[null, 'both', [ask('a', { weight: 9 })], [ask('a', { weight: 7 })]],
+	])('say who changed a question: %s when %s did', (changedBy, _, mine, theirs) => {
+		const stored = structuredClone([a]);
+		expect(compareSets(stored, mine, theirs).questions).toEqual([
+			{ id: 'a', base: a, mine: mine[0], theirs: theirs[0], changedBy },
+		]);
+	});
+
+	it('do not differ in a question that is equal on both sides', () => {
+		expect(compareSets([a], structuredClone([a]), structuredClone([a]))).toEqual({ questions: [], order: 'mine' });
+	});
+
+	it.each([
+		['mine when this device moved questions', [c, a, b], [a, ask('t'), c], 'mine'],
+		['theirs when the server moved questions', [a, ask('m'), c], [c, a, b], 'theirs'],
+		['mine when neither did', [a, ask('m'), c], [a, b, ask('t')], 'mine'],
+		['to be chosen when both did', [ask('m'), b, a, c], [c, a, b], null],
+	])('have an order that is %s, whatever they added and removed', (_, mine, theirs, order) => {
+		expect(compareSets([a, b, c], mine, theirs).order).toBe(order);
+	});
+
+	it('are merged as on this device where nothing was chosen', () => {
+		const mine = [b, ask('a', { prompt: 'Mine' }), c];
+		expect(mergeSets([a, b, c], mine, [c, ask('a', { prompt: 'Theirs' }), b], {})).toEqual(mine);
+	});
+
+	it('have an order to be chosen when they are ordered differently and the base is unknown', () => {
+		expect(compareSets(undefined, [a, b], [b, a])).toEqual({ questions: [], order: null });
+	});
+
 	it('conflict in every difference when the base is unknown', () => {
 		const theirs = [ask('a', { weight: 9 }), c];
 		expect(compareSets(undefined, [a, b], theirs).questions.map(({ id, changedBy }) => [id, changedBy])).toEqual([

@@ -5,7 +5,7 @@ import type { Slide } from '../../../app/domain/deck/slide.ts';
 import { resolveChanges } from '../../../app/domain/sync/merge-fields.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
 import { optimisticDeck } from '../../../app/domain/sync/optimistic-deck.ts';
-import { addSlide, deleteSlide, editSlide, orderDeck } from '../../hooks/sync/ops.ts';
+import { addSlide, deleteSlide, editSlide, orderDeck, setFlag } from '../../hooks/sync/ops.ts';
 import { aSlide } from '../../support/builders.ts';
 
 const pending = (op: Op, isParked = false, slide?: Record<string, unknown>) => ({
@@ -53,8 +53,21 @@ describe('the displayed deck', () => {
 	});
 
 	it('shows a default slide once when the server has it already', () => {
-		const slide = aSlide();
-		expect(optimisticDeck([slide], [pending(addSlide(slide))])).toHaveLength(1);
+		const [slide, other] = [aSlide(), aSlide()];
+		expect(optimisticDeck([other, slide], [pending(addSlide(slide))])).toHaveLength(2);
+	});
+
+	it('is the server’s where an operation is parked without a conflict, or is about something else', () => {
+		const [one, two] = [aSlide({ slide_number: 1 }), aSlide({ slide_number: 2 })];
+		const ops = [
+			pending(editSlide(one.id, { title: { base: 'Old', mine: 'Mine' } }), true),
+			pending(orderDeck([two.id, one.id]), true),
+			pending(deleteSlide(two.id), true),
+			pending(setFlag('flag00000000001', true)),
+		];
+		expect(optimisticDeck([one, two], ops)).toEqual(
+			[one, two].map((slide) => ({ slide, pending: [], conflicts: {}, isNew: false })),
+		);
 	});
 });
 

@@ -41,9 +41,16 @@ describe('a refused submission', () => {
 		[undefined, '', 'Failed to submit assessment. Please try again.'],
 		['storage_not_ready', '', 'Database setup incomplete. Please contact support to set up the assessments table.'],
 		['some_new_code', 'Too late', 'Failed to submit assessment: Too late'],
+		['some_new_code', '', 'Failed to submit assessment: some_new_code'],
 	])('for %s has the specified message', (code, detail, text) => {
 		expect(rejectionText(code, detail)).toBe(text);
 	});
+});
+
+it.each(['forbidden', 'not_allowed'])('a submission that is %s says why, also without words of the server', (code) => {
+	const said = rejectionText(code, DETAIL);
+	expect(said).toContain(DETAIL);
+	expect(rejectionText(code, '')).toBe(said.replace(DETAIL, 'not allowed'));
 });
 
 describe('other parked work', () => {

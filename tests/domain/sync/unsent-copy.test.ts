@@ -15,6 +15,11 @@ describe('a copy of unsent work', () => {
 		expect(parseUnsentCopy(JSON.stringify(copy))).toEqual(copy);
 	});
 
+	it('is parsed with the local drafts, each with its key and content', () => {
+		const whole = { ...copy, half_written: [{ key: 'job1', content: { title: 'Night Porter' } }] };
+		expect(parseUnsentCopy(JSON.stringify(whole))).toEqual(whole);
+	});
+
 	it.each([
 		['no JSON', '{"format":'],
 		['another format', JSON.stringify({ ...copy, format: 'candor' })],

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Op } from '../../../app/domain/sync/op.ts';
+import { optimisticReview, pendingShortlist } from '../../../app/domain/sync/optimistic-review.ts';
+import { aReview } from '../../core/store/reviews.ts';
+import { aDraftOp, anOp } from '../../core/sync/ops.ts';
+import { contactCandidate, setShortlist } from '../../hooks/sync/ops.ts';
+
+const AT = '2026-11-20T09:00:00.000Z';
+const pending = (op: Op, isParked = false) => ({ op, isParked, conflict: undefined, at: AT });
+const review = aReview({ shortlist: { listed: false, changed_by_name: 'Grace Hopper', changed_at: '' } });
+const { id } = review;
+
+it('the shortlist has the newest decision on each application that the server has not refused', () => {
+	const ops = [
+		pending(setShortlist('one', false)),
+		pending(setShortlist('one', true)),
+		pending(setShortlist('two', false)),
+		pending(setShortlist('two', true), true),
+		pending(setShortlist('three', true), true),
+		pending(contactCandidate('four')),
+	];
+	expect(pendingShortlist(ops)).toEqual(
+		new Map([
+			['one', true],
+			['two', false],
+		]),
+	);
+});
+
+describe('the displayed review', () => {
+	it('has the decision and the messages that wait, without a name', () => {
+		const first = contactCandidate(id, { subject: 'First' });
+		const second = contactCandidate(id, { subject: 'Second' });
+		const message = ({ record, payload: { subject, text } }: typeof first) => ({
+			id: record,
+			subject,
+			text,
+			sent_by_name: '',
+			created_at: AT,
+			state: 'queued',
+		});
+		const ops = [pending(setShortlist(id, true)), pending(first), pending(second)];
+		expect(optimisticReview(review, ops)).toEqual({
+			...review,
+			shortlist: { listed: true, changed_by_name: '', changed_at: AT },
+			messages: [message(second), message(first)],
+		});
+	});
+
+	it.each([
+		['a refused decision', pending(setShortlist(id, true), true)],
+		['a refused message', pending(contactCandidate(id), true)],
+		['a decision on another application', pending(setShortlist('other', true))],
+		['a message about another application', pending(contactCandidate('other'))],
+		['the submission itself', pending(anOp('op1', id))],
+		['a draft of it', pending(aDraftOp('op1', 'draft0000000001', { assessment_id: id }))],
+	])('is the server’s in spite of %s', (_, op) => {
+		expect(optimisticReview(review, [op])).toEqual(review);
+	});
+});
