@@ -73,7 +73,7 @@ test('the jobs shortcut starts offline with stored data; a pause, an edit and pr
 	await page.goto(`${url}/admin/notifications`);
 	await page.getByLabel('Email notifications').uncheck();
 	await page.getByRole('button', { name: 'Save', exact: true }).click();
-	await expect(page.getByText('Not sent yet')).toBeVisible();
+	await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
 	await page.reload();
 	await expect(page.getByLabel('Email notifications')).not.toBeChecked();
 	await expect(page.getByRole('button', { name: '4 waiting, no network . Show what was not sent yet' })).toBeVisible();
