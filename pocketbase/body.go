@@ -13,55 +13,57 @@ import (
 )
 
 const (
-	// Of one request, unless its route is listed below.
+	// bodyMaxBytes limits one request body, unless bodyMaxBytesOf lists the route.
 	bodyMaxBytes = 1_000_000
-	// Of all requests whose bodies are being read or worked on.
+	// bodiesMaxBytes limits the total size of the bodies of all requests that are being read or processed.
 	bodiesMaxBytes = 256_000_000
-	// Of those from one address: no one fills the memory alone.
-	bodiesOfAddressMaxBytes = bodiesMaxBytes / 4
-	// A body may stop coming for this long, and take this long as a whole.
+	// bodiesMaxBytesPerAddress limits the share of one address prefix, so that no client can use up the total alone.
+	bodiesMaxBytesPerAddress = bodiesMaxBytes / 4
+	// bodyMaxPause limits the wait for the next part of a body, bodyMaxTime the time for the whole body.
 	bodyMaxPause = 20 * time.Second
 	bodyMaxTime  = 2 * time.Minute
-	// After the body: longer than any route takes.
+	// readMaxTime is the read deadline after the body, longer than any route takes.
 	readMaxTime   = 5 * time.Minute
 	bodyPieceSize = 32 * 1024
 )
 
-// Routes whose own limit is higher; it is checked there too.
+// bodyMaxBytesOf lists the routes with a higher limit. These routes also check the limit themselves.
 var bodyMaxBytesOf = map[string]int64{
 	"/api/sync/push":                         8_000_000,
 	"/api/sync/import":                       8_000_000,
 	"/api/functions/import-question-library": 20_000_000,
 }
 
-// What PocketBase itself reads piece by piece, for operators alone.
+// streamedBodies are path prefixes of operator routes whose bodies PocketBase streams.
 var streamedBodies = []string{"/api/backups/", "/api/collections/import"}
 
-// bodyBytes counts what the bodies in memory hold, in all and for each address.
+// bodyBytes counts the bytes of the request bodies in memory, in total and per address prefix.
 type bodyBytes struct {
-	mu        sync.Mutex
-	all       int64
-	ofAddress map[netip.Addr]int64
+	mu         sync.Mutex
+	all        int64
+	perAddress map[netip.Addr]int64
 }
 
-var bodies = bodyBytes{ofAddress: map[netip.Addr]int64{}}
+var bodies = bodyBytes{perAddress: map[netip.Addr]int64{}}
 
-// add answers whether there was room; what is added counts in any case, until it is added with a minus.
+// add adds bytes, which is negative to release them, and reports whether the counts are within the limits.
+// The bytes count even if add reports false: the caller must release them.
 func (b *bodyBytes) add(address netip.Addr, bytes int64) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.all += bytes
-	ofAddress := b.ofAddress[address] + bytes
-	if ofAddress > 0 {
-		b.ofAddress[address] = ofAddress
+	perAddress := b.perAddress[address] + bytes
+	if perAddress > 0 {
+		b.perAddress[address] = perAddress
 	} else {
-		delete(b.ofAddress, address)
+		delete(b.perAddress, address)
 	}
-	return b.all <= bodiesMaxBytes && ofAddress <= bodiesOfAddressMaxBytes
+	return b.all <= bodiesMaxBytes && perAddress <= bodiesMaxBytesPerAddress
 }
 
-// readWholeBody reads a body, of known length or not, into memory before anything else of the request is done. It counts on the address.
-func readWholeBody(w http.ResponseWriter, r *http.Request, address netip.Addr) *refusal {
+// readWholeBody replaces r.Body with a copy in memory, which counts towards the limit of address until it is
+// closed. It returns the error response if the body is too large, too slow or incomplete, or if there is no room.
+func readWholeBody(w http.ResponseWriter, r *http.Request, address netip.Addr) *errorResponse {
 	if r.ContentLength == 0 {
 		return nil
 	}
@@ -70,17 +72,17 @@ func readWholeBody(w http.ResponseWriter, r *http.Request, address netip.Addr) *
 			return nil
 		}
 	}
-	most, isListed := bodyMaxBytesOf[r.URL.Path]
+	limit, isListed := bodyMaxBytesOf[r.URL.Path]
 	if !isListed {
-		most = bodyMaxBytes
+		limit = bodyMaxBytes
 	}
-	if r.ContentLength > most {
+	if r.ContentLength > limit {
 		return tooLarge()
 	}
 	control := http.NewResponseController(w)
 	began := time.Now()
 	body := &bodyInMemory{address: address}
-	piece := make([]byte, min(bodyPieceSize, most+1))
+	piece := make([]byte, min(bodyPieceSize, limit+1))
 	for {
 		deadline := time.Now().Add(bodyMaxPause)
 		if end := began.Add(bodyMaxTime); end.Before(deadline) {
@@ -90,49 +92,49 @@ func readWholeBody(w http.ResponseWriter, r *http.Request, address netip.Addr) *
 		n, err := r.Body.Read(piece)
 		isRoom := body.add(piece[:n])
 		switch {
-		case int64(body.Len()) > most:
+		case int64(body.Len()) > limit:
 			body.Close()
 			return tooLarge()
 		case !isRoom:
 			body.Close()
-			refused := busy()
-			refused.endsTheLine = true
-			return refused
+			rejected := busy()
+			rejected.closeConn = true
+			return rejected
 		case err == io.EOF:
 			_ = control.SetReadDeadline(time.Now().Add(readMaxTime))
 			r.Body, r.ContentLength, r.TransferEncoding = body, int64(body.Len()), nil
 			return nil
 		case errors.Is(err, os.ErrDeadlineExceeded):
 			body.Close()
-			return &refusal{
+			return &errorResponse{
 				status: http.StatusRequestTimeout, message: "The body did not arrive in time.",
-				endsTheLine: true, countAs: &figures.bodyTooSlow,
+				closeConn: true, countAs: &figures.bodyTooSlow,
 			}
 		case err != nil:
 			body.Close()
-			return &refusal{
+			return &errorResponse{
 				status: http.StatusBadRequest, message: "The request ended before its body did.",
-				endsTheLine: true, countAs: &figures.left,
+				closeConn: true, countAs: &figures.left,
 			}
 		}
 	}
 }
 
-func tooLarge() *refusal {
-	return &refusal{
+func tooLarge() *errorResponse {
+	return &errorResponse{
 		status: http.StatusRequestEntityTooLarge, code: "body_too_large", message: "The body is too large.",
-		endsTheLine: true, countAs: &figures.bodyTooLarge,
+		closeConn: true, countAs: &figures.bodyTooLarge,
 	}
 }
 
-// bodyInMemory counts among bodies until it is closed.
+// bodyInMemory is a request body whose bytes count in bodies until Close.
 type bodyInMemory struct {
 	bytes.Buffer
 	address netip.Addr
 	counted int64
 }
 
-// add answers whether there was room.
+// add appends piece and reports whether the limits of bodies allow it. The bytes count in either case.
 func (b *bodyInMemory) add(piece []byte) bool {
 	_, _ = b.Write(piece) // never fails
 	b.counted += int64(len(piece))

@@ -15,26 +15,27 @@ import (
 )
 
 const (
-	connectionsOfAddress = 256
-	headerMaxTime        = 20 * time.Second
-	idleMaxTime          = 2 * time.Minute
+	connectionsPerAddress = 256
+	headerMaxTime         = 20 * time.Second
+	idleMaxTime           = 2 * time.Minute
 )
 
-// limitConnections caps how many connections one address may have open at the same time. Beyond it the one that has been idle the
-// longest gives way, and without an idle one the new connection is closed: a whole campus may sit behind one address, and most of its
-// connections are idle. Behind a proxy every connection is the proxy's, so there is no cap there.
+// limitConnections sets the server's timeouts and limits the open connections per address prefix.
+// At the limit, a new connection evicts the one that has been idle the longest, and is closed itself if none
+// is idle: a whole campus may share one address, and most of its connections are idle.
+// Behind a proxy there is no limit, because every connection comes from the proxy.
 func limitConnections(e *core.ServeEvent) error {
 	e.Server.ReadHeaderTimeout = headerMaxTime
 	e.Server.IdleTimeout = idleMaxTime
-	most, err := connectionsSetting()
-	if err != nil || most == 0 {
+	limit, err := connectionsSetting()
+	if err != nil || limit == 0 {
 		return err
 	}
 	listener, err := net.Listen("tcp", e.Server.Addr)
 	if err != nil {
 		return err
 	}
-	e.Listener = &cappedListener{Listener: listener, most: most, open: map[netip.Addr]map[*cappedConn]struct{}{}}
+	e.Listener = &cappedListener{Listener: listener, limit: limit, open: map[netip.Addr]map[*cappedConn]struct{}{}}
 	e.Server.ConnState = func(conn net.Conn, state http.ConnState) {
 		if capped, isCapped := conn.(*cappedConn); isCapped {
 			capped.setIdle(state == http.StateIdle)
@@ -43,26 +44,27 @@ func limitConnections(e *core.ServeEvent) error {
 	return nil
 }
 
+// connectionsSetting returns the limit per address prefix; 0 means no limit.
 func connectionsSetting() (int, error) {
 	text := os.Getenv("MAX_CONNECTIONS_PER_ADDRESS")
 	if os.Getenv("TRUSTED_PROXY_HEADER") != "" {
 		return 0, nil
 	}
 	if text == "" {
-		return connectionsOfAddress, nil
+		return connectionsPerAddress, nil
 	}
-	most, err := strconv.Atoi(text)
-	if err != nil || most < 0 {
+	limit, err := strconv.Atoi(text)
+	if err != nil || limit < 0 {
 		return 0, fmt.Errorf("MAX_CONNECTIONS_PER_ADDRESS is %q; expected a whole number", text)
 	}
-	return most, nil
+	return limit, nil
 }
 
 type cappedListener struct {
 	net.Listener
-	most int
-	mu   sync.Mutex
-	open map[netip.Addr]map[*cappedConn]struct{}
+	limit int
+	mu    sync.Mutex
+	open  map[netip.Addr]map[*cappedConn]struct{}
 }
 
 func (l *cappedListener) Accept() (net.Conn, error) {
@@ -79,25 +81,26 @@ func (l *cappedListener) Accept() (net.Conn, error) {
 	}
 }
 
+// admit registers conn, evicting an idle connection at the limit. It returns nil if none is idle.
 func (l *cappedListener) admit(conn net.Conn) *cappedConn {
 	network := networkOf(conn.RemoteAddr())
 	capped := &cappedConn{Conn: conn, listener: l, network: network}
 	l.mu.Lock()
-	ofNetwork := l.open[network]
+	conns := l.open[network]
 	var idle *cappedConn
-	if len(ofNetwork) >= l.most {
-		idle = longestIdle(ofNetwork)
+	if len(conns) >= l.limit {
+		idle = longestIdle(conns)
 		if idle == nil {
 			l.mu.Unlock()
 			return nil
 		}
-		delete(ofNetwork, idle)
+		delete(conns, idle)
 	}
-	if ofNetwork == nil {
-		ofNetwork = map[*cappedConn]struct{}{}
-		l.open[network] = ofNetwork
+	if conns == nil {
+		conns = map[*cappedConn]struct{}{}
+		l.open[network] = conns
 	}
-	ofNetwork[capped] = struct{}{}
+	conns[capped] = struct{}{}
 	l.mu.Unlock()
 	if idle != nil {
 		_ = idle.Conn.Close()
@@ -119,9 +122,9 @@ func longestIdle(conns map[*cappedConn]struct{}) *cappedConn {
 func (l *cappedListener) forget(conn *cappedConn) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	ofNetwork := l.open[conn.network]
-	delete(ofNetwork, conn)
-	if len(ofNetwork) == 0 {
+	conns := l.open[conn.network]
+	delete(conns, conn)
+	if len(conns) == 0 {
 		delete(l.open, conn.network)
 	}
 }
@@ -130,7 +133,7 @@ type cappedConn struct {
 	net.Conn
 	listener  *cappedListener
 	network   netip.Addr
-	idleSince atomic.Int64 // nanoseconds since 1970; 0 while a request is under way
+	idleSince atomic.Int64 // Unix time in nanoseconds; 0 if not idle
 }
 
 func (c *cappedConn) setIdle(isIdle bool) {
@@ -146,7 +149,8 @@ func (c *cappedConn) Close() error {
 	return c.Conn.Close()
 }
 
-// networkOf is an address as one customer of the internet has it: of version 6 the first 64 bits, whose rest anybody may choose.
+// networkOf returns the address prefix to which the limits apply: the whole IPv4 address, or the first 64 bits
+// of an IPv6 address, because a client can choose the rest. It returns the zero Addr if it cannot parse address.
 func networkOf(address net.Addr) netip.Addr {
 	parsed, err := netip.ParseAddrPort(address.String())
 	if err != nil {
@@ -160,15 +164,16 @@ func networkOfAddress(address netip.Addr) netip.Addr {
 	if !ip.Is6() {
 		return ip
 	}
-	prefix, _ := ip.Prefix(64) // 64 is a length of version 6
+	prefix, _ := ip.Prefix(64) // 64 is valid for IPv6
 	return prefix.Addr()
 }
 
-// networkOfClient is the network of the client behind a trusted proxy; without a proxy, or when it names no client, that of the connection.
+// networkOfClient returns the address prefix of the client. If clientAddress does not know the client,
+// it returns the prefix of the connection's remote address.
 func networkOfClient(r *http.Request, trusted []string) netip.Addr {
 	if address, isKnown := clientAddress(r, trusted); isKnown {
 		return networkOfAddress(address)
 	}
-	connected, _ := netip.ParseAddrPort(r.RemoteAddr) // the zero address when it cannot be read
+	connected, _ := netip.ParseAddrPort(r.RemoteAddr) // the zero Addr on error
 	return networkOfAddress(connected.Addr())
 }

@@ -4,7 +4,7 @@ package main
 
 import "syscall"
 
-// diskFreeBytes is what the server's account may still write; -1 when the system does not tell.
+// diskFreeBytes returns the disk space available to an unprivileged user, or -1 if it is unknown.
 func diskFreeBytes(folder string) int64 {
 	var stat syscall.Statfs_t
 	if err := syscall.Statfs(folder, &stat); err != nil {

@@ -11,11 +11,13 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// After a refusal the rest of a body is read for this long, so that the client gets to read the response.
+// lastReadMaxTime limits how long the server reads the rest of a request body after an error response.
+// Without it the client may not receive the response.
 const lastReadMaxTime = time.Second
 
-// door handles every request before PocketBase's router. It sets the headers that every response has, reads bodies, makes requests to
-// the API wait for their turn, and sends responses.
+// door is the handler in front of PocketBase's router. It sets the common response headers, reads the
+// request bodies of API requests into memory, limits how many API requests run concurrently, and
+// buffers responses.
 type door struct {
 	app   core.App
 	next  http.Handler
@@ -36,13 +38,13 @@ func (d *door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	response := newHeldResponse(w, r)
 	if isApi {
-		if refused := readWholeBody(w, r, networkOfClient(r, d.app.Settings().TrustedProxy.Headers)); refused != nil {
-			refused.answer(response)
+		if rejected := readWholeBody(w, r, networkOfClient(r, d.app.Settings().TrustedProxy.Headers)); rejected != nil {
+			rejected.writeTo(response)
 			return
 		}
-		release, refused := d.turnsOf(r).acquire(r.Context())
-		if refused != nil {
-			refused.answer(response)
+		release, rejected := d.turnsOf(r).acquire(r.Context())
+		if rejected != nil {
+			rejected.writeTo(response)
 			return
 		}
 		defer release()
@@ -59,14 +61,15 @@ func (d *door) turnsOf(r *http.Request) *turns {
 	return d.turns
 }
 
-// Event streams and this server's own calls to its workers last long, and both send what they say at once.
+// isLong reports whether r is an event stream or one of the server's own calls to its workers.
+// Both run long and send their output immediately, so they take no turn and are not buffered.
 func isLong(r *http.Request) bool {
 	secret := os.Getenv("QUEUE_SECRET")
 	isOwnCall := secret != "" && r.Header.Get("x-queue-secret") == secret
 	return r.URL.Path == "/api/realtime" && r.Method == http.MethodGet || r.URL.Path == "/api/queue/work" && isOwnCall
 }
 
-// PocketBase's router and the hooks set their own where they differ.
+// setCommonHeaders sets the defaults, which PocketBase's router and the hooks may override.
 func setCommonHeaders(header http.Header, isApi, isHttps bool) {
 	header.Set("Referrer-Policy", "no-referrer")
 	header.Set("Cross-Origin-Resource-Policy", "same-origin")
@@ -79,34 +82,34 @@ func setCommonHeaders(header http.Header, isApi, isHttps bool) {
 	}
 }
 
-// refusal is a response that the door gives itself, in the shape of our own routes (hooks/core/http-response.ts). Without a code devices
-// send the same request again later.
-type refusal struct {
+// errorResponse is an error that the door sends itself, in the format of the hooks' routes
+// (hooks/core/http-response.ts). Clients retry a request that fails without a code.
+type errorResponse struct {
 	status      int
 	code        string
 	message     string
 	retryAfterS int
-	endsTheLine bool // the rest of the body is not read
+	closeConn   bool // the request body is not read to its end
 	countAs     *counter
 }
 
-func (f *refusal) answer(w *heldResponse) {
-	f.countAs.add()
+func (e *errorResponse) writeTo(w *heldResponse) {
+	e.countAs.add()
 	header := w.Header()
 	header.Set("Content-Type", "application/json")
-	if f.retryAfterS > 0 {
-		header.Set("Retry-After", strconv.Itoa(f.retryAfterS))
+	if e.retryAfterS > 0 {
+		header.Set("Retry-After", strconv.Itoa(e.retryAfterS))
 	}
-	if f.endsTheLine {
+	if e.closeConn {
 		header.Set("Connection", "close")
 		_ = w.control.SetReadDeadline(time.Now().Add(lastReadMaxTime))
 	}
-	body := map[string]string{"message": f.message}
-	if f.code != "" {
-		body["code"] = f.code
+	body := map[string]string{"message": e.message}
+	if e.code != "" {
+		body["code"] = e.code
 	}
-	text, _ := json.Marshal(body) // texts only: it cannot fail
-	w.WriteHeader(f.status)
+	text, _ := json.Marshal(body) // a map of strings cannot fail
+	w.WriteHeader(e.status)
 	_, _ = w.Write(text)
 	w.finish()
 }

@@ -11,7 +11,8 @@ type counter struct{ value atomic.Int64 }
 
 func (c *counter) add() { c.value.Add(1) }
 
-// What the door and the guard did since the start. Shown by GET /api/metrics (hooks/system-health/metrics.ts).
+// doorFigures counts rejected requests and connections, and sent responses by status, since the server started.
+// GET /api/metrics returns them (hooks/system-health/metrics.ts).
 type doorFigures struct {
 	busy, bodyTooLarge, bodyTooSlow, left, connections, notOperator counter
 
@@ -35,7 +36,7 @@ func (f *doorFigures) count(status int) {
 	}
 }
 
-// snapshot names the figures as the hook reads them; sizes in bytes.
+// snapshot returns the figures by the names that the hook reads. Sizes are in bytes.
 func (f *doorFigures) snapshot(dataDir string) map[string]int64 {
 	return map[string]int64{
 		"busy": f.busy.value.Load(), "bodyTooLarge": f.bodyTooLarge.value.Load(), "bodyTooSlow": f.bodyTooSlow.value.Load(),
@@ -46,6 +47,7 @@ func (f *doorFigures) snapshot(dataDir string) map[string]int64 {
 	}
 }
 
+// sizeOf returns 0 for a file that does not exist.
 func sizeOf(folder, name string) int64 {
 	info, err := os.Stat(filepath.Join(folder, name))
 	if err != nil {

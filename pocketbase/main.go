@@ -1,9 +1,11 @@
-// The PocketBase server of this project: the official module, with safe start-up defaults.
+// Command server is the PocketBase server of this project: the official module with admission control in
+// front of its router (door.go) and these defaults:
 //
-// Apart from these defaults it adds a door before PocketBase's router (door.go) and little else: the hooks watcher is off (with it on, a
-// hook file that fails to load is skipped and the server starts without it), automigrate is off, every database connection is made with
-// synchronous=FULL, so that an acknowledged write survives a power cut, and a server without an operator account opens no browser and
-// prints no token with which one can be made.
+//   - The hooks watcher is off. With it on, PocketBase skips a hook file that fails to load and starts without it.
+//   - Automigrate is off.
+//   - Database connections use synchronous=FULL, so that an acknowledged write survives a power cut.
+//   - Without an operator account, the server does not open a browser or print a token that allows
+//     creating one.
 package main
 
 import (
@@ -11,7 +13,7 @@ import (
 	"net/http"
 	"os"
 	"runtime"
-	_ "time/tzdata" // Digests and quiet hours need time zones, also on a system without zone files.
+	_ "time/tzdata" // time zones for digests and quiet hours on systems without zone files
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase"
@@ -22,8 +24,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// PocketBase's own connection settings (core.DefaultDBConnect) with synchronous FULL in the place of NORMAL, and kept statements.
-// busy_timeout comes first: the connection must be able to wait before it sets the journal mode.
+// pragmas are the settings of core.DefaultDBConnect with synchronous FULL instead of NORMAL.
+// busy_timeout must come first, because setting the journal mode may have to wait for a lock.
 const pragmas = "?_pragma=busy_timeout(10000)&_pragma=journal_mode(WAL)&_pragma=journal_size_limit(200000000)" +
 	"&_pragma=synchronous(FULL)&_pragma=foreign_keys(ON)&_pragma=temp_store(MEMORY)&_pragma=cache_size(-32000)&_defensive=1"
 
@@ -34,7 +36,7 @@ func connect(path string) (*dbx.DB, error) {
 func main() {
 	http.DefaultClient.Transport = limitResponses{http.DefaultTransport}
 
-	// As many idle connections as requests and evaluations can use: opening one costs more than most requests.
+	// Keep as many idle connections as requests and evaluations can use. Opening one costs more than most requests.
 	app := pocketbase.NewWithConfig(pocketbase.Config{
 		DBConnect: connect, DataMaxIdleConns: turnsPerCore*runtime.GOMAXPROCS(0) + 16,
 	})
@@ -50,7 +52,7 @@ func main() {
 	flags.BoolVar(&automigrate, "automigrate", false, "enable/disable auto migrations")
 	flags.StringVar(&publicDir, "publicDir", "pb_public", "the directory to serve static files")
 	flags.BoolVar(&indexFallback, "indexFallback", true, "fallback the request to index.html on missing static path")
-	_ = app.RootCmd.ParseFlags(os.Args[1:]) // errors are reported by Start, which parses the command line again
+	_ = app.RootCmd.ParseFlags(os.Args[1:]) // Start parses the command line again and reports errors
 
 	jsvm.MustRegister(app, jsvm.Config{
 		MigrationsDir: migrationsDir, HooksDir: hooksDir, HooksWatch: hooksWatch, HooksPoolSize: hooksPool,
@@ -67,12 +69,12 @@ func main() {
 		if err := e.Next(); err != nil {
 			return err
 		}
-		// The router's handler is there only now.
+		// e.Next sets e.Server.Handler to PocketBase's router.
 		e.Server.Handler = newDoor(app, e.Server.Handler)
 		return nil
 	})
 
-	// Last, so that a hook's own route for static files wins.
+	// Run last, so that a route for static files that a hook registers takes precedence.
 	app.OnServe().Bind(&hook.Handler[*core.ServeEvent]{
 		Func: func(e *core.ServeEvent) error {
 			e.InstallerFunc = nil

@@ -10,23 +10,25 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// Routes that only operators use, as the router matched them: no spelling of an address goes round that.
+// operatorRoutes are prefixes of the route patterns that only operators use. They are compared with the matched
+// pattern, not with the request path, so that no spelling of the path bypasses the check.
 var operatorRoutes = []string{
 	"/_/", "/api/metrics", "/api/settings", "/api/logs", "/api/backups", "/api/crons", "/api/sql",
 }
 
-// Headers by which a proxy says that it passed a request on.
+// forwardingHeaders are the headers that proxies add to the requests that they forward.
 var forwardingHeaders = []string{"X-Forwarded-For", "X-Real-Ip", "Forwarded", "Via", "Cf-Connecting-Ip", "True-Client-Ip"}
 
-// guardOperators has the dashboard, the operators' accounts and everything that an operator may do exist only for the addresses of
-// OPERATOR_IPS, which the hooks lay over the settings (hooks/core/settings.ts).
+// guardOperators returns a middleware that allows operator routes, the superusers collection and requests
+// signed in as a superuser only from the addresses in OPERATOR_IPS. Others get 404. The hooks copy OPERATOR_IPS
+// into the settings (hooks/core/settings.ts).
 func guardOperators() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "guardOperators",
 		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1,
 		Func: func(e *core.RequestEvent) error {
 			route := routeOf(e.Request)
-			if !isOfOperators(e, route) && !e.HasSuperuserAuth() {
+			if !isOperatorRoute(e, route) && !e.HasSuperuserAuth() {
 				return e.Next()
 			}
 			if !isOperatorAddress(e) {
@@ -36,7 +38,7 @@ func guardOperators() *hook.Handler[*core.RequestEvent] {
 				})
 			}
 			if route == "/api/metrics" {
-				// The route answers only with these: without them (another binary) it does not exist.
+				// The hook's route responds 404 without these, as it does under another binary.
 				e.Set("figures", figures.snapshot(e.App.DataDir()))
 			}
 			return e.Next()
@@ -52,7 +54,7 @@ func routeOf(r *http.Request) string {
 	return path
 }
 
-func isOfOperators(e *core.RequestEvent, route string) bool {
+func isOperatorRoute(e *core.RequestEvent, route string) bool {
 	for _, prefix := range operatorRoutes {
 		if strings.HasPrefix(route, prefix) {
 			return true
@@ -62,7 +64,7 @@ func isOfOperators(e *core.RequestEvent, route string) bool {
 	if named == "" {
 		return false
 	}
-	// As PocketBase's own routes find it.
+	// PocketBase's routes use the same lookup, so the name and the ID are both covered.
 	collection, err := e.App.FindCachedCollectionByNameOrId(named)
 	return err == nil && collection.Name == core.CollectionNameSuperusers
 }
@@ -84,8 +86,10 @@ func isOperatorAddress(e *core.RequestEvent) bool {
 	return false
 }
 
-// clientAddress is stricter than PocketBase's RealIP. Behind a proxy that is trusted only what this proxy itself appended counts, and a
-// request that a proxy passed on whom nobody named has no address: the proxy of this machine would make everybody an operator.
+// clientAddress returns the client's address and whether it is known. It is stricter than PocketBase's RealIP.
+// From a trusted header it uses only the last entry, which the trusted proxy appended. Without trusted headers,
+// the address of a forwarded request is unknown: otherwise a proxy on this machine would make every client an
+// operator.
 func clientAddress(r *http.Request, trusted []string) (netip.Addr, bool) {
 	for _, name := range trusted {
 		if values := r.Header.Values(name); len(values) > 0 {

@@ -8,11 +8,13 @@ import (
 	"strconv"
 )
 
-// The hooks name the longest response that they read in this header of a request, in bytes; it is not sent on.
+// maxResponseHeader is the request header in which the hooks pass the maximum size of the response body, in
+// bytes. It is removed before the request is sent.
 const maxResponseHeader = "X-Max-Response-Bytes"
 
-// limitResponses fails a request whose response is longer than the request allows. PocketBase's $http.send reads a body to its end,
-// so that an endless one would fill the memory, and takes one that breaks off for whole.
+// limitResponses is a RoundTripper that fails a request with a maxResponseHeader if the response body is longer
+// or incomplete. PocketBase's $http.send reads a body to its end, so that an endless body would exhaust the
+// memory, and treats a truncated body as complete.
 type limitResponses struct{ next http.RoundTripper }
 
 func (l limitResponses) RoundTrip(request *http.Request) (*http.Response, error) {

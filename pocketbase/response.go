@@ -11,16 +11,16 @@ import (
 )
 
 const (
-	// A longer response is sent while it is made.
+	// heldMaxBytes limits the buffer. A longer response is streamed while the handler writes it.
 	heldMaxBytes = 1 << 20
-	// A reader has this long for each piece of a response, and for the whole of it.
+	// pieceMaxTime limits the write of each piece of at most pieceMaxBytes, sendMaxTime that of the whole response.
 	pieceMaxBytes = 64 * 1024
 	pieceMaxTime  = 30 * time.Second
 	sendMaxTime   = 5 * time.Minute
 )
 
-// heldResponse keeps a response until its handler is done: a reader that is slow or silent then holds up neither a turn nor a
-// JavaScript machine.
+// heldResponse buffers a response until its handler returns, so that a slow reader occupies neither a turn
+// nor a JavaScript runtime.
 type heldResponse struct {
 	http.ResponseWriter
 	control *http.ResponseController
@@ -28,7 +28,7 @@ type heldResponse struct {
 	began   time.Time
 	status  int // 0 until the handler sets it
 	body    bytes.Buffer
-	isOpen  bool // what the handler writes goes on at once
+	isOpen  bool // writes are no longer buffered
 	release func()
 }
 
@@ -58,7 +58,7 @@ func (w *heldResponse) Write(data []byte) (int, error) {
 	return w.send(data)
 }
 
-// finish sends what is held.
+// finish sends the response if it is still buffered.
 func (w *heldResponse) finish() {
 	if w.isOpen {
 		return
@@ -68,9 +68,10 @@ func (w *heldResponse) finish() {
 	if hasBody && !w.isHead && header.Get("Content-Length") == "" {
 		header.Set("Content-Length", strconv.Itoa(w.body.Len()))
 	}
-	_ = w.open() // the client has left
+	_ = w.open() // an error means that the client has left or is too slow
 }
 
+// open releases the turn, then sends the header and the buffer. Later writes go to the client directly.
 func (w *heldResponse) open() error {
 	w.isOpen = true
 	w.release()
@@ -107,11 +108,12 @@ func (w *heldResponse) allowTime() {
 	_ = w.control.SetWriteDeadline(deadline)
 }
 
-// The rest is what PocketBase's writers look for in the one that they wrap.
+// The methods below are optional interfaces that PocketBase's response writers expect of the writer they wrap.
 
 func (w *heldResponse) Unwrap() http.ResponseWriter { return w.ResponseWriter }
 
 func (w *heldResponse) ReadFrom(source io.Reader) (int64, error) {
+	// The struct hides ReadFrom, which io.Copy would call again.
 	return io.Copy(struct{ io.Writer }{w}, source)
 }
 

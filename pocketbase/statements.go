@@ -8,10 +8,12 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// The name under which database/sql knows SQLite with kept statements.
+// driverWithStatements is the database/sql name of the SQLite driver that caches prepared statements.
 const driverWithStatements = "sqlite-with-statements"
 
-// A connection that has prepared this many closes them all and begins anew: statements with lists of values are never the same twice.
+// statementsMax limits the prepared statements cached per connection. At the limit the connection closes all
+// that are not in use. Queries that contain lists of values never repeat and would otherwise grow the cache
+// indefinitely.
 const statementsMax = 100
 
 func init() {
@@ -23,8 +25,8 @@ func init() {
 	dbx.BuilderFuncMap[driverWithStatements] = dbx.BuilderFuncMap["sqlite"]
 }
 
-// statementDriver opens connections that keep the statements that they have prepared. SQLite takes longer to prepare most of ours than
-// to run them, and neither PocketBase nor the hooks keep any.
+// statementDriver opens connections that cache their prepared statements. SQLite takes longer to prepare most
+// of our statements than to run them, and neither PocketBase nor the hooks reuse prepared statements.
 type statementDriver struct{ driver.Driver }
 
 func (d statementDriver) Open(name string) (driver.Conn, error) {
@@ -35,7 +37,8 @@ func (d statementDriver) Open(name string) (driver.Conn, error) {
 	return &statementConn{conn.(sqliteConn), map[string]*statement{}}, nil
 }
 
-// sqliteConn is all of a connection that database/sql uses.
+// sqliteConn has all the interfaces of a connection that database/sql uses. statementConn embeds it so that
+// database/sql still finds them.
 type sqliteConn interface {
 	driver.Conn
 	driver.ConnBeginTx
@@ -52,13 +55,14 @@ type statementConn struct {
 	kept map[string]*statement
 }
 
-// statement is used by one query at a time.
+// statement is a cached prepared statement. Only one query at a time can use it.
 type statement struct {
 	driver.Stmt
-	isBusy bool
+	isBusy bool // its rows are open
 }
 
-// prepared gives the statement of a query; nil while its rows are being read, as by a query within a loop over the same query.
+// prepared returns the cached statement for query and prepares it if necessary. It returns a nil statement
+// while its rows are open, as when a loop over the rows runs the same query: the caller must then bypass the cache.
 func (c *statementConn) prepared(ctx context.Context, query string) (*statement, error) {
 	if kept := c.kept[query]; kept != nil {
 		if kept.isBusy {
@@ -118,7 +122,8 @@ func (c *statementConn) QueryContext(ctx context.Context, query string, args []d
 	return &statementRows{rows.(sqliteRows), kept}, nil
 }
 
-// sqliteRows is all of a result that database/sql uses.
+// sqliteRows has all the interfaces of a result that database/sql uses. statementRows embeds it so that
+// database/sql still finds them.
 type sqliteRows interface {
 	driver.Rows
 	driver.RowsColumnTypeDatabaseTypeName
@@ -130,10 +135,10 @@ type sqliteRows interface {
 
 type statementRows struct {
 	sqliteRows
-	of *statement
+	stmt *statement
 }
 
 func (r *statementRows) Close() error {
-	r.of.isBusy = false
+	r.stmt.isBusy = false
 	return r.sqliteRows.Close()
 }

@@ -11,47 +11,54 @@ import (
 )
 
 const (
-	// Requests to the API that run at the same time, for each core; the others wait in the order of their arrival.
+	// turnsPerCore is the number of API requests per core that run concurrently. Others wait in order of arrival.
 	turnsPerCore = 8
-	// Requests that wait, for each core. The next one is refused.
+	// waitingPerCore is the length of the wait queue per core. Requests beyond it are rejected.
 	waitingPerCore = 512
-	// Shorter than the timeout of the devices, so that they receive the Retry-After.
+	// longestWait is shorter than the clients' timeout, so that they receive the Retry-After header.
 	longestWait = 15 * time.Second
-	// A refused request is to be sent again after this many seconds, chosen at random, so that they do not all arrive at once.
+	// retryMinS and retryMaxS bound the random Retry-After of a rejected request, in seconds.
+	// Randomness spreads the retries over time.
 	retryMinS, retryMaxS = 2, 12
 )
 
-// turns limit how many requests run at the same time. Beyond its pool PocketBase creates a JavaScript runtime for every request, and
-// beyond the idle connections it opens the database anew: each request then costs twenty times as much, and those of 500 devices that
-// reconnect together would never end. A request waits for its turn only once its body is there, so that a stalled upload blocks no
-// one; its turn ends before the response is sent, so that a slow reader blocks no one either.
+// turns is a semaphore with a bounded wait queue. Each running API request holds one turn.
+//
+// The limit is needed because PocketBase creates a JavaScript runtime for every request beyond its pool,
+// and opens a database connection for every one beyond the idle connections. Each request then costs
+// twenty times as much, and the requests of 500 devices that reconnect together would never finish.
+//
+// A request acquires its turn after its body is read, so that a stalled upload does not block others.
+// It releases the turn before the response is sent, so that a slow reader does not block others.
 type turns struct {
-	free    chan struct{}
-	waiting atomic.Int64
-	most    int64
+	free       chan struct{}
+	waiting    atomic.Int64
+	maxWaiting int64
 }
 
 func newTurns() *turns {
 	return turnsFor(turnsPerCore * runtime.GOMAXPROCS(0))
 }
 
-// newPullTurns leaves one core to submissions and evaluations while many devices pull after the same change.
+// newPullTurns returns the limit for pulls. It leaves one core to submissions and evaluations while many
+// devices pull after the same change.
 func newPullTurns() *turns {
 	return turnsFor(max(1, runtime.GOMAXPROCS(0)-1))
 }
 
-func turnsFor(atOnce int) *turns {
-	return &turns{free: make(chan struct{}, atOnce), most: int64(waitingPerCore * runtime.GOMAXPROCS(0))}
+func turnsFor(limit int) *turns {
+	return &turns{free: make(chan struct{}, limit), maxWaiting: int64(waitingPerCore * runtime.GOMAXPROCS(0))}
 }
 
-// acquire waits for a turn. The function that it returns releases it, and does nothing when it is called again.
-func (t *turns) acquire(ctx context.Context) (func(), *refusal) {
+// acquire waits for a turn and returns a function that releases it. Only the first call of that function
+// has an effect. Without a turn, acquire returns the error response for the client.
+func (t *turns) acquire(ctx context.Context) (func(), *errorResponse) {
 	select {
 	case t.free <- struct{}{}:
 		return t.releaseOnce(), nil
 	default:
 	}
-	if t.waiting.Add(1) > t.most {
+	if t.waiting.Add(1) > t.maxWaiting {
 		t.waiting.Add(-1)
 		return nil, busy()
 	}
@@ -64,7 +71,9 @@ func (t *turns) acquire(ctx context.Context) (func(), *refusal) {
 	case <-late.C:
 		return nil, busy()
 	case <-ctx.Done():
-		return nil, &refusal{status: http.StatusRequestTimeout, message: "The client left before its turn.", countAs: &figures.left}
+		return nil, &errorResponse{
+			status: http.StatusRequestTimeout, message: "The client left before its turn.", countAs: &figures.left,
+		}
 	}
 }
 
@@ -72,8 +81,8 @@ func (t *turns) releaseOnce() func() {
 	return sync.OnceFunc(func() { <-t.free })
 }
 
-func busy() *refusal {
-	return &refusal{
+func busy() *errorResponse {
+	return &errorResponse{
 		status: http.StatusServiceUnavailable, code: "server_busy", message: "The server is busy. Try again in a moment.",
 		retryAfterS: retryMinS + rand.IntN(retryMaxS-retryMinS+1), countAs: &figures.busy,
 	}
