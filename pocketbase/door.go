@@ -42,6 +42,9 @@ func (d *door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			rejected.writeTo(response)
 			return
 		}
+		// PocketBase closes the body only in its own routes. Without this, the body of a rejected or
+		// redirected request would count forever.
+		defer r.Body.Close()
 		release, rejected := d.turnsOf(r).acquire(r.Context())
 		if rejected != nil {
 			rejected.writeTo(response)

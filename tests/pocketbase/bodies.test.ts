@@ -65,6 +65,18 @@ describe('a body of known length', () => {
 	});
 });
 
+it('bodies of requests that no route handles are released', async () => {
+	const body = 'x'.repeat(1_000_000);
+	// 70 MB are more than one address may have in memory at the same time.
+	for (let sent = 0; sent < 70; sent++) {
+		const head = { ...JSON_TYPE, 'Content-Length': body.length, Connection: 'close' };
+		expect(firstLineOf(await send(rawRequest('POST', '/api//unclean', head), body))).toBe(
+			'HTTP/1.1 307 Temporary Redirect',
+		);
+	}
+	expect((await server().call('POST', LINK, { body: { token: 'none' } })).status).toBe(200);
+});
+
 it('bodies of one IP address leave room for those of others', async () => {
 	const own = await startServer({ env: { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' } });
 	try {
