@@ -5,7 +5,7 @@ export default defineConfig({
 	outputDir: 'test-results',
 	fullyParallel: false,
 	// Tests mostly wait for a server, a page or a network that returns.
-	workers: 2,
+	workers: 3,
 	forbidOnly: Boolean(process.env.CI),
 	retries: process.env.CI ? 1 : 0,
 	timeout: 240_000,
