@@ -25,6 +25,7 @@ test('an admin shortlists and writes to a candidate offline; an unsent mail surv
 	await untilWorksOffline(device.page());
 	await device.page().getByRole('button', { name: 'Contact Candidate' }).click();
 	const dialog = () => device.page().getByRole('dialog', { name: 'Write to Mara Lind' });
+	await expect(dialog().getByLabel('Subject')).toBeFocused();
 	await dialog().getByLabel('Subject').fill('An interview');
 	await dialog().getByLabel('Message').fill('Can you come on Friday?');
 	// Closing and reopening the dialog shows that the draft is stored: the dialog reads it again.
@@ -111,5 +112,6 @@ test('a review links to the previous and next candidate of the filtered list, al
 
 	await page.getByRole('link', { name: 'Back to Applications' }).click();
 	await expect(page).toHaveURL(`${server.url}/admin/jobs/${job.id}/applications${filter}`);
+	await expect(page.getByRole('link', { name: 'Ada Lind', exact: true })).toBeFocused();
 	expect(device.errors()).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import type { ListedError } from '#domain/evaluation/measured-list';
+import { recallPlace, rememberPlace } from '../../core/platform/list-place.ts';
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ApplicationRow, COLUMNS } from './application-row.tsx';
-import { recallPlace, rememberPlace } from './list-place.ts';
 import { useDistanceFromTop } from './use-distance-from-top.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useWholeRows, type WatchRows } from './use-whole-rows.ts';
@@ -132,8 +132,8 @@ export function ApplicationList({
 
 	return (
 		<section aria-label={words.list} className="mt-2">
+			<p className="text-meta text-ink-3 max-lg:sr-only">{words.keys}</p>
 			<ListHead applications={applications} selectedIds={selectedIds} onSelect={onSelect} />
-			<p className="sr-only">{words.keys}</p>
 			<ol ref={list} className="relative" style={{ height: rows.getTotalSize() }}>
 				{items.map(({ key, index, start }) => {
 					const row = applications[index];

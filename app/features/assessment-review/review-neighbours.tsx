@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { filterApplications, indexApplications } from '#domain/assessments/application-filter';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { readApplicationFilter } from '../../core/platform/application-address.ts';
+import { movePlace } from '../../core/platform/list-place.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
 import { prefetchReview } from '../../core/session/application-actions.ts';
 import { useOmittedApplications } from '../../core/session/use-omitted-applications.ts';
@@ -46,6 +47,8 @@ export function ReviewNeighbours({ jobId, id }: { jobId: string; id: string }) {
 	const found = useNeighbours(jobId, id);
 	const previous = found?.previous?.id;
 	const next = found?.next?.id;
+
+	useEffect(() => movePlace(jobId, id), [jobId, id]);
 
 	useEffect(() => {
 		for (const neighbour of [next, previous]) if (userId && neighbour) void prefetchReview(userId, neighbour);

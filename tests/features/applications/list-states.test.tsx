@@ -38,7 +38,7 @@ describe('a row', () => {
 					{ exact: true },
 				),
 			)
-			.toBeInTheDocument();
+			.toBeVisible();
 		await expect.element(page.getByRole('checkbox', { name: 'Select 1 application' })).toBeInTheDocument();
 	});
 });

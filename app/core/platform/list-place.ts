@@ -9,6 +9,12 @@ const places = new Map<string, ListPlace>();
 /** Saves the state of a job's list while one of its reviews is open. In memory only. */
 export const rememberPlace = (jobId: string, place: ListPlace): void => void places.set(jobId, place);
 
+/** Replaces the opened row by the application that the review now shows. Does nothing without a saved state. */
+export function movePlace(jobId: string, id: string): void {
+	const place = places.get(jobId);
+	if (place) places.set(jobId, { ...place, id });
+}
+
 /** Returns and removes the saved state of a job's list. Null without one, and when the filter differs. */
 export function recallPlace(jobId: string, search: string): ListPlace | null {
 	const place = places.get(jobId);
