@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 export type Figure = {
 	id: string;
 	label: ReactNode;
+	/** Numbers are formatted with separators. */
 	value: ReactNode;
 	note?: ReactNode;
 	/** Makes the tile a button that filters the content below. */
@@ -47,7 +48,9 @@ function Tile({ figure }: { figure: Figure }) {
 	const inside = (
 		<>
 			<span className="flex flex-wrap items-center gap-x-2 text-meta text-ink-2">{figure.label}</span>
-			<span className="block text-h1 font-heading">{figure.value}</span>
+			<span className="block text-h1 font-heading">
+				{typeof figure.value === 'number' ? figure.value.toLocaleString('en') : figure.value}
+			</span>
 			{figure.note && <span className="block text-meta text-ink-3">{figure.note}</span>}
 		</>
 	);

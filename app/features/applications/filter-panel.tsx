@@ -65,13 +65,11 @@ export function FilterPanel({
 							/>
 						</>
 					)}
-					{(shortlisted > 0 || filter.shortlisted) && (
-						<Checkbox
-							label={words.shortlisted(shortlisted)}
-							checked={filter.shortlisted}
-							onChange={(only) => onChange({ shortlisted: only })}
-						/>
-					)}
+					<Checkbox
+						label={words.shortlisted(shortlisted)}
+						checked={filter.shortlisted}
+						onChange={(only) => onChange({ shortlisted: only })}
+					/>
 				</div>
 				{counter}
 			</div>

@@ -409,10 +409,15 @@ describe('while the list is filtered', () => {
 	});
 });
 
+test('the shortlist filter is shown while the shortlist is empty, so that its first application moves nothing', async () => {
+	await showApplications(PEOPLE);
+	await expect.element(page.getByRole('checkbox', { name: 'Show only the shortlist (0)' })).toBeVisible();
+});
+
 test('for a job with applications not stored on this device, the tiles show the server’s figures and nothing else is claimed', async () => {
-	const serverCounts = { job_id: 'j', rows: 41, total: 40, pending: 1, excellent: 12, good: 9, high_risk: 3 };
+	const serverCounts = { job_id: 'j', rows: 4_121, total: 4_120, pending: 1, excellent: 12, good: 9, high_risk: 3 };
 	const { rerender } = await showApplications([], { receiving: true, serverCounts });
-	for (const name of ['Applications 40', 'Excellent 12', 'Good 9', 'Pending 1', 'High Risk 3']) {
+	for (const name of ['Applications 4,120', 'Excellent 12', 'Good 9', 'Pending 1', 'High Risk 3']) {
 		await expect.element(tile(name)).toBeVisible();
 	}
 	expect(page.getByText('No applications yet for this job.').query()).toBeNull();
