@@ -1,4 +1,4 @@
-import { FileDown, FileText } from 'lucide-react';
+import { FileDown, FileText, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../core/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,30 +22,42 @@ export function ExportButtons({
 	label?: string;
 }) {
 	const userId = useSession().user?.id;
-	const [busy, setBusy] = useState(false);
 	if (!userId) return null;
 	const ids = (): string[] => rows.map(({ id }) => id);
-	const exportList = async () => {
+	return (
+		<fieldset aria-label={label} className="flex flex-wrap gap-2">
+			<ExportButton icon={FileDown} busyText={words.exporting} onExport={() => exportCsv(userId, frame().job, ids())}>
+				{words.csv(rows.filter(({ is_admin_test }) => !is_admin_test).length)}
+			</ExportButton>
+			<ExportButton icon={FileText} busyText={words.preparing} onExport={() => printSummary(userId, frame(), ids())}>
+				{words.summaryPdf(rows.length)}
+			</ExportButton>
+		</fieldset>
+	);
+}
+
+/** Is busy while its own export runs. Calls `onExport` synchronously in the click handler. */
+function ExportButton({
+	icon,
+	busyText,
+	onExport,
+	children,
+}: {
+	icon: LucideIcon;
+	busyText: string;
+	onExport: () => Promise<void>;
+	children: string;
+}) {
+	const [busy, setBusy] = useState(false);
+	const run = async () => {
 		setBusy(true);
-		await exportCsv(userId, frame().job, ids());
+		await onExport();
 		setBusy(false);
 	};
 	return (
-		<fieldset aria-label={label} className="flex flex-wrap gap-2">
-			<Button
-				kind="secondary"
-				size="small"
-				icon={FileDown}
-				busy={busy}
-				busyText={words.exporting}
-				onClick={() => void exportList()}
-			>
-				{words.csv(rows.filter(({ is_admin_test }) => !is_admin_test).length)}
-			</Button>
-			<Button kind="secondary" size="small" icon={FileText} onClick={() => void printSummary(userId, frame(), ids())}>
-				{words.summaryPdf(rows.length)}
-			</Button>
-		</fieldset>
+		<Button kind="secondary" size="small" icon={icon} busy={busy} busyText={busyText} onClick={() => void run()}>
+			{children}
+		</Button>
 	);
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { openPrintWindow } from '../../core/platform/print-window.ts';
+import { openPrintWindow, type PrintWindow } from '../../core/platform/print-window.ts';
 import { toastError } from '../../ui/toast.ts';
 import { reportMessages as words } from './words.ts';
 
@@ -8,7 +8,7 @@ export type Report = { name: string; running: string; content: ReactNode };
 
 /**
  * Prints the report that `make` resolves to; a string is shown as an error instead. Call it synchronously in the click
- * handler: browsers block the window elsewhere. Never rejects.
+ * handler: browsers block the window elsewhere. Resolves when the report is printed or its window is closed. Never rejects.
  */
 export async function printReport(make: () => Promise<Report | string>): Promise<void> {
 	const target = openPrintWindow(words.preparing);
@@ -16,6 +16,12 @@ export async function printReport(make: () => Promise<Report | string>): Promise
 		toastError(words.popUpBlocked);
 		return;
 	}
+	// The work for a closed window may never end: its fonts do not load.
+	const closed = new Promise<void>((resolve) => target.onClosed(resolve));
+	await Promise.race([closed, fill(target, make)]);
+}
+
+async function fill(target: PrintWindow, make: () => Promise<Report | string>): Promise<void> {
 	try {
 		const [made, { renderReport }, styled] = await Promise.all([make(), import('./render-report.tsx'), target.styled]);
 		const report = styled || typeof made === 'string' ? made : words.unstyled;
