@@ -7,6 +7,9 @@ import { withToken } from './with-token.ts';
 /** `unchecked`: the device is online, but the check failed. */
 export type HealthReport = SystemHealth | 'unchecked';
 
+/** Whether the last response named no AI service. Shown until the next response, so that a new screen need not wait for it. */
+let knownToLackAi = false;
+
 /**
  * The system's health, fetched now, every `everyMs` milliseconds, and when the network returns. Undefined while unknown: before
  * the first response, offline, and for guests. `everyMs` null disables it.
@@ -21,8 +24,10 @@ export function useSystemHealth(everyMs: number | null): HealthReport | undefine
 			if (!isOnline()) return;
 			const response = await withToken(fetchSystemHealth);
 			if (!isWatched) return;
-			if (response.ok) setReport(response.value);
-			else setReport(response.failure === 'offline' || response.failure === 'unauthorized' ? undefined : 'unchecked');
+			if (response.ok) {
+				knownToLackAi = response.value.has_ai === false;
+				setReport(response.value);
+			} else setReport(response.failure === 'offline' || response.failure === 'unauthorized' ? undefined : 'unchecked');
 		};
 		void check();
 		const timer = setInterval(() => void check(), everyMs);
@@ -40,6 +45,6 @@ export function useSystemHealth(everyMs: number | null): HealthReport | undefine
  * Whether the server has no AI service configured, so that an AI evaluation cannot be retried. Fetches only while `isAsked`.
  */
 export function useLacksAi(isAsked: boolean): boolean {
-	const report = useSystemHealth(isAsked ? BANNER_POLL_MS : null);
-	return report !== undefined && report !== 'unchecked' && report.has_ai === false;
+	useSystemHealth(isAsked ? BANNER_POLL_MS : null);
+	return isAsked && knownToLackAi;
 }

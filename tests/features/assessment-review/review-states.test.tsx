@@ -9,7 +9,7 @@ import ApplicationsScreen from '../../../app/features/applications/applications-
 import AssessmentReviewScreen from '../../../app/features/assessment-review/assessment-review-screen.tsx';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
 import { someAnalytics } from '../../support/assessment-parts.ts';
-import { aReview } from '../../support/screen-builders.ts';
+import { aReview, aSystemHealth } from '../../support/screen-builders.ts';
 
 const signInAs = (role: 'admin' | 'reviewer' | null) =>
 	sessionStore.save({
@@ -148,6 +148,24 @@ describe('the review', () => {
 		await expect.element(page.getByRole('heading', { name: '3 mails to the candidate' })).toBeVisible();
 		for (const status of ['Waiting to be sent', 'Sent', 'Could not be delivered']) await says(status);
 		await says('The mail server refused this mail. Check the address or reach the candidate another way.');
+	});
+
+	test('the lack of an AI service, once known, is shown at once in the next review', async () => {
+		const unscored = {
+			score: null,
+			explanation: null,
+			evaluation_method: '',
+			system_status: 'critical_failure',
+		} as const;
+		const note = 'No AI service is set up on this server. On a retry the backup method scores it.';
+		const fetching = vi.spyOn(window, 'fetch');
+		fetching.mockImplementation(() => Promise.resolve(Response.json(aSystemHealth({ has_ai: false }))));
+		const first = await show(unscored);
+		await says(note);
+		await first.unmount();
+		fetching.mockReturnValue(new Promise(() => undefined));
+		await show({ ...unscored, id: 'next' });
+		await says(note);
 	});
 
 	test('requires subject and message of a mail within their limits; offline it is queued', async () => {
