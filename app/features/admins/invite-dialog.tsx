@@ -59,6 +59,7 @@ export function InviteDialog({ user, onClose }: { user: Pick<Actor, 'role'>; onC
 		>
 			{!online && <p className="text-control text-ink">{teamMessages.offline}</p>}
 			<TextField
+				data-autofocus
 				label={words.email}
 				type="email"
 				autoComplete="off"

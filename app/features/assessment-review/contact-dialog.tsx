@@ -75,6 +75,7 @@ export function ContactDialog({
 		>
 			{isRestored && <p className="text-meta text-ink-2">{words.stored}</p>}
 			<TextField
+				data-autofocus
 				label={words.subject}
 				value={draft.subject}
 				onChange={(subject) => change({ subject })}

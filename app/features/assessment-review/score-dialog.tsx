@@ -40,6 +40,7 @@ export function ScoreDialog({ review, onClose }: { review: AssessmentReview; onC
 			onClose={onClose}
 		>
 			<TextField
+				data-autofocus
 				label={words.score}
 				help={words.scoreHelp}
 				inputMode="numeric"
