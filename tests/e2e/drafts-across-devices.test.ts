@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { AttemptRow } from '../../app/core/store/rows.ts';
 import { draftChoiceMessages as words } from '../../app/features/take-assessment/draft-choice-words.ts';
 import { type BuiltAccount, buildAccount, buildJob, buildStaff } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
@@ -6,6 +7,7 @@ import type { Device } from '../support/device.ts';
 import { test as base } from '../support/end-to-end.ts';
 import { looksRight } from '../support/looks-right.ts';
 import type { TestServer } from '../support/server.ts';
+import { readTable } from '../support/tabs.ts';
 import { draftsOf, signOut } from './stage.ts';
 
 type Stage = {
@@ -92,6 +94,9 @@ test('keeps all 84 characters typed while another version arrives, shows one lin
 	await dialog.getByRole('button', { name: /^Use this one: On another device/ }).click();
 	await expect(candidateOn(phone).answer).toHaveValue(THERE);
 	await expect(line(phone)).toHaveCount(0);
+	// The choice opened the first question; a reload opens the question that is stored.
+	const attempts = () => readTable<AttemptRow>(phone.page(), mara.id, 'attempts');
+	await expect.poll(async () => (await attempts()).map(({ position }) => position)).toEqual([0]);
 	await phone.page().reload();
 	await expect(candidateOn(phone).answer).toHaveValue(THERE);
 	await expect(line(phone)).toHaveCount(0);

@@ -3,21 +3,25 @@ import { expect, type Page } from '@playwright/test';
 
 const WIDTHS = [360, 1440] as const;
 
-/** Whether all transitions have ended. During one axe would measure intermediate colours. */
-const areColoursFinal = (): boolean =>
-	document
-		.getAnimations()
-		.every(
-			({ playState, effect }) =>
-				playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
-		);
+/** Ends all transitions and animations and prevents others: during one, axe would measure intermediate colours. */
+const endMotion = (): CSSStyleSheet => {
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important; }');
+	document.adoptedStyleSheets.push(sheet);
+	return sheet;
+};
+
+const allowMotion = (ended: CSSStyleSheet): void => {
+	document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== ended);
+};
 
 /** Runs axe on the current page. Returns each violation with its node. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+	const ended = await page.evaluateHandle(endMotion);
 	// No page here has a frame of another origin. The other mode opens a page on each call for them.
-	await page.waitForFunction(areColoursFinal);
 	const axe = new AxeBuilder({ page }).setLegacyMode(true);
 	const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze();
+	await page.evaluate(allowMotion, ended);
 	return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 

@@ -27,7 +27,10 @@ export type PrintedReport = {
 export async function answerPrintDialogs(context: BrowserContext): Promise<void> {
 	await context.addInitScript(() => {
 		window.print = () => {
-			const loaded = Array.from(document.fonts).filter(({ status }) => status === 'loaded');
+			const loaded = Array.from(document.fonts).filter(
+				// The system's fonts, which stand in until the app's are loaded, differ from machine to machine.
+				({ status, family }) => status === 'loaded' && !/ Fallback\b/.test(family),
+			);
 			document.documentElement.dataset.printed = JSON.stringify(
 				[...new Set(loaded.map(({ family }) => family))].sort(),
 			);
