@@ -85,7 +85,7 @@ export function ageText(iso: string, now: number): string {
 }
 
 /**
- * Messages for parked operations, except submissions (`refusal-words.ts`), with instructions. The server's own text says which
+ * Messages for parked operations, except submissions (`rejection-words.ts`), with instructions. The server's own text says which
  * limit was exceeded.
  */
 const PARKED = {
