@@ -1,9 +1,13 @@
 import { listCategories } from '../../app/core/store/reads/evaluation-settings.ts';
-import { listPreferences } from '../../app/core/store/reads/preferences.ts';
-import { listSlides } from '../../app/core/store/reads/slides.ts';
-import { addCategory, editCategory, setFlag } from '../../app/core/store/writes/evaluation-settings.ts';
-import { changePreferences } from '../../app/core/store/writes/preferences.ts';
-import { addSlides, deleteSlide, editSlide, orderDeck } from '../../app/core/store/writes/slides.ts';
+import { changePreferences, listPreferences } from '../../app/features/admins/stored-preferences.ts';
+import { addCategory, editCategory, setFlag } from '../../app/features/evaluation-management/stored-settings.ts';
+import {
+	addSlides,
+	deleteSlide,
+	editSlide,
+	listSlides,
+	orderDeck,
+} from '../../app/features/investor-deck/stored-slides.ts';
 import type { Device, OpenTab } from './device.ts';
 import type { Random } from './random.ts';
 import { aNewCategory } from './server-settings.ts';

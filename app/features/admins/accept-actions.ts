@@ -1,7 +1,7 @@
-import { claimInvitation, findOpenInvitation } from '../../core/remote/admin-team.ts';
 import { renewToken } from '../../core/session/renew-token.ts';
 import { withToken } from '../../core/session/with-token.ts';
 import type { ClaimResult, Names, TokenCheck } from './accept-invitation-machine.ts';
+import { claimInvitation, findOpenInvitation } from './api.ts';
 
 /** Fetches the open invitation of a token. */
 export async function lookUp(token: string): Promise<TokenCheck> {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type Actor, canGrant, type StaffRole } from '#domain/access/actor';
 import { INVITED_ROLES, type InviteAdmin, inviteError } from '#domain/admins/invite-request';
 import { useOnline } from '../../core/platform/online.ts';
-import { inviteToTeam } from '../../core/session/team-actions.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ROLE_NAMES } from '../../ui/role-badge.tsx';
@@ -10,6 +9,7 @@ import { Select } from '../../ui/select.tsx';
 import { optionsOf } from '../../ui/select-props.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
+import { inviteToTeam } from './team-actions.ts';
 import { inviteFailureText, teamMessages } from './words.ts';
 
 const words = teamMessages.invite;

@@ -4,10 +4,8 @@ import { canManageAdmins } from '#domain/access/actor';
 import type { AdminInvitation } from '#domain/admins/invitation';
 import { memberName, type TeamMember } from '#domain/admins/team-member';
 import { useOnline } from '../../core/platform/online.ts';
-import { deactivateMember, inviteToTeam, reactivateMember, revokeInvitation } from '../../core/session/team-actions.ts';
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
-import { useTeam } from '../../core/session/use-team.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,6 +20,8 @@ import { type MemberAction, MemberTable } from './member-table.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
 import { PreferencesDialog } from './preferences-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
+import { deactivateMember, inviteToTeam, reactivateMember, revokeInvitation } from './team-actions.ts';
+import { useTeam } from './use-team.ts';
 import { inviteFailureText, teamMessages as words } from './words.ts';
 
 type DialogState =

@@ -1,6 +1,5 @@
 import type { OptimisticPreferences } from '#domain/sync/optimistic-preferences';
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
-import { usePreferences } from '../../core/session/use-preferences.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { preferenceMessages as words } from './preference-words.ts';
 import { PreferencesFields } from './preferences-fields.tsx';
+import { usePreferences } from './use-preferences.ts';
 import { usePreferencesForm } from './use-preferences-form.ts';
 
 /** The browser's time zone: preferences are shown in it and saved with it. */

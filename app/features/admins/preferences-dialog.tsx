@@ -1,10 +1,10 @@
 import { readPreferences } from '#domain/admins/notification-preferences';
 import { memberName, type TeamMember } from '#domain/admins/team-member';
-import { usePreferences } from '../../core/session/use-preferences.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { preferenceMessages as words } from './preference-words.ts';
 import { PreferencesFields } from './preferences-fields.tsx';
+import { usePreferences } from './use-preferences.ts';
 import { usePreferencesForm } from './use-preferences-form.ts';
 
 /** The notification preferences of one member. Works offline. */

@@ -3,13 +3,13 @@ import type { StaffRole } from '#domain/access/actor';
 import { INVITED_ROLES } from '#domain/admins/invite-request';
 import { memberName, type TeamMember } from '#domain/admins/team-member';
 import { useOnline } from '../../core/platform/online.ts';
-import { changeRole } from '../../core/session/team-actions.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ROLE_NAMES } from '../../ui/role-badge.tsx';
 import { Select } from '../../ui/select.tsx';
 import { optionsOf } from '../../ui/select-props.ts';
 import { toastSuccess } from '../../ui/toast.ts';
+import { changeRole } from './team-actions.ts';
 import { teamFailureText, teamMessages } from './words.ts';
 
 const words = teamMessages.changeRole;

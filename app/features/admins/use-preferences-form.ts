@@ -3,9 +3,9 @@ import type { NotificationPreferences } from '#domain/admins/notification-prefer
 import { parkedReason } from '#domain/sync/sync-status-words';
 import type { ChangeOutcome } from '../../core/session/queue-and-follow.ts';
 import { showConflict } from '../../core/session/sync-dialog-state.ts';
-import { savePreferences } from '../../core/session/use-preferences.ts';
 import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
 import { preferenceMessages as words } from './preference-words.ts';
+import { savePreferences } from './use-preferences.ts';
 
 type Edit = { began: NotificationPreferences; wanted: NotificationPreferences };
 

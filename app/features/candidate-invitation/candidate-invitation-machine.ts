@@ -2,8 +2,8 @@ import { assign, fromPromise, setup } from 'xstate';
 import { foldEmail } from '#domain/accounts/email';
 import type { TokenInvitation } from '#domain/invitations/token';
 import type { CallFailure } from '../../core/remote/call.ts';
-import type { TokenOutcome } from '../../core/remote/token-invitation.ts';
 import type { SessionFailure } from '../../core/session/session-results.ts';
+import type { TokenOutcome } from './api.ts';
 
 export type Loaded = { invitation: TokenInvitation | null } | { failure: CallFailure };
 export type Tried = TokenOutcome | { failure: CallFailure };

@@ -1,7 +1,7 @@
 import type { CallResult } from '../../core/remote/call.ts';
-import { acceptInvitation, declineInvitation, fetchTokenInvitation } from '../../core/remote/token-invitation.ts';
 import { register } from '../../core/session/use-session.ts';
 import { withToken } from '../../core/session/with-token.ts';
+import { acceptInvitation, declineInvitation, fetchTokenInvitation } from './api.ts';
 import type { Loaded, NewAccount, SignUpResult, Tried } from './candidate-invitation-machine.ts';
 
 const triedOf = <T extends object>(

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { categoryError, type EvaluationCategory } from '#domain/evaluation/category';
 import type { CategoryValues } from '#domain/evaluation/category-rows';
 import { parkedReason } from '#domain/sync/sync-status-words';
-import { saveCategory } from '../../core/session/evaluation-settings-actions.ts';
 import type { ChangeOutcome } from '../../core/session/queue-and-follow.ts';
 import { showConflict } from '../../core/session/sync-dialog-state.ts';
 import type { ListedCategory } from '../../core/store/reads/evaluation-settings.ts';
@@ -11,6 +10,7 @@ import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { hasNumbers, NEW_CATEGORY, sumOf, type TypedCategory, typedOf, valuesOf } from './category-form.ts';
 import { categoryMessages as words } from './category-words.ts';
+import { saveCategory } from './settings-actions.ts';
 import { TryCategory } from './try-category.tsx';
 
 /** Creates or edits a category; `entry` is null for a new one. Works offline. */

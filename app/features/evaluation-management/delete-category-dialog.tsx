@@ -1,10 +1,10 @@
 import { useOnline } from '../../core/platform/online.ts';
-import { removeCategory } from '../../core/session/evaluation-settings-actions.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import type { ListedCategory } from '../../core/store/reads/evaluation-settings.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { categoryMessages } from './category-words.ts';
+import { removeCategory } from './settings-actions.ts';
 
 const words = categoryMessages.deletion;
 

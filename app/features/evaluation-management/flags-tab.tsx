@@ -4,7 +4,6 @@ import { canManageJobs } from '#domain/access/actor';
 import { flagTitle } from '#domain/evaluation/feature-flags';
 import type { OptimisticFlag } from '#domain/sync/optimistic-settings';
 import { isTransparencyOff, variableOf } from '../../core/platform/built-flags.ts';
-import { switchFlag } from '../../core/session/evaluation-settings-actions.ts';
 import { useFlagRows } from '../../core/session/use-evaluation-settings.ts';
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
@@ -16,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
 import { flagMessages as words } from './flag-words.ts';
+import { switchFlag } from './settings-actions.ts';
 
 /** The feature flags with their state, and the other settings that affect a device. Read-only for reviewers. */
 export default function FlagsTab() {

@@ -4,10 +4,10 @@ import type { TriedCategory, TriedScore } from '#domain/evaluation/try-category'
 import { methodLabel } from '#domain/evaluation/words';
 import { useOnline } from '../../core/platform/online.ts';
 import type { CallResult } from '../../core/remote/call.ts';
-import { tryCategory } from '../../core/remote/score-analytics.ts';
 import { withToken } from '../../core/session/with-token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
+import { tryCategory } from './api.ts';
 import { ScoreChange } from './score-change.tsx';
 import { tryCategoryMessages as words } from './try-words.ts';
 

@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react';
 import { questionStatisticsSchema } from '#domain/evaluation/analytics/question-statistics';
 import { scoreAnalyticsSchema } from '#domain/evaluation/analytics/score-analytics';
 import { isOnline } from '../../core/platform/online.ts';
-import { fetchQuestionStatistics, fetchScoreAnalytics } from '../../core/remote/score-analytics.ts';
 import { reportSource } from '../../core/session/stored-report.ts';
 import { useLiveResource } from '../../core/session/use-live-resource.ts';
+import { fetchQuestionStatistics, fetchScoreAnalytics } from './api.ts';
 
 const source = reportSource('score_analytics', scoreAnalyticsSchema, fetchScoreAnalytics);
 

@@ -1,11 +1,11 @@
 import { HIRE_STAGES, type HireEvent } from '#domain/hire-events/hire-event';
 import { hireWords } from '#domain/hire-events/hire-words';
 import { useOnline } from '../../core/platform/online.ts';
-import { correctHireEvent } from '../../core/session/hire-actions.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { dayOf, EventFields, readDraft, useEventDraft } from './event-fields.tsx';
+import { correctHireEvent } from './hire-actions.ts';
 import { hireFailureText, hireMessages } from './words.ts';
 
 const words = hireMessages.dialog;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { DECISION_STAGES, HIRE_STAGES } from '#domain/hire-events/hire-event';
 import { useOnline } from '../../core/platform/online.ts';
 import { isTestMode } from '../../core/platform/test-mode.ts';
-import { recordHireEvent } from '../../core/session/hire-actions.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { ApplicationChoice } from './application-choice.tsx';
 import { dayOf, EventFields, readDraft, useEventDraft } from './event-fields.tsx';
+import { recordHireEvent } from './hire-actions.ts';
 import { hireFailureText, hireMessages } from './words.ts';
 
 const words = hireMessages.dialog;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useOnline } from '../../core/platform/online.ts';
-import { rotateHireSecret } from '../../core/session/hire-actions.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { rotateHireSecret } from './hire-actions.ts';
 import { hireFailureText, hireMessages } from './words.ts';
 
 const words = hireMessages.webhook;

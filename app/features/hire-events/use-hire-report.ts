@@ -4,10 +4,10 @@ import { hireEventSchema } from '#domain/hire-events/hire-event';
 import { type HireEventFilter, NO_HIRE_FILTER } from '#domain/hire-events/hire-event-filter';
 import { type HireRange, hireStatisticsSchema } from '#domain/hire-events/hire-statistics';
 import { isSameJson } from '#domain/text/json';
-import { fetchHireEvents, fetchHireStatistics, hireEventQuery } from '../../core/remote/hire-events.ts';
 import { reportSource } from '../../core/session/stored-report.ts';
 import { useLiveResource } from '../../core/session/use-live-resource.ts';
 import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
+import { fetchHireEvents, fetchHireStatistics, hireEventQuery } from './api.ts';
 
 /** Minimum time between two fetches, in milliseconds: devices pull at every change of any row. */
 const APART_MS = 10_000;

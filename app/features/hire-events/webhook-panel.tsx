@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type HireWebhook, WEBHOOK_EXAMPLE, WEBHOOK_PATH } from '#domain/hire-events/hire-webhook';
 import { onConnectionChange, useOnline } from '../../core/platform/online.ts';
-import { findHireWebhook } from '../../core/session/hire-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { longDateTime } from '../../ui/dates.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
+import { findHireWebhook } from './hire-actions.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { hireMessages } from './words.ts';
 

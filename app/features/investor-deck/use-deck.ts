@@ -2,8 +2,8 @@ import type { OptimisticSlide } from '#domain/sync/optimistic-deck';
 import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
 import { findReceiving } from '../../core/store/reads/receiving.ts';
-import { listSlides } from '../../core/store/reads/slides.ts';
 import { refreshByPull } from '../../core/sync/refresh.ts';
+import { listSlides } from './stored-slides.ts';
 
 /** The deck on this device; undefined while it is empty and not fully pulled. */
 async function findDeck(database: AccountDatabase): Promise<OptimisticSlide[] | undefined> {

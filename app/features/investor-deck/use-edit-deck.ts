@@ -6,7 +6,6 @@ import { isoNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { clearStorageFailure, reportStorageFailure } from '../../core/store/storage-status.ts';
-import { addSlides, deleteSlide, editSlide, orderDeck } from '../../core/store/writes/slides.ts';
 import { followOperation } from '../../core/sync/follow-operation.ts';
 import {
 	type DeckChange,
@@ -18,6 +17,7 @@ import {
 } from './edit-deck-machine.ts';
 import { findSlideDrafts, saveSlideDraft } from './persist-drafts.ts';
 import type { SlideDraft } from './slide-draft.ts';
+import { addSlides, deleteSlide, editSlide, orderDeck } from './stored-slides.ts';
 import { useDeck } from './use-deck.ts';
 
 const made = () => ({ newId: newRecordId, at: isoNow() });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
-import { revoke, sendAgain } from '../../core/session/invitation-actions.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
+import { revoke, sendAgain } from './api.ts';
 import { outcomeText } from './outcome-text.ts';
 import { invitationMessages } from './words.ts';
 

@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type CandidateInvitation, type InvitationStatus, invitationStatus } from '#domain/invitations/invitation';
-import { sendAgain } from '../../core/session/invitation-actions.ts';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { shortDate } from '../../ui/dates.ts';
 import { FactLine } from '../../ui/fact-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { sendAgain } from './api.ts';
 import { outcomeText } from './outcome-text.ts';
 import { invitationMessages } from './words.ts';
 

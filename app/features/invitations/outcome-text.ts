@@ -1,5 +1,5 @@
-import type { InvitationOutcome } from '../../core/session/invitation-actions.ts';
 import { loadFailureKind } from '../../ui/load-failure-words.ts';
+import type { InvitationOutcome } from './api.ts';
 import { invitationMessages } from './words.ts';
 
 const { actionReasons } = invitationMessages.panel;

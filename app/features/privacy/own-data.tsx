@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { actionFailureText } from '#domain/assessments/action-errors';
 import { useOnline } from '../../core/platform/online.ts';
-import { deleteOwnAccount, downloadPersonalData } from '../../core/session/personal-data.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
+import { deleteOwnAccount, downloadPersonalData } from './personal-data.ts';
 import { ownDataMessages as words } from './words.ts';
 
 /** Lets a signed-in account download its data or delete itself. Both need the server. */

@@ -5,9 +5,9 @@ import type { ReEvaluationBatch } from '#domain/re-evaluation/batch';
 import { isOpenBatch } from '#domain/re-evaluation/batch';
 import { sleep } from '../../core/platform/sleep.ts';
 import type { CallResult } from '../../core/remote/call.ts';
-import { cancelReEvaluation, fetchReEvaluationBatch, postReEvaluation } from '../../core/remote/re-evaluation.ts';
 import { withToken } from '../../core/session/with-token.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { cancelReEvaluation, fetchReEvaluationBatch, postReEvaluation } from './api.ts';
 import { type BatchOutcome, type FollowEvent, reEvaluateBatchMachine } from './re-evaluate-batch-machine.ts';
 import { reEvaluationMessages as words } from './words.ts';
 

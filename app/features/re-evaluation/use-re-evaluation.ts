@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { comparisonStatsSchema, reEvaluationOverviewSchema } from '#domain/re-evaluation/overview';
 import { callBoth } from '../../core/remote/call.ts';
-import { fetchComparisonStats, fetchReEvaluation } from '../../core/remote/re-evaluation.ts';
 import { type Report, reportSource } from '../../core/session/stored-report.ts';
 import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
 import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
+import { fetchComparisonStats, fetchReEvaluation } from './api.ts';
 
 const reportSchema = z.object({ overview: reEvaluationOverviewSchema, stats: comparisonStatsSchema });
 /** All data of the screen, as of one time. */

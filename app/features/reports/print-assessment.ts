@@ -1,5 +1,5 @@
-import { type LoadedReview, loadReview } from '../../core/session/load-review.ts';
 import { readFeatureFlags } from '../../core/session/use-feature-flags.ts';
+import { type LoadedReview, loadReview } from './load-review.ts';
 import { printReport } from './print-report.ts';
 import { reportMessages as words } from './words.ts';
 

@@ -7,13 +7,13 @@ import { sessionStore } from '../../core/session/session-store.ts';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
 import { watch } from '../../core/store/live-query.ts';
 import { listDraftTexts } from '../../core/store/reads/list-draft-texts.ts';
-import { listOtherDeviceDrafts } from '../../core/store/reads/other-device-drafts.ts';
 import type { AttemptRow } from '../../core/store/rows.ts';
 import { reportStorageFailure, storageFailureOf } from '../../core/store/storage-status.ts';
 import { openSyncChannel, postTo, type SyncMessage } from '../../core/sync/sync-channel.ts';
 import { adoptDrafts } from './adopt-drafts.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
 import { type AttemptWriter, createAttemptWriter } from './attempt-writer.ts';
+import { listOtherDeviceDrafts } from './other-device-drafts.ts';
 import type { PersistEvent } from './persist-event.ts';
 import type { TakeAssessmentEvent } from './take-assessment-machine.ts';
 

@@ -3,11 +3,11 @@ import { type OfferedDraft, offerDrafts } from '#domain/sync/draft-conflict';
 import { isoNow } from '../../core/platform/clock.ts';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
-import { listOtherDeviceDrafts, type OtherDeviceDrafts } from '../../core/store/reads/other-device-drafts.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { choiceKey, writeState } from '../../core/store/sync-state.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { type AttemptProgress, answerTo, isTouched } from './attempt-progress.ts';
+import { listOtherDeviceDrafts, type OtherDeviceDrafts } from './other-device-drafts.ts';
 
 type Choice = {
 	jobId: string;

@@ -1,7 +1,6 @@
-import type { PushResponse } from '#domain/sync/op';
+import { type PushResponse, pushResponseSchema } from '#domain/sync/op';
 import { parseUnsentCopy, type UnsentCopy } from '#domain/sync/unsent-copy';
-import type { CallFailure } from '../../core/remote/call.ts';
-import { importCopy } from '../../core/remote/import-copy.ts';
+import { type CallFailure, type CallResult, call } from '../../core/remote/call.ts';
 import { renewToken } from '../../core/session/renew-token.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
@@ -61,6 +60,16 @@ async function restoreOwn({ account_id, half_written = [] }: UnsentCopy): Promis
 }
 
 /**
+ * Submits the sealed submissions of a downloaded copy with their original ids, as an admin. The server rejects other
+ * operations.
+ */
+const postCopy = (
+	token: string,
+	{ account_id, ops }: Pick<UnsentCopy, 'account_id' | 'ops'>,
+): Promise<CallResult<PushResponse>> =>
+	call(pushResponseSchema, '/api/sync/import', { method: 'POST', token, body: { account_id, ops } });
+
+/**
  * Submits the sealed assessments of a downloaded copy for its account. The text is validated before anything is sent. If
  * the copy is of the current account, its local drafts are restored on this device; other operations of the copy are not
  * imported. Never rejects.
@@ -72,7 +81,7 @@ export async function importUnsentCopy(text: string): Promise<ImportOutcome> {
 	const restored = await restoreOwn(copy).catch(() => undefined);
 	if (restored === undefined) return failed('storageFailed');
 	if (ops.length === 0) return restored > 0 ? countImport(0, NOTHING_SENT, 0, restored) : failed('nothing');
-	const send = () => importCopy(sessionStore.current()?.token ?? '', { account_id: copy.account_id, ops });
+	const send = () => postCopy(sessionStore.current()?.token ?? '', { account_id: copy.account_id, ops });
 
 	const began = performance.now();
 	let response = await send();

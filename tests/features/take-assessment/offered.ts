@@ -1,6 +1,6 @@
 import type { HasStore } from '../../../app/core/store/account-database.ts';
-import { listOtherDeviceDrafts } from '../../../app/core/store/reads/other-device-drafts.ts';
 import { type OfferedDraft, offerDrafts } from '../../../app/domain/sync/draft-conflict.ts';
+import { listOtherDeviceDrafts } from '../../../app/features/take-assessment/other-device-drafts.ts';
 
 /** The drafts that the page of an open attempt offers beside this device's texts. */
 export async function listOffered({ store }: HasStore, jobId: string): Promise<OfferedDraft[]> {

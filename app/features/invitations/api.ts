@@ -5,9 +5,9 @@ import {
 	resendResponseSchema,
 	revokeResponseSchema,
 } from '#domain/invitations/batch';
-import { type CallFailure, type CallResult, call } from '../remote/call.ts';
-import { sendNow } from './run-account-services.ts';
-import { withToken } from './with-token.ts';
+import { type CallFailure, type CallResult, call } from '../../core/remote/call.ts';
+import { sendNow } from '../../core/session/run-account-services.ts';
+import { withToken } from '../../core/session/with-token.ts';
 
 /** Starts inviting the recipients. Repeating the same id returns the stored batch. */
 const postInvitationBatch = (token: string, batch: BatchRequest): Promise<CallResult<InvitationBatch>> =>

@@ -1,12 +1,12 @@
 import type { CategoryValues } from '#domain/evaluation/category-rows';
-import { newRecordId } from '../platform/ids.ts';
-import { deleteCategory } from '../remote/evaluation.ts';
-import { accountDatabase } from '../store/current-account.ts';
-import { addCategory, editCategory, setFlag } from '../store/writes/evaluation-settings.ts';
-import { refreshByPull } from '../sync/refresh.ts';
-import type { ActionFailure } from './evaluation-actions.ts';
-import { type ChangeOutcome, queueAndFollow } from './queue-and-follow.ts';
-import { refreshWithToken, withToken } from './with-token.ts';
+import { newRecordId } from '../../core/platform/ids.ts';
+import { deleteCategory } from '../../core/remote/evaluation.ts';
+import type { ActionFailure } from '../../core/session/evaluation-actions.ts';
+import { type ChangeOutcome, queueAndFollow } from '../../core/session/queue-and-follow.ts';
+import { refreshWithToken, withToken } from '../../core/session/with-token.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import { refreshByPull } from '../../core/sync/refresh.ts';
+import { addCategory, editCategory, setFlag } from './stored-settings.ts';
 
 /** The category when its edit began; null for a new one. */
 type BegunCategory = { id: string; values: CategoryValues } | null;

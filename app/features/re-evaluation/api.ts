@@ -6,7 +6,7 @@ import {
 	type ReEvaluationOverview,
 	reEvaluationOverviewSchema,
 } from '#domain/re-evaluation/overview';
-import { type CallResult, call } from './call.ts';
+import { type CallResult, call } from '../../core/remote/call.ts';
 
 /**
  * Fetches the assessments that can be re-evaluated, of one job or of all (empty id), with costs and the latest batch; admins

@@ -2,10 +2,24 @@ import { type SlideValues, slideChanges } from '#domain/deck/edit-slide';
 import type { Slide } from '#domain/deck/slide';
 import { DECK_RECORD_ID } from '#domain/ops/change-slides';
 import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
-import type { HasStore } from '../account-database.ts';
-import { enqueue } from '../enqueue.ts';
-import type { CommandContext } from '../queue-drafts.ts';
-import { findOptimisticDeck } from '../reads/slides.ts';
+import { type OptimisticSlide, optimisticDeck } from '#domain/sync/optimistic-deck';
+import type { HasStore } from '../../core/store/account-database.ts';
+import { enqueue } from '../../core/store/enqueue.ts';
+import type { CommandContext } from '../../core/store/queue-drafts.ts';
+import { pendingOf } from '../../core/store/reads/optimistic-jobs.ts';
+import type { Transaction } from '../../core/store/sync-store.ts';
+
+/** The displayed deck in order. Runs in the caller's transaction. */
+async function findOptimisticDeck({
+	investor_deck_slides,
+	outbox,
+}: Pick<Transaction, 'investor_deck_slides' | 'outbox'>): Promise<OptimisticSlide[]> {
+	return optimisticDeck(await investor_deck_slides.list(), (await outbox.list()).map(pendingOf));
+}
+
+/** The deck on this device with pending operations applied, in order; empty if there are no slides. */
+export const listSlides = ({ store }: HasStore): Promise<OptimisticSlide[]> =>
+	store.read(['investor_deck_slides', 'outbox'], findOptimisticDeck);
 
 /**
  * `queued`: displayed immediately and sent when online. `unchanged`: nothing differs. `gone`: the slide is not on this device.

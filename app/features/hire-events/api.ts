@@ -3,7 +3,7 @@ import { type HireEvent, type HireEventFields, hireEventListSchema, LIST_LIMIT }
 import type { HireEventFilter } from '#domain/hire-events/hire-event-filter';
 import { type HireRange, type HireStatistics, hireStatisticsSchema } from '#domain/hire-events/hire-statistics';
 import { type HireWebhook, hireWebhookSchema, newSecretSchema } from '#domain/hire-events/hire-webhook';
-import { type CallResult, call } from './call.ts';
+import { type CallResult, call } from '../../core/remote/call.ts';
 
 const recordSchema = z.object({ id: z.string() });
 

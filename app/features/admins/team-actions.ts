@@ -1,11 +1,11 @@
 import type { StaffRole } from '#domain/access/actor';
 import type { InviteAdmin } from '#domain/admins/invite-request';
-import * as remote from '../remote/admin-team.ts';
-import type { CallResult } from '../remote/call.ts';
-import type { ActionFailure } from './evaluation-actions.ts';
-import { sessionStore } from './session-store.ts';
+import type { CallResult } from '../../core/remote/call.ts';
+import type { ActionFailure } from '../../core/session/evaluation-actions.ts';
+import { sessionStore } from '../../core/session/session-store.ts';
+import { refreshWithToken, withToken } from '../../core/session/with-token.ts';
+import * as remote from './api.ts';
 import { refreshTeam } from './use-team.ts';
-import { refreshWithToken, withToken } from './with-token.ts';
 
 /**
  * Runs a server action, then refreshes the team. Also refreshes after a failure, because its cause may be a change by another
@@ -18,7 +18,7 @@ async function act(send: (token: string) => Promise<CallResult<unknown>>): Promi
 	return response.ok ? null : response.failure;
 }
 
-/** See `../remote/admin-team.ts`. None of these functions rejects. */
+/** See `api.ts`. None of these functions rejects. */
 export const inviteToTeam = (invite: InviteAdmin): Promise<ActionFailure> =>
 	act((token) => remote.inviteAdmin(token, invite));
 

@@ -1,9 +1,9 @@
 import type { Team } from '#domain/admins/team-member';
-import { fetchTeam } from '../remote/admin-team.ts';
-import { findTeam, saveTeam } from '../store/team.ts';
-import type { Refresh } from '../sync/refresh.ts';
-import { subscribePulled } from '../sync/subscribe-pulled.ts';
-import { type Resource, useLiveResource } from './use-live-resource.ts';
+import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
+import { findTeam, saveTeam } from '../../core/store/team.ts';
+import type { Refresh } from '../../core/sync/refresh.ts';
+import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
+import { fetchTeam } from './api.ts';
 
 /** Fetches the hiring team and stores it. */
 export const refreshTeam: Refresh = async (database, token) => {

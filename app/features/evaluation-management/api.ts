@@ -4,7 +4,7 @@ import { type ScoreAnalytics, scoreAnalyticsSchema } from '#domain/evaluation/an
 import type { EvaluationCategory } from '#domain/evaluation/category';
 import { type ListedOverride, listedOverrideSchema } from '#domain/evaluation/listed-override';
 import { type TriedCategory, triedCategorySchema } from '#domain/evaluation/try-category';
-import { type CallResult, call } from './call.ts';
+import { type CallResult, call } from '../../core/remote/call.ts';
 
 /** Fetches the newest manual scores, newest first; staff only, like the next two functions. */
 export const fetchScoreOverrides = (token: string): Promise<CallResult<ListedOverride[]>> =>

@@ -1,10 +1,10 @@
 import type { HireEventFields } from '#domain/hire-events/hire-event';
 import type { HireWebhook } from '#domain/hire-events/hire-webhook';
-import { isTestMode } from '../platform/test-mode.ts';
-import type { CallResult } from '../remote/call.ts';
-import * as remote from '../remote/hire-events.ts';
-import type { ActionFailure } from './evaluation-actions.ts';
-import { withToken } from './with-token.ts';
+import { isTestMode } from '../../core/platform/test-mode.ts';
+import type { CallResult } from '../../core/remote/call.ts';
+import type { ActionFailure } from '../../core/session/evaluation-actions.ts';
+import { withToken } from '../../core/session/with-token.ts';
+import * as remote from './api.ts';
 
 const failureOf = async (call: Promise<CallResult<unknown>>): Promise<ActionFailure> => {
 	const response = await call;

@@ -1,11 +1,11 @@
 import type { CategoryValues } from '#domain/evaluation/category-rows';
 import { categoryChanges } from '#domain/evaluation/edit-category';
 import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
-import type { HasStore } from '../account-database.ts';
-import { enqueue } from '../enqueue.ts';
-import type { CommandContext } from '../queue-drafts.ts';
-import { findOptimisticCategories } from '../reads/evaluation-settings.ts';
-import type { EditOutcome } from './edit-job.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
+import { enqueue } from '../../core/store/enqueue.ts';
+import type { CommandContext } from '../../core/store/queue-drafts.ts';
+import { findOptimisticCategories } from '../../core/store/reads/evaluation-settings.ts';
+import type { EditOutcome } from '../../core/store/writes/edit-job.ts';
 
 /**
  * Queues the fields of `values` that differ from `began`, each with its value in `began`: if another user has changed such a

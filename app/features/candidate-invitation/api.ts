@@ -5,8 +5,8 @@ import {
 	tokenInvitationsSchema,
 	tokenResponseSchema,
 } from '#domain/invitations/token';
-import type { CallResult } from './call.ts';
-import { call } from './call.ts';
+import type { CallResult } from '../../core/remote/call.ts';
+import { call } from '../../core/remote/call.ts';
 
 const POST = 'POST' as const;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { downloadText } from '../platform/download.ts';
-import { type CallResult, call } from '../remote/call.ts';
-import type { ActionFailure } from './evaluation-actions.ts';
-import { forgetAccount } from './forget-account.ts';
-import { sessionStore } from './session-store.ts';
-import { withToken } from './with-token.ts';
+import { downloadText } from '../../core/platform/download.ts';
+import { type CallResult, call } from '../../core/remote/call.ts';
+import type { ActionFailure } from '../../core/session/evaluation-actions.ts';
+import { forgetAccount } from '../../core/session/forget-account.ts';
+import { sessionStore } from '../../core/session/session-store.ts';
+import { withToken } from '../../core/session/with-token.ts';
 
 const copySchema = z.looseObject({ account: z.looseObject({ id: z.string() }) });
 

@@ -1,11 +1,11 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
-import { sleep } from '../platform/sleep.ts';
-import { fetchReview } from '../remote/assessments.ts';
-import { accountDatabase } from '../store/current-account.ts';
-import { findReview } from '../store/reads/staff.ts';
-import { saveAssessmentReview } from '../store/writes/save-review.ts';
-import type { RefreshFailure } from '../sync/sync-channel.ts';
-import { withToken } from './with-token.ts';
+import { sleep } from '../../core/platform/sleep.ts';
+import { fetchReview } from '../../core/remote/assessments.ts';
+import { withToken } from '../../core/session/with-token.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import { findReview } from '../../core/store/reads/staff.ts';
+import { saveAssessmentReview } from '../../core/store/writes/save-review.ts';
+import type { RefreshFailure } from '../../core/sync/sync-channel.ts';
 
 /** `stored`: the server did not respond, and this is the local copy. */
 export type LoadedReview = { review: AssessmentReview; stored: boolean } | { review: null; failure: RefreshFailure };

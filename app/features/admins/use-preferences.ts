@@ -1,10 +1,9 @@
 import type { NotificationPreferences } from '#domain/admins/notification-preferences';
 import type { OptimisticPreferences } from '#domain/sync/optimistic-preferences';
-import { listPreferences } from '../store/reads/preferences.ts';
-import { changePreferences } from '../store/writes/preferences.ts';
-import { refreshByPull } from '../sync/refresh.ts';
-import { type ChangeOutcome, queueAndFollow } from './queue-and-follow.ts';
-import { type Resource, useLiveResource } from './use-live-resource.ts';
+import { type ChangeOutcome, queueAndFollow } from '../../core/session/queue-and-follow.ts';
+import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
+import { refreshByPull } from '../../core/sync/refresh.ts';
+import { changePreferences, listPreferences } from './stored-preferences.ts';
 
 const preferences: Resource<OptimisticPreferences[]> = {
 	async query(database) {

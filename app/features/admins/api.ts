@@ -3,7 +3,7 @@ import type { StaffRole } from '#domain/access/actor';
 import { adminInvitationSchema, type OpenInvitation, openInvitationSchema } from '#domain/admins/invitation';
 import type { InviteAdmin } from '#domain/admins/invite-request';
 import { type Team, teamMemberSchema } from '#domain/admins/team-member';
-import { type CallResult, call } from './call.ts';
+import { type CallResult, call } from '../../core/remote/call.ts';
 
 const LIST = 'perPage=500&skipTotal=1&sort=-created_at';
 const PENDING = encodeURIComponent("claimed_at = '' && expires_at > @now");

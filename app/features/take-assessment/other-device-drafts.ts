@@ -1,7 +1,7 @@
 import type { DraftChoice } from '#domain/sync/draft-conflict';
 import type { SyncedDraft } from '#domain/sync/pull';
-import type { HasStore } from '../account-database.ts';
-import { choiceKey, readState } from '../sync-state.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
+import { choiceKey, readState } from '../../core/store/sync-state.ts';
 
 /** The input of `offerDrafts`, without this device's own texts. */
 export type OtherDeviceDrafts = { drafts: SyncedDraft[]; deviceId: string; chosen: DraftChoice[] };
