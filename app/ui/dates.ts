@@ -1,3 +1,5 @@
+import { parseTime } from '#domain/text/stored-time';
+
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -28,6 +30,6 @@ export function longDateTime(timestamp: string): string {
 }
 
 function parse(timestamp: string): Date | null {
-	const date = new Date(timestamp.replace(' ', 'T'));
+	const date = new Date(parseTime(timestamp));
 	return Number.isNaN(date.getTime()) ? null : date;
 }

@@ -1,6 +1,7 @@
 import { foldEmail } from '#domain/accounts/email';
 import { isName } from '#domain/admins/invite-request';
 import { oneLine } from '#domain/text/one-line';
+import { parseTime } from '#domain/text/stored-time';
 import { requireAccount } from '../core/account.ts';
 import { findRecord, readText, toStoredTime } from '../core/database.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
@@ -105,8 +106,7 @@ function findInvitation(app: core.App, hash: string): core.Record | undefined {
 
 const isClaimed = (invitation: core.Record): boolean => invitation.getString('claimed_at') !== '';
 
-const isExpired = (invitation: core.Record): boolean =>
-	Date.parse(invitation.getString('expires_at').replace(' ', 'T')) <= Date.now();
+const isExpired = (invitation: core.Record): boolean => parseTime(invitation.getString('expires_at')) <= Date.now();
 
 type Inviter = { name: string; email: string };
 

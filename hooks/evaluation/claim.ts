@@ -1,3 +1,4 @@
+import { parseTime } from '#domain/text/stored-time';
 import { execute, findRow, readText, toStoredTime } from '../core/database.ts';
 
 /** An evaluation claimed by a worker. `worker` and `attempts` are the fence: they change when another worker claims it. */
@@ -59,7 +60,7 @@ export function claimEvaluation(app: core.App, worker: string, leaseMs: number, 
 		method: row.method === 'fallback' || row.method === 'ai' ? row.method : '',
 		fresh: row.fresh,
 		forceEnhanced: row.force_enhanced,
-		waitUntilMs: row.wait_until ? Date.parse(row.wait_until.replace(' ', 'T')) : 0,
+		waitUntilMs: row.wait_until ? parseTime(row.wait_until) : 0,
 		batchId: row.batch_id,
 		lastError: row.last_error,
 	};
@@ -77,7 +78,7 @@ export function nextDueInMs(app: core.App): number | undefined {
 		app.db(),
 		"SELECT COALESCE(min(run_after), '') AS text FROM evaluation_queue WHERE state IN ('queued', 'running') AND state = 'queued'",
 	);
-	return next === '' ? undefined : Date.parse(next.replace(' ', 'T')) - Date.now();
+	return next === '' ? undefined : parseTime(next) - Date.now();
 }
 
 /**

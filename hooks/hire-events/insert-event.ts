@@ -1,4 +1,5 @@
 import type { HireEventFields, HireSource } from '#domain/hire-events/hire-event';
+import { parseTime } from '#domain/text/stored-time';
 import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
 import { jsonBool, jsonObject } from '../core/sql.ts';
 
@@ -67,7 +68,7 @@ export function insertHireEvent(txApp: core.App, event: NewHireEvent, now = toSt
 		performance: event.performance_score ?? 'null',
 		source: event.source,
 		feedback: event.feedback,
-		date: toStoredTime(new Date(event.event_date.replace(' ', 'T'))),
+		date: toStoredTime(new Date(parseTime(event.event_date))),
 		test: event.testMode,
 		webhook: event.webhookEventId ?? '',
 		by: event.recordedBy ?? '',

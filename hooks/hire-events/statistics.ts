@@ -7,6 +7,7 @@ import {
 	RECENT_DAYS,
 	rangeStart,
 } from '#domain/hire-events/hire-statistics';
+import { parseTime } from '#domain/text/stored-time';
 import { requireStaff } from '../core/account.ts';
 import { readText, toStoredTime } from '../core/database.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
@@ -103,7 +104,7 @@ function readStatistics(app: core.App, start: number, now: number): HireStatisti
 	const hired = stages.find(({ stage }) => stage === 'hired')?.people ?? 0;
 	const found = select<OutcomeRow[]>(outcomes(counted));
 	const first = readText(db, FIRST);
-	const from = start > 0 || first === '' ? start || now : Date.parse(first.replace(' ', 'T'));
+	const from = start > 0 || first === '' ? start || now : parseTime(first);
 	return {
 		events: stages.reduce((sum, { events }) => sum + events, 0),
 		people,

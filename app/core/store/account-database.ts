@@ -5,7 +5,7 @@ import { createDatabaseLocation, type DatabaseLocation, OPEN_WITHIN_MS } from '.
 import { accountDatabaseName, listRescueDatabases } from './database-names.ts';
 import { dexieStore } from './dexie-store.ts';
 import { setVersionNotice, versionNotice } from './storage-status.ts';
-import type { SyncStore } from './sync-store.ts';
+import type { Durability, SyncStore } from './sync-store.ts';
 
 /**
  * One database opened twice, because Dexie sets durability per instance: `relaxed` for key presses and copies of server rows,
@@ -44,8 +44,6 @@ function announceVersions(db: AccountTables): AccountTables {
 	});
 	return db;
 }
-
-type Durability = 'relaxed' | 'strict';
 
 /** Creates tables that open on first use. */
 const openTables = (name: string, durability: Durability): AccountTables =>

@@ -1,17 +1,12 @@
 import type { AccountTables } from './account-tables.ts';
-
-/** Whether the error is a quota error, or wraps one (Dexie). */
-function isSpaceUsedUp(error: unknown): boolean {
-	const { name, inner } = Object(error) as { name?: unknown; inner?: unknown };
-	return name === 'QuotaExceededError' || Object(inner).name === 'QuotaExceededError';
-}
+import { storageFailureOf } from './storage-status.ts';
 
 /** Runs the write. On a quota error, retries it after each eviction. */
 export async function retryOnQuota<T>(db: AccountTables, isCopy: boolean, write: () => Promise<T>): Promise<T> {
 	try {
 		return await write();
 	} catch (error) {
-		if (!isSpaceUsedUp(error)) throw error;
+		if (storageFailureOf(error) !== 'full') throw error;
 		let last = error;
 		// A rarely used chunk. If it cannot be loaded, the error is rethrown.
 		const code = await import('./evict-caches.ts').catch(() => null);
@@ -19,7 +14,7 @@ export async function retryOnQuota<T>(db: AccountTables, isCopy: boolean, write:
 			try {
 				if (await evict(db)) return await write();
 			} catch (again) {
-				if (!isSpaceUsedUp(again)) throw again;
+				if (storageFailureOf(again) !== 'full') throw again;
 				last = again;
 			}
 		}

@@ -1,3 +1,4 @@
+import { isoTime } from '../text/stored-time.ts';
 import { isNotScorable, needsHumanScore } from './application-stats.ts';
 import type { Application } from './assessment.ts';
 import { isOpenReview } from './human-review.ts';
@@ -40,7 +41,7 @@ export function listedOf(application: Application): ListedApplication {
 	return {
 		id,
 		job_id,
-		submitted_at: submitted_at.replace(' ', 'T'),
+		submitted_at: isoTime(submitted_at),
 		name: candidate.name,
 		email: candidate.email,
 		score,
@@ -52,7 +53,7 @@ export function listedOf(application: Application): ListedApplication {
 		is_shortlisted: application.shortlisted ?? false,
 		needs_person: needsHumanScore(application),
 		evaluation_failed: isNotScorable(application),
-		review_asked_at: isOpenReview(human_review) ? (human_review?.asked_at.replace(' ', 'T') ?? '') : '',
+		review_asked_at: isOpenReview(human_review) ? isoTime(human_review?.asked_at ?? '') : '',
 		method: application.evaluation_method,
 		...(application.evaluator_version !== undefined && { version: application.evaluator_version }),
 		question_version,

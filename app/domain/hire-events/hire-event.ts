@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseTime } from '../text/stored-time.ts';
 
 /** Stages in funnel order. Any stage may follow any other. */
 export const HIRE_STAGES = ['applied', 'screened', 'interviewed', 'offered', 'hired', 'rejected'] as const;
@@ -69,6 +70,6 @@ export function hireEventError(fields: Record<keyof HireEventFields, unknown>, n
 		return 'performance_out_of_range';
 	}
 	if (typeof feedback !== 'string' || feedback.length > FEEDBACK_MAX_CHARS) return 'feedback_too_long';
-	const at = typeof event_date === 'string' ? Date.parse(event_date.replace(' ', 'T')) : Number.NaN;
+	const at = typeof event_date === 'string' ? parseTime(event_date) : Number.NaN;
 	return at >= Date.UTC(2000) && at <= now + DAY_MS ? null : 'date_invalid';
 }

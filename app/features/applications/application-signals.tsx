@@ -9,6 +9,7 @@ import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import type { ListedError } from '#domain/evaluation/measured-list';
 import { evaluationMessages, methodAndVersion } from '#domain/evaluation/words';
 import { ageText } from '#domain/sync/sync-status-words';
+import { isoTime } from '#domain/text/stored-time';
 import { systemClock } from '../../core/platform/clock.ts';
 import { Badge, RiskBadge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,7 +26,7 @@ export function ApplicationSignals({
 	flags: FeatureFlags | undefined;
 }) {
 	const { confidence_level: confidence, evaluation_method: method, evaluator_version: version } = application;
-	const askedAt = application.human_review?.asked_at.replace(' ', 'T') ?? '';
+	const askedAt = isoTime(application.human_review?.asked_at ?? '');
 	return (
 		<ul className="flex flex-wrap content-start items-center gap-x-4 gap-y-1.5 text-meta text-ink-2 empty:hidden lg:grid lg:justify-items-start [&>li]:max-w-full">
 			{hasOpenRequest(application) && (

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { NewJobPayload } from '#domain/ops/create-job';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
-import { watch } from '../../core/store/live-query.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
+import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { saveNewJobDraft } from './create-job.ts';
 import { emptyNewJob, findNewJob, isNewJobBegun, type NewJobDraft } from './find-new-job.ts';
 import { type CreateOutcome, saveNewJob } from './new-job-actions.ts';
@@ -42,15 +41,5 @@ export function useNewJob(userId: string) {
 
 /** The local draft of a new job of the signed-in account; undefined when there is none and while it is read. */
 export function useNewJobDraft(): NewJobDraft | undefined {
-	const userId = useSession().user?.id;
-	const [held, setHeld] = useState<{ userId: string; draft: NewJobDraft | undefined }>();
-	useEffect(() => {
-		if (!userId) return;
-		return watch(
-			() => findNewJob(accountDatabase(userId)),
-			(draft) => setHeld({ userId, draft }),
-			reportStorageFailure,
-		);
-	}, [userId]);
-	return held?.userId === userId ? held?.draft : undefined;
+	return useAccountQuery(useSession().user?.id, findNewJob);
 }

@@ -1,9 +1,8 @@
 import { type Attempt, attemptSchema } from '#domain/assessments/attempt';
 import { isoNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
-import { call } from '../../core/remote/call.ts';
-import { renewToken } from '../../core/session/renew-token.ts';
-import { sessionStore } from '../../core/session/session-store.ts';
+import { type CallFailure, type CallResult, call } from '../../core/remote/call.ts';
+import { withToken } from '../../core/session/with-token.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import type { OpenResult } from './take-assessment-machine.ts';
@@ -13,24 +12,22 @@ const REFUSALS = ['job_not_found', 'job_paused', 'unauthorized'] as const;
 /** Why there is no attempt; `REFUSALS` are codes of the server. */
 export type AttemptFailure = (typeof REFUSALS)[number] | 'offline' | 'unavailable';
 
+const postAttempt = (token: string, jobId: string): Promise<CallResult<Attempt>> =>
+	call(attemptSchema, '/api/attempts', { method: 'POST', token, body: { job_id: jobId } });
+
+const attemptFailure = (failure: CallFailure): AttemptFailure =>
+	[...REFUSALS, 'offline' as const].find((known) => known === failure) ?? 'unavailable';
+
 /** Begins an attempt; the server records that it served these questions to the account. */
 export async function beginRemoteAttempt(
 	token: string,
 	jobId: string,
 ): Promise<{ ok: true; value: Attempt } | { ok: false; failure: AttemptFailure }> {
-	const called = await call(attemptSchema, '/api/attempts', { method: 'POST', token, body: { job_id: jobId } });
-	if (called.ok) return called;
-	const known = [...REFUSALS, 'offline' as const].find((failure) => failure === called.failure);
-	return { ok: false, failure: known ?? 'unavailable' };
+	const called = await postAttempt(token, jobId);
+	return called.ok ? called : { ok: false, failure: attemptFailure(called.failure) };
 }
 
 type NotBegun = Exclude<OpenResult, { kind: 'ready' }>;
-
-async function ask(jobId: string) {
-	const begun = await beginRemoteAttempt(sessionStore.current()?.token ?? '', jobId);
-	if (begun.ok || begun.failure !== 'unauthorized' || (await renewToken()) !== 'renewed') return begun;
-	return beginRemoteAttempt(sessionStore.current()?.token ?? '', jobId);
-}
 
 function refused(failure: AttemptFailure): NotBegun {
 	if (failure === 'unauthorized') return { kind: 'needsSignIn' };
@@ -47,8 +44,8 @@ export async function beginOnServer(userId: string, jobId: string, earlier: Atte
 		await beginAttempt(accountDatabase(userId), attempt, { assessmentId: newRecordId(), beganAt: isoNow() });
 		return null;
 	};
-	const begun = await ask(jobId);
+	const begun = await withToken((token) => postAttempt(token, jobId));
 	if (begun.ok) return begun.value.submission ? { kind: 'alreadySubmitted' } : begin(begun.value);
-	const failed = refused(begun.failure);
+	const failed = refused(attemptFailure(begun.failure));
 	return earlier && failed.kind === 'unavailable' ? begin(earlier) : failed;
 }

@@ -1,8 +1,8 @@
 import { type PushResponse, pushResponseSchema } from '#domain/sync/op';
 import { parseUnsentCopy, type UnsentCopy } from '#domain/sync/unsent-copy';
 import { type CallFailure, type CallResult, call } from '../../core/remote/call.ts';
-import { renewToken } from '../../core/session/renew-token.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
+import { withToken } from '../../core/session/with-token.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import type { ImportOutcome } from './import-outcome.ts';
 import { restoreLocalDrafts } from './restore-half-written.ts';
@@ -81,12 +81,8 @@ export async function importUnsentCopy(text: string): Promise<ImportOutcome> {
 	const restored = await restoreOwn(copy).catch(() => undefined);
 	if (restored === undefined) return failed('storageFailed');
 	if (ops.length === 0) return restored > 0 ? countImport(0, NOTHING_SENT, 0, restored) : failed('nothing');
-	const send = () => postCopy(sessionStore.current()?.token ?? '', { account_id: copy.account_id, ops });
-
 	const began = performance.now();
-	let response = await send();
-	if (!response.ok && response.failure === 'unauthorized' && (await renewToken()) === 'renewed')
-		response = await send();
+	const response = await withToken((token) => postCopy(token, { account_id: copy.account_id, ops }));
 	return response.ok
 		? countImport(ops.length, response.value, performance.now() - began, restored)
 		: failed(failureOf(response.failure));

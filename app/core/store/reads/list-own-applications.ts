@@ -1,4 +1,5 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
+import { parseTime } from '#domain/text/stored-time';
 import type { HasStore } from '../account-database.ts';
 import type { OutboxRow, SubmissionRow } from '../rows.ts';
 import { readState } from '../sync-state.ts';
@@ -52,8 +53,5 @@ export const listOwnApplications = ({ store }: HasStore): Promise<OwnApplication
 				entry: entries.find(({ record }) => record === (submission?.id ?? id)),
 				assessment,
 			};
-		}).sort((one, other) => millis(other.at) - millis(one.at));
+		}).sort((one, other) => (parseTime(other.at) || 0) - (parseTime(one.at) || 0));
 	});
-
-/** The server writes a space where the device writes a T. */
-const millis = (at: string): number => Date.parse(at.replace(' ', 'T')) || 0;

@@ -1,5 +1,6 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import type { SyncedDraft } from '#domain/sync/pull';
+import { parseTime } from '#domain/text/stored-time';
 import type { HasStore } from '../account-database.ts';
 import type { AttemptRow, OutboxRow, SubmissionRow } from '../rows.ts';
 import { readState } from '../sync-state.ts';
@@ -78,7 +79,7 @@ export const listOwnWork = ({ store }: HasStore): Promise<OwnWork[] | undefined>
 				};
 			})
 				.filter((work) => work !== undefined)
-				.sort((a, b) => millis(b.at) - millis(a.at));
+				.sort((a, b) => (parseTime(b.at) || 0) - (parseTime(a.at) || 0));
 		},
 	);
 
@@ -91,6 +92,3 @@ const jobOf = (row: SubmissionRow | undefined) =>
 /** A job that another device started. The title is empty if the server did not send it. */
 const begunJob = (row: SyncedDraft | undefined) =>
 	row && { id: row.job_id, ...(row.job ?? { title: '', company: '', location: '' }) };
-
-/** The server writes a space where the device writes a T. */
-const millis = (at: string): number => Date.parse(at.replace(' ', 'T')) || 0;
