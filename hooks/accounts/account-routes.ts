@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
+import { RECORD_ID_PATTERN } from '#domain/ops/operation';
 import { requireAccount } from '../core/account.ts';
 import { readText } from '../core/database.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { consume } from '../core/rate-limiter.ts';
-import { readJsonBody } from '../core/read-json.ts';
+import { readBody } from '../core/read-body.ts';
 
 const BODY_MAX_BYTES = 4_000;
 
@@ -11,9 +13,8 @@ const BODY_MAX_BYTES = 4_000;
  * invalid link. Does not use up the link.
  */
 export const checkResetLink = route((e) => {
-	const body = readJsonBody(e, BODY_MAX_BYTES);
-	const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined;
-	respondJson(e, JSON.stringify({ email: typeof token === 'string' ? findEmail(e.app, token) : null }));
+	const { token } = readBody(e, z.object({ token: z.catch(z.string(), '') }), BODY_MAX_BYTES);
+	respondJson(e, JSON.stringify({ email: findEmail(e.app, token) }));
 });
 
 /** Checks the collection too: an operator's link is not accepted. */
@@ -47,8 +48,7 @@ const LOOKS = { burst: 200, everyMs: 500 } as const;
  * @throws Refusal 400 `invalid_body`, 429 `too_many_requests`.
  */
 export const checkAccount = route((e) => {
-	const { id } = Object(readJsonBody(e, BODY_MAX_BYTES)) as { id?: unknown };
-	if (typeof id !== 'string' || !/^[a-z0-9]{15}$/.test(id)) throw new Refusal(400, 'invalid_body');
+	const { id } = readBody(e, z.object({ id: z.string().check(z.regex(RECORD_ID_PATTERN)) }), BODY_MAX_BYTES);
 	if (consume(e.app, `check-account:${e.realIP()}`, LOOKS) > 0) throw new Refusal(429, 'too_many_requests');
 	const found = readText(e.app.db(), "SELECT COALESCE((SELECT 'yes' FROM users WHERE id = {:id}), '') AS text", { id });
 	respondJson(e, JSON.stringify({ known: found !== '' }));

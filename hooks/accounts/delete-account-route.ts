@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import { requireAccount } from '../core/account.ts';
 import { Refusal, route } from '../core/http-response.ts';
-import { readJsonBody } from '../core/read-json.ts';
+import { readBody } from '../core/read-body.ts';
 import { isLastSuperAdmin } from './delete-account.ts';
 import { checkPassword, statusOf } from './sign-in-limits.ts';
 
@@ -13,8 +14,7 @@ const BODY_MAX_BYTES = 4_000;
  */
 export const deleteOwnAccount = route((e) => {
 	const { account } = requireAccount(e);
-	const { password } = Object(readJsonBody(e, BODY_MAX_BYTES)) as { password?: unknown };
-	if (typeof password !== 'string') throw new Refusal(400, 'invalid_body');
+	const { password } = readBody(e, z.object({ password: z.string() }), BODY_MAX_BYTES);
 	requirePassword(e, account, password);
 	if (isLastSuperAdmin(e.app.db(), account.id)) throw new Refusal(409, 'last_super_admin');
 	e.app.delete(account);

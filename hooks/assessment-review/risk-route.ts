@@ -1,14 +1,22 @@
+import * as z from 'zod/mini';
 import { RISK_DECISIONS } from '#domain/assessments/risk-decision';
 import { reasonError } from '#domain/evaluation/reason';
 import { requireStaff } from '../core/account.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { readJsonBody } from '../core/read-json.ts';
+import { readBody } from '../core/read-body.ts';
 import { decideRisk } from './decide-risk.ts';
 import { rejectOwnAssessment } from './own-assessment.ts';
 import { REASON_ERRORS } from './reason.ts';
 
 /** Enough for a reason and the flags that were seen. */
 const MAX_BODY_BYTES = 100_000;
+
+const requestSchema = z.object({
+	assessmentId: z.string(),
+	decision: z.enum(RISK_DECISIONS),
+	reason: z._default(z.string(), ''),
+	seen: z.string(),
+});
 
 /**
  * `POST /api/functions/decide-risk {assessmentId, decision, reason, seen}` → `{id}`: staff who may override a score dismiss
@@ -19,16 +27,7 @@ const MAX_BODY_BYTES = 100_000;
  */
 export const respondToRiskDecision = route((e) => {
 	const { actor } = requireStaff(e);
-	const {
-		assessmentId,
-		decision: named,
-		reason = '',
-		seen,
-	} = Object(readJsonBody(e, MAX_BODY_BYTES)) as Record<string, unknown>;
-	const decision = RISK_DECISIONS.find((known) => known === named);
-	if (typeof assessmentId !== 'string' || typeof reason !== 'string' || typeof seen !== 'string' || !decision) {
-		throw new Refusal(400, 'invalid_body');
-	}
+	const { assessmentId, decision, reason, seen } = readBody(e, requestSchema, MAX_BODY_BYTES);
 	const error = reasonError(reason);
 	if (error) throw new Refusal(400, 'invalid_body', REASON_ERRORS[error]);
 	rejectOwnAssessment(e.app, actor, assessmentId);

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { canReevaluate } from '#domain/access/actor';
 import type { SystemStatus } from '#domain/evaluation/result';
 import { isScoredByHuman } from '../assessment-review/overrides.ts';
@@ -6,13 +7,15 @@ import { requireAccount } from '../core/account.ts';
 import { findAiSettings } from '../core/ai-settings.ts';
 import { findRecord } from '../core/database.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { readJsonBody } from '../core/read-json.ts';
+import { readBody } from '../core/read-body.ts';
 import { wakeEvaluationWorker } from '../core/wake-worker.ts';
 import { hasDeclinedAi } from '../take-assessment/consents.ts';
 import { openCircuit } from './breaker.ts';
 import { enqueueEvaluation } from './enqueue.ts';
 
 const MAX_BODY_BYTES = 1_000;
+
+const requestSchema = z.object({ assessmentId: z.string(), forceEnhanced: z._default(z.boolean(), false) });
 
 /** Above submissions, because a user is waiting for the result. */
 const RETRY_PRIORITY = 10;
@@ -29,9 +32,7 @@ export const evaluateAssessment = route((e) => {
 	if (!e.auth) throw new Refusal(401, 'unauthorized', 'Authentication required for assessment evaluation');
 	const { actor } = requireAccount(e);
 	if (!canReevaluate(actor)) throw new Refusal(403, 'forbidden');
-	const body = readJsonBody(e, MAX_BODY_BYTES);
-	const { assessmentId: id, forceEnhanced = false } = Object(body) as Record<string, unknown>;
-	if (typeof id !== 'string' || typeof forceEnhanced !== 'boolean') throw new Refusal(400, 'invalid_body');
+	const { assessmentId: id, forceEnhanced } = readBody(e, requestSchema, MAX_BODY_BYTES);
 	const assessment = findRecord(e.app, 'assessments', "id = {:id} && job_id.id != ''", { id });
 	if (!assessment) throw new Refusal(404, 'not_found');
 	rejectOwnAssessment(e.app, actor, id);

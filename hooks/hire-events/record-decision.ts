@@ -1,14 +1,24 @@
+import * as z from 'zod/mini';
 import { DECISION_STAGES, hireEventError } from '#domain/hire-events/hire-event';
 import { rejectOwnAssessment } from '../assessment-review/own-assessment.ts';
 import { requireStaff } from '../core/account.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
-import { readJsonBody } from '../core/read-json.ts';
+import { readBody } from '../core/read-body.ts';
 import { EVENT_ERRORS } from './event-records.ts';
 import { findAppliedAssessment, insertHireEvent } from './insert-event.ts';
 
 /** Enough for feedback of the maximum length with every character escaped. */
 const MAX_BODY_BYTES = 40_000;
+
+const decisionSchema = z.object({
+	assessmentId: z.string(),
+	stage: z.enum(DECISION_STAGES),
+	performance_score: z._default(z.nullable(z.number()), null),
+	feedback: z._default(z.string(), ''),
+	event_date: z.optional(z.string()),
+	test_mode: z._default(z.boolean(), false),
+});
 
 /**
  * `POST /api/functions/record-hiring-decision {assessmentId, stage: 'hired' | 'rejected', performance_score, feedback,
@@ -17,14 +27,9 @@ const MAX_BODY_BYTES = 40_000;
  */
 export const recordHiringDecision = route((e) => {
 	const { actor } = requireStaff(e);
-	const body = Object(readJsonBody(e, MAX_BODY_BYTES)) as Record<string, unknown>;
-	const { assessmentId, performance_score: score = null, feedback = '', test_mode = false } = body;
-	const { event_date = new Date().toISOString() } = body;
-	const stage = DECISION_STAGES.find((each) => each === body.stage);
-	if (typeof assessmentId !== 'string' || typeof test_mode !== 'boolean' || !stage) {
-		throw new Refusal(400, 'invalid_body');
-	}
-	const error = hireEventError({ stage, performance_score: score, feedback, event_date }, Date.now());
+	const { assessmentId, test_mode, ...event } = readBody(e, decisionSchema, MAX_BODY_BYTES);
+	const { event_date = new Date().toISOString() } = event;
+	const error = hireEventError({ ...event, event_date }, Date.now());
 	if (error) throw new Refusal(400, 'invalid_body', EVENT_ERRORS[error]);
 	rejectOwnAssessment(e.app, actor, assessmentId);
 	let id = '';
@@ -35,10 +40,8 @@ export const recordHiringDecision = route((e) => {
 			candidateId: application.candidateId,
 			jobId: application.jobId,
 			assessmentId,
-			stage,
-			performance_score: score as number | null,
-			feedback: String(feedback),
-			event_date: String(event_date),
+			...event,
+			event_date,
 			source: 'manual',
 			testMode: test_mode || application.isTest,
 			recordedBy: actor.id,

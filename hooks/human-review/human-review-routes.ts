@@ -1,11 +1,16 @@
+import * as z from 'zod/mini';
 import { HUMAN_REVIEW_MAX_CHARS } from '#domain/assessments/human-review';
 import { rejectOwnAssessment } from '../assessment-review/own-assessment.ts';
 import { requireAccount, requireStaff } from '../core/account.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { readJsonBody } from '../core/read-json.ts';
+import { respondJson, route } from '../core/http-response.ts';
+import { readBody } from '../core/read-body.ts';
 import { askHumanReview, replyToHumanReview } from './human-review.ts';
 
 const MAX_BODY_BYTES = 40_000;
+
+const textSchema = z.string().check(z.maxLength(HUMAN_REVIEW_MAX_CHARS), z.trim());
+const requestSchema = z.object({ assessmentId: z.string(), message: textSchema });
+const replySchema = z.object({ assessmentId: z.string(), answer: textSchema.check(z.minLength(1)) });
 
 /**
  * `POST /api/functions/request-human-review {assessmentId, message}` → `HumanReview`: the candidate requests a human review
@@ -15,8 +20,8 @@ const MAX_BODY_BYTES = 40_000;
  */
 export const requestHumanReview = route((e) => {
 	const { actor } = requireAccount(e);
-	const { assessmentId, text } = readRequest(e, 'message');
-	respondJson(e, askHumanReview(e.app, actor, assessmentId, text));
+	const { assessmentId, message } = readBody(e, requestSchema, MAX_BODY_BYTES);
+	respondJson(e, askHumanReview(e.app, actor, assessmentId, message));
 });
 
 /**
@@ -27,17 +32,7 @@ export const requestHumanReview = route((e) => {
  */
 export const respondHumanReview = route((e) => {
 	const { actor } = requireStaff(e);
-	const { assessmentId, text } = readRequest(e, 'answer');
-	if (text === '') throw new Refusal(400, 'invalid_body');
+	const { assessmentId, answer } = readBody(e, replySchema, MAX_BODY_BYTES);
 	rejectOwnAssessment(e.app, actor, assessmentId);
-	respondJson(e, replyToHumanReview(e.app, actor, assessmentId, text));
+	respondJson(e, replyToHumanReview(e.app, actor, assessmentId, answer));
 });
-
-function readRequest(e: core.RequestEvent, field: 'message' | 'answer'): { assessmentId: string; text: string } {
-	const body = Object(readJsonBody(e, MAX_BODY_BYTES)) as Record<string, unknown>;
-	const { assessmentId, [field]: text } = body;
-	if (typeof assessmentId !== 'string' || typeof text !== 'string' || text.length > HUMAN_REVIEW_MAX_CHARS) {
-		throw new Refusal(400, 'invalid_body');
-	}
-	return { assessmentId, text: text.trim() };
-}

@@ -1,10 +1,11 @@
+import * as z from 'zod/mini';
 import { canManageJobs } from '#domain/access/actor';
 import { requireAccount } from '../core/account.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { logFailure } from '../core/log.ts';
 import { pingAccounts } from '../core/ping.ts';
 import { pingStaff } from '../core/ping-staff.ts';
-import { readJsonBody } from '../core/read-json.ts';
+import { readBody } from '../core/read-body.ts';
 import { deleteJob, listApplicants } from './delete-job.ts';
 
 const BODY_MAX_BYTES = 10_000;
@@ -15,9 +16,7 @@ const BODY_MAX_BYTES = 10_000;
  */
 export const deleteJobCascade = route((e) => {
 	if (!canManageJobs(requireAccount(e).actor)) throw new Refusal(403, 'forbidden');
-	const body = readJsonBody(e, BODY_MAX_BYTES);
-	const jobId = typeof body === 'object' && body !== null && 'job_id' in body ? body.job_id : undefined;
-	if (typeof jobId !== 'string') throw new Refusal(400, 'invalid_body');
+	const { job_id: jobId } = readBody(e, z.object({ job_id: z.string() }), BODY_MAX_BYTES);
 	const isDeleted = deleteJob(e.app, jobId);
 	respondJson(e, JSON.stringify({ success: true }));
 	if (!isDeleted) return;

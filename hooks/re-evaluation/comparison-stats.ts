@@ -1,11 +1,14 @@
+import * as z from 'zod/mini';
 import type { ComparisonStats } from '#domain/re-evaluation/overview';
 import { requireStaff } from '../core/account.ts';
 import { readText } from '../core/database.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { readJsonBody } from '../core/read-json.ts';
+import { respondJson, route } from '../core/http-response.ts';
+import { readBody } from '../core/read-body.ts';
 import { jsonObject } from '../core/sql.ts';
 
 const MAX_BODY_BYTES = 1_000;
+
+const requestSchema = z.object({ batch_id_param: z.nullable(z.string().check(z.minLength(1))) });
 
 const isNumber = (column: string): string => `typeof(${column}) IN ('integer', 'real')`;
 
@@ -37,7 +40,6 @@ const STATS = `SELECT json_array(${ROW}) AS text
  */
 export const getEvaluationComparisonStats = route((e) => {
 	requireStaff(e);
-	const { batch_id_param: batch } = Object(readJsonBody(e, MAX_BODY_BYTES)) as Record<string, unknown>;
-	if (batch !== null && (typeof batch !== 'string' || batch === '')) throw new Refusal(400, 'invalid_body');
+	const { batch_id_param: batch } = readBody(e, requestSchema, MAX_BODY_BYTES);
 	respondJson(e, readText(e.app.db(), STATS, { batch: batch ?? '' }));
 });

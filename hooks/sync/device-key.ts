@@ -1,11 +1,12 @@
+import * as z from 'zod/mini';
 import { requireAccount } from '../core/account.ts';
 import { readText } from '../core/database.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { readJsonBody } from '../core/read-json.ts';
+import { respondJson, route } from '../core/http-response.ts';
+import { readBody } from '../core/read-body.ts';
 import { jsonObject } from '../core/sql.ts';
 
 const BODY_MAX_BYTES = 1_000;
-const DEVICE_ID_PATTERN = /^[\w-]{1,60}$/;
+const requestSchema = z.object({ device_id: z.string().check(z.regex(/^[\w-]{1,60}$/)) });
 
 type Known = { stored: string; secret: string };
 
@@ -23,10 +24,7 @@ const KNOWN = `SELECT ${jsonObject<Known>()({
  */
 export const respondWithDeviceKey = route((e) => {
 	const { actor } = requireAccount(e);
-	const body = readJsonBody(e, BODY_MAX_BYTES);
-	const device = typeof body === 'object' && body !== null && 'device_id' in body ? body.device_id : undefined;
-	if (typeof device !== 'string' || !DEVICE_ID_PATTERN.test(device)) throw new Refusal(400, 'invalid_body');
-
+	const { device_id: device } = readBody(e, requestSchema, BODY_MAX_BYTES);
 	const { stored, secret }: Known = JSON.parse(readText(e.app.db(), KNOWN, { user: actor.id, device }));
 	// Neither id can contain the separator.
 	const key = stored || $security.hs256(`${actor.id}:${device}`, secret);

@@ -1,8 +1,9 @@
+import * as z from 'zod/mini';
 import { isStaff } from '#domain/access/actor';
 import { findOfficialReceipt } from '../assessment-review/assessments.ts';
 import { requireAccount } from '../core/account.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { readJsonBody } from '../core/read-json.ts';
+import { respondJson, route } from '../core/http-response.ts';
+import { readBody } from '../core/read-body.ts';
 import { getAttemptedJob } from '../jobs/job-rows.ts';
 import { getQuestionVersion } from '../questions/candidate-questions.ts';
 import { findAgreedConsent } from './consents.ts';
@@ -13,10 +14,7 @@ const BODY_MAX_BYTES = 10_000;
 /** `POST /api/attempts {job_id}` → `Attempt`. Stores that this account was served these questions. */
 export const respondWithAttempt = route((e) => {
 	const { actor } = requireAccount(e);
-	const body = readJsonBody(e, BODY_MAX_BYTES);
-	const jobId = typeof body === 'object' && body !== null && 'job_id' in body ? body.job_id : undefined;
-	if (typeof jobId !== 'string') throw new Refusal(400, 'invalid_body');
-
+	const { job_id: jobId } = readBody(e, z.object({ job_id: z.string() }), BODY_MAX_BYTES);
 	const versionId = startAttempt(e.app, actor, jobId);
 	const consent = isStaff(actor) ? '' : findAgreedConsent(e.app, actor.id, jobId);
 	const parts = [
