@@ -65,7 +65,7 @@ test('exports the listed applications as CSV, prints their summary and prints on
 		summary.lacks([
 			'Applications summary Night Porter Halden Ferries · Bergen · Full-time',
 			'Filter All applications Order Score, descending Applications 5 applications',
-			'5 Applications 1 Excellent 1 Good 1 Pending 0 High Risk',
+			'5 Applications 1 Excellent 1 Good 1 Pending 0 High Risk 0 Invitations',
 			'Needs Review, 2',
 			'Good, 1',
 			'Excellent, 1',
