@@ -109,25 +109,25 @@ describe('a filter of applications', () => {
 	it('by shortlist shows shortlisted ones', () => {
 		expect(listed([{ id: 'a', shortlisted: true }, { id: 'b' }], { shortlisted: true })).toEqual(['a']);
 	});
-});
 
-it('of those waiting for a person shows requests for human review and missing scores that only a person can give', () => {
-	const asked = { message: '', asked_at: '2026-11-18 10:00:00.000Z', answer: '', answered_at: '' };
-	const rows = [
-		{ id: 'asked', human_review: asked },
-		{ id: 'answered', human_review: { ...asked, answer: 'We did.', answered_at: '2026-11-19 10:00:00.000Z' } },
-		{ id: 'declined', score: null, ai_declined: true },
-		{ id: 'failed', score: null, system_status: 'critical_failure' as const },
-		{ id: 'pending', score: null },
-		{ id: 'risky', risk_score: 90 },
-		{ id: 'test', human_review: asked, is_admin_test: true },
-	];
-	const waiting = ['asked', 'declined', 'failed'];
-	expect(listed(rows, { waiting: true })).toEqual(waiting);
-	const inWorkQueue = rows.filter((row) =>
-		workOf(listedOf(anApplication(row))).some(({ kind }) => kind !== 'high_risk'),
-	);
-	expect(inWorkQueue.map(({ id }) => id)).toEqual(waiting);
+	it('by those waiting for a person shows requests for human review and missing scores that only a person can give', () => {
+		const asked = { message: '', asked_at: '2026-11-18 10:00:00.000Z', answer: '', answered_at: '' };
+		const rows = [
+			{ id: 'asked', human_review: asked },
+			{ id: 'answered', human_review: { ...asked, answer: 'We did.', answered_at: '2026-11-19 10:00:00.000Z' } },
+			{ id: 'declined', score: null, evaluation_method: '', ai_declined: true },
+			{ id: 'failed', score: null, evaluation_method: '', system_status: 'critical_failure' as const },
+			{ id: 'pending', score: null, evaluation_method: '' },
+			{ id: 'risky', risk_score: 90 },
+			{ id: 'test', human_review: asked, is_admin_test: true },
+		];
+		const waiting = ['asked', 'declined', 'failed'];
+		expect(listed(rows, { waiting: true })).toEqual(waiting);
+		const inWorkQueue = rows.filter((row) =>
+			workOf(listedOf(anApplication(row))).some(({ kind }) => kind !== 'high_risk'),
+		);
+		expect(inWorkQueue.map(({ id }) => id)).toEqual(waiting);
+	});
 });
 
 describe('the URL parameters of a filter', () => {
