@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
+import { copyApplication } from '../support/many-applications.ts';
 import { answerPrintDialogs, PRINTED_FONTS, printedBy, stylesOf } from '../support/printed.ts';
 import { submitFor } from '../support/submit.ts';
 
@@ -15,6 +16,20 @@ const PEOPLE = [
 	{ first_name: 'W'.repeat(100), last_name: 'olfeschlegel'.repeat(8), score: null },
 	{ first_name: 'Mara', last_name: '<b>Lind</b>', score: 40 },
 ];
+
+/** Expects that nothing is wider than the window. */
+async function fitsEveryWidth(page: Page, name: string): Promise<void> {
+	const before = page.viewportSize();
+	for (const width of [360, 768, 1024]) {
+		await page.setViewportSize({ width, height: 2000 });
+		const { scrollWidth, clientWidth } = await page.evaluate(() => {
+			const { scrollWidth, clientWidth } = document.documentElement;
+			return { scrollWidth, clientWidth };
+		});
+		expect(scrollWidth, `${name}, ${width} px`).toBeLessThanOrEqual(clientWidth);
+	}
+	if (before) await page.setViewportSize(before);
+}
 
 test('exports the listed applications as CSV, prints their summary and prints one report, online and offline', async ({
 	start,
@@ -37,6 +52,14 @@ test('exports the listed applications as CSV, prints their summary and prints on
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs/${job.id}/applications?sort=score`, reviewer.email);
 	await untilWorksOffline(page);
 	await expect(page.getByRole('article')).toHaveCount(PEOPLE.length);
+	await fitsEveryWidth(page, 'list');
+	for (const { first_name, last_name } of PEOPLE.slice(2, 4)) {
+		await page.getByRole('link', { name: `${first_name} ${last_name}`, exact: true }).click();
+		await expect(page.getByRole('heading', { level: 1, name: `${first_name} ${last_name}` })).toBeVisible();
+		await fitsEveryWidth(page, `review of ${first_name}`);
+		await page.getByRole('link', { name: 'Back to Applications' }).click();
+		await expect(page.getByRole('article')).toHaveCount(PEOPLE.length);
+	}
 	await device.context().setOffline(true);
 
 	const exported = async (group = 'Export') => {
@@ -65,7 +88,7 @@ test('exports the listed applications as CSV, prints their summary and prints on
 		summary.lacks([
 			'Applications summary Night Porter Halden Ferries · Bergen · Full-time',
 			'Filter All applications Order Score, descending Applications 5 applications',
-			'5 Applications 1 Excellent 1 Good 1 Pending 0 High Risk',
+			'5 Applications 1 Excellent 1 Good 1 Pending 0 High Risk 0 Invitations',
 			'Needs Review, 2',
 			'Good, 1',
 			'Excellent, 1',
@@ -111,6 +134,22 @@ test('exports the listed applications as CSV, prints their summary and prints on
 	await page.getByRole('searchbox', { name: 'Search' }).fill('no one at all');
 	await page.getByRole('button', { name: 'Export to CSV (0)' }).click();
 	await expect(page.getByRole('alert').filter({ hasText: 'No applications to export' })).toBeVisible();
+	expect(device.errors()).toEqual([]);
+});
+
+test('a summary of several pages repeats the column names on each page of its list', async ({ start }) => {
+	const server = await start.server();
+	const job = await buildJob(server, { title: 'Night Porter' });
+	const first = await submitFor(server, await buildAccount(server, { first_name: 'Zoë' }), job.id);
+	copyApplication(server.dataDir, first, 59);
+	const reviewer = await buildStaff(server, 'reviewer');
+	const device = await start.device();
+	await answerPrintDialogs(device.context());
+	const page = device.page();
+	await new Candidate(page).signInAt(`${server.url}/admin/jobs/${job.id}/applications`, reviewer.email);
+	const summary = await printedBy(page, () => page.getByRole('button', { name: 'Export Summary PDF (60)' }).click());
+	const columns = 'Candidate Score Match Risk Confidence Applied';
+	expect(summary.pages.map((text) => text.split(columns).length - 1)).toEqual([1, 1, 1]);
 	expect(device.errors()).toEqual([]);
 });
 

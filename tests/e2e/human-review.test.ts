@@ -36,7 +36,8 @@ test('a candidate requests human review, reads the reply and the score; a declin
 	const waiting = desk.getByRole('region', { name: 'Human review requests 1 open' });
 	await expect(waiting.getByRole('link')).toHaveText(/^Mara LindNight Porter, asked just now|minutes? ago$/);
 	await desk.goto(`${server.url}/admin/jobs`);
-	await desk.getByRole('link', { name: /^1 human review requested/ }).click();
+	await desk.getByRole('link', { name: /^1 waiting for a person/ }).click();
+	await expect(desk.getByText('Showing 1 of 1 applications')).toBeVisible();
 	await expect(desk.getByText(/^Human review requested (just now|\d+ minutes? ago)$/)).toHaveCount(1);
 	await desk.goto(`${server.url}/admin/assessment/${assessmentId}`);
 	await expect(desk.getByText('I was on the night shift alone.')).toBeVisible();

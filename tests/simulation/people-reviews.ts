@@ -19,7 +19,7 @@ export async function review(tab: OpenTab, random: Random, made: { newId: () => 
 	}
 	const selected = random.chance(0.3) ? held.map((row) => row.id) : [id];
 	const isListed = random.chance(0.5);
-	for (const each of selected) await setShortlist(tab, each, isListed, made);
+	await setShortlist(tab, selected, isListed, made);
 }
 
 /** One application for each job, from candidates without a device here. */

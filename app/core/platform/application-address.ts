@@ -20,6 +20,7 @@ export function readApplicationFilter(search: string): ApplicationFilter {
 		unsuspicious: params.get('suspicious') === '0',
 		highRisk: params.get('risk') === 'high',
 		shortlisted: params.get('shortlist') === '1',
+		waiting: params.get('waiting') === '1',
 		sort: oneOf(SORT_KEYS, params.get('sort'), none.sort),
 		order: oneOf(SORT_ORDERS, params.get('order'), none.order),
 	};
@@ -37,5 +38,6 @@ export function applicationSearch(filter: ApplicationFilter): string {
 	else if (filter.unsuspicious) params.set('suspicious', '0');
 	if (filter.highRisk) params.set('risk', 'high');
 	if (filter.shortlisted) params.set('shortlist', '1');
+	if (filter.waiting) params.set('waiting', '1');
 	return params.toString();
 }

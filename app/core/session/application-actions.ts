@@ -22,15 +22,9 @@ async function queued(write: Promise<void>): Promise<boolean> {
 	return true;
 }
 
-/** Adds applications to their job's shortlist or removes them; works offline. Returns false if a write failed. */
-export async function changeShortlist(userId: string, ids: readonly string[], listed: boolean): Promise<boolean> {
-	const database = accountDatabase(userId);
-	return queued(
-		(async () => {
-			for (const id of ids) await setShortlist(database, id, listed, made());
-		})(),
-	);
-}
+/** Adds applications to their job's shortlist or removes them; works offline. Returns false if none could be stored. */
+export const changeShortlist = (userId: string, ids: readonly string[], listed: boolean): Promise<boolean> =>
+	queued(setShortlist(accountDatabase(userId), ids, listed, made()));
 
 /**
  * Fetches a review that this device does not have, so that it opens immediately. Ignores failures: the review screen fetches it

@@ -1,5 +1,5 @@
 import { fold, searchWords } from '../text/fold.ts';
-import { isHighRisk, isSuspicious, type ListedApplication, riskOf } from './listed-application.ts';
+import { isHighRisk, isSuspicious, isWaitingForPerson, type ListedApplication, riskOf } from './listed-application.ts';
 import { type ScoreBand, scoreBand } from './score-band.ts';
 
 export const SCORE_FILTERS = ['all', 'excellent', 'good', 'needs-review', 'pending'] as const satisfies readonly (
@@ -21,6 +21,8 @@ export type ApplicationFilter = {
 	unsuspicious: boolean;
 	highRisk: boolean;
 	shortlisted: boolean;
+	/** Only applications that wait for a person. */
+	waiting: boolean;
 	sort: (typeof SORT_KEYS)[number];
 	order: (typeof SORT_ORDERS)[number];
 };
@@ -33,13 +35,14 @@ export const NO_APPLICATION_FILTER: ApplicationFilter = {
 	unsuspicious: false,
 	highRisk: false,
 	shortlisted: false,
+	waiting: false,
 	sort: 'date',
 	order: 'desc',
 };
 
 /** Whether the filter can exclude applications. The sort order is ignored. */
-export const isNarrowed = ({ text, score, days, shortlisted, ...risk }: ApplicationFilter): boolean =>
-	text.trim() !== '' || score !== 'all' || days !== 'all' || shortlisted || isNarrowedByRisk(risk);
+export const isNarrowed = ({ text, score, days, shortlisted, waiting, ...risk }: ApplicationFilter): boolean =>
+	text.trim() !== '' || score !== 'all' || days !== 'all' || shortlisted || waiting || isNarrowedByRisk(risk);
 
 type RiskFilter = Pick<ApplicationFilter, 'suspicious' | 'unsuspicious' | 'highRisk'>;
 
@@ -137,6 +140,7 @@ export function filterApplications(
 			row.submitted_at >= start &&
 			hasRisk(row, filter) &&
 			(!filter.shortlisted || row.is_shortlisted) &&
+			(!filter.waiting || isWaitingForPerson(row)) &&
 			hasWords(index, row, words),
 	);
 }

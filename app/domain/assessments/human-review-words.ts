@@ -22,8 +22,6 @@ export const humanReviewMessages = {
 		title: 'Human review requested',
 		requests: 'Human review requests',
 		badge: (age: string) => `Human review requested ${age}`,
-		count: (count: number, oldest: string) =>
-			count === 1 ? `1 human review requested ${oldest}` : `${count} human reviews requested, the first ${oldest}`,
 		open: 'Open',
 		asked: (when: string) => `The candidate asked on ${when} for a person to review this assessment.`,
 		noMessage: 'No message.',

@@ -61,6 +61,12 @@ export function listedOf(application: Application): ListedApplication {
 	};
 }
 
+type Waiting = Pick<ListedApplication, 'is_admin_test' | 'review_asked_at' | 'needs_person'>;
+
+/** Whether it waits for a person: for a reply to a request for human review, or for a score. Staff tests do not wait. */
+export const isWaitingForPerson = ({ is_admin_test, review_asked_at, needs_person }: Waiting): boolean =>
+	!is_admin_test && (review_asked_at !== '' || needs_person);
+
 type Risky = Pick<ListedApplication, 'risk' | 'is_risk_dismissed'>;
 
 /** The risk for filters, statistics and sorting. A dismissed risk is 0. Null without measurements. */

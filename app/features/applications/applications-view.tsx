@@ -7,7 +7,7 @@ import {
 	NO_APPLICATION_FILTER,
 } from '#domain/assessments/application-filter';
 import { type ApplicationCounts, countListed } from '#domain/assessments/job-applications';
-import type { ListedApplication } from '#domain/assessments/listed-application';
+import { isWaitingForPerson, type ListedApplication } from '#domain/assessments/listed-application';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { measuredList } from '#domain/evaluation/measured-list';
 import { mixedMethods } from '#domain/evaluation/mixed-methods';
@@ -184,11 +184,13 @@ function Desk({
 		() => applications.filter((row) => row.is_shortlisted && !row.is_admin_test).length,
 		[applications],
 	);
+	const waiting = useMemo(() => applications.filter(isWaitingForPerson).length, [applications]);
 	const counts = useMemo(
 		() => (receiving ? serverCounts : countListed(applications)),
 		[receiving, serverCounts, applications],
 	);
 	const showsRisk = flags?.behaviorAnalytics ?? false;
+	const frame = () => summaryFrame(job, applications, filter, { showsRisk, invitations: tiles.invitations.count });
 	return (
 		<>
 			{counts && (
@@ -209,10 +211,11 @@ function Desk({
 				onChange={change}
 				showsRisk={showsRisk}
 				shortlisted={shortlisted}
+				waiting={waiting}
 				counter={<Counter matching={matching} all={applications.length} receiving={receiving} />}
 			/>
 			<div className="mt-2 flex justify-end">
-				<ExportButtons rows={matching} frame={() => summaryFrame(job, applications, filter, showsRisk)} />
+				<ExportButtons rows={matching} frame={frame} />
 			</div>
 			<MeasurementNote errors={errors} />
 			{matching.length > 0 ? (
@@ -239,10 +242,7 @@ function Desk({
 				<ExportButtons
 					label={words.selection.exports}
 					rows={[...new Set([...matchingSelected, ...selected])]}
-					frame={() => ({
-						...summaryFrame(job, applications, filter, showsRisk),
-						filter: [words.selection.count(selected.length)],
-					})}
+					frame={() => ({ ...frame(), filter: [words.selection.count(selected.length)] })}
 				/>
 			</SelectionBar>
 		</>

@@ -28,10 +28,13 @@ export function FilterPanel({
 	onChange,
 	showsRisk,
 	shortlisted,
+	waiting,
 	counter,
 }: FilterProps & {
 	/** Number of applications on the shortlist. */
 	shortlisted: number;
+	/** Number of applications that wait for a person. */
+	waiting: number;
 	counter: ReactNode;
 }) {
 	return (
@@ -69,6 +72,11 @@ export function FilterPanel({
 						label={words.shortlisted(shortlisted)}
 						checked={filter.shortlisted}
 						onChange={(only) => onChange({ shortlisted: only })}
+					/>
+					<Checkbox
+						label={words.waiting(waiting)}
+						checked={filter.waiting}
+						onChange={(only) => onChange({ waiting: only })}
 					/>
 				</div>
 				{counter}

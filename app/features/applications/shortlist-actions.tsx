@@ -1,4 +1,5 @@
 import { ListMinus, ListPlus } from 'lucide-react';
+import { useState } from 'react';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { Button } from '../../ui/button.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
@@ -18,20 +19,24 @@ export function ShortlistActions({
 	onShortlist: OnShortlist;
 }) {
 	const idsOf = (listed: boolean) => selected.flatMap((row) => (row.is_shortlisted === listed ? [row.id] : []));
+	const [busy, setBusy] = useState(false);
 	const decide = async (ids: readonly string[], listed: boolean) => {
-		if (!(await onShortlist(ids, listed))) toastError(words.failed);
+		setBusy(true);
+		const isStored = await onShortlist(ids, listed);
+		setBusy(false);
+		if (!isStored) toastError(words.failed);
 		else toastSuccess((listed ? words.added : words.removed)(ids.length));
 	};
 	const [others, listed] = [idsOf(false), idsOf(true)];
 	return (
 		<>
 			{others.length > 0 && (
-				<Button kind="secondary" size="small" icon={ListPlus} onClick={() => void decide(others, true)}>
+				<Button kind="secondary" size="small" icon={ListPlus} busy={busy} onClick={() => void decide(others, true)}>
 					{words.shortlist}
 				</Button>
 			)}
 			{listed.length > 0 && (
-				<Button kind="secondary" size="small" icon={ListMinus} onClick={() => void decide(listed, false)}>
+				<Button kind="secondary" size="small" icon={ListMinus} busy={busy} onClick={() => void decide(listed, false)}>
 					{words.unlist}
 				</Button>
 			)}

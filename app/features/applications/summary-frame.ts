@@ -9,7 +9,7 @@ const { figures, filter: words } = applicationsMessages;
 
 /** The filter as text, one part per condition; empty when the list is not filtered. */
 export function filterText(filter: ApplicationFilter): string[] {
-	const { text, score, days, suspicious, unsuspicious, highRisk, shortlisted } = filter;
+	const { text, score, days, suspicious, unsuspicious, highRisk, shortlisted, waiting } = filter;
 	const parts: [boolean, string][] = [
 		[text.trim() !== '', `${words.search}: ${text.trim()}`],
 		[score !== 'all', `${words.score.label}: ${words.score.values[score]}`],
@@ -18,19 +18,20 @@ export function filterText(filter: ApplicationFilter): string[] {
 		[unsuspicious, words.unsuspicious],
 		[highRisk, figures.highRisk],
 		[shortlisted, applicationsMessages.shortlisted],
+		[waiting, applicationsMessages.waiting],
 	];
 	return parts.flatMap(([isSet, part]) => (isSet ? [part] : []));
 }
 
 /**
  * The data of the summary report apart from its applications: filter, sort order, and the counts of the tiles, which
- * exclude staff tests.
+ * exclude staff tests. `invitations` is null until read.
  */
 export function summaryFrame(
 	job: StaffJob,
 	applications: readonly ListedApplication[],
 	filter: ApplicationFilter,
-	showsRisk: boolean,
+	{ showsRisk, invitations }: { showsRisk: boolean; invitations: number | null },
 ): SummaryFrame {
 	const counted = applications.filter(({ is_admin_test }) => !is_admin_test);
 	const inBand = (band: 'excellent' | 'good' | 'pending') => ({
@@ -48,6 +49,7 @@ export function summaryFrame(
 			inBand('good'),
 			inBand('pending'),
 			...(showsRisk ? [{ label: figures.highRisk, value: counted.filter(isHighRisk).length }] : []),
+			...(invitations === null ? [] : [{ label: figures.invitations, value: invitations }]),
 		],
 	};
 }

@@ -1,9 +1,11 @@
-import { Bookmark, BookmarkCheck, Mail, Sparkles } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Bookmark, BookmarkCheck, Mail, PenLine, Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import { canManageJobs, canReevaluate } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
+import { overrideMessages } from '#domain/evaluation/override-words';
+import { useOnline } from '../../core/platform/online.ts';
 import { changeShortlist } from '../../core/session/application-actions.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
@@ -11,8 +13,10 @@ import { Button } from '../../ui/button.tsx';
 import { longDateTime } from '../../ui/dates.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { ReportButton } from '../reports/export-buttons.tsx';
 import { actionMessages } from './action-words.ts';
 import { ContactDialog } from './contact-dialog.tsx';
+import { ScoreDialog } from './score-dialog.tsx';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
 
 const words = actionMessages.shortlist;
@@ -24,57 +28,83 @@ const canUpgrade = (review: AssessmentReview): boolean =>
 	review.evaluation_method !== HUMAN_METHOD &&
 	!hasEnhancedFields(review);
 
-/** Staff actions on an application, visible without scrolling when the review opens. `children`: further actions. */
-export function ReviewActions({ review, children }: { review: AssessmentReview; children?: ReactNode }) {
-	const { user } = useSession();
+/** Staff actions on an application. They stay in view while the review scrolls: beside the name, or below 1024 px at the bottom. */
+export function ReviewActions({ review }: { review: AssessmentReview }) {
 	const isOwn = useIsOwnOfficial(review);
+	return (
+		<section
+			aria-label={actionMessages.title}
+			className="sticky z-10 flex flex-wrap items-center gap-2 bg-canvas max-lg:bottom-0 max-lg:order-last max-lg:-mx-5 max-lg:mt-8 max-lg:border-t max-lg:border-line max-lg:px-5 max-lg:py-3 max-sm:*:grow max-sm:[&_.lucide]:hidden sm:max-lg:-mx-8 sm:max-lg:px-8 lg:top-14 lg:-m-2 lg:justify-end lg:self-start lg:rounded-panel lg:p-2 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+		>
+			{!isOwn && <Decisions review={review} />}
+			<ReportButton assessmentId={review.id} candidate={review.candidate.name} place="review" />
+		</section>
+	);
+}
+
+function Decisions({ review }: { review: AssessmentReview }) {
+	const { user } = useSession();
+	const online = useOnline();
 	const [isWriting, setWriting] = useState(false);
-	if (!user) return null;
+	const [isGiving, setGiving] = useState(false);
 	const { name } = review.candidate;
 	const isListed = review.shortlist?.listed ?? false;
-	const change = async () => {
-		const isStored = await changeShortlist(user.id, [review.id], !isListed);
+	const change = async (userId: string) => {
+		const isStored = await changeShortlist(userId, [review.id], !isListed);
 		if (isStored) toastSuccess(isListed ? words.removed(name) : words.added(name));
 		else toastError(words.failed);
 	};
 	return (
-		<div className="mt-4 grid gap-2">
-			<section aria-label={actionMessages.title} className="flex flex-wrap gap-2">
-				{!isOwn && (
-					<Button
-						kind="secondary"
-						size="small"
-						icon={isListed ? BookmarkCheck : Bookmark}
-						onClick={() => void change()}
-					>
-						{isListed ? words.remove : words.add}
-					</Button>
-				)}
-				{!isOwn && canManageJobs(user) && (
-					<Button kind="secondary" size="small" icon={Mail} onClick={() => setWriting(true)}>
-						{actionMessages.contact.open}
-					</Button>
-				)}
-				{!isOwn && canReevaluate(user) && canUpgrade(review) && (
-					<LinkButton
-						kind="secondary"
-						size="small"
-						icon={Sparkles}
-						to={paths.reEvaluation.to(review.job_id)}
-						state={{ selected: [review.id] }}
-					>
-						{actionMessages.upgrade}
-					</LinkButton>
-				)}
-				{children}
-			</section>
-			{isListed && review.shortlist && (
+		<>
+			{user && canManageJobs(user) && (
+				<Button kind="secondary" size="small" icon={Mail} onClick={() => setWriting(true)}>
+					{actionMessages.contact.open}
+				</Button>
+			)}
+			{user && (
+				<Button
+					kind="secondary"
+					size="small"
+					icon={isListed ? BookmarkCheck : Bookmark}
+					onClick={() => void change(user.id)}
+				>
+					{isListed ? words.remove : words.add}
+				</Button>
+			)}
+			<Button kind="secondary" size="small" icon={PenLine} disabled={!online} onClick={() => setGiving(true)}>
+				{review.score === null ? overrideMessages.give : overrideMessages.override}
+			</Button>
+			{!online && <span className="text-meta text-ink-2">{overrideMessages.offline}</span>}
+			{user && isWriting && <ContactDialog review={review} userId={user.id} onClose={() => setWriting(false)} />}
+			{isGiving && <ScoreDialog review={review} onClose={() => setGiving(false)} />}
+		</>
+	);
+}
+
+/** Who put the application on the shortlist and when, and the link to an evaluation with the fields that this one lacks. */
+export function ShortlistAndUpgrade({ review }: { review: AssessmentReview }) {
+	const { user } = useSession();
+	const isOwn = useIsOwnOfficial(review);
+	const { shortlist } = review;
+	return (
+		<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+			{shortlist?.listed && (
 				<p className="text-meta text-ink-2">
 					<strong className="font-label text-ink">{words.badge}.</strong>{' '}
-					{words.since(longDateTime(review.shortlist.changed_at), review.shortlist.changed_by_name)}
+					{words.since(longDateTime(shortlist.changed_at), shortlist.changed_by_name)}
 				</p>
 			)}
-			{isWriting && <ContactDialog review={review} userId={user.id} onClose={() => setWriting(false)} />}
+			{!isOwn && user && canReevaluate(user) && canUpgrade(review) && (
+				<LinkButton
+					kind="secondary"
+					size="small"
+					icon={Sparkles}
+					to={paths.reEvaluation.to(review.job_id)}
+					state={{ selected: [review.id] }}
+				>
+					{actionMessages.upgrade}
+				</LinkButton>
+			)}
 		</div>
 	);
 }

@@ -1,39 +1,23 @@
-import { useState } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import type { Override } from '#domain/evaluation/override';
 import { overrideMessages as words } from '#domain/evaluation/override-words';
 import { reasonMessages } from '#domain/evaluation/reason-words';
-import { useOnline } from '../../core/platform/online.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { longDateTime } from '../../ui/dates.ts';
 import { ReviewRequest } from './review-request.tsx';
-import { ScoreDialog } from './score-dialog.tsx';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
 
-/** The human part of a review: scores by staff, the form for one, and the candidate's request for human review. */
+/** The human part of a review: scores by staff, and the candidate's request for human review. */
 export function ReviewOverrides({ review }: { review: AssessmentReview }) {
-	const online = useOnline();
 	const isOwn = useIsOwnOfficial(review);
-	const [giving, setGiving] = useState(false);
 	// Rows stored by an earlier build lack newer fields.
 	const overrides = review.overrides ?? [];
 	return (
 		<section aria-labelledby="overrides" className="mt-12">
-			<div className="flex flex-wrap items-center justify-between gap-3 border-b border-ink pb-3">
-				<h2 id="overrides" className="flex flex-wrap items-center gap-3 text-h2">
-					{words.title}
-					{review.accommodation && <Badge kind="neutral">{words.accommodation}</Badge>}
-				</h2>
-				{!isOwn && (
-					<div className="flex flex-wrap items-center gap-3">
-						{!online && <span className="text-meta text-ink-2">{words.offline}</span>}
-						<Button kind="secondary" disabled={!online} onClick={() => setGiving(true)}>
-							{review.score === null ? words.give : words.override}
-						</Button>
-					</div>
-				)}
-			</div>
+			<h2 id="overrides" className="flex flex-wrap items-center gap-3 border-b border-ink pb-3 text-h2">
+				{words.title}
+				{review.accommodation && <Badge kind="neutral">{words.accommodation}</Badge>}
+			</h2>
 			{isOwn && <p className="mt-4 max-w-prose text-body text-ink-2">{words.own}</p>}
 			{review.ai_declined && <p className="mt-4 max-w-prose text-body text-ink-2">{words.declined}</p>}
 			{overrides.length === 0 ? (
@@ -46,7 +30,6 @@ export function ReviewOverrides({ review }: { review: AssessmentReview }) {
 				</ol>
 			)}
 			{review.human_review && <ReviewRequest review={review} request={review.human_review} />}
-			{giving && <ScoreDialog review={review} onClose={() => setGiving(false)} />}
 		</section>
 	);
 }

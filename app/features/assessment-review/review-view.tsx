@@ -10,8 +10,7 @@ import { evaluationMessages, methodAndVersion } from '#domain/evaluation/words';
 import { Badge, RiskBadge } from '../../ui/badge.tsx';
 import { longDateTime } from '../../ui/dates.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ReportButton } from '../reports/export-buttons.tsx';
-import { ReviewActions } from './review-actions.tsx';
+import { ReviewActions, ShortlistAndUpgrade } from './review-actions.tsx';
 import { ReviewCharacter } from './review-character.tsx';
 import { ReviewFindings } from './review-findings.tsx';
 import { ReviewMessages } from './review-messages.tsx';
@@ -40,7 +39,7 @@ export function ReviewView({
 	const hasCharacter =
 		flags.enhancedCharacterAnalysis && Boolean(review.enhanced_evaluation_version) && hasEnhancedFields(review);
 	return (
-		<>
+		<div className="flex flex-col lg:grid lg:grid-cols-[minmax(16rem,1fr)_auto] lg:gap-x-8">
 			<PageHeader overline={words.title} title={review.candidate.name}>
 				<ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-control text-ink-2">
 					<li className="[overflow-wrap:anywhere]">{review.candidate.email}</li>
@@ -99,19 +98,20 @@ export function ReviewView({
 						</li>
 					)}
 				</ul>
-				<ReviewActions review={review}>
-					<ReportButton assessmentId={review.id} candidate={review.candidate.name} place="review" />
-				</ReviewActions>
+				<ShortlistAndUpgrade review={review} />
 			</PageHeader>
-			{note}
-			<ReviewNotice review={review} />
-			<ReviewScore review={review} />
-			<ReviewFindings review={review} flags={flags} hasCharacter={hasCharacter} />
-			{hasCharacter && <ReviewCharacter review={review} />}
-			<ReviewOverrides review={review} />
-			<ReviewResponses review={review} />
-			{review.messages && review.messages.length > 0 && <ReviewMessages messages={review.messages} />}
-			{review.variants.length > 0 && <ReviewVariants review={review} />}
-		</>
+			<ReviewActions review={review} />
+			<div className="min-w-0 lg:col-span-full lg:row-start-2">
+				{note}
+				<ReviewNotice review={review} />
+				<ReviewScore review={review} />
+				<ReviewFindings review={review} flags={flags} hasCharacter={hasCharacter} />
+				{hasCharacter && <ReviewCharacter review={review} />}
+				<ReviewOverrides review={review} />
+				<ReviewResponses review={review} />
+				{review.messages && review.messages.length > 0 && <ReviewMessages messages={review.messages} />}
+				{review.variants.length > 0 && <ReviewVariants review={review} />}
+			</div>
+		</div>
 	);
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
-import { humanReviewMessages } from '#domain/assessments/human-review-words';
+import { NO_APPLICATION_FILTER } from '#domain/assessments/application-filter';
 import type { StaffJob } from '#domain/jobs/job';
 import { ageText } from '#domain/sync/sync-status-words';
 import { ADMIN_JOB_EXCERPT_CHARS, excerpt } from '#domain/text/excerpt';
+import { applicationSearch } from '../../core/platform/application-address.ts';
 import type { WorkItem } from '../../core/store/reads/list-work.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -19,6 +20,8 @@ const SHORT_ID_CHARS = 6;
 
 /** Sync status of a job's unsent changes. */
 export type JobStatus = 'saved' | 'sending' | 'attention';
+
+const WAITING = applicationSearch({ ...NO_APPLICATION_FILTER, waiting: true });
 
 /** Grid columns of the list from 1024 px: job, numbers, actions. */
 const COLUMNS = 'lg:grid lg:grid-cols-[minmax(0,1fr)_21rem_12rem] lg:gap-x-6';
@@ -46,7 +49,7 @@ export function AdminJobRow({
 	isNew,
 	canManage,
 	receiving,
-	requests,
+	waiting,
 	now,
 	userId,
 	onSetActive,
@@ -62,8 +65,8 @@ export function AdminJobRow({
 	canManage: boolean;
 	/** Its applications are still being pulled, so their number is unknown. */
 	receiving: boolean;
-	/** Open requests for human review, oldest first; `now` in milliseconds since 1970. */
-	requests: readonly WorkItem[];
+	/** Its work that waits for a person, oldest first; `now` in milliseconds since 1970. */
+	waiting: readonly WorkItem[];
 	now: number;
 	userId: string;
 	onSetActive: (active: boolean) => void;
@@ -101,9 +104,12 @@ export function AdminJobRow({
 						{excerpt(text, ADMIN_JOB_EXCERPT_CHARS)}
 					</p>
 				)}
-				{requests[0] && (
-					<Link className="link min-h-6 justify-self-start text-meta" to={paths.applications.to(job.id)}>
-						{humanReviewMessages.staff.count(requests.length, ageText(requests[0].since, now))}
+				{waiting[0] && (
+					<Link
+						className="link min-h-6 justify-self-start text-meta"
+						to={{ pathname: paths.applications.to(job.id), search: WAITING }}
+					>
+						{words.waiting(new Set(waiting.map(({ id }) => id)).size, ageText(waiting[0].since, now))}
 					</Link>
 				)}
 				{status && (

@@ -47,7 +47,7 @@ const isMadeHere = (jobId: string, unsent: readonly UnsentItem[]): boolean =>
 /** The list of all jobs, active and paused, newest first. */
 export default function AdminJobsScreen() {
 	const { status, value: jobs, failure, refresh, receiving } = useStaffJobs();
-	const requests = useWork().filter(({ kind }) => kind === 'review_requested');
+	const waiting = useWork().filter(({ kind }) => kind !== 'high_risk');
 	const recent = useRecentCounts();
 	const [now] = useState(() => systemClock.now());
 	const savedAt = usePulledAt();
@@ -157,7 +157,7 @@ export default function AdminJobsScreen() {
 								userId={user?.id ?? ''}
 								canManage={canManage}
 								receiving={receiving}
-								requests={requests.filter(({ job_id }) => job_id === job.id)}
+								waiting={waiting.filter(({ job_id }) => job_id === job.id)}
 								now={now}
 								onSetActive={(active) => void setActive(job.id, active)}
 								onShowUnsent={showUnsentWork}

@@ -28,6 +28,9 @@ export const adminJobsMessages = {
 	notCounted: 'Not counted yet',
 	excellent: (count: number) => `${count} excellent`,
 	pending: (count: number) => `${count} pending`,
+	/** Applications that wait for a person. */
+	waiting: (count: number, oldest: string) =>
+		count === 1 ? `1 waiting for a person (${oldest})` : `${count} waiting for a person (the first ${oldest})`,
 	recent: (count: number) => `${count} in 7 days`,
 	/** Column headers. */
 	columns: { job: 'Job', applications: 'Applications', pending: 'Pending', excellent: 'Excellent', recent: '7 days' },

@@ -94,9 +94,24 @@ describe('the listed applications', () => {
 		const shortlisted = async () =>
 			(await list({ store }))?.applications.flatMap((row) => (row.is_shortlisted ? [row.id] : []));
 		expect(await shortlisted()).toEqual(['a2']);
-		await setShortlist({ store }, 'a1', true, { newId, at: NOW });
-		await setShortlist({ store }, 'a2', false, { newId, at: NOW });
+		await setShortlist({ store }, ['a1'], true, { newId, at: NOW });
+		await setShortlist({ store }, ['a2'], false, { newId, at: NOW });
 		expect(await shortlisted()).toEqual(['a1']);
+	});
+
+	it('keep their array identity while the waiting decisions are the same', async () => {
+		const { change, store } = await aPuller();
+		await change(job('j1'), application('a1', 'j1'), application('a2', 'j1'));
+		const list = listApplications('j1');
+		const read = async () => (await list({ store }))?.applications;
+		await setShortlist({ store }, ['a1'], true, { newId, at: NOW });
+		const before = await read();
+		await store.write('relaxed', ['meta'], ({ meta }) => meta.put({ key: 'pulled_at', value: NOW }));
+		expect(await read()).toBe(before);
+		await setShortlist({ store }, ['a1'], false, { newId, at: NOW });
+		expect(await read()).toEqual(before?.map((row) => ({ ...row, is_shortlisted: false })));
+		await setShortlist({ store }, ['a2'], true, { newId, at: NOW });
+		expect(await read()).toEqual(before?.map((row) => ({ ...row, is_shortlisted: row.id === 'a2' })));
 	});
 
 	it('are undefined for a job that this device never pulled', async () => {

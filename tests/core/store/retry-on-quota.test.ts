@@ -99,7 +99,7 @@ describe('a write', () => {
 			await writeState(tables, 'cursor', { epoch: 'e1', scope: 'staff', since: 1 });
 			await (await createListing(tables)).mark('pulled');
 		});
-		await setShortlist({ store }, 'a1', true, { newId, at: NOW });
+		await setShortlist({ store }, ['a1'], true, { newId, at: NOW });
 		await expect(retryOnQuota(relaxed, false, () => Promise.reject(full()))).rejects.toThrow('No space.');
 		const listed = await store.read(['applications', 'listed_blocks', 'meta'], readAllListed);
 		expect(listed).toEqual([listedOf(application)]);

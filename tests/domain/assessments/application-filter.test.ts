@@ -8,6 +8,7 @@ import {
 } from '../../../app/domain/assessments/application-filter.ts';
 import type { Application } from '../../../app/domain/assessments/assessment.ts';
 import { listedOf } from '../../../app/domain/assessments/listed-application.ts';
+import { workOf } from '../../../app/domain/assessments/work-queue.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 
 const NOW = new Date(2026, 10, 20, 15, 30);
@@ -108,6 +109,25 @@ describe('a filter of applications', () => {
 	it('by shortlist shows shortlisted ones', () => {
 		expect(listed([{ id: 'a', shortlisted: true }, { id: 'b' }], { shortlisted: true })).toEqual(['a']);
 	});
+
+	it('by those waiting for a person shows requests for human review and missing scores that only a person can give', () => {
+		const asked = { message: '', asked_at: '2026-11-18 10:00:00.000Z', answer: '', answered_at: '' };
+		const rows = [
+			{ id: 'asked', human_review: asked },
+			{ id: 'answered', human_review: { ...asked, answer: 'We did.', answered_at: '2026-11-19 10:00:00.000Z' } },
+			{ id: 'declined', score: null, evaluation_method: '', ai_declined: true },
+			{ id: 'failed', score: null, evaluation_method: '', system_status: 'critical_failure' as const },
+			{ id: 'pending', score: null, evaluation_method: '' },
+			{ id: 'risky', risk_score: 90 },
+			{ id: 'test', human_review: asked, is_admin_test: true },
+		];
+		const waiting = ['asked', 'declined', 'failed'];
+		expect(listed(rows, { waiting: true })).toEqual(waiting);
+		const inWorkQueue = rows.filter((row) =>
+			workOf(listedOf(anApplication(row))).some(({ kind }) => kind !== 'high_risk'),
+		);
+		expect(inWorkQueue.map(({ id }) => id)).toEqual(waiting);
+	});
 });
 
 describe('the URL parameters of a filter', () => {
@@ -121,6 +141,7 @@ describe('the URL parameters of a filter', () => {
 			unsuspicious: false,
 			highRisk: true,
 			shortlisted: true,
+			waiting: true,
 			sort: 'risk',
 			order: 'asc',
 		};

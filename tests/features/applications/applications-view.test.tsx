@@ -414,6 +414,20 @@ test('the shortlist filter is shown while the shortlist is empty, so that its fi
 	await expect.element(page.getByRole('checkbox', { name: 'Show only the shortlist (0)' })).toBeVisible();
 });
 
+test('those waiting for a person are counted without tests of the team, and can be filtered', async () => {
+	const human_review = { message: '', asked_at: daysAgo(2), answer: '', answered_at: '' };
+	await showApplications([
+		...PEOPLE,
+		anApplication({ id: 'asked', human_review, candidate: candidate('Rosa Oliveira'), submitted_at: daysAgo(4) }),
+		anApplication({ id: 'declined', score: null, ai_declined: true, candidate: candidate('Bo Lind') }),
+		anApplication({ id: 'trial', human_review, is_admin_test: true, candidate: candidate('Grace Hopper') }),
+	]);
+	await userEvent.click(page.getByRole('checkbox', { name: 'Show only those waiting for a person (2)' }));
+	expect(names()).toEqual(['Rosa Oliveira', 'Bo Lind']);
+	await expect.poll(() => window.location.search).toBe('?waiting=1');
+	await counted('Showing 2 of 9 applications');
+});
+
 test('for a job with applications not stored on this device, the tiles show the server’s figures and nothing else is claimed', async () => {
 	const serverCounts = { job_id: 'j', rows: 4_121, total: 4_120, pending: 1, excellent: 12, good: 9, high_risk: 3 };
 	const { rerender } = await showApplications([], { receiving: true, serverCounts });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Toaster } from '../../../app/ui/toaster.tsx';
+import { deferred } from '../../support/deferred.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { showApplications } from './show-applications.tsx';
 
@@ -85,4 +86,26 @@ test.each([
 	await expect.element(page.getByRole('region', { name: 'Selection' })).toBeVisible();
 	await userEvent.click(page.getByRole('button', { name: action }));
 	await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
+});
+
+test('the shortlist buttons are busy until the change is stored', async () => {
+	const stored = deferred<boolean>();
+	const asked: unknown[] = [];
+	await showApplications([anApplication({ id: 'a1' }), anApplication({ id: 'a2', shortlisted: true })], {
+		onShortlist: (ids, listed) => {
+			asked.push([ids, listed]);
+			return stored.promise;
+		},
+	});
+	await userEvent.click(page.getByRole('checkbox', { name: 'Select all 2' }));
+	const add = page.getByRole('button', { name: 'Add to Shortlist' });
+	const remove = page.getByRole('button', { name: 'Remove from Shortlist' });
+	await userEvent.click(add);
+	for (const button of [add, remove]) {
+		await expect.element(button).toHaveAttribute('aria-busy', 'true');
+		await userEvent.click(button, { force: true });
+	}
+	expect(asked).toEqual([[['a1'], true]]);
+	stored.resolve(true);
+	for (const button of [add, remove]) await expect.element(button).not.toHaveAttribute('aria-busy');
 });

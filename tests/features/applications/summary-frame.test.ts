@@ -24,6 +24,7 @@ it('lists every filter that narrows the list, and none for an unfiltered list', 
 			unsuspicious: true,
 			highRisk: true,
 			shortlisted: true,
+			waiting: true,
 			sort: 'date',
 			order: 'desc',
 		}),
@@ -35,6 +36,7 @@ it('lists every filter that narrows the list, and none for an unfiltered list', 
 		'Show only without risk signals',
 		'High Risk',
 		'Shortlisted',
+		'Waiting for a person',
 	]);
 });
 
@@ -46,7 +48,8 @@ it('counts like the tiles: no tests, and no dismissed risk', () => {
 		anApplication({ score: null }),
 		anApplication({ score: 99, is_admin_test: true }),
 	].map(listedOf);
-	const frame = summaryFrame(JOB, applications, { ...NO_APPLICATION_FILTER, sort: 'score', order: 'asc' }, true);
+	const byScore = { ...NO_APPLICATION_FILTER, sort: 'score', order: 'asc' } as const;
+	const frame = summaryFrame(JOB, applications, byScore, { showsRisk: true, invitations: 7 });
 	expect([frame.filter, frame.order]).toEqual([[], 'Score, ascending']);
 	expect(frame.figures.map(({ label, value }) => [label, value])).toEqual([
 		['Applications', 4],
@@ -54,7 +57,8 @@ it('counts like the tiles: no tests, and no dismissed risk', () => {
 		['Good', 1],
 		['Pending', 1],
 		['High Risk', 1],
+		['Invitations', 7],
 	]);
-	const hidden = summaryFrame(JOB, applications, NO_APPLICATION_FILTER, false);
-	expect(hidden.figures.map(({ label }) => label)).not.toContain('High Risk');
+	const hidden = summaryFrame(JOB, applications, byScore, { showsRisk: false, invitations: null });
+	expect(hidden.figures).toEqual(frame.figures.slice(0, 4));
 });

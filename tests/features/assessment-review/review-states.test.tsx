@@ -10,6 +10,7 @@ import AssessmentReviewScreen from '../../../app/features/assessment-review/asse
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
 import { someAnalytics } from '../../support/assessment-parts.ts';
 import { aReview, aSystemHealth } from '../../support/screen-builders.ts';
+import '../../../app/styles/base.css';
 
 const signInAs = (role: 'admin' | 'reviewer' | null) =>
 	sessionStore.save({
@@ -87,14 +88,29 @@ describe('the review', () => {
 	});
 
 	test.each([
-		['admin', ['Add to Shortlist', 'Contact Candidate', 'Export PDF Report']],
-		['reviewer', ['Add to Shortlist', 'Export PDF Report']],
+		['admin', ['Contact Candidate', 'Add to Shortlist', 'Override score', 'Export PDF Report']],
+		['reviewer', ['Add to Shortlist', 'Override score', 'Export PDF Report']],
 	] as const)('has the actions of: %s', async (role, actions) => {
 		await signInAs(role);
 		await show();
 		await says('Assessment Review');
 		const buttons = page.getByRole('region', { name: 'Actions' }).getByRole('button').all();
 		expect(buttons.map((button) => button.element().textContent)).toEqual(actions);
+	});
+
+	test.each([
+		[360, 800],
+		[768, 1024],
+		[1024, 768],
+		[1440, 800],
+	])('keeps its actions in view at its start and its end: %s × %s', async (width, height) => {
+		await page.viewport(width, height);
+		await show({ candidate: { ...aReview().candidate, name: 'Sigrid '.repeat(28) } });
+		const contact = page.getByRole('button', { name: 'Contact Candidate' });
+		await expect.element(contact).toBeInViewport({ ratio: 1 });
+		window.scrollTo(0, document.documentElement.scrollHeight);
+		expect(window.scrollY).toBeGreaterThan(height / 2);
+		await expect.element(contact).toBeInViewport({ ratio: 1 });
 	});
 
 	test.each([

@@ -2,6 +2,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { WorkItem } from '../../../app/core/store/reads/list-work.ts';
 import { AdminJobRow, JobColumns } from '../../../app/features/manage-jobs/admin-job-row.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { aJob } from '../jobs/a-job.ts';
@@ -21,10 +22,11 @@ type Shown = {
 	receiving?: boolean;
 	active?: boolean;
 	job?: { counted_at?: string };
+	waiting?: readonly WorkItem[];
 };
 
 async function showRows(shape: Shown = {}) {
-	const { canManage = true, isNew = false, receiving = false, active = true, job } = shape;
+	const { canManage = true, isNew = false, receiving = false, active = true, job, waiting = [] } = shape;
 	const titles = ['Shift Supervisor', 'Warehouse Coordinator for the night shift, the early shift and the ferries'];
 	await render(
 		<MemoryRouter>
@@ -39,8 +41,8 @@ async function showRows(shape: Shown = {}) {
 						isNew={isNew}
 						canManage={canManage}
 						receiving={receiving}
-						requests={[]}
-						now={0}
+						waiting={index === 0 ? waiting : []}
+						now={Date.parse('2026-11-20T12:00:00Z')}
 						userId="adminaccount001"
 						onSetActive={() => undefined}
 						onShowUnsent={() => undefined}
@@ -64,6 +66,17 @@ test('each number of a job links to what it counts, and has an accessible name',
 		['3 excellent', '/admin/jobs/job000000000001/applications?score=excellent'],
 		['5 in 7 days', '/admin/jobs/job000000000001/applications?days=7'],
 	]);
+});
+
+test.each([
+	[['a'], '1 waiting for a person (2 days ago)'],
+	[['a', 'b', 'a'], '2 waiting for a person (the first 2 days ago)'],
+])('the applications of a job that wait for a person, %j, link to exactly these', async (ids, text) => {
+	const item = { job_id: 'job000000000001', kind: 'review_requested', candidate: 'Mara Lind', job: '' } as const;
+	await showRows({ waiting: ids.map((id, index) => ({ ...item, id, since: `2026-11-${18 + index}T12:00:00Z` })) });
+	await expect
+		.element(page.getByRole('link', { name: text, exact: true }))
+		.toHaveAttribute('href', '/admin/jobs/job000000000001/applications?waiting=1');
 });
 
 test('the numbers and actions of all rows are aligned, in rows of three or four lines', async () => {

@@ -5,6 +5,7 @@ import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/fea
 import { assessmentReport } from '../../../app/features/reports/assessment-report.tsx';
 import { NOTHING_ENHANCED, someAnalytics } from '../../support/assessment-parts.ts';
 import { aReview } from '../../support/screen-builders.ts';
+import '../../../app/styles/base.css';
 
 /** Texts side by side on a line have no space between them in the document. */
 const unspaced = (text: string): string => text.replace(/[\s\u2060]+/g, '');
@@ -149,6 +150,14 @@ test('every marker in an answer is beside its note', async () => {
 	expect(text).toContain(unspaced('[1] Specific Level 3 of 4 A place that can be checked.'));
 	expect(text).toContain(unspaced('[2] Own deed Level 4 of 4 One call and one result.'));
 	expect(text).toContain(unspaced('Safety first (Chosen) The queue'));
+});
+
+test('evidence is underlined, so that it can be read without colour', async () => {
+	const { container } = await render(
+		<div className="report">{assessmentReport(aReview(), FEATURE_FLAG_DEFAULTS, false).content}</div>,
+	);
+	const lines = Array.from(container.querySelectorAll('mark'), (mark) => getComputedStyle(mark).textDecorationLine);
+	expect(lines).toEqual(['underline', 'underline']);
 });
 
 test('a report shows who shortlisted the candidate, and the mails to the candidate', async () => {

@@ -20,8 +20,26 @@ export type JobList = {
 
 type Decided = ReadonlyMap<string, boolean>;
 
-const withDecision = (row: ListedApplication, decided: Decided): ListedApplication =>
-	decided.has(row.id) ? { ...row, is_shortlisted: decided.get(row.id) ?? false } : row;
+const isSame = (one: Decided, other: Decided): boolean =>
+	one.size === other.size && [...one].every(([id, listed]) => other.get(id) === listed);
+
+type Rows = readonly ListedApplication[];
+
+/** Applies pending shortlist decisions to rows. Returns the previous array while rows and decisions are the same. */
+function createDecider(): (rows: Rows, decided: Decided) => Rows {
+	let last: { rows: Rows; decided: Decided; applications: Rows } | null = null;
+	return (rows, decided) => {
+		if (decided.size === 0) return rows;
+		if (last?.rows !== rows || !isSame(last.decided, decided)) {
+			const applications = rows.map((row) => {
+				const listed = decided.get(row.id);
+				return listed === undefined ? row : { ...row, is_shortlisted: listed };
+			});
+			last = { rows, decided, applications };
+		}
+		return last.applications;
+	};
+}
 
 /** Minimum interval of re-reading the list while applications arrive, in milliseconds. Every page changes it. */
 const READ_AGAIN_MS = 1_500;
@@ -33,6 +51,7 @@ const READ_AGAIN_MS = 1_500;
 export function listApplications(jobId: string): (database: HasStore) => Promise<JobList | undefined> {
 	let cache: ListedCache | null = null;
 	let readAt = 0;
+	const withDecisions = createDecider();
 	return ({ store }) =>
 		store.read(['jobs', 'applications', 'listed_blocks', 'outbox', 'meta'], async (tables) => {
 			const optimistic = await findOptimisticJob(tables, jobId);
@@ -43,7 +62,7 @@ export function listApplications(jobId: string): (database: HasStore) => Promise
 				readAt = systemClock.monotonic();
 			}
 			const decided = pendingShortlist((await tables.outbox.list()).map(pendingOf));
-			const applications = decided.size === 0 ? cache.rows : cache.rows.map((row) => withDecision(row, decided));
+			const applications = withDecisions(cache.rows, decided);
 			const source = (await readCountSources(tables))(jobId);
 			const counted = (await readCounts(tables))?.jobs.find(({ job_id }) => job_id === jobId);
 			const expected = counted?.rows ?? null;

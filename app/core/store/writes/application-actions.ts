@@ -5,19 +5,24 @@ import { enqueue } from '../enqueue.ts';
 import { messageDraftKey } from '../local-draft-keys.ts';
 import type { CommandContext } from '../queue-drafts.ts';
 
-/** Queues a shortlist decision. It is displayed immediately and sent when online. */
+/**
+ * Queues a shortlist decision for each assessment, all or none, in one transaction. They are displayed immediately and sent
+ * when online.
+ */
 export const setShortlist = (
 	{ store }: HasStore,
-	assessmentId: string,
+	assessmentIds: readonly string[],
 	listed: boolean,
 	{ newId, at }: CommandContext,
 ): Promise<void> =>
 	store.write('strict', ['outbox'], async (tables) => {
-		await enqueue(
-			tables,
-			{ id: newId(), schema: OP_SCHEMA_VERSION, kind: 'set_shortlist', record: assessmentId, payload: { listed } },
-			at,
-		);
+		for (const record of assessmentIds) {
+			await enqueue(
+				tables,
+				{ id: newId(), schema: OP_SCHEMA_VERSION, kind: 'set_shortlist', record, payload: { listed } },
+				at,
+			);
+		}
 	});
 
 /** Queues a message to a candidate and deletes its local draft, in one strict transaction. */
