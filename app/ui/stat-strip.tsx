@@ -7,6 +7,10 @@ export type Figure = {
 	/** Numbers are formatted with separators. */
 	value: ReactNode;
 	note?: ReactNode;
+	/** A graphic at the right of the value. */
+	trend?: ReactNode;
+	/** Makes the tile a link to the element with this id. */
+	leadsTo?: string;
 	/** Makes the tile a button that filters the content below. */
 	onPick?: () => void;
 	picked?: boolean;
@@ -48,13 +52,21 @@ function Tile({ figure }: { figure: Figure }) {
 	const inside = (
 		<>
 			<span className="flex flex-wrap items-center gap-x-2 text-meta text-ink-2">{figure.label}</span>
-			<span className="block text-h1 font-heading">
+			<span className="flex items-center justify-between gap-x-3 text-h1 font-heading">
 				{typeof figure.value === 'number' ? figure.value.toLocaleString('en') : figure.value}
+				{figure.trend}
 			</span>
 			{figure.note && <span className="block text-meta text-ink-3">{figure.note}</span>}
 		</>
 	);
 	const look = 'grid w-full content-start gap-0.5 py-4 pr-4 pl-(--inset) max-sm:pr-2 text-left';
+	if (figure.leadsTo) {
+		return (
+			<a href={`#${figure.leadsTo}`} className={classNames(look, 'h-full transition-colors hover:bg-well')}>
+				{inside}
+			</a>
+		);
+	}
 	if (!figure.onPick) return <div className={look}>{inside}</div>;
 	return (
 		<button

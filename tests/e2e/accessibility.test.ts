@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
+import { CONSENT_VERSION } from '../../app/domain/assessments/consent.ts';
+import { beginAttempt, pushOp } from '../support/api.ts';
 import { inEveryLook, violations } from '../support/axe.ts';
 import { anOp, aSubmission, buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { type Device, openDevice } from '../support/device.ts';
 import { chooseFromMenu } from '../support/job-menu.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { submitFor } from '../support/submit.ts';
 
 type Place = { name: string; path: string; shows: (page: Page) => Promise<void> };
 
@@ -234,12 +237,20 @@ test('axe finds no violations on the pages of the hiring team', async () => {
 		buildAccount(server, { first_name: 'Mara', last_name: 'Lind' }),
 		buildStaff(server, 'admin'),
 	]);
-	await candidate.client.send('/api/attempts', { method: 'POST', body: { job_id: job.id } });
-	const op = anOp(aSubmission({ job_id: job.id }));
-	await candidate.client.send('/api/sync/push', { method: 'POST', body: { ops: [op] } });
-	const score = async () =>
-		(await candidate.client.collection('assessments').getOne<{ score: number | null }>(op.record)).score;
-	await expect.poll(score).not.toBeNull();
+	const submitted = await submitFor(server, candidate, job.id);
+	const operator = await operatorOf(server);
+	const assessments = operator.collection('assessments');
+	await expect.poll(async () => (await assessments.getOne<{ score: number | null }>(submitted)).score).not.toBeNull();
+	await assessments.update(submitted, { risk_score: 85 });
+	const other = await buildAccount(server, { first_name: 'Tomasz', last_name: 'Wrona' });
+	await beginAttempt(server, other.token, job.id);
+	const declined = {
+		version: CONSENT_VERSION,
+		ai_declined: true,
+		accommodation: false,
+		given_at: '2026-11-20T09:00:00.000Z',
+	};
+	await pushOp(server, other.token, anOp(aSubmission({ job_id: job.id, consent: declined })));
 
 	await onDevice(async (device) => {
 		await new Candidate(device.page()).signInAt(`${server.url}/dashboard`, admin.email);
@@ -247,7 +258,11 @@ test('axe finds no violations on the pages of the hiring team', async () => {
 			{
 				name: 'staff dashboard',
 				path: '/dashboard',
-				shows: (page) => expect(page.getByRole('main').getByText('Lift Technician').first()).toBeVisible(),
+				shows: async (page) => {
+					const linkIn = (name: string) => page.getByRole('region', { name }).getByRole('link');
+					await expect(linkIn('Waiting for review')).toContainText(['Tomasz Wrona']);
+					await expect(linkIn('High risk')).toContainText(['Mara Lind']);
+				},
 			},
 			{
 				name: 'manage jobs',
@@ -305,7 +320,7 @@ test('axe finds no violations on the pages of the hiring team', async () => {
 				path: '/admin/evaluation?tab=analytics',
 				shows: (page) => expect(page.getByRole('heading', { name: 'Questions' })).toBeVisible(),
 			},
-			{ name: 'review', path: `/admin/assessment/${op.record}`, shows: heading('Mara Lind') },
+			{ name: 'review', path: `/admin/assessment/${submitted}`, shows: heading('Mara Lind') },
 		]);
 		await device.page().setViewportSize({ width: 360, height: 800 });
 		await device.page().getByRole('button', { name: 'Menu' }).click();

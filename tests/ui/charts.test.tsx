@@ -5,6 +5,7 @@ import { Histogram } from '../../app/ui/histogram.tsx';
 import { histogramBins } from '../../app/ui/histogram-bins.ts';
 import { MiniHistogram } from '../../app/ui/mini-histogram.tsx';
 import { ScoreBar } from '../../app/ui/score-bar.tsx';
+import { TrendLine } from '../../app/ui/trend-line.tsx';
 
 test('scores are counted in bins of five, 100 in the last, and the axis starts at the lowest', () => {
 	expect(histogramBins([100, 95, 94, 90, 84], 80)).toEqual([
@@ -36,4 +37,14 @@ test('a score bar states its score, or that a pending one has none', async () =>
 	await expect.element(page.getByText('86 out of 100')).toBeInTheDocument();
 	await rerender(<ScoreBar score={null} />);
 	await expect.element(page.getByText('Not scored yet')).toBeInTheDocument();
+});
+
+test('a trend line runs from the lowest to the highest value, omits days without one, and states the range', async () => {
+	const range = (lowest: number, highest: number) => `${lowest} to ${highest}`;
+	const { container, rerender } = await render(<TrendLine values={[60, null, 90, 75, null]} finding={range} />);
+	await expect.element(page.getByText('60 to 90')).toBeInTheDocument();
+	const lines = () => Array.from(container.querySelectorAll('path'), (path) => path.getAttribute('d'));
+	expect(lines()).toEqual(['M4.0 20.0L48.0 4.0L70.0 12.0', 'M70.0 12.0h0']);
+	await rerender(<TrendLine values={[null, 90]} finding={range} />);
+	expect(container.textContent).toBe('');
 });

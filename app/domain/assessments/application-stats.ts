@@ -4,8 +4,6 @@ import { scoreBand } from './score-band.ts';
 
 /** Length of the trend in days, including today. */
 export const TREND_DAYS = 30;
-/** Number of days for which an application counts as new, including today. */
-export const NEW_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
@@ -13,22 +11,16 @@ const DAY_MS = 86_400_000;
 export type Arrival = {
 	submitted_at: string;
 	score: number | null;
-	/** See `needsHumanScore`. */
-	needs_person: boolean;
 	is_admin_test: boolean;
 };
 
-/** Statistics of recent and pending applications, without staff tests. Days are local to the device. */
+/** Statistics of recent applications, without staff tests. Days are local to the device. */
 export type Arrivals = {
-	/** Received in the last `NEW_DAYS` days. */
-	fresh: number;
-	/** Applications without a score. `oldestPending`: submission time of the oldest one, ISO 8601; empty if there is none. */
-	pending: number;
-	oldestPending: string;
-	/** Pending applications that require a human score. */
-	needHumanScore: number;
-	/** The last `TREND_DAYS` days, today last: the start of each day (ISO 8601) and its number of applications. */
-	days: { at: string; count: number }[];
+	/**
+	 * The last `TREND_DAYS` days, today last: the start of each day (ISO 8601), its number of applications, and their median
+	 * score, null without a score.
+	 */
+	days: { at: string; count: number; median: number | null }[];
 	total: number;
 	/** The total of the preceding `TREND_DAYS` days. */
 	totalBefore: number;
@@ -65,43 +57,33 @@ function middleOf(scores: number[]): number | null {
 /** Computes the statistics at `now`. A time in the future (clock skew) counts as today; invalid times are skipped. */
 export function arrivalsAt(applications: Iterable<Arrival>, now: Date): Arrivals {
 	const today = startOfDay(now);
-	const counts = Array.from({ length: TREND_DAYS }, () => 0);
-	const scores: number[] = [];
+	const days = Array.from({ length: TREND_DAYS }, (_, index) => {
+		const day = new Date(today);
+		day.setDate(day.getDate() - (TREND_DAYS - 1 - index));
+		return { at: day.toISOString(), count: 0, scores: [] as number[] };
+	});
 	const scoresBefore: number[] = [];
-	const sums = { fresh: 0, pending: 0, needHumanScore: 0, total: 0, totalBefore: 0 };
-	let oldestPending = '';
-	for (const application of applications) {
-		const { submitted_at, score, needs_person, is_admin_test } = application;
+	let totalBefore = 0;
+	for (const { submitted_at, score, is_admin_test } of applications) {
 		if (is_admin_test) continue;
-		if (scoreBand(score) === 'pending') {
-			sums.pending += 1;
-			if (needs_person) sums.needHumanScore += 1;
-			if (oldestPending === '' || submitted_at < oldestPending) oldestPending = submitted_at;
-		}
 		const came = new Date(submitted_at.replace(' ', 'T'));
 		if (Number.isNaN(came.getTime())) continue;
 		// Rounded, because days with a daylight saving change do not have 24 hours.
 		const ago = Math.max(0, Math.round((today.getTime() - startOfDay(came).getTime()) / DAY_MS));
-		if (ago < NEW_DAYS) sums.fresh += 1;
-		if (ago < TREND_DAYS) {
-			sums.total += 1;
-			const day = TREND_DAYS - 1 - ago;
-			counts[day] = (counts[day] ?? 0) + 1;
-			if (score !== null) scores.push(score);
+		const day = days[TREND_DAYS - 1 - ago];
+		if (day) {
+			day.count += 1;
+			if (score !== null) day.scores.push(score);
 		} else if (ago < 2 * TREND_DAYS) {
-			sums.totalBefore += 1;
+			totalBefore += 1;
 			if (score !== null) scoresBefore.push(score);
 		}
 	}
 	return {
-		...sums,
-		oldestPending,
-		days: counts.map((count, index) => {
-			const day = new Date(today);
-			day.setDate(day.getDate() - (TREND_DAYS - 1 - index));
-			return { at: day.toISOString(), count };
-		}),
-		median: middleOf(scores),
+		days: days.map(({ at, count, scores }) => ({ at, count, median: middleOf(scores) })),
+		total: days.reduce((sum, { count }) => sum + count, 0),
+		totalBefore,
+		median: middleOf(days.flatMap(({ scores }) => scores)),
 		medianBefore: middleOf(scoresBefore),
 	};
 }

@@ -7,6 +7,7 @@ import { recallPlace, rememberPlace } from '../../core/platform/list-place.ts';
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ApplicationRow, COLUMNS } from './application-row.tsx';
+import { focusSelection } from './selection-bar.tsx';
 import { useDistanceFromTop } from './use-distance-from-top.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useWholeRows, type WatchRows } from './use-whole-rows.ts';
@@ -19,6 +20,8 @@ const COLUMNS_FROM = 1024;
 const OVERSCAN = 2;
 /** Height of the selection bar, which covers the bottom of the window, in pixels. */
 const SELECTION_BAR_HEIGHT = 72;
+
+const focusSearch = (): void => document.querySelector<HTMLElement>('search input')?.focus();
 
 type ListProps = {
 	jobId: string;
@@ -128,7 +131,15 @@ export function ApplicationList({
 		[jobId, search, selectedIds],
 	);
 	const hold = useCallback((index: number) => setActiveId(applications[index]?.id ?? null), [applications]);
-	useListKeys(list, { count: applications.length, onMove: goTo, onToggle: toggleAt, onFocus: hold });
+	useListKeys(list, {
+		count: applications.length,
+		last: activeIndex,
+		onMove: goTo,
+		onToggle: toggleAt,
+		onActions: focusSelection,
+		onSearch: focusSearch,
+		onFocus: hold,
+	});
 
 	return (
 		<section aria-label={words.list} className="mt-2">

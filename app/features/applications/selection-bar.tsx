@@ -1,11 +1,19 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.selection;
 
-/** Actions for the selected applications, at the bottom of the screen; hidden without a selection. */
+const BAR_ID = 'selection';
+
+/** Moves the focus to the first action for the selection, if there is a selection. */
+export const focusSelection = (): void => document.querySelector<HTMLElement>(`#${BAR_ID} button`)?.focus();
+
+/**
+ * Actions for the selected applications, at the bottom of the screen; hidden without a selection. If the focused action
+ * disappears, the focus moves to another one, or, with the bar, back to where it was before.
+ */
 export function SelectionBar({
 	count,
 	hidden,
@@ -18,10 +26,26 @@ export function SelectionBar({
 	onClear: () => void;
 	children?: ReactNode;
 }) {
+	const hasFocus = useRef(false);
+	const before = useRef<HTMLElement>(null);
+	useLayoutEffect(() => {
+		if (!hasFocus.current || document.activeElement !== document.body) return;
+		focusSelection();
+		if (document.activeElement === document.body) before.current?.focus();
+	});
 	if (count === 0) return null;
 	return (
 		<section
+			id={BAR_ID}
 			aria-label={words.title}
+			onFocus={({ relatedTarget, currentTarget }) => {
+				hasFocus.current = true;
+				if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+					before.current = relatedTarget;
+			}}
+			onBlur={({ relatedTarget, currentTarget }) => {
+				hasFocus.current = currentTarget.contains(relatedTarget);
+			}}
 			className="sticky bottom-0 z-10 -mx-5 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink bg-canvas px-5 py-3 sm:mx-0 sm:px-0"
 		>
 			<output className="text-control font-label">

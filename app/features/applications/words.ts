@@ -83,7 +83,7 @@ export const applicationsMessages = {
 	},
 	tests: (count: number) => (count === 1 ? 'including 1 admin test' : `including ${number(count)} admin tests`),
 	list: 'List of applications',
-	keys: 'In the list: J and K move to the next and previous application, Enter opens it, X selects it.',
+	keys: 'In the list: J and K move to the next and previous application, Enter opens it, X selects it, S goes to the actions for the selection, / to the search.',
 	columns: { score: 'Score', candidate: 'Candidate', signals: 'Signals', applied: 'Applied' },
 	outOf: '/100',
 	risk: {

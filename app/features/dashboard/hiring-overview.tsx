@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WORK_KINDS } from '#domain/assessments/work-queue';
 import type { StaffJob } from '#domain/jobs/job';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import type { WorkItem } from '../../core/store/reads/list-work.ts';
@@ -9,29 +10,42 @@ import { JobFigures } from './job-figures.tsx';
 import { LatestApplications } from './latest-applications.tsx';
 import { WorkQueue } from './work-queue.tsx';
 
+/** The applications that wait for a person, oldest first, each once, with its most urgent reason. */
+function waitingIn(work: readonly WorkItem[]): WorkItem[] {
+	const urgency = ({ kind }: WorkItem): number => WORK_KINDS.indexOf(kind);
+	const byId = new Map<string, WorkItem>();
+	for (const item of work) {
+		if (item.kind === 'high_risk') continue;
+		const other = byId.get(item.id);
+		if (!other || urgency(item) < urgency(other)) byId.set(item.id, item);
+	}
+	return work.filter((item) => byId.get(item.id) === item);
+}
+
 /**
- * Figures, trend, latest applications and jobs. `now` in milliseconds since 1970; `aside` is shown below the latest
- * applications.
+ * Figures, work queue, trend, latest applications and jobs. `now` in milliseconds since 1970; `aside` is shown at the end.
  */
 export function HiringOverview({
 	jobs,
-	news: { arrivals, latest, scores },
-	work,
+	news: { arrivals, latest, scores, work },
 	unsent,
+	showsRisk,
 	now,
 	aside,
 }: {
 	jobs: readonly StaffJob[];
 	news: HiringSummary;
-	work: readonly WorkItem[];
 	unsent: readonly UnsentItem[];
+	showsRisk: boolean;
 	now: number;
 	aside: ReactNode;
 }) {
+	const waiting = waitingIn(work);
+	const highRisk = showsRisk ? work.filter(({ kind }) => kind === 'high_risk') : [];
 	return (
 		<>
-			<WorkQueue items={work} unsent={unsent} now={now} />
-			<AttentionFigures arrivals={arrivals} now={now} />
+			<AttentionFigures arrivals={arrivals} waiting={waiting} highRisk={showsRisk ? highRisk : null} now={now} />
+			<WorkQueue waiting={waiting} highRisk={highRisk} unsent={unsent} now={now} />
 			<div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_25rem]">
 				<ApplicationsTrend days={arrivals.days} total={arrivals.total} />
 				<LatestApplications latest={latest} now={now} />

@@ -2,6 +2,7 @@ import { type Arrivals, arrivalsAt } from '#domain/assessments/application-stats
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { readAllListed } from '../../core/store/listed-applications.ts';
+import { listWork, type WorkItem } from '../../core/store/reads/list-work.ts';
 import { findReceiving } from '../../core/store/reads/receiving.ts';
 
 /** Number of latest applications listed. */
@@ -15,14 +16,17 @@ export type HiringSummary = {
 	latest: LatestApplication[];
 	/** Scores by job id. */
 	scores: ReadonlyMap<string, number[]>;
+	/** Oldest first. */
+	work: readonly WorkItem[];
 	/** Applications are still being pulled; the summary is empty. */
 	receiving: boolean;
 };
 
-/** Summarises recent applications of all jobs from this device's rows, in one read snapshot. */
+/** Summarises recent applications and the work of all jobs from this device's rows. */
 export async function findHiringSummary({ store }: HasStore, now: Date): Promise<HiringSummary> {
 	// Read first: if it reports that all rows are pulled, the later read has all of them.
 	const { work: receiving } = await findReceiving({ store });
+	const work = (await listWork({ store })) ?? [];
 	return store.read(['applications', 'listed_blocks', 'jobs', 'meta'], async (tables) => {
 		// While receiving, read none: partial figures are not shown, and every page of a pull would read them again.
 		const real = (receiving ? [] : await readAllListed(tables)).filter(({ is_admin_test }) => !is_admin_test);
@@ -46,6 +50,7 @@ export async function findHiringSummary({ store }: HasStore, now: Date): Promise
 				})),
 			),
 			scores,
+			work,
 			receiving,
 		};
 	});

@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { canManageJobs } from '#domain/access/actor';
 import { systemClock } from '../../core/platform/clock.ts';
+import { useFeatureFlags } from '../../core/session/use-feature-flags.ts';
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useStaffJobs } from '../../core/session/use-staff-rows.ts';
 import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
-import { useWork } from '../../core/session/use-work.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { paths } from '../../paths.ts';
 import { CountedNote } from '../../ui/counted-note.tsx';
@@ -30,10 +30,10 @@ export function StaffDashboard() {
 	const { status, value: jobs, failure, refresh, receiving } = useStaffJobs();
 	const news = useHiringSummary();
 	const isPart = receiving || (news?.receiving ?? false);
-	const work = useWork();
 	const unsent = useUnsentItems() ?? [];
 	const savedAt = usePulledAt();
 	const [now] = useState(() => systemClock.now());
+	const flags = useFeatureFlags();
 	const canManage = user !== null && canManageJobs(user);
 	const testing = (
 		<nav aria-labelledby="candidate-testing">
@@ -69,7 +69,7 @@ export function StaffDashboard() {
 			<OutageScores canRetry={canManage} />
 			{jobs && <StoredNote failure={failure} receiving={isPart} savedAt={savedAt} onRetry={refresh} />}
 			{jobs && <CountedNote jobs={jobs} />}
-			{(status === 'loading' || (jobs && !news)) && <Skeleton rows={6} />}
+			{(status === 'loading' || (jobs && !(news && flags))) && <Skeleton rows={6} />}
 			{!jobs && status !== 'loading' && (
 				<LoadFailure title={dashboardMessages.failed} failure={failure} onRetry={refresh} />
 			)}
@@ -78,8 +78,15 @@ export function StaffDashboard() {
 					<EmptyState title={words.empty.title}>{canManage ? words.empty.text : words.empty.reader}</EmptyState>
 				</div>
 			)}
-			{jobs && jobs.length > 0 && news && !isPart ? (
-				<HiringOverview jobs={jobs} news={news} work={work} unsent={unsent} now={now} aside={testing} />
+			{jobs && jobs.length > 0 && news && flags && !isPart ? (
+				<HiringOverview
+					jobs={jobs}
+					news={news}
+					unsent={unsent}
+					showsRisk={flags.behaviorAnalytics}
+					now={now}
+					aside={testing}
+				/>
 			) : (
 				<div className="mt-10 max-w-[25rem]">{testing}</div>
 			)}

@@ -1,50 +1,42 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { WORK_KINDS, type WorkKind } from '#domain/assessments/work-queue';
 import { ageText } from '#domain/sync/sync-status-words';
 import { showUnsentWork } from '../../core/session/sync-dialog-state.ts';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import type { WorkItem } from '../../core/store/reads/list-work.ts';
-import { paths } from '../../paths.ts';
-import { Badge, type BadgeKind } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ApplicationLink } from './application-link.tsx';
 import { dashboardMessages } from './words.ts';
 
 const words = dashboardMessages.staff.work;
 
-/** Number of items of a kind shown until the user expands it. */
-const MOST_ROWS = 4;
+/** Number of items of a group listed until the user expands it. */
+const MOST_ROWS = 5;
 
-const BADGES: Record<WorkKind, BadgeKind> = {
-	review_requested: 'warn',
-	failed: 'bad',
-	needs_person: 'warn',
-	high_risk: 'bad',
-};
+/** Element ids of the groups' headings. */
+export const WORK_GROUP_IDS = { waiting: 'work-waiting', highRisk: 'work-high-risk' } as const;
 
 /**
- * Work for the staff, by reason, oldest first, each with a link to the review; also this device's unsent work. `now` in
+ * Work for the staff, oldest first, each with its reason and a link to the review; also this device's unsent work. `now` in
  * milliseconds since 1970.
  */
 export function WorkQueue({
-	items,
+	waiting,
+	highRisk,
 	unsent,
 	now,
 }: {
-	items: readonly WorkItem[];
+	waiting: readonly WorkItem[];
+	highRisk: readonly WorkItem[];
 	/** Oldest first. */
 	unsent: readonly UnsentItem[];
 	now: number;
 }) {
-	const groups = WORK_KINDS.map((kind) => ({ kind, own: items.filter((item) => item.kind === kind) })).filter(
-		({ own }) => own.length > 0,
-	);
-	if (groups.length === 0 && unsent.length === 0) return null;
+	if (waiting.length === 0 && highRisk.length === 0 && unsent.length === 0) return null;
 	return (
-		<div className="mb-10 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
-			{groups.map(({ kind, own }) => (
-				<Group key={kind} kind={kind} items={own} now={now} />
-			))}
+		<div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_25rem]">
+			<Group id={WORK_GROUP_IDS.waiting} title={words.waiting} items={waiting} now={now} />
+			<Group id={WORK_GROUP_IDS.highRisk} title={words.highRisk} items={highRisk} now={now} />
 			{unsent.length > 0 && <Unsent items={unsent} now={now} />}
 		</div>
 	);
@@ -73,44 +65,36 @@ function Unsent({ items, now }: { items: readonly UnsentItem[]; now: number }) {
 	);
 }
 
-function Group({ kind, items, now }: { kind: WorkKind; items: readonly WorkItem[]; now: number }) {
+/** The oldest items of a group, and all on request. The heading is focusable, because figures link to it. */
+function Group({ id, title, items, now }: { id: string; title: string; items: readonly WorkItem[]; now: number }) {
 	const [showsAll, setShowsAll] = useState(false);
+	if (items.length === 0) return null;
 	const listed = showsAll ? items : items.slice(0, MOST_ROWS);
 	return (
-		<section aria-labelledby={`work-${kind}`} className="min-w-0">
-			<h2 id={`work-${kind}`} className="mb-3 flex flex-wrap items-center gap-x-3 text-lead">
-				{words.title[kind]}
-				<Badge kind={BADGES[kind]}>{words.count[kind](items.length)}</Badge>
-			</h2>
+		<section aria-labelledby={id} className="min-w-0">
+			<div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+				<h2 id={id} tabIndex={-1} className="text-lead">
+					{title}
+				</h2>
+				{items.length > MOST_ROWS && (
+					<button type="button" className="link min-h-6 text-meta" onClick={() => setShowsAll(!showsAll)}>
+						{showsAll ? words.oldest(MOST_ROWS) : words.all(items.length)}
+						<span className="sr-only">, {title}</span>
+					</button>
+				)}
+			</div>
 			<ul className="border-t border-line">
-				{listed.map(({ id, candidate, job, since }) => (
-					<li key={id} className="border-b border-line">
-						<Link
-							to={paths.assessmentReview.to(id)}
-							className="grid min-h-12 content-center py-2.5 transition-colors hover:bg-well"
-						>
-							<span dir="auto" className="truncate text-left text-control font-label">
-								{candidate}
-							</span>
-							<span className="truncate text-meta text-ink-3">
-								{job !== '' && (
-									<>
-										<bdi>{job}</bdi>,{' '}
-									</>
-								)}
-								{words.since[kind](ageText(since, now))}
-							</span>
-						</Link>
-					</li>
+				{listed.map(({ id: key, candidate, job, kind, since, score }) => (
+					<ApplicationLink
+						key={key}
+						id={key}
+						candidate={candidate}
+						job={job}
+						note={words.since[kind](ageText(since, now))}
+						score={score}
+					/>
 				))}
 			</ul>
-			{items.length > listed.length && (
-				<div className="mt-2">
-					<Button kind="ghost" size="small" onClick={() => setShowsAll(true)}>
-						{words.showAll(items.length)}
-					</Button>
-				</div>
-			)}
 		</section>
 	);
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { canManageJobs } from '#domain/access/actor';
 import { filterStaffJobs, isJobFilterNarrow } from '#domain/jobs/staff-job-filter';
@@ -52,6 +52,12 @@ export default function AdminJobsScreen() {
 	const [now] = useState(() => systemClock.now());
 	const savedAt = usePulledAt();
 	const { filter, change: changeFilter } = useAddressFilter(readStaffJobFilter, staffJobSearch);
+	const searchField = useRef<HTMLInputElement>(null);
+	/** Moves the focus, because its button disappears. */
+	const clearFilter = (): void => {
+		changeFilter({ text: '', status: 'all' });
+		searchField.current?.focus();
+	};
 	const matching = filterStaffJobs(jobs ?? [], filter);
 	const rowCount = useGrowingCount(matching.length);
 	const { user } = useSession();
@@ -129,13 +135,19 @@ export default function AdminJobsScreen() {
 				<EmptyState title={words.empty.title}>{canManage ? words.empty.create : words.empty.text}</EmptyState>
 			)}
 			{jobs && jobs.length > 1 && (
-				<JobFilter filter={filter} onChange={changeFilter} matching={matching.length} all={jobs.length} />
+				<JobFilter
+					filter={filter}
+					onChange={changeFilter}
+					matching={matching.length}
+					all={jobs.length}
+					searchField={searchField}
+				/>
 			)}
 			{jobs && jobs.length > 0 && matching.length === 0 && isJobFilterNarrow(filter) && (
 				<EmptyState
 					title={words.filter.none.title}
 					action={
-						<Button kind="secondary" onClick={() => changeFilter({ text: '', status: 'all' })}>
+						<Button kind="secondary" onClick={clearFilter}>
 							{words.filter.none.clear}
 						</Button>
 					}

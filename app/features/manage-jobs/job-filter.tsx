@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { JOB_SORTS, JOB_STATUSES, type StaffJobFilter } from '#domain/jobs/staff-job-filter';
 import { Select } from '../../ui/select.tsx';
 import { optionsOf } from '../../ui/select-props.ts';
@@ -12,17 +13,20 @@ export function JobFilter({
 	onChange,
 	matching,
 	all,
+	searchField,
 }: {
 	filter: StaffJobFilter;
 	onChange: (change: Partial<StaffJobFilter>) => void;
 	matching: number;
 	all: number;
+	searchField: Ref<HTMLInputElement>;
 }) {
 	return (
 		<search aria-label={words.title} className="mb-4 grid gap-2">
 			<div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_13rem]">
 				<div className="col-span-2 sm:col-span-1">
 					<SearchField
+						ref={searchField}
 						label={words.search}
 						placeholder={words.hint}
 						value={filter.text}

@@ -9,7 +9,6 @@ function anArrival(daysAgo: number, shape: Partial<Arrival> = {}, hour = 8): Arr
 	return {
 		submitted_at: at.toISOString().replace('T', ' '),
 		score: 70,
-		needs_person: false,
 		is_admin_test: false,
 		...shape,
 	};
@@ -21,22 +20,20 @@ describe('recent applications', () => {
 	it('are counted as zero over thirty days without applications', () => {
 		const { days, ...rest } = arrivalsAt([], NOW);
 		expect(rest).toEqual({
-			fresh: 0,
-			pending: 0,
-			oldestPending: '',
-			needHumanScore: 0,
 			total: 0,
 			totalBefore: 0,
 			median: null,
 			medianBefore: null,
 		});
-		expect(days.map(({ count }) => count)).toEqual(Array.from({ length: TREND_DAYS }, () => 0));
+		expect(days.map(({ count, median }) => [count, median])).toEqual(
+			Array.from({ length: TREND_DAYS }, () => [0, null]),
+		);
 		expect(new Date(days[0]?.at ?? '')).toEqual(new Date(2026, 9, 24));
 		expect(new Date(days[29]?.at ?? '')).toEqual(new Date(2026, 10, 22));
 	});
 
 	it('are counted by the days of this device, midnight to midnight, across a clock change', () => {
-		const { days, total, totalBefore, fresh } = arrivalsAt(
+		const { days, total, totalBefore } = arrivalsAt(
 			[
 				anArrival(0, {}, 0),
 				anArrival(0, {}, 9),
@@ -58,41 +55,17 @@ describe('recent applications', () => {
 			[28, 1],
 			[29, 2],
 		]);
-		expect({ total, totalBefore, fresh }).toEqual({ total: 6, totalBefore: 2, fresh: 4 });
+		expect({ total, totalBefore }).toEqual({ total: 6, totalBefore: 2 });
 	});
 
-	it('count those without a score as the lists do, with the oldest, and how many only a human can score', () => {
-		const oldest = anArrival(90, pending);
-		const {
-			pending: waiting,
-			oldestPending,
-			needHumanScore,
-		} = arrivalsAt(
-			[
-				anArrival(2, pending),
-				oldest,
-				anArrival(1, pending),
-				anArrival(1),
-				anArrival(3, { ...pending, needs_person: true }),
-				anArrival(3, { ...pending, needs_person: true }),
-				anArrival(3, { ...pending, needs_person: true }),
-			],
-			NOW,
-		);
-		expect({ waiting, oldestPending, needHumanScore }).toEqual({
-			waiting: 6,
-			oldestPending: oldest.submitted_at,
-			needHumanScore: 3,
-		});
-	});
-
-	it('have the median score of these thirty days and of those before', () => {
-		const { median, medianBefore } = arrivalsAt(
+	it('have the median score of each day, of these thirty days and of those before', () => {
+		const { days, median, medianBefore } = arrivalsAt(
 			[
 				anArrival(1, { score: 60 }),
 				anArrival(2, { score: 90 }),
-				anArrival(3, { score: 71 }),
+				anArrival(2, { score: 71 }),
 				anArrival(4, { score: 80 }),
+				anArrival(4, pending),
 				anArrival(5, pending),
 				anArrival(31, { score: 50 }),
 				anArrival(70, { score: 10 }),
@@ -100,6 +73,7 @@ describe('recent applications', () => {
 			NOW,
 		);
 		expect({ median, medianBefore }).toEqual({ median: 76, medianBefore: 50 });
+		expect(days.slice(-6).map((day) => day.median)).toEqual([null, 80, null, 81, 60, null]);
 	});
 
 	it('omit tests of the hiring team, count future times as today, and ignore invalid times', () => {

@@ -301,6 +301,32 @@ describe('the keyboard', () => {
 		expect(names()).toEqual(['Kjell Bakke']);
 	});
 
+	test('goes to the actions for the selection with S and to the search with /', async () => {
+		await showApplications(PEOPLE);
+		await userEvent.keyboard('jjx');
+		await expect.element(page.getByText('1 selected')).toBeVisible();
+		await userEvent.keyboard('s');
+		await expect.element(page.getByRole('button', { name: 'Add to Shortlist' })).toHaveFocus();
+
+		(await page.getByRole('button', { name: 'Clear selection' }).findElement()).focus();
+		await userEvent.keyboard('{Enter}');
+		await expect.poll(focused).toBe('Kjell Bakke');
+		await userEvent.keyboard('j');
+		await expect.poll(focused).toBe('Priya Raman');
+		await userEvent.keyboard('/');
+		await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+		await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+	});
+
+	test('keeps the focus among the actions when the pressed one disappears', async () => {
+		const { rerender } = await showApplications(PEOPLE);
+		await userEvent.keyboard('jx');
+		await expect.element(page.getByText('1 selected')).toBeVisible();
+		await userEvent.keyboard('s');
+		await rerender(applicationsScreen(PEOPLE.map((each) => ({ ...each, shortlisted: true }))));
+		await expect.element(page.getByRole('button', { name: 'Remove from Shortlist' })).toHaveFocus();
+	});
+
 	test('reaches rows with J that are not rendered yet', async () => {
 		const many = Array.from({ length: 500 }, (_unused, index) =>
 			anApplication({

@@ -35,7 +35,7 @@ describe('a row', () => {
 		await expect
 			.element(
 				list().getByText(
-					'In the list: J and K move to the next and previous application, Enter opens it, X selects it.',
+					'In the list: J and K move to the next and previous application, Enter opens it, X selects it, S goes to the actions for the selection, / to the search.',
 					{ exact: true },
 				),
 			)

@@ -17,53 +17,55 @@ const anItem = (id: string, shape: Partial<WorkItem> = {}): WorkItem => ({
 	kind: 'high_risk',
 	candidate: `Candidate ${id}`,
 	job: 'Night Porter',
+	score: null,
 	since: SINCE,
 	...shape,
 });
 
-const show = (items: readonly WorkItem[], unsent: readonly UnsentItem[] = []) =>
+const show = (work: {
+	waiting?: readonly WorkItem[];
+	highRisk?: readonly WorkItem[];
+	unsent?: readonly UnsentItem[];
+}) =>
 	render(
 		<MemoryRouter>
-			<WorkQueue items={items} unsent={unsent} now={NOW} />
+			<WorkQueue waiting={[]} highRisk={[]} unsent={[]} {...work} now={NOW} />
 		</MemoryRouter>,
 	);
 
-test('each reason to act shows its count and its candidates with their age, each linked to the review', async () => {
-	await show([
-		anItem('a', { kind: 'review_requested', since: '2026-11-10T12:00:00Z' }),
-		anItem('b', { kind: 'needs_person' }),
-		anItem('d', { kind: 'failed' }),
-		anItem('c'),
-	]);
-	const headings = page
-		.getByRole('heading', { level: 2 })
-		.elements()
-		.map(({ textContent }) => textContent);
-	expect(headings).toEqual([
-		'Human review requests1 open',
-		'Evaluation failed1 without a score',
-		'Waiting for a person1 without a score',
-		'High risk1 to check',
-	]);
+test('each application shows the reason to act with its age, its score if it has one, and links to the review', async () => {
+	await show({
+		waiting: [
+			anItem('a', { kind: 'review_requested', since: '2026-11-10T12:00:00Z', score: 64 }),
+			anItem('b', { kind: 'needs_person', job: '' }),
+			anItem('d', { kind: 'failed' }),
+		],
+		highRisk: [anItem('c', { score: 93 })],
+	});
+	const headings = page.getByRole('heading', { level: 2 }).elements();
+	expect(headings.map(({ textContent }) => textContent)).toEqual(['Waiting for review', 'High risk']);
 	const links = page.getByRole('link').elements();
 	expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-		['Candidate aNight Porter, asked 10 days ago', '/admin/assessment/a'],
-		['Candidate dNight Porter, received 2 days ago', '/admin/assessment/d'],
-		['Candidate bNight Porter, received 2 days ago', '/admin/assessment/b'],
-		['Candidate cNight Porter, received 2 days ago', '/admin/assessment/c'],
+		['Candidate aNight Porter, human review requested 10 days ago6464 out of 100', '/admin/assessment/a'],
+		["Candidate bneeds a person's score, received 2 days ago–Not scored yet", '/admin/assessment/b'],
+		['Candidate dNight Porter, evaluation failed, received 2 days ago–Not scored yet', '/admin/assessment/d'],
+		['Candidate cNight Porter, received 2 days ago9393 out of 100', '/admin/assessment/c'],
 	]);
+	expect(page.getByRole('button').elements()).toEqual([]);
 });
 
-test('shows the oldest four of many, and all on request', async () => {
-	await show(Array.from({ length: 12 }, (_, index) => anItem(`c${index}`)));
-	expect(page.getByRole('link').elements()).toHaveLength(4);
-	await userEvent.click(page.getByRole('button', { name: 'Show all 12' }));
-	expect(page.getByRole('link').elements()).toHaveLength(12);
-	expect(page.getByRole('button').elements()).toHaveLength(0);
+test('shows the oldest five of many, all on request, and the five again', async () => {
+	await show({ highRisk: Array.from({ length: 1200 }, (_, index) => anItem(`c${index}`)) });
+	const rows = () => page.getByRole('link').elements().length;
+	expect(rows()).toBe(5);
+	await userEvent.click(page.getByRole('button', { name: 'All 1,200, High risk' }));
+	expect(rows()).toBe(1200);
+	await userEvent.click(page.getByRole('button', { name: 'Oldest 5, High risk' }));
+	expect(rows()).toBe(5);
 });
 
 test('shows nothing when nothing needs action', async () => {
-	const { container } = await show([]);
+	const { container } = await show({});
 	expect(container.textContent).toBe('');
 });
 
@@ -81,7 +83,7 @@ test('counts unsent work of this device with its age, and links to its list', as
 		question: 0,
 		isHeldBack: false,
 	});
-	const { container } = await show([], [anUnsent(1, 'parked'), anUnsent(2, 'queued')]);
+	const { container } = await show({ unsent: [anUnsent(1, 'parked'), anUnsent(2, 'queued')] });
 	expect(container.textContent).toBe(
 		'Unsent2 on this device onlyThe oldest was made 2 days ago. 1 was rejected and needs your decision.Show unsent work',
 	);

@@ -9,6 +9,7 @@ export type WorkItem = {
 	job_id: string;
 	kind: WorkKind;
 	candidate: string;
+	score: number | null;
 	/** The job's title; empty if the job is not on this device. */
 	job: string;
 	/** ISO 8601. */
@@ -24,8 +25,8 @@ export async function listWork({ store }: HasStore): Promise<WorkItem[] | undefi
 	return store.read(['applications', 'listed_blocks', 'jobs', 'meta'], async (tables) => {
 		const titles = new Map((await tables.jobs.list()).map(({ id, title }) => [id, title]));
 		const items = (await readAllListed(tables)).flatMap((application) => {
-			const { id, job_id, name } = application;
-			const common = { id, job_id, candidate: name, job: titles.get(job_id) ?? '' };
+			const { id, job_id, name, score } = application;
+			const common = { id, job_id, candidate: name, score, job: titles.get(job_id) ?? '' };
 			return workOf(application).map((work) => ({ ...common, ...work }));
 		});
 		return items.sort((a, b) => a.since.localeCompare(b.since));

@@ -1,0 +1,105 @@
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { accountDatabase } from '../../../app/core/store/current-account.ts';
+import type { Job } from '../../../app/domain/jobs/job.ts';
+import AdminJobsScreen from '../../../app/features/manage-jobs/admin-jobs-screen.tsx';
+import { anApplication } from '../../support/screen-builders.ts';
+import { answering, signInAs, signOutAgain } from '../invitation-scene.ts';
+import { aJob } from '../jobs/a-job.ts';
+import '../../../app/styles/base.css';
+
+const USER = 'jobsscreenadmin';
+const database = () => accountDatabase(USER).relaxed;
+
+/** Three jobs, the newest last; the two paused ones have pending applications. */
+const JOBS: Job[] = [
+	aJob({ id: 'lift', title: 'Lift Warden', location: 'Oslo', active: false, created_at: '2026-11-01T09:00:00.000Z' }),
+	aJob({ id: 'night', title: 'Night Porter', created_at: '2026-11-02T09:00:00.000Z' }),
+	aJob({ id: 'day', title: 'Day Porter', active: false, created_at: '2026-11-03T09:00:00.000Z' }),
+];
+const pendingOf = (job_id: string, count: number) =>
+	Array.from({ length: count }, (_, index) => anApplication({ id: `${job_id}${index}`, job_id, score: null }));
+
+beforeEach(async () => {
+	answering({});
+	await page.viewport(1280, 1000);
+	await signInAs(USER, 'admin');
+	const synced = { ideal_traits: '', category_id: '', questions_version: '', questions: [] };
+	await database().jobs.bulkPut(JOBS.map((job) => ({ ...job, ...synced })));
+	await database().applications.bulkPut([...pendingOf('lift', 2), ...pendingOf('day', 1)]);
+	await database().meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
+});
+afterEach(async () => {
+	const { applications, jobs, meta } = database();
+	await Promise.all([applications.clear(), jobs.clear(), meta.clear()]);
+	window.history.replaceState(null, '', '/');
+	await signOutAgain();
+});
+
+async function open(address = ''): Promise<void> {
+	window.history.replaceState(null, '', `/admin/jobs${address}`);
+	await render(
+		<MemoryRouter>
+			<AdminJobsScreen />
+		</MemoryRouter>,
+	);
+	await expect.element(search()).toBeVisible();
+}
+
+const titles = () =>
+	page
+		.getByRole('listitem')
+		.getByRole('heading', { level: 2 })
+		.getByRole('link')
+		.elements()
+		.map(({ textContent }) => textContent);
+const lists = (...expected: string[]) => expect.poll(titles).toEqual(expected);
+const search = () => page.getByRole('searchbox', { name: 'Search' });
+const choose = async (label: 'Status' | 'Sort By', option: string) => {
+	await userEvent.click(page.getByRole('button', { name: new RegExp(`^${label}`) }));
+	await userEvent.click(page.getByRole('option', { name: option }));
+};
+
+test('search and status narrow the list, which states how many of all jobs it shows, and are in the address', async () => {
+	await open();
+	await lists('Day Porter', 'Night Porter', 'Lift Warden');
+	await expect.element(page.getByText('Showing 3 of 3 jobs')).toBeVisible();
+
+	await userEvent.fill(search(), 'porter');
+	await lists('Day Porter', 'Night Porter');
+	await expect.element(page.getByText('Showing 2 of 3 jobs')).toBeVisible();
+
+	await choose('Status', 'Paused');
+	await lists('Day Porter');
+	await expect.element(page.getByText('Showing 1 of 3 jobs')).toBeVisible();
+	await expect.poll(() => window.location.search).toBe('?q=porter&status=paused');
+});
+
+test('the jobs with the most pending applications come first on request', async () => {
+	await open();
+	await choose('Sort By', 'Most pending');
+	await lists('Lift Warden', 'Day Porter', 'Night Porter');
+	await expect.poll(() => window.location.search).toBe('?sort=pending');
+});
+
+test('the list opens with the filter of the address', async () => {
+	await open('?q=oslo&status=paused&sort=title');
+	await lists('Lift Warden');
+	await expect.element(search()).toHaveValue('oslo');
+	await expect.element(page.getByRole('button', { name: 'Status Paused' })).toBeVisible();
+	await expect.element(page.getByRole('button', { name: 'Sort By Title' })).toBeVisible();
+});
+
+test('a filter that no job matches can be cleared, which keeps the order and moves the focus to the search', async () => {
+	await open('?q=astronaut&status=active&sort=title');
+	await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('No job matches');
+	await expect.element(page.getByText('No job has these words and this status.')).toBeVisible();
+	await expect.element(page.getByText('Showing 0 of 3 jobs')).toBeVisible();
+
+	await userEvent.click(page.getByRole('button', { name: 'Clear the filter' }));
+	await lists('Day Porter', 'Lift Warden', 'Night Porter');
+	await expect.element(search()).toHaveFocus();
+	await expect.poll(() => window.location.search).toBe('?sort=title');
+});
