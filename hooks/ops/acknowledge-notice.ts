@@ -27,7 +27,7 @@ function giveConsent(app: core.App, actor: Actor, op: OpOf<'acknowledge_notice'>
 			return { code: 'op_id_conflict', detail: `${op.record} is another record's id` };
 		}
 		if (hasAllConsents(transaction, actor.id, job_id)) {
-			return { code: 'limit_reached', detail: `${LIMITS.consentsPerJob} answers to the notice of a job` };
+			return { code: 'limit_reached', detail: `${LIMITS.consentsPerJob} consents for a job` };
 		}
 		execute(transaction.db(), SAVE, {
 			user: actor.id,

@@ -148,7 +148,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 	}
 
 	function startTab(page: Page): Tab {
-		if (!session) throw new Error(`Nobody is signed in on ${name}.`);
+		if (!session) throw new Error(`No one is signed in on ${name}.`);
 		const { actor } = session;
 		const database = databaseOf(actor.id);
 		const over = new AbortController();

@@ -16,7 +16,7 @@ const writingNoticeMessages = {
 			help: 'Keep this page open: your words are still here, and we try to save them again every few seconds. Free some space on the device. When you are online, they are also sent to the server.',
 		},
 		failed: {
-			title: 'This device could not save your last words.',
+			title: 'This device could not save what you typed last.',
 			help: 'Keep this page open: they are still here, and we try to save them again every few seconds.',
 		},
 	},

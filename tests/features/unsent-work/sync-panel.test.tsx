@@ -121,7 +121,7 @@ const OUTCOMES: [ImportOutcome, string][] = [
 			restored: 0,
 			unanswered: 1,
 		},
-		'Refused: The answers that arrived are not the ones that were sealed. Try again; both stay as they are.' +
+		'Refused: The answers that reached the server differ from the ones you submitted. Try again; your answers stay on this device.' +
 			'1 got no response. Choose the file again in a moment.',
 	],
 	[{ kind: 'failed', failure: 'unreadable' }, 'This file does not contain unsent work. Nothing was sent.'],
