@@ -73,7 +73,7 @@ export function persistAttempt(
 		if (isOver || isTyping) return;
 		const texts = await writer.follow(() => listDraftTexts(database, attempt));
 		for (const [questionId, text] of texts)
-			sendBack({ type: 'answer.followed', questionId, text, isAdopted: adopted.has(questionId) });
+			sendBack({ type: 'answer.updated', questionId, text, isAdopted: adopted.has(questionId) });
 	}
 	function lookAround(): void {
 		if (!isTyping) look().catch(reportStorageFailure);
