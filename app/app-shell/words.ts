@@ -37,7 +37,7 @@ export const shellMessages = {
 		failed:
 			'Its storage does not work right now. What the server has received is safe. Reload the page, or leave private browsing.',
 	},
-	rescued: {
+	rescue: {
 		text: 'Nothing was deleted. What you do now is saved separately and sent as usual. Close the other tabs of this app, then reload or restart the browser. Each start tries to open the earlier data again; both are then combined.',
 		action: 'Try again',
 	},

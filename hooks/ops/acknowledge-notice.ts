@@ -22,7 +22,7 @@ function giveConsent(app: core.App, actor: Actor, op: OpOf<'acknowledge_notice'>
 		const { job_id, consent } = op.payload;
 		const job = findJobState(transaction, job_id);
 		if (job === 'unknown') return { code: 'job_not_found', detail: job_id };
-		if (job === 'gone') return undefined;
+		if (job === 'deleted') return undefined;
 		if (readText(transaction.db(), IS_ACCEPTED, { record: op.record })) {
 			return { code: 'op_id_conflict', detail: `${op.record} is another record's id` };
 		}

@@ -43,7 +43,7 @@ export const landingMessages = {
 			},
 		},
 	},
-	tunnel: {
+	offlineTimeline: {
 		title: ['Written in a tunnel.', 'Received once.'],
 		lead: 'Whatever is marked as saved survives a crash. When the network comes back, your assessment is sent automatically and arrives exactly once.',
 		keyPresses: 'Key presses',

@@ -3,7 +3,7 @@ import type { NewJobPayload } from '#domain/ops/create-job';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
-import { watch } from '../../core/store/live-query.ts';
+import { subscribeLiveQuery } from '../../core/store/live-query.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { saveNewJobDraft } from './create-job.ts';
 import { emptyNewJob, findNewJob, isNewJobBegun, type NewJobDraft } from './find-new-job.ts';
@@ -46,7 +46,7 @@ export function useNewJobDraft(): NewJobDraft | undefined {
 	const [held, setHeld] = useState<{ userId: string; draft: NewJobDraft | undefined }>();
 	useEffect(() => {
 		if (!userId) return;
-		return watch(
+		return subscribeLiveQuery(
 			() => findNewJob(accountDatabase(userId)),
 			(draft) => setHeld({ userId, draft }),
 			reportStorageFailure,

@@ -2,7 +2,7 @@ import { isoNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
 import { createDraftWriter } from '../../core/store/draft-writer.ts';
-import { watch } from '../../core/store/live-query.ts';
+import { subscribeLiveQuery } from '../../core/store/live-query.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { findQuestionsDraft, type QuestionsDraft, saveQuestionsDraft } from './questions-draft.ts';
 import { saveQuestions } from './save-questions.ts';
@@ -20,7 +20,10 @@ export type PersistEvent =
 	| { type: 'save.queued'; opId: string }
 	| { type: 'save.failed'; reason: 'gone' | 'failed' };
 
-type Parts = { sendBack: (event: PersistEvent) => void; receive: (listener: (command: PersistCommand) => void) => void };
+type Parts = {
+	sendBack: (event: PersistEvent) => void;
+	receive: (listener: (command: PersistCommand) => void) => void;
+};
 
 /**
  * Saves a question set while it is edited, one write at a time and always the newest, follows drafts of other tabs, and
@@ -60,7 +63,7 @@ export function startPersisting(database: AccountDatabase, jobId: string, { send
 		if (command.type === 'persist') writer.write(command.draft);
 		else void writer.run(() => save(command));
 	});
-	return watch(
+	return subscribeLiveQuery(
 		() => findQuestionsDraft(database, jobId),
 		() => void follow().catch(onUnreadable),
 		onUnreadable,

@@ -2,7 +2,7 @@ import { type Attempt, attemptSchema } from '#domain/assessments/attempt';
 import { isoNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { call } from '../../core/remote/call.ts';
-import { renewToken } from '../../core/session/renew-token.ts';
+import { refreshToken } from '../../core/session/refresh-token.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { beginAttempt } from './begin-attempt.ts';
@@ -28,7 +28,7 @@ type NotBegun = Exclude<OpenResult, { kind: 'ready' }>;
 
 async function ask(jobId: string) {
 	const begun = await beginRemoteAttempt(sessionStore.current()?.token ?? '', jobId);
-	if (begun.ok || begun.failure !== 'unauthorized' || (await renewToken()) !== 'renewed') return begun;
+	if (begun.ok || begun.failure !== 'unauthorized' || (await refreshToken()) !== 'refreshed') return begun;
 	return beginRemoteAttempt(sessionStore.current()?.token ?? '', jobId);
 }
 

@@ -2,11 +2,11 @@ import type { PushResponse } from '#domain/sync/op';
 import { parseUnsentCopy, type UnsentCopy } from '#domain/sync/unsent-copy';
 import type { CallFailure } from '../../core/remote/call.ts';
 import { importCopy } from '../../core/remote/import-copy.ts';
-import { renewToken } from '../../core/session/renew-token.ts';
+import { refreshToken } from '../../core/session/refresh-token.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import type { ImportOutcome } from './import-outcome.ts';
-import { restoreLocalDrafts } from './restore-half-written.ts';
+import { restoreLocalDrafts } from './restore-local-drafts.ts';
 
 type Failure = Extract<ImportOutcome, { kind: 'failed' }>['failure'];
 
@@ -76,7 +76,7 @@ export async function importUnsentCopy(text: string): Promise<ImportOutcome> {
 
 	const began = performance.now();
 	let response = await send();
-	if (!response.ok && response.failure === 'unauthorized' && (await renewToken()) === 'renewed')
+	if (!response.ok && response.failure === 'unauthorized' && (await refreshToken()) === 'refreshed')
 		response = await send();
 	return response.ok
 		? countImport(ops.length, response.value, performance.now() - began, restored)
