@@ -5,7 +5,7 @@ import { applyUpdate, useUpdateWaiting } from '../core/platform/service-worker.t
 import { isTestMode, onTestModeChange } from '../core/platform/test-mode.ts';
 import { askSignIn } from '../core/session/sync-dialog-state.ts';
 import { useSession } from '../core/session/use-session.ts';
-import { useRescued, useStorageFailure } from '../core/store/storage-status.ts';
+import { useRescueDatabaseInUse, useStorageFailure } from '../core/store/storage-status.ts';
 import { Banner } from '../ui/banner.tsx';
 import { pageMessages } from '../ui/page-words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -29,7 +29,7 @@ export function Banners({
 	const { status, user } = useSession();
 	const testMode = useSyncExternalStore(onTestModeChange, isTestMode);
 	const failure = useStorageFailure();
-	const rescued = useRescued();
+	const isRescueInUse = useRescueDatabaseInUse();
 	const lost = useStorageLoss();
 	const updateWaiting = useUpdateWaiting();
 	const [isUpdating, setUpdating] = useState(false);
@@ -38,7 +38,7 @@ export function Banners({
 		setUpdating(true);
 		void applyUpdate().finally(() => setUpdating(false));
 	};
-	const { rescued: rescue, update } = pageMessages;
+	const { rescue, update } = pageMessages;
 	const { signInAgain, storageFailure, storageLost, testModeBanner } = shellMessages;
 	return (
 		<>
@@ -52,17 +52,17 @@ export function Banners({
 					{storageLost.text}
 				</Banner>
 			)}
-			{user && rescued && (
+			{user && isRescueInUse && (
 				<Banner
 					kind="warn"
 					title={rescue.title}
 					action={
 						<button type="button" className="link" onClick={() => window.location.reload()}>
-							{shellMessages.rescued.action}
+							{shellMessages.rescue.action}
 						</button>
 					}
 				>
-					{shellMessages.rescued.text}
+					{shellMessages.rescue.text}
 				</Banner>
 			)}
 			{!online && user && !hasRows && <OfflineText user={user} savedAt={null} />}

@@ -16,7 +16,7 @@ import type { UnsentItem } from '../core/store/reads/list-unsent.ts';
 import { ConflictDialog } from '../features/unsent-work/conflict-dialog.tsx';
 import { importUnsentCopy } from '../features/unsent-work/import-copy.ts';
 import { A_JOB, conflictView, subjectName } from '../features/unsent-work/op-views.ts';
-import { SyncPanel } from '../features/unsent-work/sync-panel.tsx';
+import { UnsentWorkDrawer } from '../features/unsent-work/unsent-work-drawer.tsx';
 import { SignInInPlace } from './sign-in-in-place.tsx';
 import { shellMessages } from './words.ts';
 
@@ -40,7 +40,7 @@ export default function SyncWindows() {
 	const inConflict = items?.find(({ entry }) => entry.id === opId);
 	return (
 		<>
-			<SyncPanel
+			<UnsentWorkDrawer
 				open={panel.kind === 'list' && canOpen}
 				onClose={closeSyncPanel}
 				items={items}

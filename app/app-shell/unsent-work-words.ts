@@ -12,8 +12,8 @@ export const unsentWorkMessages = {
 	/** Operations that the server rejected. */
 	parked: (count: number) =>
 		count === 1
-			? 'The server refused one of them. You find it in the list of unsent work.'
-			: `The server refused ${count} of them. You find them in the list of unsent work.`,
+			? 'The server refused one of them. It is in the list of unsent work.'
+			: `The server refused ${count} of them. They are in the list of unsent work.`,
 	/** Local drafts of jobs, edits and questions. */
 	localDrafts: (count: number) =>
 		count === 1
@@ -28,7 +28,7 @@ export const unsentWorkMessages = {
 	downloadText: 'A backup file. The hiring team can submit finished assessments from it; nothing is counted twice.',
 	lock: 'Keep locked',
 	lockText: 'Signs out and keeps your work encrypted on this device. It opens when you sign in here again.',
-	lockOffline: 'This needs the network, since the key stays on the server.',
+	lockOffline: 'This needs the network, because the key is stored on the server.',
 	locking: 'Locking...',
 	lockFailed: 'It could not be locked. You are still signed in, and nothing was deleted.',
 	discard: 'Discard and sign out',

@@ -30,14 +30,14 @@ export const shellMessages = {
 	home: PRODUCT_NAME,
 	terms: 'Terms',
 	privacy: 'Privacy',
-	theme: { legend: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' },
+	theme: { legend: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
 	storageFailure: {
 		title: 'This device can’t save your work.',
 		full: 'Its storage is full. Free some space; what the server has received is safe.',
 		failed:
 			'Its storage does not work right now. What the server has received is safe. Reload the page, or leave private browsing.',
 	},
-	rescued: {
+	rescue: {
 		text: 'Nothing was deleted. What you do now is saved separately and sent as usual. Close the other tabs of this app, then reload or restart the browser. Each start tries to open the earlier data again; both are then combined.',
 		action: 'Try again',
 	},
@@ -96,6 +96,6 @@ export const shellMessages = {
 	},
 	signOutEverywhereOffline: 'Signing out on every device needs a network',
 	signOutUnheard:
-		'The server could not be reached, so nothing was signed out. Try again when you are back, or sign out on this device alone.',
+		'The server could not be reached, so no device was signed out. Try again when you are back online, or sign out only on this device.',
 	signOutFailed: 'Signing out failed: this device could not change its storage. You are still signed in.',
 } as const;

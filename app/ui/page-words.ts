@@ -1,7 +1,7 @@
 /** UI texts of every page: its name, guards, error page and update notice. */
 export const pageMessages = {
 	skipToContent: 'Skip to content',
-	rescued: {
+	rescue: {
 		title: 'Your earlier data on this device can’t be opened right now.',
 	},
 	update: {

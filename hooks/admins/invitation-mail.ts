@@ -35,8 +35,8 @@ export function composeAdminInvitation(app: core.App, id: string): MailText | un
 		],
 		action: { label: 'Accept the invitation', href: `${appUrl()}/admin/accept-invitation?token=${token}` },
 		remarks: [
-			`The link works for ${ADMIN_INVITATION_DAYS} days, once, and for this address only. Do not forward it.`,
-			'If you do not know why you get it, do nothing.',
+			`The link works for ${ADMIN_INVITATION_DAYS} days, only once and only for this address. Do not forward it.`,
+			'If you did not expect this mail, you can ignore it.',
 		],
 		reason: `You get this mail because ${inviter} entered this address.`,
 	};

@@ -2,7 +2,7 @@ import type { ApiErrorCode } from '#domain/sync/api-error';
 import { logFailure, logRefusedWrite } from './log.ts';
 
 /** Why staff may not decide about their own assessment. */
-export const OWN_ASSESSMENT = 'This is your own assessment: a colleague decides about it.';
+export const OWN_ASSESSMENT = 'This is your own assessment; only a colleague can decide on it.';
 
 /** Message beside the code, for API clients; the app shows its own sentence per code. */
 const MESSAGES: Record<ApiErrorCode, string> = {
@@ -26,14 +26,14 @@ const MESSAGES: Record<ApiErrorCode, string> = {
 	scored_by_person: 'A person gives or gave the score of this assessment.',
 	risk_changed: 'The signals, or what was said about them, are no longer what was seen.',
 	own_assessment: OWN_ASSESSMENT,
-	wrong_password: 'The password is not right.',
+	wrong_password: 'The password is incorrect.',
 	last_super_admin: 'This is the last active super admin.',
 	email_required: 'Email is required',
 	email_invalid: 'Please enter a valid email address',
 	invalid_name: 'Please enter a name of at most 100 characters without a web address',
-	already_staff: 'This address is on the hiring team already.',
+	already_staff: 'This address is already on the hiring team.',
 	staff_deactivated: 'This address was on the hiring team and is deactivated. A super admin can reactivate it.',
-	own_row: 'A colleague changes your role and deactivates you.',
+	own_row: 'You cannot change your own role or deactivate yourself. Ask a colleague to do it.',
 	invitation_not_found: 'Invitation not found or already claimed',
 	invitation_expired: 'This invitation has expired',
 	invitation_of_other: 'This invitation is for another address.',

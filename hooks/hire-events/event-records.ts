@@ -10,7 +10,7 @@ import { findAppliedAssessment } from './insert-event.ts';
 
 /** Messages of the API for an event that it rejects. */
 export const EVENT_ERRORS: Record<HireEventError, string> = {
-	stage_unknown: 'This stage is not one of the list.',
+	stage_unknown: 'Choose a stage from the list.',
 	performance_out_of_range: 'A performance score is a number from 0 to 100.',
 	feedback_too_long: 'The feedback is too long: at most 5000 characters.',
 	date_invalid: 'The date is not valid.',

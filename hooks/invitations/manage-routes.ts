@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Why an invitation is no longer pending, as shown to staff. */
 const NOT_PENDING: Record<string, string> = {
-	accepted: 'This invitation is already accepted',
+	accepted: 'This invitation has already been accepted',
 	declined: 'This invitation was declined',
 	revoked: 'This invitation is revoked',
 };

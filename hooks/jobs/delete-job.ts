@@ -17,7 +17,7 @@ export function deleteJob(app: core.App, jobId: string): boolean {
 	app.runInTransaction((transaction) => {
 		const state = findJobState(transaction, jobId);
 		if (state === 'unknown') throw new Refusal(404, 'job_not_found');
-		if (state === 'gone') return;
+		if (state === 'deleted') return;
 		const holder = findForeignReference(transaction, jobId);
 		if (holder) throw new Refusal(409, 'job_has_records', `Records of ${holder} refer to this job.`);
 		// Deleted as a record, so that subscribers are notified.

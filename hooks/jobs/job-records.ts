@@ -29,7 +29,7 @@ function removeHiddenFields(e: core.RecordRequestEvent): void {
 const MESSAGES: Record<JobFieldError, string> = {
 	missing: 'This field is required.',
 	too_long: 'This text is too long.',
-	unknown: 'This value is not one of the list.',
+	unknown: 'Choose a value from the list.',
 };
 
 /**
@@ -50,7 +50,7 @@ function requireSoundFields(e: core.RecordRequestEvent): void {
 			errors[field] = new ValidationError(error, MESSAGES[error]);
 		}
 	}
-	if (Object.keys(errors).length > 0) throw new BadRequestError('The job is not of the expected shape.', errors);
+	if (Object.keys(errors).length > 0) throw new BadRequestError('The job has an unexpected format.', errors);
 }
 
 /**

@@ -3,14 +3,14 @@ import { readText } from '../core/database.ts';
 import type { JobFieldValue } from './merge-job-edit.ts';
 
 /** Whether a job exists, was deleted, or never existed. */
-export function findJobState(app: core.App, jobId: string): 'there' | 'gone' | 'unknown' {
+export function findJobState(app: core.App, jobId: string): 'exists' | 'deleted' | 'unknown' {
 	const state = readText(
 		app.db(),
-		`SELECT CASE WHEN EXISTS (SELECT 1 FROM jobs WHERE id = {:job}) THEN 'there'
-			WHEN EXISTS (SELECT 1 FROM changes WHERE collection = 'jobs' AND record_id = {:job}) THEN 'gone' ELSE 'unknown' END AS text`,
+		`SELECT CASE WHEN EXISTS (SELECT 1 FROM jobs WHERE id = {:job}) THEN 'exists'
+			WHEN EXISTS (SELECT 1 FROM changes WHERE collection = 'jobs' AND record_id = {:job}) THEN 'deleted' ELSE 'unknown' END AS text`,
 		{ job: jobId },
 	);
-	return state === 'there' || state === 'gone' ? state : 'unknown';
+	return state === 'exists' || state === 'deleted' ? state : 'unknown';
 }
 
 /** A field of a stored job in the form that rules and edits use. */

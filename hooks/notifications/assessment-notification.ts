@@ -59,7 +59,7 @@ export function composeNotification(
 			action: isOne
 				? { label: 'Review the assessment', href: `${appUrl()}/admin/assessment/${first.id}` }
 				: { label: 'Open the jobs', href: `${appUrl()}/admin/jobs` },
-			remarks: ['A score is a help, not a decision.', ...preferenceRemarks(unsubscribe)],
+			remarks: ['A score is an aid, not a decision.', ...preferenceRemarks(unsubscribe)],
 			reason: 'You get this mail because you are on the hiring team.',
 		},
 	};

@@ -91,7 +91,7 @@ const KINDS: Record<
 			preview: `One step is left to finish your ${PRODUCT_NAME} account.`,
 			heading: 'Confirm your email address',
 			paragraphs: [
-				`Someone, we hope you, created a ${PRODUCT_NAME} account with this address. Confirm your address and sign in.`,
+				`Someone, hopefully you, created a ${PRODUCT_NAME} account with this address. Confirm your address and sign in.`,
 			],
 			action: { label: 'Confirm my email', href: `${appUrl()}/login#confirm=${account.newVerificationToken()}` },
 			remarks: [
@@ -108,7 +108,7 @@ const KINDS: Record<
 			preview: `Choose a new password for your ${PRODUCT_NAME} account.`,
 			heading: 'Choose a new password',
 			paragraphs: [
-				`Someone, we hope you, asked to reset the password of the ${PRODUCT_NAME} account with this address.`,
+				`Someone, hopefully you, asked to reset the password of the ${PRODUCT_NAME} account with this address.`,
 			],
 			action: {
 				label: 'Choose a new password',

@@ -22,12 +22,12 @@ function giveConsent(app: core.App, actor: Actor, op: OpOf<'acknowledge_notice'>
 		const { job_id, consent } = op.payload;
 		const job = findJobState(transaction, job_id);
 		if (job === 'unknown') return { code: 'job_not_found', detail: job_id };
-		if (job === 'gone') return undefined;
+		if (job === 'deleted') return undefined;
 		if (readText(transaction.db(), IS_ACCEPTED, { record: op.record })) {
 			return { code: 'op_id_conflict', detail: `${op.record} is another record's id` };
 		}
 		if (hasAllConsents(transaction, actor.id, job_id)) {
-			return { code: 'limit_reached', detail: `${LIMITS.consentsPerJob} answers to the notice of a job` };
+			return { code: 'limit_reached', detail: `${LIMITS.consentsPerJob} consents for a job` };
 		}
 		execute(transaction.db(), SAVE, {
 			user: actor.id,

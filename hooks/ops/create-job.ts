@@ -34,8 +34,8 @@ function rejectCreating(app: core.App, actor: Actor, { record, payload }: OpOf<'
 	if (wrong) return { code: 'invalid_value', detail: wrong };
 	if (!isCategory(app, payload.category_id ?? '')) return { code: 'invalid_value', detail: 'category_id' };
 	const state = findJobState(app, record);
-	if (state === 'gone') return { code: 'job_gone', detail: record };
-	return state === 'there' ? { code: 'op_id_conflict', detail: `${record} is another job's id` } : undefined;
+	if (state === 'deleted') return { code: 'job_gone', detail: record };
+	return state === 'exists' ? { code: 'op_id_conflict', detail: `${record} is another job's id` } : undefined;
 }
 
 /** Shape and effect of `create_job`. */

@@ -36,8 +36,8 @@ function editJob(app: core.App, actor: Actor, op: OpOf<'edit_job'>): ApplyResult
 export function rejectManaging(app: core.App, actor: Actor, jobId: string): OpError | undefined {
 	if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins change jobs' };
 	const state = findJobState(app, jobId);
-	if (state === 'there') return undefined;
-	return { code: state === 'gone' ? 'job_gone' : 'job_not_found', detail: jobId };
+	if (state === 'exists') return undefined;
+	return { code: state === 'deleted' ? 'job_gone' : 'job_not_found', detail: jobId };
 }
 
 const fieldsOf = (job: core.Record): JobFields =>

@@ -53,7 +53,7 @@ function rejectDraft(app: core.App, { payload }: SaveDraft): OpError | undefined
 	}
 	const version = findQuestionVersion(app, payload.question_version);
 	// The questions were deleted with their job: report the job.
-	if (!version && findJobState(app, payload.job_id) === 'gone') return { code: 'job_gone', detail: payload.job_id };
+	if (!version && findJobState(app, payload.job_id) === 'deleted') return { code: 'job_gone', detail: payload.job_id };
 	if (!version || (version.jobId !== '' && version.jobId !== payload.job_id)) {
 		return { code: 'unknown_question_version', detail: payload.question_version };
 	}
@@ -63,8 +63,8 @@ function rejectDraft(app: core.App, { payload }: SaveDraft): OpError | undefined
 		return { code: 'invalid_value', detail: 'analytics.question_id' };
 	}
 	const job = findJobState(app, payload.job_id);
-	if (job === 'there') return undefined;
-	return { code: job === 'gone' ? 'job_gone' : 'job_not_found', detail: payload.job_id };
+	if (job === 'exists') return undefined;
+	return { code: job === 'deleted' ? 'job_gone' : 'job_not_found', detail: payload.job_id };
 }
 
 /** Whether the assessment has been submitted, and whether the draft's id belongs to something else. */

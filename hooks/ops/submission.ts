@@ -70,7 +70,7 @@ function checkAnswers(answers: Answers, hash: string): SubmissionError | undefin
 function checkQuestions(app: core.App, { payload }: Op): SubmissionError | undefined {
 	const version = findQuestionVersion(app, payload.question_version);
 	// The questions were deleted with their job: report the job.
-	if (!version && findJobState(app, payload.job_id) === 'gone') return { code: 'job_gone', detail: payload.job_id };
+	if (!version && findJobState(app, payload.job_id) === 'deleted') return { code: 'job_gone', detail: payload.job_id };
 	if (!version || (version.jobId !== '' && version.jobId !== payload.job_id)) {
 		return { code: 'unknown_question_version', detail: payload.question_version };
 	}

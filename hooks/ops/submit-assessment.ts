@@ -43,7 +43,7 @@ function applySubmission(txApp: core.App, submission: Submission): SubmitOutcome
 	const state = readState(txApp, submission);
 	if (state.applied_hash) return repeatOp(txApp, submission, state);
 	if (state.job === 'unknown') return reject(op, 'job_not_found', job_id);
-	if (state.job === 'gone') return reject(op, 'job_gone', job_id);
+	if (state.job === 'deleted') return reject(op, 'job_gone', job_id);
 
 	const hasOfficial = state.official !== '' && !isTest;
 	const replacesImported = hasOfficial && state.imported_by !== '' && !isImport && !isOfficial(op, state);
@@ -95,7 +95,7 @@ function addToOfficial(txApp: core.App, submission: Submission, state: State): S
 const STATE = `SELECT
 	COALESCE(applied.content_hash, '') AS applied_hash, COALESCE(applied.result, '') AS applied_result,
 	CASE WHEN job.id IS NOT NULL THEN iif(job.active, 'active', 'paused')
-		WHEN EXISTS (SELECT 1 FROM changes WHERE collection = 'jobs' AND record_id = {:job}) THEN 'gone' ELSE 'unknown' END AS job,
+		WHEN EXISTS (SELECT 1 FROM changes WHERE collection = 'jobs' AND record_id = {:job}) THEN 'deleted' ELSE 'unknown' END AS job,
 	attempt.id IS NOT NULL AS has_attempt,
 	COALESCE(official.id, '') AS official, COALESCE(official.imported_by, '') AS imported_by,
 	COALESCE(official.answers_hash || ' ' || official.question_version, '') AS official_content,
@@ -112,7 +112,7 @@ type State = {
 	/** Hash of the op that was applied under this id. */
 	applied_hash: string;
 	applied_result: string;
-	job: 'active' | 'paused' | 'gone' | 'unknown';
+	job: 'active' | 'paused' | 'deleted' | 'unknown';
 	has_attempt: boolean;
 	/** Id of the account's official submission for the job. */
 	official: string;

@@ -31,7 +31,7 @@ export function questionWritten(e: core.RecordEvent): void {
 	inTransaction(e, (app) => {
 		e.next();
 		// False when the question is deleted with its job.
-		if (findJobState(app, jobId) === 'there') currentQuestionVersion(app, jobId);
+		if (findJobState(app, jobId) === 'exists') currentQuestionVersion(app, jobId);
 	});
 }
 

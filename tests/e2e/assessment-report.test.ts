@@ -100,7 +100,7 @@ test('prints the review of an assessment with everything it shows, online and of
 			'Predictive assessment Likely to stay.',
 			'Depth Moderate Specificity High Diversity Low',
 			'From the automatic evaluation, not from the person who gave the score.',
-			'Behavior Analysis Review, not proof. It never enters the score.',
+			'Behavior Analysis Review, not proof. It never affects the score.',
 			'Manual score 72 to 91 +19 The reference <i>confirmed</i> it. Grace Hopper',
 			'Question 1',
 			'Tell us about a shift.',
@@ -124,7 +124,9 @@ test('prints the review of an assessment with everything it shows, online and of
 
 	await device.context().setOffline(true);
 	const offline = await printedBy(page, exportPdf);
-	expect(offline.text).toContain('From the copy on this device: the server could not be asked for the latest.');
+	expect(offline.text).toContain(
+		'From the copy on this device. The latest version could not be loaded from the server.',
+	);
 	expect(offline.lacks([QUOTED, '91 Excellent Match'])).toEqual([]);
 	expect(offline.fonts).toEqual(PRINTED_FONTS);
 	await offline.window.close();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { AttemptRow } from '../../app/core/store/rows.ts';
-import { draftChoiceMessages as words } from '../../app/features/take-assessment/draft-choice-words.ts';
+import { draftConflictMessages as words } from '../../app/features/take-assessment/draft-conflict-words.ts';
 import { type BuiltAccount, buildAccount, buildJob, buildStaff } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import type { Device } from '../support/device.ts';

@@ -76,7 +76,7 @@ test('a candidate requests human review, reads the reply and the score; a declin
 	const lift = await buildJob(server, { title: 'Lift Attendant' }, [{ prompt: 'Tell us about the shaft.' }]);
 	const candidatePage = new Candidate(page);
 	await page.goto(`${server.url}/assess/${lift.id}`);
-	await page.getByRole('checkbox', { name: 'I do not want a machine to score my answers.' }).check();
+	await page.getByRole('checkbox', { name: 'I do not want my answers to be scored automatically.' }).check();
 	await candidatePage.begins();
 	await candidatePage.types('It was dark, so I asked for a lamp and counted the floors aloud.');
 	await candidatePage.seesSaved();

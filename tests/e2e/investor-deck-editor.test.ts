@@ -84,9 +84,7 @@ test('an empty deck gets the default slides, which can be edited, survive a kill
 
 	await device.context().setOffline(true);
 	await expect(exportPdf(page)).toBeDisabled();
-	await expect(exportPdf(page)).toHaveAccessibleDescription(
-		'The PDF is made by the server. It is available again once there is a network.',
-	);
+	await expect(exportPdf(page)).toHaveAccessibleDescription('The server makes the PDF, so exporting needs a network.');
 	await page.getByLabel('Bullet point 1', { exact: true }).fill('<u>Written</u> without a network');
 	await save(page).click();
 	await expect(page.getByText('It is sent automatically', { exact: false })).toBeVisible();

@@ -267,7 +267,7 @@ test('sends 500 invitations from a list while the page is closed, and mails each
 		.getByLabel('Email addresses')
 		.fill(['email,first name,last name', ...addresses.map((email, place) => `${email},Ada,No ${place}`)].join('\n'));
 	await dialog.getByRole('button', { name: 'Send 500 Invitations' }).click();
-	await expect(dialog.getByText('You can close this window or the page: the server goes on.')).toBeVisible();
+	await expect(dialog.getByText('You can close this window or the page. The server keeps sending.')).toBeVisible();
 	await page.goto('about:blank');
 
 	const invited = () => new Set(catcher.messages().flatMap(({ to }) => to));

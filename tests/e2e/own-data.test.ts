@@ -37,11 +37,11 @@ test('a candidate downloads all data of the account, and deletes the account wit
 	await page.getByRole('button', { name: 'Delete account' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Delete account' });
 	await dialog.getByLabel('Password', { exact: true }).fill('Not-it-1!');
-	await dialog.getByRole('button', { name: 'Delete account for good' }).click();
-	await expect(dialog.getByRole('alert')).toHaveText('The password is not right. Nothing was changed.');
+	await dialog.getByRole('button', { name: 'Delete account permanently' }).click();
+	await expect(dialog.getByRole('alert')).toHaveText('The password is incorrect. Nothing was changed.');
 	expect(await violations(page)).toEqual([]);
 	await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-	await dialog.getByRole('button', { name: 'Delete account for good' }).click();
+	await dialog.getByRole('button', { name: 'Delete account permanently' }).click();
 	await expect(page).toHaveURL(`${server.url}/`);
 	await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
 	expect((await server.call('GET', '/api/me', { token: mara.token })).status).toBe(401);

@@ -45,8 +45,8 @@ test('an admin re-evaluates assessments, closes the page during the batch and re
 		await page.keyboard.press('Escape');
 		await expect(upgrade).toBeFocused();
 		await page.keyboard.press('Enter');
-		await expect(dialog).toContainText('Candidates see the new score, and are not notified.');
-		await expect(dialog).toContainText('Estimated cost: 6 calls and 9,240 tokens, by the last 6 evaluations.');
+		await expect(dialog).toContainText('Candidates see the new score but are not notified.');
+		await expect(dialog).toContainText('Estimated cost: 6 calls and 9,240 tokens, based on the last 6 evaluations.');
 		await inEveryLook(page, 'the question before a re-evaluation');
 		ai.script(judgesAt(4, 2_500));
 		await enterOn(page, dialog.getByRole('button', { name: 'Upgrade 6 assessments' }));

@@ -38,7 +38,7 @@ test('an admin shortlists and writes to a candidate offline; an unsent mail surv
 	await page.goto(address);
 	await page.getByRole('button', { name: 'Contact Candidate' }).click();
 	await expect(dialog().getByLabel('Message')).toHaveValue('Can you come on Friday?');
-	await expect(dialog().getByText('Typed before and not sent yet.')).toBeVisible();
+	await expect(dialog().getByText('You wrote this earlier.')).toBeVisible();
 	await dialog().getByLabel('Subject').fill('');
 	await dialog().getByRole('button', { name: 'Send Mail' }).click();
 	await expect(dialog().getByText('Enter a subject.')).toBeVisible();
@@ -93,7 +93,7 @@ test('a review links to the previous and next candidate of the filtered list, al
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs/${job.id}/applications${filter}`, reviewer.email);
 	await page.getByRole('link', { name: 'Mara Lind', exact: true }).click();
 	await expect(heading('Mara Lind')).toBeVisible();
-	const list = page.getByRole('navigation', { name: 'Candidates of the list' });
+	const list = page.getByRole('navigation', { name: 'Candidates in the list' });
 	await expect(list.getByText('2 of 3')).toBeVisible();
 	await expect(list.getByRole('link')).toHaveCount(2);
 

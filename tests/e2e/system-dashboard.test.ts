@@ -29,7 +29,7 @@ test('the System Dashboard shows the current state, the last check when offline,
 
 	await device.context().setOffline(true);
 	await page.reload();
-	await expect(page.getByText(/^No network\. You see the check of \d\d:\d\d\.$/)).toBeVisible();
+	await expect(page.getByText(/^No network\. You see the check from \d\d:\d\d\.$/)).toBeVisible();
 	await expect(page.getByRole('region', { name: 'Services' })).toContainText('The database accepts writes.');
 
 	await page.route('**/api/functions/assessment-health-check', (route) =>

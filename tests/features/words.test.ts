@@ -144,7 +144,7 @@ describe('the catalogue of the specification, part 1', () => {
 	});
 });
 
-/** The message for each code of the original database, where it can occur (part 1 §8, part 2 §8). */
+/** The message for each code of the original database, where it can occur. */
 const DISPLAYED: Record<keyof typeof SPECIFIED_CODES, { says: string; begins: string } | { cannotOccur: string }> = {
 	'42501': { says: deletion.failures.forbidden, begins: 'Permission denied.' },
 	'23503 on deletion': {
@@ -168,12 +168,11 @@ const DISPLAYED: Record<keyof typeof SPECIFIED_CODES, { says: string; begins: st
 		begins: 'Failed to delete job with both methods. Please contact support.',
 	},
 	'42883': {
-		cannotOccur:
-			'the procedure is part of the program that calls it, and there is no manual deletion (decisions 13, 24)',
+		cannotOccur: 'the procedure is part of the program that calls it, and there is no manual deletion',
 	},
 };
 
-describe('the error codes of the original database (decisions 24)', () => {
+describe('the error codes of the original database', () => {
 	it.each(Object.keys(SPECIFIED_CODES) as (keyof typeof SPECIFIED_CODES)[])('%s', (original) => {
 		const sentence = DISPLAYED[original];
 		const { code } = SPECIFIED_CODES[original];

@@ -59,7 +59,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 		openTab,
 		signIn,
 		signOut,
-		renewToken,
+		refreshToken,
 		crash,
 		end,
 		syncNow: (): void => {
@@ -90,7 +90,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 		for (const tab of tabs) if (tab.database === database) tab.page.later(1, tab.engine.pushNow);
 	}
 
-	function renewToken(): void {
+	function refreshToken(): void {
 		if (!session) return;
 		network.tokens.delete(session.token);
 		tokens += 1;
@@ -101,7 +101,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 	/** Each tab learns of another account with a delay, a frozen one when it thaws. */
 	function signIn(actor: Actor): void {
 		session = { actor, token: '' };
-		renewToken();
+		refreshToken();
 		databaseOf(actor.id);
 		for (const tab of tabs) {
 			tab.page.later(random.int(300), () => {
@@ -137,7 +137,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 		isSigningIn = true;
 		time.after(500 + random.int(4000), () => {
 			isSigningIn = false;
-			renewToken();
+			refreshToken();
 			device.syncNow();
 		});
 	}
@@ -148,7 +148,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 	}
 
 	function startTab(page: Page): Tab {
-		if (!session) throw new Error(`Nobody is signed in on ${name}.`);
+		if (!session) throw new Error(`No one is signed in on ${name}.`);
 		const { actor } = session;
 		const database = databaseOf(actor.id);
 		const over = new AbortController();

@@ -248,7 +248,7 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 		device.mood = { isSlow: device.mood.isSlow, quotaRate: 0, crashRate: 0 };
 		device.isWriting = false;
 		if (device.session()?.actor !== actor) device.signIn(actor);
-		device.renewToken();
+		device.refreshToken();
 		if (device.tabs().every(({ page }) => page.state() !== 'live')) device.openTab();
 		for (const tab of device.tabs()) {
 			if (tab.page.state() !== 'live') continue;

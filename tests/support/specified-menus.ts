@@ -11,7 +11,7 @@ type SpecifiedEntry = {
 	reviewers?: string | null;
 };
 
-/** The navigation bar's links, the user menu and the mobile menu (part 1 §2), each in its order. */
+/** The navigation bar's links, the user menu and the mobile menu, each in its order. */
 const SPECIFIED_MENUS = {
 	bar: [
 		{ label: 'Dashboard', to: '/dashboard' },
@@ -26,7 +26,7 @@ const SPECIFIED_MENUS = {
 		{ label: 'System Dashboard', to: '/admin/system', adminOnly: true },
 		{ label: 'Hire Events', to: '/admin/hire-events', adminOnly: true },
 		{ label: 'Evaluation Management', to: '/admin/evaluation', adminOnly: true },
-		// Own preferences, for the hiring team (decisions 41).
+		// Own preferences, for the hiring team.
 		{ label: 'Notification preferences', to: '/admin/notifications', adminOnly: true },
 		{ label: 'Sign Out' },
 	],
@@ -35,12 +35,12 @@ const SPECIFIED_MENUS = {
 		{ label: 'Jobs', to: '/jobs' },
 		{ label: 'My Applications', to: '/applications' },
 		{ label: 'Admin Panel', to: '/admin/jobs', adminOnly: true, reviewers: 'Hiring' },
-		// Not in the list of part 1 §2: the rail with this entry is shown from 1200 px only.
+		// Not in the specified list: the rail with this entry is shown from 1200 px only.
 		{ label: 'Manage Admins', to: '/admin/users', adminOnly: true, reviewers: null },
 		{ label: 'System Dashboard', to: '/admin/system', adminOnly: true },
 		{ label: 'Hire Events', to: '/admin/hire-events', adminOnly: true },
 		{ label: 'Evaluation Management', to: '/admin/evaluation', adminOnly: true },
-		// Own preferences, for the hiring team (decisions 41).
+		// Own preferences, for the hiring team.
 		{ label: 'Notification preferences', to: '/admin/notifications', adminOnly: true },
 		{ label: 'Sign Out' },
 	],

@@ -1,4 +1,4 @@
-/** The whole route table of the specification (part 1 §2), in its order, with the app's status of each route. */
+/** The whole route table of the specification, in its order, with the app's status of each route. */
 
 /** Who may open a route: `protected` needs an account, `admin-only` an admin. */
 export type SpecifiedAccess = 'public' | 'protected' | 'admin-only';
@@ -43,12 +43,10 @@ export type SpecifiedRoute = keyof typeof SPECIFIED_ROUTES;
  */
 export const OPEN_ROUTES = [] as const satisfies readonly SpecifiedRoute[];
 
-/**
- * Pages that the specification links to without giving a route (decisions 16), and the user's own preferences (decisions 41).
- */
+/** Pages that the specification links to without giving a route, and the user's own preferences. */
 export const ADDED_ROUTES = ['/terms', '/privacy', '/admin/notifications'] as const;
 
-/** Specified as public, but behind an account here (decisions 3). */
+/** Specified as public, but behind an account here. */
 export const PUBLIC_BUT_GUARDED = [
 	'/assess/:jobId',
 	'/congratulations/:jobId',

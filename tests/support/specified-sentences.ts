@@ -1,9 +1,9 @@
 /**
- * Every user-visible text in single quotes of the specification's part 1: screens (§2), validation (§5), roles (§6) and error
- * catalogue (§8). Verbatim, including ellipses and placeholders; a repeated text is listed once.
+ * Every user-visible text in single quotes of the specification's first part: screens, validation, roles and error
+ * catalogue. Verbatim, including ellipses and placeholders; a repeated text is listed once.
  */
 export const SPECIFIED_SENTENCES = [
-	// §2 Screens and routes
+	// Screens and routes
 	'Sign in to',
 	'Signing in...',
 	'Forgot your password?',
@@ -23,7 +23,7 @@ export const SPECIFIED_SENTENCES = [
 	'Saving...',
 	'Enter your question...',
 	'Option N',
-	// §5 Validation rules
+	// Validation rules
 	'Password must be at least 8 characters long',
 	'Password must contain at least one lowercase letter',
 	'Password must contain at least one number',
@@ -35,9 +35,9 @@ export const SPECIFIED_SENTENCES = [
 	'Please enter a valid email address',
 	'Please add at least one question',
 	'Multiple choice questions must have at least one option',
-	// §6 Roles and permissions
+	// Roles and permissions
 	'Access denied. You need admin privileges to create jobs.',
-	// §8 Error catalogue
+	// Error catalogue
 	'User already registered',
 	'An account with this email already exists. Please sign in instead.',
 	'Registration failed. Please try again.',
@@ -68,7 +68,7 @@ export const SPECIFIED_SENTENCES = [
 
 export type SpecifiedSentence = (typeof SPECIFIED_SENTENCES)[number];
 
-/** The original database's error codes and their equivalents here (decisions 24). A code without one cannot occur. */
+/** The original database's error codes and their equivalents here. A code without one cannot occur. */
 export const SPECIFIED_CODES = {
 	'42501': { code: 'forbidden' },
 	'23503 on deletion': { code: 'job_has_records' },

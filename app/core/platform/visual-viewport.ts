@@ -6,6 +6,9 @@ import { useSyncExternalStore } from 'react';
  */
 type FreeArea = { top: number; height: number; textScale: number };
 
+/** Below this height, which a keyboard leaves on a phone, a page hides what is not needed for writing. */
+export const COMPACT_BELOW_PX = 500;
+
 const DEFAULT_TEXT_PX = 16;
 
 /** Zooming in also shrinks the visual viewport, but is not a keyboard. */

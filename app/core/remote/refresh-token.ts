@@ -4,7 +4,7 @@ import { jsonOf, request } from './request.ts';
  * Exchanges a valid token for a new one. `refused`: the server rejects the token; if false, the result is unknown. Does not use
  * the SDK, because it runs on every page.
  */
-export async function refreshToken(
+export async function requestToken(
 	token: string,
 ): Promise<{ ok: true; token: string } | { ok: false; refused: boolean }> {
 	const response = await request('/api/collections/users/auth-refresh', { method: 'POST', token });

@@ -10,7 +10,7 @@ import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
 import { type RunningSync, type SyncSession, startSync } from '../sync/start-sync.ts';
 import { subscribePulled } from '../sync/subscribe-pulled.ts';
 import { recoverRescueDatabase } from './recover-rescue-database.ts';
-import { refreshTokenOnSchedule, renewTokenWhenNeeded } from './refresh-token.ts';
+import { refreshTokenOnSchedule, refreshTokenWhenNeeded } from './refresh-on-schedule.ts';
 import { restoreEncryptedWork } from './restore-encrypted-work.ts';
 import { sessionStore } from './session-store.ts';
 import { refreshWithToken } from './with-token.ts';
@@ -47,7 +47,7 @@ function createSync(userId: string, session: SyncSession) {
 	};
 }
 
-/** Starts all background services of a signed-in account: sync, token renewal, recovery of local work. */
+/** Starts all background services of a signed-in account: sync, token refresh, recovery of local work. */
 export function startAccountServices(userId: string): AccountServices {
 	const over = new AbortController();
 	const usableToken = () => {
@@ -61,7 +61,7 @@ export function startAccountServices(userId: string): AccountServices {
 			return [`candor/account/${userId}`, ...(user && isStaff(user) ? ['candor/staff'] : [])];
 		},
 		onSignInNeeded: () => {
-			renewTokenWhenNeeded().catch(reportStorageFailure);
+			refreshTokenWhenNeeded().catch(reportStorageFailure);
 		},
 		onStoreFailure: reportStorageFailure,
 		onStoreRecovery: clearStorageFailure,

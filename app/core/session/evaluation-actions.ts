@@ -28,7 +28,7 @@ async function updateAfter<T>(response: CallResult<T>, update: (value: T) => Pro
 
 const database = () => {
 	const user = sessionStore.current()?.user;
-	if (!user) throw new Error('Nobody is signed in');
+	if (!user) throw new Error('No one is signed in');
 	return accountDatabase(user.id);
 };
 

@@ -3,7 +3,7 @@ import { newRecordId } from '../platform/ids.ts';
 import { sleep } from '../platform/sleep.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import { listRescueDatabases } from '../store/database-names.ts';
-import { reportStorageFailure, setRescued } from '../store/storage-status.ts';
+import { reportStorageFailure, setRescueDatabaseInUse } from '../store/storage-status.ts';
 
 /** Interval for checking whether other tabs have released a rescue database, in milliseconds. */
 const POLL_MS = 10_000;
@@ -14,23 +14,23 @@ const POLL_MS = 10_000;
  */
 export function recoverRescueDatabase(userId: string): () => void {
 	const over = new AbortController();
-	async function bring(): Promise<void> {
+	async function recover(): Promise<void> {
 		const database = accountDatabase(userId);
 		await database.home.find();
 		if (over.signal.aborted) return;
-		setRescued(database.home.failure() !== null);
+		setRescueDatabaseInUse(database.home.failure() !== null);
 		while (!over.signal.aborted && !database.home.failure()) {
 			if ((await listRescueDatabases(userId)).length === 0) return;
 			// A rarely used chunk. If it cannot be loaded, the next iteration retries.
-			const code = await import('../store/writes/bring-rescued.ts').catch(() => null);
-			const outcome = await code?.bringRescued(database, { newId: newRecordId, at: isoNow() });
-			if (outcome === 'nothing' || outcome === 'brought') return;
+			const code = await import('../store/writes/import-rescue-databases.ts').catch(() => null);
+			const outcome = await code?.importRescueDatabases(database, { newId: newRecordId, at: isoNow() });
+			if (outcome === 'nothing' || outcome === 'imported') return;
 			await sleep(POLL_MS, over.signal);
 		}
 	}
-	bring().catch(reportStorageFailure);
+	recover().catch(reportStorageFailure);
 	return () => {
 		over.abort();
-		setRescued(false);
+		setRescueDatabaseInUse(false);
 	};
 }

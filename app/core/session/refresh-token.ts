@@ -1,31 +1,42 @@
 import { systemClock } from '../platform/clock.ts';
-import { isOnline } from '../platform/online.ts';
-import { sleep } from '../platform/sleep.ts';
+import { checkAccount, requestToken } from '../remote/refresh-token.ts';
 import { sessionStore } from './session-store.ts';
-import { CHECK_MS, isRenewalDue, renewalRetryMs } from './token-expiry.ts';
 
-/** See `renewToken`. Its code is loaded on first use. */
-export async function renewTokenWhenNeeded(): Promise<'renewed' | 'refused' | 'unavailable'> {
-	const code = await import('./renew-token.ts').catch(() => null);
-	return code ? code.renewToken() : 'unavailable';
+let refreshing: Promise<'refreshed' | 'refused' | 'unavailable'> | undefined;
+
+async function requestAndStore(): Promise<'refreshed' | 'refused' | 'unavailable'> {
+	const before = sessionStore.current();
+	// A rejected token is not retried: the user must enter the password.
+	if (!before || before.needsSignIn) return 'refused';
+	const refreshed = await requestToken(before.token);
+	// The user signed out or in again during the request, so the response concerns an obsolete token.
+	if (sessionStore.current()?.token !== before.token) return 'refreshed';
+	if (!refreshed.ok && !refreshed.refused) return 'unavailable';
+	if (!refreshed.ok) {
+		const isUnknown = (await checkAccount(before.user.id)) === 'unknown';
+		if (sessionStore.current()?.token !== before.token) return 'refreshed';
+		await sessionStore.save({ ...before, needsSignIn: true, isUnknown });
+		return 'refused';
+	}
+	const { fetchCurrentUser } = await import('../remote/current-user.ts');
+	const user = await fetchCurrentUser(refreshed.token);
+	if (sessionStore.current()?.token !== before.token) return 'refreshed';
+	await sessionStore.save({
+		token: refreshed.token,
+		user: user.ok ? user.value : before.user,
+		needsSignIn: false,
+		renewedAt: systemClock.now(),
+	});
+	return 'refreshed';
 }
 
-/** Renews the token. Retries while the server does not respond. */
-async function renewWithRetries(signal: AbortSignal): Promise<void> {
-	const began = systemClock.monotonic();
-	for (let tries = 1; !signal.aborted && (await renewTokenWhenNeeded()) === 'unavailable'; tries += 1) {
-		const wait = renewalRetryMs(tries, systemClock.monotonic() - began);
-		if (wait === null) return;
-		await sleep(wait, signal);
-	}
-}
-
-/** Renews the signed-in account's token on schedule until aborted. */
-export async function refreshTokenOnSchedule(signal: AbortSignal): Promise<void> {
-	while (!signal.aborted) {
-		const session = sessionStore.current();
-		const isDue = session && !session.needsSignIn && isRenewalDue(session, systemClock.now());
-		if (isDue && isOnline()) await renewWithRetries(signal);
-		await sleep(CHECK_MS, signal);
-	}
+/**
+ * Requests a new token with the account's current data. A rejection sets `needsSignIn` and deletes nothing; concurrent
+ * calls share one request.
+ */
+export function refreshToken(): Promise<'refreshed' | 'refused' | 'unavailable'> {
+	refreshing ??= requestAndStore().finally(() => {
+		refreshing = undefined;
+	});
+	return refreshing;
 }

@@ -4,7 +4,7 @@ import { newRecordId } from '../platform/ids.ts';
 import { endSessions } from '../remote/auth.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import { countUnsent } from '../store/reads/count-unsent.ts';
-import { bringRescued } from '../store/writes/bring-rescued.ts';
+import { importRescueDatabases } from '../store/writes/import-rescue-databases.ts';
 import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
 import { forgetAccount } from './forget-account.ts';
 import type { SignOutResult } from './session-results.ts';
@@ -17,8 +17,8 @@ type OfAccount = { input: { userId: string } };
 async function countAll(userId: string): Promise<Unsent> {
 	const database = accountDatabase(userId);
 	await restoreUnwritten(database);
-	const rescued = await bringRescued(database, { newId: newRecordId, at: isoNow() }).catch(() => 'later');
-	return { counts: await countUnsent(database), isApart: rescued === 'later' };
+	const outcome = await importRescueDatabases(database, { newId: newRecordId, at: isoNow() }).catch(() => 'later');
+	return { counts: await countUnsent(database), isApart: outcome === 'later' };
 }
 
 const machine = signOutMachine.provide({

@@ -1,10 +1,10 @@
 import { createStore } from '../platform/create-store.ts';
 
 /** The dialog over the page: none, the list of unsent work, one conflict (by op id), or the sign-in. */
-type SyncPanel = { kind: 'closed' } | { kind: 'list' } | { kind: 'conflict'; opId: string } | { kind: 'signIn' };
+type UnsentWorkDrawer = { kind: 'closed' } | { kind: 'list' } | { kind: 'conflict'; opId: string } | { kind: 'signIn' };
 
-const CLOSED: SyncPanel = { kind: 'closed' };
-const panel = createStore<SyncPanel>(CLOSED);
+const CLOSED: UnsentWorkDrawer = { kind: 'closed' };
+const panel = createStore<UnsentWorkDrawer>(CLOSED);
 
 /** Opens the list of unsent work. */
 export const showUnsentWork = (): void => panel.set({ kind: 'list' });

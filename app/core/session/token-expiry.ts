@@ -1,8 +1,8 @@
-/** Interval of checking the token. It is renewed if it expires within `RENEW_WITHIN_MS`. */
+/** Interval of checking the token. It is refreshed if it expires within `REFRESH_WITHIN_MS`. */
 export const CHECK_MS = 30_000;
-const RENEW_WITHIN_MS = 90_000;
+const REFRESH_WITHIN_MS = 90_000;
 
-const RENEW_AFTER_MS = 24 * 60 * 60 * 1000;
+const REFRESH_AFTER_MS = 24 * 60 * 60 * 1000;
 const RETRY_FIRST_MS = 200;
 const RETRY_TOTAL_MS = 30_000;
 
@@ -23,22 +23,22 @@ export function tokenExpiresAt(token: string): number | null {
 }
 
 /**
- * Whether to renew: the token expires soon, or the last renewal is a day old by this device's clock (or in its future), so that
+ * Whether to refresh: the token expires soon, or the last refresh is a day old by this device's clock (or in its future), so that
  * role changes arrive. For a token without expiry, the server decides.
  */
-export function isRenewalDue({ token, renewedAt }: { token: string; renewedAt: number }, now: number): boolean {
+export function isRefreshDue({ token, renewedAt }: { token: string; renewedAt: number }, now: number): boolean {
 	const expiresAt = tokenExpiresAt(token);
-	const isNearEnd = expiresAt !== null && expiresAt - now <= RENEW_WITHIN_MS;
-	return isNearEnd || now < renewedAt || now - renewedAt >= RENEW_AFTER_MS;
+	const isNearEnd = expiresAt !== null && expiresAt - now <= REFRESH_WITHIN_MS;
+	return isNearEnd || now < renewedAt || now - renewedAt >= REFRESH_AFTER_MS;
 }
 
 /**
- * Delay before the next attempt after a renewal without a response, in milliseconds: 200, doubled each time, as long as that
+ * Delay before the next attempt after a refresh without a response, in milliseconds: 200, doubled each time, as long as that
  * attempt starts within thirty seconds of the first one. Then null, until the next check.
  * @param tries attempts without a response, at least 1
  * @param elapsedMs since the first attempt started
  */
-export function renewalRetryMs(tries: number, elapsedMs: number): number | null {
+export function refreshRetryMs(tries: number, elapsedMs: number): number | null {
 	const next = RETRY_FIRST_MS * 2 ** (tries - 1);
 	return elapsedMs + next <= RETRY_TOTAL_MS ? next : null;
 }

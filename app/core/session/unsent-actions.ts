@@ -12,7 +12,7 @@ import { sessionStore } from './session-store.ts';
 
 function database() {
 	const session = sessionStore.current();
-	if (!session) throw new Error('Nobody is signed in');
+	if (!session) throw new Error('No one is signed in');
 	return accountDatabase(session.user.id);
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { AccountDatabase } from '../store/account-database.ts';
 import { accountDatabase } from '../store/current-account.ts';
-import { watch } from '../store/live-query.ts';
+import { subscribeLiveQuery } from '../store/live-query.ts';
 import { findReceiving, type Receiving } from '../store/reads/receiving.ts';
 import { reportStorageFailure } from '../store/storage-status.ts';
 import type { Refresh } from '../sync/refresh.ts';
@@ -38,7 +38,7 @@ export function useLiveResource<T>(source: Resource<T>): LiveResource<T> & { ref
 			createLiveResource<T>({
 				watch: (onRead, onError) =>
 					userId
-						? watch(
+						? subscribeLiveQuery(
 								() => read(source, userId),
 								onRead,
 								(error) => {

@@ -3,7 +3,7 @@ import type { Application, AssessmentReview } from '#domain/assessments/assessme
 import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { StaffJob } from '#domain/jobs/job';
 import { accountDatabase } from '../store/current-account.ts';
-import { watch } from '../store/live-query.ts';
+import { subscribeLiveQuery } from '../store/live-query.ts';
 import { findApplicationRows, type JobList, listApplications } from '../store/reads/job-applications.ts';
 import { findReview, listInvitations, listStaffJobs } from '../store/reads/staff.ts';
 import { reportStorageFailure } from '../store/storage-status.ts';
@@ -44,7 +44,7 @@ export function useWatchApplications() {
 	return useCallback(
 		(ids: readonly string[], onRows: (rows: readonly Application[]) => void): (() => void) =>
 			userId
-				? watch(() => findApplicationRows(accountDatabase(userId), ids), onRows, reportStorageFailure)
+				? subscribeLiveQuery(() => findApplicationRows(accountDatabase(userId), ids), onRows, reportStorageFailure)
 				: () => undefined,
 		[userId],
 	);

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 
 /** Runs the query now, and after every committed write in any tab that affects its result. Returns the stop function. */
-export function watch<T>(
+export function subscribeLiveQuery<T>(
 	query: () => Promise<T>,
 	onValue: (value: T) => void,
 	onError: (error: unknown) => void,

@@ -12,7 +12,7 @@ type VersionNotice = 'newer' | 'blocked' | 'outdated' | null;
 
 const failure = createStore<StorageFailure | null>(null);
 const version = createStore<VersionNotice>(null);
-const rescued = createStore(false);
+const rescueInUse = createStore(false);
 
 /** Classifies a database error, including errors wrapped by Dexie. */
 export function storageFailureOf(error: unknown): StorageFailure {
@@ -36,7 +36,7 @@ export const versionNotice = version.get;
 export const useVersionNotice = version.use;
 
 /** Sets whether this page uses a rescue database, because the account's own does not open. */
-export const setRescued = rescued.set;
+export const setRescueDatabaseInUse = rescueInUse.set;
 
-/** See `setRescued`. */
-export const useRescued = rescued.use;
+/** See `setRescueDatabaseInUse`. */
+export const useRescueDatabaseInUse = rescueInUse.use;

@@ -1,7 +1,7 @@
 import { useObservable } from 'dexie-react-hooks';
 import type { AccountDatabase } from './account-database.ts';
 import { accountDatabase } from './current-account.ts';
-import { watch } from './live-query.ts';
+import { subscribeLiveQuery } from './live-query.ts';
 import { reportStorageFailure } from './storage-status.ts';
 
 type Options = {
@@ -27,7 +27,7 @@ export function useAccountQuery<T>(
 			hasValue: () => false,
 			subscribe: (onRead) => {
 				if (!userId) return () => undefined;
-				return watch(
+				return subscribeLiveQuery(
 					() => query(accountDatabase(userId)),
 					(value) => onRead({ key, value }),
 					(error) => {

@@ -1,6 +1,6 @@
 import { isOnline } from '../platform/online.ts';
 import type { HasStore } from '../store/account-database.ts';
-import { watch } from '../store/live-query.ts';
+import { subscribeLiveQuery } from '../store/live-query.ts';
 import type { OutboxRow } from '../store/rows.ts';
 
 /** Timeout for the server's result, in milliseconds. */
@@ -29,7 +29,7 @@ export function followOperation(
 			resolve(outcome);
 		};
 		const timer = setTimeout(() => end({ kind: 'queued' }), isOnline() ? withinMs : 0);
-		stop = watch(
+		stop = subscribeLiveQuery(
 			() => findEntry(database, opId),
 			(entry) => {
 				if (!entry) end({ kind: 'accepted' });

@@ -8,7 +8,7 @@ import { pullChanges } from '../remote/pull.ts';
 import { pushOps } from '../remote/push.ts';
 import type { AccountDatabase } from '../store/account-database.ts';
 import { accountDatabaseName } from '../store/database-names.ts';
-import { watch } from '../store/live-query.ts';
+import { subscribeLiveQuery } from '../store/live-query.ts';
 import { findOutboxWatermark, type OutboxWatermark } from '../store/outbox-watermark.ts';
 import { isWriting } from './assessment-in-progress.ts';
 import { createEngine } from './engine/engine.ts';
@@ -85,7 +85,7 @@ export function startSync(
 	const stops = [
 		onConnectionChange(syncNow),
 		onPageVisible(syncNow),
-		watch(
+		subscribeLiveQuery(
 			() => findOutboxWatermark(database),
 			(status) => {
 				if (status.last > known.last || status.parked < known.parked) engine.pushNow();

@@ -1,14 +1,14 @@
 const SENTENCES = {
 	offline: 'There is no network. Nothing was sent; try again when it is back.',
 	unauthorized: 'Your session ended. Sign in again; nothing was sent.',
-	forbidden: 'You may not do this. Nothing was changed.',
+	forbidden: 'You are not allowed to do this. Nothing was changed.',
 	not_found: 'It no longer exists. Nothing was changed.',
 	already_answered: 'Someone else has already replied. Reload the page to read the reply.',
 	risk_changed:
 		'The signals, or a colleague’s decision about them, have changed. Nothing was saved; close this and look again.',
-	own_assessment: 'This is your own assessment: a colleague decides about it. Nothing was changed.',
-	wrong_password: 'The password is not right. Nothing was changed.',
-	too_many_requests: 'That was too often. Wait a few minutes and try again; nothing was changed.',
+	own_assessment: 'This is your own assessment; only a colleague can decide on it. Nothing was changed.',
+	wrong_password: 'The password is incorrect. Nothing was changed.',
+	too_many_requests: 'Too many attempts. Wait a few minutes and try again; nothing was changed.',
 	last_super_admin:
 		'You are the last active super admin. Make another account a super admin before you delete this one.',
 	other: 'The server did not accept it. Nothing was changed; try again in a moment.',

@@ -30,7 +30,7 @@ const FLAGS: Record<BehaviorFlagName, { name: string; value: (value: number) => 
 /** UI texts about typing behaviour, for staff. */
 export const behaviorMessages = {
 	title: 'Behavior Analysis',
-	notProof: 'Review, not proof. It never enters the score.',
+	notProof: 'Review, not proof. It never affects the score.',
 	risk: 'Risk score',
 	level: { high: 'High', medium: 'Medium', low: 'Low' } satisfies Record<RiskLevel, string>,
 	levelWith: (level: string, risk: number) => `${level} ${risk}`,

@@ -18,11 +18,11 @@ export const reviewMessages = {
 			? 'out of 100, in under a minute'
 			: `out of 100, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
 	uncertain: (error: number, { from, to }: { from: number; to: number }) =>
-		`Give or take ${error} points: a new measurement would fall between ${from} and ${to} two times in three. Candidates within ${2 * error} points are too close to rank.`,
+		`Give or take ${error} points: if the score were measured again, it would fall between ${from} and ${to} two times out of three. Candidates within ${2 * error} points are too close to rank.`,
 	errorOfJob: (people: number) =>
 		`Calculated from the answers of ${people.toLocaleString('en')} candidates for this job.`,
 	errorUsual: (least: number) =>
-		`This is the method’s usual error. From ${least} candidates scored the same way, the job’s own error is used.`,
+		`This is the method’s usual error. Once ${least} candidates are scored the same way, the job’s own error is used.`,
 	pending: 'Analyzing',
 	pendingText: 'Scored in a few minutes; this page shows it automatically.',
 	otherLanguageText:

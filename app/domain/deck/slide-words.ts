@@ -41,18 +41,18 @@ export const slideErrorMessages = {
 	noSlides: 'There are no slides to export.',
 	slideType: `A slide type has 1 to ${SLIDE_LIMITS.typeChars} characters.`,
 	slideNumber: 'A slide number is a whole number from 1.',
-	notText: (name: string): string => `${name} must be a text.`,
+	notText: (name: string): string => `${name} must be text.`,
 	tooLong: (name: string, length: number, most: number): string =>
-		`${name} has ${amount(length)} characters. At most ${amount(most)} are possible.`,
+		`${name} has ${amount(length)} characters. The maximum is ${amount(most)}.`,
 	notList: (name: string): string => `${name} must be a list.`,
-	notBox: (name: string): string => `${name} must have a title and a content, both texts.`,
-	tooMany: (name: string, most: number): string => `${name}: at most ${most} are possible.`,
-	notPart: (name: string): string => `“${name}” is not a part of a slide of this type.`,
+	notBox: (name: string): string => `${name} must have a title and content, both text.`,
+	tooMany: (name: string, most: number): string => `${name}: the maximum is ${most}.`,
+	notPart: (name: string): string => `“${name}” is not part of a slide of this type.`,
 	contentNotObject: 'The content must be an object.',
 	contentTooLong: (length: number): string =>
-		`The content of this slide has ${amount(length)} characters in total. At most ${amount(SLIDE_LIMITS.contentChars)} are possible.`,
+		`The content of this slide has ${amount(length)} characters in total. The maximum is ${amount(SLIDE_LIMITS.contentChars)}.`,
 	dropped: (name: string, what: string): string =>
-		`${name}: ${what} cannot be used. Possible are <b>, <strong>, <i>, <em>, <u>, <br>, <ul>, <li> and <a href="https://…">.`,
+		`${name}: ${what} cannot be used. You can use <b>, <strong>, <i>, <em>, <u>, <br>, <ul>, <li> and <a href="https://…">.`,
 	header: {
 		empty: (place: number): string => `Header ${place} is empty.`,
 		duplicate: (place: number): string => `Header ${place} has the same name as another header.`,

@@ -2,12 +2,12 @@ import type { CategoryField } from './edit-category.ts';
 
 /** Error messages for an invalid category, used on the device and in server responses. */
 export const CATEGORY_ERROR_TEXTS = {
-	shape: 'The category is not of the expected shape.',
+	shape: 'The category has an unexpected format.',
 	name: 'Give the category a name of at most 200 characters.',
 	too_long: 'The texts of the category are longer than the server accepts.',
 	weights: 'Scoring weights must sum to 1.0',
 	scale:
-		'The scores must be in order: 0 to minimum, base and maximum to 100; the penalty is not above and the bonus not below 0.',
+		'Minimum, base and maximum must be from 0 to 100, in this order. The penalty must be 0 or less, and the bonus 0 or more.',
 } as const;
 
 /** Display names of the fields in the form, in lists of unsent work and in conflicts. */

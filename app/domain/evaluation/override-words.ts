@@ -9,7 +9,7 @@ export const overrideMessages = {
 	declined: 'The candidate declined automatic scoring: a person gives the score.',
 	accommodation: 'Accommodation declared',
 	none: 'No manual score yet.',
-	own: 'This is your own assessment: a colleague decides about it.',
+	own: 'This is your own assessment; only a colleague can decide on it.',
 	list: 'Manual scores',
 	change: (original: number | null, score: number) => `${original ?? '–'} to ${score}`,
 	signed: (difference: number) => (difference > 0 ? `+${difference}` : String(difference).replace('-', '−')),

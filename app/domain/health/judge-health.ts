@@ -46,7 +46,7 @@ const aiHealth = ({ hasAi, breaker }: HealthFacts, reader: HealthReader): Servic
 const databaseHealth = ({ canWrite }: HealthFacts): ServiceHealth =>
 	canWrite
 		? { status: 'healthy', message: 'The database accepts writes.' }
-		: { status: 'unhealthy', message: 'The database cannot be written at the moment.' };
+		: { status: 'unhealthy', message: 'The database cannot be written to at the moment.' };
 
 const worst = (statuses: readonly HealthStatus[]): HealthStatus =>
 	(['unhealthy', 'degraded', 'unknown'] as const).find((status) => statuses.includes(status)) ?? 'healthy';

@@ -25,7 +25,7 @@ export const RECIPIENT_ERRORS = {
 	already_applied: 'This person has already applied for this job',
 	already_accepted: 'This person has already accepted an invitation for this job',
 	is_staff: 'This person is on the hiring team',
-	too_many_mails: 'This address got too many invitations today. Try again tomorrow',
+	too_many_mails: 'This address was sent too many invitations today. Try again tomorrow',
 	job_gone: 'The job was deleted',
 	failed: 'Failed to send invitation',
 } as const;

@@ -30,7 +30,7 @@ export const TOKEN_ERRORS = {
 	not_found: 'Invitation not found or has expired',
 	expired: 'Invitation not found or has expired',
 	other_account: 'This invitation is for another email address',
-	already_accepted: 'This invitation is already accepted',
+	already_accepted: 'This invitation has already been accepted',
 } as const;
 export type TokenError = keyof typeof TOKEN_ERRORS;
 

@@ -17,7 +17,7 @@ export const jobEditMessages = {
 	keys: 'Ctrl+Enter saves from any field.',
 	updated: 'Job updated successfully!',
 	failed: (reason: string) => `Failed to update job: ${reason}`,
-	storage: 'this device could not write its storage. What you typed is still in the form.',
+	storage: 'this device could not write to its storage. What you typed is still in the form.',
 	savedHere: 'Saved on this device. It is sent automatically when the network is back.',
 	localDraft: 'Draft on this device, not saved',
 	untouched: 'What you type is saved on this device as a draft.',
@@ -86,7 +86,7 @@ export const jobCreateMessages = {
 	savedHere: 'Saved on this device. The job is created automatically when the network is back.',
 	failed: (message: string) =>
 		`Failed to create job: ${message.replace(/\.$/, '')}. Please check all required fields and try again.`,
-	storage: 'this device could not write its storage',
+	storage: 'this device could not write to its storage',
 	localDraft: 'Draft saved on this device',
 	active: 'Active: candidates find it in the list of jobs and can apply',
 	accessDenied: {

@@ -11,13 +11,13 @@ export const ROUND_PAUSE_MS = 1_000;
 export const RE_EVALUATION_ERRORS = {
 	scored_by_person: 'A person gave the score',
 	ai_declined: 'The candidate declined the AI',
-	human_review: 'A person has answered a request for human review',
-	own_assessment: 'This is your own assessment: a colleague decides about it',
+	human_review: 'A person has replied to a request for human review',
+	own_assessment: 'This is your own assessment; only a colleague can decide on it',
 	no_score: 'It has not been scored yet',
 	deleted: 'The assessment was deleted',
 	no_judgement: 'The AI gave no judgement. The score stays',
 	ai_unavailable: 'The AI service was not available. The score stays',
-	not_reached: 'Not reached, because the batch failed before',
+	not_reached: 'Not reached, because the batch failed first',
 	failed: 'The evaluation failed. The score stays',
 } as const;
 export type ReEvaluationError = keyof typeof RE_EVALUATION_ERRORS;

@@ -25,13 +25,14 @@ const REJECTIONS = {
 	answer_too_long: () =>
 		'An answer is longer than the server accepts. Download a copy of your answers and contact the hiring team.',
 	answers_missing: () => 'An answer is missing. Download a copy of your answers and contact the hiring team.',
-	hash_mismatch: () => 'The answers that arrived are not the ones that were sealed. Try again; both stay as they are.',
+	hash_mismatch: () =>
+		'The answers that reached the server differ from the ones you submitted. Try again; your answers stay on this device.',
 	receipt_mismatch: () =>
-		'The receipt is not for the answers that were sealed. Try again; your answers stay on this device.',
+		'The server’s receipt does not match your answers. Try again; your answers stay on this device.',
 	op_id_conflict: () =>
 		'The server already has another submission under this number. Download a copy and contact support.',
 	limit_reached: (detail: string) =>
-		`The server keeps no more of these: ${detail}. What you wrote stays on this device; download a copy and contact the hiring team.`,
+		`The server’s limit is reached: ${detail}. What you wrote stays on this device; download a copy and contact the hiring team.`,
 	body_too_large: () =>
 		'The answers are larger than the server accepts in one piece. Download a copy and contact the hiring team.',
 } as const;

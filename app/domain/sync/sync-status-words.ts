@@ -13,10 +13,10 @@ export const syncStatusMessages = {
 	offlineToo: 'no network',
 	attention: (count: number) => (count === 1 ? '1 needs attention' : `${count} need attention`),
 	title: 'Unsent work',
-	empty: { title: 'Everything was sent', text: 'The server has all that was done on this device.' },
+	empty: { title: 'Everything was sent', text: 'The server has everything you did on this device.' },
 	intro: {
-		online: 'Everything here is safe on this device, and what waits is sent automatically.',
-		offline: 'There is no network. Everything here is safe on this device, and what waits is sent automatically later.',
+		online: 'Everything here is safe on this device. What is waiting is sent automatically.',
+		offline: 'There is no network. Everything here is safe on this device and is sent automatically later.',
 	},
 	count: (count: number) =>
 		count === 1 ? '1 item is on this device only.' : `${count} items are on this device only.`,
@@ -34,7 +34,9 @@ export const syncStatusMessages = {
 		queued: 'Waiting to be sent',
 		offline: 'Waits for the network',
 		tried: (failures: number) =>
-			failures === 1 ? 'Tried once; tried again automatically' : `Tried ${failures} times; tried again automatically`,
+			failures === 1
+				? 'Tried once; will be tried again automatically'
+				: `Tried ${failures} times; will be tried again automatically`,
 		behind: 'Waits for the item before it',
 	},
 	lost: {
@@ -50,7 +52,7 @@ export const syncStatusMessages = {
 		needsNetwork: 'This needs a network. Try again when you are back online.',
 		unreadable: 'This file does not contain unsent work. Nothing was sent.',
 		nothing: 'This file contains no finished assessment. Nothing was sent.',
-		storageFailed: 'This device could not write its storage. Nothing was sent; try again.',
+		storageFailed: 'This device could not write to its storage. Nothing was sent; try again.',
 		restored: (count: number) => (count === 1 ? '1 draft of yours is back.' : `${count} drafts of yours are back.`),
 		unavailable: 'We can’t reach the server right now. Nothing is lost; choose the file again in a moment.',
 		signIn: 'Your session ended. Sign in again, then choose the file again.',
@@ -90,7 +92,7 @@ export function ageText(iso: string, now: number): string {
  */
 const PARKED = {
 	invalid_op: 'The server could not read it. Download a copy and contact support.',
-	field_not_allowed: 'The server does not let this be changed.',
+	field_not_allowed: 'The server does not allow this change.',
 	update_required: 'This app is too old for the server. Reload the page to update it, then try again.',
 	op_id_conflict: 'The server already has something else under this number. Download a copy and contact support.',
 	job_not_found: 'The server does not know this job.',
@@ -100,19 +102,19 @@ const PARKED = {
 	unknown_question: 'It belongs to a question that the server does not know.',
 	answer_too_long: 'The answer is longer than the server accepts. Shorten it, and it is sent again.',
 	answers_missing: 'An answer is missing.',
-	hash_mismatch: 'What arrived is not what was sealed. Try again; both stay as they are.',
-	receipt_mismatch: 'The receipt is for something else. Try again; it stays on this device.',
+	hash_mismatch: 'What reached the server differs from what was sent. Try again; your work stays on this device.',
+	receipt_mismatch: 'The server’s receipt does not match what was sent. Try again; your work stays on this device.',
 	not_allowed: 'Your account is no longer allowed to do this. Ask an admin.',
 	slide_gone: 'The slide has been deleted.',
 	category_gone: 'The category has been deleted.',
 	conflict: 'Someone else changed this while you were editing. Choose which to keep.',
 	invalid_value: 'The server does not accept one of the values.',
-	assessment_not_found: 'The server does not have the assessment that this belongs to yet.',
+	assessment_not_found: 'The server does not yet have the assessment that this belongs to.',
 	forbidden: 'The server refused the request. Sign out and back in; contact support if it persists.',
 	not_json: 'The server could not read it. Try again; contact support if it persists.',
 	invalid_body: 'The server could not read it. Try again; contact support if it persists.',
 	body_too_large: 'It is larger than the server accepts in one piece. Download a copy and contact support.',
-	too_many_ops: 'The server was sent too much at once. Try again.',
+	too_many_ops: 'Too much was sent to the server at once. Try again.',
 } as const satisfies Record<Exclude<OpRejection, 'limit_reached'> | RequestRejection | 'receipt_mismatch', string>;
 
 const isParked = (reason: string): reason is keyof typeof PARKED => reason in PARKED;

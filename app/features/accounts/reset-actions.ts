@@ -1,5 +1,5 @@
 import { checkResetLink, resetPassword } from '../../core/remote/auth.ts';
-import { renewToken } from '../../core/session/renew-token.ts';
+import { refreshToken } from '../../core/session/refresh-token.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import type { LinkCheck, ResetResult } from './reset-password-machine.ts';
 
@@ -16,6 +16,6 @@ export async function checkLink(token: string): Promise<LinkCheck> {
  */
 export async function changePassword(token: string, password: string): Promise<ResetResult> {
 	const response = await resetPassword(token, password);
-	if (response.ok && sessionStore.current()) await renewToken();
+	if (response.ok && sessionStore.current()) await refreshToken();
 	return response;
 }

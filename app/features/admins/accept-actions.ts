@@ -1,4 +1,4 @@
-import { renewToken } from '../../core/session/renew-token.ts';
+import { refreshToken } from '../../core/session/refresh-token.ts';
 import { withToken } from '../../core/session/with-token.ts';
 import type { ClaimResult, Names, TokenCheck } from './accept-invitation-machine.ts';
 import { claimInvitation, findOpenInvitation } from './api.ts';
@@ -19,6 +19,6 @@ export async function claim({ token, firstName, lastName }: { token: string } & 
 		}),
 	);
 	if (!claimed.ok) return claimed.failure;
-	await renewToken();
+	await refreshToken();
 	return null;
 }

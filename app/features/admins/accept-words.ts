@@ -19,8 +19,7 @@ export const acceptMessages = {
 	otherAccount: (email: string) => `You are signed in as ${email}.`,
 	signOut: 'Sign out',
 	signingOut: 'Signing out...',
-	unsent:
-		'Work of this account on this device is not sent yet. Send it, or sign out in the menu, then open the link again.',
+	unsent: 'This account has unsent work on this device. Send it, or sign out from the menu. Then open the link again.',
 	home: 'Home',
 	errors: {
 		invalid: 'Invalid invitation link',
@@ -30,14 +29,14 @@ export const acceptMessages = {
 		accept: 'Failed to accept invitation',
 	},
 	advice: {
-		invalid: 'Open the link in the mail again, as a whole.',
+		invalid: 'Open the link in the mail again, or copy the whole link into the address bar.',
 		notFound: 'It may have been revoked or replaced by a newer one. If you accepted it already, sign in.',
 		expired: 'Please ask the person who invited you for a new invitation.',
 	},
 } as const;
 
 const SENTENCES: Readonly<Record<string, string>> = {
-	too_many_requests: 'That was too often. Wait a minute and try again.',
+	too_many_requests: 'Too many attempts. Wait a minute and try again.',
 	offline: 'There is no network. Try again when it is back.',
 	unavailable: 'We can’t reach the server right now. Try again in a moment.',
 	unauthorized: 'Your session ended. Sign in again.',

@@ -24,5 +24,5 @@ export const preferenceMessages = {
 	savedHere: 'Saved on this device. It is sent automatically when the network is back.',
 	unchanged: 'Nothing was changed.',
 	notSent: 'Not sent yet',
-	storage: 'This device could not write its storage. Nothing was changed; try again.',
+	storage: 'This device could not write to its storage. Nothing was changed; try again.',
 } as const;

@@ -104,9 +104,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
 	email_required: 'Email is required',
 	email_invalid: 'Please enter a valid email address',
 	invalid_name: 'Please enter a name of at most 100 characters without a web address',
-	already_staff: 'This address is on the hiring team already.',
+	already_staff: 'This address is already on the hiring team.',
 	staff_deactivated: 'This address was on the hiring team and is deactivated. A super admin can reactivate it.',
-	own_row: 'A colleague changes your role and deactivates you.',
+	own_row: 'You cannot change your own role or deactivate yourself. Ask a colleague to do it.',
 	last_super_admin: 'This is the last active super admin. Make someone else a super admin first.',
 };
 

@@ -123,11 +123,11 @@ export const applicationsMessages = {
 			`${andList.format(methods)} score differently. Compare only candidates scored by the same method, or read their answers.`,
 	},
 	uncertain:
-		'The band on a ruler is the measurement error: a new measurement would fall within it two times in three. Candidates whose bands overlap are too close to rank.',
+		'The band on a score bar shows the measurement error: if the score were measured again, it would fall within the band two times out of three. Candidates whose bands overlap are too close to rank.',
 	errorOfJob: (error: number, people: number) =>
-		`Here it is ${points(error)} each way, calculated from the answers of ${people.toLocaleString('en')} candidates for this job.`,
+		`For this job it is ${points(error)} in each direction, calculated from the answers of ${people.toLocaleString('en')} candidates.`,
 	errorUsual: (error: number, least: number) =>
-		`Here it is the method’s usual ${points(error)} each way. From ${least} candidates scored the same way, the job’s own error is used.`,
+		`For now it is the method’s usual ${points(error)} in each direction. Once ${least} candidates are scored the same way, the job’s own error is used.`,
 	alike: (count: number) =>
 		`Too close to rank against ${count === 1 ? '1 other' : `${count.toLocaleString('en')} others`}`,
 	declinedText: 'Declined automatic scoring: a person scores it.',
@@ -142,7 +142,7 @@ export const applicationsMessages = {
 	},
 	noMatch: {
 		title: 'No applications match your current filters.',
-		text: 'Search for less, or clear the filters to see all applications.',
+		text: 'Try a shorter search, or clear the filters to see all applications.',
 	},
 	accessDenied: { title: 'Access Denied', text: "You don't have permission to view job applications." },
 	notFound: { title: 'Job Not Found', text: 'This job does not exist or was deleted.' },

@@ -21,7 +21,7 @@ export const actionMessages = {
 		sending: 'Sending…',
 		cancel: 'Cancel',
 		offline: 'There is no network. The mail is stored on this device and sent when the network is back.',
-		stored: 'Typed before and not sent yet. It is stored on this device until you send it or empty it.',
+		stored: 'You wrote this earlier. It is stored on this device until you send or clear it.',
 		sent: 'Your mail is on its way.',
 		queued: 'Your mail is stored and is sent when the network is back.',
 		failed: 'This device could not store the mail. Copy your text, free some space and try again.',
@@ -33,7 +33,7 @@ export const actionMessages = {
 		},
 	},
 	neighbours: {
-		title: 'Candidates of the list',
+		title: 'Candidates in the list',
 		place: (place: number, count: number) => `${place.toLocaleString('en')} of ${count.toLocaleString('en')}`,
 		previous: (name: string) => `Previous candidate: ${name}`,
 		next: (name: string) => `Next candidate: ${name}`,

@@ -2,7 +2,7 @@ import type { AssessmentReview } from '#domain/assessments/assessment';
 import { characterMessages as words } from '#domain/evaluation/character-words';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { ListFinding, Section, TextFinding } from '../../ui/evaluation/section.tsx';
-import { TenBars } from '../../ui/evaluation/ten-bars.tsx';
+import { TraitBars } from '../../ui/evaluation/trait-bars.tsx';
 
 const RECOMMENDATIONS: Readonly<Record<string, BadgeKind>> = { HIRE: 'ok', INTERVIEW: 'warn' };
 
@@ -76,7 +76,7 @@ function Bars({ title, values, kind }: { title: string; values: Record<string, n
 	if (Object.keys(values).length === 0) return null;
 	return (
 		<Section title={title}>
-			<TenBars values={values} kind={kind} />
+			<TraitBars values={values} kind={kind} />
 		</Section>
 	);
 }

@@ -39,7 +39,7 @@ export const candidateInvitationMessages = {
 	email: 'Email',
 	emailHelp: 'The invitation is for this address.',
 	password: 'Password',
-	offline: 'This needs a network. The page goes on when it is back.',
+	offline: 'This needs a network. The page continues when it is back.',
 	accepting: 'Accepting your invitation…',
 	other: {
 		title: 'This invitation is for someone else',
@@ -48,12 +48,12 @@ export const candidateInvitationMessages = {
 		signOut: 'Sign out on this device',
 		stay: 'Stay signed in',
 		unsent:
-			'This account has work on this device that was not sent. Sign out from the menu of your account: it asks what to do with it. Then open the link of the mail again.',
+			'This account has unsent work on this device. Sign out from the account menu, which asks what to do with it. Then open the link in the mail again.',
 		failed: 'Signing out failed: this device could not change its storage. You are still signed in.',
 	},
 	malformed: {
 		title: 'Invalid invitation link',
-		text: 'Open the link of the mail again, or copy all of it into the address bar.',
+		text: 'Open the link in the mail again, or copy the whole link into the address bar.',
 	},
 	missing: {
 		title: 'Invitation not found or has expired',
@@ -88,7 +88,7 @@ export const candidateInvitationMessages = {
 		unavailable: 'We can’t reach the server right now. Try again in a moment.',
 		too_many_requests: 'Too many tries from your network. Wait a minute and try again.',
 		other_account: 'This invitation is for another email address.',
-		already_accepted: 'This invitation is already accepted.',
+		already_accepted: 'This invitation has already been accepted.',
 		other: 'The server could not do it. Try again in a moment.',
 	},
 	authentication: {

@@ -23,7 +23,7 @@ export const analyticsMessages = {
 	noData: 'No data yet.',
 	groups: {
 		title: 'Scores by category and method',
-		text: 'By the category that a job has now. Scores of different methods are not the same measure.',
+		text: 'Grouped by the current category of each job. Scores from different methods are not directly comparable.',
 		noCategory: 'No category',
 		person: 'Given by a person',
 		mean: 'Mean',
@@ -36,16 +36,16 @@ export const analyticsMessages = {
 	},
 	agreement: {
 		title: 'AI and backup method on the same answers',
-		text: `The newest assessments that the AI scored, at most ${COMPARED_MOST}, beside what the backup method gives for the same answers with the settings of its time or of today.`,
+		text: `Compares the AI’s scores with the backup method’s scores for the same answers, in at most ${COMPARED_MOST} of the newest assessments. A backup score that was not stored at the time is calculated with today’s settings.`,
 		pending: (count: number) =>
 			`${counted(count, 'assessment is', 'assessments are')} still being compared; the figures follow.`,
 		empty: 'The AI has scored no assessment yet, so there is nothing to compare.',
 		pairs: 'Compared',
 		difference: 'Mean difference',
 		differenceNote: (ai: number, backup: number) =>
-			`AI ${number(ai, 1)}, backup ${number(backup, 1)}; above zero the AI is higher`,
+			`AI ${number(ai, 1)}, backup ${number(backup, 1)}; above zero, the AI’s scores are higher`,
 		correlation: 'Rank correlation',
-		correlationNote: 'Spearman: 1 is the same order',
+		correlationNote: 'Spearman; 1 means the same order',
 		close: `Within ${CLOSE_POINTS} points`,
 		ofPairs: (count: number, pairs: number) => `${number(count)} of ${number(pairs)}`,
 		backupHigher: `Backup higher by more than ${CLOSE_POINTS}`,
@@ -53,7 +53,7 @@ export const analyticsMessages = {
 	},
 	overrides: {
 		title: 'Override rate and direction',
-		text: 'Automatic scores that people replaced, from the automatic score to the last one by a person.',
+		text: 'Automatic scores that people replaced. Each change is from the automatic score to the latest score by a person.',
 		rate: 'Override rate',
 		rateNote: (overridden: number, scored: number) =>
 			`${number(overridden)} of ${counted(scored, 'automatic score', 'automatic scores')}`,
@@ -63,7 +63,7 @@ export const analyticsMessages = {
 		lowered: 'Lowered',
 		unchanged: 'Not changed',
 		first: (count: number) =>
-			`${counted(count, 'assessment was', 'assessments were')} scored by people only and counted apart.`,
+			`${counted(count, 'assessment was', 'assessments were')} scored only by people and not counted above.`,
 		empty: 'No automatic score has been replaced yet.',
 	},
 	questions: {
@@ -73,7 +73,7 @@ export const analyticsMessages = {
 		failed: 'The statistics of the questions could not be loaded',
 		noJobs: 'There is no job yet.',
 		text: (limit: number) =>
-			`From the automatic marks of the ${limit} newest assessments of the job, AI and backup method together. A question that goes its own way (a correlation near 0) measures something else than the others; multiple choice is never scored.`,
+			`Based on the automatic scores of the job’s ${limit} newest assessments, from the AI and the backup method together. A correlation near 0 means that the question measures something different from the others. Multiple choice is never scored.`,
 		empty: 'No answer of this job has been scored yet.',
 		columns: {
 			question: 'Question',

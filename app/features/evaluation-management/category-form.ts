@@ -13,7 +13,7 @@ export type TypedCategory = Omit<CategoryValues, 'scoring_weights' | 'scoring_co
 	config: Record<Config, string>;
 };
 
-/** The values of a new category (specification part 2 §9). */
+/** The values of a new category. */
 export const NEW_CATEGORY: CategoryValues = { ...DEFAULT_CATEGORY, name: '', is_active: true, is_default: false };
 
 const mapped = <Key extends string, From, To>(

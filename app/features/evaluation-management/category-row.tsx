@@ -6,7 +6,7 @@ import { FactLine } from '../../ui/fact-line.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { categoryMessages as words } from './category-words.ts';
 
-/** Maximum number of keywords in the list (specification part 2 §9). */
+/** Maximum number of keywords in the list. */
 const MOST_KEYWORDS = 5;
 
 /** A category row; without actions for reviewers. */

@@ -29,11 +29,11 @@ export const categoryMessages = {
 		name: 'Name',
 		description: 'Description',
 		keywords: 'Keywords',
-		keywordsHelp: 'Words that answers for such jobs would use. Enter adds a word.',
+		keywordsHelp: 'Words that you expect in answers for these jobs. Press Enter to add one.',
 		addWord: (list: string) => `Add to ${list}`,
 		addButton: 'Add',
 		removeWord: (word: string) => `Remove ${word}`,
-		duplicate: (word: string) => `“${word}” is in the list already.`,
+		duplicate: (word: string) => `“${word}” is already in the list.`,
 		weights: 'Scoring weights',
 		weightsHelp: 'Each from 0 to 1; together exactly 1.',
 		sum: (hundredths: number) =>
@@ -41,10 +41,10 @@ export const categoryMessages = {
 		sumWrong: 'not 1',
 		number: 'Enter a number.',
 		config: 'Scoring configuration',
-		configHelp: 'Whole numbers. 0 ≤ minimum ≤ base ≤ maximum ≤ 100.',
+		configHelp: 'Whole numbers. Minimum, base and maximum must be from 0 to 100, in this order.',
 		integer: 'Enter a whole number.',
 		criteria: 'Evaluation criteria',
-		criteriaHelp: 'The evaluation reads them with the answers.',
+		criteriaHelp: 'The evaluation uses them when it scores the answers.',
 		active: 'Active',
 		isDefault: 'Default Category',
 		cancel: 'Cancel',
@@ -54,11 +54,11 @@ export const categoryMessages = {
 			'While the default category is inactive, jobs without a category use the standard weights and scores.',
 		inactiveUsed: (count: number) =>
 			`${jobsText(count)} ${count === 1 ? 'names' : 'name'} this category. While it is inactive, the default category applies.`,
-		newDefault: 'The present default category will no longer be the default.',
+		newDefault: 'The current default category will no longer be the default.',
 		noDefault: 'Jobs without a category then use the standard weights and scores.',
 		wrong: CATEGORY_ERROR_TEXTS,
 		numbers: 'Correct the marked numbers. Nothing was saved.',
-		storage: 'This device could not write its storage. Nothing was saved; what you typed is still here.',
+		storage: 'This device could not write to its storage. Nothing was saved; what you typed is still here.',
 	},
 	deletion: {
 		title: (name: string) => `Delete ${name}?`,
@@ -66,7 +66,7 @@ export const categoryMessages = {
 		jobs: (count: number) =>
 			count === 0
 				? 'No job uses it.'
-				: `${jobsText(count)} ${count === 1 ? 'uses' : 'use'} it and will fall to the default category.`,
+				: `${jobsText(count)} ${count === 1 ? 'uses' : 'use'} it and will get the default category.`,
 		offline: 'You are offline. Deleting needs the network.',
 		keep: 'Keep category',
 		confirm: 'Delete Category',

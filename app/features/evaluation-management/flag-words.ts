@@ -11,7 +11,7 @@ export const flagMessages = {
 	failed: 'Failed to update feature flag',
 	savedHere: 'Saved on this device. It is sent automatically when the network is back.',
 	intro:
-		'Flags apply to every account, also on pages that are open. Devices without a network follow when they are back.',
+		'Flags apply to every account, including pages that are already open. Devices without a network get them when they are back online.',
 	builtTitle: 'Build variables',
 	built: (example: string) =>
 		`Before a device has received the flags for the first time, it uses those of the build’s environment, for example ${example}=false. Afterwards the flags here apply.`,

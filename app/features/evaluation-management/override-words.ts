@@ -8,11 +8,11 @@ export const overrideListMessages = {
 	title: 'Score Overrides',
 	failed: 'The score overrides could not be loaded',
 	empty: 'No score overrides found',
-	emptyText: 'Scores that people of the hiring team give or replace appear here.',
+	emptyText: 'Scores that the hiring team gives or replaces appear here.',
 	intro: (rows: number, people: number) =>
 		rows >= OVERRIDES_LISTED
-			? `The ${OVERRIDES_LISTED} newest scores that people gave, for ${given(people)}.`
-			: `${rows === 1 ? '1 score' : `${rows} scores`} that people gave, for ${given(people)}.`,
+			? `The ${OVERRIDES_LISTED} newest manual scores, for ${given(people)}.`
+			: `${rows === 1 ? '1 manual score' : `${rows} manual scores`}, for ${given(people)}.`,
 	refresh: 'Refresh',
 	refreshing: 'Refreshing...',
 	/** `time`: "14:17". */

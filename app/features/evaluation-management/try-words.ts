@@ -5,12 +5,12 @@ const OTHER = 'The settings could not be tried. Nothing was changed.';
 /** Words of trying a category's settings before saving them. */
 export const tryCategoryMessages = {
 	title: 'Try it',
-	text: `Scores the ${TRIED_ASSESSMENTS} newest scored assessments with these settings, beside their stored scores. Nothing is saved and no score changes.`,
+	text: `Scores the ${TRIED_ASSESSMENTS} newest scored assessments with these settings and shows the results beside the stored scores. Nothing is saved, and no score changes.`,
 	run: 'Try it',
 	running: 'Trying...',
 	offline: 'Trying settings needs a network.',
-	invalid: 'Settings can be tried once they could be saved.',
-	changed: 'The settings have changed since. Try again to see their scores.',
+	invalid: 'Correct the settings before you try them.',
+	changed: 'You have changed the settings. Try them again to see the new scores.',
 	empty: 'No assessment has an automatic score yet, so there is nothing to try the settings on.',
 	from: {
 		category: (count: number) =>
@@ -18,7 +18,7 @@ export const tryCategoryMessages = {
 		all: (count: number) =>
 			`No job in this category has a scored assessment: ${count === 1 ? 'the newest one' : `the ${count} newest`} of other jobs, without your own.`,
 	},
-	ai: 'Scores of the AI are computed from its stored levels: weights and scale count, keywords and criteria reach the AI only in a new evaluation.',
+	ai: 'AI scores are calculated from the levels that the AI gave before, with the new weights and score settings. New keywords and criteria count only when the AI evaluates again.',
 	columns: { candidate: 'Candidate', job: 'Job', method: 'Method', stored: 'Stored', tried: 'With these settings' },
 	noScore: 'No score',
 	failures: {

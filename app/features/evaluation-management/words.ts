@@ -12,8 +12,8 @@ export const evaluationManagementMessages = {
 	},
 	aiStates: {
 		active: 'Advanced AI Evaluation Active',
-		missing: 'No AI configured: the backup method scores',
-		disturbed: 'The AI service is disturbed',
+		missing: 'No AI configured: the backup method is used',
+		disturbed: 'The AI service has problems',
 		unchecked: 'The AI service could not be checked',
 	},
 } as const;

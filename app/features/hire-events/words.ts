@@ -33,16 +33,16 @@ export const hireMessages = {
 		`${(share * 100).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`,
 	decimal: (value: number) => value.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 	funnel: 'Funnel',
-	funnelNote: 'People with an event of the stage. Any stage may follow any other.',
+	funnelNote: 'People with an event in each stage. Stages can come in any order.',
 	people: (count: number) => counted(count, 'person', 'people'),
 	ofStage: (people: number, events: number) =>
 		`${counted(people, 'person', 'people')}, ${counted(events, 'event', 'events')}`,
 	outcome: 'Score against outcome',
 	outcomeNote:
-		'Assessment scores of those who were hired and of those who were rejected. Each person counts once, with the latest outcome.',
+		'Assessment scores of people who were hired and of people who were rejected. Each person counts once, with the latest outcome.',
 	tooFew: (people: number, least: number) =>
 		`Scores of ${counted(people, 'person', 'people')}. No conclusion can be drawn from fewer than ${least}.`,
-	noScores: 'No one with a score was hired or rejected in this time.',
+	noScores: 'No one with a score was hired or rejected in this time range.',
 	meanOf: (mean: string, people: string) => `${people}, mean score ${mean}`,
 	none: 'none',
 	distribution: (name: string, steps: readonly string[]) => `${name}: ${steps.join(', ')}.`,
@@ -53,13 +53,13 @@ export const hireMessages = {
 	weekChart: (total: number, weeks: readonly string[]) => `${counted(total, 'event', 'events')}. ${weeks.join(', ')}.`,
 	weekCount: (week: string, count: number) => `Week of ${week}: ${count.toLocaleString('en')}`,
 	feedback: 'Recent feedback',
-	noFeedback: 'No feedback in this time.',
+	noFeedback: 'No feedback in this time range.',
 	/** The coverage of the statistics. `since`: "24 Oct 2026"; empty: no start. */
 	covers: (since: string) =>
 		`All jobs and stages, ${since === '' ? 'recorded at any time' : `recorded since ${since}`}, without tests.`,
 	statisticsFailed: 'The statistics could not be loaded',
 	list: 'Latest events',
-	noEvents: 'No events yet. One is made with each application.',
+	noEvents: 'No events yet. Each application adds one.',
 	noMatches: 'No events match. Choose another job or stage.',
 	filter: {
 		label: 'Filters of the events',
@@ -70,15 +70,15 @@ export const hireMessages = {
 		unknownJob: 'A job that is not on this device',
 		stage: 'Stage',
 		stages: { all: 'All stages', ...hireWords.stages } satisfies Record<HireEventFilter['stage'], string>,
-		sort: 'Latest first by',
+		sort: 'Sort By',
 		sorts: { created_at: 'Time recorded', event_date: 'Event date', stage: 'Stage' } satisfies Record<
 			HireEventFilter['sort'],
 			string
 		>,
 		showing: (count: number) =>
 			count < LIST_LIMIT
-				? `Showing all ${counted(count, 'event', 'events')}, whatever the time range`
-				: `Showing the first ${LIST_LIMIT} events, whatever the time range`,
+				? `Showing all ${counted(count, 'event', 'events')}, regardless of the time range`
+				: `Showing the first ${LIST_LIMIT} events, regardless of the time range`,
 	},
 	columns: {
 		date: 'Date',
@@ -102,8 +102,8 @@ export const hireMessages = {
 		add: 'Record event',
 		decide: 'Record decision',
 		correct: 'Correct event',
-		addText: 'What became of an application. It counts in the statistics at once.',
-		decideText: 'Whether a candidate was hired or rejected. It counts in the statistics at once.',
+		addText: 'Record what happened with an application. It counts in the statistics immediately.',
+		decideText: 'Record whether a candidate was hired or rejected. It counts in the statistics immediately.',
 		correctText: (candidate: string, job: string) => `${candidate}, ${job}`,
 		inTestMode: 'Test Mode is on: this event is left out of statistics.',
 		job: 'Job',
@@ -127,7 +127,7 @@ export const hireMessages = {
 		failed: 'The event was not stored',
 	},
 	errors: {
-		stage_unknown: 'This stage is not one of the list.',
+		stage_unknown: 'Choose a stage from the list.',
 		performance_out_of_range: 'A performance score is a number from 0 to 100.',
 		feedback_too_long: 'The feedback is too long: at most 5,000 characters.',
 		date_invalid: 'Choose a date from 2000 to today.',
@@ -137,12 +137,13 @@ export const hireMessages = {
 		text: 'Other systems send events to this address, signed with the secret.',
 		address: 'Address',
 		secret: 'Secret',
-		noSecret: 'There is none yet: every delivery is refused.',
-		secretSince: (timestamp: string) => `Made on ${timestamp}`,
+		noSecret: 'There is no secret yet, so every delivery is refused.',
+		secretSince: (timestamp: string) => `Created on ${timestamp}`,
 		create: 'Create secret',
 		rotate: 'Rotate secret',
 		rotateTitle: 'Rotate the secret?',
-		rotateText: 'The former secret ends at once: systems that use it are refused until they have the new one.',
+		rotateText:
+			'The current secret stops working immediately. Systems that use it are refused until they have the new one.',
 		rotating: 'Rotating…',
 		failed: 'The secret was not changed',
 		loadFailed: 'The webhook could not be loaded',
@@ -165,7 +166,7 @@ const RESULTS: Readonly<Record<string, string>> = {
 	stored: 'Stored',
 	duplicate: 'Received before',
 	invalid_signature: 'Wrong signature',
-	stale_timestamp: 'Timestamp more than five minutes away',
+	stale_timestamp: 'Timestamp more than five minutes off',
 	body_too_large: 'Body too large',
 	not_json: 'Body is not JSON',
 	invalid_body: 'Body not as documented',

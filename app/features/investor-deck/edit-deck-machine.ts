@@ -15,13 +15,13 @@ export type DeckChange =
 
 export type EditDeckEvent =
 	/** `isComplete`: all slides have been pulled. */
-	| { type: 'deck.followed'; deck: OptimisticSlide[]; isComplete: boolean }
+	| { type: 'deck.updated'; deck: OptimisticSlide[]; isComplete: boolean }
 	| { type: 'slide.selected'; id: string }
 	| { type: 'slide.edited'; id: string; edit: SlideEdit }
 	| { type: 'draft.discarded'; id: string }
 	| { type: 'save.requested' }
 	| { type: 'deck.changed'; change: DeckChange }
-	| { type: 'undone' }
+	| { type: 'undo.requested' }
 	| { type: 'seed.retried' };
 
 type Context = {
@@ -93,9 +93,9 @@ export const editDeckMachine = setup({
 		hasRemoved: ({ context: { removed } }) => removed !== null,
 	},
 	actions: {
-		tell: enqueueActions(({ enqueue }, told: EmittedEvent) => enqueue.emit(told)),
-		follow: assign(({ context, event }) => {
-			if (event.type !== 'deck.followed') return {};
+		tell: enqueueActions(({ enqueue }, event: EmittedEvent) => enqueue.emit(event)),
+		updateDeck: assign(({ context, event }) => {
+			if (event.type !== 'deck.updated') return {};
 			const { deck, isComplete } = event;
 			// A slide that is being added is selected before it is in the deck.
 			return { deck, isComplete, selectedId: context.selectedId ?? deck[0]?.slide.id ?? null };
@@ -113,7 +113,7 @@ export const editDeckMachine = setup({
 			enqueue.sendTo(WRITER, { type: 'draft.changed', id, draft: unsaved });
 		}),
 		/** Edits made during a save become a new edit, based on the saved slide. */
-		goOnFromSaved: enqueueActions(({ context: { saving, drafts, restored }, enqueue }) => {
+		continueFromSaved: enqueueActions(({ context: { saving, drafts, restored }, enqueue }) => {
 			if (!saving) return;
 			const { id, draft } = saving;
 			const { [id]: present, ...others } = drafts;
@@ -164,7 +164,7 @@ export const editDeckMachine = setup({
 	},
 	invoke: { src: 'writer', id: WRITER },
 	initial: 'opening',
-	on: { 'deck.followed': { actions: 'follow' } },
+	on: { 'deck.updated': { actions: 'updateDeck' } },
 	states: {
 		opening: {
 			invoke: {
@@ -203,13 +203,13 @@ export const editDeckMachine = setup({
 				'slide.edited': { actions: { type: 'edit', params: ({ event: { id, edit } }) => ({ id, edit }) } },
 				'draft.discarded': { actions: { type: 'edit', params: ({ event: { id } }) => ({ id, edit: null }) } },
 				'deck.changed': { actions: 'planChange' },
-				undone: { guard: 'hasRemoved', actions: 'planUndo' },
+				'undo.requested': { guard: 'hasRemoved', actions: 'planUndo' },
 			},
 			states: {
 				slide: {
-					initial: 'resting',
+					initial: 'idle',
 					states: {
-						resting: {
+						idle: {
 							on: {
 								'save.requested': [
 									{
@@ -232,22 +232,22 @@ export const editDeckMachine = setup({
 								onDone: [
 									{
 										guard: ({ event: { output } }) => output.kind === 'failed' || output.kind === 'gone',
-										target: 'resting',
+										target: 'idle',
 										actions: [
 											assign({ saving: null }),
 											{ type: 'tell', params: ({ event }) => ({ type: 'save.ended', outcome: event.output }) },
 										],
 									},
 									{
-										target: 'resting',
+										target: 'idle',
 										actions: [
-											'goOnFromSaved',
+											'continueFromSaved',
 											{ type: 'tell', params: ({ event }) => ({ type: 'save.ended', outcome: event.output }) },
 										],
 									},
 								],
 								onError: {
-									target: 'resting',
+									target: 'idle',
 									actions: [
 										assign({ saving: null }),
 										{ type: 'tell', params: { type: 'save.ended', outcome: { kind: 'failed' } } },
@@ -258,19 +258,19 @@ export const editDeckMachine = setup({
 					},
 				},
 				deck: {
-					initial: 'resting',
+					initial: 'idle',
 					states: {
-						resting: { always: { guard: 'hasChanges', target: 'changing' } },
+						idle: { always: { guard: 'hasChanges', target: 'changing' } },
 						changing: {
 							invoke: {
 								src: 'changeDeck',
 								input: ({ context: { changes } }) => changes[0],
 								onDone: {
-									target: 'resting',
+									target: 'idle',
 									actions: assign(({ context: { changes } }) => ({ changes: changes.slice(1) })),
 								},
 								onError: {
-									target: 'resting',
+									target: 'idle',
 									actions: [assign({ changes: [] }), { type: 'tell', params: { type: 'change.failed' } }],
 								},
 							},

@@ -32,7 +32,7 @@ export function SlideList({ editor, slides }: { editor: EditDeck; slides: readon
 			{removed && (
 				<div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-well px-4 py-2 text-control text-ink-2">
 					<output>{words.deleted(removed.slide.title || words.untitled)}</output>
-					<Button kind="secondary" size="small" onClick={() => send({ type: 'undone' })}>
+					<Button kind="secondary" size="small" onClick={() => send({ type: 'undo.requested' })}>
 						{words.undo}
 					</Button>
 				</div>

@@ -11,10 +11,10 @@ export const deckWords = {
 	problem: {
 		name: 'Problem',
 		heading: 'A résumé says where people have been, not what they can do.',
-		drawing: 'Eighteen résumés that look alike. Nothing on them tells which person can do the work.',
-		caption: 'Who of them can do the work? The pages do not say.',
+		drawing: 'Eighteen résumés that look alike. Nothing in them shows who can do the work.',
+		caption: 'Which of them can do the work? The pages do not say.',
 		points: [
-			{ title: 'Résumés look alike', text: 'The better they are polished, the less they tell apart.' },
+			{ title: 'Résumés look alike', text: 'The more polished they are, the harder it is to tell candidates apart.' },
 			{ title: 'Filters reward keywords', text: 'Those who know the words pass. Those who know the work may not.' },
 			{ title: 'No one says why', text: 'Candidates get no reason, and hiring teams cannot check one.' },
 		],
@@ -34,8 +34,8 @@ export const deckWords = {
 			{ number: 2, title: 'Learns', text: 'Fixed the cause for the next shift.' },
 		],
 		score: 86,
-		scale: 'The score of this answer on a ruler from 0 to 100, with marks at 80 and 90.',
-		example: 'A made-up answer. The score comes with its reasons, and reasons lead to quotes.',
+		scale: 'The score of this answer on a scale from 0 to 100, with marks at 80 and 90.',
+		example: 'A made-up answer. The score comes with reasons, and reasons link to quotes.',
 	},
 	howItWorks: {
 		name: 'How it works',
@@ -63,7 +63,7 @@ export const deckWords = {
 			{ title: 'Candidates can ask for a person', marks: ['yes', 'partly', 'rarely', 'partly'] },
 			{ title: 'Takes candidates no time', marks: ['rarely', 'yes', 'rarely', 'rarely'] },
 		],
-		note: 'Our own reading of the usual product of each kind, not a measurement.',
+		note: 'Our own view of a typical product of each kind, not a measurement.',
 	},
 	market: {
 		name: 'Target market',
@@ -77,7 +77,7 @@ export const deckWords = {
 			{ title: 'Employers with an ATS', text: 'Reached through integration partnerships.' },
 			{ title: 'Platforms that need scored writing', text: 'Served by API licensing.' },
 		],
-		note: 'Drawn in the order we go, not to size.',
+		note: 'In the order that we enter them, not to scale.',
 	},
 	goToMarket: {
 		name: 'Go-to-market',
@@ -89,7 +89,7 @@ export const deckWords = {
 			{ title: 'Partners', text: 'ATS integrations bring the next employers.' },
 			{ title: 'Platform', text: 'Others license the API.' },
 		],
-		loop: 'Every job brings its own candidates by link, and every candidate gets to see how it works.',
+		loop: 'Every job brings its own candidates through its link, and every candidate sees how the product works.',
 	},
 	revenue: {
 		name: 'Revenue model',
@@ -112,7 +112,7 @@ export const deckWords = {
 		name: 'Founder',
 		heading: 'Who builds it.',
 		unset: {
-			about: 'The founder’s own words stand here once they are set.',
+			about: 'The founder’s own words appear here once they are set.',
 			help: 'Set FOUNDER_NAME, FOUNDER_ROLE, FOUNDER_ABOUT and FOUNDER_EMAIL on the server. Until then this slide shows the account that owns the deck.',
 		},
 		role: 'Founder',
@@ -120,7 +120,7 @@ export const deckWords = {
 	},
 	beta: {
 		name: 'Beta features',
-		heading: 'The beta already runs the whole way.',
+		heading: 'The beta already covers the whole process.',
 		parts: [
 			{
 				title: 'For candidates',
@@ -163,7 +163,7 @@ export const deckWords = {
 		facts: [
 			{ title: 'Received once', text: 'A change and its id are one transaction.' },
 			{ title: 'Proof of receipt', text: 'The hash of the sealed answers comes back.' },
-			{ title: 'Signals stay signals', text: 'Typing behaviour never enters the score.' },
+			{ title: 'Signals stay signals', text: 'Typing behaviour never affects the score.' },
 		],
 	},
 	roadmap: {
@@ -217,5 +217,5 @@ export const stageWords = {
 	slides: 'Slides',
 	slide: (number: number, name: string) => `Slide ${number}: ${name}`,
 	place: (number: number, count: number) => `${number} of ${count}`,
-	keys: 'Arrow keys, Home, End and Space turn the slides. Escape ends the presentation.',
+	keys: 'Arrow keys, Home, End and Space change the slide. Escape ends the presentation.',
 } as const;

@@ -75,7 +75,7 @@ export function useEditDeck(userId: string, reports: DeckReports) {
 	const actor = useActorRef(machine);
 	const snapshot = useSelector(actor, (current) => current);
 	useEffect(() => {
-		if (deck || isComplete) actor.send({ type: 'deck.followed', deck: deck ?? [], isComplete });
+		if (deck || isComplete) actor.send({ type: 'deck.updated', deck: deck ?? [], isComplete });
 	}, [actor, deck, isComplete]);
 	const latest = useRef(reports);
 	useEffect(() => {

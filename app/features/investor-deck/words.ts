@@ -66,7 +66,7 @@ export const deckMessages = {
 			title: 'The server refused a change of this slide.',
 			action: 'Show unsent work',
 		},
-		invalid: 'Correct what is marked below. Nothing was saved.',
+		invalid: 'Correct the fields marked below. Nothing was saved.',
 		leave: {
 			title: 'Leave without saving?',
 			text: 'Your changes to the slides were not saved.',
@@ -75,7 +75,7 @@ export const deckMessages = {
 			leave: 'Leave and discard',
 		},
 		unknown: (type: string) => `Editor for slide type "${type}" is not yet implemented.`,
-		exportOffline: 'The PDF is made by the server. It is available again once there is a network.',
+		exportOffline: 'The server makes the PDF, so exporting needs a network.',
 	},
 	fields: {
 		mainTitle: 'Main title',
@@ -84,7 +84,7 @@ export const deckMessages = {
 		tagline: 'Tagline',
 		bullets: 'Bullet points',
 		bullet: (number: number) => `Bullet point ${number}`,
-		bulletHelp: 'Possible in it: <b>, <i>, <u>, <br>, lists with <ul> and <li>, and <a href="https://…">.',
+		bulletHelp: 'You can use <b>, <i>, <u>, <br>, lists with <ul> and <li>, and <a href="https://…">.',
 		addBullet: 'Add Bullet Point',
 		remove: (name: string) => `Remove ${name.toLowerCase()}`,
 		highlight: 'Highlight box',

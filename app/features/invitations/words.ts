@@ -32,10 +32,10 @@ export const invitationMessages = {
 	remove: (row: number) => `Remove candidate ${row}`,
 	bulk: {
 		label: 'Email addresses',
-		help: 'Separate them with new lines, commas or semicolons. "Name <address>" and CSV with a header (email, first name, last name) are understood.',
+		help: 'Separate them with new lines, commas or semicolons. "Name <address>" and CSV with a header (email, first name, last name) also work.',
 		file: 'Choose a CSV file',
 		fileFailed: 'This file could not be read. Save it as CSV in UTF-8 and choose it again.',
-		understood: 'Understood',
+		understood: 'Recognized addresses',
 		none: 'No address with an @ found yet.',
 		count: (count: number) => `${people(count)} found.`,
 		ignored: (count: number) =>
@@ -47,7 +47,7 @@ export const invitationMessages = {
 		list: 'Addresses found',
 	},
 	message: 'Custom message',
-	messageHelp: 'It stands in the mail and on the invitation page, as you write it.',
+	messageHelp: 'It appears in the mail and on the invitation page exactly as you write it.',
 	remind: `Remind those who have not accepted, ${REMINDER_DAYS} days before the link expires`,
 	cancel: 'Cancel',
 	send: (count: number) => `Send ${invitations(count)}`,
@@ -60,21 +60,21 @@ export const invitationMessages = {
 	failed: 'Failed to send invitations. Please try again.',
 	reasons: {
 		offline: 'There is no network. What you wrote is saved on this device.',
-		unavailable: 'The server did not respond. No one is invited twice when you send again.',
+		unavailable: 'The server did not respond. You can send again: no one is invited twice.',
 		too_many_requests: 'You have sent many invitations in the last hour. Wait a while, then send again.',
-		forbidden: 'Your role does not allow inviting candidates any more.',
+		forbidden: 'Your role no longer allows inviting candidates.',
 		unauthorized: 'Your session ended. Sign in again; what you wrote is saved on this device.',
 		job_not_found: 'This job was deleted.',
-		lost: 'It is not known whether your last invitations reached the server. No one is invited twice when you send again.',
+		lost: 'We do not know whether your last invitations reached the server. You can send again: no one is invited twice.',
 		none: 'Your last invitations did not reach the server. No one was invited yet.',
 		other: 'Nothing was sent. What you wrote is saved on this device.',
 	},
 	progress: {
 		title: 'Sending invitations',
 		of: (done: number, all: number) => `${number(done)} of ${number(all)} sent`,
-		safe: 'You can close this window or the page: the server goes on.',
+		safe: 'You can close this window or the page. The server keeps sending.',
 		unreachable:
-			'There is no connection to the server right now. It goes on sending; this list continues when it is back.',
+			'There is no connection to the server right now. The server keeps sending; this list is updated when the connection is back.',
 		close: 'Close',
 	},
 	results: {
@@ -82,7 +82,7 @@ export const invitationMessages = {
 		succeeded: (count: number) => (count === 1 ? '1 invitation sent' : `${number(count)} invitations sent`),
 		failed: (count: number) => (count === 1 ? '1 invitation failed' : `${number(count)} invitations failed`),
 		skipped: (count: number) => (count === 1 ? '1 entry skipped' : `${number(count)} entries skipped`),
-		skippedText: 'Without a valid email address no mail is sent.',
+		skippedText: 'No mail is sent without a valid email address.',
 		unknown: 'Unknown error',
 		more: 'Send More Invitations',
 		close: 'Close',
@@ -113,7 +113,7 @@ export const invitationMessages = {
 		mail: {
 			queued: 'Mail is waiting to be sent',
 			no_mailbox: 'Mail refused: this mailbox does not exist',
-			given_up: 'Mail refused: its server did not take it',
+			given_up: 'Mail refused: the recipient’s server did not accept it',
 		} satisfies Record<'queued' | (typeof MAIL_FAILURES)[number], string>,
 		refused: (count: number) =>
 			count === 1
@@ -161,8 +161,8 @@ export const invitationMessages = {
 			offline: 'There is no network.',
 			unavailable: 'We can’t reach the server right now. Try again in a moment.',
 			unauthorized: 'Your session ended. Sign in again.',
-			forbidden: 'Your role does not allow it any more.',
-			not_found: 'This invitation does not exist any more.',
+			forbidden: 'Your role no longer allows this.',
+			not_found: 'This invitation no longer exists.',
 			too_many_requests: 'You have sent many invitations in the last hour. Try again later.',
 			other: 'Nothing was changed.',
 		},

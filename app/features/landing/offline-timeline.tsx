@@ -9,7 +9,7 @@ const COLUMNS = 'grid grid-cols-[18.1%_26.7%_24.7%_1fr] sm:grid-cols-[18.1%_27%_
 
 /** A timeline of writing while the network is lost, on a dark background. */
 export function OfflineTimeline() {
-	const words = landingMessages.tunnel;
+	const words = landingMessages.offlineTimeline;
 	return (
 		<section aria-labelledby="tunnel" className="on-dark bg-surface py-14 lg:py-28">
 			<PageWidth>

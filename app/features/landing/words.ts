@@ -2,7 +2,7 @@
 export const landingMessages = {
 	hero: {
 		title: 'Hired for what you write.',
-		lead: 'Candor connects candidates with jobs through AI assessments and matching. You answer a few questions about the work, and every calculated score says what its points are for, with sentences from your answers where they rest on them.',
+		lead: 'Candor connects candidates with jobs through AI assessments and matching. You answer a few questions about the work, and every calculated score explains its points, with quotes from your answers where possible.',
 		findJobs: 'Find Jobs',
 		postJob: 'Post a Job',
 	},
@@ -35,7 +35,7 @@ export const landingMessages = {
 			},
 			matching: {
 				title: 'AI matching',
-				text: 'Each answer is read against the job. Points come with reasons and quotes, and they add up in the open.',
+				text: 'Each answer is compared with the job. Points come with reasons and quotes, and you can see how they add up.',
 			},
 			match: {
 				title: 'Perfect match',
@@ -43,15 +43,15 @@ export const landingMessages = {
 			},
 		},
 	},
-	tunnel: {
+	offlineTimeline: {
 		title: ['Written in a tunnel.', 'Received once.'],
-		lead: 'What the screen calls saved is still there after a crash. When the network comes back, your assessment arrives automatically, exactly once.',
+		lead: 'Whatever is marked as saved survives a crash. When the network comes back, your assessment is sent automatically and arrives exactly once.',
 		keyPresses: 'Key presses',
 		network: 'Network',
-		networkFinding: 'Lost from 14:02 to 14:17, while writing goes on.',
+		networkFinding: 'Lost from 14:02 to 14:17, while writing continues.',
 		assessment: 'Your assessment',
 		draft: 'Draft',
-		draftDetail: ', saved at every key',
+		draftDetail: ', saved with every key press',
 		saved: 'Saved on this device',
 		received: 'Received',
 		times: [
@@ -63,9 +63,9 @@ export const landingMessages = {
 	shortlist: {
 		title: ['A shortlist you', 'can argue with.'],
 		points: [
-			{ name: 'Scores that add up.', text: 'Every point has its reason, and reasons lead to quotes.' },
+			{ name: 'Scores that add up.', text: 'Every point has a reason, and reasons link to quotes.' },
 			{ name: 'Two readers.', text: 'A second scorer checks the AI, and says when they disagree.' },
-			{ name: 'Signals stay signals.', text: 'Typing behaviour never enters the score.' },
+			{ name: 'Signals stay signals.', text: 'Typing behaviour never affects the score.' },
 		],
 		finding: 'An example of many scores from 25 to 95: most lie around 65, few reach 80, very few 90.',
 	},

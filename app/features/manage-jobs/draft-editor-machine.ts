@@ -114,9 +114,9 @@ export const createDraftEditor = <Draft, Outcome>({ find, persist, empty, isQueu
 						},
 					},
 					saving: {
-						initial: 'resting',
+						initial: 'idle',
 						states: {
-							resting: {
+							idle: {
 								on: {
 									'save.requested': {
 										target: 'saving',
@@ -130,15 +130,15 @@ export const createDraftEditor = <Draft, Outcome>({ find, persist, empty, isQueu
 							saving: {
 								on: {
 									'save.ended': [
-										{ guard: ({ event }) => !event.isQueued, target: 'resting' },
+										{ guard: ({ event }) => !event.isQueued, target: 'idle' },
 										{
 											guard: 'isEditedSinceSave',
-											target: 'resting',
+											target: 'idle',
 											// The action has deleted the newer draft too: write it again.
 											actions: raise(({ context }) => ({ type: 'draft.edited', draft: context.draft })),
 										},
 										{
-											target: 'resting',
+											target: 'idle',
 											actions: assign(({ context }) => ({ draft: empty(context.draft), isRestored: false })),
 										},
 									],

@@ -69,7 +69,7 @@ export const adminJobsMessages = {
 		title: (job: string) => `Delete ${job}?`,
 		text: 'This permanently deletes the job for everyone and cannot be undone. Pausing hides the job and keeps everything.',
 		isNew:
-			'It was created on this device, and the server has not confirmed it yet. If it did arrive, it appears again, and you can delete it then.',
+			'It was created on this device, and the server has not confirmed it yet. If the server did receive it, it reappears, and you can delete it then.',
 		applications: (count: number) =>
 			count === 0
 				? 'No one has applied yet.'

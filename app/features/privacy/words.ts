@@ -9,7 +9,7 @@ type LegalText = {
 /** The terms of use. */
 export const termsText: LegalText = {
 	title: 'Terms',
-	lead: `What you and the hiring teams can expect of ${PRODUCT_NAME}, in plain words.`,
+	lead: `What you and the hiring teams can expect from ${PRODUCT_NAME}, in plain words.`,
 	sections: [
 		{
 			title: 'What it is',
@@ -48,7 +48,7 @@ export const termsText: LegalText = {
 		{
 			title: 'What can go wrong',
 			paragraphs: [
-				'What the screen calls saved is on your device and is sent automatically when there is a network. If you delete the browser’s data before then, it is lost. A job can be paused or deleted by its hiring team at any time.',
+				'Whatever is marked as saved is on your device and is sent automatically when there is a network. If you delete the browser’s data before then, it is lost. A job can be paused or deleted by its hiring team at any time.',
 			],
 		},
 	],
@@ -89,7 +89,7 @@ export const privacyText: LegalText = {
 			],
 		},
 		{
-			title: 'What you said before you began',
+			title: 'Your choices before the assessment',
 			paragraphs: [
 				'We keep which version of the notice you read, when, whether you declined automatic scoring and whether you declared an accommodation. We store it right away, so that your other devices do not ask again, and with your answers.',
 			],
@@ -106,7 +106,7 @@ export const privacyText: LegalText = {
 		{
 			title: 'After you applied',
 			paragraphs: [
-				'The hiring team may record how your application goes on: stages such as interviewed, hired or rejected, when, how someone did in the job, and a remark. Other systems of the team may send this too. It is used to check whether scores say anything about hiring; it never changes your score.',
+				'The hiring team may record what happens with your application: stages such as interviewed, hired or rejected, the dates, how well someone performed in the job, and a remark. Other systems of the team may send this too. It is used to check how well scores predict who is hired; it never changes your score.',
 				'Your copy of your data has the stages and dates. If your account is deleted, your name and the remarks are removed.',
 			],
 		},
@@ -148,7 +148,7 @@ export const ownDataMessages = {
 			'This cannot be undone. What was not sent from this device yet is deleted too. Enter your password to confirm.',
 		password: 'Password',
 		cancel: 'Cancel',
-		confirm: 'Delete account for good',
+		confirm: 'Delete account permanently',
 		busy: 'Deleting…',
 		done: 'Your account was deleted',
 	},

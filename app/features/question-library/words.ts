@@ -53,7 +53,7 @@ export const questionLibraryMessages = {
 	imported: (count: number) => `Successfully imported ${count} questions!`,
 	preview: {
 		title: 'Import CSV',
-		nothingYet: 'Nothing is written until you import, and then all of it or nothing.',
+		nothingYet: 'Nothing is saved until you import. Then all of it is imported or nothing.',
 		ready: (count: number) => `${questions(count)} to import`,
 		known: (count: number) => `${questions(count)} already in the library, word for word`,
 		includeKnown: 'Import these again',
@@ -129,7 +129,7 @@ export function rejectionSentences(refusal: ImportRejection): { text: string; de
 			return error(`The file has more than ${number(IMPORT_LIMITS.lines)} lines.`);
 		case 'line_too_long':
 			return error(
-				`Row ${number(refusal.row)} has more than ${number(IMPORT_LIMITS.lineChars)} characters. Is a quotation mark in it never closed?`,
+				`Row ${number(refusal.row)} has more than ${number(IMPORT_LIMITS.lineChars)} characters. Check for a quotation mark that is never closed.`,
 			);
 		case 'quote_unclosed':
 			return error(

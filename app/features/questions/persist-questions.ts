@@ -2,7 +2,7 @@ import { isoNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
 import { createDraftWriter } from '../../core/store/draft-writer.ts';
-import { watch } from '../../core/store/live-query.ts';
+import { subscribeLiveQuery } from '../../core/store/live-query.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { findQuestionsDraft, type QuestionsDraft, saveQuestionsDraft } from './questions-draft.ts';
 import { saveQuestions } from './save-questions.ts';
@@ -17,19 +17,22 @@ export type PersistEvent =
 	| { type: 'draft.loaded'; draft: QuestionsDraft | null }
 	| { type: 'draft.unreadable' }
 	| { type: 'draft.saved' }
-	| { type: 'set.queued'; opId: string }
-	| { type: 'set.notQueued'; reason: 'gone' | 'failed' };
+	| { type: 'save.queued'; opId: string }
+	| { type: 'save.failed'; reason: 'gone' | 'failed' };
 
-type Parts = { tell: (word: PersistEvent) => void; receive: (listener: (order: PersistCommand) => void) => void };
+type Parts = {
+	sendBack: (event: PersistEvent) => void;
+	receive: (listener: (command: PersistCommand) => void) => void;
+};
 
 /**
  * Saves a question set while it is edited, one write at a time and always the newest, follows drafts of other tabs, and
  * queues the set when it is saved. Returns the function that stops it; commands sent before are still written.
  */
-export function startPersisting(database: AccountDatabase, jobId: string, { tell, receive }: Parts): () => void {
+export function startPersisting(database: AccountDatabase, jobId: string, { sendBack, receive }: Parts): () => void {
 	const writer = createDraftWriter<QuestionsDraft | null>(
 		(draft) => saveQuestionsDraft(database, jobId, draft),
-		() => tell({ type: 'draft.saved' }),
+		() => sendBack({ type: 'draft.saved' }),
 	);
 	let isRead = false;
 
@@ -38,10 +41,10 @@ export function startPersisting(database: AccountDatabase, jobId: string, { tell
 		try {
 			const made = { newId: () => opId, at: isoNow() };
 			const outcome = await saveQuestions(database, jobId, questions, made, began);
-			tell(outcome === 'queued' ? { type: 'set.queued', opId } : { type: 'set.notQueued', reason: 'gone' });
+			sendBack(outcome === 'queued' ? { type: 'save.queued', opId } : { type: 'save.failed', reason: 'gone' });
 		} catch (error) {
 			reportStorageFailure(error);
-			tell({ type: 'set.notQueued', reason: 'failed' });
+			sendBack({ type: 'save.failed', reason: 'failed' });
 		}
 	}
 	/** Reads the database again after every write signal: an older message may arrive late and must not revert newer typing. */
@@ -49,18 +52,18 @@ export function startPersisting(database: AccountDatabase, jobId: string, { tell
 		const found = await writer.readBetweenWrites(() => findQuestionsDraft(database, jobId));
 		if (!found) return;
 		isRead = true;
-		tell({ type: 'draft.loaded', draft: found.value ?? null });
+		sendBack({ type: 'draft.loaded', draft: found.value ?? null });
 	}
 	function onUnreadable(error: unknown): void {
 		reportStorageFailure(error);
-		if (!isRead) tell({ type: 'draft.unreadable' });
+		if (!isRead) sendBack({ type: 'draft.unreadable' });
 	}
 
-	receive((order) => {
-		if (order.type === 'persist') writer.write(order.draft);
-		else void writer.run(() => save(order));
+	receive((command) => {
+		if (command.type === 'persist') writer.write(command.draft);
+		else void writer.run(() => save(command));
 	});
-	return watch(
+	return subscribeLiveQuery(
 		() => findQuestionsDraft(database, jobId),
 		() => void follow().catch(onUnreadable),
 		onUnreadable,

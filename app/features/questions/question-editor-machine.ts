@@ -17,9 +17,9 @@ export type SaveOutcome =
 type QuestionEditorEvent =
 	| SetEdit
 	| PersistEvent
-	| { type: 'job.followed'; job: Pick<SyncedJob, 'questions' | 'questions_version'> }
+	| { type: 'job.updated'; job: Pick<SyncedJob, 'questions' | 'questions_version'> }
 	| { type: 'edit.discarded' }
-	| { type: 'undone' }
+	| { type: 'undo.requested' }
 	| { type: 'save.requested' };
 
 type Context = {
@@ -72,8 +72,8 @@ export const questionEditorMachine = setup({
 			context.saving === null && JSON.stringify(draft) !== JSON.stringify(context.draft),
 	},
 	actions: {
-		followJob: assign(({ context, event }) =>
-			event.type === 'job.followed' ? { start: startOf(event.job, context.samples) } : {},
+		updateJob: assign(({ context, event }) =>
+			event.type === 'job.updated' ? { start: startOf(event.job, context.samples) } : {},
 		),
 		edit: enqueueActions(({ context, enqueue }, event: SetEdit) => {
 			const { start, draft: before, undo } = context;
@@ -119,7 +119,7 @@ export const questionEditorMachine = setup({
 			enqueue.sendTo(PERSIST_ACTOR, { type: 'save', questions, began: { version: draft.version, base: draft.base } });
 		}),
 		/** Edits made while the set was queued become a new edit, based on the saved set. */
-		goOnFromSaved: enqueueActions(({ context: { start, draft, saving }, enqueue }) => {
+		continueFromSaved: enqueueActions(({ context: { start, draft, saving }, enqueue }) => {
 			if (!saving) return;
 			const { questions: base } = saving;
 			const saved: Start = { ...start, base, offered: base };
@@ -143,7 +143,7 @@ export const questionEditorMachine = setup({
 	}),
 	invoke: { src: 'persist', id: PERSIST_ACTOR },
 	initial: 'opening',
-	on: { 'job.followed': { actions: 'followJob' } },
+	on: { 'job.updated': { actions: 'updateJob' } },
 	states: {
 		opening: {
 			type: 'parallel',
@@ -155,7 +155,7 @@ export const questionEditorMachine = setup({
 				job: {
 					initial: 'unknown',
 					states: {
-						unknown: { on: { 'job.followed': { target: 'known', actions: 'followJob' } } },
+						unknown: { on: { 'job.updated': { target: 'known', actions: 'updateJob' } } },
 						known: { type: 'final' },
 					},
 				},
@@ -189,7 +189,7 @@ export const questionEditorMachine = setup({
 						'question.removed': { actions: { type: 'edit', params: ({ event }) => event } },
 						'samples.accepted': { actions: { type: 'edit', params: ({ event }) => event } },
 						'set.emptied': { actions: { type: 'edit', params: ({ event }) => event } },
-						undone: { guard: 'canUndo', actions: 'undo' },
+						'undo.requested': { guard: 'canUndo', actions: 'undo' },
 						'edit.discarded': { guard: 'isEdited', actions: 'discard' },
 						'draft.loaded': {
 							guard: { type: 'isOtherThan', params: ({ event }) => event.draft },
@@ -204,7 +204,7 @@ export const questionEditorMachine = setup({
 						'question.*': '.unwritten',
 						'samples.accepted': '.unwritten',
 						'set.emptied': '.unwritten',
-						undone: { guard: 'canUndo', target: '.unwritten' },
+						'undo.requested': { guard: 'canUndo', target: '.unwritten' },
 						'draft.saved': '.written',
 						'draft.loaded': '.written',
 					},
@@ -221,32 +221,32 @@ export const questionEditorMachine = setup({
 							on: {
 								'save.requested': { guard: 'isUnchanged', target: 'hidden' },
 								'edit.discarded': 'hidden',
-								'set.queued': 'hidden',
+								'save.queued': 'hidden',
 							},
 						},
 					},
 				},
 				saving: {
-					initial: 'resting',
+					initial: 'idle',
 					states: {
-						resting: {
+						idle: {
 							on: {
 								'save.requested': [
 									{ guard: 'isUnchanged', actions: ['forget', { type: 'tell', params: { kind: 'unchanged' } }] },
-									{ guard: 'isComplete', target: 'queueing' },
+									{ guard: 'isComplete', target: 'saving' },
 								],
 							},
 						},
-						queueing: {
+						saving: {
 							tags: 'saving',
 							entry: 'queue',
 							on: {
-								'set.queued': {
-									target: 'following',
-									actions: ['goOnFromSaved', assign({ opId: ({ event }) => event.opId })],
+								'save.queued': {
+									target: 'awaitingServer',
+									actions: ['continueFromSaved', assign({ opId: ({ event }) => event.opId })],
 								},
-								'set.notQueued': {
-									target: 'resting',
+								'save.failed': {
+									target: 'idle',
 									actions: [
 										assign({ saving: null }),
 										{ type: 'tell', params: ({ event }) => ({ kind: event.reason }) },
@@ -254,16 +254,16 @@ export const questionEditorMachine = setup({
 								},
 							},
 						},
-						following: {
+						awaitingServer: {
 							tags: 'saving',
 							invoke: {
 								src: 'followOperation',
 								input: ({ context }) => ({ opId: context.opId }),
 								onDone: {
-									target: 'resting',
+									target: 'idle',
 									actions: { type: 'tell', params: ({ context: { opId }, event }) => ({ ...event.output, opId }) },
 								},
-								onError: { target: 'resting', actions: { type: 'tell', params: { kind: 'queued' } } },
+								onError: { target: 'idle', actions: { type: 'tell', params: { kind: 'queued' } } },
 							},
 						},
 					},

@@ -20,7 +20,7 @@ const machineFor = (jobId: string, userId: string) =>
 	questionEditorMachine.provide({
 		actors: {
 			persist: fromCallback<PersistCommand>(({ sendBack, receive }) =>
-				startPersisting(accountDatabase(userId), jobId, { tell: sendBack, receive }),
+				startPersisting(accountDatabase(userId), jobId, { sendBack, receive }),
 			),
 			followOperation: fromPromise(({ input }: { input: { opId: string } }) =>
 				followOperation(accountDatabase(userId), input.opId),
@@ -60,7 +60,7 @@ export function useQuestionEditor(jobId: string, userId: string, onSaveEnded: (o
 	const snapshot = useSelector(actor, (current) => current);
 	const job = optimistic?.job;
 	useEffect(() => {
-		if (job) actor.send({ type: 'job.followed', job });
+		if (job) actor.send({ type: 'job.updated', job });
 	}, [actor, job]);
 	const told = useRef(onSaveEnded);
 	useEffect(() => {
@@ -83,7 +83,7 @@ export function useQuestionEditor(jobId: string, userId: string, onSaveEnded: (o
 			remove: (id) => edit({ type: 'question.removed', id }),
 			acceptSamples: () => edit({ type: 'samples.accepted' }),
 			empty: () => edit({ type: 'set.emptied' }),
-			undo: () => actor.send({ type: 'undone' }),
+			undo: () => actor.send({ type: 'undo.requested' }),
 			discard: () => actor.send({ type: 'edit.discarded' }),
 			save: () => actor.send({ type: 'save.requested' }),
 		};

@@ -35,7 +35,7 @@ export const questionEditorMessages = {
 	type: 'Type',
 	types: questionLibraryMessages.types,
 	weight: 'Importance weight',
-	notScored: 'Read, not scored: reviewers see the choice, and it does not count in the score.',
+	notScored: 'Not scored: reviewers see the choice, but it does not count in the score.',
 	weightInWords: (weight: number, band: WeightBand) => `${weight}, ${band}`,
 	options: 'Answer Options',
 	option: (number: number) => `Option ${number}`,
@@ -61,8 +61,8 @@ export const questionEditorMessages = {
 		help: 'The higher the weight, the more the answer counts in the score.',
 		read: (count: number) =>
 			count === 1
-				? '1 multiple-choice question is read, not scored.'
-				: `${count} multiple-choice questions are read, not scored.`,
+				? '1 multiple-choice question is shown to reviewers but not scored.'
+				: `${count} multiple-choice questions are shown to reviewers but not scored.`,
 	},
 	offered: {
 		title: 'This job has no questions yet.',

@@ -133,9 +133,9 @@ export const reEvaluateBatchMachine = setup({
 				'batch.updated': { actions: assign(({ event }) => ({ batch: event.batch, isUnreachable: false })) },
 				'batch.unreachable': { actions: assign({ isUnreachable: true }) },
 			},
-			initial: 'following',
+			initial: 'evaluating',
 			states: {
-				following: {
+				evaluating: {
 					on: { 'cancel.confirmed': { target: 'cancelling', actions: assign({ failure: null }) } },
 				},
 				cancelling: {
@@ -144,12 +144,12 @@ export const reEvaluateBatchMachine = setup({
 						src: 'cancelBatch',
 						input: ({ context }) => context.batch?.id ?? '',
 						onDone: {
-							target: 'following',
+							target: 'evaluating',
 							actions: assign(({ event }) =>
 								'batch' in event.output ? { batch: event.output.batch } : { failure: event.output.failure },
 							),
 						},
-						onError: { target: 'following', actions: assign({ failure: 'unavailable' }) },
+						onError: { target: 'evaluating', actions: assign({ failure: 'unavailable' }) },
 					},
 				},
 			},

@@ -74,9 +74,9 @@ export const reEvaluationMessages = {
 		`Re-evaluation completed! ${number(done)}/${number(total)} assessments processed successfully.`,
 	failed: 'Re-evaluation failed. Please try again.',
 	cancelled: (done: number, total: number) =>
-		`Re-evaluation cancelled. ${number(done)}/${number(total)} assessments were evaluated before.`,
+		`Re-evaluation cancelled. ${number(done)}/${number(total)} assessments had already been evaluated.`,
 	why: {
-		offline: 'There is no network. A re-evaluation starts at the server.',
+		offline: 'There is no network. Starting a re-evaluation needs a connection.',
 		unconfigured: 'No AI service is configured, so nothing can be re-evaluated. The scores stay.',
 		down: 'The AI service is not available at the moment. Try again in a few minutes; the scores stay.',
 		running: 'One re-evaluation runs at a time.',
@@ -92,9 +92,9 @@ export const reEvaluationMessages = {
 			'300-word maximum summaries',
 			'Response pattern analysis',
 		],
-		seen: 'Candidates see the new score, and are not notified. The original results are stored for comparison.',
+		seen: 'Candidates see the new score but are not notified. The original results are stored for comparison.',
 		cost: (calls: number, tokens: number, evaluations: number) =>
-			`Estimated cost: ${number(calls)} ${calls === 1 ? 'call' : 'calls'} and ${number(tokens)} tokens, by the last ${
+			`Estimated cost: ${number(calls)} ${calls === 1 ? 'call' : 'calls'} and ${number(tokens)} tokens, based on the last ${
 				evaluations === 1 ? 'evaluation' : `${number(evaluations)} evaluations`
 			}.`,
 		noEstimate: 'The cost cannot be estimated: the AI has not evaluated anything yet.',
@@ -109,7 +109,7 @@ export const reEvaluationMessages = {
 	failures: {
 		evaluation_unavailable: 'The AI service is not available. Nothing was started, and the scores stay.',
 		batch_running: 'Another re-evaluation is running. Wait for it, or cancel it; nothing was started.',
-		unavailable: 'The server did not answer. Press the button again: it starts only once.',
+		unavailable: 'The server did not respond. Press the button again; it will not start twice.',
 	} as Readonly<Record<string, string>>,
 	progress: {
 		title: 'Re-evaluation',
@@ -124,15 +124,15 @@ export const reEvaluationMessages = {
 		counts: (completed: number, failed: number) => `Completed: ${number(completed)}. Failed: ${number(failed)}.`,
 		current: (name: string, job: string) => `Now: ${name}, ${job}`,
 		currentUnknown: 'Now: an assessment that this list does not show',
-		waits: 'The AI service does not answer. It goes on as soon as the service is back.',
-		safe: 'It goes on at the server when you close this page.',
-		unreachable: 'We can’t reach the server right now. The re-evaluation goes on there.',
+		waits: 'The AI service is not responding. The re-evaluation continues as soon as it is back.',
+		safe: 'It continues on the server when you close this page.',
+		unreachable: 'We can’t reach the server right now. The re-evaluation continues there.',
 		startedBy: (name: string, time: string) => (name === '' ? `Started ${time}` : `Started by ${name}, ${time}`),
 		cancel: 'Cancel re-evaluation',
 		cancelling: 'Cancelling...',
 		cancelTitle: 'Cancel the re-evaluation?',
 		cancelText: 'Assessments that are being evaluated now are finished. The others keep their scores.',
-		cancelBack: 'Go on',
+		cancelBack: 'Keep running',
 	},
 	results: {
 		title: 'Latest Results',

@@ -1,7 +1,7 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { characterMessages as words } from '#domain/evaluation/character-words';
 import { Badge } from '../../ui/badge.tsx';
-import { TenBars } from '../../ui/evaluation/ten-bars.tsx';
+import { TraitBars } from '../../ui/evaluation/trait-bars.tsx';
 import { ListPart, Part, TextPart } from './report-parts.tsx';
 
 /** The character analysis of an enhanced evaluation. Empty parts are not rendered. */
@@ -48,7 +48,7 @@ function Bars({ title, values, kind }: { title: string; values: Record<string, n
 	return (
 		<section className="no-break max-w-90 space-y-2">
 			<h3 className="text-control">{title}</h3>
-			<TenBars values={values} kind={kind} />
+			<TraitBars values={values} kind={kind} />
 		</section>
 	);
 }

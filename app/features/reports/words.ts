@@ -30,7 +30,7 @@ export const reportMessages = {
 	print: 'Print or save as PDF',
 	close: 'Close',
 	printed: (timestamp: string) => `Printed ${timestamp}`,
-	storedCopy: 'From the copy on this device: the server could not be asked for the latest.',
+	storedCopy: 'From the copy on this device. The latest version could not be loaded from the server.',
 	assessment: {
 		title: 'Assessment report',
 		name: (candidate: string, job: string) => `Assessment report: ${candidate}, ${job}`,
@@ -59,8 +59,8 @@ export const reportMessages = {
 		applications: (count: number) => (count === 1 ? '1 application' : `${number(count)} applications`),
 		tests: (count: number) =>
 			count === 1
-				? 'including 1 admin test, which counts nowhere'
-				: `including ${number(count)} admin tests, which count nowhere`,
+				? 'including 1 admin test, which is left out of the figures'
+				: `including ${number(count)} admin tests, which are left out of the figures`,
 		figures: 'Figures of the job',
 		distribution: 'Scores of the applications below',
 		list: 'Applications',

@@ -19,7 +19,7 @@ export const congratulationsMessages = {
 	place: (company: string, location: string) => [company, location].filter(Boolean).join(', '),
 	test: 'Admin Test Mode',
 	submittedBy: (name: string) =>
-		`Submitted from a file by ${name}. If you submit your own assessment, it takes the place of this one.`,
+		`Submitted from a file by ${name}. If you submit your own assessment, it replaces this one.`,
 	testNote: 'A test: it does not affect real candidate data.',
 	steps: {
 		heading: 'Where it stands',
@@ -44,7 +44,7 @@ export const congratulationsMessages = {
 		analyzing: 'Analyzing your responses...',
 		analyzingText: 'Usually a few minutes. You can close this page.',
 		analyzingLong:
-			'It takes longer than usual. Nothing is lost, and there is nothing you need to do; the result will be here and under My Applications.',
+			'This is taking longer than usual. Nothing is lost, and there is nothing you need to do. The result will appear here and under My Applications.',
 		notScored: 'Waiting for a person',
 		notScoredText: 'The answers could not be scored automatically. Someone on the hiring team reads them.',
 		otherLanguageText:

@@ -6,7 +6,7 @@ export const resultMessages = {
 	answers: 'Your answers, with the reasons',
 	answersAlone: 'Your answers',
 	answersText:
-		'The points of an answer are the sum of its lines. Marked text shows what a reason is based on; a dotted line, what took points.',
+		'An answer’s points are the sum of its lines. Marked text shows what a reason is based on. A dotted line marks text that cost points.',
 	share: 'Share Results',
 	shared: 'Results link copied to clipboard!',
 	notShared: 'The link could not be copied. Copy it from the address bar.',

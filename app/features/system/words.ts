@@ -7,8 +7,8 @@ export const systemMessages = {
 	title: 'System Dashboard',
 	/** `time`: "14:17". */
 	checked: (time: string) => `Checked at ${time}. Refreshes every 30 seconds.`,
-	offline: (time: string) => `No network. You see the check of ${time}.`,
-	lastCheck: (time: string) => `You see the last check that succeeded, of ${time}.`,
+	offline: (time: string) => `No network. You see the check from ${time}.`,
+	lastCheck: (time: string) => `You see the last successful check, from ${time}.`,
 	failed: 'Unable to check system status',
 	overall: 'Overall status',
 	statuses: {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
 import { countWords } from '#domain/assessments/word-count';
 import { useMediaQuery } from '../../core/platform/media-query.ts';
-import { useFreeArea } from '../../core/platform/visual-viewport.ts';
+import { COMPACT_BELOW_PX, useFreeArea } from '../../core/platform/visual-viewport.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -11,7 +11,7 @@ import { BlockedHint } from './answer-remarks.tsx';
 import { AssessmentBar } from './assessment-bar.tsx';
 import { AssessmentRail } from './assessment-rail.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { preloadAfterWriting } from './lazy-views.ts';
+import { preloadLazyViews } from './lazy-views.ts';
 import { QuestionList } from './question-list.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { QuestionProgress } from './question-progress.tsx';
@@ -20,7 +20,6 @@ import { useDelayedTrue } from './use-delayed-true.ts';
 import { takeAssessmentMessages as words } from './words.ts';
 import { WritingControls } from './writing-controls.tsx';
 import type { WritingProps } from './writing-props.ts';
-import { COMPACT_BELOW_PX } from './writing-room.ts';
 
 /**
  * Below this height at 16 px text (a window zoomed to 400 %, or a phone with large text) a fixed frame would leave no line
@@ -66,7 +65,7 @@ export function AssessmentView(props: WritingProps) {
 	const isPreloading = begun || isIdle;
 	useEffect(() => {
 		// Preload, because the network may be gone when they open. Ignore failures: opening loads them again.
-		if (isPreloading) void preloadAfterWriting();
+		if (isPreloading) void preloadLazyViews();
 	}, [isPreloading]);
 
 	const question = questions[position];

@@ -8,7 +8,7 @@ import { accountDatabase } from '../../core/store/current-account.ts';
 import { queueAcknowledgement } from '../../core/store/queue-acknowledgement.ts';
 import { beginOnServer } from './begin-on-server.ts';
 import { findAttempt } from './find-attempt.ts';
-import { preloadAfterWriting } from './lazy-views.ts';
+import { preloadLazyViews } from './lazy-views.ts';
 import type { OptOuts } from './take-assessment-machine.ts';
 
 /** Timeout of loading the assessment's code, in milliseconds. */
@@ -39,7 +39,7 @@ export const giveConsent = ({ store }: HasStore, jobId: string, consent: Consent
  */
 export async function saveConsent(userId: string, jobId: string, optOuts: OptOuts): Promise<void> {
 	await giveConsent(accountDatabase(userId), jobId, { version: CONSENT_VERSION, ...optOuts, given_at: isoNow() });
-	await Promise.race([preloadAfterWriting(), sleep(READY_WITHIN_MS, new AbortController().signal)]);
+	await Promise.race([preloadLazyViews(), sleep(READY_WITHIN_MS, new AbortController().signal)]);
 }
 
 /**

@@ -11,7 +11,7 @@ import { PageWidth } from '../../ui/page-width.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { ConsentOption } from './consent-option.tsx';
 import { consentMessages as words } from './consent-words.ts';
-import { preloadAfterWriting } from './lazy-views.ts';
+import { preloadLazyViews } from './lazy-views.ts';
 import type { OptOuts } from './take-assessment-machine.ts';
 import { takeAssessmentMessages } from './words.ts';
 
@@ -33,7 +33,7 @@ export default function ConsentView({
 	onConfirm: () => void;
 }) {
 	const { job } = attempt;
-	useEffect(() => void preloadAfterWriting(), []);
+	useEffect(() => void preloadLazyViews(), []);
 	usePageTitle(takeAssessmentMessages.title(job.title));
 	return (
 		<PageWidth className="py-8">

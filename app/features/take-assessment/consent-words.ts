@@ -3,15 +3,15 @@ import { PRODUCT_NAME } from '#domain/product';
 /** Words of the consent page. Raise `CONSENT_VERSION` when their meaning changes. */
 export const consentMessages = {
 	heading: 'Before you begin',
-	lead: 'It takes about 15-20 minutes, and nothing counts down. Please read this first; it is short.',
+	lead: 'It takes about 15-20 minutes, and there is no time limit. Please read this first; it is short.',
 	points: [
 		{
 			title: 'AI is used',
 			text: 'If the operator has set up an AI service, it reads and scores your answers, with quotes. If not, our own fixed rules score them. Your name, email address and account are not sent.',
 		},
 		{
-			title: 'What is measured, and for what',
-			text: 'For each question we count key presses, corrections, pauses, times, clicks, touches and scrolling, attempts to paste and how often the window was left, never which keys. It is a hint for the hiring team to look closer. It never enters the score and is never sent to the AI.',
+			title: 'What is measured, and why',
+			text: 'For each question we count key presses, corrections, pauses, times, clicks, touches and scrolling, attempts to paste and how often the window was left, never which keys. It is a hint for the hiring team to look closer. It never affects the score and is never sent to the AI.',
 		},
 		{
 			title: 'Who decides',
@@ -28,7 +28,7 @@ export const consentMessages = {
 	],
 	optOuts: 'Your choice',
 	declineAi: {
-		label: 'I do not want a machine to score my answers.',
+		label: 'I do not want my answers to be scored automatically.',
 		help: 'Neither the AI nor our own rules score them; a person does. It can take longer.',
 	},
 	accommodation: {

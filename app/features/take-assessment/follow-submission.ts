@@ -1,7 +1,7 @@
 import { isOnline, onConnectionChange } from '../../core/platform/online.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { findSubmission } from '../../core/store/find-submission.ts';
-import { watch } from '../../core/store/live-query.ts';
+import { subscribeLiveQuery } from '../../core/store/live-query.ts';
 import { type SubmissionProgress, submissionProgress } from '../../core/store/submission-progress.ts';
 import type { SubmitAssessmentEvent } from './submit-assessment-machine.ts';
 
@@ -18,7 +18,7 @@ export function followSubmission(
 	let progress: SubmissionProgress = 'saved';
 	const say = (): void => tell({ type: 'submission.progressed', progress, isOnline: isOnline() });
 	const stops = [
-		watch(
+		subscribeLiveQuery(
 			() => findSubmission(database, jobId),
 			(state) => {
 				progress = submissionProgress(state);

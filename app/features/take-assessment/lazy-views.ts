@@ -9,7 +9,7 @@ const review = latePart(() => import('./review-dialog.tsx'), {
 	isWanted: ({ open }) => open,
 	back: ({ onClose }) => onClose(),
 });
-const choice = latePart(() => import('./draft-choice.tsx'), {
+const choice = latePart(() => import('./draft-conflict-dialog.tsx'), {
 	isWanted: ({ open }) => open,
 	back: ({ onLater }) => onLater(),
 });
@@ -21,7 +21,7 @@ const openingFailure = latePart(() => import('./opening-failure.tsx'), 'page');
 
 /** Views other than writing, in separate chunks, so that the writing screen opens without them. */
 export const ReviewDialog = review.Component;
-export const DraftChoice = choice.Component;
+export const DraftConflictDialog = choice.Component;
 export const SubmittingView = submitting.Component;
 export const HowItWorksPoints = points.Component;
 /** If the chunk cannot be loaded, the screen works without it and shows unsaved text itself. */
@@ -33,7 +33,7 @@ export const OpeningFailure = openingFailure.Component;
  * Loads everything needed to write, review, submit and see the receipt offline. Resolves when each chunk has loaded or
  * failed; a failed one is loaded again on render.
  */
-export const preloadAfterWriting = (): Promise<unknown> =>
+export const preloadLazyViews = (): Promise<unknown> =>
 	Promise.allSettled([
 		preloadDialog(),
 		preloadDrawer(),

@@ -5,7 +5,7 @@ import { onPageHidden, onPageVisible } from '../../core/platform/page-lifecycle.
 import { noteUnwritten } from '../../core/platform/unwritten-texts.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
-import { watch } from '../../core/store/live-query.ts';
+import { subscribeLiveQuery } from '../../core/store/live-query.ts';
 import { listDraftTexts } from '../../core/store/reads/list-draft-texts.ts';
 import type { AttemptRow } from '../../core/store/rows.ts';
 import { reportStorageFailure, storageFailureOf } from '../../core/store/storage-status.ts';
@@ -73,7 +73,7 @@ export function persistAttempt(
 		if (isOver || isTyping) return;
 		const texts = await writer.follow(() => listDraftTexts(database, attempt));
 		for (const [questionId, text] of texts)
-			sendBack({ type: 'answer.followed', questionId, text, isAdopted: adopted.has(questionId) });
+			sendBack({ type: 'answer.updated', questionId, text, isAdopted: adopted.has(questionId) });
 	}
 	function lookAround(): void {
 		if (!isTyping) look().catch(reportStorageFailure);
@@ -140,7 +140,7 @@ export function persistAttempt(
 		if (data.kind === 'written') lookAround();
 	});
 	const stops = [
-		watch(() => listOtherDeviceDrafts(database, attempt.job_id), lookAround, reportStorageFailure),
+		subscribeLiveQuery(() => listOtherDeviceDrafts(database, attempt.job_id), lookAround, reportStorageFailure),
 		onPageHidden(() => sendBack({ type: 'page.hidden', timestamp: timestampNow() })),
 		onPageVisible(() => {
 			lookAround();

@@ -4,7 +4,7 @@ import type { CandidateQuestion } from '#domain/questions/question';
 import { Icon } from '../../ui/icon.tsx';
 import { BandCarets, type BandLevel } from '../../ui/score-band.tsx';
 import { charactersOver } from './answer-length.ts';
-import { draftChoiceMessages } from './draft-choice-words.ts';
+import { draftConflictMessages } from './draft-conflict-words.ts';
 import { submitAssessmentMessages } from './submit-words.ts';
 import { VersionLine } from './version-line.tsx';
 import { takeAssessmentMessages as words } from './words.ts';
@@ -47,7 +47,11 @@ export function ReviewRow({
 					<Rating question={question} answer={answer} />
 				</div>
 				{versionText !== '' && (
-					<VersionLine text={versionText} compareLabel={draftChoiceMessages.compareAt(number)} onCompare={onCompare} />
+					<VersionLine
+						text={versionText}
+						compareLabel={draftConflictMessages.compareAt(number)}
+						onCompare={onCompare}
+					/>
 				)}
 				{charactersOver(answer) > 0 && (
 					<p role="alert" className="text-meta font-label text-warn">

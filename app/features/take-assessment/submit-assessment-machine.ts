@@ -38,9 +38,9 @@ export const submitAssessmentMachine = setup({
 }).createMachine({
 	id: 'submitAssessment',
 	context: ({ input }) => ({ progress: 'saved', isTest: input.isTest }),
-	initial: 'following',
+	initial: 'awaitingServer',
 	states: {
-		following: {
+		awaitingServer: {
 			invoke: { src: 'followSubmission', onError: 'done' },
 			after: { FOLLOW_MS: 'done' },
 			on: { 'follow.failed': 'done' },

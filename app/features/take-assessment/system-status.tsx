@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { BANNER_POLL_MS } from '#domain/health/system-health';
-import { useFreeArea } from '../../core/platform/visual-viewport.ts';
+import { COMPACT_BELOW_PX, useFreeArea } from '../../core/platform/visual-viewport.ts';
 import { type HealthReport, useSystemHealth } from '../../core/session/use-system-health.ts';
 import { SystemStatusBanner } from './system-status-banner.tsx';
 import { useIdleValue } from './use-idle-value.ts';
-import { COMPACT_BELOW_PX } from './writing-room.ts';
 
 /** The content of a report; a dismissed banner returns when it changes. */
 const sayingOf = (report: HealthReport): string =>

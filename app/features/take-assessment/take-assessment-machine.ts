@@ -53,7 +53,7 @@ export type TakeAssessmentEvent =
 	 * From the persisting actor: the answer was written by another tab, or adopted from another device, while it was not
 	 * being typed here.
 	 */
-	| { type: 'answer.followed'; questionId: string; text: string; isAdopted: boolean }
+	| { type: 'answer.updated'; questionId: string; text: string; isAdopted: boolean }
 	/** Another tab submitted the attempt. */
 	| { type: 'attempt.sealed' };
 
@@ -257,7 +257,7 @@ export const takeAssessmentMachine = setup({
 			},
 			on: {
 				'attempt.sealed': 'alreadySubmitted',
-				'answer.followed': { actions: { type: 'recordAnswer', params: ({ event }) => event } },
+				'answer.updated': { actions: { type: 'recordAnswer', params: ({ event }) => event } },
 				'page.hidden': {
 					actions: [
 						{ type: 'leaveQuestion', params: ({ event }) => ({ timestamp: event.timestamp }) },

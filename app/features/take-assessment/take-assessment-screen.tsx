@@ -3,16 +3,23 @@ import { Navigate, useParams } from 'react-router-dom';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { useUpdateWaiting } from '../../core/platform/service-worker.ts';
 import { useSession } from '../../core/session/use-session.ts';
-import { useRescued } from '../../core/store/storage-status.ts';
+import { useRescueDatabaseInUse } from '../../core/store/storage-status.ts';
 import { paths } from '../../paths.ts';
 import { PageWidth } from '../../ui/page-width.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AssessmentView } from './assessment-view.tsx';
 import { DraftState } from './draft-state.tsx';
-import { ConsentView, DraftChoice, OpeningFailure, ReviewDialog, SubmittingView, WritingNotice } from './lazy-views.ts';
+import {
+	ConsentView,
+	DraftConflictDialog,
+	OpeningFailure,
+	ReviewDialog,
+	SubmittingView,
+	WritingNotice,
+} from './lazy-views.ts';
 import { useDelayedTrue } from './use-delayed-true.ts';
+import { useDraftConflicts } from './use-draft-conflicts.ts';
 import { useDraftRejection } from './use-draft-refusal.ts';
-import { useOfferedDrafts } from './use-offered-drafts.ts';
 import { useTakeAssessment } from './use-take-assessment.ts';
 import { VersionLine, versionText } from './version-line.tsx';
 import { takeAssessmentMessages as words } from './words.ts';
@@ -51,10 +58,10 @@ function Assessment({
 	isUnknown: boolean;
 }) {
 	const taking = useTakeAssessment(jobId, userId);
-	const isRescued = Boolean(useRescued());
+	const isRescueInUse = Boolean(useRescueDatabaseInUse());
 	const updateWaiting = useUpdateWaiting();
 	const { phase, progress, storage } = taking;
-	const others = useOfferedDrafts(jobId, userId, progress);
+	const others = useDraftConflicts(jobId, userId, progress);
 	const refusal = useDraftRejection(jobId, userId);
 	const [comparing, setComparing] = useState('');
 	const job = progress?.attempt.attempt.job;
@@ -117,13 +124,13 @@ function Assessment({
 					/>
 				}
 				notice={
-					(isIdle || notSaved || needsSignIn || isRescued || updateWaiting || refusal) && (
+					(isIdle || notSaved || needsSignIn || isRescueInUse || updateWaiting || refusal) && (
 						<WritingNotice
 							notSaved={notSaved}
 							refusal={refusal}
 							needsSignIn={needsSignIn}
 							isUnknown={isUnknown}
-							isRescued={isRescued}
+							isRescueInUse={isRescueInUse}
 							updateWaiting={updateWaiting}
 						/>
 					)
@@ -137,7 +144,7 @@ function Assessment({
 				onReview={taking.review}
 			/>
 			{comparing !== '' && (
-				<DraftChoice
+				<DraftConflictDialog
 					key={asked}
 					open={phase === 'answering' && comparing === asked && offers.length > 0}
 					mine={answers[asked] ?? ''}

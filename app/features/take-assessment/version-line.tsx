@@ -2,7 +2,7 @@ import { GitCompare } from 'lucide-react';
 import { isSameDevice, type OfferedDraft } from '#domain/sync/draft-conflict';
 import { clockTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { draftChoiceMessages as words } from './draft-choice-words.ts';
+import { draftConflictMessages as words } from './draft-conflict-words.ts';
 
 /** A sentence saying that an answer has other versions. */
 export function versionText(offers: readonly OfferedDraft[], deviceId: string): string {

@@ -16,7 +16,7 @@ const writingNoticeMessages = {
 			help: 'Keep this page open: your words are still here, and we try to save them again every few seconds. Free some space on the device. When you are online, they are also sent to the server.',
 		},
 		failed: {
-			title: 'This device could not save your last words.',
+			title: 'This device could not save what you typed last.',
 			help: 'Keep this page open: they are still here, and we try to save them again every few seconds.',
 		},
 	},
@@ -26,7 +26,7 @@ const writingNoticeMessages = {
 	needsSignIn: 'Sign in again to send. What you type is saved on this device.',
 	unknownAccount: 'The server no longer knows your account. What you type is saved on this device.',
 	signIn: 'Sign in',
-	rescued:
+	rescue:
 		'Nothing was deleted. What you write now is saved separately and sent as usual. Both are combined when the earlier data can be opened again.',
 	updateWaits: 'It waits until you have left this assessment.',
 } as const;
@@ -42,7 +42,7 @@ export default function WritingNotice({
 	refusal,
 	needsSignIn,
 	isUnknown,
-	isRescued,
+	isRescueInUse,
 	updateWaiting,
 }: {
 	/** Why the text is not saved on this device; null when it is. */
@@ -53,7 +53,7 @@ export default function WritingNotice({
 	/** The server no longer has this account. */
 	isUnknown: boolean;
 	/** This device's earlier database does not open. */
-	isRescued: boolean;
+	isRescueInUse: boolean;
 	/** A newer version of the app is available. */
 	updateWaiting: boolean;
 }): ReactNode {
@@ -73,9 +73,9 @@ export default function WritingNotice({
 					{parkedReason('save_draft', idleRefusal.reason, idleRefusal.detail)} {words.refusedSafe}
 				</Banner>
 			)}
-			{isRescued && (
-				<Banner kind="warn" title={pageMessages.rescued.title}>
-					{words.rescued}
+			{isRescueInUse && (
+				<Banner kind="warn" title={pageMessages.rescue.title}>
+					{words.rescue}
 				</Banner>
 			)}
 			{notSaved && (

@@ -23,13 +23,13 @@ export const conflictMessages = {
 	options: (options: readonly string[]) => `Options: ${options.join('; ')}`,
 	shortName: (title: string) => `Short name: ${title}`,
 	removed: 'Removed',
-	mergedTitle: 'Merged without a choice',
+	mergedTitle: 'Merged automatically',
 	merged: (question: string, change: 'added' | 'changed' | 'removed', side: 'mine' | 'theirs') =>
 		`${question} (${change} by ${side === 'mine' ? 'you' : 'them'})`,
 	mergedOrder: 'The order of the questions (changed by them)',
 	save: 'Save choices',
 	later: 'Later',
 	chooseAll: 'Make every choice before you save.',
-	failed: 'This device could not write its storage. Nothing was changed; try again.',
+	failed: 'This device could not write to its storage. Nothing was changed; try again.',
 	gone: 'This has already been resolved.',
 } as const;

@@ -4,7 +4,7 @@ import { sleep } from '../../core/platform/sleep.ts';
 import { sendNow } from '../../core/session/run-account-services.ts';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
-import { watch } from '../../core/store/live-query.ts';
+import { subscribeLiveQuery } from '../../core/store/live-query.ts';
 import { type CommandContext, DRAFT_TABLES, queueDrafts } from '../../core/store/queue-drafts.ts';
 import { countOutbox } from './count-outbox.ts';
 
@@ -30,7 +30,7 @@ export async function sendEverything(userId: string): Promise<boolean> {
 	await queueAllDrafts(accountDatabase(userId), { newId: newRecordId, at: isoNow() });
 	const over = new AbortController();
 	const sent = new Promise<boolean>((resolve) => {
-		const stop = watch(
+		const stop = subscribeLiveQuery(
 			() => countOutbox(accountDatabase(userId)),
 			({ queued, sending, parked }) => {
 				if (queued + sending === 0) resolve(parked === 0);

@@ -5,7 +5,7 @@ import { sessionStore } from '../../core/session/session-store.ts';
 import { withToken } from '../../core/session/with-token.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import type { ImportOutcome } from './import-outcome.ts';
-import { restoreLocalDrafts } from './restore-half-written.ts';
+import { restoreLocalDrafts } from './restore-local-drafts.ts';
 
 type Failure = Extract<ImportOutcome, { kind: 'failed' }>['failure'];
 

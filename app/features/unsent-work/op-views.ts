@@ -49,7 +49,7 @@ const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 			`Your answers for ${job} were sealed on this device and the server does not have them. If you discard them, they are permanently lost.`,
 	},
 	acknowledge_notice: {
-		name: (_op, item) => `Your choices on the notice, ${jobName(item)}`,
+		name: (_op, item) => `Your choices before the assessment, ${jobName(item)}`,
 		lost: () => 'It stays in this assessment and is sent with your answers; only your other devices will ask again.',
 	},
 	save_draft: {
@@ -134,7 +134,7 @@ const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 /** A kind that a tab with a newer build has queued. */
 const UNKNOWN_VIEW: OpView<OpKind> = {
 	name: () => 'A change that was made in a newer version of the app',
-	lost: () => 'The change is lost. After a reload the newer version says what it is.',
+	lost: () => 'The change is lost. Reload the page first to see what it is.',
 };
 
 const viewOf = <Kind extends OpKind>({ kind }: OpOf<Kind>): OpView<Kind> =>

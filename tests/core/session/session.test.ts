@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renewToken } from '../../../app/core/session/renew-token.ts';
+import { refreshToken } from '../../../app/core/session/refresh-token.ts';
 import { register, signIn } from '../../../app/core/session/session-actions.ts';
 import { createSessionStore, sessionStore } from '../../../app/core/session/session-store.ts';
 import { signOut } from '../../../app/core/session/sign-out.ts';
@@ -152,7 +152,7 @@ describe('a token', () => {
 	it('is renewed, and the account is updated from the response', async () => {
 		await begin();
 		aServer({ [REFRESH]: json({ token: 'token2' }), '/api/me': json({ ...user, isAdmin: true, role: 'admin' }) });
-		expect(await renewToken()).toBe('renewed');
+		expect(await refreshToken()).toBe('refreshed');
 		expect(sessionStore.current()).toMatchObject({ token: 'token2', user: { role: 'admin' }, needsSignIn: false });
 	});
 
@@ -164,7 +164,7 @@ describe('a token', () => {
 	] satisfies [string, Reply][])('is kept with %s', async (_, reply) => {
 		await begin();
 		aServer({ [REFRESH]: reply });
-		expect(await renewToken()).toBe('unavailable');
+		expect(await refreshToken()).toBe('unavailable');
 		expect(sessionStore.current()).toMatchObject({ token: 'token1', needsSignIn: false });
 	});
 
@@ -174,7 +174,7 @@ describe('a token', () => {
 		const row = await beginAttempt(database, anAttempt(), { assessmentId: 'assessment00001', beganAt: NOW });
 		await saveDraft(database, row, { questionId: 'q1', text: 'Unsent' }, { durability: 'relaxed', updatedAt: NOW });
 		aServer({ [REFRESH]: refusal(401, 'The request requires valid record authorization token.') });
-		expect(await renewToken()).toBe('refused');
+		expect(await refreshToken()).toBe('refused');
 		expect(await inANewTab()).toEqual({ status: 'needsSignIn', user, isUnknown: false });
 		expect(await database.relaxed.drafts.count()).toBe(1);
 		database.close();
@@ -183,7 +183,7 @@ describe('a token', () => {
 	it('of an account that signed in again in the meantime is unaffected by the refusal of the old one', async () => {
 		await begin();
 		aServer({ [REFRESH]: refusal(401, 'No.'), ...signedIn, [SIGN_IN]: json({ token: 'token9', record: {} }) });
-		const [outcome] = await Promise.all([renewToken(), signIn('ada@candor.test', 'secret')]);
+		const [outcome] = await Promise.all([refreshToken(), signIn('ada@candor.test', 'secret')]);
 		if (outcome === 'refused') await signIn('ada@candor.test', 'secret');
 		expect(sessionStore.current()).toMatchObject({ token: 'token9', needsSignIn: false });
 	});
@@ -265,7 +265,7 @@ describe('an account that is missing on a restored server', () => {
 		aServer(refused);
 		await signIn('ada@candor.test', 'secret');
 		aServer({ ...refused, [CHECK]: reply });
-		expect(await renewToken()).toBe('refused');
+		expect(await refreshToken()).toBe('refused');
 		expect(await inANewTab()).toEqual({ status: 'needsSignIn', user, isUnknown });
 	});
 

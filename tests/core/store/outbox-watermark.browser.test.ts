@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { entryOf } from '../../../app/core/store/enqueue.ts';
-import { watch } from '../../../app/core/store/live-query.ts';
+import { subscribeLiveQuery } from '../../../app/core/store/live-query.ts';
 import { findOutboxWatermark, type OutboxWatermark } from '../../../app/core/store/outbox-watermark.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
 
@@ -13,7 +13,7 @@ afterEach(() => database.relaxed.outbox.clear());
 
 it('calls a watcher of the outbox for each new entry, including the first, and when an entry is parked or released', async () => {
 	const statuses: OutboxWatermark[] = [];
-	const stop = watch(
+	const stop = subscribeLiveQuery(
 		() => findOutboxWatermark(database),
 		(status) => statuses.push(status),
 		(error) => expect.unreachable(String(error)),

@@ -6,8 +6,8 @@ import {
 	openAccountDatabase,
 } from '../../../app/core/store/account-database.ts';
 import { accountDatabaseName, rescueDatabaseNames } from '../../../app/core/store/database-names.ts';
-import { watch } from '../../../app/core/store/live-query.ts';
-import { bringRescued } from '../../../app/core/store/writes/bring-rescued.ts';
+import { subscribeLiveQuery } from '../../../app/core/store/live-query.ts';
+import { importRescueDatabases } from '../../../app/core/store/writes/import-rescue-databases.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
@@ -93,7 +93,7 @@ describe('a database that does not open', () => {
 		const sealed = await sealSubmission(page, row, aPayload({ job_id: 'job000000000002' }), 'op1');
 		expect(sealed.kind).toBe('sealed');
 		expect(page.home.failure()).toMatchObject({ error: { name: 'UnknownError' } });
-		expect(await bringRescued(page, made)).toBe('later');
+		expect(await importRescueDatabases(page, made)).toBe('later');
 		repair();
 		const own = await rawly(indexedDB.open(accountDatabaseName(userId)));
 		const drafts = await rawly(own.transaction('drafts').objectStore('drafts').getAll());
@@ -105,7 +105,7 @@ describe('a database that does not open', () => {
 		const { userId } = await anAccountInNeed('Before.');
 		const page = aPage(userId);
 		const seen: unknown[] = [];
-		const stop = watch(
+		const stop = subscribeLiveQuery(
 			() => countOutbox(page),
 			(counts) => seen.push(counts),
 			(error) => seen.push(error),
@@ -126,7 +126,7 @@ describe('a database that does not open', () => {
 		repair();
 
 		const page = aPage(userId);
-		expect(await bringRescued(page, made)).toBe('brought');
+		expect(await importRescueDatabases(page, made)).toBe('imported');
 		expect(page.home.failure()).toBeNull();
 		expect((await findAttempt(page, JOB))?.answers).toEqual({ q1: 'Before.' });
 		expect((await findAttempt(page, 'job000000000003'))?.answers).toEqual({ q1: 'Half a' });
@@ -134,7 +134,7 @@ describe('a database that does not open', () => {
 		expect(kinds).toEqual(['save_draft', 'op1', 'save_draft']);
 		expect(await page.relaxed.submissions.toArray()).toMatchObject([{ id: row.assessment_id }]);
 		expect(await databasesOf(userId)).toEqual([accountDatabaseName(userId)]);
-		expect(await bringRescued(page, made)).toBe('nothing');
+		expect(await importRescueDatabases(page, made)).toBe('nothing');
 	});
 
 	it('keeps both texts of a question answered in both databases', async () => {
@@ -146,7 +146,7 @@ describe('a database that does not open', () => {
 		concurrent.close();
 		repair();
 		const page = aPage(userId);
-		await bringRescued(page, made);
+		await importRescueDatabases(page, made);
 		expect((await findAttempt(page, JOB))?.answers).toEqual({ q1: 'Before.', q2: 'Alone' });
 		expect(await listOffered(page, JOB)).toMatchObject([{ question_id: 'q1', text: 'Meanwhile.' }]);
 	});
@@ -160,14 +160,14 @@ describe('a database that does not open', () => {
 		repair();
 		const live = dieBeforeDeleting();
 		const dying = aPage(userId);
-		await expect(bringRescued(dying, made)).rejects.toThrow();
+		await expect(importRescueDatabases(dying, made)).rejects.toThrow();
 		expect(await dying.relaxed.outbox.where('id').equals('op1').count()).toBe(1);
 		await dying.strict.outbox.clear();
 		dying.close();
 		live();
 
 		const page = aPage(userId);
-		expect(await bringRescued(page, made)).toBe('brought');
+		expect(await importRescueDatabases(page, made)).toBe('imported');
 		expect(await page.relaxed.outbox.toArray()).toEqual([]);
 		expect(await page.relaxed.submissions.count()).toBe(1);
 		expect(await databasesOf(userId)).toEqual([accountDatabaseName(userId)]);
@@ -181,7 +181,7 @@ describe('a database that does not open', () => {
 		repair();
 		const live = dieBeforeDeleting();
 		const dying = aPage(userId);
-		await expect(bringRescued(dying, made)).rejects.toThrow();
+		await expect(importRescueDatabases(dying, made)).rejects.toThrow();
 		dying.close();
 		live();
 
@@ -192,7 +192,7 @@ describe('a database that does not open', () => {
 		again.close();
 		repairAgain();
 		const page = aPage(userId);
-		await bringRescued(page, made);
+		await importRescueDatabases(page, made);
 		expect(await page.relaxed.outbox.where('id').equals('op2').count()).toBe(1);
 		expect(await page.relaxed.attempts.get('job000000000002')).toMatchObject({ is_sealed: true });
 	});
@@ -203,10 +203,10 @@ describe('a database that does not open', () => {
 		const row = await begin(writing, 'job000000000002');
 		repair();
 		const page = aPage(userId);
-		expect(await bringRescued(page, made)).toBe('later');
+		expect(await importRescueDatabases(page, made)).toBe('later');
 		await saveDraft(writing, row, { questionId: 'q1', text: 'Still here.' }, written);
 		writing.close();
-		await expect.poll(() => bringRescued(page, made)).toBe('brought');
+		await expect.poll(() => importRescueDatabases(page, made)).toBe('imported');
 		expect((await findAttempt(page, 'job000000000002'))?.answers).toEqual({ q1: 'Still here.' });
 	});
 

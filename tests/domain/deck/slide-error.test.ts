@@ -52,7 +52,7 @@ describe('a slide', () => {
 
 	it('refuses HTML that would not be rendered', () => {
 		expect(slideError(aSlide({ content: { bullets: ['<img src=x onerror=alert(1)>'] } }))?.message).toBe(
-			'Bullet point 1: <img> cannot be used. Possible are <b>, <strong>, <i>, <em>, <u>, <br>, <ul>, <li> and <a href="https://…">.',
+			'Bullet point 1: <img> cannot be used. You can use <b>, <strong>, <i>, <em>, <u>, <br>, <ul>, <li> and <a href="https://…">.',
 		);
 	});
 

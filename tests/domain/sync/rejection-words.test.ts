@@ -9,7 +9,7 @@ const DETAIL = 'the words of the server';
 
 /**
  * Reasons without a separate message: they cannot occur with an app and a server of this repository, and the specified
- * message for other errors (part 2 §8) includes the detail.
+ * message for other errors includes the detail.
  */
 const UNDER_OTHER = ['invalid_op', 'field_not_allowed', 'not_json', 'invalid_body', 'too_many_ops'];
 

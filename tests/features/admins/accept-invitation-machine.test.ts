@@ -49,21 +49,21 @@ function accepting(
 		}),
 		{ input: { token, email }, clock },
 	).start();
-	const resting = async () => {
+	const whenIdle = async () => {
 		await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
 		return actor.getSnapshot().value;
 	};
 	const accept = () => {
 		actor.send({ type: 'invitation.accepted', firstName: 'Ada', lastName: '' });
-		return resting();
+		return whenIdle();
 	};
-	return { actor, asked, clock, resting, accept };
+	return { actor, asked, clock, whenIdle, accept };
 }
 
 describe('opening an invitation', () => {
 	it('without a token sends no request', async () => {
-		const { resting, asked } = accepting({}, { token: '' });
-		expect([await resting(), asked]).toEqual(['invalid', []]);
+		const { whenIdle, asked } = accepting({}, { token: '' });
+		expect([await whenIdle(), asked]).toEqual(['invalid', []]);
 	});
 
 	it.each([
@@ -71,14 +71,14 @@ describe('opening an invitation', () => {
 		['otherAccount', 'eve@candor.test'],
 		['ready', 'aDA@candor.test'],
 	])('shows it: %s', async (state, email) => {
-		const { resting } = accepting({ lookUps: [anInvitation()] }, { email });
-		expect(await resting()).toEqual({ open: state });
+		const { whenIdle } = accepting({ lookUps: [anInvitation()] }, { email });
+		expect(await whenIdle()).toEqual({ open: state });
 	});
 
 	it('that is unknown or has expired ends', async () => {
 		const gone: TokenCheck = { kind: 'failed', failure: 'invitation_not_found' };
-		expect(await accepting({ lookUps: [gone] }).resting()).toBe('notFound');
-		expect(await accepting({ lookUps: [anInvitation({ expired: true })] }).resting()).toBe('expired');
+		expect(await accepting({ lookUps: [gone] }).whenIdle()).toBe('notFound');
+		expect(await accepting({ lookUps: [anInvitation({ expired: true })] }).whenIdle()).toBe('expired');
 	});
 
 	it.each([
@@ -86,15 +86,15 @@ describe('opening an invitation', () => {
 		['after too many tries', { kind: 'failed', failure: 'too_many_requests' }, 'too_many_requests'],
 		['without its code', new Error('Failed to fetch dynamically imported module'), 'unavailable'],
 	] as const)('%s does not invalidate it, and can be retried', async (_, answer, failure) => {
-		const { actor, resting } = accepting({ lookUps: [answer, anInvitation()] });
-		expect([await resting(), actor.getSnapshot().context.failure]).toEqual(['unloaded', failure]);
+		const { actor, whenIdle } = accepting({ lookUps: [answer, anInvitation()] });
+		expect([await whenIdle(), actor.getSnapshot().context.failure]).toEqual(['unloaded', failure]);
 		actor.send({ type: 'lookUp.retried' });
-		expect(await resting()).toEqual({ open: 'signedOut' });
+		expect(await whenIdle()).toEqual({ open: 'signedOut' });
 	});
 
 	it('follows sign-in and sign-out, in this tab or another', async () => {
-		const { actor, resting } = accepting({ lookUps: [anInvitation()] });
-		await resting();
+		const { actor, whenIdle } = accepting({ lookUps: [anInvitation()] });
+		await whenIdle();
 		const values = ['eve@candor.test', null, INVITED].map((email) => {
 			actor.send({ type: 'session.changed', email });
 			return actor.getSnapshot().value;
@@ -108,8 +108,8 @@ describe('accepting it', () => {
 		accepting({ lookUps: [anInvitation()], claims }, { email: INVITED });
 
 	it('claims with the names, shows success for two seconds, and continues', async () => {
-		const { actor, asked, clock, resting, accept } = ready(null);
-		await resting();
+		const { actor, asked, clock, whenIdle, accept } = ready(null);
+		await whenIdle();
 		expect(await accept()).toBe('claimed');
 		expect(asked[1]).toEqual({ token: TOKEN, firstName: 'Ada', lastName: '' });
 		clock.increment(REDIRECT_MS - 1);
@@ -120,16 +120,16 @@ describe('accepting it', () => {
 
 	it('too late shows that it has expired or no longer exists', async () => {
 		const late = ready('invitation_expired');
-		await late.resting();
+		await late.whenIdle();
 		expect(await late.accept()).toBe('expired');
 		const gone = ready('invitation_not_found');
-		await gone.resting();
+		await gone.whenIdle();
 		expect(await gone.accept()).toBe('notFound');
 	});
 
 	it('that failed can be retried', async () => {
-		const { actor, resting, accept } = ready('unavailable', new Error('cut'), null);
-		await resting();
+		const { actor, whenIdle, accept } = ready('unavailable', new Error('cut'), null);
+		await whenIdle();
 		for (let tries = 0; tries < 2; tries++) {
 			expect(await accept()).toEqual({ open: 'ready' });
 			expect(actor.getSnapshot().context.failure).toBe('unavailable');
@@ -138,8 +138,8 @@ describe('accepting it', () => {
 	});
 
 	it('in an ended session asks to sign in again', async () => {
-		const { actor, resting, accept } = ready('unauthorized');
-		await resting();
+		const { actor, whenIdle, accept } = ready('unauthorized');
+		await whenIdle();
 		await accept();
 		actor.send({ type: 'session.changed', email: null });
 		expect(actor.getSnapshot().value).toEqual({ open: 'signedOut' });

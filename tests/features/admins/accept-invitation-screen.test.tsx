@@ -75,7 +75,7 @@ describe('an invitation that cannot be accepted', () => {
 
 	test('was tried too often', async () => {
 		await open({ 'POST get_admin_invitation_by_token': refusal(429, 'too_many_requests') });
-		await reads(alert, 'Failed to load invitation. That was too often.');
+		await reads(alert, 'Failed to load invitation. Too many attempts.');
 	});
 });
 

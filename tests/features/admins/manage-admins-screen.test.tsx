@@ -190,7 +190,7 @@ describe('inviting', () => {
 
 	test.each([
 		['email_required', 'Email is required'],
-		['already_staff', 'This address is on the hiring team already.'],
+		['already_staff', 'This address is already on the hiring team.'],
 		['invalid_body', /^Failed to send invitation\./],
 	])('refused by the server shows why: %s', async (code, sentence) => {
 		await show({ answers: { 'POST invite_admin': refusal(400, code) } });

@@ -105,7 +105,7 @@ test('shows the error of a score as a band on its bar, and marks candidates with
 	await expect
 		.element(
 			page.getByText(
-				'The band on a ruler is the measurement error: a new measurement would fall within it two times in three. Candidates whose bands overlap are too close to rank. Here it is the method’s usual 7 points each way. From 30 candidates scored the same way, the job’s own error is used.',
+				'The band on a score bar shows the measurement error: if the score were measured again, it would fall within the band two times out of three. Candidates whose bands overlap are too close to rank. For now it is the method’s usual 7 points in each direction. Once 30 candidates are scored the same way, the job’s own error is used.',
 				{ exact: true },
 			),
 		)
@@ -124,7 +124,7 @@ test('from 30 candidates on, measures the error on this job, and the list says s
 	);
 	await expect
 		.element(
-			page.getByText('Here it is 12 points each way, calculated from the answers of 30 candidates for this job.', {
+			page.getByText('For this job it is 12 points in each direction, calculated from the answers of 30 candidates.', {
 				exact: false,
 			}),
 		)

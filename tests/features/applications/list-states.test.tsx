@@ -60,7 +60,7 @@ test.each([
 test('a filter without matches says what to do', async () => {
 	await showApplications([anApplication()], { address: '/?score=pending' });
 	await expect
-		.element(page.getByText('Search for less, or clear the filters to see all applications.', { exact: true }))
+		.element(page.getByText('Try a shorter search, or clear the filters to see all applications.', { exact: true }))
 		.toBeVisible();
 });
 

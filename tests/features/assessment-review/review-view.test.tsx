@@ -40,7 +40,7 @@ test('shows the error of the score as a band on its bar, with its source', async
 	await expect
 		.element(errorText())
 		.toHaveTextContent(
-			'Give or take 10 points: a new measurement would fall between 62 and 82 two times in three. Candidates within 20 points are too close to rank. This is the method’s usual error. From 30 candidates scored the same way, the job’s own error is used.',
+			'Give or take 10 points: if the score were measured again, it would fall between 62 and 82 two times out of three. Candidates within 20 points are too close to rank. This is the method’s usual error. Once 30 candidates are scored the same way, the job’s own error is used.',
 		);
 	const band = document.querySelector<HTMLElement>('[data-band]');
 	expect([band?.style.left, band?.style.width]).toEqual(['62%', '20%']);
@@ -50,7 +50,7 @@ test('shows the error of the score as a band on its bar, with its source', async
 	await expect
 		.element(errorText())
 		.toHaveTextContent(
-			'Give or take 6 points: a new measurement would fall between 66 and 78 two times in three. Candidates within 12 points are too close to rank. Calculated from the answers of 34 candidates for this job.',
+			'Give or take 6 points: if the score were measured again, it would fall between 66 and 78 two times out of three. Candidates within 12 points are too close to rank. Calculated from the answers of 34 candidates for this job.',
 		);
 	await ofJob.unmount();
 
@@ -254,7 +254,7 @@ test('leaves an own official assessment to a colleague; an own test can be score
 	const signs = { risk_score: 80, suspicious_patterns: true, risk_decisions: [], system_status: 'timeout' };
 	const screen = await show({ ...signs, human_review: asked });
 	await expect
-		.element(page.getByText('This is your own assessment: a colleague decides about it.'))
+		.element(page.getByText('This is your own assessment; only a colleague can decide on it.'))
 		.toBeInTheDocument();
 	expect(
 		page

@@ -146,7 +146,7 @@ describe('a valid invitation', () => {
 		await expect.element(heading('Night Porter')).toBeVisible();
 		Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
 		window.dispatchEvent(new Event('offline'));
-		await expect.element(page.getByText('This needs a network. The page goes on when it is back.')).toBeVisible();
+		await expect.element(page.getByText('This needs a network. The page continues when it is back.')).toBeVisible();
 		await expect.element(page.getByRole('button', { name: 'Create account and start' })).toBeDisabled();
 		Reflect.deleteProperty(navigator, 'onLine');
 	});

@@ -79,7 +79,7 @@ test('overrides: rate, direction, mean change, and what only humans scored', asy
 	await show(someAnalytics());
 	await reads(
 		region('Override rate and direction'),
-		/Override rate10 %.*4 of 40 automatic scores.*Mean change\+6\.8.*Raised: 2 \(50 %\).*Not changed: 1 \(25 %\).*Lowered: 1 \(25 %\).*From 4 people: no conclusion.*1 assessment was scored by people only and counted apart\./,
+		/Override rate10 %.*4 of 40 automatic scores.*Mean change\+6\.8.*Raised: 2 \(50 %\).*Not changed: 1 \(25 %\).*Lowered: 1 \(25 %\).*From 4 people: no conclusion.*1 assessment was scored only by people and not counted above\./,
 	);
 });
 
@@ -122,7 +122,7 @@ test('questions: mean share, spread, correlation with the rest, median time and 
 		],
 	]);
 	await expect.element(page.getByText('From 31 people.')).toBeVisible();
-	await expect.element(page.getByText(/the 300 newest assessments of the job/)).toBeVisible();
+	await expect.element(page.getByText(/the job’s 300 newest assessments/)).toBeVisible();
 });
 
 test('a job without scored answers shows a message', async () => {

@@ -135,7 +135,7 @@ describe('a new category', () => {
 		await field('Keywords').fill('   ');
 		await userEvent.keyboard('{Enter}');
 		await field('Keywords').fill('spring');
-		await says('“spring” is in the list already.');
+		await says('“spring” is already in the list.');
 		await userEvent.keyboard('{Enter}');
 		await field('Keywords').fill('escapement');
 		await button('Add to Keywords').click();
@@ -253,7 +253,7 @@ describe('an edit of a category', () => {
 		await expect
 			.element(dialog().getByRole('alert'))
 			.toHaveTextContent(
-				'The scores must be in order: 0 to minimum, base and maximum to 100; the penalty is not above and the bonus not below 0.',
+				'Minimum, base and maximum must be from 0 to 100, in this order. The penalty must be 0 or less, and the bonus 0 or more.',
 			);
 		await number('Minimum score').fill('25.5');
 		await says('Enter a whole number.');
@@ -306,7 +306,7 @@ describe('an edit of a category', () => {
 			'While the default category is inactive, jobs without a category use the standard weights and scores.',
 		],
 		[{ is_default: true }, 'Default Category', 'Jobs without a category then use the standard weights and scores.'],
-		[{}, 'Default Category', 'The present default category will no longer be the default.'],
+		[{}, 'Default Category', 'The current default category will no longer be the default.'],
 		[{}, 'Active', '1 job names this category. While it is inactive, the default category applies.'],
 	])('shows the effect of a switch: %j, %s', async (shape, name, sentence) => {
 		await database().relaxed.jobs.put(aSyncedJob({ category_id: 'category0000001' }));
@@ -323,7 +323,7 @@ describe('the deletion of a category', () => {
 		await open('Job Categories');
 		await button('Delete Sales').click();
 		await reads(dialog(), /Are you sure you want to delete this category\? This action cannot be undone\./);
-		await reads(dialog(), /1 job uses it and will fall to the default category./);
+		await reads(dialog(), /1 job uses it and will get the default category./);
 		await reads(dialog(), /Scores already given do not change./);
 	};
 

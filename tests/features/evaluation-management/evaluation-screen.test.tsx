@@ -30,9 +30,9 @@ test.each([
 	[
 		'is not configured',
 		() => aSystemHealth({ has_ai: false, services: service('healthy') }),
-		'No AI configured: the backup method scores',
+		'No AI configured: the backup method is used',
 	],
-	['fails', () => aSystemHealth({ has_ai: true, services: service('unhealthy') }), 'The AI service is disturbed'],
+	['fails', () => aSystemHealth({ has_ai: true, services: service('unhealthy') }), 'The AI service has problems'],
 ])('the header shows the state of an AI service that %s', async (_, health, sentence) => {
 	await show(() => Response.json(health()));
 	await reads(

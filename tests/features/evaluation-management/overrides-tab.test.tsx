@@ -68,7 +68,7 @@ test('each row has candidate, job, score change, reason, date and author, and li
 	await expect
 		.element(page.getByRole('link', { name: 'Ada Lovelace' }))
 		.toHaveAttribute('href', '/admin/assessment/assessment1');
-	await expect.element(page.getByText(/^2 scores that people gave, for 2 people\./)).toBeVisible();
+	await expect.element(page.getByText(/^2 manual scores, for 2 people\./)).toBeVisible();
 });
 
 test('an increase is green and a decrease red, but never by colour alone', async () => {
@@ -131,7 +131,7 @@ test('fifty rows are marked as the newest', async () => {
 			aListedOverride({ id: `o${index}`, assessment: { id: `a${index}`, user_id: `u${index}` } }),
 		),
 	);
-	await expect.element(page.getByText(/^The 50 newest scores that people gave, for 50 people\./)).toBeVisible();
+	await expect.element(page.getByText(/^The 50 newest manual scores, for 50 people\./)).toBeVisible();
 });
 
 test('shows a message without overrides', async () => {

@@ -57,7 +57,9 @@ test('tries the unsaved settings on stored scores and compares them', async () =
 		['Ada Lovelace', 'Gardener', 'Intelligent Analysis', 'Stored: 62', 'With these settings: No score'],
 		['Ada Lovelace', 'Gardener', 'Intelligent Analysis', 'Stored: 62', 'With these settings: 62 →to 62No change'],
 	]);
-	await expect.element(page.getByText(/Scores of the AI are computed from its stored levels/)).toBeVisible();
+	await expect
+		.element(page.getByText(/AI scores are calculated from the levels that the AI gave before/))
+		.toBeVisible();
 	for (const width of [360, 1440]) {
 		await page.viewport(width, 1000);
 		expect(await violationsOf(document.body)).toEqual([]);
@@ -78,14 +80,16 @@ test('hides scores of earlier settings once the settings have changed', async ()
 	await screen.rerender(
 		<TryCategory categoryId="categorysales00" settings={{ ...DEFAULT_CATEGORY, scoring_config }} />,
 	);
-	await expect.element(page.getByText('The settings have changed since. Try again to see their scores.')).toBeVisible();
+	await expect
+		.element(page.getByText('You have changed the settings. Try them again to see the new scores.'))
+		.toBeVisible();
 	expect(page.getByRole('table').query()).toBeNull();
 });
 
 test('disables a try of settings that could not be saved', async () => {
 	await show({ ...DEFAULT_CATEGORY, scoring_weights: { ...DEFAULT_CATEGORY.scoring_weights, communication: 0.5 } });
 	await expect.element(button()).toBeDisabled();
-	await expect.element(page.getByText('Settings can be tried once they could be saved.')).toBeVisible();
+	await expect.element(page.getByText('Correct the settings before you try them.')).toBeVisible();
 });
 
 test('shows a message when there are no assessments to try', async () => {

@@ -81,7 +81,7 @@ describe('Hire Events', () => {
 		await expect
 			.element(section('Funnel'))
 			.toHaveTextContent(
-				'FunnelPeople with an event of the stage. Any stage may follow any other.Applied400 people, 410 eventsScreened1 person, 1 eventInterviewed0 people, 0 eventsOffered55 people, 60 eventsHired50 people, 52 eventsRejected290 people, 300 events',
+				'FunnelPeople with an event in each stage. Stages can come in any order.Applied400 people, 410 eventsScreened1 person, 1 eventInterviewed0 people, 0 eventsOffered55 people, 60 eventsHired50 people, 52 eventsRejected290 people, 300 events',
 			);
 	});
 
@@ -92,9 +92,9 @@ describe('Hire Events', () => {
 			.toHaveTextContent(
 				'Hired0people, of 0 eventsHire rateNo dataof 0 peopleMean performanceNo dataLast 7 days0events',
 			);
-		await expect.element(page.getByText('No one with a score was hired or rejected in this time.')).toBeVisible();
-		await expect.element(page.getByText('No feedback in this time.')).toBeVisible();
-		await expect.element(page.getByText('No events yet. One is made with each application.')).toBeVisible();
+		await expect.element(page.getByText('No one with a score was hired or rejected in this time range.')).toBeVisible();
+		await expect.element(page.getByText('No feedback in this time range.')).toBeVisible();
+		await expect.element(page.getByText('No events yet. Each application adds one.')).toBeVisible();
 		expect(page.getByRole('alert').query()).toBeNull();
 	});
 
@@ -259,7 +259,7 @@ describe('Hire Events', () => {
 		expect(onPlace).toHaveBeenLastCalledWith({ stage: 'rejected' });
 		await choose(/^Latest first by/, 'Event date');
 		expect(onPlace).toHaveBeenLastCalledWith({ sort: 'event_date' });
-		await expect.element(page.getByText('Showing all 2 events, whatever the time range')).toBeVisible();
+		await expect.element(page.getByText('Showing all 2 events, regardless of the time range')).toBeVisible();
 		// The file omits test mode.
 		await expect.element(page.getByRole('button', { name: 'Export CSV (1)' })).toBeVisible();
 	});

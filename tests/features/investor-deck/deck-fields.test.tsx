@@ -46,7 +46,7 @@ describe('a column header of a comparison', () => {
 		await field('Header 2').fill(name);
 		await expect.element(page.getByText(sentence)).toBeVisible();
 		await save();
-		await expect.element(page.getByText('Correct what is marked below. Nothing was saved.')).toBeVisible();
+		await expect.element(page.getByText('Correct the fields marked below. Nothing was saved.')).toBeVisible();
 		await expect.element(field('Header 2')).toHaveValue(name);
 		await expect.element(field('Row 1, Feature 1')).toHaveValue('Yes');
 		await expect.element(field('Row 2, Feature 1')).toHaveValue('Not yet');
@@ -121,7 +121,7 @@ test('a slide of an unknown type is edited as JSON; invalid JSON stays and is no
 	await field('Content (JSON)').fill('{"text": "Half');
 	await expect.element(page.getByText('This is not valid JSON.', { exact: false })).toBeVisible();
 	await save();
-	await expect.element(page.getByText('Correct what is marked below. Nothing was saved.')).toBeVisible();
+	await expect.element(page.getByText('Correct the fields marked below. Nothing was saved.')).toBeVisible();
 	await expect.element(field('Content (JSON)')).toHaveValue('{"text": "Half');
 	expect(await outbox()).toEqual([]);
 

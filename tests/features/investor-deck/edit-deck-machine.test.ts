@@ -61,7 +61,7 @@ function start({
 	for (const type of ['save.ended', 'seed.ended', 'change.failed'] as const)
 		actor.on(type, (event) => events.push(event));
 	actor.start();
-	actor.send({ type: 'deck.followed', deck: deck.map(entry), isComplete: true });
+	actor.send({ type: 'deck.updated', deck: deck.map(entry), isComplete: true });
 	return { actor, written, events, saves, changes, seeding: () => seeding, context: () => actor.getSnapshot().context };
 }
 
@@ -142,8 +142,8 @@ test('restores a deleted slide at its position', async () => {
 	await until(actor, 'ready');
 	actor.send({ type: 'deck.changed', change: { kind: 'delete', id: PROBLEM.id } });
 	expect(context().selectedId).toBe(MARKET.id);
-	actor.send({ type: 'deck.followed', deck: [entry(MARKET)], isComplete: true });
-	actor.send({ type: 'undone' });
+	actor.send({ type: 'deck.updated', deck: [entry(MARKET)], isComplete: true });
+	actor.send({ type: 'undo.requested' });
 	await expect
 		.poll(() => changes)
 		.toEqual([

@@ -67,7 +67,7 @@ describe('the panel', () => {
 			`e@candor.testAda LovelaceDeclined${by}`,
 			`f@candor.testAda LovelacePending${by}expires ${until}Mail is waiting to be sent${actions}`,
 			`g@candor.testAda LovelacePending${by}expires ${until}Mail refused: this mailbox does not exist${actions}`,
-			`h@candor.testAda LovelacePending${by}expires ${until}Mail refused: its server did not take it${actions}`,
+			`h@candor.testAda LovelacePending${by}expires ${until}Mail refused: the recipient’s server did not accept it${actions}`,
 		]);
 		await says('2 mails were refused. Check the addresses.');
 	});
@@ -117,16 +117,16 @@ describe('an admin', () => {
 
 	test.each([
 		[
-			{ body: { success: false, error: 'This invitation is already accepted' } },
-			'Failed to revoke invitation. This invitation is already accepted.',
+			{ body: { success: false, error: 'This invitation has already been accepted' } },
+			'Failed to revoke invitation. This invitation has already been accepted.',
 		],
 		[
 			{ status: 404, body: { code: 'not_found', message: '' } },
-			'Failed to revoke invitation. This invitation does not exist any more.',
+			'Failed to revoke invitation. This invitation no longer exists.',
 		],
 		[
 			{ status: 403, body: { code: 'forbidden', message: '' } },
-			'Failed to revoke invitation. Your role does not allow it any more.',
+			'Failed to revoke invitation. Your role no longer allows this.',
 		],
 		['offline', 'Failed to revoke invitation. We can’t reach the server right now. Try again in a moment.'],
 	] as const)('sees why that failed: %j', async (reply, sentence) => {

@@ -76,7 +76,7 @@ describe('the form', () => {
 			.getByLabelText(/^Custom message/)
 			.fill('x'.repeat(2_001));
 		await says('2,001 of 2,000');
-		await says('It stands in the mail and on the invitation page, as you write it.');
+		await says('It appears in the mail and on the invitation page exactly as you write it.');
 		await userEvent.click(button('Send 1 Invitation'));
 		await expect
 			.element(dialog().getByRole('alert').getByText('The message can have at most 2,000 characters.'))
@@ -115,7 +115,7 @@ describe('the form', () => {
 });
 
 describe('bulk entry', () => {
-	const understood = () => dialog().getByRole('region', { name: 'Understood' });
+	const understood = () => dialog().getByRole('region', { name: 'Recognized addresses' });
 	const bulk = async () => {
 		await userEvent.click(dialog().getByText('Many at once'));
 		return dialog().getByLabelText('Email addresses');
@@ -126,7 +126,7 @@ describe('bulk entry', () => {
 		await emails().fill('first@candor.test');
 		const text = await bulk();
 		await says(
-			'Separate them with new lines, commas or semicolons. "Name <address>" and CSV with a header (email, first name, last name) are understood.',
+			'Separate them with new lines, commas or semicolons. "Name <address>" and CSV with a header (email, first name, last name) also work.',
 		);
 		await text.fill('Ada Lovelace <ada@candor.test>; nothing\nADA@candor.test, bob@candor');
 		await expect
@@ -226,7 +226,7 @@ describe('sending', () => {
 			],
 		});
 		await says(
-			'There is no connection to the server right now. It goes on sending; this list continues when it is back.',
+			'There is no connection to the server right now. The server keeps sending; this list is updated when the connection is back.',
 		);
 		server.replies[`/api/staff/invitation-batches/${id}`] = [
 			done(
@@ -239,7 +239,7 @@ describe('sending', () => {
 		await says('This person has already applied for this job');
 		await says('Unknown error');
 		await expect.element(dialog().getByRole('heading', { name: '1 entry skipped' })).toBeVisible();
-		await says('Without a valid email address no mail is sent.');
+		await says('No mail is sent without a valid email address.');
 		await expect.element(dialog().getByRole('heading', { name: '1 invitation sent' })).toBeVisible();
 		await userEvent.click(button('Send More Invitations'));
 		await expect.element(emails()).toHaveValue('');
@@ -250,16 +250,13 @@ describe('sending', () => {
 			{ status: 429, body: { code: 'too_many_requests', message: '' } },
 			'You have sent many invitations in the last hour. Wait a while, then send again.',
 		],
-		[
-			{ status: 403, body: { code: 'forbidden', message: '' } },
-			'Your role does not allow inviting candidates any more.',
-		],
+		[{ status: 403, body: { code: 'forbidden', message: '' } }, 'Your role no longer allows inviting candidates.'],
 		[{ status: 404, body: { code: 'job_not_found', message: '' } }, 'This job was deleted.'],
 		[
 			{ status: 400, body: { code: 'invalid_body', message: '' } },
 			'Nothing was sent. What you wrote is saved on this device.',
 		],
-		['offline', 'The server did not respond. No one is invited twice when you send again.'],
+		['offline', 'The server did not respond. You can send again: no one is invited twice.'],
 	] as const)('that fails as a whole shows the error (%j) and keeps the form', async (reply, sentence) => {
 		server.replies[SEND] = [reply];
 		await open();
@@ -303,7 +300,7 @@ describe('sending', () => {
 		],
 		[
 			'offline',
-			'It is not known whether your last invitations reached the server. No one is invited twice when you send again.',
+			'We do not know whether your last invitations reached the server. You can send again: no one is invited twice.',
 		],
 	] as const)('with an unknown result shows it after a later request (%j)', async (reply, sentence) => {
 		const draft = {

@@ -54,7 +54,7 @@ describe('deleting a job', () => {
 		expect(asked).toHaveLength(1);
 	});
 
-	it('shows the specified messages (part 1 §8, decisions 24)', () => {
+	it('shows the specified messages', () => {
 		const { failures } = adminJobsMessages.deletion;
 		expect(failures.job_has_records).toContain('Cannot delete job: It has related records...');
 		expect(failures.failed).toBe('Failed to delete job with both methods. Please contact support.');

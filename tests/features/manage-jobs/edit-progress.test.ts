@@ -49,7 +49,7 @@ describe('the edit of a job', () => {
 		expect(changedSince({ ...job, title: 'Night Porter' }, edit, 'title')).toBe(null);
 	});
 
-	it('has an error in every empty field but Nice to Have and Ideal Traits (part 1 §5), and in what is too long', () => {
+	it('has an error in every empty field but Nice to Have and Ideal Traits, and in what is too long', () => {
 		const edit = typedInto({ ...job, nice_to_have: '' }, {}, 'company', '  ');
 		const shown = { ...job, nice_to_have: '', ideal_traits: '', about_you: '', location: 'x'.repeat(201) };
 		expect(errorsIn(formValues(shown, edit))).toEqual({

@@ -143,7 +143,9 @@ describe('the questions of a job', () => {
 		await expect.poll(prompts).toEqual(['Why one?', 'Why two?', 'Why three?', 'Why four?']);
 		// The multiple-choice question is not scored: it has no weight control, and is in no band.
 		expect(distribution()).toEqual(['1', '0', '1', '1']);
-		await expect.element(page.getByText('1 multiple-choice question is read, not scored.')).toBeVisible();
+		await expect
+			.element(page.getByText('1 multiple-choice question is shown to reviewers but not scored.'))
+			.toBeVisible();
 		await expect.element(card(4).getByText(/^Read, not scored/)).toBeVisible();
 		await expect.element(card(4).getByRole('slider')).not.toBeInTheDocument();
 		await expect.element(button(/Type/, card(1))).toHaveTextContent('Text Response');

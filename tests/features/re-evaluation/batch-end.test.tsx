@@ -62,7 +62,9 @@ test('a running batch is cancelled by keyboard, after confirmation', async () =>
 	await expect.element(confirm).toBeVisible();
 	while (document.activeElement !== confirm.element()) await userEvent.keyboard('{Tab}');
 	await userEvent.keyboard('{Enter}');
-	await expect.element(page.getByText('Re-evaluation cancelled. 1/2 assessments were evaluated before.')).toBeVisible();
+	await expect
+		.element(page.getByText('Re-evaluation cancelled. 1/2 assessments had already been evaluated.'))
+		.toBeVisible();
 	expect(calls.filter(({ path }) => path.includes('cancel'))).toEqual([
 		{ path: '/api/functions/cancel-re-evaluation', body: { id: running.id } },
 	]);

@@ -188,8 +188,8 @@ test('the confirmation shows the benefits, what candidates see, the cost, and wh
 	]) {
 		await expect.element(dialog.getByText(benefit)).toBeVisible();
 	}
-	await says(dialog, 'Candidates see the new score, and are not notified.');
-	await says(dialog, 'Estimated cost: 3 calls and 3,000 tokens, by the last 100 evaluations.');
+	await says(dialog, 'Candidates see the new score but are not notified.');
+	await says(dialog, 'Estimated cost: 3 calls and 3,000 tokens, based on the last 100 evaluations.');
 	await says(dialog, '1 of them will not be evaluated again:A person gave the score: 1');
 	await userEvent.click(dialog.getByRole('button', { name: 'Upgrade 2 assessments' }));
 	await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -222,7 +222,7 @@ test('a running batch shows its progress and the current candidate, and can be c
 	await says(progress, 'Processing');
 	await says(progress, '2 of 4Completed: 1. Failed: 1.');
 	await says(progress, 'Now: Ida Test, Clerk');
-	await says(progress, 'It goes on at the server when you close this page.');
+	await says(progress, 'It continues on the server when you close this page.');
 	await expect.element(progress.getByRole('progressbar')).toHaveAttribute('max', '4');
 	await expect.element(button('Re-evaluate Selected')).toBeDisabled();
 	await expect.element(page.getByText('One re-evaluation runs at a time.')).toBeVisible();
@@ -238,14 +238,14 @@ test('shows when a batch waits for the AI, and when this device cannot read one'
 	await show(undefined, { isRunning: true, isUnreachable: true, batch });
 	const progress = page.getByRole('region', { name: 'Re-evaluation', exact: true });
 	await says(progress, 'Pending');
-	await says(progress, 'The AI service does not answer.');
-	await says(progress, 'The re-evaluation goes on there.');
+	await says(progress, 'The AI service is not responding.');
+	await says(progress, 'The re-evaluation continues there.');
 });
 
 test.each([
 	['unconfigured', true, 'No AI service is configured, so nothing can be re-evaluated. The scores stay.'],
 	['down', true, 'The AI service is not available at the moment. Try again in a few minutes; the scores stay.'],
-	['ready', false, 'There is no network. A re-evaluation starts at the server.'],
+	['ready', false, 'There is no network. Starting a re-evaluation needs a connection.'],
 ] as const)('shows why nothing can start: %s, online %s', async (ai, online, text) => {
 	await show(aReport({ assessments: ROWS, ai }), {}, { online });
 	await expect.element(button('Re-evaluate Selected')).toBeDisabled();

@@ -46,7 +46,7 @@ const RISKY = {
 test('a report shows typing behaviour, says that it is no proof, and omits it when the flag is off', async () => {
 	const shown = await textOf(RISKY);
 	expect(shown).toContain(unspaced('High risk 82 Suspicious Patterns'));
-	expect(shown).toContain(unspaced('Behavior Analysis Review, not proof. It never enters the score.'));
+	expect(shown).toContain(unspaced('Behavior Analysis Review, not proof. It never affects the score.'));
 	expect(shown).toContain(unspaced('Risk score High 82 Time spent 1 min Pattern status Suspicious'));
 	expect(shown).toContain(unspaced('Text pasted in Question 1, 85% of the answer'));
 

@@ -158,13 +158,13 @@ test('a failed check counts as unhealthy, and the last successful one is shown w
 	await expect.element(page.getByRole('banner')).toHaveTextContent('System DashboardOverall status: Unhealthy');
 	await expect
 		.element(page.getByRole('alert'))
-		.toHaveTextContent(`Unable to check system status You see the last check that succeeded, of ${TIME}.`);
+		.toHaveTextContent(`Unable to check system status You see the last successful check, from ${TIME}.`);
 	await expect.element(section('Services')).toBeVisible();
 });
 
 test('offline shows the last check with its time', async () => {
 	await show(aReport(), { online: false, failure: 'offline' });
-	await expect.element(page.getByText(`No network. You see the check of ${TIME}.`)).toBeVisible();
+	await expect.element(page.getByText(`No network. You see the check from ${TIME}.`)).toBeVisible();
 	expect(page.getByRole('alert').query()).toBeNull();
 });
 

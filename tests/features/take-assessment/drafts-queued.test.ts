@@ -7,7 +7,7 @@ import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { queueUnsentDrafts } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
-import { resolveDraftChoice } from '../../../app/features/take-assessment/use-offered-drafts.ts';
+import { resolveDraftConflict } from '../../../app/features/take-assessment/use-draft-conflicts.ts';
 import { anAttempt, aPayload, NOW } from '../../core/store/client-builders.ts';
 import { createMemoryStore } from '../../core/store/memory-store.ts';
 import { newId } from '../../core/sync/device.ts';
@@ -116,7 +116,7 @@ describe('a draft of another device', () => {
 			{ id: theirs.id, question_id: 'q1', text: 'Other words', edited_at: NOW, device_id: 'other' },
 		]);
 		const choice = { jobId: 'job000000000001', questionId: 'q1', offers: [theirs], at: '2026-11-20T12:00:00.000Z' };
-		await resolveDraftChoice({ store }, choice);
+		await resolveDraftConflict({ store }, choice);
 		expect(await offered()).toEqual([]);
 		const [row] = await store.read(['drafts'], ({ drafts }) => drafts.list());
 		expect(row).toMatchObject({ text: 'Words here', updated_at: choice.at, is_queued: false });

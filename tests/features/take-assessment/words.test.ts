@@ -14,9 +14,9 @@ import { takeAssessmentMessages as taking } from '../../../app/features/take-ass
 
 const { notices } = evaluationMessages;
 
-/** The sentences of part 2 about taking an assessment, submitting it and its results, each with its source. */
+/** The specified sentences about taking an assessment, submitting it and its results, each with its source. */
 const SENTENCES: [sentence: string, shown: string][] = [
-	// §2 Take Assessment
+	// Take Assessment
 	['Assessment for Night Porter', taking.title('Night Porter')],
 	['How Assessment Works', taking.howItWorks],
 	['Question 2 of 5', taking.questionOf(2, 5)],
@@ -33,7 +33,7 @@ const SENTENCES: [sentence: string, shown: string][] = [
 	['Admin Test Mode', taking.testBanner.title],
 	['Job Not Found', openingFailureMessages.notFound.title],
 	['Back to Jobs', openingFailureMessages.notFound.back],
-	// §2 My Applications
+	// My Applications
 	['My Applications', applications.title],
 	['Total Applications', applications.figures.total],
 	['Strong Matches', applications.figures.strong],
@@ -43,16 +43,16 @@ const SENTENCES: [sentence: string, shown: string][] = [
 	['Browse Jobs', applications.empty.link],
 	['AI Evaluated', methodLabel('ai')],
 	['Intelligent Analysis', methodLabel('fallback')],
-	// §4 States
+	// States
 	['Unable to check system status', systemStatusMessages.unableToCheck],
 	['Analyzing your responses...', submitting.submitting.analyzing],
 	['Notifying administrators...', submitting.submitting.notifying],
-	// §5 Validation
+	// Validation
 	['Copy/paste is disabled - please type your own response', taking.pasteBlocked],
 	['Copy/cut is disabled during assessment', taking.copyBlocked],
 	['No response provided', submitting.dialog.unanswered],
 	['No response provided', evaluationMessages.noAnswer],
-	// §8 Error catalogue
+	// Error catalogue
 	['Failed to submit assessment: the disk is full', rejectionText('other', 'the disk is full')],
 	['Failed to submit assessment. Please try again.', submitting.submitFailed],
 	['Failed to submit assessment. Please try again.', rejectionText(undefined, '')],

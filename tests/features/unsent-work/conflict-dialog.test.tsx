@@ -130,6 +130,6 @@ test('a failed write of the choices is shown, and the dialog stays open', async 
 	await userEvent.click(page.getByRole('button', { name: 'Save choices' }));
 	await expect
 		.element(page.getByRole('alert'))
-		.toHaveTextContent('This device could not write its storage. Nothing was changed; try again.');
+		.toHaveTextContent('This device could not write to its storage. Nothing was changed; try again.');
 	expect(onClose).not.toHaveBeenCalled();
 });

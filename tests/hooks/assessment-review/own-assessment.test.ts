@@ -54,7 +54,7 @@ describe('a member of the hiring team', () => {
 
 		expect(await give(ada.token, id)).toMatchObject({
 			status: 403,
-			body: { message: 'This is your own assessment: a colleague decides about it.' },
+			body: { message: 'This is your own assessment; only a colleague can decide on it.' },
 		});
 		expect(await call('decide-risk', { decision: 'dismissed', reason: REASON, seen })).toMatchObject(OWN);
 		expect(await call('answer-human-review', { answer: 'Well done, me.' })).toMatchObject(OWN);

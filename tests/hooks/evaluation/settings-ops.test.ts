@@ -135,13 +135,13 @@ describe('a category', () => {
 			aCategory({ scoring_weights: { ...aCategory().scoring_weights, communication: 0.3 } }),
 		],
 		[
-			'The scores must be in order: 0 to minimum, base and maximum to 100; the penalty is not above and the bonus not below 0.',
+			'Minimum, base and maximum must be from 0 to 100, in this order. The penalty must be 0 or less, and the bonus 0 or more.',
 			aCategory({ scoring_config: { ...aCategory().scoring_config, minScore: 96 } }),
 		],
 		['Give the category a name of at most 200 characters.', aCategory({ name: ' ' })],
 		['The texts of the category are longer than the server accepts.', aCategory({ description: 'a'.repeat(5_001) })],
 		[
-			'The category is not of the expected shape.',
+			'The category has an unexpected format.',
 			aCategory({ scoring_config: { ...aCategory().scoring_config, baseScore: 60.5 } }),
 		],
 	])('is refused with the message “%s”, new and edited', async (detail, values) => {
@@ -170,7 +170,7 @@ describe('a category', () => {
 		expect(await push(editCategory(id, { 'scoring_config.minScore': { base: 25, mine: 60 } }), joan)).toEqual(applied);
 		expect(await push(editCategory(id, { 'scoring_config.baseScore': { base: 65, mine: 50 } }))).toMatchObject({
 			code: 'invalid_value',
-			detail: expect.stringMatching(/^The scores must be in order/),
+			detail: expect.stringMatching(/^Minimum, base and maximum must be from 0 to 100/),
 		});
 	});
 
@@ -194,7 +194,7 @@ describe('a category', () => {
 		for (const field of ['keywords', 'is_active', 'scoring_weights', 'evaluation_criteria.bonusKeywords']) {
 			expect(await push(editCategory(id, { [field]: { base: null, mine: 'oak' } }))).toMatchObject({
 				code: 'invalid_value',
-				detail: 'The category is not of the expected shape.',
+				detail: 'The category has an unexpected format.',
 			});
 		}
 		expect(await stored(id)).toMatchObject(aCategory());

@@ -357,7 +357,7 @@ it('system health reports a database that refuses writes but can be read', async
 		expect(status).toBe(200);
 		expect(systemHealthSchema.parse(body)).toMatchObject({
 			status: 'unhealthy',
-			services: { database: { status: 'unhealthy', message: 'The database cannot be written at the moment.' } },
+			services: { database: { status: 'unhealthy', message: 'The database cannot be written to at the moment.' } },
 			recommendations: expect.arrayContaining([
 				'Check the disk of the server: answers stay on the devices until it accepts writes again.',
 			]),

@@ -68,7 +68,7 @@ export const PART_WORDS: Record<Part, PartWords> = {
 			'Many longer, more exact words.',
 			'Longer, more exact words throughout.',
 		],
-		raise: 'More exact words in place of short, common ones would raise it.',
+		raise: 'More exact words instead of short, common ones would raise it.',
 	},
 	variety: {
 		name: 'Variety',
@@ -79,7 +79,7 @@ export const PART_WORDS: Record<Part, PartWords> = {
 			'Varied words.',
 			'Varied words throughout.',
 		],
-		raise: 'Different words in place of repeated ones would raise it.',
+		raise: 'Different words instead of repeated ones would raise it.',
 	},
 };
 
@@ -118,7 +118,7 @@ export const KEYWORDS_NAME = 'Keywords';
 export function keywordsReason(change: number, { keywords, penalties, disqualifying }: CategoryHits): string {
 	if (change > 0) return 'The answers use keywords of this job’s category.';
 	if (penalties.length + disqualifying.length > 0) {
-		return 'The answers say something that this job’s category counts against them.';
+		return 'The answers contain words that this job’s category marks as negative.';
 	}
 	return keywords.length === 0
 		? 'The answers use none of the keywords of this job’s category.'
@@ -150,31 +150,31 @@ export const GENERAL = {
 	/** `details`: the answer's details, 0–1 of their maximum. */
 	raise: (details: number): string =>
 		details >= MANY_DETAILS
-			? 'Saying more of the case itself in place of the general phrases would raise it.'
-			: 'One particular case, with details, in place of general statements would raise it.',
+			? 'More about the case itself, instead of general phrases, would raise it.'
+			: 'One specific case with details, instead of general statements, would raise it.',
 } as const;
 
 /** Texts for deductions that are too small for a flag. */
 export const CAUSE_WORDS: Record<Cause, CauseWords> = {
 	template: {
 		name: 'Form without content',
-		reason: 'Names the parts of an answer (situation, task, result) where it could say what happened.',
-		raise: 'Saying what happened in place of naming situation, task and result would raise it.',
+		reason: 'Names the parts of an answer (situation, task, result) instead of saying what happened.',
+		raise: 'Saying what happened, instead of naming situation, task and result, would raise it.',
 	},
 	gibberish: {
 		name: 'Unreadable words',
-		reason: 'Some words are not words of a language this method knows.',
-		raise: 'Real words in place of random keys would raise it.',
+		reason: 'Some words are not in any language that this method knows.',
+		raise: 'Real words instead of random keys would raise it.',
 	},
 	repeated_text: {
 		name: 'Repetition',
-		reason: 'A part repeats what was said before.',
-		raise: 'New content in place of repeated sentences would raise it.',
+		reason: 'Part of it repeats what was said before.',
+		raise: 'New content instead of repeated sentences would raise it.',
 	},
 	copied_text: {
 		name: 'Copied text',
-		reason: 'A part has the wording of the question or the job description.',
-		raise: 'Own words in place of the given text would raise it.',
+		reason: 'Part of it is copied from the question or the job description.',
+		raise: 'Original words instead of the given text would raise it.',
 	},
 	word_salad: {
 		name: 'Word order',
@@ -183,8 +183,8 @@ export const CAUSE_WORDS: Record<Cause, CauseWords> = {
 	},
 	keyword_list: {
 		name: 'List of words',
-		reason: 'A part is a list of words and not sentences.',
-		raise: 'Sentences that say what was done, in place of a list, would raise it.',
+		reason: 'Part of it is a list of words, not sentences.',
+		raise: 'Sentences that say what was done, instead of a list, would raise it.',
 	},
 };
 
@@ -213,7 +213,7 @@ export const tooShort = {
 		if (points <= 0) return `${few} That is too little for any points.`;
 		const from =
 			sources.length === 0
-				? 'These points come with any words; they add nothing to the question.'
+				? 'Any words get these points; they add nothing to the question.'
 				: `These points come mostly from ${sources.map((part) => SHORT_SOURCES[part]).join(' and ')}.`;
 		return `${few} With fewer than ten, an answer gets a tenth of its share at most. ${from}`;
 	},
@@ -224,7 +224,7 @@ export const FLAG_WORDS: Record<Flag, CauseWords> = {
 	gibberish: {
 		...CAUSE_WORDS.gibberish,
 		name: 'Unreadable text',
-		reason: 'Many of the words are not words of a language this method knows, so they do not count.',
+		reason: 'Many of the words are not in any language that this method knows, so they do not count.',
 	},
 	repeated_text: {
 		...CAUSE_WORDS.repeated_text,
@@ -233,12 +233,12 @@ export const FLAG_WORDS: Record<Flag, CauseWords> = {
 	},
 	copied_text: {
 		...CAUSE_WORDS.copied_text,
-		reason: 'A large part has the wording of the question or the job description, so it does not count.',
+		reason: 'A large part is copied from the question or the job description, so it does not count.',
 	},
 	word_salad: { ...CAUSE_WORDS.word_salad, reason: 'In many places the order of the words does not form sentences.' },
 	keyword_list: {
 		...CAUSE_WORDS.keyword_list,
-		reason: 'A large part is a list of words and not sentences, so it does not count.',
+		reason: 'A large part is a list of words, not sentences, so it does not count.',
 	},
 	too_short: {
 		name: 'Very short',
@@ -248,7 +248,7 @@ export const FLAG_WORDS: Record<Flag, CauseWords> = {
 	grader_addressed: {
 		name: 'Addresses the scorer',
 		reason: 'Some sentences speak to the scorer instead of answering, so they do not count.',
-		raise: 'An answer to the question in place of words to the scorer would raise it.',
+		raise: 'An answer to the question instead of words to the scorer would raise it.',
 	},
 	mixed_language: {
 		name: 'Two languages',

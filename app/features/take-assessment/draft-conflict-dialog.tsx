@@ -3,13 +3,13 @@ import { isSameDevice, type OfferedDraft } from '#domain/sync/draft-conflict';
 import { Button } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { draftChoiceMessages as words } from './draft-choice-words.ts';
+import { draftConflictMessages as words } from './draft-conflict-words.ts';
 
 /**
  * A dialog to choose between versions of an answer: every text with its device's time. Nothing is written before the
  * choice; closing it changes nothing.
  */
-export default function DraftChoice({
+export default function DraftConflictDialog({
 	open,
 	mine,
 	editedAt,

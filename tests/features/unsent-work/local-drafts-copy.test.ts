@@ -6,7 +6,7 @@ import { createJob, saveNewJobDraft } from '../../../app/features/manage-jobs/cr
 import { emptyNewJob, findNewJob } from '../../../app/features/manage-jobs/find-new-job.ts';
 import { findJobEditDraft, saveJobEditDraft } from '../../../app/features/manage-jobs/job-edit-draft.ts';
 import { findQuestionsDraft, saveQuestionsDraft } from '../../../app/features/questions/questions-draft.ts';
-import { restoreLocalDrafts } from '../../../app/features/unsent-work/restore-half-written.ts';
+import { restoreLocalDrafts } from '../../../app/features/unsent-work/restore-local-drafts.ts';
 import { NOW } from '../../core/store/client-builders.ts';
 import { aDevice, newId } from '../../core/sync/device.ts';
 import { aSyncedJob } from '../../core/sync/rows.ts';

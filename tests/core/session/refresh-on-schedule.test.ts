@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refreshTokenOnSchedule } from '../../../app/core/session/refresh-token.ts';
+import { refreshTokenOnSchedule } from '../../../app/core/session/refresh-on-schedule.ts';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');

@@ -21,7 +21,7 @@ type Choice = {
  * Records the candidate's choice between versions of an answer: the other texts are not offered again, and the local text
  * gets the current time, so that the account's other devices see it as the newest. One strict transaction.
  */
-export const resolveDraftChoice = ({ store }: HasStore, { jobId, questionId, offers, at }: Choice): Promise<void> =>
+export const resolveDraftConflict = ({ store }: HasStore, { jobId, questionId, offers, at }: Choice): Promise<void> =>
 	store.write('strict', ['drafts', 'meta'], async (tables) => {
 		for (const { id, text } of offers) await writeState(tables, choiceKey(id), text);
 		const { is_adopted: _adopted, ...row } = (await tables.drafts.get([jobId, questionId])) ?? {};
@@ -33,7 +33,7 @@ const NO_TIMES: Record<string, string> = {};
 const NONE: readonly OfferedDraft[] = [];
 
 /** Other versions of the answers of an open attempt, from the account's other devices and from other tabs. */
-export function useOfferedDrafts(jobId: string, userId: string, progress: AttemptProgress | null) {
+export function useDraftConflicts(jobId: string, userId: string, progress: AttemptProgress | null) {
 	const others =
 		useAccountQuery(userId, (database) => listOtherDeviceDrafts(database, jobId), { inputs: [jobId] }) ?? NOTHING;
 	const [times, setTimes] = useState(NO_TIMES);
@@ -53,7 +53,7 @@ export function useOfferedDrafts(jobId: string, userId: string, progress: Attemp
 		/** Records the user's choice: these texts are not offered again. */
 		choose: (questionId: string, offers: readonly OfferedDraft[]): void => {
 			const choice = { jobId, questionId, offers, at: isoNow() };
-			resolveDraftChoice(accountDatabase(userId), choice).catch(reportStorageFailure);
+			resolveDraftConflict(accountDatabase(userId), choice).catch(reportStorageFailure);
 		},
 	};
 }

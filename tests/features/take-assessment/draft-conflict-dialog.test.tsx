@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import DraftChoice from '../../../app/features/take-assessment/draft-choice.tsx';
+import DraftConflictDialog from '../../../app/features/take-assessment/draft-conflict-dialog.tsx';
 import '../../../app/styles/base.css';
 
 const offer = {
@@ -16,7 +16,7 @@ const choices = () => ({ onUseMine: vi.fn(), onUseOther: vi.fn(), onLater: vi.fn
 
 async function show(given: ReturnType<typeof choices>) {
 	await render(
-		<DraftChoice
+		<DraftConflictDialog
 			open
 			mine="Written at home."
 			editedAt="2026-11-18T07:00:00.000Z"

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import type { UnsentItem } from '../../../app/core/store/reads/list-unsent.ts';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import type { ImportOutcome } from '../../../app/features/unsent-work/import-outcome.ts';
-import { SyncPanel } from '../../../app/features/unsent-work/sync-panel.tsx';
+import { UnsentWorkDrawer } from '../../../app/features/unsent-work/unsent-work-drawer.tsx';
 import '../../../app/styles/base.css';
 
 const anEntry = (shape: Partial<OutboxRow> = {}): OutboxRow => ({
@@ -50,7 +50,7 @@ const actions = () => ({
 const panel = () => page.getByRole('dialog', { name: 'Unsent work' });
 
 test('an item shows its kind, its age and its status', async () => {
-	await render(<SyncPanel open items={[anItem()]} online={false} onImport={null} {...actions()} />);
+	await render(<UnsentWorkDrawer open items={[anItem()]} online={false} onImport={null} {...actions()} />);
 	await expect.element(panel().getByRole('heading', { name: 'Changes to Night Porter: Location' })).toBeVisible();
 	await expect.element(panel().getByText('Waits for the network')).toBeVisible();
 	await expect.element(panel().getByText('5 minutes ago')).toBeVisible();
@@ -65,7 +65,7 @@ test('an item shows its kind, its age and its status', async () => {
 test('a change of a kind that only a newer version knows is listed beside the others', async () => {
 	const op = { id: 'op2', schema: 1, kind: 'later', record: 'x', payload: {} } as unknown as OutboxRow['op'];
 	const items = [anItem(), anItem({ seq: 2, id: 'op2', op })];
-	await render(<SyncPanel open items={items} online onImport={null} {...actions()} />);
+	await render(<UnsentWorkDrawer open items={items} online onImport={null} {...actions()} />);
 	const names = panel().getByRole('heading', { level: 3 });
 	await expect
 		.poll(() => names.elements().map(({ textContent }) => textContent))
@@ -75,7 +75,7 @@ test('a change of a kind that only a newer version knows is listed beside the ot
 test('a refused item shows its reason, is retried on request, and asks before it is discarded', async () => {
 	const given = actions();
 	const item = anItem({ state: 'parked', parked: { reason: 'job_paused', detail: 'job1' } });
-	await render(<SyncPanel open items={[item]} online onImport={null} {...given} />);
+	await render(<UnsentWorkDrawer open items={[item]} online onImport={null} {...given} />);
 	await expect.element(panel().getByText('The job has been paused.')).toBeVisible();
 	await userEvent.click(panel().getByRole('button', { name: /^Retry/ }));
 	expect(given.onRetry).toHaveBeenCalledExactlyOnceWith(item);
@@ -94,7 +94,7 @@ test('a refused item shows its reason, is retried on request, and asks before it
 test('an action that the device could not store shows the error, and changes nothing', async () => {
 	const given = { ...actions(), onRetry: () => Promise.reject(new Error('full')) };
 	const item = anItem({ state: 'parked', parked: { reason: 'invalid_op', detail: '' } });
-	await render(<SyncPanel open items={[item]} online onImport={null} {...given} />);
+	await render(<UnsentWorkDrawer open items={[item]} online onImport={null} {...given} />);
 	await userEvent.click(panel().getByRole('button', { name: /^Retry/ }));
 	await expect
 		.element(panel().getByRole('alert'))
@@ -102,7 +102,7 @@ test('an action that the device could not store shows the error, and changes not
 });
 
 test('shows a message when nothing is unsent, and no empty list', async () => {
-	await render(<SyncPanel open items={[]} online onImport={null} {...actions()} />);
+	await render(<UnsentWorkDrawer open items={[]} online onImport={null} {...actions()} />);
 	await expect.element(panel().getByText('Everything was sent')).toBeVisible();
 	expect(panel().getByText('Submit a candidate’s saved file').elements()).toEqual([]);
 });
@@ -121,7 +121,7 @@ const OUTCOMES: [ImportOutcome, string][] = [
 			restored: 0,
 			unanswered: 1,
 		},
-		'Refused: The answers that arrived are not the ones that were sealed. Try again; both stay as they are.' +
+		'Refused: The answers that reached the server differ from the ones you submitted. Try again; your answers stay on this device.' +
 			'1 got no response. Choose the file again in a moment.',
 	],
 	[{ kind: 'failed', failure: 'unreadable' }, 'This file does not contain unsent work. Nothing was sent.'],
@@ -129,7 +129,7 @@ const OUTCOMES: [ImportOutcome, string][] = [
 
 test.each(OUTCOMES)('the result of an import is shown in words', async (outcome, words) => {
 	const onImport = vi.fn(() => Promise.resolve(outcome));
-	await render(<SyncPanel open items={[]} online onImport={onImport} {...actions()} />);
+	await render(<UnsentWorkDrawer open items={[]} online onImport={onImport} {...actions()} />);
 	await userEvent.upload(panel().getByLabelText('Choose a file').first(), new File(['a copy'], 'copy.json'));
 	await expect.poll(() => panel().element().querySelector('[aria-live=polite]')?.textContent).toBe(words);
 	expect(onImport).toHaveBeenCalledExactlyOnceWith('a copy');
@@ -139,7 +139,7 @@ test.each([320, 360, 1440])('the list fits a window of %i px', async (width) => 
 	await page.viewport(width, 800);
 	const item = anItem({ state: 'parked', parked: { reason: 'not_allowed', detail: '' } });
 	await render(
-		<SyncPanel open items={[{ ...item, jobTitle: 'X'.repeat(120) }]} online onImport={null} {...actions()} />,
+		<UnsentWorkDrawer open items={[{ ...item, jobTitle: 'X'.repeat(120) }]} online onImport={null} {...actions()} />,
 	);
 	await expect.element(panel().getByRole('button', { name: /^Retry/ })).toBeVisible();
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

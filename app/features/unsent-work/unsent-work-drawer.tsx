@@ -7,7 +7,7 @@ import type { ImportOutcome } from './import-outcome.ts';
 import { type UnsentActions, UnsentList } from './unsent-list.tsx';
 
 /** The list of unsent work in a dialog. Admins can also import a candidate's copy here. */
-export function SyncPanel({
+export function UnsentWorkDrawer({
 	open,
 	onClose,
 	items,

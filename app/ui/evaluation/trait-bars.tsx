@@ -7,7 +7,7 @@ import { classNames } from '../class-names.ts';
 const RISK_FILLS: Record<RiskLevel, string> = { low: 'bg-ok-fill', medium: 'bg-warn-fill', high: 'bg-bad-fill' };
 
 /** Named values of 0–10 as bars with numbers. Risks also show the colour, shape and name of their level. */
-export function TenBars({ values, kind }: { values: Readonly<Record<string, number>>; kind: 'score' | 'risk' }) {
+export function TraitBars({ values, kind }: { values: Readonly<Record<string, number>>; kind: 'score' | 'risk' }) {
 	return (
 		<dl className="grid gap-3">
 			{Object.entries(values).map(([key, value]) => (

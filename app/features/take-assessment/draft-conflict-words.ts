@@ -1,5 +1,5 @@
 /** Words for an answer with different versions on the account's devices. */
-export const draftChoiceMessages = {
+export const draftConflictMessages = {
 	title: 'Two versions of this answer',
 	titleMany: 'Several versions of this answer',
 	text: 'All of them are saved. Choose the one to continue with.',

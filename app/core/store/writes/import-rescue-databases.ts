@@ -6,25 +6,25 @@ import { readState, writeState } from '../sync-state.ts';
 import { exportLocalWork, importLocalWork } from './export-local-work.ts';
 
 /** `later`: a page, possibly this one, still uses a rescue database. */
-export type RescueOutcome = 'nothing' | 'brought' | 'later';
+export type RescueOutcome = 'nothing' | 'imported' | 'later';
 
 /**
  * Imports the rescue databases into the account's own once that opens again, then deletes them. Idempotent: it may be
  * interrupted at any time and called again.
  */
-export async function bringRescued(database: AccountDatabase, made: CommandContext): Promise<RescueOutcome> {
+export async function importRescueDatabases(database: AccountDatabase, made: CommandContext): Promise<RescueOutcome> {
 	await database.home.find();
 	if (database.home.failure()) return 'later';
 	let outcome: RescueOutcome = 'nothing';
 	for (const name of await listRescueDatabases(database.userId)) {
-		const isFree = await tryLock(name, () => bringOver(name, database, made));
+		const isFree = await tryLock(name, () => importRescueDatabase(name, database, made));
 		if (!isFree) outcome = 'later';
-		else if (outcome === 'nothing') outcome = 'brought';
+		else if (outcome === 'nothing') outcome = 'imported';
 	}
 	return outcome;
 }
 
-async function bringOver(name: string, database: AccountDatabase, made: CommandContext): Promise<void> {
+async function importRescueDatabase(name: string, database: AccountDatabase, made: CommandContext): Promise<void> {
 	const rescue = openRescueDatabase(name);
 	try {
 		const id = await rescue.store.write('strict', ['meta'], async (tables) => {
