@@ -128,10 +128,11 @@ test('exports the listed applications as CSV, prints their summary and prints on
 	await page.getByRole('button', { name: 'Export to CSV (0)' }).click();
 	await expect(page.getByRole('alert').filter({ hasText: 'No applications to export' })).toBeVisible();
 
-	for (const index of [2, 3]) {
+	for (const [index, { first_name, last_name }] of [...PEOPLE.entries()].slice(2, 4)) {
 		await page.goto(`${server.url}/admin/assessment/${ids[index]}`);
-		await expect(page.getByRole('heading', { level: 1, name: PEOPLE[index]?.first_name })).toBeVisible();
-		await fitsEveryWidth(page, `review of ${PEOPLE[index]?.first_name}`);
+		const name = `${first_name} ${last_name}`;
+		await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+		await fitsEveryWidth(page, `review of ${name}`);
 	}
 	expect(device.errors()).toEqual([]);
 });
