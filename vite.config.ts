@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Libraries that every page runs. They have a separate chunk, so that users do not download them again with each release. */
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|idb-keyval)\//;
+/** Sign-in and passwords, with PocketBase's client: no page needs them before the user acts. */
+const AUTH = /\/app\/core\/remote\/(auth|pocketbase)\.ts|node_modules\/pocketbase\//;
 const ICONS = /node_modules\/lucide-react\//;
 /** The statechart library. */
 const STATECHARTS = /node_modules\/(xstate|@xstate|use-sync-external-store\/.*with-selector)/;
@@ -76,6 +78,7 @@ const CHUNKS = [
 		minShareCount: 2,
 		includeDependenciesRecursively: false,
 	},
+	{ name: 'auth', test: AUTH, includeDependenciesRecursively: false },
 	{
 		name: 'staff',
 		test: (id: string) => id.startsWith(`${root}app/`) && !neededBy.has(id),

@@ -53,13 +53,6 @@ test('exports the listed applications as CSV, prints their summary and prints on
 	await untilWorksOffline(page);
 	await expect(page.getByRole('article')).toHaveCount(PEOPLE.length);
 	await fitsEveryWidth(page, 'list');
-	for (const { first_name, last_name } of PEOPLE.slice(2, 4)) {
-		await page.getByRole('link', { name: `${first_name} ${last_name}`, exact: true }).click();
-		await expect(page.getByRole('heading', { level: 1, name: `${first_name} ${last_name}` })).toBeVisible();
-		await fitsEveryWidth(page, `review of ${first_name}`);
-		await page.getByRole('link', { name: 'Back to Applications' }).click();
-		await expect(page.getByRole('article')).toHaveCount(PEOPLE.length);
-	}
 	await device.context().setOffline(true);
 
 	const exported = async (group = 'Export') => {
@@ -134,6 +127,13 @@ test('exports the listed applications as CSV, prints their summary and prints on
 	await page.getByRole('searchbox', { name: 'Search' }).fill('no one at all');
 	await page.getByRole('button', { name: 'Export to CSV (0)' }).click();
 	await expect(page.getByRole('alert').filter({ hasText: 'No applications to export' })).toBeVisible();
+
+	for (const [index, { first_name, last_name }] of [...PEOPLE.entries()].slice(2, 4)) {
+		await page.goto(`${server.url}/admin/assessment/${ids[index]}`);
+		const name = `${first_name} ${last_name}`;
+		await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+		await fitsEveryWidth(page, `review of ${name}`);
+	}
 	expect(device.errors()).toEqual([]);
 });
 
@@ -149,7 +149,8 @@ test('a summary of several pages repeats the column names on each page of its li
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs/${job.id}/applications`, reviewer.email);
 	const summary = await printedBy(page, () => page.getByRole('button', { name: 'Export Summary PDF (60)' }).click());
 	const columns = 'Candidate Score Match Risk Confidence Applied';
-	expect(summary.pages.map((text) => text.split(columns).length - 1)).toEqual([1, 1, 1]);
+	expect(summary.pages.length).toBeGreaterThan(1);
+	expect(summary.pages.map((text) => text.split(columns).length - 1)).toEqual(summary.pages.map(() => 1));
 	expect(device.errors()).toEqual([]);
 });
 

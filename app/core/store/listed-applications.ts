@@ -124,6 +124,26 @@ export const readAllListed = async (tables: Tables): Promise<readonly ListedAppl
 		? rowsOf(await tables.listed_blocks.list())
 		: (await tables.applications.list()).map(listedOf);
 
+/**
+ * Replaces equal texts by one string, in place. A read creates a copy for each row, and a list of 10,000 rows would hold them
+ * all.
+ */
+function shareTexts(rows: ListedApplication[]): ListedApplication[] {
+	const texts = new Map<string, string>();
+	const shared = (text: string): string => {
+		const known = texts.get(text);
+		if (known === undefined) texts.set(text, text);
+		return known ?? text;
+	};
+	for (const row of rows) {
+		row.job_id = shared(row.job_id);
+		row.method = shared(row.method);
+		row.question_version = shared(row.question_version);
+		if (row.version !== undefined) row.version = shared(row.version);
+	}
+	return rows;
+}
+
 /** Reads the listed applications of a job, or returns `cache` if they are unchanged. */
 export async function readListed(tables: Tables, jobId: string, cache: ListedCache | null): Promise<ListedCache> {
 	if (!(await isListed(tables))) {
@@ -131,5 +151,5 @@ export async function readListed(tables: Tables, jobId: string, cache: ListedCac
 	}
 	const mark = (await readState(tables, listedKey(jobId))) ?? '-';
 	if (cache?.mark === mark) return cache;
-	return { mark, rows: rowsOf(await tables.listed_blocks.where('job_id', jobId)) };
+	return { mark, rows: shareTexts(rowsOf(await tables.listed_blocks.where('job_id', jobId))) };
 }

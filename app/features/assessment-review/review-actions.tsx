@@ -28,7 +28,10 @@ const canUpgrade = (review: AssessmentReview): boolean =>
 	review.evaluation_method !== HUMAN_METHOD &&
 	!hasEnhancedFields(review);
 
-/** Staff actions on an application. They stay in view while the review scrolls: beside the name, or below 1024 px at the bottom. */
+/**
+ * Staff actions on an application. They stay in view while the review scrolls: beside the name, and below 1024 px at the
+ * bottom.
+ */
 export function ReviewActions({ review }: { review: AssessmentReview }) {
 	const isOwn = useIsOwnOfficial(review);
 	return (

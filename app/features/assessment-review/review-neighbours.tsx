@@ -17,6 +17,9 @@ import { actionMessages } from './action-words.ts';
 
 const words = actionMessages.neighbours;
 
+/** Delay before the neighbours are fetched, in milliseconds: the review that was just opened is rendered first. */
+const PREFETCH_AFTER_MS = 200;
+
 type Neighbours = { place: number; count: number; previous?: ListedApplication; next?: ListedApplication };
 
 /** The applications before and after this one in the list of the address's filter; null while it is not in that list. */
@@ -51,7 +54,10 @@ export function ReviewNeighbours({ jobId, id }: { jobId: string; id: string }) {
 	useEffect(() => movePlace(jobId, id), [jobId, id]);
 
 	useEffect(() => {
-		for (const neighbour of [next, previous]) if (userId && neighbour) void prefetchReview(userId, neighbour);
+		const timer = setTimeout(() => {
+			for (const neighbour of [next, previous]) if (userId && neighbour) void prefetchReview(userId, neighbour);
+		}, PREFETCH_AFTER_MS);
+		return () => clearTimeout(timer);
 	}, [userId, next, previous]);
 
 	useEffect(() => {
