@@ -38,10 +38,10 @@ export function DailyBars({
 			<figcaption className="sr-only">{finding}</figcaption>
 			<div aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-2">
 				<div className="relative h-50 min-w-4 text-right text-ink-3 sm:h-60">
-					<span className="invisible">{top}</span>
+					<span className="invisible">{top.toLocaleString('en')}</span>
 					{ticks.map((tick) => (
 						<span key={tick} className="absolute right-0 translate-y-1/2" style={from(tick)}>
-							{tick}
+							{tick.toLocaleString('en')}
 						</span>
 					))}
 				</div>
@@ -67,7 +67,12 @@ export function DailyBars({
 					{labels.map(({ index, text }) => (
 						<span
 							key={index}
-							className={classNames('absolute whitespace-nowrap', index === last && 'right-0 font-heading text-accent')}
+							className={classNames(
+								'absolute whitespace-nowrap',
+								index === last && 'right-0 font-heading text-accent',
+								// On phones the last label needs the space.
+								index !== last && index / counts.length > 0.6 && 'max-sm:hidden',
+							)}
 							style={index === last ? undefined : { left: `${(index / counts.length) * 100}%` }}
 						>
 							{text}

@@ -41,7 +41,13 @@ export function TrendLine({
 			>
 				<path {...line} d={`M${path.join('L')}`} stroke="currentColor" strokeWidth={1.5} />
 				{/* A line without a length: its cap is a dot that stays round at any width. */}
-				<path {...line} d={`M${path.at(-1)}h0`} stroke="currentColor" strokeWidth={5} className="text-accent" />
+				<path
+					{...line}
+					d={`M${path.at(-1)}h0`}
+					stroke="currentColor"
+					strokeWidth={5}
+					className="text-accent forced-colors:text-inherit"
+				/>
 			</svg>
 		</AccessibleGraphic>
 	);

@@ -1,15 +1,25 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { inEveryLook } from '../support/axe.ts';
 import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
+import { enterOn, tabTo } from '../support/keyboard.ts';
 import { copyApplication } from '../support/many-applications.ts';
 import { submitFor } from '../support/submit.ts';
 
 const COPIES = 60;
 
-test('a recruiter searches, opens by keyboard, returns to the same position, shortlists and goes offline', async ({
+/** Opens a select with the keyboard and chooses the option after the present one. */
+async function chooseNext(page: Page, label: RegExp): Promise<void> {
+	await enterOn(page, page.getByRole('button', { name: label }));
+	await expect(page.getByRole('listbox')).toBeVisible();
+	await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('listbox')).toHaveCount(0);
+}
+
+test('a recruiter searches, reviews, writes, shortlists and exports by keyboard alone, and reads the shortlist offline', async ({
 	start,
 }) => {
 	const server = await start.server();
@@ -22,38 +32,72 @@ test('a recruiter searches, opens by keyboard, returns to the same position, sho
 	copyApplication(server.dataDir, first, COPIES - 1);
 	const device = await start.device();
 	const page = device.page();
+	const { keyboard } = page;
 	const address = `${server.url}/admin/jobs/${job.id}/applications`;
 	await page.goto(server.url);
 	await untilWorksOffline(page);
 	await new Candidate(page).signInAt(address, admin.email);
 	await expect(page.getByText(`Showing ${COPIES} of ${COPIES} applications`)).toBeVisible();
 
-	await page.getByRole('button', { name: /^Sort By/ }).press('Enter');
-	await page.getByRole('option', { name: 'Name' }).click();
-	await expect(page).toHaveURL(`${address}?sort=name`);
-	await page.getByRole('heading', { level: 1 }).focus();
-	for (let row = 0; row < 12; row++) await page.keyboard.press('j');
+	const search = page.getByRole('searchbox', { name: 'Search' });
+	await tabTo(page, search);
+	await keyboard.type('lovelace');
+	await expect(page.getByText(`Showing 1 of ${COPIES} applications`)).toBeVisible();
+	await keyboard.press('ControlOrMeta+A');
+	await keyboard.press('Delete');
+	await chooseNext(page, /^Date Range/);
+	await chooseNext(page, /^Sort By/);
+	await expect(page).toHaveURL(`${address}?days=7&sort=name`);
+	await expect(page.getByText(`Showing ${COPIES} of ${COPIES} applications`)).toBeVisible();
+
+	await tabTo(page, page.locator('ol a').first());
+	for (let row = 0; row < 12; row++) await keyboard.press('j');
+	await keyboard.press('k');
 	const name = page.locator('ol a:focus');
 	await expect(name).toBeInViewport();
 	const opened = (await name.textContent()) ?? '';
-	const topOf = () =>
-		page
-			.getByRole('link', { name: opened, exact: true })
-			.evaluate((link) => Math.round(link.getBoundingClientRect().top));
+	const link = page.getByRole('link', { name: opened, exact: true });
+	const topOf = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 	const before = await topOf();
-	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL(/\/admin\/assessment\/\w+\?sort=name$/);
-	await expect(page.getByRole('heading', { level: 1, name: opened })).toBeVisible();
-	await page.goBack();
-	await expect(page.getByRole('link', { name: opened, exact: true })).toBeFocused();
+	await keyboard.press('Enter');
+	await expect(page).toHaveURL(/\/admin\/assessment\/\w+\?days=7&sort=name$/);
+	const heading = page.getByRole('heading', { level: 1 });
+	await expect(heading).toHaveText(opened);
+	await keyboard.press('j');
+	await expect(heading).not.toHaveText(opened);
+	await keyboard.press('k');
+	await expect(heading).toHaveText(opened);
+
+	await enterOn(page, page.getByRole('button', { name: 'Contact Candidate' }));
+	await expect(page.getByRole('textbox', { name: 'Subject' })).toBeFocused();
+	await keyboard.type('Your night with the lift');
+	await keyboard.press('Tab');
+	await keyboard.type('Thank you. When can we talk?');
+	await enterOn(page, page.getByRole('button', { name: 'Send Mail' }));
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect(page.getByText('1 mail to the candidate')).toBeVisible();
+	await expect(page.getByText('Your night with the lift')).toBeVisible();
+
+	await enterOn(page, page.getByRole('link', { name: 'Back to Applications' }), { back: true });
+	await expect(link).toBeFocused();
 	// Rows that were not rendered again have an estimated height.
 	await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(40);
+	await keyboard.press('x');
+	await keyboard.press('s');
+	await expect(page.getByRole('button', { name: 'Add to Shortlist' })).toBeFocused();
+	await keyboard.press('Enter');
+	await expect(page.getByRole('button', { name: 'Remove from Shortlist' })).toBeFocused();
+	await enterOn(page, page.getByRole('button', { name: 'Clear selection' }));
+	await expect(link).toBeFocused();
 
-	await page.keyboard.press('x');
-	await page.getByRole('button', { name: 'Add to Shortlist' }).click();
-	await page.getByRole('button', { name: 'Clear selection' }).click();
-	await page.getByRole('checkbox', { name: 'Show only the shortlist (1)' }).check();
+	await keyboard.press('/');
+	await expect(search).toBeFocused();
+	await tabTo(page, page.getByRole('checkbox', { name: 'Show only the shortlist (1)' }));
+	await keyboard.press('Space');
 	await expect(page.getByRole('heading', { level: 2 })).toHaveText([opened]);
+	const downloads = page.waitForEvent('download');
+	await enterOn(page, page.getByRole('button', { name: 'Export to CSV (1)' }));
+	expect((await downloads).suggestedFilename()).toBe('Night_Porter_applications.csv');
 	await inEveryLook(page, 'applications of a job');
 
 	await page.context().setOffline(true);

@@ -35,6 +35,7 @@ export function SelectionBar({
 	});
 	if (count === 0) return null;
 	return (
+		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It only tracks the focus of its buttons.
 		<section
 			id={BAR_ID}
 			aria-label={words.title}

@@ -61,7 +61,7 @@ function columnsOf(scores: ReadonlyMap<string, readonly number[]>): TableColumn<
 		header,
 		numeric: true,
 		className: 'max-lg:hidden',
-		cell: (job) => (isCounted(job) ? job.applications[id] : words.none),
+		cell: (job) => (isCounted(job) ? job.applications[id].toLocaleString('en') : words.none),
 	});
 	return [
 		{
@@ -98,7 +98,7 @@ function columnsOf(scores: ReadonlyMap<string, readonly number[]>): TableColumn<
 			header: words.all,
 			numeric: true,
 			place: 'corner',
-			cell: (job) => (isCounted(job) ? job.applications.total : words.none),
+			cell: (job) => (isCounted(job) ? job.applications.total.toLocaleString('en') : words.none),
 		},
 	];
 }

@@ -45,8 +45,8 @@ export const dashboardMessages = {
 			highRisk: 'High risk',
 			since: {
 				review_requested: (age: string) => `human review requested ${age}`,
-				failed: (age: string) => `evaluation failed, received ${age}`,
-				needs_person: (age: string) => `needs a person's score, received ${age}`,
+				failed: (age: string) => `evaluation failed, ${age}`,
+				needs_person: (age: string) => `needs a person, ${age}`,
 				high_risk: (age: string) => `received ${age}`,
 			},
 			all: (count: number) => `All ${count.toLocaleString('en')}`,
@@ -69,8 +69,11 @@ export const dashboardMessages = {
 		noneRisky: 'None to check',
 		received: (days: number) => `Applications, ${days} days`,
 		more: (difference: number) =>
-			difference === 0 ? 'Same as before' : `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than before`,
-		perDayRange: (lowest: number, highest: number) => `${lowest} to ${highest} a day`,
+			difference === 0
+				? 'Same as before'
+				: `${Math.abs(difference).toLocaleString('en')} ${difference > 0 ? 'more' : 'fewer'} than before`,
+		perDayRange: (lowest: number, highest: number) =>
+			`${lowest.toLocaleString('en')} to ${highest.toLocaleString('en')} a day`,
 		median: 'Median score',
 		medianRange: (lowest: number, highest: number) => `Daily median from ${lowest} to ${highest}`,
 		medianOf: (days: number) => `Of ${days} days`,
@@ -82,16 +85,17 @@ export const dashboardMessages = {
 		none: '–',
 		perDay: 'Applications per day',
 		period: (from: string, to: string) => `${from} to ${to}`,
-		todayBar: (count: number) => `Today ${count}`,
+		todayBar: (count: number) => `Today ${count.toLocaleString('en')}`,
 		trend: (total: number, days: number, most: number, when: string) =>
 			total === 0
 				? `No applications in the last ${days} days.`
-				: `${total === 1 ? '1 application' : `${total} applications`} in the last ${days} days, most on ${when} with ${most}.`,
+				: `${total === 1 ? '1 application' : `${total.toLocaleString('en')} applications`} in the last ${days} days, most on ${when} with ${most.toLocaleString('en')}.`,
 		latest: 'Latest applications',
 		noneYet: 'No one has applied yet. Applications appear here as they arrive.',
 		excellent: 'Excellent',
 		pendingColumn: 'Pending',
-		excellentAndPending: (excellent: number, pending: number) => `${excellent} excellent, ${pending} pending`,
+		excellentAndPending: (excellent: number, pending: number) =>
+			`${excellent.toLocaleString('en')} excellent, ${pending.toLocaleString('en')} pending`,
 		all: 'All',
 		job: 'Job',
 		activeJobs: 'Active jobs',

@@ -109,11 +109,11 @@ describe('the staff dashboard', () => {
 		await expect.element(page.getByRole('heading', { name: 'Waiting for review' })).toHaveFocus();
 		await userEvent.click(page.getByRole('button', { name: 'All 6, Waiting for review' }));
 		expect(rowsOf('Waiting for review')).toEqual([
-			'FailedNight Porter, evaluation failed, received 5 days ago–Not scored yet',
+			'FailedNight Porter, evaluation failed, 5 days ago–Not scored yet',
 			'AskedNight Porter, human review requested 4 days ago6464 out of 100',
 			'DeclinedNight Porter, human review requested 3 days ago–Not scored yet',
-			"SilentNight Porter, needs a person's score, received 3 days ago–Not scored yet",
-			"ForeignNight Porter, needs a person's score, received 2 days ago–Not scored yet",
+			'SilentNight Porter, needs a person, 3 days ago–Not scored yet',
+			'ForeignNight Porter, needs a person, 2 days ago–Not scored yet',
 			'DoubtfulNight Porter, human review requested 1 day ago8181 out of 100',
 		]);
 		await userEvent.click(tile(/^High risk/));
@@ -182,7 +182,11 @@ describe('the figures', () => {
 	});
 
 	test.each<[Partial<Arrivals>, string, string]>([
-		[{ total: 3, totalBefore: 5 }, 'Applications, 30 days32 fewer than before', 'Median score–No scores in 30 days'],
+		[
+			{ total: 3, totalBefore: 1205 },
+			'Applications, 30 days31,202 fewer than before',
+			'Median score–No scores in 30 days',
+		],
 		[{ median: 71 }, 'Applications, 30 days0Same as before', 'Median score71Of 30 days'],
 		[
 			{ median: 71, medianBefore: 71 },
@@ -203,7 +207,7 @@ describe('the figures', () => {
 test('without applications, the chart and the list of the latest ones say so', async () => {
 	await render(
 		<>
-			<ApplicationsTrend days={[{ at: daysAgo(1), count: 0, median: null }]} total={0} />
+			<ApplicationsTrend days={[1, 0].map((ago) => ({ at: daysAgo(ago), count: 0, median: null }))} total={0} />
 			<LatestApplications latest={[]} now={NOW} />
 		</>,
 	);

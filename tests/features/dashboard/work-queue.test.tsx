@@ -47,8 +47,8 @@ test('each application shows the reason to act with its age, its score if it has
 	const links = page.getByRole('link').elements();
 	expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
 		['Candidate aNight Porter, human review requested 10 days ago6464 out of 100', '/admin/assessment/a'],
-		["Candidate bneeds a person's score, received 2 days ago–Not scored yet", '/admin/assessment/b'],
-		['Candidate dNight Porter, evaluation failed, received 2 days ago–Not scored yet', '/admin/assessment/d'],
+		['Candidate bneeds a person, 2 days ago–Not scored yet', '/admin/assessment/b'],
+		['Candidate dNight Porter, evaluation failed, 2 days ago–Not scored yet', '/admin/assessment/d'],
 		['Candidate cNight Porter, received 2 days ago9393 out of 100', '/admin/assessment/c'],
 	]);
 	expect(page.getByRole('button').elements()).toEqual([]);

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { Job } from '../../../app/domain/jobs/job.ts';
 import AdminJobsScreen from '../../../app/features/manage-jobs/admin-jobs-screen.tsx';
+import { JobNumbers } from '../../../app/features/manage-jobs/job-numbers.tsx';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../invitation-scene.ts';
 import { aJob } from '../jobs/a-job.ts';
@@ -102,4 +103,20 @@ test('a filter that no job matches can be cleared, which keeps the order and mov
 	await lists('Day Porter', 'Lift Warden', 'Night Porter');
 	await expect.element(search()).toHaveFocus();
 	await expect.poll(() => window.location.search).toBe('?sort=title');
+});
+
+test('large numbers of a job are grouped in thousands', async () => {
+	const applications = { total: 10_000, pending: 1200, excellent: 512, good: 0 };
+	await render(
+		<MemoryRouter>
+			<JobNumbers job={{ id: 'lift', title: 'Lift Warden', applications }} recent={3455} receiving={false} />
+		</MemoryRouter>,
+	);
+	const texts = page.getByRole('listitem').elements();
+	expect(texts.map(({ textContent }) => textContent)).toEqual([
+		'10,000 applications for Lift Warden',
+		'1,200 pending',
+		'512 excellent',
+		'3,455 in 7 days',
+	]);
 });
