@@ -101,11 +101,10 @@ describe('the panel', () => {
 	test('shows names with markup and directional marks literally', async () => {
 		const odd = '<b>Eve</b> \u202eevil';
 		await show([anInvitation({ first_name: '<b>Eve</b>', last_name: '\u202eevil', invited_by_name: odd })]);
-		const shown = page.getByText(odd).elements();
-		expect(shown.map((each) => [each.textContent, each.closest('bdi') !== null])).toEqual([
-			[odd, true],
-			[`by ${odd}`, true],
-		]);
+		for (const text of [odd, `by ${odd}`]) {
+			await says(text);
+			expect(page.getByText(text, { exact: true }).element().localName).toBe('bdi');
+		}
 	});
 
 	test('lists the first ten, and all on request', async () => {
