@@ -13,9 +13,6 @@ routerAdd('POST', '/api/functions/revoke-candidate-invitation', (e) =>
 routerAdd('GET', '/api/staff/invitation-batches/{id}', (e) =>
 	require(`${__hooks}/lib.js`).respondWithInvitationBatch(e),
 );
-routerAdd('GET', '/api/staff/jobs/{jobId}/invitation-batch', (e) =>
-	require(`${__hooks}/lib.js`).respondWithNewestBatch(e),
-);
 
 routerAdd('POST', '/api/rpc/get_candidate_invitation_by_token', (e) =>
 	require(`${__hooks}/lib.js`).getCandidateInvitationByToken(e),

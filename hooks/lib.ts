@@ -77,7 +77,6 @@ export { resendCandidateInvitations, revokeCandidateInvitation } from './invitat
 export { pruneInvitations, remindInvited } from './invitations/remind.ts';
 export {
 	respondWithInvitationBatch,
-	respondWithNewestBatch,
 	sendCandidateInvitation,
 	sendCandidateInvitations,
 } from './invitations/send-routes.ts';

@@ -1,9 +1,13 @@
+import { useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { FormError } from './form-error.tsx';
 
-/** A dialog with fields or a question, and one action. It stays open while the action runs. `error`: why the action failed. */
+/**
+ * A dialog with fields or a question, and one action, which Enter in a text field runs too. It stays open while the action runs.
+ * `error`: why the action failed.
+ */
 export function FormDialog({
 	words,
 	submit,
@@ -27,6 +31,7 @@ export function FormDialog({
 	error: string | null;
 	onSubmit: () => void;
 }) {
+	const form = useId();
 	const close = () => {
 		if (!busy) onClose();
 	};
@@ -39,16 +44,26 @@ export function FormDialog({
 					<Button kind="secondary" onClick={close}>
 						{words.cancel}
 					</Button>
-					<Button kind={kind} busy={busy} busyText={words.busy} disabled={disabled} onClick={onSubmit}>
+					<Button type="submit" form={form} kind={kind} busy={busy} busyText={words.busy} disabled={disabled}>
 						{submit}
 					</Button>
 				</div>
 			}
 		>
-			<div className="grid gap-5">
+			<form
+				id={form}
+				noValidate
+				className="grid gap-5"
+				onSubmit={(event) => {
+					event.preventDefault();
+					// React events also reach a form that contains the dialog.
+					event.stopPropagation();
+					onSubmit();
+				}}
+			>
 				<FormError message={error} />
 				{children}
-			</div>
+			</form>
 		</Dialog>
 	);
 }

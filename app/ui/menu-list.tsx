@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import type { MenuProps } from './menu.tsx';
 
 const ITEM_LOOK =
-	'flex min-h-9 w-full items-center rounded-badge px-3 py-1 text-left text-control text-ink data-focus:bg-well pointer-coarse:min-h-11';
+	'flex min-h-9 w-full items-center rounded-badge px-3 py-1 text-left text-control text-ink data-disabled:text-ink-3 data-focus:bg-well pointer-coarse:min-h-11';
 
 /** The lazily loaded part of `Menu`. Use `Menu` instead. */
 export default function MenuList({ label, items }: MenuProps) {
@@ -24,7 +24,7 @@ export default function MenuList({ label, items }: MenuProps) {
 				className="absolute top-full left-0 z-30 mt-1 grid w-44 lg:right-0 lg:left-auto rounded-control border border-line bg-surface p-1 shadow-float focus:outline-none"
 			>
 				{items.map((item) => (
-					<MenuItem key={item.label}>
+					<MenuItem key={item.label} disabled={item.to === undefined && item.disabled === true}>
 						{item.to === undefined ? (
 							<button type="button" className={ITEM_LOOK} onClick={item.onSelect}>
 								{item.label}

@@ -7,7 +7,7 @@ const MenuList = lazy(() => import('./menu-list.tsx'));
 /** A link to another page, or an action. */
 export type MenuEntry =
 	| { label: string; to: string; onSelect?: never }
-	| { label: string; onSelect: () => void; to?: never };
+	| { label: string; disabled?: boolean; onSelect: () => void; to?: never };
 
 export type MenuProps = {
 	/** The button's accessible name. */

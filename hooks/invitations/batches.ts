@@ -1,5 +1,7 @@
+import { canManageJobs } from '#domain/access/actor';
 import type { BatchRequest, InvitationBatch } from '#domain/invitations/batch';
 import { readRecipient } from '#domain/invitations/recipient';
+import { roleNow } from '../admins/staff-rows.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { wakeMailWorker } from '../core/mail-pool.ts';
 import { pingStaff } from '../core/ping-staff.ts';
@@ -72,15 +74,6 @@ export const findBatch = (app: core.App, id: string, sender: string): string =>
 		{ id, sender },
 	);
 
-/** Text of this account's newest batch for a job since a time, or `null`. */
-export const findNewestBatch = (app: core.App, job: string, sender: string, since: Date): string =>
-	readText(
-		app.db(),
-		`SELECT COALESCE((SELECT ${BATCH} FROM candidate_invitation_batches batch
-			WHERE job_id = {:job} AND sent_by = {:sender} AND created_at > {:since} ORDER BY created_at DESC LIMIT 1), 'null') AS text`,
-		{ job, sender, since: toStoredTime(since) },
-	);
-
 /** The id of a batch with a waiting recipient; empty when there is none. */
 export const findOpenBatch = (app: core.App): string =>
 	readText(
@@ -114,15 +107,18 @@ const FINISH = `UPDATE candidate_invitation_recipients AS held SET
 		state = iif(done.value ->> 'error' = '', 'invited', 'failed'), error = done.value ->> 'error'
 	FROM json_each({:done}) done WHERE held.batch_id = {:id} AND held.position = done.value ->> 'position'`;
 
-/** Invites the next recipients of a batch in the caller's transaction. */
+/**
+ * Invites the next recipients of a batch in the caller's transaction. They fail once the sender may not invite any more.
+ */
 export function inviteNext(txApp: core.App, id: string, size: number): void {
 	const next = readText(txApp.nonconcurrentDB(), NEXT, { id, size });
 	// The job was deleted after the batch was found.
 	if (next === '') return;
 	const { recipients, ...sending }: Sending & { recipients: Waiting[] } = JSON.parse(next);
+	const mayInvite = canManageJobs({ role: roleNow(txApp, sending.sender) });
 	const invited: string[] = [];
 	const done = recipients.map(({ position, email, first, last }) => {
-		const result = invite(txApp, sending, { email, firstName: first, lastName: last });
+		const result = mayInvite ? invite(txApp, sending, { email, firstName: first, lastName: last }) : 'failed';
 		if (typeof result === 'string') return { position, error: result };
 		invited.push(result.id);
 		return { position, error: '' };

@@ -37,6 +37,10 @@ const STORED = `SELECT COALESCE((SELECT ${jsonObject<StoredInvitation>()({
 	FROM candidate_invitations invitation JOIN jobs job ON job.id = invitation.job_id
 	WHERE invitation.id = {:id} AND invitation.status = 'pending' AND invitation.expires_at = {:expiry} AND invitation.expires_at > {:now}), '') AS text`;
 
+/** Checks again, because the invitation may have been revoked or sent again since it was read. */
+const SAVE_TOKEN = `INSERT INTO candidate_invitation_tokens (hash, invitation_id, created_at)
+	SELECT {:hash}, id, {:now} FROM candidate_invitations WHERE id = {:id} AND status = 'pending' AND expires_at = {:expiry}`;
+
 /**
  * The mail of an invitation with a new token, whose hash is stored, and the address for replies; undefined once the invitation
  * is accepted, declined, revoked, expired or sent again, or its job is deleted.
@@ -52,11 +56,8 @@ export function composeCandidateInvitation(
 	if (stored === '') return undefined;
 	const invitation: StoredInvitation = JSON.parse(stored);
 	const { token, hash } = newMailToken();
-	execute(
-		app.nonconcurrentDB(),
-		'INSERT INTO candidate_invitation_tokens (hash, invitation_id, created_at) VALUES ({:hash}, {:id}, {:now})',
-		{ hash, id, now },
-	);
+	const saved = execute(app.nonconcurrentDB(), SAVE_TOKEN, { hash, id, expiry, now });
+	if (saved === 0) return undefined;
 	return { text: textOf(invitation, token, isReminder), replyTo: invitation.sender };
 }
 

@@ -19,19 +19,33 @@ const mailKey = (expiry: string): string =>
 	`'candidate_invitation:' || job_id || ':' || lower(email) || ':' || ${expiry}`;
 
 /** Counts the mails to the address of a row with `job_id` and `email` since `{:since}`. */
-export const MAILS_TODAY = `(SELECT count(*) FROM email_outbox WHERE once != '' AND once > ${mailKey("''")} AND once < ${mailKey("'~'")}
+const MAILS_TODAY = `(SELECT count(*) FROM email_outbox WHERE once != '' AND once > ${mailKey("''")} AND once < ${mailKey("'~'")}
 	AND created_at > {:since})`;
 
-const ERROR = `SELECT CASE
-	WHEN NOT EXISTS (SELECT 1 FROM jobs WHERE id = {:job}) THEN 'job_gone'
-	WHEN EXISTS (SELECT 1 FROM admin_users WHERE email = {:email} COLLATE NOCASE AND is_active) THEN 'is_staff'
-	WHEN EXISTS (SELECT 1 FROM users account JOIN assessments assessment ON assessment.user_id = account.id
-		WHERE account.email = {:email} COLLATE NOCASE AND account.email != '' AND assessment.job_id = {:job} AND NOT assessment.is_admin_test)
-		THEN 'already_applied'
-	WHEN EXISTS (SELECT 1 FROM candidate_invitations WHERE job_id = {:job} AND email = {:email} COLLATE NOCASE
-		AND status = 'accepted' AND accepted_by != '') THEN 'already_accepted'
+/** Start of the period of the limit of mails to one address, in the stored format. */
+export const mailsSince = (): string => toStoredTime(new Date(Date.now() - DAY_MS));
+
+/** Conditions on a row `target` with `job_id` and `email`. An administrator's test is not an application. */
+export const IS_STAFF = 'EXISTS (SELECT 1 FROM admin_users WHERE email = target.email COLLATE NOCASE AND is_active)';
+export const HAS_APPLIED = `EXISTS (SELECT 1 FROM users account JOIN assessments assessment ON assessment.user_id = account.id
+	WHERE account.email = target.email COLLATE NOCASE AND account.email != '' AND assessment.job_id = target.job_id
+		AND NOT assessment.is_admin_test)`;
+
+/** Why a row `target` with `job_id` and `email` gets no invitation; empty when it may. Needs `{:now}` and `{:since}`. */
+export const RECIPIENT_ERROR = `CASE
+	WHEN NOT EXISTS (SELECT 1 FROM jobs WHERE id = target.job_id) THEN 'job_gone'
+	WHEN ${IS_STAFF} THEN 'is_staff'
+	WHEN ${HAS_APPLIED} THEN 'already_applied'
+	WHEN EXISTS (SELECT 1 FROM candidate_invitations WHERE job_id = target.job_id AND email = target.email COLLATE NOCASE
+		AND status = 'accepted' AND accepted_by != '' AND expires_at > {:now}) THEN 'already_accepted'
 	WHEN ${MAILS_TODAY} >= ${LIMITS.invitationMailsPerDay} THEN 'too_many_mails'
-	ELSE '' END AS text FROM (SELECT {:job} AS job_id, {:email} AS email)`;
+	ELSE '' END`;
+
+const ERROR = `SELECT ${RECIPIENT_ERROR} AS text FROM (SELECT {:job} AS job_id, {:email} AS email) target`;
+
+/** Converts an error of `RECIPIENT_ERROR`. */
+export const readRecipientError = (error: string): RecipientError =>
+	RECIPIENT_ERROR_CODES.find((code) => code === error) ?? 'failed';
 
 /** Replaces a pending invitation of the address, expired or not; names are kept when none are given. */
 const INVITE = `INSERT INTO candidate_invitations (id, job_id, email, first_name, last_name, custom_message, status, invited_by,
@@ -52,13 +66,9 @@ export function invite(
 	{ job, sender, message, remind }: Sending,
 	{ email, firstName, lastName }: ReadRecipient,
 ): { id: string } | RecipientError {
-	const now = Date.now();
-	const error = readText(txApp.nonconcurrentDB(), ERROR, {
-		job,
-		email,
-		since: toStoredTime(new Date(now - DAY_MS)),
-	});
-	if (error !== '') return RECIPIENT_ERROR_CODES.find((code) => code === error) ?? 'failed';
+	const now = toStoredTime(new Date());
+	const error = readText(txApp.nonconcurrentDB(), ERROR, { job, email, now, since: mailsSince() });
+	if (error !== '') return readRecipientError(error);
 	const id = readText(txApp.nonconcurrentDB(), INVITE, {
 		id: newRecordId(),
 		job,
@@ -68,7 +78,7 @@ export function invite(
 		message,
 		sender,
 		remind,
-		now: toStoredTime(new Date(now)),
+		now,
 	});
 	return { id };
 }

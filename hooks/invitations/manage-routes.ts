@@ -1,4 +1,4 @@
-import { resendRequestSchema, revokeRequestSchema } from '#domain/invitations/batch';
+import { type ResendResponse, resendRequestSchema, revokeRequestSchema } from '#domain/invitations/batch';
 import { RECIPIENT_ERRORS } from '#domain/invitations/recipient';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
@@ -6,10 +6,8 @@ import { LIMITS } from '../core/limits.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { jsonObject } from '../core/sql.ts';
 import { announceInvitations } from './batches.ts';
-import { MAILS_TODAY, sendInvitations } from './invite.ts';
+import { mailsSince, RECIPIENT_ERROR, readRecipientError, sendInvitations } from './invite.ts';
 import { consumeInvitations, readBody, requireInviter } from './read-body.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Why an invitation is no longer pending, as shown to staff. */
 const NOT_PENDING: Record<string, string> = {
@@ -37,8 +35,9 @@ export const revokeCandidateInvitation = route((e) => {
 });
 
 /**
- * `POST /api/functions/resend-candidate-invitations {invitationId}` or `{jobId}` → `{success, error, sent, left}`: one pending
- * or expired invitation, or all pending ones of a job. Skips addresses that got too many mails today.
+ * `POST /api/functions/resend-candidate-invitations {invitationId}` or `{jobId}` → `ResendResponse`: one pending or expired
+ * invitation, or all pending ones of a job. Skips those who applied or joined the hiring team since, and addresses that got too
+ * many mails today.
  * @throws Refusal 401, 403 for others than admins, 400, 404 `not_found`, 429 `too_many_requests`.
  */
 export const resendCandidateInvitations = route((e) => {
@@ -46,53 +45,62 @@ export const resendCandidateInvitations = route((e) => {
 	const request = readBody(e, resendRequestSchema);
 	const isOne = 'invitationId' in request;
 	const status = isOne ? readStatus(e.app, request.invitationId) : '';
-	const { ids, left } = isOne ? listOne(e.app, request.invitationId) : listPending(e.app, request.jobId);
+	const {
+		ids,
+		error: skipped,
+		sendable,
+		...counts
+	} = isOne ? listOne(e.app, request.invitationId) : listPending(e.app, request.jobId);
 	consumeInvitations(e.app, actor, ids.length);
 	for (let from = 0; from < ids.length; from += PER_TRANSACTION) {
 		const chunk = ids.slice(from, from + PER_TRANSACTION);
 		e.app.runInTransaction((transaction) => sendInvitations(transaction, chunk));
 	}
-	const error = isOne && ids.length === 0 ? (NOT_PENDING[status] ?? RECIPIENT_ERRORS.too_many_mails) : null;
-	respondJson(e, JSON.stringify({ success: error === null, error, sent: ids.length, left }));
+	const error =
+		isOne && ids.length === 0 ? (NOT_PENDING[status] ?? RECIPIENT_ERRORS[readRecipientError(skipped)]) : null;
+	const response: ResendResponse = {
+		success: error === null,
+		error,
+		sent: ids.length,
+		...counts,
+		left: sendable - ids.length,
+	};
+	respondJson(e, JSON.stringify(response));
 	if (ids.length > 0) announceInvitations(e.app);
 });
 
 /** Small enough that no submission waits long for the write connection. */
 const PER_TRANSACTION = 100;
 
-/** Invitations to send again, and the number that cannot be sent now. */
-type Listed = { ids: string[]; left: number };
+/** Invitations to send again, why one of them cannot be sent, and how many can and cannot. */
+type Listed = { ids: string[]; error: string; sendable: number; limited: number; excluded: number };
 
 const listOne = (app: core.App, id: string): Listed => listWhere(app, "status = 'pending' AND id = {:id}", { id });
 
 const listPending = (app: core.App, job: string): Listed =>
-	listWhere(app, "status = 'pending' AND job_id = {:job} AND expires_at > {:now}", {
-		job,
-		now: toStoredTime(new Date()),
-	});
+	listWhere(app, "status = 'pending' AND job_id = {:job} AND expires_at > {:now}", { job });
 
-type Found = { all: number; ids: string[] };
+const countOf = (condition: string): string => `(SELECT count(*) FROM one WHERE ${condition})`;
 
-const FOUND = jsonObject<Found>()({
-	all: '(SELECT count(*) FROM one)',
+const LISTED = jsonObject<Listed>()({
 	ids: `json((SELECT json_group_array(id) FROM (
-					SELECT id FROM one WHERE ${MAILS_TODAY} < ${LIMITS.invitationMailsPerDay}
-					ORDER BY expires_at LIMIT ${LIMITS.invitationsPerHour})))`,
+					SELECT id FROM one WHERE error = '' ORDER BY expires_at LIMIT ${LIMITS.invitationsPerHour})))`,
+	error: "COALESCE((SELECT max(error) FROM one), '')",
+	sendable: countOf("error = ''"),
+	limited: countOf("error = 'too_many_mails'"),
+	excluded: countOf("error NOT IN ('', 'too_many_mails')"),
 });
 
-function listWhere(app: core.App, condition: string, values: Record<string, string>): Listed {
-	const since = toStoredTime(new Date(Date.now() - DAY_MS));
-	const found: Found = JSON.parse(
+const listWhere = (app: core.App, condition: string, values: Record<string, string>): Listed =>
+	JSON.parse(
 		readText(
 			app.db(),
-			`WITH one AS (SELECT id, job_id, email, expires_at FROM candidate_invitations WHERE ${condition}
-					AND EXISTS (SELECT 1 FROM jobs WHERE id = job_id))
-				SELECT ${FOUND} AS text`,
-			{ ...values, since },
+			`WITH one AS MATERIALIZED (SELECT id, expires_at, ${RECIPIENT_ERROR} AS error FROM candidate_invitations target
+					WHERE ${condition} AND EXISTS (SELECT 1 FROM jobs WHERE id = job_id))
+				SELECT ${LISTED} AS text`,
+			{ ...values, now: toStoredTime(new Date()), since: mailsSince() },
 		),
 	);
-	return { ids: found.ids, left: found.all - found.ids.length };
-}
 
 /** @throws Refusal 404 `not_found` when there is no such invitation, or its job is deleted. */
 function readStatus(app: core.App, id: string): string {

@@ -3,18 +3,16 @@ import { cron } from '../core/cron.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { wakeMailWorker } from '../core/mail-pool.ts';
 import { pingStaff } from '../core/ping-staff.ts';
-import { IDS, MAIL_COLUMNS, MAIL_DATA, MAIL_ID } from './invite.ts';
+import { HAS_APPLIED, IDS, IS_STAFF, MAIL_COLUMNS, MAIL_DATA, MAIL_ID } from './invite.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Reminders per transaction; the next run sends the rest. */
 const BATCH = 500;
 
-/** Excludes candidates who applied without the invitation, and invitations whose first mail was not sent. */
-const DUE = `SELECT json_group_array(id) AS text FROM (SELECT id FROM candidate_invitations invitation
+/** Excludes people who applied or joined the hiring team since, and invitations whose first mail was not sent. */
+const DUE = `SELECT json_group_array(id) AS text FROM (SELECT id FROM candidate_invitations target
 	WHERE status = 'pending' AND remind = TRUE AND reminded_at = '' AND expires_at > {:now} AND expires_at <= {:soon}
-		AND mail_state = 'sent' AND EXISTS (SELECT 1 FROM jobs WHERE id = invitation.job_id)
-		AND NOT EXISTS (SELECT 1 FROM users account JOIN assessments assessment ON assessment.user_id = account.id
-			WHERE account.email = invitation.email COLLATE NOCASE AND account.email != '' AND assessment.job_id = invitation.job_id)
+		AND mail_state = 'sent' AND EXISTS (SELECT 1 FROM jobs WHERE id = target.job_id) AND NOT ${IS_STAFF} AND NOT ${HAS_APPLIED}
 	LIMIT ${BATCH})`;
 
 /** Every ten minutes: queues one reminder for each invitation that was not accepted, three days before its expiry. */

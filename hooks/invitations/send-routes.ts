@@ -3,7 +3,7 @@ import { RECIPIENT_ERRORS, type RecipientError, readRecipient } from '#domain/in
 import { readText } from '../core/database.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { wakeUpkeepWorker } from '../core/upkeep-pool.ts';
-import { announceInvitations, findBatch, findNewestBatch, storeBatch } from './batches.ts';
+import { announceInvitations, findBatch, storeBatch } from './batches.ts';
 import { invite, type Sending, sendInvitations } from './invite.ts';
 import { consumeInvitations, readBody, requireInviter } from './read-body.ts';
 
@@ -73,18 +73,6 @@ export const sendCandidateInvitations = route((e) => {
 export const respondWithInvitationBatch = route((e) => {
 	const actor = requireInviter(e);
 	respondWithBatch(e, findBatch(e.app, e.request?.pathValue('id') ?? '', actor.id));
-});
-
-const DAY_MS = 24 * 60 * 60_000;
-
-/**
- * `GET /api/staff/jobs/{jobId}/invitation-batch` → `{batch}`: this admin's newest batch for the job in the last 24 hours, or
- * null.
- */
-export const respondWithNewestBatch = route((e) => {
-	const actor = requireInviter(e);
-	const job = e.request?.pathValue('jobId') ?? '';
-	respondJson(e, `{"batch":${findNewestBatch(e.app, job, actor.id, new Date(Date.now() - DAY_MS))}}`);
 });
 
 function respondWithBatch(e: core.RequestEvent, batch: string): void {

@@ -48,7 +48,10 @@ export function composeNotification(
 	const [first] = told;
 	if (!first) return undefined;
 	const isOne = told.length === 1;
-	const listed = told.slice(0, LISTED_AT_MOST).map(lineOf);
+	const reviewOf = ({ id }: NotificationParts) => `${appUrl()}/admin/assessment/${id}`;
+	const listed = isOne
+		? [lineOf(first)]
+		: told.slice(0, LISTED_AT_MOST).map((one) => ({ text: lineOf(one), href: reviewOf(one) }));
 	return {
 		assessments: told.map(({ id }) => id),
 		text: {
@@ -57,7 +60,7 @@ export function composeNotification(
 			heading: isOne ? `New assessment for ${first.job}` : `${told.length} new assessments`,
 			paragraphs: told.length > LISTED_AT_MOST ? [...listed, `… and ${told.length - LISTED_AT_MOST} more.`] : listed,
 			action: isOne
-				? { label: 'Review the assessment', href: `${appUrl()}/admin/assessment/${first.id}` }
+				? { label: 'Review the assessment', href: reviewOf(first) }
 				: { label: 'Open the jobs', href: `${appUrl()}/admin/jobs` },
 			remarks: ['A score is an aid, not a decision.', ...preferenceRemarks(unsubscribe)],
 			reason: 'You get this mail because you are on the hiring team.',

@@ -65,6 +65,7 @@ function saveMailState(app: core.App, { kind, data }: MailClaim, state: 'sent' |
 
 /** Pings staff about the result of an invitation's mail. Call it after the commit. */
 function announceState(app: core.App, { kind, data }: MailClaim): void {
+	if (kind === 'admin_invitation') pingStaff(app, 'admin_invitations', data);
 	if (isInvitation(kind)) pingStaff(app, 'candidate_invitations', invitationOf(data));
 }
 

@@ -1,6 +1,9 @@
 import { PRODUCT_NAME } from '#domain/product';
 import { oneLine } from '#domain/text/one-line';
 
+/** A paragraph; a link to `href`, an address of this app, when it has one. */
+export type MailParagraph = string | { text: string; href: string };
+
 /** Content of a mail, without markup: all text is escaped when the mail is drawn. */
 export type MailText = {
 	/** Line breaks are replaced by spaces. */
@@ -8,11 +11,11 @@ export type MailText = {
 	/** Shown next to the subject in a list of mails. */
 	preview: string;
 	heading: string;
-	paragraphs: readonly string[];
+	paragraphs: readonly MailParagraph[];
 	/** The main action; `href` is an address of this app. */
 	action?: { label: string; href: string };
 	/** Shown below the action: how long it works, and what happens otherwise. */
-	remarks: readonly string[];
+	remarks: readonly MailParagraph[];
 	/** Why this address gets the mail. */
 	reason: string;
 };
@@ -27,12 +30,15 @@ export function drawMail(mail: MailText, appUrl: string): DrawnMail {
 function drawText({ heading, paragraphs, action, remarks, reason }: MailText, appUrl: string): string {
 	return [
 		heading,
-		...paragraphs,
+		...paragraphs.map(asText),
 		...(action ? [`${action.label}:\n${action.href}`] : []),
-		...remarks,
+		...remarks.map(asText),
 		`-- \n${PRODUCT_NAME} · ${appUrl}\n${reason}`,
 	].join('\n\n');
 }
+
+const asText = (paragraph: MailParagraph): string =>
+	typeof paragraph === 'string' ? paragraph : `${paragraph.text}\n${paragraph.href}`;
 
 const FONT = "'Instrument Sans',-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
@@ -55,14 +61,14 @@ function drawHtml(
 ): string {
 	const body = paragraphs
 		.map(
-			(text) =>
-				`<p class="ink-2" style="margin:0 0 16px;font-size:16px;line-height:24px;color:#444850">${escapeHtml(text)}</p>`,
+			(each) =>
+				`<p class="ink-2" style="margin:0 0 16px;font-size:16px;line-height:24px;color:#444850">${drawParagraph(each)}</p>`,
 		)
 		.join('\n');
 	const small = remarks
 		.map(
-			(text) =>
-				`<p class="ink-3" style="margin:0 0 8px;font-size:13px;line-height:18px;color:#61656d">${escapeHtml(text)}</p>`,
+			(each) =>
+				`<p class="ink-3" style="margin:0 0 8px;font-size:13px;line-height:18px;color:#61656d">${drawParagraph(each)}</p>`,
 		)
 		.join('\n');
 	return `<!doctype html>
@@ -85,6 +91,11 @@ ${small}
 </td></tr></table>
 </body></html>`;
 }
+
+const drawParagraph = (paragraph: MailParagraph): string =>
+	typeof paragraph === 'string'
+		? escapeHtml(paragraph)
+		: `<a class="plain" href="${escapeHtml(paragraph.href)}" style="color:#223ebd">${escapeHtml(paragraph.text)}</a>`;
 
 /** Draws the button, and its address for mail programs that show no buttons. */
 function drawAction({ label, href }: { label: string; href: string }): string {

@@ -5,6 +5,7 @@ import { findRecord } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
 import { route } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
+import type { MailParagraph } from './layout.ts';
 
 const PATH = '/api/notifications/unsubscribe';
 
@@ -20,9 +21,9 @@ export const unsubscribeHeaders = (url: string): Record<string, string> => ({
 });
 
 /** The lines of a notification mail with links to the preferences and to unsubscribe. */
-export const preferenceRemarks = (unsubscribe: string): string[] => [
-	`Change what you get and when: ${appUrl()}/admin/notifications`,
-	`Stop these mails: ${unsubscribe}`,
+export const preferenceRemarks = (unsubscribe: string): MailParagraph[] => [
+	{ text: 'Change what you get and when', href: `${appUrl()}/admin/notifications` },
+	{ text: 'Stop these mails', href: unsubscribe },
 ];
 
 /** `GET /api/notifications/unsubscribe`: a page with one button. Changes nothing, because mail scanners open every link. */

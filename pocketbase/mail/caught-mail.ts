@@ -36,7 +36,7 @@ function addressOf(from: Address | undefined): string {
 
 function linksIn(html: string, text: string): string[] {
 	const fromHtml = [...html.matchAll(/href="(https?:\/\/[^"]+)"/gi)].map(([, link = '']) =>
-		link.replaceAll('&amp;', '&'),
+		link.replace(/&(?:amp|#38);/g, '&'),
 	);
 	const fromText = [...text.matchAll(/https?:\/\/[^\s<>"')\]]+/g)].map(([link]) => link);
 	return [...new Set(fromHtml.length > 0 ? fromHtml : fromText)];

@@ -49,6 +49,11 @@ describe('the mail catcher', () => {
 		expect(mail.links[0]).toMatch(new RegExp(`^${server.url}/login#confirm=[\\w.-]+$`));
 	});
 
+	test('reads a link whichever way HTML writes its ampersands', async () => {
+		await send({ subject: 'Links', type: 'text/html', body: '<a href="http://x.test/?a=1&amp;b=2&#38;c=3">x</a>' });
+		expect(catcher.messages()[0]?.links).toEqual(['http://x.test/?a=1&b=2&c=3']);
+	});
+
 	test('shows the content of a mail as text, never as markup of its own page', async () => {
 		const id = await send({ subject: '<img src=x onerror=alert(1)>', body: '<script>alert(2)</script>' });
 		for (const path of ['/', `/messages/${id}`]) {

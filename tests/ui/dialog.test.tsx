@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '../../app/ui/button.tsx';
 import { Dialog } from '../../app/ui/dialog.tsx';
 import { Drawer } from '../../app/ui/drawer.tsx';
+import { FormDialog } from '../../app/ui/form-dialog.tsx';
+import { Select } from '../../app/ui/select.tsx';
+import { TextArea } from '../../app/ui/text-area.tsx';
+import { TextField } from '../../app/ui/text-field.tsx';
 
 function Page({ as: Window }: { as: typeof Dialog | typeof Drawer }) {
 	const [open, setOpen] = useState(false);
@@ -36,4 +40,63 @@ test.each([
 	await userEvent.keyboard('{Escape}');
 	await expect.element(dialog).not.toBeInTheDocument();
 	await expect.element(opener).toHaveFocus();
+});
+
+function Form({ disabled = false, onSubmit }: { disabled?: boolean; onSubmit: () => void }) {
+	const [text, setText] = useState('');
+	return (
+		<FormDialog
+			open
+			title="Send a message"
+			words={{ cancel: 'Cancel', busy: 'Sending…' }}
+			submit="Send"
+			busy={false}
+			disabled={disabled}
+			error={null}
+			onSubmit={onSubmit}
+			onClose={() => undefined}
+		>
+			<TextField label="Subject" required value="Hello" onChange={() => undefined} />
+			<TextArea label="Message" value={text} onChange={setText} />
+			<Select label="Language" value="en" options={[{ value: 'en', label: 'English' }]} onChange={() => undefined} />
+		</FormDialog>
+	);
+}
+
+test('Enter in a text field of a dialog submits it once, and not a form around it', async () => {
+	const [submit, submitOuter] = [vi.fn(), vi.fn()];
+	await render(
+		<form onSubmit={submitOuter}>
+			<Form onSubmit={submit} />
+		</form>,
+	);
+	await userEvent.click(page.getByLabelText('Subject'));
+	await userEvent.keyboard('{Enter}');
+	expect(submit).toHaveBeenCalledOnce();
+	await userEvent.click(page.getByRole('button', { name: 'Send' }));
+	expect(submit).toHaveBeenCalledTimes(2);
+	expect(submitOuter).not.toHaveBeenCalled();
+});
+
+test('Enter in a long text of a dialog is a line break, and on a select it opens the list', async () => {
+	const submit = vi.fn();
+	await render(<Form onSubmit={submit} />);
+	const message = page.getByLabelText('Message');
+	await userEvent.click(message);
+	await userEvent.keyboard('a{Enter}b');
+	await expect.element(message).toHaveValue('a\nb');
+	const select = page.getByRole('button', { name: /^Language/ });
+	await expect.element(select).toBeVisible();
+	(select.element() as HTMLElement).focus();
+	await userEvent.keyboard('{Enter}');
+	await expect.element(page.getByRole('option', { name: 'English' })).toBeVisible();
+	expect(submit).not.toHaveBeenCalled();
+});
+
+test('Enter does nothing while the action of a dialog is disabled', async () => {
+	const submit = vi.fn();
+	await render(<Form disabled onSubmit={submit} />);
+	await userEvent.click(page.getByLabelText('Subject'));
+	await userEvent.keyboard('{Enter}');
+	expect(submit).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { useMinute } from '../platform/use-minute.ts';
 import type { HasStore } from '../store/account-database.ts';
 import { readState } from '../store/sync-state.ts';
 import { useAccountQuery } from '../store/use-account-query.ts';
@@ -9,3 +10,13 @@ const findPulledAt = async ({ store }: HasStore): Promise<string> =>
 
 /** When this device last completed a pull, ISO 8601; empty while unknown. */
 export const usePulledAt = (): string => useAccountQuery(useSession().user?.id, findPulledAt) ?? '';
+
+const findServerAheadMs = async ({ store }: HasStore): Promise<number> =>
+	(await store.read(['meta'], (tables) => readState(tables, 'server_ahead_ms'))) ?? 0;
+
+/**
+ * The server's time in milliseconds since 1970, updated once a minute: this device's clock, corrected by the difference at the
+ * last pull.
+ */
+export const useServerMinute = (): number =>
+	useMinute() + (useAccountQuery(useSession().user?.id, findServerAheadMs) ?? 0);

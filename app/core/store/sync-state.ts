@@ -20,6 +20,8 @@ type SyncState = {
 	target: { epoch: string; head: number };
 	/** When the last pull completed, device clock, ISO 8601. */
 	pulled_at: string;
+	/** The server's clock minus this device's at the last pull, in milliseconds. */
+	server_ahead_ms: number;
 	/** The epoch for which everything that the server may lack was already requeued. */
 	offered: string;
 	/** The leader's term. */

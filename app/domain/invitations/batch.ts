@@ -42,9 +42,6 @@ export const invitationBatchSchema = z.object({
 });
 export type InvitationBatch = z.infer<typeof invitationBatchSchema>;
 
-/** Response of `GET /api/staff/jobs/{id}/invitation-batch`: this admin's newest batch for the job within the last 24 hours. */
-export const newestBatchSchema = z.object({ batch: z.nullable(invitationBatchSchema) });
-
 /** Body and response of `POST /api/functions/send-candidate-invitation`: one recipient. `invitedByEmail` is ignored. */
 export const sendRequestSchema = z.extend(recipientSchema, {
 	jobId: z.string(),
@@ -61,13 +58,20 @@ export type SendResponse = z.infer<typeof sendResponseSchema>;
 
 /** Body of `POST /api/functions/resend-candidate-invitations`: one invitation, or all pending ones of a job. */
 export const resendRequestSchema = z.union([z.object({ invitationId: z.string() }), z.object({ jobId: z.string() })]);
-/** `sent`: queued again. `left`: pending ones above the limit of one request. */
+/** Numbers of invitations. */
 export const resendResponseSchema = z.object({
 	success: z.boolean(),
 	error: z.nullable(z.string()),
+	/** Queued again. */
 	sent: z.number(),
+	/** Skipped: the address got too many mails today. */
+	limited: z.number(),
+	/** Skipped: the person has applied, has accepted, or is on the hiring team. */
+	excluded: z.number(),
+	/** Above the limit of one request. */
 	left: z.number(),
 });
+export type ResendResponse = z.infer<typeof resendResponseSchema>;
 
 /** Body and response of `POST /api/functions/revoke-candidate-invitation`. */
 export const revokeRequestSchema = z.object({ invitationId: z.string() });

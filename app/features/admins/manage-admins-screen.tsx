@@ -79,6 +79,7 @@ function ManageAdmins({ user }: { user: User }) {
 						<PendingInvitations
 							invitations={team.invitations}
 							user={user}
+							isWaiting={!online}
 							onSendAgain={(invitation) => void sendAgain(invitation)}
 							onRevoke={(invitation) => setOpened({ kind: 'revoke', invitation })}
 						/>

@@ -15,11 +15,14 @@ const words = teamMessages.pending;
 export function PendingInvitations({
 	invitations,
 	user,
+	isWaiting,
 	onSendAgain,
 	onRevoke,
 }: {
 	invitations: readonly AdminInvitation[];
 	user: Pick<Actor, 'role'>;
+	/** Actions wait for the network; the page says so. */
+	isWaiting: boolean;
 	onSendAgain: (invitation: AdminInvitation) => void;
 	onRevoke: (invitation: AdminInvitation) => void;
 }) {
@@ -59,8 +62,8 @@ export function PendingInvitations({
 							<Menu
 								label={words.actionsOf(each.email)}
 								items={[
-									{ label: words.again, onSelect: () => onSendAgain(each) },
-									{ label: words.revoke, onSelect: () => onRevoke(each) },
+									{ label: words.again, disabled: isWaiting, onSelect: () => onSendAgain(each) },
+									{ label: words.revoke, disabled: isWaiting, onSelect: () => onRevoke(each) },
 								]}
 							/>
 						),

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { categoryError, type EvaluationCategory } from '#domain/evaluation/category';
 import type { CategoryValues } from '#domain/evaluation/category-rows';
 import { parkedReason } from '#domain/sync/sync-status-words';
@@ -41,10 +41,6 @@ export function CategoryDialog({
 		if (outcome.kind === 'failed') setError(words.dialog.storage);
 		else onClose();
 	};
-	const onSubmit = (event: FormEvent) => {
-		event.preventDefault();
-		void save();
-	};
 	return (
 		<FormDialog
 			open
@@ -59,11 +55,11 @@ export function CategoryDialog({
 			onSubmit={() => void save()}
 			onClose={onClose}
 		>
-			<form noValidate onSubmit={onSubmit} className="grid gap-6">
-				{/* Enter submits also while the button below is disabled. */}
-				<button type="submit" hidden aria-label={words.dialog.save} />
+			{/* Enter submits also while the button below is disabled. */}
+			<button type="submit" hidden aria-label={words.dialog.save} />
+			<div className="grid gap-6">
 				<CategoryFields typed={typed} hint={hintOf(typed, entry)} onChange={setTyped} />
-			</form>
+			</div>
 			<TryCategory categoryId={began?.id ?? ''} settings={settingsOf(typed)} />
 		</FormDialog>
 	);

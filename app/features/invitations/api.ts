@@ -2,6 +2,7 @@ import {
 	type BatchRequest,
 	type InvitationBatch,
 	invitationBatchSchema,
+	type ResendResponse,
 	resendResponseSchema,
 	revokeResponseSchema,
 } from '#domain/invitations/batch';
@@ -40,31 +41,23 @@ export async function findInvitationBatch(id: string): Promise<CallResult<Invita
 	return called;
 }
 
-/** Result of an action on invitations. `refused`: the server's message. */
-export type InvitationOutcome = { sent: number } | { failure: CallFailure } | { refused: string };
+/** Why an action on invitations failed. `refused`: the server's message. */
+export type InvitationFailure = { failure: CallFailure } | { refused: string };
 
 /** Revokes a pending invitation. */
-export async function revoke(invitationId: string): Promise<InvitationOutcome> {
+export async function revoke(invitationId: string): Promise<'revoked' | InvitationFailure> {
 	const called = await withToken((token) => revokeInvitation(token, invitationId));
 	if (!called.ok) return { failure: called.failure };
 	void sendNow();
-	return called.value.success ? { sent: 1 } : { refused: called.value.error ?? '' };
+	return called.value.success ? 'revoked' : { refused: called.value.error ?? '' };
 }
 
-/**
- * Resends one invitation, or all pending ones of a job. Sends several requests, because the server limits the number per
- * request.
- */
-export async function sendAgain(which: { invitationId: string } | { jobId: string }): Promise<InvitationOutcome> {
-	let sent = 0;
-	for (;;) {
-		const called = await withToken((token) => resendInvitations(token, which));
-		if (!called.ok) return { failure: called.failure };
-		const { success, error, left } = called.value;
-		if (!success) return { refused: error ?? '' };
-		sent += called.value.sent;
-		if (left > 0 && called.value.sent > 0) continue;
-		void sendNow();
-		return { sent };
-	}
+/** Resends one invitation, or all pending ones of a job. */
+export async function sendAgain(
+	which: { invitationId: string } | { jobId: string },
+): Promise<ResendResponse | InvitationFailure> {
+	const called = await withToken((token) => resendInvitations(token, which));
+	if (!called.ok) return { failure: called.failure };
+	void sendNow();
+	return called.value.success ? called.value : { refused: called.value.error ?? '' };
 }

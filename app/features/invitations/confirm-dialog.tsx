@@ -3,10 +3,10 @@ import type { CandidateInvitation } from '#domain/invitations/invitation';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { revoke, sendAgain } from './api.ts';
-import { outcomeText } from './outcome-text.ts';
+import { outcomeText, toastSentAgain } from './outcome-text.ts';
 import { invitationMessages } from './words.ts';
 
-const { dialogs, failures, revokedToast, sentAgain } = invitationMessages.panel;
+const { dialogs, failures, revokedToast } = invitationMessages.panel;
 
 /** The action to confirm: revoke one invitation, or resend all pending ones of a job. */
 export type Confirmed =
@@ -28,8 +28,9 @@ export function ConfirmDialog({ asked, onClose }: { asked: Confirmed; onClose: (
 		const outcome =
 			asked.kind === 'revoke' ? await revoke(asked.invitation.id) : await sendAgain({ jobId: asked.jobId });
 		setBusy(false);
-		if (!('sent' in outcome)) return setFailure(outcomeText(failures[asked.kind], outcome));
-		toastSuccess(asked.kind === 'revoke' ? revokedToast : sentAgain(outcome.sent));
+		if (outcome === 'revoked') toastSuccess(revokedToast);
+		else if ('sent' in outcome) toastSentAgain(outcome);
+		else return setFailure(outcomeText(failures[asked.kind], outcome));
 		onClose();
 	};
 	return (

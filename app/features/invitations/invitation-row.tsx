@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { shortDate } from '../../ui/dates.ts';
 import { FactLine } from '../../ui/fact-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { toastError } from '../../ui/toast.ts';
 import { sendAgain } from './api.ts';
-import { outcomeText } from './outcome-text.ts';
+import { outcomeText, toastSentAgain } from './outcome-text.ts';
 import { invitationMessages } from './words.ts';
 
 const words = invitationMessages.panel;
@@ -44,7 +44,7 @@ export function InvitationRow({
 		setBusy(true);
 		const outcome = await sendAgain({ invitationId: id });
 		setBusy(false);
-		if ('sent' in outcome) toastSuccess(words.sentAgain(outcome.sent));
+		if ('sent' in outcome) toastSentAgain(outcome);
 		else toastError(outcomeText(words.failures.again, outcome));
 	};
 	const isRevoked = invitation.status === 'revoked';

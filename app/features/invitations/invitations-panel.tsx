@@ -7,7 +7,7 @@ import {
 	invitationStatus,
 } from '#domain/invitations/invitation';
 import { useOnline } from '../../core/platform/online.ts';
-import { useMinute } from '../../core/platform/use-minute.ts';
+import { useServerMinute } from '../../core/session/use-last-synced-at.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -40,7 +40,7 @@ export function InvitationsPanel({
 	note?: ReactNode;
 }) {
 	const online = useOnline();
-	const now = useMinute();
+	const now = useServerMinute();
 	const why = useId();
 	const [isWhole, setWhole] = useState(false);
 	const [asked, setAsked] = useState<Confirmed | null>(null);

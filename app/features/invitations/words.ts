@@ -125,12 +125,18 @@ export const invitationMessages = {
 		againAll: (count: number) => (count === 1 ? 'Send 1 pending again' : `Send ${number(count)} pending again`),
 		revoke: 'Revoke',
 		revokeOf: (email: string) => `Revoke the invitation to ${email}`,
-		sentAgain: (count: number) =>
-			count === 0
-				? 'No invitation is pending any more.'
-				: count === 1
-					? 'The invitation was sent again.'
-					: `${number(count)} invitations were sent again.`,
+		sentAgain: {
+			none: 'No invitation is pending any more.',
+			sent: (count: number) =>
+				count === 1 ? 'The invitation was sent again.' : `${number(count)} invitations were sent again.`,
+			allSkipped: 'No mail was sent.',
+			limited: (count: number) => `${people(count)} got too many mails today. Try again tomorrow.`,
+			excluded: (count: number) =>
+				count === 1
+					? '1 person has applied already or is on the hiring team.'
+					: `${number(count)} people have applied already or are on the hiring team.`,
+			left: (count: number) => `${number(count)} more can be sent in an hour.`,
+		},
 		revokedToast: 'Invitation revoked successfully',
 		dialogs: {
 			revoke: {

@@ -1,4 +1,4 @@
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -17,6 +17,9 @@ const INVITATION = {
 	expired: false,
 };
 
+/** Shows the address to which the page returns after an account was created. */
+const Wanted = () => <h1>{useLocation().state?.wanted}</h1>;
+
 type Answers = Parameters<typeof answering>[0];
 
 async function open(answers: Answers = {}, address = `/admin/accept-invitation?token=${TOKEN}`) {
@@ -31,6 +34,7 @@ async function open(answers: Answers = {}, address = `/admin/accept-invitation?t
 				<Route path="/admin/accept-invitation" element={<AcceptInvitationScreen />} />
 				<Route path="/admin/jobs" element={<h1>Manage Jobs</h1>} />
 				<Route path="/login" element={<h1>Sign in</h1>} />
+				<Route path="/register" element={<Wanted />} />
 			</Routes>
 		</MemoryRouter>,
 	);
@@ -90,6 +94,12 @@ describe('an open invitation', () => {
 			.toBeVisible();
 		await userEvent.click(page.getByRole('link', { name: 'Sign In' }));
 		await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+	});
+
+	test('leads to a new account and, from there, back to itself', async () => {
+		await open();
+		await userEvent.click(page.getByRole('link', { name: 'Create account' }));
+		await expect.element(page.getByRole('heading', { name: `/admin/accept-invitation?token=${TOKEN}` })).toBeVisible();
 	});
 
 	test('tells another account whom it is for', async () => {

@@ -165,7 +165,7 @@ describe('inviting', () => {
 		await expect.element(send).toBeDisabled();
 		await userEvent.fill(email, ' ada@candor.test ');
 		await userEvent.fill(page.getByLabelText('First name (optional)'), '  ');
-		await userEvent.click(send);
+		await userEvent.keyboard('{Enter}');
 		await says('Invitation sent to ada@candor.test');
 		expect(calls.filter(({ path }) => path.endsWith('invite_admin'))).toEqual([
 			{
@@ -279,6 +279,20 @@ describe('notification preferences of a member', () => {
 			},
 		]);
 	});
+
+	test('accepted by the server close the dialog and say so', async () => {
+		await show({ role: 'admin' });
+		await open();
+		await userEvent.click(page.getByLabelText('Quiet hours'));
+		await userEvent.click(save);
+		await expect.element(page.getByRole('button', { name: /^Saving/ })).toBeVisible();
+		const { outbox } = accountDatabase(`teamscreen${String(users).padStart(5, '0')}`).relaxed;
+		await expect.poll(() => outbox.count()).toBe(1);
+		// As the leading tab does with the result of the server.
+		await outbox.clear();
+		await says('Notification preferences updated successfully');
+		await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+	});
 });
 
 describe('a pending invitation', () => {
@@ -330,11 +344,15 @@ describe('a pending invitation', () => {
 });
 
 test('offline the stored team is shown, and the page says what needs a connection', async () => {
-	await show();
+	await show({ invitations: [anInvitation()] });
 	await says('Lise Meitner');
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 	window.dispatchEvent(new Event('offline'));
 	await says('There is no network. Invitations and changes of the team need a connection.');
 	await expect.element(page.getByRole('button', { name: 'Invite Admin' })).toBeDisabled();
 	await expect.element(page.getByText('Lise Meitner')).toBeVisible();
+	await userEvent.click(page.getByRole('button', { name: 'Actions for the invitation of ada@candor.test' }));
+	for (const name of ['Send again', 'Revoke']) {
+		await expect.element(page.getByRole('menuitem', { name, exact: true })).toHaveAttribute('aria-disabled', 'true');
+	}
 });

@@ -80,6 +80,30 @@ test('offline preferences are shown, changed on this device, marked as queued, a
 	expect(await outbox()).toEqual([waiting]);
 });
 
+test('preferences offer the specified options and say what the hours mean', async () => {
+	await pulled({ time_zone: 'America/New_York' });
+	await show();
+	const optionsOf = async (name: RegExp) => {
+		await userEvent.click(page.getByRole('button', { name }));
+		await expect.element(page.getByRole('option').first()).toBeVisible();
+		const options = page.getByRole('option').elements();
+		const texts = options.map((each) => each.textContent);
+		await userEvent.keyboard('{Escape}');
+		return texts;
+	};
+	expect(await optionsOf(/^Frequency/)).toEqual(['Immediate', 'Hourly', 'Daily, when quiet hours end']);
+	expect(await optionsOf(/^Score threshold/)).toEqual([
+		'All assessments',
+		'50 and above',
+		'75 and above',
+		'90 and above',
+	]);
+	await says(`Times are in the time zone ${zone.replaceAll('_', ' ')}.`);
+	await userEvent.click(page.getByLabelText('Quiet hours'));
+	await userEvent.fill(page.getByLabelText('Start'), '08:00');
+	await says(/Start and end are the same: there are no quiet hours\.$/);
+});
+
 test('preferences accepted by the server say so', async () => {
 	scene.result = 'applied';
 	await pulled({});

@@ -1,5 +1,5 @@
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { TokenInvitation } from '#domain/invitations/token';
@@ -87,6 +87,24 @@ describe('an invitation that cannot be opened', () => {
 		await expect.element(heading('Night Porter')).toBeVisible();
 	});
 
+	test('without a network says so, and opens when the network is back', async () => {
+		let isOnline = false;
+		vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+		await open({
+			[LOADED]: () => {
+				if (!isOnline) throw new TypeError('no network');
+				return Response.json([anInvitation()]);
+			},
+		});
+		await reads(
+			main,
+			/^Failed to load invitation details.*There is no network\. Nothing was sent; try again when it is back\.$/,
+		);
+		isOnline = true;
+		window.dispatchEvent(new Event('online'));
+		await expect.element(heading('Night Porter')).toBeVisible();
+	});
+
 	test('was tried too often from one network', async () => {
 		await open({
 			[LOADED]: () => Response.json({ code: 'too_many_requests', message: 'No.' }, { status: 429 }),
@@ -139,6 +157,24 @@ describe('a valid invitation', () => {
 		await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'wrong');
 		await userEvent.click(page.getByRole('button', { name: 'Sign in and start' }));
 		await reads(main, 'Authentication failed: The email or password is incorrect.');
+	});
+
+	test('that could not be declined stays open and says why', async () => {
+		await open({ 'POST decline_candidate_invitation': down });
+		await userEvent.click(page.getByRole('button', { name: 'Decline this invitation' }));
+		await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }));
+		await reads(main, 'Failed to decline invitation: We can’t reach the server right now. Try again in a moment.');
+		await expect.element(page.getByRole('button', { name: 'Create account and start' })).toBeVisible();
+	});
+
+	test('shows markup and directional marks of its texts literally', async () => {
+		const odd = '<b>Eve</b> \u202eevil';
+		await open({
+			[LOADED]: () => Response.json([anInvitation({ job_title: odd, job_company: odd, custom_message: odd })]),
+		});
+		await expect.element(heading(odd)).toBeVisible();
+		const shown = page.getByText(odd, { exact: true }).elements();
+		expect(shown.map((each) => each.localName)).toEqual(['h1', 'bdi', 'p']);
 	});
 
 	test('needs a network to continue', async () => {

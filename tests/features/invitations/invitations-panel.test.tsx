@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { accountDatabase } from '../../../app/core/store/current-account.ts';
+import type { ResendResponse } from '../../../app/domain/invitations/batch.ts';
 import type { CandidateInvitation } from '../../../app/domain/invitations/invitation.ts';
 import { InvitationsPanel } from '../../../app/features/invitations/invitations-panel.tsx';
 import { shortDate } from '../../../app/ui/dates.ts';
 import { Toaster } from '../../../app/ui/toaster.tsx';
-import { adminsDevice, anInvitation, daysFromNow } from './staff-device.ts';
+import { ADMIN, adminsDevice, anInvitation, daysFromNow } from './staff-device.ts';
 import '../../../app/styles/base.css';
 
 const REVOKE = '/api/functions/revoke-candidate-invitation';
@@ -26,6 +28,15 @@ const panel = () => page.getByRole('region', { name: 'Invitations', exact: true 
 const rows = () => panel().getByRole('listitem');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const says = (sentence: string) => expect.element(page.getByText(sentence, { exact: true }).first()).toBeVisible();
+const resent = (counts: Partial<ResendResponse>): ResendResponse => ({
+	success: true,
+	error: null,
+	sent: 0,
+	limited: 0,
+	excluded: 0,
+	left: 0,
+	...counts,
+});
 const many = (count: number) =>
 	Array.from({ length: count }, (_, index) =>
 		anInvitation({ id: `invitation${String(index).padStart(5, '0')}`, email: `p${index}@candor.test` }),
@@ -70,6 +81,30 @@ describe('the panel', () => {
 			`h@candor.testAda LovelacePending${by}expires ${until}Mail refused: the recipient’s server did not accept it${actions}`,
 		]);
 		await says('2 mails were refused. Check the addresses.');
+	});
+
+	test('counts by the clock of the server when that of the device is wrong', async () => {
+		const dayMs = 86_400_000;
+		// The device is ten days ahead: the server's time is ten days before the device's.
+		await accountDatabase(ADMIN.id).relaxed.meta.put({ key: 'server_ahead_ms', value: String(-10 * dayMs) });
+		await show([
+			anInvitation({ id: 'a', email: 'a@candor.test', expires_at: daysFromNow(-9) }),
+			anInvitation({ id: 'b', email: 'b@candor.test', expires_at: daysFromNow(-11) }),
+		]);
+		await expect
+			.poll(() => [...panel().element().querySelectorAll('dl > div')].map((each) => each.textContent))
+			.toEqual(['Pending1', 'Accepted0', 'Expired1', 'Declined0']);
+		await expect.element(button('Revoke the invitation to a@candor.test')).toBeVisible();
+		await expect.element(button('Revoke the invitation to b@candor.test')).not.toBeInTheDocument();
+	});
+
+	test('shows names with markup and directional marks literally', async () => {
+		const odd = '<b>Eve</b> \u202eevil';
+		await show([anInvitation({ first_name: '<b>Eve</b>', last_name: '\u202eevil', invited_by_name: odd })]);
+		for (const text of [odd, `by ${odd}`]) {
+			await says(text);
+			expect(page.getByText(text, { exact: true }).element().localName).toBe('bdi');
+		}
 	});
 
 	test('lists the first ten, and all on request', async () => {
@@ -139,7 +174,7 @@ describe('an admin', () => {
 
 	test('sends one again, and sees when that failed', async () => {
 		server.replies[AGAIN] = [
-			{ body: { success: true, error: null, sent: 1, left: 0 } },
+			{ body: resent({ sent: 1 }) },
 			{ status: 429, body: { code: 'too_many_requests', message: '' } },
 		];
 		await show([anInvitation()]);
@@ -154,23 +189,45 @@ describe('an admin', () => {
 			1,
 			'Send 1 pending again',
 			'One person gets a new mail with a new link.',
-			[0],
+			{},
 			'No invitation is pending any more.',
 		],
-		[3, 'Send 3 pending again', '3 people get a new mail with a new link.', [2, 1], '3 invitations were sent again.'],
-	] as const)(
-		'sends all %i pending again, in as many requests as needed',
-		async (count, name, text, parts, sentence) => {
-			server.replies[AGAIN] = parts.map((sent, index) => ({
-				body: { success: true, error: null, sent, left: parts.length - 1 - index },
-			}));
-			await show(many(count));
-			await userEvent.click(button(name));
-			await says(text);
-			await says('The new links work for 14 days. Earlier links stop working.');
-			await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Send again' }));
-			await says(sentence);
-			expect(server.requests).toHaveLength(parts.length);
-		},
-	);
+		[
+			3,
+			'Send 3 pending again',
+			'3 people get a new mail with a new link.',
+			{ sent: 3 },
+			'3 invitations were sent again.',
+		],
+		[
+			10,
+			'Send 10 pending again',
+			'10 people get a new mail with a new link.',
+			{ sent: 9, limited: 1 },
+			'9 invitations were sent again. 1 address got too many mails today. Try again tomorrow.',
+		],
+		[
+			2,
+			'Send 2 pending again',
+			'2 people get a new mail with a new link.',
+			{ limited: 2 },
+			'No mail was sent. 2 addresses got too many mails today. Try again tomorrow.',
+		],
+		[
+			4,
+			'Send 4 pending again',
+			'4 people get a new mail with a new link.',
+			{ sent: 1, excluded: 1, left: 2 },
+			'The invitation was sent again. 1 person has applied already or is on the hiring team. 2 more can be sent in an hour.',
+		],
+	] as const)('sends all %i pending again in one request: %s', async (count, name, text, counts, sentence) => {
+		server.replies[AGAIN] = [{ body: resent(counts) }];
+		await show(many(count));
+		await userEvent.click(button(name));
+		await says(text);
+		await says('The new links work for 14 days. Earlier links stop working.');
+		await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Send again' }));
+		await says(sentence);
+		expect(server.requests).toEqual([{ path: AGAIN, body: { jobId: 'job000000000001' } }]);
+	});
 });

@@ -233,11 +233,13 @@ describe('sending', () => {
 				['ada@candor.test', 'invited'],
 				['bob@candor.test', 'failed', 'already_applied'],
 				['c@candor.test', 'failed'],
+				['d@candor.test', 'failed', 'failed'],
 			),
 		];
-		await expect.element(dialog().getByRole('heading', { name: '2 invitations failed' })).toBeVisible();
+		await expect.element(dialog().getByRole('heading', { name: '3 invitations failed' })).toBeVisible();
 		await says('This person has already applied for this job');
 		await says('Unknown error');
+		await says('Failed to send invitation');
 		await expect.element(dialog().getByRole('heading', { name: '1 entry skipped' })).toBeVisible();
 		await says('No mail is sent without a valid email address.');
 		await expect.element(dialog().getByRole('heading', { name: '1 invitation sent' })).toBeVisible();

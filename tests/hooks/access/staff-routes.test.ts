@@ -96,6 +96,43 @@ describe('routes of the hiring team', () => {
 		},
 	);
 
+	it.each(ROLES)('let a %s manage the hiring team according to the access table', async (role) => {
+		const denied: number | undefined = { guest: 401, candidate: 403, 'deck owner': 403, reviewer: 403 }[role as string];
+		const statusOf = async (call: string, body: object) =>
+			(await scene.ask(role, 'POST', `/api/rpc/${call}`, body)).status;
+		expect({
+			invite: await statusOf('invite_admin', { p_email: '', p_role: 'reviewer' }),
+			deactivate: await statusOf('deactivate_admin', { p_id: anId() }),
+			reactivate: await statusOf('reactivate_admin', { p_id: anId() }),
+			changeRole: await statusOf('change_admin_role', { p_id: anId(), p_role: 'reviewer' }),
+		}).toEqual({
+			invite: denied ?? 400,
+			deactivate: denied ?? 404,
+			reactivate: denied ?? (role === 'super admin' ? 404 : 403),
+			changeRole: denied ?? (role === 'super admin' ? 404 : 403),
+		});
+	});
+
+	it.each(ROLES)('let a %s invite candidates according to the access table', async (role) => {
+		const denied: number | undefined = { guest: 401, candidate: 403, 'deck owner': 403, reviewer: 403 }[role as string];
+		const statusOf = async (call: string, body: object) =>
+			(await scene.ask(role, 'POST', `/api/functions/${call}`, body)).status;
+		const recipient = { email: 'nowhere' };
+		expect({
+			send: await statusOf('send-candidate-invitation', { ...recipient, jobId: anId() }),
+			sendBatch: await statusOf('send-candidate-invitations', { id: anId(), jobId: anId(), recipients: [recipient] }),
+			resend: await statusOf('resend-candidate-invitations', { invitationId: anId() }),
+			revoke: await statusOf('revoke-candidate-invitation', { invitationId: anId() }),
+			batch: (await scene.ask(role, 'GET', `/api/staff/invitation-batches/${anId()}`)).status,
+		}).toEqual({
+			send: denied ?? 404,
+			sendBatch: denied ?? 404,
+			resend: denied ?? 404,
+			revoke: denied ?? 404,
+			batch: denied ?? 404,
+		});
+	});
+
 	it('respond with 404 and a code when the record does not exist', async () => {
 		expect(await scene.ask('reviewer', 'GET', `/api/staff/assessments/${anId()}`)).toMatchObject({
 			status: 404,

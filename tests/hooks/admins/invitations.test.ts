@@ -5,6 +5,7 @@ import { currentUserSchema } from '../../../app/domain/access/current-user.ts';
 import { openInvitationSchema } from '../../../app/domain/admins/invitation.ts';
 import { expectOk } from '../../support/api.ts';
 import { anEmail, type BuiltAccount, buildAccount, buildStaff, PASSWORD } from '../../support/builders.ts';
+import { filesWith, openOften } from '../invitations/scene.ts';
 import { adminScene, REFUSED_DOMAIN } from './scene.ts';
 
 const scene = adminScene();
@@ -241,6 +242,7 @@ describe('the token of an invitation', () => {
 		const email = anEmail();
 		await scene.invite(grace, email);
 		const token = await scene.tokenFor(email);
+		await openOften(`${scene.server().url}/admin/accept-invitation?token=${token}`);
 		const hash = createHash('sha256').update(token).digest('hex');
 		await expect.poll(async () => (await invitationsTo(email))[0]?.mail_state).toBe('sent');
 
@@ -252,6 +254,8 @@ describe('the token of an invitation', () => {
 			);
 		expect([holding(token), holding(hash)]).toEqual([[], ['admin_invitations']]);
 		database.close();
+		expect(filesWith(scene.server(), email)).not.toEqual([]);
+		expect(filesWith(scene.server(), token)).toEqual([]);
 		expect(scene.server().log()).not.toContain(token);
 		const list = await grace.client.collection('admin_invitations').getFullList();
 		expect(JSON.stringify(list)).not.toContain(hash);

@@ -2,8 +2,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { currentUserSchema } from '../../../app/domain/access/current-user.ts';
 import { teamMemberSchema } from '../../../app/domain/admins/team-member.ts';
 import { expectOk } from '../../support/api.ts';
-import { anEmail, type BuiltAccount, buildAccount, buildStaff, PASSWORD } from '../../support/builders.ts';
-import { adminScene } from './scene.ts';
+import { anEmail, anId, type BuiltAccount, buildAccount, buildStaff, PASSWORD } from '../../support/builders.ts';
+import { adminScene, REFUSED_DOMAIN } from './scene.ts';
 
 const scene = adminScene();
 
@@ -146,5 +146,29 @@ describe('the list of the team', () => {
 		await expect
 			.poll(() => events.received().map(({ data }) => data))
 			.toContainEqual({ collection: 'admin_users', id: colleague.rowId });
+	});
+
+	it.each([
+		['sent', () => anEmail()],
+		['failed', () => `${anId()}@${REFUSED_DOMAIN}`],
+	])('is announced once the mail of an invitation is %s', async (state, address) => {
+		const { openEventStream } = await import('../../support/sse.ts');
+		const [grace, email] = [await staff('admin'), address()];
+		const operator = await scene.operator();
+		const { id } = expectOk(await scene.invite(grace, email)) as { id: string };
+		const mailState = async () => (await operator.collection('admin_invitations').getOne(id)).mail_state as string;
+		await expect.poll(mailState, { timeout: 10_000 }).toBe(state);
+		// Sent again, so that the stream has no ping of the invitation itself.
+		const outbox = operator.collection('email_outbox');
+		const mail = await outbox.getFirstListItem(operator.filter('recipient = {:email}', { email }));
+		const events = await openEventStream(scene.server().url);
+		onTestFinished(() => events.close());
+		await events.subscribe(['candor/staff'], grace.token);
+		await outbox.update(mail.id, { state: 'queued', data: id, attempts: 0, run_after: '2026-01-01 00:00:00.000Z' });
+		await operator.crons.run('sweepMails');
+
+		await expect
+			.poll(() => events.received().map(({ data }) => data), { timeout: 10_000 })
+			.toContainEqual({ collection: 'admin_invitations', id });
 	});
 });

@@ -68,6 +68,35 @@ describe('notification preferences', () => {
 	});
 });
 
+describe('a digest that waits', () => {
+	it('is dropped, and logged as skipped, once its member has switched the mails off', async () => {
+		const reviewer = await staff('reviewer');
+		await save(reviewer, reviewer.rowId, { ...DEFAULT_PREFERENCES, frequency: 'daily' });
+		const assessment_id = await submitFor(
+			scene.server(),
+			await buildAccount(scene.server()),
+			(await buildJob(scene.server())).id,
+		);
+		const operator = await scene.operator();
+		const outbox = operator.collection('email_outbox');
+		const filter = operator.filter('recipient = {:email}', { email: reviewer.email });
+		const mails = async () => (await outbox.getFullList({ filter })).map(({ state }) => state as string);
+		await expect.poll(mails, { timeout: 20_000 }).toEqual(['queued']);
+
+		await save(reviewer, reviewer.rowId, { ...DEFAULT_PREFERENCES, frequency: 'daily', email_notifications: false });
+		// As if the morning had come.
+		const mail = await outbox.getFirstListItem(filter);
+		await outbox.update(mail.id, { run_after: '2026-01-01 00:00:00.000Z' });
+		await operator.crons.run('sweepMails');
+		await expect.poll(mails, { timeout: 10_000 }).toEqual(['dropped']);
+		const logged = await operator.collection('notification_logs').getFullList({ filter });
+		expect(logged).toEqual([
+			expect.objectContaining({ assessment_id, status: 'skipped', detail: 'nobody_to_tell', sent_at: '' }),
+		]);
+		expect(scene.smtp().received.filter(({ to }) => to.includes(reviewer.email))).toEqual([]);
+	});
+});
+
 describe('the unsubscribe link of notification mails', () => {
 	it('is in the mail and its headers, changes nothing on GET, and switches the mails off with one POST, on devices too', async () => {
 		const reviewer = await staff('reviewer');

@@ -75,7 +75,7 @@ describe('while the mail server is down', () => {
 		await expect.poll(() => expiries().length).toBe(count);
 		const before = expiries();
 		const { body } = await post('resend-candidate-invitations', { jobId: job });
-		expect(body).toEqual({ success: true, error: null, sent: count, left: 0 });
+		expect(body).toEqual({ success: true, error: null, sent: count, limited: 0, excluded: 0, left: 0 });
 		const after = expiries();
 		expect(
 			after.filter(({ expires_at }, index) => String(expires_at) > String(before[index]?.expires_at)),

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect } from 'vitest';
 import {
@@ -21,6 +23,19 @@ export function query(server: TestServer, sql: string): Record<string, unknown>[
 		return database.prepare(sql).all();
 	} finally {
 		database.close();
+	}
+}
+
+/** The database files of a server that contain a text, with those of its log of requests and their write-ahead logs. */
+export const filesWith = (server: TestServer, text: string): string[] =>
+	readdirSync(server.dataDir).filter(
+		(name) => /\.db(-wal)?$/.test(name) && readFileSync(join(server.dataDir, name)).includes(text),
+	);
+
+/** Opens an address often enough that the server would write its log of requests, which it does for 200 at a time. */
+export async function openOften(address: string): Promise<void> {
+	for (let round = 0; round < 21; round++) {
+		await Promise.all(Array.from({ length: 10 }, async () => await (await fetch(address)).arrayBuffer()));
 	}
 }
 

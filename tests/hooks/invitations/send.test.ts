@@ -1,5 +1,6 @@
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { invitationBatchSchema, newestBatchSchema } from '../../../app/domain/invitations/batch.ts';
+import { invitationBatchSchema } from '../../../app/domain/invitations/batch.ts';
 import { RECIPIENT_ERRORS } from '../../../app/domain/invitations/recipient.ts';
 import { LIMITS } from '../../../hooks/core/limits.ts';
 import { expectOk } from '../../support/api.ts';
@@ -110,6 +111,24 @@ describe('sending an invitation', () => {
 		expect(await scene.invite(job, often)).toBe('too_many_mails');
 	});
 
+	it('works for a person whose accepted invitation has expired: the new one opens the paused job again', async () => {
+		const { id: job } = await buildJob(scene.server(), { active: false });
+		const account = await buildAccount(scene.server());
+		await scene.invite(job, account.email);
+		const [first = ''] = await scene.tokensOf(account.email);
+		await scene.accept(first, account);
+		const [accepted] = await scene.rowsOf(job);
+		await scene.change(accepted?.id ?? '', { expires_at: inHours(-1) });
+		const attempt = () => scene.post('/api/attempts', { job_id: job }, account.token);
+		expect((await attempt()).body).toMatchObject({ code: 'job_paused' });
+
+		expect(await scene.invite(job, account.email)).toBe(null);
+		const [, second = ''] = await scene.tokensOf(account.email, 2);
+		expect(await scene.accept(second, account)).toMatchObject({ success: true, job_id: job });
+		expect((await attempt()).status).toBe(200);
+		expect((await scene.rowsOf(job)).map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+	});
+
 	it('works for a deactivated member of staff, an unconfirmed account, a paused job and a test of an admin', async () => {
 		const { id: job } = await buildJob(scene.server(), { active: false });
 		const former = await buildStaff(scene.server(), 'reviewer');
@@ -178,7 +197,7 @@ describe('a batch', () => {
 		expect((await scene.rowsOf(job)).map(({ email, first_name }) => [email, first_name])).toEqual([[ada, 'Ada']]);
 	});
 
-	it('sent again under its id sends nothing twice, also from two tabs; only its admin finds it after a reload', async () => {
+	it('sent again under its id sends nothing twice, also from two tabs; only its admin finds it', async () => {
 		const { id: job } = await buildJob(scene.server());
 		const [id, email] = [anId(), anEmail()];
 		const colleague = await buildStaff(scene.server(), 'admin');
@@ -191,16 +210,35 @@ describe('a batch', () => {
 			.poll(async () => invitationBatchSchema.parse(expectOk(await send())).recipients)
 			.toEqual([{ email, state: 'invited', error: null }]);
 
-		const newest = async (token: string) =>
-			newestBatchSchema.parse(
-				expectOk(await scene.server().call('GET', `/api/staff/jobs/${job}/invitation-batch`, { token })),
-			);
-		expect((await newest(scene.admin().token)).batch?.id).toBe(id);
-		expect(await newest(colleague.token)).toEqual({ batch: null });
 		expect((await send(colleague.token)).status).toBe(404);
 		const foreign = await scene.server().call('GET', `/api/staff/invitation-batches/${id}`, { token: colleague.token });
 		expect(foreign.status).toBe(404);
 		expect(scene.mailsTo(email)).toHaveLength(1);
+	});
+
+	it.each([
+		['deactivated', { is_active: false }],
+		['a reviewer', { role: 'reviewer' }],
+	])('stops once its sender is %s: the waiting recipients fail', async (_, change) => {
+		const { id: job } = await buildJob(scene.server());
+		const sender = await buildStaff(scene.server(), 'admin');
+		const operator = await operatorOf(scene.server());
+		await operator.collection('admin_users').update(sender.rowId, change);
+		const [id, email] = [anId(), anEmail()];
+		const database = new DatabaseSync(`${scene.server().dataDir}/data.db`, { timeout: 5_000 });
+		database.exec(`INSERT INTO candidate_invitation_batches (id, job_id, custom_message, remind, sent_by, created_at)
+			VALUES ('${id}', '${job}', '', TRUE, '${sender.id}', '2026-11-20 10:00:00.000Z');
+			INSERT INTO candidate_invitation_recipients (batch_id, position, email, first_name, last_name, state, error)
+			VALUES ('${id}', 0, '${email}', '', '', 'waiting', '')`);
+		database.close();
+		await operator.crons.run('sweepUpkeep');
+		await expect
+			.poll(() =>
+				query(scene.server(), `SELECT state, error FROM candidate_invitation_recipients WHERE batch_id = '${id}'`),
+			)
+			.toEqual([{ state: 'failed', error: 'failed' }]);
+		expect(await scene.rowsOf(job)).toEqual([]);
+		expect(scene.mailsTo(email)).toEqual([]);
 	});
 
 	it('is limited in recipients, and an admin in invitations an hour', async () => {

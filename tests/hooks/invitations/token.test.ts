@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { ResendResponse } from '../../../app/domain/invitations/batch.ts';
+import { RECIPIENT_ERRORS } from '../../../app/domain/invitations/recipient.ts';
 import { TOKEN_ERRORS } from '../../../app/domain/invitations/token.ts';
+import { LIMITS } from '../../../hooks/core/limits.ts';
 import { beginAttempt, expectOk } from '../../support/api.ts';
 import { anEmail, type BuiltAccount, buildAccount, buildJob, buildStaff } from '../../support/builders.ts';
 import { submitFor } from '../../support/submit.ts';
-import { inHours, invitationScene, query } from './scene.ts';
+import { filesWith, inHours, invitationScene, openOften, query } from './scene.ts';
 
 const scene = invitationScene();
 const UNKNOWN = 'x'.repeat(43);
@@ -11,13 +14,13 @@ const UNKNOWN = 'x'.repeat(43);
 async function anInvitation(shape: { active?: boolean; email?: string; role_overview?: string } = {}) {
 	const { active = true, role_overview = 'Doors and keys.' } = shape;
 	const fields = { title: 'Night Porter', role_overview, description: 'A porter at night.', active };
-	const { id: job } = await buildJob(scene.server(), fields, [{ prompt: 'Why?' }]);
+	const { id: job, questionIds } = await buildJob(scene.server(), fields, [{ prompt: 'Why?' }]);
 	const email = shape.email ?? anEmail();
 	const names = { firstName: 'Ada', lastName: 'Lovelace', customMessage: 'Come!' };
 	expect(await scene.invite(job, email, names)).toBe(null);
 	const [token = ''] = await scene.tokensOf(email);
 	const [row] = await scene.rowsOf(job);
-	return { job, email, token, id: row?.id ?? '', expires_at: row?.expires_at ?? '' };
+	return { job, questionIds, email, token, id: row?.id ?? '', expires_at: row?.expires_at ?? '' };
 }
 
 const FAILED = (code: keyof typeof TOKEN_ERRORS) => ({
@@ -27,6 +30,15 @@ const FAILED = (code: keyof typeof TOKEN_ERRORS) => ({
 	job_id: null,
 });
 const accepted = (job_id: string) => ({ success: true, message: '', code: null, job_id });
+const resent = (shape: Partial<ResendResponse>): ResendResponse => ({
+	success: true,
+	error: null,
+	sent: 0,
+	limited: 0,
+	excluded: 0,
+	left: 0,
+	...shape,
+});
 const statusOf = async (job: string) => (await scene.rowsOf(job)).map(({ status }) => status);
 const manage = async (call: string, body: object) =>
 	expectOk(await scene.post(`/api/functions/${call}`, body, scene.admin().token));
@@ -210,14 +222,8 @@ describe('the team', () => {
 	it('sends one or all pending again: a new link for 14 days, and the old one is invalid', async () => {
 		const { job, email, token, id } = await anInvitation();
 		await scene.change(id, { expires_at: inHours(-1) });
-		expect(await manage('resend-candidate-invitations', { jobId: job })).toEqual({
-			success: true,
-			error: null,
-			sent: 0,
-			left: 0,
-		});
-		const one = await manage('resend-candidate-invitations', { invitationId: id });
-		expect(one).toEqual({ success: true, error: null, sent: 1, left: 0 });
+		expect(await manage('resend-candidate-invitations', { jobId: job })).toEqual(resent({}));
+		expect(await manage('resend-candidate-invitations', { invitationId: id })).toEqual(resent({ sent: 1 }));
 		const [, second = ''] = await scene.tokensOf(email, 2);
 		expect(await scene.lookUp(token)).toEqual([]);
 		expect(await scene.lookUp(second)).toMatchObject([{ status: 'pending' }]);
@@ -225,17 +231,47 @@ describe('the team', () => {
 		const other = anEmail();
 		await scene.invite(job, other);
 		await scene.tokensOf(other);
-		const all = await manage('resend-candidate-invitations', { jobId: job });
-		expect(all).toEqual({ success: true, error: null, sent: 2, left: 0 });
+		expect(await manage('resend-candidate-invitations', { jobId: job })).toEqual(resent({ sent: 2 }));
 		await scene.tokensOf(other, 2);
 		await scene.tokensOf(email, 3);
 		await manage('revoke-candidate-invitation', { invitationId: id });
-		expect(await manage('resend-candidate-invitations', { invitationId: id })).toEqual({
-			success: false,
-			error: 'This invitation is revoked',
-			sent: 0,
-			left: 0,
-		});
+		expect(await manage('resend-candidate-invitations', { invitationId: id })).toEqual(
+			resent({ success: false, error: 'This invitation is revoked' }),
+		);
+	});
+
+	it('sends all again except to an address at its daily limit, which is counted', async () => {
+		const { job, email, id } = await anInvitation();
+		const often = anEmail();
+		for (let time = 1; time <= LIMITS.invitationMailsPerDay; time++) {
+			await scene.invite(job, often);
+			await scene.tokensOf(often, time);
+		}
+		expect(await manage('resend-candidate-invitations', { jobId: job })).toEqual(resent({ sent: 1, limited: 1 }));
+		await scene.tokensOf(email, 2);
+		await manage('revoke-candidate-invitation', { invitationId: id });
+		expect(await manage('resend-candidate-invitations', { jobId: job })).toEqual(resent({ limited: 1 }));
+		const [limited] = (await scene.rowsOf(job)).filter((row) => row.email === often);
+		expect(await manage('resend-candidate-invitations', { invitationId: limited?.id })).toEqual(
+			resent({ success: false, error: RECIPIENT_ERRORS.too_many_mails, limited: 1 }),
+		);
+		expect(scene.mailsTo(often)).toHaveLength(LIMITS.invitationMailsPerDay);
+	});
+
+	it('sends none again to people who have applied or joined the team since', async () => {
+		const [applied, joined] = [await anInvitation(), await anInvitation()];
+		const account = await buildAccount(scene.server(), { email: applied.email });
+		await submitFor(scene.server(), account, applied.job, { [applied.questionIds[0] ?? '']: 'I like doors.' });
+		await scene.change(joined.id, { email: (await buildStaff(scene.server(), 'reviewer')).email });
+		const none = async ({ id, job }: { id: string; job: string }, error: string) => {
+			expect(await manage('resend-candidate-invitations', { jobId: job })).toEqual(resent({ excluded: 1 }));
+			expect(await manage('resend-candidate-invitations', { invitationId: id })).toEqual(
+				resent({ success: false, error, excluded: 1 }),
+			);
+		};
+		await none(applied, RECIPIENT_ERRORS.already_applied);
+		await none(joined, RECIPIENT_ERRORS.is_staff);
+		expect(scene.mailsTo(applied.email)).toHaveLength(1);
 	});
 
 	it('as a reviewer reads invitations and changes none', async () => {
@@ -256,8 +292,9 @@ describe('the team', () => {
 });
 
 describe('a token', () => {
-	it('is in the mail only: nowhere in the database or in the server’s output', async () => {
+	it('is in the mail only: nowhere in the database, the log of requests or the server’s output', async () => {
 		const { token, email } = await anInvitation();
+		await openOften(`${scene.server().url}/invite/${token}`);
 		await scene.accept(token, await buildAccount(scene.server(), { email }));
 		const tables = query(scene.server(), "SELECT name FROM sqlite_schema WHERE type = 'table'").map(({ name }) =>
 			String(name),
@@ -267,6 +304,8 @@ describe('a token', () => {
 		);
 		expect(tables.length).toBeGreaterThan(20);
 		expect(holding).toEqual([]);
+		expect(filesWith(scene.server(), email)).not.toEqual([]);
+		expect(filesWith(scene.server(), token)).toEqual([]);
 		expect(scene.server().log()).not.toContain(token);
 	});
 

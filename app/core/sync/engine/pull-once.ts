@@ -121,7 +121,10 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 		await listing.mark(`${at} ${page.next}`);
 		await noteOmitted(tables, page.reset, page.omitted ?? []);
 		await noteTarget(tables, page);
-		if (isLast) await writeState(tables, 'pulled_at', at);
+		if (isLast) {
+			await writeState(tables, 'pulled_at', at);
+			await writeState(tables, 'server_ahead_ms', Date.parse(page.server_time) - Date.parse(at));
+		}
 		return true;
 	});
 

@@ -258,6 +258,7 @@ describe('the end of a pull', () => {
 		expect([await meta('pulled_at'), memory.contents().submissions]).toEqual([undefined, [aSettledSubmission()]]);
 		await pull();
 		expect(await meta('pulled_at')).toBe(NOW);
+		expect(await meta('server_ahead_ms')).toBe(String(Date.parse(OLD) - Date.parse(NOW)));
 		expect(memory.contents().submissions).toEqual([aSettledSubmission({ op: null, answers: {} })]);
 	});
 });
