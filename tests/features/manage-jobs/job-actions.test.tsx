@@ -72,7 +72,13 @@ test.each([
 	[['a'], '1 waiting for a person (2 days ago)'],
 	[['a', 'b', 'a'], '2 waiting for a person (the first 2 days ago)'],
 ])('the applications of a job that wait for a person, %j, link to exactly these', async (ids, text) => {
-	const item = { job_id: 'job000000000001', kind: 'review_requested', candidate: 'Mara Lind', job: '', score: null } as const;
+	const item = {
+		job_id: 'job000000000001',
+		kind: 'review_requested',
+		candidate: 'Mara Lind',
+		job: '',
+		score: null,
+	} as const;
 	await showRows({ waiting: ids.map((id, index) => ({ ...item, id, since: `2026-11-${18 + index}T12:00:00Z` })) });
 	await expect
 		.element(page.getByRole('link', { name: text, exact: true }))
