@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSyncPanel } from '../core/session/sync-dialog-state.ts';
+import { useSyncDialog } from '../core/session/sync-dialog-state.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const SyncWindows = lazy(() => import('./sync-dialogs.tsx'));
 
 /** The sync dialogs, over any page. Their code is loaded when the first one opens. */
-export function LazySyncPanel() {
-	const { kind } = useSyncPanel();
+export function LazySyncDialogs() {
+	const { kind } = useSyncDialog();
 	const [wanted, setWanted] = useState(false);
 	if (kind !== 'closed' && !wanted) setWanted(true);
 	return wanted ? (

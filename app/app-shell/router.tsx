@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FrameAround } from './frame-around.tsx';
 import { Guard } from './guard.tsx';
-import { LazySyncPanel } from './lazy-sync-dialogs.tsx';
+import { LazySyncDialogs } from './lazy-sync-dialogs.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { preloadPage } from './preload-page.ts';
 import { RouteChanges } from './route-changes.tsx';
@@ -30,7 +30,7 @@ export function Router() {
 				))}
 				<Route path="*" element={<Navigate to={paths.landing.to()} replace />} />
 			</Routes>
-			<LazySyncPanel />
+			<LazySyncDialogs />
 			<LazyToaster />
 		</BrowserRouter>
 	);

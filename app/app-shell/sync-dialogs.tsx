@@ -2,7 +2,7 @@ import { canManageJobs } from '#domain/access/actor';
 import { syncStatusMessages } from '#domain/sync/sync-status-words';
 import { useOnline } from '../core/platform/online.ts';
 import { sendNow } from '../core/session/run-account-services.ts';
-import { closeSyncPanel, showConflict, useSyncPanel } from '../core/session/sync-dialog-state.ts';
+import { closeSyncDialog, showConflict, useSyncDialog } from '../core/session/sync-dialog-state.ts';
 import {
 	discardEntry,
 	downloadEntry,
@@ -30,7 +30,7 @@ async function toastFailure(): Promise<void> {
 
 /** The sync dialogs: unsent work, one conflict, and sign-in. At most one is open. */
 export default function SyncWindows() {
-	const panel = useSyncPanel();
+	const panel = useSyncDialog();
 	const { status, user } = useSession();
 	// Signed in only: a conflict shows text of other users.
 	const canOpen = status === 'signedIn';
@@ -42,7 +42,7 @@ export default function SyncWindows() {
 		<>
 			<UnsentWorkDrawer
 				open={panel.kind === 'list' && canOpen}
-				onClose={closeSyncPanel}
+				onClose={closeSyncDialog}
 				items={items}
 				online={online}
 				onSendNow={() => void sendNow()}
@@ -58,7 +58,7 @@ export default function SyncWindows() {
 				open={panel.kind === 'conflict' && canOpen && items !== undefined}
 				job={inConflict ? subjectName(inConflict) : A_JOB}
 				view={inConflict ? conflictView(inConflict.entry, inConflict.categories) : null}
-				onClose={closeSyncPanel}
+				onClose={closeSyncDialog}
 				onResolve={(choices) => resolveEntry(opId, choices)}
 			/>
 			{user && (
@@ -66,7 +66,7 @@ export default function SyncWindows() {
 					open={panel.kind === 'signIn' && status === 'needsSignIn'}
 					email={user.email}
 					online={online}
-					onClose={closeSyncPanel}
+					onClose={closeSyncDialog}
 					title={shellMessages.signInAgain.dialog}
 				/>
 			)}

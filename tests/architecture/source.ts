@@ -12,12 +12,23 @@ export type SourceFile = { path: string; text: string };
 const top = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Every TypeScript file below the given folders, generated ones and declarations left out. */
-export function sourceFiles(...folders: string[]): SourceFile[] {
+export const sourceFiles = (...folders: string[]): SourceFile[] =>
+	filesBelow(folders, (path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
+
+/** Every Markdown and Go file below the given folders, and the README at the top. */
+export const proseFiles = (...folders: string[]): SourceFile[] => [
+	read('README.md'),
+	...filesBelow(folders, (path) => /\.(md|go)$/.test(path)),
+];
+
+const read = (path: string): SourceFile => ({ path, text: readFileSync(join(top, path), 'utf8') });
+
+function filesBelow(folders: string[], isWanted: (path: string) => boolean): SourceFile[] {
 	return folders.flatMap((folder) =>
 		readdirSync(join(top, folder), { recursive: true, encoding: 'utf8' })
 			.map((name) => posix.join(folder, name.replaceAll('\\', '/')))
-			.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !/\/pb_|node_modules/.test(path))
-			.map((path) => ({ path, text: readFileSync(join(top, path), 'utf8') })),
+			.filter((path) => isWanted(path) && !/\/pb_|node_modules/.test(path))
+			.map(read),
 	);
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sourceFiles } from './source.ts';
+import { proseFiles, sourceFiles } from './source.ts';
 import { wordViolations } from './words.ts';
 
 describe('the vocabulary', () => {
 	it('is followed by every name and every comment', () => {
-		expect(wordViolations(sourceFiles('app', 'hooks', 'pocketbase', 'tests'))).toEqual([]);
+		const folders = ['app', 'hooks', 'pocketbase', 'tests'];
+		expect(wordViolations([...sourceFiles(...folders), ...proseFiles(...folders)])).toEqual([]);
 	});
 
 	it.each([
@@ -24,6 +25,18 @@ describe('the vocabulary', () => {
 		['app/a.ts', 'const a = ([deed]) => 1;', 'app/a.ts has "deed" in the name deed: write "action"'],
 		['app/a.ts', '/** Whoever calls it. */', 'app/a.ts has "whoever" in a comment: write "the user"'],
 		['app/a.tsx', 'const a = <p>{/* nobody */}</p>;', 'app/a.tsx has "nobody" in a comment: write "no one"'],
+		['app/a.md', 'Sent, and the list says so.', 'app/a.md has "says so" in a comment: write "reports it, shows it"'],
+		['pocketbase/a.go', 'func a() {} // Whoever', 'pocketbase/a.go has "whoever" in a comment: write "the user"'],
+		[
+			'app/a-machine.ts',
+			'const a = { states: { resting: {} } };',
+			'app/a-machine.ts has "resting" in the state or event resting: write "idle"',
+		],
+		[
+			'app/a-machine.ts',
+			"type A = { type: 'set.notQueued' };",
+			'app/a-machine.ts has "not queued" in the state or event set.notQueued: write "failed"',
+		],
 	])('refuses %s: %s', (path, text, violation) => {
 		expect(wordViolations([{ path, text }])).toEqual([violation]);
 	});
@@ -31,7 +44,8 @@ describe('the vocabulary', () => {
 	it.each([
 		['app/a.ts', "const a = 'Nobody // whoever';"],
 		['app/a.tsx', 'const a = <p>Somebody // meanwhile</p>;'],
-		['app/a.ts', 'const a = { deed: 1 };'],
+		['app/a.ts', "const a = { deed: 1, resting: 'set.notQueued' };"],
+		['pocketbase/a.go', 'func whoever() {}'],
 		['tests/support/fault-proxy.ts', 'const shown = 1; type Opened = 1;'],
 		['app/a.ts', "type Opening = { at: 'Opened' }; const words = { shown: 1 };"],
 		['app/a.ts', 'const understanding = 1; // outstanding, indeed'],

@@ -73,7 +73,7 @@ test('an admin records and corrects a hire event, exports the list, creates a we
 	await dialog.getByRole('button', { name: 'Create secret' }).click();
 	await expect(dialog.getByText(/^whsec_[A-Za-z0-9]{43}$/)).toBeVisible();
 	await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-	await expect(webhook.getByText(/^Made on /)).toBeVisible();
+	await expect(webhook.getByText(/^Created on /)).toBeVisible();
 	await expect(page.getByText(/^whsec_/)).toHaveCount(0);
 	await inEveryLook(page, 'hire events');
 

@@ -15,6 +15,6 @@ export const showConflict = (opId: string): void => panel.set({ kind: 'conflict'
 /** Opens the sign-in dialog over the page, which keeps its state. */
 export const askSignIn = (): void => panel.set({ kind: 'signIn' });
 
-export const closeSyncPanel = (): void => panel.set(CLOSED);
+export const closeSyncDialog = (): void => panel.set(CLOSED);
 
-export const useSyncPanel = panel.use;
+export const useSyncDialog = panel.use;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { effectiveFlags } from '#domain/evaluation/effective-flags';
-import { type FeatureFlags, parseFeatureFlags } from '#domain/evaluation/feature-flags';
+import { type FeatureFlags, featureFlagsSchema } from '#domain/evaluation/feature-flags';
 import { builtFlags, isTransparencyOff } from '../platform/built-flags.ts';
 import { onPageVisible } from '../platform/page-lifecycle.ts';
 import { jsonOf, request } from '../remote/request.ts';
@@ -14,9 +14,8 @@ import { useSession } from './use-session.ts';
 /** Fetches the public feature flags; null without a valid response. */
 async function fetchFeatureFlags(): Promise<FeatureFlags | null> {
 	const response = await request('/api/public/flags');
-	const body = jsonOf(response);
-	if (response.kind === 'none' || response.status !== 200 || typeof body !== 'object' || body === null) return null;
-	return parseFeatureFlags(body);
+	if (response.kind === 'none' || response.status !== 200) return null;
+	return featureFlagsSchema.safeParse(jsonOf(response)).data ?? null;
 }
 
 const composed = (said: FeatureFlags | null): FeatureFlags =>

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Toggleable parts of the results and review screens, with their defaults. */
 export const FEATURE_FLAG_DEFAULTS = {
 	enhancedTransparency: true,
@@ -22,13 +24,14 @@ export function flagTitle(flagName: string): string {
 	return words.replace(/(^|\s)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-/**
- * Parses a response of `GET /api/public/flags`. Missing and invalid flags get their default. Does not use a schema, so that the
- * results page does not load zod.
- */
-export function parseFeatureFlags(value: unknown): FeatureFlags {
-	const given = Object(value) as Record<string, unknown>;
-	const flags: FeatureFlags = { ...FEATURE_FLAG_DEFAULTS };
-	for (const flag of FEATURE_FLAGS) if (typeof given[flag] === 'boolean') flags[flag] = given[flag];
-	return flags;
-}
+const flag = (name: FeatureFlag) => z.catch(z.boolean(), FEATURE_FLAG_DEFAULTS[name]);
+
+/** The response of `GET /api/public/flags`. Missing and invalid flags get their default. */
+export const featureFlagsSchema = z.object({
+	enhancedTransparency: flag('enhancedTransparency'),
+	scoreBreakdownDisplay: flag('scoreBreakdownDisplay'),
+	qualityIndicators: flag('qualityIndicators'),
+	evaluationMethodBadges: flag('evaluationMethodBadges'),
+	behaviorAnalytics: flag('behaviorAnalytics'),
+	enhancedCharacterAnalysis: flag('enhancedCharacterAnalysis'),
+} satisfies Record<FeatureFlag, unknown>);

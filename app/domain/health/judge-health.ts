@@ -1,6 +1,6 @@
 import type { HealthMetrics, HealthStatus, ServiceHealth, SystemHealth } from './system-health.ts';
 
-/** The audience. Staff get instructions; candidates are told the consequences for them. */
+/** The audience. Staff get instructions; candidates get the consequences for them. */
 type HealthReader = 'staff' | 'candidate';
 
 export type HealthFacts = {

@@ -18,6 +18,19 @@ type AcceptInvitationEvent =
 	| { type: 'lookUp.retried' }
 	| ({ type: 'invitation.accepted' } & Names);
 
+type AcceptInvitationTag =
+	| 'busy'
+	| 'invalid'
+	| 'notFound'
+	| 'expired'
+	| 'unloaded'
+	| 'signedOut'
+	| 'otherAccount'
+	| 'acceptable'
+	| 'claiming'
+	| 'claimed'
+	| 'redirected';
+
 type Context = {
 	token: string;
 	/** The signed-in account's address; null for a guest. */
@@ -37,6 +50,7 @@ export const acceptInvitationMachine = setup({
 		context: {} as Context,
 		events: {} as AcceptInvitationEvent,
 		input: {} as { token: string; email: string | null },
+		tags: {} as AcceptInvitationTag,
 	},
 	actors: {
 		lookUp: fromPromise<TokenCheck, string>(() => Promise.reject(new Error('not provided'))),
@@ -87,7 +101,7 @@ export const acceptInvitationMachine = setup({
 				onError: { target: 'unloaded', actions: assign({ failure: 'unavailable' }) },
 			},
 		},
-		unloaded: { on: { 'lookUp.retried': 'loading' } },
+		unloaded: { tags: 'unloaded', on: { 'lookUp.retried': 'loading' } },
 		open: {
 			initial: 'deciding',
 			on: {
@@ -104,9 +118,10 @@ export const acceptInvitationMachine = setup({
 						'otherAccount',
 					],
 				},
-				signedOut: {},
-				otherAccount: {},
+				signedOut: { tags: 'signedOut' },
+				otherAccount: { tags: 'otherAccount' },
 				ready: {
+					tags: 'acceptable',
 					on: {
 						'invitation.accepted': {
 							target: '#acceptInvitation.claiming',
@@ -120,7 +135,7 @@ export const acceptInvitationMachine = setup({
 			},
 		},
 		claiming: {
-			tags: 'busy',
+			tags: ['busy', 'acceptable', 'claiming'],
 			invoke: {
 				src: 'claim',
 				input: ({ context: { token, names } }) => ({ token, ...names }),
@@ -133,11 +148,11 @@ export const acceptInvitationMachine = setup({
 				onError: { target: 'open', actions: assign({ failure: 'unavailable' }) },
 			},
 		},
-		claimed: { after: { redirect: 'redirected' } },
-		invalid: { type: 'final' },
-		notFound: { type: 'final' },
-		expired: { type: 'final' },
-		redirected: { type: 'final' },
+		claimed: { tags: 'claimed', after: { redirect: 'redirected' } },
+		invalid: { tags: 'invalid', type: 'final' },
+		notFound: { tags: 'notFound', type: 'final' },
+		expired: { tags: 'expired', type: 'final' },
+		redirected: { tags: ['claimed', 'redirected'], type: 'final' },
 	},
 });
 

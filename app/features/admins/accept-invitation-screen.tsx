@@ -32,16 +32,16 @@ function Acceptance({ token }: { token: string }) {
 	const { snapshot, retry, accept } = useAcceptInvitation(token);
 	const { user } = useSession();
 	const navigate = useNavigate();
-	const isRedirected = snapshot.matches('redirected');
+	const isRedirected = snapshot.hasTag('redirected');
 	useEffect(() => {
 		if (isRedirected) void navigate(paths.adminJobs.to(), { replace: true });
 	}, [isRedirected, navigate]);
 	const { invitation, failure } = snapshot.context;
 
 	for (const state of ['invalid', 'notFound', 'expired'] as const) {
-		if (snapshot.matches(state)) return <DeadEnd message={words.errors[state]} advice={words.advice[state]} />;
+		if (snapshot.hasTag(state)) return <DeadEnd message={words.errors[state]} advice={words.advice[state]} />;
 	}
-	if (snapshot.matches('unloaded')) {
+	if (snapshot.hasTag('unloaded')) {
 		return (
 			<>
 				<FormError message={acceptFailureText(words.errors.load, failure ?? 'unavailable')} />
@@ -59,19 +59,17 @@ function Acceptance({ token }: { token: string }) {
 			</>
 		);
 	}
-	if (snapshot.matches('claimed') || isRedirected) {
+	if (snapshot.hasTag('claimed')) {
 		return <output className="rounded-control bg-ok-tint px-4 py-3 text-body text-ink">{words.done}</output>;
 	}
 	return (
 		<>
 			<Facts invitation={invitation} />
 			{failure && !snapshot.hasTag('busy') && <FormError message={acceptFailureText(words.errors.accept, failure)} />}
-			{snapshot.matches({ open: 'signedOut' }) && <SignInFirst email={invitation.email} token={token} />}
-			{snapshot.matches({ open: 'otherAccount' }) && (
-				<OtherAccount signedInAs={user?.email ?? ''} email={invitation.email} />
-			)}
-			{(snapshot.matches({ open: 'ready' }) || snapshot.matches('claiming')) && (
-				<AcceptForm invitation={invitation} busy={snapshot.matches('claiming')} onAccept={accept} />
+			{snapshot.hasTag('signedOut') && <SignInFirst email={invitation.email} token={token} />}
+			{snapshot.hasTag('otherAccount') && <OtherAccount signedInAs={user?.email ?? ''} email={invitation.email} />}
+			{snapshot.hasTag('acceptable') && (
+				<AcceptForm invitation={invitation} busy={snapshot.hasTag('claiming')} onAccept={accept} />
 			)}
 		</>
 	);

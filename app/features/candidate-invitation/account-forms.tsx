@@ -34,7 +34,7 @@ export function AccountForms({ invitation, work }: { invitation: TokenInvitation
 	const { failure, visitor } = snapshot.context;
 	const error = <FormError message={failureText(failure)} />;
 	const offline = !online && <p className="text-control text-ink-2">{words.offline}</p>;
-	if (snapshot.matches({ valid: 'otherAccount' })) {
+	if (snapshot.hasTag('otherAccount')) {
 		return (
 			<>
 				{error}
@@ -42,7 +42,7 @@ export function AccountForms({ invitation, work }: { invitation: TokenInvitation
 			</>
 		);
 	}
-	if (snapshot.matches({ valid: 'unaccepted' })) {
+	if (snapshot.hasTag('unaccepted')) {
 		return (
 			<>
 				{error}
@@ -58,7 +58,7 @@ export function AccountForms({ invitation, work }: { invitation: TokenInvitation
 			</>
 		);
 	}
-	const isSignUp = snapshot.matches({ valid: 'signUp' }) || snapshot.matches({ valid: 'signingUp' });
+	const isSignUp = snapshot.hasTag('signUp');
 	const form = isSignUp ? words.signUp : words.signIn;
 	return (
 		<>
@@ -68,14 +68,14 @@ export function AccountForms({ invitation, work }: { invitation: TokenInvitation
 			{isSignUp ? (
 				<SignUpForm
 					invitation={invitation}
-					busy={snapshot.matches({ valid: 'signingUp' })}
+					busy={snapshot.hasTag('busy')}
 					disabled={!online}
 					onSubmit={(account) => send({ type: 'account.entered', account })}
 				/>
 			) : (
 				<SignInForm
 					email={invitation.email}
-					busy={snapshot.matches({ valid: 'signingIn' })}
+					busy={snapshot.hasTag('busy')}
 					disabled={!online}
 					onSubmit={(password) => send({ type: 'password.entered', password })}
 				/>

@@ -25,6 +25,21 @@ type CandidateInvitationEvent =
 	| { type: 'accept.retried' }
 	| { type: 'decline.confirmed' };
 
+type CandidateInvitationTag =
+	| 'loading'
+	| 'malformed'
+	| 'unloaded'
+	| 'missing'
+	| 'expired'
+	| 'signUp'
+	| 'busy'
+	| 'otherAccount'
+	| 'accepting'
+	| 'unaccepted'
+	| 'accepted'
+	| 'declining'
+	| 'declined';
+
 /** The last failure with its reason. */
 export type InvitationFailure =
 	| { of: 'load' | 'accept' | 'decline'; code: CallFailure | 'other_account' | 'already_accepted' }
@@ -70,7 +85,7 @@ export const candidateInvitationMachine = setup({
 		context: {} as Context,
 		events: {} as CandidateInvitationEvent,
 		input: {} as { token: string },
-		tags: {} as 'loading',
+		tags: {} as CandidateInvitationTag,
 	},
 	actors: {
 		loadInvitation: fromPromise<Loaded, string>(() => Promise.reject(new Error('not provided'))),
@@ -137,7 +152,7 @@ export const candidateInvitationMachine = setup({
 				onError: { target: 'unloaded', actions: assign({ failure: () => loadFailed('unavailable') }) },
 			},
 		},
-		unloaded: { on: { 'load.retried': 'loading' } },
+		unloaded: { tags: 'unloaded', on: { 'load.retried': 'loading' } },
 		loaded: {
 			always: [{ guard: ({ context }) => context.invitation?.status === 'expired', target: 'expired' }, 'valid'],
 		},
@@ -172,6 +187,7 @@ export const candidateInvitationMachine = setup({
 					},
 				},
 				signingIn: {
+					tags: 'busy',
 					// Ignore: the session is stored before the actor completes, whose result reports the same.
 					on: { 'visitor.changed': {} },
 					invoke: {
@@ -194,6 +210,7 @@ export const candidateInvitationMachine = setup({
 					exit: 'forgetAccount',
 				},
 				signUp: {
+					tags: 'signUp',
 					on: {
 						'form.chosen': { target: 'signIn', actions: assign({ failure: null }) },
 						'account.entered': {
@@ -203,6 +220,7 @@ export const candidateInvitationMachine = setup({
 					},
 				},
 				signingUp: {
+					tags: ['signUp', 'busy'],
 					on: { 'visitor.changed': {} },
 					invoke: {
 						src: 'signUp',
@@ -236,9 +254,9 @@ export const candidateInvitationMachine = setup({
 					},
 					exit: 'forgetAccount',
 				},
-				otherAccount: {},
+				otherAccount: { tags: 'otherAccount' },
 				accepting: {
-					tags: 'loading',
+					tags: ['loading', 'accepting'],
 					on: { 'visitor.changed': { actions: { type: 'greet', params: ({ event }) => event.visitor } } },
 					invoke: {
 						src: 'accept',
@@ -263,11 +281,11 @@ export const candidateInvitationMachine = setup({
 						},
 					},
 				},
-				unaccepted: { on: { 'accept.retried': 'accepting' } },
+				unaccepted: { tags: 'unaccepted', on: { 'accept.retried': 'accepting' } },
 			},
 		},
 		declining: {
-			tags: 'loading',
+			tags: ['loading', 'declining'],
 			invoke: {
 				src: 'decline',
 				input: ({ context }) => context.token,
@@ -283,10 +301,10 @@ export const candidateInvitationMachine = setup({
 				onError: { target: 'valid', actions: assign({ failure: { of: 'decline', code: 'unavailable' } }) },
 			},
 		},
-		malformed: {},
-		missing: {},
-		expired: {},
-		declined: {},
-		accepted: {},
+		malformed: { tags: 'malformed' },
+		missing: { tags: 'missing' },
+		expired: { tags: 'expired' },
+		declined: { tags: 'declined' },
+		accepted: { tags: ['accepting', 'accepted'] },
 	},
 });

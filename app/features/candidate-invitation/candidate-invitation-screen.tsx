@@ -25,18 +25,18 @@ function Invitation({ token }: { token: string }) {
 	const { snapshot } = work;
 	const { invitation, jobId } = snapshot.context;
 	const navigate = useNavigate();
-	const isAccepted = snapshot.matches('accepted');
+	const isAccepted = snapshot.hasTag('accepted');
 	useEffect(() => {
 		if (isAccepted) void navigate(paths.assess.to(jobId), { replace: true });
 	}, [isAccepted, jobId, navigate]);
 
-	if (snapshot.matches('malformed')) return <Message title={words.malformed.title}>{words.malformed.text}</Message>;
-	if (snapshot.matches('missing')) return <Message title={words.missing.title}>{words.missing.text}</Message>;
-	if (snapshot.matches('declined')) return <Message title={words.decline.done}>{words.decline.doneText}</Message>;
-	if (snapshot.matches('expired')) return <Expired invitation={invitation} />;
-	if (snapshot.matches('unloaded')) return <Unloaded work={work} />;
-	if (snapshot.matches('declining')) return <Waiting>{words.decline.busy}</Waiting>;
-	if (isAccepted || snapshot.matches({ valid: 'accepting' })) return <Waiting>{words.accepting}</Waiting>;
+	if (snapshot.hasTag('malformed')) return <Message title={words.malformed.title}>{words.malformed.text}</Message>;
+	if (snapshot.hasTag('missing')) return <Message title={words.missing.title}>{words.missing.text}</Message>;
+	if (snapshot.hasTag('declined')) return <Message title={words.decline.done}>{words.decline.doneText}</Message>;
+	if (snapshot.hasTag('expired')) return <Expired invitation={invitation} />;
+	if (snapshot.hasTag('unloaded')) return <Unloaded work={work} />;
+	if (snapshot.hasTag('declining')) return <Waiting>{words.decline.busy}</Waiting>;
+	if (snapshot.hasTag('accepting')) return <Waiting>{words.accepting}</Waiting>;
 	if (!invitation || snapshot.hasTag('loading')) return <Waiting>{words.loading}</Waiting>;
 	return <InvitationView invitation={invitation} work={work} />;
 }

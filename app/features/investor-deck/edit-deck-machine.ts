@@ -72,7 +72,7 @@ export const editDeckMachine = setup({
 		context: {} as Context,
 		events: {} as EditDeckEvent,
 		emitted: {} as EmittedEvent,
-		tags: {} as 'ready' | 'saving' | 'seeding',
+		tags: {} as 'unreadable' | 'waiting' | 'seeding' | 'unseeded' | 'ready' | 'saving',
 	},
 	actors: {
 		writer: fromCallback<DraftChange>(() => undefined),
@@ -176,8 +176,9 @@ export const editDeckMachine = setup({
 				onError: 'unreadable',
 			},
 		},
-		unreadable: {},
+		unreadable: { tags: 'unreadable' },
 		waiting: {
+			tags: 'waiting',
 			always: [
 				{ guard: 'hasSlides', target: 'editing' },
 				{ guard: 'isEmpty', target: 'seeding' },
@@ -192,6 +193,7 @@ export const editDeckMachine = setup({
 			},
 		},
 		unseeded: {
+			tags: 'unseeded',
 			always: { guard: 'hasSlides', target: 'editing' },
 			on: { 'seed.retried': 'seeding' },
 		},

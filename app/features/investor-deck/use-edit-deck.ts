@@ -91,11 +91,11 @@ export function useEditDeck(userId: string, reports: DeckReports) {
 			for (const subscription of subscriptions) subscription.unsubscribe();
 		};
 	}, [actor]);
-	const isFailed = snapshot.matches('waiting') && (status === 'failed' || status === 'forbidden') && !isComplete;
+	const isFailed = snapshot.hasTag('waiting') && (status === 'failed' || status === 'forbidden') && !isComplete;
 	return {
-		status: snapshot.matches('unreadable')
+		status: snapshot.hasTag('unreadable')
 			? ('unreadable' as const)
-			: snapshot.matches('unseeded')
+			: snapshot.hasTag('unseeded')
 				? ('unseeded' as const)
 				: snapshot.hasTag('ready')
 					? ('ready' as const)

@@ -46,7 +46,7 @@ describe('a slide', () => {
 		expect(slideError(aSlide({ content: { bullets: ['a'.repeat(10_000)] } }))).toBe(undefined);
 		expect(slideError(aSlide({ content: { bullets: ['x', 'a'.repeat(10_001)] } }))).toEqual({
 			field: 'content.bullets.1',
-			message: 'Bullet point 2 has 10,001 characters. At most 10,000 are possible.',
+			message: 'Bullet point 2 has 10,001 characters. The maximum is 10,000.',
 		});
 	});
 

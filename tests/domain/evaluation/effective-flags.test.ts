@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtFlags } from '../../../app/core/platform/built-flags.ts';
 import { effectiveFlags } from '../../../app/domain/evaluation/effective-flags.ts';
-import { FEATURE_FLAG_DEFAULTS } from '../../../app/domain/evaluation/feature-flags.ts';
+import { FEATURE_FLAG_DEFAULTS, featureFlagsSchema } from '../../../app/domain/evaluation/feature-flags.ts';
 
 const nothing = { said: null, built: {}, isTransparencyOff: false };
 
@@ -30,6 +30,11 @@ describe('the flags of results and reviews', () => {
 	it('are the server’s for every account once it has sent them', () => {
 		const said = { ...FEATURE_FLAG_DEFAULTS, scoreBreakdownDisplay: false };
 		expect(effectiveFlags({ ...nothing, said, built: { scoreBreakdownDisplay: true } })).toEqual(said);
+	});
+
+	it('get their default where the response lacks them or has another type', () => {
+		const response = { qualityIndicators: false, behaviorAnalytics: 'no', unknown: true };
+		expect(featureFlagsSchema.parse(response)).toEqual({ ...FEATURE_FLAG_DEFAULTS, qualityIndicators: false });
 	});
 
 	it('hide the transparency parts with the local emergency key, whatever the server says', () => {

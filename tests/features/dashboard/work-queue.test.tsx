@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render, renderHook } from 'vitest-browser-react';
-import { closeSyncPanel, useSyncPanel } from '../../../app/core/session/sync-dialog-state.ts';
+import { closeSyncDialog, useSyncDialog } from '../../../app/core/session/sync-dialog-state.ts';
 import { entryOf } from '../../../app/core/store/enqueue.ts';
 import type { UnsentItem } from '../../../app/core/store/reads/list-unsent.ts';
 import type { WorkItem } from '../../../app/core/store/reads/list-work.ts';
@@ -87,9 +87,9 @@ test('counts unsent work of this device with its age, and links to its list', as
 	expect(container.textContent).toBe(
 		'Unsent2 on this device onlyThe oldest was made 2 days ago. 1 was rejected and needs your decision.Show unsent work',
 	);
-	const { result } = await renderHook(useSyncPanel);
+	const { result } = await renderHook(useSyncDialog);
 	expect(result.current).toEqual({ kind: 'closed' });
 	await userEvent.click(page.getByRole('button', { name: 'Show unsent work' }));
 	expect(result.current).toEqual({ kind: 'list' });
-	closeSyncPanel();
+	closeSyncDialog();
 });

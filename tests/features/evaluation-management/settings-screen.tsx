@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { closeSyncPanel } from '../../../app/core/session/sync-dialog-state.ts';
+import { closeSyncDialog } from '../../../app/core/session/sync-dialog-state.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import { openSyncChannel, postTo, type RefreshFailure, type SyncMessage } from '../../../app/core/sync/sync-channel.ts';
@@ -92,7 +92,7 @@ export function settingsDevice(): Scene {
 		clearInterval(sending);
 		puller.close();
 		toast.remove();
-		closeSyncPanel();
+		closeSyncDialog();
 		vi.unstubAllGlobals();
 		const { relaxed } = database();
 		await Promise.all(TABLES.map((table) => relaxed[table].clear()));

@@ -257,7 +257,7 @@ describe('Hire Events', () => {
 		expect(onPlace).toHaveBeenLastCalledWith({ job: 'job000000000001' });
 		await choose(/^Stage/, 'Rejected');
 		expect(onPlace).toHaveBeenLastCalledWith({ stage: 'rejected' });
-		await choose(/^Latest first by/, 'Event date');
+		await choose(/^Sort By/, 'Event date');
 		expect(onPlace).toHaveBeenLastCalledWith({ sort: 'event_date' });
 		await expect.element(page.getByText('Showing all 2 events, regardless of the time range')).toBeVisible();
 		// The file omits test mode.

@@ -146,7 +146,7 @@ describe('the questions of a job', () => {
 		await expect
 			.element(page.getByText('1 multiple-choice question is shown to reviewers but not scored.'))
 			.toBeVisible();
-		await expect.element(card(4).getByText(/^Read, not scored/)).toBeVisible();
+		await expect.element(card(4).getByText(/^Not scored: reviewers/)).toBeVisible();
 		await expect.element(card(4).getByRole('slider')).not.toBeInTheDocument();
 		await expect.element(button(/Type/, card(1))).toHaveTextContent('Text Response');
 		await expect.element(button(/Type/, card(4))).toHaveTextContent('Multiple Choice');

@@ -93,7 +93,7 @@ describe('a slide', () => {
 		});
 		expect(await push(addSlide(aSlide({ content: { bullets: ['a'.repeat(10_001)] } })))).toMatchObject({
 			code: 'invalid_value',
-			detail: 'Bullet point 1 has 10,001 characters. At most 10,000 are possible.',
+			detail: 'Bullet point 1 has 10,001 characters. The maximum is 10,000.',
 		});
 		const number = editSlide(slide.id, { slide_number: { base: 1, mine: 7 } });
 		expect(await push(number)).toMatchObject({ code: 'field_not_allowed', detail: 'slide_number' });

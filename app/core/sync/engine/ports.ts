@@ -82,7 +82,10 @@ export type EnginePorts = {
 	transport: Transport;
 	/** Parses pulled rows with their schemas (`readRows`); null if a row does not match. Rejects if its code cannot be loaded. */
 	readRows(changes: readonly Change[]): Promise<Change[] | null>;
-	/** Loads the function that applies push responses. Rejects if its code cannot be loaded. */
+	/**
+	 * Loads the function that applies push responses. Called before sending: a response that no code can read would leave its
+	 * operations sent and unconfirmed. Rejects if the code cannot be loaded.
+	 */
 	loadResponseReader: () => Promise<ReadPushResponse>;
 	clock: Clock;
 	/** A number in [0, 1). */

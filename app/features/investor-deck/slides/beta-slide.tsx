@@ -81,7 +81,7 @@ function Writing() {
 	);
 }
 
-/** A review: score on a ruler, an answer with marks, notes in the margin. */
+/** A review: score on a score bar, an answer with marks, notes in the margin. */
 function Review() {
 	return (
 		<Window>

@@ -3,7 +3,7 @@ import { SlidePage, type SlideProps } from './slide.tsx';
 
 const words = deckWords.solution;
 
-/** A marked answer in the candidate's font, with notes, and its score on a ruler. */
+/** A marked answer in the candidate's font, with notes, and its score on a score bar. */
 export function SolutionSlide({ number }: SlideProps) {
 	return (
 		<SlidePage number={number} name={words.name} heading={words.heading} note={words.example} className="deck-solution">
