@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ResendResponse } from '../../../app/domain/invitations/batch.ts';
 import { RECIPIENT_ERRORS } from '../../../app/domain/invitations/recipient.ts';
 import { TOKEN_ERRORS } from '../../../app/domain/invitations/token.ts';
 import { LIMITS } from '../../../hooks/core/limits.ts';
 import { beginAttempt, expectOk } from '../../support/api.ts';
 import { anEmail, type BuiltAccount, buildAccount, buildJob, buildStaff } from '../../support/builders.ts';
+import { startServer } from '../../support/server.ts';
 import { submitFor } from '../../support/submit.ts';
 import { filesWith, inHours, invitationScene, openOften, query } from './scene.ts';
 
@@ -256,6 +258,23 @@ describe('the team', () => {
 			resent({ success: false, error: RECIPIENT_ERRORS.too_many_mails, limited: 1 }),
 		);
 		expect(scene.mailsTo(often)).toHaveLength(LIMITS.invitationMailsPerDay);
+	});
+
+	it('sends at most an hour’s limit of all again, and counts the rest', async () => {
+		const server = await startServer();
+		onTestFinished(() => server.stop());
+		const { token } = await buildStaff(server, 'admin');
+		const { id: jobId } = await buildJob(server);
+		const numbers = Array.from({ length: LIMITS.invitationsPerHour + 1 }, (_, index) => index);
+		const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 5_000 });
+		database.exec(`INSERT INTO candidate_invitations (id, job_id, email, status, created_at, expires_at, mail_state)
+			SELECT printf('invitation%05d', value), '${jobId}', 'p' || value || '@candor.test', 'pending', '2026-11-20 10:00:00.000Z',
+				'${inHours(1)}', 'sent'
+			FROM json_each('${JSON.stringify(numbers)}')`);
+		database.close();
+		const send = () => server.call('POST', '/api/functions/resend-candidate-invitations', { token, body: { jobId } });
+		expect((await send()).body).toEqual(resent({ sent: LIMITS.invitationsPerHour, left: 1 }));
+		expect((await send()).status).toBe(429);
 	});
 
 	it('sends none again to people who have applied or joined the team since', async () => {

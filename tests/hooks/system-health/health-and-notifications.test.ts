@@ -175,9 +175,9 @@ describe('a notification of an assessment', () => {
 			})
 			.toEqual(['2 new assessments']);
 		const digest = smtp.received.find(({ to }) => to.includes(daily.email))?.mail;
-		const linked = (text: string | false | undefined) =>
-			[...String(text).matchAll(/\/admin\/assessment\/(\w+)/g)].map(([, id]) => id).toSorted();
-		expect([linked(digest?.text), linked(digest?.html)]).toEqual([ids.toSorted(), ids.toSorted()]);
+		const linked = (content: unknown) =>
+			new Set([...String(content).matchAll(/\/admin\/assessment\/(\w+)/g)].map(([, id]) => id));
+		expect([linked(digest?.text), linked(digest?.html)]).toEqual([new Set(ids), new Set(ids)]);
 		const outcome = async (id: string) =>
 			(await logsOf(id)).find(({ recipient }) => recipient === daily.email)?.status as string;
 		await expect.poll(() => Promise.all(ids.map(outcome))).toEqual(['sent', 'sent']);
