@@ -9,6 +9,8 @@ import { REFUSAL } from './refusals.ts';
 /** Filter of the list of scored assessments. Empty texts do not filter; times are in PocketBase's format. */
 export type ListFilter = {
 	jobId: string;
+	/** Assessments of the job that are listed first, whatever the other filters. */
+	ids: readonly string[];
 	submittedAfter: string;
 	submittedBefore: string;
 	scoreMin: number;
@@ -19,11 +21,18 @@ export type ListFilter = {
 
 const IS_SCORED = `typeof(score) IN ('integer', 'real')`;
 
-const LISTED = `SELECT id FROM assessments WHERE ${IS_SCORED} AND score BETWEEN {:scoreMin} AND {:scoreMax}
-	AND ({:jobId} = '' OR job_id = {:jobId}) AND ({:method} = '' OR evaluation_method = {:method})
-	AND ({:submittedAfter} = '' OR submitted_at >= {:submittedAfter}) AND ({:submittedBefore} = '' OR submitted_at <= {:submittedBefore})
-	AND EXISTS (SELECT 1 FROM jobs WHERE jobs.id = assessments.job_id)
-	ORDER BY submitted_at DESC, id LIMIT {:limit}`;
+/** SQL: the scored assessments of the job `{:jobId}`, or of all jobs. Those of a missing job do not count. */
+const SCORED = `assessments WHERE ${IS_SCORED} AND ({:jobId} = '' OR job_id = {:jobId})
+	AND EXISTS (SELECT 1 FROM jobs WHERE jobs.id = assessments.job_id)`;
+
+const LISTED = `SELECT id FROM (
+	SELECT id, submitted_at, TRUE AS is_named FROM ${SCORED} AND id IN (SELECT value FROM json_each({:ids}))
+	UNION ALL
+	SELECT * FROM (SELECT id, submitted_at, FALSE FROM ${SCORED} AND score BETWEEN {:scoreMin} AND {:scoreMax}
+		AND ({:method} = '' OR evaluation_method = {:method})
+		AND ({:submittedAfter} = '' OR submitted_at >= {:submittedAfter}) AND ({:submittedBefore} = '' OR submitted_at <= {:submittedBefore})
+		ORDER BY submitted_at DESC, id LIMIT {:limit}))
+	GROUP BY id ORDER BY max(is_named) DESC, submitted_at DESC, id LIMIT {:limit}`;
 
 const ROW = jsonObject<ReEvaluationCandidate>()({
 	id: 'assessment.id',
@@ -49,11 +58,16 @@ const LIST = `SELECT json_group_array(json(item)) AS text FROM (
 
 /** Text of a list of `ReEvaluationCandidate`, newest first. */
 export const listScored = (app: core.App, actor: string, filter: ListFilter): string =>
-	readText(app.db(), LIST, { ...filter, limit: Math.min(filter.limit, RE_EVALUATION_LIMIT), actor });
+	readText(app.db(), LIST, {
+		...filter,
+		ids: JSON.stringify(filter.ids),
+		limit: Math.min(filter.limit, RE_EVALUATION_LIMIT),
+		actor,
+	});
 
-/** How many assessments have a score. */
-export const countScored = (app: core.App): number =>
-	Number(readText(app.db(), `SELECT count(*) AS text FROM assessments WHERE ${IS_SCORED}`));
+/** How many assessments of a job have a score; of all jobs for an empty id. */
+export const countScored = (app: core.App, jobId: string): number =>
+	Number(readText(app.db(), `SELECT count(*) AS text FROM ${SCORED}`, { jobId }));
 
 /** Failure kinds of our own calculations, which call no model. */
 const OWN_FAILURES = "('second_rater', 'fallback', 'emergency')";

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { type Actor, canReevaluate } from '#domain/access/actor';
 import { EVALUATION_METHODS } from '#domain/evaluation/result';
-import { cancelRequestSchema, RE_EVALUATION_LIMIT, reEvaluationRequestSchema } from '#domain/re-evaluation/batch';
+import {
+	assessmentIdsSchema,
+	cancelRequestSchema,
+	RE_EVALUATION_LIMIT,
+	reEvaluationRequestSchema,
+} from '#domain/re-evaluation/batch';
 import type { AI_STATES } from '#domain/re-evaluation/overview';
 import { requireAccount } from '../core/account.ts';
 import { findAiSettings } from '../core/ai-settings.ts';
@@ -76,7 +81,8 @@ export const respondWithReEvaluationBatch = route((e) => {
 
 /**
  * `GET /api/staff/re-evaluation` → `ReEvaluationOverview`. The list is filtered by `job_id`, `submitted_after` and
- * `submitted_before` (ISO 8601), `score_min` and `score_max` (0 to 100), `evaluation_method` and `limit` (at most 200).
+ * `submitted_before` (ISO 8601), `score_min` and `score_max` (0 to 100), `evaluation_method` and `limit` (at most 200). The
+ * assessments of `ids` (separated by commas, at most 200) come first; only `job_id` filters them.
  * @throws Refusal 401, 403 for others than admins, 400 `invalid_body` for an invalid filter.
  */
 export const respondWithReEvaluation = route((e) => {
@@ -85,7 +91,7 @@ export const respondWithReEvaluation = route((e) => {
 	respondJson(
 		e,
 		`{"ai":"${findAiState(e.app)}","estimate":${estimateCosts(e.app)},"batch":${findLatestBatch(e.app)},` +
-			`"scored":${countScored(e.app)},"assessments":${listScored(e.app, actor.id, filter)}}`,
+			`"scored":${countScored(e.app, filter.jobId)},"assessments":${listScored(e.app, actor.id, filter)}}`,
 	);
 });
 
@@ -110,8 +116,11 @@ function readFilter(e: core.RequestEvent): ListFilter {
 	};
 	const method = EVALUATION_METHODS.find((known) => known === value('evaluation_method')) ?? '';
 	if (method === '' && value('evaluation_method') !== '') throw new Refusal(400, 'invalid_body');
+	const ids = value('ids') === '' ? [] : value('ids').split(',');
+	if (ids.length > 0 && !z.safeParse(assessmentIdsSchema, ids).success) throw new Refusal(400, 'invalid_body');
 	return {
 		jobId: value('job_id'),
+		ids,
 		submittedAfter: time('submitted_after'),
 		submittedBefore: time('submitted_before'),
 		scoreMin: number('score_min', 0, 100),

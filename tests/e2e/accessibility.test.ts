@@ -311,6 +311,11 @@ test('axe finds no violations on the pages of the hiring team', async () => {
 			},
 			{ name: 'evaluation', path: '/admin/evaluation', shows: heading('Evaluation Management') },
 			{
+				name: 'feature flags',
+				path: '/admin/evaluation?tab=flags',
+				shows: (page) => expect(page.getByRole('switch').first()).toBeVisible(),
+			},
+			{
 				name: 'score overrides',
 				path: '/admin/evaluation?tab=overrides',
 				shows: (page) => expect(page.getByText('No score overrides found')).toBeVisible(),

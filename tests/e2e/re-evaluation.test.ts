@@ -48,7 +48,7 @@ test('an admin re-evaluates assessments, closes the page during the batch and re
 		await expect(dialog).toContainText('Candidates see the new score but are not notified.');
 		await expect(dialog).toContainText('Estimated cost: 6 calls and 9,240 tokens, based on the last 6 evaluations.');
 		await inEveryLook(page, 'the question before a re-evaluation');
-		ai.script(judgesAt(4, 2_500));
+		ai.script(judgesAt(4, 4_000));
 		await enterOn(page, dialog.getByRole('button', { name: 'Upgrade 6 assessments' }));
 		const running = page.getByRole('region', { name: 'Re-evaluation', exact: true });
 		await expect(running).toContainText('of 6');

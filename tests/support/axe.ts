@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Widths for axe, and further ones at which only the layout is checked. */
 const WIDTHS = [360, 1440] as const;
+const LAYOUT_WIDTHS = [320, 640, 768, 1024, 1200, 1920] as const;
 
 /** Ends all transitions and animations and prevents others: during one, axe would measure intermediate colours. */
 const endMotion = (): CSSStyleSheet => {
@@ -25,7 +27,26 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 	return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** Expects no violations in both widths and both themes. The themes differ only in colours. */
+const expectNoOverflow = (page: Page, width: number, name: string): Promise<void> =>
+	expect
+		.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${name}, ${width} px: nothing sticks out`)
+		.toBeLessThanOrEqual(width);
+
+/** The visible elements that forced colours make invisible: drawings without a border and progress bars drawn by backgrounds. */
+const findInvisible = (): string[] =>
+	[
+		...Array.from(document.querySelectorAll<HTMLElement>('.drawn')).filter(
+			(element) => element.checkVisibility() && parseFloat(getComputedStyle(element).borderTopWidth) === 0,
+		),
+		...Array.from(document.querySelectorAll<HTMLElement>('progress')).filter(
+			(element) => element.checkVisibility() && getComputedStyle(element).appearance === 'none',
+		),
+	].map(({ outerHTML }) => outerHTML);
+
+/**
+ * Expects no violations in two widths and both themes, no horizontal scrolling in any width, and nothing invisible in forced
+ * colours. The themes differ only in colours.
+ */
 export async function inEveryLook(page: Page, name: string): Promise<void> {
 	for (const width of WIDTHS) {
 		await page.setViewportSize({ width, height: 800 });
@@ -33,7 +54,14 @@ export async function inEveryLook(page: Page, name: string): Promise<void> {
 		expect(await violations(page), `${name}, ${width} px, light`).toEqual([]);
 		await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
 		expect(await violations(page, ['color-contrast']), `${name}, ${width} px, dark`).toEqual([]);
-		const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
-		expect(scrolled, `${name}, ${width} px: nothing sticks out`).toBeLessThanOrEqual(width);
+		await expectNoOverflow(page, width, name);
 	}
+	await page.emulateMedia({ forcedColors: 'active' });
+	expect(await page.evaluate(findInvisible), `${name}, forced colours`).toEqual([]);
+	await page.emulateMedia({ forcedColors: null });
+	for (const width of LAYOUT_WIDTHS) {
+		await page.setViewportSize({ width, height: 800 });
+		await expectNoOverflow(page, width, name);
+	}
+	await page.setViewportSize({ width: 1440, height: 800 });
 }

@@ -13,6 +13,9 @@ export const RECENT_DAYS = 7;
 /** With fewer candidates than this, their scores allow no conclusion. */
 export const CONCLUSION_MIN_PEOPLE = 20;
 
+/** With fewer candidates of one outcome than this, it cannot be compared with the other one. */
+export const OUTCOME_MIN_PEOPLE = 5;
+
 /** Number of feedback texts shown, latest first. */
 export const FEEDBACK_LISTED = 3;
 

@@ -40,9 +40,9 @@ export const reEvaluationOverviewSchema = z.object({
 	estimate: estimateSchema,
 	/** The open batch, else the newest; null if there is none. */
 	batch: z.nullable(reEvaluationBatchSchema),
-	/** Scored assessments, newest first, at most `RE_EVALUATION_LIMIT`. */
+	/** Scored assessments, newest first, at most `RE_EVALUATION_LIMIT`: the requested ones and the newest. */
 	assessments: z.array(candidateForReEvaluationSchema),
-	/** Total number of scored assessments, not limited. */
+	/** Total number of scored assessments of the job, or of all jobs; not limited. */
 	scored: z.number(),
 });
 export type ReEvaluationOverview = z.infer<typeof reEvaluationOverviewSchema>;

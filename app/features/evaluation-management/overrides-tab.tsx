@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { type ListedOverride, listedOverrideSchema } from '#domain/evaluation/listed-override';
 import { useOnline } from '../../core/platform/online.ts';
@@ -40,6 +40,7 @@ export function OverridesView({
 	online,
 	onRefresh,
 }: Omit<LiveResource<Report<ListedOverride[]>>, 'receiving' | 'isRead'> & { online: boolean; onRefresh: () => void }) {
+	if (status === 'forbidden') return <Navigate to={paths.landing.to()} replace />;
 	if (!report) {
 		return status === 'loading' ? (
 			<Skeleton rows={6} />
@@ -68,7 +69,11 @@ function columnsOf(rows: readonly ListedOverride[]): TableColumn<ListedOverride>
 	const newest = new Map([...rows].reverse().map(({ id, assessment }) => [assessment.id, id]));
 	return [
 		{ id: 'candidate', header: words.columns.candidate, place: 'title', cell: (row) => <Candidate row={row} /> },
-		{ id: 'job', header: words.columns.job, cell: ({ assessment }) => assessment.job_title },
+		{
+			id: 'job',
+			header: words.columns.job,
+			cell: ({ assessment }) => <span className="[overflow-wrap:anywhere]">{assessment.job_title}</span>,
+		},
 		{
 			id: 'change',
 			header: words.columns.change,
@@ -110,7 +115,7 @@ function columnsOf(rows: readonly ListedOverride[]): TableColumn<ListedOverride>
 function Candidate({ row: { candidate_name, assessment } }: { row: ListedOverride }) {
 	return (
 		<span className="flex flex-wrap items-center gap-2">
-			<Link to={paths.assessmentReview.to(assessment.id)} className="link min-h-6 break-words">
+			<Link to={paths.assessmentReview.to(assessment.id)} className="link min-h-6 [overflow-wrap:anywhere]">
 				{candidate_name}
 			</Link>
 			{assessment.is_admin_test && <Badge kind="outline">{words.test}</Badge>}
@@ -123,10 +128,12 @@ const FOLDED_ABOVE = 160;
 
 function Reason({ text }: { text: string }) {
 	const [open, setOpen] = useState(false);
-	if (text.length <= FOLDED_ABOVE) return <p className="break-words whitespace-pre-line">{text}</p>;
+	if (text.length <= FOLDED_ABOVE) return <p className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</p>;
 	return (
 		<div className="grid justify-items-start gap-1">
-			<p className={open ? 'break-words whitespace-pre-line' : 'line-clamp-3 break-words'}>{text}</p>
+			<p className={open ? '[overflow-wrap:anywhere] whitespace-pre-line' : 'line-clamp-3 [overflow-wrap:anywhere]'}>
+				{text}
+			</p>
 			<button type="button" className="link min-h-6" aria-expanded={open} onClick={() => setOpen(!open)}>
 				{open ? words.less : words.more}
 			</button>

@@ -109,7 +109,7 @@ const columns: TableColumn<QuestionStatistic>[] = [
 		header: words.columns.question,
 		place: 'line',
 		className: 'lg:max-w-96',
-		cell: ({ prompt }) => <span className="break-words">{prompt}</span>,
+		cell: ({ prompt }) => <span className="[overflow-wrap:anywhere]">{prompt}</span>,
 	},
 	{
 		id: 'share',

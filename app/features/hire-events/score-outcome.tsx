@@ -2,6 +2,7 @@ import {
 	binScores,
 	CONCLUSION_MIN_PEOPLE,
 	type HireStatistics,
+	OUTCOME_MIN_PEOPLE,
 	type OutcomeScores,
 	SCORE_STEP,
 } from '#domain/hire-events/hire-statistics';
@@ -10,14 +11,21 @@ import { hireMessages as words } from './words.ts';
 
 /** Score distributions of hired and rejected candidates, on one axis. */
 export function ScoreOutcome({ outcomes }: Pick<HireStatistics, 'outcomes'>) {
-	const people = outcomes.hired.people + outcomes.rejected.people;
+	const { hired, rejected } = outcomes;
+	const people = hired.people + rejected.people;
 	if (people === 0) return <p className="border-y border-line py-4 text-body text-ink-2">{words.noScores}</p>;
-	const highest = Math.max(1, ...binScores(outcomes.hired), ...binScores(outcomes.rejected));
+	const highest = Math.max(1, ...binScores(hired), ...binScores(rejected));
 	return (
 		<div className="grid gap-4">
-			{people < CONCLUSION_MIN_PEOPLE && <p className="text-body">{words.tooFew(people, CONCLUSION_MIN_PEOPLE)}</p>}
-			<Distribution name={hireWords.stages.hired} scores={outcomes.hired} highest={highest} colour="bg-accent" />
-			<Distribution name={hireWords.stages.rejected} scores={outcomes.rejected} highest={highest} colour="bg-ink-3" />
+			{people < CONCLUSION_MIN_PEOPLE ? (
+				<p className="text-body">{words.tooFew(people, CONCLUSION_MIN_PEOPLE)}</p>
+			) : (
+				Math.min(hired.people, rejected.people) < OUTCOME_MIN_PEOPLE && (
+					<p className="text-body">{words.oneSided(hired.people, rejected.people, OUTCOME_MIN_PEOPLE)}</p>
+				)
+			)}
+			<Distribution name={hireWords.stages.hired} scores={hired} highest={highest} colour="bg-accent" />
+			<Distribution name={hireWords.stages.rejected} scores={rejected} highest={highest} colour="bg-ink-3" />
 		</div>
 	);
 }

@@ -6,31 +6,11 @@ import { type HireRange, hireStatisticsSchema } from '#domain/hire-events/hire-s
 import { isSameJson } from '#domain/text/json';
 import { reportSource } from '../../core/session/stored-report.ts';
 import { useLiveResource } from '../../core/session/use-live-resource.ts';
-import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
+import { subscribePulledApart } from '../../core/sync/subscribe-pulled.ts';
 import { fetchHireEvents, fetchHireStatistics, hireEventQuery } from './api.ts';
 
-/** Minimum time between two fetches, in milliseconds: devices pull at every change of any row. */
-const APART_MS = 10_000;
-
-/** Calls back after a pull, at most once per `APART_MS`; pulls during that time cause one more call at its end. */
-function subscribe(userId: string, listener: () => void): () => void {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	let isAskedAgain = false;
-	const tell = (): void => {
-		isAskedAgain = timer !== undefined;
-		if (isAskedAgain) return;
-		listener();
-		timer = setTimeout(() => {
-			timer = undefined;
-			if (isAskedAgain) tell();
-		}, APART_MS);
-	};
-	const stop = subscribePulled(userId, tell);
-	return () => {
-		stop();
-		clearTimeout(timer);
-	};
-}
+/** Minimum time between two fetches, in milliseconds. */
+const subscribe = subscribePulledApart(10_000);
 
 /** Statistics of a range: stored ones first, refetched on changes. Staff only. */
 export function useHireStatistics(range: HireRange) {

@@ -42,6 +42,8 @@ export const hireMessages = {
 		'Assessment scores of people who were hired and of people who were rejected. Each person counts once, with the latest outcome.',
 	tooFew: (people: number, least: number) =>
 		`Scores of ${counted(people, 'person', 'people')}. No conclusion can be drawn from fewer than ${least}.`,
+	oneSided: (hired: number, rejected: number, least: number) =>
+		`Scores of ${hired.toLocaleString('en')} hired and ${rejected.toLocaleString('en')} rejected. No conclusion can be drawn from fewer than ${least} of either.`,
 	noScores: 'No one with a score was hired or rejected in this time range.',
 	meanOf: (mean: string, people: string) => `${people}, mean score ${mean}`,
 	none: 'none',

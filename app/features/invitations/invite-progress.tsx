@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { InvitationBatch } from '#domain/invitations/batch';
 import { Icon } from '../../ui/icon.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { invitationMessages } from './words.ts';
 
 const words = invitationMessages.progress;
@@ -12,12 +13,7 @@ export function InviteProgress({ batch, isUnreachable }: { batch: InvitationBatc
 	return (
 		<div className="grid gap-4 py-4">
 			<h3 className="text-lead">{words.title}</h3>
-			<progress
-				aria-label={words.title}
-				max={Math.max(1, all)}
-				{...(batch && { value: done })}
-				className="h-2 w-full appearance-none overflow-hidden rounded-full bg-well [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]"
-			/>
+			<ProgressBar label={words.title} max={all} value={batch ? done : undefined} />
 			{batch && <output className="text-control tabular-nums">{words.of(done, all)}</output>}
 			{batch && !isUnreachable && <p className="text-control text-ink-2">{words.safe}</p>}
 			{isUnreachable && (

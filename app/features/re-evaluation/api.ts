@@ -11,11 +11,16 @@ import { type CallResult, call } from '../../core/remote/call.ts';
 /**
  * Fetches the assessments that can be re-evaluated, of one job or of all (empty id), with costs and the latest batch; admins
  * only.
+ * @param ids at most `RE_EVALUATION_LIMIT` assessments of the job that are listed even if they are not among the newest
  */
-export const fetchReEvaluation = (token: string, jobId: string): Promise<CallResult<ReEvaluationOverview>> =>
+export const fetchReEvaluation = (
+	token: string,
+	jobId: string,
+	ids: readonly string[],
+): Promise<CallResult<ReEvaluationOverview>> =>
 	call(
 		reEvaluationOverviewSchema,
-		`/api/staff/re-evaluation${jobId === '' ? '' : `?job_id=${encodeURIComponent(jobId)}`}`,
+		`/api/staff/re-evaluation?${new URLSearchParams({ job_id: jobId, ids: ids.join(',') })}`,
 		{ token },
 	);
 

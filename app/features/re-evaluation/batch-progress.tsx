@@ -8,6 +8,7 @@ import { clockTime } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { findResults } from './latest-results.tsx';
 import type { ReEvaluateBatch } from './use-re-evaluate-batch.ts';
 import { reEvaluationMessages, startFailureText } from './words.ts';
@@ -63,12 +64,7 @@ export function BatchProgress({
 					{words.cancel}
 				</Button>
 			</div>
-			<progress
-				aria-label={words.title}
-				max={Math.max(1, batch.total)}
-				value={ended}
-				className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]"
-			/>
+			<ProgressBar label={words.title} max={batch.total} value={ended} />
 			<output className="flex flex-wrap gap-x-4 text-control tabular-nums">
 				<span className="font-label">{words.of(ended, batch.total)}</span>
 				<span>{words.counts(batch.completed, batch.failed)}</span>

@@ -59,6 +59,12 @@ export const reEvaluateBatchMachine = setup({
 			event.batch !== null &&
 			context.batch?.id === event.batch.id &&
 			!isOpenBatch(context.batch),
+		/** Whether a report on the followed batch is not older than its state: counts never fall. */
+		isNewer: ({ context, event }) =>
+			event.type === 'batch.found' &&
+			event.batch !== null &&
+			context.batch?.id === event.batch.id &&
+			event.batch.completed + event.batch.failed >= context.batch.completed + context.batch.failed,
 		isOpen: ({ context }) => context.batch !== null && isOpenBatch(context.batch),
 	},
 }).createMachine({
@@ -130,6 +136,7 @@ export const reEvaluateBatchMachine = setup({
 				target: 'ended',
 			},
 			on: {
+				'batch.found': { guard: 'isNewer', actions: assign({ batch: ({ event }) => event.batch }) },
 				'batch.updated': { actions: assign(({ event }) => ({ batch: event.batch, isUnreachable: false })) },
 				'batch.unreachable': { actions: assign({ isUnreachable: true }) },
 			},

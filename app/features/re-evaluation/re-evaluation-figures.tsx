@@ -4,12 +4,14 @@ import { reEvaluationMessages } from './words.ts';
 
 const words = reEvaluationMessages.figures;
 
-/** Cards with counts of the listed assessments and results of re-evaluations. */
+/** Cards with counts of assessments and results of re-evaluations. `scored`: all, also those that are not listed. */
 export function ReEvaluationFigures({
 	assessments,
+	scored,
 	stats,
 }: {
 	assessments: readonly ReEvaluationCandidate[];
+	scored: number;
 	stats: ComparisonStats;
 }) {
 	const enhanced = assessments.filter(({ is_enhanced }) => is_enhanced).length;
@@ -20,14 +22,14 @@ export function ReEvaluationFigures({
 				{
 					id: 'total',
 					label: words.total,
-					value: assessments.length.toLocaleString('en'),
+					value: scored.toLocaleString('en'),
 					note: words.compared(stats.total_assessments),
 				},
 				{
 					id: 'enhanced',
 					label: words.enhanced,
 					value: enhanced.toLocaleString('en'),
-					note: words.percent(enhanced, assessments.length),
+					note: words.percent(enhanced, assessments.length, scored),
 				},
 				{
 					id: 'improvement',

@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { canReevaluate } from '#domain/access/actor';
+import { RE_EVALUATION_LIMIT } from '#domain/re-evaluation/batch';
 import { useOnline } from '../../core/platform/online.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
@@ -29,10 +31,15 @@ export default function ReEvaluationScreen() {
 }
 
 function ReEvaluation({ jobId }: { jobId: string }) {
-	const { status, value: report, failure, refreshing, refresh } = useReEvaluation(jobId);
+	const { state } = useLocation();
+	const preselected = useMemo(() => {
+		const sent = z.safeParse(stateSchema, state);
+		const all = sent.success ? sent.data.selected : [];
+		return { ids: all.slice(0, RE_EVALUATION_LIMIT), total: all.length };
+	}, [state]);
+	const { status, value: report, failure, refreshing, refresh } = useReEvaluation(jobId, preselected.ids);
 	const online = useOnline();
 	const work = useReEvaluateBatch(report?.value.overview.batch, refresh);
-	const sent = z.safeParse(stateSchema, useLocation().state);
 	return (
 		<>
 			<PageHeader title={words.title}>
@@ -46,7 +53,7 @@ function ReEvaluation({ jobId }: { jobId: string }) {
 					work={work}
 					online={online}
 					refreshing={refreshing}
-					preselected={sent.success ? sent.data.selected : []}
+					preselected={preselected}
 					onRefresh={refresh}
 				/>
 			) : status === 'loading' ? (

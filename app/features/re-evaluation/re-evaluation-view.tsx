@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { RE_EVALUATION_LIMIT } from '#domain/re-evaluation/batch';
 import type { ReEvaluationOverview } from '#domain/re-evaluation/overview';
 import { downloadText } from '../../core/platform/download.ts';
 import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
@@ -20,7 +21,10 @@ import type { ReEvaluationReport } from './use-re-evaluation.ts';
 import { reEvaluationMessages as words } from './words.ts';
 import { writeResultsFile } from './write-results-file.ts';
 
-/** The latest report with its actions. `preselected`: ids that another page has selected. */
+/**
+ * The latest report with its actions. `preselected`: ids that another page has selected, at most `RE_EVALUATION_LIMIT`, and how
+ * many it has selected.
+ */
 export function ReEvaluationView({
 	report: { value },
 	work,
@@ -33,12 +37,12 @@ export function ReEvaluationView({
 	work: ReEvaluateBatch;
 	online: boolean;
 	refreshing: boolean;
-	preselected: readonly string[];
+	preselected: { ids: readonly string[]; total: number };
 	onRefresh: () => void;
 }) {
 	const { overview, stats } = value;
 	const { filter, change } = useAddressFilter(readFilter, writeFilter);
-	const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => new Set(preselected));
+	const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => new Set(preselected.ids));
 	const { assessments } = overview;
 	const matching = useMemo(() => filterAssessments(assessments, filter), [assessments, filter]);
 	const byId = useMemo(() => new Map(assessments.map((row) => [row.id, row])), [assessments]);
@@ -46,7 +50,6 @@ export function ReEvaluationView({
 		() => new Map((work.batch?.results ?? []).map((item) => [item.assessment_id, item])),
 		[work.batch],
 	);
-	// Drop assessments that have been deleted.
 	const selected = assessments.filter(({ id }) => selectedIds.has(id));
 	const areAllSelected = matching.length > 0 && matching.every(({ id }) => selectedIds.has(id));
 	const why = findReason(overview, work, online);
@@ -62,7 +65,7 @@ export function ReEvaluationView({
 	const isJobList = filter.job !== '';
 	return (
 		<div className="grid gap-8">
-			<ReEvaluationFigures assessments={assessments} stats={stats} />
+			<ReEvaluationFigures assessments={assessments} scored={overview.scored} stats={stats} />
 			{work.isRunning && work.batch && <BatchProgress batch={work.batch} work={work} online={online} byId={byId} />}
 			{!work.isRunning && work.batch && <LatestResults batch={work.batch} byId={byId} />}
 			<div className="grid gap-4">
@@ -100,6 +103,10 @@ export function ReEvaluationView({
 					</output>
 					<Hidden count={selected.filter((row) => !matching.includes(row)).length} />
 				</div>
+				<Missing
+					count={refreshing ? 0 : selectedIds.size - selected.length}
+					beyondLimit={preselected.total - preselected.ids.length}
+				/>
 				{matching.length === 0 ? (
 					<EmptyState
 						title={words.table.none}
@@ -121,8 +128,14 @@ export function ReEvaluationView({
 						onSelect={(id, isSelected) => select([id], isSelected)}
 					/>
 				)}
-				{!isJobList && overview.scored > assessments.length && (
-					<p className="text-meta text-ink-3">{words.filter.newest(assessments.length, overview.scored)}</p>
+				{overview.scored > assessments.length && (
+					<p className="text-meta text-ink-3">
+						{(preselected.total > 0 ? words.filter.selectedAndNewest : words.filter.newest)(
+							assessments.length,
+							overview.scored,
+						)}{' '}
+						{isJobList ? words.filter.olderOfJob : words.filter.older}
+					</p>
 				)}
 			</div>
 			{work.isConfirming && work.asked && (
@@ -134,6 +147,17 @@ export function ReEvaluationView({
 
 function Hidden({ count }: { count: number }) {
 	return count > 0 && <span className="text-meta text-ink-2">{words.selection.hidden(count)}</span>;
+}
+
+/** Says how many selected assessments are not in the list, and how many the selection has above the limit. */
+function Missing({ count, beyondLimit }: { count: number; beyondLimit: number }) {
+	if (count + beyondLimit === 0) return null;
+	return (
+		<output className="grid gap-1 text-meta text-ink-2">
+			{beyondLimit > 0 && <span>{words.selection.first(RE_EVALUATION_LIMIT, beyondLimit)}</span>}
+			{count > 0 && <span>{words.selection.missing(count)}</span>}
+		</output>
+	);
 }
 
 /** Why no batch can be started; null when one can. */

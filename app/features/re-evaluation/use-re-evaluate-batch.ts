@@ -11,7 +11,9 @@ import { cancelReEvaluation, fetchReEvaluationBatch, postReEvaluation } from './
 import { type BatchOutcome, type FollowEvent, reEvaluateBatchMachine } from './re-evaluate-batch-machine.ts';
 import { reEvaluationMessages as words } from './words.ts';
 
-/** Poll interval of a running batch in addition to change events, and delay after a failure, in milliseconds. */
+/**
+ * Poll interval of a running batch, and delay after a failure, in milliseconds. Pings bring reports in between, but may be lost.
+ */
 const POLL_MS = 2_000;
 const RETRY_MS = 4_000;
 

@@ -21,7 +21,8 @@ export const reEvaluationMessages = {
 		total: 'Total Assessments',
 		compared: (count: number) => (count === 0 ? 'None re-evaluated yet' : `${number(count)} re-evaluated`),
 		enhanced: 'Enhanced Analysis',
-		percent: (part: number, whole: number) => `${whole === 0 ? 0 : Math.round((100 * part) / whole)} %`,
+		percent: (part: number, listed: number, scored: number) =>
+			`${listed === 0 ? 0 : Math.round((100 * part) / listed)} %${listed < scored ? ` of the ${number(listed)} listed` : ''}`,
 		improvement: 'Avg Score Improvement',
 		change: (value: number | null) =>
 			value === null ? 'No data' : signed(value, value.toFixed(1).replace(/^-0\.0$/, '0.0')),
@@ -52,14 +53,23 @@ export const reEvaluationMessages = {
 		clear: 'Clear filters',
 		ofJob: (title: string) => `Only assessments of ${title}.`,
 		allJobs: 'Show all jobs',
-		newest: (listed: number, scored: number) =>
-			`The newest ${number(listed)} of ${number(scored)} scored assessments. Open this page from a job for its older ones.`,
+		newest: (listed: number, scored: number) => `The newest ${number(listed)} of ${number(scored)} scored assessments.`,
+		selectedAndNewest: (listed: number, scored: number) =>
+			`The selected and the newest assessments: ${number(listed)} of ${number(scored)} with a score.`,
+		older: 'Select older ones in the applications of their job, and open this page from there.',
+		olderOfJob: 'Select older ones in the applications of this job, and open this page from there.',
 	},
 	selection: {
 		all: 'Select All',
 		none: 'Deselect All',
 		count: (selected: number, listed: number) => `Selected: ${number(selected)} / ${number(listed)}`,
 		hidden: (count: number) => `${number(count)} of them hidden by the filters`,
+		first: (limit: number, more: number) =>
+			`The first ${number(limit)} of the selected assessments are listed. Re-evaluate the other ${number(more)} afterwards.`,
+		missing: (count: number) =>
+			count === 1
+				? '1 selected assessment is not in this list and is left out.'
+				: `${number(count)} selected assessments are not in this list and are left out.`,
 		one: (name: string, job: string) => `Select the assessment of ${name} for ${job}`,
 	},
 	actions: {

@@ -1,3 +1,4 @@
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -5,6 +6,7 @@ import type { QuestionStatistics } from '#domain/evaluation/analytics/question-s
 import type { ScoreAnalytics } from '#domain/evaluation/analytics/score-analytics';
 import AnalyticsTab, { AnalyticsView } from '../../../app/features/evaluation-management/analytics-tab.tsx';
 import { QuestionsView } from '../../../app/features/evaluation-management/questions-part.tsx';
+import { violationsOf } from '../../support/axe-in-browser.ts';
 import { answering, reads, signInAs, signOutAgain } from '../invitation-scene.ts';
 import { someAnalytics, someQuestionStatistics } from './analytics-builders.ts';
 import '../../../app/styles/base.css';
@@ -130,11 +132,11 @@ test('a job without scored answers shows a message', async () => {
 	await expect.element(page.getByText('No answer of this job has been scored yet.')).toBeVisible();
 });
 
-test.each([360, 768, 1440])('nothing is wider than the page at %i px', async (width) => {
+test.each([360, 768, 1440])('axe finds no violations, and nothing is wider than the page at %i px', async (width) => {
 	await page.viewport(width, 900);
-	await show(someAnalytics());
-	await showQuestions(someQuestionStatistics());
+	const parts = [await show(someAnalytics()), await showQuestions(someQuestionStatistics())];
 	await expect.element(region('Override rate and direction')).toBeVisible();
+	for (const { container } of parts) expect(await violationsOf(container)).toEqual([]);
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
@@ -158,6 +160,20 @@ test('fetches the figures again while the server still compares, and shows the s
 	await render(<AnalyticsTab />);
 	await expect.element(page.getByText(/You see what was saved at/)).toBeVisible();
 	await expect.element(region('Override rate and direction')).toBeVisible();
+});
+
+test('redirects to the landing page when the server refuses it', async () => {
+	await signInAs('analyticstab3', 'reviewer');
+	answering({ 'GET score-analytics': () => Response.json({ code: 'forbidden', message: '' }, { status: 403 }) });
+	await render(
+		<MemoryRouter initialEntries={['/admin/evaluation']}>
+			<Routes>
+				<Route path="/" element={<h1>Landing</h1>} />
+				<Route path="/admin/evaluation" element={<AnalyticsTab />} />
+			</Routes>
+		</MemoryRouter>,
+	);
+	await expect.element(page.getByRole('heading', { name: 'Landing' })).toBeVisible();
 });
 
 test('a failure with nothing stored shows an error', async () => {

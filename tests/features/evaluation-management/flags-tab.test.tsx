@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { violationsOf } from '../../support/axe-in-browser.ts';
 import { reads } from '../invitation-scene.ts';
-import { aStoredFlag, goOffline, open, outbox, says, settingsDevice, stored } from './settings-screen.tsx';
+import {
+	aStoredFlag,
+	goOffline,
+	open,
+	outbox,
+	renderScreen,
+	says,
+	settingsDevice,
+	stored,
+} from './settings-screen.tsx';
 
 const scene = settingsDevice();
 const rows = () => page.getByRole('tabpanel').getByRole('listitem');
@@ -54,6 +64,17 @@ test('offline the toggle is saved on the device and marked', async () => {
 	expect(await outbox()).toEqual([{ kind: 'set_flag', payload: { is_enabled: false } }]);
 });
 
+test.each([360, 1440])('axe finds no violations at %i px, with a flag that is not sent', async (width) => {
+	goOffline(scene);
+	await stored({ flags: [aStoredFlag({ config_data: { limit: 3 } })] });
+	await page.viewport(width, 900);
+	await open('Feature Flags');
+	await toggle().click();
+	await reads(rows().first(), /Not sent yet/);
+	expect(await violationsOf(page.getByRole('tabpanel').element())).toEqual([]);
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
 test('a refused toggle is reverted', async () => {
 	scene.result = { reason: 'not_allowed', detail: '' };
 	await stored({ flags: [aStoredFlag()] });
@@ -68,6 +89,14 @@ test('a reviewer sees the state and no toggle', async () => {
 	await open('Feature Flags', 'reviewer');
 	await says('Enabled');
 	await expect.element(toggle()).not.toBeInTheDocument();
+});
+
+test('redirects to the landing page when the server refuses it', async () => {
+	scene.pullEnds = 'forbidden';
+	await stored({ flags: [aStoredFlag()] });
+	history.replaceState(null, '', `${window.location.pathname}?tab=flags`);
+	await renderScreen();
+	await expect.element(page.getByRole('heading', { name: 'Landing' })).toBeVisible();
 });
 
 test('a failed load is shown', async () => {

@@ -1,10 +1,11 @@
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ListedOverride } from '#domain/evaluation/listed-override';
 import OverridesTab, { OverridesView } from '../../../app/features/evaluation-management/overrides-tab.tsx';
 import { clockTime, shortDate } from '../../../app/ui/dates.ts';
+import { violationsOf } from '../../support/axe-in-browser.ts';
 import { answering, reads, signInAs, signOutAgain } from '../invitation-scene.ts';
 import { aListedOverride } from './analytics-builders.ts';
 import '../../../app/styles/base.css';
@@ -24,8 +25,11 @@ async function show(answers: Record<string, () => Response>) {
 
 const again = () =>
 	render(
-		<MemoryRouter>
-			<OverridesTab />
+		<MemoryRouter initialEntries={['/admin/evaluation']}>
+			<Routes>
+				<Route path="/" element={<h1>Landing</h1>} />
+				<Route path="/admin/evaluation" element={<OverridesTab />} />
+			</Routes>
 		</MemoryRouter>,
 	);
 
@@ -167,18 +171,33 @@ test('a failure with nothing stored is no empty list', async () => {
 	await expect.element(page.getByRole('heading', { name: 'No score overrides found' })).toBeVisible();
 });
 
+test.each([360, 1440])(
+	'axe finds no violations at %i px: a long reason, raised, lowered and first scores',
+	async (width) => {
+		await page.viewport(width, 900);
+		await listing(
+			aListedOverride({ override_reason: `${'An answer that says how it ended. '.repeat(20)}${'long'.repeat(60)}` }),
+			aListedOverride({ id: 'o2', original_score: 80, override_score: 74, assessment: { id: 'a2' } }),
+			aListedOverride({ id: 'o3', original_score: null, assessment: { id: 'a3', is_admin_test: true } }),
+		);
+		await expect.element(page.getByText('First score')).toBeVisible();
+		expect(await violationsOf(document.body)).toEqual([]);
+		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+	},
+);
+
 test('a response of another shape is a failure', async () => {
 	await show({ [ROUTE]: () => new Response('<html>Sign in to the network</html>') });
 	await reads(page.getByRole('alert'), /The score overrides could not be loaded/);
 });
 
-test('deletes the stored rows when the account may no longer read them', async () => {
+test('redirects to the landing page and deletes the stored rows when the account may no longer read them', async () => {
 	const screen = await listing(aListedOverride());
 	await expect.element(page.getByRole('table')).toBeVisible();
 	await screen.unmount();
 	answering({ [ROUTE]: () => Response.json({ code: 'forbidden', message: '' }, { status: 403 }) });
 	const denied = await again();
-	await expect.element(page.getByRole('alert')).toBeVisible();
+	await expect.element(page.getByRole('heading', { name: 'Landing' })).toBeVisible();
 	await denied.unmount();
 	answering({ [ROUTE]: () => Response.json({ code: 'server_busy', message: '' }, { status: 503 }) });
 	await again();

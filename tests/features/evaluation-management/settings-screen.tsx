@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -125,15 +125,22 @@ export async function stored({
 	await relaxed.evaluation_feature_flags.bulkPut(flags);
 }
 
-/** Opens the screen in a role, at a tab. */
-export async function open(tab: 'Job Categories' | 'Feature Flags', role: StaffRole = 'admin'): Promise<void> {
-	if (role !== 'admin') await signInAs(USER, role);
-	await render(
-		<MemoryRouter>
-			<EvaluationScreen />
+/** Renders the screen, on the tab of the address, with the landing page beside it. */
+export const renderScreen = () =>
+	render(
+		<MemoryRouter initialEntries={['/admin/evaluation']}>
+			<Routes>
+				<Route path="/" element={<h1>Landing</h1>} />
+				<Route path="/admin/evaluation" element={<EvaluationScreen />} />
+			</Routes>
 			<Toaster />
 		</MemoryRouter>,
 	);
+
+/** Opens the screen in a role, at a tab. */
+export async function open(tab: 'Job Categories' | 'Feature Flags', role: StaffRole = 'admin'): Promise<void> {
+	if (role !== 'admin') await signInAs(USER, role);
+	await renderScreen();
 	await page.getByRole('tab', { name: tab }).click();
 }
 

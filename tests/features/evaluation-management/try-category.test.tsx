@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
@@ -90,6 +90,14 @@ test('disables a try of settings that could not be saved', async () => {
 	await show({ ...DEFAULT_CATEGORY, scoring_weights: { ...DEFAULT_CATEGORY.scoring_weights, communication: 0.5 } });
 	await expect.element(button()).toBeDisabled();
 	await expect.element(page.getByText('Correct the settings before you try them.')).toBeVisible();
+});
+
+test('disables a try without a network', async () => {
+	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	window.dispatchEvent(new Event('offline'));
+	await show();
+	await expect.element(button()).toBeDisabled();
+	await expect.element(page.getByText('Trying settings needs a network.')).toBeVisible();
 });
 
 test('shows a message when there are no assessments to try', async () => {

@@ -109,8 +109,20 @@ describe('Hire Events', () => {
 		]);
 	});
 
-	test('omits that sentence from 20 candidates on', async () => {
-		await show({ statistics: figures({ outcomes: { hired: scored(9), rejected: scored(11) } }) });
+	test('from 20 candidates on no conclusion is drawn when fewer than 5 have one of the outcomes', async () => {
+		await show({ statistics: figures({ outcomes: { hired: scored(4), rejected: scored(1_030) } }) });
+		await expect
+			.element(
+				page.getByText(
+					'Scores of 4 hired and 1,030 rejected. No conclusion can be drawn from fewer than 5 of either.',
+					{ exact: true },
+				),
+			)
+			.toBeVisible();
+	});
+
+	test('omits both sentences from 20 candidates on, at least 5 of each outcome', async () => {
+		await show({ statistics: figures({ outcomes: { hired: scored(5), rejected: scored(15) } }) });
 		await expect.element(section('Score against outcome')).toBeVisible();
 		expect(document.body.textContent).not.toContain('No conclusion');
 	});

@@ -1,5 +1,5 @@
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { listedOf } from '#domain/assessments/listed-application';
@@ -7,8 +7,10 @@ import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
 import { ApplicationRow } from '../../../app/features/applications/application-row.tsx';
 import { ReEvaluateLink } from '../../../app/features/applications/re-evaluate-link.tsx';
 import { ReviewActions } from '../../../app/features/assessment-review/review-actions.tsx';
+import ReEvaluationScreen from '../../../app/features/re-evaluation/re-evaluation-screen.tsx';
 import { anApplication, aReview } from '../../support/screen-builders.ts';
-import { signInAs, signOutAgain } from '../invitation-scene.ts';
+import { answering, signInAs, signOutAgain } from '../invitation-scene.ts';
+import { aCandidate, aReport } from './builders.ts';
 import '../../../app/styles/base.css';
 
 beforeEach(async () => {
@@ -67,4 +69,28 @@ test.each([
 			state: { selected: ['application0001'] },
 		}),
 	);
+});
+
+test('the page requests the first 200 of the selected assessments and selects the listed ones', async () => {
+	const job = 'job000000000001';
+	const selected = Array.from({ length: 201 }, (_, index) => `assessment${String(index).padStart(5, '0')}`);
+	const { overview, stats } = aReport({ assessments: [aCandidate({ id: 'assessment00000' })], scored: 900 }).value;
+	answering({
+		'GET /api/staff/re-evaluation': () => Response.json(overview),
+		'POST get_evaluation_comparison_stats': () => Response.json([stats]),
+	});
+	await render(
+		<MemoryRouter
+			initialEntries={[{ pathname: '/admin/assessment-re-evaluation', search: `?job=${job}`, state: { selected } }]}
+		>
+			<ReEvaluationScreen />
+		</MemoryRouter>,
+	);
+
+	await expect.element(page.getByText('Selected: 1 / 1')).toBeVisible();
+	await expect.element(page.getByText(/Re-evaluate the other 1 afterwards\.$/)).toBeVisible();
+	const paths = vi.mocked(window.fetch).mock.calls.flatMap(([path]) => (typeof path === 'string' ? [path] : []));
+	const queries = paths.map((path) => new URL(path, window.location.origin));
+	const asked = queries.find(({ pathname }) => pathname === '/api/staff/re-evaluation')?.searchParams;
+	expect(Object.fromEntries(asked ?? [])).toEqual({ job_id: job, ids: selected.slice(0, 200).join(',') });
 });

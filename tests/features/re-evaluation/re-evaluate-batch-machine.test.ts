@@ -130,6 +130,25 @@ test('an outdated report does not reopen a batch: its end is announced once', ()
 	expect([work.tags(), work.context().batch, work.announced]).toEqual([['idle'], COMPLETED, ['completed']]);
 });
 
+test('a report that a ping brings shows the progress at once; an older one and one on another batch are ignored', () => {
+	const work = start();
+	const step = (completed: number, failed = 0) => ({ ...RUNNING, completed, failed });
+	const found = (batch: typeof RUNNING | null) => {
+		work.actor.send({ type: 'batch.found', batch });
+		return work.context().batch;
+	};
+	expect(found(RUNNING)).toEqual(RUNNING);
+	expect(found(step(2, 1))).toEqual(step(2, 1));
+	expect(found(step(2))).toEqual(step(2, 1));
+	expect(found({ ...step(9), id: 'batch0000000009' })).toEqual(step(2, 1));
+	expect(found(null)).toEqual(step(2, 1));
+	expect([work.tags(), work.followed, work.announced]).toEqual([['running'], [RUNNING.id], []]);
+
+	expect(found(COMPLETED)).toEqual(step(2, 1));
+	expect(found(aBatch({ completed: 3 }))).toEqual(aBatch({ completed: 3 }));
+	expect([work.tags(), work.announced]).toEqual([['idle'], ['completed']]);
+});
+
 test('a running batch is cancelled; when that fails it continues', async () => {
 	let isReachable = false;
 	const work = start({

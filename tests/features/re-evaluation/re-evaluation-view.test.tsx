@@ -32,12 +32,13 @@ const ROWS = [
 async function show(
 	report: ReEvaluationReport = aReport({ assessments: ROWS }),
 	work: Partial<ReEvaluateBatch> = {},
-	{ online = true, preselected = [] as string[] } = {},
+	{ online = true, preselected = [] as string[], selectedInTotal = 0, search = '' } = {},
 ) {
 	const sent: ReEvaluateBatchEvent[] = [];
 	let refreshed = 0;
+	history.replaceState(null, '', window.location.pathname + search);
 	await render(
-		<MemoryRouter>
+		<MemoryRouter initialEntries={[`/${search}`]}>
 			<ReEvaluationView
 				report={report}
 				work={{
@@ -54,7 +55,7 @@ async function show(
 				}}
 				online={online}
 				refreshing={false}
-				preselected={preselected}
+				preselected={{ ids: preselected, total: Math.max(selectedInTotal, preselected.length) }}
 				onRefresh={() => {
 					refreshed += 1;
 				}}
@@ -99,6 +100,11 @@ test('the cards: assessments, enhanced ones, improvement with its sign and one d
 			'Improved / Decreased7 / 3' +
 			'Enhanced Fields91.7 %have a job fit analysis',
 	);
+});
+
+test('the cards count all scored assessments, and say that a share is of the listed ones', async () => {
+	await show(aReport({ assessments: ROWS, scored: 1234 }));
+	await says(list('Comparison'), 'Total Assessments1,23412 re-evaluatedEnhanced Analysis125 % of the 4 listed');
 });
 
 test.each([
@@ -258,7 +264,39 @@ test('an export without results shows a message', async () => {
 	await expect.element(page.getByText('No results to export.')).toBeVisible();
 });
 
-test('a note mentions assessments older than the newest 200; an empty list shows a message', async () => {
-	await show(aReport({ assessments: ROWS, scored: 1234 }));
-	await expect.element(page.getByText(/^The newest 4 of 1,234 scored assessments\./)).toBeVisible();
+test.each([
+	[
+		'',
+		[],
+		'The newest 4 of 1,234 scored assessments. Select older ones in the applications of their job, and open this page from there.',
+	],
+	[
+		'?job=job000000000001',
+		[],
+		'The newest 4 of 1,234 scored assessments. Select older ones in the applications of this job, and open this page from there.',
+	],
+	[
+		'?job=job000000000001',
+		['a1'],
+		'The selected and the newest assessments: 4 of 1,234 with a score. Select older ones in the applications of this job, and open this page from there.',
+	],
+])(
+	'a note mentions assessments older than the listed ones: at %j with %j selected',
+	async (search, preselected, text) => {
+		await show(aReport({ assessments: ROWS, scored: 1234 }), {}, { search, preselected });
+		await expect.element(page.getByText(text)).toBeVisible();
+	},
+);
+
+test('says how many selected assessments are not in the list, and how many are above the limit', async () => {
+	const { sent } = await show(undefined, {}, { preselected: ['a1', 'deleted'], selectedInTotal: 5 });
+	await expect.element(page.getByText('Selected: 1 / 4')).toBeVisible();
+	await expect.element(page.getByText('1 selected assessment is not in this list and is left out.')).toBeVisible();
+	await expect
+		.element(
+			page.getByText('The first 200 of the selected assessments are listed. Re-evaluate the other 3 afterwards.'),
+		)
+		.toBeVisible();
+	await userEvent.click(button('Re-evaluate Selected'));
+	expect(sent).toEqual([{ type: 'start.requested', kind: 'selected', ids: ['a1'] }]);
 });

@@ -1,8 +1,11 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import SystemScreen from '../../../app/features/system/system-screen.tsx';
-import { answering, signInAs, signOutAgain } from '../invitation-scene.ts';
+import { clockTime } from '../../../app/ui/dates.ts';
+import { aSystemHealth } from '../../support/screen-builders.ts';
+import { answering, reads, signInAs, signOutAgain } from '../invitation-scene.ts';
 
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -13,6 +16,8 @@ afterEach(async () => {
 	await signOutAgain();
 });
 
+const isCheck = (path: unknown): boolean => typeof path === 'string' && path.includes('health-check');
+
 test('checks the system every 30 seconds, but not while the page is hidden or offline', async () => {
 	answering({});
 	await render(
@@ -21,7 +26,7 @@ test('checks the system every 30 seconds, but not while the page is hidden or of
 		</MemoryRouter>,
 	);
 	const { mock } = vi.mocked(window.fetch);
-	const checks = () => mock.calls.filter(([path]) => JSON.stringify(path).includes('health-check')).length;
+	const checks = () => mock.calls.filter(([path]) => isCheck(path)).length;
 	/** A check requested during another one follows it. */
 	const untilChecked = async (count: number) => {
 		await expect.poll(checks).toBe(count);
@@ -46,4 +51,38 @@ test('checks the system every 30 seconds, but not while the page is hidden or of
 	isOnLine.mockRestore();
 	tick();
 	await untilChecked(4);
+});
+
+test('a check that takes long keeps the last report with its time, alone and without an alert; once it fails, it says so', async () => {
+	let respond: (response: Response) => void = () => undefined;
+	let isSlow = false;
+	answering({});
+	vi.mocked(window.fetch).mockImplementation((input) => {
+		if (!isCheck(input)) return Promise.resolve(Response.json({ items: [] }));
+		if (!isSlow) return Promise.resolve(Response.json(aSystemHealth()));
+		return new Promise((resolve) => {
+			respond = resolve;
+		});
+	});
+	const checks = () => vi.mocked(window.fetch).mock.calls.filter(([path]) => isCheck(path)).length;
+	await render(
+		<MemoryRouter>
+			<SystemScreen />
+		</MemoryRouter>,
+	);
+	const header = page.getByRole('banner');
+	await reads(header, /Checked at/);
+	const checked = `Checked at ${clockTime(new Date().toISOString())}.`;
+	isSlow = true;
+	const first = checks();
+	vi.advanceTimersByTime(90_000);
+	await expect.poll(checks).toBe(first + 1);
+	await reads(header, `Healthy${checked}`);
+	expect(page.getByRole('alert').query()).toBeNull();
+
+	isSlow = false;
+	vi.mocked(window.fetch).mockResolvedValue(Response.json({ message: 'No.' }, { status: 500 }));
+	respond(Response.json({ message: 'No.' }, { status: 500 }));
+	await reads(page.getByRole('alert'), /^Unable to check system status/);
+	await reads(header, /Unhealthy/);
 });

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { expectOk, pushOp } from '../../support/api.ts';
-import { aHireEventRow, anId, anOp, aSubmission, buildAccount, buildJob, operatorOf } from '../../support/builders.ts';
+import {
+	aHireEventRow,
+	anId,
+	anOp,
+	aSubmission,
+	buildAccount,
+	buildJob,
+	buildStaff,
+	operatorOf,
+} from '../../support/builders.ts';
 import { submitFor } from '../../support/submit.ts';
 import { daysAgo, hireScene } from './scene.ts';
 
@@ -147,6 +156,28 @@ describe('a hiring decision', () => {
 			const response = await scene.decide(scene.reviewer(), { assessmentId: assessment, stage: 'hired', ...shape });
 			expect(response, JSON.stringify(shape)).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
 		}
+	});
+});
+
+describe('an event of Test Mode', () => {
+	it.each([
+		['is recorded with Test Mode on', true, async () => (await anApplication()).assessment],
+		[
+			'concerns a test of the hiring team',
+			false,
+			async () =>
+				submitFor(scene.server(), await buildStaff(scene.server(), 'admin'), (await buildJob(scene.server())).id),
+		],
+	])('%s: it is marked and left out of statistics', async (_, test_mode, build) => {
+		const assessment = await build();
+		const before = await scene.statistics('all');
+		const said = { stage: 'hired', feedback: 'A trial.', test_mode };
+		const recorded = expectOk(await scene.record(scene.admin(), { assessment_id: assessment, ...said }));
+		const decided = expectOk(await scene.decide(scene.reviewer(), { assessmentId: assessment, ...said }));
+		for (const { id } of [recorded, decided] as { id: string }[]) {
+			expect(await scene.stored(id)).toMatchObject({ stage: 'hired', test_mode: true });
+		}
+		expect(await scene.statistics('all')).toEqual(before);
 	});
 });
 

@@ -7,8 +7,10 @@ import {
 	WEBHOOK_EXAMPLE,
 	WEBHOOK_PATH,
 } from '../../../app/domain/hire-events/hire-webhook.ts';
+import { signInOperator } from '../../../pocketbase/seed/operator.ts';
 import { expectOk } from '../../support/api.ts';
 import { anId, type BuiltAccount, buildAccount, buildJob } from '../../support/builders.ts';
+import { OPERATOR } from '../../support/server.ts';
 import { submitFor } from '../../support/submit.ts';
 import { hireScene } from './scene.ts';
 
@@ -134,6 +136,20 @@ describe('the webhook of hire events', () => {
 			[404, 'job_not_found', unknown.event_id],
 			[200, 'duplicate', stored.event_id],
 			[200, 'stored', stored.event_id],
+		]);
+	});
+
+	it('keeps 100 deliveries in the log and lists 10', async () => {
+		const event = anEvent();
+		for (let count = 0; count < 101; count++) await deliver(event);
+		const { deliveries } = await log();
+		expect(deliveries.map(({ code, event_id }) => [code, event_id])).toEqual(
+			Array.from({ length: 10 }, () => ['duplicate', event.event_id]),
+		);
+		const { url } = scene.server();
+		const operator = await signInOperator(url, OPERATOR.email, OPERATOR.password);
+		expect(await operator.select("SELECT count(*), sum(code = 'duplicate') FROM hire_event_deliveries")).toEqual([
+			['100', '100'],
 		]);
 	});
 

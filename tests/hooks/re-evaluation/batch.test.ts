@@ -4,8 +4,7 @@ import { fails } from '../../support/ai-server.ts';
 import { expectOk } from '../../support/api.ts';
 import { anId, buildAccount, buildStaff } from '../../support/builders.ts';
 import { openEventStream } from '../../support/sse.ts';
-import { submitFor } from '../../support/submit.ts';
-import { ANSWERS, evaluate, submit, untilEvaluated } from '../evaluation/scene.ts';
+import { evaluate, submit, untilEvaluated } from '../evaluation/scene.ts';
 import { judgesAt, newAnswers, reEvaluationScene } from './scene.ts';
 
 const it_ = reEvaluationScene();
@@ -91,48 +90,6 @@ describe('a batch of re-evaluations', () => {
 			),
 		});
 		expect(await mails()).toBe(mailsBefore);
-	});
-
-	it('refuses assessments individually, with the reason, and evaluates the others', async () => {
-		const [good = '', scoredByHuman = '', unscored = ''] = await it_.scored(3);
-		const { operator, jobId, questionIds } = it_.scene();
-		const answers = Object.fromEntries(questionIds.map((id, index) => [id, ANSWERS[index] ?? '']));
-		const override = { assessment_id: scoredByHuman, override_score: 70, override_reason: 'I read it twice.' };
-		expectOk(
-			await it_.server().call('POST', '/api/collections/assessment_overrides/records', {
-				token: it_.admin().token,
-				body: override,
-			}),
-		);
-		const candidate = await buildAccount(it_.server());
-		const declined = await submitFor(it_.server(), candidate, jobId, answers);
-		await untilEvaluated(it_.scene(), declined);
-		await operator.collection('assessments').update(declined, { ai_declined: true });
-		const own = await submitFor(it_.server(), await buildAccount(it_.server()), jobId, answers);
-		await untilEvaluated(it_.scene(), own);
-		await operator.collection('assessments').update(own, { user_id: it_.admin().id });
-		await operator.collection('assessments').update(unscored, { score: null });
-
-		const { id } = await it_.begin([scoredByHuman, declined, own, unscored, anId(), good]);
-		const ended = await it_.untilEnded(id);
-
-		expect(ended).toMatchObject({ status: 'completed', total: 6, completed: 1, failed: 5 });
-		expect(ended.results.map(({ state, error }) => [state, error])).toEqual([
-			['failure', 'scored_by_person'],
-			['failure', 'ai_declined'],
-			['failure', 'own_assessment'],
-			['failure', 'no_score'],
-			['failure', 'deleted'],
-			['success', null],
-		]);
-		expect(await it_.history(id)).toHaveLength(1);
-		const { assessments } = await it_.overview();
-		expect(Object.fromEntries(assessments.map((row) => [row.id, row.refusal]))).toMatchObject({
-			[good]: null,
-			[scoredByHuman]: 'scored_by_person',
-			[declined]: 'ai_declined',
-			[own]: 'own_assessment',
-		});
 	});
 
 	it('records failures and continues: an unstable service, an assessment deleted during the batch', async () => {
@@ -278,10 +235,38 @@ describe('a batch of re-evaluations', () => {
 		expect(await of('?evaluation_method=fallback')).toEqual([ids[0]]);
 		expect(await of('?submitted_after=2100-01-01T00:00:00Z')).toEqual([]);
 		expect(await of('?submitted_before=2100-01-01T00:00:00Z')).toEqual(newestFirst);
-		for (const bad of ['?limit=201', '?score_min=-1', '?score_max=x', '?submitted_after=x', '?evaluation_method=x']) {
+		for (const bad of [
+			'?limit=201',
+			'?score_min=-1',
+			'?score_max=x',
+			'?submitted_after=x',
+			'?evaluation_method=x',
+			'?ids=assessment000001',
+			`?ids=${Array.from({ length: 201 }, anId).join()}`,
+		]) {
 			const response = await it_.server().call('GET', `/api/staff/re-evaluation${bad}`, { token: it_.admin().token });
 			expect(response, bad).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
 		}
+	});
+
+	it('lists the requested assessments first, also those that are not among the newest, and counts those of the job', async () => {
+		const ids = await it_.scored(3);
+		const { operator, jobId } = it_.scene();
+		const [oldest = '', unscored = '', newest = ''] = ids;
+		await operator.collection('assessments').update(unscored, { score: null });
+		const of = async (query: string) => {
+			const { assessments, scored } = await it_.overview(query);
+			return { listed: assessments.map(({ id }) => id), scored };
+		};
+
+		expect(await of('?limit=1')).toEqual({ listed: [newest], scored: 2 });
+		expect(await of(`?limit=1&ids=${oldest}`)).toEqual({ listed: [oldest], scored: 2 });
+		expect(await of(`?job_id=${jobId}&score_min=100&ids=${oldest},${unscored},${anId()}`)).toEqual({
+			listed: [oldest],
+			scored: 2,
+		});
+		expect(await of(`?ids=${oldest}`)).toEqual({ listed: [newest, oldest], scored: 2 });
+		expect(await of(`?job_id=${anId()}&ids=${oldest}`)).toEqual({ listed: [], scored: 0 });
 	});
 
 	it('is for admins only; bodies of other shapes are refused', async () => {

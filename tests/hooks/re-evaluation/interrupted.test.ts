@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { fails } from '../../support/ai-server.ts';
 import { anId, buildStaff } from '../../support/builders.ts';
 import { startServer } from '../../support/server.ts';
 import { openScene, submit, untilEvaluated } from '../evaluation/scene.ts';
@@ -6,31 +7,55 @@ import { judgesAt, newAnswers, reEvaluationScene } from './scene.ts';
 
 const it_ = reEvaluationScene();
 
-it('a batch killed twice evaluates every assessment once', async () => {
-	await it_.open();
-	const ids = await it_.scored(12);
-	it_.ai().script(judgesAt(4, 300));
+it('a batch with an unstable service and a deleted assessment, killed twice, ends each assessment once', async () => {
+	const patient = { AI_TIMEOUT_S: '10' };
+	await it_.open(patient);
+	const ids = await it_.scored(25);
+	const deleted = ids[23] ?? '';
+	let calls = 0;
+	let neverJudged = '';
+	it_.ai().script((call, response) => {
+		const day = /On day \d+ /.exec(call.text)?.[0] ?? '';
+		neverJudged ||= day;
+		calls += 1;
+		(day === neverJudged || calls % 4 === 0 ? fails(500) : judgesAt(4, 200))(call, response);
+	});
 	const { id } = await it_.begin(ids);
 
-	for (const reached of [1, 6]) {
+	for (const reached of [5, 15]) {
 		await expect
-			.poll(async () => {
-				const { completed } = await it_.read(id);
-				return completed >= reached && it_.ai().underWay() > 0;
-			})
+			.poll(
+				async () => {
+					const { completed } = await it_.read(id);
+					return completed >= reached && it_.ai().underWay() > 0;
+				},
+				{ timeout: 30_000, interval: 20 },
+			)
 			.toBe(true);
 		await it_.server().kill9();
-		await it_.startAgain();
+		await it_.startAgain(patient);
+		if (reached === 5) await it_.scene().operator.collection('assessments').delete(deleted);
 	}
 	const ended = await it_.untilEnded(id);
 
-	expect(ended).toMatchObject({ status: 'completed', total: 12, completed: 12, failed: 0 });
-	const history = await it_.history(id);
+	const ofState = (wanted: string) => ended.results.filter(({ state }) => state === wanted);
+	const [failed, succeeded] = [ofState('failure'), ofState('success')];
+	expect([ended.status, ended.total, failed.length + succeeded.length]).toEqual(['completed', 25, 25]);
+	const errors = failed.map(({ error }) => error);
+	expect(errors.filter((error) => error === 'deleted')).toHaveLength(1);
+	expect(errors.filter((error) => error === 'ai_unavailable')).toHaveLength(errors.length - 1);
+	expect(errors.length).toBeGreaterThan(1);
 	// Each once, with the original from before the first start.
-	expect(history).toHaveLength(12);
+	const history = await it_.history(id);
+	expect(history).toHaveLength(succeeded.length);
 	expect(new Map(history.map((row) => [row.assessment_id, row.original_score]))).toEqual(
-		new Map(ended.results.map((item) => [item.assessment_id, item.original_score])),
+		new Map(succeeded.map((item) => [item.assessment_id, item.original_score])),
 	);
+	const stored = await it_.scene().operator.collection('assessments').getFullList();
+	const scores = new Map(stored.map(({ id: assessment, score }) => [assessment, score]));
+	for (const { assessment_id, error, original_score, new_score } of ended.results) {
+		if (error !== 'deleted') expect(scores.get(assessment_id)).toBe(new_score ?? original_score);
+	}
 });
 
 it('an item removed from the queue is resumed by the sweep of each minute', async () => {

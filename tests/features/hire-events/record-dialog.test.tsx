@@ -1,0 +1,140 @@
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Application } from '#domain/assessments/assessment';
+import { setTestMode } from '../../../app/core/platform/test-mode.ts';
+import { accountDatabase } from '../../../app/core/store/current-account.ts';
+import { openSyncChannel, postTo, type SyncMessage } from '../../../app/core/sync/sync-channel.ts';
+import { RecordDialog } from '../../../app/features/hire-events/record-dialog.tsx';
+import { aSyncedJob } from '../../core/sync/rows.ts';
+import { anApplication } from '../../support/screen-builders.ts';
+import { answering, signInAs, signOutAgain } from '../invitation-scene.ts';
+import '../../../app/styles/base.css';
+
+const USER = 'recordingstaff1';
+const { relaxed } = accountDatabase(USER);
+const TABLES = [relaxed.jobs, relaxed.applications, relaxed.listed_blocks, relaxed.meta];
+
+/** The tab that pulls. */
+let puller: BroadcastChannel;
+beforeEach(async () => {
+	await page.viewport(1440, 1000);
+	puller = openSyncChannel(USER);
+	puller.addEventListener('message', ({ data }: MessageEvent<SyncMessage>) => {
+		if (data.kind === 'kick') postTo(puller, { kind: 'pulled', failure: null });
+	});
+	await signInAs(USER, 'admin');
+});
+afterEach(async () => {
+	setTestMode(false);
+	puller.close();
+	await Promise.all(TABLES.map((table) => table.clear()));
+	await signOutAgain();
+});
+
+const named = (id: string, name: string, shape: Partial<Application> = {}): Application =>
+	anApplication({
+		id,
+		candidate: { name, first_name: name, last_name: '', email: `${id}@candor.test` },
+		...shape,
+	});
+
+/** Opens the dialog on a device with these applications; returns the calls with a body. */
+async function open(isAdmin: boolean, applications: Application[]) {
+	await relaxed.meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
+	await relaxed.jobs.put(aSyncedJob());
+	await relaxed.applications.bulkPut(applications);
+	const calls = answering({
+		'POST hire_events/records': () => Response.json({ id: 'event0000000001' }),
+		'POST record-hiring-decision': () => Response.json({ id: 'event0000000001' }),
+	});
+	await render(
+		<MemoryRouter>
+			<RecordDialog isAdmin={isAdmin} onDone={() => undefined} onClose={() => undefined} />
+		</MemoryRouter>,
+	);
+	await expect.element(page.getByRole('searchbox', { name: 'Find a candidate' })).toBeVisible();
+	return calls;
+}
+
+const select = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+async function optionsOf(name: string): Promise<(string | null)[]> {
+	await select(name).click();
+	await expect.element(page.getByRole('option').first()).toBeVisible();
+	const options = page
+		.getByRole('option')
+		.elements()
+		.map(({ textContent }) => textContent);
+	await userEvent.keyboard('{Escape}');
+	return options;
+}
+async function choose(name: string, option: string): Promise<void> {
+	await select(name).click();
+	await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+const mara = named('assessment00001', 'Mara Lind');
+
+test('a reviewer records a decision only: hired or rejected, by the call of their own', async () => {
+	const calls = await open(false, [mara]);
+	await expect.element(page.getByRole('heading', { name: 'Record decision' })).toBeVisible();
+	expect(await optionsOf('Stage')).toEqual(['Hired', 'Rejected']);
+	await choose('Candidate', 'Mara Lind, assessment00001@candor.test');
+	await choose('Stage', 'Rejected');
+	await page.getByRole('button', { name: 'Record', exact: true }).click();
+	await expect
+		.poll(() => calls)
+		.toEqual([
+			{
+				path: '/api/functions/record-hiring-decision',
+				body: {
+					assessmentId: mara.id,
+					test_mode: false,
+					stage: 'rejected',
+					performance_score: null,
+					feedback: '',
+					event_date: expect.any(String),
+				},
+			},
+		]);
+});
+
+test('in Test Mode the dialog says that statistics leave the event out, and the request says so too', async () => {
+	setTestMode(true);
+	const calls = await open(true, [mara]);
+	await expect.element(page.getByText('Test Mode is on: this event is left out of statistics.')).toBeVisible();
+	await choose('Candidate', 'Mara Lind, assessment00001@candor.test');
+	await page.getByRole('button', { name: 'Record', exact: true }).click();
+	await expect
+		.poll(() => calls)
+		.toEqual([
+			{
+				path: '/api/collections/hire_events/records',
+				body: {
+					assessment_id: mara.id,
+					test_mode: true,
+					stage: 'screened',
+					performance_score: null,
+					feedback: '',
+					event_date: expect.any(String),
+				},
+			},
+		]);
+});
+
+test('offers 50 candidates without tests of the hiring team, and says how many more match', async () => {
+	const others = Array.from({ length: 52 }, (_, index) =>
+		named(`assessment1${String(index).padStart(4, '0')}`, `Candidate ${index}`),
+	);
+	await open(true, [...others, named('assessment20000', 'Tess Test', { is_admin_test: true })]);
+	await expect.element(page.getByText('2 more match. Type more of the name.')).toBeVisible();
+	expect(await optionsOf('Candidate')).toHaveLength(51);
+	const search = page.getByRole('searchbox', { name: 'Find a candidate' });
+	await userEvent.fill(search, 'candidate 51');
+	await expect.element(page.getByText(/Type more of the name/)).not.toBeInTheDocument();
+	expect(await optionsOf('Candidate')).toEqual(['–', 'Candidate 51, assessment10051@candor.test']);
+	await userEvent.fill(search, 'Tess');
+	await expect.element(page.getByText('No application on this device matches.')).toBeVisible();
+	await expect.element(page.getByRole('button', { name: 'Record', exact: true })).toBeDisabled();
+});
