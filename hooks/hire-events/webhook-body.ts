@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { type HireStage, hireEventError } from '#domain/hire-events/hire-event';
+import type { DeliveryResult } from '#domain/hire-events/hire-webhook';
+import type { ApiErrorCode } from '#domain/sync/api-error';
 import { readText } from '../core/database.ts';
 import { Refusal } from '../core/http-response.ts';
 import { parseJson } from '../core/read-json.ts';
@@ -20,12 +22,16 @@ const bodySchema = z.object({
 });
 type WebhookBody = z.infer<typeof bodySchema>;
 
+/** The refusal of a delivery, with a code that the page of the webhook has a sentence for. */
+export const rejection = (status: number, code: DeliveryResult & ApiErrorCode, message?: string): Refusal =>
+	new Refusal(status, code, message);
+
 /** @throws Refusal 400 `not_json`, or `invalid_body` with the names of the fields. */
 export function readWebhookBody(text: string): WebhookBody {
 	const parsed = z.safeParse(bodySchema, parseJson(text));
 	if (parsed.success) return parsed.data;
 	const fields = [...new Set(parsed.error.issues.map(({ path }) => path.join('.') || 'the body'))].join(', ');
-	throw new Refusal(400, 'invalid_body', `Missing or of another type: ${fields}.`);
+	throw rejection(400, 'invalid_body', `Missing or of another type: ${fields}.`);
 }
 
 const CANDIDATE = `SELECT COALESCE((SELECT id FROM users WHERE id = {:id} OR ({:email} != '' AND email = {:email} COLLATE NOCASE)), '') AS text`;
@@ -42,13 +48,13 @@ export function resolveWebhookBody(txApp: core.App, body: WebhookBody): NewHireE
 	const db = txApp.nonconcurrentDB();
 	const event_date = body.event_date ?? new Date().toISOString();
 	const error = hireEventError({ ...body, event_date }, Date.now());
-	if (error) throw new Refusal(400, 'invalid_body', EVENT_ERRORS[error]);
+	if (error) throw rejection(400, 'invalid_body', EVENT_ERRORS[error]);
 	const job = readText(db, `SELECT COALESCE((SELECT id FROM jobs WHERE id = {:job}), '') AS text`, {
 		job: body.job_id,
 	});
-	if (job === '') throw new Refusal(404, 'job_not_found', 'There is no job with this job_id.');
+	if (job === '') throw rejection(404, 'job_not_found', 'There is no job with this job_id.');
 	const candidate = readText(db, CANDIDATE, { id: body.candidate_id ?? '', email: body.candidate_email ?? '' });
-	if (candidate === '') throw new Refusal(404, 'candidate_not_found');
+	if (candidate === '') throw rejection(404, 'candidate_not_found');
 	return {
 		stage: body.stage as HireStage,
 		performance_score: body.performance_score,

@@ -11,7 +11,7 @@ import { networkOf } from '../core/network.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { consume, refund } from '../core/rate-limiter.ts';
 import { insertHireEvent } from './insert-event.ts';
-import { readWebhookBody, resolveWebhookBody } from './webhook-body.ts';
+import { readWebhookBody, rejection, resolveWebhookBody } from './webhook-body.ts';
 import { findWebhookSecret } from './webhook-secret.ts';
 
 /**
@@ -68,18 +68,18 @@ function receive(e: core.RequestEvent, delivery: { eventId: string }): Received 
  */
 function readSigned(e: core.RequestEvent): string {
 	const request = e.request;
-	if (!request || request.contentLength > LIMITS.webhookBytes) throw new Refusal(413, 'body_too_large');
+	if (!request || request.contentLength > LIMITS.webhookBytes) throw rejection(413, 'body_too_large');
 	// Reads at most one byte over the limit, since a body may have no Content-Length.
 	const bytes = toBytes(request.body, LIMITS.webhookBytes + 1);
-	if (bytes.length > LIMITS.webhookBytes) throw new Refusal(413, 'body_too_large');
+	if (bytes.length > LIMITS.webhookBytes) throw rejection(413, 'body_too_large');
 	const text = toString(bytes);
 	const timestamp = request.header.get(TIMESTAMP_HEADER);
 	const secret = findWebhookSecret(e.app);
 	const expected = `sha256=${$security.hs256(`${timestamp}.${text}`, secret)}`;
 	const isSigned = $security.equal(request.header.get(SIGNATURE_HEADER).toLowerCase(), expected);
-	if (secret === '' || !isSigned) throw new Refusal(401, 'invalid_signature');
+	if (secret === '' || !isSigned) throw rejection(401, 'invalid_signature');
 	const age = Math.abs(Date.now() / 1000 - (/^\d{1,12}$/.test(timestamp) ? Number(timestamp) : 0));
-	if (age > TIMESTAMP_TOLERANCE_S) throw new Refusal(401, 'stale_timestamp');
+	if (age > TIMESTAMP_TOLERANCE_S) throw rejection(401, 'stale_timestamp');
 	return text;
 }
 

@@ -31,7 +31,19 @@ curl --silent --show-error --data-raw "$body" \\
   -H "${SIGNATURE_HEADER}: sha256=$signature" \\
   "$URL${WEBHOOK_PATH}"`;
 
-/** A log entry. `code` is `stored`, `duplicate` or the rejection's code. Times are ISO 8601. */
+/** The result of a logged delivery: `stored`, `duplicate`, or why it was rejected. */
+export type DeliveryResult =
+	| 'stored'
+	| 'duplicate'
+	| 'invalid_signature'
+	| 'stale_timestamp'
+	| 'body_too_large'
+	| 'not_json'
+	| 'invalid_body'
+	| 'job_not_found'
+	| 'candidate_not_found';
+
+/** A log entry. `code` is a `DeliveryResult`, or one of a newer server. Times are ISO 8601. */
 const deliverySchema = z.object({
 	id: z.number(),
 	received_at: z.string(),

@@ -21,7 +21,7 @@ export function PendingInvitations({
 }: {
 	invitations: readonly AdminInvitation[];
 	user: Pick<Actor, 'role'>;
-	/** Actions wait for the network; the page says so. */
+	/** Actions wait for the network; the page reports that. */
 	isWaiting: boolean;
 	onSendAgain: (invitation: AdminInvitation) => void;
 	onRevoke: (invitation: AdminInvitation) => void;

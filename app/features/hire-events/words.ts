@@ -2,6 +2,7 @@ import { actionFailureText } from '#domain/assessments/action-errors';
 import { type HireEventError, LIST_LIMIT } from '#domain/hire-events/hire-event';
 import type { HireEventFilter } from '#domain/hire-events/hire-event-filter';
 import type { HireRange } from '#domain/hire-events/hire-statistics';
+import type { DeliveryResult } from '#domain/hire-events/hire-webhook';
 import { hireWords } from '#domain/hire-events/hire-words';
 
 const counted = (count: number, one: string, many: string): string =>
@@ -164,7 +165,7 @@ export const hireMessages = {
 	},
 } as const;
 
-const RESULTS: Readonly<Record<string, string>> = {
+const RESULTS: Readonly<Record<DeliveryResult, string>> = {
 	stored: 'Stored',
 	duplicate: 'Received before',
 	invalid_signature: 'Wrong signature',
@@ -177,7 +178,7 @@ const RESULTS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the result of a delivery as text. */
-export const deliveryResult = (code: string): string => RESULTS[code] ?? code;
+export const deliveryResult = (code: string): string => RESULTS[code as DeliveryResult] ?? code;
 
 /** Returns what failed and why. */
 export const hireFailureText = (what: string, failure: string): string => `${what}. ${actionFailureText(failure)}`;
