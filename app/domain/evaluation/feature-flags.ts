@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { boolean, object, catch as orDefault } from 'zod/mini';
 
 /** Toggleable parts of the results and review screens, with their defaults. */
 export const FEATURE_FLAG_DEFAULTS = {
@@ -24,10 +24,10 @@ export function flagTitle(flagName: string): string {
 	return words.replace(/(^|\s)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-const flag = (name: FeatureFlag) => z.catch(z.boolean(), FEATURE_FLAG_DEFAULTS[name]);
+const flag = (name: FeatureFlag) => orDefault(boolean(), FEATURE_FLAG_DEFAULTS[name]);
 
 /** The response of `GET /api/public/flags`. Missing and invalid flags get their default. */
-export const featureFlagsSchema = z.object({
+export const featureFlagsSchema = object({
 	enhancedTransparency: flag('enhancedTransparency'),
 	scoreBreakdownDisplay: flag('scoreBreakdownDisplay'),
 	qualityIndicators: flag('qualityIndicators'),
