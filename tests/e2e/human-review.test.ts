@@ -38,7 +38,7 @@ test('a candidate requests human review, reads the reply and the score; a declin
 		/^Mara LindNight Porter, human review requested (just now|\d+ minutes? ago)\d/,
 	);
 	await desk.goto(`${server.url}/admin/jobs`);
-	await desk.getByRole('link', { name: /^1 waiting for a person/ }).click();
+	await desk.getByRole('link', { name: /^1 waiting for review/ }).click();
 	await expect(desk.getByText('Showing 1 of 1 applications')).toBeVisible();
 	await expect(desk.getByText(/^Human review requested (just now|\d+ minutes? ago)$/)).toHaveCount(1);
 	await desk.goto(`${server.url}/admin/assessment/${assessmentId}`);

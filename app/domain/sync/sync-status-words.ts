@@ -125,5 +125,5 @@ export function parkedReason(kind: OpKind, reason: string, detail: string): stri
 	// The server's text says which rule of the category was violated.
 	const isOfCategory = kind === 'edit_category' || kind === 'add_category';
 	if (isOfCategory && reason === 'invalid_value' && detail) return detail;
-	return isParked(reason) ? PARKED[reason] : `The server refused it: ${detail || reason}.`;
+	return isParked(reason) ? PARKED[reason] : `The server refused it: ${(detail || reason).replace(/\.$/, '')}.`;
 }

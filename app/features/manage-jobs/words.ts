@@ -30,7 +30,7 @@ export const adminJobsMessages = {
 	pending: (count: number) => `${count} pending`,
 	/** Applications that wait for a person. */
 	waiting: (count: number, oldest: string) =>
-		count === 1 ? `1 waiting for a person (${oldest})` : `${count} waiting for a person (the first ${oldest})`,
+		count === 1 ? `1 waiting for review (${oldest})` : `${count} waiting for review (the first ${oldest})`,
 	recent: (count: number) => `${count} in 7 days`,
 	/** Column headers. */
 	columns: { job: 'Job', applications: 'Applications', pending: 'Pending', excellent: 'Excellent', recent: '7 days' },

@@ -16,6 +16,7 @@ describe('why an operation is parked', () => {
 		['of a category for another reason: the sentence of the reason', 'add_category', 'job_gone', DETAIL, gone],
 		['of anything but a category: the sentence of the reason', 'edit_slide', 'invalid_value', DETAIL, invalid],
 		['unknown: the server’s words', 'edit_job', 'some_new_code', 'Too late', 'The server refused it: Too late.'],
+		['unknown: a sentence of the server', 'edit_job', 'some_new_code', 'Too late.', 'The server refused it: Too late.'],
 		['unknown, without words: the code', 'edit_job', 'some_new_code', '', 'The server refused it: some_new_code.'],
 	] as const)('%s', (_, kind, reason, detail, text) => {
 		expect(parkedReason(kind, reason, detail)).toBe(text);

@@ -140,7 +140,7 @@ describe('Filter and Search', () => {
 		await userEvent.click(page.getByRole('checkbox', { name: 'Show only suspicious patterns' }));
 		expect(names()).toEqual(['Kjell Bakke']);
 		await expect.poll(() => window.location.search).toBe('?days=7&sort=score&order=asc&suspicious=1');
-		await userEvent.click(page.getByRole('checkbox', { name: 'Show only without risk signals' }));
+		await userEvent.click(page.getByRole('checkbox', { name: 'Hide suspicious patterns' }));
 		await expect.poll(() => window.location.search).toBe('?days=7&sort=score&order=asc&suspicious=0');
 		await userEvent.click(page.getByRole('checkbox', { name: 'Show only suspicious patterns' }));
 		await expect.poll(() => window.location.search).toBe('?days=7&sort=score&order=asc&suspicious=1');
@@ -448,7 +448,7 @@ test('those waiting for a person are counted without tests of the team, and can 
 		anApplication({ id: 'declined', score: null, ai_declined: true, candidate: candidate('Bo Lind') }),
 		anApplication({ id: 'trial', human_review, is_admin_test: true, candidate: candidate('Grace Hopper') }),
 	]);
-	await userEvent.click(page.getByRole('checkbox', { name: 'Show only those waiting for a person (2)' }));
+	await userEvent.click(page.getByRole('checkbox', { name: 'Show only those waiting for review (2)' }));
 	expect(names()).toEqual(['Rosa Oliveira', 'Bo Lind']);
 	await expect.poll(() => window.location.search).toBe('?waiting=1');
 	await counted('Showing 2 of 9 applications');

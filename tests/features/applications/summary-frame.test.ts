@@ -33,10 +33,10 @@ it('lists every filter that narrows the list, and none for an unfiltered list', 
 		'Score Filter: Excellent (90+)',
 		'Date Range: Last 7 days',
 		'Show only suspicious patterns',
-		'Show only without risk signals',
+		'Hide suspicious patterns',
 		'High Risk',
 		'Shortlisted',
-		'Waiting for a person',
+		'Waiting for review',
 	]);
 });
 

@@ -69,8 +69,8 @@ test('each number of a job links to what it counts, and has an accessible name',
 });
 
 test.each([
-	[['a'], '1 waiting for a person (2 days ago)'],
-	[['a', 'b', 'a'], '2 waiting for a person (the first 2 days ago)'],
+	[['a'], '1 waiting for review (2 days ago)'],
+	[['a', 'b', 'a'], '2 waiting for review (the first 2 days ago)'],
 ])('the applications of a job that wait for a person, %j, link to exactly these', async (ids, text) => {
 	const item = {
 		job_id: 'job000000000001',
