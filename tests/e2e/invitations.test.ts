@@ -120,17 +120,32 @@ test('an admin invites three; one opens the mail on a phone, signs up, takes the
 	await expect(panel.getByRole('listitem').filter({ hasText: invited })).toContainText('Accepted', { timeout: 60_000 });
 	await inEveryLook(page, 'panel of invitations');
 
+	const stopLink = () =>
+		catcher
+			.messages()
+			.find((mail) => mail.to.includes(admin.email))
+			?.links.find((each) => each.includes('/notifications/unsubscribe'));
+	await expect.poll(stopLink, { timeout: 60_000 }).toBeDefined();
+	await page.goto(stopLink() ?? '');
+	await expect(page.getByText(`They go to ${admin.email}.`)).toBeVisible();
+	await inEveryLook(page, 'unsubscribing');
+	await page.getByRole('button', { name: 'Stop the mails' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Notification mails are off' })).toBeVisible();
+	await inEveryLook(page, 'unsubscribed');
+	await page.getByRole('link', { name: 'Notification preferences' }).click();
+	await expect(page.getByLabel('Email notifications')).not.toBeChecked();
+
 	await hers.goto(link);
 	await hers.waitForURL((address) => !address.pathname.startsWith('/invite'));
 	expect(new URL(hers.url()).pathname).toMatch(new RegExp(`^/(assess|congratulations)/${job.id}$`));
 	expect([...desk.errors(), ...phone.errors()]).toEqual([]);
 });
 
-test('an invited user with an account reads whom the invitation is for, signs in and continues in the open tab', async ({
+test('an invited user with an account reads whom the invitation is for, signs in elsewhere and takes a paused job in the open tab', async ({
 	mailed: { server, catcher },
 	start,
 }) => {
-	const job = await buildJob(server, { title: 'Night Porter' });
+	const job = await buildJob(server, { title: 'Night Porter', active: false });
 	const admin = await buildStaff(server, 'admin');
 	const other = await buildAccount(server);
 	const invited = await buildAccount(server, { email: anEmail('mara') });
@@ -159,6 +174,7 @@ test('an invited user with an account reads whom the invitation is for, signs in
 	await tab.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 	await tab.waitForURL('**/dashboard');
 	await page.waitForURL(`${server.url}/assess/${job.id}`);
+	await new Candidate(page).begins();
 	expect(device.errors()).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ test('an invited admin accepts by mail, acts, and loses access immediately when 
 	await desk.getByRole('button', { name: 'Send Invitation' }).click();
 	await expect(desk.getByText(`Invitation sent to ${email}`)).toBeVisible();
 	const pending = desk.getByRole('table', { name: 'Pending invitations' });
-	await expect(pending.getByRole('row', { name: email })).toBeVisible();
+	await expect(pending.getByRole('row', { name: email })).toContainText('Sent');
 	await inEveryLook(desk, 'Manage Admins');
 	await desk.setViewportSize({ width: 1440, height: 900 });
 
@@ -65,6 +65,13 @@ test('an invited admin accepts by mail, acts, and loses access immediately when 
 		page.getByRole('table', { name: 'Administrators' }).getByRole('row', { name: /Grace Hopper/ }),
 	).toBeVisible();
 	expect(await everythingStored(page)).toContain('Grace Hopper');
+	await expect(desk.getByText('No pending invitations')).toBeVisible();
+	const colleague = anEmail('olga');
+	await page.getByRole('button', { name: 'Invite Admin' }).click();
+	await page.getByLabel('Email').fill(colleague);
+	await page.getByRole('button', { name: 'Send Invitation' }).click();
+	await expect(page.getByText(`Invitation sent to ${colleague}`)).toBeVisible();
+	await expect(pending.getByRole('row', { name: colleague })).toBeVisible();
 
 	// The other screen updates and deactivates the new admin.
 	const row = desk.getByRole('table', { name: 'Administrators' }).getByRole('row', { name: /Emmy Noether/ });
@@ -74,6 +81,7 @@ test('an invited admin accepts by mail, acts, and loses access immediately when 
 	await desk.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
 	await expect(desk.getByText('Admin deactivated successfully')).toBeVisible();
 	await expect(row).toContainText('Deactivated');
+	await expect(desk.getByText('No pending invitations')).toBeVisible();
 
 	await expect(page.getByRole('heading', { name: 'Please sign in again' })).toBeVisible();
 	await expect(page.getByText('Grace Hopper')).toHaveCount(0);

@@ -83,14 +83,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const addressOf = (route: SpecifiedRoute): string =>
+/** A route of staff that the specification does not list. */
+const OWN_ROUTE = '/admin/notifications';
+type Route = SpecifiedRoute | typeof OWN_ROUTE;
+
+const addressOf = (route: Route): string =>
 	route.replace(':jobId', jobId).replace(':assessmentId', assessmentId).replace(':token', 'a'.repeat(43));
 
 /** The URL that a page shows after opening: a token is removed from it. */
-const addressShown = (route: SpecifiedRoute): string =>
-	route === '/invite/:token' ? '/invite/opened' : addressOf(route);
+const addressShown = (route: Route): string => (route === '/invite/:token' ? '/invite/opened' : addressOf(route));
 
-async function sees(page: Page, route: SpecifiedRoute, sight: Sight): Promise<void> {
+async function sees(page: Page, route: Route, sight: Sight): Promise<void> {
 	const address = addressOf(route);
 	await page.goto(`${server.url}${address}`);
 	const isLed = !(sight instanceof RegExp);
@@ -118,6 +121,7 @@ for (const visitor of VISITORS) {
 			for (const route of Object.keys(SPECIFIED_ROUTES) as SpecifiedRoute[]) {
 				await sees(page, route, isOpen(route) ? { leadsTo: '/' } : SIGHTS[route][visitor]);
 			}
+			await sees(page, OWN_ROUTE, staff(/^Notification preferences$/)[visitor]);
 			await page.goto(`${server.url}/no/such/page?x=1#y`);
 			await expect(page).toHaveURL(`${server.url}/`);
 		});
