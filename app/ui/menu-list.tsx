@@ -21,7 +21,7 @@ export default function MenuList({ label, items }: MenuProps) {
 			<MenuItems
 				modal={false}
 				// Rendered in place: a portal would be outside of every landmark.
-				className="absolute top-full left-0 z-30 mt-1 grid w-44 lg:right-0 lg:left-auto rounded-control border border-line bg-surface p-1 shadow-float focus:outline-none"
+				className="absolute top-full left-0 z-30 mt-1 grid w-44 max-[22.5rem]:w-36 lg:right-0 lg:left-auto rounded-control border border-line bg-surface p-1 shadow-float focus:outline-none"
 			>
 				{items.map((item) => (
 					<MenuItem key={item.label} disabled={item.to === undefined && item.disabled === true}>

@@ -63,7 +63,9 @@ function Fact({ name, informs = false, children }: { name: string; informs?: boo
 	return (
 		<div className="flex justify-between gap-x-6 border-t border-line-2 py-2.5">
 			<dt className="text-ink-2">{name}</dt>
-			<dd className={classNames('shrink-0 text-right tabular-nums', informs ? 'text-ink-2' : 'font-label')}>
+			<dd
+				className={classNames('text-right min-[22.5rem]:shrink-0 tabular-nums', informs ? 'text-ink-2' : 'font-label')}
+			>
 				{children}
 			</dd>
 		</div>
