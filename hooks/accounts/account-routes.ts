@@ -13,8 +13,8 @@ const BODY_MAX_BYTES = 4_000;
  * invalid link. Does not use up the link.
  */
 export const checkResetLink = route((e) => {
-	const { token } = readBody(e, z.object({ token: z.catch(z.string(), '') }), BODY_MAX_BYTES);
-	respondJson(e, JSON.stringify({ email: findEmail(e.app, token) }));
+	const { token } = readBody(e, z.object({ token: z.optional(z.unknown()) }), BODY_MAX_BYTES);
+	respondJson(e, JSON.stringify({ email: typeof token === 'string' ? findEmail(e.app, token) : null }));
 });
 
 /** Checks the collection too: an operator's link is not accepted. */

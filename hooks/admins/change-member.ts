@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { canChangeRoles, canGrant, STAFF_ROLES, type StaffRole } from '#domain/access/actor';
 import { foldEmail } from '#domain/accounts/email';
 import type { MemberChange } from '#domain/admins/team-member';
@@ -6,11 +7,13 @@ import { requireStaff } from '../core/account.ts';
 import { execute, findRecord } from '../core/database.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
-import { readJsonBody } from '../core/read-json.ts';
+import { readBody } from '../core/read-body.ts';
 import { revokeInvitationsOf } from './invite-admin.ts';
 import { roleNow } from './staff-rows.ts';
 
 const BODY_MAX_BYTES = 1_000;
+
+const changeSchema = z.object({ p_id: z.string(), p_role: z.optional(z.enum(STAFF_ROLES)) });
 
 /**
  * `POST /api/rpc/deactivate_admin {p_id}` → `{success: true}`: ends the member's rights, sessions and pending invitations.
@@ -28,17 +31,14 @@ export const reactivateAdmin = route((e) => changeMember(e, () => ({ kind: 'reac
 /** `POST /api/rpc/change_admin_role {p_id, p_role}` → `{success: true}`. For super admins; see `deactivateAdmin`. */
 export const changeAdminRole = route((e) =>
 	changeMember(e, ({ p_role }) => {
-		const role = STAFF_ROLES.find((each) => each === p_role);
-		if (!role) throw new Refusal(400, 'invalid_body');
-		return { kind: 'change_role', role };
+		if (!p_role) throw new Refusal(400, 'invalid_body');
+		return { kind: 'change_role', role: p_role };
 	}),
 );
 
-function changeMember(e: core.RequestEvent, read: (body: Record<string, unknown>) => MemberChange): void {
+function changeMember(e: core.RequestEvent, read: (body: { p_role?: StaffRole | undefined }) => MemberChange): void {
 	const { account } = requireStaff(e);
-	const body = Object(readJsonBody(e, BODY_MAX_BYTES)) as Record<string, unknown>;
-	const { p_id } = body;
-	if (typeof p_id !== 'string') throw new Refusal(400, 'invalid_body');
+	const { p_id, ...body } = readBody(e, changeSchema, BODY_MAX_BYTES);
 	const change = read(body);
 	e.app.runInTransaction((transaction) => applyChange(transaction, account.id, p_id, change));
 	pingStaff(e.app, 'admin_users', p_id);

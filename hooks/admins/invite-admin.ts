@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type Actor, canGrant, canManageAdmins, STAFF_ROLES } from '#domain/access/actor';
 import { foldEmail, readNewEmail } from '#domain/accounts/email';
 import { ADMIN_INVITATION_DAYS, type InviteAdmin, inviteError } from '#domain/admins/invite-request';
@@ -9,10 +10,18 @@ import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { wakeMailWorker } from '../core/mail-pool.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { consume } from '../core/rate-limiter.ts';
-import { readJsonBody } from '../core/read-json.ts';
+import { readBody } from '../core/read-body.ts';
 import { findStaffRow, roleNow } from './staff-rows.ts';
 
 const BODY_MAX_BYTES = 4_000;
+
+const nameSchema = z._default(z.nullable(z.string()), null);
+const inviteSchema = z.object({
+	p_email: z.string(),
+	p_role: z.enum(STAFF_ROLES),
+	p_first_name: nameSchema,
+	p_last_name: nameSchema,
+});
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Invitations of one member: a burst of 30, then one per minute. */
@@ -27,7 +36,9 @@ const INVITATIONS = { burst: 30, everyMs: 60_000 } as const;
 export const inviteAdmin = route((e) => {
 	const { actor } = requireAccount(e);
 	if (!canManageAdmins(actor)) throw new Refusal(403, 'forbidden');
-	const wanted = readInvite(readJsonBody(e, BODY_MAX_BYTES));
+	const wanted = readBody(e, inviteSchema, BODY_MAX_BYTES);
+	const error = inviteError(wanted);
+	if (error) throw new Refusal(400, error);
 	const waitMs = consume(e.app, `invite-admin:${actor.id}`, INVITATIONS);
 	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });
 	let invitation: core.Record | undefined;
@@ -39,19 +50,6 @@ export const inviteAdmin = route((e) => {
 	pingStaff(e.app, 'admin_invitations', invitation?.id ?? '');
 	respondJson(e, JSON.stringify(invitation));
 });
-
-function readInvite(body: unknown): InviteAdmin {
-	const { p_email, p_role, p_first_name = null, p_last_name = null } = Object(body) as Record<string, unknown>;
-	const role = STAFF_ROLES.find((each) => each === p_role);
-	const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
-	if (typeof p_email !== 'string' || !role || !isText(p_first_name) || !isText(p_last_name)) {
-		throw new Refusal(400, 'invalid_body');
-	}
-	const wanted = { p_email, p_role: role, p_first_name, p_last_name };
-	const error = inviteError(wanted);
-	if (error) throw new Refusal(400, error);
-	return wanted;
-}
 
 /** Runs in a transaction, which also reads the sender's current role. */
 function saveInvitation(txApp: core.App, { id }: Actor, wanted: InviteAdmin): core.Record {

@@ -4,10 +4,11 @@ import { execute, readText, toStoredTime } from '../core/database.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
 import { pingStaff } from '../core/ping-staff.ts';
+import { readBody } from '../core/read-body.ts';
 import { jsonObject } from '../core/sql.ts';
 import { announceInvitations } from './batches.ts';
 import { mailsSince, RECIPIENT_ERROR, readRecipientError, sendInvitations } from './invite.ts';
-import { consumeInvitations, readBody, requireInviter } from './read-body.ts';
+import { consumeInvitations, requireInviter } from './require-inviter.ts';
 
 /** Why an invitation is no longer pending, as shown to staff. */
 const NOT_PENDING: Record<string, string> = {
@@ -22,7 +23,7 @@ const NOT_PENDING: Record<string, string> = {
  */
 export const revokeCandidateInvitation = route((e) => {
 	requireInviter(e);
-	const { invitationId: id } = readBody(e, revokeRequestSchema);
+	const { invitationId: id } = readBody(e, revokeRequestSchema, LIMITS.invitationBytes);
 	const status = readStatus(e.app, id);
 	const revoked = execute(
 		e.app.nonconcurrentDB(),
@@ -42,7 +43,7 @@ export const revokeCandidateInvitation = route((e) => {
  */
 export const resendCandidateInvitations = route((e) => {
 	const actor = requireInviter(e);
-	const request = readBody(e, resendRequestSchema);
+	const request = readBody(e, resendRequestSchema, LIMITS.invitationBytes);
 	const isOne = 'invitationId' in request;
 	const status = isOne ? readStatus(e.app, request.invitationId) : '';
 	const {

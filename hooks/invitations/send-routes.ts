@@ -2,10 +2,12 @@ import { batchRequestSchema, type SendResponse, sendRequestSchema } from '#domai
 import { RECIPIENT_ERRORS, type RecipientError, readRecipient } from '#domain/invitations/recipient';
 import { readText } from '../core/database.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
+import { LIMITS } from '../core/limits.ts';
+import { readBody } from '../core/read-body.ts';
 import { wakeUpkeepWorker } from '../core/upkeep-pool.ts';
 import { announceInvitations, findBatch, storeBatch } from './batches.ts';
 import { invite, type Sending, sendInvitations } from './invite.ts';
-import { consumeInvitations, readBody, requireInviter } from './read-body.ts';
+import { consumeInvitations, requireInviter } from './require-inviter.ts';
 
 /**
  * `POST /api/functions/send-candidate-invitation {email, firstName, lastName, jobId, customMessage, invitedByEmail}` →
@@ -14,7 +16,7 @@ import { consumeInvitations, readBody, requireInviter } from './read-body.ts';
  */
 export const sendCandidateInvitation = route((e) => {
 	const actor = requireInviter(e);
-	const { jobId, customMessage, remind, ...recipient } = readBody(e, sendRequestSchema);
+	const { jobId, customMessage, remind, ...recipient } = readBody(e, sendRequestSchema, LIMITS.invitationBytes);
 	requireJob(e.app, jobId);
 	consumeInvitations(e.app, actor, 1);
 	const error = inviteOne(e.app, recipient, {
@@ -56,7 +58,7 @@ function inviteOne(
  */
 export const sendCandidateInvitations = route((e) => {
 	const actor = requireInviter(e);
-	const request = readBody(e, batchRequestSchema);
+	const request = readBody(e, batchRequestSchema, LIMITS.invitationBytes);
 	requireJob(e.app, request.jobId);
 	if (findBatch(e.app, request.id, actor.id) === '') {
 		consumeInvitations(e.app, actor, request.recipients.length);

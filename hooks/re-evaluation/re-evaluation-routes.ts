@@ -13,7 +13,7 @@ import { findAiSettings } from '../core/ai-settings.ts';
 import { toStoredTime } from '../core/database.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
-import { readJsonBody } from '../core/read-json.ts';
+import { readBody } from '../core/read-body.ts';
 import { wakeEvaluationWorker } from '../core/wake-worker.ts';
 import { openCircuit } from '../evaluation/breaker.ts';
 import { cancelBatch, findBatch, findLatestBatch, storeBatch } from './batches.ts';
@@ -25,12 +25,6 @@ function requireReevaluator(e: core.RequestEvent): Actor {
 	const { actor } = requireAccount(e);
 	if (!canReevaluate(actor)) throw new Refusal(403, 'forbidden');
 	return actor;
-}
-
-function readBody<T>(e: core.RequestEvent, schema: z.ZodMiniType<T>): T {
-	const parsed = z.safeParse(schema, readJsonBody(e, MAX_BODY_BYTES));
-	if (!parsed.success) throw new Refusal(400, 'invalid_body');
-	return parsed.data;
 }
 
 function findAiState(app: core.App): (typeof AI_STATES)[number] {
@@ -47,7 +41,7 @@ function findAiState(app: core.App): (typeof AI_STATES)[number] {
  */
 export const reEvaluateAssessments = route((e) => {
 	const actor = requireReevaluator(e);
-	const request = readBody(e, reEvaluationRequestSchema);
+	const request = readBody(e, reEvaluationRequestSchema, MAX_BODY_BYTES);
 	const stored = findBatch(e.app, request.id);
 	if (stored !== '') return respondJson(e, stored);
 	if (findAiState(e.app) !== 'ready') throw new Refusal(503, 'evaluation_unavailable');
@@ -64,7 +58,7 @@ export const reEvaluateAssessments = route((e) => {
  */
 export const cancelReEvaluation = route((e) => {
 	requireReevaluator(e);
-	const { id } = readBody(e, cancelRequestSchema);
+	const { id } = readBody(e, cancelRequestSchema, MAX_BODY_BYTES);
 	cancelBatch(e.app, id);
 	respondWithBatch(e, id);
 	pingStaff(e.app, 're_evaluation_batches', id);

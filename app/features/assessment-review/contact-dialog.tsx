@@ -79,6 +79,10 @@ export function ContactDialog({
 				label={words.subject}
 				value={draft.subject}
 				onChange={(subject) => change({ subject })}
+				onKeyDown={(event) => {
+					// Enter would send a message that is still being written.
+					if (event.key === 'Enter') event.preventDefault();
+				}}
 				error={error !== null && isOfSubject ? words.errors[error] : null}
 			/>
 			<TextArea

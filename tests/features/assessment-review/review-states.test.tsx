@@ -199,6 +199,10 @@ describe('the review', () => {
 		await says('Enter a message.');
 		await userEvent.fill(dialog.getByLabelText('Message'), 'x'.repeat(10_001));
 		await says('The message can have 10,000 characters at most.');
+		await userEvent.fill(dialog.getByLabelText('Message'), 'Can you come on');
+		await userEvent.fill(dialog.getByLabelText('Subject'), 'Friday');
+		await userEvent.keyboard('{Enter}');
+		await expect.element(dialog.getByLabelText('Message')).toHaveValue('Can you come on');
 		await userEvent.fill(dialog.getByLabelText('Message'), '');
 		await userEvent.fill(dialog.getByLabelText('Subject'), '');
 	});

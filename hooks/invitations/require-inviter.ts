@@ -1,23 +1,14 @@
-import * as z from 'zod/mini';
 import { type Actor, canManageJobs } from '#domain/access/actor';
 import { requireAccount } from '../core/account.ts';
 import { Refusal } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
 import { consume } from '../core/rate-limiter.ts';
-import { readJsonBody } from '../core/read-json.ts';
 
 /** @throws Refusal 401 `unauthorized`; 403 `forbidden` for others than admins. */
 export function requireInviter(e: core.RequestEvent): Actor {
 	const { actor } = requireAccount(e);
 	if (!canManageJobs(actor)) throw new Refusal(403, 'forbidden');
 	return actor;
-}
-
-/** @throws Refusal 413 `body_too_large`; 400 `not_json`, `invalid_body`. */
-export function readBody<T>(e: core.RequestEvent, schema: z.ZodMiniType<T>): T {
-	const parsed = z.safeParse(schema, readJsonBody(e, LIMITS.invitationBytes));
-	if (!parsed.success) throw new Refusal(400, 'invalid_body');
-	return parsed.data;
 }
 
 /** Limit of invitation mails per admin. */
