@@ -24,7 +24,7 @@ export function RetryEvaluation({
 			</Button>
 			{!online && <span className="text-meta text-ink-2">{words.retryOffline}</span>}
 			{online && lacksAi && (
-				<span className="max-w-72 text-meta text-ink-2">{hasBackup ? words.retryByBackup : words.retryLacksAi}</span>
+				<span className="max-w-64 text-meta text-ink-2">{hasBackup ? words.retryByBackup : words.retryLacksAi}</span>
 			)}
 		</div>
 	);
