@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { canReevaluate } from '#domain/access/actor';
 import type { SystemStatus } from '#domain/evaluation/result';
-import { isScoredByHuman } from '../assessment-review/overrides.ts';
+import { isReviewedByHuman, isScoredByHuman } from '../assessment-review/overrides.ts';
 import { rejectOwnAssessment } from '../assessment-review/own-assessment.ts';
 import { requireAccount } from '../core/account.ts';
 import { findAiSettings } from '../core/ai-settings.ts';
@@ -25,8 +25,8 @@ const RETRY_PRIORITY = 10;
  * `forceEnhanced` also requests the enhanced fields. Answers and scores are never read from the body. An assessment whose
  * evaluation was given up is also queued without an AI: the backup method scores it.
  * @throws Refusal 401 without a session, 403 for others than admins and `own_assessment`, 404 for an unknown assessment, 503
- * `evaluation_unavailable` while no AI is configured or it is known to be down, 409 `scored_by_person` for a manual score or
- * when the candidate declined the AI, even after it scored.
+ * `evaluation_unavailable` while no AI is configured or it is known to be down, 409 `scored_by_person` for a manual score, for
+ * a score that was reviewed on the candidate's request, or when the candidate declined the AI, even after it scored.
  */
 export const evaluateAssessment = route((e) => {
 	if (!e.auth) throw new Refusal(401, 'unauthorized', 'Authentication required for assessment evaluation');
@@ -51,6 +51,7 @@ const isAiAvailable = (app: core.App): boolean =>
 const isForPeople = (app: core.App, assessment: core.Record): boolean =>
 	assessment.getBool('ai_declined') ||
 	isScoredByHuman(app, assessment.id) ||
+	((assessment.getString('score') || 'null') !== 'null' && isReviewedByHuman(app, assessment.id)) ||
 	// Consent in a staff test applies to that test only; the next one may be scored.
 	(!assessment.getBool('is_admin_test') &&
 		hasDeclinedAi(app, assessment.getString('user_id'), assessment.getString('job_id')));

@@ -3,7 +3,7 @@ import type { EnhancedFields } from '#domain/evaluation/enhanced';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
 import type { EvaluationResult } from '#domain/evaluation/result';
 import type { ReEvaluationError } from '#domain/re-evaluation/batch';
-import { isScoredByHuman } from '../assessment-review/overrides.ts';
+import { isReviewedByHuman, isScoredByHuman } from '../assessment-review/overrides.ts';
 import { execute, toStoredTime } from '../core/database.ts';
 import { logFailure } from '../core/log.ts';
 import { wakeMailWorker } from '../core/mail-pool.ts';
@@ -36,9 +36,10 @@ export function finishEvaluation(
 		saveBehavior(txApp, claim.assessmentId, behavior);
 		const assessment = txApp.findRecordById('assessments', claim.assessmentId);
 		const hasScore = JSON.parse(assessment.getString('score') || 'null') !== null;
-		// A failed retry does not remove an existing score.
-		if (result.score === null && hasScore) {
-			finishItem(txApp, claim, { error: 'no_judgement' });
+		// A failed retry does not remove an existing score, and none replaces a score that a person has reviewed.
+		const isReviewed = hasScore && isReviewedByHuman(txApp, claim.assessmentId);
+		if (hasScore && (isReviewed || result.score === null)) {
+			finishItem(txApp, claim, { error: isReviewed ? 'human_review' : 'no_judgement' });
 			return;
 		}
 		const isHumanScore = isScoredByHuman(txApp, claim.assessmentId);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** Widths for axe, and further ones at which only the layout is checked. */
 const WIDTHS = [360, 1440] as const;
-const LAYOUT_WIDTHS = [640, 768, 1024, 1200, 1920] as const;
+const LAYOUT_WIDTHS = [320, 640, 768, 1024, 1200, 1920] as const;
 
 /** Ends all transitions and animations and prevents others: during one, axe would measure intermediate colours. */
 const endMotion = (): CSSStyleSheet => {

@@ -186,6 +186,14 @@ describe('a request for human review', () => {
 	const answer = (assessmentId: string, text: string, token = reviewer.token) =>
 		server().call('POST', '/api/functions/answer-human-review', { token, body: { assessmentId, answer: text } });
 
+	it('ends, once replied to, every further evaluation of the score that it was about', async () => {
+		const id = await handedIn();
+		await untilClosed(id);
+		await ask(id, 'Please read my second answer.');
+		expect((await answer(id, 'We read it; the score stays.')).status).toBe(200);
+		expect(await retry(id)).toMatchObject({ status: 409, body: { code: 'scored_by_person' } });
+	});
+
 	it('is sent once by its candidate and replied to once by the hiring team, and both receive it', async () => {
 		const id = await handedIn();
 		const team = new PullClient(server(), reviewer.token);

@@ -16,21 +16,25 @@ const scoreByPerson = async (assessment_id: string) =>
 		}),
 	);
 
-it('a batch refuses assessments individually, with the reason, and evaluates the others', async () => {
-	await it_.open();
-	const [good = '', scoredByHuman = '', reviewed = '', unscored = ''] = await it_.scored(4);
-	const { operator, jobId, questionIds, accountId } = it_.scene();
-	const answers = Object.fromEntries(questionIds.map((id, index) => [id, ANSWERS[index] ?? '']));
-	await scoreByPerson(scoredByHuman);
-	await operator.collection('human_review_requests').create({
-		assessment_id: reviewed,
-		user_id: accountId,
+/** A person has replied to the candidate's request for human review. */
+const reviewByPerson = (assessment_id: string) =>
+	it_.scene().operator.collection('human_review_requests').create({
+		assessment_id,
+		user_id: it_.scene().accountId,
 		message: '',
 		asked_at: '2026-01-01 10:00:00.000Z',
 		answer: 'We have read it.',
 		answered_by: it_.admin().id,
 		answered_at: '2026-01-02 10:00:00.000Z',
 	});
+
+it('a batch refuses assessments individually, with the reason, and evaluates the others', async () => {
+	await it_.open();
+	const [good = '', scoredByHuman = '', reviewed = '', unscored = ''] = await it_.scored(4);
+	const { operator, jobId, questionIds } = it_.scene();
+	const answers = Object.fromEntries(questionIds.map((id, index) => [id, ANSWERS[index] ?? '']));
+	await scoreByPerson(scoredByHuman);
+	await reviewByPerson(reviewed);
 	const candidate = await buildAccount(it_.server());
 	const declined = await submitFor(it_.server(), candidate, jobId, answers);
 	await untilEvaluated(it_.scene(), declined);
@@ -64,10 +68,11 @@ it('a batch refuses assessments individually, with the reason, and evaluates the
 	});
 });
 
-it('a score that a person gives during a batch stays, whether the model is judging the assessment or not yet', async () => {
+it('a score or a reply that a person gives during a batch stays, whether the model is judging the assessment or not yet', async () => {
 	await it_.open({ AI_TIMEOUT_S: '60' });
 	const ids = await it_.scored(6);
-	const [judged = '', waiting = ''] = [ids[0], ids[5]];
+	const [judged = '', reviewed = '', waiting = ''] = [ids[0], ids[1], ids[5]];
+	const before = await it_.scene().operator.collection('assessments').getOne(reviewed);
 	const held: (() => void)[] = [];
 	it_.ai().script((call, response) => void held.push(() => judgesAt(4)(call, response)));
 	const { id } = await it_.begin(ids);
@@ -75,21 +80,24 @@ it('a score that a person gives during a batch stays, whether the model is judgi
 
 	await scoreByPerson(judged);
 	await scoreByPerson(waiting);
+	await reviewByPerson(reviewed);
 	it_.ai().script(judgesAt(4));
 	for (const answer of held) answer();
 	const ended = await it_.untilEnded(id);
 
 	expect(ended.results.map(({ error }) => error)).toEqual([
 		'scored_by_person',
-		...Array.from({ length: 4 }, () => null),
+		'human_review',
+		...Array.from({ length: 3 }, () => null),
 		'scored_by_person',
 	]);
 	const stored = await Promise.all(
-		[judged, waiting].map((each) => it_.scene().operator.collection('assessments').getOne(each)),
+		[judged, reviewed, waiting].map((each) => it_.scene().operator.collection('assessments').getOne(each)),
 	);
 	expect(stored.map(({ score, evaluation_method }) => [score, evaluation_method])).toEqual([
 		[70, 'person'],
+		[before.score, before.evaluation_method],
 		[70, 'person'],
 	]);
-	expect(new Set((await it_.history(id)).map(({ assessment_id }) => assessment_id))).toEqual(new Set(ids.slice(1, 5)));
+	expect(new Set((await it_.history(id)).map(({ assessment_id }) => assessment_id))).toEqual(new Set(ids.slice(2, 5)));
 });
