@@ -35,7 +35,7 @@ export function Histogram({ scores }: { scores: readonly number[] }) {
 							key={bin.from}
 							className="flex h-full flex-1 flex-col items-center justify-end tabular-nums text-ink-2"
 						>
-							{bin.count > 0 && <span className="max-sm:hidden">{bin.count}</span>}
+							{bin.count > 0 && <span className="max-sm:hidden">{bin.count.toLocaleString('en')}</span>}
 							<span
 								className={classNames('drawn w-full rounded-t-sm', scoreGround(bin.from))}
 								style={{ height: `${(bin.count / highest) * 82}%` }}

@@ -1,5 +1,6 @@
 import { isInOtherLanguage } from '../evaluation/other-language.ts';
 import type { SystemStatus } from '../evaluation/result.ts';
+import { parseTime } from '../text/stored-time.ts';
 import { scoreBand } from './score-band.ts';
 
 /** Length of the trend in days, including today. */
@@ -66,7 +67,7 @@ export function arrivalsAt(applications: Iterable<Arrival>, now: Date): Arrivals
 	let totalBefore = 0;
 	for (const { submitted_at, score, is_admin_test } of applications) {
 		if (is_admin_test) continue;
-		const came = new Date(submitted_at.replace(' ', 'T'));
+		const came = new Date(parseTime(submitted_at));
 		if (Number.isNaN(came.getTime())) continue;
 		// Rounded, because days with a daylight saving change do not have 24 hours.
 		const ago = Math.max(0, Math.round((today.getTime() - startOfDay(came).getTime()) / DAY_MS));

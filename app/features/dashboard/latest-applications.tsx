@@ -1,4 +1,5 @@
 import { ageText } from '#domain/sync/sync-status-words';
+import { isoTime } from '#domain/text/stored-time';
 import { ApplicationLink } from './application-link.tsx';
 import type { LatestApplication } from './hiring-summary.ts';
 import { dashboardMessages } from './words.ts';
@@ -20,7 +21,7 @@ export function LatestApplications({ latest, now }: { latest: readonly LatestApp
 						id={id}
 						candidate={name}
 						job={job}
-						note={ageText(submitted_at.replace(' ', 'T'), now)}
+						note={ageText(isoTime(submitted_at), now)}
 						score={score}
 					/>
 				))}
