@@ -38,7 +38,7 @@ async function show(webhook: Partial<HireWebhook> = {}, rotation = () => Respons
 	await expect.element(page.getByText('Example with curl')).toBeVisible();
 }
 
-const madeOn = (time: string) => new RegExp(`^Made on ${longDateTime(time)}`);
+const madeOn = (time: string) => new RegExp(`^Created on ${longDateTime(time)}`);
 const dialog = () => page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -59,7 +59,7 @@ test('a rotation asks first, shows the new secret once, and the panel shows its 
 	await expect.element(page.getByText(madeOn(MADE))).toBeVisible();
 	await button('Rotate secret').click();
 	await expect.element(dialog().getByRole('heading', { name: 'Rotate the secret?' })).toBeVisible();
-	await expect.element(dialog().getByText(/^The former secret ends at once/)).toBeVisible();
+	await expect.element(dialog().getByText(/^The current secret stops working immediately\./)).toBeVisible();
 	await dialog().getByRole('button', { name: 'Rotate secret' }).click();
 
 	await expect.element(dialog().getByText(SECRET)).toBeVisible();
@@ -76,7 +76,7 @@ test('a rotation asks first, shows the new secret once, and the panel shows its 
 
 test('the first secret is created without a warning', async () => {
 	await show({ rotated_at: '', deliveries: [] });
-	await expect.element(page.getByText(/^There is none yet: every delivery is refused\./)).toBeVisible();
+	await expect.element(page.getByText(/^There is no secret yet, so every delivery is refused\./)).toBeVisible();
 	await expect.element(page.getByText('Nothing was delivered yet.')).toBeVisible();
 	await button('Create secret').click();
 	await expect.element(dialog().getByText('It signs the deliveries. It is shown once.')).toBeVisible();

@@ -210,7 +210,7 @@ describe('the category of a job', () => {
 		const answers = await Promise.all(refused.map(create));
 		expect(answers.map(({ status, body }) => [status, (body as { message: string }).message])).toEqual([
 			[400, 'Scoring weights must sum to 1.0.'],
-			[400, expect.stringContaining('in order')],
+			[400, expect.stringContaining('in this order')],
 			[400, expect.any(String)],
 		]);
 	});
