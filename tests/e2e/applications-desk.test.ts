@@ -63,8 +63,11 @@ test('a recruiter searches, reviews, writes, shortlists and exports by keyboard 
 	await expect(page).toHaveURL(/\/admin\/assessment\/\w+\?days=7&sort=name$/);
 	const heading = page.getByRole('heading', { level: 1 });
 	await expect(heading).toHaveText(opened);
+	// The neighbours are read from the list after the review is shown.
+	await expect(page.getByRole('link', { name: /^Next candidate/ })).toBeVisible();
 	await keyboard.press('j');
 	await expect(heading).not.toHaveText(opened);
+	await expect(page.getByRole('link', { name: /^Previous candidate/ })).toBeVisible();
 	await keyboard.press('k');
 	await expect(heading).toHaveText(opened);
 
