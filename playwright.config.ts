@@ -8,7 +8,8 @@ export default defineConfig({
 	workers: 3,
 	forbidOnly: Boolean(process.env.CI),
 	retries: process.env.CI ? 1 : 0,
-	timeout: 240_000,
+	// The axe walk through the pages of the hiring team takes three minutes beside two other tests.
+	timeout: 480_000,
 	expect: { timeout: 30_000 },
 	reporter: process.env.PLAYWRIGHT_JSON ? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON }]] : 'list',
 	use: {

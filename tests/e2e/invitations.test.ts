@@ -47,7 +47,6 @@ test('an admin invites three; one opens the mail on a phone, signs up, takes the
 	mailed: { server, catcher },
 	start,
 }) => {
-	test.setTimeout(240_000);
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about a night.' }]);
 	const admin = await buildStaff(server, 'admin');
 	const former = await buildAccount(server);
