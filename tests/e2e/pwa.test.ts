@@ -231,7 +231,6 @@ const readCaches = (page: Page): Promise<{ path: string; text: string }[]> =>
 	});
 
 test('no cache holds an API response after a visit to every page, online and offline', async ({ start }) => {
-	test.setTimeout(180_000);
 	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about the lift.' }]);
 	const other = await buildJob(server, { title: 'Lift Warden' });
