@@ -16,7 +16,6 @@ async function signsIn(page: Page, email: string): Promise<void> {
 test('an invited admin accepts by mail, acts, and loses access immediately when deactivated on another screen', async ({
 	start,
 }) => {
-	test.setTimeout(120_000);
 	const mails = start.also(await startTestMailCatcher(), (catcher) => catcher.stop());
 	const server = await start.server({ env: { SMTP_URL: mails.smtpUrl } });
 	const grace = await buildStaff(server, 'super_admin', { first_name: 'Grace', last_name: 'Hopper' });
