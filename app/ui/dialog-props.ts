@@ -14,6 +14,9 @@ export type DialogProps = {
 	footer?: ReactNode;
 };
 
+/** Width of a dialog above phones: 480, 680 or 1,120 px. */
+export type DialogSize = 'small' | 'large' | 'wide';
+
 export type DrawerProps = DialogProps & {
 	/** The content fills the panel and scrolls inside it. On phones the panel then fills the screen. */
 	fill?: boolean;

@@ -1,7 +1,13 @@
 import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react';
 import { classNames } from './class-names.ts';
 import { DialogHeader } from './dialog-header.tsx';
-import type { DialogProps } from './dialog-props.ts';
+import type { DialogProps, DialogSize } from './dialog-props.ts';
+
+const WIDTHS = {
+	small: 'sm:max-w-[480px]',
+	large: 'sm:max-w-[680px]',
+	wide: 'sm:max-w-[1120px]',
+} satisfies Record<DialogSize, string>;
 
 /** The lazily loaded part of `Dialog`. Use `Dialog` instead. */
 export default function DialogWindow({
@@ -12,7 +18,7 @@ export default function DialogWindow({
 	children,
 	footer,
 	size = 'small',
-}: DialogProps & { size?: 'small' | 'large' }) {
+}: DialogProps & { size?: DialogSize }) {
 	return (
 		<HeadlessDialog open={open} onClose={onClose} className="relative z-50">
 			<DialogBackdrop
@@ -25,7 +31,7 @@ export default function DialogWindow({
 					className={classNames(
 						'flex h-full max-h-full w-full flex-col bg-surface sm:h-auto sm:rounded-panel sm:shadow-float',
 						'transition duration-320 data-closed:translate-y-4 data-closed:opacity-0 forced-colors:border',
-						size === 'large' ? 'sm:max-w-[680px]' : 'sm:max-w-[480px]',
+						WIDTHS[size],
 					)}
 				>
 					<DialogHeader title={title} description={description} onClose={onClose} />

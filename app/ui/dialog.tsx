@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { DialogProps } from './dialog-props.ts';
+import type { DialogProps, DialogSize } from './dialog-props.ts';
 import { latePart } from './late-part.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
-const dialogWindow = latePart<DialogProps & { size?: 'small' | 'large' }>(() => import('./dialog-window.tsx'), {
+const dialogWindow = latePart<DialogProps & { size?: DialogSize }>(() => import('./dialog-window.tsx'), {
 	isWanted: ({ open }) => open,
 	back: ({ onClose }) => onClose(),
 });
@@ -11,8 +11,8 @@ const dialogWindow = latePart<DialogProps & { size?: 'small' | 'large' }>(() => 
 /** Loads the code in advance, for pages that must work offline later. */
 export const preloadDialog = (): Promise<void> => dialogWindow.preload();
 
-/** A modal dialog, 480 or 680 px wide, full screen on phones. Its code loads on first use. */
-export function Dialog(props: DialogProps & { size?: 'small' | 'large' }) {
+/** A modal dialog, 480, 680 or 1,120 px wide, full screen on phones. Its code loads on first use. */
+export function Dialog(props: DialogProps & { size?: DialogSize }) {
 	const [wanted, setWanted] = useState(props.open);
 	useReturnFocus(props.open, props.focusAfter);
 	if (props.open && !wanted) setWanted(true);

@@ -93,6 +93,20 @@ test('a recruiter searches, reviews, writes, shortlists and exports by keyboard 
 	await enterOn(page, page.getByRole('button', { name: 'Clear selection' }));
 	await expect(link).toBeFocused();
 
+	await keyboard.press('x');
+	await keyboard.press('j');
+	await keyboard.press('x');
+	await keyboard.press('s');
+	await expect(page.getByRole('button', { name: 'Compare' })).toBeFocused();
+	await keyboard.press('Enter');
+	const comparison = page.getByRole('dialog', { name: 'Compare applications' });
+	await expect(comparison.getByRole('columnheader')).toHaveCount(3);
+	await expect(comparison.getByRole('columnheader', { name: opened })).toBeVisible();
+	await inEveryLook(page, 'comparison of applications');
+	await keyboard.press('Escape');
+	await expect(page.getByRole('button', { name: 'Compare' })).toBeFocused();
+	await enterOn(page, page.getByRole('button', { name: 'Clear selection' }));
+
 	await keyboard.press('/');
 	await expect(search).toBeFocused();
 	await tabTo(page, page.getByRole('checkbox', { name: 'Show only the shortlist (1)' }));

@@ -7,6 +7,9 @@ const SPREAD_MOST = 500;
 /** The points and maximum points of a text answer. */
 type Mark = { points: number; of: number };
 
+/** Whether two scores of a group are too close to rank: the bands overlap. */
+const overlap = (one: Measured, other: Measured): boolean => Math.abs(other.score - one.score) <= 2 * one.error;
+
 /** A measured score, and the number of other scores in the list with an overlapping band. */
 export type ListedError = Measured & { alike: number };
 
@@ -43,15 +46,32 @@ export function measuredList(applications: readonly Row[]): ReadonlyMap<string, 
 	const groups = new Map<string, Row[]>();
 	for (const row of applications) {
 		if (row.is_admin_test || row.marks.length === 0) continue;
-		const key = `${row.method} ${row.version ?? ''} ${row.question_version}`;
-		const group = groups.get(key);
+		const group = groups.get(groupOf(row));
 		if (group) group.push(row);
-		else groups.set(key, [row]);
+		else groups.set(groupOf(row), [row]);
 	}
 	return new Map(Array.from(groups.values()).flatMap(measuredGroup));
 }
 
-const marksOf = ({ marks }: Row): Mark[] =>
+/** Only scores of the same group are compared with each other. */
+const groupOf = ({ method, version, question_version }: Row): string =>
+	`${method} ${version ?? ''} ${question_version}`;
+
+/** The other candidates of a list whose scores are too close to this one to rank. `errors`: as `measuredList` returns them. */
+export function tooCloseTo<Each extends Row>(
+	row: Each,
+	others: readonly Each[],
+	errors: ReadonlyMap<string, Measured>,
+): Each[] {
+	const error = errors.get(row.id);
+	return others.filter((other) => {
+		const measuredOther = errors.get(other.id);
+		return error && measuredOther && other !== row && groupOf(other) === groupOf(row) && overlap(error, measuredOther);
+	});
+}
+
+/** The points and maximum points of each text answer, in question order. */
+export const marksOf = ({ marks }: Pick<Row, 'marks'>): Mark[] =>
 	Array.from({ length: marks.length / 2 }, (_, index) => ({
 		points: marks[2 * index] ?? 0,
 		of: marks[2 * index + 1] ?? 0,
@@ -83,9 +103,7 @@ function measuredGroup(group: readonly Row[]): [id: string, ListedError][] {
 	}
 	const scores = Array.from(known.values()).flatMap(({ error, ids }) => (error ? [{ error, ids }] : []));
 	for (const { error } of scores) {
-		const people = scores.map((other) =>
-			Math.abs(other.error.score - error.score) <= 2 * error.error ? other.ids.length : 0,
-		);
+		const people = scores.map((other) => (overlap(error, other.error) ? other.ids.length : 0));
 		error.alike = people.reduce((sum, count) => sum + count, 0) - 1;
 	}
 	return scores.flatMap(({ error, ids }) => ids.map((id): [string, ListedError] => [id, error]));

@@ -86,7 +86,9 @@ export const ApplicationRow = memo(function ApplicationRow({
 					<Email address={email} />
 				</p>
 			</div>
-			<Score score={score} error={error} />
+			<div className="w-29 self-start lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:w-28 [&>div]:max-lg:justify-items-end">
+				<ListedScore score={score} error={error} />
+			</div>
 			<div className="col-span-3 grid content-start gap-2 lg:col-span-1 lg:col-start-3 lg:row-start-2 lg:pr-8">
 				{application && <Findings application={application} flags={flags} />}
 			</div>
@@ -127,9 +129,10 @@ function Email({ address }: { address: string }) {
 	);
 }
 
-function Score({ score, error }: { score: number | null; error: ListedError | undefined }) {
+/** A score as a number, a bar with its error band, and its band's name. */
+export function ListedScore({ score, error }: { score: number | null; error: ListedError | undefined }) {
 	return (
-		<div className="grid w-29 content-start justify-items-end gap-1.5 self-start lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:w-28 lg:justify-items-start">
+		<div className="grid content-start justify-items-start gap-1.5">
 			<p className="text-[1.5rem]/[1.75rem] font-heading tracking-large tabular-nums">
 				{score ?? '–'}
 				{score !== null && <span className="text-meta font-normal text-ink-3">{words.outOf}</span>}
@@ -141,7 +144,7 @@ function Score({ score, error }: { score: number | null; error: ListedError | un
 }
 
 /** Summary and quality indicators, or why there are none. */
-function Findings({ application, flags }: { application: Application; flags: FeatureFlags | undefined }) {
+export function Findings({ application, flags }: { application: Application; flags: FeatureFlags | undefined }) {
 	const { score, quality_indicators: quality, ai_declined } = application;
 	return (
 		<>

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { Columns3, Mail } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import {
 	filterApplications,
@@ -14,7 +14,7 @@ import { mixedMethods } from '#domain/evaluation/mixed-methods';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { StaffJob } from '#domain/jobs/job';
 import { applicationSearch, readApplicationFilter } from '../../core/platform/application-address.ts';
-import { recallSelection } from '../../core/platform/list-place.ts';
+import { recallSelection, rememberPlace } from '../../core/platform/list-place.ts';
 import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
 import { paths } from '../../paths.ts';
@@ -29,6 +29,7 @@ import { invitationMessages } from '../invitations/words.ts';
 import { ExportButtons } from '../reports/export-buttons.tsx';
 import { ApplicationFigures, type InvitationsTile } from './application-figures.tsx';
 import { ApplicationList } from './application-list.tsx';
+import type { CompareProps } from './compare-dialog.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { MeasurementNote } from './measurement-note.tsx';
 import { MixedMethods } from './mixed-methods.tsx';
@@ -44,6 +45,14 @@ const inviteDialog = latePart<{ job: StaffJob; userId: string; open: boolean; on
 	() => import('../invitations/invite-dialog.tsx'),
 	{ isWanted: ({ open }) => open, back: ({ onClose }) => onClose() },
 );
+
+const compareDialog = latePart<CompareProps>(() => import('./compare-dialog.tsx'), {
+	isWanted: ({ open }) => open,
+	back: ({ onClose }) => onClose(),
+});
+
+/** Number of applications that can be compared side by side. */
+const COMPARED = { least: 2, most: 5 };
 
 type ViewProps = {
 	job: StaffJob;
@@ -176,6 +185,11 @@ function Desk({
 		() => (selectedIds.size === 0 ? [] : matching.filter(({ id }) => selectedIds.has(id))),
 		[matching, selectedIds],
 	);
+	const compared = useMemo(
+		() => (selected.length > COMPARED.most ? [] : [...new Set([...matchingSelected, ...selected])]),
+		[matchingSelected, selected],
+	);
+	const [comparison, setComparison] = useState<'unused' | 'open' | 'closed'>('unused');
 	const clear = useCallback(() => {
 		const { sort: _sort, order: _order, ...narrowing } = NO_APPLICATION_FILTER;
 		change(narrowing);
@@ -189,6 +203,7 @@ function Desk({
 		() => (receiving ? serverCounts : countListed(applications)),
 		[receiving, serverCounts, applications],
 	);
+	const search = applicationSearch(filter);
 	const showsRisk = flags?.behaviorAnalytics ?? false;
 	const frame = () => summaryFrame(job, applications, filter, { showsRisk, invitations: tiles.invitations.count });
 	return (
@@ -225,7 +240,7 @@ function Desk({
 					watchRows={watchRows}
 					errors={errors}
 					flags={flags}
-					search={applicationSearch(filter)}
+					search={search}
 					selectedIds={selectedIds}
 					onSelect={setSelectedIds}
 				/>
@@ -237,6 +252,11 @@ function Desk({
 				hidden={selected.length - matchingSelected.length}
 				onClear={() => setSelectedIds(new Set())}
 			>
+				{compared.length >= COMPARED.least && (
+					<Button kind="secondary" size="small" icon={Columns3} onClick={() => setComparison('open')}>
+						{words.compare.open}
+					</Button>
+				)}
 				<ShortlistActions selected={selected} onShortlist={onShortlist} />
 				<ReEvaluateLink jobId={job.id} selected={selected} />
 				<ExportButtons
@@ -245,6 +265,20 @@ function Desk({
 					frame={() => ({ ...frame(), filter: [words.selection.count(selected.length)] })}
 				/>
 			</SelectionBar>
+			{comparison !== 'unused' && (
+				<compareDialog.Component
+					open={comparison === 'open'}
+					onClose={() => setComparison('closed')}
+					jobTitle={job.title}
+					applications={compared}
+					watchRows={watchRows}
+					errors={errors}
+					flags={flags}
+					search={search}
+					onShortlist={onShortlist}
+					onOpen={(id) => rememberPlace(job.id, { search, id, top: window.innerHeight / 2, selectedIds })}
+				/>
+			)}
 		</>
 	);
 }

@@ -115,6 +115,21 @@ export const applicationsMessages = {
 		removed: (count: number) => `${number(count)} removed from the shortlist.`,
 		failed: 'This device could not store the change. Nothing was changed; try again.',
 	},
+	compare: {
+		open: 'Compare',
+		title: 'Compare applications',
+		fact: 'Fact',
+		score: 'Score',
+		tooClose: 'Too close to rank against',
+		noneTooClose: 'None of these',
+		answer: (place: number) => `Text answer ${place}`,
+		points: (points: number, of: number) => `${points} of ${of}`,
+		findings: 'Summary',
+		signals: 'Signals',
+		actions: 'Actions',
+		otherQuestions:
+			'These candidates answered different versions of the questions. Their points for each answer are not listed; read the answers in the reviews.',
+	},
 	pendingText: (time: string) => `Received ${time}. Scored in a few minutes.`,
 	otherLanguageText: 'Not all in English: a person scores it.',
 	mixedMethods: {
