@@ -1,5 +1,6 @@
 import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
 import { BATCH_MAX_RECIPIENTS, INVITATION_MESSAGE_MAX_CHARS } from '#domain/invitations/recipient';
+import { OP_LIMITS } from '#domain/ops/op-limits';
 import { PUSH_MAX_OPS } from '#domain/ops/operation';
 
 /**
@@ -7,23 +8,13 @@ import { PUSH_MAX_OPS } from '#domain/ops/operation';
  * file says what happens beyond each; a test compares the two. Characters are UTF-16 units.
  */
 export const LIMITS = {
-	/** Characters of an id or a version that an operation names. */
-	idChars: 40,
-	/** Characters of a device timestamp. */
-	timeChars: 40,
-	/** Characters of a hash, and of a device's id. */
-	hashChars: 64,
-	deviceIdChars: 60,
+	...OP_LIMITS,
 	/** Characters of the browser's name, and of its time zone and language. */
 	userAgentChars: 512,
 	localeChars: 40,
-	/** Timestamps of pastes in the analytics of a question. */
-	pasteStamps: 1_000,
 	/** Characters of the analytics of a question as JSON. */
 	analyticsChars: 65_536,
 	answerChars: ANSWER_MAX_CHARS,
-	/** Ids in a new order of the investor deck. */
-	orderedSlides: 1_000,
 	/** Characters of an operation as JSON: of a candidate, of a job or its questions, and of a submission. */
 	opChars: 262_144,
 	jobOpChars: 2_097_152,

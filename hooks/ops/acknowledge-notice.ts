@@ -3,10 +3,9 @@ import type { OpOf } from '#domain/sync/op';
 import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { LIMITS } from '../core/limits.ts';
-import { record, shortId } from '../core/shape.ts';
 import { findJobState } from '../jobs/job-state.ts';
 import { applyLateConsent } from '../take-assessment/apply-late-consent.ts';
-import { consentShape, hasAllConsents } from '../take-assessment/consents.ts';
+import { hasAllConsents } from '../take-assessment/consents.ts';
 import type { OpHandler } from './op-handler.ts';
 
 /**
@@ -58,9 +57,8 @@ const SAVE = `INSERT INTO consents
 const AT_REST = `SELECT COALESCE((SELECT id FROM assessments WHERE user_id = {:user} AND job_id = {:job} AND is_admin_test = 0
 	AND NOT EXISTS (SELECT 1 FROM evaluation_queue WHERE assessment_id = assessments.id AND state = 'running')), '') AS text`;
 
-/** Shape and effect of `acknowledge_notice`. */
+/** Effect of `acknowledge_notice`. */
 export const acknowledgeNoticeHandler: OpHandler<'acknowledge_notice'> = {
-	payload: record({ job_id: shortId, consent: consentShape }),
 	apply: (app, actor, op) => {
 		const { result, remeasure } = giveConsent(app, actor, op);
 		return { result, announce: null, remeasure };

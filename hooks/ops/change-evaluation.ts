@@ -11,7 +11,6 @@ import type { OpOf } from '#domain/sync/op';
 import { applyOnce } from '../core/apply-once.ts';
 import { findRecord } from '../core/database.ts';
 import type { OpError } from '../core/op-error.ts';
-import { anything, boolean, dictionary, eachOf, list, number, record, text } from '../core/shape.ts';
 import { categoryOf, categoryRecordError, fillCategory } from '../evaluation/category-records.ts';
 import { withLastEdit } from '../jobs/with-last-edit.ts';
 import { announced, type OpHandler, type OpOutcome } from './op-handler.ts';
@@ -89,34 +88,17 @@ function setFlag(app: core.App, { record, payload }: OpOf<'set_flag'>): OpError 
 	return undefined;
 }
 
-/** Shape and effect of `edit_category`. */
+/** Effect of `edit_category`. */
 export const editCategoryHandler: OpHandler<'edit_category'> = {
-	payload: record({ changes: dictionary(record({ base: anything, mine: anything })) }),
 	apply: (app, actor, op) => changeSettings(app, actor, op, (transaction) => editCategory(transaction, op)),
 };
 
-/** Shape and effect of `add_category`. */
+/** Effect of `add_category`. */
 export const addCategoryHandler: OpHandler<'add_category'> = {
-	payload: record({
-		name: text,
-		description: text,
-		keywords: list(text),
-		evaluation_criteria: eachOf(list(text), [
-			'requiredSkills',
-			'penaltyFactors',
-			'bonusKeywords',
-			'disqualifyingResponses',
-		]),
-		scoring_weights: eachOf(number, ['domainExpertise', 'generalSkills', 'communication', 'problemSolving']),
-		scoring_config: eachOf(number, ['baseScore', 'domainPenalty', 'expertiseBonus', 'minScore', 'maxScore']),
-		is_active: boolean,
-		is_default: boolean,
-	}),
 	apply: (app, actor, op) => changeSettings(app, actor, op, (transaction) => addCategory(transaction, op)),
 };
 
-/** Shape and effect of `set_flag`. */
+/** Effect of `set_flag`. */
 export const setFlagHandler: OpHandler<'set_flag'> = {
-	payload: record({ is_enabled: boolean }),
 	apply: (app, actor, op) => changeSettings(app, actor, op, (transaction) => setFlag(transaction, op)),
 };

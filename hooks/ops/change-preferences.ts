@@ -7,14 +7,12 @@ import { roleNow } from '../admins/staff-rows.ts';
 import { applyOnce } from '../core/apply-once.ts';
 import { findRecord } from '../core/database.ts';
 import type { OpError } from '../core/op-error.ts';
-import { anything, dictionary, record } from '../core/shape.ts';
 import { withLastEdit } from '../jobs/with-last-edit.ts';
 import { isKnownZone } from '../notifications/local-clock.ts';
 import { announced, type OpHandler } from './op-handler.ts';
 
 /** Changes the notification preferences of a member that no one else has changed since (`mergePreferencesEdit`). */
 export const changePreferencesHandler: OpHandler<'change_preferences'> = {
-	payload: record({ changes: dictionary(record({ base: anything, mine: anything })) }),
 	apply: (app, actor, op) => {
 		const applied = applyOnce(app, actor, op, (transaction) => changePreferences(transaction, actor.id, op));
 		return announced(applied, { to: 'staff', collection: 'admin_users', id: op.record });

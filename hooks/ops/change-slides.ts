@@ -8,9 +8,7 @@ import { slideErrorMessages } from '#domain/deck/slide-words';
 import type { OpOf } from '#domain/sync/op';
 import { applyOnce } from '../core/apply-once.ts';
 import { findRecord } from '../core/database.ts';
-import { LIMITS } from '../core/limits.ts';
 import type { OpError } from '../core/op-error.ts';
-import { anything, dictionary, number, record, shortId, shortList, text } from '../core/shape.ts';
 import { isDeckFull, slideOf } from '../investor-deck/slide-records.ts';
 import { announced, type OpHandler, type OpOutcome } from './op-handler.ts';
 
@@ -111,32 +109,22 @@ function numberSlides(app: core.App, { payload }: OpOf<'order_slides'>): OpError
 	return undefined;
 }
 
-/** Shape and effect of `edit_slide`. */
+/** Effect of `edit_slide`. */
 export const editSlideHandler: OpHandler<'edit_slide'> = {
-	payload: record({ changes: dictionary(record({ base: anything, mine: anything })) }),
 	apply: (app, actor, op) => changeDeck(app, actor, op, (transaction) => editSlide(transaction, op)),
 };
 
-/** Shape and effect of `add_slide`. */
+/** Effect of `add_slide`. */
 export const addSlideHandler: OpHandler<'add_slide'> = {
-	payload: record({
-		slide_number: number,
-		slide_type: text,
-		title: text,
-		subtitle: text,
-		content: dictionary(anything),
-	}),
 	apply: (app, actor, op) => changeDeck(app, actor, op, (transaction) => addSlide(transaction, op)),
 };
 
-/** Shape and effect of `delete_slide`. */
+/** Effect of `delete_slide`. */
 export const deleteSlideHandler: OpHandler<'delete_slide'> = {
-	payload: record({}),
 	apply: (app, actor, op) => changeDeck(app, actor, op, (transaction) => deleteSlide(transaction, op)),
 };
 
-/** Shape and effect of `order_slides`. */
+/** Effect of `order_slides`. */
 export const orderSlidesHandler: OpHandler<'order_slides'> = {
-	payload: record({ ids: shortList(LIMITS.orderedSlides, shortId) }),
 	apply: (app, actor, op) => changeDeck(app, actor, op, (transaction) => numberSlides(transaction, op)),
 };

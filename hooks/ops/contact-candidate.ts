@@ -6,7 +6,6 @@ import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { enqueueMail } from '../core/enqueue-mail.ts';
 import { LIMITS } from '../core/limits.ts';
-import { record, shortId, text } from '../core/shape.ts';
 import { announced, type OpHandler } from './op-handler.ts';
 import { rejectDeciding } from './set-shortlist.ts';
 
@@ -60,9 +59,8 @@ const LIMIT_REACHED = `SELECT iif(
 const EMAIL = `SELECT COALESCE((SELECT account.email FROM assessments assessment JOIN users account ON account.id = assessment.user_id
 	WHERE assessment.id = {:assessment}), '') AS text`;
 
-/** Shape and effect of `contact_candidate`. */
+/** Effect of `contact_candidate`. */
 export const contactCandidateHandler: OpHandler<'contact_candidate'> = {
-	payload: record({ assessment_id: shortId, subject: text, text }),
 	apply: (app, actor, op) => ({
 		...announced(contactCandidate(app, actor, op), {
 			to: 'staff',

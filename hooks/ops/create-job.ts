@@ -1,12 +1,10 @@
 import { type Actor, canManageJobs } from '#domain/access/actor';
-import { JOB_TYPES, WORK_ARRANGEMENTS } from '#domain/jobs/job';
 import { jobFieldError } from '#domain/jobs/job-field-error';
-import { EDITABLE_JOB_FIELDS, JOB_TEXTS } from '#domain/jobs/job-fields';
+import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
 import type { OpOf } from '#domain/sync/op';
 import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
 import { LIMITS } from '../core/limits.ts';
 import type { OpError } from '../core/op-error.ts';
-import { boolean, oneOf, record, text } from '../core/shape.ts';
 import { isCategory } from '../jobs/categories.ts';
 import { findJobState } from '../jobs/job-state.ts';
 import { announced, type OpHandler } from './op-handler.ts';
@@ -38,17 +36,8 @@ function rejectCreating(app: core.App, actor: Actor, { record, payload }: OpOf<'
 	return state === 'exists' ? { code: 'op_id_conflict', detail: `${record} is another job's id` } : undefined;
 }
 
-/** Shape and effect of `create_job`. */
+/** Effect of `create_job`. */
 export const createJobHandler: OpHandler<'create_job'> = {
-	payload: record(
-		{
-			...Object.fromEntries(JOB_TEXTS.map((field) => [field, text])),
-			type: oneOf(JOB_TYPES),
-			work_arrangement: oneOf(WORK_ARRANGEMENTS),
-			active: boolean,
-		},
-		{ category_id: text },
-	),
 	maxChars: LIMITS.jobOpChars,
 	apply: (app, actor, op) => announced(createJob(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record }),
 };

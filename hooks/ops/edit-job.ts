@@ -5,7 +5,6 @@ import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
 import { findRecord } from '../core/database.ts';
 import { LIMITS } from '../core/limits.ts';
 import type { OpError } from '../core/op-error.ts';
-import { dictionary, record, type Shape } from '../core/shape.ts';
 import { isCategory } from '../jobs/categories.ts';
 import { findJobState, readJobField } from '../jobs/job-state.ts';
 import { type JobFields, mergeJobEdit } from '../jobs/merge-job-edit.ts';
@@ -43,14 +42,8 @@ export function rejectManaging(app: core.App, actor: Actor, jobId: string): OpEr
 const fieldsOf = (job: core.Record): JobFields =>
 	Object.fromEntries(EDITABLE_JOB_FIELDS.map((field) => [field, readJobField(job, field)])) as JobFields;
 
-const fieldValue: Shape = {
-	test: (value) => typeof value === 'string' || typeof value === 'boolean',
-	expected: 'a text, true or false',
-};
-
-/** Shape and effect of `edit_job`. */
+/** Effect of `edit_job`. */
 export const editJobHandler: OpHandler<'edit_job'> = {
-	payload: record({ changes: dictionary(record({ base: fieldValue, mine: fieldValue })) }),
 	maxChars: LIMITS.jobOpChars,
 	apply: (app, actor, op) => announced(editJob(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record }),
 };

@@ -1,7 +1,6 @@
 import type { Actor } from '#domain/access/actor';
 import type { OpKind, OpOf, OpResult } from '#domain/sync/op';
 import type { ApplyResult } from '../core/apply-once.ts';
-import type { Shape } from '../core/shape.ts';
 
 /** The collections whose devices an op pings. */
 type SyncedPing =
@@ -38,8 +37,6 @@ type ApplyOp<Kind extends OpKind> = (app: core.App, actor: Actor, op: OpOf<Kind>
 
 /** The server's handling of one kind of operation. */
 export type OpHandler<Kind extends OpKind> = {
-	/** Accepts exactly what the kind's schema in `app/domain/ops` accepts, and bounds its sizes. */
-	payload: Shape;
 	/** Maximum characters of an op as JSON; `LIMITS.opChars` unless given. */
 	maxChars?: number;
 	/** Whether an admin may import it from an account's file; others are refused. */

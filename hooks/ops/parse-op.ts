@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
-import type { Op, OpRejection } from '#domain/sync/op';
+import { OP_SCHEMAS } from '#domain/ops/registry';
+import type { Op, OpKind, OpRejection } from '#domain/sync/op';
+import { explain, isExactly } from '../core/closed-schema.ts';
 import { LIMITS } from '../core/limits.ts';
-import { explain, isObject, oneOf, record, recordId, type Shape } from '../core/shape.ts';
 import { OP_HANDLERS } from './registry.ts';
 
 /** A parsed op, or a rejection with the id it named (empty when it named none). */
@@ -10,49 +12,38 @@ export type ReadOp = { op: Op } | { id: string; code: OpRejection; detail: strin
 /** How many op schema versions before the current one are accepted. */
 const OLD_SCHEMAS_SUPPORTED = 2;
 
-/**
- * Parses one op of a push. Accepts exactly what `opSchema` accepts (a test compares the two), and rejects every unknown key
- * (`field_not_allowed`): the server sets scores, accounts and dates. Written by hand: see `Shape`.
- * @param requestBytes size of the request; the op's own size is computed only when this exceeds the limit.
- */
-export function readOp(value: unknown, requestBytes: number = Number.POSITIVE_INFINITY): ReadOp {
-	if (isOp(value)) return (requestBytes > LIMITS.opChars && oversize(value)) || { op: value };
-	const id = isObject(value) && typeof value.id === 'string' ? value.id.slice(0, 60) : '';
-	if (isObject(value) && typeof value.schema === 'number' && !isSupportedSchema(value.schema)) {
-		return { id, code: 'update_required', detail: `op.schema ${value.schema} is not understood` };
-	}
-	return { id, ...explain(shapeOf(value), value, 'op') };
-}
-
-function oversize(op: Op): ReadOp | undefined {
-	const max = OP_HANDLERS[op.kind].maxChars ?? LIMITS.opChars;
-	if (JSON.stringify(op).length <= max) return undefined;
-	return { id: op.id, code: 'invalid_op', detail: `op must be at most ${max} characters of JSON` };
-}
-
 const isSupportedSchema = (schema: number): boolean =>
 	schema <= OP_SCHEMA_VERSION && schema >= OP_SCHEMA_VERSION - OLD_SCHEMAS_SUPPORTED;
 
-/** The shape of each kind of op. */
-const OPS = new Map<unknown, Shape>(
-	Object.entries(OP_HANDLERS).map(([kind, { payload }]) => [
-		kind,
-		record({
-			id: recordId,
-			schema: { test: (value) => typeof value === 'number' && isSupportedSchema(value), expected: 'a number' },
-			kind: oneOf([kind]),
-			record: recordId,
-			payload,
-		}),
-	]),
-);
+const KINDS = Object.keys(OP_HANDLERS) as OpKind[];
 
-/** The shape that explains an unknown kind. */
-const ANY_OP = record({
-	id: recordId,
-	kind: { test: () => false, expected: `one of ${Object.keys(OP_HANDLERS).join(', ')}` },
-});
+/** Explains an op of an unknown kind. */
+const ANY_OP = z.object({ id: z.string(), kind: z.enum(KINDS) });
 
-const shapeOf = (value: unknown): Shape => (isObject(value) && OPS.get(value.kind)) || ANY_OP;
+/**
+ * Parses one op of a push with the schema of its kind (`OP_SCHEMAS`). Rejects every key that the schema does not name
+ * (`field_not_allowed`): the server sets scores, accounts and dates. Returns the value as it was sent, because hashes are
+ * computed over it.
+ * @param requestBytes size of the request; the op's own size is computed only when this exceeds the limit.
+ */
+export function readOp(value: unknown, requestBytes: number = Number.POSITIVE_INFINITY): ReadOp {
+	const sent: Record<string, unknown> = Object(value);
+	const id = typeof sent.id === 'string' ? sent.id.slice(0, 60) : '';
+	if (typeof sent.schema === 'number' && !isSupportedSchema(sent.schema)) {
+		return { id, code: 'update_required', detail: `op.schema ${sent.schema} is not understood` };
+	}
+	const kind = KINDS.find((each) => each === sent.kind);
+	if (!kind) return { id, ...explain(ANY_OP, value, 'op') };
+	const maxChars = OP_HANDLERS[kind].maxChars ?? LIMITS.opChars;
+	if (requestBytes > LIMITS.opChars && JSON.stringify(value).length > maxChars) {
+		return { id, code: 'invalid_op', detail: `op must be at most ${maxChars} characters of JSON` };
+	}
+	const schema = OP_SCHEMAS[kind];
+	if (!isExactly(schema, value)) return { id, ...explain(schema, value, 'op') };
+	if (hasPrototypeKey(value)) return { id, code: 'field_not_allowed', detail: 'op.payload: __proto__' };
+	return { op: value };
+}
 
-const isOp = (value: unknown): value is Op => shapeOf(value).test(value);
+/** Whether a dictionary of the payload has the key `__proto__`, which zod skips without looking at its value. */
+const hasPrototypeKey = ({ payload }: Op): boolean =>
+	Object.values(payload).some((part) => Object.hasOwn(Object(part), '__proto__'));

@@ -5,11 +5,10 @@ import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { LIMITS } from '../core/limits.ts';
 import type { OpError } from '../core/op-error.ts';
-import { nullable, record, shortId, text, textOf, timestamp } from '../core/shape.ts';
 import { findJobState } from '../jobs/job-state.ts';
 import { findQuestionVersion } from '../questions/question-versions.ts';
 import { hasAllDevices } from '../take-assessment/drafts.ts';
-import { analyticsShape, boundAnalytics } from '../take-assessment/measurements.ts';
+import { boundAnalytics } from '../take-assessment/measurements.ts';
 import { announced, type OpHandler } from './op-handler.ts';
 
 type SaveDraft = OpOf<'save_draft'>;
@@ -100,18 +99,8 @@ function storeDraft(app: core.App, actor: Actor, { record, payload }: SaveDraft)
 	);
 }
 
-/** Shape and effect of `save_draft`. */
+/** Effect of `save_draft`. */
 export const saveDraftHandler: OpHandler<'save_draft'> = {
-	payload: record({
-		job_id: shortId,
-		assessment_id: shortId,
-		question_version: shortId,
-		question_id: shortId,
-		device_id: textOf(LIMITS.deviceIdChars),
-		text,
-		analytics: nullable(analyticsShape),
-		edited_at: timestamp,
-	}),
 	apply: (app, actor, op) =>
 		announced(saveDraft(app, actor, op), { to: 'account', collection: 'drafts', id: op.record }),
 };

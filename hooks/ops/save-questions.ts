@@ -1,11 +1,10 @@
 import type { Actor } from '#domain/access/actor';
-import { QUESTION_TYPES, type Question } from '#domain/questions/question';
+import type { Question } from '#domain/questions/question';
 import type { OpOf } from '#domain/sync/op';
 import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { LIMITS } from '../core/limits.ts';
 import type { OpError } from '../core/op-error.ts';
-import { list, number, oneOf, record, text } from '../core/shape.ts';
 import { withLastEdit } from '../jobs/with-last-edit.ts';
 import { checkQuestions } from '../questions/check-questions.ts';
 import { currentQuestionVersion } from '../questions/freeze-question-version.ts';
@@ -73,17 +72,8 @@ const UPSERT = `INSERT INTO assessment_questions (id, job_id, prompt, type, opti
 	WHERE (prompt, type, options, order_index, weight, title)
 		IS NOT (excluded.prompt, excluded.type, excluded.options, excluded.order_index, excluded.weight, excluded.title)`;
 
-/** Shape and effect of `save_questions`. */
+/** Effect of `save_questions`. */
 export const saveQuestionsHandler: OpHandler<'save_questions'> = {
-	payload: record({
-		base_version: text,
-		questions: list(
-			record(
-				{ id: text, prompt: text, type: oneOf(QUESTION_TYPES), options: list(text), weight: number },
-				{ title: text },
-			),
-		),
-	}),
 	maxChars: LIMITS.jobOpChars,
 	apply: (app, actor, op) =>
 		announced(saveQuestions(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record }),

@@ -4,7 +4,6 @@ import { isOwnOfficial } from '../assessment-review/own-assessment.ts';
 import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
 import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
 import type { OpError } from '../core/op-error.ts';
-import { boolean, record } from '../core/shape.ts';
 import { announced, type OpHandler } from './op-handler.ts';
 
 /** Adds an application to its job's shortlist or removes it; of two decisions the last to arrive applies. */
@@ -44,9 +43,8 @@ export function rejectDeciding(app: core.App, actor: Actor, assessment: string):
 	return undefined;
 }
 
-/** Shape and effect of `set_shortlist`. */
+/** Effect of `set_shortlist`. */
 export const setShortlistHandler: OpHandler<'set_shortlist'> = {
-	payload: record({ listed: boolean }),
 	apply: (app, actor, op) =>
 		announced(setShortlist(app, actor, op), { to: 'staff', collection: 'assessments', id: op.record }),
 };

@@ -1,16 +1,7 @@
 import type { Consent } from '#domain/assessments/consent';
 import { readText } from '../core/database.ts';
 import { LIMITS } from '../core/limits.ts';
-import { boolean, record, timestamp } from '../core/shape.ts';
 import { jsonObject } from '../core/sql.ts';
-
-/** The shape of a consent in an operation. */
-export const consentShape = record({
-	version: timestamp,
-	ai_declined: boolean,
-	accommodation: boolean,
-	given_at: timestamp,
-});
 
 export type OptOut = 'ai_declined' | 'accommodation';
 

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
+import { OP_LIMITS } from '../ops/op-limits.ts';
+import { deviceTime, namedId } from '../ops/op-texts.ts';
 
 const count = z.number().check(z.gte(0));
 const nullableNumber = z.nullable(z.number());
 
 /** Typing analytics of one question. Contains counts, never which keys were pressed. Times in seconds. */
 export const questionAnalyticsSchema = z.object({
-	question_id: z.string(),
+	question_id: namedId,
 	question_index: z.number(),
 	time_spent_seconds: count,
-	first_interaction_at: z.nullable(z.string()),
-	last_interaction_at: z.nullable(z.string()),
+	first_interaction_at: z.nullable(deviceTime),
+	last_interaction_at: z.nullable(deviceTime),
 	keystroke_data: z.object({
 		totalKeystrokes: count,
 		backspaceCount: count,
@@ -24,7 +26,7 @@ export const questionAnalyticsSchema = z.object({
 		pasteEventCount: count,
 		totalPastedCharacters: count,
 		pastePercentage: count,
-		pasteTimestamps: z.array(z.string()),
+		pasteTimestamps: z.array(deviceTime).check(z.maxLength(OP_LIMITS.pasteStamps)),
 	}),
 	interaction_data: z.object({
 		focusEvents: count,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deviceTime, namedId } from '../ops/op-texts.ts';
 
 /**
  * A candidate's consent and opt-outs. The device sends them as soon as it is online (`acknowledge_notice`). The server stores
@@ -11,13 +12,12 @@ import * as z from 'zod/mini';
  */
 export const consentSchema = z.object({
 	/** The `CONSENT_VERSION` that the candidate read. */
-	version: z.string(),
+	version: namedId,
 	/** True: neither AI nor fallback may score; only staff may. */
 	ai_declined: z.boolean(),
 	/** True: typing signals are neutral. Staff see only that an accommodation was declared. */
 	accommodation: z.boolean(),
-	/** The device's clock, ISO 8601. For display only; not trusted. */
-	given_at: z.string(),
+	given_at: deviceTime,
 });
 export type Consent = z.infer<typeof consentSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+const number = z.number();
 const texts = z.array(z.string());
 
 /** The values of a category in an operation. `categoryRecordError` validates them. */
@@ -14,17 +15,17 @@ export const categoryValuesSchema = z.object({
 		disqualifyingResponses: texts,
 	}),
 	scoring_weights: z.object({
-		domainExpertise: z.number(),
-		generalSkills: z.number(),
-		communication: z.number(),
-		problemSolving: z.number(),
+		domainExpertise: number,
+		generalSkills: number,
+		communication: number,
+		problemSolving: number,
 	}),
 	scoring_config: z.object({
-		baseScore: z.number(),
-		domainPenalty: z.number(),
-		expertiseBonus: z.number(),
-		minScore: z.number(),
-		maxScore: z.number(),
+		baseScore: number,
+		domainPenalty: number,
+		expertiseBonus: number,
+		minScore: number,
+		maxScore: number,
 	}),
 	is_active: z.boolean(),
 	is_default: z.boolean(),

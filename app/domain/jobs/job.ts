@@ -5,7 +5,8 @@ export const JOB_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship'] as
 
 export const WORK_ARRANGEMENTS = ['On-site', 'Remote', 'Hybrid'] as const;
 
-const texts = Object.fromEntries(JOB_TEXTS.map((field) => [field, z.string()])) as Record<JobText, z.ZodMiniString>;
+const text = z.string();
+const texts = Object.fromEntries(JOB_TEXTS.map((field) => [field, text])) as Record<JobText, z.ZodMiniString>;
 
 /** The fields of a job that staff edit, as a complete record. */
 export const writtenJobSchema = z.object({

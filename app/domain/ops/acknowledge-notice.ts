@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { consentSchema } from '../assessments/consent.ts';
+import { namedId } from './op-texts.ts';
 import type { OpModule } from './operation.ts';
 
 /** The consent given before the first question. It is sent immediately. */
-const acknowledgementPayloadSchema = z.object({ job_id: z.string(), consent: consentSchema });
+const acknowledgementPayloadSchema = z.object({ job_id: namedId, consent: consentSchema });
 
 /** Stores a consent. `record`: the id of its `consents` row. */
 export const acknowledgeNotice = {

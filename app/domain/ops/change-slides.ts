@@ -4,6 +4,8 @@ import { orderSlides } from '../deck/order-slides.ts';
 import { slideSchema } from '../deck/slide.ts';
 import { choicesOf } from '../sync/conflict.ts';
 import { fieldChangesSchema, resolveChanges } from '../sync/merge-fields.ts';
+import { OP_LIMITS } from './op-limits.ts';
+import { namedId } from './op-texts.ts';
 import { type OpModule, ofRecord } from './operation.ts';
 
 /** Changed fields only: `title`, `subtitle`, and `content` or its parts (`content.bullets`). A missing part is null. */
@@ -16,7 +18,7 @@ const newSlidePayloadSchema = z.omit(slideSchema, { id: true });
 const slideDeletionPayloadSchema = z.object({});
 
 /** The slide ids in their new order. Slides that are not listed follow in their current order. */
-const slideOrderPayloadSchema = z.object({ ids: z.array(z.string()) });
+const slideOrderPayloadSchema = z.object({ ids: z.array(namedId).check(z.maxLength(OP_LIMITS.orderedSlides)) });
 
 /** The `record` of every `order_slides` operation; it stands for the whole deck. */
 export const DECK_RECORD_ID = 'investordeck001';

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { withMessage } from '../assessments/review-actions.ts';
+import { namedId } from './op-texts.ts';
 import type { OpModule, OpWith } from './operation.ts';
 
-const messagePayloadSchema = z.object({ assessment_id: z.string(), subject: z.string(), text: z.string() });
+const messagePayloadSchema = z.object({ assessment_id: namedId, subject: z.string(), text: z.string() });
 export type MessagePayload = z.infer<typeof messagePayloadSchema>;
 
 const ofAssessment = ({ payload }: OpWith<MessagePayload>): string => payload.assessment_id;

@@ -6,7 +6,7 @@ import { addSlide, deleteSlide, editSlide, orderDeck } from './change-slides.ts'
 import { contactCandidate } from './contact-candidate.ts';
 import { createJob } from './create-job.ts';
 import { editJob } from './edit-job.ts';
-import type { OpModule } from './operation.ts';
+import { type OpModule, RECORD_ID_PATTERN } from './operation.ts';
 import { saveDraft } from './save-draft.ts';
 import { saveQuestions } from './save-questions.ts';
 import { setShortlist } from './set-shortlist.ts';
@@ -35,7 +35,7 @@ const OPS = {
 export type OpKind = keyof typeof OPS;
 export type OpOf<Kind extends OpKind> = {
 	[K in Kind]: {
-		/** Matches `RECORD_ID_PATTERN`. The server applies an operation once per id, even if it is received several times. */
+		/** The server applies an operation once per id, even if it is received several times. */
 		id: string;
 		schema: number;
 		/** Id of the target record. */
@@ -51,13 +51,21 @@ export type Op = OpOf<OpKind>;
 /** The module of an operation's kind; undefined if a tab with a later build queued an unknown kind. */
 export const moduleOf = ({ kind }: Op): Omit<OpModule<Op['payload']>, 'payload'> | undefined => OPS[kind];
 
+const recordId = z.string().check(z.regex(RECORD_ID_PATTERN));
+const version = z.number();
+
 const schemaOf = (kind: OpKind) =>
 	z.object({
-		id: z.string(),
-		schema: z.number(),
-		record: z.string(),
+		id: recordId,
+		schema: version,
+		record: recordId,
 		kind: z.literal(kind),
 		payload: OPS[kind].payload,
-	});
+	}) as z.ZodMiniType as z.ZodMiniType<Op>;
 
-export const opSchema = z.union((Object.keys(OPS) as OpKind[]).map(schemaOf)) as z.ZodMiniType<Op>;
+/** The schema of each kind of operation. */
+export const OP_SCHEMAS = Object.fromEntries(
+	(Object.keys(OPS) as OpKind[]).map((kind) => [kind, schemaOf(kind)]),
+) as Record<OpKind, z.ZodMiniType<Op>>;
+
+export const opSchema = z.union(Object.values(OP_SCHEMAS));

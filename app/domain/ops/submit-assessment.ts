@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { questionAnalyticsSchema } from '../assessments/analytics.ts';
 import { consentSchema } from '../assessments/consent.ts';
+import { deviceTime, hash, namedId } from './op-texts.ts';
 import type { OpModule } from './operation.ts';
 
 /** The payload of a submission: sealed answers, their question version, typing analytics and the consent. */
 const submissionPayloadSchema = z.object({
-	job_id: z.string(),
-	question_version: z.string(),
+	job_id: namedId,
+	question_version: namedId,
 	answers: z.record(z.string(), z.string()),
 	/** SHA-256, lower-case hex, of `canonicalAnswers(answers)`. */
-	answers_hash: z.string(),
+	answers_hash: hash,
 	analytics: z.array(questionAnalyticsSchema),
-	/** The device's clock at sealing, ISO 8601. For display only; not trusted. */
-	sealed_at: z.string(),
+	sealed_at: deviceTime,
 	/** The test mode switch of staff. The server stores false for other accounts. */
 	test_mode: z.boolean(),
 	/** The consent. Devices with an earlier build do not send it. */

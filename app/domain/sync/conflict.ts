@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { questionSchema } from '../questions/question.ts';
 
-export const jobFieldValue = z.union([z.string(), z.boolean()]);
+export const jobFieldValue = z.union([z.string(), z.boolean()], 'Invalid input: expected string or boolean');
 export type JobFieldValue = z.infer<typeof jobFieldValue>;
 
 /** The server's values in a conflict. The key depends on the kind of operation. */

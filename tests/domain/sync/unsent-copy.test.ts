@@ -7,7 +7,7 @@ const copy: UnsentCopy = {
 	version: 1,
 	account_id: 'user00000000001',
 	made_at: '2026-11-20T10:00:00.000Z',
-	ops: [anOp('op1'), aDraftOp('op2', 'd1')],
+	ops: [{ ...anOp('operation000001'), record: 'assessment00001' }, aDraftOp('operation000002', 'draft0000000001')],
 };
 
 describe('a copy of unsent work', () => {
@@ -26,7 +26,7 @@ describe('a copy of unsent work', () => {
 		['another version', JSON.stringify({ ...copy, version: 2 })],
 		['nobody’s', JSON.stringify({ ...copy, account_id: undefined })],
 		['without a time', JSON.stringify({ ...copy, made_at: 1 })],
-		['with an operation that is none', JSON.stringify({ ...copy, ops: [...copy.ops, { id: 'op3' }] })],
+		['with an operation that is none', JSON.stringify({ ...copy, ops: [...copy.ops, { id: 'operation000003' }] })],
 	])('is invalid when it is %s', (_what, text) => {
 		expect(parseUnsentCopy(text)).toBeNull();
 	});
