@@ -1,5 +1,5 @@
 import type { ApplicationCounts } from '#domain/assessments/job-applications';
-import type { QuestionsPayload } from '#domain/ops/save-questions';
+import type { Op } from '#domain/ops/registry';
 import type { Transaction } from './sync-store.ts';
 
 /**
@@ -51,10 +51,10 @@ type SyncState = {
 	/** A completed import, by its id. */
 	[carried: `carried:${string}`]: string;
 	/**
-	 * The question set of a job that the server last accepted from this device, all versions that it and its predecessors were
-	 * based on, and the id of the last rebased operation.
+	 * The question set of a job that the server last accepted from this device, as its operation's payload, all versions that it
+	 * and its predecessors were based on, and the id of the last rebased operation.
 	 */
-	[saved: `saved_questions:${string}`]: QuestionsPayload & { bases?: string[]; rebased?: string };
+	[saved: `saved_questions:${string}`]: Op['payload'] & { bases?: string[]; rebased?: string };
 };
 
 export type StateKey = keyof SyncState;

@@ -1,6 +1,5 @@
 import { Copy, Trash2 } from 'lucide-react';
 import type { Slide } from '#domain/deck/slide';
-import type { OptimisticSlide } from '#domain/sync/optimistic-deck';
 import { parkedReason } from '#domain/sync/sync-status-words';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { showConflict, showUnsentWork } from '../../core/session/sync-dialog-state.ts';
@@ -13,6 +12,7 @@ import { SyncState } from '../../ui/sync-state.tsx';
 import { SlideFields } from './fields/slide-fields.tsx';
 import { withSlideAfter } from './new-slide.ts';
 import { draftError, isOutdated } from './slide-draft.ts';
+import type { OptimisticSlide } from './stored-slides.ts';
 import type { EditDeck } from './use-edit-deck.ts';
 import { deckMessages } from './words.ts';
 
