@@ -129,7 +129,7 @@ function Notices({
 							</button>
 						}
 					>
-						{isConflict ? words.conflict.text : parkedReason(parked.op.kind, refusal.reason, refusal.detail)}
+						{isConflict ? words.conflict.text : parkedReason(refusal.reason, refusal.detail)}
 					</Banner>
 				</div>
 			)}

@@ -94,5 +94,5 @@ function failureOf(outcome: CreateOutcome): string | null {
 	if (outcome.kind === 'failed') return words.failed(words.storage);
 	if (outcome.kind !== 'parked') return null;
 	const { reason, detail } = outcome.parked;
-	return words.failed(parkedReason('create_job', reason, detail));
+	return words.failed(parkedReason(reason, detail));
 }

@@ -95,7 +95,7 @@ function JobEdit({ jobId, userId }: { jobId: string; userId: string }) {
 
 /** Why saving an edit failed; null on success. A rejected edit is also in the list of unsent work. */
 function refusalOf(outcome: JobActionOutcome): string | null {
-	if (outcome.kind === 'parked') return parkedReason('edit_job', outcome.parked.reason, outcome.parked.detail);
+	if (outcome.kind === 'parked') return parkedReason(outcome.parked.reason, outcome.parked.detail);
 	if (outcome.kind === 'gone') return words.notFound;
 	return outcome.kind === 'failed' ? words.storage : null;
 }

@@ -37,7 +37,7 @@ export function EditorNotices({
 			)}
 			{refusal && refusal.reason !== 'conflict' && (
 				<Notice kind="warn" words={words.refused} action={words.refused.edit} onAct={() => onUndo(opId)}>
-					{parkedReason('save_questions', refusal.reason, refusal.detail)}
+					{parkedReason(refusal.reason, refusal.detail)}
 				</Notice>
 			)}
 			{theirs !== null && !refusal && (
