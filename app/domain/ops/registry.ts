@@ -33,6 +33,7 @@ const OPS = {
 } as const;
 
 export type OpKind = keyof typeof OPS;
+export const OP_KINDS = Object.keys(OPS) as OpKind[];
 export type OpOf<Kind extends OpKind> = {
 	[K in Kind]: {
 		/** Matches `RECORD_ID_PATTERN`. The server applies an operation once per id, even if it is received several times. */
@@ -60,4 +61,4 @@ const schemaOf = (kind: OpKind) =>
 		payload: OPS[kind].payload,
 	});
 
-export const opSchema = z.union((Object.keys(OPS) as OpKind[]).map(schemaOf)) as z.ZodMiniType<Op>;
+export const opSchema = z.union(OP_KINDS.map(schemaOf)) as z.ZodMiniType<Op>;
