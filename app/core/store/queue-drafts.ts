@@ -55,6 +55,16 @@ export async function queueDrafts(
 	}
 }
 
+/** Queues the texts of all open attempts that no operation contains yet, for example after a page was killed. */
+export async function queueAllDrafts(
+	tables: Pick<Transaction, 'attempts' | (typeof DRAFT_TABLES)[number]>,
+	made: CommandContext,
+): Promise<void> {
+	for (const attempt of await tables.attempts.list()) {
+		if (!attempt.is_sealed) await queueDrafts(tables, attempt, made);
+	}
+}
+
 /** Deletes the unsent draft operations of an attempt: its submission contains their texts. */
 export async function dropUnsentDrafts(
 	tables: Pick<Transaction, 'drafts' | 'outbox'>,
