@@ -1,6 +1,6 @@
 import type { EditableJobField } from '#domain/jobs/job-fields';
+import type { JobFieldValue } from '#domain/sync/conflict';
 import { readText } from '../core/database.ts';
-import type { JobFieldValue } from './merge-job-edit.ts';
 
 /** Whether a job exists, was deleted, or never existed. */
 export function findJobState(app: core.App, jobId: string): 'exists' | 'deleted' | 'unknown' {
