@@ -1,8 +1,8 @@
 import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { OpOf } from '#domain/sync/op';
-import { deviceId } from './device-id.ts';
 import { enqueue } from './enqueue.ts';
 import type { AttemptRow, DraftRow, OutboxRow } from './rows.ts';
+import { deviceId } from './sync-state.ts';
 import type { TableName, Transaction } from './sync-store.ts';
 
 /** Context of a command: an id generator for records and operations, and the device's time (ISO 8601). */

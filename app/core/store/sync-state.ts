@@ -84,3 +84,12 @@ const START: Cursor = { epoch: '', scope: '', since: 0 };
 
 /** The cursor of this device's pulls. */
 export const cursorOf = async (tables: Meta): Promise<Cursor> => (await readState(tables, 'cursor')) ?? START;
+
+/** Returns this device's id for this account and creates it on first use. An account has one draft per question and device. */
+export async function deviceId(tables: Pick<Transaction, 'meta'>, newId: () => string): Promise<string> {
+	const known = await readState(tables, 'device_id');
+	if (known !== undefined) return known;
+	const made = newId();
+	await writeState(tables, 'device_id', made);
+	return made;
+}
