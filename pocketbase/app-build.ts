@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { CommandError, type Say } from './command-error.ts';
 import { messages } from './messages.ts';
 import { APP_BUILD, APP_BUILD_DRAFTS, ROOT, STAMPS } from './paths.ts';
 import { keepPreviousAssets, listOwnAssets, readOwnAssets } from './previous-build.ts';
-import { Refusal, type Say } from './refusal.ts';
 import { runTool } from './run-tool.ts';
 import { findStamp, hashOf, stamp } from './stale.ts';
 
@@ -23,7 +23,7 @@ export const OWN_ASSETS = join(STAMPS, 'app-assets');
 /**
  * Builds the app into `dist/` when its sources have changed. Replaces the previous build in one step and keeps that build's
  * hashed files.
- * @throws Refusal when the build fails.
+ * @throws CommandError when the build fails.
  */
 export async function buildApp(say: Say, signal?: AbortSignal): Promise<void> {
 	const hash = hashOf(SOURCES);
@@ -38,7 +38,7 @@ export async function buildApp(say: Say, signal?: AbortSignal): Promise<void> {
 	);
 	if (code !== 0) {
 		rmSync(draft, { recursive: true, force: true });
-		throw new Refusal(messages.appBuildFailed(code, output));
+		throw new CommandError(messages.appBuildFailed(code, output));
 	}
 	const ownAssets = listOwnAssets(draft);
 	keepPreviousAssets(APP_BUILD, readOwnAssets(OWN_ASSETS, APP_BUILD), draft);

@@ -1,7 +1,7 @@
 /** `npm run build`: builds the server binary, its hooks and migrations, and the app, where they are out of date. */
 import { buildApp } from './app-build.ts';
+import { runMain, type Say } from './command-error.ts';
 import { messages } from './messages.ts';
-import { runMain, type Say } from './refusal.ts';
 import { obtainServerBinary } from './server-binary.ts';
 import { buildServerCode } from './server-code.ts';
 

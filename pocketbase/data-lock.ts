@@ -1,9 +1,9 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasAncestors, npmAncestorsOf } from './ancestors.ts';
+import { CommandError, type Say } from './command-error.ts';
 import { messages } from './messages.ts';
 import { endProcess, findCommand, findProcess, isRunning, type ProcessIdentity } from './processes.ts';
-import { Refusal, type Say } from './refusal.ts';
 import { replaceFile } from './stale.ts';
 
 export const LOCK_FILE = 'server.lock';
@@ -26,7 +26,7 @@ export type DataLock = {
 
 /**
  * Locks a data folder for this process. First ends the processes that an interrupted run has left on it.
- * @throws Refusal when a running launcher has the lock, or an orphaned process does not end.
+ * @throws CommandError when a running launcher has the lock, or an orphaned process does not end.
  */
 export async function lockDataDir(dataDir: string, say: Say): Promise<DataLock> {
 	const path = join(dataDir, LOCK_FILE);
@@ -73,7 +73,7 @@ function readLock(path: string): Lock | undefined {
 async function endOrphans(other: Lock, dataDir: string, say: Say): Promise<void> {
 	if (isRunning(other.launcher)) {
 		const watchedOver = hasAncestors(other.launcher.pid, other.ancestors);
-		if (watchedOver) throw new Refusal(messages.dataDirInUse(dataDir, other.launcher.pid, other.url));
+		if (watchedOver) throw new CommandError(messages.dataDirInUse(dataDir, other.launcher.pid, other.url));
 		await end(other.launcher, say);
 	}
 	const { server } = other;
@@ -81,6 +81,6 @@ async function endOrphans(other: Lock, dataDir: string, say: Say): Promise<void>
 }
 
 async function end(orphan: ProcessIdentity, say: Say): Promise<void> {
-	if (!(await endProcess(orphan, END_GRACE_MS))) throw new Refusal(messages.orphanStays(orphan.pid));
+	if (!(await endProcess(orphan, END_GRACE_MS))) throw new CommandError(messages.orphanStays(orphan.pid));
 	say(messages.orphanEnded(orphan.pid));
 }

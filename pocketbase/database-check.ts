@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { closeSync, globSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type Answers, canonicalAnswers } from '../app/domain/assessments/answers.ts';
+import { CommandError } from './command-error.ts';
 import { messages } from './messages.ts';
 import { MIGRATION_SOURCES } from './paths.ts';
-import { Refusal } from './refusal.ts';
 
 const BUSY_MS = 10_000;
 const TABLES = [
@@ -43,7 +43,7 @@ const CONTENT = `SELECT
 
 /**
  * Reads the content of one of our databases without checking it for damage. Other processes may be writing to it.
- * @throws Refusal when it is not one of our databases; an SQLite error when it cannot be read.
+ * @throws CommandError when it is not one of our databases; an SQLite error when it cannot be read.
  */
 export function readContent(path: string): DatabaseContent {
 	return reading(path, (database) => contentOf(database, path));
@@ -51,23 +51,23 @@ export function readContent(path: string): DatabaseContent {
 
 /**
  * Reads the content of a database and checks every page and index, and the hashes of the answers.
- * @throws Refusal when it is damaged, contains altered answers, is not one of our databases, or was created by a newer version.
+ * @throws CommandError when it is damaged, contains altered answers, is not one of our databases, or was created by a newer version.
  */
 export function checkDatabase(path: string): DatabaseContent {
-	if (startOf(path) === 'PK') throw new Refusal(messages.databaseIsArchive(path));
+	if (startOf(path) === 'PK') throw new CommandError(messages.databaseIsArchive(path));
 	try {
 		return reading(path, (database) => {
 			const found = database.prepare('PRAGMA integrity_check(3)').all() as { integrity_check: string }[];
 			const problems = found.map((row) => row.integrity_check).filter((problem) => problem !== 'ok');
-			if (problems.length > 0) throw new Refusal(messages.databaseDamaged(path, problems.join('; ')));
+			if (problems.length > 0) throw new CommandError(messages.databaseDamaged(path, problems.join('; ')));
 			const content = contentOf(database, path);
 			const altered = countAltered(database);
-			if (altered > 0) throw new Refusal(messages.answersDiffer(path, altered));
+			if (altered > 0) throw new CommandError(messages.answersDiffer(path, altered));
 			return content;
 		});
 	} catch (error) {
-		if (error instanceof Refusal) throw error;
-		throw new Refusal(messages.databaseDamaged(path, error instanceof Error ? error.message : String(error)));
+		if (error instanceof CommandError) throw error;
+		throw new CommandError(messages.databaseDamaged(path, error instanceof Error ? error.message : String(error)));
 	}
 }
 
@@ -134,11 +134,11 @@ function contentOf(database: DatabaseSync, path: string): DatabaseContent {
 			`SELECT count(*) AS found FROM sqlite_schema WHERE type = 'table' AND name IN (SELECT value FROM json_each(?))`,
 		)
 		.get(JSON.stringify(TABLES)) as { found: number };
-	if (found < TABLES.length) throw new Refusal(messages.databaseForeign(path));
+	if (found < TABLES.length) throw new CommandError(messages.databaseForeign(path));
 	const content = { ...(database.prepare(CONTENT).get() as DatabaseContent) };
-	if (content.epoch === '') throw new Refusal(messages.databaseForeign(path));
+	if (content.epoch === '') throw new CommandError(messages.databaseForeign(path));
 	const known = globSync('*.ts', { cwd: MIGRATION_SOURCES }).map((name) => name.replace(/\.ts$/, ''));
-	if (!known.includes(content.migration)) throw new Refusal(messages.databaseNewer(path, content.migration));
+	if (!known.includes(content.migration)) throw new CommandError(messages.databaseNewer(path, content.migration));
 	return content;
 }
 

@@ -5,9 +5,9 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { runMain } from './command-error.ts';
 import { messages } from './messages.ts';
 import { HOOK_SOURCES, MIGRATION_SOURCES, ROOT } from './paths.ts';
-import { runMain } from './refusal.ts';
 import { type Alongside, run } from './run.ts';
 import { buildServerCode } from './server-code.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
+import { CommandError } from './command-error.ts';
 import { flushFile } from './database-copy.ts';
 import { messages } from './messages.ts';
-import { Refusal } from './refusal.ts';
 import { replaceFile } from './stale.ts';
 
 /** Appended to the name of the file. */
@@ -20,13 +20,13 @@ export function writeDigest(path: string): void {
 
 /**
  * Compares a file with the digest next to it. A file without a digest passes: an earlier version wrote it, or it was moved.
- * @throws Refusal when the file does not match its digest.
+ * @throws CommandError when the file does not match its digest.
  */
 export function checkDigest(path: string): void {
 	const digest = `${path}${DIGEST_ENDING}`;
 	if (!existsSync(digest)) return;
 	if (readFileSync(digest, 'utf8').slice(0, 64).toLowerCase() !== digestOf(path)) {
-		throw new Refusal(messages.digestDiffers(path, digest));
+		throw new CommandError(messages.digestDiffers(path, digest));
 	}
 }
 

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { PROVIDERS } from '../app/domain/evaluation/ai/provider.ts';
 import { parseS3Target, type S3Target } from '../hooks/core/s3-target.ts';
 import { parseSmtpUrl } from '../hooks/core/smtp-url.ts';
+import { CommandError } from './command-error.ts';
 import { messages } from './messages.ts';
 import { ROOT } from './paths.ts';
-import { Refusal } from './refusal.ts';
 
 /** `start` and `dev` run the demo; `serve` is for production. */
 export type RunMode = 'start' | 'serve' | 'dev';
@@ -63,7 +63,7 @@ const OPERATOR_PASSWORD = { min: 14, maxBytes: 71 };
 
 /**
  * Reads the settings of a run from the environment.
- * @throws Refusal with one line per invalid variable: its name, its value unless it is a secret, and what is expected.
+ * @throws CommandError with one line per invalid variable: its name, its value unless it is a secret, and what is expected.
  */
 export function readEnvironment(mode: RunMode, environment: NodeJS.ProcessEnv): RunSettings {
 	const problems: string[] = [];
@@ -145,7 +145,7 @@ export function readEnvironment(mode: RunMode, environment: NodeJS.ProcessEnv): 
 		secretWrong('SUPERUSER_PASSWORD', messages.expectedPassword(OPERATOR_PASSWORD));
 	}
 
-	if (problems.length > 0) throw new Refusal(problems.join('\n'));
+	if (problems.length > 0) throw new CommandError(problems.join('\n'));
 	return {
 		host,
 		port,

@@ -6,8 +6,8 @@ import { categoryError, DEFAULT_CATEGORY, type EvaluationCategory } from '../app
 import { evaluateByFallback } from '../app/domain/evaluation/fallback/evaluate.ts';
 import { type EvaluatedJob, NO_JOB } from '../app/domain/evaluation/input.ts';
 import type { Question } from '../app/domain/questions/question.ts';
+import { CommandError, type Say } from './command-error.ts';
 import { messages } from './messages.ts';
-import { Refusal, type Say } from './refusal.ts';
 
 const BUSY_MS = 10_000;
 const ID_CHARS = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -40,11 +40,11 @@ type Row = { id: string; job_id: string; score: string; answers: string; questio
 /**
  * Lists the assessments that would get another score from the current version of the backup method. `apply` queues their
  * evaluation; the server then writes the new scores.
- * @throws Refusal when there is no database.
+ * @throws CommandError when there is no database.
  */
 export function evaluateStored(dataDir: string, apply: boolean, say: Say): void {
 	const path = join(dataDir, 'data.db');
-	if (!existsSync(path)) throw new Refusal(messages.noDatabase(dataDir));
+	if (!existsSync(path)) throw new CommandError(messages.noDatabase(dataDir));
 	const database = new DatabaseSync(path, { readOnly: !apply, timeout: BUSY_MS });
 	try {
 		const rows = database.prepare(STORED).all() as Row[];

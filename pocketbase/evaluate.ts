@@ -8,17 +8,17 @@ import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { scoreAnswer } from '../app/domain/evaluation/fallback/score-answer.ts';
+import { CommandError, runMain } from './command-error.ts';
 import { dataDirOf } from './environment.ts';
 import { evaluateStored } from './evaluate-stored.ts';
 import { messages } from './messages.ts';
-import { Refusal, runMain } from './refusal.ts';
 
 type Line = { id: string | number; question: string; answer: string };
 
 /**
  * Reads the lines `{"id","question","answer"}` and yields one `{"id","score","raw","flags","quality_indicators","parts"}` for
  * each, in order, without reading the whole input into memory. Empty lines are skipped.
- * @throws Refusal with the number of the first invalid line; the lines before it have been scored.
+ * @throws CommandError with the number of the first invalid line; the lines before it have been scored.
  */
 async function* scoreLines(lines: AsyncIterable<string>): AsyncGenerator<string> {
 	let number = 0;
@@ -36,7 +36,7 @@ function readLine(line: string, number: number): Line {
 	try {
 		value = JSON.parse(line);
 	} catch {
-		throw new Refusal(messages.badAnswerLine(number));
+		throw new CommandError(messages.badAnswerLine(number));
 	}
 	const { id, question, answer } = Object(value) as Record<string, unknown>;
 	if (
@@ -44,7 +44,7 @@ function readLine(line: string, number: number): Line {
 		typeof question !== 'string' ||
 		typeof answer !== 'string'
 	) {
-		throw new Refusal(messages.badAnswerLine(number));
+		throw new CommandError(messages.badAnswerLine(number));
 	}
 	return { id, question, answer };
 }
@@ -68,7 +68,7 @@ await runMain(async () => {
 	const lines = createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY });
 	// The stream emits the read error; the line reader does not.
 	const failed = new Promise<never>((_, reject) =>
-		source.once('error', (error: Error) => reject(new Refusal(error.message))),
+		source.once('error', (error: Error) => reject(new CommandError(error.message))),
 	);
 	const sink = target ?? new Writable({ write: (chunk, _, done) => void process.stdout.write(chunk, () => done()) });
 	await Promise.race([failed, pipeline(Readable.from(scoreLines(lines)), sink)]);

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { CommandError } from './command-error.ts';
 import type { DataLock } from './data-lock.ts';
 import { dataStateOf, markDemoBegun, markDemoComplete, removeHalfDemo } from './demo-marker.ts';
 import { isLoopback } from './environment.ts';
 import { findFreePort } from './free-port.ts';
 import { messages } from './messages.ts';
-import { Refusal } from './refusal.ts';
 import { aborted, type Run } from './run-context.ts';
 import { startRunServer } from './run-server.ts';
 import { seedDemo } from './seed/run.ts';
@@ -17,7 +17,7 @@ const SEED_OPERATOR_EMAIL = 'seed@candor.test';
 /**
  * Creates the demo in an empty data folder, when the run is configured for it, with a temporary server on a random port and
  * without an AI service. The marker is completed last, so that an interrupted demo is created again.
- * @throws Refusal with the server's output when the demo cannot be created; also when a demo, whose passwords are public, would
+ * @throws CommandError with the server's output when the demo cannot be created; also when a demo, whose passwords are public, would
  * be reachable from other hosts or served in production.
  */
 export async function makeDemo(run: Run, binary: string, lock: DataLock): Promise<void> {
@@ -29,9 +29,9 @@ export async function makeDemo(run: Run, binary: string, lock: DataLock): Promis
 	}
 	const state = dataStateOf(dataDir);
 	if (state === 'demo' && mode === 'serve' && !settings.servesDemo)
-		throw new Refusal(messages.demoInProduction(dataDir));
+		throw new CommandError(messages.demoInProduction(dataDir));
 	if (state === 'demo' && mode !== 'serve' && !isLoopback(settings.host)) {
-		throw new Refusal(messages.demoOnNetwork(settings.host));
+		throw new CommandError(messages.demoOnNetwork(settings.host));
 	}
 	if (!settings.demo || state !== 'empty') return;
 
@@ -63,7 +63,7 @@ export async function makeDemo(run: Run, binary: string, lock: DataLock): Promis
 		await Promise.race([made, cutShort]);
 	} catch (error) {
 		if (ending.aborted) throw error;
-		throw new Refusal(failure(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+		throw new CommandError(failure(error instanceof Error ? (error.stack ?? error.message) : String(error)));
 	}
 	await opened.pop()?.();
 	removeSeedOperator(dataDir);

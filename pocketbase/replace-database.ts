@@ -12,11 +12,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { CommandError } from './command-error.ts';
 import { isReadable } from './database-check.ts';
 import { flushFile, flushFolderOf, timeInName } from './database-copy.ts';
 import { forgetHalfDemo } from './demo-marker.ts';
 import { messages } from './messages.ts';
-import { Refusal } from './refusal.ts';
 
 /** The hooks exclude this folder from PocketBase's own backups and restores. */
 const KEPT_FOLDER = 'replaced';
@@ -26,7 +26,7 @@ const SQLITE_BUSY = 5;
  * Replaces the database with the one in `draft`, which must be in the data folder, and keeps the old one. An interruption
  * leaves either the old or the new database: the old one is first converted to a single file, and then replaced by a rename.
  * @returns the path of the old database; undefined when there was none.
- * @throws Refusal when another process uses the present database.
+ * @throws CommandError when another process uses the present database.
  */
 export function replaceDatabase(dataDir: string, draft: string): string | undefined {
 	const present = join(dataDir, 'data.db');
@@ -88,7 +88,7 @@ function makeSingleFile(dataDir: string, path: string): void {
 		database = new DatabaseSync(path, { timeout: 0 });
 		database.exec('PRAGMA journal_mode = DELETE');
 	} catch (error) {
-		if (isBusy(error)) throw new Refusal(messages.databaseInUse(dataDir));
+		if (isBusy(error)) throw new CommandError(messages.databaseInUse(dataDir));
 		// Ignored for a damaged database, which was copied unchanged.
 	} finally {
 		database?.close();

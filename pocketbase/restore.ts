@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { BEGIN_EPOCH } from '../hooks/core/epoch-sql.ts';
+import { CommandError, runMain, type Say } from './command-error.ts';
 import { fileArgument } from './command-line.ts';
 import { lockDataDir } from './data-lock.ts';
 import { checkDatabase, type DatabaseContent } from './database-check.ts';
@@ -10,7 +11,6 @@ import { copyDatabase, draftOf, flushFile, removeAbandonedDrafts } from './datab
 import { checkDigest } from './digest.ts';
 import { dataDirOf } from './environment.ts';
 import { messages } from './messages.ts';
-import { Refusal, runMain, type Say } from './refusal.ts';
 import { adoptRights, replaceDatabase } from './replace-database.ts';
 
 type Restored = {
@@ -22,10 +22,10 @@ type Restored = {
 
 /**
  * Restores a backup into a data folder. The backup is only read.
- * @throws Refusal, with nothing changed, when the file is not a valid backup or another process uses the folder.
+ * @throws CommandError, with nothing changed, when the file is not a valid backup or another process uses the folder.
  */
 async function restore(dataDir: string, backup: string, say: Say): Promise<Restored> {
-	if (!existsSync(backup)) throw new Refusal(messages.noBackup(backup));
+	if (!existsSync(backup)) throw new CommandError(messages.noBackup(backup));
 	checkDigest(backup);
 	checkDatabase(backup);
 	mkdirSync(dataDir, { recursive: true });
@@ -61,7 +61,7 @@ const RELEASE_EVALUATIONS =
 if (import.meta.main) {
 	await runMain(async () => {
 		const backup = fileArgument(process.argv, messages.howToRestore);
-		if (!backup) throw new Refusal(messages.howToRestore);
+		if (!backup) throw new CommandError(messages.howToRestore);
 		const dataDir = dataDirOf(process.env);
 		const { content, kept } = await restore(dataDir, backup, console.log);
 		console.log(messages.restored(dataDir, content));

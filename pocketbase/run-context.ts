@@ -1,5 +1,5 @@
+import type { Say } from './command-error.ts';
 import type { RunMode, RunSettings } from './environment.ts';
-import type { Say } from './refusal.ts';
 
 /** State shared by the parts of a run. */
 export type Run = {

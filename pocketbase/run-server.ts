@@ -1,7 +1,7 @@
+import { CommandError, type Say } from './command-error.ts';
 import type { DataLock } from './data-lock.ts';
 import { messages } from './messages.ts';
 import { APP_BUILD, HOOKS_BUILD, MIGRATIONS_BUILD } from './paths.ts';
-import { Refusal, type Say } from './refusal.ts';
 import type { Run } from './run-context.ts';
 import { localUrl, type ServerProcess, spawnServer, waitUntilAnswering } from './server-process.ts';
 
@@ -29,7 +29,7 @@ type RunServer = {
 
 /**
  * Starts the run's server, adds it to the lock, and waits until it responds.
- * @throws Refusal with the server's output when it does not start.
+ * @throws CommandError with the server's output when it does not start.
  */
 export async function startRunServer(run: Run, options: RunServerOptions): Promise<RunServer> {
 	const { binary, host, port, lock, passOn } = options;
@@ -62,7 +62,7 @@ export async function startRunServer(run: Run, options: RunServerOptions): Promi
 		await waitUntilAnswering(server, FIRST_ANSWERS, START_DEADLINE_MS, run.ending);
 	} catch (error) {
 		if (run.ending.aborted) throw error;
-		throw new Refusal(failure(error instanceof Error ? error.message : String(error)));
+		throw new CommandError(failure(error instanceof Error ? error.message : String(error)));
 	}
 	serving = true;
 	return { server, failure };

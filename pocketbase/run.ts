@@ -3,6 +3,7 @@ import { accessSync, chmodSync, constants, globSync, mkdirSync, statSync } from 
 import { join } from 'node:path';
 import { watchAncestors } from './ancestors.ts';
 import { buildAll } from './build.ts';
+import { CommandError, type Say } from './command-error.ts';
 import { lockDataDir } from './data-lock.ts';
 import { dataStateOf } from './demo-marker.ts';
 import { type RunMode, readEnvironment } from './environment.ts';
@@ -10,7 +11,6 @@ import { checkPort } from './listening.ts';
 import { type MailCatcher, startMailCatcher } from './mail/mail-catcher.ts';
 import { makeDemo } from './make-demo.ts';
 import { messages } from './messages.ts';
-import { Refusal, type Say } from './refusal.ts';
 import { aborted, type Run } from './run-context.ts';
 import { startRunServer, wakeQueue } from './run-server.ts';
 import { scheduleBackups } from './scheduled-backups.ts';
@@ -27,7 +27,7 @@ export type Alongside = (server: ServerProcess, run: Run) => Promise<void>;
  * Runs `npm start`, `npm run dev` and `npm run serve`: builds what is out of date, creates the demo where configured, serves
  * until it must end (SIGINT, SIGTERM, SIGHUP, or the end of the npm that runs it), and stops everything it started. Returns the
  * exit code.
- * @throws Refusal when the environment, the data folder or a port does not allow the run.
+ * @throws CommandError when the environment, the data folder or a port does not allow the run.
  */
 export async function run(mode: RunMode, say: Say, alongside?: Alongside): Promise<number> {
 	// Files of this run and its server contain candidates' answers and must be readable only by this account.
@@ -96,7 +96,7 @@ async function serve(run: Run, alongside: Alongside | undefined): Promise<number
 
 	const exit = await Promise.race([server.exited, aborted(ending)]);
 	if (!exit) return 0;
-	throw new Refusal(failure(messages.serverEnded(exit.signal ?? `code ${exit.code}`)));
+	throw new CommandError(failure(messages.serverEnded(exit.signal ?? `code ${exit.code}`)));
 }
 
 function prepareFolder(dataDir: string): void {
@@ -105,7 +105,7 @@ function prepareFolder(dataDir: string): void {
 		accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
 		closeToOthers(dataDir);
 	} catch (error) {
-		throw new Refusal(messages.dataDirUnusable(dataDir, error instanceof Error ? error.message : String(error)));
+		throw new CommandError(messages.dataDirUnusable(dataDir, error instanceof Error ? error.message : String(error)));
 	}
 }
 

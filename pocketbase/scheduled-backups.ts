@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BackupReport, LAST_BACKUP_FILE } from '../hooks/core/backup-report.ts';
+import type { Say } from './command-error.ts';
 import { timeInName } from './database-copy.ts';
 import { DIGEST_ENDING } from './digest.ts';
 import type { BackupSettings } from './environment.ts';
 import { messages } from './messages.ts';
 import { ROOT } from './paths.ts';
-import type { Say } from './refusal.ts';
 import type { ServerProcess } from './server-process.ts';
 import { replaceFile } from './stale.ts';
 

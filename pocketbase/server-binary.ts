@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { CommandError, type Say } from './command-error.ts';
 import { messages } from './messages.ts';
 import { SERVER_BINARIES, SERVER_SOURCES } from './paths.ts';
-import { Refusal, type Say } from './refusal.ts';
 import { runTool } from './run-tool.ts';
 import { hashOf } from './stale.ts';
 
@@ -22,7 +22,7 @@ export function pinnedVersion(): string {
 /**
  * Returns the path of an executable PocketBase: the official release named by POCKETBASE_BIN, or else the binary built from the
  * pinned official module, which is rebuilt when a source of it changes.
- * @throws Refusal when POCKETBASE_BIN is not an executable of the pinned version, when there is no Go, or when the build fails.
+ * @throws CommandError when POCKETBASE_BIN is not an executable of the pinned version, when there is no Go, or when the build fails.
  */
 export async function obtainServerBinary(say: Say, signal?: AbortSignal): Promise<string> {
 	if (process.env.POCKETBASE_BIN) return checkedRelease(process.env.POCKETBASE_BIN);
@@ -40,12 +40,12 @@ function checkedRelease(path: string): string {
 	try {
 		accessSync(path, constants.X_OK);
 	} catch {
-		throw new Refusal(messages.binaryNotRunnable(path, version));
+		throw new CommandError(messages.binaryNotRunnable(path, version));
 	}
 	const answer = spawnSync(path, ['--version'], { encoding: 'utf8' });
 	const found = /version v?(\S+)/.exec(answer.stdout ?? '')?.[1];
 	if (found !== version) {
-		throw new Refusal(messages.binaryOfOtherVersion(found, version));
+		throw new CommandError(messages.binaryOfOtherVersion(found, version));
 	}
 	return path;
 }
@@ -61,7 +61,7 @@ type BuildOptions = {
 
 /**
  * Builds the binary and moves it to its path in one step.
- * @throws Refusal when there is no Go or the build fails.
+ * @throws CommandError when there is no Go or the build fails.
  */
 export async function buildServerBinary({
 	target,
@@ -71,7 +71,7 @@ export async function buildServerBinary({
 }: BuildOptions): Promise<void> {
 	const version = pinnedVersion();
 	const go = goPrograms.find((each) => spawnSync(each, ['version']).status === 0);
-	if (!go) throw new Refusal(messages.noServer(version));
+	if (!go) throw new CommandError(messages.noServer(version));
 	say(messages.serverBuildBegins(version));
 	mkdirSync(SERVER_BINARIES, { recursive: true });
 	const draft = `${target}.${process.pid}.draft`;
@@ -88,7 +88,7 @@ export async function buildServerBinary({
 		CGO_ENABLED: '0',
 	};
 	const built = await runTool(go, args, { cwd: SERVER_SOURCES, env, signal });
-	if (built.code !== 0) throw new Refusal(messages.serverBuildFailed(built.code, built.output));
+	if (built.code !== 0) throw new CommandError(messages.serverBuildFailed(built.code, built.output));
 	renameSync(draft, target);
 	say(messages.serverBuilt(version));
 }

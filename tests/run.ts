@@ -8,8 +8,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildAll } from '../pocketbase/build.ts';
+import { runMain } from '../pocketbase/command-error.ts';
 import { ROOT } from '../pocketbase/paths.ts';
-import { runMain } from '../pocketbase/refusal.ts';
 import { obtainChromium } from './support/chromium.ts';
 
 type Count = { passed: number; failed: number };

@@ -7,8 +7,7 @@ import { showUnsentWork } from '../core/session/sync-dialog-state.ts';
 import { useSession } from '../core/session/use-session.ts';
 import { findReceiving, type Receiving } from '../core/store/reads/receiving.ts';
 import { useAccountQuery } from '../core/store/use-account-query.ts';
-import type { OutboxCounts } from '../features/unsent-work/count-outbox.ts';
-import { useOutboxCounts } from '../features/unsent-work/use-outbox-counts.ts';
+import { countOutbox, type OutboxCounts } from '../features/unsent-work/count-outbox.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -110,3 +109,6 @@ function Sign({
 
 /** Which of the account's rows are still being pulled; undefined until read. */
 const useReceiving = (): Receiving | undefined => useAccountQuery(useSession().user?.id, findReceiving);
+
+/** Numbers of the account's queued, sending and parked operations; undefined until counted. */
+const useOutboxCounts = (): OutboxCounts | undefined => useAccountQuery(useSession().user?.id, countOutbox);

@@ -11,12 +11,21 @@ import { FrameAround } from './frame-around.tsx';
 import { Guard } from './guard.tsx';
 import { LazySyncDialogs } from './lazy-sync-dialogs.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
-import { preloadPage } from './preload-page.ts';
+import { preloadScreen } from './preload-screen.ts';
 import { RouteChanges } from './route-changes.tsx';
 import { RouteTitle } from './route-title.tsx';
 import { type RouteEntry, routes } from './routes.ts';
 
-setPagePreload(preloadPage);
+// The page's code and everything its bars can open. Code that fails to load is loaded again on render.
+setPagePreload((pathname) =>
+	Promise.allSettled([
+		preloadScreen(pathname),
+		import('./account-controls.tsx'),
+		import('./offline-banner.tsx'),
+		import('./sync-dialogs.tsx'),
+		import('../ui/toaster.tsx'),
+	]),
+);
 
 /** All routes, each with its guard and frame. Unknown paths redirect to the start page. */
 export function Router() {

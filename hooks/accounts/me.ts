@@ -1,4 +1,5 @@
-import { currentUserOf } from '#domain/accounts/current-user';
+import type { CurrentUser } from '#domain/access/current-user';
+import { fullNameOf, initialsOf } from '#domain/accounts/names';
 import { requireAccount } from '../core/account.ts';
 import { findFounder } from '../core/environment.ts';
 import { respondJson, route } from '../core/http-response.ts';
@@ -6,15 +7,25 @@ import { respondJson, route } from '../core/http-response.ts';
 /** `GET /api/me` → `CurrentUser`. */
 export const respondWithAccount = route((e) => {
 	const { account, actor } = requireAccount(e);
-	const user = currentUserOf(
-		{
-			email: account.email(),
-			first_name: account.getString('first_name'),
-			last_name: account.getString('last_name'),
-			full_name: account.getString('full_name'),
-		},
-		actor,
-	);
-	// `JSON.stringify` leaves out what is undefined.
-	respondJson(e, JSON.stringify({ ...user, founder: user.isDeckOwner ? findFounder() : undefined }));
+	const { id, role, isDeckOwner } = actor;
+	const names = {
+		email: account.email(),
+		first_name: account.getString('first_name'),
+		last_name: account.getString('last_name'),
+		full_name: account.getString('full_name'),
+	};
+	const user: CurrentUser = {
+		id,
+		email: names.email,
+		firstName: names.first_name,
+		lastName: names.last_name,
+		fullName: fullNameOf(names),
+		initials: initialsOf(names),
+		isAdmin: role !== null,
+		role,
+		isDeckOwner,
+		// `JSON.stringify` leaves out what is undefined.
+		founder: isDeckOwner ? findFounder() : undefined,
+	};
+	respondJson(e, JSON.stringify(user));
 });

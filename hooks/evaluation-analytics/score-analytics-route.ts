@@ -1,10 +1,12 @@
+import { type OverriddenScore, summariseOverrides } from '#domain/evaluation/analytics/override-summary';
 import type { ScoreAnalytics } from '#domain/evaluation/analytics/score-analytics';
 import { requireStaff } from '../core/account.ts';
+import { readText } from '../core/database.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { acquireSlot, type Pool, releaseSlot } from '../core/semaphore.ts';
+import { jsonObject } from '../core/sql.ts';
 import { compareMethods } from './compare-methods.ts';
-import { readOverrideSummary } from './override-summary.ts';
-import { readScoreGroups } from './score-groups.ts';
+import { CANDIDATE, readScoreGroups } from './score-groups.ts';
 
 const POOL: Pool = { name: 'analytics', cap: 1, leaseMs: 30_000 };
 const KEY = 'score-analytics';
@@ -45,4 +47,30 @@ function computeAnalytics(app: core.App): ScoreAnalytics {
 	const groups = readScoreGroups(app);
 	const scored = groups.reduce((sum, { assessments }) => sum + assessments, 0);
 	return { groups, agreement: compareMethods(app), overrides: readOverrideSummary(app, scored) };
+}
+
+const BY_TIME = 'other.assessment_id = assessment.id ORDER BY other.created_at';
+
+type Row = OverriddenScore & { candidate: string };
+
+const ROW = jsonObject<Row>()({
+	candidate: CANDIDATE,
+	first: `(SELECT json(COALESCE(other.original_score, 'null')) FROM assessment_overrides other WHERE ${BY_TIME}, other.rowid LIMIT 1)`,
+	last: `(SELECT other.override_score FROM assessment_overrides other WHERE ${BY_TIME} DESC, other.rowid DESC LIMIT 1)`,
+});
+
+const OVERRIDDEN = `SELECT json_group_array(${ROW}) AS text
+	FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id
+	WHERE assessment.is_admin_test = 0 AND assessment.id IN (SELECT assessment_id FROM assessment_overrides)`;
+
+/**
+ * Override rate and direction over all official assessments.
+ * @param assessments number of assessments with a score
+ */
+function readOverrideSummary(app: core.App, assessments: number): ScoreAnalytics['overrides'] {
+	const rows: Row[] = JSON.parse(readText(app.db(), OVERRIDDEN));
+	return {
+		...summariseOverrides(rows, assessments),
+		people: new Set(rows.filter(({ first }) => first !== null).map(({ candidate }) => candidate)).size,
+	};
 }

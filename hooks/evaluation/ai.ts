@@ -1,6 +1,10 @@
 import { type Judgement, joinCompletions, judgeAnswers, UNVERIFIED_SHARE_LIMIT } from '#domain/evaluation/ai/assemble';
 import { type Failure, type FailureKind, isOutage } from '#domain/evaluation/ai/failure';
-import { FIRST_CAPABILITIES, simplerCapabilities } from '#domain/evaluation/ai/model-capabilities';
+import {
+	FIRST_CAPABILITIES,
+	type ModelCapabilities,
+	simplerCapabilities,
+} from '#domain/evaluation/ai/model-capabilities';
 import type { ModelCompletion } from '#domain/evaluation/ai/model-completion';
 import { parseCompletion } from '#domain/evaluation/ai/parse';
 import { type JudgementScope as AskedOf, type ModelRequest, modelRequest } from '#domain/evaluation/ai/request';
@@ -13,7 +17,6 @@ import { notifyAdminsOfAiOutage } from '../notifications/notify-ai-outage.ts';
 import { askBreaker, noteFailure, noteSuccess, type OpenCircuit, openCircuit } from './breaker.ts';
 import { type CallOutcome, callModel } from './call-model.ts';
 import { inCallSlot } from './call-slot.ts';
-import { readCapabilities, storeCapabilities } from './model-capabilities.ts';
 import { acquireTurn, noteRateLimit, recordTurn } from './pace.ts';
 import { serviceIsBack } from './service-back.ts';
 
@@ -232,4 +235,17 @@ export function readAgain(raw: string, input: EvaluationInput, enhanced: boolean
 	const numbers = input.questions.flatMap((question, index) => (question.type === 'text' ? [index + 1] : []));
 	const parsed = parseCompletion(raw, numbers, enhanced);
 	return 'completion' in parsed ? judgeAnswers(input, parsed.completion) : undefined;
+}
+
+// Only strings: an object in the store would be shared between JavaScript VMs and crash the process.
+const keyOf = ({ baseUrl, model }: AiSettings): string => `ai-dialect:${baseUrl}|${model}`;
+
+/** The request format that endpoint and model last understood; stored until the server ends. */
+function readCapabilities(app: core.App, settings: AiSettings): ModelCapabilities {
+	const stored: unknown = app.store().get(keyOf(settings));
+	return typeof stored === 'string' ? (JSON.parse(stored) as ModelCapabilities) : FIRST_CAPABILITIES;
+}
+
+function storeCapabilities(app: core.App, settings: AiSettings, capabilities: ModelCapabilities): void {
+	app.store().set(keyOf(settings), JSON.stringify(capabilities));
 }

@@ -1,6 +1,6 @@
 import type { EditableJobField } from '#domain/jobs/job-fields';
+import type { JobFieldValue } from '#domain/sync/conflict';
 import { readText } from '../core/database.ts';
-import type { JobFieldValue } from './merge-job-edit.ts';
 
 /** Whether a job exists, was deleted, or never existed. */
 export function findJobState(app: core.App, jobId: string): 'exists' | 'deleted' | 'unknown' {
@@ -16,3 +16,8 @@ export function findJobState(app: core.App, jobId: string): 'exists' | 'deleted'
 /** A field of a stored job in the form that rules and edits use. */
 export const readJobField = (job: core.Record, field: EditableJobField): JobFieldValue =>
 	field === 'active' ? job.getBool(field) : job.getString(field);
+
+/** @throws BadRequestError when a record references a job that does not exist. */
+export function requireJob(app: core.App, jobId: string): void {
+	if (findJobState(app, jobId) !== 'exists') throw new BadRequestError('The job does not exist.', null);
+}

@@ -1,9 +1,9 @@
 import { jobFieldError } from '#domain/jobs/job-field-error';
 import { EDITABLE_JOB_FIELDS, type EditableJobField } from '#domain/jobs/job-fields';
 import type { JobEditPayload } from '#domain/ops/edit-job';
+import type { JobFieldValue } from '#domain/sync/conflict';
 import type { OpError } from '../core/op-error.ts';
 
-export type JobFieldValue = string | boolean;
 export type JobFields = Record<EditableJobField, JobFieldValue>;
 
 const isEditable = (field: string): field is EditableJobField =>

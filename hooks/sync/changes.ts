@@ -17,7 +17,7 @@ import { recallRow, rememberRow } from './shared-rows.ts';
  * The position of a device: epoch and scope of its last page, and its cursors; `ahead` is null for a build with only one
  * cursor. `omits`: it knows that applications may be omitted.
  */
-type Cursor = { epoch: string; scope: string; since: number; ahead: number | null; omits: boolean };
+type PullCursor = { epoch: string; scope: string; since: number; ahead: number | null; omits: boolean };
 
 /** The current row; none when it is deleted or not visible to this account. */
 const ROWS: Record<SyncedCollection, string> = {
@@ -145,7 +145,7 @@ SELECT '{"seq":' || change.seq || ',"collection":"' || change.collection || '","
 FROM change ORDER BY change.key`;
 
 /** Text of a `PullResponse`: rows, cursors and log of one snapshot. A device in sync costs only a lookup in the log. */
-export function findChanges(app: core.App, actor: Actor, cursor: Cursor): string {
+export function findChanges(app: core.App, actor: Actor, cursor: PullCursor): string {
 	const db = app.concurrentDB();
 	const log = readLog(db, actor);
 	const asked = pullScopeOf(actor, cursor, log);
@@ -172,7 +172,7 @@ type Pull = { app: core.App; actor: Actor; db: dbx.Builder };
  * The changes to all but the bulk collections after `ahead`, then, up to the page size, the others after `since`; in log
  * order without `ahead`.
  */
-function readPage(pull: Pull, cursor: Cursor): string {
+function readPage(pull: Pull, cursor: PullCursor): string {
 	const log = readLog(pull.db, pull.actor);
 	const asked = pullScopeOf(pull.actor, cursor, log);
 	const { since, ahead } = asked;
@@ -268,7 +268,7 @@ type PullScope = { reset: boolean; scope: string; since: number; ahead: number |
  * the first pull of a device that omits applications: what changes later is sent, whatever its age, because the device may have
  * the row.
  */
-function pullScopeOf(actor: Actor, { epoch, scope, since, ahead, omits }: Cursor, log: Log): PullScope {
+function pullScopeOf(actor: Actor, { epoch, scope, since, ahead, omits }: PullCursor, log: Log): PullScope {
 	const deck = canManageDeck(actor) ? '+deck' : '';
 	const viewer = `${actor.role ?? `candidate${log.flags}`}${deck}.${actor.id}.`;
 	const [start, bound = '0'] = scope.slice(viewer.length).split('.');

@@ -1,5 +1,5 @@
 import { newRecordId } from '../core/database.ts';
-import { requireJob } from '../jobs/require-job.ts';
+import { requireJob } from '../jobs/job-state.ts';
 import { hasAllConsents } from './consents.ts';
 
 /** Guards the creation of a consent: only for the own account and an own assessment. */

@@ -1,7 +1,7 @@
 import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
 import { allowOnlyFields } from '../core/allowed-fields.ts';
-import { requireJob } from '../jobs/require-job.ts';
+import { requireJob } from '../jobs/job-state.ts';
 import { findQuestionVersion } from '../questions/question-versions.ts';
 import { hasAllDevices } from './drafts.ts';
 import { boundAnalytics, isBoundedAnalytics } from './measurements.ts';

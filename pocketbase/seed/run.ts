@@ -1,4 +1,4 @@
-import type { Say } from '../refusal.ts';
+import type { Say } from '../command-error.ts';
 import { addAccount, addStaff } from './accounts.ts';
 import type { SeedApplication } from './compose.ts';
 import { type SubmittedApplication, spreadDates } from './dates.ts';

@@ -1,4 +1,4 @@
-import { runMain } from '../../pocketbase/refusal.ts';
+import { runMain } from '../../pocketbase/command-error.ts';
 
 /** One measured value. */
 export type Figure = {

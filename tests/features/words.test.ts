@@ -5,7 +5,7 @@ import { JOB_FIELD_NAMES, jobCreateMessages, jobEditMessages } from '../../app/d
 import { API_ERROR_CODES } from '../../app/domain/sync/api-error.ts';
 import { OP_REJECTIONS } from '../../app/domain/sync/op.ts';
 import { rejectionText } from '../../app/domain/sync/rejection-words.ts';
-import { registrationFailure } from '../../app/features/accounts/registration-failure.ts';
+import { registrationFailure } from '../../app/features/accounts/register-form.tsx';
 import { accountsMessages } from '../../app/features/accounts/words.ts';
 import { dashboardMessages } from '../../app/features/dashboard/words.ts';
 import { jobDetailMessages } from '../../app/features/jobs/job-words.ts';

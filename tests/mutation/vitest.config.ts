@@ -19,8 +19,10 @@ export default defineConfig({
 	test: {
 		environment: 'node',
 		include: [
-			'tests/domain/sync/**/*.test.ts',
-			'tests/domain/admins/edit-preferences.test.ts',
+			'tests/domain/{ops,sync}/**/*.test.ts',
+			'tests/domain/{admins/edit-preferences,deck/edit-slide}.test.ts',
+			'tests/features/{admins/displayed-preferences,investor-deck/displayed-deck}.test.ts',
+			'tests/hooks/ops/parse-op.test.ts',
 			'tests/core/{store,sync}/**/*.test.ts',
 			WORLDS,
 		],

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { CommandError } from '../../pocketbase/command-error.ts';
 import { readEnvironment } from '../../pocketbase/environment.ts';
 import { ROOT } from '../../pocketbase/paths.ts';
-import { Refusal } from '../../pocketbase/refusal.ts';
 
 function refusalOf(environment: NodeJS.ProcessEnv, mode: 'start' | 'serve' = 'start'): string[] {
 	try {
 		readEnvironment(mode, environment);
 	} catch (error) {
-		if (error instanceof Refusal) return error.message.split('\n');
+		if (error instanceof CommandError) return error.message.split('\n');
 		throw error;
 	}
 	return [];

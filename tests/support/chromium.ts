@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { Refusal, type Say } from '../../pocketbase/refusal.ts';
+import { CommandError, type Say } from '../../pocketbase/command-error.ts';
 
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -11,12 +11,13 @@ const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bi
  * The path of a Chromium that starts: the one in CHROMIUM_PATH, the system's, Playwright's, or one that is installed now (as
  * root on Debian the system's package, otherwise Playwright's download).
  *
- * @throws Refusal when there is none and none can be installed.
+ * @throws CommandError when there is none and none can be installed.
  */
 export function obtainChromium(say: Say): string {
 	const named = process.env.CHROMIUM_PATH;
 	if (named) {
-		if (!starts(named)) throw new Refusal(`CHROMIUM_PATH is "${named}"; expected the path of a Chromium that starts.`);
+		if (!starts(named))
+			throw new CommandError(`CHROMIUM_PATH is "${named}"; expected the path of a Chromium that starts.`);
 		return named;
 	}
 	const found = findChromium();
@@ -28,7 +29,7 @@ export function obtainChromium(say: Say): string {
 		const installed = findChromium();
 		if (installed) return installed;
 	}
-	throw new Refusal(
+	throw new CommandError(
 		'The browser tests need Chromium, which could not be installed. Install it and name it in CHROMIUM_PATH, or run `npx playwright install --with-deps chromium`.',
 	);
 }

@@ -1,5 +1,9 @@
-import type { OptimisticFlag } from '#domain/sync/optimistic-settings';
-import { type ListedCategory, listCategories, listFlags } from '../store/reads/evaluation-settings.ts';
+import {
+	type ListedCategory,
+	listCategories,
+	listFlags,
+	type OptimisticFlag,
+} from '../store/reads/evaluation-settings.ts';
 import { findReceiving } from '../store/reads/receiving.ts';
 import { refreshByPull } from '../sync/refresh.ts';
 import { type Resource, useLiveResource } from './use-live-resource.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OptimisticJob } from '#domain/sync/optimistic-job';
+import type { OptimisticJob } from '../store/reads/optimistic-jobs.ts';
 import { findJob } from '../store/reads/staff.ts';
 import { refreshByPull } from '../sync/refresh.ts';
 import { type Resource, useLiveResource } from './use-live-resource.ts';

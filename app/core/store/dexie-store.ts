@@ -1,7 +1,8 @@
 import type { Table } from 'dexie';
+import type { Lane } from '#domain/ops/lanes';
 import type { AccountTables } from './account-tables.ts';
 import { retryOnQuota } from './retry-on-quota.ts';
-import type { Key, Lane, OutboxRow } from './rows.ts';
+import type { Key, OutboxRow } from './rows.ts';
 import type { OutboxTable, SyncStore, SyncTable, TableName, Transaction } from './sync-store.ts';
 
 /** An outbox row as Dexie types it. The database generates `seq`. */

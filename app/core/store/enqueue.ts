@@ -1,21 +1,12 @@
-import type { Op, OpKind } from '#domain/sync/op';
-import type { Lane, OutboxRow } from './rows.ts';
+import { laneOf } from '#domain/ops/lanes';
+import type { Op } from '#domain/sync/op';
+import type { OutboxRow } from './rows.ts';
 import type { Transaction } from './sync-store.ts';
-
-/**
- * The lanes of an assessment's operations; all others are staff edits. Not part of the operations' modules, because an
- * assessment does not load them.
- */
-const ASSESSMENT_LANES: Partial<Record<OpKind, Lane>> = {
-	submit_assessment: 'submissions',
-	acknowledge_notice: 'drafts',
-	save_draft: 'drafts',
-};
 
 /** Creates an outbox entry in state `queued`. `at`: device clock, ISO 8601. */
 export const entryOf = (op: Op, at: string): Omit<OutboxRow, 'seq'> => ({
 	id: op.id,
-	lane: ASSESSMENT_LANES[op.kind] ?? 'admin_edits',
+	lane: laneOf(op),
 	record: op.record,
 	op,
 	state: 'queued',

@@ -1,8 +1,8 @@
 import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { OpOf } from '#domain/sync/op';
-import { deviceId } from './device-id.ts';
 import { enqueue } from './enqueue.ts';
 import type { AttemptRow, DraftRow, OutboxRow } from './rows.ts';
+import { deviceId } from './sync-state.ts';
 import type { TableName, Transaction } from './sync-store.ts';
 
 /** Context of a command: an id generator for records and operations, and the device's time (ISO 8601). */
@@ -52,6 +52,16 @@ export async function queueDrafts(
 		const { is_adopted: _adopted, ...own } = row;
 		const queued: DraftRow = { ...own, record, is_queued: true };
 		await tables.drafts.put(queued);
+	}
+}
+
+/** Queues the texts of all open attempts that no operation contains yet, for example after a page was killed. */
+export async function queueAllDrafts(
+	tables: Pick<Transaction, 'attempts' | (typeof DRAFT_TABLES)[number]>,
+	made: CommandContext,
+): Promise<void> {
+	for (const attempt of await tables.attempts.list()) {
+		if (!attempt.is_sealed) await queueDrafts(tables, attempt, made);
 	}
 }
 

@@ -9,6 +9,7 @@ import type { TypingTracker } from '#domain/assessments/typing-analytics';
 import type { Slide } from '#domain/deck/slide';
 import type { SyncedCategory, SyncedFlag } from '#domain/evaluation/category-rows';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
+import type { Lane } from '#domain/ops/lanes';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import type { EditedQuestion } from '#domain/questions/question';
 import type { RequestRejection } from '#domain/sync/classify-push';
@@ -93,10 +94,6 @@ export type SubmissionRow = {
 	/** Device clock at the receipt, ISO 8601; empty before. */
 	settled_at: string;
 };
-
-/** The outbox's lanes in priority order. */
-export const LANES = ['submissions', 'drafts', 'admin_edits'] as const;
-export type Lane = (typeof LANES)[number];
 
 /** An operation without a final result from the server. */
 export type OutboxRow = {

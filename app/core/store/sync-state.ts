@@ -1,5 +1,5 @@
 import type { ApplicationCounts } from '#domain/assessments/job-applications';
-import type { QuestionsPayload } from '#domain/ops/save-questions';
+import type { Op } from '#domain/ops/registry';
 import type { Transaction } from './sync-store.ts';
 
 /**
@@ -51,10 +51,10 @@ type SyncState = {
 	/** A completed import, by its id. */
 	[carried: `carried:${string}`]: string;
 	/**
-	 * The question set of a job that the server last accepted from this device, all versions that it and its predecessors were
-	 * based on, and the id of the last rebased operation.
+	 * The question set of a job that the server last accepted from this device, as its operation's payload, all versions that it
+	 * and its predecessors were based on, and the id of the last rebased operation.
 	 */
-	[saved: `saved_questions:${string}`]: QuestionsPayload & { bases?: string[]; rebased?: string };
+	[saved: `saved_questions:${string}`]: Op['payload'] & { bases?: string[]; rebased?: string };
 };
 
 export type StateKey = keyof SyncState;
@@ -84,3 +84,12 @@ const START: Cursor = { epoch: '', scope: '', since: 0 };
 
 /** The cursor of this device's pulls. */
 export const cursorOf = async (tables: Meta): Promise<Cursor> => (await readState(tables, 'cursor')) ?? START;
+
+/** Returns this device's id for this account and creates it on first use. An account has one draft per question and device. */
+export async function deviceId(tables: Pick<Transaction, 'meta'>, newId: () => string): Promise<string> {
+	const known = await readState(tables, 'device_id');
+	if (known !== undefined) return known;
+	const made = newId();
+	await writeState(tables, 'device_id', made);
+	return made;
+}

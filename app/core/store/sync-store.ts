@@ -1,4 +1,5 @@
-import type { AccountRows, INDEXED, Key, Lane, OutboxRow } from './rows.ts';
+import type { Lane } from '#domain/ops/lanes';
+import type { AccountRows, INDEXED, Key, OutboxRow } from './rows.ts';
 
 /** Names of the tables that the engine and the commands use. */
 export type TableName = keyof AccountRows;

@@ -1,19 +1,36 @@
 import { isoNow, systemClock } from '../platform/clock.ts';
 import { newRecordId } from '../platform/ids.ts';
+import { loadWithRetries } from '../platform/load-with-retries.ts';
 import { onConnectionChange } from '../platform/online.ts';
 import { onPageVisible } from '../platform/page-lifecycle.ts';
 import { sleep } from '../platform/sleep.ts';
 import { holdLock } from '../platform/web-lock.ts';
 import { pullChanges } from '../remote/pull.ts';
 import { pushOps } from '../remote/push.ts';
+import type { PingStream } from '../remote/realtime.ts';
 import type { AccountDatabase } from '../store/account-database.ts';
 import { accountDatabaseName } from '../store/database-names.ts';
 import { subscribeLiveQuery } from '../store/live-query.ts';
 import { findOutboxWatermark, type OutboxWatermark } from '../store/outbox-watermark.ts';
 import { isWriting } from './assessment-in-progress.ts';
 import { createEngine } from './engine/engine.ts';
-import { lazyStream } from './lazy-stream.ts';
+import type { Stream } from './engine/ports.ts';
 import { openSyncChannel, postTo, type SyncMessage } from './sync-channel.ts';
+
+/** The event stream. Its code is loaded on the first open, which never happens while an assessment is open. */
+const lazyStream = ({ topics, token }: { topics: () => string[]; token: PingStream['token'] }): Stream => ({
+	open: (onPing) => {
+		const over = new AbortController();
+		let close: (() => void) | undefined;
+		void loadWithRetries(() => import('../remote/realtime.ts'), over.signal).then((code) => {
+			close = code?.openPings({ topics: topics(), token, onPing });
+		});
+		return () => {
+			over.abort();
+			close?.();
+		};
+	},
+});
 
 export type SyncSession = {
 	/** The token for requests. Null is handled like being offline. */

@@ -1,5 +1,5 @@
 /** The parts of a user's name. Missing parts are empty. */
-export type KnownNames = { first_name: string; last_name: string; full_name: string; email: string };
+type KnownNames = { first_name: string; last_name: string; full_name: string; email: string };
 
 /** Maximum length of a first or last name, in characters. */
 export const NAME_MAX_CHARS = 100;

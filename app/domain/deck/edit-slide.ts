@@ -27,7 +27,7 @@ const fieldValue = (slide: SlideValues, field: string): unknown =>
 	isWhole(field) ? slide[field] : partOf(slide.content, field.slice(PART.length));
 
 /** The fields to compare: title, subtitle and each content part for known types, else the whole content. */
-function fieldsOf(type: string, current: SlideValues, wanted: SlideValues): string[] {
+function slideFields(type: string, current: SlideValues, wanted: SlideValues): string[] {
 	if (!isSlideType(type)) return [...WHOLE_FIELDS];
 	const parts = new Set([...Object.keys(current.content), ...Object.keys(wanted.content)]);
 	return ['title', 'subtitle', ...[...parts].map((part) => `${PART}${part}`)];
@@ -35,7 +35,7 @@ function fieldsOf(type: string, current: SlideValues, wanted: SlideValues): stri
 
 /** The changes from `current` to `wanted`, each with its previous value. Unchanged fields are left out. */
 export function slideChanges(current: Slide, wanted: SlideValues): SlideChanges {
-	const fields = fieldsOf(current.slide_type, current, wanted);
+	const fields = slideFields(current.slide_type, current, wanted);
 	const isChanged = (field: string): boolean => !isSameJson(fieldValue(current, field), fieldValue(wanted, field));
 	const table = TABLE_PARTS.map((part) => `${PART}${part}`);
 	const isTableChanged = table.some((field) => fields.includes(field) && isChanged(field));

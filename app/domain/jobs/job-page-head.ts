@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../product.ts';
-import { excerpt } from './list-excerpt.ts';
+import { listExcerpt } from './list-excerpt.ts';
 
 /** Maximum length of the description in link previews; sites cut off longer ones. */
 const DESCRIPTION_CHARS = 200;
@@ -30,7 +30,7 @@ const factsOf = ({ company, location, type, work_arrangement }: PageJob): string
 export function jobPageHead(job: PageJob | null, addresses: { page: string; icon: string }): string {
 	if (!job) return '<meta name="robots" content="noindex" />';
 	const title = `${job.title}, ${job.company}`;
-	const overview = excerpt(job.role_overview || job.description, DESCRIPTION_CHARS);
+	const overview = listExcerpt(job.role_overview || job.description, DESCRIPTION_CHARS);
 	const description = [factsOf(job), overview].filter(Boolean).join('. ');
 	const metas: [kind: 'name' | 'property', name: string, content: string][] = [
 		['name', 'description', description],

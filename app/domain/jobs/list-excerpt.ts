@@ -3,7 +3,7 @@ export const OVERVIEW_CHARS = 200;
 export const REQUIREMENTS_CHARS = 150;
 
 /** The start of a text, truncated after `length` characters. Line breaks between list items become sentence ends. */
-export function excerpt(text: string, length: number): string {
+export function listExcerpt(text: string, length: number): string {
 	const sentences = text
 		.trim()
 		.replace(/^\s*[-*•–]\s+/gm, '')

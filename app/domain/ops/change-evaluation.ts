@@ -31,6 +31,8 @@ export const editCategory = {
 			},
 		},
 	],
+	fields: ({ changes }) => Object.keys(changes),
+	conflicts: ({ category }) => category,
 	resolve: ({ changes }, { category = {} }, resolution) =>
 		resolveChanges(changes, category, choicesOf(Object.keys(category), resolution)),
 } satisfies OpModule<CategoryEditPayload>;
@@ -63,4 +65,5 @@ export const setFlag = {
 			apply: (flags, { payload }) => flags.map((flag) => ({ ...flag, is_enabled: payload.is_enabled })),
 		},
 	],
+	fields: () => ['is_enabled'],
 } satisfies OpModule<z.infer<typeof flagPayloadSchema>>;

@@ -24,6 +24,8 @@ export const changePreferences = {
 				})),
 		},
 	],
+	fields: ({ changes }) => Object.keys(changes),
+	conflicts: ({ preferences }) => preferences,
 	resolve: ({ changes }, { preferences = {} }, resolution) =>
 		resolveChanges(changes, preferences, choicesOf(Object.keys(preferences), resolution)),
 } satisfies OpModule<PreferencesEditPayload>;

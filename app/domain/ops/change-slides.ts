@@ -34,6 +34,8 @@ export const editSlide = {
 			apply: (slides, { payload }) => slides.map((slide) => applySlideEdit(slide, payload)),
 		},
 	],
+	fields: ({ changes }) => Object.keys(changes),
+	conflicts: ({ slide }) => slide,
 	resolve: ({ changes }, { slide = {} }, resolution) =>
 		resolveChanges(changes, slide, choicesOf(Object.keys(slide), resolution)),
 } satisfies OpModule<SlideEditPayload>;

@@ -17,6 +17,8 @@ export const editJob = {
 	effects: [
 		{ table: 'jobs', row: ofRecord, apply: (jobs, { payload }) => jobs.map((job) => applyJobEdit(job, payload)) },
 	],
+	fields: ({ changes }) => Object.keys(changes),
+	conflicts: ({ fields }) => fields,
 	resolve: (payload, { fields = {} }, resolution) =>
 		resolveJobEdit(payload, fields, choicesOf(Object.keys(fields), resolution)),
 } satisfies OpModule<JobEditPayload>;

@@ -35,6 +35,9 @@ export type NamedTable = Exclude<keyof OpRows, 'reviews'>;
 /** An operation of one kind, as its module receives it. */
 export type OpWith<Payload> = { record: string; payload: Payload };
 
+/** The parts of a receipt that identify what the server stored. */
+type Proof = { submission_id: string; answers_hash: string; variant: boolean };
+
 /** The optimistic change of one operation to one table. It applies until a pull delivers the server's rows. */
 export type Effect<Payload, Table extends keyof OpRows = keyof OpRows> = {
 	table: Table;
@@ -52,6 +55,10 @@ export type OpModule<Payload> = {
 	/** The row that the operation targets, and its display name if the payload contains one. */
 	about(op: OpWith<Payload>): { table: NamedTable; id: string; name?: string };
 	effects?: readonly { [Table in keyof OpRows]: Effect<Payload, Table> }[keyof OpRows][];
+	/** The fields of the record that it changes. They are displayed as pending until the server accepts it. */
+	fields?(payload: Payload): string[];
+	/** The fields in conflict, with the server's values. */
+	conflicts?(conflict: Conflict): Readonly<Record<string, unknown>> | undefined;
 	/**
 	 * The payload to send after the user resolved the conflict; null if nothing is left to send.
 	 * @param base for questions only: the set that the edit started from
@@ -62,6 +69,15 @@ export type OpModule<Payload> = {
 		resolution: ConflictResolution,
 		base: readonly EditedQuestion[] | undefined,
 	): Payload | null;
+	/** For kinds that replace a set, based on a version of it. A set that conflicts only with this device's previous one is rebased. */
+	set?: {
+		/** The version that the payload is based on. */
+		baseOf(payload: Payload): string;
+		/** The payload based on the server's version; undefined if that version differs from `saved`, this device's previous set. */
+		rebase(payload: Payload, saved: Payload, conflict: Conflict): Payload | undefined;
+	};
+	/** Whether the receipt proves that the server stores the operation. Defaults to true: most results have no receipt. */
+	isProven?(op: OpWith<Payload>, receipt: Proof | undefined): boolean;
 };
 
 /** Returns the operation's record, for use as `row` of an effect. */

@@ -33,6 +33,7 @@ const OPS = {
 } as const;
 
 export type OpKind = keyof typeof OPS;
+export const OP_KINDS = Object.keys(OPS) as OpKind[];
 export type OpOf<Kind extends OpKind> = {
 	[K in Kind]: {
 		/** The server applies an operation once per id, even if it is received several times. */
@@ -64,8 +65,9 @@ const schemaOf = (kind: OpKind) =>
 	}) as z.ZodMiniType as z.ZodMiniType<Op>;
 
 /** The schema of each kind of operation. */
-export const OP_SCHEMAS = Object.fromEntries(
-	(Object.keys(OPS) as OpKind[]).map((kind) => [kind, schemaOf(kind)]),
-) as Record<OpKind, z.ZodMiniType<Op>>;
+export const OP_SCHEMAS = Object.fromEntries(OP_KINDS.map((kind) => [kind, schemaOf(kind)])) as Record<
+	OpKind,
+	z.ZodMiniType<Op>
+>;
 
 export const opSchema = z.union(Object.values(OP_SCHEMAS));

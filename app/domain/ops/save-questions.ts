@@ -37,9 +37,23 @@ export const saveQuestions = {
 		{
 			table: 'jobs',
 			row: ofRecord,
-			apply: (jobs, { payload }) => jobs.map((job) => ({ ...job, questions: applyQuestions(payload) })),
+			apply: (jobs, { payload }) =>
+				jobs.map((job) => ({
+					...job,
+					questions: applyQuestions(payload),
+					question_count: payload.questions.length || job.question_count,
+				})),
 		},
 	],
+	fields: () => ['questions'],
+	conflicts: ({ version }) => version && { questions: version.questions },
 	resolve: (payload, { version }, resolution, base) =>
 		version ? resolveQuestions(payload, base, version, resolution) : payload,
+	set: {
+		baseOf: ({ base_version }) => base_version,
+		rebase: (payload, saved, { version }) =>
+			version && isSameQuestions(saved.questions, version.questions)
+				? { ...payload, base_version: version.id }
+				: undefined,
+	},
 } satisfies OpModule<QuestionsPayload>;

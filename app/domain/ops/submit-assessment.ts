@@ -24,4 +24,10 @@ export type SubmissionPayload = z.infer<typeof submissionPayloadSchema>;
 export const submitAssessment = {
 	payload: submissionPayloadSchema,
 	about: ({ payload }) => ({ table: 'jobs', id: payload.job_id }),
+	isProven({ record, payload }, receipt) {
+		if (!receipt) return false;
+		// Another device of the account may have submitted identical answers: the receipt then names that submission.
+		const isForThis = receipt.submission_id === record || !receipt.variant;
+		return isForThis && receipt.answers_hash === payload.answers_hash;
+	},
 } satisfies OpModule<SubmissionPayload>;

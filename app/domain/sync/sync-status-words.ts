@@ -1,6 +1,5 @@
 import type { RequestRejection } from './classify-push.ts';
-import type { OpKind, OpRejection } from './op.ts';
-import { rejectionText } from './rejection-words.ts';
+import type { OpRejection } from './op.ts';
 
 /** UI texts of the sync indicator and of its list of unsent work. */
 export const syncStatusMessages = {
@@ -119,11 +118,10 @@ const PARKED = {
 
 const isParked = (reason: string): reason is keyof typeof PARKED => reason in PARKED;
 
-/** Why the operation is parked. `detail`: the server's text, or empty. */
-export function parkedReason(kind: OpKind, reason: string, detail: string): string {
-	if (kind === 'submit_assessment') return rejectionText(reason, detail);
-	// The server's text says which rule of the category was violated.
-	const isOfCategory = kind === 'edit_category' || kind === 'add_category';
-	if (isOfCategory && reason === 'invalid_value' && detail) return detail;
-	return isParked(reason) ? PARKED[reason] : `The server refused it: ${(detail || reason).replace(/\.$/, '')}.`;
-}
+/** Why the operation is parked. Not for submissions (`rejectionText`). `detail`: the server's text, or empty. */
+export const parkedReason = (reason: string, detail: string): string =>
+	isParked(reason) ? PARKED[reason] : `The server refused it: ${(detail || reason).replace(/\.$/, '')}.`;
+
+/** Why the operation on a category is parked. The server's text says which rule of the category was violated. */
+export const parkedCategoryReason = (reason: string, detail: string): string =>
+	reason === 'invalid_value' && detail ? detail : parkedReason(reason, detail);

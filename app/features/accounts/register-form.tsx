@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { SessionFailure } from '../../core/session/session-results.ts';
 import { register } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { TermsNote } from '../../ui/terms-note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { checkRegistration, type RegistrationErrors, type RegistrationForm } from './check-registration.ts';
 import { PasswordStrengthMeter } from './password-strength-meter.tsx';
-import { registrationFailure } from './registration-failure.ts';
 import { accountsMessages } from './words.ts';
 
 const EMPTY: RegistrationForm = { firstName: '', lastName: '', email: '', password: '', confirmation: '' };
@@ -88,4 +88,23 @@ export function RegisterForm() {
 			</Button>
 		</form>
 	);
+}
+
+/** Returns the error text for a failed or rejected registration. */
+export function registrationFailure(failure: SessionFailure): string {
+	const words = accountsMessages.register;
+	switch (failure.code) {
+		case 'email_taken':
+			return words.taken;
+		case 'invalid_email':
+			return words.invalidEmail;
+		case 'offline':
+			return accountsMessages.offline;
+		case 'storage_failed':
+			return accountsMessages.storage;
+		case 'too_many':
+			return failure.message || accountsMessages.tooMany;
+		default:
+			return /e-?mail/i.test(failure.message) ? words.invalidEmail : failure.message || words.failed;
+	}
 }

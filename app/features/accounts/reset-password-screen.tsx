@@ -1,5 +1,7 @@
+import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { fromPromise } from 'xstate';
 import type { SessionFailure } from '../../core/session/session-results.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,8 +12,29 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { componentMessages } from '../../ui/words.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { useResetPassword } from './use-reset-password.ts';
+import { type LinkCheck, type ResetResult, resetPasswordMachine } from './reset-password-machine.ts';
 import { accountsMessages } from './words.ts';
+
+const actions = () => import('./reset-actions.ts');
+
+const machine = resetPasswordMachine.provide({
+	actors: {
+		checkLink: fromPromise<LinkCheck, string>(async ({ input }) => (await actions()).checkLink(input)),
+		resetPassword: fromPromise<ResetResult, { token: string; password: string }>(async ({ input }) =>
+			(await actions()).changePassword(input.token, input.password),
+		),
+	},
+});
+
+/** Resets a password with the token of the mailed link; checks the token on mount. */
+function useResetPassword(token: string) {
+	const [snapshot, send] = useMachine(machine, { input: { token } });
+	return {
+		snapshot,
+		retry: () => send({ type: 'check.retried' }),
+		choose: (password: string) => send({ type: 'password.chosen', password }),
+	};
+}
 
 const words = accountsMessages.reset;
 

@@ -1,4 +1,3 @@
-import type { OptimisticPreferences } from '#domain/sync/optimistic-preferences';
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { preferenceMessages as words } from './preference-words.ts';
 import { PreferencesFields } from './preferences-fields.tsx';
+import type { OptimisticPreferences } from './stored-preferences.ts';
 import { usePreferences } from './use-preferences.ts';
 import { usePreferencesForm } from './use-preferences-form.ts';
 

@@ -68,6 +68,5 @@ function report(outcome: ChangeOutcome): void {
 	else if (outcome.kind === 'unchanged') toastNote(words.unchanged);
 	else if (outcome.kind !== 'parked') toastError(words.failed);
 	else if (outcome.parked.reason === 'conflict') showConflict(outcome.opId);
-	else
-		toastError(`${words.failed}. ${parkedReason('change_preferences', outcome.parked.reason, outcome.parked.detail)}`);
+	else toastError(`${words.failed}. ${parkedReason(outcome.parked.reason, outcome.parked.detail)}`);
 }

@@ -1,9 +1,8 @@
 import type { NotificationPreferences } from '#domain/admins/notification-preferences';
-import type { OptimisticPreferences } from '#domain/sync/optimistic-preferences';
 import { type ChangeOutcome, queueAndFollow } from '../../core/session/queue-and-follow.ts';
 import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
 import { refreshByPull } from '../../core/sync/refresh.ts';
-import { changePreferences, listPreferences } from './stored-preferences.ts';
+import { changePreferences, listPreferences, type OptimisticPreferences } from './stored-preferences.ts';
 
 const preferences: Resource<OptimisticPreferences[]> = {
 	async query(database) {

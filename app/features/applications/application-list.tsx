@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import type { ListedError } from '#domain/evaluation/measured-list';
@@ -8,7 +8,6 @@ import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ApplicationRow, COLUMNS } from './application-row.tsx';
 import { focusSelection } from './selection-bar.tsx';
-import { useDistanceFromTop } from './use-distance-from-top.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useWholeRows, type WatchRows } from './use-whole-rows.ts';
 import { applicationsMessages as words } from './words.ts';
@@ -213,4 +212,19 @@ function ListHead({
 			))}
 		</div>
 	);
+}
+
+/** Distance of an element from the top of the page in pixels. Updates when the content above it changes. */
+function useDistanceFromTop(element: RefObject<HTMLElement | null>): number {
+	const [distance, setDistance] = useState(0);
+	useLayoutEffect(() => {
+		const measure = () => {
+			if (element.current) setDistance(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
+		};
+		measure();
+		const observer = new ResizeObserver(measure);
+		observer.observe(document.body);
+		return () => observer.disconnect();
+	}, [element]);
+	return distance;
 }

@@ -31,10 +31,9 @@ import { ApplicationFigures, type InvitationsTile } from './application-figures.
 import { ApplicationList } from './application-list.tsx';
 import type { CompareProps } from './compare-dialog.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { MeasurementNote } from './measurement-note.tsx';
-import { MixedMethods } from './mixed-methods.tsx';
 import { NoApplications, NoMatches } from './no-applications.tsx';
 import { ReEvaluateLink } from './re-evaluate-link.tsx';
+import { MeasurementNote, MixedMethods } from './score-notes.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type OnShortlist, ShortlistActions } from './shortlist-actions.tsx';
 import { summaryFrame } from './summary-frame.ts';

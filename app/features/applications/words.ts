@@ -1,10 +1,10 @@
 import type { ApplicationFilter } from '#domain/assessments/application-filter';
 import type { RiskLevel } from '#domain/assessments/risk-level';
+import { number } from '../../ui/numbers.ts';
 
 const andList = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
-const number = (count: number): string => count.toLocaleString('en');
 
 const applicationsOnDevice = (here: number, all: number | null): string => {
 	if (all === null) return 'This device does not have all applications of this job.';
@@ -140,11 +140,10 @@ export const applicationsMessages = {
 	uncertain:
 		'The band on a score bar shows the measurement error: if the score were measured again, it would fall within the band two times out of three. Candidates whose bands overlap are too close to rank.',
 	errorOfJob: (error: number, people: number) =>
-		`For this job it is ${points(error)} in each direction, calculated from the answers of ${people.toLocaleString('en')} candidates.`,
+		`For this job it is ${points(error)} in each direction, calculated from the answers of ${number(people)} candidates.`,
 	errorUsual: (error: number, least: number) =>
 		`For now it is the method’s usual ${points(error)} in each direction. Once ${least} candidates are scored the same way, the job’s own error is used.`,
-	alike: (count: number) =>
-		`Too close to rank against ${count === 1 ? '1 other' : `${count.toLocaleString('en')} others`}`,
+	alike: (count: number) => `Too close to rank against ${count === 1 ? '1 other' : `${number(count)} others`}`,
 	declinedText: 'Declined automatic scoring: a person scores it.',
 	failedText: 'Could not be scored automatically. A person should read it.',
 	viewDetails: 'View Details',

@@ -60,7 +60,7 @@ function State({ work: { draft, refusal, submission, entry, assessment } }: { wo
 		return (
 			<div className="grid gap-1">
 				<SyncState state="attention" />
-				<p className="text-meta text-ink-2">{parkedReason('save_draft', refusal.reason, refusal.detail)}</p>
+				<p className="text-meta text-ink-2">{parkedReason(refusal.reason, refusal.detail)}</p>
 			</div>
 		);
 	}

@@ -1,10 +1,6 @@
 import { CLOSE_POINTS } from '#domain/evaluation/analytics/agreement';
 import { COMPARED_MOST, ENOUGH_PEOPLE } from '#domain/evaluation/analytics/score-analytics';
-
-const number = (value: number, digits = 0): string =>
-	value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−');
-
-const counted = (count: number, one: string, many: string): string => `${number(count)} ${count === 1 ? one : many}`;
+import { counted, number } from '../../ui/numbers.ts';
 
 /** Words of the tab Analytics. */
 export const analyticsMessages = {

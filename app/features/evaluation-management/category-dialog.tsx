@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { categoryError, type EvaluationCategory } from '#domain/evaluation/category';
 import type { CategoryValues } from '#domain/evaluation/category-rows';
-import { parkedReason } from '#domain/sync/sync-status-words';
+import { parkedCategoryReason } from '#domain/sync/sync-status-words';
 import type { ChangeOutcome } from '../../core/session/queue-and-follow.ts';
 import { showConflict } from '../../core/session/sync-dialog-state.ts';
 import type { ListedCategory } from '../../core/store/reads/evaluation-settings.ts';
@@ -101,4 +101,4 @@ function report(outcome: ChangeOutcome, isEdit: boolean): void {
 }
 
 const refusalText = ({ reason, detail }: { reason: string; detail: string }): string =>
-	parkedReason('edit_category', reason, detail);
+	parkedCategoryReason(reason, detail);

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { canManageJobs, canReadApplications } from '#domain/access/actor';
 import type { HireEvent } from '#domain/hire-events/hire-event';
 import { isNarrowed } from '#domain/hire-events/hire-event-filter';
-import type { HireStatistics } from '#domain/hire-events/hire-statistics';
+import { HIRE_COLUMNS, hireEventCells, hireEventsFileName } from '#domain/hire-events/hire-events-csv';
+import { HIRE_RANGES, type HireRange, type HireStatistics } from '#domain/hire-events/hire-statistics';
+import { downloadText } from '../../core/platform/download.ts';
 import { useOnline } from '../../core/platform/online.ts';
 import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 import type { LiveResource } from '../../core/session/live-resource.ts';
@@ -14,17 +16,17 @@ import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { clockTime } from '../../ui/dates.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { toastError } from '../../ui/toast.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { EventFilter } from './event-filter.tsx';
 import { type HireEventsPlace, hireEventsSearch, readHireEventsPlace } from './event-filter-address.ts';
 import { EventTable } from './event-table.tsx';
-import { exportEvents } from './export-events.ts';
 import { HireReportView } from './hire-report-view.tsx';
-import { RangeChoice } from './range-choice.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { useHireEvents, useHireStatistics } from './use-hire-report.ts';
 import { WebhookPanel } from './webhook-panel.tsx';
@@ -160,4 +162,44 @@ function Waiting({
 }: Pick<Rows<unknown>, 'status' | 'failure'> & { title: string; onRetry: () => void }) {
 	if (status === 'loading') return <Skeleton rows={8} />;
 	return <LoadFailure title={title} failure={failure} onRetry={onRetry} />;
+}
+
+/** Downloads events as CSV. Never rejects. */
+async function exportEvents(events: readonly HireEvent[]): Promise<void> {
+	if (events.length === 0) {
+		toastError(words.exportNone);
+		return;
+	}
+	try {
+		const { csvText } = await import('../../core/platform/csv-text.ts');
+		const text = csvText(HIRE_COLUMNS, events.map(hireEventCells));
+		downloadText(hireEventsFileName(new Date()), text, 'text/csv;charset=utf-8');
+	} catch {
+		toastError(words.exportFailed);
+	}
+}
+
+/** Selects the time range of the statistics. */
+function RangeChoice({ value, onChange }: { value: HireRange; onChange: (range: HireRange) => void }) {
+	return (
+		<fieldset className="mb-6 inline-flex max-w-full overflow-hidden rounded-control border border-line-strong">
+			<legend className="sr-only">{words.range}</legend>
+			{HIRE_RANGES.map((range) => (
+				<button
+					key={range}
+					type="button"
+					aria-pressed={range === value}
+					onClick={() => onChange(range)}
+					className={classNames(
+						'min-h-11 border-l border-line-strong px-4 text-control transition-colors first-of-type:border-l-0 -outline-offset-2 max-sm:px-3',
+						range === value
+							? 'bg-accent-tint font-label text-accent forced-colors:underline'
+							: 'bg-surface text-ink-2 hover:bg-well',
+					)}
+				>
+					{words.ranges[range]}
+				</button>
+			))}
+		</fieldset>
+	);
 }

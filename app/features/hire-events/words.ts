@@ -4,9 +4,7 @@ import type { HireEventFilter } from '#domain/hire-events/hire-event-filter';
 import type { HireRange } from '#domain/hire-events/hire-statistics';
 import type { DeliveryResult } from '#domain/hire-events/hire-webhook';
 import { hireWords } from '#domain/hire-events/hire-words';
-
-const counted = (count: number, one: string, many: string): string =>
-	`${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+import { counted, number } from '../../ui/numbers.ts';
 
 /** Words of the screen of hire events. */
 export const hireMessages = {
@@ -30,9 +28,8 @@ export const hireMessages = {
 		`${people === 1 ? 'person' : 'people'}, of ${counted(events, 'event', 'events')}`,
 	eventsNote: (events: number) => counted(events, 'event', 'events'),
 	noData: 'No data',
-	percent: (share: number) =>
-		`${(share * 100).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`,
-	decimal: (value: number) => value.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+	percent: (share: number) => `${number(share * 100, 1)} %`,
+	decimal: (value: number) => number(value, 1),
 	funnel: 'Funnel',
 	funnelNote: 'People with an event in each stage. Stages can come in any order.',
 	people: (count: number) => counted(count, 'person', 'people'),
@@ -44,17 +41,17 @@ export const hireMessages = {
 	tooFew: (people: number, least: number) =>
 		`Scores of ${counted(people, 'person', 'people')}. No conclusion can be drawn from fewer than ${least}.`,
 	oneSided: (hired: number, rejected: number, least: number) =>
-		`Scores of ${hired.toLocaleString('en')} hired and ${rejected.toLocaleString('en')} rejected. No conclusion can be drawn from fewer than ${least} of either.`,
+		`Scores of ${number(hired)} hired and ${number(rejected)} rejected. No conclusion can be drawn from fewer than ${least} of either.`,
 	noScores: 'No one with a score was hired or rejected in this time range.',
 	meanOf: (mean: string, people: string) => `${people}, mean score ${mean}`,
 	none: 'none',
 	distribution: (name: string, steps: readonly string[]) => `${name}: ${steps.join(', ')}.`,
-	step: (from: number, to: number, people: number) => `${from} to ${to}: ${people.toLocaleString('en')}`,
+	step: (from: number, to: number, people: number) => `${from} to ${to}: ${number(people)}`,
 	weeks: 'Events a week',
 	weekPeriod: (from: string, to: string) => `${from} to ${to}, weeks from Monday in UTC`,
-	thisWeek: (count: number) => `This week ${count.toLocaleString('en')}`,
+	thisWeek: (count: number) => `This week ${number(count)}`,
 	weekChart: (total: number, weeks: readonly string[]) => `${counted(total, 'event', 'events')}. ${weeks.join(', ')}.`,
-	weekCount: (week: string, count: number) => `Week of ${week}: ${count.toLocaleString('en')}`,
+	weekCount: (week: string, count: number) => `Week of ${week}: ${number(count)}`,
 	feedback: 'Recent feedback',
 	noFeedback: 'No feedback in this time range.',
 	/** The coverage of the statistics. `since`: "24 Oct 2026"; empty: no start. */
@@ -97,7 +94,7 @@ export const hireMessages = {
 	correctOf: (name: string) => `Correct the event of ${name}`,
 	correct: 'Correct',
 	/** `count` excludes tests. */
-	exportCsv: (count: number) => `Export CSV (${count.toLocaleString('en')})`,
+	exportCsv: (count: number) => `Export CSV (${number(count)})`,
 	exportFailed: 'The CSV could not be written',
 	exportNone: 'There are no events to export',
 	needsNetwork: 'Events are recorded on the server. This works again when the network is back.',

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { Slide } from '#domain/deck/slide';
-import type { OptimisticSlide } from '#domain/sync/optimistic-deck';
 import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -13,6 +12,7 @@ import { SlideCard } from './slide-card.tsx';
 import { editedSlide } from './slide-draft.ts';
 import { SlideList } from './slide-list.tsx';
 import { SlidePane } from './slide-pane.tsx';
+import type { OptimisticSlide } from './stored-slides.ts';
 import type { EditDeck } from './use-edit-deck.ts';
 import { deckMessages } from './words.ts';
 

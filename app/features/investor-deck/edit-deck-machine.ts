@@ -1,8 +1,8 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import type { Slide } from '#domain/deck/slide';
-import type { OptimisticSlide } from '#domain/sync/optimistic-deck';
 import type { OperationOutcome } from '../../core/sync/follow-operation.ts';
 import { afterEdit, draftError, isDirty, type SlideDraft, type SlideEdit } from './slide-draft.ts';
+import type { OptimisticSlide } from './stored-slides.ts';
 
 /** Outcome of saving. `failed`: this device could not save it; the edit stays. */
 export type SaveOutcome = (OperationOutcome & { opId: string }) | { kind: 'unchanged' | 'gone' | 'failed' };

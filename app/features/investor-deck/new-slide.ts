@@ -1,8 +1,8 @@
 import { DEFAULT_HEADERS, headerKey } from '#domain/deck/comparison-table';
 import type { Slide, SlideType } from '#domain/deck/slide';
 import { SLIDE_LIMITS } from '#domain/deck/slide-limits';
-import type { OptimisticSlide } from '#domain/sync/optimistic-deck';
 import type { DeckChange } from './edit-deck-machine.ts';
+import type { OptimisticSlide } from './stored-slides.ts';
 
 /** Initial content by slide type: lists have one empty item. */
 const CONTENTS: Record<SlideType, Slide['content']> = {

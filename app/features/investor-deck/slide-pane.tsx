@@ -1,6 +1,5 @@
 import { Copy, Trash2 } from 'lucide-react';
 import type { Slide } from '#domain/deck/slide';
-import type { OptimisticSlide } from '#domain/sync/optimistic-deck';
 import { parkedReason } from '#domain/sync/sync-status-words';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { showConflict, showUnsentWork } from '../../core/session/sync-dialog-state.ts';
@@ -8,11 +7,13 @@ import type { OutboxRow } from '../../core/store/rows.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { DraftGlyph } from '../../ui/sync-glyphs.tsx';
 import { SyncState } from '../../ui/sync-state.tsx';
 import { SlideFields } from './fields/slide-fields.tsx';
 import { withSlideAfter } from './new-slide.ts';
 import { draftError, isOutdated } from './slide-draft.ts';
+import type { OptimisticSlide } from './stored-slides.ts';
 import type { EditDeck } from './use-edit-deck.ts';
 import { deckMessages } from './words.ts';
 
@@ -115,22 +116,14 @@ function Notices({
 		<div className="grid gap-3 empty:hidden">
 			{parked && refusal && (
 				<div id={id}>
-					<Banner
-						inset
+					<Notice
 						kind="warn"
 						title={isConflict ? words.conflict.title : words.refused.title}
-						action={
-							<button
-								type="button"
-								className="link min-h-6"
-								onClick={() => (isConflict ? showConflict(parked.id) : showUnsentWork())}
-							>
-								{isConflict ? words.conflict.action : words.refused.action}
-							</button>
-						}
+						action={isConflict ? words.conflict.action : words.refused.action}
+						onAct={() => (isConflict ? showConflict(parked.id) : showUnsentWork())}
 					>
-						{isConflict ? words.conflict.text : parkedReason(parked.op.kind, refusal.reason, refusal.detail)}
-					</Banner>
+						{isConflict ? words.conflict.text : parkedReason(refusal.reason, refusal.detail)}
+					</Notice>
 				</div>
 			)}
 			{isChanged && !parked && (
@@ -139,18 +132,9 @@ function Notices({
 				</Banner>
 			)}
 			{isRestored && (
-				<Banner
-					inset
-					kind="info"
-					title={words.restored.title}
-					action={
-						<button type="button" className="link min-h-6" onClick={onDiscard}>
-							{words.restored.discard}
-						</button>
-					}
-				>
+				<Notice title={words.restored.title} action={words.restored.discard} onAct={onDiscard}>
 					{words.restored.text}
-				</Banner>
+				</Notice>
 			)}
 		</div>
 	);

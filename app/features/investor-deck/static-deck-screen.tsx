@@ -1,5 +1,9 @@
+import './static-deck.css';
+import './slides/slide.css';
+import './slides/story-slides.css';
+import './slides/plan-slides.css';
 import { ChevronLeft, ChevronRight, LayoutList, Pencil, Presentation, Printer } from 'lucide-react';
-import { useRef } from 'react';
+import { type PointerEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { paths } from '../../paths.ts';
@@ -8,16 +12,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import './static-deck.css';
-import './slides/slide.css';
-import './slides/story-slides.css';
-import './slides/plan-slides.css';
 import { STATIC_SLIDES, type StaticSlide } from './static-slides.tsx';
 import { stageWords as words } from './static-words.ts';
 import { type Founder, useFounder } from './use-founder.ts';
 import { usePresentation } from './use-presentation.ts';
 import { useSlidePlace } from './use-slide-place.ts';
-import { useSwipe } from './use-swipe.ts';
 
 const COUNT = STATIC_SLIDES.length;
 
@@ -129,4 +128,30 @@ function Progress({ place, go }: { place: number; go: (place: number) => void })
 			/>
 		</nav>
 	);
+}
+
+/** Minimum length of a swipe, in CSS pixels. */
+const LEAST_PX = 48;
+
+/**
+ * Handlers that call `turn` with 1 after a swipe to the left and with -1 after one to the right. Vertical scrolling still
+ * works.
+ */
+function useSwipe(turn: (by: 1 | -1) => void) {
+	const start = useRef<{ id: number; x: number; y: number } | null>(null);
+	return {
+		onPointerDown: ({ pointerId, pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
+			start.current = isPrimary && pointerType !== 'mouse' ? { id: pointerId, x: clientX, y: clientY } : null;
+		},
+		onPointerUp: ({ pointerId, clientX, clientY }: PointerEvent) => {
+			const from = start.current;
+			start.current = null;
+			if (from?.id !== pointerId) return;
+			const [across, down] = [clientX - from.x, clientY - from.y];
+			if (Math.abs(across) >= LEAST_PX && Math.abs(across) > 2 * Math.abs(down)) turn(across < 0 ? 1 : -1);
+		},
+		onPointerCancel: () => {
+			start.current = null;
+		},
+	};
 }

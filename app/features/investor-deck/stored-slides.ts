@@ -1,13 +1,26 @@
 import { type SlideValues, slideChanges } from '#domain/deck/edit-slide';
-import type { Slide } from '#domain/deck/slide';
+import { inDeckOrder, type Slide } from '#domain/deck/slide';
 import { DECK_RECORD_ID } from '#domain/ops/change-slides';
 import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
-import { type OptimisticSlide, optimisticDeck } from '#domain/sync/optimistic-deck';
+import { optimisticRows, type PendingOp, type RowState } from '#domain/ops/optimistic-rows';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { enqueue } from '../../core/store/enqueue.ts';
 import type { CommandContext } from '../../core/store/queue-drafts.ts';
 import { pendingOf } from '../../core/store/reads/optimistic-jobs.ts';
 import type { Transaction } from '../../core/store/sync-store.ts';
+
+/** A slide with pending operations applied to the server's row. */
+export type OptimisticSlide = { slide: Slide } & RowState;
+
+/** Computes the displayed deck in order. */
+export const optimisticDeck = (stored: readonly Slide[], ops: readonly PendingOp[]): OptimisticSlide[] =>
+	inDeckOrder(
+		optimisticRows('investor_deck_slides', stored, ops).map(({ row: slide, ...state }) => ({
+			id: slide.id,
+			slide_number: slide.slide_number,
+			entry: { slide, ...state },
+		})),
+	).map(({ entry }) => entry);
 
 /** The displayed deck in order. Runs in the caller's transaction. */
 async function findOptimisticDeck({

@@ -1,9 +1,8 @@
-import type { OptimisticSlide } from '#domain/sync/optimistic-deck';
 import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
 import { findReceiving } from '../../core/store/reads/receiving.ts';
 import { refreshByPull } from '../../core/sync/refresh.ts';
-import { listSlides } from './stored-slides.ts';
+import { listSlides, type OptimisticSlide } from './stored-slides.ts';
 
 /** The deck on this device; undefined while it is empty and not fully pulled. */
 async function findDeck(database: AccountDatabase): Promise<OptimisticSlide[] | undefined> {

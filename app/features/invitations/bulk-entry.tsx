@@ -16,7 +16,7 @@ const words = invitationMessages.bulk;
 const FILE_MAX_BYTES = 1_000_000;
 
 /** Reads a file as UTF-8; null when it is invalid or too large. */
-async function readText(file: File): Promise<string | null> {
+async function readFileText(file: File): Promise<string | null> {
 	if (file.size > FILE_MAX_BYTES) return null;
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
@@ -40,7 +40,7 @@ export function BulkEntry({
 		onChange({ bulkText, entries: entries.length > 0 ? entries : [EMPTY_ENTRY] });
 	};
 	const choose = async (file: File) => {
-		const text = await readText(file);
+		const text = await readFileText(file);
 		setUnread(text === null);
 		if (text !== null) change(text);
 	};

@@ -1,12 +1,15 @@
+import { CloudOff } from 'lucide-react';
 import { useId } from 'react';
+import type { InvitationBatch } from '#domain/invitations/batch';
 import type { StaffJob } from '#domain/jobs/job';
 import { useOnline } from '../../core/platform/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { hasEmail } from './entry.ts';
 import { InviteForm } from './invite-form.tsx';
-import { InviteProgress } from './invite-progress.tsx';
 import { InviteResults } from './invite-results.tsx';
 import { type InviteCandidates, useInviteCandidates } from './use-invite-candidates.ts';
 import { invitationMessages as words } from './words.ts';
@@ -97,6 +100,26 @@ function ResultFooter({ work, onClose }: { work: InviteCandidates; onClose: () =
 				</Button>
 			)}
 			<Button onClick={onClose}>{words.results.close}</Button>
+		</div>
+	);
+}
+
+/** Progress of a batch; `batch` is null until the server has received it. */
+function InviteProgress({ batch, isUnreachable }: { batch: InvitationBatch | null; isUnreachable: boolean }) {
+	const all = batch?.recipients.length ?? 0;
+	const done = batch?.recipients.filter(({ state }) => state !== 'waiting').length ?? 0;
+	return (
+		<div className="grid gap-4 py-4">
+			<h3 className="text-lead">{words.progress.title}</h3>
+			<ProgressBar label={words.progress.title} max={all} value={batch ? done : undefined} />
+			{batch && <output className="text-control tabular-nums">{words.progress.of(done, all)}</output>}
+			{batch && !isUnreachable && <p className="text-control text-ink-2">{words.progress.safe}</p>}
+			{isUnreachable && (
+				<output className="flex items-start gap-2 text-control text-ink-2">
+					<Icon icon={CloudOff} className="mt-0.5" />
+					{words.progress.unreachable}
+				</output>
+			)}
 		</div>
 	);
 }

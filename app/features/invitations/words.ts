@@ -5,9 +5,9 @@ import {
 	REMINDER_DAYS,
 } from '#domain/invitations/invitation';
 import { BATCH_MAX_RECIPIENTS, INVITATION_MESSAGE_MAX_CHARS } from '#domain/invitations/recipient';
+import { number } from '../../ui/numbers.ts';
 import type { FormError } from './invite-candidates-machine.ts';
 
-const number = (count: number): string => count.toLocaleString('en');
 const invitations = (count: number): string => (count === 1 ? '1 Invitation' : `${number(count)} Invitations`);
 const people = (count: number): string => (count === 1 ? '1 address' : `${number(count)} addresses`);
 

@@ -1,5 +1,5 @@
 import type { Job } from '#domain/jobs/job';
-import { excerpt, OVERVIEW_CHARS, REQUIREMENTS_CHARS } from '#domain/jobs/list-excerpt';
+import { listExcerpt, OVERVIEW_CHARS, REQUIREMENTS_CHARS } from '#domain/jobs/list-excerpt';
 import { paths } from '../../paths.ts';
 import { FactLine } from '../../ui/fact-line.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -8,8 +8,8 @@ import { jobsMessages } from './words.ts';
 
 /** A job in the list: overview, requirements and link. */
 export function JobRow({ job }: { job: Job }) {
-	const overview = excerpt(job.role_overview || job.description, OVERVIEW_CHARS);
-	const requirements = excerpt(job.requirements, REQUIREMENTS_CHARS);
+	const overview = listExcerpt(job.role_overview || job.description, OVERVIEW_CHARS);
+	const requirements = listExcerpt(job.requirements, REQUIREMENTS_CHARS);
 	return (
 		<li className="far-row grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 border-b border-line py-8 sm:grid-cols-[minmax(0,1fr)_auto]">
 			<div className="grid content-start gap-1">

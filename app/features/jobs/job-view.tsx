@@ -1,16 +1,19 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
 import type { Job } from '#domain/jobs/job';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
+import { type ShareOutcome, shareAddress } from '../../core/platform/share.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
 import { JobSection } from './job-section.tsx';
 import { jobDetailMessages } from './job-words.ts';
-import { ShareJob } from './share-job.tsx';
 
 /**
  * A job's sections. From 1024 px, the facts and the button are beside them; below, the facts come first and the button is
@@ -112,5 +115,24 @@ function JobFacts({ job }: { job: Job }) {
 			</dl>
 			<p className="border-b border-line py-3 text-meta text-ink-3 lg:border-0">{words.hint}</p>
 		</>
+	);
+}
+
+/** A button that shares or copies the job's address, and shows the result. */
+function ShareJob({ job }: { job: Job }) {
+	const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
+	const share = async () => {
+		setOutcome(null);
+		setOutcome(await shareAddress(job.title, paths.job.to(job.id)));
+	};
+	return (
+		<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+			<Button kind="secondary" size="small" icon={Share2} onClick={() => void share()}>
+				{jobDetailMessages.share}
+			</Button>
+			<output className="text-meta text-ink-2">
+				{(outcome === 'copied' || outcome === 'failed') && jobDetailMessages.shared[outcome]}
+			</output>
+		</div>
 	);
 }

@@ -1,7 +1,8 @@
 import { lazy, memo, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Job } from '#domain/jobs/job';
-import { filterJobs } from '#domain/jobs/job-filter';
+import { filterJobs, type JobFilter, NO_FILTER } from '#domain/jobs/job-filter';
 import { useOnline } from '../../core/platform/online.ts';
+import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 import { type PublicJobs, publicJobsStore } from '../../core/public-jobs/public-jobs.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,7 +12,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useGrowingCount } from '../../ui/use-growing-count.ts';
 import { JobFilters } from './job-filters.tsx';
 import { JobRow } from './job-row.tsx';
-import { useJobFilter } from './use-job-filter.ts';
 import { jobsMessages } from './words.ts';
 
 const NoJobs = lazy(() => import('./no-jobs.tsx'));
@@ -90,3 +90,27 @@ function JobList({ jobs, name }: { jobs: readonly Job[]; name: string }) {
 		</ul>
 	);
 }
+
+/** The filter's fields with their parameter names. */
+const NAMES = [
+	['q', 'text'],
+	['type', 'type'],
+	['arrangement', 'arrangement'],
+	['location', 'location'],
+] as const;
+
+function readFilter(search: string): JobFilter {
+	const params = new URLSearchParams(search);
+	const filter = { ...NO_FILTER };
+	for (const [name, field] of NAMES) filter[field] = params.get(name) ?? '';
+	return filter;
+}
+
+function searchOf(filter: JobFilter): string {
+	const params = new URLSearchParams();
+	for (const [name, field] of NAMES) if (filter[field]) params.set(name, filter[field]);
+	return params.toString();
+}
+
+/** The filter of the public list, stored in the address. */
+const useJobFilter = () => useAddressFilter(readFilter, searchOf);

@@ -1,35 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { canManageJobs } from '#domain/access/actor';
 import { jobEditMessages, jobCreateMessages as words } from '#domain/jobs/job-edit-words';
 import { parkedReason } from '#domain/sync/sync-status-words';
-import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
-import { AccessDenied } from '../../ui/access-denied.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
 import { JobForm } from './job-form.tsx';
 import type { CreateOutcome } from './new-job-actions.ts';
+import { OnlyManagers } from './only-managers.tsx';
 import { useNewJob } from './use-new-job.ts';
 
 /** The form for a new job, online or offline. Its draft survives a crash. */
 export default function JobCreateScreen() {
-	const { user } = useSession();
-	const isDenied = user !== null && !canManageJobs(user);
-	useEffect(() => {
-		if (isDenied) toastError(words.accessDenied.alert);
-	}, [isDenied]);
-	if (!user) return null;
-	if (isDenied) {
-		const { title, text } = words.accessDenied;
-		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
-	}
-	return <JobCreate key={user.id} userId={user.id} />;
+	return (
+		<OnlyManagers words={words.accessDenied}>{(userId) => <JobCreate key={userId} userId={userId} />}</OnlyManagers>
+	);
 }
 
 function JobCreate({ userId }: { userId: string }) {
@@ -59,18 +49,9 @@ function JobCreate({ userId }: { userId: string }) {
 			</PageHeader>
 			{isRestored && (
 				<div className="mb-6 max-w-180">
-					<Banner
-						inset
-						kind="info"
-						title={words.restored.title}
-						action={
-							<button type="button" className="link" onClick={() => setAsking(true)}>
-								{words.restored.discard}
-							</button>
-						}
-					>
+					<Notice title={words.restored.title} action={words.restored.discard} onAct={() => setAsking(true)}>
 						{words.restored.text}
-					</Banner>
+					</Notice>
 				</div>
 			)}
 			<JobForm
@@ -94,5 +75,5 @@ function failureOf(outcome: CreateOutcome): string | null {
 	if (outcome.kind === 'failed') return words.failed(words.storage);
 	if (outcome.kind !== 'parked') return null;
 	const { reason, detail } = outcome.parked;
-	return words.failed(parkedReason('create_job', reason, detail));
+	return words.failed(parkedReason(reason, detail));
 }

@@ -1,5 +1,6 @@
 import { jobFieldNames, jobEditMessages as words } from '#domain/jobs/job-edit-words';
 import { Banner } from '../../ui/banner.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 /** The status of the job and its edit: queued changes, a conflict, a restored unfinished edit. */
 export function JobEditBanners({
@@ -21,18 +22,9 @@ export function JobEditBanners({
 	return (
 		<div className="mb-6 grid max-w-180 gap-3">
 			{onResolve && conflicts.length > 0 && (
-				<Banner
-					inset
-					kind="warn"
-					title={words.conflict.title}
-					action={
-						<button type="button" className="link" onClick={onResolve}>
-							{words.conflict.action}
-						</button>
-					}
-				>
+				<Notice kind="warn" title={words.conflict.title} action={words.conflict.action} onAct={onResolve}>
 					{words.conflict.text(jobFieldNames(conflicts))}
-				</Banner>
+				</Notice>
 			)}
 			{pending.length > 0 && (
 				<Banner inset kind="info">
@@ -40,18 +32,9 @@ export function JobEditBanners({
 				</Banner>
 			)}
 			{isRestored && (
-				<Banner
-					inset
-					kind="info"
-					title={words.restored.title}
-					action={
-						<button type="button" className="link" onClick={onStartOver}>
-							{words.restored.discard}
-						</button>
-					}
-				>
+				<Notice title={words.restored.title} action={words.restored.discard} onAct={onStartOver}>
 					{words.restored.text}
-				</Banner>
+				</Notice>
 			)}
 		</div>
 	);

@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { canManageJobs } from '#domain/access/actor';
 import { jobEditMessages as words } from '#domain/jobs/job-edit-words';
 import { parkedReason } from '#domain/sync/sync-status-words';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { showConflict } from '../../core/session/sync-dialog-state.ts';
-import { useSession } from '../../core/session/use-session.ts';
 import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
 import { paths } from '../../paths.ts';
-import { AccessDenied } from '../../ui/access-denied.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -19,22 +16,17 @@ import { formValues, theirsIn } from './edit-progress.ts';
 import type { JobActionOutcome } from './job-edit-actions.ts';
 import { JobEditBanners } from './job-edit-banners.tsx';
 import { JobForm } from './job-form.tsx';
+import { OnlyManagers } from './only-managers.tsx';
 import { useJobEdit } from './use-job-edit.ts';
 
 /** The form to edit a job, online or offline. */
 export default function JobEditScreen() {
 	const { jobId = '' } = useParams();
-	const { user } = useSession();
-	const isDenied = user !== null && !canManageJobs(user);
-	useEffect(() => {
-		if (isDenied) toastError(words.accessDenied.alert);
-	}, [isDenied]);
-	if (!user) return null;
-	if (isDenied) {
-		const { title, text } = words.accessDenied;
-		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
-	}
-	return <JobEdit key={`${user.id} ${jobId}`} jobId={jobId} userId={user.id} />;
+	return (
+		<OnlyManagers words={words.accessDenied}>
+			{(userId) => <JobEdit key={`${userId} ${jobId}`} jobId={jobId} userId={userId} />}
+		</OnlyManagers>
+	);
 }
 
 function JobEdit({ jobId, userId }: { jobId: string; userId: string }) {
@@ -95,7 +87,7 @@ function JobEdit({ jobId, userId }: { jobId: string; userId: string }) {
 
 /** Why saving an edit failed; null on success. A rejected edit is also in the list of unsent work. */
 function refusalOf(outcome: JobActionOutcome): string | null {
-	if (outcome.kind === 'parked') return parkedReason('edit_job', outcome.parked.reason, outcome.parked.detail);
+	if (outcome.kind === 'parked') return parkedReason(outcome.parked.reason, outcome.parked.detail);
 	if (outcome.kind === 'gone') return words.notFound;
 	return outcome.kind === 'failed' ? words.storage : null;
 }

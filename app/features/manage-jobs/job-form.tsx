@@ -1,14 +1,23 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { JOB_FIELD_NAMES, jobEditMessages as words } from '#domain/jobs/job-edit-words';
+import { JOB_FIELD_NAMES, jobEditMessages, jobEditMessages as words } from '#domain/jobs/job-edit-words';
 import { JOB_FORM_FIELDS, type JobFormField } from '#domain/jobs/job-fields';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DraftGlyph } from '../../ui/sync-glyphs.tsx';
 import { errorsIn } from './edit-progress.ts';
-import { FORM_SECTIONS } from './form-sections.ts';
 import { JobField } from './job-field.tsx';
 import { ListPreview } from './list-preview.tsx';
+
+const { sections } = jobEditMessages;
+
+/** The form's fields in order, by section. */
+const FORM_SECTIONS: readonly { title: string; fields: readonly JobFormField[] }[] = [
+	{ title: sections.facts, fields: ['title', 'company', 'location', 'type', 'work_arrangement'] },
+	{ title: sections.role, fields: ['company_overview', 'role_overview', 'key_responsibilities'] },
+	{ title: sections.person, fields: ['requirements', 'about_you', 'nice_to_have'] },
+	{ title: sections.team, fields: ['category_id', 'ideal_traits'] },
+];
 
 /**
  * The fields of a job. Reports every change immediately, so that it is saved. A field shows its error after it loses

@@ -1,6 +1,6 @@
 import { jobEditMessages } from '#domain/jobs/job-edit-words';
 import type { JobFormField } from '#domain/jobs/job-fields';
-import { excerpt, OVERVIEW_CHARS, REQUIREMENTS_CHARS } from '#domain/jobs/list-excerpt';
+import { listExcerpt, OVERVIEW_CHARS, REQUIREMENTS_CHARS } from '#domain/jobs/list-excerpt';
 import { FactLine } from '../../ui/fact-line.tsx';
 
 const words = jobEditMessages.preview;
@@ -11,8 +11,8 @@ export function ListPreview({ values }: { values: Readonly<Record<JobFormField, 
 		id,
 		fact: values[id].trim(),
 	}));
-	const overview = excerpt(values.role_overview, OVERVIEW_CHARS);
-	const requirements = excerpt(values.requirements, REQUIREMENTS_CHARS);
+	const overview = listExcerpt(values.role_overview, OVERVIEW_CHARS);
+	const requirements = listExcerpt(values.requirements, REQUIREMENTS_CHARS);
 	return (
 		<aside
 			aria-label={words.title}

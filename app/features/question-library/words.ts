@@ -1,8 +1,8 @@
 import { IMPORT_LIMITS, type ImportRejection, type RowError } from '#domain/question-library/library-csv';
 import type { DraftField } from '#domain/question-library/library-entry';
 import type { Question } from '#domain/questions/question';
+import { number } from '../../ui/numbers.ts';
 
-const number = (value: number): string => value.toLocaleString('en');
 const questions = (count: number): string => (count === 1 ? '1 question' : `${number(count)} questions`);
 
 /** Words of the question library. Specified sentences are verbatim. */

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 import type { EditedQuestion } from '#domain/questions/question';
 import { checkSet, newQuestion, type QuestionSetError } from '#domain/questions/question-set';
-import { SAMPLE_QUESTIONS } from '#domain/questions/sample-questions';
 import { isSameQuestions } from '#domain/sync/merge-job';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { useOptimisticJob } from '../../core/session/use-optimistic-job.ts';
@@ -12,6 +11,18 @@ import { followOperation } from '../../core/sync/follow-operation.ts';
 import { editedQuestions, hasChangedSince, type SetEdit } from './edited-set.ts';
 import { type PersistCommand, startPersisting } from './persist-questions.ts';
 import { questionEditorMachine, type SaveOutcome } from './question-editor-machine.ts';
+
+/** Suggestions that the editor offers for a job without custom questions. */
+export const SAMPLE_QUESTIONS: readonly Omit<EditedQuestion, 'id'>[] = [
+	{ prompt: 'Why are you interested in this position?', type: 'text', options: [], weight: 6 },
+	{
+		prompt: 'What is your preferred work style?',
+		type: 'multiple-choice',
+		options: ['Independent', 'Collaborative', 'Flexible', 'Structured'],
+		weight: 4,
+	},
+	{ prompt: 'Describe your relevant experience for this position.', type: 'text', options: [], weight: 8 },
+];
 
 const NONE: EditedQuestion[] = [];
 const NO_ERRORS: QuestionSetError[] = [];

@@ -1,8 +1,8 @@
 import { actionFailureText } from '#domain/assessments/action-errors';
 import { methodLabel } from '#domain/evaluation/words';
 import { type BatchStatus, RE_EVALUATION_ERRORS, type ReEvaluationItem } from '#domain/re-evaluation/batch';
+import { number } from '../../ui/numbers.ts';
 
-const number = (value: number): string => value.toLocaleString('en');
 const assessments = (count: number): string => (count === 1 ? '1 assessment' : `${number(count)} assessments`);
 
 /** With its sign, and U+2212 as minus, which is as wide as the plus. */

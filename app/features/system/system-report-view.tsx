@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SystemHealth } from '#domain/health/system-health';
 import { StatStrip } from '../../ui/stat-strip.tsx';
-import { ageText } from './age-text.ts';
 import { EvaluationDays } from './evaluation-days.tsx';
 import { HealthBadge } from './health-badge.tsx';
 import { OperationFacts } from './operation-facts.tsx';
@@ -86,9 +85,17 @@ function figuresOfQueues({ queue, mails }: SystemHealth) {
 	];
 }
 
+/** Formats a duration, rounded down: "40 s", "12 min", "3 h" or "2 days". */
+function durationText(seconds: number): string {
+	if (seconds < 60) return words.seconds(seconds);
+	if (seconds < 3600) return words.minutes(Math.floor(seconds / 60));
+	if (seconds < 86_400) return words.hours(Math.floor(seconds / 3600));
+	return words.days(Math.floor(seconds / 86_400));
+}
+
 const queueFigure = (id: string, label: string, count: number, oldest: number) => ({
 	id,
 	label,
 	value: count.toLocaleString('en'),
-	note: count === 0 ? words.none : words.oldest(ageText(oldest)),
+	note: count === 0 ? words.none : words.oldest(durationText(oldest)),
 });

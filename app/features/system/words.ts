@@ -1,4 +1,5 @@
 import type { HealthStatus, SystemHealth } from '#domain/health/system-health';
+import { number } from '../../ui/numbers.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -54,16 +55,15 @@ export const systemMessages = {
 	backupFailed: (last: string) => `The newest one failed. Last good one: ${last}`,
 	backupLate: (last: string) => `Late. Last good one: ${last}`,
 	size: 'Database size',
-	megabytes: (bytes: number) =>
-		`${(bytes / MEGABYTE).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`,
+	megabytes: (bytes: number) => `${number(bytes / MEGABYTE, 1)} MB`,
 	version: 'Version of the server',
 	perDay: 'Evaluations a day',
 	period: (from: string, to: string) => `${from} to ${to}, days in UTC`,
-	today: (count: number) => `Today ${count.toLocaleString('en')}`,
+	today: (count: number) => `Today ${number(count)}`,
 	/** Text alternative of the bar chart, with all numbers. */
 	chart: (total: number, days: readonly string[]) =>
-		`${total.toLocaleString('en')} ${total === 1 ? 'evaluation' : 'evaluations'} in the last 7 days. ${days.join(', ')}.`,
-	dayCount: (day: string, count: number) => `${day}: ${count.toLocaleString('en')}`,
+		`${number(total)} ${total === 1 ? 'evaluation' : 'evaluations'} in the last 7 days. ${days.join(', ')}.`,
+	dayCount: (day: string, count: number) => `${day}: ${number(count)}`,
 	analytics: 'Evaluation analytics',
 	analyticsNote: 'The last 7 rows: a row for each day, method and status.',
 	noAnalytics: 'Nothing has been evaluated yet.',

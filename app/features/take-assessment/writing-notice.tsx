@@ -70,7 +70,7 @@ export default function WritingNotice({
 						</button>
 					}
 				>
-					{parkedReason('save_draft', idleRefusal.reason, idleRefusal.detail)} {words.refusedSafe}
+					{parkedReason(idleRefusal.reason, idleRefusal.detail)} {words.refusedSafe}
 				</Banner>
 			)}
 			{isRescueInUse && (

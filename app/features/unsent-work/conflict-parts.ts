@@ -5,7 +5,37 @@ import type { FieldChanges } from '#domain/sync/merge-fields';
 import { compareSets, ORDER, type QuestionDifference } from '#domain/sync/merge-questions';
 import { excerpt } from '#domain/text/excerpt';
 import { conflictMessages as words } from './conflict-words.ts';
-import { differingLines } from './differing-lines.ts';
+
+/** Replaces omitted lines. */
+const LEFT_OUT = '…';
+
+/** Number of equal lines shown beside a difference. */
+const CONTEXT = 1;
+
+function countSame(texts: readonly (readonly string[])[]): number {
+	const [first = [], ...others] = texts;
+	const end = first.findIndex((line, index) => others.some((other) => other[index] !== line));
+	return end < 0 ? first.length : end;
+}
+
+/**
+ * Returns the texts without the leading and trailing lines that all of them share, except for `CONTEXT` lines beside the
+ * difference.
+ */
+function differingLines(texts: readonly string[]): string[] {
+	const lines = texts.map((text) => text.split('\n'));
+	const shortest = Math.min(...lines.map(({ length }) => length));
+	const head = Math.min(countSame(lines), shortest);
+	const tail = Math.min(countSame(lines.map((each) => each.toReversed())), shortest - head);
+	const [from, behind] = [Math.max(0, head - CONTEXT), Math.max(0, tail - CONTEXT)];
+	return lines.map((each) =>
+		[
+			...(from > 0 ? [LEFT_OUT] : []),
+			...each.slice(from, each.length - behind),
+			...(behind > 0 ? [LEFT_OUT] : []),
+		].join('\n'),
+	);
+}
 
 /** A conflicting part with each side as text. `field`: a job's field, a question's id, or `ORDER`. */
 export type ConflictPart = { field: string; name: string; base: string; mine: string; theirs: string };

@@ -2,32 +2,22 @@ import { isoNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { sleep } from '../../core/platform/sleep.ts';
 import { sendNow } from '../../core/session/run-account-services.ts';
-import type { HasStore } from '../../core/store/account-database.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { subscribeLiveQuery } from '../../core/store/live-query.ts';
-import { type CommandContext, DRAFT_TABLES, queueDrafts } from '../../core/store/queue-drafts.ts';
+import { DRAFT_TABLES, queueAllDrafts } from '../../core/store/queue-drafts.ts';
 import { countOutbox } from './count-outbox.ts';
 
 /** Timeout of waiting for an empty outbox while the user watches, in milliseconds. */
 const SENT_WITHIN_MS = 30_000;
 
 /**
- * Queues all texts of open attempts that no operation contains yet, for example after a page was killed. One strict
- * transaction.
- */
-const queueAllDrafts = ({ store }: HasStore, made: CommandContext): Promise<void> =>
-	store.write('strict', ['attempts', ...DRAFT_TABLES], async (tables) => {
-		for (const attempt of await tables.attempts.list()) {
-			if (!attempt.is_sealed) await queueDrafts(tables, attempt, made);
-		}
-	});
-
-/**
  * Pushes the outbox. Returns whether the server then has everything: false when an operation is parked, or after the
  * timeout.
  */
 export async function sendEverything(userId: string): Promise<boolean> {
-	await queueAllDrafts(accountDatabase(userId), { newId: newRecordId, at: isoNow() });
+	await accountDatabase(userId).store.write('strict', ['attempts', ...DRAFT_TABLES], (tables) =>
+		queueAllDrafts(tables, { newId: newRecordId, at: isoNow() }),
+	);
 	const over = new AbortController();
 	const sent = new Promise<boolean>((resolve) => {
 		const stop = subscribeLiveQuery(

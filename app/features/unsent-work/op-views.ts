@@ -5,6 +5,8 @@ import { jobFieldNames } from '#domain/jobs/job-edit-words';
 import type { Conflict } from '#domain/sync/conflict';
 import { theirsOf } from '#domain/sync/merge-questions';
 import type { OpKind, OpOf } from '#domain/sync/op';
+import { rejectionText } from '#domain/sync/rejection-words';
+import { parkedCategoryReason, parkedReason } from '#domain/sync/sync-status-words';
 import { excerpt } from '#domain/text/excerpt';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import type { OutboxRow } from '../../core/store/rows.ts';
@@ -22,6 +24,8 @@ type OpView<Kind extends OpKind> = {
 	name: (op: OpOf<Kind>, item: Named) => string;
 	/** Name of the changed record. By default the item's subject, else the job's title. */
 	subject?: (item: Named) => string;
+	/** Why the server refused it. By default `parkedReason`. */
+	refusal?: (reason: string, detail: string) => string;
 	/** The consequence of discarding it. */
 	lost: (subject: string) => string;
 	/**
@@ -45,6 +49,7 @@ const preferencesOf = ({ subject }: Named): string =>
 const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 	submit_assessment: {
 		name: (_op, item) => `Your assessment for ${jobName(item)}`,
+		refusal: rejectionText,
 		lost: (job) =>
 			`Your answers for ${job} were sealed on this device and the server does not have them. If you discard them, they are permanently lost.`,
 	},
@@ -107,12 +112,14 @@ const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 	edit_category: {
 		name: ({ payload }, { subject }) =>
 			`Changes to the category “${subject || 'a category'}”: ${Object.keys(payload.changes).map(categoryFieldName).join(', ')}`,
+		refusal: parkedCategoryReason,
 		lost: (category) => `Your changes to ${category} are lost; the category stays as the server has it.`,
 		conflict: ({ payload }, { category = {} }) =>
 			valueParts(payload.changes, category, { name: categoryFieldName, value: categoryValueInWords }),
 	},
 	add_category: {
 		name: (_op, { subject }) => `New category: “${subject}”`,
+		refusal: parkedCategoryReason,
 		lost: (category) =>
 			`${category} was created on this device and the server does not have it. If you discard it, it is permanently lost, with the changes that wait for it.`,
 	},
@@ -147,6 +154,10 @@ export const itemName = (item: Named & Pick<UnsentItem, 'entry'>): string =>
 /** The name of the record that an operation changes. */
 export const subjectName = (item: Named & Pick<UnsentItem, 'entry'>): string =>
 	viewOf(item.entry.op).subject?.(item) ?? (item.subject || jobName(item));
+
+/** Why the server refused an operation. */
+export const refusalText = (op: OutboxRow['op'], { reason, detail }: NonNullable<OutboxRow['parked']>): string =>
+	(viewOf(op).refusal ?? parkedReason)(reason, detail);
 
 /** The consequence of discarding an item. */
 export const lostText = (item: Named & Pick<UnsentItem, 'entry'>): string =>

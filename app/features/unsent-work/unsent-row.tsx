@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { isFinalRejection } from '#domain/sync/is-final-rejection';
 import { rejectionText } from '#domain/sync/rejection-words';
-import { ageText, parkedReason, syncStatusMessages as words } from '#domain/sync/sync-status-words';
+import { ageText, syncStatusMessages as words } from '#domain/sync/sync-status-words';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AttentionGlyph, SavedGlyph } from '../../ui/sync-glyphs.tsx';
 import { componentMessages } from '../../ui/words.ts';
-import { itemName, lostText } from './op-views.ts';
+import { itemName, lostText, refusalText } from './op-views.ts';
 
 /** An operation that the server has not accepted. Discarding asks for confirmation and says what is lost. */
 export function UnsentRow({
@@ -53,7 +53,7 @@ export function UnsentRow({
 			{entry.obstacle && entry.lane === 'submissions' && !parked && (
 				<p className="text-control text-ink">{rejectionText(entry.obstacle, '')}</p>
 			)}
-			{parked && <p className="text-control text-ink">{parkedReason(entry.op.kind, parked.reason, parked.detail)}</p>}
+			{parked && <p className="text-control text-ink">{refusalText(entry.op, parked)}</p>}
 			{asking ? (
 				<div className="grid gap-3 rounded-control bg-well px-4 py-3">
 					<p className="text-control text-ink">

@@ -15,9 +15,6 @@ import {
 } from '../../../app/domain/admins/notification-preferences.ts';
 import { preferenceFieldName, preferenceInWords } from '../../../app/domain/admins/preference-words.ts';
 import { resolveChanges } from '../../../app/domain/sync/merge-fields.ts';
-import type { Op } from '../../../app/domain/sync/op.ts';
-import { optimisticPreferences } from '../../../app/domain/sync/optimistic-preferences.ts';
-import { changePreferences } from '../../hooks/sync/ops.ts';
 
 const prefer = (shape: Partial<NotificationPreferences>): NotificationPreferences => ({
 	...DEFAULT_PREFERENCES,
@@ -88,25 +85,6 @@ describe('an edit of notification preferences', () => {
 		expect(resolveChanges(changes, theirs, { frequency: 'theirs', score_threshold: 'mine' })).toEqual({
 			changes: { score_threshold: { base: 50, mine: 75 }, time_zone: { base: 'UTC', mine: 'Europe/Sofia' } },
 		});
-	});
-});
-
-describe('the displayed preferences', () => {
-	const row = { id: 'ownrow000000001', user_id: 'account00000001', name: 'Ada Byron', notification_preferences: null };
-	const pending = (op: Op, isParked = false) => ({ op, isParked, conflict: undefined, at: '2026-11-20T09:00:00.000Z' });
-	const current = { id: row.id, user_id: row.user_id, name: row.name };
-
-	it('have queued edits applied, and are the defaults where none were chosen', () => {
-		const wanted = prefer({ score_threshold: 75 });
-		const op = changePreferences(row.id, edit(wanted).changes);
-		expect(optimisticPreferences(row, [])).toEqual({ ...current, preferences: DEFAULT_PREFERENCES, isPending: false });
-		expect(optimisticPreferences(row, [pending(op)])).toEqual({ ...current, preferences: wanted, isPending: true });
-	});
-
-	it('are the server’s while an edit is parked, and ignore edits of other members', () => {
-		const changes = edit(prefer({ score_threshold: 75 })).changes;
-		const ops = [pending(changePreferences(row.id, changes), true), pending(changePreferences('other', changes))];
-		expect(optimisticPreferences(row, ops)).toEqual({ ...current, preferences: DEFAULT_PREFERENCES, isPending: false });
 	});
 });
 

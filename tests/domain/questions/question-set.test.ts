@@ -8,7 +8,7 @@ import {
 	newQuestion,
 	SET_LIMITS,
 } from '../../../app/domain/questions/question-set.ts';
-import { SAMPLE_QUESTIONS } from '../../../app/domain/questions/sample-questions.ts';
+import { SAMPLE_QUESTIONS } from '../../../app/features/questions/use-question-editor.ts';
 
 const question = (id: string, shape: Partial<EditedQuestion> = {}) =>
 	newQuestion(id, { prompt: `Why ${id}?`, ...shape });

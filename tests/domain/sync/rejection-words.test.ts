@@ -55,7 +55,7 @@ it.each(['forbidden', 'not_allowed'])('a submission that is %s says why, also wi
 
 describe('other parked work', () => {
 	it.each(Object.keys(REASONS))('with the reason %s has a message without the code', (code) => {
-		const text = parkedReason('edit_job', code, DETAIL);
+		const text = parkedReason(code, DETAIL);
 		expect(text).not.toContain(code.includes('_') ? code : '\u0000');
 		expect(text).toMatch(/^[A-Z].{15,}\.$/);
 	});

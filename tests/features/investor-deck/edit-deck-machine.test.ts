@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Slide } from '../../../app/domain/deck/slide.ts';
-import type { OptimisticSlide } from '../../../app/domain/sync/optimistic-deck.ts';
 import {
 	type DeckChange,
 	type DraftChange,
@@ -9,6 +8,7 @@ import {
 	type SaveOutcome,
 } from '../../../app/features/investor-deck/edit-deck-machine.ts';
 import type { SlideDraft } from '../../../app/features/investor-deck/slide-draft.ts';
+import type { OptimisticSlide } from '../../../app/features/investor-deck/stored-slides.ts';
 import { aSlide } from '../../support/builders.ts';
 
 const entry = (slide: Slide): OptimisticSlide => ({ slide, pending: [], conflicts: {}, isNew: false });

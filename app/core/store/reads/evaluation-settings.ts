@@ -1,12 +1,33 @@
-import {
-	type OptimisticCategory,
-	type OptimisticFlag,
-	optimisticCategories,
-	optimisticFlags,
-} from '#domain/sync/optimistic-settings';
+import type { SyncedCategory, SyncedFlag } from '#domain/evaluation/category-rows';
+import { optimisticRows, type PendingOp, type RowState } from '#domain/ops/optimistic-rows';
 import type { HasStore } from '../account-database.ts';
 import type { Transaction } from '../sync-store.ts';
 import { pendingOf } from './optimistic-jobs.ts';
+
+/** A category with pending operations applied to the server's row. */
+type OptimisticCategory = { category: SyncedCategory } & RowState;
+
+/** Sorts by `sort_order`, then by id. */
+const inOrder = (one: SyncedCategory, other: SyncedCategory): number =>
+	one.sort_order - other.sort_order || (one.id < other.id ? -1 : 1);
+
+/** Computes the displayed categories in order. */
+export const optimisticCategories = (
+	stored: readonly SyncedCategory[],
+	ops: readonly PendingOp[],
+): OptimisticCategory[] =>
+	optimisticRows('evaluation_categories', stored, ops)
+		.map(({ row: category, ...state }) => ({ category, ...state }))
+		.sort((one, other) => inOrder(one.category, other.category));
+
+/** A feature flag with pending operations applied; `isPending`: the server has not accepted the displayed state yet. */
+export type OptimisticFlag = { flag: SyncedFlag; isPending: boolean };
+
+/** Computes the displayed flags, sorted by name. */
+export const optimisticFlags = (stored: readonly SyncedFlag[], ops: readonly PendingOp[]): OptimisticFlag[] =>
+	optimisticRows('evaluation_feature_flags', stored, ops)
+		.map(({ row: flag, pending }) => ({ flag, isPending: pending.length > 0 }))
+		.sort((one, other) => (one.flag.flag_name < other.flag.flag_name ? -1 : 1));
 
 /** The displayed categories in order. Runs in the caller's transaction. */
 export async function findOptimisticCategories({

@@ -1,7 +1,7 @@
 import type { Application } from '#domain/assessments/assessment';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { StaffJob } from '#domain/jobs/job';
-import { pendingShortlist } from '#domain/sync/optimistic-review';
+import { pendingShortlist } from '#domain/ops/pending-shortlist';
 import { systemClock } from '../../platform/clock.ts';
 import type { HasStore } from '../account-database.ts';
 import { type ListedCache, readListed } from '../listed-applications.ts';

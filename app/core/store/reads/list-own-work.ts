@@ -47,8 +47,8 @@ export const listOwnWork = ({ store }: HasStore): Promise<OwnWork[] | undefined>
 				return { answered, questions: attempt?.attempt.version.questions.length ?? elsewhere[0]?.questions ?? 0 };
 			};
 			const refusalOf = (jobId: string) =>
-				entries.find(({ op, parked }) => parked && op.kind === 'save_draft' && op.payload.job_id === jobId)?.parked ??
-				undefined;
+				entries.find(({ op: { payload }, parked }) => parked && 'question_id' in payload && payload.job_id === jobId)
+					?.parked ?? undefined;
 			const jobIds = new Set([...attempts, ...submissions, ...assessments, ...written].map((row) => row.job_id));
 			return Array.from(jobIds, (jobId): OwnWork | undefined => {
 				const attempt = attempts.find((row) => row.job_id === jobId && !row.is_sealed);

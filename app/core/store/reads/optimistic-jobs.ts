@@ -1,7 +1,8 @@
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { scoreBand } from '#domain/assessments/score-band';
 import type { StaffJob } from '#domain/jobs/job';
-import { type OptimisticJob, optimisticJob, type PendingOp } from '#domain/sync/optimistic-job';
+import { JOB_TEXTS } from '#domain/jobs/job-fields';
+import { optimisticRows, type PendingOp, type RowState } from '#domain/ops/optimistic-rows';
 import type { SyncedJob } from '#domain/sync/pull';
 import type { CountSource } from '../omitted-applications.ts';
 import type { OutboxRow } from '../rows.ts';
@@ -15,13 +16,34 @@ export const pendingOf = ({ op, state, parked, queued_at }: OutboxRow): PendingO
 	at: queued_at,
 });
 
+/** A job with pending operations applied to the server's row. In `pending`, `questions` stands for the set. */
+export type OptimisticJob = { job: SyncedJob; isQuestionsInConflict: boolean } & RowState;
+
+/** A row stored by an earlier build lacks newer fields: they are empty until the next pull, and can be edited. */
+const EMPTY_TEXTS = Object.fromEntries([...JOB_TEXTS, 'category_id'].map((field) => [field, '']));
+
+/** Computes the displayed jobs, with those that were created on this device and are not accepted yet. */
+export const optimisticJobs = (stored: readonly SyncedJob[], ops: readonly PendingOp[]): OptimisticJob[] =>
+	optimisticRows(
+		'jobs',
+		stored.map((row) => ({ ...EMPTY_TEXTS, ...row })),
+		ops,
+	).map(({ row: job, conflicts: { questions, ...conflicts }, pending, isNew }) => ({
+		job,
+		pending,
+		conflicts,
+		isQuestionsInConflict: questions !== undefined,
+		isNew,
+	}));
+
 /** A job with pending operations applied; undefined if it is not on this device. Runs in the caller's transaction. */
 export async function findOptimisticJob(
 	{ jobs, outbox }: Pick<Transaction, 'jobs' | 'outbox'>,
 	jobId: string,
 ): Promise<OptimisticJob | undefined> {
 	const row = await jobs.get(jobId);
-	return optimisticJob(row, (await outbox.where('record', jobId)).map(pendingOf));
+	const ops = (await outbox.where('record', jobId)).map(pendingOf);
+	return optimisticJobs(row ? [row] : [], ops)[0];
 }
 
 type Counted = Pick<ListedApplication, 'score' | 'is_admin_test'>;

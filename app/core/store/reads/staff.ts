@@ -1,13 +1,12 @@
 import type { Application, AssessmentReview } from '#domain/assessments/assessment';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { StaffJob } from '#domain/jobs/job';
-import { type OptimisticJob, optimisticJob } from '#domain/sync/optimistic-job';
-import { optimisticReview, pendingShortlist } from '#domain/sync/optimistic-review';
+import { optimisticRows } from '#domain/ops/optimistic-rows';
 import type { HasStore } from '../account-database.ts';
 import { readAllListed } from '../listed-applications.ts';
 import { readCountSources } from '../omitted-applications.ts';
 import { readState } from '../sync-state.ts';
-import { findOptimisticJob, pendingOf, staffJobOf } from './optimistic-jobs.ts';
+import { findOptimisticJob, type OptimisticJob, optimisticJobs, pendingOf, staffJobOf } from './optimistic-jobs.ts';
 
 const latestFirst = (rows: Application[]): Application[] =>
 	rows.sort((a, b) => (a.submitted_at < b.submitted_at ? 1 : a.submitted_at > b.submitted_at ? -1 : 0));
@@ -26,19 +25,12 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
 export const listStaffJobs = ({ store }: HasStore): Promise<StaffJob[] | undefined> =>
 	store.read(['jobs', 'applications', 'listed_blocks', 'outbox', 'meta'], async (tables) => {
 		const { jobs, outbox } = tables;
-		const rows = new Map((await jobs.list()).map((row) => [row.id, row]));
-		const waiting = await outbox.list();
-		const made = waiting.filter(({ op }) => op.kind === 'create_job').map(({ record }) => record);
-		const ids = new Set([...rows.keys(), ...made]);
-		if (ids.size === 0 && !(await readState(tables, 'pulled_at'))) return undefined;
+		const optimistic = optimisticJobs(await jobs.list(), (await outbox.list()).map(pendingOf));
+		if (optimistic.length === 0 && !(await readState(tables, 'pulled_at'))) return undefined;
 		const all = groupBy(await readAllListed(tables), ({ job_id }) => job_id);
-		const entries = groupBy(waiting, ({ record }) => record);
 		const sourceOf = await readCountSources(tables);
-		return Array.from(ids)
-			.flatMap((id) => {
-				const optimistic = optimisticJob(rows.get(id), (entries.get(id) ?? []).map(pendingOf));
-				return optimistic ? [staffJobOf(optimistic.job, all.get(id) ?? [], sourceOf(id))] : [];
-			})
+		return optimistic
+			.map(({ job }) => staffJobOf(job, all.get(job.id) ?? [], sourceOf(job.id)))
 			.sort((a, b) => b.created_at.localeCompare(a.created_at));
 	});
 
@@ -56,8 +48,11 @@ export const findApplications = ({ store }: HasStore, jobId: string): Promise<Jo
 		if (!optimistic) return undefined;
 		const source = (await readCountSources(tables))(jobId);
 		const rows = await tables.applications.where('job_id', jobId);
-		const listed = pendingShortlist((await tables.outbox.list()).map(pendingOf));
-		const applications = rows.map((row) => ({ ...row, shortlisted: listed.get(row.id) ?? row.shortlisted ?? false }));
+		const ops = (await tables.outbox.list()).map(pendingOf);
+		const applications = optimisticRows('applications', rows, ops).map(({ row }) => ({
+			...row,
+			shortlisted: row.shortlisted ?? false,
+		}));
 		return {
 			job: staffJobOf(optimistic.job, applications, source),
 			isMissing: source.isMissing,
@@ -69,7 +64,8 @@ export const findApplications = ({ store }: HasStore, jobId: string): Promise<Jo
 export const findReview = ({ store }: HasStore, assessmentId: string): Promise<AssessmentReview | undefined> =>
 	store.read(['reviews', 'outbox'], async ({ reviews, outbox }) => {
 		const review = await reviews.get(assessmentId);
-		return review && optimisticReview(review, (await outbox.list()).map(pendingOf));
+		if (!review) return undefined;
+		return optimisticRows('reviews', [review], (await outbox.list()).map(pendingOf))[0]?.row;
 	});
 
 /** The pulled invitations of a job, newest first. */

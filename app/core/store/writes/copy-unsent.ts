@@ -1,7 +1,7 @@
 import type { UnsentCopy } from '#domain/sync/unsent-copy';
 import { jsonOrNothing } from '#domain/text/json';
 import type { AccountDatabase } from '../account-database.ts';
-import { type CommandContext, DRAFT_TABLES, queueDrafts } from '../queue-drafts.ts';
+import { type CommandContext, DRAFT_TABLES, queueAllDrafts } from '../queue-drafts.ts';
 import { moveEarlierRows, SPLIT_TABLES } from './move-earlier-rows.ts';
 
 /**
@@ -13,9 +13,7 @@ export const copyUnsent = (
 	made: CommandContext,
 ): Promise<UnsentCopy> =>
 	store.write('strict', ['attempts', ...DRAFT_TABLES, ...SPLIT_TABLES], async (tables) => {
-		for (const attempt of await tables.attempts.list()) {
-			if (!attempt.is_sealed) await queueDrafts(tables, attempt, made);
-		}
+		await queueAllDrafts(tables, made);
 		const ops = (await tables.outbox.list()).map(({ op }) => op);
 		await moveEarlierRows(tables);
 		const half_written = (await tables.local_drafts.list()).map(({ key, value }) => ({

@@ -1,5 +1,5 @@
 import type { HasStore } from '../account-database.ts';
-import { type CommandContext, DRAFT_TABLES, queueDrafts } from '../queue-drafts.ts';
+import { type CommandContext, DRAFT_TABLES, queueAllDrafts } from '../queue-drafts.ts';
 import type { AnalyticsRow, AttemptRow, DraftRow, OutboxRow, SubmissionRow } from '../rows.ts';
 import { isLocalDraftKey } from '../split-meta.ts';
 import { choiceKey, readState, writeState } from '../sync-state.ts';
@@ -23,12 +23,11 @@ export type ExportedWork = {
 /** Exports the rows that would be lost with the account's database. First queues texts that no operation contains yet. */
 export const exportLocalWork = ({ store }: HasStore, made: CommandContext): Promise<ExportedWork> =>
 	store.write('strict', ['attempts', 'submissions', ...DRAFT_TABLES, ...SPLIT_TABLES], async (tables) => {
-		const attempts = await tables.attempts.list();
-		for (const attempt of attempts) if (!attempt.is_sealed) await queueDrafts(tables, attempt, made);
+		await queueAllDrafts(tables, made);
 		await moveEarlierRows(tables);
 		const device = await tables.meta.get('device_id');
 		return {
-			attempts,
+			attempts: await tables.attempts.list(),
 			drafts: await tables.drafts.list(),
 			analytics: await tables.analytics.list(),
 			submissions: await tables.submissions.list(),

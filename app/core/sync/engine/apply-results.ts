@@ -1,29 +1,23 @@
 import type { Effect, OpRows } from '#domain/ops/operation';
-import { moduleOf, type OpKind, type OpOf } from '#domain/ops/registry';
-import type { Op, OpResult } from '#domain/sync/op';
+import { moduleOf } from '#domain/ops/registry';
+import type { Op, OpResult, Receipt } from '#domain/sync/op';
 import { createListing } from '../../store/listed-applications.ts';
 import type { OutboxRow } from '../../store/rows.ts';
 import { cursorOf } from '../../store/sync-state.ts';
 import type { SyncTable, TableName, Transaction } from '../../store/sync-store.ts';
-import { submissionResults } from './accept-submission.ts';
 import type { Lease } from './ports.ts';
-import { questionResults } from './rebase-questions.ts';
-import type { ResponseContext, ResultHandler } from './result-handler.ts';
+import { rebaseSet, recordSet } from './rebase-set.ts';
 
-/** Handlers for the kinds whose results change more than copies of server rows. */
-const HANDLERS: { [Kind in OpKind]?: ResultHandler<Kind> } = {
-	submit_assessment: submissionResults,
-	save_questions: questionResults,
-};
+/** Origin of a response: the epoch of the server's database, and this device's time (ISO 8601, stored but never compared). */
+type ResponseContext = { epoch: string; at: string; newId: () => string };
 
-const handlerOf = <Kind extends OpKind>({ kind }: OpOf<Kind>): ResultHandler<Kind> | undefined => HANDLERS[kind];
-
-/** The tables that a result changes besides the outbox. */
-function tablesOf(op: Op): TableName[] {
+/** The tables that the result of an entry changes besides the outbox. */
+function tablesOf({ op, lane }: OutboxRow): TableName[] {
 	const effectTables = (moduleOf(op)?.effects ?? []).map(({ table }) => table);
 	// The list rows of applications are derived from them.
 	const derived: TableName[] = effectTables.includes('applications') ? ['listed_blocks'] : [];
-	return [...(handlerOf(op)?.tables ?? []), ...effectTables, ...derived];
+	const ofSubmission: TableName[] = lane === 'submissions' ? ['submissions', 'drafts', 'analytics'] : [];
+	return [...ofSubmission, ...effectTables, ...derived];
 }
 
 const park = (row: OutboxRow, parked: NonNullable<OutboxRow['parked']>): OutboxRow => ({
@@ -64,6 +58,23 @@ async function applyEffect(
 	await listing.mark(op.id);
 }
 
+/** Saves the receipt and deletes the drafts of its submission. */
+async function saveReceipt(
+	tables: Transaction,
+	{ record }: OutboxRow,
+	receipt: Receipt,
+	{ epoch, at }: ResponseContext,
+): Promise<void> {
+	const submission = await tables.submissions.get(record);
+	if (!submission) return;
+	await tables.submissions.put({ ...submission, receipt, settled_at: at, settled_epoch: epoch });
+	for (const table of [tables.drafts, tables.analytics]) {
+		const rows = await table.where('job_id', submission.job_id);
+		const ofThis = rows.filter((row) => row.assessment_id === submission.id);
+		await table.deleteAll(ofThis.map((row): [string, string] => [row.job_id, row.question_id]));
+	}
+}
+
 async function applyResult(
 	tables: Transaction,
 	row: OutboxRow,
@@ -71,17 +82,19 @@ async function applyResult(
 	context: ResponseContext,
 ): Promise<void> {
 	const { op } = row;
-	const handler = handlerOf(op);
+	const module = moduleOf(op);
 	if (result.status === 'refused') {
 		const { code, detail, current } = result;
 		const parked = park(row, { reason: code, detail, ...(current && { current }) });
-		return tables.outbox.put((await handler?.rebase?.(tables, row, op, result, context.newId)) ?? parked);
+		return tables.outbox.put((await rebaseSet(tables, row, current, context.newId)) ?? parked);
 	}
-	if (handler && !(await handler.accept(tables, op, result, context))) {
-		const detail = 'receipt' in result ? result.receipt.answers_hash : '';
-		return tables.outbox.put(park(row, { reason: 'receipt_mismatch', detail }));
+	const receipt = 'receipt' in result ? result.receipt : undefined;
+	if (module?.isProven?.(op, receipt) === false) {
+		return tables.outbox.put(park(row, { reason: 'receipt_mismatch', detail: receipt?.answers_hash ?? '' }));
 	}
-	const effects = moduleOf(op)?.effects ?? [];
+	if (receipt && row.lane === 'submissions') await saveReceipt(tables, row, receipt, context);
+	await recordSet(tables, op);
+	const effects = module?.effects ?? [];
 	// Otherwise another user may have edited the rows since, or the server was restored to an earlier state.
 	if (effects.length > 0 && (await isToCome(tables, result, context.epoch))) {
 		for (const effect of effects) await applyEffect(tables, row, effect);
@@ -100,7 +113,7 @@ export const applyResults = (
 	results: readonly OpResult[],
 	context: ResponseContext,
 ): Promise<number> =>
-	lease.write('strict', ['outbox', ...batch.flatMap(({ op }) => tablesOf(op))], async (tables) => {
+	lease.write('strict', ['outbox', ...batch.flatMap(tablesOf)], async (tables) => {
 		let count = 0;
 		for (const { seq, id } of batch) {
 			const row = await tables.outbox.get(seq);

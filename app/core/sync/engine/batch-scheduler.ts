@@ -1,6 +1,7 @@
+import { LANES } from '#domain/ops/lanes';
 import { PUSH_MAX_OPS } from '#domain/ops/operation';
 import { retryDelayMs } from '#domain/sync/backoff';
-import { LANES, type OutboxRow } from '../../store/rows.ts';
+import type { OutboxRow } from '../../store/rows.ts';
 import type { Lease } from './ports.ts';
 
 /** Maximum characters of operations per request; a longer operation is sent alone. */

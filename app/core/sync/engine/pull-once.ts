@@ -1,6 +1,7 @@
 import type { Application } from '#domain/assessments/assessment';
 import { classifyPull } from '#domain/sync/classify-pull';
 import { type Change, type PullResponse, SYNCED_NAMES, type SyncedCollection } from '#domain/sync/pull-page';
+import { parseTime } from '#domain/text/stored-time';
 import { createListing, type Listing } from '../../store/listed-applications.ts';
 import { noteOmitted } from '../../store/omitted-applications.ts';
 import type { AccountRows } from '../../store/rows.ts';
@@ -9,8 +10,6 @@ import type { SyncTable, TableName, Transaction } from '../../store/sync-store.t
 import { aheadOf, isSameCursor, type PageRequests } from './page-requests.ts';
 import type { EnginePorts, Lease } from './ports.ts';
 import { resubmitAfterRestore } from './resubmit-after-restore.ts';
-import { deleteExpiredPayloads } from './retention.ts';
-import { noteTarget } from './target.ts';
 
 /** The local table of each synced collection. */
 const TABLE_OF = {
@@ -159,3 +158,33 @@ export async function pullOnce(
 	await deleteExpiredPayloads(lease, page.server_time);
 	return { kind: 'done' };
 }
+
+/**
+ * Saves the `head` of a pull's first page, in the page's transaction, until the last page. A later head does not change the
+ * target.
+ */
+async function noteTarget(
+	tables: Pick<Transaction, 'meta'>,
+	{ epoch, head, next, reset }: PullResponse,
+): Promise<void> {
+	if (next === head) return tables.meta.delete('target');
+	const continues = !reset && (await readState(tables, 'target'))?.epoch === epoch;
+	if (!continues) await writeState(tables, 'target', { epoch, head });
+}
+
+/** How long the payload of a submission is stored after its receipt, in milliseconds. */
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes payloads thirty days after their receipt; receipts are kept. Both times are the server's, so that a wrong device
+ * clock deletes nothing. Payloads of requeued operations are kept.
+ */
+export const deleteExpiredPayloads = (lease: Lease, serverTime: string): Promise<void> =>
+	lease.write('relaxed', ['submissions', 'outbox'], async ({ submissions, outbox }) => {
+		for (const row of await submissions.list()) {
+			if (!row.op || !row.receipt) continue;
+			const isOld = parseTime(serverTime) - parseTime(row.receipt.received_at) > RETENTION_MS;
+			if (!isOld || (await outbox.where('id', row.op.id)).length > 0) continue;
+			await submissions.put({ ...row, op: null, answers: {} });
+		}
+	});

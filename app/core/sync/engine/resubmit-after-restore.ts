@@ -1,6 +1,6 @@
 import { entryOf } from '../../store/enqueue.ts';
 import { queueAcknowledgement } from '../../store/queue-acknowledgement.ts';
-import { type CommandContext, DRAFT_TABLES, queueDrafts } from '../../store/queue-drafts.ts';
+import { type CommandContext, DRAFT_TABLES, queueAllDrafts, queueDrafts } from '../../store/queue-drafts.ts';
 import { readState, writeState } from '../../store/sync-state.ts';
 import type { Lease } from './ports.ts';
 
@@ -40,8 +40,4 @@ const offerAgain = (lease: Lease, epoch: string, made: CommandContext): Promise<
 
 /** Queues texts that were typed but not queued because the page was killed. */
 export const queueUnsentDrafts = (lease: Lease, made: CommandContext): Promise<void> =>
-	lease.write('strict', ['attempts', ...DRAFT_TABLES], async (tables) => {
-		for (const attempt of await tables.attempts.list()) {
-			if (!attempt.is_sealed) await queueDrafts(tables, attempt, made);
-		}
-	});
+	lease.write('strict', ['attempts', ...DRAFT_TABLES], (tables) => queueAllDrafts(tables, made));

@@ -213,7 +213,11 @@ const saving = (id: string, base_version: string, ...questions: QuestionsPayload
 
 const EDITS: [string, Op, Partial<SyncedJob>][] = [
 	['an edit', anEdit('op1', JOB, 'Old', 'New'), { title: 'New' }],
-	['a set of questions', saving('op1', '', question('q1')), { questions: [{ ...question('q1'), order_index: 1 }] }],
+	[
+		'a set of questions',
+		saving('op1', '', question('q1')),
+		{ question_count: 1, questions: [{ ...question('q1'), order_index: 1 }] },
+	],
 ];
 describe.each(EDITS)('an accepted %s', (_name, op, shown) => {
 	async function taken(cursor: { epoch: string; since: number } | null, jobs = [aSyncedJob({ title: 'Old' })]) {

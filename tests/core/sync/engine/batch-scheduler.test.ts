@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { entryOf } from '../../../../app/core/store/enqueue.ts';
-import { LANES, type OutboxRow } from '../../../../app/core/store/rows.ts';
+import type { OutboxRow } from '../../../../app/core/store/rows.ts';
 import { createBatchScheduler, limitBySize, nextBatch } from '../../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import type { Lease } from '../../../../app/core/sync/engine/ports.ts';
+import { LANES } from '../../../../app/domain/ops/lanes.ts';
 import type { Op } from '../../../../app/domain/sync/op.ts';
 import { NOW } from '../../store/client-builders.ts';
 import { aDevice, queue } from '../device.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
-import { deleteExpiredPayloads } from '../../../../app/core/sync/engine/retention.ts';
+import { deleteExpiredPayloads } from '../../../../app/core/sync/engine/pull-once.ts';
 import { NOW } from '../../store/client-builders.ts';
 import { aDevice, queue } from '../device.ts';
 import { anOp } from '../ops.ts';

@@ -1,15 +1,15 @@
 import { messages } from './messages.ts';
 
 /** An error that the user can fix: only its message is printed, without a stack, and the process ends with code 1. */
-export class Refusal extends Error {
-	override name = 'Refusal';
+export class CommandError extends Error {
+	override name = 'CommandError';
 }
 
 /** Error codes for a full or read-only disk. */
 const UNWRITABLE = ['ENOSPC', 'EDQUOT', 'EROFS'];
 
 /**
- * Runs a command-line program and sets the exit code. A `Refusal` or an unwritable disk prints one message and gives exit code
+ * Runs a command-line program and sets the exit code. A `CommandError` or an unwritable disk prints one message and gives exit code
  * 1; any other error is printed with its stack.
  */
 export async function runMain(main: () => Promise<number>): Promise<void> {
@@ -22,7 +22,7 @@ export async function runMain(main: () => Promise<number>): Promise<void> {
 }
 
 function sentenceOf(error: unknown): string | undefined {
-	if (error instanceof Refusal) return error.message;
+	if (error instanceof CommandError) return error.message;
 	const { code, message = '' }: { code?: unknown; message?: string } = Object(error);
 	return UNWRITABLE.some((each) => each === code) ? messages.diskUnwritable(message) : undefined;
 }

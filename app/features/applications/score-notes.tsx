@@ -1,7 +1,25 @@
 import { memo } from 'react';
 import type { ListedError } from '#domain/evaluation/measured-list';
 import { SPREAD_MIN_PEOPLE } from '#domain/evaluation/measurement-error';
+import type { UsedMethod } from '#domain/evaluation/mixed-methods';
+import { methodAndVersion } from '#domain/evaluation/words';
+import { Banner } from '../../ui/banner.tsx';
 import { applicationsMessages as words } from './words.ts';
+
+const nameOf = ({ method, version }: UsedMethod): string =>
+	methodAndVersion(method, version === undefined ? null : { version });
+
+/** Shows that the listed scores come from several methods (`mixedMethods`); renders nothing otherwise. */
+export const MixedMethods = memo(function MixedMethods({ methods }: { methods: readonly UsedMethod[] }) {
+	if (methods.length === 0) return null;
+	return (
+		<div className="mt-4">
+			<Banner inset kind="warn" title={words.mixedMethods.title}>
+				{words.mixedMethods.text(methods.map(nameOf))}
+			</Banner>
+		</div>
+	);
+});
 
 /** Explains the error ranges of the listed scores and the source of each. */
 export const MeasurementNote = memo(function MeasurementNote({ errors }: { errors: ReadonlyMap<string, ListedError> }) {

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { optimisticJobs } from '../../../app/core/store/reads/optimistic-jobs.ts';
+import type { PendingOp } from '../../../app/domain/ops/optimistic-rows.ts';
 import { DEFAULT_QUESTIONS } from '../../../app/domain/questions/default-questions.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
-import { optimisticJob, type PendingOp } from '../../../app/domain/sync/optimistic-job.ts';
-import { NOW } from '../../core/store/client-builders.ts';
-import { aDraftOp, aNewJob, anEdit } from '../../core/sync/ops.ts';
-import { aSyncedJob } from '../../core/sync/rows.ts';
+import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
+import { aDraftOp, aNewJob, anEdit } from '../sync/ops.ts';
+import { aSyncedJob } from '../sync/rows.ts';
+import { NOW } from './client-builders.ts';
 
 const waiting = (op: Op): PendingOp => ({ op, isParked: false, conflict: undefined, at: NOW });
+const optimisticJob = (stored: SyncedJob | undefined, ops: PendingOp[]) =>
+	optimisticJobs(stored ? [stored] : [], ops)[0];
 const row = aSyncedJob({ title: 'Old' });
 
 describe('a displayed job', () => {
@@ -22,7 +26,7 @@ describe('a displayed job', () => {
 
 	it('has a newer field empty that a row of an earlier build lacks', () => {
 		const { category_id: _, ...earlier } = row;
-		expect(optimisticJob(earlier as typeof row, []).job).toEqual({ ...row, category_id: '' });
+		expect(optimisticJob(earlier as typeof row, [])?.job).toEqual({ ...row, category_id: '' });
 	});
 
 	it('has the queued edits applied, later ones over earlier ones', () => {
@@ -33,7 +37,7 @@ describe('a displayed job', () => {
 	it('keeps a queued edit when the server’s row changes', () => {
 		const pulled = { ...row, title: 'Theirs', company: 'Theirs' };
 		const optimistic = optimisticJob(pulled, [waiting(anEdit('op1', row.id, 'Old', 'Mine'))]);
-		expect(optimistic.job).toEqual({ ...pulled, title: 'Mine' });
+		expect(optimistic?.job).toEqual({ ...pulled, title: 'Mine' });
 	});
 
 	it('shows the server’s values, marked as such, where an edit waits for the user', () => {
@@ -78,7 +82,7 @@ describe('a displayed job', () => {
 			record: row.id,
 			payload: { base_version: 'v1', questions: [] },
 		};
-		expect(optimisticJob({ ...row, question_count: 5 }, [waiting(op)]).job).toMatchObject({
+		expect(optimisticJob({ ...row, question_count: 5 }, [waiting(op)])?.job).toMatchObject({
 			question_count: 5,
 			questions: [],
 		});
@@ -96,8 +100,8 @@ describe('a displayed job', () => {
 		const fields = { title: 'Theirs' };
 		const version = { id: 'v2', questions: [] };
 		const optimistic = (op: Op, conflict: PendingOp['conflict']) => {
-			const { conflicts, isQuestionsInConflict } = optimisticJob(row, [{ op, isParked: true, conflict, at: NOW }]);
-			return [conflicts, isQuestionsInConflict];
+			const job = optimisticJob(row, [{ op, isParked: true, conflict, at: NOW }]);
+			return [job?.conflicts, job?.isQuestionsInConflict];
 		};
 		expect(optimistic(edit, { fields, version })).toEqual([fields, false]);
 		expect(optimistic(set, { fields, version })).toEqual([{}, true]);
