@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useSession } from '../core/session/use-session.ts';
 import { paths } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -44,7 +44,7 @@ export function NavigationBar({ wide = false }: { wide?: boolean }) {
 						</ul>
 					</nav>
 				</div>
-				{session.status === 'guest' && <GuestLinks />}
+				{session.status === 'guest' && !hasOwnSignIn(pathname) && <GuestLinks />}
 				{user && pathname === paths.landing.to() && (
 					<Link
 						to={paths.dashboard.to()}
@@ -69,6 +69,10 @@ export function NavigationBar({ wide = false }: { wide?: boolean }) {
 function isHere(pathname: string, to: string): boolean {
 	return pathname === to || (to === paths.adminJobs.to() && pathname.startsWith('/admin/'));
 }
+
+/** The pages of mailed invitations sign in to the invited account. The links of the bar would lose the invitation. */
+const hasOwnSignIn = (pathname: string): boolean =>
+	[paths.invite, paths.acceptInvitation].some(({ pattern }) => matchPath(pattern, pathname) !== null);
 
 function GuestLinks() {
 	return (

@@ -8,7 +8,7 @@ import { componentMessages } from './words.ts';
 export function DialogHeader(props: { title: string; description?: ReactNode; onClose: () => void }) {
 	return (
 		<div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
-			<div className="grid gap-1.5">
+			<div className="grid min-w-0 gap-1.5 wrap-anywhere">
 				<DialogTitle className="text-h2">{props.title}</DialogTitle>
 				{props.description && <Description className="text-body text-ink-2">{props.description}</Description>}
 			</div>

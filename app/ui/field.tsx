@@ -44,7 +44,7 @@ export function Field({
 	const id = useId();
 	const below = error ? `${id}-error` : help ? `${id}-help` : undefined;
 	return (
-		<div className="grid gap-1.5">
+		<div className="grid content-start gap-1.5">
 			<div className="flex items-baseline justify-between gap-4">
 				<label htmlFor={id} className="text-control font-label">
 					{label}

@@ -1,6 +1,7 @@
 import { MenuButton, MenuItem, MenuItems, Menu as MenuRoot } from '@headlessui/react';
 import { EllipsisVertical } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import type { MenuProps } from './menu.tsx';
 
@@ -8,7 +9,7 @@ const ITEM_LOOK =
 	'flex min-h-9 w-full items-center rounded-badge px-3 py-1 text-left text-control text-ink data-disabled:text-ink-3 data-focus:bg-well pointer-coarse:min-h-11';
 
 /** The lazily loaded part of `Menu`. Use `Menu` instead. */
-export default function MenuList({ label, items }: MenuProps) {
+export default function MenuList({ label, items, side = 'left' }: MenuProps) {
 	return (
 		<MenuRoot as="div" className="relative">
 			<MenuButton
@@ -21,7 +22,10 @@ export default function MenuList({ label, items }: MenuProps) {
 			<MenuItems
 				modal={false}
 				// Rendered in place: a portal would be outside of every landmark.
-				className="absolute top-full left-0 z-30 mt-1 grid w-44 max-[22.5rem]:w-36 lg:right-0 lg:left-auto rounded-control border border-line bg-surface p-1 shadow-float focus:outline-none"
+				className={classNames(
+					'absolute top-full z-30 mt-1 grid w-44 max-[22.5rem]:w-36 rounded-control border border-line bg-surface p-1 shadow-float focus:outline-none',
+					side === 'right' ? 'right-0' : 'left-0 lg:right-0 lg:left-auto',
+				)}
 			>
 				{items.map((item) => (
 					<MenuItem key={item.label} disabled={item.to === undefined && item.disabled === true}>

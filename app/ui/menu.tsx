@@ -13,6 +13,8 @@ export type MenuProps = {
 	/** The button's accessible name. */
 	label: string;
 	items: readonly MenuEntry[];
+	/** The side of its row on which the button stands below 1024 px; above, it stands at the right. */
+	side?: 'left' | 'right';
 };
 
 /** A button with three dots that opens a menu. Its code (a Headless UI menu) is loaded automatically. */

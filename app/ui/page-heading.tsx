@@ -14,7 +14,7 @@ export function PageHeading({
 	className?: string;
 }) {
 	return (
-		<h1 dir="auto" tabIndex={-1} className={classNames(SIZES[size], className)}>
+		<h1 dir="auto" tabIndex={-1} className={classNames('text-left', SIZES[size], className)}>
 			{children}
 		</h1>
 	);

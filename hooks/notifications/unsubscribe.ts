@@ -71,20 +71,24 @@ function findSigned(e: core.RequestEvent): core.Record | undefined {
 const signatureOf = (app: core.App, rowId: string): string =>
 	$security.hs256(`unsubscribe:${rowId}`, app.findCollectionByNameOrId('users').authToken.secret);
 
-/** Uses the colours of the mails that link to this page. */
-const STYLE = `:root{color-scheme:light dark}
-body{margin:0;background:#fff;color:#15171b;font:16px/24px 'Instrument Sans',system-ui,sans-serif}
-main{max-width:480px;margin:0 auto;padding:64px 24px}
-h1{margin:0 0 16px;font-size:24px;line-height:32px}
-p{margin:0 0 16px;overflow-wrap:anywhere}
-a{color:#223ebd}
-button{margin:8px 0 24px;padding:12px 20px;border:0;border-radius:6px;background:#223ebd;color:#fff;font:inherit;font-weight:600;cursor:pointer}
-:focus-visible{outline:2px solid;outline-offset:3px}
-@media (prefers-color-scheme:dark){body{background:#0f1115;color:#eff0f3}a{color:#99b5fb}button{background:#99b5fb;color:#0c111f}}`;
+/** The look of the app, without its fonts: the page loads nothing. */
+const STYLE = `:root{color-scheme:light dark;--canvas:#fbfaf9;--ink:#17191f;--ink-2:#444850;--accent:#223ebd;--on-accent:#fff}
+@media (prefers-color-scheme:dark){:root{--canvas:#0f1115;--ink:#eff0f3;--ink-2:#babec4;--accent:#99b5fb;--on-accent:#0c111f}}
+body{margin:0;background:var(--canvas);color:var(--ink-2);font:1rem/1.5 'Instrument Sans',system-ui,sans-serif;overflow-wrap:anywhere}
+main{max-width:25rem;margin:0 auto;padding:40px 20px}
+h1{margin:40px 0 16px;color:var(--ink);font-size:1.75rem;line-height:1.15;font-weight:600;letter-spacing:-.03em;text-wrap:balance}
+p{margin:0 0 16px;text-wrap:pretty}
+b{color:var(--ink);font-weight:600}
+a{color:var(--accent)}
+.mark{display:inline-flex;align-items:center;color:var(--ink);font-size:1.25rem;font-weight:650;letter-spacing:-.03em;text-decoration:none}
+.mark i{height:1.05em;margin-left:.13em;border-left:2.5px solid var(--accent)}
+button{min-height:52px;margin:8px 0 24px;padding:12px 24px;border:1px solid transparent;border-radius:10px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;cursor:pointer}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
 function respondWithText(e: core.RequestEvent, status: number, title: string, body: string): void {
 	const header = e.response.header();
 	const nonce = $security.randomString(24);
+	const home = escapeHtml(appUrl());
 	header.set('Cache-Control', 'no-store');
 	header.set(
 		'Content-Security-Policy',
@@ -94,7 +98,7 @@ function respondWithText(e: core.RequestEvent, status: number, title: string, bo
 		status,
 		`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title} – ${PRODUCT_NAME}</title><style nonce="${nonce}">${STYLE}</style></head>
-<body><main><h1>${title}</h1>${body}<p><a href="${escapeHtml(appUrl())}/admin/notifications">Notification preferences</a></p></main></body></html>`,
+<body><main><a class="mark" href="${home}">${PRODUCT_NAME}<i></i></a><h1>${title}</h1>${body}<p><a href="${home}/admin/notifications">Notification preferences</a></p></main></body></html>`,
 	);
 }
 

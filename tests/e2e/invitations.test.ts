@@ -89,6 +89,8 @@ test('an admin invites three; one opens the mail on a phone, signs up, takes the
 	await hers.goto(link);
 	await expect(hers.getByRole('heading', { level: 1, name: 'Night Porter' })).toBeVisible();
 	await expect(hers).toHaveURL(`${server.url}/invite/opened`);
+	// These would lead to an account without the invitation.
+	await expect(hers.getByRole('link', { name: /^(Sign In|Get Started)$/ })).toHaveCount(0);
 	await expect(hers.getByText('We would like to read you.')).toBeVisible();
 	await expect(hers.getByText('about 15-20 minutes')).toBeVisible();
 	await expect(hers.getByLabel('Email')).toHaveValue(invited);

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FormError } from '../../app/ui/form-error.tsx';
+import { NameFields } from '../../app/ui/name-fields.tsx';
 import { PasswordField } from '../../app/ui/password-field.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
+import '../../app/styles/base.css';
 
 const noop = () => undefined;
 
@@ -17,6 +19,23 @@ test('a field is labelled by its label and described by its help, or by its erro
 	await rerender(view('Please enter a valid email address'));
 	await expect.element(field).toHaveAccessibleDescription('Please enter a valid email address');
 	await expect.element(field).toBeInvalid();
+});
+
+test('two fields beside each other stay in line when one has an error', async () => {
+	await page.viewport(800, 600);
+	await render(
+		<NameFields
+			labels={{ firstName: 'First name', lastName: 'Last name' }}
+			values={{ firstName: '', lastName: 'Lind' }}
+			errors={{ firstName: 'Fill this in.' }}
+			onChange={noop}
+		/>,
+	);
+	const [first, last] = ['First name', 'Last name'].map((name) => {
+		const { top, height } = page.getByLabelText(name).element().getBoundingClientRect();
+		return { top, height };
+	});
+	expect(last).toEqual(first);
 });
 
 test('a password can be shown and hidden again', async () => {

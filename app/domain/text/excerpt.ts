@@ -19,5 +19,5 @@ export function excerpt(text: string, max: number): string {
 	const isWhole = /\s/.test(text.charAt(cut.length));
 	const lastSpace = cut.search(/\s+\S*$/);
 	const words = !isWhole && lastSpace >= max * WORD_SHARE ? cut.slice(0, lastSpace) : cut;
-	return words.trimEnd().replace(/[,;:–-]+$/, '') + ELLIPSIS;
+	return words.trimEnd().replace(/[.,;:–-]+$/, '') + ELLIPSIS;
 }

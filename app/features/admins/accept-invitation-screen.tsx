@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OpenInvitation } from '#domain/admins/invitation';
+import { useOnline } from '../../core/platform/online.ts';
 import { signOut, useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +31,7 @@ export default function AcceptInvitationScreen() {
 
 function Acceptance({ token }: { token: string }) {
 	const { snapshot, retry, accept } = useAcceptInvitation(token);
-	const { user } = useSession();
+	const { status, user } = useSession();
 	const navigate = useNavigate();
 	const isRedirected = snapshot.hasTag('redirected');
 	useEffect(() => {
@@ -39,12 +40,18 @@ function Acceptance({ token }: { token: string }) {
 	const { invitation, failure } = snapshot.context;
 
 	for (const state of ['invalid', 'notFound', 'expired'] as const) {
-		if (snapshot.hasTag(state)) return <DeadEnd message={words.errors[state]} advice={words.advice[state]} />;
+		if (snapshot.hasTag(state)) return <DeadEnd reason={state} isSignedIn={status === 'signedIn'} />;
 	}
 	if (snapshot.hasTag('unloaded')) {
 		return (
 			<>
-				<FormError message={acceptFailureText(words.errors.load, failure ?? 'unavailable')} />
+				<FormError
+					message={
+						failure === 'offline'
+							? `${words.errors.load}. ${words.opensLater}`
+							: acceptFailureText(words.errors.load, failure ?? 'unavailable')
+					}
+				/>
 				<Button kind="secondary" size="large" onClick={retry}>
 					{componentMessages.retry}
 				</Button>
@@ -103,6 +110,7 @@ function AcceptForm({
 	onAccept: (names: { firstName: string; lastName: string }) => void;
 }) {
 	const { user } = useSession();
+	const online = useOnline();
 	const [firstName, setFirstName] = useState(invitation.first_name || user?.firstName || '');
 	const [lastName, setLastName] = useState(invitation.last_name || user?.lastName || '');
 	return (
@@ -110,14 +118,15 @@ function AcceptForm({
 			className="grid gap-5"
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (!busy) onAccept({ firstName, lastName });
+				if (!busy && online) onAccept({ firstName, lastName });
 			}}
 		>
 			<TextField label={words.firstName} optional autoComplete="given-name" value={firstName} onChange={setFirstName} />
 			<TextField label={words.lastName} optional autoComplete="family-name" value={lastName} onChange={setLastName} />
-			<Button type="submit" size="large" busy={busy} busyText={words.accepting}>
+			<Button type="submit" size="large" disabled={!online} busy={busy} busyText={words.accepting}>
 				{words.accept}
 			</Button>
+			{!online && <p className="text-control text-ink-2">{words.offline}</p>}
 		</form>
 	);
 }
@@ -161,17 +170,23 @@ function OtherAccount({ signedInAs, email }: { signedInAs: string; email: string
 	);
 }
 
-function DeadEnd({ message, advice }: { message: string; advice: string }) {
+function DeadEnd({ reason, isSignedIn }: { reason: 'invalid' | 'notFound' | 'expired'; isSignedIn: boolean }) {
 	return (
 		<>
 			<div role="alert" className="grid gap-2 text-body text-ink-2">
-				<p className="text-ink">{message}</p>
-				<p>{advice}</p>
+				<p className="text-ink">{words.errors[reason]}</p>
+				<p>{words.advice[isSignedIn && reason === 'notFound' ? 'notFoundSignedIn' : reason]}</p>
 			</div>
 			<div className="grid gap-3">
-				<LinkButton size="large" to={paths.signIn.to()}>
-					{words.signIn}
-				</LinkButton>
+				{isSignedIn ? (
+					<LinkButton size="large" to={paths.dashboard.to()}>
+						{words.dashboard}
+					</LinkButton>
+				) : (
+					<LinkButton size="large" to={paths.signIn.to()}>
+						{words.signIn}
+					</LinkButton>
+				)}
 				<LinkButton kind="secondary" size="large" to={paths.landing.to()}>
 					{words.home}
 				</LinkButton>

@@ -21,6 +21,9 @@ export const acceptMessages = {
 	signingOut: 'Signing out...',
 	unsent: 'This account has unsent work on this device. Send it, or sign out from the menu. Then open the link again.',
 	home: 'Home',
+	dashboard: 'Dashboard',
+	offline: 'This needs a network. You can continue when it is back.',
+	opensLater: 'There is no network. The invitation opens here when it is back.',
 	errors: {
 		invalid: 'Invalid invitation link',
 		notFound: 'Invitation not found or already claimed',
@@ -31,6 +34,7 @@ export const acceptMessages = {
 	advice: {
 		invalid: 'Open the link in the mail again, or copy the whole link into the address bar.',
 		notFound: 'It may have been revoked or replaced by a newer one. If you accepted it already, sign in.',
+		notFoundSignedIn: 'It may have been revoked or replaced by a newer one, or you accepted it already.',
 		expired: 'Please ask the person who invited you for a new invitation.',
 	},
 } as const;

@@ -48,6 +48,7 @@ export function MemberTable({
 				{
 					id: 'login',
 					header: words.columns.login,
+					className: 'lg:whitespace-nowrap',
 					cell: ({ last_login }) => (
 						<span className={last_login ? 'text-ink-2' : 'text-ink-3'}>
 							<span className="max-lg:hidden">{last_login ? clockTime(last_login) : words.never}</span>
@@ -80,7 +81,7 @@ export function MemberTable({
 								onSelect: () => onAction(action, member),
 							}),
 						);
-						return items.length > 0 && <Menu label={words.actionsOf(memberName(member))} items={items} />;
+						return items.length > 0 && <Menu side="right" label={words.actionsOf(memberName(member))} items={items} />;
 					},
 				},
 			]}

@@ -60,6 +60,7 @@ export function PendingInvitations({
 					cell: (each) =>
 						canGrant(user, each.role) && (
 							<Menu
+								side="right"
 								label={words.actionsOf(each.email)}
 								items={[
 									{ label: words.again, disabled: isWaiting, onSelect: () => onSendAgain(each) },

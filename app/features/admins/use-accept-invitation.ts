@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
+import { isOnline, onConnectionChange } from '../../core/platform/online.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { acceptInvitationMachine, type ClaimResult, type Names, type TokenCheck } from './accept-invitation-machine.ts';
 
@@ -25,6 +26,13 @@ export function useAcceptInvitation(token: string) {
 	useEffect(() => {
 		if (actor.getSnapshot().status === 'active') actor.send({ type: 'session.changed', email });
 	}, [email, actor]);
+	useEffect(
+		() =>
+			onConnectionChange(() => {
+				if (isOnline() && actor.getSnapshot().status === 'active') actor.send({ type: 'lookUp.retried' });
+			}),
+		[actor],
+	);
 	return {
 		snapshot,
 		retry: () => send({ type: 'lookUp.retried' }),

@@ -7,9 +7,10 @@ import { longDateTime } from '../../ui/dates.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { componentMessages } from '../../ui/words.ts';
-import { InvitationView } from './invitation-view.tsx';
+import { InvitationView, InvitationWidth } from './invitation-view.tsx';
 import { type CandidateInvitation, useCandidateInvitation } from './use-candidate-invitation.ts';
 import { reasonText, candidateInvitationMessages as words } from './words.ts';
 
@@ -43,10 +44,13 @@ function Invitation({ token }: { token: string }) {
 
 function Waiting({ children }: { children: string }) {
 	return (
-		<FormPage title={words.title}>
-			<output className="text-body text-ink-2">{children}</output>
-			<Skeleton />
-		</FormPage>
+		<InvitationWidth>
+			<div className="grid gap-6">
+				<PageHeading>{words.title}</PageHeading>
+				<output className="text-body text-ink-2">{children}</output>
+				<Skeleton />
+			</div>
+		</InvitationWidth>
 	);
 }
 
@@ -77,7 +81,7 @@ function Unloaded({ work: { snapshot, send } }: { work: CandidateInvitation }) {
 	const { failure } = snapshot.context;
 	return (
 		<FormPage title={words.title}>
-			<FormError message={words.failures.load}>{failure?.of === 'load' && <p>{reasonText(failure.code)}</p>}</FormError>
+			<FormError message={words.failures.load}>{failure?.of === 'load' && <p>{failure.code === 'offline' ? words.opensLater : reasonText(failure.code)}</p>}</FormError>
 			<Button
 				kind="secondary"
 				size="large"

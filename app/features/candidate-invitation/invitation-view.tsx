@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TokenInvitation } from '#domain/invitations/token';
 import { excerpt } from '#domain/text/excerpt';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
@@ -15,6 +15,13 @@ import { candidateInvitationMessages as words } from './words.ts';
 /** Maximum length of the job description shown, in characters. */
 const DESCRIPTION_CHARS = 300;
 
+/** The columns of the page, which also hold what is shown while it loads, so that the text stays in its place. */
+export function InvitationWidth({ children }: { children: ReactNode }) {
+	return (
+		<PageWidth className="grid gap-x-18 gap-y-10 py-8 sm:py-14 lg:grid-cols-[minmax(0,1fr)_400px]">{children}</PageWidth>
+	);
+}
+
 /** A valid invitation: the job and the hiring team's message, beside the account forms. */
 export function InvitationView({ invitation, work }: { invitation: TokenInvitation; work: CandidateInvitation }) {
 	const { job_title, job_company, job_location, job_description, custom_message, expires_at, status } = invitation;
@@ -24,7 +31,7 @@ export function InvitationView({ invitation, work }: { invitation: TokenInvitati
 	const isPending = status === 'pending';
 	usePageTitle(`${words.title}: ${job_title}`);
 	return (
-		<PageWidth className="grid gap-x-18 gap-y-10 py-8 sm:py-14 lg:grid-cols-[minmax(0,1fr)_400px]">
+		<InvitationWidth>
 			<div className="grid min-w-0 content-start gap-6">
 				<div className="grid gap-2.5">
 					<p className="text-control text-ink-2">{words.overline}</p>
@@ -54,7 +61,7 @@ export function InvitationView({ invitation, work }: { invitation: TokenInvitati
 					<p className="text-ink">
 						<NoBreak>{words.time}</NoBreak>
 					</p>
-					{isPending && <p>{words.until(longDateTime(expires_at))}</p>}
+					{isPending && <p className="text-balance">{words.until(longDateTime(expires_at))}</p>}
 				</div>
 				{job_description && (
 					<section className="grid gap-2 max-lg:hidden">
@@ -86,7 +93,7 @@ export function InvitationView({ invitation, work }: { invitation: TokenInvitati
 				onClose={() => setDeclining(false)}
 				onConfirm={() => send({ type: 'decline.confirmed' })}
 			/>
-		</PageWidth>
+		</InvitationWidth>
 	);
 }
 

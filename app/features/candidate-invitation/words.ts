@@ -39,7 +39,8 @@ export const candidateInvitationMessages = {
 	email: 'Email',
 	emailHelp: 'The invitation is for this address.',
 	password: 'Password',
-	offline: 'This needs a network. The page continues when it is back.',
+	offline: 'This needs a network. You can continue when it is back.',
+	opensLater: 'There is no network. The invitation opens here when it is back.',
 	accepting: 'Accepting your invitation…',
 	other: {
 		title: 'This invitation is for someone else',

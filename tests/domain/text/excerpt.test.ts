@@ -5,11 +5,12 @@ test('a text that fits is unchanged', () => {
 	expect(excerpt('One call and one result.', 24)).toBe('One call and one result.');
 });
 
-test('a longer text is cut after a whole word, without white space or a comma before the ellipsis', () => {
+test('a longer text is cut after a whole word, without white space, a comma or a full stop before the ellipsis', () => {
 	expect(excerpt('One call and one result.', 9)).toBe('One call…');
 	expect(excerpt('One call and one result.', 8)).toBe('One call…');
 	expect(excerpt('One call and one result.', 11)).toBe('One call…');
 	expect(excerpt('One call, one result.', 10)).toBe('One call…');
+	expect(excerpt('One call. One result.', 10)).toBe('One call…');
 });
 
 test('a word longer than half of the limit is cut itself', () => {

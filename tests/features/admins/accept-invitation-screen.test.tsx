@@ -1,5 +1,5 @@
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import AcceptInvitationScreen from '../../../app/features/admins/accept-invitation-screen.tsx';
@@ -41,6 +41,19 @@ async function open(answers: Answers = {}, address = `/admin/accept-invitation?t
 	return calls;
 }
 
+/** Takes the network from the page until it comes back. */
+function cutNetwork(): { comesBack: () => void } {
+	let isOnline = false;
+	vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+	window.dispatchEvent(new Event('offline'));
+	return {
+		comesBack() {
+			isOnline = true;
+			window.dispatchEvent(new Event('online'));
+		},
+	};
+}
+
 afterEach(signOutAgain);
 
 const refusal = (status: number, code: string) => () => Response.json({ code, message: 'No.' }, { status });
@@ -75,6 +88,30 @@ describe('an invitation that cannot be accepted', () => {
 		isDown = false;
 		await userEvent.click(page.getByRole('button', { name: 'Retry' }));
 		await expect.element(page.getByText('Lise Meitner invites you to the hiring team.')).toBeVisible();
+	});
+
+	test('without a network says so, and opens when the network is back', async () => {
+		const network = cutNetwork();
+		await open({
+			'POST get_admin_invitation_by_token': () => {
+				if (!navigator.onLine) throw new TypeError('no network');
+				return Response.json(INVITATION);
+			},
+		});
+		await reads(
+			alert,
+			'Failed to load invitation. There is no network. The invitation opens here when it is back.',
+		);
+		network.comesBack();
+		await expect.element(page.getByText('Lise Meitner invites you to the hiring team.')).toBeVisible();
+	});
+
+	test('leads a signed-in account to its dashboard instead of the sign-in', async () => {
+		await signInAs('acceptscreen001', null);
+		await open({ 'POST get_admin_invitation_by_token': refusal(404, 'invitation_not_found') });
+		await reads(alert, /replaced by a newer one, or you accepted it already\.$/);
+		await expect.element(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+		await expect.element(page.getByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
 	});
 
 	test('was tried too often', async () => {
@@ -124,6 +161,17 @@ describe('an open invitation', () => {
 			path: '/api/rpc/claim_admin_invitation',
 			body: { p_token: TOKEN, p_first_name: 'Grace', p_last_name: null },
 		});
+	});
+
+	test('waits for the network to be accepted', async () => {
+		await signInAs('acceptscreen001', null);
+		await open();
+		await expect.element(accept).toBeEnabled();
+		const network = cutNetwork();
+		await expect.element(accept).toBeDisabled();
+		await expect.element(page.getByText('This needs a network. You can continue when it is back.')).toBeVisible();
+		network.comesBack();
+		await expect.element(accept).toBeEnabled();
 	});
 
 	test.each([

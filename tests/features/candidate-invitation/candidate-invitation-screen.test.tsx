@@ -98,7 +98,7 @@ describe('an invitation that cannot be opened', () => {
 		});
 		await reads(
 			main,
-			/^Failed to load invitation details.*There is no network\. Nothing was sent; try again when it is back\.$/,
+			/^Failed to load invitation details.*There is no network\. The invitation opens here when it is back\.$/,
 		);
 		isOnline = true;
 		window.dispatchEvent(new Event('online'));
@@ -182,7 +182,7 @@ describe('a valid invitation', () => {
 		await expect.element(heading('Night Porter')).toBeVisible();
 		Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
 		window.dispatchEvent(new Event('offline'));
-		await expect.element(page.getByText('This needs a network. The page continues when it is back.')).toBeVisible();
+		await expect.element(page.getByText('This needs a network. You can continue when it is back.')).toBeVisible();
 		await expect.element(page.getByRole('button', { name: 'Create account and start' })).toBeDisabled();
 		Reflect.deleteProperty(navigator, 'onLine');
 	});
