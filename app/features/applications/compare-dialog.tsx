@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Findings, ListedScore } from './application-row.tsx';
 import { ApplicationSignals } from './application-signals.tsx';
-import { MixedMethods } from './mixed-methods.tsx';
+import { MixedMethods } from './score-notes.tsx';
 import { type OnShortlist, ShortlistActions } from './shortlist-actions.tsx';
 import { useWholeRows, type WatchRows } from './use-whole-rows.ts';
 import { applicationsMessages } from './words.ts';
