@@ -1,62 +1,146 @@
+import type { CurrentUser } from '#domain/access/current-user';
+import type { QuestionAnalytics } from '#domain/assessments/analytics';
+import type { AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
+import type { CandidateMessage } from '#domain/assessments/candidate-message';
+import type { Consent } from '#domain/assessments/consent';
+import type { HireEvent } from '#domain/hire-events/hire-event';
+import type { CandidateInvitation } from '#domain/invitations/invitation';
+import type { SyncedDraft } from '#domain/sync/pull';
 import { ownAssessment } from '../assessment-review/assessments.ts';
 import { requireAccount } from '../core/account.ts';
 import { readText } from '../core/database.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { type Budget, consume } from '../core/rate-limiter.ts';
-import { isoTime, jsonBool, jsonOr } from '../core/sql.ts';
+import { isoTime, jsonBool, jsonObject, jsonOr } from '../core/sql.ts';
 import { ownDraft } from '../take-assessment/drafts.ts';
 
 /** Low, because an export reads everything of an account. */
 const COPIES: Budget = { burst: 5, everyMs: 60_000 };
 
-const listOf = (row: string, from: string): string => `COALESCE((SELECT json_group_array(${row}) FROM ${from}), '[]')`;
+/** The time of what a row reports. */
+type Timed = { at: string };
+type OfAssessment = { assessment_id: string };
 
-const OWN = 'assessments assessment WHERE assessment.user_id = {:user} ORDER BY assessment.submitted_at, assessment.id';
+/** The parts of the file, each with its row. Assessments and drafts have the fields that the account's own devices receive. */
+type PersonalData = {
+	account: Pick<CurrentUser, 'id' | 'email'> & { verified: boolean; created_at: string } & Record<
+			'first_name' | 'last_name' | 'full_name',
+			string
+		>;
+	assessments: OwnAssessment;
+	typing: OfAssessment &
+		Pick<QuestionAnalytics, 'question_id' | 'time_spent_seconds' | 'first_interaction_at' | 'last_interaction_at'> &
+		Record<'keystrokes' | 'pastes' | 'interaction' | 'device', unknown>;
+	drafts: SyncedDraft;
+	other_versions: OfAssessment & { job_id: string } & Pick<Variant, 'answers' | 'received_at'>;
+	starts: Timed & { job_id: string };
+	consents: Omit<Consent, 'version'> & { job_id: string; consent_version: string };
+	messages: Timed & OfAssessment & Pick<CandidateMessage, 'subject' | 'text'>;
+	invitations: Timed & { message: string } & Pick<
+			CandidateInvitation,
+			'job_id' | 'email' | 'first_name' | 'last_name' | 'status' | 'expires_at' | 'accepted_at'
+		>;
+	hire_events: Timed & Pick<HireEvent, 'job_id' | 'stage' | 'hired'>;
+	mails: Timed & { kind: string; state: string };
+};
+type Variant = AssessmentReview['variants'][number];
+
+const listOf = (row: string, from: string): string =>
+	`json(COALESCE((SELECT json_group_array(${row}) FROM ${from}), '[]'))`;
 
 /**
- * Everything that the database holds about an account. Assessments have the fields that the account's own devices receive: the
- * display flags apply here too. Technical rows (device keys, operation ids, indexes) contain nothing about the person.
+ * Everything that the database holds about an account. The display flags apply here too. Technical rows (device keys, operation
+ * ids, indexes) contain nothing about the person.
  */
-const COPY = `SELECT json_object(
-	'account', (SELECT json_object('id', id, 'email', email, 'verified', ${jsonBool('verified')}, 'first_name', first_name,
-		'last_name', last_name, 'full_name', full_name, 'created_at', ${isoTime('created_at')}) FROM users WHERE id = {:user}),
-	'assessments', json(${listOf(`json((${ownAssessment('assessment.id', '{:user}')}))`, OWN)}),
-	'typing', json(${listOf(
-		`json_object('assessment_id', assessment_id, 'question_id', question_id, 'time_spent_seconds', time_spent_seconds,
-			'first_interaction_at', ${isoTime('first_interaction_at')}, 'last_interaction_at', ${isoTime('last_interaction_at')},
-			'keystrokes', ${jsonOr('keystroke_data', 'null')}, 'pastes', ${jsonOr('paste_data', 'null')},
-			'interaction', ${jsonOr('interaction_data', 'null')}, 'device', ${jsonOr('device_info', 'null')})`,
+const COPY = `SELECT ${jsonObject<PersonalData>()({
+	account: `(SELECT ${jsonObject<PersonalData['account']>()({
+		id: 'id',
+		email: 'email',
+		verified: jsonBool('verified'),
+		first_name: 'first_name',
+		last_name: 'last_name',
+		full_name: 'full_name',
+		created_at: isoTime('created_at'),
+	})} FROM users WHERE id = {:user})`,
+	assessments: listOf(
+		`json((${ownAssessment('assessment.id', '{:user}')}))`,
+		'assessments assessment WHERE assessment.user_id = {:user} ORDER BY assessment.submitted_at, assessment.id',
+	),
+	typing: listOf(
+		jsonObject<PersonalData['typing']>()({
+			assessment_id: 'assessment_id',
+			question_id: 'question_id',
+			time_spent_seconds: 'time_spent_seconds',
+			first_interaction_at: isoTime('first_interaction_at'),
+			last_interaction_at: isoTime('last_interaction_at'),
+			keystrokes: jsonOr('keystroke_data', 'null'),
+			pastes: jsonOr('paste_data', 'null'),
+			interaction: jsonOr('interaction_data', 'null'),
+			device: jsonOr('device_info', 'null'),
+		}),
 		'assessment_analytics WHERE assessment_id IN (SELECT id FROM assessments WHERE user_id = {:user})',
-	)}),
-	'drafts', json(${listOf(`json((${ownDraft('own.id', '{:user}')}))`, 'assessment_drafts own WHERE own.user_id = {:user}')}),
-	'other_versions', json(${listOf(
-		`json_object('assessment_id', assessment_id, 'job_id', job_id, 'answers', ${jsonOr('answers', '{}')},
-			'received_at', ${isoTime('received_at')})`,
+	),
+	drafts: listOf(`json((${ownDraft('own.id', '{:user}')}))`, 'assessment_drafts own WHERE own.user_id = {:user}'),
+	other_versions: listOf(
+		jsonObject<PersonalData['other_versions']>()({
+			assessment_id: 'assessment_id',
+			job_id: 'job_id',
+			answers: jsonOr('answers', '{}'),
+			received_at: isoTime('received_at'),
+		}),
 		'assessment_variants WHERE user_id = {:user}',
-	)}),
-	'starts', json(${listOf(`json_object('job_id', job_id, 'at', ${isoTime('served_at')})`, 'attempts WHERE user_id = {:user}')}),
-	'consents', json(${listOf(
-		`json_object('job_id', job_id, 'consent_version', consent_version, 'ai_declined', ${jsonBool('ai_declined')},
-			'accommodation', ${jsonBool('accommodation')}, 'given_at', ${isoTime('given_at')})`,
+	),
+	starts: listOf(
+		jsonObject<PersonalData['starts']>()({ job_id: 'job_id', at: isoTime('served_at') }),
+		'attempts WHERE user_id = {:user}',
+	),
+	consents: listOf(
+		jsonObject<PersonalData['consents']>()({
+			job_id: 'job_id',
+			consent_version: 'consent_version',
+			ai_declined: jsonBool('ai_declined'),
+			accommodation: jsonBool('accommodation'),
+			given_at: isoTime('given_at'),
+		}),
 		'consents WHERE user_id = {:user}',
-	)}),
-	'messages', json(${listOf(
-		`json_object('assessment_id', assessment_id, 'subject', subject, 'text', text, 'at', ${isoTime('created_at')})`,
+	),
+	messages: listOf(
+		jsonObject<PersonalData['messages']>()({
+			assessment_id: 'assessment_id',
+			subject: 'subject',
+			text: 'text',
+			at: isoTime('created_at'),
+		}),
 		'candidate_messages WHERE assessment_id IN (SELECT id FROM assessments WHERE user_id = {:user})',
-	)}),
-	'invitations', json(${listOf(
-		`json_object('job_id', job_id, 'email', email, 'first_name', first_name, 'last_name', last_name, 'message', custom_message,
-			'status', status, 'at', ${isoTime('created_at')}, 'expires_at', ${isoTime('expires_at')}, 'accepted_at', ${isoTime('accepted_at')})`,
+	),
+	invitations: listOf(
+		jsonObject<PersonalData['invitations']>()({
+			job_id: 'job_id',
+			email: 'email',
+			first_name: 'first_name',
+			last_name: 'last_name',
+			message: 'custom_message',
+			status: 'status',
+			at: isoTime('created_at'),
+			expires_at: isoTime('expires_at'),
+			accepted_at: isoTime('accepted_at'),
+		}),
 		'candidate_invitations WHERE email = {:email} COLLATE NOCASE',
-	)}),
-	'hire_events', json(${listOf(
-		`json_object('job_id', job_id, 'stage', stage, 'hired', ${jsonBool('hired')}, 'at', ${isoTime('event_date')})`,
+	),
+	hire_events: listOf(
+		jsonObject<PersonalData['hire_events']>()({
+			job_id: 'job_id',
+			stage: 'stage',
+			hired: jsonBool('hired'),
+			at: isoTime('event_date'),
+		}),
 		'hire_events WHERE candidate_id = {:user} ORDER BY event_date',
-	)}),
-	'mails', json(${listOf(
-		`json_object('kind', kind, 'at', ${isoTime('created_at')}, 'state', state)`,
+	),
+	mails: listOf(
+		jsonObject<PersonalData['mails']>()({ kind: 'kind', at: isoTime('created_at'), state: 'state' }),
 		'email_outbox WHERE recipient = {:email} COLLATE NOCASE',
-	)})) AS text`;
+	),
+})} AS text`;
 
 /**
  * `GET /api/accounts/export` → a JSON file with everything about the account.

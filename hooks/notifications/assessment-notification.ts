@@ -44,21 +44,24 @@ export function composeNotification(
 ): { text: MailText; assessments: string[] } | undefined {
 	const ids = notifiedBy(app, account.email(), data);
 	const found: NotificationParts[] = JSON.parse(readText(app.db(), ASSESSMENTS, { ids: JSON.stringify(ids) }));
-	const told = found.map((one) => ({ ...one, job: oneLine(one.job) }));
-	const [first] = told;
+	const assessments = found.map((one) => ({ ...one, job: oneLine(one.job) }));
+	const [first] = assessments;
 	if (!first) return undefined;
-	const isOne = told.length === 1;
+	const isOne = assessments.length === 1;
 	const reviewOf = ({ id }: NotificationParts) => `${appUrl()}/admin/assessment/${id}`;
 	const listed = isOne
 		? [lineOf(first)]
-		: told.slice(0, LISTED_AT_MOST).map((one) => ({ text: lineOf(one), href: reviewOf(one) }));
+		: assessments.slice(0, LISTED_AT_MOST).map((one) => ({ text: lineOf(one), href: reviewOf(one) }));
 	return {
-		assessments: told.map(({ id }) => id),
+		assessments: assessments.map(({ id }) => id),
 		text: {
-			subject: isOne ? `New assessment for ${first.job}` : `${told.length} new assessments`,
+			subject: isOne ? `New assessment for ${first.job}` : `${assessments.length} new assessments`,
 			preview: isOne ? lineOf(first) : `The newest: ${lineOf(first)}`,
-			heading: isOne ? `New assessment for ${first.job}` : `${told.length} new assessments`,
-			paragraphs: told.length > LISTED_AT_MOST ? [...listed, `… and ${told.length - LISTED_AT_MOST} more.`] : listed,
+			heading: isOne ? `New assessment for ${first.job}` : `${assessments.length} new assessments`,
+			paragraphs:
+				assessments.length > LISTED_AT_MOST
+					? [...listed, `… and ${assessments.length - LISTED_AT_MOST} more.`]
+					: listed,
 			action: isOne
 				? { label: 'Review the assessment', href: reviewOf(first) }
 				: { label: 'Open the jobs', href: `${appUrl()}/admin/jobs` },

@@ -9,7 +9,7 @@ import { someAnalytics } from '../../support/assessment-parts.ts';
 import { anId, anOp, aSubmission, buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
 import { measureLate } from '../sync/measured.ts';
-import { aConsent, aDraft, createJob, editJob, giveConsent, saveDraft } from '../sync/ops.ts';
+import { aConsent, aDraft, createJob, editJob, giveConsent, orderDeck, saveDraft } from '../sync/ops.ts';
 
 const server = sharedServer();
 const QUESTION = 'defaultquest001';
@@ -63,6 +63,7 @@ describe('an operation', () => {
 		['hashChars', ({ submission }) => submission({ answers_hash: long(hashChars + 1) })],
 		['deviceIdChars', ({ draft }) => draft({ device_id: long(deviceIdChars + 1) })],
 		['pasteStamps', ({ submission }) => submission({ analytics: [measured(pasted(pasteStamps + 1))] })],
+		['orderedSlides', () => orderDeck(Array(LIMITS.orderedSlides + 1).fill(anId()))],
 		['opChars', ({ draft }) => draft({ text: long(opChars) })],
 		['jobOpChars', () => createJob({ description: long(LIMITS.jobOpChars) })],
 		[
