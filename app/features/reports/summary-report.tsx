@@ -85,7 +85,7 @@ function SummaryReport({
 				<table className="w-full table-fixed text-left text-meta">
 					<thead>
 						<tr className="border-b border-line-strong text-ink-2">
-							<th scope="col" className="w-[33%] py-1.5 pr-3 font-normal">
+							<th scope="col" className="w-[32%] py-1.5 pr-3 font-normal">
 								{words.columns.candidate}
 							</th>
 							<th scope="col" className="w-[7%] py-1.5 pr-3 text-right font-normal">
@@ -99,7 +99,7 @@ function SummaryReport({
 									{words.columns.risk}
 								</th>
 							)}
-							<th scope="col" className="w-[12%] py-1.5 pr-3 font-normal">
+							<th scope="col" className="w-[14%] py-1.5 pr-3 font-normal">
 								{words.columns.confidence}
 							</th>
 							<th scope="col" className="w-[9%] py-1.5 text-right font-normal">
