@@ -143,6 +143,39 @@ test('prints the review of an assessment with everything it shows, online and of
 	expect(device.errors()).toEqual([]);
 });
 
+test('keeps the number of a question on the page of its answer, and a short answer on one page', async ({ start }) => {
+	const server = await start.server();
+	const prompts = Array.from({ length: 24 }, (_, index) => `What did you do on day ${index + 1}?`);
+	const job = await buildJob(
+		server,
+		{ title: 'Night Porter' },
+		prompts.map((prompt) => ({ prompt })),
+	);
+	const sentence = 'I rang the garage, wrote down what each of the families needed and carried it up the stairs.';
+	const answers = job.questionIds.map((id, index) => [
+		id,
+		`Begin ${index + 1}. ${`${sentence} `.repeat(1 + ((index * 3) % 5))}End ${index + 1}.`,
+	]);
+	const id = await submitFor(server, await buildAccount(server), job.id, Object.fromEntries(answers));
+	const device = await start.device();
+	await answerPrintDialogs(device.context());
+	const page = device.page();
+	await new Candidate(page).signInAt(
+		`${server.url}/admin/assessment/${id}`,
+		(await buildStaff(server, 'reviewer')).email,
+	);
+	const { pages } = await printedBy(page, () => page.getByRole('button', { name: 'Export PDF Report' }).click());
+	const split = prompts.filter((prompt, index) => {
+		const number = index + 1;
+		const begin = new RegExp(
+			`Question ${number} *[\\d.]+ *of *[\\d.]+ *${prompt.replace('?', '\\?')} *Begin ${number}\\.`,
+		);
+		return !pages.some((each) => begin.test(each) && each.includes(`End ${number}.`));
+	});
+	expect(split).toEqual([]);
+	expect(device.errors()).toEqual([]);
+});
+
 test('shows a message when the browser blocks the pop-up', async ({ start }) => {
 	const server = await start.server();
 	const job = await buildJob(server, {});

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { filterApplications, indexApplications } from '#domain/assessments/application-filter';
 import type { ListedApplication } from '#domain/assessments/listed-application';
@@ -22,27 +22,34 @@ const PREFETCH_AFTER_MS = 200;
 
 type Neighbours = { place: number; count: number; previous?: ListedApplication; next?: ListedApplication };
 
-/** The applications before and after this one in the list of the address's filter; null while it is not in that list. */
-function useNeighbours(jobId: string, id: string): Neighbours | null {
+/**
+ * The applications before and after this one in the list of the address's filter; null if it is not in that list, undefined
+ * until the list was read.
+ */
+function useNeighbours(jobId: string, id: string): Neighbours | null | undefined {
 	const { search } = useLocation();
 	const { value } = useListedApplications(jobId);
 	useOmittedApplications(jobId, value?.source.isMissing ?? false);
 	const today = new Date(useMinute()).toDateString();
 	const applications = value?.applications;
 	const index = useMemo(() => applications && indexApplications(applications), [applications]);
+	const isWhole = value !== undefined && !value.source.isMissing;
 	return useMemo(() => {
 		const matching = index ? filterApplications(index, readApplicationFilter(search), new Date(today)) : [];
 		const place = matching.findIndex((row) => row.id === id);
-		if (place < 0) return null;
+		if (place < 0) return isWhole ? null : undefined;
 		const [previous, next] = [matching[place - 1], matching[place + 1]];
 		return { place: place + 1, count: matching.length, ...(previous && { previous }), ...(next && { next }) };
-	}, [index, search, id, today]);
+	}, [index, search, id, today, isWhole]);
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
 	target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
 
-/** Links to the previous and the next candidate of the list that the review was opened from. K and J open them. */
+/**
+ * Links to the previous and the next candidate of the list that the review was opened from. K and J open them; a key pressed
+ * before the list was read acts once it was.
+ */
 export function ReviewNeighbours({ jobId, id }: { jobId: string; id: string }) {
 	const userId = useSession().user?.id;
 	const { search } = useLocation();
@@ -60,15 +67,27 @@ export function ReviewNeighbours({ jobId, id }: { jobId: string; id: string }) {
 		return () => clearTimeout(timer);
 	}, [userId, next, previous]);
 
+	const isRead = found !== undefined;
+	const early = useRef<'j' | 'k' | null>(null);
 	useEffect(() => {
-		const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-			if (ctrlKey || metaKey || altKey || isTyping(target)) return;
-			const wanted = key.toLowerCase() === 'j' ? next : key.toLowerCase() === 'k' ? previous : undefined;
+		const turn = (key: 'j' | 'k') => {
+			const wanted = key === 'j' ? next : previous;
 			if (wanted) void navigate({ pathname: paths.assessmentReview.to(wanted), search });
 		};
+		const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+			if (ctrlKey || metaKey || altKey || isTyping(target)) return;
+			const pressed = key.toLowerCase();
+			if (pressed !== 'j' && pressed !== 'k') return;
+			if (isRead) turn(pressed);
+			else early.current = pressed;
+		};
+		if (isRead && early.current) {
+			turn(early.current);
+			early.current = null;
+		}
 		document.addEventListener('keydown', press);
 		return () => document.removeEventListener('keydown', press);
-	}, [navigate, search, next, previous]);
+	}, [navigate, search, next, previous, isRead]);
 
 	if (!found) return null;
 	return (

@@ -81,7 +81,9 @@ function Unloaded({ work: { snapshot, send } }: { work: CandidateInvitation }) {
 	const { failure } = snapshot.context;
 	return (
 		<FormPage title={words.title}>
-			<FormError message={words.failures.load}>{failure?.of === 'load' && <p>{failure.code === 'offline' ? words.opensLater : reasonText(failure.code)}</p>}</FormError>
+			<FormError message={words.failures.load}>
+				{failure?.of === 'load' && <p>{failure.code === 'offline' ? words.opensLater : reasonText(failure.code)}</p>}
+			</FormError>
 			<Button
 				kind="secondary"
 				size="large"

@@ -18,7 +18,9 @@ const DESCRIPTION_CHARS = 300;
 /** The columns of the page, which also hold what is shown while it loads, so that the text stays in its place. */
 export function InvitationWidth({ children }: { children: ReactNode }) {
 	return (
-		<PageWidth className="grid gap-x-18 gap-y-10 py-8 sm:py-14 lg:grid-cols-[minmax(0,1fr)_400px]">{children}</PageWidth>
+		<PageWidth className="grid gap-x-18 gap-y-10 py-8 sm:py-14 lg:grid-cols-[minmax(0,1fr)_400px]">
+			{children}
+		</PageWidth>
 	);
 }
 

@@ -28,11 +28,11 @@ export function ApplicationLink({
 					<span dir="auto" className="truncate text-left text-control font-label">
 						{candidate}
 					</span>
-					<span className="flex flex-wrap text-meta text-ink-3">
+					<span className="flex flex-wrap gap-x-[0.25em] text-meta text-ink-3">
 						{job !== '' && (
-							<span className="flex min-w-0 whitespace-pre">
-								<bdi className="truncate">{job}</bdi>,{' '}
-							</span>
+							<>
+								<bdi className="min-w-0 truncate">{job},</bdi>{' '}
+							</>
 						)}
 						<span>{note}</span>
 					</span>

@@ -54,7 +54,7 @@ function AssessmentReport({
 	return (
 		<>
 			<p className="mt-6 text-meta text-ink-2">{words.title}</p>
-			<h1 dir="auto" className="mb-3 text-h1">
+			<h1 dir="auto" className="mb-3 text-left text-h1">
 				{candidate.name}
 			</h1>
 			<Facts

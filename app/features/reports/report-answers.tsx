@@ -7,6 +7,7 @@ import { MAX_LEVEL } from '#domain/evaluation/arithmetic';
 import type { CriterionExplanation, QuestionExplanation } from '#domain/evaluation/result';
 import { evaluationMessages as words } from '#domain/evaluation/words';
 import type { Question } from '#domain/questions/question';
+import { classNames } from '../../ui/class-names.ts';
 import { firstNotes } from '../../ui/evaluation/first-notes.ts';
 import { markLook } from '../../ui/evaluation/marked-text.tsx';
 import { type NumberedNote, numberNotes } from '../../ui/evaluation/number-notes.ts';
@@ -18,8 +19,11 @@ import { reportMessages } from './words.ts';
 
 const { question: questionNumber, quote } = reportMessages.assessment;
 
-/** Prevents a line break between a word and the number after it. */
-const WORD_JOINER = '\u2060';
+/** An answer of at most this length, about seven lines, stays on one page. */
+const UNBROKEN_CHARS = 600;
+
+/** The last word of a text, or the end of a very long one. */
+const LAST_WORD = /\S{1,20}$/;
 
 /**
  * Every answer with the evidence of its score. Numbers are plain text, because links do not work in a page without an
@@ -75,7 +79,7 @@ function ReportAnswer({
 	].filter(Boolean);
 	return (
 		<article className="space-y-2 border-b border-line pb-5">
-			<p className="flex justify-between gap-4 text-meta text-ink-3">
+			<p className="flex break-after-avoid justify-between gap-4 text-meta text-ink-3">
 				<span>{questionNumber(number)}</span>
 				{explanation ? <Points points={explanation.points} of={explanation.of} /> : !isText && words.notScored}
 			</p>
@@ -90,7 +94,7 @@ function ReportAnswer({
 			{answer.trim() === '' && <p className="text-ink-3">{words.noAnswer}</p>}
 			{answer.trim() !== '' && isText && <PrintedAnswer text={answer} marks={marks} />}
 			{answer.trim() !== '' && !isText && <PrintedChoice options={question.options} answer={answer} />}
-			{facts.length > 0 && <p className="text-meta text-ink-3">{facts.join(' · ')}</p>}
+			{facts.length > 0 && <p className="break-before-avoid text-meta text-ink-3">{facts.join(' · ')}</p>}
 			{notes.length > 0 && (
 				<ul className="space-y-1.5">
 					{notes.map((note) => (
@@ -99,7 +103,7 @@ function ReportAnswer({
 				</ul>
 			)}
 			{explanation && explanation.raise !== '' && (
-				<p className="text-meta text-ink-2">
+				<p className="break-before-avoid text-meta text-ink-2">
 					<strong className="font-label text-ink">{words.raise}.</strong> {explanation.raise}
 				</p>
 			)}
@@ -107,10 +111,16 @@ function ReportAnswer({
 	);
 }
 
-/** The answer with marked evidence; each mark has the number of its note. */
+/** The answer with marked evidence; each mark has the number of its note on the line of its last word. */
 function PrintedAnswer({ text, marks }: { text: string; marks: readonly Mark[] }) {
 	return (
-		<div dir="auto" className="font-voice text-[0.9375rem]/[1.5rem] whitespace-pre-wrap">
+		<div
+			dir="auto"
+			className={classNames(
+				'font-voice text-[0.9375rem]/[1.5rem] whitespace-pre-wrap',
+				text.length <= UNBROKEN_CHARS && 'no-break',
+			)}
+		>
 			{splitByMarks(text, marks).map((part) =>
 				part.number === null ? (
 					<span key={part.start}>{part.text}</span>
@@ -119,9 +129,11 @@ function PrintedAnswer({ text, marks }: { text: string; marks: readonly Mark[] }
 						key={part.start}
 						className={`rounded-[2px] ${markLook(part.costs)} box-decoration-clone px-0.5 text-ink`}
 					>
-						{part.text}
-						{WORD_JOINER}
-						<bdi className="ml-1 inline-block font-sans text-axis font-heading text-accent">{quote(part.number)}</bdi>
+						{part.text.replace(LAST_WORD, '')}
+						<span className="whitespace-nowrap">
+							{LAST_WORD.exec(part.text)?.[0]}
+							<bdi className="ml-1 inline-block font-sans text-axis font-heading text-accent">{quote(part.number)}</bdi>
+						</span>
 					</mark>
 				),
 			)}

@@ -14,7 +14,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 export function TextPart({ title, text }: { title: string; text: string }) {
 	if (text === '') return null;
 	return (
-		<section className="space-y-1">
+		<section className="no-break space-y-1">
 			<h3 className="text-control">{title}</h3>
 			<p dir="auto" className="whitespace-pre-line text-ink-2">
 				{text}

@@ -52,7 +52,7 @@ function SummaryReport({
 	return (
 		<>
 			<p className="mt-6 text-meta text-ink-2">{words.title}</p>
-			<h1 dir="auto" className="mb-3 text-h1">
+			<h1 dir="auto" className="mb-3 text-left text-h1">
 				{job.title}
 			</h1>
 			<p className="mb-3 text-ink-2">{[job.company, job.location, job.type].filter(Boolean).join(' · ')}</p>
@@ -85,13 +85,13 @@ function SummaryReport({
 				<table className="w-full table-fixed text-left text-meta">
 					<thead>
 						<tr className="border-b border-line-strong text-ink-2">
-							<th scope="col" className="w-[31%] py-1.5 pr-3 font-normal">
+							<th scope="col" className="w-[32%] py-1.5 pr-3 font-normal">
 								{words.columns.candidate}
 							</th>
-							<th scope="col" className="w-[8%] py-1.5 pr-3 text-right font-normal">
+							<th scope="col" className="w-[7%] py-1.5 pr-3 text-right font-normal">
 								{words.columns.score}
 							</th>
-							<th scope="col" className="w-[21%] py-1.5 pr-3 font-normal">
+							<th scope="col" className="w-[19%] py-1.5 pr-3 font-normal">
 								{words.columns.match}
 							</th>
 							{flags.behaviorAnalytics && (
@@ -99,10 +99,10 @@ function SummaryReport({
 									{words.columns.risk}
 								</th>
 							)}
-							<th scope="col" className="py-1.5 pr-3 font-normal">
+							<th scope="col" className="w-[14%] py-1.5 pr-3 font-normal">
 								{words.columns.confidence}
 							</th>
-							<th scope="col" className="w-[11%] py-1.5 text-right font-normal">
+							<th scope="col" className="w-[9%] py-1.5 text-right font-normal">
 								{words.columns.applied}
 							</th>
 						</tr>

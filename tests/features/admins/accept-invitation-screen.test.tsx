@@ -98,10 +98,7 @@ describe('an invitation that cannot be accepted', () => {
 				return Response.json(INVITATION);
 			},
 		});
-		await reads(
-			alert,
-			'Failed to load invitation. There is no network. The invitation opens here when it is back.',
-		);
+		await reads(alert, 'Failed to load invitation. There is no network. The invitation opens here when it is back.');
 		network.comesBack();
 		await expect.element(page.getByText('Lise Meitner invites you to the hiring team.')).toBeVisible();
 	});

@@ -1,0 +1,60 @@
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { accountDatabase } from '../../../app/core/store/current-account.ts';
+import { ReviewNeighbours } from '../../../app/features/assessment-review/review-neighbours.tsx';
+import { anApplication } from '../../support/screen-builders.ts';
+import { answering, signInAs, signOutAgain } from '../invitation-scene.ts';
+import { aJob } from '../jobs/a-job.ts';
+
+const USER = 'neighboursadmin';
+const database = () => accountDatabase(USER).relaxed;
+const JOB = aJob({ id: 'night', title: 'Night Porter' });
+
+/** Stores the job, without which the list cannot be read. */
+const storeJob = () =>
+	database().jobs.put({ ...JOB, ideal_traits: '', category_id: '', questions_version: '', questions: [] });
+
+const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
+const isAt = (id: string) => expect.element(page.getByTestId('address')).toHaveTextContent(`/admin/assessment/${id}`);
+
+beforeEach(async () => {
+	answering({});
+	await signInAs(USER, 'reviewer');
+	const rows = ['newest', 'middle', 'oldest'].map((id, age) =>
+		anApplication({ id, job_id: JOB.id, submitted_at: `2026-11-${20 - age}T10:00:00.000Z` }),
+	);
+	await database().applications.bulkPut(rows);
+	await database().meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
+});
+afterEach(async () => {
+	const { applications, jobs, meta } = database();
+	await Promise.all([applications.clear(), jobs.clear(), meta.clear()]);
+	await signOutAgain();
+});
+
+const open = () =>
+	render(
+		<MemoryRouter initialEntries={['/admin/assessment/middle']}>
+			<Address />
+			<ReviewNeighbours jobId={JOB.id} id="middle" />
+		</MemoryRouter>,
+	);
+
+test('the last of the keys pressed before the list was read acts once it was', async () => {
+	await open();
+	await userEvent.keyboard('j');
+	await userEvent.keyboard('k');
+	await isAt('middle');
+	await storeJob();
+	await isAt('newest');
+});
+
+test('a key acts at once on a list that was read', async () => {
+	await storeJob();
+	await open();
+	await expect.element(page.getByText('2 of 3')).toBeVisible();
+	await userEvent.keyboard('j');
+	await isAt('oldest');
+});
