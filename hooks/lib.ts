@@ -41,8 +41,7 @@ export {
 	respondWithJobApplications,
 } from './applications/application-routes.ts';
 export { overrideCreated, overrideCreateRequested } from './assessment-review/override-records.ts';
-export { respondToRiskDecision } from './assessment-review/risk-route.ts';
-export { respondWithAssessmentReview } from './assessment-review/staff-routes.ts';
+export { respondToRiskDecision, respondWithAssessmentReview } from './assessment-review/staff-routes.ts';
 export { recordWriteRequested } from './core/account-budget.ts';
 export { backupCreating, backupRestoring, epochBootstrapped } from './core/epoch.ts';
 export { mailSent } from './core/mail-sent.ts';
@@ -86,11 +85,11 @@ export {
 	getCandidateInvitationByToken,
 } from './invitations/token-routes.ts';
 export { deleteJobCascade } from './jobs/delete-job-cascade.ts';
-export { serveJobPage } from './jobs/job-page.ts';
 export { jobCreateRequested, jobDeleted, jobDeleting, jobUpdateRequested } from './jobs/job-records.ts';
 export {
 	respondWithPublicJob,
 	respondWithPublicJobs,
+	serveJobPage,
 } from './jobs/public-job-routes.ts';
 export { notificationLogRead } from './notifications/log-records.ts';
 export { showUnsubscribe, unsubscribe } from './notifications/unsubscribe.ts';
@@ -108,9 +107,8 @@ export { respondWithDeviceKey } from './sync/device-key.ts';
 export { importOps } from './sync/import-ops.ts';
 export { pullChanges } from './sync/pull.ts';
 export { pushOps } from './sync/push.ts';
-export { checkAssessmentHealth } from './system-health/assessment-health-check.ts';
+export { checkAssessmentHealth, respondWithReadiness } from './system-health/assessment-health-check.ts';
 export { respondWithMetrics } from './system-health/metrics.ts';
-export { respondWithReadiness } from './system-health/readiness.ts';
 export { analyticsCreateRequested, analyticsUpdateRequested } from './take-assessment/analytics-records.ts';
 export { respondWithAttempt } from './take-assessment/attempt-route.ts';
 export { consentCreateRequested } from './take-assessment/consent-records.ts';

@@ -1,8 +1,17 @@
 import { foldEmail } from '#domain/accounts/email';
 import { cron } from '../core/cron.ts';
 import { wakeMailWorker } from '../core/mail-pool.ts';
-import { networkOf } from '../core/network.ts';
-import { type Budget, consume, isHeld, prune, refill, refund, remember, waitInWords } from '../core/rate-limiter.ts';
+import {
+	type Budget,
+	consume,
+	isHeld,
+	networkOf,
+	prune,
+	refill,
+	refund,
+	remember,
+	waitInWords,
+} from '../core/rate-limiter.ts';
 import { setResponseHeader } from '../core/response-header.ts';
 
 /**

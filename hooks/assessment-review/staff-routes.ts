@@ -1,6 +1,13 @@
+import * as z from 'zod/mini';
+import { RISK_DECISIONS } from '#domain/assessments/risk-decision';
+import { reasonError } from '#domain/evaluation/reason';
 import { requireStaff } from '../core/account.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
+import { readBody } from '../core/read-body.ts';
 import { findAssessmentReview } from './assessments.ts';
+import { decideRisk } from './decide-risk.ts';
+import { rejectOwnAssessment } from './own-assessment.ts';
+import { REASON_ERRORS } from './reason.ts';
 
 /** `GET /api/staff/assessments/{assessmentId}` → `AssessmentReview`. */
 export const respondWithAssessmentReview = route((e) => {
@@ -8,4 +15,31 @@ export const respondWithAssessmentReview = route((e) => {
 	const review = findAssessmentReview(e.app, e.request?.pathValue('assessmentId') ?? '');
 	if (!review) throw new Refusal(404, 'not_found');
 	respondJson(e, review);
+});
+
+/** Enough for a reason and the flags that were seen. */
+const MAX_BODY_BYTES = 100_000;
+
+const requestSchema = z.object({
+	assessmentId: z.string(),
+	decision: z.enum(RISK_DECISIONS),
+	reason: z._default(z.string(), ''),
+	seen: z.string(),
+});
+
+/**
+ * `POST /api/functions/decide-risk {assessmentId, decision, reason, seen}` → `{id}`: staff who may override a score dismiss
+ * a behaviour risk (`decision: 'dismissed'`) or restore it (`'restored'`). The server sets author and time; every other key
+ * is ignored.
+ * @throws Refusal 401, 403 for others than staff and `own_assessment`, 404 for an unknown assessment, 409 `risk_changed`
+ * when `seen` is outdated, 400 `invalid_body`, whose message describes the error in the reason.
+ */
+export const respondToRiskDecision = route((e) => {
+	const { actor } = requireStaff(e);
+	const { assessmentId, decision, reason, seen } = readBody(e, requestSchema, MAX_BODY_BYTES);
+	const error = reasonError(reason);
+	if (error) throw new Refusal(400, 'invalid_body', REASON_ERRORS[error]);
+	rejectOwnAssessment(e.app, actor, assessmentId);
+	const id = decideRisk(e.app, actor, { assessmentId, decision, reason: reason.trim(), seen });
+	respondJson(e, JSON.stringify({ id }));
 });

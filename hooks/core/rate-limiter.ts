@@ -61,3 +61,10 @@ export function waitInWords(waitMs: number): string {
 	const seconds = Math.ceil(waitMs / 1000);
 	return seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds > 1 ? `${seconds} seconds` : 'a second';
 }
+
+/** The network of an address: for IPv6 its first 64 bits, because a client can choose the rest. */
+export function networkOf(ip: string): string {
+	const groups = ip.split(':');
+	const isVersion6 = groups.length === 8 && !/^(0000:){5}ffff:/i.test(ip);
+	return isVersion6 ? groups.slice(0, 4).join(':') : ip;
+}

@@ -7,9 +7,8 @@ import {
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { asRefusal, Refusal, respondJson, route } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
-import { networkOf } from '../core/network.ts';
 import { pingStaff } from '../core/ping-staff.ts';
-import { consume, refund } from '../core/rate-limiter.ts';
+import { consume, networkOf, refund } from '../core/rate-limiter.ts';
 import { insertHireEvent } from './insert-event.ts';
 import { readWebhookBody, rejection, resolveWebhookBody } from './webhook-body.ts';
 import { findWebhookSecret } from './webhook-secret.ts';

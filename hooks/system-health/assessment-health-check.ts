@@ -5,7 +5,7 @@ import { requireAccount } from '../core/account.ts';
 import { findAiSettings } from '../core/ai-settings.ts';
 import { backupHealth } from '../core/backups.ts';
 import { readText } from '../core/database.ts';
-import { respondJson, route } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { canWrite } from '../core/write-probe.ts';
 import { breakerState } from '../evaluation/breaker.ts';
 import { metricsOfLastDay, queueDepth } from '../evaluation/evaluation-metrics.ts';
@@ -46,4 +46,14 @@ export const checkAssessmentHealth = route((e) => {
 		breaker: forStaff ? facts.breaker : null,
 	};
 	respondJson(e, JSON.stringify(health));
+});
+
+/**
+ * `GET /api/ready` → `{"ready":true}` while the server can write, for monitors; public. Tests writing at most once in ten
+ * seconds, however many requests there are.
+ * @throws Refusal 503 `storage_unavailable`.
+ */
+export const respondWithReadiness = route((e) => {
+	if (!canWrite(e.app)) throw new Refusal(503, 'storage_unavailable');
+	respondJson(e, '{"ready":true}');
 });

@@ -1,3 +1,4 @@
+import '../../app/styles/base.css';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -5,9 +6,8 @@ import { OutboxSummary, SyncIndicator } from '../../app/app-shell/outbox-summary
 import { sessionStore } from '../../app/core/session/session-store.ts';
 import { accountDatabase } from '../../app/core/store/current-account.ts';
 import { entryOf } from '../../app/core/store/enqueue.ts';
+import type { OutboxCounts } from '../../app/core/store/reads/outbox-pieces.ts';
 import { OP_SCHEMA_VERSION } from '../../app/domain/ops/operation.ts';
-import type { OutboxCounts } from '../../app/features/unsent-work/count-outbox.ts';
-import '../../app/styles/base.css';
 
 const USER = {
 	id: 'adminaccount003',

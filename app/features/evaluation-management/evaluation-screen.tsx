@@ -1,13 +1,16 @@
+import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { canReevaluate } from '#domain/access/actor';
+import { BANNER_POLL_MS } from '#domain/health/system-health';
 import { oneOf } from '../../core/platform/navigation-search.ts';
 import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 import { useSession } from '../../core/session/use-session.ts';
+import { type HealthReport, useSystemHealth } from '../../core/session/use-system-health.ts';
 import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { AiBadge } from './ai-badge.tsx';
 import { evaluationManagementMessages as words } from './words.ts';
 
 /** Each tab's code is loaded when it is first shown. */
@@ -52,4 +55,25 @@ export default function EvaluationScreen() {
 			/>
 		</>
 	);
+}
+
+const LOOKS = {
+	active: { kind: 'ok', icon: CircleCheck },
+	missing: { kind: 'warn', icon: TriangleAlert },
+	disturbed: { kind: 'warn', icon: TriangleAlert },
+	unchecked: { kind: 'neutral', icon: CircleHelp },
+} as const;
+
+function stateOf(report: HealthReport): keyof typeof LOOKS {
+	if (report === 'unchecked') return 'unchecked';
+	if (report.has_ai === false) return 'missing';
+	return report.services.ai_evaluation.status === 'healthy' ? 'active' : 'disturbed';
+}
+
+/** Whether the AI evaluates, as of the last check. Renders nothing before the first check and offline. */
+function AiBadge() {
+	const report = useSystemHealth(BANNER_POLL_MS);
+	if (!report) return null;
+	const state = stateOf(report);
+	return <Badge {...LOOKS[state]}>{words.aiStates[state]}</Badge>;
 }

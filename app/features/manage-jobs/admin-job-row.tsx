@@ -10,9 +10,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { shortDate } from '../../ui/dates.ts';
 import { FactLine } from '../../ui/fact-line.tsx';
 import { SyncState } from '../../ui/sync-state.tsx';
+import { jobRowId } from './delete-job-dialog.tsx';
 import { JobActions } from './job-actions.tsx';
 import { JobNumbers } from './job-numbers.tsx';
-import { jobRowId } from './job-row-id.ts';
 import { adminJobsMessages as words } from './words.ts';
 
 /** Number of characters shown of a job's id. */

@@ -5,9 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { deleteJob } from './delete-job.ts';
-import { jobRowId } from './job-row-id.ts';
 import { dropNewJob } from './new-job-actions.ts';
 import { adminJobsMessages } from './words.ts';
+
+/** DOM id of a job's row in the list. */
+export const jobRowId = (jobId: string): string => `job-${jobId}`;
 
 const words = adminJobsMessages.deletion;
 

@@ -1,20 +1,21 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { jobEditMessages as words } from '#domain/jobs/job-edit-words';
+import { jobFieldNames, jobEditMessages as words } from '#domain/jobs/job-edit-words';
 import { parkedReason } from '#domain/sync/sync-status-words';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { showConflict } from '../../core/session/sync-dialog-state.ts';
 import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
 import { UnsavedChangesPrompt } from '../../ui/unsaved-changes-prompt.tsx';
 import { formValues, theirsIn } from './edit-progress.ts';
 import type { JobActionOutcome } from './job-edit-actions.ts';
-import { JobEditBanners } from './job-edit-banners.tsx';
 import { JobForm } from './job-form.tsx';
 import { OnlyManagers } from './only-managers.tsx';
 import { useJobEdit } from './use-job-edit.ts';
@@ -98,4 +99,42 @@ function tell(outcome: JobActionOutcome): void {
 	if (refusal !== null) toastError(words.failed(refusal));
 	else if (outcome.kind === 'accepted') toastSuccess(words.updated);
 	else toastNote(outcome.kind === 'queued' ? words.savedHere : words.unchanged);
+}
+
+/** The status of the job and its edit: queued changes, a conflict, a restored unfinished edit. */
+function JobEditBanners({
+	pending,
+	conflicts,
+	isRestored,
+	onResolve,
+	onStartOver,
+}: {
+	/** Fields whose shown value the server has not accepted yet. */
+	pending: readonly string[];
+	/** Fields in conflict. */
+	conflicts: readonly string[];
+	isRestored: boolean;
+	onResolve: (() => void) | null;
+	onStartOver: () => void;
+}) {
+	if (pending.length + conflicts.length === 0 && !isRestored) return null;
+	return (
+		<div className="mb-6 grid max-w-180 gap-3">
+			{onResolve && conflicts.length > 0 && (
+				<Notice kind="warn" title={words.conflict.title} action={words.conflict.action} onAct={onResolve}>
+					{words.conflict.text(jobFieldNames(conflicts))}
+				</Notice>
+			)}
+			{pending.length > 0 && (
+				<Banner inset kind="info">
+					{words.pending(jobFieldNames(pending))}
+				</Banner>
+			)}
+			{isRestored && (
+				<Notice title={words.restored.title} action={words.restored.discard} onAct={onStartOver}>
+					{words.restored.text}
+				</Notice>
+			)}
+		</div>
+	);
 }

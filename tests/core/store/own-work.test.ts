@@ -3,6 +3,7 @@ import type { AccountDatabase } from '../../../app/core/store/account-database.t
 import { countUnsent } from '../../../app/core/store/reads/count-unsent.ts';
 import { listOwnWork } from '../../../app/core/store/reads/list-own-work.ts';
 import { listUnsent } from '../../../app/core/store/reads/list-unsent.ts';
+import { countOutbox } from '../../../app/core/store/reads/outbox-pieces.ts';
 import { discardParked } from '../../../app/core/store/writes/parked.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { parkRow } from '../../../app/core/sync/engine/apply-results.ts';
@@ -10,7 +11,6 @@ import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import type { OwnAssessment } from '../../../app/domain/assessments/assessment.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
-import { countOutbox } from '../../../app/features/unsent-work/count-outbox.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
 import { aDraftOp } from '../sync/ops.ts';
 import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';

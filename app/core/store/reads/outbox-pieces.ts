@@ -36,3 +36,7 @@ export async function countPieces({
 		parked: new Set(parked.map(pieceOf)).size,
 	};
 }
+
+/** Counts the operations that the server has not accepted. One read snapshot. */
+export const countOutbox = (database: Pick<AccountDatabase, 'relaxed'>): Promise<OutboxCounts> =>
+	database.relaxed.transaction('r', database.relaxed.outbox, database.relaxed.submissions, () => countPieces(database));

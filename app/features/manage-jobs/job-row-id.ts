@@ -1,2 +1,0 @@
-/** DOM id of a job's row in the list. */
-export const jobRowId = (jobId: string): string => `job-${jobId}`;
