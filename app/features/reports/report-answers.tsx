@@ -20,7 +20,7 @@ import { reportMessages } from './words.ts';
 const { question: questionNumber, quote } = reportMessages.assessment;
 
 /** An answer of at most this length, about seven lines, stays on one page. */
-const UNBROKEN_CHARS = 600;
+const NO_BREAK_CHARS = 600;
 
 /** The last word of a text, or the end of a very long one. */
 const LAST_WORD = /\S{1,20}$/;
@@ -118,7 +118,7 @@ function PrintedAnswer({ text, marks }: { text: string; marks: readonly Mark[] }
 			dir="auto"
 			className={classNames(
 				'font-voice text-[0.9375rem]/[1.5rem] whitespace-pre-wrap',
-				text.length <= UNBROKEN_CHARS && 'no-break',
+				text.length <= NO_BREAK_CHARS && 'no-break',
 			)}
 		>
 			{splitByMarks(text, marks).map((part) =>
