@@ -4,7 +4,7 @@ import type { OpError } from './op-error.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Compiled schemas by their source. Compiling costs 20 ms, so a VM compiles what it needs when it first does. */
+/** Compiled schemas by their source. Compiling costs 20 ms, so each VM compiles a schema at its first use. */
 const compiled = new Map<Schema, Schema>();
 
 /**
@@ -46,8 +46,8 @@ function closed(schema: Schema): Schema {
 }
 
 /**
- * The first part of a value that keeps it from being exactly of the schema. Only that part is given to zod's `safeParse`, which
- * would list every error of a value, and a request can have a million.
+ * Why a value does not match a schema exactly: its first wrong part. Only that part is passed to `safeParse`, which lists every
+ * error of a value; a request can have a million.
  */
 export function explain(schema: Schema, value: unknown, path: string): OpError {
 	const { def } = (schema as z.core.$ZodTypes)._zod;
