@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { filterApplications, indexApplications } from '#domain/assessments/application-filter';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { readApplicationFilter } from '../../core/platform/application-address.ts';
+import { systemClock } from '../../core/platform/clock.ts';
 import { movePlace } from '../../core/platform/list-place.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
 import { prefetchReview } from '../../core/session/application-actions.ts';
@@ -19,6 +20,9 @@ const words = actionMessages.neighbours;
 
 /** Delay before the neighbours are fetched, in milliseconds: the review that was just opened is rendered first. */
 const PREFETCH_AFTER_MS = 200;
+
+/** For how long a key that was pressed before the list was read still acts, in milliseconds. */
+const EARLY_KEY_MS = 10_000;
 
 type Neighbours = { place: number; count: number; previous?: ListedApplication; next?: ListedApplication };
 
@@ -48,7 +52,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /**
  * Links to the previous and the next candidate of the list that the review was opened from. K and J open them; a key pressed
- * before the list was read acts once it was.
+ * shortly before the list was read acts once it was.
  */
 export function ReviewNeighbours({ jobId, id }: { jobId: string; id: string }) {
 	const userId = useSession().user?.id;
@@ -68,7 +72,7 @@ export function ReviewNeighbours({ jobId, id }: { jobId: string; id: string }) {
 	}, [userId, next, previous]);
 
 	const isRead = found !== undefined;
-	const early = useRef<'j' | 'k' | null>(null);
+	const early = useRef<{ key: 'j' | 'k'; at: number } | null>(null);
 	useEffect(() => {
 		const turn = (key: 'j' | 'k') => {
 			const wanted = key === 'j' ? next : previous;
@@ -79,11 +83,13 @@ export function ReviewNeighbours({ jobId, id }: { jobId: string; id: string }) {
 			const pressed = key.toLowerCase();
 			if (pressed !== 'j' && pressed !== 'k') return;
 			if (isRead) turn(pressed);
-			else early.current = pressed;
+			else early.current = { key: pressed, at: systemClock.monotonic() };
 		};
 		if (isRead && early.current) {
-			turn(early.current);
+			const { key, at } = early.current;
 			early.current = null;
+			// Never while the user types, for example a mail that was begun since.
+			if (systemClock.monotonic() - at < EARLY_KEY_MS && !isTyping(document.activeElement)) turn(key);
 		}
 		document.addEventListener('keydown', press);
 		return () => document.removeEventListener('keydown', press);

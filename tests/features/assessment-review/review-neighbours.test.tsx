@@ -38,6 +38,7 @@ const open = () =>
 	render(
 		<MemoryRouter initialEntries={['/admin/assessment/middle']}>
 			<Address />
+			<input aria-label="Message" />
 			<ReviewNeighbours jobId={JOB.id} id="middle" />
 		</MemoryRouter>,
 	);
@@ -49,6 +50,16 @@ test('the last of the keys pressed before the list was read acts once it was', a
 	await isAt('middle');
 	await storeJob();
 	await isAt('newest');
+});
+
+test('a key pressed before the list was read does not act while the user types', async () => {
+	await open();
+	await userEvent.keyboard('j');
+	await userEvent.fill(page.getByLabelText('Message'), 'Dear');
+	await storeJob();
+	await expect.element(page.getByText('2 of 3')).toBeVisible();
+	await isAt('middle');
+	await expect.element(page.getByLabelText('Message')).toHaveValue('Dear');
 });
 
 test('a key acts at once on a list that was read', async () => {
