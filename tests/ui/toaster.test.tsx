@@ -16,6 +16,9 @@ beforeEach(async () => {
 	await userEvent.unhover(document.body);
 });
 afterEach(() => {
+	// The store would stay paused if a toast under the pointer were unmounted.
+	const leave = new PointerEvent('pointerout', { bubbles: true });
+	document.querySelector('section[aria-label="Notifications"]')?.dispatchEvent(leave);
 	vi.useRealTimers();
 	toast.removeAll();
 });
