@@ -45,7 +45,7 @@ test('compares the selected applications side by side, in the order of the list'
 			}),
 			person('Priya', 20),
 		],
-		{ address: '/?score=all&q=' },
+		{ address: '/?sort=score' },
 	);
 	await select('Kjell');
 	expect(compare().query()).toBeNull();
@@ -64,7 +64,7 @@ test('compares the selected applications side by side, in the order of the list'
 	await expect.element(dialog().getByText('Names three rules.')).toBeVisible();
 	await expect
 		.element(dialog().getByRole('link', { name: 'View Details of Kjell' }))
-		.toHaveAttribute('href', '/admin/assessment/kjell');
+		.toHaveAttribute('href', '/admin/assessment/kjell?sort=score');
 });
 
 test('adds one of them to the shortlist', async () => {
