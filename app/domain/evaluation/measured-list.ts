@@ -43,19 +43,22 @@ type Row = Pick<
  * questions are compared with each other.
  */
 export function measuredList(applications: readonly Row[]): ReadonlyMap<string, ListedError> {
-	const groups = new Map<string, Row[]>();
+	// A list has few groups: finding one is faster than building a key for each of thousands of rows.
+	const groups: Row[][] = [];
 	for (const row of applications) {
 		if (row.is_admin_test || row.marks.length === 0) continue;
-		const group = groups.get(groupOf(row));
+		const group = groups.find(([first]) => first && isSameGroup(first, row));
 		if (group) group.push(row);
-		else groups.set(groupOf(row), [row]);
+		else groups.push([row]);
 	}
-	return new Map(Array.from(groups.values()).flatMap(measuredGroup));
+	return new Map(groups.flatMap(measuredGroup));
 }
 
 /** Only scores of the same group are compared with each other. */
-const groupOf = ({ method, version, question_version }: Row): string =>
-	`${method} ${version ?? ''} ${question_version}`;
+const isSameGroup = (one: Row, other: Row): boolean =>
+	one.method === other.method &&
+	(one.version ?? '') === (other.version ?? '') &&
+	one.question_version === other.question_version;
 
 /** The other candidates of a list whose scores are too close to this one to rank. `errors`: as `measuredList` returns them. */
 export function tooCloseTo<Each extends Row>(
@@ -66,7 +69,7 @@ export function tooCloseTo<Each extends Row>(
 	const error = errors.get(row.id);
 	return others.filter((other) => {
 		const measuredOther = errors.get(other.id);
-		return error && measuredOther && other !== row && groupOf(other) === groupOf(row) && overlap(error, measuredOther);
+		return error && measuredOther && other !== row && isSameGroup(other, row) && overlap(error, measuredOther);
 	});
 }
 
@@ -77,11 +80,12 @@ export const marksOf = ({ marks }: Pick<Row, 'marks'>): Mark[] =>
 		of: marks[2 * index + 1] ?? 0,
 	}));
 
-function weightsOf({ marks }: Row): string {
-	let weights = '';
-	for (let index = 1; index < marks.length; index += 2) weights += ` ${marks[index]}`;
-	return weights;
-}
+const hasSameWeights = (one: Row, other: Row): boolean =>
+	one.marks.length === other.marks.length &&
+	one.marks.every((mark, index) => index % 2 === 0 || mark === other.marks[index]);
+
+/** A score of a group, and the candidates who have it. */
+type Shared = { error: ListedError | null; rows: Row[] };
 
 /**
  * Candidates with the same score and weights have the same error. Each error is computed only once, because a group can have
@@ -89,22 +93,23 @@ function weightsOf({ marks }: Row): string {
  */
 function measuredGroup(group: readonly Row[]): [id: string, ListedError][] {
 	const answer_spread = spreadOfMarks(group.slice(0, SPREAD_MOST).map(marksOf));
-	const known = new Map<string, { error: ListedError | null; ids: string[] }>();
+	const byScore = new Map<number | null, Shared[]>();
 	for (const row of group) {
-		const key = `${row.score} ${weightsOf(row)}`;
-		const same = known.get(key);
+		const { score, method: evaluation_method } = row;
+		const known = byScore.get(score) ?? [];
+		byScore.set(score, known);
+		const same = known.find(({ rows: [first] }) => first && hasSameWeights(first, row));
 		if (same) {
-			same.ids.push(row.id);
+			same.rows.push(row);
 			continue;
 		}
-		const { score, method: evaluation_method } = row;
 		const error = measured({ score, evaluation_method, explanation: { questions: marksOf(row) }, answer_spread });
-		known.set(key, { error: error && { ...error, alike: 0 }, ids: [row.id] });
+		known.push({ error: error && { ...error, alike: 0 }, rows: [row] });
 	}
-	const scores = Array.from(known.values()).flatMap(({ error, ids }) => (error ? [{ error, ids }] : []));
+	const scores = [...byScore.values()].flat().flatMap(({ error, rows }) => (error ? [{ error, rows }] : []));
 	for (const { error } of scores) {
-		const people = scores.map((other) => (overlap(error, other.error) ? other.ids.length : 0));
+		const people = scores.map((other) => (overlap(error, other.error) ? other.rows.length : 0));
 		error.alike = people.reduce((sum, count) => sum + count, 0) - 1;
 	}
-	return scores.flatMap(({ error, ids }) => ids.map((id): [string, ListedError] => [id, error]));
+	return scores.flatMap(({ error, rows }) => rows.map(({ id }): [string, ListedError] => [id, error]));
 }

@@ -58,13 +58,15 @@ export function ApplicationList({
 	/** The row to focus once it is rendered, and its distance from the top of the window in pixels. */
 	const wanted = useRef<{ id: string; top: number | null } | null>(null);
 
+	// A new function would make the virtualizer compute the position of every row again.
+	const keyOf = useCallback((index: number) => applications[index]?.id ?? index, [applications]);
 	// Read once per render: `estimateSize` is called for every row.
 	const usualHeight = window.innerWidth < COLUMNS_FROM ? USUAL_BLOCK_HEIGHT : USUAL_HEIGHT;
 	// oxlint-disable-next-line react/incompatible-library -- No component here is memoised by a compiler.
 	const rows = useWindowVirtualizer({
 		count: applications.length,
 		estimateSize: () => usualHeight,
-		getItemKey: (index) => applications[index]?.id ?? index,
+		getItemKey: keyOf,
 		overscan: OVERSCAN,
 		scrollMargin: margin,
 		scrollPaddingEnd: SELECTION_BAR_HEIGHT,

@@ -25,7 +25,8 @@ export const MixedMethods = memo(function MixedMethods({ methods }: { methods: r
 export const MeasurementNote = memo(function MeasurementNote({ errors }: { errors: ReadonlyMap<string, ListedError> }) {
 	if (errors.size < 2) return null;
 	const sources = new Set(
-		Array.from(errors.values(), ({ error, people }) =>
+		// Applications with the same score share one error.
+		Array.from(new Set(errors.values()), ({ error, people }) =>
 			people === null ? words.errorUsual(error, SPREAD_MIN_PEOPLE) : words.errorOfJob(error, people),
 		),
 	);
