@@ -64,6 +64,8 @@ describe('the listed applications', () => {
 		const before = await list({ store });
 		await change(application('b1', 'j2'));
 		expect((await list({ store }))?.applications).toBe(before?.applications);
+		// The query of another screen.
+		expect((await listApplications('j1')({ store }))?.applications).toBe(before?.applications);
 		await change(application('a1', 'j1', { score: 95 }));
 		expect((await list({ store }))?.applications).toEqual([
 			listedOf(anApplication({ id: 'a1', job_id: 'j1', score: 95 })),
@@ -112,6 +114,18 @@ describe('the listed applications', () => {
 		expect(await read()).toEqual(before?.map((row) => ({ ...row, is_shortlisted: false })));
 		await setShortlist({ store }, ['a2'], true, { newId, at: NOW });
 		expect(await read()).toEqual(before?.map((row) => ({ ...row, is_shortlisted: row.id === 'a2' })));
+	});
+
+	it('belong to their job and account, whichever was read before', async () => {
+		const [one, other] = [await aPuller(), await aPuller()];
+		await one.change(job('j1'), job('j2'), application('a1', 'j1'), application('b1', 'j2'));
+		await other.change(job('j1'), application('c1', 'j1'));
+		const idsOf = async ({ store }: typeof one, jobId: string) =>
+			(await listApplications(jobId)({ store }))?.applications.map(({ id }) => id);
+		expect(await idsOf(one, 'j1')).toEqual(['a1']);
+		expect(await idsOf(other, 'j1')).toEqual(['c1']);
+		expect(await idsOf(one, 'j2')).toEqual(['b1']);
+		expect(await idsOf(one, 'j1')).toEqual(['a1']);
 	});
 
 	it('are undefined for a job that this device never pulled', async () => {

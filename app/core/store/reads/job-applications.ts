@@ -6,6 +6,7 @@ import { systemClock } from '../../platform/clock.ts';
 import type { HasStore } from '../account-database.ts';
 import { type ListedCache, readListed } from '../listed-applications.ts';
 import { type CountSource, readCountSources, readCounts } from '../omitted-applications.ts';
+import type { SyncStore } from '../sync-store.ts';
 import { findOptimisticJob, pendingOf, staffJobOf } from './optimistic-jobs.ts';
 import { readReceiving } from './receiving.ts';
 
@@ -44,31 +45,51 @@ function createDecider(): (rows: Rows, decided: Decided) => Rows {
 /** Minimum interval of re-reading the list while applications arrive, in milliseconds. Every page changes it. */
 const READ_AGAIN_MS = 1_500;
 
+/** The listed applications of one job, as last read from one store. */
+type LastList = {
+	jobId: string;
+	cache: ListedCache | null;
+	/** When the rows were read, on the monotonic clock. */
+	readAt: number;
+	withDecisions: ReturnType<typeof createDecider>;
+};
+
+/** The last list of each store, so that the way back from a review does not read its rows again. */
+const lastLists = new WeakMap<SyncStore, LastList>();
+
+function lastListOf(store: SyncStore, jobId: string): LastList {
+	const last = lastLists.get(store);
+	if (last?.jobId === jobId) return last;
+	const list: LastList = { jobId, cache: null, readAt: 0, withDecisions: createDecider() };
+	lastLists.set(store, list);
+	return list;
+}
+
 /**
  * Returns a query for a job with its listed applications; undefined if this device never pulled the job. The query returns the
  * same array until it changes, and lags slightly while applications arrive.
  */
-export function listApplications(jobId: string): (database: HasStore) => Promise<JobList | undefined> {
-	let cache: ListedCache | null = null;
-	let readAt = 0;
-	const withDecisions = createDecider();
-	return ({ store }) =>
+export const listApplications =
+	(jobId: string) =>
+	({ store }: HasStore): Promise<JobList | undefined> =>
 		store.read(['jobs', 'applications', 'listed_blocks', 'outbox', 'meta'], async (tables) => {
 			const optimistic = await findOptimisticJob(tables, jobId);
 			if (!optimistic) return undefined;
-			const isRecent = systemClock.monotonic() - readAt < READ_AGAIN_MS;
+			const last = lastListOf(store, jobId);
+			const isRecent = systemClock.monotonic() - last.readAt < READ_AGAIN_MS;
+			let { cache } = last;
 			if (!cache || !isRecent || !(await readReceiving(tables)).work) {
 				cache = await readListed(tables, jobId, cache);
-				readAt = systemClock.monotonic();
+				last.cache = cache;
+				last.readAt = systemClock.monotonic();
 			}
 			const decided = pendingShortlist((await tables.outbox.list()).map(pendingOf));
-			const applications = withDecisions(cache.rows, decided);
+			const applications = last.withDecisions(cache.rows, decided);
 			const source = (await readCountSources(tables))(jobId);
 			const counted = (await readCounts(tables))?.jobs.find(({ job_id }) => job_id === jobId);
 			const expected = counted?.rows ?? null;
 			return { job: staffJobOf(optimistic.job, cache.rows, source), source, applications, expected };
 		});
-}
 
 /** Whether some of the job's applications are not on this device. */
 export const isMissingApplications = ({ store }: HasStore, jobId: string): Promise<boolean> =>
