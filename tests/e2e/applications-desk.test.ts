@@ -105,6 +105,17 @@ test('a recruiter searches, reviews, writes, shortlists and exports by keyboard 
 	await inEveryLook(page, 'comparison of applications');
 	await keyboard.press('Escape');
 	await expect(page.getByRole('button', { name: 'Compare' })).toBeFocused();
+	await keyboard.press('Enter');
+	await enterOn(page, comparison.getByRole('link', { name: `View Details of ${opened}` }));
+	await expect(heading).toHaveText(opened);
+	await enterOn(page, page.getByRole('link', { name: 'Back to Applications' }), { back: true });
+	// The same two are still selected.
+	await expect(link).toBeFocused();
+	await keyboard.press('s');
+	await expect(page.getByRole('button', { name: 'Compare' })).toBeFocused();
+	await keyboard.press('Enter');
+	await expect(comparison.getByRole('columnheader')).toHaveCount(3);
+	await keyboard.press('Escape');
 	await enterOn(page, page.getByRole('button', { name: 'Clear selection' }));
 
 	await keyboard.press('/');
