@@ -5,6 +5,7 @@ import { useOnline } from '../../core/platform/online.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { componentMessages } from '../../ui/words.ts';
@@ -27,6 +28,10 @@ function failureText(failure: InvitationFailure | null): string | null {
 	}
 }
 
+/** Whether the invitation belongs to another account, so that accepting it again would fail again. */
+const isFinal = (failure: InvitationFailure | null): boolean =>
+	failure?.of === 'accept' && (failure.code === 'other_account' || failure.code === 'already_accepted');
+
 /** The forms to sign in or create the account, or the reason why neither is possible. */
 export function AccountForms({ invitation, work }: { invitation: TokenInvitation; work: CandidateInvitation }) {
 	const { snapshot, send } = work;
@@ -46,14 +51,20 @@ export function AccountForms({ invitation, work }: { invitation: TokenInvitation
 		return (
 			<>
 				{error}
-				<Button
-					size="large"
-					className="justify-self-start"
-					disabled={!online}
-					onClick={() => send({ type: 'accept.retried' })}
-				>
-					{componentMessages.retry}
-				</Button>
+				{isFinal(failure) ? (
+					<LinkButton kind="secondary" size="large" to={paths.jobs.to()} className="justify-self-start">
+						{words.browse}
+					</LinkButton>
+				) : (
+					<Button
+						size="large"
+						className="justify-self-start"
+						disabled={!online}
+						onClick={() => send({ type: 'accept.retried' })}
+					>
+						{componentMessages.retry}
+					</Button>
+				)}
 				{offline}
 			</>
 		);

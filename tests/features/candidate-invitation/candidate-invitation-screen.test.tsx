@@ -209,6 +209,16 @@ describe('the signed-in invited candidate', () => {
 		await expect.element(heading('Assessment')).toBeVisible();
 	});
 
+	test('is offered the jobs, and no retry, when another account has accepted it', async () => {
+		await signInAs('ada', null, 'ada@candor.test');
+		await open({
+			'POST accept_candidate_invitation': row({ success: false, message: 'No.', code: 'already_accepted' }),
+		});
+		await reads(main, 'Failed to accept invitation: This invitation has already been accepted.');
+		await expect.element(page.getByRole('link', { name: 'Browse Jobs' })).toHaveAttribute('href', '/jobs');
+		expect(page.getByRole('button', { name: 'Retry' }).query()).toBeNull();
+	});
+
 	test.each([
 		['not_found', 'Invitation not found or has expired'],
 		['expired', 'Invitation Expired'],
