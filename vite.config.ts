@@ -13,6 +13,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|idb-keyval)\//;
 /** Sign-in and passwords, with PocketBase's client: no page needs them before the user acts. */
 const AUTH = /\/app\/core\/remote\/(auth|pocketbase)\.ts|node_modules\/pocketbase\//;
+/** The database and the schemas: signing in and every page of a signed-in user load both. */
+const STORAGE = /node_modules\/(dexie|zod)\//;
 const ICONS = /node_modules\/lucide-react\//;
 /** The statechart library. */
 const STATECHARTS = /node_modules\/(xstate|@xstate|use-sync-external-store\/.*with-selector)/;
@@ -36,8 +38,11 @@ const FIRST_LOADS: Record<string, readonly string[]> = {
 	),
 };
 
-/** The parts that need a module, by module id: `frame+jobs`. Filled by `findFirstLoads`. */
-const neededBy = new Map<string, string>();
+/** Parts that only signed-in users load. */
+const ACCOUNT_PARTS: ReadonlySet<string> = new Set(['account', 'take-assessment']);
+
+/** The parts that need a module, by module id. Filled by `findFirstLoads`. */
+const neededBy = new Map<string, string[]>();
 
 const findFirstLoads = (): Plugin => ({
 	name: 'find-first-loads',
@@ -52,28 +57,37 @@ const findFirstLoads = (): Plugin => ({
 				this.getModuleInfo(id)?.importedIds.forEach(visit);
 			};
 			for (const file of files) visit(`${root}app/${file}`);
-			for (const id of seen) neededBy.set(id, [neededBy.get(id), part].filter(Boolean).join('+'));
+			for (const id of seen) neededBy.set(id, [...(neededBy.get(id) ?? []), part]);
 		}
 	},
 });
 
 /**
- * Chunk groups, in order of precedence. Modules that parts in `FIRST_LOADS` share get one chunk per set of parts, so that each
- * part downloads only what it runs, in few requests. All other pages are served from the service worker's cache, where a
- * request costs more than a few kilobytes: `staff` contains modules that at least `minShareCount` of their entry points need.
+ * The chunk of a module that parts in `FIRST_LOADS` share. Public parts get one chunk per set of parts, so that each downloads
+ * only what it runs. A signed-in user needs almost all modules of `ACCOUNT_PARTS`: they are one chunk, and those that public
+ * parts need too another, because large chunks compress better.
+ */
+function chunkOfParts(id: string): string | undefined {
+	const parts = neededBy.get(id);
+	if (!parts?.some((part) => ACCOUNT_PARTS.has(part))) return parts?.join('+');
+	return parts.every((part) => ACCOUNT_PARTS.has(part)) ? 'account' : 'shared';
+}
+
+/**
+ * Chunk groups, in order of precedence. Pages outside `FIRST_LOADS` are served from the service worker's cache, where a request
+ * costs more than a few kilobytes: `staff` contains modules that at least `minShareCount` of their entry points need.
  */
 const CHUNKS = [
 	{ name: 'vendor', test: VENDOR },
 	{ name: 'app', tags: ['$initial'] as const },
 	{ name: 'statecharts', test: STATECHARTS },
-	{ name: 'schemas', test: /node_modules\/zod\// },
-	{ name: 'storage', test: /node_modules\/dexie\// },
+	{ name: 'storage', test: STORAGE },
 	{ name: 'toasts', test: /\/app\/ui\/toast\.ts|node_modules\/react-hot-toast\// },
 	{ name: 'icons', test: ICONS, minShareCount: 12, includeDependenciesRecursively: false },
 	// In one file with a stable name prefix, by which the service worker recognises it (`service-worker/sw.ts`).
 	{ name: 'investor-deck', test: /\/app\/features\/investor-deck\//, includeDependenciesRecursively: false },
 	{
-		name: (id: string) => neededBy.get(id),
+		name: chunkOfParts,
 		debugName: 'first loads',
 		minShareCount: 2,
 		includeDependenciesRecursively: false,
@@ -109,6 +123,19 @@ const shakeRouter = (): Plugin => ({
 });
 
 /**
+ * Removes two layers of Dexie that here pass on every call (2.5 kB): the cache, which `account-database.ts` disables, and the
+ * hooks of tables, which no code uses.
+ */
+const shakeDexie = (): Plugin => ({
+	name: 'shake-dexie',
+	apply: 'build',
+	transform: {
+		filter: { id: /node_modules\/dexie\/dist\// },
+		handler: (code) => ({ code: code.replace(/this\.use\((cache|hooks)Middleware\);/g, ''), map: null }),
+	},
+});
+
+/**
  * Writes `page-preloads.json`: for each page that users reach from outside the app, the files that its screen needs in addition
  * to those in the page itself. The server sends the list with the page, so that the browser fetches all files immediately.
  */
@@ -122,19 +149,6 @@ const namePagePreloads = (): Plugin => ({
 			seen.add(fileName);
 			for (const next of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) files(next, seen);
 			return seen;
-/**
- * Removes two layers of Dexie that here pass on every call (2.5 kB): the cache, which `account-database.ts` disables, and the
- * hooks of tables, which no code uses.
- */
-const shakeDexie = (): Plugin => ({
-	name: 'shake-dexie',
-	apply: 'build',
-	transform: {
-		filter: { id: /node_modules\/dexie\/dist\// },
-		handler: (code) => ({ code: code.replace(/this\.use\((cache|hooks)Middleware\);/g, ''), map: null }),
-	},
-});
-
 		};
 		const holder = (module: string): string => {
 			const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(`${root}app/${module}`));
@@ -179,6 +193,7 @@ export default defineConfig({
 	},
 	plugins: [
 		shakeRouter(),
+		shakeDexie(),
 		findFirstLoads(),
 		namePagePreloads(),
 		react(),
@@ -193,7 +208,6 @@ export default defineConfig({
 			includeManifestIcons: false,
 			injectManifest: {
 				globPatterns: ['**/*.{js,css,html,svg,png,ico,woff2,webmanifest}'],
-		shakeDexie(),
 				// The system shows them during installation; the app never does.
 				globIgnores: ['screenshots/**', 'shortcut-*'],
 			},
