@@ -13,6 +13,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|idb-keyval)\//;
 /** Sign-in and passwords, with PocketBase's client: no page needs them before the user acts. */
 const AUTH = /\/app\/core\/remote\/(auth|pocketbase)\.ts|node_modules\/pocketbase\//;
+/** The database and the schemas: signing in and every page of a signed-in user load both. */
+const STORAGE = /node_modules\/(dexie|zod)\//;
 const ICONS = /node_modules\/lucide-react\//;
 /** The statechart library. */
 const STATECHARTS = /node_modules\/(xstate|@xstate|use-sync-external-store\/.*with-selector)/;
@@ -36,8 +38,11 @@ const FIRST_LOADS: Record<string, readonly string[]> = {
 	),
 };
 
-/** The parts that need a module, by module id: `frame+jobs`. Filled by `findFirstLoads`. */
-const neededBy = new Map<string, string>();
+/** Parts that only signed-in users load. */
+const ACCOUNT_PARTS: ReadonlySet<string> = new Set(['account', 'take-assessment']);
+
+/** The parts that need a module, by module id. Filled by `findFirstLoads`. */
+const neededBy = new Map<string, string[]>();
 
 const findFirstLoads = (): Plugin => ({
 	name: 'find-first-loads',
@@ -52,28 +57,37 @@ const findFirstLoads = (): Plugin => ({
 				this.getModuleInfo(id)?.importedIds.forEach(visit);
 			};
 			for (const file of files) visit(`${root}app/${file}`);
-			for (const id of seen) neededBy.set(id, [neededBy.get(id), part].filter(Boolean).join('+'));
+			for (const id of seen) neededBy.set(id, [...(neededBy.get(id) ?? []), part]);
 		}
 	},
 });
 
 /**
- * Chunk groups, in order of precedence. Modules that parts in `FIRST_LOADS` share get one chunk per set of parts, so that each
- * part downloads only what it runs, in few requests. All other pages are served from the service worker's cache, where a
- * request costs more than a few kilobytes: `staff` contains modules that at least `minShareCount` of their entry points need.
+ * The chunk of a module that parts in `FIRST_LOADS` share. Public parts get one chunk per set of parts, so that each downloads
+ * only what it runs. A signed-in user needs almost all modules of `ACCOUNT_PARTS`: they are one chunk, and those that public
+ * parts need too another, because large chunks compress better.
+ */
+function chunkOfParts(id: string): string | undefined {
+	const parts = neededBy.get(id);
+	if (!parts?.some((part) => ACCOUNT_PARTS.has(part))) return parts?.join('+');
+	return parts.every((part) => ACCOUNT_PARTS.has(part)) ? 'account' : 'shared';
+}
+
+/**
+ * Chunk groups, in order of precedence. Pages outside `FIRST_LOADS` are served from the service worker's cache, where a request
+ * costs more than a few kilobytes: `staff` contains modules that at least `minShareCount` of their entry points need.
  */
 const CHUNKS = [
 	{ name: 'vendor', test: VENDOR },
 	{ name: 'app', tags: ['$initial'] as const },
 	{ name: 'statecharts', test: STATECHARTS },
-	{ name: 'schemas', test: /node_modules\/zod\// },
-	{ name: 'storage', test: /node_modules\/dexie\// },
+	{ name: 'storage', test: STORAGE },
 	{ name: 'toasts', test: /\/app\/ui\/toast\.ts|node_modules\/react-hot-toast\// },
 	{ name: 'icons', test: ICONS, minShareCount: 12, includeDependenciesRecursively: false },
 	// In one file with a stable name prefix, by which the service worker recognises it (`service-worker/sw.ts`).
 	{ name: 'investor-deck', test: /\/app\/features\/investor-deck\//, includeDependenciesRecursively: false },
 	{
-		name: (id: string) => neededBy.get(id),
+		name: chunkOfParts,
 		debugName: 'first loads',
 		minShareCount: 2,
 		includeDependenciesRecursively: false,
@@ -88,8 +102,8 @@ const CHUNKS = [
 ];
 
 /**
- * Lets the bundler remove unused parts of react-router (2 kB). Otherwise component names for developer tools, and calls that it
- * cannot prove pure, would keep them all.
+ * Lets the bundler remove unused parts of react-router (4.5 kB). Otherwise they would be kept by component names for developer
+ * tools, by calls that it cannot prove pure, and by branches for data routers and prefetching links, which this app has not.
  */
 const shakeRouter = (): Plugin => ({
 	name: 'shake-router',
@@ -99,9 +113,25 @@ const shakeRouter = (): Plugin => ({
 		handler: (code) => ({
 			code: code
 				.replace(/^\w+\.displayName = .*;$/gm, '')
-				.replace(/= (React\d*)\.(forwardRef|createContext|memo)\(/g, '= /* @__PURE__ */ $1.$2('),
+				.replace(/= (React\d*)\.(forwardRef|createContext|memo)\(/g, '= /* @__PURE__ */ $1.$2(')
+				.replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = null;')
+				.replace('return isDataRoute ?', 'return false ?')
+				.replace('return shouldPrefetch &&', 'return false &&'),
 			map: null,
 		}),
+	},
+});
+
+/**
+ * Removes two layers of Dexie that here pass on every call (2.5 kB): the cache, which `account-database.ts` disables, and the
+ * hooks of tables, which no code uses.
+ */
+const shakeDexie = (): Plugin => ({
+	name: 'shake-dexie',
+	apply: 'build',
+	transform: {
+		filter: { id: /node_modules\/dexie\/dist\// },
+		handler: (code) => ({ code: code.replace(/this\.use\((cache|hooks)Middleware\);/g, ''), map: null }),
 	},
 });
 
@@ -163,6 +193,7 @@ export default defineConfig({
 	},
 	plugins: [
 		shakeRouter(),
+		shakeDexie(),
 		findFirstLoads(),
 		namePagePreloads(),
 		react(),

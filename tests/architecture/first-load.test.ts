@@ -54,3 +54,12 @@ it('an assessment needs the database, its statechart and schemas, and its sync n
 		),
 	).toEqual(['@xstate/react', 'dexie', 'dexie-react-hooks', ...OF_ALL, 'xstate', 'zod/mini']);
 });
+
+it.each([
+	['data routers', /\b(create\w+Router|RouterProvider)\b/],
+	['links that prefetch', /\sprefetch=/],
+	['hooks of tables', /\.hook\(/],
+	['a database with a cache', /new Dexie\((?!.*cache: 'disabled')/],
+])('the app has no %s: the build removes what they need (`vite.config.ts`)', (_, use) => {
+	expect([...files.values()].filter(({ text }) => use.test(text)).map(({ path }) => path)).toEqual([]);
+});
