@@ -101,39 +101,56 @@ const CHUNKS = [
 	},
 ];
 
-/**
- * Lets the bundler remove unused parts of react-router (4.5 kB). Otherwise they would be kept by component names for developer
- * tools, by calls that it cannot prove pure, and by branches for data routers and prefetching links, which this app has not.
- */
-const shakeRouter = (): Plugin => ({
-	name: 'shake-router',
-	apply: 'build',
-	transform: {
-		filter: { id: /node_modules\/react-router\/dist\// },
-		handler: (code) => ({
-			code: code
-				.replace(/^\w+\.displayName = .*;$/gm, '')
-				.replace(/= (React\d*)\.(forwardRef|createContext|memo)\(/g, '= /* @__PURE__ */ $1.$2(')
-				.replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = null;')
-				.replace('return isDataRoute ?', 'return false ?')
-				.replace('return shouldPrefetch &&', 'return false &&'),
-			map: null,
-		}),
-	},
-});
+/** A change to a library's source code that lets the bundler remove a part that this app does not use. */
+type Cut = { find: string | RegExp; replaceBy: string };
+
+/** Applies the cuts. Fails the build when the library no longer contains the code of one, for example after an upgrade. */
+function cutLibrary(library: string, files: RegExp, cuts: readonly Cut[]): Plugin {
+	const done = new Set<Cut>();
+	return {
+		name: `cut-${library}`,
+		apply: 'build',
+		transform: {
+			filter: { id: files },
+			handler: (code) => {
+				let kept = code;
+				for (const cut of cuts) {
+					const next = kept.replaceAll(cut.find, cut.replaceBy);
+					if (next !== kept) done.add(cut);
+					kept = next;
+				}
+				return { code: kept, map: null };
+			},
+		},
+		buildEnd(error) {
+			const missing = cuts.find((cut) => !done.has(cut));
+			if (missing && !error) this.error(`${library} does not contain ${missing.find} any more.`);
+		},
+	};
+}
 
 /**
- * Removes two layers of Dexie that here pass on every call (2.5 kB): the cache, which `account-database.ts` disables, and the
- * hooks of tables, which no code uses.
+ * Unused parts of react-router (4.5 kB). They would be kept by component names for developer tools, by calls that the bundler
+ * cannot prove pure, and by branches for data routers and prefetching links.
  */
-const shakeDexie = (): Plugin => ({
-	name: 'shake-dexie',
-	apply: 'build',
-	transform: {
-		filter: { id: /node_modules\/dexie\/dist\// },
-		handler: (code) => ({ code: code.replace(/this\.use\((cache|hooks)Middleware\);/g, ''), map: null }),
-	},
-});
+const cutRouter = () =>
+	cutLibrary('react-router', /node_modules\/react-router\/dist\//, [
+		{ find: /^\w+\.displayName = .*;$/gm, replaceBy: '' },
+		{ find: /= (React\d*)\.(forwardRef|createContext|memo)\(/g, replaceBy: '= /* @__PURE__ */ $1.$2(' },
+		{ find: 'let dataRouterState = dataRouterOpts?.state;', replaceBy: 'const dataRouterState = null;' },
+		{ find: 'return isDataRoute ?', replaceBy: 'return false ?' },
+		{ find: 'return shouldPrefetch &&', replaceBy: 'return false &&' },
+	]);
+
+/**
+ * Two layers of Dexie that here pass on every call (2.5 kB): the cache, which `account-database.ts` disables, and the hooks of
+ * tables, which no code uses.
+ */
+const cutDexie = () =>
+	cutLibrary('dexie', /node_modules\/dexie\/dist\//, [
+		{ find: 'this.use(cacheMiddleware);', replaceBy: '' },
+		{ find: 'this.use(hooksMiddleware);', replaceBy: '' },
+	]);
 
 /**
  * Writes `page-preloads.json`: for each page that users reach from outside the app, the files that its screen needs in addition
@@ -192,8 +209,8 @@ export default defineConfig({
 		],
 	},
 	plugins: [
-		shakeRouter(),
-		shakeDexie(),
+		cutRouter(),
+		cutDexie(),
 		findFirstLoads(),
 		namePagePreloads(),
 		react(),
