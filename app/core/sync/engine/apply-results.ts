@@ -94,10 +94,9 @@ async function applyResult(
 	}
 	if (receipt && row.lane === 'submissions') await saveReceipt(tables, row, receipt, context);
 	await recordSet(tables, op);
-	const effects = module?.effects ?? [];
 	// Otherwise another user may have edited the rows since, or the server was restored to an earlier state.
-	if (effects.length > 0 && (await isToCome(tables, result, context.epoch))) {
-		for (const effect of effects) await applyEffect(tables, row, effect);
+	if (await isToCome(tables, result, context.epoch)) {
+		for (const effect of module?.effects ?? []) await applyEffect(tables, row, effect);
 	}
 	await tables.outbox.delete(row.seq);
 }

@@ -11,7 +11,7 @@ export async function recordSet(tables: Transaction, op: Op): Promise<void> {
 	const set = moduleOf(op)?.set;
 	if (!set) return;
 	const before = await readState(tables, keyOf(op.record));
-	const bases = before?.rebased === op.id ? (before.bases ?? [set.baseOf(before)]) : [set.baseOf(op.payload)];
+	const bases = (before?.rebased === op.id && before.bases) || [set.baseOf(op.payload)];
 	await writeState(tables, keyOf(op.record), Object.assign({ bases }, op.payload));
 }
 
