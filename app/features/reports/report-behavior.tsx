@@ -21,7 +21,7 @@ export function ReportBehavior({ review }: { review: AssessmentReview }) {
 			<p className="text-ink-2">{words.notProof}</p>
 			{review.accommodation && <p className="text-ink-2">{words.accommodation}</p>}
 			{risk !== null && (
-				<div className="no-break max-w-90">
+				<div className="no-break break-after-avoid max-w-90">
 					<RiskBar
 						value={risk}
 						level={review.risk_dismissed ? null : level}
