@@ -19,11 +19,10 @@ export type Resource<T> = {
 	subscribe?: (userId: string, listener: () => void) => () => void;
 };
 
-/** Reads first whether the data is partial: a later query never finds fewer rows. */
+/** Begins with whether the data is partial: a query that begins later never finds fewer rows. */
 async function read<T>({ query, lane = 'work' }: Resource<T>, userId: string): Promise<Read<T>> {
 	const database = accountDatabase(userId);
-	const receiving = await findReceiving(database);
-	const value = await query(database);
+	const [receiving, value] = await Promise.all([findReceiving(database), query(database)]);
 	return { value, receiving: receiving[lane] };
 }
 

@@ -83,11 +83,14 @@ export const listApplications =
 				last.cache = cache;
 				last.readAt = systemClock.monotonic();
 			}
-			const decided = pendingShortlist((await tables.outbox.list()).map(pendingOf));
-			const applications = last.withDecisions(cache.rows, decided);
-			const source = (await readCountSources(tables))(jobId);
-			const counted = (await readCounts(tables))?.jobs.find(({ job_id }) => job_id === jobId);
-			const expected = counted?.rows ?? null;
+			const [entries, sourceOf, counts] = await Promise.all([
+				tables.outbox.list(),
+				readCountSources(tables),
+				readCounts(tables),
+			]);
+			const applications = last.withDecisions(cache.rows, pendingShortlist(entries.map(pendingOf)));
+			const source = sourceOf(jobId);
+			const expected = counts?.jobs.find(({ job_id }) => job_id === jobId)?.rows ?? null;
 			return { job: staffJobOf(optimistic.job, cache.rows, source), source, applications, expected };
 		});
 
