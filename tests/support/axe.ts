@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
 /** Widths for axe, and further ones at which only the layout is checked. */
 const WIDTHS = [360, 1440] as const;
@@ -17,14 +17,28 @@ const allowMotion = (ended: CSSStyleSheet): void => {
 	document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== ended);
 };
 
-/** Runs axe on the current page. Returns each violation with its node. */
+/**
+ * Runs axe on the page as it is. Returns each violation with its node. The script is sent once per document, and only
+ * violations return: that and reports on every node that passes would cost more processor time than the checks.
+ */
+export async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
+	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+	return page.evaluate(async (values) => {
+		const { run } = (window as unknown as { axe: typeof axe }).axe;
+		const { violations: found } = await run(document, {
+			resultTypes: ['violations'],
+			...(values && { runOnly: { type: 'rule', values } }),
+		});
+		return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+	}, rules);
+}
+
+/** Runs axe on the current page without motion. Returns each violation with its node. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
 	const ended = await page.evaluateHandle(endMotion);
-	// No page here has a frame of another origin. The other mode opens a page on each call for them.
-	const axe = new AxeBuilder({ page }).setLegacyMode(true);
-	const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze();
+	const found = await runAxe(page, rules);
 	await page.evaluate(allowMotion, ended);
-	return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+	return found;
 }
 
 const expectNoOverflow = (page: Page, width: number, name: string): Promise<void> =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
@@ -10,6 +10,14 @@ const ARGUMENTS = [
 	'--disable-sync',
 	'--no-first-run',
 ];
+
+/**
+ * Chromium's settings. By default every window loads two pages for suggestions below the address bar, which no test uses.
+ * Chromium merges these experiments with Playwright's `--disable-features`, which a second such argument would replace.
+ */
+const LOCAL_STATE = {
+	browser: { enabled_labs_experiments: ['webui-omnibox-popup@2', 'webui-omnibox-aim-popup@2'] },
+};
 
 export type DeviceOptions = {
 	viewport?: { width: number; height: number };
@@ -46,6 +54,7 @@ const OF_THE_NETWORK = /Failed to load resource|net::ERR_|ERR_INTERNET_DISCONNEC
 /** Opens Chromium on a new profile. */
 export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
 	const profile = mkdtempSync(join(tmpdir(), 'candor-device-'));
+	writeFileSync(join(profile, 'Local State'), JSON.stringify(LOCAL_STATE));
 	const errors: string[] = [];
 	const executablePath = options.executablePath ?? process.env.CHROMIUM_PATH;
 	const launch = async (offline: boolean): Promise<{ context: BrowserContext; page: Page }> => {

@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { runAxe } from './axe.ts';
 
 /**
  * Runs axe without animations. A toast that starts to fade during the check has an intermediate contrast: axe then runs
  * again.
  */
-async function violationsAtRest(page: Page) {
+async function violationsAtRest(page: Page): Promise<string[]> {
 	for (;;) {
 		await expect
 			.poll(() => page.evaluate(() => document.getAnimations().every(({ playState }) => playState === 'finished')))
@@ -18,7 +18,7 @@ async function violationsAtRest(page: Page) {
 				});
 			return seen;
 		});
-		const { violations } = await new AxeBuilder({ page }).analyze();
+		const violations = await runAxe(page);
 		if (violations.length === 0 || (await moves.evaluate(({ count }) => count)) === 0) return violations;
 	}
 }
@@ -33,8 +33,7 @@ export async function looksRight(page: Page, name: string): Promise<void> {
 		await page.setViewportSize({ width, height: 900 });
 		const needed = await page.evaluate(() => document.documentElement.scrollWidth);
 		expect(needed, `${name}, ${width}`).toBeLessThanOrEqual(width);
-		const violations = await violationsAtRest(page);
-		expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+		expect(await violationsAtRest(page), name).toEqual([]);
 	}
 	await page.emulateMedia({ colorScheme: 'light' });
 }
