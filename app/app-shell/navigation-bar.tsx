@@ -19,7 +19,10 @@ export function NavigationBar({ wide = false }: { wide?: boolean }) {
 	const { pathname } = useLocation();
 	return (
 		<header
-			className={classNames('z-20 border-b border-line bg-canvas', wide ? 'relative lg:sticky lg:top-0' : 'relative')}
+			className={classNames(
+				'docked z-20 border-b border-line bg-canvas',
+				wide ? 'relative lg:sticky lg:top-0' : 'relative',
+			)}
 		>
 			<div
 				className={classNames(

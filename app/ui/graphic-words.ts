@@ -1,3 +1,5 @@
+import { number } from './numbers.ts';
+
 /** UI texts of score graphics: score bar, sum bar, level meter, histogram, risk bar, and quotes with notes. */
 export const graphicMessages = {
 	noData: 'No data',
@@ -10,12 +12,12 @@ export const graphicMessages = {
 	of: (most: number) => `of ${most}`,
 	quoteNumber: (number: number) => `Quote ${number}, go to its note`,
 	noteNumber: (number: number) => `Note ${number}, go to its quote`,
-	bandCount: (name: string, count: number) => `${name}, ${count}`,
+	bandCount: (name: string, count: number) => `${name}, ${number(count)}`,
 	histogram: {
 		needsReview: 'Needs Review',
 		good: 'Good',
 		excellent: 'Excellent',
 		finding: (scored: number, excellent: number, good: number, needsReview: number) =>
-			`${scored} scored: ${excellent} Excellent, ${good} Good, ${needsReview} Needs Review.`,
+			`${number(scored)} scored: ${number(excellent)} Excellent, ${number(good)} Good, ${number(needsReview)} Needs Review.`,
 	},
 } as const;

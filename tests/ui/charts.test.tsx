@@ -26,6 +26,14 @@ test('a histogram describes its finding in words', async () => {
 	await expect.element(page.getByRole('figure')).toHaveAccessibleName('4 scored: 1 Excellent, 2 Good, 1 Needs Review.');
 });
 
+test('a histogram separates thousands', async () => {
+	const { container } = await render(<Histogram scores={Array.from({ length: 1234 }, () => 50)} />);
+	await expect
+		.element(page.getByRole('figure'))
+		.toHaveAccessibleName('1,234 scored: 0 Excellent, 0 Good, 1,234 Needs Review.');
+	expect(container.textContent).toContain('Needs Review, 1,234');
+});
+
 test('a small histogram omits no score', async () => {
 	const { container } = await render(<MiniHistogram scores={[12, 47, 72, 100]} label="Four scores" />);
 	const drawn = Array.from(container.querySelectorAll<HTMLElement>('[style]'), ({ style }) => style.height);

@@ -29,6 +29,8 @@ type LiveResourcePorts<T> = {
 	refresh: () => Promise<RefreshFailure | null>;
 	/** Calls back whenever there may be newer rows. */
 	subscribeChanges: (listener: () => void) => () => void;
+	/** Calls back whenever a pull that delivers the rows has succeeded, also one that `refresh` did not wait for. */
+	subscribePulled: (listener: () => void) => () => void;
 };
 
 type Facts<T> = Read<T> & { isRead: boolean; refreshing: boolean; failure: RefreshFailure | null };
@@ -79,6 +81,9 @@ export function createLiveResource<T>(ports: LiveResourcePorts<T>) {
 				() => set({ isRead: true, failure: 'storage_failed' }),
 			),
 			ports.subscribeChanges(() => void refresh()),
+			ports.subscribePulled(() => {
+				if (!isRefreshing && facts.failure !== null) set({ failure: null });
+			}),
 		];
 		stop = () => {
 			for (const each of stops) each();

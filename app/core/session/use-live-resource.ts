@@ -4,7 +4,8 @@ import { accountDatabase } from '../store/current-account.ts';
 import { subscribeLiveQuery } from '../store/live-query.ts';
 import { findReceiving, type Receiving } from '../store/reads/receiving.ts';
 import { reportStorageFailure } from '../store/storage-status.ts';
-import type { Refresh } from '../sync/refresh.ts';
+import { type Refresh, refreshByPull } from '../sync/refresh.ts';
+import { subscribePulled } from '../sync/subscribe-pulled.ts';
 import { createLiveResource, type LiveResource, type Read } from './live-resource.ts';
 import { useSession } from './use-session.ts';
 import { refreshWithToken } from './with-token.ts';
@@ -49,6 +50,8 @@ export function useLiveResource<T>(source: Resource<T>): LiveResource<T> & { ref
 				read: async () => (userId ? read(source, userId) : { value: undefined, receiving: false }),
 				refresh: async () => (userId ? refreshWithToken(source, userId) : 'unauthorized'),
 				subscribeChanges: (listener) => (userId && source.subscribe?.(userId, listener)) || (() => undefined),
+				subscribePulled: (listener) =>
+					userId && source.refresh === refreshByPull ? subscribePulled(userId, listener) : () => undefined,
 			}),
 		[source, userId],
 	);

@@ -6,6 +6,7 @@ import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { type ListedError, marksOf, tooCloseTo } from '#domain/evaluation/measured-list';
 import { mixedMethods } from '#domain/evaluation/mixed-methods';
 import { paths } from '../../paths.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Findings, ListedScore } from './application-row.tsx';
@@ -73,20 +74,24 @@ function Comparison({
 		<div className="grid gap-4">
 			<MixedMethods methods={mixedMethods(applications)} />
 			{!isSameSet && <p className="max-w-prose text-control text-ink-2">{words.otherQuestions}</p>}
+			{/* Without an overflow of its own: the dialog scrolls in both directions, so that names and labels stay visible. */}
 			<section
 				aria-label={words.title}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
 				tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
-				className="overflow-x-auto"
 			>
 				<table className="w-full text-control">
 					<thead>
-						<tr className="border-b border-line-strong align-top">
-							<th scope="col" className={LABEL}>
+						<tr className="align-top">
+							<th scope="col" className={classNames(LABEL, NAME_EDGE, '-top-5 z-30')}>
 								<span className="sr-only">{words.fact}</span>
 							</th>
 							{applications.map(({ id, name }) => (
-								<th key={id} scope="col" className="min-w-40 py-2 pr-5 text-left text-body font-label last:pr-0">
+								<th
+									key={id}
+									scope="col"
+									className={classNames(NAME, 'min-w-40 py-2 pr-5 text-left text-body font-label last:pr-0')}
+								>
 									<Link dir="auto" to={review(id)} onClick={() => onOpen(id)} className="link [overflow-wrap:anywhere]">
 										{name}
 									</Link>
@@ -149,14 +154,20 @@ function Comparison({
 	);
 }
 
-/** The first column; stays visible while the others scroll. */
-const LABEL =
-	'sticky left-0 z-10 w-28 min-w-24 bg-surface py-3 pr-4 text-left align-top text-meta font-normal text-ink-3';
+/** The first row; stays visible at the edge of the dialog's body. A border of the row would scroll away, a shadow stays. */
+const NAME_EDGE = 'shadow-[inset_0_-1px_0_var(--line-strong)]';
+const NAME = classNames(NAME_EDGE, 'sticky -top-5 z-20 bg-surface');
+
+/** The first column; stays visible while the others scroll, and covers the padding at its left, where they pass. */
+const LABEL = classNames(
+	'sticky left-0 w-28 min-w-24 bg-surface py-3 pr-4 text-left align-top text-meta font-normal text-ink-3',
+	'before:absolute before:inset-y-0 before:right-full before:w-6 before:bg-surface',
+);
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
 	return (
 		<tr className="border-b border-line last:border-0">
-			<th scope="row" className={LABEL}>
+			<th scope="row" className={classNames(LABEL, 'z-10')}>
 				{label}
 			</th>
 			{children}

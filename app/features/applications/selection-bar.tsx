@@ -47,7 +47,7 @@ export function SelectionBar({
 			onBlur={({ relatedTarget, currentTarget }) => {
 				hasFocus.current = currentTarget.contains(relatedTarget);
 			}}
-			className="sticky bottom-0 z-10 -mx-5 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink bg-canvas px-5 py-3 sm:mx-0 sm:px-0"
+			className="docked sticky bottom-0 z-10 -mx-5 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink bg-canvas px-5 py-3 sm:mx-0 sm:px-0"
 		>
 			<output className="text-control font-label">
 				{[words.count(count), hidden > 0 && words.hidden(hidden)].filter(Boolean).join(', ')}

@@ -37,7 +37,7 @@ export function ReviewActions({ review }: { review: AssessmentReview }) {
 	return (
 		<section
 			aria-label={actionMessages.title}
-			className="sticky z-10 flex flex-wrap items-center gap-2 bg-canvas max-lg:bottom-0 max-lg:order-last max-lg:-mx-5 max-lg:mt-8 max-lg:border-t max-lg:border-line max-lg:px-5 max-lg:py-3 max-sm:*:grow max-sm:[&_.lucide]:hidden sm:max-lg:-mx-8 sm:max-lg:px-8 lg:top-14 lg:-m-2 lg:justify-end lg:self-start lg:rounded-panel lg:p-2 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+			className="docked sticky z-10 flex flex-wrap items-center gap-2 bg-canvas max-lg:bottom-0 max-lg:order-last max-lg:-mx-5 max-lg:mt-8 max-lg:border-t max-lg:border-line max-lg:px-5 max-lg:py-3 max-sm:*:grow max-sm:[&_.lucide]:hidden sm:max-lg:-mx-8 sm:max-lg:px-8 lg:top-14 lg:-m-2 lg:justify-end lg:self-start lg:rounded-panel lg:p-2 lg:col-start-2 lg:row-span-2 lg:row-start-1"
 		>
 			{!isOwn && <Decisions review={review} />}
 			<ReportButton assessmentId={review.id} candidate={review.candidate.name} place="review" />

@@ -64,7 +64,7 @@ export function JobView({ job, isPaused = false }: { job: Job; isPaused?: boolea
 					<JobSection title={words.sections.nice_to_have} text={job.nice_to_have} />
 				</div>
 			</PageWidth>
-			<div className="gutter sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-surface py-3 lg:hidden">
+			<div className="gutter docked sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-surface py-3 lg:hidden">
 				<p className="grid text-meta text-ink-2">
 					<strong className="font-heading text-ink">{words.questions(job.question_count)}</strong>
 					<span>

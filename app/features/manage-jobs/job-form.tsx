@@ -124,7 +124,7 @@ export function JobForm({
 					</section>
 				))}
 				{children}
-				<div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-canvas px-5 py-3 sm:mx-0 sm:px-0">
+				<div className="docked sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-canvas px-5 py-3 sm:mx-0 sm:px-0">
 					<Button type="submit" busy={busy} busyText={labels.saving}>
 						{labels.save}
 					</Button>

@@ -85,10 +85,10 @@ function SummaryReport({
 				<table className="w-full table-fixed text-left text-meta">
 					<thead>
 						<tr className="border-b border-line-strong text-ink-2">
-							<th scope="col" className="w-[32%] py-1.5 pr-3 font-normal">
+							<th scope="col" className="w-[30%] py-1.5 pr-3 font-normal">
 								{words.columns.candidate}
 							</th>
-							<th scope="col" className="w-[7%] py-1.5 pr-3 text-right font-normal">
+							<th scope="col" className="w-[9%] py-1.5 pr-3 text-right font-normal">
 								{words.columns.score}
 							</th>
 							<th scope="col" className="w-[19%] py-1.5 pr-3 font-normal">

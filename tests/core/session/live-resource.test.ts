@@ -7,6 +7,7 @@ function aScreen() {
 	const watching: { onRead: (read: Read<string[]>) => void; onError: (error: unknown) => void }[] = [];
 	let stored: Read<string[]> = { value: undefined, receiving: false };
 	let ping: () => void = () => undefined;
+	let pulled: () => void = () => undefined;
 	let isSubscribed = false;
 	const rows = createLiveResource<string[]>({
 		watch: (onRead, onError) => {
@@ -22,9 +23,14 @@ function aScreen() {
 				isSubscribed = false;
 			};
 		},
+		subscribePulled: (listener) => {
+			pulled = listener;
+			return () => undefined;
+		},
 	});
 	const stop = rows.subscribe(() => undefined);
 	return {
+		pulled: () => pulled(),
 		rows,
 		stop,
 		requests: () => answers.length,
@@ -43,6 +49,16 @@ function aScreen() {
 }
 
 describe('stored rows', () => {
+	it('have no failure any more once a later pull has succeeded', async () => {
+		const { rows, store, answer, pulled, requests } = aScreen();
+		await answer('unavailable');
+		store(['a']);
+		expect(rows.view()).toMatchObject({ status: 'ready', failure: 'unavailable' });
+		pulled();
+		expect(rows.view()).toMatchObject({ status: 'ready', value: ['a'], failure: null });
+		expect(requests()).toBe(0);
+	});
+
 	it('are shown immediately while newer rows are fetched', async () => {
 		const { rows, store, answer } = aScreen();
 		expect(rows.view()).toMatchObject({ status: 'loading', refreshing: true });

@@ -101,3 +101,19 @@ test('compares up to five', async () => {
 	await select('Ingrid');
 	expect(compare().query()).toBeNull();
 });
+
+test('the names and the labels stay visible while the comparison scrolls', async () => {
+	await page.viewport(360, 640);
+	const summary = 'Describes one night in detail. '.repeat(6);
+	await showApplications([person('Amina', 84, { summary }), person('Kjell', 80, { summary }), person('Priya', 20)]);
+	for (const name of ['Amina', 'Kjell', 'Priya']) await select(name);
+	await userEvent.click(compare());
+	const details = dialog().getByRole('link', { name: 'View Details of Kjell' });
+	await expect.element(details).toBeInTheDocument();
+	details.element().scrollIntoView({ block: 'end', inline: 'end' });
+	const name = dialog().getByRole('link', { name: 'Kjell', exact: true });
+	await expect.element(name).toBeInViewport({ ratio: 1 });
+	await expect.element(dialog().getByRole('rowheader', { name: 'Actions' })).toBeInViewport({ ratio: 0.5 });
+	const heading = dialog().getByRole('heading', { name: 'Compare applications' }).element();
+	expect(name.element().getBoundingClientRect().top).toBeGreaterThan(heading.getBoundingClientRect().bottom);
+});

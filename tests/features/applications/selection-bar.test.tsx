@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { anApplication } from '../../support/screen-builders.ts';
+import { showApplications } from './show-applications.tsx';
+
+const PEOPLE = Array.from({ length: 40 }, (_, index) => {
+	const name = `Candidate ${index + 11}`;
+	return anApplication({
+		id: `a${index + 11}`,
+		score: 90,
+		candidate: { name, first_name: 'Candidate', last_name: String(index + 11), email: `a${index + 11}@mail.example` },
+	});
+});
+
+const focused = () => document.activeElement?.textContent;
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('the list stays where it is while the focus moves through the actions for the selection', async () => {
+	await showApplications(PEOPLE);
+	await userEvent.keyboard('jxjxjjj');
+	await expect.poll(focused).toBe('Candidate 15');
+	const top = window.scrollY;
+	expect(top).toBeGreaterThan(0);
+	for (const key of ['s', '{Tab}', '{Tab}']) {
+		await userEvent.keyboard(key);
+		expect(document.activeElement?.closest('section')?.ariaLabel).toBe('Selection');
+		expect(window.scrollY).toBe(top);
+	}
+});
+
+test('the list stays where it is when the comparison is closed', async () => {
+	await showApplications(PEOPLE);
+	await userEvent.keyboard('jxjxjjj');
+	await expect.poll(focused).toBe('Candidate 15');
+	const top = window.scrollY;
+	await userEvent.keyboard('s');
+	await userEvent.keyboard('{Enter}');
+	await expect.element(page.getByRole('heading', { name: 'Compare applications' })).toBeVisible();
+	await userEvent.keyboard('{Escape}');
+	await expect.poll(focused).toBe('Compare');
+	expect(window.scrollY).toBe(top);
+});
