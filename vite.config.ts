@@ -96,7 +96,7 @@ const CHUNKS = [
 	{
 		name: 'staff',
 		test: (id: string) => id.startsWith(`${root}app/`) && !neededBy.has(id),
-		minShareCount: 2,
+		minShareCount: 4,
 		includeDependenciesRecursively: false,
 	},
 ];
