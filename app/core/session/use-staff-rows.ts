@@ -5,7 +5,7 @@ import type { StaffJob } from '#domain/jobs/job';
 import { accountDatabase } from '../store/current-account.ts';
 import { subscribeLiveQuery } from '../store/live-query.ts';
 import { findApplicationRows, type JobList, listApplications } from '../store/reads/job-applications.ts';
-import { findReview, listInvitations, listStaffJobs } from '../store/reads/staff.ts';
+import { findReview, type JobName, listInvitations, listJobNames, listStaffJobs } from '../store/reads/staff.ts';
 import { reportStorageFailure } from '../store/storage-status.ts';
 import { refreshByPull, refreshReview } from '../sync/refresh.ts';
 import { subscribePulled } from '../sync/subscribe-pulled.ts';
@@ -16,6 +16,11 @@ const staffJobs: Resource<StaffJob[]> = { query: listStaffJobs, refresh: refresh
 
 /** All jobs with their counts, newest first; staff only. */
 export const useStaffJobs = () => useLiveResource(staffJobs);
+
+const jobNames: Resource<JobName[]> = { query: listJobNames, refresh: refreshByPull };
+
+/** The names of all jobs, newest first; staff only. Faster than `useStaffJobs`, which counts applications. */
+export const useJobNames = () => useLiveResource(jobNames);
 
 /** A job and its applications for the list of applications; staff only. */
 export function useListedApplications(jobId: string) {

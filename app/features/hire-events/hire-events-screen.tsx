@@ -11,7 +11,7 @@ import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 import type { LiveResource } from '../../core/session/live-resource.ts';
 import type { Report } from '../../core/session/stored-report.ts';
 import { useSession } from '../../core/session/use-session.ts';
-import { useStaffJobs } from '../../core/session/use-staff-rows.ts';
+import { useJobNames } from '../../core/session/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -42,7 +42,7 @@ export default function HireEventsScreen() {
 	const online = useOnline();
 	const statistics = useHireStatistics(place.range);
 	const events = useHireEvents(place);
-	const jobs = useStaffJobs().value ?? [];
+	const jobs = useJobNames().value ?? [];
 	if (!user) return null;
 	if (!canReadApplications(user)) return <AccessDenied dashboard={paths.dashboard.to()} />;
 	return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
-import { findApplications, listStaffJobs } from '../../../app/core/store/reads/staff.ts';
+import { findApplications, listJobNames, listStaffJobs } from '../../../app/core/store/reads/staff.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { aDevice } from '../sync/device.ts';
 import { aSyncedJob } from '../sync/rows.ts';
@@ -28,4 +28,21 @@ it('the hiring team’s list counts official applications by score state, withou
 		good: 0,
 	});
 	expect((await findApplications({ store }, job.id))?.job.applications).toEqual(counted);
+});
+
+it('the names of jobs are those of the list, in its order, and undefined before the first pull', async () => {
+	const { store } = aDevice().ports;
+	expect(await listJobNames({ store })).toBeUndefined();
+	await store.write('relaxed', ['jobs'], ({ jobs }) =>
+		jobs.putAll([
+			aSyncedJob({ id: 'older', title: 'Night Porter', created_at: '2026-03-01 10:00:00.000Z' }),
+			aSyncedJob({ id: 'newer', title: 'Ward Clerk', created_at: '2026-04-01 10:00:00.000Z' }),
+		]),
+	);
+	const names = [
+		{ id: 'newer', title: 'Ward Clerk' },
+		{ id: 'older', title: 'Night Porter' },
+	];
+	expect(await listJobNames({ store })).toEqual(names);
+	expect((await listStaffJobs({ store }))?.map(({ id, title }) => ({ id, title }))).toEqual(names);
 });

@@ -2,10 +2,12 @@ import type { Application, AssessmentReview } from '#domain/assessments/assessme
 import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { StaffJob } from '#domain/jobs/job';
 import { optimisticRows } from '#domain/ops/optimistic-rows';
+import type { SyncedJob } from '#domain/sync/pull';
 import type { HasStore } from '../account-database.ts';
 import { readAllListed } from '../listed-applications.ts';
 import { readCountSources } from '../omitted-applications.ts';
 import { readState } from '../sync-state.ts';
+import type { Transaction } from '../sync-store.ts';
 import { findOptimisticJob, type OptimisticJob, optimisticJobs, pendingOf, staffJobOf } from './optimistic-jobs.ts';
 
 const latestFirst = (rows: Application[]): Application[] =>
@@ -21,18 +23,31 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
 	return groups;
 }
 
+/** All jobs, newest first, with pending operations applied; undefined if this device never pulled them. */
+async function readJobs(tables: Pick<Transaction, 'jobs' | 'outbox' | 'meta'>): Promise<SyncedJob[] | undefined> {
+	const optimistic = optimisticJobs(await tables.jobs.list(), (await tables.outbox.list()).map(pendingOf));
+	if (optimistic.length === 0 && !(await readState(tables, 'pulled_at'))) return undefined;
+	return optimistic.map(({ job }) => job).sort((a, b) => b.created_at.localeCompare(a.created_at));
+}
+
 /** All jobs for staff, newest first, with pending operations applied; undefined if this device never pulled them. */
 export const listStaffJobs = ({ store }: HasStore): Promise<StaffJob[] | undefined> =>
 	store.read(['jobs', 'applications', 'listed_blocks', 'outbox', 'meta'], async (tables) => {
-		const { jobs, outbox } = tables;
-		const optimistic = optimisticJobs(await jobs.list(), (await outbox.list()).map(pendingOf));
-		if (optimistic.length === 0 && !(await readState(tables, 'pulled_at'))) return undefined;
+		const jobs = await readJobs(tables);
+		if (!jobs) return undefined;
 		const all = groupBy(await readAllListed(tables), ({ job_id }) => job_id);
 		const sourceOf = await readCountSources(tables);
-		return optimistic
-			.map(({ job }) => staffJobOf(job, all.get(job.id) ?? [], sourceOf(job.id)))
-			.sort((a, b) => b.created_at.localeCompare(a.created_at));
+		return jobs.map((job) => staffJobOf(job, all.get(job.id) ?? [], sourceOf(job.id)));
 	});
+
+/** Names a job in a choice. */
+export type JobName = Pick<SyncedJob, 'id' | 'title'>;
+
+/** The names of all jobs, newest first. Does not read their applications, which takes long when there are thousands. */
+export const listJobNames = ({ store }: HasStore): Promise<JobName[] | undefined> =>
+	store.read(['jobs', 'outbox', 'meta'], async (tables) =>
+		(await readJobs(tables))?.map(({ id, title }) => ({ id, title })),
+	);
 
 /** One job with its pending and conflicting operations; undefined if this device never pulled it. */
 export const findJob = ({ store }: HasStore, jobId: string): Promise<OptimisticJob | undefined> =>
