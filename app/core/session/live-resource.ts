@@ -82,7 +82,10 @@ export function createLiveResource<T>(ports: LiveResourcePorts<T>) {
 			),
 			ports.subscribeChanges(() => void refresh()),
 			ports.subscribePulled(() => {
-				if (!isRefreshing && facts.failure !== null) set({ failure: null });
+				if (isRefreshing || facts.failure === null || facts.failure === 'storage_failed') return;
+				// Without a value, it would be reported as missing until the watcher has read it.
+				if (facts.value === undefined) void refresh();
+				else set({ failure: null });
 			}),
 		];
 		stop = () => {

@@ -20,7 +20,7 @@ export type Resource<T> = {
 	subscribe?: (userId: string, listener: () => void) => () => void;
 };
 
-/** Begins with whether the data is partial: a query that begins later never finds fewer rows. */
+/** Whether the data is partial is read first: rows that are stored in between are only additional. */
 async function read<T>({ query, lane = 'work' }: Resource<T>, userId: string): Promise<Read<T>> {
 	const database = accountDatabase(userId);
 	const [receiving, value] = await Promise.all([findReceiving(database), query(database)]);

@@ -59,6 +59,26 @@ describe('stored rows', () => {
 		expect(requests()).toBe(0);
 	});
 
+	it('are fetched again, and not reported as missing, when a later pull succeeds before they are read', async () => {
+		const { rows, store, storeUnseen, answer, pulled } = aScreen();
+		store(undefined);
+		await answer('unavailable');
+		expect(rows.view()).toMatchObject({ status: 'failed', failure: 'unavailable' });
+		pulled();
+		expect(rows.view()).toMatchObject({ status: 'loading' });
+		storeUnseen(['a']);
+		await answer(null);
+		expect(rows.view()).toMatchObject({ status: 'ready', value: ['a'], failure: null });
+	});
+
+	it('that this device cannot read stay failed when a later pull succeeds', async () => {
+		const { rows, breakDatabase, answer, pulled } = aScreen();
+		await answer('offline');
+		breakDatabase();
+		pulled();
+		expect(rows.view()).toMatchObject({ status: 'failed', failure: 'storage_failed' });
+	});
+
 	it('are shown immediately while newer rows are fetched', async () => {
 		const { rows, store, answer } = aScreen();
 		expect(rows.view()).toMatchObject({ status: 'loading', refreshing: true });
