@@ -11,7 +11,7 @@ export default defineConfig({
 	// The axe walk through the pages of the hiring team takes three minutes beside two other tests.
 	timeout: 480_000,
 	expect: { timeout: 30_000 },
-	reporter: process.env.PLAYWRIGHT_JSON ? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON }]] : 'list',
+	reporter: [['list'], ['./tests/support/summary-of-playwright.ts']],
 	use: {
 		browserName: 'chromium',
 		// Tracing takes a fifth of the processor time of a run. `TRACE=1` records traces of failed tests.

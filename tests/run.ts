@@ -1,9 +1,10 @@
 /**
  * `npm test`: all tests, on the real server and in a real browser. Finds or installs Chromium, builds what is stale, runs
- * Vitest and then Playwright, and ends with one line, `N passed, N failed`, counted from both runners' reports.
+ * Vitest and then Playwright, and ends with the names of the tests that failed and one line, `N passed, N failed`, counted from
+ * both runners' reports.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,8 +12,9 @@ import { buildAll } from '../pocketbase/build.ts';
 import { runMain } from '../pocketbase/command-error.ts';
 import { ROOT } from '../pocketbase/paths.ts';
 import { obtainChromium } from './support/chromium.ts';
+import { type RunSummary, readSummary } from './support/run-summary.ts';
 
-type Count = { passed: number; failed: number };
+const SUMMARY_OF_VITEST = './tests/support/summary-of-vitest.ts';
 
 await runMain(async () => {
 	const chromium = obtainChromium(console.log);
@@ -20,40 +22,36 @@ await runMain(async () => {
 	const reports = mkdtempSync(join(tmpdir(), 'candor-reports-'));
 	const env = { ...process.env, CHROMIUM_PATH: chromium, NODE_NO_WARNINGS: '1' };
 
-	const vitestReport = join(reports, 'vitest.json');
-	const vitestCode = await runNode(
-		programOf('vitest', 'vitest.mjs'),
-		[
-			'run',
-			'--reporter=default',
-			'--reporter=json',
-			'--reporter=./tests/support/flaky-reporter.ts',
-			`--outputFile.json=${vitestReport}`,
-		],
-		env,
-	);
-	const playwrightReport = join(reports, 'playwright.json');
-	const playwrightCode = await runNode(programOf('@playwright/test', 'cli.js'), ['test', '--pass-with-no-tests'], {
-		...env,
-		PLAYWRIGHT_JSON: playwrightReport,
-	});
-
-	const counts = [
-		honest(countVitest(vitestReport), vitestCode),
-		honest(countPlaywright(playwrightReport), playwrightCode),
-	];
+	const runners = [
+		['Vitest', programOf('vitest', 'vitest.mjs'), ['run', '--reporter=default', `--reporter=${SUMMARY_OF_VITEST}`]],
+		['Playwright', programOf('@playwright/test', 'cli.js'), ['test', '--pass-with-no-tests']],
+	] as const;
+	const summaries: RunSummary[] = [];
+	for (const [name, program, args] of runners) {
+		const file = join(reports, name);
+		const code = await runNode(program, args, { ...env, RUN_SUMMARY: file });
+		summaries.push(honest(readSummary(file, name), code, name));
+	}
 	rmSync(reports, { recursive: true, force: true });
-	const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-	const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-	console.log(`\n${passed} passed, ${failed} failed`);
-	return failed === 0 ? 0 : 1;
+
+	const flaky = summaries.flatMap((summary) => summary.flaky);
+	const failures = summaries.flatMap((summary) => summary.failures);
+	const passed = summaries.reduce((sum, summary) => sum + summary.passed, 0);
+	printList('Passed only in a second run', flaky);
+	printList('Failed', failures);
+	console.log(`\n${passed} passed, ${failures.length} failed`);
+	return failures.length === 0 ? 0 : 1;
 });
+
+function printList(title: string, names: readonly string[]): void {
+	if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`);
+}
 
 function programOf(name: string, file: string): string {
 	return join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file);
 }
 
-function runNode(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+function runNode(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const child = spawn(process.execPath, [program, ...args], {
 			cwd: ROOT,
@@ -65,33 +63,8 @@ function runNode(program: string, args: string[], env: NodeJS.ProcessEnv): Promi
 	});
 }
 
-/**
- * A runner that exits with an error but without a failed test (an unhandled error, a crash, no report) counts as one failure.
- */
-function honest(count: Count, code: number): Count {
-	return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
-}
-
-function countVitest(path: string): Count {
-	const report = readReport(path) as
-		| { numPassedTests: number; numFailedTests: number; testResults: { status: string; assertionResults: unknown[] }[] }
-		| undefined;
-	if (!report) return { passed: 0, failed: 1 };
-	const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-	return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
-}
-
-/** A flaky test passed in its second run. Only CI allows one; Playwright lists these tests. */
-function countPlaywright(path: string): Count {
-	const report = readReport(path) as { stats: { expected: number; unexpected: number; flaky: number } } | undefined;
-	if (!report) return { passed: 0, failed: 1 };
-	return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
-}
-
-function readReport(path: string): unknown {
-	try {
-		return JSON.parse(readFileSync(path, 'utf8'));
-	} catch {
-		return undefined; // The runner exited before it wrote a report, which counts as a failure.
-	}
+/** A runner that exits with an error but without a failed test (a crash, for example) counts as one failure. */
+function honest(summary: RunSummary, code: number, runner: string): RunSummary {
+	if (code === 0 || summary.failures.length > 0) return summary;
+	return { ...summary, failures: [`${runner} exited with code ${code}`] };
 }
