@@ -271,10 +271,14 @@ describe('signing up on a campus', () => {
 
 	it('allows as many as configured, until the hourly limit of all is reached', async () => {
 		const [campus, elsewhere] = [anAddress(), anAddress()];
-		const statuses = async (answers: Promise<{ status: number }>[]) =>
-			(await Promise.all(answers)).map(({ status }) => status).sort((one, other) => one - other);
-		expect(await statuses(times(41, () => signUpFrom(server(), campus)))).toEqual([...times(40, () => 200), 429]);
-		expect(await statuses(times(7, () => signUpFrom(server(), elsewhere)))).toEqual([...times(5, () => 200), 429, 429]);
+		// One after another: on a busy machine, the server rejects requests that have waited too long.
+		const statuses = async (count: number, address: string): Promise<number[]> => {
+			const seen: number[] = [];
+			for (let sent = 0; sent < count; sent++) seen.push((await signUpFrom(server(), address)).status);
+			return seen;
+		};
+		expect(await statuses(41, campus)).toEqual([...times(40, () => 200), 429]);
+		expect(await statuses(7, elsewhere)).toEqual([...times(5, () => 200), 429, 429]);
 		const refused = await signUpFrom(server(), anAddress());
 		expect(refused).toMatchObject({
 			status: 429,
