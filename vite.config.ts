@@ -96,9 +96,10 @@ const CHUNKS = [
 	{
 		name: 'staff',
 		test: (id: string) => id.startsWith(`${root}app/`) && !neededBy.has(id),
-		minShareCount: 4,
+		minShareCount: 2,
 		includeDependenciesRecursively: false,
 	},
+	{ name: 'staff-icons', test: ICONS, minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
 /** A change to a library's source code that lets the bundler remove a part that this app does not use. */

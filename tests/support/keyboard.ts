@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 /** Far more tab stops than any page here has between two elements. */
 const MOST_STOPS = 60;
 
-/** Presses Tab, as a user without a mouse does, until the element has the focus. */
+/** Waits until the element is visible, then presses Tab, as a user without a mouse does, until it has the focus. */
 export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
+	await target.waitFor();
 	for (let stops = 0; stops < MOST_STOPS; stops++) {
 		await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
 		if (await target.evaluate((element) => element === document.activeElement)) return;
