@@ -99,7 +99,6 @@ const CHUNKS = [
 		minShareCount: 2,
 		includeDependenciesRecursively: false,
 	},
-	{ name: 'staff-icons', test: ICONS, minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
 /** A change to a library's source code that lets the bundler remove a part that this app does not use. */
