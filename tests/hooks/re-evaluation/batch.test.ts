@@ -3,6 +3,7 @@ import { ROUND_PAUSE_MS } from '../../../app/domain/re-evaluation/batch.ts';
 import { fails } from '../../support/ai-server.ts';
 import { expectOk } from '../../support/api.ts';
 import { anId, buildAccount, buildStaff } from '../../support/builders.ts';
+import { deferred } from '../../support/deferred.ts';
 import { openEventStream } from '../../support/sse.ts';
 import { evaluate, submit, untilEvaluated } from '../evaluation/scene.ts';
 import { judgesAt, newAnswers, reEvaluationScene } from './scene.ts';
@@ -159,7 +160,8 @@ describe('a batch of re-evaluations', () => {
 
 	it('can be cancelled: started evaluations finish, the others keep their scores', async () => {
 		const ids = await it_.scored(8);
-		it_.ai().script(judgesAt(3, 700));
+		const cancelling = deferred();
+		it_.ai().script((call, response) => void cancelling.promise.then(() => judgesAt(3)(call, response)));
 		const { id } = await it_.begin(ids);
 		await expect.poll(() => it_.ai().underWay()).toBe(5);
 
@@ -167,6 +169,7 @@ describe('a batch of re-evaluations', () => {
 			token: it_.admin().token,
 			body: { id },
 		});
+		cancelling.resolve();
 
 		expect(expectOk(cancelled)).toMatchObject({ status: 'cancelled', total: 8 });
 		const states = async () => (await it_.read(id)).results.map(({ state, error }) => error ?? state);
