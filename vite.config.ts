@@ -15,6 +15,8 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-rout
 const AUTH = /\/app\/core\/remote\/(auth|pocketbase)\.ts|node_modules\/pocketbase\//;
 /** The database and the schemas: signing in and every page of a signed-in user load both. */
 const STORAGE = /node_modules\/(dexie|zod)\//;
+/** Writing CSV files. */
+const CSV = /\/app\/core\/platform\/csv-text\.ts|node_modules\/papaparse\//;
 const ICONS = /node_modules\/lucide-react\//;
 /** The statechart library. */
 const STATECHARTS = /node_modules\/(xstate|@xstate|use-sync-external-store\/.*with-selector)/;
@@ -93,6 +95,8 @@ const CHUNKS = [
 		includeDependenciesRecursively: false,
 	},
 	{ name: 'auth', test: AUTH, includeDependenciesRecursively: false },
+	// Only exports load papaparse (8 kB).
+	{ name: 'csv', test: CSV, includeDependenciesRecursively: false },
 	{
 		name: 'staff',
 		test: (id: string) => id.startsWith(`${root}app/`) && !neededBy.has(id),
