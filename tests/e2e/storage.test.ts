@@ -258,7 +258,7 @@ test('a browser killed while it upgrades a large database keeps all of it', asyn
 	await page.goto(`${server.url}/icon.svg`);
 	expect(await stored(page)).toEqual({ version: 10, operations: OPERATIONS });
 	await page.goto(addressOf(stage));
-	await expect(new Candidate(page).answer).toHaveValue('Before the upgrade.');
+	await expect(new Candidate(page).answer).toHaveValue('Before the upgrade.', { timeout: 90_000 });
 	await device.kill9();
 	page = await device.reopen({ offline: true });
 	await page.goto(`${server.url}/icon.svg`);

@@ -3,7 +3,7 @@ import type { AccountTables } from './account-tables.ts';
 import { accountDatabaseName, rescueDatabaseNames } from './database-names.ts';
 import type { StateKey } from './sync-state.ts';
 
-/** Timeout of opening a database, in milliseconds. Includes the time that other tabs block it. */
+/** Timeout of opening a database, in milliseconds. Includes the time that other tabs block it, but not an upgrade. */
 export const OPEN_WITHIN_MS = 10_000;
 
 /** Locates the database of an account's work: its own, or a rescue database in a page where the own one does not open. */
@@ -28,11 +28,21 @@ async function tryOut(
 	use: () => Promise<unknown> = async () => undefined,
 ): Promise<{ error: unknown } | null> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
+	let isOpen = false;
 	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new DOMException('The database did not open in time.', 'TimeoutError')), withinMs);
+		timer = setTimeout(() => {
+			// Closing a database aborts its upgrade, and the next page would have to start it again.
+			const isUpgrading = !isOpen && db.backendDB();
+			if (!isUpgrading) reject(new DOMException('The database did not open in time.', 'TimeoutError'));
+		}, withinMs);
 	});
+	const openAndUse = async (): Promise<void> => {
+		await db.open();
+		isOpen = true;
+		await use();
+	};
 	try {
-		await Promise.race([db.open().then(use), late]);
+		await Promise.race([openAndUse(), late]);
 		return null;
 	} catch (error) {
 		return { error };

@@ -39,6 +39,28 @@ function breakOpening(...endings: string[]): () => void {
 	return () => broken.mockRestore();
 }
 
+/** Makes upgrades take at least this many milliseconds. Returns a function that counts the slow upgrades. */
+function slowUpgradesDown(forMs: number): () => number {
+	let upgrades = 0;
+	vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+		const request = IDBFactory.prototype.open.call(indexedDB, name, version);
+		request.addEventListener('upgradeneeded', () => {
+			const end = performance.now() + forMs;
+			const upgrade = request.transaction;
+			const [table] = request.result.objectStoreNames;
+			// A transaction stays open as long as its requests make new ones.
+			const prolong = (): void => {
+				if (!upgrade || !table) return;
+				if (performance.now() > end) upgrades += 1;
+				else upgrade.objectStore(table).count().onsuccess = prolong;
+			};
+			prolong();
+		});
+		return request;
+	});
+	return () => upgrades;
+}
+
 /** Makes the page die before a database is deleted, until the returned function is called. */
 function dieBeforeDeleting(): () => void {
 	const dying = vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
@@ -236,6 +258,19 @@ describe('a database that does not open', () => {
 		const row = await begin(page);
 		expect(await saveDraft(page, row, { questionId: 'q1', text: 'Meanwhile.' }, written)).toBe('saved');
 		expect(page.home.failure()).toMatchObject({ error: { name: 'TimeoutError' } });
+	});
+
+	it('is not replaced because its upgrade takes longer than opening may', { timeout: 30_000 }, async () => {
+		const userId = newRecordId();
+		const request = indexedDB.open(accountDatabaseName(userId), 20);
+		request.onupgradeneeded = () => request.result.createObjectStore('meta', { keyPath: 'key' });
+		(await rawly(request)).close();
+		const upgraded = slowUpgradesDown(1_500);
+		const page = aPage(userId);
+		await begin(page);
+		expect(page.home.failure()).toBeNull();
+		expect(upgraded()).toBe(1);
+		expect(await databasesOf(userId)).toEqual([accountDatabaseName(userId)]);
 	});
 
 	it('gets a second rescue database when the first does not open either', async () => {
