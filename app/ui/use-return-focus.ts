@@ -17,11 +17,10 @@ export function useReturnFocus(open: boolean, focusAfter?: () => HTMLElement | n
 		return () => {
 			requestAnimationFrame(() => {
 				const named = place.current?.();
-				if (named) {
-					named.focus();
-					whenClosed(() => named.focus());
-					return;
-				}
+				named?.focus();
+				// The element may appear only now, for example when the database has reported a change.
+				if (place.current) whenClosed(() => place.current?.()?.focus());
+				if (named) return;
 				const now = document.activeElement;
 				const nowhere = now === null || now === document.body || now.closest('[role="dialog"]') !== null;
 				if (!nowhere) return;

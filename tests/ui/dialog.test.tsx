@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -26,6 +26,45 @@ function Page({ as: Window }: { as: typeof Dialog | typeof Drawer }) {
 		</>
 	);
 }
+
+/** A request whose confirmation replaces its button some frames after the dialog starts to close. */
+function RequestPage() {
+	const [open, setOpen] = useState(false);
+	const [isSent, setSent] = useState(false);
+	const confirmation = useRef<HTMLOutputElement>(null);
+	const send = () => {
+		setOpen(false);
+		requestAnimationFrame(() => requestAnimationFrame(() => setSent(true)));
+	};
+	return (
+		<>
+			<h1 tabIndex={-1}>Your result</h1>
+			{isSent ? (
+				<output ref={confirmation} tabIndex={-1}>
+					Requested
+				</output>
+			) : (
+				<Button onClick={() => setOpen(true)}>Open</Button>
+			)}
+			<Dialog
+				open={open}
+				onClose={() => setOpen(false)}
+				title="Ask for a human review"
+				focusAfter={() => confirmation.current}
+				footer={<Button onClick={send}>Send</Button>}
+			/>
+		</>
+	);
+}
+
+test('a confirmation that appears while the dialog closes has the focus at the end', async () => {
+	await render(<RequestPage />);
+	await userEvent.click(page.getByRole('button', { name: 'Open' }));
+	const dialog = page.getByRole('dialog', { name: 'Ask for a human review' });
+	await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+	await expect.poll(() => document.querySelector('[role="dialog"]')).toBeNull();
+	await expect.poll(() => document.activeElement?.textContent).toBe('Requested');
+});
 
 test.each([
 	['dialog', Dialog],

@@ -4,6 +4,7 @@ import { HUMAN_REVIEW_MAX_CHARS } from '#domain/assessments/human-review';
 import { humanReviewMessages } from '#domain/assessments/human-review-words';
 import { askForHumanReview } from '../../core/session/evaluation-actions.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
+import type { DialogProps } from '../../ui/dialog-props.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
@@ -13,12 +14,9 @@ const words = humanReviewMessages.dialog;
 export function HumanReviewDialog({
 	assessmentId,
 	open,
+	focusAfter,
 	onClose,
-}: {
-	assessmentId: string;
-	open: boolean;
-	onClose: () => void;
-}) {
+}: { assessmentId: string } & Required<Pick<DialogProps, 'open' | 'focusAfter' | 'onClose'>>) {
 	const [message, setMessage] = useState('');
 	const { busy, failure, run } = useMutation(onClose);
 	/** The user was warned that the message is empty: the next press sends it. */
@@ -28,6 +26,7 @@ export function HumanReviewDialog({
 	return (
 		<FormDialog
 			open={open}
+			focusAfter={focusAfter}
 			title={words.title}
 			description={words.text}
 			words={{ cancel: words.cancel, busy: words.sending }}

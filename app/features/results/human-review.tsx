@@ -60,7 +60,12 @@ export function HumanReviewPart({ assessment }: { assessment: OwnAssessment }) {
 					)}
 				</>
 			)}
-			<HumanReviewDialog assessmentId={assessment.id} open={asking} onClose={() => setAsking(false)} />
+			<HumanReviewDialog
+				assessmentId={assessment.id}
+				open={asking}
+				focusAfter={() => sentence.current}
+				onClose={() => setAsking(false)}
+			/>
 		</section>
 	);
 }
