@@ -29,7 +29,7 @@ let scene: Scene;
 
 beforeAll(async () => {
 	ai = await startAiServer();
-	server = await startServer(withAi(ai.baseUrl));
+	server = await startServer(withAi(ai.baseUrl, { AI_TIMEOUT_S: '3' }));
 	scene = await openScene(server);
 });
 

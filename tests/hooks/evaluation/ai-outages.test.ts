@@ -28,7 +28,7 @@ async function open(env: Record<string, string>, ...reactions: Reaction[]): Prom
 }
 
 /** The next process on the same data. */
-async function startAgain(env: Record<string, string>): Promise<void> {
+async function startAgain(env: Record<string, string> = {}): Promise<void> {
 	server = await startServer({
 		...withAi(ai.baseUrl, { AI_WAIT_MIN: '10', AI_RENEW: '1', ...env }),
 		dataDir: server.dataDir,
@@ -76,7 +76,7 @@ describe('a service with a rate limit', () => {
 
 describe('a temporary outage of the service', () => {
 	it('delays all scores until the service is back: no other method scores in the meantime', async () => {
-		await open({ AI_BREAKER_FAILURES: '3', AI_BREAKER_S: '2' }, hangs);
+		await open({ AI_TIMEOUT_S: '1', AI_BREAKER_FAILURES: '3', AI_BREAKER_S: '2' }, hangs);
 		const ids = await submitMany(20);
 		await expect
 			.poll(async () => (await queueRows("state = 'queued' && wait_until != ''")).length, { timeout: 60_000 })
@@ -187,19 +187,18 @@ describe('scores of the backup method during an outage', () => {
 
 describe('a server that restarts repeatedly while the service hangs', () => {
 	it('scores every assessment by AI in the end', async () => {
-		const env = { AI_TIMEOUT_S: '60' };
-		await open(env, hangs);
+		await open({}, hangs);
 		const ids = await submitMany(6);
 		for (let restart = 0; restart < 6; restart++) {
 			const calls = ai.calls.length;
 			await expect.poll(() => ai.calls.length).toBeGreaterThan(calls - 1 + (restart === 0 ? 1 : 0));
 			await expect.poll(async () => (await queueRows("state = 'running' && asking = true")).length).toBe(6);
 			await server.kill9();
-			await startAgain(env);
+			await startAgain();
 		}
 		ai.script(judges());
 		await server.kill9();
-		await startAgain(env);
+		await startAgain();
 		expect(await methodsOf(ids)).toEqual(['ai success']);
 	});
 });
@@ -214,7 +213,7 @@ it('an endless response is cut off and does not use up memory', async () => {
 		response.on('drain', more);
 		more();
 	};
-	await open({ AI_TIMEOUT_S: '20' }, judges());
+	await open({}, judges());
 	// The JavaScript runtimes of the server have loaded their modules.
 	await methodsOf(await submitMany(40));
 	ai.script(endless);

@@ -19,7 +19,7 @@ let scene: Scene;
 
 beforeAll(async () => {
 	ai = await startAiServer();
-	server = await startServer(withAi(ai.baseUrl, { AI_PROVIDER: 'anthropic', AI_TIMEOUT_S: '20' }));
+	server = await startServer(withAi(ai.baseUrl, { AI_PROVIDER: 'anthropic' }));
 	scene = await openScene(server);
 });
 

@@ -17,7 +17,7 @@ const rowsOf = ({ dataDir }: TestServer): number =>
 describe('the data stored to find copies of an answer', () => {
 	it('is at most one row of two integers for each word, also after a repeated evaluation', async () => {
 		const ai = await startAiServer();
-		const server = await startServer(withAi(ai.baseUrl, { AI_TIMEOUT_S: '60' }));
+		const server = await startServer(withAi(ai.baseUrl));
 		onTestFinished(async () => {
 			await server.stop();
 			await ai.stop();

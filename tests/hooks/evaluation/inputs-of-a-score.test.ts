@@ -17,7 +17,7 @@ let scene: Scene;
 
 beforeAll(async () => {
 	ai = await startAiServer();
-	server = await startServer(withAi(ai.baseUrl, { AI_TIMEOUT_S: '20' }));
+	server = await startServer(withAi(ai.baseUrl));
 	scene = await openScene(server);
 });
 

@@ -81,7 +81,7 @@ export const withAi = (baseUrl: string, env: Record<string, string> = {}): { env
 		AI_BASE_URL: baseUrl,
 		AI_API_KEY: 'key-of-the-tests',
 		AI_MODEL: 'model-of-the-tests',
-		AI_TIMEOUT_S: '1',
+		AI_TIMEOUT_S: '60',
 		AI_BACKOFF_MS: '10',
 		AI_WAIT_MIN: '0',
 		AI_RENEW: '0',

@@ -69,7 +69,7 @@ it('a batch refuses assessments individually, with the reason, and evaluates the
 });
 
 it('a score or a reply that a person gives during a batch stays, whether the model is judging the assessment or not yet', async () => {
-	await it_.open({ AI_TIMEOUT_S: '60' });
+	await it_.open();
 	const ids = await it_.scored(6);
 	const [judged = '', reviewed = '', waiting = ''] = [ids[0], ids[1], ids[5]];
 	const before = await it_.scene().operator.collection('assessments').getOne(reviewed);
