@@ -21,11 +21,11 @@ type Ports = {
 	withinMs: number;
 };
 
-/** Opens a database and runs `use`. Returns null on success, else the error. */
+/** Opens a database and runs the task. Returns null on success, else the error. */
 async function tryOut(
 	db: AccountTables,
 	withinMs: number,
-	use: () => Promise<unknown> = async () => undefined,
+	task: () => Promise<unknown> = async () => undefined,
 ): Promise<{ error: unknown } | null> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let isOpen = false;
@@ -36,13 +36,13 @@ async function tryOut(
 			if (!isUpgrading) reject(new DOMException('The database did not open in time.', 'TimeoutError'));
 		}, withinMs);
 	});
-	const openAndUse = async (): Promise<void> => {
+	const openAndRun = async (): Promise<void> => {
 		await db.open();
 		isOpen = true;
-		await use();
+		await task();
 	};
 	try {
-		await Promise.race([openAndUse(), late]);
+		await Promise.race([openAndRun(), late]);
 		return null;
 	} catch (error) {
 		return { error };
