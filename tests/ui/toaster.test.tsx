@@ -14,6 +14,8 @@ beforeEach(async () => {
 	await render(<Toaster />);
 	// The pointer may rest where the previous test pressed a button.
 	await userEvent.unhover(document.body);
+	// A toast must not close while a slow machine is still looking for its button.
+	vi.useFakeTimers();
 });
 afterEach(() => {
 	// The store would stay paused if a toast under the pointer were unmounted.
@@ -52,6 +54,8 @@ test('toasts are announced, errors immediately, and can be dismissed', async () 
 	const alert = page.getByRole('alert');
 	await expect.element(alert).toHaveTextContent('Failed to update job status');
 	await userEvent.click(alert.getByRole('button', { name: 'Dismiss' }));
+	await expect.poll(shown).toEqual(['Questions saved successfully!']);
+	await expectAfter(FADE_MS, ['Questions saved successfully!']);
 	await expect.element(alert).not.toBeInTheDocument();
 });
 
@@ -60,7 +64,6 @@ test.each([
 	['an error lasts 4 seconds', toastError, 4000],
 	['a remark lasts 4 seconds', toastNote, 4000],
 ] as const)('%s', async (_title, show, ms) => {
-	vi.useFakeTimers();
 	show('Said');
 	await expectAfter(0, ['Said']);
 	await expectTimers(1);
@@ -70,7 +73,6 @@ test.each([
 });
 
 test('a toast under the pointer stays, and closes after its remaining time afterwards', async () => {
-	vi.useFakeTimers();
 	toastError('Said');
 	await expectAfter(3000, ['Said']);
 	const box = page.getByRole('alert');
@@ -86,7 +88,6 @@ test('a toast under the pointer stays, and closes after its remaining time after
 });
 
 test('after one was dismissed by a key, the next one still closes automatically', async () => {
-	vi.useFakeTimers();
 	toastError('First');
 	await expectAfter(0, ['First']);
 	const dismiss = page.getByRole('button', { name: 'Dismiss' }).element();
