@@ -3,7 +3,7 @@ import { moduleOf } from '#domain/ops/registry';
 import type { Op, OpResult, Receipt } from '#domain/sync/op';
 import { createListing } from '../../store/listed-applications.ts';
 import type { OutboxRow } from '../../store/rows.ts';
-import { cursorOf } from '../../store/sync-state.ts';
+import { cursorOf, readState } from '../../store/sync-state.ts';
 import type { SyncTable, TableName, Transaction } from '../../store/sync-store.ts';
 import type { Lease } from './ports.ts';
 import { rebaseSet, recordSet } from './rebase-set.ts';
@@ -96,7 +96,12 @@ async function applyResult(
 	await recordSet(tables, op);
 	// Otherwise another user may have edited the rows since, or the server was restored to an earlier state.
 	if (await isToCome(tables, result, context.epoch)) {
-		for (const effect of module?.effects ?? []) await applyEffect(tables, row, effect);
+		const isBetweenPages = (await readState(tables, 'target')) !== undefined;
+		for (const effect of module?.effects ?? []) {
+			// Between two pages some rows of a change of the whole table may be the server's already. No later page would correct
+			// what the effect does to them.
+			if (effect.row || !isBetweenPages) await applyEffect(tables, row, effect);
+		}
 	}
 	await tables.outbox.delete(row.seq);
 }

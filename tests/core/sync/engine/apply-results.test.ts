@@ -8,6 +8,7 @@ import { createBatchScheduler, nextBatch, requeue } from '../../../../app/core/s
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import { listedOf } from '../../../../app/domain/assessments/listed-application.ts';
 import { withShortlist } from '../../../../app/domain/assessments/review-actions.ts';
+import { DECK_RECORD_ID } from '../../../../app/domain/ops/change-slides.ts';
 import type { QuestionsPayload } from '../../../../app/domain/ops/save-questions.ts';
 import type { Op, OpOf, OpResult } from '../../../../app/domain/sync/op.ts';
 import type { SyncedJob } from '../../../../app/domain/sync/pull.ts';
@@ -272,8 +273,16 @@ it('an accepted new job that this device already has keeps its row', async () =>
 	expect(memory.contents().jobs).toEqual([aSyncedJob({ title: 'Renamed' })]);
 });
 
+const slide = (id: string, slide_number = 1) => ({
+	id,
+	slide_number,
+	slide_type: 'title',
+	title: 'Tea',
+	subtitle: '',
+	content: {},
+});
+
 it('an accepted deletion of a slide removes it and no other', async () => {
-	const slide = (id: string) => ({ id, slide_number: 1, slide_type: 'title', title: 'Tea', subtitle: '', content: {} });
 	const { store, memory, answer } = await onTheWay({
 		id: 'op1',
 		schema: 1,
@@ -287,6 +296,35 @@ it('an accepted deletion of a slide removes it and no other', async () => {
 	});
 	await answer({ op: 'op1', status: 'applied', seq: 7 });
 	expect(memory.contents().investor_deck_slides).toEqual([slide('slide0000000001')]);
+});
+
+it('an accepted order of the slides numbers the whole deck, but not between two pages of a pull', async () => {
+	const [first, second, third] = ['slide0000000001', 'slide0000000002', 'slide0000000003'] as const;
+	const op: Op = {
+		id: 'op1',
+		schema: 1,
+		kind: 'order_slides',
+		record: DECK_RECORD_ID,
+		payload: { ids: [third, first, second] },
+	};
+	const afterResult = async (target?: { epoch: string; head: number }, ...rows: ReturnType<typeof slide>[]) => {
+		const { store, memory, answer } = await onTheWay(op);
+		await store.write('strict', ['investor_deck_slides', 'meta'], async (tables) => {
+			await tables.investor_deck_slides.putAll(rows);
+			await writeState(tables, 'cursor', BEFORE);
+			if (target) await writeState(tables, 'target', target);
+		});
+		await answer({ op: 'op1', status: 'applied', seq: 9 });
+		expect(memory.contents().outbox).toEqual([]);
+		return memory.contents().investor_deck_slides;
+	};
+
+	const whole = await afterResult(undefined, slide(first, 1), slide(second, 2), slide(third, 3));
+	expect(whole).toEqual([slide(first, 2), slide(second, 3), slide(third, 1)]);
+
+	// The page brought the first slide as numbered by the server; the third is still to come.
+	const partial = await afterResult({ epoch: 'e1', head: 9 }, slide(first, 2), slide(second, 2));
+	expect(partial).toEqual([slide(first, 2), slide(second, 2)]);
 });
 
 describe('an accepted shortlist decision', () => {
