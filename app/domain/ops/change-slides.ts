@@ -65,5 +65,11 @@ export const deleteSlide = {
 export const orderDeck = {
 	payload: slideOrderPayloadSchema,
 	about: ({ record }) => ({ table: 'investor_deck_slides', id: record }),
-	effects: [{ table: 'investor_deck_slides', apply: (slides, { payload }) => orderSlides(slides, payload.ids) }],
+	effects: [
+		{
+			table: 'investor_deck_slides',
+			needsAllRows: true,
+			apply: (slides, { payload }) => orderSlides(slides, payload.ids),
+		},
+	],
 } satisfies OpModule<z.infer<typeof slideOrderPayloadSchema>>;

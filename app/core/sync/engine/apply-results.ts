@@ -98,9 +98,8 @@ async function applyResult(
 	if (await isToCome(tables, result, context.epoch)) {
 		const isBetweenPages = (await readState(tables, 'target')) !== undefined;
 		for (const effect of module?.effects ?? []) {
-			// Between two pages some rows of a change of the whole table may be the server's already. No later page would correct
-			// what the effect does to them.
-			if (effect.row || !isBetweenPages) await applyEffect(tables, row, effect);
+			// Between two pages some rows may be the server's already. No later page would correct what the effect does to them.
+			if (!(effect.needsAllRows && isBetweenPages)) await applyEffect(tables, row, effect);
 		}
 	}
 	await tables.outbox.delete(row.seq);

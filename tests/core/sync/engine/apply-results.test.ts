@@ -12,6 +12,7 @@ import { DECK_RECORD_ID } from '../../../../app/domain/ops/change-slides.ts';
 import type { QuestionsPayload } from '../../../../app/domain/ops/save-questions.ts';
 import type { Op, OpOf, OpResult } from '../../../../app/domain/sync/op.ts';
 import type { SyncedJob } from '../../../../app/domain/sync/pull.ts';
+import { aCategory } from '../../../support/builders.ts';
 import { anApplication } from '../../../support/screen-builders.ts';
 import { NOW } from '../../store/client-builders.ts';
 import { aReview } from '../../store/reviews.ts';
@@ -325,6 +326,24 @@ it('an accepted order of the slides numbers the whole deck, but not between two 
 	// The page brought the first slide as numbered by the server; the third is still to come.
 	const partial = await afterResult({ epoch: 'e1', head: 9 }, slide(first, 2), slide(second, 2));
 	expect(partial).toEqual([slide(first, 2), slide(second, 2)]);
+});
+
+it('an accepted edit of a category is visible also between two pages of a pull', async () => {
+	const category = { ...aCategory({ name: 'Clocks' }), id: 'category0000001', sort_order: 0 };
+	const { store, memory, answer } = await onTheWay({
+		id: 'op1',
+		schema: 1,
+		kind: 'edit_category',
+		record: category.id,
+		payload: { changes: { name: { base: 'Clocks', mine: 'Watches' } } },
+	});
+	await store.write('strict', ['evaluation_categories', 'meta'], async (tables) => {
+		await tables.evaluation_categories.put(category);
+		await writeState(tables, 'cursor', BEFORE);
+		await writeState(tables, 'target', { epoch: 'e1', head: 9 });
+	});
+	await answer({ op: 'op1', status: 'applied', seq: 9 });
+	expect(memory.contents().evaluation_categories).toEqual([{ ...category, name: 'Watches' }]);
 });
 
 describe('an accepted shortlist decision', () => {
