@@ -9,6 +9,9 @@ import '../../app/styles/base.css';
 /** A dismissed toast fades out before it is removed. */
 const FADE_MS = 200;
 
+/** Vitest advances a stopped clock by the interval whenever it polls again. */
+const CLOCK_STOPPED = { interval: 0 };
+
 beforeEach(async () => {
 	await page.viewport(1280, 800);
 	await render(<Toaster />);
@@ -32,11 +35,11 @@ const shown = () => boxes().flatMap((box) => (box.classList.contains('opacity-0'
 /** Advances the time, then returns what is shown. */
 async function expectAfter(ms: number, texts: string[]): Promise<void> {
 	await vi.advanceTimersByTimeAsync(ms);
-	await expect.poll(shown).toEqual(texts);
+	await expect.poll(shown, CLOCK_STOPPED).toEqual(texts);
 }
 
 /** React sets and clears the timer of a toast only when it renders, so time is advanced after that. */
-const expectTimers = (count: number) => expect.poll(() => vi.getTimerCount()).toBe(count);
+const expectTimers = (count: number) => expect.poll(() => vi.getTimerCount(), CLOCK_STOPPED).toBe(count);
 
 /** Removes faded toasts. */
 const expectGone = () =>
@@ -50,13 +53,13 @@ const expectGone = () =>
 test('toasts are announced, errors immediately, and can be dismissed', async () => {
 	toastSuccess('Questions saved successfully!');
 	toastError('Failed to update job status');
-	await expect.element(page.getByRole('status')).toHaveTextContent('Questions saved successfully!');
+	await expect.element(page.getByRole('status'), CLOCK_STOPPED).toHaveTextContent('Questions saved successfully!');
 	const alert = page.getByRole('alert');
-	await expect.element(alert).toHaveTextContent('Failed to update job status');
+	await expect.element(alert, CLOCK_STOPPED).toHaveTextContent('Failed to update job status');
 	await userEvent.click(alert.getByRole('button', { name: 'Dismiss' }));
-	await expect.poll(shown).toEqual(['Questions saved successfully!']);
+	await expect.poll(shown, CLOCK_STOPPED).toEqual(['Questions saved successfully!']);
 	await expectAfter(FADE_MS, ['Questions saved successfully!']);
-	await expect.element(alert).not.toBeInTheDocument();
+	await expect.element(alert, CLOCK_STOPPED).not.toBeInTheDocument();
 });
 
 test.each([
@@ -102,12 +105,12 @@ test('after one was dismissed by a key, the next one still closes automatically'
 
 test('at most 20 are shown at the same time, the newest first', async () => {
 	for (let number = 1; number <= 25; number++) toastError(`Failure ${number}`);
-	await expect.poll(shown).toEqual(Array.from({ length: 20 }, (_, index) => `Failure ${25 - index}`));
+	await expect.poll(shown, CLOCK_STOPPED).toEqual(Array.from({ length: 20 }, (_, index) => `Failure ${25 - index}`));
 });
 
 test('they are at the top right, and on a phone full-width below the bar', async () => {
 	toastError('Said');
-	await expect.poll(shown).toEqual(['Said']);
+	await expect.poll(shown, CLOCK_STOPPED).toEqual(['Said']);
 	const box = () => page.getByRole('alert').element().getBoundingClientRect();
 	expect({ top: box().top, right: window.innerWidth - box().right, width: box().width }).toEqual({
 		top: 16,

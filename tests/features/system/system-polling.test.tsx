@@ -16,6 +16,9 @@ afterEach(async () => {
 	await signOutAgain();
 });
 
+/** Vitest advances a stopped clock by the interval whenever it polls again. */
+const CLOCK_STOPPED = { interval: 0 };
+
 const isCheck = (path: unknown): boolean => typeof path === 'string' && path.includes('health-check');
 
 test('checks the system every 30 seconds, but not while the page is hidden or offline', async () => {
@@ -29,8 +32,8 @@ test('checks the system every 30 seconds, but not while the page is hidden or of
 	const checks = () => mock.calls.filter(([path]) => isCheck(path)).length;
 	/** A check requested during another one follows it. */
 	const untilChecked = async (count: number) => {
-		await expect.poll(checks).toBe(count);
-		await expect.poll(() => mock.settledResults.every(({ type }) => type !== 'incomplete')).toBe(true);
+		await expect.poll(checks, CLOCK_STOPPED).toBe(count);
+		await expect.poll(() => mock.settledResults.every(({ type }) => type !== 'incomplete'), CLOCK_STOPPED).toBe(true);
 		expect(checks()).toBe(count);
 	};
 	const tick = () => vi.advanceTimersByTime(30_000);
@@ -76,7 +79,7 @@ test('a check that takes long keeps the last report with its time, alone and wit
 	isSlow = true;
 	const first = checks();
 	vi.advanceTimersByTime(90_000);
-	await expect.poll(checks).toBe(first + 1);
+	await expect.poll(checks, CLOCK_STOPPED).toBe(first + 1);
 	await reads(header, `Healthy${checked}`);
 	expect(page.getByRole('alert').query()).toBeNull();
 
