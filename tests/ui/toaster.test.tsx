@@ -4,13 +4,11 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { toastError, toastNote, toastSuccess } from '../../app/ui/toast.ts';
 import { Toaster } from '../../app/ui/toaster.tsx';
+import { CLOCK_STOPPED } from '../support/stopped-clock.ts';
 import '../../app/styles/base.css';
 
 /** A dismissed toast fades out before it is removed. */
 const FADE_MS = 200;
-
-/** Vitest advances a stopped clock by the interval whenever it polls again. */
-const CLOCK_STOPPED = { interval: 0 };
 
 beforeEach(async () => {
 	await page.viewport(1280, 800);

@@ -43,7 +43,7 @@ export type Effect<Payload, Table extends keyof OpRows = keyof OpRows> = {
 	table: Table;
 	/** The id of the only row that the effect changes or adds. If omitted, the effect may change any row of the table. */
 	row?(op: OpWith<Payload>): string;
-	/** Whether what it does to a row depends on the others. Once accepted, it is not applied between two pages of a pull. */
+	/** Whether its change of a row depends on the other rows. The result of a push does not apply it between two pages of a pull. */
 	needsAllRows?: true;
 	/** Returns the rows after the operation; rows that are left out are deleted. Pure. `at`: when it was queued, ISO 8601. */
 	apply(rows: OpRows[Table][], op: OpWith<Payload>, at: string): OpRows[Table][];

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import SystemScreen from '../../../app/features/system/system-screen.tsx';
 import { clockTime } from '../../../app/ui/dates.ts';
 import { aSystemHealth } from '../../support/screen-builders.ts';
+import { CLOCK_STOPPED } from '../../support/stopped-clock.ts';
 import { answering, reads, signInAs, signOutAgain } from '../invitation-scene.ts';
 
 beforeEach(async () => {
@@ -15,9 +16,6 @@ afterEach(async () => {
 	vi.useRealTimers();
 	await signOutAgain();
 });
-
-/** Vitest advances a stopped clock by the interval whenever it polls again. */
-const CLOCK_STOPPED = { interval: 0 };
 
 const isCheck = (path: unknown): boolean => typeof path === 'string' && path.includes('health-check');
 

@@ -98,7 +98,7 @@ async function applyResult(
 	if (await isToCome(tables, result, context.epoch)) {
 		const isBetweenPages = (await readState(tables, 'target')) !== undefined;
 		for (const effect of module?.effects ?? []) {
-			// Between two pages some rows may be the server's already. No later page would correct what the effect does to them.
+			// Between two pages of a pull, some rows already are as the server changed them. No later page would correct them.
 			if (!(effect.needsAllRows && isBetweenPages)) await applyEffect(tables, row, effect);
 		}
 	}
