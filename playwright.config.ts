@@ -7,11 +7,10 @@ export default defineConfig({
 	// Tests mostly wait for a server, a page or a network that returns.
 	workers: 3,
 	forbidOnly: Boolean(process.env.CI),
-	retries: process.env.CI ? 1 : 0,
 	// The axe walk through the pages of the hiring team takes three minutes beside two other tests.
 	timeout: 480_000,
-	expect: { timeout: 30_000 },
-	reporter: [['list'], ['./tests/support/summary-of-playwright.ts']],
+	expect: { timeout: 60_000 },
+	reporter: [['list'], ['./tests/run/summary-of-playwright.ts']],
 	use: {
 		browserName: 'chromium',
 		// Tracing takes a fifth of the processor time of a run. `TRACE=1` records traces of failed tests.

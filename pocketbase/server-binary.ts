@@ -26,9 +26,28 @@ export function pinnedVersion(): string {
  */
 export async function obtainServerBinary(say: Say, signal?: AbortSignal): Promise<string> {
 	if (process.env.POCKETBASE_BIN) return checkedRelease(process.env.POCKETBASE_BIN);
-	const binary = join(SERVER_BINARIES, `pocketbase-${hashOf(SOURCES).slice(0, 16)}${suffix()}`);
+	const binary = ownBinary();
 	if (!existsSync(binary)) await buildServerBinary({ target: binary, say, signal });
 	return binary;
+}
+
+/**
+ * Checks in advance whether `obtainServerBinary` has what it needs.
+ * @throws CommandError when POCKETBASE_BIN is not an executable of the pinned version, or when there is neither a binary nor a Go.
+ */
+export function checkServerBinary(goPrograms: readonly string[] = GO_PROGRAMS): void {
+	if (process.env.POCKETBASE_BIN) checkedRelease(process.env.POCKETBASE_BIN);
+	else if (!existsSync(ownBinary())) findGo(goPrograms);
+}
+
+function ownBinary(): string {
+	return join(SERVER_BINARIES, `pocketbase-${hashOf(SOURCES).slice(0, 16)}${suffix()}`);
+}
+
+function findGo(goPrograms: readonly string[]): string {
+	const go = goPrograms.find((each) => spawnSync(each, ['version']).status === 0);
+	if (!go) throw new CommandError(messages.noServer(pinnedVersion()));
+	return go;
 }
 
 function suffix(): string {
@@ -70,8 +89,7 @@ export async function buildServerBinary({
 	goPrograms = GO_PROGRAMS,
 }: BuildOptions): Promise<void> {
 	const version = pinnedVersion();
-	const go = goPrograms.find((each) => spawnSync(each, ['version']).status === 0);
-	if (!go) throw new CommandError(messages.noServer(version));
+	const go = findGo(goPrograms);
 	say(messages.serverBuildBegins(version));
 	mkdirSync(SERVER_BINARIES, { recursive: true });
 	const draft = `${target}.${process.pid}.draft`;

@@ -1,4 +1,5 @@
 import { runMain } from '../../pocketbase/command-error.ts';
+import { textTable } from '../run/text-table.ts';
 
 /** One measured value. */
 export type Figure = {
@@ -71,10 +72,7 @@ export function toTable(figures: readonly Figure[]): string {
 			figure.goal === null ? '' : isReached(figure, figure.goal) ? 'yes' : 'no',
 		]),
 	];
-	const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-	const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
-	const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
-	return [lines[0], rule, ...lines.slice(1)].join('\n');
+	return textTable(rows);
 }
 
 function isReached({ value, goalIs }: Figure, goal: number): boolean {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { CommandError, type Say } from '../../pocketbase/command-error.ts';
+import { CommandError, runMain, type Say } from '../../pocketbase/command-error.ts';
 
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -14,12 +14,6 @@ const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bi
  * @throws CommandError when there is none and none can be installed.
  */
 export function obtainChromium(say: Say): string {
-	const named = process.env.CHROMIUM_PATH;
-	if (named) {
-		if (!starts(named))
-			throw new CommandError(`CHROMIUM_PATH is "${named}"; expected the path of a Chromium that starts.`);
-		return named;
-	}
 	const found = findChromium();
 	if (found) return found;
 	say('No Chromium is here; installing one for the browser tests…');
@@ -30,11 +24,20 @@ export function obtainChromium(say: Say): string {
 		if (installed) return installed;
 	}
 	throw new CommandError(
-		'The browser tests need Chromium, which could not be installed. Install it and name it in CHROMIUM_PATH, or run `npx playwright install --with-deps chromium`.',
+		'The browser tests need Chromium, which could not be installed: install it and name it in CHROMIUM_PATH, or run `npx playwright install --with-deps chromium`.',
 	);
 }
 
-function findChromium(): string | undefined {
+/**
+ * The path of a Chromium that is here and starts.
+ * @throws CommandError when CHROMIUM_PATH names one that does not.
+ */
+export function findChromium(): string | undefined {
+	const named = process.env.CHROMIUM_PATH;
+	if (named && !starts(named)) {
+		throw new CommandError(`CHROMIUM_PATH is "${named}"; expected the path of a Chromium that starts.`);
+	}
+	if (named) return named;
 	return [...SYSTEM_PATHS, chromium.executablePath()].find((path) => path && existsSync(path) && starts(path));
 }
 
@@ -60,4 +63,11 @@ function isDebian(): boolean {
 	} catch {
 		return false; // another operating system
 	}
+}
+
+if (import.meta.main) {
+	await runMain(async () => {
+		obtainChromium(console.log);
+		return 0;
+	});
 }

@@ -1,11 +1,19 @@
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import { markBegin } from './marks.ts';
 import { failureLine, writeSummary } from './run-summary.ts';
 
-/** Leaves a summary of a Vitest run for `npm test`, with errors outside of tests: of a file, of a suite's hooks, and unhandled ones. */
+/**
+ * Leaves a summary of a Vitest run for `npm test`, with errors outside of tests: of a file, of a suite's hooks, and unhandled
+ * ones. For a profile it also marks when each file begins.
+ */
 export default class VitestSummary implements Reporter {
+	onTestModuleQueued(module: TestModule): void {
+		markBegin({ runner: `Vitest ${module.project.name}`, name: module.relativeModuleId });
+	}
+
 	onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
+		markBegin({ runner: 'Vitest', name: '(start and end)' });
 		const failures: string[] = [];
-		const flaky: string[] = [];
 		let passed = 0;
 		for (const module of modules) {
 			const file = module.relativeModuleId;
@@ -14,14 +22,14 @@ export default class VitestSummary implements Reporter {
 				for (const error of suite.errors()) failures.push(failureLine(`${file} > ${suite.fullName}`, error.message));
 			}
 			for (const test of module.children.allTests()) {
-				const name = `${file} > ${test.fullName}`;
 				const result = test.result();
 				if (result.state === 'passed') passed += 1;
-				if (result.state === 'failed') failures.push(failureLine(name, result.errors[0]?.message));
-				if (test.diagnostic()?.flaky) flaky.push(name);
+				if (result.state === 'failed') {
+					failures.push(failureLine(`${file} > ${test.fullName}`, result.errors[0]?.message));
+				}
 			}
 		}
 		for (const error of unhandledErrors) failures.push(failureLine('unhandled error', error.message));
-		writeSummary({ passed, failures, flaky });
+		writeSummary({ passed, failures });
 	}
 }

@@ -4,8 +4,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 export type RunSummary = {
 	passed: number;
 	failures: string[];
-	/** Names of tests that passed only in their second run. Each is a defect of the test or of the product. */
-	flaky: string[];
 };
 
 /** Writes a summary to the file that `npm test` names in `RUN_SUMMARY`. Does nothing when the runner was started otherwise. */
@@ -14,12 +12,20 @@ export function writeSummary(summary: RunSummary): void {
 	if (path) writeFileSync(path, JSON.stringify(summary));
 }
 
-/** Reads a runner's summary. One without a summary crashed before its end, which counts as a failure. */
-export function readSummary(path: string, runner: string): RunSummary {
+/**
+ * Reads a runner's summary. One without a summary crashed before its end, which counts as a failure, as does an exit with an error
+ * but without a failed test.
+ */
+export function readSummary(path: string, runner: string, code: number): RunSummary {
+	const { passed, failures } = parseSummary(path) ?? { passed: 0, failures: [`${runner} ended without a report`] };
+	return { passed, failures: code !== 0 && failures.length === 0 ? [`${runner} exited with code ${code}`] : failures };
+}
+
+function parseSummary(path: string): RunSummary | undefined {
 	try {
 		return JSON.parse(readFileSync(path, 'utf8')) as RunSummary;
 	} catch {
-		return { passed: 0, failures: [`${runner} ended without a report`], flaky: [] };
+		return undefined;
 	}
 }
 
