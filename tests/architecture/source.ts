@@ -21,6 +21,10 @@ export const proseFiles = (...folders: string[]): SourceFile[] => [
 	...filesBelow(folders, (path) => /\.(md|go)$/.test(path)),
 ];
 
+/** The settings of the test runners. */
+export const settingFiles = (): SourceFile[] =>
+	['vite.config.ts', 'playwright.config.ts', 'tests/deep/vitest.config.ts'].map(read);
+
 const read = (path: string): SourceFile => ({ path, text: readFileSync(join(top, path), 'utf8') });
 
 function filesBelow(folders: string[], isWanted: (path: string) => boolean): SourceFile[] {

@@ -30,7 +30,10 @@ const testFile = (name: string, file: string, what: string): Row => ({
 		];
 		const { code } = await run.runNode({ args, env: { ...env, RUN_SUMMARY: summary }, output: 'printed' });
 		const { passed, failures } = readSummary(summary, 'Vitest', code);
-		return { isRed: failures.length > 0, result: [`${passed} passed, ${failures.length} failed`, ...failures].join('; ') };
+		return {
+			isRed: failures.length > 0,
+			result: [`${passed} passed, ${failures.length} failed`, ...failures].join('; '),
+		};
 	},
 });
 
@@ -88,10 +91,10 @@ function judgeKills({ code, output }: ProgramResult, kills: number): Finding {
 		return { isRed: true, result: `ended with code ${code}; its output is above` };
 	}
 	const { figures } = JSON.parse(line) as { figures: { name: string; value: number }[] };
-	const valueOf = (name: string): number => figures.find((figure) => figure.name === name)?.value ?? Number.NaN;
-	const [done, lost] = [valueOf('kills'), valueOf('keys_lost.acknowledged')];
+	const figureOf = (name: string): number => figures.find((figure) => figure.name === name)?.value ?? Number.NaN;
+	const [done, lost] = [figureOf('kills'), figureOf('keys_lost.acknowledged')];
 	return {
 		isRed: !(done >= kills && lost === 0),
-		result: `${done} kills, ${lost} saved keys lost, at most ${valueOf('keys_lost.typed_max')} unsaved`,
+		result: `${done} kills, ${lost} saved keys lost, at most ${figureOf('keys_lost.typed_max')} unsaved`,
 	};
 }

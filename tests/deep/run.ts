@@ -74,6 +74,7 @@ function readArguments(): { rows: Row[]; amounts: Amounts } {
 
 function readCount(name: string, text: string): number {
 	const count = Number(text);
-	if (!Number.isSafeInteger(count) || count < 1) throw new CommandError(`${name} is "${text}"; expected a whole number.`);
+	if (!Number.isSafeInteger(count) || count < 1)
+		throw new CommandError(`${name} is "${text}"; expected a whole number.`);
 	return count;
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { printedProfile, profileLines, sumOf } from './profile-lines.ts';
 
-const at = (seconds: number, tests: number, browser = 0, server = 0) => ({ at: seconds * 1000, tests, browser, server });
+const at = (seconds: number, tests: number, browser = 0, server = 0) => ({
+	at: seconds * 1000,
+	tests,
+	browser,
+	server,
+});
 const mark = (seconds: number, name: string, runner = 'Vitest node') => ({ at: seconds * 1000, runner, name });
 
 describe('the lines of a profile', () => {

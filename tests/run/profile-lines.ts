@@ -49,7 +49,10 @@ function usedAt(samples: readonly Sample[], at: number): Seconds {
 /** The printed profile: every line, the sum of each runner and of all, and the dearest files. */
 export function printedProfile(lines: readonly ProfileLine[]): string {
 	const runners = [...new Set(lines.map(({ runner }) => runner))].map((runner) =>
-		added(runner, lines.filter((line) => line.runner === runner)),
+		added(
+			runner,
+			lines.filter((line) => line.runner === runner),
+		),
 	);
 	const dearest = lines.toSorted((one, other) => sumOf(other) - sumOf(one)).slice(0, DEAREST);
 	const parts = { Profile: lines, Sums: [...runners, added('all', lines)], 'The twenty dearest': dearest };

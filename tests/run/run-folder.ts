@@ -45,7 +45,10 @@ export function openRunFolder(): RunFolder {
 					cwd: ROOT,
 					env: { ...process.env, TMPDIR: path, NODE_NO_WARNINGS: '1', ...env },
 					detached: true,
-					stdio: ['ignore', ...(output === 'printed' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
+					stdio: [
+						'ignore',
+						...(output === 'printed' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
+					],
 				});
 				let text = '';
 				const keep = (chunk: Buffer): void => {

@@ -44,7 +44,10 @@ export async function listRunners(filters: readonly string[], isProfile: boolean
 		...(files.every(isEndToEnd)
 			? []
 			: isProfile
-				? projects.map((project) => ({ name: `Vitest ${project}`, args: [...vitest, '--maxWorkers=1', `--project=${project}`] }))
+				? projects.map((project) => ({
+						name: `Vitest ${project}`,
+						args: [...vitest, '--maxWorkers=1', `--project=${project}`],
+					}))
 				: [{ name: 'Vitest', args: vitest }]),
 		...(files.some(isEndToEnd)
 			? [{ name: 'Playwright', args: isProfile ? [...playwright, '--workers=1'] : playwright }]

@@ -5,7 +5,8 @@ import { simulate } from './world.ts';
 
 describe('the sync engine in simulated worlds', () => {
 	it('violates no invariant', async () => {
-		for (let seed = 1; seed <= 20; seed += 1) expect((await simulate(seed, {})).violation, `seed ${seed}`).toBeUndefined();
+		for (let seed = 1; seed <= 20; seed += 1)
+			expect((await simulate(seed, {})).violation, `seed ${seed}`).toBeUndefined();
 	});
 
 	it('keeps a newer row, pulled ahead of the library, when an earlier edit of the row is acknowledged late', async () => {
@@ -20,5 +21,7 @@ describe('the sync engine in simulated worlds', () => {
 });
 
 it('every invariant has a mutant that its check must detect', () => {
-	expect([...new Set(MUTANTS.map(({ finds }) => String(finds)))].toSorted()).toEqual(Object.keys(INVARIANTS).toSorted());
+	expect([...new Set(MUTANTS.map(({ finds }) => String(finds)))].toSorted()).toEqual(
+		Object.keys(INVARIANTS).toSorted(),
+	);
 });

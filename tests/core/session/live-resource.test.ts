@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createLiveResource, type Read } from '../../../app/core/session/live-resource.ts';
 import type { RefreshFailure } from '../../../app/core/sync/sync-channel.ts';
@@ -43,7 +44,7 @@ function aScreen() {
 		breakDatabase: () => watching[0]?.onError(new Error('closed')),
 		answer: async (failure: RefreshFailure | null) => {
 			answers.shift()?.(failure);
-			await new Promise((resolve) => setTimeout(resolve));
+			await nextTurn();
 		},
 	};
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createDraftWriter } from '../../../app/core/store/draft-writer.ts';
 import { clearStorageFailure } from '../../../app/core/store/storage-status.ts';
 import { type Deferred, deferred } from '../../support/deferred.ts';
+import { PATIENTLY } from '../../support/patience.ts';
 
 afterEach(clearStorageFailure);
 
@@ -17,7 +18,7 @@ function writing() {
 		stored.push(draft);
 	}, onWritten);
 	const next = async () => {
-		await vi.waitFor(() => expect(waiting).not.toEqual([]));
+		await vi.waitFor(() => expect(waiting).not.toEqual([]), PATIENTLY);
 		return waiting.shift();
 	};
 	return {
@@ -37,8 +38,8 @@ it('writes only the newest draft of those typed during a write', async () => {
 	writer.write('Nig');
 	await letsWrite();
 	await letsWrite();
-	await vi.waitFor(() => expect(stored).toEqual(['N', 'Nig']));
-	await vi.waitFor(() => expect(onWritten).toHaveBeenCalledOnce());
+	await vi.waitFor(() => expect(stored).toEqual(['N', 'Nig']), PATIENTLY);
+	await vi.waitFor(() => expect(onWritten).toHaveBeenCalledOnce(), PATIENTLY);
 });
 
 it('runs an action after text typed before it, and before text typed after it', async () => {
@@ -49,7 +50,7 @@ it('runs an action after text typed before it, and before text typed after it', 
 	await ran;
 	writer.write('Night Porter');
 	await letsWrite();
-	await vi.waitFor(() => expect(stored).toEqual(['Night', 'action', 'Night Porter']));
+	await vi.waitFor(() => expect(stored).toEqual(['Night', 'action', 'Night Porter']), PATIENTLY);
 });
 
 it('continues after a failed write', async () => {
@@ -58,7 +59,7 @@ it('continues after a failed write', async () => {
 	await refusesToWrite();
 	writer.write('Night Porter');
 	await letsWrite();
-	await vi.waitFor(() => expect(stored).toEqual(['Night Porter']));
+	await vi.waitFor(() => expect(stored).toEqual(['Night Porter']), PATIENTLY);
 });
 
 it('reads nothing that a write may have replaced in the meantime', async () => {
@@ -67,7 +68,7 @@ it('reads nothing that a write may have replaced in the meantime', async () => {
 	writer.write('Night');
 	expect(await writer.readBetweenWrites(() => Promise.resolve('read'))).toBeUndefined();
 	await letsWrite();
-	await vi.waitFor(() => expect(onWritten).toHaveBeenCalledOnce());
+	await vi.waitFor(() => expect(onWritten).toHaveBeenCalledOnce(), PATIENTLY);
 	const read = deferred<string>();
 	const reading = writer.readBetweenWrites(() => read.promise);
 	writer.write('Night Porter');

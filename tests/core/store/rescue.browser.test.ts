@@ -251,7 +251,7 @@ describe('a database that does not open', () => {
 		expect(await databasesOf(userId)).toEqual([accountDatabaseName(userId), `${accountDatabaseName(userId)}-rescue-1`]);
 	});
 
-	it('because another tab keeps it open times out', { timeout: 30_000 }, async () => {
+	it('because another tab keeps it open times out', async () => {
 		const userId = newRecordId();
 		await holdOpen(accountDatabaseName(userId));
 		const page = aPage(userId);
@@ -260,7 +260,7 @@ describe('a database that does not open', () => {
 		expect(page.home.failure()).toMatchObject({ error: { name: 'TimeoutError' } });
 	});
 
-	it('is not replaced because its upgrade takes longer than opening may', { timeout: 30_000 }, async () => {
+	it('is not replaced because its upgrade takes longer than opening may', async () => {
 		const userId = newRecordId();
 		const request = indexedDB.open(accountDatabaseName(userId), 20);
 		request.onupgradeneeded = () => request.result.createObjectStore('meta', { keyPath: 'key' });

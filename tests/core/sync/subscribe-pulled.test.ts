@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { subscribePulled, subscribePulledApart } from '../../../app/core/sync/subscribe-pulled.ts';
 import { openSyncChannel, postTo, type SyncMessage } from '../../../app/core/sync/sync-channel.ts';
+import { CLOCK_STOPPED } from '../../support/stopped-clock.ts';
 
 const USER = 'subscriber00001';
 const APART_MS = 3_000;
@@ -24,18 +25,18 @@ afterEach(() => {
 	observer.close();
 });
 
-/** Posts messages of the tab that pulls, and waits until another tab has received them. The wait moves the fake timers a little. */
+/** Posts messages of the tab that pulls, and waits until another tab has received them. The clock stands still. */
 async function post(...messages: SyncMessage[]): Promise<void> {
 	const before = received;
 	for (const message of messages) postTo(puller, message);
-	await expect.poll(() => received).toBe(before + messages.length);
+	await expect.poll(() => received, CLOCK_STOPPED).toBe(before + messages.length);
 }
 
 test('calls back after a successful pull, not after a failed one or another message', async () => {
 	const listener = vi.fn();
 	const stop = subscribePulled(USER, listener);
 	await post({ kind: 'kick' }, { kind: 'pulled', failure: 'unavailable' }, { kind: 'written' }, PULLED);
-	await expect.poll(() => listener.mock.calls).toEqual([[]]);
+	await expect.poll(() => listener.mock.calls, CLOCK_STOPPED).toEqual([[]]);
 	stop();
 	await post(PULLED);
 	expect(listener).toHaveBeenCalledTimes(1);
@@ -45,7 +46,7 @@ test('apart: calls back at once, and once more at the end of the interval for al
 	const listener = vi.fn();
 	const stop = subscribePulledApart(APART_MS)(USER, listener);
 	await post(PULLED);
-	await expect.poll(() => listener.mock.calls.length).toBe(1);
+	await expect.poll(() => listener.mock.calls.length, CLOCK_STOPPED).toBe(1);
 	await post(PULLED, PULLED, PULLED);
 	vi.advanceTimersByTime(APART_MS / 2);
 	expect(listener).toHaveBeenCalledTimes(1);
@@ -55,7 +56,7 @@ test('apart: calls back at once, and once more at the end of the interval for al
 	expect(listener).toHaveBeenCalledTimes(2);
 
 	await post(PULLED, PULLED);
-	await expect.poll(() => listener.mock.calls.length).toBe(3);
+	await expect.poll(() => listener.mock.calls.length, CLOCK_STOPPED).toBe(3);
 	stop();
 	vi.advanceTimersByTime(APART_MS);
 	await post(PULLED);

@@ -5,6 +5,7 @@ import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import InviteDialog from '../../../app/features/invitations/invite-dialog.tsx';
 import { ADMIN, adminsDevice, type Reply } from './staff-device.ts';
 import '../../../app/styles/base.css';
+import { PATIENTLY } from '../../support/patience.ts';
 
 const SEND = '/api/functions/send-candidate-invitations';
 const server = adminsDevice();
@@ -103,14 +104,20 @@ describe('the form', () => {
 	test('is restored on this device when reopened, until it is cleared', async () => {
 		const first = await open();
 		await emails().fill('ada@candor.test');
-		await vi.waitFor(async () => expect(await accountDatabase(ADMIN.id).relaxed.local_drafts.count()).toBe(1));
+		await vi.waitFor(
+			async () => expect(await accountDatabase(ADMIN.id).relaxed.local_drafts.count()).toBe(1),
+			PATIENTLY,
+		);
 		await first.unmount();
 		await open();
 		await expect.element(emails()).toHaveValue('ada@candor.test');
 		await expect.element(dialog().getByText(/^You wrote this earlier\. It is saved on this device\./)).toBeVisible();
 		await userEvent.click(button('Clear'));
 		await expect.element(emails()).toHaveValue('');
-		await vi.waitFor(async () => expect(await accountDatabase(ADMIN.id).relaxed.local_drafts.count()).toBe(0));
+		await vi.waitFor(
+			async () => expect(await accountDatabase(ADMIN.id).relaxed.local_drafts.count()).toBe(0),
+			PATIENTLY,
+		);
 	});
 });
 

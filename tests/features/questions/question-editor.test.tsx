@@ -399,7 +399,7 @@ describe('an edit', () => {
 		await userEvent.click(button('Save Questions').last());
 		await expect.poll(async () => (await outbox()).length).toBe(1);
 		await expect.poll(() => page.getByText('Draft on this device, not saved').elements().length).toBe(0);
-		await expect.poll(() => here.value, { timeout: 5_000 }).toBe('Written there');
+		await expect.poll(() => here.value).toBe('Written there');
 	});
 
 	test('asks for confirmation before a link leaves it', async () => {

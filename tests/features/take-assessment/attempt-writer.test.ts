@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { DraftRow } from '../../../app/core/store/rows.ts';
 import type { Durability, SyncStore } from '../../../app/core/store/sync-store.ts';
@@ -27,7 +28,6 @@ async function aSlowDatabase() {
 		if (!write) throw new Error('No write is under way');
 		return write;
 	};
-	const writesEnd = () => new Promise((resolve) => setTimeout(resolve));
 	return {
 		/** The durability of each write that began, in order. */
 		begun,
@@ -35,13 +35,13 @@ async function aSlowDatabase() {
 		/** Commits the current write. Returns the stored texts by question id. */
 		commit: async () => {
 			next().release();
-			await writesEnd();
+			await nextTurn();
 			const drafts = memory.contents().drafts as DraftRow[];
 			return Object.fromEntries(drafts.map(({ question_id, text }) => [question_id, text]));
 		},
 		fail: async () => {
 			next().fail(new Error('full'));
-			await writesEnd();
+			await nextTurn();
 		},
 	};
 }

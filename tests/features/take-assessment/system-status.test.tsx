@@ -4,7 +4,9 @@ import { render } from 'vitest-browser-react';
 import { BANNER_POLL_MS, HEALTH_STATUSES, type SystemHealth } from '#domain/health/system-health';
 import { SystemStatus } from '../../../app/features/take-assessment/system-status.tsx';
 import { SystemStatusBanner } from '../../../app/features/take-assessment/system-status-banner.tsx';
+import { PATIENTLY } from '../../support/patience.ts';
 import { aSystemHealth } from '../../support/screen-builders.ts';
+import { CLOCK_STOPPED } from '../../support/stopped-clock.ts';
 
 const aReport = (shape: Partial<SystemHealth> = {}): SystemHealth =>
 	aSystemHealth({
@@ -86,11 +88,11 @@ test('a dismissed banner reappears when a later check differs', async () => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 	const fetched = answerWith(json(aReport()));
 	await render(<SystemStatus />);
-	await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+	await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce(), PATIENTLY);
 	await vi.waitFor(async () => {
 		await pass(TYPING_PAUSE_MS);
 		expect(title()).toBe('System degraded.');
-	});
+	}, PATIENTLY);
 	await userEvent.click(page.getByRole('button', { name: 'Dismiss' }));
 	expect(title()).toBeUndefined();
 
@@ -104,7 +106,7 @@ test('a dismissed banner reappears when a later check differs', async () => {
 	await vi.waitFor(async () => {
 		await pass(TYPING_PAUSE_MS);
 		expect(title()).toBe('System unhealthy.');
-	});
+	}, PATIENTLY);
 	expect(page.getByRole('alert').element().textContent).toBe('System unhealthy. Notice: Unable to check system status');
 });
 
@@ -117,7 +119,7 @@ test('it appears once typing has stopped, and not offline or beside an on-screen
 			<textarea aria-label="Answer" />
 		</>,
 	);
-	await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+	await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce(), PATIENTLY);
 	for (let each = 0; each < 4; each++) {
 		await pass(TYPING_PAUSE_MS / 2);
 		document.querySelector('textarea')?.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -126,13 +128,13 @@ test('it appears once typing has stopped, and not offline or beside an on-screen
 	await vi.waitFor(async () => {
 		await pass(TYPING_PAUSE_MS);
 		expect(title()).toBe('System degraded.');
-	});
+	}, PATIENTLY);
 	await page.viewport(360, 440);
-	await expect.poll(title).toBeUndefined();
+	await expect.poll(title, CLOCK_STOPPED).toBeUndefined();
 	await page.viewport(360, 780);
-	await expect.poll(title).toBe('System degraded.');
+	await expect.poll(title, CLOCK_STOPPED).toBe('System degraded.');
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 	window.dispatchEvent(new Event('offline'));
-	await expect.poll(title).toBeUndefined();
+	await expect.poll(title, CLOCK_STOPPED).toBeUndefined();
 	expect(fetched).toHaveBeenCalledOnce();
 });
