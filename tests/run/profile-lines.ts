@@ -13,14 +13,15 @@ export const sumOf = ({ tests, browser, server }: Seconds): number => tests + br
 
 /**
  * The cost of each subject, in the order of their first marks. All that was used between two marks belongs to the first of them,
- * so the lines add up to all that was used from the first mark on.
+ * so the lines add up to all that was used.
  */
 export function profileLines(samples: readonly Sample[], marks: readonly Mark[]): ProfileLine[] {
 	const lines = new Map<string, ProfileLine>();
 	const end = samples.at(-1)?.at ?? 0;
 	for (const [index, { runner, name, at }] of marks.entries()) {
 		const until = marks[index + 1]?.at ?? end;
-		const [from, to] = [usedAt(samples, at), usedAt(samples, until)];
+		// What was used before the first mark belongs to it too.
+		const [from, to] = [index === 0 ? NONE : usedAt(samples, at), usedAt(samples, until)];
 		const key = `${runner} ${name}`;
 		const line = lines.get(key) ?? { runner, name, wall: 0, ...NONE };
 		lines.set(key, {

@@ -8,11 +8,12 @@ import { failureLine, writeSummary } from './run-summary.ts';
  */
 export default class VitestSummary implements Reporter {
 	onTestModuleQueued(module: TestModule): void {
-		markBegin({ runner: `Vitest ${module.project.name}`, name: module.relativeModuleId });
+		markBegin({ runner: runnerOf(module), name: module.relativeModuleId });
 	}
 
 	onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
-		markBegin({ runner: 'Vitest', name: '(start and end)' });
+		const [first] = modules;
+		if (first) markBegin({ runner: runnerOf(first), name: '(start and end)' });
 		const failures: string[] = [];
 		let passed = 0;
 		for (const module of modules) {
@@ -33,3 +34,6 @@ export default class VitestSummary implements Reporter {
 		writeSummary({ passed, failures });
 	}
 }
+
+/** The name of the project, without that of its browser. */
+const runnerOf = ({ project }: TestModule): string => `Vitest ${project.name.split(' ')[0]}`;

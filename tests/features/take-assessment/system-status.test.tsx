@@ -84,6 +84,12 @@ afterEach(() => {
 
 const title = () => document.querySelector('strong')?.textContent;
 
+/** The title once a pause in typing has passed. */
+async function titleAfterPause(): Promise<string | null | undefined> {
+	await pass(TYPING_PAUSE_MS);
+	return title();
+}
+
 test('a dismissed banner reappears when a later check differs', async () => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 	const fetched = answerWith(json(aReport()));
@@ -130,11 +136,11 @@ test('it appears once typing has stopped, and not offline or beside an on-screen
 		expect(title()).toBe('System degraded.');
 	}, PATIENTLY);
 	await page.viewport(360, 440);
-	await expect.poll(title, CLOCK_STOPPED).toBeUndefined();
+	await expect.poll(titleAfterPause, CLOCK_STOPPED).toBeUndefined();
 	await page.viewport(360, 780);
-	await expect.poll(title, CLOCK_STOPPED).toBe('System degraded.');
+	await expect.poll(titleAfterPause, CLOCK_STOPPED).toBe('System degraded.');
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 	window.dispatchEvent(new Event('offline'));
-	await expect.poll(title, CLOCK_STOPPED).toBeUndefined();
+	await expect.poll(titleAfterPause, CLOCK_STOPPED).toBeUndefined();
 	expect(fetched).toHaveBeenCalledOnce();
 });
