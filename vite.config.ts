@@ -331,6 +331,11 @@ export default defineConfig({
 				test: {
 					name: 'node',
 					environment: 'node',
+					// A worker runs many files: starting one for each costs more than most files.
+					isolate: false,
+					pool: 'threads',
+					globalSetup: 'tests/support/run-folder.ts',
+					setupFiles: 'tests/support/node-file.ts',
 					include: ['tests/**/*.test.ts'],
 					exclude: ['tests/**/*.browser.test.ts', 'tests/e2e/**', 'tests/deep/**', 'tests/bench/**', '**/node_modules/**'],
 					...PATIENCE,

@@ -6,9 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { classifyPush } from '../../app/domain/sync/classify-push.ts';
 import { aJob, operatorOf } from '../support/builders.ts';
-import { sharedServer } from '../support/server-fixture.ts';
+import { ownServer } from '../support/server-fixture.ts';
 
-const server = sharedServer();
+const server = ownServer();
 
 /** Requests processed, and queued, at the same time. */
 const WORKED_ON = 8 * availableParallelism();

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildJob } from '../support/builders.ts';
 import { openRawConnection, rawRequest } from '../support/raw-connections.ts';
-import { sharedServer } from '../support/server-fixture.ts';
+import { ownServer } from '../support/server-fixture.ts';
 
-const server = sharedServer();
+const server = ownServer();
 
 /** More than the server processes at the same time. */
 const READERS = 16 * availableParallelism();

@@ -6,12 +6,12 @@ import { pushOp, pushOps } from '../support/api.ts';
 import { readColumn, readEpoch } from '../support/backup.ts';
 import { anOp, aSubmission, buildAccount, buildJob } from '../support/builders.ts';
 import { startServer } from '../support/server.ts';
-import { sharedServer } from '../support/server-fixture.ts';
+import { ownServer } from '../support/server-fixture.ts';
 
 const MARKER = 'restored-backup';
 const SOON = { interval: 50 };
 
-const server = sharedServer();
+const server = ownServer();
 
 const isWriting = (url: string): Promise<boolean> =>
 	fetch(`${url}/api/health`).then(

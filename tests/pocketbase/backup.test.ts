@@ -6,11 +6,11 @@ import { findMissing, readContent } from '../../pocketbase/database-check.ts';
 import { pushOp } from '../support/api.ts';
 import { damage, finished, inDatabase, readColumn, readEpoch, startBackup } from '../support/backup.ts';
 import { anOp, aSubmission, buildJob, buildStaff } from '../support/builders.ts';
-import { sharedServer } from '../support/server-fixture.ts';
+import { ownServer } from '../support/server-fixture.ts';
 
 const WRITERS = 16;
 const FILLER_MB = 300;
-const server = sharedServer();
+const server = ownServer();
 let folder: string;
 
 beforeEach(() => {

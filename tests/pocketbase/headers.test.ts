@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '../support/builders.ts';
 import { startServer } from '../support/server.ts';
-import { sharedServer } from '../support/server-fixture.ts';
+import { ownServer } from '../support/server-fixture.ts';
 
 const publicDir = mkdtempSync(join(tmpdir(), 'candor-headers-'));
 mkdirSync(join(publicDir, 'assets'));
@@ -13,7 +13,7 @@ writeFileSync(join(publicDir, 'assets/main-abc123.js'), 'void 0;');
 afterAll(() => rmSync(publicDir, { recursive: true }));
 
 const APP_URL = 'https://jobs.example.org';
-const server = sharedServer({ publicDir, env: { APP_URL, SECURITY_CONTACT: 'security@example.org' } });
+const server = ownServer({ publicDir, env: { APP_URL, SECURITY_CONTACT: 'security@example.org' } });
 
 const headersOf = (headers: Headers, names: readonly string[]) =>
 	Object.fromEntries(names.map((name) => [name, headers.get(name)]));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { anEmail, operatorOf } from '../support/builders.ts';
 import { OPERATOR, startServer } from '../support/server.ts';
-import { sharedServer } from '../support/server-fixture.ts';
+import { ownServer } from '../support/server-fixture.ts';
 
-const server = sharedServer({
+const server = ownServer({
 	env: { TRUSTED_PROXY_HEADER: 'X-Forwarded-For', OPERATOR_IPS: '127.0.0.1, 198.51.100.0/24' },
 });
 

@@ -222,13 +222,24 @@ export const anOp = (
 	...shape,
 });
 
-const operators = new Map<string, Promise<PocketBase>>();
+const operators = new WeakMap<BuilderServer, Promise<PocketBase>>();
 
 /** The superuser client of a server, signed in once: superuser sign-ins are limited to a few a minute. */
 export function operatorOf(server: BuilderServer): Promise<PocketBase> {
-	const known = operators.get(server.url);
+	const known = operators.get(server);
 	if (known) return known;
 	const operator = server.operator();
-	operators.set(server.url, operator);
+	operators.set(server, operator);
 	return operator;
+}
+
+const deckOwners = new WeakMap<BuilderServer, Promise<BuiltAccount>>();
+
+/** The account that owns the investor deck of a server, created once. */
+export function deckOwnerOf(server: BuilderServer): Promise<BuiltAccount> {
+	const known = deckOwners.get(server);
+	if (known) return known;
+	const owner = buildAccount(server, { email: 'owner@candor.test' });
+	deckOwners.set(server, owner);
+	return owner;
 }

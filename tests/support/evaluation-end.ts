@@ -6,9 +6,10 @@ export async function untilEvaluationEnds(operator: PocketBase, assessmentId: st
 	const filter = operator.filter('assessment_id = {:assessmentId}', { assessmentId });
 	const states = async () =>
 		(await operator.collection('evaluation_queue').getFullList({ filter })).map(({ state }) => String(state));
-	// Unlike `expect.poll`, it can be called in `beforeAll`.
+	// Unlike `expect.poll`, it can be called in `beforeAll`. The sweep, which runs each minute, makes up for a wake-up that a busy
+	// server missed.
 	await vi.waitFor(
 		async () => expect(await states()).not.toEqual(expect.arrayContaining([expect.stringMatching(/queued|running/)])),
-		{ timeout: 60_000 },
+		{ timeout: 170_000, interval: 100 },
 	);
 }

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import PocketBase, { type RecordAuthResponse } from 'pocketbase';
 import { findFreePort } from '../../pocketbase/free-port.ts';
 import { APP_BUILD, APP_BUILD_DRAFTS } from '../../pocketbase/paths.ts';
@@ -56,7 +57,10 @@ export type TestServer = {
 	operator(): Promise<PocketBase>;
 	/** A client signed in as an account of `users`. */
 	signIn(email: string, password: string): Promise<PocketBase>;
-	/** One request to our own routes. `body` is sent as JSON unless it is a string. */
+	/**
+	 * One request to our own routes. `body` is sent as JSON unless it is a string. Repeated while the server is busy, as a device
+	 * does: such a response says that the request was not processed.
+	 */
 	call(
 		method: string,
 		path: string,
@@ -122,6 +126,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 			output += text;
 		},
 	});
+	// For `clean-run-folder.ts`.
+	writeFileSync(join(code, 'pid'), JSON.stringify({ pid: server.pid }));
 	const end = async (remove: boolean) => {
 		await server.exited;
 		rmSync(code, { recursive: true, force: true });
@@ -201,7 +207,19 @@ function changeHooks(path: string, { from, to }: { from: string; to: string }): 
 function newClient(url: string): PocketBase {
 	const client = new PocketBase(url);
 	client.autoCancellation(false);
+	client.beforeSend = (address, options) => ({ url: address, options: { ...options, fetch: fetchInTurn } });
 	return client;
+}
+
+/** Fetches, and repeats a request that got no turn, after the time that the server asks for. */
+async function fetchInTurn(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+	for (;;) {
+		const response = await fetch(url, init);
+		if (response.status !== 503 || !response.headers.get('content-type')?.includes('json')) return response;
+		const body: unknown = await response.clone().json();
+		if (Object(body).code !== 'server_busy') return response;
+		await delay(Number(response.headers.get('retry-after')) * 1000);
+	}
 }
 
 async function call(
@@ -209,7 +227,7 @@ async function call(
 	method: string,
 	{ token, body, headers }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<ApiResponse> {
-	const response = await fetch(url, {
+	const response = await fetchInTurn(url, {
 		method,
 		headers: {
 			...(body !== undefined && { 'content-type': 'application/json' }),

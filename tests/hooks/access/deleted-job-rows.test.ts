@@ -15,10 +15,10 @@ import {
 } from '../../support/builders.ts';
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import type { TestServer } from '../../support/server.ts';
-import { sharedServer } from '../../support/server-fixture.ts';
+import { ownServer } from '../../support/server-fixture.ts';
 import { aConsent, aDraft, saveDraft } from '../sync/ops.ts';
 
-const server = sharedServer();
+const server = ownServer();
 
 /** Deletes only the job's row, as the first step of a deletion does. The rows that belong to the job still exist. */
 function deleteRow({ dataDir }: TestServer, jobId: string): void {

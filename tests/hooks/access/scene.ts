@@ -8,6 +8,7 @@ import {
 	buildAccount,
 	buildJob,
 	buildStaff,
+	deckOwnerOf,
 	operatorOf,
 } from '../../support/builders.ts';
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
@@ -64,7 +65,7 @@ export function accessScene(): AccessScene {
 			['reviewer', await buildStaff(server(), 'reviewer')],
 			['admin', await buildStaff(server(), 'admin')],
 			['super admin', await buildStaff(server(), 'super_admin')],
-			['deck owner', await buildAccount(server(), { email: 'owner@candor.test' })],
+			['deck owner', await deckOwnerOf(server())],
 		];
 		for (const [role, account] of built) accounts.set(role, { ...account, submission: await submitted(account) });
 		const other = await buildAccount(server(), { first_name: 'Eve', last_name: 'Stranger' });

@@ -19,7 +19,7 @@ import {
 } from '../../support/builders.ts';
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import type { TestServer } from '../../support/server.ts';
-import { sharedServer } from '../../support/server-fixture.ts';
+import { ownServer, sharedServer } from '../../support/server-fixture.ts';
 import { submitFor } from '../../support/submit.ts';
 import { aDraft, saveDraft } from '../sync/ops.ts';
 import { PullClient } from '../sync/pull-client.ts';
@@ -220,7 +220,7 @@ describe('deleting an account', () => {
 });
 
 describe('deleting an account where assessments are not kept', () => {
-	const server = sharedServer({ env: { ASSESSMENTS_OF_DELETED_ACCOUNTS: 'delete' } });
+	const server = ownServer({ env: { ASSESSMENTS_OF_DELETED_ACCOUNTS: 'delete' } });
 
 	it('deletes the assessment with everything about it, also on the team’s devices', async () => {
 		const reviewer = await buildStaff(server(), 'reviewer');

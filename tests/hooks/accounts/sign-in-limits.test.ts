@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anEmail, buildAccount, operatorOf, PASSWORD } from '../../support/builders.ts';
-import { sharedServer } from '../../support/server-fixture.ts';
+import { ownServer } from '../../support/server-fixture.ts';
 
-const server = sharedServer({ env: { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' } });
+const server = ownServer({ env: { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' } });
 
 /** One sign-in attempt from an IP address. */
 const tryFrom = (address: string, email: string, password = 'Wrong!demo1') =>

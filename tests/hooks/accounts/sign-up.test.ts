@@ -5,7 +5,7 @@ import { PASSWORD_TOO_COMMON, PASSWORD_TOO_LONG } from '../../../app/domain/acco
 import { expectOk } from '../../support/api.ts';
 import { anEmail, anId, buildAccount, buildStaff, operatorOf, PASSWORD } from '../../support/builders.ts';
 import type { TestServer } from '../../support/server.ts';
-import { sharedServer } from '../../support/server-fixture.ts';
+import { ownServer, sharedServer } from '../../support/server-fixture.ts';
 
 const times = <T>(count: number, one: (index: number) => T): T[] =>
 	Array.from({ length: count }, (_, index) => one(index));
@@ -33,7 +33,7 @@ const signUpFrom = (server: TestServer, address: string, shape: Record<string, u
 const BEHIND_PROXY = { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' };
 
 describe('signing up', () => {
-	const server = sharedServer({ env: BEHIND_PROXY });
+	const server = ownServer({ env: BEHIND_PROXY });
 	const signUp = (shape: Record<string, unknown>) => signUpFrom(server(), anAddress(), shape);
 	const stored = async (id: string) => (await operatorOf(server())).collection('users').getOne(id);
 
@@ -204,7 +204,7 @@ describe('signing up', () => {
 });
 
 describe('a changed password', () => {
-	const server = sharedServer({ env: BEHIND_PROXY });
+	const server = ownServer({ env: BEHIND_PROXY });
 	const change = (
 		{ id, token }: { id: string; token: string },
 		address: string,
@@ -269,7 +269,7 @@ describe('a changed name', () => {
 });
 
 describe('signing up on a campus', () => {
-	const server = sharedServer({ env: { ...BEHIND_PROXY, SIGN_UPS_PER_ADDRESS: '40', SIGN_UPS_PER_HOUR: '45' } });
+	const server = ownServer({ env: { ...BEHIND_PROXY, SIGN_UPS_PER_ADDRESS: '40', SIGN_UPS_PER_HOUR: '45' } });
 
 	it('allows as many as configured, until the hourly limit of all is reached', async () => {
 		const [campus, elsewhere] = [anAddress(), anAddress()];

@@ -7,11 +7,11 @@ import { LIMITS } from '../../../hooks/core/limits.ts';
 import { pushOp, pushOps } from '../../support/api.ts';
 import { someAnalytics } from '../../support/assessment-parts.ts';
 import { anId, anOp, aSubmission, buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
-import { sharedServer } from '../../support/server-fixture.ts';
+import { ownServer } from '../../support/server-fixture.ts';
 import { measureLate } from '../sync/measured.ts';
 import { aConsent, aDraft, createJob, editJob, giveConsent, orderDeck, saveDraft } from '../sync/ops.ts';
 
-const server = sharedServer();
+const server = ownServer();
 const QUESTION = 'defaultquest001';
 const long = (chars: number): string => 'x'.repeat(chars);
 

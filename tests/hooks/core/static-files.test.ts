@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sharedServer } from '../../support/server-fixture.ts';
+import { ownServer } from '../../support/server-fixture.ts';
 
 const PAGE = '<!doctype html><title>The app</title>';
 const SCRIPT = `console.log('${'x'.repeat(2_000)}');`;
@@ -26,7 +26,7 @@ writeFileSync(
 );
 afterAll(() => rmSync(publicDir, { recursive: true }));
 
-const server = sharedServer({ publicDir });
+const server = ownServer({ publicDir });
 
 describe('the static files', () => {
 	test.for(['/', '/index.html', '/jobs/abc123', '/assess/abc123', '/no/such/screen'])(

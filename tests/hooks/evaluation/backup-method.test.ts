@@ -22,10 +22,10 @@ import {
 	operatorOf,
 } from '../../support/builders.ts';
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
-import { sharedServer } from '../../support/server-fixture.ts';
+import { ownServer } from '../../support/server-fixture.ts';
 import { PullClient, pullRow } from '../sync/pull-client.ts';
 
-const server = sharedServer();
+const server = ownServer();
 const PROGRAM = fileURLToPath(new URL('../../../pocketbase/evaluate.ts', import.meta.url));
 
 type SubmitOutcome = { id: string; by: BuiltAccount };

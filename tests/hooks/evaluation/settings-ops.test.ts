@@ -11,12 +11,12 @@ import {
 	buildStaff,
 	operatorOf,
 } from '../../support/builders.ts';
-import { sharedServer } from '../../support/server-fixture.ts';
+import { ownServer } from '../../support/server-fixture.ts';
 import { type EventStream, openEventStream } from '../../support/sse.ts';
 import { addCategory, editCategory, editJob, setFlag } from '../sync/ops.ts';
 import { PullClient } from '../sync/pull-client.ts';
 
-const server = sharedServer();
+const server = ownServer();
 let grace: BuiltAccount;
 let joan: BuiltAccount;
 beforeAll(async () => {

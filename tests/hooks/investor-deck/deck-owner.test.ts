@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anEmail, buildAccount, buildStaff, operatorOf, PASSWORD } from '../../support/builders.ts';
 import { OPERATOR, startServer, type TestServer } from '../../support/server.ts';
-import { sharedServer } from '../../support/server-fixture.ts';
+import { ownServer } from '../../support/server-fixture.ts';
 
 const OWNER = 'owner@candor.test';
 
@@ -14,7 +14,7 @@ const FOUNDER = { name: 'Olive Ward', role: '', about: '', email: '' };
 const ownsNothing = { isDeckOwner: false };
 
 describe('the owner of the investor deck', () => {
-	const server = sharedServer();
+	const server = ownServer();
 
 	it('is the account with the configured e-mail once it is confirmed, and not before', async () => {
 		const operator = await operatorOf(server());

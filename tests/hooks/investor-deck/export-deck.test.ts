@@ -4,10 +4,10 @@ import { DEFAULT_SLIDES } from '../../../app/domain/deck/default-slides.ts';
 import type { Slide } from '../../../app/domain/deck/slide.ts';
 import { aSlide, type BuiltAccount, buildAccount, buildStaff } from '../../support/builders.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { sharedServer } from '../../support/server-fixture.ts';
+import { ownServer } from '../../support/server-fixture.ts';
 
 const ROUTE = '/api/export-investor-deck';
-const server = sharedServer();
+const server = ownServer();
 let owner: BuiltAccount;
 beforeAll(async () => {
 	owner = await buildAccount(server(), { email: 'owner@candor.test' });

@@ -4,11 +4,11 @@ import type { Slide } from '../../../app/domain/deck/slide.ts';
 import { pushOp } from '../../support/api.ts';
 import { anId, aSlide, type BuiltAccount, buildAccount, buildStaff, operatorOf } from '../../support/builders.ts';
 import { startServer } from '../../support/server.ts';
-import { sharedServer } from '../../support/server-fixture.ts';
+import { ownServer } from '../../support/server-fixture.ts';
 import { addSlide, deleteSlide, editSlide, orderDeck } from '../sync/ops.ts';
 import { PullClient } from '../sync/pull-client.ts';
 
-const server = sharedServer();
+const server = ownServer();
 let owner: BuiltAccount;
 beforeAll(async () => {
 	owner = await buildAccount(server(), { email: 'owner@candor.test' });

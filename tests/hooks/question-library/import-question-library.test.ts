@@ -10,10 +10,10 @@ import {
 	type LibraryEntryShape,
 	operatorOf,
 } from '../../support/builders.ts';
-import { sharedServer } from '../../support/server-fixture.ts';
+import { ownServer } from '../../support/server-fixture.ts';
 import { PullClient } from '../sync/pull-client.ts';
 
-const server = sharedServer();
+const server = ownServer();
 const PATH = '/api/functions/import-question-library';
 
 const anImport = (shape: LibraryEntryShape = {}) => ({ id: anId(), ...aLibraryEntry(shape) });

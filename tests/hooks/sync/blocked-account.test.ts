@@ -20,7 +20,9 @@ it('nothing is accepted from an account blocked by an operator, with the specifi
 	expect(rejectionText(refused.code, refused.detail)).toBe(
 		'Authentication error: this account is blocked. Log out and back in; contact support if it persists.',
 	);
-	expect(await (await operatorOf(server())).collection('assessments').getFullList()).toEqual([]);
+	expect(
+		await (await operatorOf(server())).collection('assessments').getFullList({ filter: `user_id = '${ada.id}'` }),
+	).toEqual([]);
 
 	await users.update(ada.id, { verified: true });
 	expect(await pushOp(server(), ada.token, submission)).toMatchObject({ status: 'applied' });

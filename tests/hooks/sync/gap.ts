@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { DEFAULT_QUESTIONS, DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
 import { LIMITS } from '../../../hooks/core/limits.ts';
+import { inDatabase } from '../../support/backup.ts';
 import { anId, buildAccount, buildJob, operatorOf } from '../../support/builders.ts';
 import type { TestServer } from '../../support/server.ts';
 import { PullClient } from './pull-client.ts';
@@ -9,6 +11,8 @@ export type GapRun = {
 	/** Existing rows that a reader lacks; by sequence: either of the two. */
 	missedBySequence: string[];
 	missedByUpdated: string[];
+	/** Existing rows that committed after one with a later update time, which a cursor on that time can miss. */
+	committedLate: string[];
 	/** Deleted rows that a reader by sequence still has. */
 	keptBySequence: string[];
 	ms: number;
@@ -79,9 +83,11 @@ export async function runGap(server: TestServer, writers: number, writes: number
 		await read();
 	};
 	const following = [follow(() => bySequence.pull()), follow(() => byUpdated.read())];
-	await Promise.all(Array.from({ length: writers }, write));
-	writing = false;
-	await Promise.all([...following, joined]);
+	const wrote = Promise.all(Array.from({ length: writers }, write)).finally(() => {
+		writing = false;
+	});
+	await Promise.all([wrote, ...following]);
+	await joined;
 
 	const held = [bySequence, latecomer].map((reader) => new Set(reader.ids('drafts')));
 	const there = written.filter((id) => !deleted.has(id));
@@ -89,9 +95,29 @@ export async function runGap(server: TestServer, writers: number, writes: number
 		writes: written.length + deleted.size,
 		missedBySequence: there.filter((id) => !held.every((ids) => ids.has(id))),
 		missedByUpdated: there.filter((id) => !byUpdated.seen.has(id)),
+		committedLate: committedLate(server, account.id),
 		keptBySequence: [...deleted].filter((id) => held.some((ids) => ids.has(id))),
 		ms: Math.round(performance.now() - started),
 	};
+}
+
+/** An account's drafts with an update time earlier than that of a draft before them in commit order. */
+function committedLate({ dataDir }: TestServer, accountId: string): string[] {
+	const rows = inDatabase(join(dataDir, 'data.db'), (database) =>
+		database
+			.prepare(
+				`SELECT assessment_drafts.id, updated_at FROM assessment_drafts
+				JOIN (SELECT record_id, max(seq) AS seq FROM changes WHERE collection = 'drafts' GROUP BY record_id)
+				ON record_id = assessment_drafts.id WHERE user_id = ? ORDER BY seq`,
+			)
+			.all(accountId),
+	);
+	let latest = '';
+	return rows.flatMap(({ id, updated_at }) => {
+		const isLate = String(updated_at) < latest;
+		if (!isLate) latest = String(updated_at);
+		return isLate ? [String(id)] : [];
+	});
 }
 
 type Listed = { items: { id: string; updated_at: string }[] };

@@ -11,11 +11,11 @@ import { expectOk } from '../../support/api.ts';
 import { anId, buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import { copyApplication } from '../../support/many-applications.ts';
-import { sharedServer } from '../../support/server-fixture.ts';
+import { ownServer } from '../../support/server-fixture.ts';
 import { submitFor } from '../../support/submit.ts';
 import { PullClient } from './pull-client.ts';
 
-const server = sharedServer();
+const server = ownServer();
 
 /** Writes to the database directly, bypassing the server; triggers run. */
 function write(sql: string, ...values: (string | number)[]): void {

@@ -12,10 +12,10 @@ import {
 	operatorOf,
 } from '../../support/builders.ts';
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
-import { sharedServer } from '../../support/server-fixture.ts';
+import { ownServer } from '../../support/server-fixture.ts';
 import { PullClient } from './pull-client.ts';
 
-const server = sharedServer();
+const server = ownServer();
 
 /** More than two pages of library entries, and then a job and an application. Returns an admin's token. */
 async function buildLateWork() {

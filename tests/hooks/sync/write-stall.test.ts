@@ -3,11 +3,11 @@ import { pushOp } from '../../support/api.ts';
 import { someAnalytics } from '../../support/assessment-parts.ts';
 import { anOp, aSubmission, type BuiltAccount, buildAccount, buildJob, operatorOf } from '../../support/builders.ts';
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
-import { sharedServer } from '../../support/server-fixture.ts';
+import { ownServer } from '../../support/server-fixture.ts';
 import { measureLate } from './measured.ts';
 import { aDraft, saveDraft } from './ops.ts';
 
-const server = sharedServer();
+const server = ownServer();
 
 const TEXTS = ['defaultquest001', 'defaultquest002', 'defaultquest003', 'defaultquest004', 'defaultquest005'];
 

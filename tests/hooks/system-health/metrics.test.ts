@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { buildAccount, buildJob, operatorOf } from '../../support/builders.ts';
-import { sharedServer } from '../../support/server-fixture.ts';
+import { ownServer } from '../../support/server-fixture.ts';
 
-const server = sharedServer();
+const server = ownServer();
 
 /** The metrics by name and label, without their help texts. */
 const figuresIn = (text: string): Record<string, number> =>
