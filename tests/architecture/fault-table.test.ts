@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { faultRows } from './faults.ts';
+import { faultRows } from './fault-table.ts';
 import { proseFiles } from './source.ts';
 
 const top = new URL('../', import.meta.url);
