@@ -36,7 +36,7 @@ describe('npm run evaluate', () => {
 				return { id, score, raw, flags, quality_indicators, parts };
 			}),
 		);
-	}, 60_000);
+	});
 
 	it.each([
 		['not JSON', 'Line 2 is not an answer'],
@@ -59,5 +59,5 @@ describe('npm run evaluate', () => {
 			code: 1,
 			stderr: expect.stringContaining('missing.jsonl'),
 		});
-	}, 60_000);
+	});
 });

@@ -6,7 +6,7 @@ import { readEpoch } from '../support/backup.ts';
 import { type Launcher, launch, newRunEnvironment, removeDataDir } from '../support/launcher.ts';
 import { startBucket, type TestBucket } from '../support/s3.ts';
 
-const SOON = { interval: 50, timeout: 60_000 };
+const SOON = { interval: 50 };
 
 let env: Awaited<ReturnType<typeof newRunEnvironment>>;
 let run: Launcher;

@@ -24,7 +24,7 @@ export function inDatabase<Result>(
 	work: (database: DatabaseSync) => Result,
 	mode: 'rwc' | 'rw' | 'ro' = 'rwc',
 ): Result {
-	const database = new DatabaseSync(`${pathToFileURL(path).href}?mode=${mode}`, { timeout: 10_000 });
+	const database = new DatabaseSync(`${pathToFileURL(path).href}?mode=${mode}`, { timeout: 120_000 });
 	try {
 		return work(database);
 	} finally {

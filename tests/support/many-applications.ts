@@ -11,7 +11,7 @@ const BATCH = 500;
  * and the evaluation wrote about it. Returns the ids of the new assessments.
  */
 export function copyApplication(dataDir: string, assessmentId: string, count: number): string[] {
-	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 30_000 });
+	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 120_000 });
 	try {
 		database.exec('CREATE TEMP TABLE copies (id TEXT PRIMARY KEY, account TEXT NOT NULL)');
 		const ids: string[] = [];
@@ -36,7 +36,7 @@ export function copyApplication(dataDir: string, assessmentId: string, count: nu
 
 /** Copies an account `count` times by SQL, without hashing a password. Returns the ids of the new accounts. */
 export function copyAccount(dataDir: string, accountId: string, count: number): string[] {
-	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 30_000 });
+	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 120_000 });
 	try {
 		database.exec('CREATE TEMP TABLE copies (id TEXT PRIMARY KEY, account TEXT NOT NULL); BEGIN IMMEDIATE');
 		const ids = Array.from({ length: count }, anId);

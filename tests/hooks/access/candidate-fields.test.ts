@@ -44,9 +44,7 @@ const scored = async (role: Role): Promise<string> => {
 	const id = scene.account(role)?.submission ?? '';
 	const operator = await scene.operator();
 	const queue = operator.collection('evaluation_queue');
-	await expect
-		.poll(async () => (await queue.getFirstListItem(`assessment_id = '${id}'`)).state, { timeout: 20_000 })
-		.toBe('done');
+	await expect.poll(async () => (await queue.getFirstListItem(`assessment_id = '${id}'`)).state).toBe('done');
 	await operator.collection('assessments').update(id, RESULT);
 	return id;
 };

@@ -22,7 +22,7 @@ const server = ownServer();
 
 /** Deletes only the job's row, as the first step of a deletion does. The rows that belong to the job still exist. */
 function deleteRow({ dataDir }: TestServer, jobId: string): void {
-	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 10_000 });
+	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 120_000 });
 	try {
 		database.prepare('DELETE FROM jobs WHERE id = ?').run(jobId);
 		database.prepare('DELETE FROM job_deletions WHERE job_id = ?').run(jobId);

@@ -25,7 +25,7 @@ type Heard = Pick<EventStream, 'received'>;
 const idsOf = (stream: Heard): unknown[] =>
 	stream.received().map(({ data }) => (data as { record?: { id: string } }).record?.id);
 const hears = (stream: Heard, id: string) =>
-	expect.poll(() => idsOf(stream), { message: `an event of ${id}`, timeout: 15_000 }).toContain(id);
+	expect.poll(() => idsOf(stream), { message: `an event of ${id}` }).toContain(id);
 
 async function changed(collection: string, id: string | undefined, change: object): Promise<string | undefined> {
 	if (id) await (await scene.operator()).collection(collection).update(id, change);

@@ -12,7 +12,7 @@ it('removes accounts not confirmed within seven days, with their profiles, and n
 		(await users.create({ email: anEmail(), password: PASSWORD, passwordConfirm: PASSWORD })).id;
 	const [old, young] = [await unconfirmed(), await unconfirmed()];
 	const confirmed = (await buildAccount(server())).id;
-	const database = new DatabaseSync(`${server().dataDir}/data.db`, { timeout: 5_000 });
+	const database = new DatabaseSync(`${server().dataDir}/data.db`, { timeout: 120_000 });
 	const age = database.prepare(
 		`UPDATE users SET created_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || ? || ' hours') WHERE id = ?`,
 	);

@@ -60,7 +60,7 @@ describe('notification preferences', () => {
 		const operator = await scene.operator();
 		const filter = operator.filter('recipient = {:email}', { email: reviewer.email });
 		const due = async () => (await operator.collection('email_outbox').getFullList({ filter }))[0]?.run_after as string;
-		await expect.poll(due, { timeout: 20_000 }).toBeTruthy();
+		await expect.poll(due).toBeTruthy();
 		expect(local(new Date(await due()))).toBe(end);
 		const ahead = Date.parse(await due()) - Date.now();
 		expect(ahead).toBeGreaterThan(3_500_000);
@@ -81,14 +81,14 @@ describe('a digest that waits', () => {
 		const outbox = operator.collection('email_outbox');
 		const filter = operator.filter('recipient = {:email}', { email: reviewer.email });
 		const mails = async () => (await outbox.getFullList({ filter })).map(({ state }) => state as string);
-		await expect.poll(mails, { timeout: 20_000 }).toEqual(['queued']);
+		await expect.poll(mails).toEqual(['queued']);
 
 		await save(reviewer, reviewer.rowId, { ...DEFAULT_PREFERENCES, frequency: 'daily', email_notifications: false });
 		// As if the morning had come.
 		const mail = await outbox.getFirstListItem(filter);
 		await outbox.update(mail.id, { run_after: '2026-01-01 00:00:00.000Z' });
 		await operator.crons.run('sweepMails');
-		await expect.poll(mails, { timeout: 10_000 }).toEqual(['dropped']);
+		await expect.poll(mails).toEqual(['dropped']);
 		const logged = await operator.collection('notification_logs').getFullList({ filter });
 		expect(logged).toEqual([
 			expect.objectContaining({ assessment_id, status: 'skipped', detail: 'nobody_to_tell', sent_at: '' }),

@@ -44,7 +44,7 @@ export function adminScene() {
 		/** The newest mail to an address, once at least this many have arrived. */
 		async mailTo(email: string, count = 1) {
 			const mails = () => smtp.received.filter(({ to }) => to.includes(email));
-			await expect.poll(() => mails().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+			await expect.poll(() => mails().length).toBeGreaterThanOrEqual(count);
 			const newest = mails().at(-1)?.mail;
 			if (!newest) throw new Error(`No mail came to ${email}.`);
 			return newest;

@@ -50,7 +50,7 @@ async function untilClosed(id: string): Promise<void> {
 		(await operator.collection('evaluation_queue').getFullList({ filter: `assessment_id = '${id}'` })).map(
 			({ state }) => state,
 		);
-	await expect.poll(states, { timeout: 20_000, interval: 50 }).toEqual(['done']);
+	await expect.poll(states, { interval: 50 }).toEqual(['done']);
 }
 
 const own = (id: string) => pullRow(server(), ada.token, 'own_assessments', id);

@@ -203,7 +203,7 @@ describe('an operation with the id of another one', () => {
 		expect(stored.filter(({ payload }) => payload !== null)).toHaveLength(LIMITS.conflictPayloads);
 		expect(stored.every(({ content_hash: hash }) => String(hash).length === 64)).toBe(true);
 
-		const database = new DatabaseSync(`${server().dataDir}/data.db`, { timeout: 10_000 });
+		const database = new DatabaseSync(`${server().dataDir}/data.db`, { timeout: 120_000 });
 		const age = `UPDATE sync_op_conflicts SET created_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now', ?) WHERE op_id = ?`;
 		database.prepare(age).run(`-${LIMITS.conflictDays + 1} days`, op.id);
 		database.close();

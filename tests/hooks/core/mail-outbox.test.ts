@@ -82,7 +82,7 @@ describe('a mail', () => {
 		for (let count = 0; count < 20; count++) {
 			await operator.collection('email_outbox').create({ ...waiting, recipient: colleague, data: assessment });
 		}
-		const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 5_000 });
+		const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 120_000 });
 		database.exec("UPDATE email_outbox SET run_after = '2026-01-01 00:00:00.000Z'");
 		database.close();
 		const email = anEmail();
@@ -187,7 +187,7 @@ describe('a mail', () => {
 		await register(server, anEmail());
 		await expect.poll(async () => (await outbox(server))[0]).toMatchObject({ state: 'queued', attempts: 1 });
 		isDown = false;
-		const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 5_000 });
+		const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 120_000 });
 		database.exec(
 			"UPDATE email_outbox SET run_after = '2098-01-01 00:00:00.000Z', updated_at = '2097-12-31 00:00:00.000Z'",
 		);
@@ -219,7 +219,7 @@ describe('a repeated mail request', () => {
 		};
 		/** Moves the requests so far into the past. */
 		const minutesPass = (minutes: number) => {
-			const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 5_000 });
+			const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 120_000 });
 			database.exec(
 				`UPDATE email_outbox SET created_at = strftime('%Y-%m-%d %H:%M:%fZ', created_at, '-${minutes} minutes')`,
 			);

@@ -148,7 +148,7 @@ describe('npm run evaluate -- --stored', () => {
 			.getFullList({ filter: `assessment_id = '${stale.id}' && state = 'queued'` });
 		expect(queued).toMatchObject([{ method: 'fallback', attempts: 0 }]);
 		expect(await assessments.getOne(byHuman.id)).toMatchObject({ score: 12 });
-	}, 60_000);
+	});
 
 	it('a score by an earlier version stays, and both sides see its version', async () => {
 		const operator = await operatorOf(server());
@@ -165,5 +165,5 @@ describe('npm run evaluate -- --stored', () => {
 			expect(read.score).toBe(44);
 			expect(methodAndVersion(read.evaluation_method, read.explanation)).toBe('Intelligent Analysis, version 1');
 		}
-	}, 60_000);
+	});
 });

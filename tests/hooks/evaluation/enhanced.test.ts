@@ -29,7 +29,7 @@ const reviewOf = async (id: string) =>
 
 /** How often a result was written. */
 const untilResults = (id: string, count: number) =>
-	expect.poll(async () => (await resultsOf(scene, id)).length, { timeout: 20_000 }).toBe(count);
+	expect.poll(async () => (await resultsOf(scene, id)).length).toBe(count);
 
 describe('an enhanced evaluation', () => {
 	it('runs only on request, and cites the answers behind each statement', async () => {

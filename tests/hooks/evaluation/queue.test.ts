@@ -117,7 +117,6 @@ describe('without an AI service', () => {
 				async () =>
 					(await scene.operator.collection('evaluation_queue').getList(1, 1, { filter: "state != 'done'" })).totalItems,
 				{
-					timeout: 100_000,
 					interval: 100,
 				},
 			)
@@ -128,7 +127,7 @@ describe('without an AI service', () => {
 		expect(scored.filter(({ id }) => ids.includes(id))).toHaveLength(200);
 		const results = await scene.operator.collection('evaluation_results').getFullList({ filter: 'is_current = true' });
 		expect(results.filter((row) => ids.includes(row.assessment_id))).toHaveLength(200);
-	}, 120_000);
+	});
 });
 
 describe('a queue row that requests the fallback', () => {

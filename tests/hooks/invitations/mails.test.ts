@@ -9,7 +9,7 @@ import { inHours, query } from './scene.ts';
 
 /** Makes the waiting mails due, as after an hour, and wakes the worker. */
 async function sendWaiting(server: TestServer): Promise<void> {
-	const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 5_000 });
+	const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 120_000 });
 	database.exec("UPDATE email_outbox SET run_after = '' WHERE state = 'queued'");
 	database.close();
 	await server.call('POST', '/api/queue/work?queue=mail', { headers: { 'x-queue-secret': QUEUE_SECRET } });

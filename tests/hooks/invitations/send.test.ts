@@ -225,7 +225,7 @@ describe('a batch', () => {
 		const operator = await operatorOf(scene.server());
 		await operator.collection('admin_users').update(sender.rowId, change);
 		const [id, email] = [anId(), anEmail()];
-		const database = new DatabaseSync(`${scene.server().dataDir}/data.db`, { timeout: 5_000 });
+		const database = new DatabaseSync(`${scene.server().dataDir}/data.db`, { timeout: 120_000 });
 		database.exec(`INSERT INTO candidate_invitation_batches (id, job_id, custom_message, remind, sent_by, created_at)
 			VALUES ('${id}', '${job}', '', TRUE, '${sender.id}', '2026-11-20 10:00:00.000Z');
 			INSERT INTO candidate_invitation_recipients (batch_id, position, email, first_name, last_name, state, error)
@@ -274,9 +274,6 @@ describe('a batch', () => {
 			await expect
 				.poll(
 					() => query(next, "SELECT count(*) AS count FROM candidate_invitation_recipients WHERE state = 'invited'"),
-					{
-						timeout: 20_000,
-					},
 				)
 				.toEqual([{ count: 300 }]);
 			expect(query(next, 'SELECT count(*) AS count FROM candidate_invitations')).toEqual([{ count: 300 }]);

@@ -266,7 +266,7 @@ describe('the team', () => {
 		const { token } = await buildStaff(server, 'admin');
 		const { id: jobId } = await buildJob(server);
 		const numbers = Array.from({ length: LIMITS.invitationsPerHour + 1 }, (_, index) => index);
-		const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 5_000 });
+		const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 120_000 });
 		database.exec(`INSERT INTO candidate_invitations (id, job_id, email, status, created_at, expires_at, mail_state)
 			SELECT printf('invitation%05d', value), '${jobId}', 'p' || value || '@candor.test', 'pending', '2026-11-20 10:00:00.000Z',
 				'${inHours(1)}', 'sent'

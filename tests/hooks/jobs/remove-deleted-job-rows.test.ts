@@ -41,7 +41,7 @@ const remove = (server: TestServer, { token }: BuiltAccount, jobId: string) =>
 	server.call('POST', '/api/rpc/delete_job_cascade', { token, body: { job_id: jobId } });
 
 function count({ dataDir }: TestServer, sql: string): number {
-	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 10_000 });
+	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 120_000 });
 	try {
 		return Number(Object.values(database.prepare(sql).get() ?? {})[0]);
 	} finally {
@@ -81,7 +81,7 @@ describe('the rows of a deleted job', () => {
 			code: 'job_gone',
 		});
 
-		await expect.poll(() => count(server(), LEFT), { timeout: 30_000 }).toBe(0);
+		await expect.poll(() => count(server(), LEFT)).toBe(0);
 		await Promise.all([own.pull(), stale.pull(), staff.pull()]);
 		expect(
 			[staff, own, stale].map(({ rows }) =>
@@ -133,7 +133,7 @@ it('a deletion interrupted by a kill is completed after the restart', async () =
 		expect(count(server, 'SELECT count(DISTINCT assessment_id) FROM compared_answers')).toBe(left);
 
 		server = await startServer({ dataDir });
-		await expect.poll(() => count(server, LEFT), { timeout: 60_000 }).toBe(0);
+		await expect.poll(() => count(server, LEFT)).toBe(0);
 		const device = new PullClient(server, (await server.signIn(admin.email, admin.password)).authStore.token);
 		await device.pull();
 		expect(device.ids('applications')).toEqual([]);

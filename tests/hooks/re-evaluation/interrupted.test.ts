@@ -29,7 +29,7 @@ it('a batch with an unstable service and a deleted assessment, killed twice, end
 					const { completed } = await it_.read(id);
 					return completed >= reached && it_.ai().underWay() > 0;
 				},
-				{ timeout: 30_000, interval: 20 },
+				{ interval: 20 },
 			)
 			.toBe(true);
 		await it_.server().kill9();

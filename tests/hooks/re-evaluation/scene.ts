@@ -79,7 +79,7 @@ export function reEvaluationScene() {
 			return reEvaluationBatchSchema.parse(expectOk(await start(ids)));
 		},
 		async untilEnded(id: string): Promise<ReEvaluationBatch> {
-			await expect.poll(async () => isOpenBatch(await read(id)), { timeout: 90_000 }).toBe(false);
+			await expect.poll(async () => isOpenBatch(await read(id))).toBe(false);
 			return read(id);
 		},
 		async overview(query = ''): Promise<ReEvaluationOverview> {

@@ -19,7 +19,7 @@ const server = ownServer();
 
 /** Writes to the database directly, bypassing the server; triggers run. */
 function write(sql: string, ...values: (string | number)[]): void {
-	const database = new DatabaseSync(join(server().dataDir, 'data.db'), { timeout: 30_000 });
+	const database = new DatabaseSync(join(server().dataDir, 'data.db'), { timeout: 120_000 });
 	try {
 		database.prepare(sql).run(...values);
 	} finally {

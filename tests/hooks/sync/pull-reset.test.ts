@@ -126,7 +126,7 @@ describe('a shortened change log', () => {
 			await current.pull();
 			await running.kill9();
 
-			const database = new DatabaseSync(`${running.dataDir}/data.db`, { timeout: 10_000 });
+			const database = new DatabaseSync(`${running.dataDir}/data.db`, { timeout: 120_000 });
 			const count = () => Number(database.prepare('SELECT count(*) AS n FROM changes').get()?.n);
 			database.exec(`UPDATE changes SET changed_at = '2026-01-01 00:00:00.000Z'`);
 			const before = count();
@@ -158,7 +158,7 @@ describe('a shortened change log', () => {
 
 	it('is read in pages from before its start without starting over repeatedly', async () => {
 		const { client } = await pulledCandidate();
-		const database = new DatabaseSync(`${server().dataDir}/data.db`, { timeout: 10_000 });
+		const database = new DatabaseSync(`${server().dataDir}/data.db`, { timeout: 120_000 });
 		database.exec(`INSERT INTO server_meta (key, value) VALUES ('log_start', '${client.cursor}')`);
 		try {
 			Object.assign(client, { epoch: '', scope: '', cursor: 0 });

@@ -31,7 +31,7 @@ async function buildPulledApplication() {
 
 /** Writes to the database directly, bypassing the server; triggers run. */
 function write(sql: string, ...values: string[]): void {
-	const database = new DatabaseSync(join(server().dataDir, 'data.db'), { timeout: 30_000 });
+	const database = new DatabaseSync(join(server().dataDir, 'data.db'), { timeout: 120_000 });
 	try {
 		database.prepare(sql).run(...values);
 	} finally {

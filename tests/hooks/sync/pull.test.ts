@@ -50,13 +50,10 @@ describe('a pull', () => {
 		});
 		// Its evaluation is a separate change, at any time.
 		await expect
-			.poll(
-				async () => {
-					await client.pull();
-					return (client.rows.get(`own_assessments/${submission.record}`) as { score: unknown }).score;
-				},
-				{ timeout: 20_000 },
-			)
+			.poll(async () => {
+				await client.pull();
+				return (client.rows.get(`own_assessments/${submission.record}`) as { score: unknown }).score;
+			})
 			.toEqual(expect.any(Number));
 		const [next] = await client.pull();
 		expect(next).toMatchObject({ reset: false, changes: [], next: client.cursor, head: client.cursor });

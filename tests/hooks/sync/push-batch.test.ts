@@ -39,7 +39,7 @@ it('returns results for fifty ops of several kinds in order, refusals among them
 
 it('accepts the others when one op fails, and that one once it can be applied', async () => {
 	const { ada, draft, pulled } = await setOut();
-	const database = new DatabaseSync(`${server().dataDir}/data.db`, { timeout: 10_000 });
+	const database = new DatabaseSync(`${server().dataDir}/data.db`, { timeout: 120_000 });
 	onTestFinished(() => database.close());
 	database.exec(`CREATE TRIGGER poisoned BEFORE INSERT ON assessment_drafts WHEN NEW.text = 'poison'
 		BEGIN SELECT RAISE(ABORT, 'poisoned'); END`);

@@ -58,7 +58,7 @@ async function leaveWithoutScore(id: string, state: 'queued' | 'running' | 'fail
 	const operator = await operatorOf(server());
 	const queue = operator.collection('evaluation_queue');
 	const row = await queue.getFirstListItem(`assessment_id = '${id}'`);
-	await expect.poll(async () => (await queue.getOne(row.id)).state, { timeout: 20_000, interval: 50 }).toBe('done');
+	await expect.poll(async () => (await queue.getOne(row.id)).state, { interval: 50 }).toBe('done');
 	const later = '2099-01-01 00:00:00.000Z';
 	await queue.update(row.id, { state, run_after: later, lease_until: later });
 	// A running one occupies a slot.
@@ -142,7 +142,7 @@ describe('a consent', () => {
 		const id = await handIn(ada, job, aConsent());
 		const operator = await operatorOf(server());
 		const scored = async () => (await operator.collection('assessments').getOne(id)).score;
-		await expect.poll(scored, { timeout: 20_000, interval: 50 }).not.toBeNull();
+		await expect.poll(scored, { interval: 50 }).not.toBeNull();
 		const declined = (given_at: string) => giveConsent(job, { ai_declined: true, given_at });
 
 		await pushOp(server(), ada.token, declined('2026-11-20T10:00:00.000Z'));

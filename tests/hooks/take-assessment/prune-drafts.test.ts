@@ -16,7 +16,7 @@ async function setOut() {
 
 /** Runs a statement on the server's database, to simulate elapsed time. Returns the first column of its rows. */
 function onDatabase(sql: string, ...values: string[]): unknown[] {
-	const database = new DatabaseSync(`${server().dataDir}/data.db`, { timeout: 10_000 });
+	const database = new DatabaseSync(`${server().dataDir}/data.db`, { timeout: 120_000 });
 	try {
 		return database
 			.prepare(sql)
