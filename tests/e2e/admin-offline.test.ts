@@ -85,14 +85,14 @@ test('the jobs shortcut starts offline with stored data; a pause, an edit and pr
 		(await operator.collection('jobs').getFullList())
 			.map(({ id, active, location }) => ({ id, active, location }))
 			.sort(byId);
-	await expect.poll(stored, { timeout: 70_000 }).toEqual(
+	await expect.poll(stored, { timeout: 120_000 }).toEqual(
 		[
 			{ id: job.id, active: false, location: 'Oslo' },
 			{ id: paused.id, active: true, location: 'Sofia' },
 		].sort(byId),
 	);
 	await expect(page.getByRole('button', { name: 'All changes sent . Show what was not sent yet' })).toBeVisible({
-		timeout: 70_000,
+		timeout: 120_000,
 	});
 	const member = await operator.collection('admin_users').getOne(admin.rowId);
 	expect(member.notification_preferences).toMatchObject({ email_notifications: false, frequency: 'immediate' });

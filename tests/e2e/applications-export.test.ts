@@ -33,8 +33,8 @@ async function fitsEveryWidth(page: Page, name: string): Promise<void> {
 
 test('exports the listed applications as CSV, prints their summary and prints one report, online and offline', async ({
 	start,
+	server,
 }) => {
-	const server = await start.server();
 	const operator = await operatorOf(server);
 	const job = await buildJob(server, { title: 'Night Porter', company: 'Halden Ferries', location: 'Bergen' });
 	const ids: string[] = [];
@@ -137,13 +137,12 @@ test('exports the listed applications as CSV, prints their summary and prints on
 	expect(device.errors()).toEqual([]);
 });
 
-test('a summary of several pages repeats the column names on each page of its list', async ({ start }) => {
-	const server = await start.server();
+test('a summary of several pages repeats the column names on each page of its list', async ({ start, server }) => {
 	const job = await buildJob(server, { title: 'Night Porter' });
 	const first = await submitFor(server, await buildAccount(server, { first_name: 'Zoë' }), job.id);
 	copyApplication(server.dataDir, first, 59);
 	const reviewer = await buildStaff(server, 'reviewer');
-	const device = await start.device();
+	const device = await start.device({ serviceWorker: 'block' });
 	await answerPrintDialogs(device.context());
 	const page = device.page();
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs/${job.id}/applications`, reviewer.email);
@@ -156,8 +155,8 @@ test('a summary of several pages repeats the column names on each page of its li
 
 test('after an offline start the summary prints with its layout and fonts, and does not print without them', async ({
 	start,
+	server,
 }) => {
-	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' });
 	await submitFor(server, await buildAccount(server, { first_name: 'Zoë', last_name: 'Åberg' }), job.id);
 	const reviewer = await buildStaff(server, 'reviewer');

@@ -28,8 +28,7 @@ const RESULT = {
 	predictive_assessment: 'Likely to stay.',
 };
 
-test('prints the review of an assessment with everything it shows, online and offline', async ({ start }) => {
-	const server = await start.server();
+test('prints the review of an assessment with everything it shows, online and offline', async ({ start, server }) => {
 	const job = await buildJob(
 		server,
 		{ title: 'Night Porter', company: 'Halden Ferries', location: 'Bergen', ideal_traits: 'Calm under pressure.' },
@@ -143,8 +142,10 @@ test('prints the review of an assessment with everything it shows, online and of
 	expect(device.errors()).toEqual([]);
 });
 
-test('keeps the number of a question on the page of its answer, and a short answer on one page', async ({ start }) => {
-	const server = await start.server();
+test('keeps the number of a question on the page of its answer, and a short answer on one page', async ({
+	start,
+	server,
+}) => {
 	const prompts = Array.from({ length: 24 }, (_, index) => `What did you do on day ${index + 1}?`);
 	const job = await buildJob(
 		server,
@@ -157,7 +158,7 @@ test('keeps the number of a question on the page of its answer, and a short answ
 		`Begin ${index + 1}. ${`${sentence} `.repeat(1 + ((index * 3) % 5))}End ${index + 1}.`,
 	]);
 	const id = await submitFor(server, await buildAccount(server), job.id, Object.fromEntries(answers));
-	const device = await start.device();
+	const device = await start.device({ serviceWorker: 'block' });
 	await answerPrintDialogs(device.context());
 	const page = device.page();
 	await new Candidate(page).signInAt(
@@ -176,11 +177,10 @@ test('keeps the number of a question on the page of its answer, and a short answ
 	expect(device.errors()).toEqual([]);
 });
 
-test('shows a message when the browser blocks the pop-up', async ({ start }) => {
-	const server = await start.server();
+test('shows a message when the browser blocks the pop-up', async ({ start, server }) => {
 	const job = await buildJob(server, {});
 	const id = await submitFor(server, await buildAccount(server), job.id);
-	const device = await start.device();
+	const device = await start.device({ serviceWorker: 'block' });
 	const page = device.page();
 	await new Candidate(page).signInAt(`${server.url}/admin/assessment/${id}`, (await buildStaff(server, 'admin')).email);
 	await page.evaluate(() => {

@@ -58,7 +58,7 @@ test('a first sync behind 5,000 library questions never shows, counts or exports
 	const path = '/api/functions/import-question-library';
 	expectOk(await server.call('POST', path, { token: admin.token, body: { entries } }));
 
-	const device = await start.device({ viewport: { width: 1440, height: 900 } });
+	const device = await start.device({ profile: 'cold', viewport: { width: 1440, height: 900 } });
 	const page = device.page();
 	const figures = page.getByRole('list', { name: 'What needs attention' });
 	await page.goto(server.url);

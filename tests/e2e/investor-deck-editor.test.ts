@@ -24,6 +24,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Slide' });
 test('an empty deck gets the default slides, which can be edited, survive a killed browser and save offline', async ({
 	start,
 }) => {
+	// Its own server: there is one deck, and one owner of it.
 	const server = await start.server();
 	await buildAccount(server, { email: OWNER });
 	const device = await start.device({ viewport: { width: 1440, height: 900 } });
@@ -70,7 +71,7 @@ test('an empty deck gets the default slides, which can be edited, survive a kill
 
 	// The exported file contains the slides as shown, saved or not.
 	await page.getByLabel('Subtitle', { exact: true }).fill('Written and not saved');
-	const downloads = page.waitForEvent('download', { timeout: 60_000 });
+	const downloads = page.waitForEvent('download');
 	await exportPdf(page).click();
 	await expect(page.getByText('Generating PDF...')).toBeVisible();
 	const file = await downloads;
@@ -119,7 +120,7 @@ test('two devices edit one slide: different fields merge, and the user resolves 
 	const server = await start.server();
 	await buildAccount(server, { email: OWNER });
 	const open = async () => {
-		const device = await start.device({ viewport: { width: 1440, height: 900 } });
+		const device = await start.device({ serviceWorker: 'block', viewport: { width: 1440, height: 900 } });
 		const page = device.page();
 		await new Candidate(page).signInAt(`${server.url}/dashboard`, OWNER);
 		await page.goto(`${server.url}${EDIT}`);

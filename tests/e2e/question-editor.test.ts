@@ -61,17 +61,19 @@ async function onServer(server: BuilderServer, jobId: string) {
 	return { prompts: rows.map(({ prompt }) => String(prompt)), versions: versions.length, saves: ops.length };
 }
 
-test('a candidate sees eight questions from the library in the order in which they were saved', async ({ start }) => {
-	const server = await start.server();
-	const job = await buildJob(server, { title: 'Night Porter', location: 'Bergen' });
+test('a candidate sees eight questions from the library in the order in which they were saved', async ({
+	start,
+	server,
+}) => {
+	const job = await buildJob(server, { title: 'Cable Hand', location: 'Bergen' });
 	const [admin, ada] = await Promise.all([buildStaff(server, 'admin'), buildAccount(server)]);
-	const device = await start.device({ viewport: { width: 1280, height: 1600 } });
+	const device = await start.device({ serviceWorker: 'block', viewport: { width: 1280, height: 1600 } });
 	const page = device.page();
 	const editor = new Editor(page);
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
-	await chooseFromMenu(page, 'Night Porter', 'Questions');
+	await chooseFromMenu(page, 'Cable Hand', 'Questions');
 	await expect(page.getByRole('heading', { level: 1, name: 'Assessment Questions' })).toBeFocused();
-	await expect(page.getByText('Night Porter · Bergen')).toBeVisible();
+	await expect(page.getByText('Cable Hand · Bergen')).toBeVisible();
 	await editor.shows(
 		'Why are you interested in this position?',
 		'What is your preferred work style?',
@@ -117,7 +119,7 @@ test('a candidate sees eight questions from the library in the order in which th
 	await editor.shows(...wanted);
 	expect(device.errors()).toEqual([]);
 
-	const phone = await start.device();
+	const phone = await start.device({ serviceWorker: 'block' });
 	const candidate = new Candidate(phone.page());
 	await candidate.signInAt(`${server.url}/assess/${job.id}`, ada.email);
 	await candidate.seesQuestion(1, 8);
@@ -167,7 +169,7 @@ test('an unsaved set survives a killed browser offline, is saved offline, and ar
 	server = await start.server({ port, dataDir });
 	await device.context().setOffline(false);
 	await expect
-		.poll(() => onServer(server, job.id), { timeout: 70_000 })
+		.poll(() => onServer(server, job.id), { timeout: 120_000 })
 		.toEqual({ prompts: ['Second?', 'First? And then?', added], versions: before.versions + 1, saves: 1 });
 	await expect(
 		editor.page.getByRole('button', { name: 'All changes sent . Show what was not sent yet' }),
@@ -178,8 +180,8 @@ test('an unsaved set survives a killed browser offline, is saved offline, and ar
 
 test('when two admins save from the same set, the second resolves the conflict; no questions and no attempt are lost', async ({
 	start,
+	server,
 }) => {
-	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'First?' }, { prompt: 'Second?' }]);
 	const [grace, joan, ada] = await Promise.all([
 		buildStaff(server, 'admin'),
@@ -188,7 +190,10 @@ test('when two admins save from the same set, the second resolves the conflict; 
 	]);
 	const begun = await beginAttempt(server, ada.token, job.id);
 	const address = `${server.url}/admin/jobs/${job.id}/questions`;
-	const devices = [await start.device(), await start.device()] as const;
+	const devices = [
+		await start.device({ serviceWorker: 'block' }),
+		await start.device({ serviceWorker: 'block' }),
+	] as const;
 	const [hers, theirs] = [new Editor(devices[0].page()), new Editor(devices[1].page())];
 	await new Candidate(hers.page).signInAt(address, grace.email);
 	await new Candidate(theirs.page).signInAt(address, joan.email);

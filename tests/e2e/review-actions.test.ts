@@ -64,7 +64,7 @@ test('an admin shortlists and writes to a candidate offline; an unsent mail surv
 	await expect(page.getByText('Sent', { exact: true })).toBeVisible();
 	await inEveryLook(page, 'review');
 
-	const other = await start.device();
+	const other = await start.device({ serviceWorker: 'block' });
 	page = other.page();
 	await new Candidate(page).signInAt(address, reviewer.email);
 	await expect(page.getByText(/^Shortlisted\. By Grace Hopper/)).toBeVisible();
@@ -77,8 +77,8 @@ test('an admin shortlists and writes to a candidate offline; an unsent mail surv
 
 test('a review links to the previous and next candidate of the filtered list, also by keys, and back to the list', async ({
 	start,
+	server,
 }) => {
-	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' });
 	const ids: Record<string, string> = {};
 	for (const name of ['Ada', 'Mara', 'Zoe', 'Bruno']) {
@@ -86,7 +86,7 @@ test('a review links to the previous and next candidate of the filtered list, al
 		ids[name] = await submitFor(server, candidate, job.id);
 	}
 	const reviewer = await buildStaff(server, 'reviewer');
-	const device = await start.device();
+	const device = await start.device({ serviceWorker: 'block' });
 	const page = device.page();
 	const filter = '?q=lind&sort=name&order=asc';
 	const heading = (name: string) => page.getByRole('heading', { level: 1, name });

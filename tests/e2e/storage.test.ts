@@ -7,6 +7,8 @@ import { untilWorksOffline } from '../support/device.ts';
 import { everythingStored } from '../support/stored.ts';
 import { addressOf, assessmentsOf, draftsOf, signOut, test } from './stage.ts';
 
+test.use({ profile: 'cold' });
+
 const databaseNames = (page: Page): Promise<string[]> =>
 	page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name).sort());
 
@@ -71,7 +73,7 @@ test.describe('storage lost by the browser', () => {
 		await untilWorksOffline(device.page());
 		await candidatePage.types('The server has this.');
 		await candidatePage.continues();
-		await expect.poll(() => draftsOf(server)).toEqual(['The server has this.']);
+		await expect.poll(() => draftsOf(server, candidate)).toEqual(['The server has this.']);
 		await device.close();
 		const folder = join(device.profile, 'Default', 'IndexedDB');
 		for (const name of readdirSync(folder).filter((each) => each.endsWith('.leveldb'))) {
@@ -139,7 +141,7 @@ test('a device without space says so at the answer, sends the text, and saves it
 	await candidatePage.types(' And this.');
 	const typed = await candidatePage.answer.inputValue();
 	expect(typed).toMatch(/^Saved\..* And this\.$/);
-	await expect.poll(() => draftsOf(server)).toEqual([typed]);
+	await expect.poll(() => draftsOf(server, candidate)).toEqual([typed]);
 	await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url });
 	await expect(device.page().getByText('Not saved on this device yet')).toHaveCount(0, { timeout: 60_000 });
 	await candidatePage.seesSaved();
@@ -278,7 +280,7 @@ test('no data of an account is left after sign-out or visible to the next accoun
 	await candidatePage.continues();
 	await candidatePage.types(`The second one was ${secret} too, and nobody came to help us with it.`);
 	await candidatePage.submits();
-	await page.waitForURL(/\/congratulations\//, { timeout: 40_000 });
+	await page.waitForURL(/\/congratulations\//);
 	await page.goto(`${server.url}/dashboard`);
 	await expect(page.getByText('Night Porter').first()).toBeVisible();
 	await expect(page.getByRole('button', { name: /^All changes sent/ })).toBeVisible();

@@ -55,14 +55,14 @@ async function strike(page: Page, strokes: readonly Stroke[]): Promise<void> {
 
 test('counts real keys, a held key, an input method, dictation, a touch and a blocked paste correctly', async ({
 	start,
+	server,
 }) => {
-	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' }, [
 		{ prompt: 'Tell us about the lift.' },
 		{ prompt: 'Which night is the best?', type: 'multiple-choice' },
 	]);
 	const account = await buildAccount(server);
-	const device = await start.device();
+	const device = await start.device({ serviceWorker: 'block' });
 	const page = device.page();
 	const candidatePage = new Candidate(page);
 	await device.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -122,11 +122,10 @@ test('counts real keys, a held key, an input method, dictation, a touch and a bl
 	expect(device.errors()).toEqual([]);
 });
 
-test('a declared accommodation allows pasting and stores no typing analytics', async ({ start }) => {
-	const server = await start.server();
+test('a declared accommodation allows pasting and stores no typing analytics', async ({ start, server }) => {
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about the lift.' }]);
 	const account = await buildAccount(server);
-	const device = await start.device();
+	const device = await start.device({ serviceWorker: 'block' });
 	const page = device.page();
 	const candidatePage = new Candidate(page);
 	await device.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -159,14 +158,13 @@ for (const { name, strokes, judged } of [
 		judged: { level: 'medium', flags: ['linear_typing', 'linear_typing'] },
 	},
 ]) {
-	test(`submits a whole session of real keys: ${name}`, async ({ start }) => {
-		const server = await start.server();
+	test(`submits a whole session of real keys: ${name}`, async ({ start, server }) => {
 		const job = await buildJob(server, { title: 'Night Porter' }, [
 			{ prompt: 'Tell us about the lift.' },
 			{ prompt: 'And about a guest.' },
 		]);
 		const account = await buildAccount(server);
-		const device = await start.device();
+		const device = await start.device({ serviceWorker: 'block' });
 		const page = device.page();
 		const candidatePage = new Candidate(page);
 		await page.clock.install();

@@ -222,13 +222,13 @@ export const anOp = (
 	...shape,
 });
 
-const operators = new Map<string, Promise<PocketBase>>();
+const operators = new WeakMap<BuilderServer, Promise<PocketBase>>();
 
 /** The superuser client of a server, signed in once: superuser sign-ins are limited to a few a minute. */
 export function operatorOf(server: BuilderServer): Promise<PocketBase> {
-	const known = operators.get(server.url);
+	const known = operators.get(server);
 	if (known) return known;
 	const operator = server.operator();
-	operators.set(server.url, operator);
+	operators.set(server, operator);
 	return operator;
 }
