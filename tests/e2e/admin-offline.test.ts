@@ -85,7 +85,7 @@ test('the jobs shortcut starts offline with stored data; a pause, an edit and pr
 		(await operator.collection('jobs').getFullList())
 			.map(({ id, active, location }) => ({ id, active, location }))
 			.sort(byId);
-	await expect.poll(stored, { timeout: 120_000 }).toEqual(
+	await expect.poll(stored).toEqual(
 		[
 			{ id: job.id, active: false, location: 'Oslo' },
 			{ id: paused.id, active: true, location: 'Sofia' },

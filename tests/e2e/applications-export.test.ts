@@ -8,6 +8,7 @@ import { test } from '../support/end-to-end.ts';
 import { copyApplication } from '../support/many-applications.ts';
 import { answerPrintDialogs, PRINTED_FONTS, printedBy, stylesOf } from '../support/printed.ts';
 import { submitFor } from '../support/submit.ts';
+import { seesToast } from '../support/toasts.ts';
 
 const PEOPLE = [
 	{ first_name: 'Zoë', last_name: 'Åberg', score: 95 },
@@ -115,9 +116,7 @@ test('exports the listed applications as CSV, prints their summary and prints on
 
 	const report = () => page.getByRole('button', { name: 'PDF of Mara <b>Lind</b>' }).click();
 	const [preparing] = await Promise.all([page.waitForEvent('popup'), report()]);
-	await expect(
-		page.getByRole('alert').filter({ hasText: 'This assessment is not on this device. Its PDF needs a network.' }),
-	).toBeVisible();
+	await seesToast(page, 'This assessment is not on this device. Its PDF needs a network.');
 	await expect.poll(() => preparing.isClosed()).toBe(true);
 	await device.context().setOffline(false);
 	const printed = await printedBy(page, report);
@@ -126,7 +125,7 @@ test('exports the listed applications as CSV, prints their summary and prints on
 
 	await page.getByRole('searchbox', { name: 'Search' }).fill('no one at all');
 	await page.getByRole('button', { name: 'Export to CSV (0)' }).click();
-	await expect(page.getByRole('alert').filter({ hasText: 'No applications to export' })).toBeVisible();
+	await seesToast(page, 'No applications to export');
 
 	for (const [index, { first_name, last_name }] of [...PEOPLE.entries()].slice(2, 4)) {
 		await page.goto(`${server.url}/admin/assessment/${ids[index]}`);
@@ -186,7 +185,8 @@ test('after an offline start the summary prints with its layout and fonts, and d
 		}
 	});
 	const [unprinted] = await Promise.all([page.waitForEvent('popup'), exportSummary()]);
-	await expect(page.getByRole('alert')).toHaveText(
+	await seesToast(
+		page,
 		'The report was not printed: its layout or its fonts could not be loaded. Try again when the network is back.',
 	);
 	await expect.poll(() => unprinted.isClosed()).toBe(true);

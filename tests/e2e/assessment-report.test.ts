@@ -6,6 +6,7 @@ import { test } from '../support/end-to-end.ts';
 import { answerPrintDialogs, PRINTED_FONTS, printedBy, stylesOf } from '../support/printed.ts';
 import { someExplanations } from '../support/screen-builders.ts';
 import { submitFor } from '../support/submit.ts';
+import { seesToast } from '../support/toasts.ts';
 
 const QUOTED = 'I rang the garage and had a bus in 25 minutes.';
 const ANSWER = `<b>It rained</b> & I waited. ${QUOTED} <img src=x onerror=alert(1)>`;
@@ -187,6 +188,6 @@ test('shows a message when the browser blocks the pop-up', async ({ start, serve
 		window.open = () => null;
 	});
 	await page.getByRole('button', { name: 'Export PDF Report' }).click();
-	await expect(page.getByRole('alert')).toHaveText('Please allow pop-ups to generate PDF');
+	await seesToast(page, 'Please allow pop-ups to generate PDF');
 	expect(device.errors()).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
 import { chooseFromMenu } from '../support/job-menu.ts';
 import { submitFor } from '../support/submit.ts';
+import { seesToast } from '../support/toasts.ts';
 
 test('an admin exports the applications of a job and deletes it; offline only the export works, and deletion says why not', async ({
 	start,
@@ -32,7 +33,7 @@ test('an admin exports the applications of a job and deletes it; offline only th
 	expect(head).toBe('\ufeff"Email","Name","Score","Status","Summary","Submitted At","Assessment ID"');
 	expect(row).toContain(`"${ada.email}","'=Mara Lind"`);
 	await chooseFromMenu(page, 'Crane Driver', 'Export CSV');
-	await expect(page.getByRole('alert').getByText('No applications found for this job')).toBeVisible();
+	await seesToast(page, 'No applications found for this job');
 
 	await chooseFromMenu(page, 'Ferry Pilot', 'Delete');
 	await expect(dialog).toContainText('There is no network. You can delete the job when you are back online');
@@ -45,7 +46,7 @@ test('an admin exports the applications of a job and deletes it; offline only th
 	await expect(dialog).toContainText('Its application goes with it: answers, scores, reviews and hire events.');
 	await expect(dialog.getByRole('button', { name: 'Delete Job' })).toBeEnabled();
 	await dialog.getByRole('button', { name: 'Delete Job' }).press('Enter');
-	await expect(page.getByText('Job deleted successfully!')).toBeVisible();
+	await seesToast(page, 'Job deleted successfully!');
 	const jobNamed = (name: RegExp) => page.getByRole('heading', { level: 2, name });
 	await expect(jobNamed(/^Ferry Pilot/)).toHaveCount(0);
 	await expect(jobNamed(/^Crane Driver/)).toHaveCount(1);

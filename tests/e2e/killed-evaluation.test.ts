@@ -69,9 +69,7 @@ test('npm start, killed with its process group during an evaluation, leaves one 
 
 	const operator = await operatorOf(server);
 	const list = () => operator.collection('assessments').getFullList({ fields: 'id,user_id,score,evaluation_method' });
-	await expect
-		.poll(async () => (await list()).map(({ score }) => typeof score), { timeout: 120_000 })
-		.toEqual(['number']);
+	await expect.poll(async () => (await list()).map(({ score }) => typeof score)).toEqual(['number']);
 	const [assessment] = await list();
 	expect(assessment).toMatchObject({ user_id: account.id, evaluation_method: 'ai' });
 	const results = await operator.collection('evaluation_results').getFullList({ fields: 'assessment_id,is_current' });

@@ -3,6 +3,7 @@ import { anId, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
+import { seesToast } from '../support/toasts.ts';
 
 /** Identifies the jobs of this file on the shared server. */
 const COMPANY = `Halden Ferries ${anId()}`;
@@ -76,7 +77,7 @@ test('an unsaved job survives SIGKILL offline, is created offline, and arrives o
 	await expect(ownJob(page)).toHaveText(['Night PorterPaused']);
 	const operator = await operatorOf(server);
 	const stored = () => operator.collection('jobs').getFullList({ filter: `company = '${COMPANY}'` });
-	await expect.poll(async () => (await stored()).map(({ active }) => active), { timeout: 120_000 }).toEqual([false]);
+	await expect.poll(async () => (await stored()).map(({ active }) => active)).toEqual([false]);
 	expect(await stored()).toMatchObject([
 		{
 			title: TEXTS['Job Title'],
@@ -117,7 +118,7 @@ test('a job created online shows a success message; a user who manages no jobs g
 		await field(page, label).fill(text);
 	await page.getByRole('textbox', { name: 'Ideal Traits' }).fill('Calm at three in the morning.');
 	await page.getByRole('main').getByRole('button', { name: 'Create Job' }).click();
-	await expect(page.getByText('Job created successfully!')).toBeVisible();
+	await seesToast(page, 'Job created successfully!');
 	await page.waitForURL(`${server.url}/admin/jobs`);
 	await page.getByRole('link', { name: 'Edit Lamp Lighter' }).click();
 	await expect(page.getByRole('textbox', { name: 'Ideal Traits' })).toHaveValue('Calm at three in the morning.');
@@ -125,8 +126,7 @@ test('a job created online shows a success message; a user who manages no jobs g
 	const reviewer = await buildStaff(server, 'reviewer');
 	const other = await start.device({ serviceWorker: 'block' });
 	await new Candidate(other.page()).signInAt(`${server.url}/admin/jobs/create`, reviewer.email);
-	// Checked first: the toast disappears after four seconds.
-	await expect(other.page().getByText('Access denied. You need admin privileges to create jobs.')).toBeVisible();
+	await seesToast(other.page(), 'Access denied. You need admin privileges to create jobs.');
 	await expect(other.page().getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
 	await expect(other.page().getByText("You don't have permission to create jobs.")).toBeVisible();
 	expect([...device.errors(), ...other.errors()]).toEqual([]);

@@ -5,6 +5,7 @@ import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
 import { chooseFromMenu } from '../support/job-menu.ts';
+import { seesToast } from '../support/toasts.ts';
 
 /** What an admin does and sees in the question editor, in the texts of the screen. */
 class Editor {
@@ -111,7 +112,7 @@ test('a candidate sees eight questions from the library in the order in which th
 	await editor.card(1).getByRole('slider', { name: 'Importance weight' }).fill('9');
 	await expect(page.getByRole('region', { name: 'Weight distribution' })).toContainText('Critical 8-101');
 	await editor.saves();
-	await expect(page.getByText('Questions saved successfully!')).toBeVisible();
+	await seesToast(page, 'Questions saved successfully!');
 	expect(await onServer(server, job.id)).toEqual({ prompts: wanted, versions: 1, saves: 1 });
 
 	await device.page().goto(`${server.url}/admin/jobs/${job.id}/edit`);
@@ -169,7 +170,7 @@ test('an unsaved set survives a killed browser offline, is saved offline, and ar
 	server = await start.server({ port, dataDir });
 	await device.context().setOffline(false);
 	await expect
-		.poll(() => onServer(server, job.id), { timeout: 120_000 })
+		.poll(() => onServer(server, job.id))
 		.toEqual({ prompts: ['Second?', 'First? And then?', added], versions: before.versions + 1, saves: 1 });
 	await expect(
 		editor.page.getByRole('button', { name: 'All changes sent . Show what was not sent yet' }),
@@ -204,7 +205,7 @@ test('when two admins save from the same set, the second resolves the conflict; 
 	await theirs.button('Delete question 2').click();
 	await theirs.text(1).fill('Joan asks?');
 	await theirs.saves();
-	await expect(theirs.page.getByText('Questions saved successfully!')).toBeVisible();
+	await seesToast(theirs.page, 'Questions saved successfully!');
 	await expect(hers.page.getByText('Someone else saved different questions while you were editing.')).toBeVisible();
 	await hers.shows('Grace asks?', 'Second?');
 

@@ -6,6 +6,7 @@ import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { submitFor } from '../support/submit.ts';
+import { seesToast } from '../support/toasts.ts';
 
 test('an admin shortlists and writes to a candidate offline; an unsent mail survives SIGKILL; both arrive once', async ({
 	start,
@@ -45,7 +46,7 @@ test('an admin shortlists and writes to a candidate offline; an unsent mail surv
 	await inEveryLook(page, 'contact dialog');
 	await dialog().getByLabel('Subject').fill('An interview');
 	await dialog().getByRole('button', { name: 'Send Mail' }).click();
-	await expect(page.getByText('Your mail is stored and is sent when the network is back.')).toBeVisible();
+	await seesToast(page, 'Your mail is stored and is sent when the network is back.');
 	await expect(page.getByRole('heading', { name: '1 mail to the candidate' })).toBeVisible();
 	await page.getByRole('button', { name: 'Add to Shortlist' }).click();
 	await expect(page.getByRole('button', { name: 'Remove from Shortlist' })).toBeVisible();

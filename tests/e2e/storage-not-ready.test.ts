@@ -19,7 +19,7 @@ test('a submission without a table on the server says so while it is retried, an
 		await writer.seesSaved();
 		if (text.startsWith('I carried')) await writer.continues();
 	}
-	const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 10_000 });
+	const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 60_000 });
 	// Leaves triggers and views unchanged, which refer to the table by name.
 	const rename = (from: string, to: string) =>
 		database.exec(`PRAGMA legacy_alter_table = ON; ALTER TABLE ${from} RENAME TO ${to}`);

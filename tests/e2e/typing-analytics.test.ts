@@ -75,7 +75,6 @@ test('counts real keys, a held key, an input method, dictation, a touch and a bl
 	for (let held = 0; held < 6; held++) await page.keyboard.down('x');
 	await page.keyboard.up('x');
 	for (const key of ['Backspace', 'ArrowLeft', 'Home', 'End', 'Control+c', 'Control+x']) await page.keyboard.press(key);
-	await expect(page.getByText('Copy/cut is disabled during assessment')).toBeVisible();
 
 	await input.send('Input.imeSetComposition', { text: 'nihon', selectionStart: 5, selectionEnd: 5 });
 	await input.send('Input.insertText', { text: '日本' });
@@ -84,7 +83,6 @@ test('counts real keys, a held key, an input method, dictation, a touch and a bl
 
 	await page.evaluate(() => navigator.clipboard.writeText('Somebody else wrote this.'));
 	await page.keyboard.press('Control+v');
-	await expect(page.getByText('Copy/paste is disabled - please type your own response')).toBeVisible();
 
 	const box = await candidatePage.answer.boundingBox();
 	if (!box) throw new Error('The answer box is not drawn.');

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { recordToasts } from './toasts.ts';
 
 const ARGUMENTS = [
 	'--no-sandbox',
@@ -62,9 +63,10 @@ const NAVIGATION_MS = 90_000;
 /** Errors that Chromium logs when a request fails because the test cut the network or killed the server. */
 const OF_THE_NETWORK = /Failed to load resource|net::ERR_|ERR_INTERNET_DISCONNECTED/;
 
-/** Opens the first page of a context, or takes the one that is open, and records its errors. */
+/** Opens the first page of a context, or takes the one that is open, and records its errors and toasts. */
 async function watchPage(context: BrowserContext, errors: string[]): Promise<Page> {
 	context.setDefaultNavigationTimeout(NAVIGATION_MS);
+	await recordToasts(context);
 	const page = context.pages()[0] ?? (await context.newPage());
 	page.on('console', (message) => {
 		if (message.type() === 'error' && !OF_THE_NETWORK.test(message.text())) errors.push(message.text());
