@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { untilWorksOffline } from '../support/device.ts';
+import { untilSynced, untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
 import { copyApplication } from '../support/many-applications.ts';
 import { answerPrintDialogs, PRINTED_FONTS, printedBy, stylesOf } from '../support/printed.ts';
@@ -53,6 +53,7 @@ test('exports the listed applications as CSV, prints their summary and prints on
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs/${job.id}/applications?sort=score`, reviewer.email);
 	await untilWorksOffline(page);
 	await expect(page.getByRole('article')).toHaveCount(PEOPLE.length);
+	await untilSynced(page);
 	await fitsEveryWidth(page, 'list');
 	await device.context().setOffline(true);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { untilWorksOffline } from '../support/device.ts';
+import { untilSynced, untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
 import { chooseFromMenu } from '../support/job-menu.ts';
 import { submitFor } from '../support/submit.ts';
@@ -22,6 +22,7 @@ test('an admin exports the applications of a job and deletes it; offline only th
 	const page = device.page();
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
 	await untilWorksOffline(page);
+	await untilSynced(page);
 	const dialog = page.getByRole('dialog', { name: 'Delete Ferry Pilot?' });
 
 	await device.context().setOffline(true);

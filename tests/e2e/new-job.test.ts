@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { anId, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { untilWorksOffline } from '../support/device.ts';
+import { untilSynced, untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
 import { seesToast } from '../support/toasts.ts';
 
@@ -36,6 +36,7 @@ test('an unsaved job survives SIGKILL offline, is created offline, and arrives o
 	let page = device.page();
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
 	await untilWorksOffline(page);
+	await untilSynced(page);
 	await page.getByRole('link', { name: 'Create Job' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Create Job' })).toBeVisible();
 	await device.context().setOffline(true);

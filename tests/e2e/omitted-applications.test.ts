@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
 import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { untilWorksOffline } from '../support/device.ts';
+import { untilSynced, untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
 import { copyApplication } from '../support/many-applications.ts';
 import { submitFor } from '../support/submit.ts';
@@ -47,6 +47,7 @@ test('applications of a paused job are counted by the server, loaded when the jo
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
 	const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Bell Ringer' }) });
 	await expect(row.getByText(String(COUNT)).first()).toBeVisible();
+	await untilSynced(page);
 
 	await page.context().setOffline(true);
 	await page.goto(address);

@@ -13,7 +13,10 @@ const RELEASE = { file: 'app/ui/page-words.ts', from: 'Skip to content', to: 'Sk
 /** Width and height from the header of a PNG. */
 const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
-test('Chromium can install the app and reports no manifest errors', async ({ start, server }) => {
+test('Chromium can install the app without manifest errors; cached files with a content hash are immutable, and all others are revalidated', async ({
+	start,
+	server,
+}) => {
 	const device = await start.device({ profile: 'cold' });
 	await device.page().goto(server.url);
 	await untilWorksOffline(device.page());
@@ -71,12 +74,7 @@ test('Chromium can install the app and reports no manifest errors', async ({ sta
 		}).toEqual({ src: picture.src, status: 200, sizes: picture.sizes, type: picture.type });
 		expect(bytes.byteLength).toBeLessThan(200_000);
 	}
-});
 
-test('files with a content hash are cached as immutable, and all others are revalidated', async ({ start, server }) => {
-	const device = await start.device({ profile: 'cold' });
-	await device.page().goto(server.url);
-	await untilWorksOffline(device.page());
 	const cached = (await readCaches(device.page())).map(({ path }) => path);
 	const isHashed = (path: string) => path.startsWith('/assets/');
 	expect(cached.filter((path) => !isHashed(path)).sort()).toEqual([

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { beginAttempt } from '../support/api.ts';
 import { type BuilderServer, buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { untilWorksOffline } from '../support/device.ts';
+import { untilSynced, untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
 import { chooseFromMenu } from '../support/job-menu.ts';
 import { seesToast } from '../support/toasts.ts';
@@ -138,6 +138,7 @@ test('an unsaved set survives a killed browser offline, is saved offline, and ar
 	let editor = new Editor(device.page());
 	await new Candidate(editor.page).signInAt(address, admin.email);
 	await untilWorksOffline(editor.page);
+	await untilSynced(editor.page);
 	await editor.shows('First?', 'Second?');
 	const before = await onServer(server, job.id);
 	await device.context().setOffline(true);

@@ -54,7 +54,6 @@ test('a job paused and edited offline is shown as waiting, and sent once online'
 		'Changes to Night Porter: Location',
 		'Submit a candidate’s saved file',
 	]);
-	await looksRight(page, 'unsent-work');
 
 	await device.context().setOffline(false);
 	await expect(panel.getByText('Everything was sent')).toBeVisible();
@@ -114,13 +113,11 @@ test('an edit that conflicts with another waits for the user, who resolves it by
 	await expect(
 		panel.getByText('Someone else changed this while you were editing. Choose which to keep.'),
 	).toBeVisible();
-	await looksRight(page, 'unsent-conflict');
 	await panel.getByRole('button', { name: /^Compare and choose/ }).click();
 	const dialog = page.getByRole('dialog', { name: 'Resolve changes to Theirs' });
 	await dialog.getByRole('group', { name: 'Job Title' }).getByRole('radio', { name: 'Keep mine' }).check();
 	await expect(dialog.getByRole('button', { name: 'Save choices' })).toBeDisabled();
 	await dialog.getByRole('group', { name: 'Location' }).getByRole('radio', { name: 'Keep theirs' }).check();
-	await looksRight(page, 'conflict');
 	await dialog.getByRole('button', { name: 'Save choices' }).click();
 	await expect(indicator(page, 'All changes sent')).toBeVisible();
 	const stored = await operator.collection('jobs').getOne(job.id);
@@ -181,7 +178,6 @@ test('unsent work stays locked and unreadable after sign-out, and is restored at
 	await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
 	const dialog = page.getByRole('dialog', { name: 'Not everything was sent' });
 	await expect(dialog.getByRole('button', { name: 'Keep locked' })).toBeVisible();
-	await looksRight(page, 'sign-out');
 	await dialog.getByRole('button', { name: 'Keep locked' }).click();
 	await page.waitForURL(`${server.url}/`);
 	const left = await everythingStored(page);

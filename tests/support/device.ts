@@ -136,3 +136,8 @@ export async function untilWorksOffline(page: Page): Promise<void> {
 		.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
 		.toBe('activated');
 }
+
+/** Resolves once the signed-in account's device has pulled and sent everything, so that the network can be cut. */
+export async function untilSynced(page: Page): Promise<void> {
+	await expect(page.getByRole('button', { name: /^All changes sent/ })).toBeVisible();
+}
