@@ -49,7 +49,8 @@ test('an export whose script is missing offline shows the specified message, and
 	const candidate = await buildAccount(server, { first_name: 'Ines', last_name: 'Okafor' });
 	await submitFor(server, candidate, job.id, { [job.questionIds[0] ?? '']: 'I rang the three families first.' });
 	const admin = await buildStaff(server, 'admin');
-	const device = await start.device();
+	// Losing caches: the page itself has to come from the network, as on the device of a first visit.
+	const device = await start.device({ profile: 'cold' });
 	const page = device.page();
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
 	await untilWorksOffline(page);
