@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SignInInPlace } from '../../app/app-shell/sign-in-in-place.tsx';
 import type { SignInAgainResult } from '../../app/core/session/sign-in-again.ts';
+import { violationsOf } from '../support/axe-in-browser.ts';
+import '../../app/styles/base.css';
 
 const dialog = () => page.getByRole('dialog', { name: 'Please sign in again' });
 
@@ -51,4 +53,13 @@ test('says that it is offline before a sign-in attempt', async () => {
 	await expect.element(dialog().getByRole('button', { name: 'Sign In and continue' })).toBeDisabled();
 	await enters('secret');
 	expect(onSignIn).not.toHaveBeenCalled();
+});
+
+test.each([360, 1440])('axe finds no violations at %i px, and nothing sticks out', async (width) => {
+	await page.viewport(width, 800);
+	await show({ ok: false, code: 'other_account', message: '' });
+	await enters('secret');
+	await expect.element(dialog().getByRole('alert')).toBeVisible();
+	expect(await violationsOf(dialog().element())).toEqual([]);
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { UnsentWorkDialog } from '../../app/app-shell/unsent-work-dialog.tsx';
 import type { UnsentCounts } from '../../app/core/store/reads/count-unsent.ts';
+import { violationsOf } from '../support/axe-in-browser.ts';
 import '../../app/styles/base.css';
 
 const choices = (counts: UnsentCounts, isApart = false) => ({
@@ -61,4 +62,12 @@ test('offers only actions that need no server after the session ended', async ()
 			.elements()
 			.flatMap(({ textContent }) => textContent || []),
 	).toEqual(['Download a copy', 'Discard and sign out', 'Back to signing in']);
+});
+
+test.each([360, 1440])('axe finds no violations at %i px, and nothing sticks out', async (width) => {
+	await page.viewport(width, 800);
+	await render(<UnsentWorkDialog choices={choices({ waiting: 1, parked: 1, localDrafts: 1 })} />);
+	await expect.element(sending()).toBeVisible();
+	expect(await violationsOf(dialog().element())).toEqual([]);
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });

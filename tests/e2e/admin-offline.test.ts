@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { untilWorksOffline } from '../support/device.ts';
+import { untilSynced, untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
 import { submitFor } from '../support/submit.ts';
 
@@ -43,6 +43,7 @@ test('the jobs shortcut starts offline with stored data; a pause, an edit and pr
 	await page.getByRole('link', { name: 'View Details of Sigrid Lunde' }).click();
 	await page.waitForURL(`${url}/admin/assessment/${seen}`);
 	await expect(page.getByText(ANSWER).first()).toBeVisible();
+	await untilSynced(page);
 	await device.kill9();
 	await server.kill9();
 
@@ -85,14 +86,14 @@ test('the jobs shortcut starts offline with stored data; a pause, an edit and pr
 		(await operator.collection('jobs').getFullList())
 			.map(({ id, active, location }) => ({ id, active, location }))
 			.sort(byId);
-	await expect.poll(stored, { timeout: 70_000 }).toEqual(
+	await expect.poll(stored).toEqual(
 		[
 			{ id: job.id, active: false, location: 'Oslo' },
 			{ id: paused.id, active: true, location: 'Sofia' },
 		].sort(byId),
 	);
 	await expect(page.getByRole('button', { name: 'All changes sent . Show what was not sent yet' })).toBeVisible({
-		timeout: 70_000,
+		timeout: 120_000,
 	});
 	const member = await operator.collection('admin_users').getOne(admin.rowId);
 	expect(member.notification_preferences).toMatchObject({ email_notifications: false, frequency: 'immediate' });

@@ -21,14 +21,16 @@ async function chooseNext(page: Page, label: RegExp): Promise<void> {
 
 test('a recruiter searches, reviews, writes, shortlists and exports by keyboard alone, and reads the shortlist offline', async ({
 	start,
+	server,
 }) => {
-	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about a night.' }]);
 	const admin = await buildStaff(server, 'admin');
 	const answers = { [job.questionIds[0] ?? '']: 'The lift broke. I carried the shopping up for two days.' };
 	const first = await submitFor(server, await buildAccount(server), job.id, answers);
 	const queue = (await operatorOf(server)).collection('evaluation_queue');
-	await expect.poll(async () => (await queue.getFullList({ filter: "state != 'done'" })).length).toBe(0);
+	await expect
+		.poll(async () => (await queue.getFullList({ filter: `assessment_id = '${first}' && state != 'done'` })).length)
+		.toBe(0);
 	copyApplication(server.dataDir, first, COPIES - 1);
 	const device = await start.device();
 	const page = device.page();

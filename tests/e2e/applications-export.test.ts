@@ -3,11 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { untilWorksOffline } from '../support/device.ts';
+import { untilSynced, untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
 import { copyApplication } from '../support/many-applications.ts';
 import { answerPrintDialogs, PRINTED_FONTS, printedBy, stylesOf } from '../support/printed.ts';
 import { submitFor } from '../support/submit.ts';
+import { seesToast } from '../support/toasts.ts';
 
 const PEOPLE = [
 	{ first_name: 'Zoë', last_name: 'Åberg', score: 95 },
@@ -33,8 +34,8 @@ async function fitsEveryWidth(page: Page, name: string): Promise<void> {
 
 test('exports the listed applications as CSV, prints their summary and prints one report, online and offline', async ({
 	start,
+	server,
 }) => {
-	const server = await start.server();
 	const operator = await operatorOf(server);
 	const job = await buildJob(server, { title: 'Night Porter', company: 'Halden Ferries', location: 'Bergen' });
 	const ids: string[] = [];
@@ -52,6 +53,7 @@ test('exports the listed applications as CSV, prints their summary and prints on
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs/${job.id}/applications?sort=score`, reviewer.email);
 	await untilWorksOffline(page);
 	await expect(page.getByRole('article')).toHaveCount(PEOPLE.length);
+	await untilSynced(page);
 	await fitsEveryWidth(page, 'list');
 	await device.context().setOffline(true);
 
@@ -115,9 +117,7 @@ test('exports the listed applications as CSV, prints their summary and prints on
 
 	const report = () => page.getByRole('button', { name: 'PDF of Mara <b>Lind</b>' }).click();
 	const [preparing] = await Promise.all([page.waitForEvent('popup'), report()]);
-	await expect(
-		page.getByRole('alert').filter({ hasText: 'This assessment is not on this device. Its PDF needs a network.' }),
-	).toBeVisible();
+	await seesToast(page, 'This assessment is not on this device. Its PDF needs a network.');
 	await expect.poll(() => preparing.isClosed()).toBe(true);
 	await device.context().setOffline(false);
 	const printed = await printedBy(page, report);
@@ -126,7 +126,7 @@ test('exports the listed applications as CSV, prints their summary and prints on
 
 	await page.getByRole('searchbox', { name: 'Search' }).fill('no one at all');
 	await page.getByRole('button', { name: 'Export to CSV (0)' }).click();
-	await expect(page.getByRole('alert').filter({ hasText: 'No applications to export' })).toBeVisible();
+	await seesToast(page, 'No applications to export');
 
 	for (const [index, { first_name, last_name }] of [...PEOPLE.entries()].slice(2, 4)) {
 		await page.goto(`${server.url}/admin/assessment/${ids[index]}`);
@@ -137,13 +137,12 @@ test('exports the listed applications as CSV, prints their summary and prints on
 	expect(device.errors()).toEqual([]);
 });
 
-test('a summary of several pages repeats the column names on each page of its list', async ({ start }) => {
-	const server = await start.server();
+test('a summary of several pages repeats the column names on each page of its list', async ({ start, server }) => {
 	const job = await buildJob(server, { title: 'Night Porter' });
 	const first = await submitFor(server, await buildAccount(server, { first_name: 'Zoë' }), job.id);
 	copyApplication(server.dataDir, first, 59);
 	const reviewer = await buildStaff(server, 'reviewer');
-	const device = await start.device();
+	const device = await start.device({ serviceWorker: 'block' });
 	await answerPrintDialogs(device.context());
 	const page = device.page();
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs/${job.id}/applications`, reviewer.email);
@@ -156,8 +155,8 @@ test('a summary of several pages repeats the column names on each page of its li
 
 test('after an offline start the summary prints with its layout and fonts, and does not print without them', async ({
 	start,
+	server,
 }) => {
-	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' });
 	await submitFor(server, await buildAccount(server, { first_name: 'Zoë', last_name: 'Åberg' }), job.id);
 	const reviewer = await buildStaff(server, 'reviewer');
@@ -187,7 +186,8 @@ test('after an offline start the summary prints with its layout and fonts, and d
 		}
 	});
 	const [unprinted] = await Promise.all([page.waitForEvent('popup'), exportSummary()]);
-	await expect(page.getByRole('alert')).toHaveText(
+	await seesToast(
+		page,
 		'The report was not printed: its layout or its fonts could not be loaded. Try again when the network is back.',
 	);
 	await expect.poll(() => unprinted.isClosed()).toBe(true);

@@ -6,6 +6,7 @@ import { test } from '../support/end-to-end.ts';
 import { answerPrintDialogs, PRINTED_FONTS, printedBy, stylesOf } from '../support/printed.ts';
 import { someExplanations } from '../support/screen-builders.ts';
 import { submitFor } from '../support/submit.ts';
+import { seesToast } from '../support/toasts.ts';
 
 const QUOTED = 'I rang the garage and had a bus in 25 minutes.';
 const ANSWER = `<b>It rained</b> & I waited. ${QUOTED} <img src=x onerror=alert(1)>`;
@@ -28,8 +29,7 @@ const RESULT = {
 	predictive_assessment: 'Likely to stay.',
 };
 
-test('prints the review of an assessment with everything it shows, online and offline', async ({ start }) => {
-	const server = await start.server();
+test('prints the review of an assessment with everything it shows, online and offline', async ({ start, server }) => {
 	const job = await buildJob(
 		server,
 		{ title: 'Night Porter', company: 'Halden Ferries', location: 'Bergen', ideal_traits: 'Calm under pressure.' },
@@ -143,8 +143,10 @@ test('prints the review of an assessment with everything it shows, online and of
 	expect(device.errors()).toEqual([]);
 });
 
-test('keeps the number of a question on the page of its answer, and a short answer on one page', async ({ start }) => {
-	const server = await start.server();
+test('keeps the number of a question on the page of its answer, and a short answer on one page', async ({
+	start,
+	server,
+}) => {
 	const prompts = Array.from({ length: 24 }, (_, index) => `What did you do on day ${index + 1}?`);
 	const job = await buildJob(
 		server,
@@ -157,7 +159,7 @@ test('keeps the number of a question on the page of its answer, and a short answ
 		`Begin ${index + 1}. ${`${sentence} `.repeat(1 + ((index * 3) % 5))}End ${index + 1}.`,
 	]);
 	const id = await submitFor(server, await buildAccount(server), job.id, Object.fromEntries(answers));
-	const device = await start.device();
+	const device = await start.device({ serviceWorker: 'block' });
 	await answerPrintDialogs(device.context());
 	const page = device.page();
 	await new Candidate(page).signInAt(
@@ -176,17 +178,16 @@ test('keeps the number of a question on the page of its answer, and a short answ
 	expect(device.errors()).toEqual([]);
 });
 
-test('shows a message when the browser blocks the pop-up', async ({ start }) => {
-	const server = await start.server();
+test('shows a message when the browser blocks the pop-up', async ({ start, server }) => {
 	const job = await buildJob(server, {});
 	const id = await submitFor(server, await buildAccount(server), job.id);
-	const device = await start.device();
+	const device = await start.device({ serviceWorker: 'block' });
 	const page = device.page();
 	await new Candidate(page).signInAt(`${server.url}/admin/assessment/${id}`, (await buildStaff(server, 'admin')).email);
 	await page.evaluate(() => {
 		window.open = () => null;
 	});
 	await page.getByRole('button', { name: 'Export PDF Report' }).click();
-	await expect(page.getByRole('alert')).toHaveText('Please allow pop-ups to generate PDF');
+	await seesToast(page, 'Please allow pop-ups to generate PDF');
 	expect(device.errors()).toEqual([]);
 });

@@ -11,8 +11,7 @@ type Stage = { server: TestServer; mara: BuiltAccount; home: Device; phone: Devi
 
 /** Two devices with the same candidate signed in. */
 const test = base.extend<{ stage: Stage }>({
-	stage: async ({ start }, provide) => {
-		const server = await start.server();
+	stage: async ({ start, server }, provide) => {
 		const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about the lift.' }]);
 		const mara = await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' });
 		const [home, phone] = [await start.device(), await start.device()];
@@ -39,8 +38,11 @@ async function startsInTunnel(device: Device, optOut?: string): Promise<void> {
 	await new Candidate(device.page()).begins();
 }
 
-const untilKnown = (server: TestServer, count: number): Promise<void> =>
-	expect.poll(async () => (await (await operatorOf(server)).collection('consents').getFullList()).length).toBe(count);
+const untilKnown = async (server: TestServer, { id }: BuiltAccount, count: number): Promise<void> => {
+	const operator = await operatorOf(server);
+	const filter = operator.filter('user_id = {:id}', { id });
+	await expect.poll(async () => (await operator.collection('consents').getFullList({ filter })).length).toBe(count);
+};
 
 async function handsIn(device: Device): Promise<void> {
 	const candidatePage = new Candidate(device.page());
@@ -54,7 +56,7 @@ test('consent given offline on one device is not asked for on the other, and app
 	await seesConsent(home, address);
 	await startsInTunnel(home, words.declineAi.label);
 	await home.context().setOffline(false);
-	await untilKnown(server, 1);
+	await untilKnown(server, mara, 1);
 
 	await phone.page().goto(address);
 	await new Candidate(phone.page()).seesQuestion(1, 1);
@@ -65,12 +67,12 @@ test('consent given offline on one device is not asked for on the other, and app
 });
 
 test('a device that shows the privacy notice continues when it becomes visible after consent on another device', async ({
-	stage: { server, home, phone, address },
+	stage: { server, mara, home, phone, address },
 }) => {
 	for (const device of [home, phone]) await seesConsent(device, address);
 	await home.page().getByRole('checkbox', { name: words.accommodation.label }).check();
 	await new Candidate(home.page()).begins();
-	await untilKnown(server, 1);
+	await untilKnown(server, mara, 1);
 
 	await phone.page().evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 	await new Candidate(phone.page()).seesQuestion(1, 1);
@@ -84,7 +86,7 @@ test('different options chosen offline on two devices both apply', async ({
 	await startsInTunnel(home, words.declineAi.label);
 	await startsInTunnel(phone);
 	for (const device of [home, phone]) await device.context().setOffline(false);
-	await untilKnown(server, 2);
+	await untilKnown(server, mara, 2);
 
 	await handsIn(phone);
 	await expect

@@ -3,7 +3,7 @@ import type { AttemptRow } from '../../app/core/store/rows.ts';
 import { draftConflictMessages as words } from '../../app/features/take-assessment/draft-conflict-words.ts';
 import { type BuiltAccount, buildAccount, buildJob, buildStaff } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import type { Device } from '../support/device.ts';
+import type { PlainDevice } from '../support/device.ts';
 import { test as base } from '../support/end-to-end.ts';
 import { looksRight } from '../support/looks-right.ts';
 import type { TestServer } from '../support/server.ts';
@@ -13,16 +13,15 @@ import { draftsOf, signOut } from './stage.ts';
 type Stage = {
 	server: TestServer;
 	mara: BuiltAccount;
-	laptop: Device;
-	phone: Device;
+	laptop: PlainDevice;
+	phone: PlainDevice;
 	jobId: string;
 	address: string;
 };
 
 /** A candidate's laptop and phone, and a job with two questions. */
 const test = base.extend<{ stage: Stage }>({
-	stage: async ({ start }, provide) => {
-		const server = await start.server();
+	stage: async ({ start, server }, provide) => {
 		const prompts = ['Tell us about the lift.', 'And about the stairs.'];
 		const job = await buildJob(
 			server,
@@ -30,8 +29,8 @@ const test = base.extend<{ stage: Stage }>({
 			prompts.map((prompt) => ({ prompt })),
 		);
 		const mara = await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' });
-		const laptop = await start.device();
-		const phone = await start.device({ viewport: { width: 390, height: 844 } });
+		const laptop = await start.device({ serviceWorker: 'block' });
+		const phone = await start.device({ serviceWorker: 'block', viewport: { width: 390, height: 844 } });
 		await provide({ server, mara, laptop, phone, jobId: job.id, address: `${server.url}/assess/${job.id}` });
 		expect([...laptop.errors(), ...phone.errors()]).toEqual([]);
 	},
@@ -40,19 +39,20 @@ const test = base.extend<{ stage: Stage }>({
 const THERE = 'The lift stood still for two days in May.';
 const HERE = 'I rang the three families on the top floors and carried their shopping up each day.';
 
-const candidateOn = (device: Device) => new Candidate(device.page());
-const line = (device: Device) => device.page().getByText(/^Another version, .*another device\. Compare$/);
-const dialogs = (device: Device) => device.page().getByRole('dialog');
+const candidateOn = (device: PlainDevice) => new Candidate(device.page());
+const line = (device: PlainDevice) => device.page().getByText(/^Another version, .*another device\. Compare$/);
+const dialogs = (device: PlainDevice) => device.page().getByRole('dialog');
 
 /** Types text. The pause after the last key sends it. */
-async function writes(device: Device, text: string, server: TestServer): Promise<void> {
+async function writes(device: PlainDevice, text: string, { server, mara }: Stage): Promise<void> {
 	await candidateOn(device).types(text);
-	await expect.poll(() => draftsOf(server)).toContain(await candidateOn(device).answer.inputValue());
+	await expect.poll(() => draftsOf(server, mara)).toContain(await candidateOn(device).answer.inputValue());
 }
 
 test('keeps all 84 characters typed while another version arrives, shows one line without a dialog, and compares on tap', async ({
-	stage: { server, mara, laptop, phone, address },
+	stage,
 }) => {
+	const { mara, laptop, phone, address } = stage;
 	await candidateOn(laptop).signInAt(address, mara.email);
 	await candidateOn(phone).signInAt(address, mara.email);
 	const typed = HERE.padEnd(84, '.');
@@ -63,7 +63,7 @@ test('keeps all 84 characters typed while another version arrives, shows one lin
 	await candidateOn(phone).types(typed.slice(0, 2));
 	const before = await gap();
 	await Promise.all([
-		writes(laptop, THERE, server),
+		writes(laptop, THERE, stage),
 		(async () => {
 			await candidateOn(phone).answer.pressSequentially(typed.slice(2), { delay: 60 });
 			await expect(line(phone)).toBeVisible();
@@ -103,34 +103,36 @@ test('keeps all 84 characters typed while another version arrives, shows one lin
 });
 
 test('a device on which nothing was typed shows text written on another device, also while it is open', async ({
-	stage: { server, mara, laptop, phone, address },
+	stage,
 }) => {
+	const { mara, laptop, phone, address } = stage;
 	await candidateOn(phone).signInAt(address, mara.email);
 	await candidateOn(laptop).signInAt(address, mara.email);
-	await writes(laptop, 'The lift', server);
+	await writes(laptop, 'The lift', stage);
 	await expect(candidateOn(phone).answer).toHaveValue('The lift');
-	await writes(laptop, ' stood still.', server);
+	await writes(laptop, ' stood still.', stage);
 	await expect(candidateOn(phone).answer).toHaveValue('The lift stood still.');
 	await expect(line(phone)).toHaveCount(0);
 
-	await writes(phone, ' For two days.', server);
+	await writes(phone, ' For two days.', stage);
 	await expect(line(phone)).toHaveCount(0);
 	await expect(line(laptop)).toBeVisible();
 	await expect(candidateOn(laptop).answer).toHaveValue('The lift stood still.');
 });
 
 test('the same phone shows its own text after a sign-out, without a conflict, and continues the same draft', async ({
-	stage: { server, mara, phone, address },
+	stage,
 }) => {
+	const { server, mara, phone, address } = stage;
 	await candidateOn(phone).signInAt(address, mara.email);
-	await writes(phone, 'The lift stood still.', server);
+	await writes(phone, 'The lift stood still.', stage);
 	await phone.page().goto(new URL('/dashboard', address).href);
 	await signOut(phone.page());
 	await candidateOn(phone).signInAt(address, mara.email);
 	await expect(candidateOn(phone).answer).toHaveValue('The lift stood still.');
 	await candidateOn(phone).answer.press('Control+Home');
 	await candidateOn(phone).answer.pressSequentially('In May: ');
-	await expect.poll(() => draftsOf(server)).toEqual(['In May: The lift stood still.']);
+	await expect.poll(() => draftsOf(server, mara)).toEqual(['In May: The lift stood still.']);
 
 	await phone.page().goto(new URL('/dashboard', address).href);
 	await signOut(phone.page());
@@ -141,10 +143,11 @@ test('the same phone shows its own text after a sign-out, without a conflict, an
 });
 
 test('an assessment begun on one device is listed under Continue on the other, which never loaded its job', async ({
-	stage: { server, mara, laptop, phone, address },
+	stage,
 }) => {
+	const { mara, laptop, phone, address } = stage;
 	await candidateOn(laptop).signInAt(address, mara.email);
-	await writes(laptop, THERE, server);
+	await writes(laptop, THERE, stage);
 	await candidateOn(phone).signInAt(new URL('/dashboard', address).href, mara.email);
 	const page = phone.page();
 	await expect(page.getByRole('heading', { name: 'Lift Warden' })).toBeVisible();
@@ -155,12 +158,13 @@ test('an assessment begun on one device is listed under Continue on the other, w
 });
 
 test('a job deleted during an attempt shows "needs attention", also after a reload, and offers no retry', async ({
-	stage: { server, mara, phone, jobId, address },
+	stage,
 }) => {
+	const { server, mara, phone, jobId, address } = stage;
 	const page = phone.page();
 	const state = page.locator('[data-storage]').getByRole('status');
 	await candidateOn(phone).signInAt(address, mara.email);
-	await writes(phone, 'The lift', server);
+	await writes(phone, 'The lift', stage);
 	const { token } = await buildStaff(server, 'admin');
 	const deleted = await server.call('POST', '/api/rpc/delete_job_cascade', { token, body: { job_id: jobId } });
 	expect(deleted.status).toBe(200);

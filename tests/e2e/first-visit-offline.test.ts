@@ -1,31 +1,28 @@
 import { expect, type Page } from '@playwright/test';
 import { consentMessages } from '../../app/features/take-assessment/consent-words.ts';
-import { buildAccount, buildJob, PASSWORD } from '../support/builders.ts';
+import { buildAccount, buildJob } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { test as base } from '../support/end-to-end.ts';
+import { storeSession } from '../support/stored-sign-in.ts';
 import { assessmentsOf } from './stage.ts';
 
 /** A browser with service workers blocked, as on a first visit that is cut short. */
 const test = base.extend({ serviceWorkers: 'block' });
 
-const prompts = [{ prompt: 'Tell us about the lift.' }];
-
-async function opens(page: Page, address: string, email: string): Promise<void> {
+async function openSignedIn(page: Page, address: string, email: string): Promise<void> {
+	await storeSession(page, address, email);
 	await page.goto(address);
-	await page.getByLabel('Email').fill(email);
-	await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-	await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-	await page.waitForURL(address);
 }
 
+const prompts = [{ prompt: 'Tell us about the lift.' }];
+
 test('once the notice is accepted on a first visit, writing, review, submission and confirmation work offline', async ({
-	start,
+	server,
 	page,
 }) => {
-	const server = await start.server();
 	const job = await buildJob(server, { title: 'Lift Warden' }, prompts);
 	const mara = await buildAccount(server, { first_name: 'Mara' });
-	await opens(page, `${server.url}/assess/${job.id}`, mara.email);
+	await openSignedIn(page, `${server.url}/assess/${job.id}`, mara.email);
 	const question = page.getByRole('heading', { name: 'Tell us about the lift.' });
 	await page.getByRole('button', { name: consentMessages.start }).click();
 	await expect(question).toBeVisible();
@@ -48,14 +45,13 @@ test('once the notice is accepted on a first visit, writing, review, submission 
 });
 
 test('a screen whose chunk cannot be loaded shows a message, keeps the page, and opens once the chunk loads', async ({
-	start,
+	server,
 	page,
 }) => {
-	const server = await start.server();
 	const job = await buildJob(server, { title: 'Lift Warden' }, prompts);
 	const mara = await buildAccount(server, { first_name: 'Mara' });
 	await page.route(/\/assets\/review-dialog-[^/]*\.js$/, (route) => route.abort());
-	await opens(page, `${server.url}/assess/${job.id}`, mara.email);
+	await openSignedIn(page, `${server.url}/assess/${job.id}`, mara.email);
 	const candidatePage = new Candidate(page);
 	await candidatePage.begins();
 	await candidatePage.types('I rang the three families.');
@@ -73,10 +69,9 @@ test('a screen whose chunk cannot be loaded shows a message, keeps the page, and
 	await expect(page.getByRole('heading', { name: 'Ready to Submit Your Assessment?' })).toBeVisible();
 });
 
-test('does not show a submission as pending when its job does not exist', async ({ start, page }) => {
-	const server = await start.server();
+test('does not show a submission as pending when its job does not exist', async ({ server, page }) => {
 	const mara = await buildAccount(server, { first_name: 'Mara' });
-	await opens(page, `${server.url}/congratulations/nosuchjob000000`, mara.email);
+	await openSignedIn(page, `${server.url}/congratulations/nosuchjob000000`, mara.email);
 	await expect(page.getByRole('heading', { name: 'No assessment here' })).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Go to the assessment' })).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
 import { looksRight } from '../support/looks-right.ts';
+import { seesToast } from '../support/toasts.ts';
 
 const OWNER = 'owner@candor.test';
 const EDIT = '/admin/investor-deck/edit';
@@ -24,6 +25,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Slide' });
 test('an empty deck gets the default slides, which can be edited, survive a killed browser and save offline', async ({
 	start,
 }) => {
+	// Its own server: there is one deck, and one owner of it.
 	const server = await start.server();
 	await buildAccount(server, { email: OWNER });
 	const device = await start.device({ viewport: { width: 1440, height: 900 } });
@@ -33,7 +35,7 @@ test('an empty deck gets the default slides, which can be edited, survive a kill
 	await page.goto(`${server.url}/admin/investor-deck/dynamic`);
 	await expect(page.getByText('No slides found. Please use the editor to create slides first.')).toBeVisible();
 	await page.getByRole('link', { name: 'Go to Editor' }).click();
-	await expect(page.getByText('Default slides initialized')).toBeVisible();
+	await seesToast(page, 'Default slides initialized');
 	await expect(page.getByRole('heading', { level: 1, name: 'Edit Investor Deck' })).toBeVisible();
 	await expect
 		.poll(() => titles(page))
@@ -58,7 +60,7 @@ test('an empty deck gets the default slides, which can be edited, survive a kill
 		.click();
 	await expect(page.getByText('Your unfinished edit is back.')).toBeVisible();
 	await save(page).click();
-	await expect(page.getByText('Slide saved successfully')).toBeVisible();
+	await seesToast(page, 'Slide saved successfully');
 
 	// Reorder, delete, undo.
 	await page.getByRole('button', { name: 'Move The problem up' }).click();
@@ -70,9 +72,9 @@ test('an empty deck gets the default slides, which can be edited, survive a kill
 
 	// The exported file contains the slides as shown, saved or not.
 	await page.getByLabel('Subtitle', { exact: true }).fill('Written and not saved');
-	const downloads = page.waitForEvent('download', { timeout: 60_000 });
+	const downloads = page.waitForEvent('download');
 	await exportPdf(page).click();
-	await expect(page.getByText('Generating PDF...')).toBeVisible();
+	await seesToast(page, 'Generating PDF...');
 	const file = await downloads;
 	expect(file.suggestedFilename()).toBe('investor-deck.pdf');
 	const pdf = await readFile(await file.path());
@@ -80,7 +82,7 @@ test('an empty deck gets the default slides, which can be edited, survive a kill
 	const { text: pages } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
 	expect(pages).toHaveLength(6);
 	for (const text of ['The problem', 'Written and not saved']) expect(pages[0]?.replace(/\s+/g, ' ')).toContain(text);
-	await expect(page.getByText('PDF exported successfully')).toBeVisible();
+	await seesToast(page, 'PDF exported successfully');
 
 	await device.context().setOffline(true);
 	await expect(exportPdf(page)).toBeDisabled();
@@ -110,7 +112,7 @@ test('an empty deck gets the default slides, which can be edited, survive a kill
 	);
 	expect((await Promise.all(used)).map(({ status }) => status)).toContain(429);
 	await exportPdf(page).click();
-	await expect(page.getByText('Failed to export PDF')).toBeVisible();
+	await seesToast(page, 'Failed to export PDF');
 });
 
 test('two devices edit one slide: different fields merge, and the user resolves a conflict in the same field', async ({
@@ -119,7 +121,7 @@ test('two devices edit one slide: different fields merge, and the user resolves 
 	const server = await start.server();
 	await buildAccount(server, { email: OWNER });
 	const open = async () => {
-		const device = await start.device({ viewport: { width: 1440, height: 900 } });
+		const device = await start.device({ serviceWorker: 'block', viewport: { width: 1440, height: 900 } });
 		const page = device.page();
 		await new Candidate(page).signInAt(`${server.url}/dashboard`, OWNER);
 		await page.goto(`${server.url}${EDIT}`);
@@ -129,14 +131,14 @@ test('two devices edit one slide: different fields merge, and the user resolves 
 		return { device, page };
 	};
 	const one = await open();
-	await expect(one.page.getByText('Default slides initialized')).toBeVisible();
+	await seesToast(one.page, 'Default slides initialized');
 	const other = await open();
 	await other.device.context().setOffline(true);
 	await title(other.page).fill('Problem of the other');
 	await other.page.getByLabel('Subtitle', { exact: true }).fill('Subtitle of the other');
 	await title(one.page).fill('Problem of the one');
 	await save(one.page).click();
-	await expect(one.page.getByText('Slide saved successfully')).toBeVisible();
+	await seesToast(one.page, 'Slide saved successfully');
 
 	await save(other.page).click();
 	await expect(other.page.getByText('It is sent automatically', { exact: false })).toBeVisible();

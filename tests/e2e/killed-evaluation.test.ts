@@ -56,7 +56,7 @@ test('npm start, killed with its process group during an evaluation, leaves one 
 	const server = asBuilderServer(`http://127.0.0.1:${env.PORT}`);
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about a night.' }]);
 	const account = await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' });
-	const device = await start.device();
+	const device = await start.device({ serviceWorker: 'block' });
 	const candidatePage = new Candidate(device.page());
 	await candidatePage.signInAt(`${server.url}/assess/${job.id}`, account.email);
 	await candidatePage.types(ANSWER);
@@ -69,9 +69,7 @@ test('npm start, killed with its process group during an evaluation, leaves one 
 
 	const operator = await operatorOf(server);
 	const list = () => operator.collection('assessments').getFullList({ fields: 'id,user_id,score,evaluation_method' });
-	await expect
-		.poll(async () => (await list()).map(({ score }) => typeof score), { timeout: 60_000 })
-		.toEqual(['number']);
+	await expect.poll(async () => (await list()).map(({ score }) => typeof score)).toEqual(['number']);
 	const [assessment] = await list();
 	expect(assessment).toMatchObject({ user_id: account.id, evaluation_method: 'ai' });
 	const results = await operator.collection('evaluation_results').getFullList({ fields: 'assessment_id,is_current' });

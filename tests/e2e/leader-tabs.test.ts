@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { type BuiltAccount, buildAccount, buildJob, buildStaff, hashAnswers, operatorOf } from '../support/builders.ts';
+import { buildAccount, buildJob, buildStaff, hashAnswers, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { deferred } from '../support/deferred.ts';
-import type { Device } from '../support/device.ts';
+import type { PlainDevice } from '../support/device.ts';
 import { test as base } from '../support/end-to-end.ts';
-import { type Exchange, type Fate, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import type { Exchange, Fate, FaultProxy } from '../support/fault-proxy.ts';
 import { freezable } from '../support/frozen-tab.ts';
 import type { TestServer } from '../support/server.ts';
 import { countWaiting, findLeader, readTable, setSeen } from '../support/tabs.ts';
+import { assessmentsOf } from './stage.ts';
 
-type Stage = { server: TestServer; proxy: FaultProxy; device: Device };
+type Stage = { server: TestServer; proxy: FaultProxy; device: PlainDevice };
 
 const test = base.extend<{ stage: Stage }>({
-	stage: async ({ start }, provide) => {
-		const server = await start.server();
-		const proxy = start.also(await startFaultProxy(server.url), (it) => it.close());
-		const device = await start.device();
+	stage: async ({ start, server }, provide) => {
+		const proxy = await start.proxy(server);
+		const device = await start.device({ serviceWorker: 'block' });
 		await provide({ server, proxy, device });
 		expect(device.errors()).toEqual([]);
 	},
@@ -29,14 +29,14 @@ const opsOf = ({ sent }: Exchange): { id: string; kind: string; payload: unknown
 async function openTab({ device, proxy }: Stage): Promise<Page> {
 	const page = await device.context().newPage();
 	await page.goto(`${proxy.url}/admin/jobs`);
-	await expect(page.getByRole('heading', { name: 'Night Porter' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Ferry Master' })).toBeVisible();
 	return page;
 }
 
 test('a leader frozen during a push is replaced, and writes nothing when it thaws', async ({ stage }) => {
 	const { server, proxy, device } = stage;
 	const admin = await buildStaff(server, 'admin');
-	const job = await buildJob(server, { title: 'Night Porter' });
+	const job = await buildJob(server, { title: 'Ferry Master' });
 	await new Candidate(device.page()).signInAt(`${proxy.url}/admin/jobs`, admin.email);
 	await expect.poll(() => findLeader([device.page()], admin.id)).toBe(device.page());
 	const leader = device.page();
@@ -54,7 +54,7 @@ test('a leader frozen during a push is replaced, and writes nothing when it thaw
 		else await second.promise;
 		return 'pass';
 	});
-	await seen.getByRole('button', { name: 'Pause Night Porter' }).click();
+	await seen.getByRole('button', { name: 'Pause Ferry Master' }).click();
 	await expect.poll(() => proxy.exchanges().filter(isPush).length).toBe(2);
 	expect(await findLeader([seen], admin.id)).toBe(seen);
 
@@ -67,7 +67,9 @@ test('a leader frozen during a push is replaced, and writes nothing when it thaw
 
 	second.resolve();
 	await expect.poll(() => readTable(seen, admin.id, 'outbox')).toEqual([]);
-	for (const page of [seen, leader]) await expect(page.getByText('Paused')).toBeVisible();
+	for (const page of [seen, leader]) {
+		await expect(page.getByRole('button', { name: 'Activate Ferry Master' })).toBeVisible();
+	}
 	const [first, repeated] = proxy.exchanges().filter(isPush).map(opsOf);
 	expect(repeated).toEqual(first);
 	const operator = await operatorOf(server);
@@ -119,13 +121,6 @@ async function submitTogether(pages: readonly [Page, Page]): Promise<void> {
 	await Promise.all(pressed);
 }
 
-async function assessmentsOf(server: TestServer, { id }: BuiltAccount): Promise<{ answers_hash: string }[]> {
-	const operator = await operatorOf(server);
-	return operator
-		.collection('assessments')
-		.getFullList({ filter: operator.filter('user_id = {:id}', { id }), fields: 'answers_hash' });
-}
-
 test('two tabs that submit in the same millisecond create one submission', async ({ stage }) => {
 	const { server, proxy, device } = stage;
 	const candidate = await buildAccount(server);
@@ -147,14 +142,16 @@ test('two tabs that submit in the same millisecond create one submission', async
 		await expect(page.getByText('Received').first()).toBeVisible();
 	}
 	const answers_hash = hashAnswers({ [job.questionIds[0] ?? '']: ANSWER });
-	expect(await assessmentsOf(server, candidate)).toEqual([{ answers_hash }]);
+	expect((await assessmentsOf(server, candidate)).map((each) => each.answers_hash)).toEqual([answers_hash]);
 	const carried = proxy
 		.exchanges()
 		.filter(isPush)
 		.flatMap(opsOf)
 		.filter(({ kind }) => kind === 'submit_assessment');
 	expect(new Set(carried.map(({ id }) => id)).size).toBe(1);
-	const variants = await (await operatorOf(server)).collection('assessment_variants').getFullList();
+	const operator = await operatorOf(server);
+	const ofJob = operator.filter('job_id = {:id}', { id: job.id });
+	const variants = await operator.collection('assessment_variants').getFullList({ filter: ofJob });
 	expect(variants).toEqual([]);
 	const [kept] = await readTable<{ receipt: { answers_hash: string } | null }>(first, candidate.id, 'submissions');
 	expect(kept?.receipt?.answers_hash).toBe(answers_hash);

@@ -50,7 +50,7 @@ test('stores and sends text typed before the device could write, after the page 
 	await expect(candidatePage.answer).toHaveValue('The lift broke.');
 	await page.goto(`${server.url}/terms`);
 	await release(other);
-	await expect.poll(() => draftsOf(server)).toEqual(['The lift broke.']);
+	await expect.poll(() => draftsOf(server, candidate)).toEqual(['The lift broke.']);
 
 	await page.goto(addressOf(stage));
 	await expect(candidatePage.answer).toHaveValue('The lift broke.');

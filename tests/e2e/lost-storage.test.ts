@@ -3,6 +3,8 @@ import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { addressOf, assessmentsOf, draftsOf, signOut, test } from './stage.ts';
 
+test.use({ profile: 'cold' });
+
 /** Deletes every database of the site without notice, as a browser does when storage runs low or the user clears it. */
 async function emptyDatabases(page: Page, origin: string): Promise<void> {
 	const browser = await page.context().newCDPSession(page);
@@ -12,7 +14,6 @@ async function emptyDatabases(page: Page, origin: string): Promise<void> {
 test('restores everything from the page when the browser deletes the databases during an attempt', async ({
 	stage,
 }) => {
-	test.setTimeout(180_000);
 	const { device, server, candidate, job } = stage;
 	const page = device.page();
 	const candidatePage = new Candidate(page);
@@ -39,7 +40,7 @@ test('restores everything from the page when the browser deletes the databases d
 	await back.submits();
 	await again.waitForURL(/\/congratulations\//);
 	await device.context().setOffline(false);
-	await expect.poll(async () => (await assessmentsOf(server, candidate)).length, { timeout: 30_000 }).toBe(1);
+	await expect.poll(async () => (await assessmentsOf(server, candidate)).length).toBe(1);
 	const [first = '', second = ''] = job.questionIds;
 	expect(await assessmentsOf(server, candidate)).toMatchObject([
 		{ answers: { [first]: 'The first night.', [second]: 'The second night.' } },
@@ -49,7 +50,6 @@ test('restores everything from the page when the browser deletes the databases d
 test('detects databases that were evicted without notice, while the built files still open offline', async ({
 	stage,
 }) => {
-	test.setTimeout(180_000);
 	const { device, server, candidate } = stage;
 	const lost = (page: Page) => page.getByText('The browser lost the data of this app.');
 	let page = device.page();
@@ -85,7 +85,6 @@ test('detects databases that were evicted without notice, while the built files 
 test('a device without space to seal says so, keeps and sends the answers, and seals once there is space', async ({
 	stage,
 }) => {
-	test.setTimeout(180_000);
 	const { device, server, candidate, job } = stage;
 	const page = device.page();
 	const candidatePage = new Candidate(page);
@@ -115,15 +114,15 @@ test('a device without space to seal says so, keeps and sends the answers, and s
 		'Not submitted: this device has no space left to seal your answers. Free some space, then try again. Your answers are still saved on this device.',
 	);
 	await expect
-		.poll(async () => (await draftsOf(server)).toSorted(), { timeout: 30_000 })
+		.poll(async () => (await draftsOf(server, candidate)).toSorted())
 		.toEqual(['The first night.', 'The second.']);
 	expect(await assessmentsOf(server, candidate)).toEqual([]);
 
 	await page.evaluate(() => (window as unknown as { findSpace: () => void }).findSpace());
 	await dialog.getByRole('button', { name: 'Submit Assessment' }).click();
-	await page.waitForURL(/\/congratulations\//, { timeout: 40_000 });
+	await page.waitForURL(/\/congratulations\//);
 	const [first = '', second = ''] = job.questionIds;
 	await expect
-		.poll(() => assessmentsOf(server, candidate), { timeout: 30_000 })
+		.poll(() => assessmentsOf(server, candidate))
 		.toMatchObject([{ answers: { [first]: 'The first night.', [second]: 'The second.' } }]);
 });

@@ -1,29 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { runAxe } from '../support/axe.ts';
-import { buildAccount, operatorOf } from '../support/builders.ts';
+import { anId, buildAccount, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import type { Device } from '../support/device.ts';
+import type { PlainDevice } from '../support/device.ts';
 import { type Start, test } from '../support/end-to-end.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
 import { specifiedMenu } from '../support/specified-menus.ts';
 
 const TEST_MODE_KEY = 'candor_test_mode';
 const BANNER = 'Assessments and hire events are excluded from learning algorithms and analytics.';
 
-let server: TestServer;
-test.beforeAll(async () => {
-	server = await startServer();
-});
-test.afterAll(() => server.stop());
-
 /** A candidate or a member of the hiring team with a long name, signed in on the dashboard. */
-async function signedIn(start: Start, role: 'admin' | 'reviewer' | null, local: string): Promise<Device> {
-	const email = `${local}@candor.test`;
+async function signedIn(
+	{ start, server }: { start: Start; server: TestServer },
+	role: 'admin' | 'reviewer' | null,
+	local: string,
+): Promise<PlainDevice & { email: string }> {
+	const email = `${local}@${anId()}.test`;
 	await buildAccount(server, { email, first_name: 'Øyvind', last_name: 'bakke' });
 	if (role) await (await operatorOf(server)).collection('admin_users').create({ email, role, is_active: true });
-	const device = await start.device();
+	const device = await start.device({ serviceWorker: 'block' });
 	await new Candidate(device.page()).signInAt(`${server.url}/dashboard`, email);
-	return device;
+	return { ...device, email };
 }
 
 /** Label and address of each menu entry, in order. */
@@ -43,8 +41,9 @@ for (const role of ['admin', 'reviewer', null] as const) {
 	const badgeName = role === 'reviewer' ? 'Reviewer' : 'Admin';
 	test(`the bar, the user menu and the mobile menu of ${role ?? 'a candidate'} contain the specified entries`, async ({
 		start,
+		server,
 	}) => {
-		const device = await signedIn(start, role, `kjell_arne.${role ?? 'bakke'}`);
+		const device = await signedIn({ start, server }, role, `kjell_arne.${role ?? 'bakke'}`);
 		const page = device.page();
 		await page.setViewportSize({ width: 1440, height: 900 });
 		await expect
@@ -59,7 +58,7 @@ for (const role of ['admin', 'reviewer', null] as const) {
 		const button = header(page).getByRole('button', { name: `Account of ${name}` });
 		await expect(button).toContainText('ØB');
 		await button.click();
-		await expect(header(page).getByText(`kjell_arne.${role ?? 'bakke'}@candor.test`)).toBeVisible();
+		await expect(header(page).getByText(device.email)).toBeVisible();
 		await expect.poll(() => entriesOf(userMenu(page))).toEqual(specifiedMenu('user', isAdmin, role === 'reviewer'));
 
 		await page.setViewportSize({ width: 360, height: 780 });
@@ -67,11 +66,7 @@ for (const role of ['admin', 'reviewer', null] as const) {
 		await header(page).getByRole('button', { name: 'Menu' }).click();
 		await expect(userMenu(page)).toHaveCount(1);
 		await expect.poll(() => entriesOf(mobileMenu(page))).toEqual(specifiedMenu('mobile', isAdmin, role === 'reviewer'));
-		await expect(
-			mobileMenu(page)
-				.locator('..')
-				.getByText(`kjell_arne.${role ?? 'bakke'}@candor.test`),
-		).toBeVisible();
+		await expect(mobileMenu(page).locator('..').getByText(device.email)).toBeVisible();
 		const badge = header(page).getByText(badgeName, { exact: true }).and(page.locator('span'));
 		if (isAdmin) await expect(badge).toBeVisible();
 		else await expect(badge).toHaveCount(0);
@@ -81,8 +76,11 @@ for (const role of ['admin', 'reviewer', null] as const) {
 	});
 }
 
-test('the menus work by keyboard only: open, move, close with Escape and restore the focus', async ({ start }) => {
-	const device = await signedIn(start, 'admin', 'keyboard.only');
+test('the menus work by keyboard only: open, move, close with Escape and restore the focus', async ({
+	start,
+	server,
+}) => {
+	const device = await signedIn({ start, server }, 'admin', 'keyboard.only');
 	const page = device.page();
 	for (const [width, name, labels] of [
 		[1440, /Account of Keyboard Only/, specifiedMenu('user', true)],
@@ -114,8 +112,9 @@ test('the menus work by keyboard only: open, move, close with Escape and restore
 
 test('test mode is for admins only, persists through a reload, and shows its banner in every tab', async ({
 	start,
+	server,
 }) => {
-	const device = await signedIn(start, 'admin', 'test.mode');
+	const device = await signedIn({ start, server }, 'admin', 'test.mode');
 	const page = device.page();
 	const stored = () => page.evaluate((key) => localStorage.getItem(key), TEST_MODE_KEY);
 	const other = await device.context().newPage();
@@ -141,8 +140,8 @@ test('test mode is for admins only, persists through a reload, and shows its ban
 	expect(await stored()).toBeNull();
 });
 
-test('a candidate has no test mode, even if the browser has a stored flag', async ({ start }) => {
-	const device = await signedIn(start, null, 'no.test.mode');
+test('a candidate has no test mode, even if the browser has a stored flag', async ({ start, server }) => {
+	const device = await signedIn({ start, server }, null, 'no.test.mode');
 	const page = device.page();
 	await page.evaluate((key) => localStorage.setItem(key, 'true'), TEST_MODE_KEY);
 	await page.reload();
@@ -151,17 +150,17 @@ test('a candidate has no test mode, even if the browser has a stored flag', asyn
 	await expect(testMode(page)).toHaveCount(0);
 });
 
-test('a page whose chunk cannot be loaded offline stays open when the app is not cached yet', async ({ browser }) => {
-	const { email } = await buildAccount(server);
+test('a page whose chunk cannot be loaded offline stays open when the app is not cached yet', async ({
+	start,
+	server,
+}) => {
 	// As on a first visit that goes offline before the service worker has cached everything.
-	const context = await browser.newContext({ serviceWorkers: 'block' });
-	const page = await context.newPage();
-	await new Candidate(page).signInAt(`${server.url}/dashboard`, email);
+	const device = await signedIn({ start, server }, null, 'first.visit');
+	const page = device.page();
 	await expect(page.getByRole('heading', { name: 'No assessments yet' })).toBeVisible();
-	await context.setOffline(true);
+	await device.context().setOffline(true);
 	await expect(page.getByText('You see what is saved on this device.')).toBeVisible();
 	await page.getByRole('heading', { level: 1 }).click();
 	await page.keyboard.press('Tab');
 	await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-	await context.close();
 });

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
 import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { untilWorksOffline } from '../support/device.ts';
+import { untilSynced, untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
 import { copyApplication } from '../support/many-applications.ts';
 import { submitFor } from '../support/submit.ts';
@@ -11,11 +11,12 @@ import { submitFor } from '../support/submit.ts';
 const COUNT = 40;
 
 /** Applications that are half a year old and need no action. */
-function makeOld(dataDir: string): void {
+function makeOld(dataDir: string, jobId: string): void {
 	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 30_000 });
 	try {
-		database.exec(`UPDATE assessments SET score = 91, risk_score = 10,
-			submitted_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-200 days')`);
+		const update = `UPDATE assessments SET score = 91, risk_score = 10,
+			submitted_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-200 days') WHERE job_id = ?`;
+		database.prepare(update).run(jobId);
 	} finally {
 		database.close();
 	}
@@ -23,17 +24,19 @@ function makeOld(dataDir: string): void {
 
 test('applications of a paused job are counted by the server, loaded when the job is opened, and stored for offline use', async ({
 	start,
+	server,
 }) => {
-	const server = await start.server();
-	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about a night.' }]);
+	const job = await buildJob(server, { title: 'Bell Ringer' }, [{ prompt: 'Tell us about a night.' }]);
 	const admin = await buildStaff(server, 'admin');
 	const answers = { [job.questionIds[0] ?? '']: 'The lift broke. I carried the shopping up for two days.' };
 	const first = await submitFor(server, await buildAccount(server), job.id, answers);
 	const operator = await operatorOf(server);
 	const queue = operator.collection('evaluation_queue');
-	await expect.poll(async () => (await queue.getFullList({ filter: "state != 'done'" })).length).toBe(0);
+	await expect
+		.poll(async () => (await queue.getFullList({ filter: `assessment_id = '${first}' && state != 'done'` })).length)
+		.toBe(0);
 	copyApplication(server.dataDir, first, COUNT - 1);
-	makeOld(server.dataDir);
+	makeOld(server.dataDir, job.id);
 	await operator.collection('jobs').update(job.id, { active: false });
 
 	const device = await start.device();
@@ -42,8 +45,9 @@ test('applications of a paused job are counted by the server, loaded when the jo
 	await page.goto(server.url);
 	await untilWorksOffline(page);
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
-	const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Night Porter' }) });
+	const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Bell Ringer' }) });
 	await expect(row.getByText(String(COUNT)).first()).toBeVisible();
+	await untilSynced(page);
 
 	await page.context().setOffline(true);
 	await page.goto(address);

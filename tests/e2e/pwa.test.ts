@@ -13,9 +13,11 @@ const RELEASE = { file: 'app/ui/page-words.ts', from: 'Skip to content', to: 'Sk
 /** Width and height from the header of a PNG. */
 const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
-test('Chromium can install the app and reports no manifest errors', async ({ start }) => {
-	const server = await start.server();
-	const device = await start.device();
+test('Chromium can install the app without manifest errors; cached files with a content hash are immutable, and all others are revalidated', async ({
+	start,
+	server,
+}) => {
+	const device = await start.device({ profile: 'cold' });
 	await device.page().goto(server.url);
 	await untilWorksOffline(device.page());
 	const session = await device.context().newCDPSession(device.page());
@@ -72,13 +74,7 @@ test('Chromium can install the app and reports no manifest errors', async ({ sta
 		}).toEqual({ src: picture.src, status: 200, sizes: picture.sizes, type: picture.type });
 		expect(bytes.byteLength).toBeLessThan(200_000);
 	}
-});
 
-test('files with a content hash are cached as immutable, and all others are revalidated', async ({ start }) => {
-	const server = await start.server();
-	const device = await start.device();
-	await device.page().goto(server.url);
-	await untilWorksOffline(device.page());
 	const cached = (await readCaches(device.page())).map(({ path }) => path);
 	const isHashed = (path: string) => path.startsWith('/assets/');
 	expect(cached.filter((path) => !isHashed(path)).sort()).toEqual([
@@ -105,7 +101,7 @@ test('a tab of the old build still opens its screens, while the new build waits 
 }) => {
 	const releases = start.also(startReleases(), (each) => each.dispose());
 	const server = await start.server({ publicDir: releases.publicDir });
-	const device = await start.device();
+	const device = await start.device({ profile: 'cold' });
 	const old = device.page();
 	await old.goto(server.url);
 	await untilWorksOffline(old);
@@ -115,7 +111,7 @@ test('a tab of the old build still opens its screens, while the new build waits 
 	await releases.release(RELEASE);
 	await others.evaluate(async () => (await navigator.serviceWorker.ready).update());
 	const update = others.getByText('A new version is ready.');
-	await expect(update).toBeVisible({ timeout: 20_000 });
+	await expect(update).toBeVisible();
 	await expect(old.getByText('A new version is ready.')).toBeVisible();
 	await old.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
 	await expect(old.getByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible();
@@ -139,7 +135,7 @@ test('never reloads during an attempt, but announces the new version, also after
 	const server = await start.server({ publicDir: releases.publicDir });
 	const job = await buildJob(server, { title: 'Night Porter' });
 	const { email } = await buildAccount(server);
-	const device = await start.device();
+	const device = await start.device({ profile: 'cold' });
 	const page = device.page();
 	const candidate = new Candidate(page);
 	await candidate.signInAt(`${server.url}/assess/${job.id}`, email);
@@ -149,7 +145,7 @@ test('never reloads during an attempt, but announces the new version, also after
 
 	await releases.release(RELEASE);
 	await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-	await expect(page.getByText('It waits until you have left this assessment.')).toBeVisible({ timeout: 20_000 });
+	await expect(page.getByText('It waits until you have left this assessment.')).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
 	// Another tab activates it.
 	const other = await device.context().newPage();
@@ -170,7 +166,7 @@ async function withWaitingRelease(start: Start) {
 	const server = await start.server({ publicDir: releases.publicDir });
 	const job = await buildJob(server, { title: 'Night Porter' });
 	const { email } = await buildAccount(server);
-	const device = await start.device();
+	const device = await start.device({ profile: 'cold' });
 	const page = device.page();
 	await new Candidate(page).signInAt(`${server.url}/dashboard`, email);
 	await page.goto(`${server.url}${paths.job.to(job.id)}`);
@@ -178,7 +174,7 @@ async function withWaitingRelease(start: Start) {
 	await releases.release(RELEASE);
 	await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 	const reload = page.getByRole('button', { name: 'Reload' });
-	await expect(reload).toBeVisible({ timeout: 20_000 });
+	await expect(reload).toBeVisible();
 	return { device, page, reload };
 }
 
@@ -230,8 +226,7 @@ const readCaches = (page: Page): Promise<{ path: string; text: string }[]> =>
 		return found;
 	});
 
-test('no cache holds an API response after a visit to every page, online and offline', async ({ start }) => {
-	const server = await start.server();
+test('no cache holds an API response after a visit to every page, online and offline', async ({ start, server }) => {
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about the lift.' }]);
 	const other = await buildJob(server, { title: 'Lift Warden' });
 	const ada = await buildAccount(server, { first_name: 'Sigrid', last_name: 'Lunde' });

@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { beginAttempt } from '../support/api.ts';
 import { type BuilderServer, buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { untilWorksOffline } from '../support/device.ts';
+import { untilSynced, untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
 import { chooseFromMenu } from '../support/job-menu.ts';
+import { seesToast } from '../support/toasts.ts';
 
 /** What an admin does and sees in the question editor, in the texts of the screen. */
 class Editor {
@@ -61,17 +62,19 @@ async function onServer(server: BuilderServer, jobId: string) {
 	return { prompts: rows.map(({ prompt }) => String(prompt)), versions: versions.length, saves: ops.length };
 }
 
-test('a candidate sees eight questions from the library in the order in which they were saved', async ({ start }) => {
-	const server = await start.server();
-	const job = await buildJob(server, { title: 'Night Porter', location: 'Bergen' });
+test('a candidate sees eight questions from the library in the order in which they were saved', async ({
+	start,
+	server,
+}) => {
+	const job = await buildJob(server, { title: 'Cable Hand', location: 'Bergen' });
 	const [admin, ada] = await Promise.all([buildStaff(server, 'admin'), buildAccount(server)]);
-	const device = await start.device({ viewport: { width: 1280, height: 1600 } });
+	const device = await start.device({ serviceWorker: 'block', viewport: { width: 1280, height: 1600 } });
 	const page = device.page();
 	const editor = new Editor(page);
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
-	await chooseFromMenu(page, 'Night Porter', 'Questions');
+	await chooseFromMenu(page, 'Cable Hand', 'Questions');
 	await expect(page.getByRole('heading', { level: 1, name: 'Assessment Questions' })).toBeFocused();
-	await expect(page.getByText('Night Porter · Bergen')).toBeVisible();
+	await expect(page.getByText('Cable Hand · Bergen')).toBeVisible();
 	await editor.shows(
 		'Why are you interested in this position?',
 		'What is your preferred work style?',
@@ -109,7 +112,7 @@ test('a candidate sees eight questions from the library in the order in which th
 	await editor.card(1).getByRole('slider', { name: 'Importance weight' }).fill('9');
 	await expect(page.getByRole('region', { name: 'Weight distribution' })).toContainText('Critical 8-101');
 	await editor.saves();
-	await expect(page.getByText('Questions saved successfully!')).toBeVisible();
+	await seesToast(page, 'Questions saved successfully!');
 	expect(await onServer(server, job.id)).toEqual({ prompts: wanted, versions: 1, saves: 1 });
 
 	await device.page().goto(`${server.url}/admin/jobs/${job.id}/edit`);
@@ -117,7 +120,7 @@ test('a candidate sees eight questions from the library in the order in which th
 	await editor.shows(...wanted);
 	expect(device.errors()).toEqual([]);
 
-	const phone = await start.device();
+	const phone = await start.device({ serviceWorker: 'block' });
 	const candidate = new Candidate(phone.page());
 	await candidate.signInAt(`${server.url}/assess/${job.id}`, ada.email);
 	await candidate.seesQuestion(1, 8);
@@ -135,6 +138,7 @@ test('an unsaved set survives a killed browser offline, is saved offline, and ar
 	let editor = new Editor(device.page());
 	await new Candidate(editor.page).signInAt(address, admin.email);
 	await untilWorksOffline(editor.page);
+	await untilSynced(editor.page);
 	await editor.shows('First?', 'Second?');
 	const before = await onServer(server, job.id);
 	await device.context().setOffline(true);
@@ -167,7 +171,7 @@ test('an unsaved set survives a killed browser offline, is saved offline, and ar
 	server = await start.server({ port, dataDir });
 	await device.context().setOffline(false);
 	await expect
-		.poll(() => onServer(server, job.id), { timeout: 70_000 })
+		.poll(() => onServer(server, job.id))
 		.toEqual({ prompts: ['Second?', 'First? And then?', added], versions: before.versions + 1, saves: 1 });
 	await expect(
 		editor.page.getByRole('button', { name: 'All changes sent . Show what was not sent yet' }),
@@ -178,8 +182,8 @@ test('an unsaved set survives a killed browser offline, is saved offline, and ar
 
 test('when two admins save from the same set, the second resolves the conflict; no questions and no attempt are lost', async ({
 	start,
+	server,
 }) => {
-	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'First?' }, { prompt: 'Second?' }]);
 	const [grace, joan, ada] = await Promise.all([
 		buildStaff(server, 'admin'),
@@ -188,7 +192,10 @@ test('when two admins save from the same set, the second resolves the conflict; 
 	]);
 	const begun = await beginAttempt(server, ada.token, job.id);
 	const address = `${server.url}/admin/jobs/${job.id}/questions`;
-	const devices = [await start.device(), await start.device()] as const;
+	const devices = [
+		await start.device({ serviceWorker: 'block' }),
+		await start.device({ serviceWorker: 'block' }),
+	] as const;
 	const [hers, theirs] = [new Editor(devices[0].page()), new Editor(devices[1].page())];
 	await new Candidate(hers.page).signInAt(address, grace.email);
 	await new Candidate(theirs.page).signInAt(address, joan.email);
@@ -199,7 +206,7 @@ test('when two admins save from the same set, the second resolves the conflict; 
 	await theirs.button('Delete question 2').click();
 	await theirs.text(1).fill('Joan asks?');
 	await theirs.saves();
-	await expect(theirs.page.getByText('Questions saved successfully!')).toBeVisible();
+	await seesToast(theirs.page, 'Questions saved successfully!');
 	await expect(hers.page.getByText('Someone else saved different questions while you were editing.')).toBeVisible();
 	await hers.shows('Grace asks?', 'Second?');
 

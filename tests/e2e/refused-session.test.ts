@@ -5,11 +5,12 @@ import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
 import { everythingStored } from '../support/stored.ts';
 import { submitFor } from '../support/submit.ts';
+import { draftsOf } from './stage.ts';
 
 test('a deactivated reviewer no longer sees other candidates, and the rows are deleted at the next sign-in', async ({
 	start,
+	server,
 }) => {
-	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about a night.' }]);
 	const ada = await buildAccount(server, { first_name: 'Zephyrine', last_name: 'Quandary' });
 	await submitFor(server, ada, job.id, { [job.questionIds[0] ?? '']: 'The lift broke.' });
@@ -49,11 +50,13 @@ test('a deactivated reviewer no longer sees other candidates, and the rows are d
 	expect(device.errors()).toEqual([]);
 });
 
-test('a candidate whose session ended continues writing, and the text is sent after signing in', async ({ start }) => {
-	const server = await start.server();
+test('a candidate whose session ended continues writing, and the text is sent after signing in', async ({
+	start,
+	server,
+}) => {
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about a night.' }]);
 	const ada = await buildAccount(server);
-	const device = await start.device({ viewport: { width: 1440, height: 900 } });
+	const device = await start.device({ serviceWorker: 'block', viewport: { width: 1440, height: 900 } });
 	const page = device.page();
 	const candidate = new Candidate(page);
 	await candidate.signInAt(`${server.url}/assess/${job.id}`, ada.email);
@@ -71,19 +74,17 @@ test('a candidate whose session ended continues writing, and the text is sent af
 	await page.getByRole('main').getByLabel('Password', { exact: true }).fill('Changed!pass2');
 	await page.getByRole('button', { name: 'Sign In and continue' }).click();
 
-	const drafts = operator.collection('assessment_drafts');
-	const texts = async () => (await drafts.getFullList()).map(({ text }) => String(text));
-	await expect.poll(texts).toContain('The lift broke on a Saturday. I carried the shopping up.');
+	await expect.poll(() => draftsOf(server, ada)).toContain('The lift broke on a Saturday. I carried the shopping up.');
 	expect(device.errors()).toEqual([]);
 });
 
 test('a device whose account is missing on a restored server says so, and moves its work to the re-registered account', async ({
 	start,
+	server,
 }) => {
-	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about a night.' }]);
 	const ada = await buildAccount(server);
-	const device = await start.device({ viewport: { width: 390, height: 844 } });
+	const device = await start.device({ serviceWorker: 'block', viewport: { width: 390, height: 844 } });
 	const page = device.page();
 	const candidate = new Candidate(page);
 	await candidate.signInAt(`${server.url}/assess/${job.id}`, ada.email);
@@ -104,9 +105,9 @@ test('a device whose account is missing on a restored server says so, and moves 
 	await page.getByRole('main').getByLabel('Password', { exact: true }).fill(PASSWORD);
 	await page.getByRole('button', { name: 'Sign In and continue' }).click();
 
-	const drafts = operator.collection('assessment_drafts');
-	const texts = async () => (await drafts.getFullList()).map(({ user_id, text }) => [user_id, String(text)]);
-	await expect.poll(texts).toContainEqual([again.id, 'The lift broke on a Saturday. I carried the shopping up.']);
+	await expect
+		.poll(() => draftsOf(server, again))
+		.toContain('The lift broke on a Saturday. I carried the shopping up.');
 	await page.goto(`${server.url}/assess/${job.id}`);
 	await expect(candidate.answer).toHaveValue('The lift broke on a Saturday. I carried the shopping up.');
 	expect(device.errors()).toEqual([]);

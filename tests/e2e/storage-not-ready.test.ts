@@ -1,21 +1,25 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
-import { addressOf, assessmentsOf, test } from './stage.ts';
+import { test } from '../support/end-to-end.ts';
+import { addressOf, assessmentsOf, buildScene } from './stage.ts';
 
 test('a submission without a table on the server says so while it is retried, and arrives once the table exists', async ({
-	stage,
+	start,
 }) => {
-	const { server, device, candidate } = stage;
+	// Its own server: a table of the database is renamed.
+	const scene = await buildScene(await start.server());
+	const { server, candidate } = scene;
+	const device = await start.device({ serviceWorker: 'block' });
 	const page = device.page();
 	const writer = new Candidate(page);
-	await writer.signInAt(addressOf(stage), candidate.email);
+	await writer.signInAt(addressOf(scene), candidate.email);
 	for (const text of ['I carried the bags.', 'I rang the garage.']) {
 		await writer.types(text);
 		await writer.seesSaved();
 		if (text.startsWith('I carried')) await writer.continues();
 	}
-	const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 10_000 });
+	const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 60_000 });
 	// Leaves triggers and views unchanged, which refer to the table by name.
 	const rename = (from: string, to: string) =>
 		database.exec(`PRAGMA legacy_alter_table = ON; ALTER TABLE ${from} RENAME TO ${to}`);
@@ -35,4 +39,5 @@ test('a submission without a table on the server says so while it is retried, an
 		timeout: 90_000,
 	});
 	expect(await assessmentsOf(server, candidate)).toHaveLength(1);
+	expect(device.errors()).toEqual([]);
 });

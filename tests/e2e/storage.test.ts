@@ -7,6 +7,8 @@ import { untilWorksOffline } from '../support/device.ts';
 import { everythingStored } from '../support/stored.ts';
 import { addressOf, assessmentsOf, draftsOf, signOut, test } from './stage.ts';
 
+test.use({ profile: 'cold' });
+
 const databaseNames = (page: Page): Promise<string[]> =>
 	page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name).sort());
 
@@ -71,7 +73,7 @@ test.describe('storage lost by the browser', () => {
 		await untilWorksOffline(device.page());
 		await candidatePage.types('The server has this.');
 		await candidatePage.continues();
-		await expect.poll(() => draftsOf(server)).toEqual(['The server has this.']);
+		await expect.poll(() => draftsOf(server, candidate)).toEqual(['The server has this.']);
 		await device.close();
 		const folder = join(device.profile, 'Default', 'IndexedDB');
 		for (const name of readdirSync(folder).filter((each) => each.endsWith('.leveldb'))) {
@@ -130,18 +132,19 @@ test('a device without space says so at the answer, sends the text, and saves it
 	const browser = await device.context().newCDPSession(device.page());
 	await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });
 	// The browser checks the remaining space only at intervals.
-	await expect(async () => {
-		await candidatePage.types(' More.');
-		await expect(device.page().getByText('Not saved on this device yet: its storage is full.')).toBeVisible({
-			timeout: 1_000,
-		});
-	}).toPass({ timeout: 90_000 });
+	const full = device.page().getByText('Not saved on this device yet: its storage is full.');
+	await expect
+		.poll(async () => {
+			await candidatePage.types(' More.');
+			return full.count();
+		})
+		.toBe(1);
 	await candidatePage.types(' And this.');
 	const typed = await candidatePage.answer.inputValue();
 	expect(typed).toMatch(/^Saved\..* And this\.$/);
-	await expect.poll(() => draftsOf(server)).toEqual([typed]);
+	await expect.poll(() => draftsOf(server, candidate)).toEqual([typed]);
 	await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url });
-	await expect(device.page().getByText('Not saved on this device yet')).toHaveCount(0, { timeout: 60_000 });
+	await expect(device.page().getByText('Not saved on this device yet')).toHaveCount(0);
 	await candidatePage.seesSaved();
 	await device.page().reload();
 	await expect(candidatePage.answer).toHaveValue(typed);
@@ -244,7 +247,7 @@ test('a browser killed while it upgrades a large database keeps all of it', asyn
 	}, scene.name);
 	const upgrading = device.context().waitForEvent('console', {
 		predicate: (message) => message.text() === 'upgrading',
-		timeout: 60_000,
+		timeout: 120_000,
 	});
 	const signingIn = new Candidate(device.page())
 		.signInAt(addressOf(stage), candidate.email)
@@ -258,7 +261,7 @@ test('a browser killed while it upgrades a large database keeps all of it', asyn
 	await page.goto(`${server.url}/icon.svg`);
 	expect(await stored(page)).toEqual({ version: 10, operations: OPERATIONS });
 	await page.goto(addressOf(stage));
-	await expect(new Candidate(page).answer).toHaveValue('Before the upgrade.', { timeout: 90_000 });
+	await expect(new Candidate(page).answer).toHaveValue('Before the upgrade.');
 	await device.kill9();
 	page = await device.reopen({ offline: true });
 	await page.goto(`${server.url}/icon.svg`);
@@ -278,7 +281,7 @@ test('no data of an account is left after sign-out or visible to the next accoun
 	await candidatePage.continues();
 	await candidatePage.types(`The second one was ${secret} too, and nobody came to help us with it.`);
 	await candidatePage.submits();
-	await page.waitForURL(/\/congratulations\//, { timeout: 40_000 });
+	await page.waitForURL(/\/congratulations\//);
 	await page.goto(`${server.url}/dashboard`);
 	await expect(page.getByText('Night Porter').first()).toBeVisible();
 	await expect(page.getByRole('button', { name: /^All changes sent/ })).toBeVisible();

@@ -55,14 +55,14 @@ async function strike(page: Page, strokes: readonly Stroke[]): Promise<void> {
 
 test('counts real keys, a held key, an input method, dictation, a touch and a blocked paste correctly', async ({
 	start,
+	server,
 }) => {
-	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' }, [
 		{ prompt: 'Tell us about the lift.' },
 		{ prompt: 'Which night is the best?', type: 'multiple-choice' },
 	]);
 	const account = await buildAccount(server);
-	const device = await start.device();
+	const device = await start.device({ serviceWorker: 'block' });
 	const page = device.page();
 	const candidatePage = new Candidate(page);
 	await device.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -75,7 +75,6 @@ test('counts real keys, a held key, an input method, dictation, a touch and a bl
 	for (let held = 0; held < 6; held++) await page.keyboard.down('x');
 	await page.keyboard.up('x');
 	for (const key of ['Backspace', 'ArrowLeft', 'Home', 'End', 'Control+c', 'Control+x']) await page.keyboard.press(key);
-	await expect(page.getByText('Copy/cut is disabled during assessment')).toBeVisible();
 
 	await input.send('Input.imeSetComposition', { text: 'nihon', selectionStart: 5, selectionEnd: 5 });
 	await input.send('Input.insertText', { text: '日本' });
@@ -84,7 +83,6 @@ test('counts real keys, a held key, an input method, dictation, a touch and a bl
 
 	await page.evaluate(() => navigator.clipboard.writeText('Somebody else wrote this.'));
 	await page.keyboard.press('Control+v');
-	await expect(page.getByText('Copy/paste is disabled - please type your own response')).toBeVisible();
 
 	const box = await candidatePage.answer.boundingBox();
 	if (!box) throw new Error('The answer box is not drawn.');
@@ -122,11 +120,10 @@ test('counts real keys, a held key, an input method, dictation, a touch and a bl
 	expect(device.errors()).toEqual([]);
 });
 
-test('a declared accommodation allows pasting and stores no typing analytics', async ({ start }) => {
-	const server = await start.server();
+test('a declared accommodation allows pasting and stores no typing analytics', async ({ start, server }) => {
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about the lift.' }]);
 	const account = await buildAccount(server);
-	const device = await start.device();
+	const device = await start.device({ serviceWorker: 'block' });
 	const page = device.page();
 	const candidatePage = new Candidate(page);
 	await device.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -159,14 +156,13 @@ for (const { name, strokes, judged } of [
 		judged: { level: 'medium', flags: ['linear_typing', 'linear_typing'] },
 	},
 ]) {
-	test(`submits a whole session of real keys: ${name}`, async ({ start }) => {
-		const server = await start.server();
+	test(`submits a whole session of real keys: ${name}`, async ({ start, server }) => {
 		const job = await buildJob(server, { title: 'Night Porter' }, [
 			{ prompt: 'Tell us about the lift.' },
 			{ prompt: 'And about a guest.' },
 		]);
 		const account = await buildAccount(server);
-		const device = await start.device();
+		const device = await start.device({ serviceWorker: 'block' });
 		const page = device.page();
 		const candidatePage = new Candidate(page);
 		await page.clock.install();

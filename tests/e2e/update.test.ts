@@ -13,14 +13,11 @@ const test = base.extend<{ stage: Stage }>({
 	stage: async ({ start }, provide) => {
 		const releases = start.also(startReleases(), (each) => each.dispose());
 		const servers = { current: await start.server({ publicDir: releases.publicDir }) };
-		const device = await start.device();
+		const device = await start.device({ profile: 'cold' });
 		await provide({ device, releases, servers });
 		expect(device.errors()).toEqual([]);
 	},
 });
-// Each release is a real build.
-test.describe.configure({ timeout: 120_000 });
-
 /** The text that identifies the build of a page. It is in the entry file, so that most files get a new hash. */
 const skipLink = (number: number): Edit => ({
 	file: 'app/ui/page-words.ts',
@@ -34,7 +31,7 @@ const takesSchemas = (latest: number): string => `schema <= ${latest} && schema 
 const runsBuild = (page: Page, number: number) =>
 	expect(
 		page.getByRole('link', { name: number === 1 ? 'Skip to content' : `Skip to content ${number}`, exact: true }),
-	).toBeAttached({ timeout: 20_000 });
+	).toBeAttached();
 
 const update = (page: Page) => page.getByText('A new version is ready.');
 
@@ -47,7 +44,7 @@ async function openTab({ device, servers }: Stage, path: string): Promise<Page> 
 /** Checks for the new build in one tab and activates it there, as a user does. */
 async function putInPlace(page: Page, number: number): Promise<void> {
 	await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-	await expect(update(page)).toBeVisible({ timeout: 30_000 });
+	await expect(update(page)).toBeVisible();
 	await page.getByRole('button', { name: 'Reload' }).click();
 	await runsBuild(page, number);
 	await expect(update(page)).not.toBeVisible();
@@ -136,7 +133,7 @@ test('three tabs of the old build work offline under a new worker, a new server 
 	for (const page of [attempt, jobs, dashboard]) await runsBuild(page, 1);
 
 	await device.context().setOffline(false);
-	await expect(attempt.getByText('Received').first()).toBeVisible({ timeout: 30_000 });
+	await expect(attempt.getByText('Received').first()).toBeVisible();
 	const operator = await operatorOf(servers.current);
 	const received = await operator.collection('assessments').getFullList();
 	expect(received.map(({ user_id, answers }) => ({ user_id, answers }))).toEqual([

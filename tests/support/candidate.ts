@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { consentMessages } from '../../app/features/take-assessment/consent-words.ts';
 import { PASSWORD } from './builders.ts';
+import { storeSession } from './stored-sign-in.ts';
 
 /** Accepts the notice on the page of an assessment, unless it was accepted before. */
 export async function beginWriting(page: Page): Promise<void> {
@@ -19,12 +20,23 @@ export class Candidate {
 		this.#page = page;
 	}
 
-	/** Opens a URL that needs an account, signs in there and returns to it. */
+	/** Opens a URL as a signed-in account, whose session is stored without the form. */
 	async signInAt(address: string, email: string): Promise<void> {
+		await storeSession(this.#page, address, email);
+		await this.#page.goto(address);
+		await this.#arrives(address);
+	}
+
+	/** Opens a URL that needs an account, signs in there by the form and returns to it. For tests of signing in. */
+	async signInByFormAt(address: string, email: string): Promise<void> {
 		await this.#page.goto(address);
 		await this.#page.getByLabel('Email').fill(email);
 		await this.#page.getByLabel('Password', { exact: true }).fill(PASSWORD);
 		await this.#page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+		await this.#arrives(address);
+	}
+
+	async #arrives(address: string): Promise<void> {
 		await this.#page.waitForURL(address);
 		if (new URL(address).pathname.startsWith('/assess/')) await this.begins();
 	}

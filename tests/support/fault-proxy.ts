@@ -52,8 +52,9 @@ const STALLED_AT = 0.99;
 /**
  * A local proxy in front of a real server: the page keeps its origin while servers are replaced behind it, and requests and
  * responses meet the faults of a network.
+ * @param port default: any free one
  */
-export async function startFaultProxy(target: string): Promise<FaultProxy> {
+export async function startFaultProxy(target: string, port = 0): Promise<FaultProxy> {
 	let upstream = new URL(target);
 	let rule: ((exchange: Exchange) => Fate | Promise<Fate>) | undefined;
 	let way: ((asked: Asked) => Way | Promise<Way>) | undefined;
@@ -134,10 +135,10 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 	const server = createServer((incoming, outgoing) => {
 		forward(incoming, outgoing).catch(() => incoming.socket.destroy());
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const { port } = server.address() as AddressInfo;
+	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+	const address = server.address() as AddressInfo;
 	return {
-		url: `http://127.0.0.1:${port}`,
+		url: `http://127.0.0.1:${address.port}`,
 		pointTo(next) {
 			upstream = new URL(next);
 		},

@@ -7,6 +7,7 @@ import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
 import { formValues, theirsIn, typedInto } from '../../../app/features/manage-jobs/edit-progress.ts';
 import type { JobEditDraft } from '../../../app/features/manage-jobs/job-edit-draft.ts';
 import { JobForm } from '../../../app/features/manage-jobs/job-form.tsx';
+import { violationsOf } from '../../support/axe-in-browser.ts';
 import { deferred } from '../../support/deferred.ts';
 import '../../../app/styles/base.css';
 
@@ -151,4 +152,14 @@ test('Enter on Job Type opens its list and saves nothing; Ctrl+Enter on it saves
 	await expect.element(type).toHaveFocus();
 	await userEvent.keyboard('{Control>}{Enter}{/Control}');
 	await expect.poll(() => onSave.mock.calls.length).toBe(1);
+});
+
+test.each([360, 1440])('axe finds no violations at %i px, and nothing sticks out', async (width) => {
+	await page.viewport(width, 800);
+	const { container } = await render(<Form onSave={() => Promise.resolve()} />);
+	await userEvent.clear(page.getByRole('textbox', { name: 'Location' }));
+	await userEvent.click(page.getByRole('button', { name: 'Update Job' }));
+	await expect.element(page.getByRole('alert')).toHaveFocus();
+	expect(await violationsOf(container)).toEqual([]);
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import DraftConflictDialog from '../../../app/features/take-assessment/draft-conflict-dialog.tsx';
+import { violationsOf } from '../../support/axe-in-browser.ts';
 import '../../../app/styles/base.css';
 
 const offer = {
@@ -54,4 +55,11 @@ test('uses one text, once; postponing chooses nothing', async () => {
 	await userEvent.dblClick(use);
 	expect(given.onUseOther).toHaveBeenCalledExactlyOnceWith(offer);
 	expect(given.onUseMine).not.toHaveBeenCalled();
+});
+
+test.each([360, 1440])('axe finds no violations at %i px, and nothing sticks out', async (width) => {
+	await page.viewport(width, 800);
+	await show(choices());
+	expect(await violationsOf(page.getByRole('dialog').element())).toEqual([]);
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });

@@ -5,6 +5,8 @@ import type { Conflict } from '../../../app/domain/sync/conflict.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
 import { ConflictDialog } from '../../../app/features/unsent-work/conflict-dialog.tsx';
 import { conflictView } from '../../../app/features/unsent-work/op-views.ts';
+import { violationsOf } from '../../support/axe-in-browser.ts';
+import '../../../app/styles/base.css';
 
 const edit: Op = {
 	id: 'op1',
@@ -132,4 +134,12 @@ test('a failed write of the choices is shown, and the dialog stays open', async 
 		.element(page.getByRole('alert'))
 		.toHaveTextContent('This device could not write to its storage. Nothing was changed; try again.');
 	expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each([360, 1440])('axe finds no violations at %i px, and nothing sticks out', async (width) => {
+	await page.viewport(width, 800);
+	await render(<ConflictDialog open job="Porter" view={view} onClose={vi.fn()} onResolve={vi.fn()} />);
+	await userEvent.click(page.getByRole('radio', { name: 'Keep mine' }).first());
+	expect(await violationsOf(page.getByRole('dialog').element())).toEqual([]);
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });

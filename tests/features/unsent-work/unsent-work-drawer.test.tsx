@@ -5,6 +5,7 @@ import type { UnsentItem } from '../../../app/core/store/reads/list-unsent.ts';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import type { ImportOutcome } from '../../../app/features/unsent-work/import-outcome.ts';
 import { UnsentWorkDrawer } from '../../../app/features/unsent-work/unsent-work-drawer.tsx';
+import { violationsOf } from '../../support/axe-in-browser.ts';
 import '../../../app/styles/base.css';
 
 const anEntry = (shape: Partial<OutboxRow> = {}): OutboxRow => ({
@@ -142,5 +143,15 @@ test.each([320, 360, 1440])('the list fits a window of %i px', async (width) => 
 		<UnsentWorkDrawer open items={[{ ...item, jobTitle: 'X'.repeat(120) }]} online onImport={null} {...actions()} />,
 	);
 	await expect.element(panel().getByRole('button', { name: /^Retry/ })).toBeVisible();
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+test.each([360, 1440])('axe finds no violations at %i px, and nothing sticks out', async (width) => {
+	await page.viewport(width, 800);
+	const conflict = { reason: 'conflict' as const, detail: '', current: { fields: { location: 'Rome' } } };
+	const items = [anItem(), anItem({ seq: 2, id: 'op2', state: 'parked', parked: conflict })];
+	await render(<UnsentWorkDrawer open items={items} online={false} onImport={null} {...actions()} />);
+	await expect.element(panel().getByRole('button', { name: /^Compare and choose/ })).toBeVisible();
+	expect(await violationsOf(panel().element())).toEqual([]);
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
