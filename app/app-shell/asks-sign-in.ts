@@ -12,3 +12,16 @@ export type Access = 'anyone' | 'account' | 'writer' | 'staff' | 'owner';
  */
 export const asksSignIn = (access: Access, { status }: Pick<SessionView, 'status'>): boolean =>
 	status === 'needsSignIn' && (access === 'account' || access === 'staff' || access === 'owner');
+
+/** What a page's guard shows instead of the page, or where it leads; `page` is the page itself. */
+export type Admission = 'page' | 'waiting' | 'landing' | 'signIn' | 'signInAgain' | 'denied';
+
+/** Decides what a visitor gets on a page. The server checks access on every request itself. */
+export function admissionTo(access: Access, { status, user }: Pick<SessionView, 'status' | 'user'>): Admission {
+	if (access === 'anyone') return 'page';
+	if (status === 'loading') return 'waiting';
+	if (access === 'owner' && user?.isDeckOwner !== true) return 'landing';
+	if (!user) return 'signIn';
+	if (asksSignIn(access, { status })) return 'signInAgain';
+	return access === 'staff' && user.role === null ? 'denied' : 'page';
+}

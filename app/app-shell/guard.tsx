@@ -2,8 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../core/session/use-session.ts';
 import { paths } from '../paths.ts';
-import type { Access } from './asks-sign-in.ts';
-import { asksSignIn } from './asks-sign-in.ts';
+import { type Access, admissionTo } from './asks-sign-in.ts';
 
 const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
 const AccessDenied = lazy(() => import('./access-denied.tsx'));
@@ -17,24 +16,28 @@ const AccessDenied = lazy(() => import('./access-denied.tsx'));
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
 	const session = useSession();
 	const location = useLocation();
-	if (access === 'anyone') return children;
-	if (session.status === 'loading') return <span data-waiting />;
-	if (access === 'owner' && session.user?.isDeckOwner !== true) return <Navigate to={paths.landing.to()} replace />;
-	if (!session.user) {
-		const wanted = `${location.pathname}${location.search}${location.hash}`;
-		return <Navigate to={paths.signIn.to()} replace state={{ wanted }} />;
+	switch (admissionTo(access, session)) {
+		case 'page':
+			return children;
+		case 'waiting':
+			return <span data-waiting />;
+		case 'landing':
+			return <Navigate to={paths.landing.to()} replace />;
+		case 'signIn': {
+			const wanted = `${location.pathname}${location.search}${location.hash}`;
+			return <Navigate to={paths.signIn.to()} replace state={{ wanted }} />;
+		}
+		case 'signInAgain':
+			return (
+				<Suspense fallback={null}>
+					<SignInAgain email={session.user?.email ?? ''} />
+				</Suspense>
+			);
+		case 'denied':
+			return (
+				<Suspense fallback={null}>
+					<AccessDenied />
+				</Suspense>
+			);
 	}
-	if (asksSignIn(access, session)) {
-		return (
-			<Suspense fallback={null}>
-				<SignInAgain email={session.user.email} />
-			</Suspense>
-		);
-	}
-	if (access !== 'staff' || session.user.role !== null) return children;
-	return (
-		<Suspense fallback={null}>
-			<AccessDenied />
-		</Suspense>
-	);
 }

@@ -34,7 +34,7 @@ type Code = { default: ComponentType<object> };
 type StaffScreen = { load: () => Promise<Code>; access: Exclude<Access, 'anyone'>; title: string };
 
 /** The staff pages: code, access and title. */
-const screens = {
+export const staffScreens = {
 	adminJobs: {
 		load: () => import('../features/manage-jobs/admin-jobs-screen.tsx'),
 		access: 'staff',
@@ -109,7 +109,7 @@ const screens = {
 } as const satisfies Partial<Record<PathName, StaffScreen>>;
 
 /** Names of the paths with a page in this table. */
-export type StaffPathName = keyof typeof screens;
+export type StaffPathName = keyof typeof staffScreens;
 
 /** Opens the account's database while the code of the first page loads. */
 async function openDatabaseEarly(): Promise<void> {
@@ -120,7 +120,7 @@ async function openDatabaseEarly(): Promise<void> {
 
 /** Loads a page's code and wraps it in its guard. Rejects when the code cannot be loaded. */
 export async function loadStaffScreen(name: StaffPathName): Promise<Code> {
-	const { load, access, title }: StaffScreen = screens[name];
+	const { load, access, title }: StaffScreen = staffScreens[name];
 	openDatabaseEarly().catch(reportStorageFailure);
 	const { default: Screen } = await load();
 	return {

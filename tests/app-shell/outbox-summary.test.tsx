@@ -3,23 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { OutboxSummary, SyncIndicator } from '../../app/app-shell/outbox-summary.tsx';
-import { sessionStore } from '../../app/core/session/session-store.ts';
 import { accountDatabase } from '../../app/core/store/current-account.ts';
 import { entryOf } from '../../app/core/store/enqueue.ts';
 import type { OutboxCounts } from '../../app/core/store/reads/outbox-pieces.ts';
 import { OP_SCHEMA_VERSION } from '../../app/domain/ops/operation.ts';
+import { signedInAs } from '../support/staff-page.ts';
 
-const USER = {
-	id: 'adminaccount003',
-	email: 'admin@candor.test',
-	firstName: 'Grace',
-	lastName: 'Hopper',
-	fullName: 'Grace Hopper',
-	initials: 'GH',
-	isAdmin: true,
-	role: 'admin',
-	isDeckOwner: false,
-} as const;
+const USER = signedInAs({ id: 'adminaccount003' });
 
 const indicator = () => page.getByRole('button');
 const shows = (name: string) => expect.element(indicator()).toHaveAccessibleName(name);
@@ -46,15 +36,8 @@ function textsOf(element: Element): string[] {
 	return texts;
 }
 
-beforeEach(async () => {
-	await page.viewport(1280, 800);
-	await sessionStore.save({ token: 't', user: USER, needsSignIn: false, renewedAt: 0 });
-});
-afterEach(async () => {
-	vi.restoreAllMocks();
-	await accountDatabase(USER.id).relaxed.outbox.clear();
-	await sessionStore.clear();
-});
+beforeEach(() => page.viewport(1280, 800));
+afterEach(() => accountDatabase(USER.id).relaxed.outbox.clear());
 
 test('claims nothing before the outbox was read: queued work is never shown as sent', async () => {
 	await anEditWaits();

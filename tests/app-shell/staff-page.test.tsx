@@ -1,25 +1,13 @@
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import StaffPage from '../../app/app-shell/staff-page.tsx';
 import { sessionStore } from '../../app/core/session/session-store.ts';
+import { signedInAs, signInAs } from '../support/staff-page.ts';
 import '../../app/styles/base.css';
 
-const USER = {
-	id: 'adminaccount001',
-	email: 'admin@candor.test',
-	firstName: 'Grace',
-	lastName: 'Hopper',
-	fullName: 'Grace Hopper',
-	initials: 'GH',
-	isAdmin: true,
-	role: 'admin',
-	isDeckOwner: false,
-} as const;
-
-beforeEach(() => sessionStore.save({ token: 't', user: USER, needsSignIn: false, renewedAt: 0 }));
-afterEach(() => sessionStore.clear());
+const USER = signedInAs({ id: 'adminaccount001' });
 
 const show = (path: string) =>
 	render(
@@ -52,12 +40,7 @@ test('the rail labels the jobs list differently from the public one, and marks i
 });
 
 test('a reviewer sees the role and what it does, never “Admin” or “Manage”', async () => {
-	await sessionStore.save({
-		token: 't',
-		user: { ...USER, email: 'grace@candor.test', role: 'reviewer' },
-		needsSignIn: false,
-		renewedAt: 0,
-	});
+	await signInAs({ ...USER, email: 'grace@candor.test', role: 'reviewer' });
 	await page.viewport(1440, 900);
 	await show('/admin/jobs');
 	await expect.element(page.getByRole('banner').getByText('Reviewer', { exact: true })).toBeVisible();

@@ -1,21 +1,105 @@
 import axe from 'axe-core';
+import { expect } from 'vitest';
+import { type CDPSession, cdp, page } from 'vitest/browser';
+
+/** Widths for axe, and further ones at which only the layout is checked. */
+const WIDTHS = [360, 1440] as const;
+const LAYOUT_WIDTHS = [320, 640, 768, 1024, 1200, 1920] as const;
+
+/** The frame that the app draws around the rendered part: a staff page narrows it, a public page does not. */
+export type Frame = 'staff' | 'none';
+
+/** The space beside a staff page in the app: its gutters, and the rail from 1200 px. */
+function framePadding(frame: Frame, width: number): string {
+	if (frame === 'none') return '';
+	if (width >= 1200) return '0 48px 0 288px';
+	return width >= 640 ? '0 32px' : '0 20px';
+}
+
+/** Ends all transitions and animations and prevents others: during one, axe would measure intermediate colours. */
+function endMotion(): () => void {
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important; }');
+	document.adoptedStyleSheets.push(sheet);
+	return () => {
+		document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+	};
+}
+
+async function violations(element: Element, theme: 'light' | 'dark', rules?: string[]): Promise<string[]> {
+	document.documentElement.dataset.theme = theme;
+	const { violations: found } = await axe.run(element, {
+		resultTypes: ['violations'],
+		// The landmarks are in the frame, which is not rendered.
+		rules: { region: { enabled: false } },
+		...(rules && { runOnly: { type: 'rule', values: rules } }),
+	});
+	return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme}, ${id}: ${html}`));
+}
+
+/** Runs `check` without motion, and restores the theme after it. */
+async function atRest<T>(check: () => Promise<T>): Promise<T> {
+	const allowMotion = endMotion();
+	try {
+		return await check();
+	} finally {
+		allowMotion();
+		delete document.documentElement.dataset.theme;
+	}
+}
 
 /**
  * Runs axe on a rendered element in both themes. Returns each violation with the HTML of its node. For Vitest's browser
  * tests, where the surrounding page is not ours.
  */
-export async function violationsOf(element: Element): Promise<string[]> {
-	const found: string[] = [];
-	try {
-		for (const theme of ['light', 'dark']) {
-			document.documentElement.dataset.theme = theme;
-			// During a fade-in axe would measure an intermediate contrast.
-			await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-			const { violations } = await axe.run(element, { resultTypes: ['violations'] });
-			found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme}, ${id}: ${html}`)));
+export const violationsOf = (element: Element): Promise<string[]> =>
+	atRest(async () => [...(await violations(element, 'light')), ...(await violations(element, 'dark'))]);
+
+/** The visible elements that forced colours make invisible: drawings without a border and progress bars drawn by backgrounds. */
+const findInvisible = (): string[] =>
+	[
+		...Array.from(document.querySelectorAll<HTMLElement>('.drawn')).filter(
+			(element) => element.checkVisibility() && parseFloat(getComputedStyle(element).borderTopWidth) === 0,
+		),
+		...Array.from(document.querySelectorAll<HTMLElement>('progress')).filter(
+			(element) => element.checkVisibility() && getComputedStyle(element).appearance === 'none',
+		),
+	].map(({ outerHTML }) => outerHTML);
+
+/** The session that Playwright provides; Vitest's own type names no method. */
+type Session = CDPSession & { send(method: string, params: object): Promise<unknown> };
+
+const forceColours = (value: 'active' | ''): Promise<unknown> =>
+	(cdp() as Session).send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+
+/**
+ * Expects of what is rendered: no violations in two widths and both themes, no horizontal scrolling in any width, and nothing
+ * invisible in forced colours. The themes differ only in colours. Needs the app's styles (`app/styles/base.css`). Leaves the
+ * window 1440 px wide.
+ */
+export async function inEveryLook(frame: Frame = 'none'): Promise<void> {
+	const { padding } = document.body.style;
+	const widen = async (width: number): Promise<void> => {
+		await page.viewport(width, 900);
+		document.body.style.padding = framePadding(frame, width);
+		// Parts that measure themselves are drawn again after the window has changed.
+		await expect
+			.poll(() => document.documentElement.scrollWidth, { message: `${width} px: nothing sticks out` })
+			.toBeLessThanOrEqual(width);
+	};
+	await atRest(async () => {
+		try {
+			for (const width of LAYOUT_WIDTHS) await widen(width);
+			for (const width of WIDTHS) {
+				await widen(width);
+				expect(await violations(document.body, 'light'), `${width} px`).toEqual([]);
+				expect(await violations(document.body, 'dark', ['color-contrast']), `${width} px`).toEqual([]);
+			}
+			await forceColours('active');
+			expect(findInvisible(), 'forced colours').toEqual([]);
+		} finally {
+			await forceColours('');
+			document.body.style.padding = padding;
 		}
-	} finally {
-		delete document.documentElement.dataset.theme;
-	}
-	return found;
+	});
 }

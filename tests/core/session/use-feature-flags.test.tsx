@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { useFeatureFlags } from '../../../app/core/session/use-feature-flags.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { openSyncChannel, postTo } from '../../../app/core/sync/sync-channel.ts';
-import { answering, signInAs, signOutAgain } from '../../features/invitation-scene.ts';
+import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 
 const USER = 'flagsaccount001';
 const FLAGS = 'GET /api/public/flags';
@@ -13,7 +13,7 @@ const FLAGS = 'GET /api/public/flags';
 let puller: BroadcastChannel;
 beforeEach(async () => {
 	puller = openSyncChannel(USER);
-	await signInAs(USER, null);
+	await signInAs({ id: USER, role: null });
 });
 afterEach(async () => {
 	puller.close();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import AcceptInvitationScreen from '../../../app/features/admins/accept-invitation-screen.tsx';
-import { answering, reads, signInAs, signOutAgain } from '../invitation-scene.ts';
+import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 
 const TOKEN = 'x'.repeat(43);
 
@@ -104,7 +104,7 @@ describe('an invitation that cannot be accepted', () => {
 	});
 
 	test('leads a signed-in account to its dashboard instead of the sign-in', async () => {
-		await signInAs('acceptscreen001', null);
+		await signInAs({ id: 'acceptscreen001', role: null });
 		await open({ 'POST get_admin_invitation_by_token': refusal(404, 'invitation_not_found') });
 		await reads(alert, /replaced by a newer one, or you accepted it already\.$/);
 		await expect.element(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
@@ -137,7 +137,7 @@ describe('an open invitation', () => {
 	});
 
 	test('tells another account whom it is for', async () => {
-		await signInAs('acceptscreen001', null, 'eve@candor.test');
+		await signInAs({ id: 'acceptscreen001', role: null, email: 'eve@candor.test' });
 		await open();
 		await expect
 			.element(page.getByText(/^You are signed in as eve@candor.test. Please sign in with grace@candor.test to accept/))
@@ -146,7 +146,7 @@ describe('an open invitation', () => {
 	});
 
 	test('is accepted with optional names, shows success and leads to the jobs after two seconds', async () => {
-		await signInAs('acceptscreen001', null);
+		await signInAs({ id: 'acceptscreen001', role: null });
 		const calls = await open({ 'POST claim_admin_invitation': () => Response.json({ success: true }) });
 		await userEvent.fill(page.getByLabelText('Last name (optional)'), '');
 		const began = Date.now();
@@ -161,7 +161,7 @@ describe('an open invitation', () => {
 	});
 
 	test('waits for the network to be accepted', async () => {
-		await signInAs('acceptscreen001', null);
+		await signInAs({ id: 'acceptscreen001', role: null });
 		await open();
 		await expect.element(accept).toBeEnabled();
 		const network = cutNetwork();
@@ -176,7 +176,7 @@ describe('an open invitation', () => {
 		['invitation_not_found', 404, 'Invitation not found or already claimed'],
 		['invalid_body', 400, 'Failed to accept invitation.'],
 	])('that the server refuses shows why: %s', async (code, status, sentence) => {
-		await signInAs('acceptscreen001', null);
+		await signInAs({ id: 'acceptscreen001', role: null });
 		await open({ 'POST claim_admin_invitation': refusal(status, code) });
 		await userEvent.click(accept);
 		await reads(alert, sentence);

@@ -8,7 +8,7 @@ import type { AdminInvitation } from '../../../app/domain/admins/invitation.ts';
 import type { TeamMember } from '../../../app/domain/admins/team-member.ts';
 import ManageAdminsScreen from '../../../app/features/admins/manage-admins-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
-import { answering, reads, signInAs, signOutAgain } from '../invitation-scene.ts';
+import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 
 const aMember = (shape: Partial<TeamMember> = {}): TeamMember => ({
 	id: 'member000000001',
@@ -60,7 +60,7 @@ async function show({
 	// Each test has a separate device: the team is stored by account.
 	users += 1;
 	const userId = `teamscreen${String(users).padStart(5, '0')}`;
-	await signInAs(userId, role);
+	await signInAs({ id: userId, role });
 	const calls = answering({
 		'GET admin_management_view': () =>
 			Response.json({ items: [{ ...OWN, user_id: userId, role: role ?? 'reviewer' }, ...members] }),

@@ -9,6 +9,7 @@ import {
 } from '../../../app/domain/admins/notification-preferences.ts';
 import OwnPreferencesScreen from '../../../app/features/admins/own-preferences-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
+import { signInAs } from '../../support/staff-page.ts';
 import {
 	button,
 	database,
@@ -18,7 +19,6 @@ import {
 	settingsDevice,
 	USER,
 } from '../evaluation-management/settings-screen.tsx';
-import { signInAs } from '../invitation-scene.ts';
 
 const scene = settingsDevice();
 const ROW = 'ownrow000000001';
@@ -36,7 +36,7 @@ async function pulled(preferences: Partial<NotificationPreferences> | null): Pro
 }
 
 async function show() {
-	await signInAs(USER, 'reviewer');
+	await signInAs({ id: USER, role: 'reviewer' });
 	return render(
 		<MemoryRouter>
 			<OwnPreferencesScreen />

@@ -2,24 +2,14 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { openSyncChannel, postTo, type RefreshFailure, type SyncMessage } from '../../../app/core/sync/sync-channel.ts';
 import ApplicationsScreen from '../../../app/features/applications/applications-screen.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { anApplication } from '../../support/screen-builders.ts';
+import { signedInAs } from '../../support/staff-page.ts';
 
-const USER = {
-	id: 'adminaccount003',
-	email: 'admin@candor.test',
-	firstName: 'Grace',
-	lastName: 'Hopper',
-	fullName: 'Grace Hopper',
-	initials: 'GH',
-	isAdmin: true,
-	role: 'reviewer',
-	isDeckOwner: false,
-} as const;
+const USER = signedInAs({ id: 'adminaccount003', role: 'reviewer' });
 
 const COUNTS = {
 	job_id: 'job000000000002',
@@ -42,13 +32,10 @@ beforeEach(async () => {
 		if (data.kind === 'kick') postTo(puller, { kind: 'pulled', failure: outcome });
 	});
 	await accountDatabase(USER.id).relaxed.meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
-	await sessionStore.save({ token: 't', user: USER, needsSignIn: false, renewedAt: 0 });
 });
 afterEach(async () => {
 	puller.close();
-	vi.restoreAllMocks();
 	await accountDatabase(USER.id).relaxed.meta.clear();
-	await sessionStore.clear();
 });
 
 const show = (jobId: string) =>

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { ReviewNeighbours } from '../../../app/features/assessment-review/review-neighbours.tsx';
 import { anApplication } from '../../support/screen-builders.ts';
-import { answering, signInAs, signOutAgain } from '../invitation-scene.ts';
+import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { aJob } from '../jobs/a-job.ts';
 
 const USER = 'neighboursadmin';
@@ -21,7 +21,7 @@ const isAt = (id: string) => expect.element(page.getByTestId('address')).toHaveT
 
 beforeEach(async () => {
 	answering({});
-	await signInAs(USER, 'reviewer');
+	await signInAs({ id: USER, role: 'reviewer' });
 	const rows = ['newest', 'middle', 'oldest'].map((id, age) =>
 		anApplication({ id, job_id: JOB.id, submitted_at: `2026-11-${20 - age}T10:00:00.000Z` }),
 	);

@@ -1,40 +1,18 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
-import { sessionStore } from '../../../app/core/session/session-store.ts';
 import ApplicationsScreen from '../../../app/features/applications/applications-screen.tsx';
 import AssessmentReviewScreen from '../../../app/features/assessment-review/assessment-review-screen.tsx';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
 import { someAnalytics } from '../../support/assessment-parts.ts';
 import { aReview, aSystemHealth } from '../../support/screen-builders.ts';
+import { signedInAs, signInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
-const signInAs = (role: 'admin' | 'reviewer' | null) =>
-	sessionStore.save({
-		token: 't',
-		user: {
-			id: 'reviewstates001',
-			email: 'grace@mail.example',
-			firstName: 'Grace',
-			lastName: 'Hopper',
-			fullName: 'Grace Hopper',
-			initials: 'GH',
-			isAdmin: role !== null,
-			role,
-			isDeckOwner: false,
-		},
-		needsSignIn: false,
-		renewedAt: 0,
-	});
-
-beforeEach(() => signInAs('admin'));
-afterEach(async () => {
-	vi.restoreAllMocks();
-	await sessionStore.clear();
-});
+const USER = signedInAs({ id: 'reviewstates001' });
 
 const show = (shape: Partial<AssessmentReview> = {}) =>
 	render(
@@ -61,7 +39,7 @@ describe('the screens of the hiring team', () => {
 		['/admin/jobs/job000000000001/applications', "You don't have permission to view job applications."],
 		['/admin/assessment/assessment00001', "You don't have permission to view assessment details."],
 	])('refuse a candidate: %s', async (address, sentence) => {
-		await signInAs(null);
+		await signInAs({ ...USER, role: null });
 		await open(address);
 		await expect.element(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
 		await says(sentence);
@@ -91,7 +69,7 @@ describe('the review', () => {
 		['admin', ['Contact Candidate', 'Add to Shortlist', 'Override score', 'Export PDF Report']],
 		['reviewer', ['Add to Shortlist', 'Override score', 'Export PDF Report']],
 	] as const)('has the actions of: %s', async (role, actions) => {
-		await signInAs(role);
+		await signInAs({ ...USER, role });
 		await show();
 		await says('Assessment Review');
 		const buttons = page.getByRole('region', { name: 'Actions' }).getByRole('button').all();

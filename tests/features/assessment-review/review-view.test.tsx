@@ -8,6 +8,7 @@ import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
 import { someAnalytics } from '../../support/assessment-parts.ts';
 import { aReview, aSystemHealth, someAnswers, someExplanations } from '../../support/screen-builders.ts';
+import { signInAs } from '../../support/staff-page.ts';
 
 const show = (shape: Partial<AssessmentReview> = {}, flags: Partial<FeatureFlags> = {}) =>
 	render(
@@ -244,12 +245,7 @@ test('requires a whole number from 0 to 100 and a reason for a score', async () 
 
 test('leaves an own official assessment to a colleague; an own test can be scored', async () => {
 	const user = { id: 'promoted0000001', email: 'Sigrid@Lunde.example', firstName: 'Sigrid', lastName: 'Lunde' };
-	await sessionStore.save({
-		token: 't',
-		user: { ...user, fullName: 'Sigrid Lunde', initials: 'SL', isAdmin: true, role: 'admin', isDeckOwner: false },
-		needsSignIn: false,
-		renewedAt: 0,
-	});
+	await signInAs({ ...user, fullName: 'Sigrid Lunde', initials: 'SL' });
 	const asked = { message: 'Please look.', asked_at: '2026-11-18 10:00:00.000Z', answer: '', answered_at: '' };
 	const signs = { risk_score: 80, suspicious_patterns: true, risk_decisions: [], system_status: 'timeout' };
 	const screen = await show({ ...signs, human_review: asked });
@@ -313,22 +309,7 @@ test.each([
 ])(
 	'an unscored assessment also says that no AI is configured, and what a retry does then: %s',
 	async (status, method, note) => {
-		await sessionStore.save({
-			token: 't',
-			user: {
-				id: 'admin0000000001',
-				email: 'ingrid@moen.example',
-				firstName: 'Ingrid',
-				lastName: 'Moen',
-				fullName: 'Ingrid Moen',
-				initials: 'IM',
-				isAdmin: true,
-				role: 'admin',
-				isDeckOwner: false,
-			},
-			needsSignIn: false,
-			renewedAt: 0,
-		});
+		await signInAs({ id: 'admin0000000001' });
 		vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json(WITHOUT_AI)));
 		await show({ score: null, explanation: null, evaluation_method: method, system_status: status });
 		await expect.element(page.getByRole('button', { name: 'Retry with AI Evaluation' })).toBeEnabled();

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { TokenInvitation } from '#domain/invitations/token';
 import CandidateInvitationScreen from '../../../app/features/candidate-invitation/candidate-invitation-screen.tsx';
-import { answering, reads, signInAs, signOutAgain } from '../invitation-scene.ts';
+import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
 const TOKEN = 'x'.repeat(43);
@@ -190,7 +190,7 @@ describe('a valid invitation', () => {
 
 describe('the signed-in invited candidate', () => {
 	test('gets the invitation accepted automatically and continues to the assessment', async () => {
-		await signInAs('ada', null, 'ada@candor.test');
+		await signInAs({ id: 'ada', role: null, email: 'ada@candor.test' });
 		const calls = await open({ 'POST accept_candidate_invitation': row({ job_id: 'job1' }) });
 		await expect.element(heading('Assessment')).toBeVisible();
 		await expect.element(page.getByTestId('address')).toHaveTextContent('/assess/job1');
@@ -198,7 +198,7 @@ describe('the signed-in invited candidate', () => {
 	});
 
 	test('sees why it was not accepted, and retries', async () => {
-		await signInAs('ada', null, 'ada@candor.test');
+		await signInAs({ id: 'ada', role: null, email: 'ada@candor.test' });
 		let isDown = true;
 		await open({
 			'POST accept_candidate_invitation': () => (isDown ? down() : row({ job_id: 'job1' })()),
@@ -210,7 +210,7 @@ describe('the signed-in invited candidate', () => {
 	});
 
 	test('is offered the jobs, and no retry, when another account has accepted it', async () => {
-		await signInAs('ada', null, 'ada@candor.test');
+		await signInAs({ id: 'ada', role: null, email: 'ada@candor.test' });
 		await open({
 			'POST accept_candidate_invitation': row({ success: false, message: 'No.', code: 'already_accepted' }),
 		});
@@ -223,13 +223,13 @@ describe('the signed-in invited candidate', () => {
 		['not_found', 'Invitation not found or has expired'],
 		['expired', 'Invitation Expired'],
 	])('sees that it ended between loading and accepting: %s', async (code, title) => {
-		await signInAs('ada', null, 'ada@candor.test');
+		await signInAs({ id: 'ada', role: null, email: 'ada@candor.test' });
 		await open({ 'POST accept_candidate_invitation': row({ success: false, message: 'No.', code }) });
 		await expect.element(heading(title)).toBeVisible();
 	});
 
 	test('is asked to sign out when another account is signed in', async () => {
-		await signInAs('grace', 'admin');
+		await signInAs({ id: 'grace', role: 'admin' });
 		await open();
 		await expect.element(page.getByRole('heading', { name: 'This invitation is for someone else' })).toBeVisible();
 		await expect.element(page.getByRole('button', { name: 'Sign out on this device' })).toBeVisible();

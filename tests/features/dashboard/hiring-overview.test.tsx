@@ -13,7 +13,7 @@ import { AttentionFigures } from '../../../app/features/dashboard/attention-figu
 import { LatestApplications } from '../../../app/features/dashboard/latest-applications.tsx';
 import { StaffDashboard } from '../../../app/features/dashboard/staff-dashboard.tsx';
 import { anApplication } from '../../support/screen-builders.ts';
-import { answering, signInAs, signOutAgain } from '../invitation-scene.ts';
+import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { aJob } from '../jobs/a-job.ts';
 
 const USER = 'dashboardstaff1';
@@ -63,7 +63,7 @@ afterEach(() => {
 describe('the staff dashboard', () => {
 	beforeEach(async () => {
 		answering({});
-		await signInAs(USER, 'admin');
+		await signInAs({ id: USER, role: 'admin' });
 	});
 	afterEach(async () => {
 		const { applications, jobs, meta } = accountDatabase(USER).relaxed;
@@ -74,7 +74,7 @@ describe('the staff dashboard', () => {
 	/** Opens it on a device that has pulled these applications of one job. */
 	async function open(applications: readonly Application[], { role = 'admin' }: { role?: StaffRole } = {}) {
 		const { relaxed } = accountDatabase(USER);
-		await signInAs(USER, role);
+		await signInAs({ id: USER, role });
 		await relaxed.jobs.put({
 			...aJob({ id: 'job1', title: 'Night Porter' }),
 			ideal_traits: '',

@@ -7,7 +7,7 @@ import type { ScoreAnalytics } from '#domain/evaluation/analytics/score-analytic
 import AnalyticsTab, { AnalyticsView } from '../../../app/features/evaluation-management/analytics-tab.tsx';
 import { QuestionsView } from '../../../app/features/evaluation-management/questions-part.tsx';
 import { violationsOf } from '../../support/axe-in-browser.ts';
-import { answering, reads, signInAs, signOutAgain } from '../invitation-scene.ts';
+import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { someAnalytics, someQuestionStatistics } from './analytics-builders.ts';
 import '../../../app/styles/base.css';
 
@@ -141,7 +141,7 @@ test.each([360, 768, 1440])('axe finds no violations, and nothing is wider than 
 });
 
 test('fetches the figures again while the server still compares, and shows the stored ones on failure', async () => {
-	await signInAs('analyticstab1', 'reviewer');
+	await signInAs({ id: 'analyticstab1', role: 'reviewer' });
 	const { agreement } = someAnalytics();
 	let calls = 0;
 	answering({
@@ -163,7 +163,7 @@ test('fetches the figures again while the server still compares, and shows the s
 });
 
 test('redirects to the landing page when the server refuses it', async () => {
-	await signInAs('analyticstab3', 'reviewer');
+	await signInAs({ id: 'analyticstab3', role: 'reviewer' });
 	answering({ 'GET score-analytics': () => Response.json({ code: 'forbidden', message: '' }, { status: 403 }) });
 	await render(
 		<MemoryRouter initialEntries={['/admin/evaluation']}>
@@ -177,7 +177,7 @@ test('redirects to the landing page when the server refuses it', async () => {
 });
 
 test('a failure with nothing stored shows an error', async () => {
-	await signInAs('analyticstab2', 'reviewer');
+	await signInAs({ id: 'analyticstab2', role: 'reviewer' });
 	answering({ 'GET score-analytics': () => new Response('Bad gateway', { status: 502 }) });
 	await render(<AnalyticsTab />);
 	await reads(page.getByRole('alert'), /The analytics could not be loaded/);

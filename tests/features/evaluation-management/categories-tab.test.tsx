@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { CategoryValues } from '../../../app/domain/evaluation/category-rows.ts';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { violationsOf } from '../../support/axe-in-browser.ts';
-import { reads } from '../invitation-scene.ts';
+import { reads } from '../../support/staff-page.ts';
 import {
 	aStoredCategory,
 	box,

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import EvaluationScreen from '../../../app/features/evaluation-management/evaluation-screen.tsx';
 import { aSystemHealth } from '../../support/screen-builders.ts';
-import { answering, reads, signInAs, signOutAgain } from '../invitation-scene.ts';
+import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
 afterEach(signOutAgain);
@@ -16,7 +16,7 @@ const service = (status: 'healthy' | 'unhealthy') => ({
 });
 
 async function show(health: () => Response = () => Response.json(aSystemHealth())): Promise<void> {
-	await signInAs('evaluationpage1', 'admin');
+	await signInAs({ id: 'evaluationpage1', role: 'admin' });
 	answering({ [HEALTH]: health });
 	await render(
 		<MemoryRouter>

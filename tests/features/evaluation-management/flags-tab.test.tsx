@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violationsOf } from '../../support/axe-in-browser.ts';
-import { reads } from '../invitation-scene.ts';
+import { reads } from '../../support/staff-page.ts';
 import {
 	aStoredFlag,
 	goOffline,

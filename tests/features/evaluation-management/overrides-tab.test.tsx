@@ -6,7 +6,7 @@ import type { ListedOverride } from '#domain/evaluation/listed-override';
 import OverridesTab, { OverridesView } from '../../../app/features/evaluation-management/overrides-tab.tsx';
 import { clockTime, shortDate } from '../../../app/ui/dates.ts';
 import { violationsOf } from '../../support/axe-in-browser.ts';
-import { answering, reads, signInAs, signOutAgain } from '../invitation-scene.ts';
+import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { aListedOverride } from './analytics-builders.ts';
 import '../../../app/styles/base.css';
 
@@ -18,7 +18,7 @@ let account = 0;
 
 /** The tab of an account without stored data. */
 async function show(answers: Record<string, () => Response>) {
-	await signInAs(`overridestab${++account}`, 'reviewer');
+	await signInAs({ id: `overridestab${++account}`, role: 'reviewer' });
 	answering(answers);
 	return again();
 }

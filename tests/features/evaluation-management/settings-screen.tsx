@@ -11,7 +11,7 @@ import type { StaffRole } from '../../../app/domain/access/actor.ts';
 import type { SyncedCategory, SyncedFlag } from '../../../app/domain/evaluation/category-rows.ts';
 import EvaluationScreen from '../../../app/features/evaluation-management/evaluation-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
-import { signInAs, signOutAgain } from '../invitation-scene.ts';
+import { signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
 export const USER = 'settingsadmin01';
@@ -86,7 +86,7 @@ export function settingsDevice(): Scene {
 		});
 		vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => scene.online);
 		sending = setInterval(() => void answer(scene), 20);
-		await signInAs(USER, 'admin');
+		await signInAs({ id: USER, role: 'admin' });
 	});
 	afterEach(async () => {
 		clearInterval(sending);
@@ -139,7 +139,7 @@ export const renderScreen = () =>
 
 /** Opens the screen in a role, at a tab. */
 export async function open(tab: 'Job Categories' | 'Feature Flags', role: StaffRole = 'admin'): Promise<void> {
-	if (role !== 'admin') await signInAs(USER, role);
+	if (role !== 'admin') await signInAs({ id: USER, role });
 	await renderScreen();
 	await page.getByRole('tab', { name: tab }).click();
 }

@@ -5,12 +5,12 @@ import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
 import type { TriedCategory, TriedScore } from '#domain/evaluation/try-category';
 import { TryCategory } from '../../../app/features/evaluation-management/try-category.tsx';
 import { violationsOf } from '../../support/axe-in-browser.ts';
-import { answering, signInAs, signOutAgain } from '../invitation-scene.ts';
+import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
 beforeEach(async () => {
 	await page.viewport(1440, 1000);
-	await signInAs('trycategory0001', 'admin');
+	await signInAs({ id: 'trycategory0001', role: 'admin' });
 });
 afterEach(signOutAgain);
 

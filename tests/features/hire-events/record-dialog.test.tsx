@@ -9,7 +9,7 @@ import { openSyncChannel, postTo, type SyncMessage } from '../../../app/core/syn
 import { RecordDialog } from '../../../app/features/hire-events/record-dialog.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { anApplication } from '../../support/screen-builders.ts';
-import { answering, signInAs, signOutAgain } from '../invitation-scene.ts';
+import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
 const USER = 'recordingstaff1';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 	puller.addEventListener('message', ({ data }: MessageEvent<SyncMessage>) => {
 		if (data.kind === 'kick') postTo(puller, { kind: 'pulled', failure: null });
 	});
-	await signInAs(USER, 'admin');
+	await signInAs({ id: USER, role: 'admin' });
 });
 afterEach(async () => {
 	setTestMode(false);

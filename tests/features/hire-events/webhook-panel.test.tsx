@@ -5,7 +5,7 @@ import type { HireWebhook } from '#domain/hire-events/hire-webhook';
 import { WebhookPanel } from '../../../app/features/hire-events/webhook-panel.tsx';
 import { clockTime, longDateTime } from '../../../app/ui/dates.ts';
 import { violationsOf } from '../../support/axe-in-browser.ts';
-import { answering, reads, signInAs, signOutAgain } from '../invitation-scene.ts';
+import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
 const SECRET = 'whsec_0123456789012345678901234567890123456789012';
@@ -13,7 +13,7 @@ const [MADE, ROTATED] = ['2026-11-20T10:00:00.000Z', '2026-11-23T12:30:00.000Z']
 
 beforeEach(async () => {
 	await page.viewport(1440, 1000);
-	await signInAs('webhookadmin001', 'admin');
+	await signInAs({ id: 'webhookadmin001', role: 'admin' });
 });
 afterEach(signOutAgain);
 

@@ -1,28 +1,27 @@
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { openSyncChannel, postTo, type RefreshFailure, type SyncMessage } from '../../../app/core/sync/sync-channel.ts';
 import type { Slide } from '../../../app/domain/deck/slide.ts';
 import DeckEditorScreen from '../../../app/features/investor-deck/deck-editor-screen.tsx';
 import DynamicDeckScreen from '../../../app/features/investor-deck/dynamic-deck-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
+import { aUser, cutNetwork, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
-const OWNER = {
+const OWNER = aUser({
 	id: 'owneraccount002',
 	email: 'owner@candor.test',
 	firstName: 'Olive',
 	lastName: 'Ward',
 	fullName: 'Olive Ward',
 	initials: 'OW',
-	isAdmin: false,
 	role: null,
 	isDeckOwner: true,
-} as const;
+});
 
 export const database = () => accountDatabase(OWNER.id);
 
@@ -52,19 +51,16 @@ export function ownersDevice(): Pull {
 		puller.addEventListener('message', ({ data }: MessageEvent<SyncMessage>) => {
 			if (data.kind === 'kick' && pull.ends !== 'pending') postTo(puller, { kind: 'pulled', failure: pull.ends });
 		});
-		vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-		vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-		await sessionStore.save({ token: 't', user: OWNER, needsSignIn: false, renewedAt: 0 });
+		cutNetwork();
+		await signInAs(OWNER);
 	});
 	afterEach(async () => {
 		puller.close();
 		toast.remove();
-		vi.unstubAllGlobals();
-		vi.restoreAllMocks();
 		const { relaxed } = database();
 		const { investor_deck_slides, outbox, local_drafts, meta } = relaxed;
 		await Promise.all([investor_deck_slides, outbox, local_drafts, meta].map((table) => table.clear()));
-		await sessionStore.clear();
+		await signOutAgain();
 	});
 	return pull;
 }

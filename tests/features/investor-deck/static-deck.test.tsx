@@ -1,27 +1,21 @@
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { sessionStore } from '../../../app/core/session/session-store.ts';
-import type { CurrentUser } from '../../../app/domain/access/current-user.ts';
 import StaticDeckScreen from '../../../app/features/investor-deck/static-deck-screen.tsx';
+import { signedInAs, signInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
-const OWNER: CurrentUser = {
+const OWNER = signedInAs({
 	id: 'owneraccount001',
 	email: 'owner@candor.test',
 	firstName: 'Olive',
 	lastName: 'Ward',
 	fullName: 'Olive Ward',
 	initials: 'OW',
-	isAdmin: false,
 	role: null,
 	isDeckOwner: true,
-};
-
-const signIn = (user: CurrentUser) => sessionStore.save({ token: 't', user, needsSignIn: false, renewedAt: 0 });
-beforeEach(() => signIn(OWNER));
-afterEach(() => sessionStore.clear());
+});
 
 async function open(hash = '') {
 	await render(
@@ -171,7 +165,7 @@ test('the founder comes from the server’s settings', async () => {
 		about: 'Built hiring tools.',
 		email: 'mara@candor.test',
 	};
-	await signIn({ ...OWNER, founder });
+	await signInAs({ ...OWNER, founder });
 	await open('#9');
 	for (const text of ['ML', 'Mara Lind', 'Founder and engineer', 'Built hiring tools.', 'mara@candor.test'])
 		expect(textOf(activeSlide())).toContain(text);

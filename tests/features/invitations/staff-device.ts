@@ -1,21 +1,11 @@
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { CandidateInvitation } from '../../../app/domain/invitations/invitation.ts';
+import { aUser, signInAs, signOutAgain } from '../../support/staff-page.ts';
 
-export const ADMIN = {
-	id: 'adminaccount077',
-	email: 'admin@candor.test',
-	firstName: 'Grace',
-	lastName: 'Hopper',
-	fullName: 'Grace Hopper',
-	initials: 'GH',
-	isAdmin: true,
-	role: 'admin',
-	isDeckOwner: false,
-} as const;
+export const ADMIN = aUser({ id: 'adminaccount077' });
 
 /** A response of the server: a status with a body, or no network. */
 export type Reply = { status?: number; body: unknown } | 'offline';
@@ -52,15 +42,13 @@ export function adminsDevice(): ScriptedServer {
 			if (reply === 'offline') throw new TypeError('no network');
 			return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 });
 		});
-		await sessionStore.save({ token: 't', user: ADMIN, needsSignIn: false, renewedAt: 0 });
+		await signInAs(ADMIN);
 	});
 	afterEach(async () => {
 		toast.remove();
-		vi.unstubAllGlobals();
-		vi.restoreAllMocks();
 		await accountDatabase(ADMIN.id).relaxed.local_drafts.clear();
 		await accountDatabase(ADMIN.id).relaxed.meta.clear();
-		await sessionStore.clear();
+		await signOutAgain();
 	});
 	return server;
 }

@@ -7,7 +7,7 @@ import type { Job } from '../../../app/domain/jobs/job.ts';
 import AdminJobsScreen from '../../../app/features/manage-jobs/admin-jobs-screen.tsx';
 import { JobNumbers } from '../../../app/features/manage-jobs/job-numbers.tsx';
 import { anApplication } from '../../support/screen-builders.ts';
-import { answering, signInAs, signOutAgain } from '../invitation-scene.ts';
+import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { aJob } from '../jobs/a-job.ts';
 import '../../../app/styles/base.css';
 
@@ -26,7 +26,7 @@ const pendingOf = (job_id: string, count: number) =>
 beforeEach(async () => {
 	answering({});
 	await page.viewport(1280, 1000);
-	await signInAs(USER, 'admin');
+	await signInAs({ id: USER, role: 'admin' });
 	const synced = { ideal_traits: '', category_id: '', questions_version: '', questions: [] };
 	await database().jobs.bulkPut(JOBS.map((job) => ({ ...job, ...synced })));
 	await database().applications.bulkPut([...pendingOf('lift', 2), ...pendingOf('day', 1)]);

@@ -1,24 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { LIBRARY_HEADERS } from '../../../app/domain/question-library/library-csv.ts';
 import { DIFFICULTY_LEVELS, type LibraryEntry } from '../../../app/domain/question-library/library-entry.ts';
 import { LibraryPanel } from '../../../app/features/question-library/library-panel.tsx';
+import { signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
-const USER = {
-	id: 'adminaccount003',
-	email: 'admin@candor.test',
-	firstName: 'Grace',
-	lastName: 'Hopper',
-	fullName: 'Grace Hopper',
-	initials: 'GH',
-	isAdmin: true,
-	role: 'admin',
-	isDeckOwner: false,
-} as const;
+const USER = signedInAs({ id: 'adminaccount003' });
 const WORDS = [
 	'advice',
 	'conflict',
@@ -32,14 +22,8 @@ const WORDS = [
 	'safety',
 ];
 
-beforeEach(async () => {
+beforeEach(() => {
 	vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-	await sessionStore.save({ token: 't', user: USER, needsSignIn: false, renewedAt: 0 });
-});
-afterEach(async () => {
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-	await sessionStore.clear();
 });
 
 async function opened(count: number) {

@@ -1,26 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { LIBRARY_HEADERS } from '../../../app/domain/question-library/library-csv.ts';
 import type { LibraryEntry } from '../../../app/domain/question-library/library-entry.ts';
 import { type ChosenEntry, LibraryPanel } from '../../../app/features/question-library/library-panel.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { deferred } from '../../support/deferred.ts';
+import { signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
-const USER = {
-	id: 'adminaccount001',
-	email: 'admin@candor.test',
-	firstName: 'Grace',
-	lastName: 'Hopper',
-	fullName: 'Grace Hopper',
-	initials: 'GH',
-	isAdmin: true,
-	role: 'admin',
-	isDeckOwner: false,
-} as const;
+const USER = signedInAs({ id: 'adminaccount001' });
 
 const entry = (id: string, shape: Partial<LibraryEntry>): LibraryEntry => ({
 	id,
@@ -70,14 +60,7 @@ function serverAnswers(status: number, body: object): { entries: unknown[] }[] {
 
 beforeEach(async () => {
 	serverAnswers(503, {});
-	await sessionStore.save({ token: 't', user: USER, needsSignIn: false, renewedAt: 0 });
 	await stored([ADVICE, TOOL]);
-});
-afterEach(async () => {
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-	// The visitor of the next test file is a guest again.
-	await sessionStore.clear();
 });
 
 async function open() {

@@ -2,7 +2,6 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import type { RefreshFailure } from '../../../app/core/sync/sync-channel.ts';
@@ -13,20 +12,11 @@ import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
 import QuestionEditorScreen from '../../../app/features/questions/question-editor-screen.tsx';
 import { findQuestionsDraft } from '../../../app/features/questions/questions-draft.ts';
 import { Toaster } from '../../../app/ui/toaster.tsx';
+import { cutNetwork, signedInAs, signInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 
-const USER = {
-	id: 'adminaccount002',
-	email: 'admin@candor.test',
-	firstName: 'Grace',
-	lastName: 'Hopper',
-	fullName: 'Grace Hopper',
-	initials: 'GH',
-	isAdmin: true,
-	role: 'admin',
-	isDeckOwner: false,
-} as const;
+const USER = signedInAs({ id: 'adminaccount002' });
 const JOB = 'job000000000001';
 
 const question = (id: string, shape: Partial<EditedQuestion> = {}): EditedQuestion => ({
@@ -82,17 +72,12 @@ beforeEach(async () => {
 	puller.addEventListener('message', ({ data }: MessageEvent<SyncMessage>) => {
 		if (data.kind === 'kick') postTo(puller, { kind: 'pulled', failure: pullFailure });
 	});
-	vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-	await sessionStore.save({ token: 't', user: USER, needsSignIn: false, renewedAt: 0 });
+	cutNetwork();
 });
 afterEach(async () => {
 	puller.close();
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
 	const { relaxed } = database();
 	await Promise.all([relaxed.jobs, relaxed.outbox, relaxed.local_drafts, relaxed.meta].map((table) => table.clear()));
-	await sessionStore.clear();
 });
 
 async function open() {
@@ -514,12 +499,7 @@ describe('without questions to show', () => {
 
 	test('denies access to a reviewer', async () => {
 		await stored(THREE);
-		await sessionStore.save({
-			token: 't',
-			user: { ...USER, role: 'reviewer' },
-			needsSignIn: false,
-			renewedAt: 0,
-		});
+		await signInAs({ ...USER, role: 'reviewer' });
 		await open();
 		await expect.element(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
 	});

@@ -6,13 +6,13 @@ import { render } from 'vitest-browser-react';
 import type { ReEvaluationBatch } from '#domain/re-evaluation/batch';
 import ReEvaluationScreen from '../../../app/features/re-evaluation/re-evaluation-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
-import { answering, signInAs, signOutAgain } from '../invitation-scene.ts';
+import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { aBatch, aFailure, anItem, aReport } from './builders.ts';
 import '../../../app/styles/base.css';
 
 beforeEach(async () => {
 	await page.viewport(1280, 900);
-	await signInAs('batchadmin00001', 'admin');
+	await signInAs({ id: 'batchadmin00001', role: 'admin' });
 });
 afterEach(async () => {
 	toast.remove();

@@ -9,13 +9,13 @@ import { ReEvaluateLink } from '../../../app/features/applications/re-evaluate-l
 import { ShortlistAndUpgrade } from '../../../app/features/assessment-review/review-actions.tsx';
 import ReEvaluationScreen from '../../../app/features/re-evaluation/re-evaluation-screen.tsx';
 import { anApplication, aReview } from '../../support/screen-builders.ts';
-import { answering, signInAs, signOutAgain } from '../invitation-scene.ts';
+import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { aCandidate, aReport } from './builders.ts';
 import '../../../app/styles/base.css';
 
 beforeEach(async () => {
 	await page.viewport(1440, 900);
-	await signInAs('linkingadmin001', 'admin');
+	await signInAs({ id: 'linkingadmin001', role: 'admin' });
 });
 afterEach(signOutAgain);
 

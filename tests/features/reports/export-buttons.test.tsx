@@ -5,11 +5,11 @@ import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { ExportButtons, ReportButton } from '../../../app/features/reports/export-buttons.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
-import { answering, signInAs, signOutAgain } from '../invitation-scene.ts';
+import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 
 const USER = 'exportbuttons01';
 
-beforeEach(() => signInAs(USER, 'admin'));
+beforeEach(() => signInAs({ id: USER, role: 'admin' }));
 afterEach(async () => {
 	toast.remove();
 	for (const opened of document.querySelectorAll('iframe')) opened.remove();

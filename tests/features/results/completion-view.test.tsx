@@ -1,13 +1,13 @@
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
-import { sessionStore } from '../../../app/core/session/session-store.ts';
 import type { OutboxRow, SubmissionRow } from '../../../app/core/store/rows.ts';
 import { CompletionView } from '../../../app/features/results/completion-view.tsx';
 import type { Submission } from '../../../app/features/results/use-submission.ts';
 import { anOwnAssessment, someAnswers } from '../../support/screen-builders.ts';
+import { answering, aUser, signInAs, signOutAgain } from '../../support/staff-page.ts';
 
 const sealed: SubmissionRow = {
 	id: 'assessment00001',
@@ -34,22 +34,17 @@ const receipt = {
 	variant: false,
 };
 
-const CANDIDATE = {
+const CANDIDATE = aUser({
 	id: 'candidate000009',
 	email: 'sigrid@lunde.example',
 	firstName: 'Sigrid',
 	lastName: 'Lunde',
 	fullName: 'Sigrid Lunde',
 	initials: 'SL',
-	isAdmin: false,
 	role: null,
-	isDeckOwner: false,
-} as const;
-
-afterEach(async () => {
-	vi.restoreAllMocks();
-	await sessionStore.clear();
 });
+
+afterEach(signOutAgain);
 
 let retried = 0;
 const show = (submission: Submission, flags: Partial<FeatureFlags> = {}) =>
@@ -250,8 +245,8 @@ test('human review can be requested, with a message', async () => {
 
 test('moves the focus to the confirmation that replaces the button after the request was sent', async () => {
 	const human_review = { message: 'Question 2.', asked_at: '2026-11-18 10:00:00.000Z', answer: '', answered_at: '' };
-	vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json(human_review)));
-	await sessionStore.save({ token: 't', user: CANDIDATE, needsSignIn: false, renewedAt: 0 });
+	const calls = answering({ 'POST request-human-review': () => Response.json(human_review) });
+	await signInAs(CANDIDATE);
 	const flags = FEATURE_FLAG_DEFAULTS;
 	const at = (submission: Submission) => (
 		<MemoryRouter>
@@ -261,9 +256,19 @@ test('moves the focus to the confirmation that replaces the button after the req
 	const screen = await render(at(scored()));
 	await userEvent.click(page.getByRole('button', { name: 'Ask for a human review' }));
 	const dialog = page.getByRole('dialog', { name: 'Ask for a human review' });
+	await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+	await expect.element(dialog.getByText(/^You can ask only once/)).toBeVisible();
+	await expect.element(dialog.getByRole('button', { name: 'Send without a message' })).toBeVisible();
+	expect(calls).toEqual([]);
 	await userEvent.fill(dialog.getByRole('textbox'), 'Question 2.');
 	await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
 	await expect.element(dialog).not.toBeInTheDocument();
+	expect(calls).toEqual([
+		{
+			path: '/api/functions/request-human-review',
+			body: { assessmentId: anOwnAssessment().id, message: 'Question 2.' },
+		},
+	]);
 	await screen.rerender(at(scored({ human_review })));
 	await expect.element(page.getByText(/^You asked for a human review on 18 November 2026/)).toHaveFocus();
 });

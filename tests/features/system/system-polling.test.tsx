@@ -5,12 +5,12 @@ import { render } from 'vitest-browser-react';
 import SystemScreen from '../../../app/features/system/system-screen.tsx';
 import { clockTime } from '../../../app/ui/dates.ts';
 import { aSystemHealth } from '../../support/screen-builders.ts';
+import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { CLOCK_STOPPED } from '../../support/stopped-clock.ts';
-import { answering, reads, signInAs, signOutAgain } from '../invitation-scene.ts';
 
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-	await signInAs('systemadmin0001', 'admin');
+	await signInAs({ id: 'systemadmin0001', role: 'admin' });
 });
 afterEach(async () => {
 	vi.useRealTimers();

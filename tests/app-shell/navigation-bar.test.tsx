@@ -1,0 +1,49 @@
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { NavigationBar } from '../../app/app-shell/navigation-bar.tsx';
+import { sessionStore } from '../../app/core/session/session-store.ts';
+import { signInAs } from '../support/staff-page.ts';
+import '../../app/styles/base.css';
+
+afterEach(() => sessionStore.clear());
+
+const show = (path: string) =>
+	render(
+		<MemoryRouter initialEntries={[path]}>
+			<NavigationBar />
+		</MemoryRouter>,
+	);
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+test('the bar offers a guest to sign in and to register', async () => {
+	await page.viewport(1280, 800);
+	await show('/');
+	await expect.element(link('Sign In')).toHaveAttribute('href', '/login');
+	await expect.element(link('Get Started')).toHaveAttribute('href', '/register');
+	expect(link('Dashboard').query()).toBeNull();
+});
+
+test.each(['/invite/opened', '/admin/accept-invitation'])(
+	'the bar of a mailed invitation, %s, has no links that would lose it',
+	async (path) => {
+		await show(path);
+		await expect.element(link('Candor')).toBeVisible();
+		await expect.element(link('Jobs')).toBeInTheDocument();
+		expect([link('Sign In').query(), link('Get Started').query()]).toEqual([null, null]);
+	},
+);
+
+test.each([360, 1440])('the bar of the landing page offers a signed-in user the dashboard at %i px', async (width) => {
+	await page.viewport(width, 800);
+	await signInAs({ id: 'navigationbar01', role: null });
+	await show('/');
+	await expect.element(link('Dashboard').first()).toHaveAttribute('href', '/dashboard');
+	expect(
+		link('Dashboard')
+			.elements()
+			.filter((each) => each.checkVisibility()),
+	).toHaveLength(1);
+	expect([link('Sign In').query(), link('Get Started').query()]).toEqual([null, null]);
+});

@@ -1,0 +1,157 @@
+import { Suspense } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Guard } from '../../app/app-shell/guard.tsx';
+import { routes } from '../../app/app-shell/routes.ts';
+import { accountDatabase } from '../../app/core/store/current-account.ts';
+import { openSyncChannel, postTo, type SyncMessage } from '../../app/core/sync/sync-channel.ts';
+import type { CurrentUser } from '../../app/domain/access/current-user.ts';
+import { type PathName, paths } from '../../app/paths.ts';
+import { Toaster } from '../../app/ui/toaster.tsx';
+import { aSyncedJob } from '../core/sync/rows.ts';
+import { signInAs, signOutAgain } from '../support/staff-page.ts';
+
+const ACCOUNTS = {
+	candidate: { id: 'screenscandidat', role: null },
+	reviewer: { id: 'screensreviewer', role: 'reviewer' },
+	admin: { id: 'screensadmin001', role: 'admin' },
+	owner: { id: 'screensowner001', role: null, isDeckOwner: true },
+} as const satisfies Record<string, Partial<CurrentUser>>;
+type Visitor = keyof typeof ACCOUNTS | 'guest';
+
+const JOB = 'job000000000001';
+
+function Place() {
+	return <output aria-label="Place">{useLocation().pathname}</output>;
+}
+
+/** The tab that pulls for the account: it has received everything. */
+let puller: BroadcastChannel | undefined;
+
+beforeEach(() => {
+	vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json({}, { status: 404 })));
+});
+afterEach(async () => {
+	puller?.close();
+	await signOutAgain();
+});
+
+/** Opens a path in the app's route table, with a job on the device of an account. */
+async function visit(visitor: Visitor, name: PathName): Promise<void> {
+	if (visitor !== 'guest') {
+		const { id } = ACCOUNTS[visitor];
+		const channel = openSyncChannel(id);
+		channel.addEventListener('message', ({ data }: MessageEvent<SyncMessage>) => {
+			if (data.kind === 'kick') postTo(channel, { kind: 'pulled', failure: null });
+		});
+		puller = channel;
+		await signInAs(ACCOUNTS[visitor]);
+		const { jobs, meta } = accountDatabase(id).relaxed;
+		await jobs.put(aSyncedJob({ id: JOB }));
+		await meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
+	}
+	await render(
+		<MemoryRouter initialEntries={[paths[name].pattern.replace(/:\w+/, JOB)]}>
+			<Routes>
+				{routes.map(({ pattern, access, screen: { Component } }) => (
+					<Route
+						key={pattern}
+						path={pattern}
+						element={
+							<Guard access={access}>
+								<Suspense fallback={null}>
+									<Component />
+								</Suspense>
+							</Guard>
+						}
+					/>
+				))}
+			</Routes>
+			<Place />
+			<Toaster />
+		</MemoryRouter>,
+	);
+}
+
+const shows = (heading: RegExp) => expect.poll(() => document.querySelector('h1')?.textContent).toMatch(heading);
+const isAt = (path: string) => expect.poll(() => page.getByLabelText('Place').element().textContent).toBe(path);
+
+test.each<[PathName, Visitor, RegExp]>([
+	['landing', 'guest', /^Hired for what you write\.$/],
+	['signIn', 'guest', /^Sign in to Candor$/],
+	['register', 'guest', /^Create an account$/],
+	['forgotPassword', 'guest', /^Forgot your password\?$/],
+	['resetPassword', 'guest', /^Invalid Reset Link$/],
+	['terms', 'guest', /^Terms$/],
+	['privacy', 'guest', /^Privacy notice$/],
+	['jobs', 'guest', /^Jobs$/],
+	['job', 'guest', /^Job/],
+	['invite', 'guest', /^Invalid invitation link$/],
+	['acceptInvitation', 'guest', /^Join the hiring team$/],
+	['dashboard', 'candidate', /^Dashboard$/],
+	['assess', 'candidate', /^This assessment was not opened on this device yet$/],
+	['congratulations', 'candidate', /^No assessment here$/],
+	['myApplications', 'candidate', /^My Applications$/],
+	['adminJobs', 'admin', /^Manage Jobs$/],
+	['jobCreate', 'admin', /^Create Job$/],
+	['jobEdit', 'admin', /^Edit Job$/],
+	['questions', 'admin', /^Assessment Questions$/],
+	['applications', 'admin', /^Applications$/],
+	['results', 'admin', /^Assessment Results$/],
+	['assessmentReview', 'admin', /^Assessment Review$/],
+	['adminUsers', 'admin', /^Manage Admins$/],
+	['ownPreferences', 'admin', /^Notification preferences$/],
+	['reEvaluation', 'admin', /^Assessment Re-Evaluation$/],
+	['evaluation', 'admin', /^Evaluation Management$/],
+	['system', 'admin', /^System Dashboard$/],
+	['hireEvents', 'admin', /^Hire Events$/],
+	['investorDeck', 'owner', /^Investor Deck$/],
+	['investorDeckEdit', 'owner', /^Edit Investor Deck$/],
+	['investorDeckDynamic', 'owner', /^Investor Deck$/],
+	['adminJobs', 'reviewer', /^Jobs$/],
+])('the path %s opens its screen, here for %s', async (name, visitor, heading) => {
+	await visit(visitor, name);
+	await shows(heading);
+});
+
+test.each<[PathName, 'candidate' | 'reviewer', string]>([
+	['jobCreate', 'candidate', "You don't have permission to create jobs."],
+	['jobCreate', 'reviewer', "You don't have permission to create jobs."],
+	['jobEdit', 'candidate', "You don't have permission to edit jobs."],
+	['jobEdit', 'reviewer', "You don't have permission to edit jobs."],
+	['applications', 'candidate', "You don't have permission to view job applications."],
+	['assessmentReview', 'candidate', "You don't have permission to view assessment details."],
+	['adminUsers', 'reviewer', 'Access Denied - You need admin privileges to view this page.'],
+	['reEvaluation', 'reviewer', 'Access Denied - You need admin privileges to view this page.'],
+])('the screen %s denies access to a %s, says why and leads to the dashboard', async (name, visitor, sentence) => {
+	await visit(visitor, name);
+	await shows(/^Access Denied$/);
+	await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
+	await expect.element(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+});
+
+test('the guard denies staff pages to a candidate with a sentence and a link to the dashboard', async () => {
+	await visit('candidate', 'system');
+	await shows(/^Access Denied$/);
+	await expect
+		.element(page.getByText('Access Denied - You need admin privileges to view this page.', { exact: true }))
+		.toBeVisible();
+	await expect.element(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+});
+
+test('the questions of a job are denied to a reviewer', async () => {
+	await visit('reviewer', 'questions');
+	await shows(/^Access Denied$/);
+});
+
+test.each<[PathName, Visitor, string]>([
+	['signIn', 'candidate', '/dashboard'],
+	['register', 'reviewer', '/dashboard'],
+	['system', 'guest', '/login'],
+	['investorDeck', 'admin', '/'],
+])('the path %s leads a signed-in or signed-out visitor (%s) to %s', async (name, visitor, to) => {
+	await visit(visitor, name);
+	await isAt(to);
+});

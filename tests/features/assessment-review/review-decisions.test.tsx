@@ -1,0 +1,175 @@
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
+import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
+import { Toaster } from '../../../app/ui/toaster.tsx';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { aReview } from '../../support/screen-builders.ts';
+import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
+import '../../../app/styles/base.css';
+
+beforeEach(async () => {
+	await page.viewport(1440, 900);
+	await signInAs({ id: 'reviewdecisions', role: 'reviewer' });
+});
+afterEach(signOutAgain);
+
+const show = (shape: Partial<AssessmentReview> = {}) =>
+	render(
+		<MemoryRouter>
+			<ReviewView review={aReview(shape)} flags={FEATURE_FLAG_DEFAULTS} />
+			<Toaster />
+		</MemoryRouter>,
+	);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const goOffline = () => {
+	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	window.dispatchEvent(new Event('offline'));
+};
+const RISK = { risk_score: 71, suspicious_patterns: true };
+const dismissed = {
+	id: 'decision0000001',
+	decision: 'dismissed' as const,
+	reason: 'She wrote it on paper first.',
+	risk_score: 71,
+	decided_by_name: 'Grace Hopper',
+	created_at: '2026-11-18 10:00:00.000Z',
+};
+const asked = {
+	message: 'I was on the night shift alone.',
+	asked_at: '2026-11-18 10:00:00.000Z',
+	answer: '',
+	answered_at: '',
+};
+
+test('a dismissal is sent with its reason and the risk as it was seen; the dialog then closes', async () => {
+	const calls = answering({ 'POST decide-risk': () => Response.json({ id: 'decision0000001' }) });
+	await show(RISK);
+	await userEvent.click(button('Dismiss with a reason'));
+	await userEvent.fill(dialog('Dismiss the risk').getByRole('textbox', { name: 'Reason' }), ' On paper first. ');
+	await inEveryLook('staff');
+	await userEvent.click(dialog('Dismiss the risk').getByRole('button', { name: 'Dismiss', exact: true }));
+	await expect.element(dialog('Dismiss the risk')).not.toBeInTheDocument();
+	expect(calls).toContainEqual({
+		path: '/api/functions/decide-risk',
+		body: {
+			assessmentId: aReview().id,
+			decision: 'dismissed',
+			reason: 'On paper first.',
+			seen: expect.any(String),
+		},
+	});
+});
+
+test('a dismissal of a risk that a colleague decided meanwhile is refused, and the reason stays', async () => {
+	answering({ 'POST decide-risk': () => Response.json({ code: 'risk_changed', message: '' }, { status: 409 }) });
+	await show(RISK);
+	await userEvent.click(button('Dismiss with a reason'));
+	const reason = dialog('Dismiss the risk').getByRole('textbox', { name: 'Reason' });
+	await userEvent.fill(reason, 'My own reason.');
+	await userEvent.click(dialog('Dismiss the risk').getByRole('button', { name: 'Dismiss', exact: true }));
+	await reads(dialog('Dismiss the risk').getByRole('alert'), /Nothing was saved; close this and look again\./);
+	await expect.element(reason).toHaveValue('My own reason.');
+});
+
+test.each([
+	['a risk', RISK, 'Dismiss with a reason', 'Dismissing a risk needs a network.'],
+	[
+		'a dismissed risk',
+		{ ...RISK, risk_dismissed: true, risk_decisions: [dismissed] },
+		'Undo dismissal',
+		'Undoing a dismissal needs a network.',
+	],
+])('without a network %s cannot be decided, and the page says so', async (_, shape, name, sentence) => {
+	await show(shape);
+	await expect.element(button(name)).toBeEnabled();
+	goOffline();
+	await expect.element(page.getByText(sentence)).toBeVisible();
+	await expect.element(button(name)).toBeDisabled();
+});
+
+test('a dismissed risk and a dismissal that was taken back look right', async () => {
+	const first = await show({ ...RISK, risk_dismissed: true, risk_decisions: [dismissed] });
+	await inEveryLook('staff');
+	await first.unmount();
+	const restored = { ...dismissed, id: 'd2', decision: 'restored' as const, reason: 'The paper was a print.' };
+	await show({ ...RISK, risk_decisions: [restored, dismissed] });
+	await expect.element(page.getByText('The paper was a print.')).toBeVisible();
+	await inEveryLook('staff');
+});
+
+test('a reply to a request for human review is sent once it says something, and waits for a network', async () => {
+	const calls = answering({
+		'POST answer-human-review': () =>
+			Response.json({ ...asked, answer: 'We read it again.', answered_at: '2026-11-19 10:00:00.000Z' }),
+	});
+	await show({ human_review: asked });
+	const send = button('Send reply');
+	await expect.element(page.getByText(asked.message)).toBeVisible();
+	await userEvent.click(send);
+	expect(calls).toEqual([]);
+	const reply = page.getByRole('textbox', { name: 'Your reply to the candidate' });
+	await expect.element(reply).toHaveAttribute('aria-invalid', 'true');
+	await userEvent.fill(reply, ' We read it again. ');
+	await userEvent.click(send);
+	await expect
+		.poll(() => calls)
+		.toEqual([
+			{
+				path: '/api/functions/answer-human-review',
+				body: { assessmentId: aReview().id, answer: 'We read it again.' },
+			},
+		]);
+	goOffline();
+	await expect
+		.element(page.getByText('Replying needs a network; what you write stays here while the page is open.'))
+		.toBeVisible();
+	for (const name of ['Send reply', 'Override score']) await expect.element(button(name)).toBeDisabled();
+	await expect.element(reply).toHaveValue(' We read it again. ');
+});
+
+test('a reply shows who gave it and when, and a human score its reason', async () => {
+	await show({
+		human_review: { ...asked, answer: 'We gave you more.', answered_at: '2026-11-19 10:00:00.000Z' },
+		human_review_by: 'Grace Hopper',
+	});
+	await expect.element(page.getByText(/^Replied by Grace Hopper on 19 November 2026/)).toBeVisible();
+	await expect.element(page.getByText('We gave you more.')).toBeVisible();
+	await inEveryLook('staff');
+});
+
+test('a human score is sent as a number with its reason', async () => {
+	const calls = answering({ 'POST assessment_overrides/records': () => Response.json({ id: 'override0000001' }) });
+	await show();
+	await userEvent.click(button('Override score'));
+	const giving = dialog('Override score');
+	await userEvent.fill(giving.getByRole('textbox', { name: 'Score' }), '91');
+	await userEvent.fill(giving.getByRole('textbox', { name: 'Reason' }), 'Alone, and nobody waited.');
+	await userEvent.click(giving.getByRole('button', { name: 'Save score' }));
+	await expect.element(giving).not.toBeInTheDocument();
+	expect(calls).toContainEqual({
+		path: '/api/collections/assessment_overrides/records',
+		body: {
+			assessment_id: aReview().id,
+			override_score: 91,
+			override_reason: 'Alone, and nobody waited.',
+		},
+	});
+});
+
+test('a retry that failed says so, keeps the results, and can be repeated', async () => {
+	await signInAs({ id: 'reviewdecisions', role: 'admin' });
+	answering({
+		'POST evaluate-assessment': () => Response.json({ code: 'ai_unconfigured', message: '' }, { status: 503 }),
+	});
+	await show({ evaluation_method: 'fallback', system_status: 'success' });
+	const retry = button('Retry with AI Evaluation');
+	await userEvent.click(retry);
+	await expect.element(page.getByText('Failed to retry assessment. Please try again later.')).toBeVisible();
+	await expect.element(page.getByText('Backup System Used.')).toBeVisible();
+	await expect.element(retry).toBeEnabled();
+});

@@ -1,0 +1,71 @@
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { accountDatabase } from '../../../app/core/store/current-account.ts';
+import JobDetailScreen from '../../../app/features/jobs/job-detail-screen.tsx';
+import { aSyncedJob } from '../../core/sync/rows.ts';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
+import { aJob } from './a-job.ts';
+import '../../../app/styles/base.css';
+
+const STAFF = { id: 'jobdetailadmin1' } as const;
+const { jobs, meta } = accountDatabase(STAFF.id).relaxed;
+const JOB = 'job000000000001';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(async () => {
+	await Promise.all([jobs.clear(), meta.clear()]);
+	await signOutAgain();
+});
+
+const show = (jobId = JOB) =>
+	render(
+		<MemoryRouter initialEntries={[`/apply/${jobId}?from=mail`]}>
+			<Routes>
+				<Route path="/apply/:jobId" element={<JobDetailScreen />} />
+			</Routes>
+		</MemoryRouter>,
+	);
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+test.each([
+	[true, 'Night Porter', 0],
+	[false, 'Lift Warden', 1],
+])(
+	'the hiring team opens a job of its device without a network, and tries its assessment (active: %s)',
+	async (active, title, badges) => {
+		vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+		await signInAs(STAFF);
+		await jobs.put(aSyncedJob({ id: JOB, title, active }));
+		await meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
+		await show();
+		await expect.element(heading(title)).toBeVisible();
+		expect(page.getByText('Paused', { exact: true }).elements()).toHaveLength(badges);
+		await expect
+			.element(page.getByRole('link', { name: 'Start Assessment' }).first())
+			.toHaveAttribute('href', `/assess/${JOB}`);
+	},
+);
+
+test('the address of a job, without what led to it, is copied and the page says so', async () => {
+	answering({ [`GET /api/public/jobs/${JOB}`]: () => Response.json(aJob({ id: JOB })) });
+	Object.defineProperty(navigator, 'share', { configurable: true, value: undefined });
+	const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+	await show();
+	await userEvent.click(page.getByRole('button', { name: 'Share this job' }));
+	await expect.element(page.getByText('The link is copied.')).toBeVisible();
+	expect(write).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/apply/${JOB}`);
+	Reflect.deleteProperty(navigator, 'share');
+	await inEveryLook();
+});
+
+test('an unknown job says so', async () => {
+	answering({
+		'GET /api/public/jobs/': () => Response.json({ code: 'job_not_found', message: 'No.' }, { status: 404 }),
+	});
+	await show('unknownjob00000');
+	await expect.element(heading('Job Not Found')).toBeVisible();
+	await inEveryLook();
+});

@@ -1,0 +1,96 @@
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Job } from '../../../app/domain/jobs/job.ts';
+import JobsScreen from '../../../app/features/jobs/jobs-screen.tsx';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { aJob } from './a-job.ts';
+import '../../../app/styles/base.css';
+
+const MANY = 500;
+const TOWNS = ['Bergen', 'Sofia', 'Tromsø', 'Remote'];
+const TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
+const ARRANGEMENTS = ['On-site', 'Remote', 'Hybrid'] as const;
+const JOBS = Array.from(
+	{ length: MANY },
+	(_, index): Job =>
+		aJob({
+			id: `job${String(index).padStart(12, '0')}`,
+			title: index === 77 ? 'Écrivain of the night' : `Porter ${index}`,
+			location: TOWNS[index % 4] ?? '',
+			type: TYPES[index % 4] ?? 'Full-time',
+			work_arrangement: ARRANGEMENTS[index % 3] ?? 'On-site',
+		}),
+);
+/** Every twelfth job, from the third on, is a hybrid one in Tromsø. */
+const HYBRID_IN_TROMSO = Math.ceil((MANY - 2) / 12);
+
+beforeEach(async () => {
+	await page.viewport(1280, 900);
+	vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ jobs: JOBS })));
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+	window.history.replaceState(null, '', '/');
+});
+
+/** Opens the list at an address, with the links of the list leading within the page. */
+async function open(search = ''): Promise<void> {
+	window.history.replaceState(null, '', `/jobs${search}`);
+	await render(
+		<MemoryRouter initialEntries={[`/jobs${search}`]}>
+			<Routes>
+				<Route path="/jobs" element={<JobsScreen />} />
+			</Routes>
+		</MemoryRouter>,
+	);
+}
+const titles = () =>
+	page
+		.getByRole('heading', { level: 2 })
+		.elements()
+		.map(({ textContent }) => textContent);
+const lists = (count: number) => expect.poll(() => titles().length).toBe(count);
+const searchIs = (search: string) => expect.poll(() => window.location.search).toBe(search);
+const select = (name: string) => page.getByRole('combobox', { name, exact: true });
+
+test('words are found whatever their accents and letter case, the address keeps them, and the count says so', async () => {
+	await open();
+	await lists(MANY);
+	const search = page.getByRole('searchbox', { name: 'Search jobs' });
+	await userEvent.type(search, 'ecrivain NIGHT');
+	await expect.poll(titles).toEqual(['Écrivain of the night']);
+	await expect.element(page.getByText(`1 of ${MANY} open jobs matches.`)).toBeVisible();
+	await expect.element(search).toHaveFocus();
+	await searchIs('?q=ecrivain+NIGHT');
+});
+
+test('type, arrangement and place narrow the list together, and are in the address', async () => {
+	await open();
+	await userEvent.selectOptions(select('Location'), 'Tromsø');
+	await userEvent.selectOptions(select('Work arrangement'), 'Hybrid');
+	await lists(HYBRID_IN_TROMSO);
+	await searchIs('?arrangement=Hybrid&location=Troms%C3%B8');
+});
+
+test('an address that was shared opens the same list, on another device too', async () => {
+	await open('?arrangement=Hybrid&location=Troms%C3%B8');
+	await lists(HYBRID_IN_TROMSO);
+	await expect.element(select('Location')).toHaveValue('Tromsø');
+});
+
+test('an address with a value that no job has matches nothing, shows it as text, and leads back to all jobs', async () => {
+	await open('?arrangement=Hybrid&type=%3Cscript%3E');
+	await expect.element(page.getByRole('heading', { level: 2, name: 'No job matches' })).toBeVisible();
+	await expect.element(select('Type')).toHaveValue('<script>');
+	await expect.element(page.getByRole('link', { name: 'Show all jobs' })).toHaveAttribute('href', '/jobs');
+	await inEveryLook();
+});
+
+test('the list of jobs looks right', async () => {
+	vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ jobs: JOBS.slice(0, 5) })));
+	await open();
+	await lists(5);
+	await inEveryLook();
+});
