@@ -272,8 +272,8 @@ describe('a batch', () => {
 		try {
 			await (await operatorOf(next)).crons.run('sweepUpkeep');
 			await expect
-				.poll(
-					() => query(next, "SELECT count(*) AS count FROM candidate_invitation_recipients WHERE state = 'invited'"),
+				.poll(() =>
+					query(next, "SELECT count(*) AS count FROM candidate_invitation_recipients WHERE state = 'invited'"),
 				)
 				.toEqual([{ count: 300 }]);
 			expect(query(next, 'SELECT count(*) AS count FROM candidate_invitations')).toEqual([{ count: 300 }]);
