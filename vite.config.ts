@@ -353,6 +353,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'browser',
+					setupFiles: 'tests/support/browser-file.ts',
 					include: ['tests/**/*.test.tsx', 'tests/**/*.browser.test.ts'],
 					...PATIENCE,
 					browser: {

@@ -7,7 +7,7 @@ import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
 import { formValues, theirsIn, typedInto } from '../../../app/features/manage-jobs/edit-progress.ts';
 import type { JobEditDraft } from '../../../app/features/manage-jobs/job-edit-draft.ts';
 import { JobForm } from '../../../app/features/manage-jobs/job-form.tsx';
-import { violationsOf } from '../../support/axe-in-browser.ts';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { deferred } from '../../support/deferred.ts';
 import '../../../app/styles/base.css';
 
@@ -154,12 +154,10 @@ test('Enter on Job Type opens its list and saves nothing; Ctrl+Enter on it saves
 	await expect.poll(() => onSave.mock.calls.length).toBe(1);
 });
 
-test.each([360, 1440])('axe finds no violations at %i px, and nothing sticks out', async (width) => {
-	await page.viewport(width, 800);
-	const { container } = await render(<Form onSave={() => Promise.resolve()} />);
+test('has no axe violations at any width while it shows what is missing', async () => {
+	await render(<Form onSave={() => Promise.resolve()} />);
 	await userEvent.clear(page.getByRole('textbox', { name: 'Location' }));
 	await userEvent.click(page.getByRole('button', { name: 'Update Job' }));
 	await expect.element(page.getByRole('alert')).toHaveFocus();
-	expect(await violationsOf(container)).toEqual([]);
-	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+	await inEveryLook('staff');
 });
