@@ -59,11 +59,14 @@ export class Writer {
 	/** A soft keyboard: no key names, every word is composed. */
 	composes(text: string, gapMs: number, perWord: number): BoxEvent[] {
 		return (text.match(/\S+\s*/g) ?? []).flatMap((word): BoxEvent[] => {
-			const presses = Array.from({ length: Math.max(1, Math.round(word.length * perWord)) }, (): BoxEvent => ({
-				type: 'keydown',
-				key: 'Unidentified',
-				after: this.gap(gapMs),
-			}));
+			const presses = Array.from(
+				{ length: Math.max(1, Math.round(word.length * perWord)) },
+				(): BoxEvent => ({
+					type: 'keydown',
+					key: 'Unidentified',
+					after: this.gap(gapMs),
+				}),
+			);
 			return [
 				...presses,
 				{ type: 'input', inputType: 'insertCompositionText', data: word, isComposing: true, after: 5 },

@@ -161,7 +161,7 @@ function readQuestion(
 		attempts: ramp(pasted.pasteEventCount, 0, 3),
 	};
 	const isPasted = 100 * pasteShare > FLAGGED_PASTE_SHARE;
-	const isFast = speed > FLAGGED_SPEED;
+	const isFast = !isNeutral && speed > FLAGGED_SPEED;
 	const raising = isNeutral ? 0 : [isPasted, isFast, isImplausible].filter(Boolean).length;
 	const withoutKeys = Math.max(isNeutral ? 0 : unexplained, insertedShare);
 	const flags: [BehaviorFlag['flag'], number, boolean][] = [
@@ -182,10 +182,7 @@ function readQuestion(
 	return {
 		questionId,
 		length,
-		risk: Math.max(
-			combine(signals),
-			raising >= 2 ? HIGH_RISK_ABOVE + 1 : raising === 1 ? MEDIUM_RISK_ABOVE + 1 : 0,
-		),
+		risk: Math.max(combine(signals), raising >= 2 ? HIGH_RISK_ABOVE + 1 : raising === 1 ? MEDIUM_RISK_ABOVE + 1 : 0),
 		isLinear: signals.linear >= FLAG_FROM,
 		flags: flags.flatMap(([flag, value, isRaised]) => (isRaised ? [{ flag, question_id: questionId, value }] : [])),
 	};
@@ -198,7 +195,11 @@ const combine = (signals: Signals): number =>
  * Whether the time belongs to the typing. Earlier builds lost the time before a reload and kept the keys; they measured no
  * `leaveEvents`.
  */
-function hasTime({ keystroke_data: keys, interaction_data: seen, time_spent_seconds: seconds }: QuestionAnalytics): boolean {
+function hasTime({
+	keystroke_data: keys,
+	interaction_data: seen,
+	time_spent_seconds: seconds,
+}: QuestionAnalytics): boolean {
 	if (seconds === 0) return false;
 	if (seen.leaveEvents !== undefined) return true;
 	const paused = keys.pauseCount * keys.averagePauseSeconds;

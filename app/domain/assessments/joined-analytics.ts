@@ -12,8 +12,13 @@ export const typingSpeedOf = (keystrokes: number, erasures: number, seconds: num
 		? tenth(Math.max(0, keystrokes - erasures) / CHARACTERS_PER_WORD / (seconds / 60))
 		: null;
 
-const earliest = (...times: (string | null)[]): string | null => times.filter((time) => time !== null).sort()[0] ?? null;
-const latest = (...times: (string | null)[]): string | null => times.filter((time) => time !== null).sort().at(-1) ?? null;
+const earliest = (...times: (string | null)[]): string | null =>
+	times.filter((time) => time !== null).sort()[0] ?? null;
+const latest = (...times: (string | null)[]): string | null =>
+	times
+		.filter((time) => time !== null)
+		.sort()
+		.at(-1) ?? null;
 
 /**
  * Joins the analytics of one question from two devices or tabs. `sum`: each measured another part of the writing. `max`: one
@@ -32,10 +37,7 @@ export function joinAnalytics(
 	const totalKeystrokes = both(keys.totalKeystrokes, keysThere.totalKeystrokes);
 	const backspaceCount = both(keys.backspaceCount, keysThere.backspaceCount);
 	const pauseCount = both(keys.pauseCount, keysThere.pauseCount);
-	const paused = both(
-		keys.pauseCount * keys.averagePauseSeconds,
-		keysThere.pauseCount * keysThere.averagePauseSeconds,
-	);
+	const paused = both(keys.pauseCount * keys.averagePauseSeconds, keysThere.pauseCount * keysThere.averagePauseSeconds);
 	const totalPastedCharacters = both(pasted.totalPastedCharacters, pastedThere.totalPastedCharacters);
 	const length = mine.device_info.finalAnswerLength;
 	return {

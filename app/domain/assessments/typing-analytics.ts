@@ -1,6 +1,6 @@
 import type { QuestionAnalytics } from './analytics.ts';
+import { type Insertions, NO_INSERTIONS, recordChange } from './insertions.ts';
 import { joinAnalytics, typingSpeedOf } from './joined-analytics.ts';
-import { NO_INSERTIONS, type Insertions, recordChange } from './insertions.ts';
 
 /** A gap between two key presses longer than this is a pause, in milliseconds. */
 const PAUSE_MS = 1_000;

@@ -1,4 +1,13 @@
-import { type ChangeEvent, type ClipboardEvent, type DragEvent, type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import {
+	type ChangeEvent,
+	type ClipboardEvent,
+	type DragEvent,
+	type KeyboardEvent,
+	type Ref,
+	useEffect,
+	useImperativeHandle,
+	useRef,
+} from 'react';
 import { differenceOf, isOwnText, isPasteType, withRemoved } from '#domain/assessments/text-change';
 import { classifyKey } from '#domain/assessments/typing-analytics';
 import type { TypingSignal } from './use-take-assessment.ts';
@@ -115,7 +124,8 @@ export function AnswerTextarea({
 
 const textOf = (data: Pick<DataTransfer, 'getData'> | null): string => data?.getData('text/plain') ?? '';
 
-const isHistory = (inputType: string | undefined): boolean => inputType === 'historyUndo' || inputType === 'historyRedo';
+const isHistory = (inputType: string | undefined): boolean =>
+	inputType === 'historyUndo' || inputType === 'historyRedo';
 
 /** The class of a key press, never the key. AltGr, which also reports Control, types characters. */
 function keySignal(event: KeyboardEvent): TypingSignal {

@@ -139,13 +139,10 @@ export const takeAssessmentMachine = setup({
 			progress ? { progress: withAdopted(progress, questionId, adoption) } : {},
 		),
 		/** The counters are written with every change: a page may be killed at any time. */
-		writeAnswer: sendTo(
-			'persist',
-			({ context: { progress } }, { questionId, text }: AnswerChange): PersistEvent => {
-				const row = progress ? analyticsOf(progress, questionId, lastSeen(progress, questionId)) : null;
-				return { type: 'draft', questionId, text, row };
-			},
-		),
+		writeAnswer: sendTo('persist', ({ context: { progress } }, { questionId, text }: AnswerChange): PersistEvent => {
+			const row = progress ? analyticsOf(progress, questionId, lastSeen(progress, questionId)) : null;
+			return { type: 'draft', questionId, text, row };
+		}),
 		recordTyping: assign(({ context: { progress } }, { event }: { event: TypingEvent }) =>
 			progress ? { progress: withTyping(progress, event) } : {},
 		),

@@ -50,7 +50,8 @@ export function useDraftConflicts(jobId: string, userId: string, progress: Attem
 		},
 		deviceId: others.deviceId,
 		/** What was measured while a version was written; null if nothing was. */
-		measuredOf: (id: string): QuestionAnalytics | null => others.drafts.find((draft) => draft.id === id)?.analytics ?? null,
+		measuredOf: (id: string): QuestionAnalytics | null =>
+			others.drafts.find((draft) => draft.id === id)?.analytics ?? null,
 		/** When the answer was last changed here, ISO 8601, as of the arrival of the other version; empty when it never was. */
 		editedAt: (questionId: string): string => times[questionId] ?? '',
 		/** Records the user's choice: these texts are not offered again. */

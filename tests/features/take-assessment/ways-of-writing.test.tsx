@@ -5,7 +5,14 @@ import { takeStage } from '../../support/writing-stage.tsx';
 declare module 'vitest' {
 	interface TaskMeta {
 		/** The signals of a way of writing, for `npm run bench:signals`. */
-		way?: { isHonest: boolean; name: string; risk: number | null; isSuspicious: boolean; isFound: boolean; flags: string[] };
+		way?: {
+			isHonest: boolean;
+			name: string;
+			risk: number | null;
+			isSuspicious: boolean;
+			isFound: boolean;
+			flags: string[];
+		};
 	}
 }
 
