@@ -92,7 +92,14 @@ export const HONEST_WAYS: readonly Way[] = [
 				(text.match(/\S+\s*/g) ?? []).flatMap((word, index): BoxEvent[] => [
 					...writer.types(word, { gapMs: 240, wrong: 0 }),
 					...(index % 3 === 0
-						? [{ type: 'value', inputType: 'insertReplacementText', after: 10, value: (before) => before } as const]
+						? [
+								{
+									type: 'value',
+									inputType: 'insertReplacementText',
+									after: 10,
+									value: (before: string) => before,
+								} as const,
+							]
 						: []),
 				]),
 			PHONE,

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { flushSync } from 'react-dom';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type AnyEventObject, createActor, fromCallback, fromPromise, waitFor } from 'xstate';
@@ -7,18 +8,18 @@ import { checkAdopted, type Drafted } from '../../app/domain/assessments/adopted
 import type { QuestionAnalytics } from '../../app/domain/assessments/analytics.ts';
 import { type BehaviorSignals, readBehavior } from '../../app/domain/assessments/behavior-signals.ts';
 import { containment, shinglesOf } from '../../app/domain/assessments/copied-text.ts';
-import type { CandidateQuestion } from '../../app/domain/questions/question.ts';
+import type { Question } from '../../app/domain/questions/question.ts';
 import { AnswerTextarea } from '../../app/features/take-assessment/answer-textarea.tsx';
-import { allAnalytics, analyticsOf, lastSeen } from '../../app/features/take-assessment/attempt-progress.ts';
+import { type AttemptProgress, allAnalytics } from '../../app/features/take-assessment/attempt-progress.ts';
 import type { StoredAttempt } from '../../app/features/take-assessment/find-attempt.ts';
 import { progressOf } from '../../app/features/take-assessment/open-attempt.ts';
 import type { PersistEvent } from '../../app/features/take-assessment/persist-event.ts';
-import { takeAssessmentMachine } from '../../app/features/take-assessment/take-assessment-machine.ts';
+import { type OpenResult, takeAssessmentMachine } from '../../app/features/take-assessment/take-assessment-machine.ts';
 import { anAttempt, NOW } from '../core/store/client-builders.ts';
 import type { BoxEvent } from './writing-events.ts';
 
 /** The questions of every way of writing. */
-const QUESTIONS: CandidateQuestion[] = ['q1', 'q2'].map((id, index) => ({
+const QUESTIONS: Question[] = ['q1', 'q2'].map((id, index) => ({
 	id,
 	prompt: index === 0 ? 'Describe a shift that went wrong.' : 'How do you calm an angry guest?',
 	type: 'text',
@@ -95,8 +96,14 @@ export class Page {
 		return createActor(
 			takeAssessmentMachine.provide({
 				actors: {
-					openAttempt: fromPromise(async () => ({ kind: 'ready' as const, progress, timestamp: timestampNow() })),
-					persistAttempt: fromCallback<PersistEvent>(({ receive }) => receive((event) => this.writes(event))),
+					openAttempt: fromPromise<OpenResult, { jobId: string }>(async () => ({
+						kind: 'ready',
+						progress,
+						timestamp: timestampNow(),
+					})),
+					persistAttempt: fromCallback<PersistEvent, { progress: AttemptProgress | null }>(({ receive }) =>
+						receive((event) => this.writes(event)),
+					),
 					waitForPause: fromCallback<AnyEventObject>(() => undefined),
 				},
 			}),
@@ -147,7 +154,7 @@ export class Page {
 	}
 
 	goes(index: number): void {
-		this.running.send({ type: 'question.opened', index, timestamp: timestampNow() });
+		flushSync(() => this.running.send({ type: 'question.opened', index, timestamp: timestampNow() }));
 	}
 
 	hides(): void {
@@ -162,11 +169,14 @@ export class Page {
 
 	/** The text of another device, or of another tab, takes the place of the answer. */
 	receives(questionId: string, text: string, measured: QuestionAnalytics | null, isAdopted = true): void {
-		this.running.send({ type: 'answer.updated', questionId, text, isAdopted, measured: copyOf(measured) });
+		const measuredThere = copyOf(measured);
+		flushSync(() =>
+			this.running.send({ type: 'answer.updated', questionId, text, isAdopted, measured: measuredThere }),
+		);
 	}
 
 	takesVersion(questionId: string, text: string, measured: QuestionAnalytics | null): void {
-		this.running.send({ type: 'version.taken', questionId, text, measured: copyOf(measured) });
+		flushSync(() => this.running.send({ type: 'version.taken', questionId, text, measured: copyOf(measured) }));
 	}
 
 	/** The draft of a question as it reaches the server. */
@@ -191,11 +201,6 @@ export class Page {
 		const progress = this.running.getSnapshot().context.progress;
 		if (!progress) throw new Error('No attempt is open');
 		return { analytics: allAnalytics(progress, timestampNow()), answers: { ...progress.answers } };
-	}
-
-	measures(questionId: string): QuestionAnalytics | null {
-		const progress = this.running.getSnapshot().context.progress;
-		return progress ? (analyticsOf(progress, questionId, lastSeen(progress, questionId))?.analytics ?? null) : null;
 	}
 }
 
