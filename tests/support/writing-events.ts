@@ -15,7 +15,7 @@ export type BoxEvent = { after: number } & (
 	| { type: 'select'; from: number; to: number }
 );
 
-/** How somebody types: milliseconds between keys, shares of wrong keys and of pauses before a word. */
+/** How a user types: milliseconds between keys, shares of wrong keys and of pauses before a word. */
 export type Hand = { gapMs: number; wrong?: number; pauses?: number; pauseMs?: number };
 
 /** Writers of lists of events. The same seed gives the same list. */

@@ -42,7 +42,7 @@ export function takeStage(): void {
 	vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isPageHidden);
 }
 
-/** Lets time pass: nobody does anything. */
+/** Lets time pass: no one does anything. */
 export const passes = (ms: number): void => {
 	now += ms;
 };

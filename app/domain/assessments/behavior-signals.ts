@@ -178,6 +178,7 @@ function readQuestion(
 		['left_window_often', seen.leaveEvents ?? 0, signals.away >= FLAG_FROM],
 		['paste_attempts', pasted.pasteEventCount, signals.attempts >= FLAG_FROM],
 		['non_keyboard_input', presses, isNeutral && !accommodation],
+		['no_analytics', 0, own === 0 && length > 0 && entered === 0],
 	];
 	return {
 		questionId,

@@ -4,7 +4,7 @@ const PIECE_CHARS = 200;
 /** Less than this is never a piece: a word from the suggestions, a swipe, a short text expansion. */
 const MIN_PIECE_CHARS = 50;
 
-/** Nobody dictates more characters per second of silence before them. */
+/** No one dictates more characters per second of silence before them. */
 const SPOKEN_CHARS_PER_SECOND = 25;
 
 /** Changes at most this many milliseconds apart are one piece: no hand types that fast. */

@@ -6,7 +6,7 @@ import { joinAnalytics, typingSpeedOf } from './joined-analytics.ts';
 const PAUSE_MS = 1_000;
 
 /**
- * A time without any event longer than this is an interruption, in milliseconds: the device slept, or nobody was there. It is
+ * A time without any event longer than this is an interruption, in milliseconds: the device slept, or no one was there. It is
  * neither time spent nor a pause.
  */
 const INTERRUPTION_MS = 5 * 60_000;

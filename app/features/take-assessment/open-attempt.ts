@@ -32,10 +32,16 @@ export function progressOf({ row, answers, measured, adopted }: StoredAttempt): 
 		position: Math.max(0, Math.min(row.position, questions.length - 1)),
 		device: deviceInfo(),
 	};
+	// A text without counters came from elsewhere, such as a page that could not save them.
+	const uncounted = Object.entries(answers).filter(([id]) => !progress.trackers[id] && !progress.adopted.has(id));
+	const counted = uncounted.reduce(
+		(current, [id, text]) => withAdopted(current, id, { text, isAdopted: false, measured: null }),
+		progress,
+	);
 	return adopted.reduce(
 		(current, { question_id, text, measured: there = null }) =>
 			withAdopted(current, question_id, { text, isAdopted: true, measured: there }),
-		progress,
+		counted,
 	);
 }
 
