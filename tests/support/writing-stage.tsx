@@ -229,7 +229,9 @@ function box(): HTMLTextAreaElement {
 	return element;
 }
 
-const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+/** Sets the value as a script does, past React's own property. */
+const setValue = (element: HTMLTextAreaElement, text: string): unknown =>
+	Reflect.set(HTMLTextAreaElement.prototype, 'value', text, element);
 
 function perform(element: HTMLTextAreaElement, event: BoxEvent): void {
 	const shape = { bubbles: true, cancelable: true };
@@ -260,7 +262,7 @@ function perform(element: HTMLTextAreaElement, event: BoxEvent): void {
 			return;
 		}
 		case 'value':
-			setValue?.call(element, event.value(element.value));
+			setValue(element, event.value(element.value));
 			entered(event.inputType);
 			return;
 		case 'compositionend':
