@@ -22,9 +22,10 @@ export function measureBehavior(app: core.App, assessment: core.Record): Measure
 		? {}
 		: Object.fromEntries(Object.entries(shingles).map(([id, set]) => [id, [...set]]));
 	const accommodation = assessment.getBool('accommodation');
+	const isImported = assessment.getString('imported_by') !== '';
 	const copies = findCopiesOf(app, assessment, storedShingles);
 	return {
-		signals: readBehavior({ questions, answers, analytics, accommodation, shingles, copies }),
+		signals: readBehavior({ questions, answers, analytics, accommodation, isImported, shingles, copies }),
 		shingles: storedShingles,
 	};
 }
@@ -61,7 +62,7 @@ function saveSignals(txApp: core.App, assessmentId: string, signals: BehaviorSig
 }
 
 /** The inputs of the signals that may change concurrently. */
-const MEASURED_FROM = `SELECT COALESCE((SELECT accommodation FROM assessments WHERE id = {:id}), '') || ' ' || count(*) || ' '
+const MEASURED_FROM = `SELECT COALESCE((SELECT accommodation FROM assessments WHERE id = {:id}), '') || ' ' || COALESCE((SELECT imported_by FROM assessments WHERE id = {:id}), '') || ' ' || count(*) || ' '
 	|| COALESCE(max(updated_at), '') || ' ' || COALESCE(sum(time_spent_seconds), 0) AS text
 	FROM assessment_analytics WHERE assessment_id = {:id}`;
 

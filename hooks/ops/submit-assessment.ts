@@ -5,6 +5,7 @@ import { execute, getRow, newRecordId, readText, toStoredTime } from '../core/da
 import { LIMITS } from '../core/limits.ts';
 import { saveConflict } from '../core/save-conflict.ts';
 import { insertApplied } from '../hire-events/insert-event.ts';
+import { checkedAnalytics } from '../take-assessment/adopted-characters.ts';
 import { findAgreedConsent } from '../take-assessment/consents.ts';
 import { checkSubmission, readSubmission, type Submission } from './submission.ts';
 import { confirmImported, countVariants, insertVariant, setAsideImported } from './submission-variants.ts';
@@ -189,7 +190,12 @@ function insertAssessment(txApp: core.App, submission: Submission, receivedAt: D
 	execute(db, INSERT_ANALYTICS, {
 		prefix: newRecordId().slice(0, 12),
 		assessment,
-		analytics: submission.analytics,
+		analytics: checkedAnalytics(txApp, {
+			user: actor.id,
+			job: payload.job_id,
+			answers: payload.answers,
+			analytics: submission.analytics,
+		}),
 		now,
 	});
 	if (!consent) return;

@@ -1,9 +1,14 @@
+import type { QuestionAnalytics } from '#domain/assessments/analytics';
+import type { TypingTracker } from '#domain/assessments/typing-analytics';
+
 /** A text that was not committed when its page was hidden or closed. */
 export type UnwrittenText = {
 	questionId: string;
 	text: string;
 	/** Texts that the page may have committed before this one, latest first. */
 	before: string[];
+	/** What was measured while it was written. Absent in entries of earlier builds. */
+	measured?: { tracker: TypingTracker; analytics: QuestionAnalytics } | null;
 };
 
 /** The uncommitted texts of one page of an account. */

@@ -41,7 +41,7 @@ export async function queueDrafts(
 				question_id: row.question_id,
 				device_id: row.device_id ?? device_id,
 				text: row.text,
-				analytics: typed?.assessment_id === assessment_id ? typed.analytics : null,
+				analytics: typed?.assessment_id === assessment_id ? typed.analytics : (row.measured ?? null),
 				edited_at: row.updated_at,
 			},
 		};
@@ -49,7 +49,7 @@ export async function queueDrafts(
 		await tables.outbox.deleteAll(earlier.filter(isReplaceable).map(({ seq }) => seq));
 		await enqueue(tables, op, at);
 		// From now on the text is this device's own, even an adopted one that a restored server may lack.
-		const { is_adopted: _adopted, ...own } = row;
+		const { is_adopted: _adopted, measured: _measured, ...own } = row;
 		const queued: DraftRow = { ...own, record, is_queued: true };
 		await tables.drafts.put(queued);
 	}

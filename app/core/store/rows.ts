@@ -51,6 +51,8 @@ export type DraftRow = {
 	 * database's own id.
 	 */
 	device_id?: string;
+	/** Of an adopted text: what was measured where it was written; null if nothing was. */
+	measured?: QuestionAnalytics | null;
 	/**
 	 * The text was not typed on this device: it is another draft of the account, and the next version of that draft replaces it.
 	 */

@@ -21,12 +21,22 @@ export const questionAnalyticsSchema = z.object({
 		averagePauseSeconds: count,
 		/** Characters entered with an input method (IME). Absent in analytics of earlier builds. */
 		composedCharacters: z.optional(count),
+		/** Gaps between two typed characters, and those that equal the gap before. Absent in analytics of earlier builds. */
+		gapCount: z.optional(count),
+		evenGapCount: z.optional(count),
 	}),
 	paste_data: z.object({
 		pasteEventCount: count,
 		totalPastedCharacters: count,
 		pastePercentage: count,
 		pasteTimestamps: z.array(deviceTime).check(z.maxLength(OP_LIMITS.pasteStamps)),
+		/**
+		 * Characters that entered in one piece without a paste: from a script, an extension, or a draft that nothing explains.
+		 * Absent in analytics of earlier builds.
+		 */
+		insertedCharacters: z.optional(count),
+		/** Characters that came from elsewhere in the account, without counters. Absent in analytics of earlier builds. */
+		adoptedCharacters: z.optional(count),
 	}),
 	interaction_data: z.object({
 		focusEvents: count,
@@ -37,6 +47,8 @@ export const questionAnalyticsSchema = z.object({
 		scrollEvents: count,
 		/** Touches in the answer box. Absent in analytics of earlier builds. */
 		touchEvents: z.optional(count),
+		/** How often the window lost the focus or was hidden. Absent in analytics of earlier builds. */
+		leaveEvents: z.optional(count),
 	}),
 	device_info: z.object({
 		userAgent: z.string(),

@@ -7,6 +7,7 @@ const BEHAVIOR_FLAGS = [
 	'implausibly_fast_answer',
 	'unexplained_text',
 	'linear_typing',
+	'even_typing',
 	'left_window_often',
 	'paste_attempts',
 	'duplicate_of_other_candidate',

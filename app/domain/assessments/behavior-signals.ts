@@ -17,6 +17,12 @@ const LINEAR_MIN = 200;
 /** Above this share of input method (IME) characters, key counts reflect the input method and not the candidate. */
 const COMPOSED_SHARE = 0.3;
 
+/** Minimum gaps between characters that show a rhythm. */
+const RHYTHM_MIN = 80;
+
+/** More key presses a second than hands can do: the measured time is not that of the typing. */
+const IMPOSSIBLE_KEYS_PER_SECOND = 20;
+
 /** Minimum strength of a signal that raises a flag. */
 const FLAG_FROM = 0.5;
 
@@ -30,6 +36,8 @@ const WEIGHTS = {
 	speed: 0.5,
 	unexplained: 0.35,
 	linear: 0.35,
+	inserted: 0.85,
+	even: 0.75,
 	away: 0.2,
 	attempts: 0.12,
 } as const;
@@ -49,6 +57,8 @@ export type BehaviorInput = {
 	analytics: readonly QuestionAnalytics[];
 	/** A declared accommodation makes the input neutral. */
 	accommodation: boolean;
+	/** The measurements came in a file: the flags are shown, and raise no risk. */
+	isImported?: boolean;
 	/** The shingles of each text answer (`shinglesOf`). */
 	shingles: Readonly<Record<string, ReadonlySet<number>>>;
 	/** For each question, the largest share of the answer that occurs in another candidate's answer, 0–1. */
@@ -75,10 +85,9 @@ export function readBehavior(input: BehaviorInput): BehaviorSignals {
 		.filter(({ id }) => !measured.some((each) => each.questionId === id))
 		.map(({ id }): BehaviorFlag => ({ flag: 'no_analytics', question_id: id, value: 0 }));
 	const flags = [...measured.flatMap((each) => each.flags), ...written, ...unmeasured];
-	const risk = riskOf(measured);
+	const risk = input.isImported ? null : riskOf(measured);
 	const isSuspicious =
 		(risk ?? 0) > HIGH_RISK_ABOVE ||
-		measured.filter(({ clientFlags }) => clientFlags > 0).length >= 2 ||
 		written.some(({ flag }) => flag === 'prompt_injection' || flag === 'duplicate_of_other_candidate');
 	return {
 		risk_score: risk,
@@ -93,7 +102,6 @@ type Measured = {
 	/** 0–100. */
 	risk: number;
 	isLinear: boolean;
-	clientFlags: number;
 	flags: BehaviorFlag[];
 };
 
@@ -121,49 +129,62 @@ function readQuestion(
 	const { keystroke_data: keys, paste_data: pasted, interaction_data: seen, time_spent_seconds: seconds } = analytics;
 	const length = answer.length;
 	const presses = keys.totalKeystrokes;
-	const speed = keys.typingSpeed ?? 0;
 	// Text that was pasted and then deleted is not part of the answer.
 	const pasteShare = Math.min(1, ratio(pasted.totalPastedCharacters, length));
-	const isLong = length > LONG_ANSWER_CHARS;
-	const isImplausible = isLong && seconds < FLAGGED_SECONDS;
-	const isNeutral = accommodation || isNeutralInput(analytics, length);
+	const insertedShare = Math.min(1, ratio(pasted.insertedCharacters ?? 0, length));
+	/** Characters that were entered where something was measured. */
+	const own = length - Math.min(length, pasted.adoptedCharacters ?? 0);
+	const isLong = own > LONG_ANSWER_CHARS;
+	const isTimed = hasTime(analytics);
+	const speed = isTimed ? (keys.typingSpeed ?? 0) : 0;
+	const isImplausible = isTimed && isLong && seconds < FLAGGED_SECONDS;
+	const isNeutral = accommodation || isNeutralInput(analytics, own);
 	const typed = Math.max(0, presses - keys.backspaceCount);
-	const unexplained = ratio(Math.max(0, length - pasted.totalPastedCharacters - 1.35 * typed), length);
-	const hasLinearSize = presses >= LINEAR_MIN && length >= LINEAR_MIN;
+	const entered = pasted.totalPastedCharacters + (pasted.insertedCharacters ?? 0) + 1.35 * typed;
+	const unexplained = ratio(Math.max(0, own - entered), length);
+	const hasLinearSize = presses >= LINEAR_MIN && own >= LINEAR_MIN;
+	const changes = Math.max(presses, keys.gapCount ?? 0);
+	const correctionsAndPauses =
+		(1 - ramp(ratio(keys.backspaceCount, changes), 0.02, 0.08)) *
+		(1 - ramp(ratio(100 * keys.pauseCount, changes), 1.5, 5));
+	const evenShare = (keys.gapCount ?? 0) < RHYTHM_MIN ? 0 : ratio(keys.evenGapCount ?? 0, keys.gapCount ?? 0);
+	const isByHand = accommodation || isTouchOrComposed(analytics, own);
 	const signals: Signals = {
 		paste: ramp(pasteShare, 0.1, 0.8),
-		fast: isImplausible ? 1 : isLong && !isNeutral ? ramp(ratio(length / 5, seconds / 60), 100, 200) : 0,
+		fast: isNeutral ? 0 : isImplausible ? 1 : isTimed && isLong ? ramp(ratio(own / 5, seconds / 60), 100, 200) : 0,
 		speed: isNeutral ? 0 : ramp(speed, 80, 160),
 		unexplained: isNeutral ? 0 : ramp(unexplained, 0.3, 0.9),
-		linear:
-			isNeutral || !hasLinearSize
-				? 0
-				: (1 - ramp(keys.backspaceCount / presses, 0.02, 0.08)) * (1 - ramp((100 * keys.pauseCount) / presses, 1.5, 5)),
-		away: ramp(seen.blurEvents, 2, 8),
+		linear: isNeutral || !hasLinearSize ? 0 : correctionsAndPauses,
+		inserted: accommodation ? 0 : ramp(insertedShare, 0.1, 0.8),
+		even: isByHand ? 0 : ramp(evenShare, 0.75, 0.95) * correctionsAndPauses,
+		away: ramp(seen.leaveEvents ?? 0, 2, 8),
 		attempts: ramp(pasted.pasteEventCount, 0, 3),
 	};
 	const isPasted = 100 * pasteShare > FLAGGED_PASTE_SHARE;
 	const isFast = !isNeutral && speed > FLAGGED_SPEED;
-	const clientFlags = [isPasted, isFast, isImplausible].filter(Boolean).length;
+	const raising = isNeutral ? 0 : [isPasted, isFast, isImplausible].filter(Boolean).length;
+	const withoutKeys = Math.max(isNeutral ? 0 : unexplained, insertedShare);
 	const flags: [BehaviorFlag['flag'], number, boolean][] = [
 		['high_paste_share', Math.round(100 * pasteShare), isPasted],
 		['fast_typing', Math.round(speed), isFast],
 		['implausibly_fast_answer', Math.round(seconds), isImplausible],
-		['unexplained_text', Math.round(100 * unexplained), signals.unexplained >= FLAG_FROM],
+		[
+			'unexplained_text',
+			Math.round(100 * withoutKeys),
+			signals.unexplained >= FLAG_FROM || signals.inserted >= FLAG_FROM,
+		],
 		['linear_typing', Math.round(100 * signals.linear), signals.linear >= FLAG_FROM],
-		['left_window_often', seen.blurEvents, signals.away >= FLAG_FROM],
+		['even_typing', Math.round(100 * evenShare), signals.even >= FLAG_FROM],
+		['left_window_often', seen.leaveEvents ?? 0, signals.away >= FLAG_FROM],
 		['paste_attempts', pasted.pasteEventCount, signals.attempts >= FLAG_FROM],
 		['non_keyboard_input', presses, isNeutral && !accommodation],
+		['no_analytics', 0, own === 0 && length > 0 && entered === 0],
 	];
 	return {
 		questionId,
 		length,
-		risk: Math.max(
-			combine(signals),
-			clientFlags >= 2 ? HIGH_RISK_ABOVE + 1 : clientFlags === 1 ? MEDIUM_RISK_ABOVE + 1 : 0,
-		),
+		risk: Math.max(combine(signals), raising >= 2 ? HIGH_RISK_ABOVE + 1 : raising === 1 ? MEDIUM_RISK_ABOVE + 1 : 0),
 		isLinear: signals.linear >= FLAG_FROM,
-		clientFlags,
 		flags: flags.flatMap(([flag, value, isRaised]) => (isRaised ? [{ flag, question_id: questionId, value }] : [])),
 	};
 }
@@ -172,17 +193,37 @@ const combine = (signals: Signals): number =>
 	100 * (1 - (Object.keys(WEIGHTS) as Signal[]).reduce((rest, key) => rest * (1 - WEIGHTS[key] * signals[key]), 1));
 
 /**
- * Touch keyboards, input methods, dictation and autofill produce few key events, none, or different ones, so key counts are not
- * a signal. A tablet may report a desktop user agent, so touches also count as evidence.
+ * Whether the time belongs to the typing. Earlier builds lost the time before a reload and kept the keys; they measured no
+ * `leaveEvents`.
  */
-function isNeutralInput(
-	{ keystroke_data: keys, paste_data: pasted, interaction_data: seen, device_info: device }: QuestionAnalytics,
+function hasTime({
+	keystroke_data: keys,
+	interaction_data: seen,
+	time_spent_seconds: seconds,
+}: QuestionAnalytics): boolean {
+	if (seconds === 0) return false;
+	if (seen.leaveEvents !== undefined) return true;
+	const paused = keys.pauseCount * keys.averagePauseSeconds;
+	return keys.totalKeystrokes <= IMPOSSIBLE_KEYS_PER_SECOND * seconds && paused <= seconds + 1;
+}
+
+/** A tablet may report a desktop user agent, so touches also count as evidence. */
+function isTouchOrComposed(
+	{ keystroke_data: keys, interaction_data: seen, device_info: device }: QuestionAnalytics,
 	length: number,
 ): boolean {
 	const isTouch = (seen.touchEvents ?? 0) > 0 || /Mobi|Android|iPhone|iPad|Tablet/i.test(device.userAgent);
-	const isComposed = (keys.composedCharacters ?? 0) > COMPOSED_SHARE * length;
+	return isTouch || (keys.composedCharacters ?? 0) > COMPOSED_SHARE * length;
+}
+
+/**
+ * Touch keyboards, input methods, dictation and autofill produce few key events, none, or different ones, so key counts are not
+ * a signal.
+ */
+function isNeutralInput(analytics: QuestionAnalytics, length: number): boolean {
+	const { keystroke_data: keys, paste_data: pasted } = analytics;
 	const hasFewKeys = length > 0 && keys.totalKeystrokes < 0.2 * length && pasted.totalPastedCharacters === 0;
-	return isTouch || isComposed || hasFewKeys;
+	return isTouchOrComposed(analytics, length) || hasFewKeys;
 }
 
 const NONE: ReadonlySet<number> = new Set();

@@ -1,10 +1,15 @@
 import type { QuestionAnalytics } from './analytics.ts';
+import { type Insertions, NO_INSERTIONS, recordChange } from './insertions.ts';
+import { joinAnalytics, typingSpeedOf } from './joined-analytics.ts';
 
 /** A gap between two key presses longer than this is a pause, in milliseconds. */
 const PAUSE_MS = 1_000;
 
-/** Characters per word, for the typing speed. */
-const CHARACTERS_PER_WORD = 5;
+/**
+ * A time without any event longer than this is an interruption, in milliseconds: the device slept, or no one was there. It is
+ * neither time spent nor a pause.
+ */
+const INTERRUPTION_MS = 5 * 60_000;
 
 /** Maximum number of stored paste times. `pastes` counts all. */
 const MAX_PASTE_TIMESTAMPS = 100;
@@ -25,20 +30,34 @@ export function classifyKey(key: string, shortcut: boolean): KeyClass {
 
 /** An event at a question. `at`: monotonic clock in milliseconds; `time`: wall clock, ISO 8601. */
 export type TypingEvent = { at: number; time: string } & (
-	| { type: 'entered' | 'left' | 'focused' | 'blurred' | 'clicked' | 'scrolled' | 'touched' }
+	| { type: 'entered' | 'left' | 'focused' }
+	| { type: 'clicked' | 'scrolled' | 'touched' }
+	/** `away`: the window lost the focus, or the page is hidden. */
+	| { type: 'blurred'; away?: boolean }
+	/** The page was hidden, and is shown again. */
+	| { type: 'returned' }
 	| { type: 'key'; key: KeyClass; repeat: boolean }
 	/** `characters`: number of inserted characters; 0 if the paste was blocked. A drop counts as a paste. */
 	| { type: 'pasted'; characters: number }
 	/** An input method inserted this many characters. */
 	| { type: 'composed'; characters: number }
+	/**
+	 * The text changed, not by a paste. `characters`: by how many it grew; 0 if it did not. `isOwn`: it was in the answer before
+	 * (undo, moved text). `isComposing`: an input method is in use.
+	 */
+	| { type: 'changed'; characters: number; isOwn: boolean; isComposing: boolean }
 );
 
 /** Running counters of one question. Serialisable: they are stored and continue after a reload. Durations in milliseconds. */
 export type TypingTracker = {
 	question_id: string;
 	question_index: number;
+	/** Whether the question is on the screen. */
+	isOpen: boolean;
+	isFocused: boolean;
+	/** The time of the last event, up to which all durations are counted; null after a restart. */
+	seenAt: number | null;
 	spentMs: number;
-	enteredAt: number | null;
 	firstInteraction: string | null;
 	lastInteraction: string | null;
 	keystrokes: number;
@@ -52,22 +71,32 @@ export type TypingTracker = {
 	pasteTimes: string[];
 	focuses: number;
 	blurs: number;
+	/** How often the window lost the focus or was hidden. */
+	leaves: number;
+	isAway: boolean;
 	focusedMs: number;
+	/** The duration of the current focus session. */
+	sessionMs: number;
 	longestFocusMs: number;
-	focusedAt: number | null;
 	clicks: number;
 	scrolls: number;
-	/** Both are absent in counters of earlier builds. */
-	touches?: number;
-	composedCharacters?: number;
+	touches: number;
+	composedCharacters: number;
+	insertions: Insertions;
+	/** Characters that came from elsewhere in the account, without counters. */
+	adoptedCharacters: number;
+	/** Counters of another device or tab, whose text was taken over. */
+	carried: QuestionAnalytics | null;
 };
 
 /** Creates empty counters. `question_index` is 0-based. */
 export const newTypingTracker = (question_id: string, question_index: number): TypingTracker => ({
 	question_id,
 	question_index,
+	isOpen: false,
+	isFocused: false,
+	seenAt: null,
 	spentMs: 0,
-	enteredAt: null,
 	firstInteraction: null,
 	lastInteraction: null,
 	keystrokes: 0,
@@ -81,38 +110,75 @@ export const newTypingTracker = (question_id: string, question_index: number): T
 	pasteTimes: [],
 	focuses: 0,
 	blurs: 0,
+	leaves: 0,
+	isAway: false,
 	focusedMs: 0,
+	sessionMs: 0,
 	longestFocusMs: 0,
-	focusedAt: null,
 	clicks: 0,
 	scrolls: 0,
+	touches: 0,
+	composedCharacters: 0,
+	insertions: NO_INSERTIONS,
+	adoptedCharacters: 0,
+	carried: null,
 });
 
-/** Restores stored counters after a reload. Monotonic times of the earlier run are invalid and are cleared. */
-export const resumeTyping = (tracker: TypingTracker): TypingTracker => ({
-	...tracker,
-	enteredAt: null,
-	focusedAt: null,
-	lastKeyAt: null,
-});
-
-const since = (earlier: number | null, at: number): number => (earlier === null ? 0 : Math.max(0, at - earlier));
-
-function leaveFocus(tracker: TypingTracker, at: number): TypingTracker {
-	if (tracker.focusedAt === null) return tracker;
-	const session = since(tracker.focusedAt, at);
+/**
+ * Restores stored counters after a reload. Monotonic times of the earlier run are invalid and are cleared. Counters of earlier
+ * builds lack the time of open questions; their summary has it.
+ * @param answer the text as stored now: what the counters have not seen of it counts as adopted
+ */
+export function resumeTyping(stored: TypingTracker, summary: QuestionAnalytics, answer: string): TypingTracker {
+	const tracker = { ...newTypingTracker(stored.question_id, stored.question_index), ...stored };
+	const unseen = Math.max(0, answer.length - summary.device_info.finalAnswerLength);
+	const { spentMs, focusedMs, longestFocusMs } = tracker;
+	const { totalFocusTimeSeconds, longestFocusSessionSeconds } = summary.interaction_data;
 	return {
 		...tracker,
-		blurs: tracker.blurs + 1,
-		focusedAt: null,
-		focusedMs: tracker.focusedMs + session,
-		longestFocusMs: Math.max(tracker.longestFocusMs, session),
+		...(!('seenAt' in stored) && {
+			spentMs: Math.max(spentMs, 1_000 * summary.time_spent_seconds),
+			focusedMs: Math.max(focusedMs, 1_000 * totalFocusTimeSeconds),
+			longestFocusMs: Math.max(longestFocusMs, 1_000 * longestFocusSessionSeconds),
+		}),
+		isOpen: false,
+		isFocused: false,
+		seenAt: null,
+		lastKeyAt: null,
+		sessionMs: 0,
+		insertions: { ...tracker.insertions, changedAt: null },
+		adoptedCharacters: tracker.adoptedCharacters + unseen,
 	};
 }
 
+const since = (earlier: number | null, at: number): number => (earlier === null ? 0 : Math.max(0, at - earlier));
+
+/** Returns the counters with the running time up to `at`. The question stays open, and a focus stays one. */
+export function countedUntil(tracker: TypingTracker, at: number): TypingTracker {
+	const gap = since(tracker.seenAt, at);
+	const passed = gap > INTERRUPTION_MS ? 0 : gap;
+	const focused = tracker.isFocused ? passed : 0;
+	const sessionMs = tracker.sessionMs + focused;
+	return {
+		...tracker,
+		seenAt: Math.max(tracker.seenAt ?? at, at),
+		spentMs: tracker.spentMs + (tracker.isOpen ? passed : 0),
+		focusedMs: tracker.focusedMs + focused,
+		sessionMs,
+		longestFocusMs: Math.max(tracker.longestFocusMs, sessionMs),
+	};
+}
+
+const leaveFocus = (tracker: TypingTracker): TypingTracker =>
+	tracker.isFocused ? { ...tracker, blurs: tracker.blurs + 1, isFocused: false, sessionMs: 0 } : tracker;
+
+/** A window that loses the focus and is then hidden was left once. */
+const leaveWindow = (tracker: TypingTracker): TypingTracker =>
+	tracker.isAway ? tracker : { ...tracker, leaves: tracker.leaves + 1, isAway: true };
+
 function pressKey(tracker: TypingTracker, at: number, erasure: boolean): TypingTracker {
 	const gap = since(tracker.lastKeyAt, at);
-	const paused = gap > PAUSE_MS;
+	const paused = gap > PAUSE_MS && gap <= INTERRUPTION_MS;
 	return {
 		...tracker,
 		keystrokes: tracker.keystrokes + 1,
@@ -125,40 +191,65 @@ function pressKey(tracker: TypingTracker, at: number, erasure: boolean): TypingT
 }
 
 /** Returns the counters after the event. A held key counts once; keys that produce no text do not count. */
-export function recordTyping(tracker: TypingTracker, event: TypingEvent): TypingTracker {
-	const { at, time } = event;
+export function recordTyping(before: TypingTracker, event: TypingEvent): TypingTracker {
+	const { at } = event;
+	const tracker = countedUntil(before, at);
 	switch (event.type) {
-		case 'entered':
-			return { ...tracker, enteredAt: tracker.enteredAt ?? at, lastKeyAt: null };
-		case 'left':
-			return {
-				...leaveFocus(tracker, at),
-				spentMs: tracker.spentMs + since(tracker.enteredAt, at),
-				enteredAt: null,
-				lastKeyAt: null,
-			};
+		case 'entered': {
+			const insertions = { ...tracker.insertions, changedAt: tracker.insertions.changedAt ?? at };
+			return { ...tracker, isOpen: true, isAway: false, lastKeyAt: null, insertions };
+		}
+		case 'left': {
+			const insertions = { ...tracker.insertions, changedAt: null };
+			return { ...leaveFocus(tracker), isOpen: false, lastKeyAt: null, insertions };
+		}
 		case 'focused':
-			return tracker.focusedAt === null ? { ...tracker, focuses: tracker.focuses + 1, focusedAt: at } : tracker;
+			return tracker.isFocused
+				? { ...tracker, isAway: false }
+				: { ...tracker, focuses: tracker.focuses + 1, isFocused: true, isAway: false };
 		case 'blurred':
-			return leaveFocus(tracker, at);
-		default: {
-			if (event.type === 'key' && (event.repeat || event.key === 'other')) return tracker;
-			const touched = { ...tracker, firstInteraction: tracker.firstInteraction ?? time, lastInteraction: time };
-			if (event.type === 'key') return pressKey(touched, at, event.key === 'erasure');
-			if (event.type === 'clicked') return { ...touched, clicks: touched.clicks + 1 };
-			if (event.type === 'scrolled') return { ...touched, scrolls: touched.scrolls + 1 };
-			if (event.type === 'touched') return { ...touched, touches: (touched.touches ?? 0) + 1 };
-			if (event.type === 'composed') {
-				return { ...touched, composedCharacters: (touched.composedCharacters ?? 0) + event.characters };
-			}
-			if (event.type !== 'pasted') return touched;
+			return event.away ? leaveWindow(leaveFocus(tracker)) : leaveFocus(tracker);
+		case 'returned':
+			return { ...leaveWindow(tracker), isAway: false };
+		default:
+			return recordInput(tracker, event);
+	}
+}
+
+type InputEvent = Exclude<TypingEvent, { type: 'entered' | 'left' | 'focused' | 'blurred' | 'returned' }>;
+
+function recordInput(tracker: TypingTracker, event: InputEvent): TypingTracker {
+	const { at, time } = event;
+	if (event.type === 'key' && event.repeat) {
+		return { ...tracker, insertions: { ...tracker.insertions, isHeld: true } };
+	}
+	if (event.type === 'key' && event.key === 'other') return tracker;
+	const touched = { ...tracker, firstInteraction: tracker.firstInteraction ?? time, lastInteraction: time };
+	switch (event.type) {
+		case 'key':
+			return pressKey(
+				{ ...touched, insertions: { ...touched.insertions, isHeld: false } },
+				at,
+				event.key === 'erasure',
+			);
+		case 'clicked':
+			return { ...touched, clicks: touched.clicks + 1 };
+		case 'scrolled':
+			return { ...touched, scrolls: touched.scrolls + 1 };
+		case 'touched':
+			return { ...touched, touches: touched.touches + 1 };
+		case 'composed':
+			return { ...touched, composedCharacters: touched.composedCharacters + event.characters };
+		case 'changed':
+			return { ...touched, insertions: recordChange(touched.insertions, event) };
+		default:
 			return {
 				...touched,
 				pastes: touched.pastes + 1,
 				pastedCharacters: touched.pastedCharacters + event.characters,
 				pasteTimes: [...touched.pasteTimes, time].slice(0, MAX_PASTE_TIMESTAMPS),
+				insertions: { ...touched.insertions, changedAt: at },
 			};
-		}
 	}
 }
 
@@ -177,9 +268,7 @@ export function summariseTyping(
 	{ at, answer, device }: { at: number; answer: string; device: DeviceInfo },
 ): QuestionAnalytics {
 	const closed = recordTyping(tracker, { type: 'left', at, time: '' });
-	const minutes = closed.spentMs / 60_000;
-	const words = (closed.keystrokes - closed.erasures) / CHARACTERS_PER_WORD;
-	return {
+	const own: QuestionAnalytics = {
 		question_id: closed.question_id,
 		question_index: closed.question_index,
 		time_spent_seconds: seconds(closed.spentMs),
@@ -188,17 +277,21 @@ export function summariseTyping(
 		keystroke_data: {
 			totalKeystrokes: closed.keystrokes,
 			backspaceCount: closed.erasures,
-			typingSpeed: closed.keystrokes > 0 && minutes > 0 ? tenth(Math.max(0, words) / minutes) : null,
+			typingSpeed: typingSpeedOf(closed.keystrokes, closed.erasures, closed.spentMs / 1_000),
 			pauseCount: closed.pauses,
 			longestPauseSeconds: seconds(closed.longestPauseMs),
 			averagePauseSeconds: closed.pauses > 0 ? seconds(closed.pausedMs / closed.pauses) : 0,
-			composedCharacters: closed.composedCharacters ?? 0,
+			composedCharacters: closed.composedCharacters,
+			gapCount: closed.insertions.gaps,
+			evenGapCount: closed.insertions.evenGaps,
 		},
 		paste_data: {
 			pasteEventCount: closed.pastes,
 			totalPastedCharacters: closed.pastedCharacters,
 			pastePercentage: answer.length > 0 ? tenth(Math.min(100, (100 * closed.pastedCharacters) / answer.length)) : 0,
 			pasteTimestamps: closed.pasteTimes,
+			insertedCharacters: closed.insertions.characters,
+			adoptedCharacters: Math.min(answer.length, closed.adoptedCharacters),
 		},
 		interaction_data: {
 			focusEvents: closed.focuses,
@@ -207,9 +300,39 @@ export function summariseTyping(
 			longestFocusSessionSeconds: seconds(closed.longestFocusMs),
 			clickCount: closed.clicks,
 			scrollEvents: closed.scrolls,
-			touchEvents: closed.touches ?? 0,
+			touchEvents: closed.touches,
+			leaveEvents: closed.leaves,
 		},
 		device_info: { ...device, finalAnswerLength: answer.length },
+	};
+	return tracker.carried ? joinAnalytics(own, tracker.carried, 'sum') : own;
+}
+
+/**
+ * Returns the counters after the answer became a text of another device or tab of the account.
+ * @param mine what was measured here for the text before
+ * @param theirs what was measured while that text was written; null if nothing was
+ * @param text the new answer
+ */
+export function adoptTyping(
+	tracker: TypingTracker,
+	{ mine, theirs, text }: { mine: QuestionAnalytics; theirs: QuestionAnalytics | null; text: string },
+): TypingTracker {
+	// The other counters may already contain the ones of this device: the greater value counts, not the sum.
+	const joined = theirs ? joinAnalytics(mine, theirs, 'max') : mine;
+	const measured = theirs?.device_info.finalAnswerLength ?? 0;
+	const adopted = (theirs?.paste_data.adoptedCharacters ?? 0) + Math.max(0, text.length - measured);
+	const { isOpen, isFocused, isAway, seenAt } = tracker;
+	const fresh = newTypingTracker(tracker.question_id, tracker.question_index);
+	return {
+		...fresh,
+		isOpen,
+		isFocused,
+		isAway,
+		seenAt,
+		insertions: { ...NO_INSERTIONS, changedAt: tracker.insertions.changedAt },
+		adoptedCharacters: adopted,
+		carried: { ...joined, paste_data: { ...joined.paste_data, adoptedCharacters: 0 } },
 	};
 }
 

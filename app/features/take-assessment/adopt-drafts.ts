@@ -36,7 +36,7 @@ async function newsOf(
 
 async function adopt(tables: Tables, { job_id, assessment_id }: Attempted, draft: SyncedDraft): Promise<void> {
 	const mine = (await readState(tables, 'device_id')) ?? '';
-	const { id, question_id, text, edited_at, device_id } = draft;
+	const { id, question_id, text, edited_at, device_id, analytics } = draft;
 	// A draft that this browser wrote before a sign-out continues under its own id; never write to another device's draft.
 	const isOwn = device_id !== '' && isSameDevice(device_id, mine);
 	await tables.drafts.put({
@@ -49,6 +49,7 @@ async function adopt(tables: Tables, { job_id, assessment_id }: Attempted, draft
 		...(isOwn && { device_id }),
 		is_queued: true,
 		is_adopted: true,
+		measured: analytics,
 	});
 	await writeState(tables, choiceKey(id), text);
 }

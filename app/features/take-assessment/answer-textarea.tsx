@@ -1,10 +1,17 @@
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import {
+	type ChangeEvent,
+	type ClipboardEvent,
+	type DragEvent,
+	type KeyboardEvent,
+	type Ref,
+	useEffect,
+	useImperativeHandle,
+	useRef,
+} from 'react';
+import { differenceOf, isOwnText, isPasteType, withRemoved } from '#domain/assessments/text-change';
 import { classifyKey } from '#domain/assessments/typing-analytics';
 import type { TypingSignal } from './use-take-assessment.ts';
 import { takeAssessmentMessages as words } from './words.ts';
-
-/** Input types that insert text without typing; also blocked when no paste or drop event precedes them. */
-const PASTES = new Set(['insertFromPaste', 'insertFromPasteAsQuotation', 'insertFromDrop', 'insertFromYank']);
 
 /**
  * The textarea of an answer. It grows with the text and fills its space from the start, so the layout never shifts. Paste,
@@ -39,11 +46,30 @@ export function AnswerTextarea({
 		box.current?.setSelectionRange(length, length);
 	}, []);
 
-	const blockPaste = (event: Pick<Event, 'preventDefault'>) => {
+	/** Pieces that were removed from the answer: they stay the writer's own. */
+	const removed = useRef<readonly string[]>([]);
+	const isOwn = (piece: string) => isOwnText(piece, value, removed.current);
+
+	const blockPaste = (event: Pick<Event, 'preventDefault'>, piece: string) => {
 		if (!isProtected) return;
 		event.preventDefault();
-		onTyping({ type: 'pasted', characters: 0 });
+		// Moving the own text is blocked too, but is no attempt to bring another.
+		if (!isOwn(piece)) onTyping({ type: 'pasted', characters: 0 });
 		onPasteBlocked();
+	};
+	const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+		const text = event.target.value;
+		const { inputType, isComposing = false } = event.nativeEvent as Partial<InputEvent>;
+		const difference = differenceOf(value, text);
+		const isMoved = isOwn(difference.added);
+		if (isPasteType(inputType) && !isMoved) {
+			onTyping({ type: 'pasted', characters: difference.added.length });
+		} else {
+			const characters = Math.max(0, text.length - value.length);
+			onTyping({ type: 'changed', characters, isOwn: isMoved || isHistory(inputType), isComposing });
+		}
+		removed.current = withRemoved(removed.current, difference.removed);
+		onChange(text);
 	};
 	const blockCopy = (event: ClipboardEvent) => {
 		if (!isProtected) return;
@@ -57,7 +83,8 @@ export function AnswerTextarea({
 	useEffect(() => {
 		// React's own onBeforeInput does not carry the native inputType.
 		const onBeforeInput = (event: InputEvent) => {
-			if (PASTES.has(event.inputType)) block.current(event);
+			// Also blocked when no paste or drop event precedes it.
+			if (isPasteType(event.inputType)) block.current(event, event.data ?? textOf(event.dataTransfer));
 		};
 		const element = box.current;
 		element?.addEventListener('beforeinput', onBeforeInput);
@@ -75,20 +102,14 @@ export function AnswerTextarea({
 				placeholder={words.placeholder}
 				autoComplete="off"
 				className="voice peer placeholder:font-sans field-sizing-content min-h-31 w-full flex-1 resize-none bg-transparent text-ink outline-none sm:text-voice-lg"
-				onChange={(event) => {
-					const { inputType } = event.nativeEvent as InputEvent;
-					if (PASTES.has(inputType)) {
-						onTyping({ type: 'pasted', characters: Math.max(0, event.target.value.length - value.length) });
-					}
-					onChange(event.target.value);
-				}}
-				onPaste={blockPaste}
-				onDrop={blockPaste}
+				onChange={change}
+				onPaste={(event) => blockPaste(event, textOf(event.clipboardData))}
+				onDrop={(event: DragEvent) => blockPaste(event, textOf(event.dataTransfer))}
 				onCopy={blockCopy}
 				onCut={blockCopy}
 				onKeyDown={(event) => onTyping(keySignal(event))}
 				onFocus={() => onTyping({ type: 'focused' })}
-				onBlur={() => onTyping({ type: 'blurred' })}
+				onBlur={() => onTyping({ type: 'blurred', away: document.hidden || !document.hasFocus() })}
 				onClick={() => onTyping({ type: 'clicked' })}
 				onTouchStart={() => onTyping({ type: 'touched' })}
 				onCompositionEnd={({ data }) => onTyping({ type: 'composed', characters: data.length })}
@@ -100,6 +121,11 @@ export function AnswerTextarea({
 		</div>
 	);
 }
+
+const textOf = (data: Pick<DataTransfer, 'getData'> | null): string => data?.getData('text/plain') ?? '';
+
+const isHistory = (inputType: string | undefined): boolean =>
+	inputType === 'historyUndo' || inputType === 'historyRedo';
 
 /** The class of a key press, never the key. AltGr, which also reports Control, types characters. */
 function keySignal(event: KeyboardEvent): TypingSignal {

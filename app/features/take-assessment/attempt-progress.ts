@@ -1,6 +1,8 @@
 import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import { ANSWER_MAX_CHARS, type Answers } from '#domain/assessments/answers';
 import {
+	adoptTyping,
+	countedUntil,
 	type DeviceInfo,
 	newTypingTracker,
 	recordTyping,
@@ -79,7 +81,10 @@ export function movedTo(progress: AttemptProgress, position: number, timestamp: 
 	return withTyping({ ...left, position }, { type: 'entered', ...timestamp });
 }
 
-/** Typing analytics of a question so far; null when it was never shown. */
+/**
+ * Typing analytics of a question so far; null when it was never shown. The tracker to store has the time up to now; the one in
+ * the progress stays open.
+ */
 export function analyticsOf(
 	progress: AttemptProgress,
 	questionId: string,
@@ -88,7 +93,38 @@ export function analyticsOf(
 	const tracker = progress.trackers[questionId];
 	if (!tracker) return null;
 	const answer = answerTo(progress, questionId);
-	return { tracker, analytics: summariseTyping(tracker, { at, answer, device: progress.device }) };
+	const analytics = summariseTyping(tracker, { at, answer, device: progress.device });
+	return { tracker: countedUntil(tracker, at), analytics };
+}
+
+/** The time of the last event at a question; for writes that follow an event. */
+export const lastSeen = ({ trackers }: AttemptProgress, questionId: string): Timestamp => ({
+	at: trackers[questionId]?.seenAt ?? 0,
+	time: '',
+});
+
+/**
+ * Returns the progress after the answer became a text that was written on another device or in another tab.
+ * @param measured what was measured there; null if nothing was
+ */
+export function withAdopted(
+	progress: AttemptProgress,
+	questionId: string,
+	{ text, isAdopted, measured }: { text: string; isAdopted: boolean; measured: QuestionAnalytics | null },
+): AttemptProgress {
+	const answered = withAnswer(progress, questionId, text, isAdopted);
+	if (progress.attempt.consent?.accommodation) return answered;
+	const index = progress.questions.findIndex(({ id }) => id === questionId);
+	const tracker = progress.trackers[questionId] ?? newTypingTracker(questionId, Math.max(0, index));
+	const mine = summariseTyping(tracker, {
+		at: tracker.seenAt ?? 0,
+		answer: answerTo(progress, questionId),
+		device: progress.device,
+	});
+	return {
+		...answered,
+		trackers: { ...progress.trackers, [questionId]: adoptTyping(tracker, { mine, theirs: measured, text }) },
+	};
 }
 
 /** Typing analytics of every question that was shown, in order. */

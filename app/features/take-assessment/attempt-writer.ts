@@ -9,6 +9,11 @@ type Waiter = { resolve: (outcome: 'saved' | 'sealed') => void; reject: (error: 
 type Pending = { drafts: Map<string, string>; analytics: Map<string, AnalyticsChange>; position: number | undefined };
 type AnalyticsChange = Pick<AnalyticsRow, 'tracker' | 'analytics'>;
 
+/** The counters of a question to write, if something was measured. */
+const changeOf = (row: AnalyticsChange | null) => ({
+	analytics: new Map(row ? [[row.analytics.question_id, row]] : []),
+});
+
 const nothing = (): Pending => ({ drafts: new Map(), analytics: new Map(), position: undefined });
 
 /** Merges changes; later ones win. */
@@ -37,6 +42,8 @@ export function createAttemptWriter(database: HasStore, attempt: AttemptRow, iso
 	let relaxedDrafts = new Map<string, string>();
 	/** Texts of the running write; newer than `relaxedDrafts`. */
 	let underWay: ReadonlyMap<string, string> = new Map();
+	/** The newest counters given, by question id. */
+	const measured = new Map<string, AnalyticsChange>();
 	let isWriting = false;
 	let writes = 0;
 
@@ -75,6 +82,7 @@ export function createAttemptWriter(database: HasStore, attempt: AttemptRow, iso
 
 	function enqueue(change: Partial<Pending>, level: Durability): Promise<'saved' | 'sealed'> {
 		pending = merge(pending, { ...nothing(), ...change });
+		for (const [questionId, row] of change.analytics ?? []) measured.set(questionId, row);
 		if (level === 'strict') durability = 'strict';
 		const written = new Promise<'saved' | 'sealed'>((resolve, reject) => {
 			waiting.push({ resolve, reject });
@@ -84,12 +92,14 @@ export function createAttemptWriter(database: HasStore, attempt: AttemptRow, iso
 	}
 
 	return {
-		writeDraft: (questionId: string, text: string) => enqueue({ drafts: new Map([[questionId, text]]) }, 'relaxed'),
+		writeDraft: (questionId: string, text: string, row: AnalyticsChange | null = null) =>
+			enqueue({ drafts: new Map([[questionId, text]]), ...changeOf(row) }, 'relaxed'),
 		writePosition: (position: number) => enqueue({ position }, 'strict'),
-		writeAnalytics: (row: AnalyticsChange) =>
-			enqueue({ analytics: new Map([[row.analytics.question_id, row]]) }, 'strict'),
-		/** Writes the newest texts again, strictly. */
-		flush: () => enqueue({ drafts: new Map([...relaxedDrafts, ...underWay, ...pending.drafts]) }, 'strict'),
+		/** Writes the newest texts again, strictly, with the counters of a question. */
+		flush: (row: AnalyticsChange | null = null) =>
+			enqueue({ drafts: new Map([...relaxedDrafts, ...underWay, ...pending.drafts]), ...changeOf(row) }, 'strict'),
+		/** What was measured at a question so far; null if nothing was. */
+		measured: (questionId: string): AnalyticsChange | null => measured.get(questionId) ?? null,
 		/** The texts whose write failed, by question id. */
 		unsaved: (): ReadonlyMap<string, string> => pending.drafts,
 		/** The texts without a commit: queued and in the running write. */
@@ -97,6 +107,7 @@ export function createAttemptWriter(database: HasStore, attempt: AttemptRow, iso
 			Array.from(new Map([...underWay, ...pending.drafts]), ([questionId, text]) => ({
 				questionId,
 				text,
+				measured: measured.get(questionId) ?? null,
 				before: [underWay.get(questionId), known.get(questionId) ?? ''].filter((each) => each !== undefined),
 			})).filter(({ questionId, text }) => text !== known.get(questionId)),
 		/**

@@ -1,15 +1,15 @@
 import type { Answers } from '#domain/assessments/answers';
-import type { TypingTracker } from '#domain/assessments/typing-analytics';
 import type { HasStore } from '../../core/store/account-database.ts';
-import type { AttemptRow } from '../../core/store/rows.ts';
+import type { AnalyticsRow, AttemptRow, DraftRow } from '../../core/store/rows.ts';
 
 /** An attempt with everything typed so far. */
 export type StoredAttempt = {
 	row: AttemptRow;
 	answers: Answers;
-	trackers: TypingTracker[];
+	/** What was measured on this device. */
+	measured: Pick<AnalyticsRow, 'tracker' | 'analytics'>[];
 	/** The questions whose answer is adopted from another draft of the account, without own input. */
-	adopted: string[];
+	adopted: Pick<DraftRow, 'question_id' | 'text' | 'measured'>[];
 };
 
 /** Finds this device's attempt for the job; undefined when there is none. One read snapshot. */
@@ -22,7 +22,7 @@ export const findAttempt = ({ store }: HasStore, jobId: string): Promise<StoredA
 		return {
 			row,
 			answers: Object.fromEntries(drafts.map((draft) => [draft.question_id, draft.text])),
-			adopted: drafts.filter(({ is_adopted }) => is_adopted).map(({ question_id }) => question_id),
-			trackers: analytics.map(({ tracker }) => tracker),
+			adopted: drafts.filter(({ is_adopted }) => is_adopted),
+			measured: analytics,
 		};
 	});

@@ -10,22 +10,39 @@ import { findSubmission } from '../../core/store/find-submission.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { restoreUnwritten } from '../../core/store/writes/restore-unwritten.ts';
 import { adoptDrafts } from './adopt-drafts.ts';
-import type { AttemptProgress } from './attempt-progress.ts';
+import { type AttemptProgress, withAdopted } from './attempt-progress.ts';
 import { findAttempt, type StoredAttempt } from './find-attempt.ts';
 import { knowDevice } from './know-device.ts';
 import type { OpenResult } from './take-assessment-machine.ts';
 
-function progressOf({ row, answers, trackers, adopted }: StoredAttempt): AttemptProgress {
+/** The progress of a stored attempt, as a page that opens continues it. */
+export function progressOf({ row, answers, measured, adopted }: StoredAttempt): AttemptProgress {
 	const questions = row.attempt.version.questions.toSorted((a, b) => a.order_index - b.order_index);
-	return {
+	const progress: AttemptProgress = {
 		attempt: row,
 		questions,
 		answers,
-		adopted: new Set(adopted),
-		trackers: Object.fromEntries(trackers.map((tracker) => [tracker.question_id, resumeTyping(tracker)])),
+		adopted: new Set(adopted.map(({ question_id }) => question_id)),
+		trackers: Object.fromEntries(
+			measured.map(({ tracker, analytics }) => {
+				const { question_id: id } = tracker;
+				return [id, resumeTyping(tracker, analytics, answers[id] ?? '')];
+			}),
+		),
 		position: Math.max(0, Math.min(row.position, questions.length - 1)),
 		device: deviceInfo(),
 	};
+	// A text without counters came from elsewhere, such as a page that could not save them.
+	const uncounted = Object.entries(answers).filter(([id]) => !progress.trackers[id] && !progress.adopted.has(id));
+	const counted = uncounted.reduce(
+		(current, [id, text]) => withAdopted(current, id, { text, isAdopted: false, measured: null }),
+		progress,
+	);
+	return adopted.reduce(
+		(current, { question_id, text, measured: there = null }) =>
+			withAdopted(current, question_id, { text, isAdopted: true, measured: there }),
+		counted,
+	);
 }
 
 /** Loaded on use: needed once per assessment and device. */

@@ -1,3 +1,4 @@
+import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import { isoNow, timestampNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { isOnline } from '../../core/platform/online.ts';
@@ -13,9 +14,12 @@ import { openSyncChannel, postTo, type SyncMessage } from '../../core/sync/sync-
 import { adoptDrafts } from './adopt-drafts.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
 import { type AttemptWriter, createAttemptWriter } from './attempt-writer.ts';
+import { listMeasured } from './list-measured.ts';
 import { listOtherDeviceDrafts } from './other-device-drafts.ts';
 import type { PersistEvent } from './persist-event.ts';
 import type { TakeAssessmentEvent } from './take-assessment-machine.ts';
+
+type AnalyticsOf = (questionId: string) => QuestionAnalytics | null;
 
 /** Delay before a failed write is retried, in milliseconds. */
 const RETRY_MS = 3_000;
@@ -26,16 +30,16 @@ const RETRY_MS = 3_000;
 function createUnsavedSender(database: AccountDatabase, attempt: AttemptRow) {
 	const sent = new Map<string, string>();
 	let isSending = false;
-	async function send(texts: ReadonlyMap<string, string>): Promise<void> {
+	async function send(texts: ReadonlyMap<string, string>, analyticsOf: AnalyticsOf): Promise<void> {
 		const { sendUnsaved } = await import('./send-unsaved.ts');
-		if (await sendUnsaved(database, attempt, texts)) for (const [id, text] of texts) sent.set(id, text);
+		if (await sendUnsaved(database, attempt, texts, analyticsOf)) for (const [id, text] of texts) sent.set(id, text);
 	}
-	return (unsaved: ReadonlyMap<string, string>): void => {
+	return (unsaved: ReadonlyMap<string, string>, analyticsOf: AnalyticsOf): void => {
 		const texts = new Map([...unsaved].filter(([id, text]) => sent.get(id) !== text));
 		if (isSending || texts.size === 0 || !isOnline()) return;
 		isSending = true;
 		// Ignore: the text is still in the field, and both saving and sending are retried.
-		send(texts)
+		send(texts, analyticsOf)
 			.catch(() => undefined)
 			.finally(() => {
 				isSending = false;
@@ -72,8 +76,12 @@ export function persistAttempt(
 		const adopted = await adoptDrafts(database, attempt);
 		if (isOver || isTyping) return;
 		const texts = await writer.follow(() => listDraftTexts(database, attempt));
-		for (const [questionId, text] of texts)
-			sendBack({ type: 'answer.updated', questionId, text, isAdopted: adopted.has(questionId) });
+		if (texts.size === 0) return;
+		const measured = await listMeasured(database, attempt);
+		for (const [questionId, text] of texts) {
+			const isAdopted = adopted.has(questionId);
+			sendBack({ type: 'answer.updated', questionId, text, isAdopted, measured: measured.get(questionId) ?? null });
+		}
 	}
 	function lookAround(): void {
 		if (!isTyping) look().catch(reportStorageFailure);
@@ -108,7 +116,7 @@ export function persistAttempt(
 				underWay -= 1;
 				const failure = storageFailureOf(error);
 				sendBack({ type: 'storage.failed', failure });
-				if (failure === 'full') sendSoon(writer.unsaved());
+				if (failure === 'full') sendSoon(writer.unsaved(), (id) => writer.measured(id)?.analytics ?? null);
 				clearTimeout(retry);
 				retry = setTimeout(() => follow(writer.flush()), RETRY_MS);
 			},
@@ -118,7 +126,7 @@ export function persistAttempt(
 	receive((event) => {
 		if (event.type === 'draft') {
 			isTyping = true;
-			follow(writer.writeDraft(event.questionId, event.text));
+			follow(writer.writeDraft(event.questionId, event.text, event.row));
 		} else if (event.type === 'position') {
 			follow(writer.writePosition(event.position));
 		} else {
@@ -126,14 +134,13 @@ export function persistAttempt(
 				isTyping = false;
 				lookAround();
 			}
-			const flushed = writer.flush();
+			const flushed = writer.flush(event.row);
 			follow(flushed);
 			flushed.then(
 				() => postTo(channel, { kind: 'written' }),
 				// `follow` reports failures.
 				() => undefined,
 			);
-			if (event.row) follow(writer.writeAnalytics(event.row));
 		}
 	});
 	channel.addEventListener('message', ({ data }: MessageEvent<SyncMessage>) => {

@@ -1,9 +1,12 @@
 import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
 
+/** Counters of a question, and their summary. */
+type Measured = { tracker: TypingTracker; analytics: QuestionAnalytics };
+
 /** Events of the actor that saves an attempt. */
 export type PersistEvent =
-	| { type: 'draft'; questionId: string; text: string }
+	| { type: 'draft'; questionId: string; text: string; row: Measured | null }
 	| { type: 'position'; position: number }
 	/** Write everything strictly, with the analytics of a question. `paused`: two seconds after the last key press. */
-	| { type: 'strict' | 'paused'; row: { tracker: TypingTracker; analytics: QuestionAnalytics } | null };
+	| { type: 'strict' | 'paused'; row: Measured | null };

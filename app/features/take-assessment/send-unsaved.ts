@@ -1,3 +1,4 @@
+import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import { classifyPush } from '#domain/sync/classify-push';
 import type { Op } from '#domain/sync/op';
@@ -19,6 +20,7 @@ export async function sendUnsaved(
 	{ store, userId }: Pick<AccountDatabase, 'store' | 'userId'>,
 	{ job_id, assessment_id, attempt }: AttemptRow,
 	texts: ReadonlyMap<string, string>,
+	analyticsOf: (questionId: string) => QuestionAnalytics | null,
 ): Promise<boolean> {
 	const session = sessionStore.current();
 	if (session?.user.id !== userId || session.needsSignIn || texts.size === 0) return false;
@@ -29,7 +31,7 @@ export async function sendUnsaved(
 			const record = (await tables.drafts.get([job_id, question_id]))?.record ?? newRecordId();
 			const question_version = attempt.version.id;
 			const answer = { job_id, assessment_id, question_version, question_id, device_id, text };
-			const payload = { ...answer, analytics: null, edited_at: isoNow() };
+			const payload = { ...answer, analytics: analyticsOf(question_id), edited_at: isoNow() };
 			made.push({ id: newRecordId(), schema: OP_SCHEMA_VERSION, kind: 'save_draft', record, payload });
 		}
 		return made;

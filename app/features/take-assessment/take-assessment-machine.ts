@@ -1,4 +1,5 @@
 import { type AnyEventObject, assign, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
+import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import type { TypingEvent } from '#domain/assessments/typing-analytics';
 import type { AttemptRow, SubmissionRow } from '../../core/store/rows.ts';
 import { type StorageFailure, storageFailureOf } from '../../core/store/storage-status.ts';
@@ -8,8 +9,10 @@ import {
 	currentQuestion,
 	isAnswered,
 	isComplete,
+	lastSeen,
 	movedTo,
 	type Timestamp,
+	withAdopted,
 	withAnswer,
 	withTyping,
 } from './attempt-progress.ts';
@@ -53,11 +56,16 @@ export type TakeAssessmentEvent =
 	 * From the persisting actor: the answer was written by another tab, or adopted from another device, while it was not
 	 * being typed here.
 	 */
-	| { type: 'answer.updated'; questionId: string; text: string; isAdopted: boolean }
+	| ({ type: 'answer.updated' } & Adoption)
+	/** The user replaced the answer with the version of another device or tab. */
+	| { type: 'version.taken'; questionId: string; text: string; measured: QuestionAnalytics | null }
 	/** Another tab submitted the attempt. */
 	| { type: 'attempt.sealed' };
 
-type AnswerChange = { questionId: string; text: string; isAdopted?: boolean };
+type AnswerChange = { questionId: string; text: string };
+
+/** `measured`: what was measured where the text was written; null if nothing was. */
+type Adoption = AnswerChange & { isAdopted: boolean; measured: QuestionAnalytics | null };
 
 export type SealResult = { kind: 'sealed' | 'already'; submission: SubmissionRow } | { kind: 'gone' };
 
@@ -124,13 +132,17 @@ export const takeAssessmentMachine = setup({
 		isQuestion: ({ context: { progress } }, { index }: { index: number }) => progress?.questions[index] !== undefined,
 	},
 	actions: {
-		recordAnswer: assign(({ context: { progress } }, { questionId, text, isAdopted = false }: AnswerChange) =>
-			progress ? { progress: withAnswer(progress, questionId, text, isAdopted) } : {},
+		recordAnswer: assign(({ context: { progress } }, { questionId, text }: AnswerChange) =>
+			progress ? { progress: withAnswer(progress, questionId, text, false) } : {},
 		),
-		writeAnswer: sendTo(
-			'persist',
-			(_, { questionId, text }: AnswerChange): PersistEvent => ({ type: 'draft', questionId, text }),
+		adoptAnswer: assign(({ context: { progress } }, { questionId, ...adoption }: Adoption) =>
+			progress ? { progress: withAdopted(progress, questionId, adoption) } : {},
 		),
+		/** The counters are written with every change: a page may be killed at any time. */
+		writeAnswer: sendTo('persist', ({ context: { progress } }, { questionId, text }: AnswerChange): PersistEvent => {
+			const row = progress ? analyticsOf(progress, questionId, lastSeen(progress, questionId)) : null;
+			return { type: 'draft', questionId, text, row };
+		}),
 		recordTyping: assign(({ context: { progress } }, { event }: { event: TypingEvent }) =>
 			progress ? { progress: withTyping(progress, event) } : {},
 		),
@@ -257,7 +269,7 @@ export const takeAssessmentMachine = setup({
 			},
 			on: {
 				'attempt.sealed': 'alreadySubmitted',
-				'answer.updated': { actions: { type: 'recordAnswer', params: ({ event }) => event } },
+				'answer.updated': { actions: { type: 'adoptAnswer', params: ({ event }) => event } },
 				'page.hidden': {
 					actions: [
 						{ type: 'leaveQuestion', params: ({ event }) => ({ timestamp: event.timestamp }) },
@@ -278,8 +290,20 @@ export const takeAssessmentMachine = setup({
 										{ type: 'writeAnswer', params: ({ event }) => event },
 									],
 								},
+								'version.taken': {
+									actions: [
+										{ type: 'adoptAnswer', params: ({ event }) => ({ ...event, isAdopted: false }) },
+										{ type: 'writeAnswer', params: ({ event }) => event },
+									],
+								},
 								'page.shown': {
-									actions: { type: 'enterQuestion', params: ({ event }) => ({ timestamp: event.timestamp }) },
+									actions: [
+										{
+											type: 'recordTyping',
+											params: ({ event }) => ({ event: { type: 'returned', ...event.timestamp } }),
+										},
+										{ type: 'enterQuestion', params: ({ event }) => ({ timestamp: event.timestamp }) },
+									],
 								},
 								'typing.recorded': {
 									actions: { type: 'recordTyping', params: ({ event }) => ({ event: event.event }) },
@@ -351,7 +375,10 @@ export const takeAssessmentMachine = setup({
 					initial: 'paused',
 					states: {
 						paused: {
-							on: { 'answer.changed': { guard: stateIn({ working: { page: 'answering' } }), target: 'underWay' } },
+							on: {
+								'answer.changed': { guard: stateIn({ working: { page: 'answering' } }), target: 'underWay' },
+								'version.taken': { guard: stateIn({ working: { page: 'answering' } }), target: 'underWay' },
+							},
 						},
 						underWay: {
 							invoke: { src: 'waitForPause' },
@@ -381,6 +408,7 @@ export const takeAssessmentMachine = setup({
 					},
 					on: {
 						'answer.changed': { guard: stateIn({ working: { page: 'answering' } }), target: '.saving' },
+						'version.taken': { guard: stateIn({ working: { page: 'answering' } }), target: '.saving' },
 						'storage.saved': { target: '.saved', actions: assign({ storageFailure: null }) },
 						'storage.failed': {
 							target: '.failed',

@@ -155,8 +155,8 @@ function Assessment({
 						others.choose(asked, offers);
 						closeChoice();
 					}}
-					onUseOther={({ text }) => {
-						taking.change(asked, text);
+					onUseOther={({ id, text }) => {
+						taking.takeVersion(asked, text, others.measuredOf(id));
 						others.choose(asked, offers);
 						closeChoice();
 					}}

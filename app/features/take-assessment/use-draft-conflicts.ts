@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import { type OfferedDraft, offerDrafts } from '#domain/sync/draft-conflict';
 import { isoNow } from '../../core/platform/clock.ts';
 import type { HasStore } from '../../core/store/account-database.ts';
@@ -24,7 +25,7 @@ type Choice = {
 export const resolveDraftConflict = ({ store }: HasStore, { jobId, questionId, offers, at }: Choice): Promise<void> =>
 	store.write('strict', ['drafts', 'meta'], async (tables) => {
 		for (const { id, text } of offers) await writeState(tables, choiceKey(id), text);
-		const { is_adopted: _adopted, ...row } = (await tables.drafts.get([jobId, questionId])) ?? {};
+		const { is_adopted: _adopted, measured: _measured, ...row } = (await tables.drafts.get([jobId, questionId])) ?? {};
 		if ('text' in row) await tables.drafts.put({ ...row, updated_at: at, is_queued: false });
 	});
 
@@ -48,6 +49,9 @@ export function useDraftConflicts(jobId: string, userId: string, progress: Attem
 			return offerDrafts({ [questionId]: answerTo(progress, questionId) }, others.drafts, others);
 		},
 		deviceId: others.deviceId,
+		/** What was measured while a version was written; null if nothing was. */
+		measuredOf: (id: string): QuestionAnalytics | null =>
+			others.drafts.find((draft) => draft.id === id)?.analytics ?? null,
 		/** When the answer was last changed here, ISO 8601, as of the arrival of the other version; empty when it never was. */
 		editedAt: (questionId: string): string => times[questionId] ?? '',
 		/** Records the user's choice: these texts are not offered again. */

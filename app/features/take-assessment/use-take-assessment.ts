@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { type AnyEventObject, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
+import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import type { TypingEvent } from '#domain/assessments/typing-analytics';
 import { timestampNow } from '../../core/platform/clock.ts';
 import { loadWithRetries } from '../../core/platform/load-with-retries.ts';
@@ -110,6 +111,9 @@ export function useTakeAssessment(jobId: string, userId: string) {
 		const send = (event: TakeAssessmentEvent) => actor.send(event);
 		return {
 			change: (questionId: string, text: string) => send({ type: 'answer.changed', questionId, text }),
+			/** Replaces the answer with the version of another device; `measured`: what was measured there. */
+			takeVersion: (questionId: string, text: string, measured: QuestionAnalytics | null) =>
+				send({ type: 'version.taken', questionId, text, measured }),
 			record: (signal: TypingSignal) => send({ type: 'typing.recorded', event: { ...signal, ...timestampNow() } }),
 			open: (index: number) => send({ type: 'question.opened', index, timestamp: timestampNow() }),
 			review: () => send({ type: 'review.requested', timestamp: timestampNow() }),

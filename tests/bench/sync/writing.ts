@@ -56,9 +56,7 @@ export async function typeAnswer(
 		writer.writeDraft(id, length === keys ? answer : answer.slice(0, length)).catch(() => undefined);
 	}
 	const analytics = summariseTyping(tracker, { at: elapsedMs, answer, device: DEVICE });
-	const written = writer.flush();
-	await Promise.all([written, writer.writeAnalytics({ tracker, analytics })]);
-	if ((await written) === 'sealed')
+	if ((await writer.flush({ tracker, analytics })) === 'sealed')
 		throw new Error(`The attempt at ${writing.row.job_id} was sealed while it was typed.`);
 	writing.answers[id] = answer;
 	writing.analytics.push(analytics);

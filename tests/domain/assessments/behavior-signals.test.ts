@@ -29,7 +29,9 @@ type Typed = {
 	seconds?: number;
 	keys?: Partial<QuestionAnalytics['keystroke_data']>;
 	pasted?: Partial<QuestionAnalytics['paste_data']>;
-	blurs?: number;
+	leaves?: number;
+	inserted?: number;
+	adopted?: number;
 	touches?: number;
 	userAgent?: string;
 };
@@ -37,7 +39,17 @@ type Typed = {
 /** A typical writer's 600 characters, with the given changes. */
 function typed(
 	id: string,
-	{ length = 600, seconds = 300, keys, pasted, blurs = 0, touches = 0, userAgent }: Typed = {},
+	{
+		length = 600,
+		seconds = 300,
+		keys,
+		pasted,
+		leaves = 0,
+		inserted = 0,
+		adopted = 0,
+		touches = 0,
+		userAgent,
+	}: Typed = {},
 ) {
 	const calm = someAnalytics(id, 0);
 	const analytics: QuestionAnalytics = {
@@ -51,8 +63,8 @@ function typed(
 			pauseCount: 40,
 			...keys,
 		},
-		paste_data: { ...calm.paste_data, ...pasted },
-		interaction_data: { ...calm.interaction_data, blurEvents: blurs, touchEvents: touches },
+		paste_data: { ...calm.paste_data, ...pasted, insertedCharacters: inserted, adoptedCharacters: adopted },
+		interaction_data: { ...calm.interaction_data, blurEvents: 9, leaveEvents: leaves, touchEvents: touches },
 		device_info: { ...calm.device_info, ...(userAgent && { userAgent }) },
 	};
 	return { id, answer: prose(id, length), analytics };
@@ -133,7 +145,16 @@ describe('behaviour signals', () => {
 			20,
 			[['unexplained_text', 64]],
 		],
-		['leaving the window eight times', { blurs: 8 }, 20, [['left_window_often', 8]]],
+		[
+			'an even pace without corrections and pauses',
+			{ keys: { totalKeystrokes: 150, backspaceCount: 0, pauseCount: 0, gapCount: 140, evenGapCount: 140 } },
+			80,
+			[
+				['unexplained_text', 66],
+				['even_typing', 100],
+			],
+		],
+		['leaving the window eight times', { leaves: 8 }, 20, [['left_window_often', 8]]],
 		['three attempts to paste', { pasted: { pasteEventCount: 3 } }, 12, [['paste_attempts', 3]]],
 	])('detect %s', (_, shape, risk, flags) => {
 		const signals = read([typed('a', shape)]);
@@ -187,17 +208,34 @@ describe('behaviour signals', () => {
 		expect(read([typed('a', { keys: { typingSpeed: 121, composedCharacters: 180 } })]).risk_score).toBe(41);
 	});
 
-	it('keep the hard rule with neutral input', () => {
-		expect(read([typed('a', { seconds: 5 })], { accommodation: true }).risk_score).toBe(60);
+	it('show a long answer in little time with neutral input, without raising the risk', () => {
+		const signals = read([typed('a', { seconds: 5 })], { accommodation: true });
+		expect([signals.risk_score, flagsOf(signals)]).toEqual([0, [['implausibly_fast_answer', 5]]]);
+	});
+
+	it('do not count a blur as leaving, nor characters that came from elsewhere in the account as written here', () => {
+		const keys = { totalKeystrokes: 20, backspaceCount: 0, typingSpeed: 40, pauseCount: 2 };
+		const signals = read([typed('a', { seconds: 7, adopted: 580, keys })]);
+		expect(signals).toEqual({ risk_score: 0, behavior_flags: [], suspicious_patterns: false });
+	});
+
+	it('show no flag about time that was not measured', () => {
+		const lost = typed('a', { seconds: 2.5, keys: { totalKeystrokes: 135, backspaceCount: 0, typingSpeed: 652 } });
+		const { leaveEvents: _absent, ...seen } = lost.analytics.interaction_data;
+		const ofEarlierBuild = { ...lost, analytics: { ...lost.analytics, interaction_data: seen } };
+		expect(flagsOf(read([ofEarlierBuild])).filter(([flag]) => flag !== 'unexplained_text')).toEqual([]);
+		expect(read([typed('a', { seconds: 0 })]).behavior_flags).toEqual([]);
+	});
+
+	it('show the flags of an imported submission, whose file anyone can edit, and rate no risk', () => {
+		const signals = read([typed('a', { pasted: { totalPastedCharacters: 560 } })], { isImported: true });
+		expect(signals).toMatchObject({ risk_score: null, suspicious_patterns: null });
+		expect(flagsOf(signals)).toEqual([['high_paste_share', 93]]);
 	});
 
 	it.each<[name: string, ReturnType<typeof typed>[], Partial<BehaviorInput>]>([
 		['a risk above 70', [typed('a', { pasted: { totalPastedCharacters: 560 } })], {}],
-		[
-			'client flags on two questions',
-			[typed('a', { keys: { typingSpeed: 130 } }), typed('b', { keys: { typingSpeed: 130 } })],
-			{},
-		],
+		['text that entered in one piece', [typed('a', { inserted: 600 })], {}],
 		['a copy of another candidate', [typed('a')], { copies: { a: 0.35 } }],
 		[
 			'an injection',

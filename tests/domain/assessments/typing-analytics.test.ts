@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+	adoptTyping,
 	classifyKey,
 	newTypingTracker,
 	recordTyping,
@@ -63,8 +64,17 @@ describe('the analytics of a question', () => {
 				longestPauseSeconds: 0,
 				averagePauseSeconds: 0,
 				composedCharacters: 0,
+				gapCount: 0,
+				evenGapCount: 0,
 			},
-			paste_data: { pasteEventCount: 0, totalPastedCharacters: 0, pastePercentage: 0, pasteTimestamps: [] },
+			paste_data: {
+				pasteEventCount: 0,
+				totalPastedCharacters: 0,
+				pastePercentage: 0,
+				pasteTimestamps: [],
+				insertedCharacters: 0,
+				adoptedCharacters: 0,
+			},
 			interaction_data: {
 				focusEvents: 0,
 				blurEvents: 0,
@@ -73,6 +83,7 @@ describe('the analytics of a question', () => {
 				clickCount: 0,
 				scrollEvents: 0,
 				touchEvents: 0,
+				leaveEvents: 0,
 			},
 			device_info: { ...device, finalAnswerLength: 0 },
 		});
@@ -113,6 +124,8 @@ describe('the analytics of a question', () => {
 			totalPastedCharacters: 30,
 			pastePercentage: 25,
 			pasteTimestamps: [timeOf(10), timeOf(20)],
+			insertedCharacters: 0,
+			adoptedCharacters: 0,
 		});
 	});
 
@@ -149,6 +162,7 @@ describe('the analytics of a question', () => {
 			clickCount: 1,
 			scrollEvents: 1,
 			touchEvents: 0,
+			leaveEvents: 0,
 		});
 	});
 
@@ -164,13 +178,93 @@ describe('the analytics of a question', () => {
 		]);
 	});
 
-	it('continue after a restart with a new monotonic clock', () => {
+	it('continue after a restart with a new monotonic clock, with the time of a question that was still open', () => {
 		const before = record([{ type: 'entered', at: 900_000 }, { type: 'focused', at: 900_000 }, key(903_000)]);
-		const after = record([{ type: 'entered', at: 50 }, key(60), { type: 'left', at: 2_050 }], resumeTyping(before));
+		const resumed = resumeTyping(before, summary(before, 903_000), '');
+		const after = record([{ type: 'entered', at: 50 }, key(60), { type: 'left', at: 2_050 }], resumed);
 		expect(summary(after, 5_000)).toMatchObject({
-			time_spent_seconds: 2,
+			time_spent_seconds: 5,
 			keystroke_data: { totalKeystrokes: 2, pauseCount: 0 },
-			interaction_data: { totalFocusTimeSeconds: 0 },
+			interaction_data: { totalFocusTimeSeconds: 3, longestFocusSessionSeconds: 3, blurEvents: 0 },
 		});
+	});
+
+	it('take the time of earlier builds, whose counters lack it, from the summary stored beside them', () => {
+		const { seenAt: _seenAt, ...stored } = { ...newTypingTracker('q1', 0), keystrokes: 132 };
+		const before = { ...summary(newTypingTracker('q1', 0), 0), time_spent_seconds: 30.3 };
+		const resumed = resumeTyping(stored as TypingTracker, before, '');
+		expect(summary(resumed, 0).time_spent_seconds).toBe(30.3);
+	});
+
+	it.each([
+		['an hour with a closed lid', 3_600_000],
+		['six minutes', 360_000],
+		['a night', 12 * 3_600_000],
+	])('count no time, no pause and no focus for %s without any event', (_, gap) => {
+		const events: Happened[] = [{ type: 'entered', at: 0 }, { type: 'focused', at: 0 }, key(1_000)];
+		const tracker = record([...events, key(1_000 + gap), key(1_200 + gap)]);
+		expect(summary(tracker, 2_000 + gap)).toMatchObject({
+			time_spent_seconds: 2,
+			keystroke_data: { pauseCount: 0, longestPauseSeconds: 0 },
+			interaction_data: { totalFocusTimeSeconds: 2 },
+		});
+	});
+
+	it('count leaving the window once, and a blur within the page not at all', () => {
+		const tracker = record([
+			{ type: 'entered', at: 0 },
+			{ type: 'focused', at: 0 },
+			{ type: 'blurred', at: 100 },
+			{ type: 'focused', at: 200 },
+			{ type: 'blurred', at: 300, away: true },
+			{ type: 'left', at: 310 },
+			{ type: 'returned', at: 900 },
+			{ type: 'entered', at: 900 },
+		]);
+		expect(summary(tracker, 1_000).interaction_data).toMatchObject({ blurEvents: 2, leaveEvents: 1 });
+	});
+});
+
+describe('counters of another device', () => {
+	const grown = (at: number, characters: number, isOwn = false): Happened => ({
+		type: 'changed',
+		at,
+		characters,
+		isOwn,
+		isComposing: false,
+	});
+	const text = 'x'.repeat(300);
+	const there = summary(
+		record([{ type: 'entered', at: 0 }, ...Array.from({ length: 300 }, (_, index) => key(index * 200))]),
+		60_000,
+		text,
+	);
+
+	it('continue here with the text that was written there', () => {
+		const mine = record([{ type: 'entered', at: 0 }]);
+		const adopted = adoptTyping(mine, { mine: summary(mine, 0), theirs: there, text });
+		const after = summary(record([key(500), { type: 'left', at: 4_000 }], adopted), 4_000, `${text}y`);
+		expect(after).toMatchObject({ time_spent_seconds: 64, keystroke_data: { totalKeystrokes: 301 } });
+		expect(after.paste_data.adoptedCharacters).toBe(0);
+		const again = adoptTyping(adopted, { mine: summary(adopted, 0, text), theirs: there, text });
+		expect(summary(again, 0, text).keystroke_data.totalKeystrokes).toBe(300);
+	});
+
+	it('are adopted characters where nothing was measured', () => {
+		const mine = record([{ type: 'entered', at: 0 }]);
+		const adopted = adoptTyping(mine, { mine: summary(mine, 0), theirs: null, text });
+		expect(summary(adopted, 0, text).paste_data.adoptedCharacters).toBe(300);
+	});
+
+	it.each([
+		['a text at once', [grown(40_000, 300)], 300],
+		['a text in many small steps at once', Array.from({ length: 300 }, (_, index) => grown(9_000 + index, 1)), 300],
+		['a phrase after the time to say it', [grown(9_000, 120)], 0],
+		['a phrase in no time', [grown(100, 120)], 120],
+		['an undo', [grown(100, 300, true)], 0],
+		['a word', [grown(100, 12)], 0],
+	])('are counted as inserted in one piece: %s', (_, events, expected) => {
+		const tracker = record([{ type: 'entered', at: 0 }, ...events]);
+		expect(summary(tracker, 60_000, text).paste_data.insertedCharacters).toBe(expected);
 	});
 });

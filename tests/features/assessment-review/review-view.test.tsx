@@ -361,7 +361,7 @@ test('shows typing behaviour: risk, time, pattern, and each flag with its questi
 	expect(factsOf('Behavior Analysis')).toEqual([
 		'Time spent: 14 min',
 		'Pattern status: Normal',
-		'Left the window often: Question 1, 9 timesQuestion 3, once',
+		'Left the window: Question 1, 9 timesQuestion 3, once',
 		'Little keyboard: touch, dictation or an input method: Questions 1, 3',
 	]);
 });

@@ -10,9 +10,11 @@ import { adoptDrafts } from '../../../app/features/take-assessment/adopt-drafts.
 import { createAttemptWriter } from '../../../app/features/take-assessment/attempt-writer.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
+import { listMeasured } from '../../../app/features/take-assessment/list-measured.ts';
 import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { aDatabase, anAttempt, aPayload, NOW } from '../../core/store/client-builders.ts';
 import { aDraftOp } from '../../core/sync/ops.ts';
+import { someAnalytics } from '../../support/assessment-parts.ts';
 import { listOffered } from './offered.ts';
 
 const JOB = 'job000000000001';
@@ -56,6 +58,15 @@ describe('a question without text typed here', () => {
 		expect(await answersOf(database)).toEqual({ q1: 'Older, and newer' });
 		expect(await countUnsent(database)).toEqual({ waiting: 0, parked: 0, localDrafts: 0 });
 		expect(await listOffered(database, JOB)).toEqual([]);
+	});
+
+	it('keeps what was measured where that text was written', async () => {
+		const { database, row, pulls } = await begun();
+		const analytics = someAnalytics('q1', 0);
+		await pulls({ ...draft('d1', 'Words of the laptop', 'laptop'), analytics });
+		await adoptDrafts(database, row);
+		expect((await listMeasured(database, row)).get('q1')).toEqual(analytics);
+		expect((await findAttempt(database, JOB))?.adopted).toMatchObject([{ question_id: 'q1', measured: analytics }]);
 	});
 
 	it('follows that text while it changes on another device', async () => {

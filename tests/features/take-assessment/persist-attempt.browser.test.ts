@@ -80,7 +80,7 @@ async function typeAndLeave({ database: own, attempt }: Account, text: string): 
 			},
 		},
 	);
-	tell({ type: 'draft', questionId: 'q1', text });
+	tell({ type: 'draft', questionId: 'q1', text, row: null });
 	await expect.poll(() => events).toContain('storage.failed');
 	window.dispatchEvent(new Event('pagehide'));
 }
@@ -187,7 +187,7 @@ it('retries a failed save while the page is open, without another key', async ()
 			},
 		},
 	);
-	tell({ type: 'draft', questionId: 'q1', text: 'The only key.' });
+	tell({ type: 'draft', questionId: 'q1', text: 'The only key.', row: null });
 	await expect.poll(() => events).toContain('storage.failed');
 	empty();
 	await expect.poll(() => events).toContain('storage.saved');

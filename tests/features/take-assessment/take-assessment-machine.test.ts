@@ -202,8 +202,8 @@ describe('answering', () => {
 		const { actor, stored, send, tell } = await taking();
 		send(typed('q1', 'I'), typed('q1', 'It'));
 		expect(stored).toEqual([
-			{ type: 'draft', questionId: 'q1', text: 'I' },
-			{ type: 'draft', questionId: 'q1', text: 'It' },
+			{ type: 'draft', questionId: 'q1', text: 'I', row: expect.anything() },
+			{ type: 'draft', questionId: 'q1', text: 'It', row: expect.anything() },
 		]);
 		expect(actor.getSnapshot().value).toMatchObject({ working: { page: 'answering', storage: 'saving' } });
 		tell({ type: 'storage.saved' });

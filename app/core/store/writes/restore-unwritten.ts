@@ -13,7 +13,8 @@ async function restore(database: Database, { jobId, assessmentId, at, texts }: U
 		return [questionId, before.includes(present) ? present : (before[0] ?? '')];
 	});
 	const drafts = new Map(texts.map(({ questionId, text }) => [questionId, text]));
-	const changes = { drafts, known: new Map(known), analytics: new Map(), position: undefined };
+	const analytics = new Map(texts.flatMap(({ questionId, measured }) => (measured ? [[questionId, measured]] : [])));
+	const changes = { drafts, known: new Map(known), analytics, position: undefined };
 	// `gone`: a rescue database is open, and the attempt is in another database.
 	return (await saveAttemptChanges(database, attempt, changes, { durability: 'strict', updatedAt: at })) !== 'gone';
 }

@@ -1,3 +1,4 @@
+import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import { newRecordId } from '../../platform/ids.ts';
 import type { HasStore } from '../account-database.ts';
 import { DRAFT_TABLES, queueDrafts } from '../queue-drafts.ts';
@@ -36,13 +37,13 @@ async function saveVariant(
 	{ synced_drafts }: Pick<Transaction, 'synced_drafts'>,
 	{ attempt }: AttemptRow,
 	{ job_id, question_id, assessment_id, text, updated_at }: DraftRow,
-	id: string,
+	{ id, analytics }: { id: string; analytics: QuestionAnalytics | null },
 ): Promise<void> {
 	if (text.trim() === '') return;
 	const question_version = attempt.version.id;
 	const written = { job_id, question_id, assessment_id, question_version, text, edited_at: updated_at, updated_at };
 	// No device id: a device is never offered its own texts.
-	await synced_drafts.put({ ...written, id, device_id: '', analytics: null });
+	await synced_drafts.put({ ...written, id, device_id: '', analytics });
 }
 
 /**
@@ -83,7 +84,10 @@ export function saveAttemptChanges(
 			if (isOthers) {
 				// The text is unchanged here: the other tab's text is newer.
 				if (text === (changes.known?.get(question_id) ?? '')) continue;
-				if (text !== before.text) await saveVariant(tables, begun, before, newId());
+				if (text !== before.text) {
+					const measured = analytics.length > 0 ? await tables.analytics.get([job_id, question_id]) : undefined;
+					await saveVariant(tables, begun, before, { id: newId(), analytics: measured?.analytics ?? null });
+				}
 			}
 			// An adopted text that was never displayed remains a separate draft on the server.
 			const isUnseen = isOthers && before.is_adopted === true;
