@@ -12,7 +12,7 @@ const COUNT = 40;
 
 /** Applications that are half a year old and need no action. */
 function makeOld(dataDir: string, jobId: string): void {
-	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 30_000 });
+	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 120_000 });
 	try {
 		const update = `UPDATE assessments SET score = 91, risk_score = 10,
 			submitted_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-200 days') WHERE job_id = ?`;

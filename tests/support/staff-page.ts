@@ -39,7 +39,7 @@ export function signedInAs(shape: Partial<CurrentUser> = {}): CurrentUser {
 	return aUser(shape);
 }
 
-/** Cuts the network of the page: the browser says so, and no request gets a response. */
+/** Cuts the network of the page: the browser reports it, and no request gets a response. */
 export function cutNetwork(): void {
 	vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -44,8 +44,7 @@ export type AccessScene = {
 };
 
 /** Creates the scene for the tests of a file. */
-export function accessScene(): AccessScene {
-	const server = sharedServer();
+export function accessScene(server = sharedServer()): AccessScene {
 	let job: { id: string; questionIds: string[] };
 	let stranger: Submitter;
 	const accounts = new Map<Role, Submitter & { rowId?: string }>();

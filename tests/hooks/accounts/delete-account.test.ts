@@ -240,7 +240,7 @@ describe('deleting an account where assessments are not kept', () => {
 });
 
 describe('the last active super admin', () => {
-	const server = sharedServer();
+	const server = ownServer();
 
 	it('cannot be deleted, and all data of the account stays', async () => {
 		const boss = await buildStaff(server(), 'super_admin');

@@ -10,8 +10,7 @@ import { sharedServer } from '../../support/server-fixture.ts';
 type Account = Pick<BuiltAccount, 'token'>;
 
 /** A server with a reviewer and an admin, and the requests of hire events. */
-export function hireScene() {
-	const server = sharedServer();
+export function hireScene(server = sharedServer()) {
 	let reviewer: BuiltAccount;
 	let admin: BuiltAccount;
 	beforeAll(async () => {

@@ -3,9 +3,11 @@ import { HIRE_STAGES, type HireStage } from '../../../app/domain/hire-events/hir
 import type { HireRange } from '../../../app/domain/hire-events/hire-statistics.ts';
 import { listWeeks } from '../../../app/domain/hire-events/hire-statistics.ts';
 import { aHireEventRow, anId, buildJob, operatorOf } from '../../support/builders.ts';
+import { ownServer } from '../../support/server-fixture.ts';
 import { daysAgo, hireScene } from './scene.ts';
 
-const scene = hireScene();
+/** Statistics count the events of a whole server. */
+const scene = hireScene(ownServer());
 
 type Row = {
 	candidate: string;
