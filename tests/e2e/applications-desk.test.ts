@@ -119,6 +119,8 @@ test('a recruiter searches, reviews, writes, shortlists and exports by keyboard 
 	await expect(comparison.getByRole('columnheader')).toHaveCount(3);
 	await keyboard.press('Escape');
 	await enterOn(page, page.getByRole('button', { name: 'Clear selection' }));
+	// The keys of the list work while it has the focus.
+	await expect(page.locator('ol a:focus')).toBeVisible();
 
 	await keyboard.press('/');
 	await expect(search).toBeFocused();

@@ -3,7 +3,7 @@ import { editCategory } from '../hooks/sync/ops.ts';
 import { pushOp } from '../support/api.ts';
 import { buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { untilWorksOffline } from '../support/device.ts';
+import { untilSynced, untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
 import { looksRight } from '../support/looks-right.ts';
 
@@ -20,6 +20,7 @@ test('categories and a flag edited offline arrive once; the user resolves confli
 	const page = device.page();
 	await new Candidate(page).signInAt(`${server.url}/admin/evaluation`, admin.email);
 	await untilWorksOffline(page);
+	await untilSynced(page);
 	await device.context().setOffline(true);
 
 	const dialog = page.getByRole('dialog');

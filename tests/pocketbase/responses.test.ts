@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildJob } from '../support/builders.ts';
 import { openRawConnection, rawRequest } from '../support/raw-connections.ts';
-import { sharedServer } from '../support/server-fixture.ts';
+import { ownServer } from '../support/server-fixture.ts';
 
-const server = sharedServer();
+// All jobs and the output of the server are counted.
+const server = ownServer();
 
 /** This many responses fill every buffer on the way. */
 const RESPONSES = 20;

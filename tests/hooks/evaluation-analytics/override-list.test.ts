@@ -24,10 +24,14 @@ async function give(assessment_id: string, override_score: number, override_reas
 	expect(response.status).toBe(200);
 }
 
-const list = async (): Promise<ListedOverride[]> =>
-	z
+/** The list's rows about this file's job. */
+async function list(): Promise<ListedOverride[]> {
+	const { body } = await server().call('GET', '/api/staff/score-overrides', { token: reviewer.token });
+	return z
 		.array(listedOverrideSchema)
-		.parse((await server().call('GET', '/api/staff/score-overrides', { token: reviewer.token })).body);
+		.parse(body)
+		.filter(({ assessment }) => assessment.job_id === job.id);
+}
 
 it('lists the newest first with candidate, job, author and assessment, all of one assessment together', async () => {
 	expect(await list()).toEqual([]);
