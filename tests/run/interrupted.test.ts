@@ -7,12 +7,12 @@ import { ROOT } from '../../pocketbase/paths.ts';
 import { findChromium } from '../support/chromium.ts';
 import { descendantsOf, type ProcessRow, readProcesses } from './process-table.ts';
 
-const FILTER = 'tests/e2e/own-data';
+const FILTER = 'tests/e2e/main-job';
 /** For a build check, a runner, a server and a browser, beside other tests. */
 const STARTS = { timeout: 480_000 };
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Starts `npm test -- tests/e2e/own-data` in a group of its own, as a terminal does. */
+/** Starts `npm test -- tests/e2e/main-job` in a group of its own, as a terminal does. */
 function startRun() {
 	const folder = mkdtempSync(join(tmpdir(), 'candor-interrupted-'));
 	const { PATH, HOME, GOPROXY } = process.env;
