@@ -8,7 +8,7 @@ import { seesToast } from '../support/toasts.ts';
 /** Identifies the jobs of this file on the shared server. */
 const COMPANY = `Halden Ferries ${anId()}`;
 const TEXTS = {
-	'Job Title': 'Night Porter',
+	'Job Title': 'Weighbridge Clerk',
 	Company: COMPANY,
 	Location: 'Bergen',
 	'Company Overview': 'We run the piers of the coast.',
@@ -49,7 +49,7 @@ test('an unsaved job survives SIGKILL offline, is created offline, and arrives o
 
 	page = await device.reopen({ offline: true });
 	await page.goto(`${server.url}/admin/jobs`);
-	await expect(page.getByText('You started a job: Night Porter.')).toBeVisible();
+	await expect(page.getByText('You started a job: Weighbridge Clerk.')).toBeVisible();
 	await page.getByRole('link', { name: 'Continue writing' }).click();
 	await expect(page.getByText('Your draft is back.')).toBeVisible();
 	expect(await shown(page)).toEqual({
@@ -69,13 +69,13 @@ test('an unsaved job survives SIGKILL offline, is created offline, and arrives o
 	await page.waitForURL(`${server.url}/admin/jobs`);
 	await expect(ownJob(page)).toBeVisible();
 	await expect(page.getByText('You started a job')).toHaveCount(0);
-	await page.getByRole('button', { name: 'Pause Night Porter' }).click();
+	await page.getByRole('button', { name: 'Pause Weighbridge Clerk' }).click();
 	await expect(page.getByRole('button', { name: '2 waiting, no network . Show what was not sent yet' })).toBeVisible();
 	await device.kill9();
 
 	page = await device.reopen();
 	await page.goto(`${server.url}/admin/jobs`);
-	await expect(ownJob(page)).toHaveText(['Night PorterPaused']);
+	await expect(ownJob(page)).toHaveText(['Weighbridge ClerkPaused']);
 	const operator = await operatorOf(server);
 	const stored = () => operator.collection('jobs').getFullList({ filter: `company = '${COMPANY}'` });
 	await expect.poll(async () => (await stored()).map(({ active }) => active)).toEqual([false]);
@@ -101,7 +101,7 @@ test('an unsaved job survives SIGKILL offline, is created offline, and arrives o
 
 	const other = await start.device({ serviceWorker: 'block' });
 	await new Candidate(other.page()).signInAt(`${server.url}/admin/jobs`, colleague.email);
-	await expect(ownJob(other.page())).toHaveText(['Night PorterPaused']);
+	await expect(ownJob(other.page())).toHaveText(['Weighbridge ClerkPaused']);
 });
 
 test('a job created online shows a success message; a user who manages no jobs gets the specified refusal', async ({
