@@ -11,7 +11,9 @@ import { everythingStored } from '../support/stored.ts';
 type Stage = { device: Device; server: TestServer; admin: BuiltAccount; job: { id: string } };
 
 const test = base.extend<{ stage: Stage }>({
-	stage: async ({ start, server }, provide) => {
+	stage: async ({ start }, provide) => {
+		// Manage Jobs lists the jobs of a whole server.
+		const server = await start.server();
 		const job = await buildJob(server, { title: 'Night Porter', location: 'Bergen' });
 		const admin = await buildStaff(server, 'admin');
 		const device = await start.device({ viewport: { width: 1440, height: 900 } });
