@@ -9,14 +9,12 @@ import {
 	buildJob,
 	buildStaff,
 } from '../../support/builders.ts';
-import { ownServer } from '../../support/server-fixture.ts';
 import { PullClient } from '../sync/pull-client.ts';
 import { aDraftRow } from './rows.ts';
 import { accessScene, ROLES, type Role } from './scene.ts';
 import { PULLED } from './table.ts';
 
-/** The table says which rows of a whole server a role pulls. */
-const scene = accessScene(ownServer());
+const scene = accessScene();
 const COLLECTIONS = Object.keys(PULLED) as SyncedCollection[];
 
 /** A stranger's row in each collection, and a change to it. A paused job and a library entry belong to no account. */

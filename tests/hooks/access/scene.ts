@@ -13,7 +13,7 @@ import {
 } from '../../support/builders.ts';
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import type { ApiResponse, TestServer } from '../../support/server.ts';
-import { sharedServer } from '../../support/server-fixture.ts';
+import { ownServer } from '../../support/server-fixture.ts';
 
 /** The roles of the access table, in the order of its columns. */
 export const ROLES = ['guest', 'candidate', 'reviewer', 'admin', 'super admin', 'deck owner'] as const;
@@ -44,7 +44,9 @@ export type AccessScene = {
 };
 
 /** Creates the scene for the tests of a file. */
-export function accessScene(server = sharedServer()): AccessScene {
+export function accessScene(): AccessScene {
+	// Its tests count rows of every collection and switch the flags of all.
+	const server = ownServer();
 	let job: { id: string; questionIds: string[] };
 	let stranger: Submitter;
 	const accounts = new Map<Role, Submitter & { rowId?: string }>();
