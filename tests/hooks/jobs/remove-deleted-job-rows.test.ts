@@ -18,7 +18,7 @@ import {
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import { copyApplication } from '../../support/many-applications.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { sharedServer } from '../../support/server-fixture.ts';
+import { ownServer } from '../../support/server-fixture.ts';
 import { submitFor } from '../../support/submit.ts';
 import { PullClient } from '../sync/pull-client.ts';
 
@@ -53,7 +53,8 @@ const LEFT = `SELECT (SELECT count(*) FROM assessments) + (SELECT count(*) FROM 
 	+ (SELECT count(*) FROM compared_grams) + (SELECT count(*) FROM job_deletions)`;
 
 describe('the rows of a deleted job', () => {
-	const server = sharedServer();
+	// Counts the rows of all jobs.
+	const server = ownServer();
 
 	it('disappear immediately for every account and are removed in batches; a device that pulls in between ends with the server’s rows', async () => {
 		const admin = await buildStaff(server(), 'admin');
