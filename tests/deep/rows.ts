@@ -65,6 +65,7 @@ export const ROWS: readonly Row[] = [
 	},
 	testFile('overload', 'overload.test.ts', 'more requests than the queue takes'),
 	testFile('slow-readers', 'slow-readers.test.ts', 'clients that do not read their responses'),
+	testFile('interrupted', 'interrupted.test.ts', 'SIGINT and SIGTERM to a run'),
 	{
 		name: 'kills',
 		what: ({ kills }) => `SIGKILL of a browser that is typed into, ${kills} times`,

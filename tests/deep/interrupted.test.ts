@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../../pocketbase/paths.ts';
+import { descendantsOf, type ProcessRow, readProcesses } from '../run/process-table.ts';
 import { findChromium } from '../support/chromium.ts';
-import { descendantsOf, type ProcessRow, readProcesses } from './process-table.ts';
 
 const FILTER = 'tests/e2e/main-job';
 /** For a build check, a runner, a server and a browser, beside other tests. */
