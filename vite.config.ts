@@ -335,7 +335,7 @@ export default defineConfig({
 					// A worker runs many files: starting one for each costs more than most files.
 					isolate: false,
 					pool: 'threads',
-					globalSetup: 'tests/support/run-folder.ts',
+					globalSetup: 'tests/support/temporary-folder.ts',
 					setupFiles: 'tests/support/node-file.ts',
 					include: ['tests/**/*.test.ts'],
 					exclude: [

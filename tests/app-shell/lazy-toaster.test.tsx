@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { LazyToaster } from '../../app/app-shell/lazy-toaster.tsx';
 import { toastError } from '../../app/ui/toast.ts';
 
-test('a toast is shown on a page on which nobody has pressed a key or touched anything', async () => {
+test('shows a toast before any key press or touch', async () => {
 	await render(
 		<MemoryRouter>
 			<LazyToaster />

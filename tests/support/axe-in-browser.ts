@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { type CDPSession, cdp, page } from 'vitest/browser';
+import { findInvisible } from './find-invisible.ts';
 
 /** Widths for axe, and further ones at which only the layout is checked. */
 const WIDTHS = [360, 1440] as const;
@@ -54,17 +55,6 @@ async function atRest<T>(check: () => Promise<T>): Promise<T> {
  */
 export const violationsOf = (element: Element): Promise<string[]> =>
 	atRest(async () => [...(await violations(element, 'light')), ...(await violations(element, 'dark'))]);
-
-/** The visible elements that forced colours make invisible: drawings without a border and progress bars drawn by backgrounds. */
-const findInvisible = (): string[] =>
-	[
-		...Array.from(document.querySelectorAll<HTMLElement>('.drawn')).filter(
-			(element) => element.checkVisibility() && parseFloat(getComputedStyle(element).borderTopWidth) === 0,
-		),
-		...Array.from(document.querySelectorAll<HTMLElement>('progress')).filter(
-			(element) => element.checkVisibility() && getComputedStyle(element).appearance === 'none',
-		),
-	].map(({ outerHTML }) => outerHTML);
 
 /** The session that Playwright provides; Vitest's own type names no method. */
 type Session = CDPSession & { send(method: string, params: object): Promise<unknown> };

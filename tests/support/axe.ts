@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { findInvisible } from './find-invisible.ts';
 
 /** Widths for axe, and further ones at which only the layout is checked. */
 const WIDTHS = [360, 1440] as const;
@@ -45,17 +46,6 @@ const expectNoOverflow = (page: Page, width: number, name: string): Promise<void
 	expect
 		.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${name}, ${width} px: nothing sticks out`)
 		.toBeLessThanOrEqual(width);
-
-/** The visible elements that forced colours make invisible: drawings without a border and progress bars drawn by backgrounds. */
-const findInvisible = (): string[] =>
-	[
-		...Array.from(document.querySelectorAll<HTMLElement>('.drawn')).filter(
-			(element) => element.checkVisibility() && parseFloat(getComputedStyle(element).borderTopWidth) === 0,
-		),
-		...Array.from(document.querySelectorAll<HTMLElement>('progress')).filter(
-			(element) => element.checkVisibility() && getComputedStyle(element).appearance === 'none',
-		),
-	].map(({ outerHTML }) => outerHTML);
 
 /**
  * Expects no violations in two widths and both themes, no horizontal scrolling in any width, and nothing invisible in forced

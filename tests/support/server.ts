@@ -126,7 +126,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 			output += text;
 		},
 	});
-	// For `clean-run-folder.ts`.
+	// For `clean-temporary-folder.ts`.
 	writeFileSync(join(code, 'pid'), JSON.stringify({ pid: server.pid }));
 	const end = async (remove: boolean) => {
 		await server.exited;

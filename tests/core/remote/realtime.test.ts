@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPings } from '../../../app/core/remote/realtime.ts';
-import { PATIENTLY } from '../../support/patience.ts';
+import { LONG_WAIT } from '../../support/long-wait.ts';
 
 /** The browser's side of an event stream, controlled by the test. */
 class Source extends EventTarget {
@@ -64,10 +64,10 @@ const open = () =>
 it('a stream that reconnects fetches what it missed while it was broken', async () => {
 	const close = open();
 	latest().connects();
-	await vi.waitFor(() => expect(pings).toBe(1), PATIENTLY);
+	await vi.waitFor(() => expect(pings).toBe(1), LONG_WAIT);
 	// The browser reconnects automatically; pings sent until then are lost.
 	latest().connects();
-	await vi.waitFor(() => expect(pings).toBe(2), PATIENTLY);
+	await vi.waitFor(() => expect(pings).toBe(2), LONG_WAIT);
 	latest().dispatchEvent(new Event('candor/account/ada'));
 	latest().dispatchEvent(new Event('candor/account/ada'));
 	expect(pings).toBe(4);
@@ -95,13 +95,13 @@ it.each(['the stream', 'its topics'])('reopens the stream and subscribes again a
 	else {
 		isAccepted = false;
 		latest().connects();
-		await vi.waitFor(() => expect(latest().readyState).toBe(Source.CLOSED), PATIENTLY);
+		await vi.waitFor(() => expect(latest().readyState).toBe(Source.CLOSED), LONG_WAIT);
 		isAccepted = true;
 	}
 	await vi.advanceTimersByTimeAsync(2_000);
 	expect(Source.opened).toHaveLength(2);
 	latest().connects();
-	await vi.waitFor(() => expect(pings).toBe(1), PATIENTLY);
+	await vi.waitFor(() => expect(pings).toBe(1), LONG_WAIT);
 	expect(subscribed).toBe(what === 'the stream' ? 1 : 2);
 	close();
 	expect(latest().readyState).toBe(Source.CLOSED);
@@ -113,6 +113,6 @@ it('opens immediately when the network is back', async () => {
 	window.dispatchEvent(new Event('online'));
 	expect(Source.opened).toHaveLength(2);
 	latest().connects();
-	await vi.waitFor(() => expect(pings).toBe(1), PATIENTLY);
+	await vi.waitFor(() => expect(pings).toBe(1), LONG_WAIT);
 	close();
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, toPromise, waitFor } from 'xstate';
 import { signOutMachine, type Unsent } from '../../../app/core/session/sign-out-machine.ts';
 import { deferred } from '../../support/deferred.ts';
-import { PATIENTLY } from '../../support/patience.ts';
+import { LONG_WAIT } from '../../support/long-wait.ts';
 
 const NOTHING: Unsent = { counts: { waiting: 0, parked: 0, localDrafts: 0 }, isApart: false };
 const ONE: Unsent = { counts: { waiting: 1, parked: 0, localDrafts: 0 }, isApart: false };
@@ -86,7 +86,7 @@ describe('signing out', () => {
 		const shown: unknown[] = [];
 		actor.subscribe(({ context }) => shown.push(context.unsent));
 		actor.send({ type: 'send.chosen' });
-		await vi.waitFor(() => expect(shown.at(-1)).toEqual(ONE_DRAFT), PATIENTLY);
+		await vi.waitFor(() => expect(shown.at(-1)).toEqual(ONE_DRAFT), LONG_WAIT);
 		expect(shown).not.toContain(null);
 		expect(calls).toEqual(['count', 'send', 'count']);
 		actor.stop();

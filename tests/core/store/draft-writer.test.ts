@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createDraftWriter } from '../../../app/core/store/draft-writer.ts';
 import { clearStorageFailure } from '../../../app/core/store/storage-status.ts';
 import { type Deferred, deferred } from '../../support/deferred.ts';
-import { PATIENTLY } from '../../support/patience.ts';
+import { LONG_WAIT } from '../../support/long-wait.ts';
 
 afterEach(clearStorageFailure);
 
@@ -18,7 +18,7 @@ function writing() {
 		stored.push(draft);
 	}, onWritten);
 	const next = async () => {
-		await vi.waitFor(() => expect(waiting).not.toEqual([]), PATIENTLY);
+		await vi.waitFor(() => expect(waiting).not.toEqual([]), LONG_WAIT);
 		return waiting.shift();
 	};
 	return {
@@ -38,8 +38,8 @@ it('writes only the newest draft of those typed during a write', async () => {
 	writer.write('Nig');
 	await letsWrite();
 	await letsWrite();
-	await vi.waitFor(() => expect(stored).toEqual(['N', 'Nig']), PATIENTLY);
-	await vi.waitFor(() => expect(onWritten).toHaveBeenCalledOnce(), PATIENTLY);
+	await vi.waitFor(() => expect(stored).toEqual(['N', 'Nig']), LONG_WAIT);
+	await vi.waitFor(() => expect(onWritten).toHaveBeenCalledOnce(), LONG_WAIT);
 });
 
 it('runs an action after text typed before it, and before text typed after it', async () => {
@@ -50,7 +50,7 @@ it('runs an action after text typed before it, and before text typed after it', 
 	await ran;
 	writer.write('Night Porter');
 	await letsWrite();
-	await vi.waitFor(() => expect(stored).toEqual(['Night', 'action', 'Night Porter']), PATIENTLY);
+	await vi.waitFor(() => expect(stored).toEqual(['Night', 'action', 'Night Porter']), LONG_WAIT);
 });
 
 it('continues after a failed write', async () => {
@@ -59,7 +59,7 @@ it('continues after a failed write', async () => {
 	await refusesToWrite();
 	writer.write('Night Porter');
 	await letsWrite();
-	await vi.waitFor(() => expect(stored).toEqual(['Night Porter']), PATIENTLY);
+	await vi.waitFor(() => expect(stored).toEqual(['Night Porter']), LONG_WAIT);
 });
 
 it('reads nothing that a write may have replaced in the meantime', async () => {
@@ -68,7 +68,7 @@ it('reads nothing that a write may have replaced in the meantime', async () => {
 	writer.write('Night');
 	expect(await writer.readBetweenWrites(() => Promise.resolve('read'))).toBeUndefined();
 	await letsWrite();
-	await vi.waitFor(() => expect(onWritten).toHaveBeenCalledOnce(), PATIENTLY);
+	await vi.waitFor(() => expect(onWritten).toHaveBeenCalledOnce(), LONG_WAIT);
 	const read = deferred<string>();
 	const reading = writer.readBetweenWrites(() => read.promise);
 	writer.write('Night Porter');

@@ -65,7 +65,7 @@ test('a dismissal is sent with its reason and the risk as it was seen; the dialo
 	});
 });
 
-test('a dismissal of a risk that a colleague decided meanwhile is refused, and the reason stays', async () => {
+test('refuses to dismiss a risk that a colleague has decided, and keeps the typed reason', async () => {
 	answering({ 'POST decide-risk': () => Response.json({ code: 'risk_changed', message: '' }, { status: 409 }) });
 	await show(RISK);
 	await userEvent.click(button('Dismiss with a reason'));
@@ -148,7 +148,7 @@ test('a human score is sent as a number with its reason', async () => {
 	await userEvent.click(button('Override score'));
 	const giving = dialog('Override score');
 	await userEvent.fill(giving.getByRole('textbox', { name: 'Score' }), '91');
-	await userEvent.fill(giving.getByRole('textbox', { name: 'Reason' }), 'Alone, and nobody waited.');
+	await userEvent.fill(giving.getByRole('textbox', { name: 'Reason' }), 'The night was covered by one person.');
 	await userEvent.click(giving.getByRole('button', { name: 'Save score' }));
 	await expect.element(giving).not.toBeInTheDocument();
 	expect(calls).toContainEqual({
@@ -156,7 +156,7 @@ test('a human score is sent as a number with its reason', async () => {
 		body: {
 			assessment_id: aReview().id,
 			override_score: 91,
-			override_reason: 'Alone, and nobody waited.',
+			override_reason: 'The night was covered by one person.',
 		},
 	});
 });

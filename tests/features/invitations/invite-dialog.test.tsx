@@ -5,7 +5,7 @@ import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import InviteDialog from '../../../app/features/invitations/invite-dialog.tsx';
 import { ADMIN, adminsDevice, type Reply } from './staff-device.ts';
 import '../../../app/styles/base.css';
-import { PATIENTLY } from '../../support/patience.ts';
+import { LONG_WAIT } from '../../support/long-wait.ts';
 
 const SEND = '/api/functions/send-candidate-invitations';
 const server = adminsDevice();
@@ -106,7 +106,7 @@ describe('the form', () => {
 		await emails().fill('ada@candor.test');
 		await vi.waitFor(
 			async () => expect(await accountDatabase(ADMIN.id).relaxed.local_drafts.count()).toBe(1),
-			PATIENTLY,
+			LONG_WAIT,
 		);
 		await first.unmount();
 		await open();
@@ -116,7 +116,7 @@ describe('the form', () => {
 		await expect.element(emails()).toHaveValue('');
 		await vi.waitFor(
 			async () => expect(await accountDatabase(ADMIN.id).relaxed.local_drafts.count()).toBe(0),
-			PATIENTLY,
+			LONG_WAIT,
 		);
 	});
 });

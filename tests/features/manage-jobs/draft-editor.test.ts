@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { createDraftEditor } from '../../../app/features/manage-jobs/draft-editor-machine.ts';
 import { deferred } from '../../support/deferred.ts';
-import { PATIENTLY } from '../../support/patience.ts';
+import { LONG_WAIT } from '../../support/long-wait.ts';
 
 /** An editor of a text on a device with a stored draft, or without one. */
 function editing({ stored, isUnreadable = false }: { stored?: string; isUnreadable?: boolean } = {}) {
@@ -60,7 +60,7 @@ it('ignores a draft that cannot be read', async () => {
 	const { device, isUnreadable, types } = editing({ isUnreadable: true });
 	await isUnreadable();
 	types('Night Porter');
-	await vi.waitFor(() => expect(device.writes).toEqual([]), PATIENTLY);
+	await vi.waitFor(() => expect(device.writes).toEqual([]), LONG_WAIT);
 });
 
 it('counts typed text as written once the newest version is', async () => {

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { BANNER_POLL_MS, HEALTH_STATUSES, type SystemHealth } from '#domain/health/system-health';
 import { SystemStatus } from '../../../app/features/take-assessment/system-status.tsx';
 import { SystemStatusBanner } from '../../../app/features/take-assessment/system-status-banner.tsx';
-import { PATIENTLY } from '../../support/patience.ts';
+import { LONG_WAIT } from '../../support/long-wait.ts';
 import { aSystemHealth } from '../../support/screen-builders.ts';
 import { CLOCK_STOPPED } from '../../support/stopped-clock.ts';
 
@@ -94,11 +94,11 @@ test('a dismissed banner reappears when a later check differs', async () => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 	const fetched = answerWith(json(aReport()));
 	await render(<SystemStatus />);
-	await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce(), PATIENTLY);
+	await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce(), LONG_WAIT);
 	await vi.waitFor(async () => {
 		await pass(TYPING_PAUSE_MS);
 		expect(title()).toBe('System degraded.');
-	}, PATIENTLY);
+	}, LONG_WAIT);
 	await userEvent.click(page.getByRole('button', { name: 'Dismiss' }));
 	expect(title()).toBeUndefined();
 
@@ -112,7 +112,7 @@ test('a dismissed banner reappears when a later check differs', async () => {
 	await vi.waitFor(async () => {
 		await pass(TYPING_PAUSE_MS);
 		expect(title()).toBe('System unhealthy.');
-	}, PATIENTLY);
+	}, LONG_WAIT);
 	expect(page.getByRole('alert').element().textContent).toBe('System unhealthy. Notice: Unable to check system status');
 });
 
@@ -125,7 +125,7 @@ test('it appears once typing has stopped, and not offline or beside an on-screen
 			<textarea aria-label="Answer" />
 		</>,
 	);
-	await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce(), PATIENTLY);
+	await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce(), LONG_WAIT);
 	for (let each = 0; each < 4; each++) {
 		await pass(TYPING_PAUSE_MS / 2);
 		document.querySelector('textarea')?.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -134,7 +134,7 @@ test('it appears once typing has stopped, and not offline or beside an on-screen
 	await vi.waitFor(async () => {
 		await pass(TYPING_PAUSE_MS);
 		expect(title()).toBe('System degraded.');
-	}, PATIENTLY);
+	}, LONG_WAIT);
 	await page.viewport(360, 440);
 	await expect.poll(titleAfterPause, CLOCK_STOPPED).toBeUndefined();
 	await page.viewport(360, 780);

@@ -1,5 +1,5 @@
 /**
- * Program of `run-folder.ts`: waits until its input ends, then ends the servers whose data is in the folder, and removes it.
+ * Program of `temporary-folder.ts`: waits until its input ends, then ends the servers whose data is in the folder, and removes it.
  */
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { finished } from 'node:stream/promises';

@@ -13,7 +13,7 @@ declare module 'vitest' {
 	}
 }
 
-const CLEANER = fileURLToPath(new URL('clean-run-folder.ts', import.meta.url));
+const CLEANER = fileURLToPath(new URL('clean-temporary-folder.ts', import.meta.url));
 
 /**
  * Vitest's global set-up: creates the folder in which all tests create their temporary files. However the run ends, also by

@@ -1,2 +1,2 @@
 /** For `vi.waitFor`, whose own limit is a second and cannot be set in the settings. Long, because a busy machine slows tests down. */
-export const PATIENTLY = { timeout: 60_000 };
+export const LONG_WAIT = { timeout: 60_000 };
