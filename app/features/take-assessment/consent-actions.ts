@@ -9,7 +9,7 @@ import { queueAcknowledgement } from '../../core/store/queue-acknowledgement.ts'
 import { beginOnServer } from './begin-on-server.ts';
 import { findAttempt } from './find-attempt.ts';
 import { preloadLazyViews } from './lazy-views.ts';
-import type { OptOuts } from './take-assessment-machine.ts';
+import type { OptOuts } from './take-assessment-event.ts';
 
 /** Timeout of loading the assessment's code, in milliseconds. */
 const READY_WITHIN_MS = 4_000;

@@ -12,7 +12,7 @@ import { Wordmark } from '../../ui/wordmark.tsx';
 import { ConsentOption } from './consent-option.tsx';
 import { consentMessages as words } from './consent-words.ts';
 import { preloadLazyViews } from './lazy-views.ts';
-import type { OptOuts } from './take-assessment-machine.ts';
+import type { OptOuts } from './take-assessment-event.ts';
 import { takeAssessmentMessages } from './words.ts';
 
 /** The consent page before the first question: information, options, and confirmation. */

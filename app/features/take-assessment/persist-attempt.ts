@@ -17,7 +17,7 @@ import { type AttemptWriter, createAttemptWriter } from './attempt-writer.ts';
 import { listMeasured } from './list-measured.ts';
 import { listOtherDeviceDrafts } from './other-device-drafts.ts';
 import type { PersistEvent } from './persist-event.ts';
-import type { TakeAssessmentEvent } from './take-assessment-machine.ts';
+import type { TakeAssessmentEvent } from './take-assessment-event.ts';
 
 type AnalyticsOf = (questionId: string) => QuestionAnalytics | null;
 

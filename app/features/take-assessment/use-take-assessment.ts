@@ -12,7 +12,8 @@ import type { AttemptProgress } from './attempt-progress.ts';
 import { openAttempt } from './open-attempt.ts';
 import { persistAttempt } from './persist-attempt.ts';
 import type { PersistEvent } from './persist-event.ts';
-import { type OptOuts, PHASES, type TakeAssessmentEvent, takeAssessmentMachine } from './take-assessment-machine.ts';
+import type { OptOuts, TakeAssessmentEvent } from './take-assessment-event.ts';
+import { PHASES, takeAssessmentMachine } from './take-assessment-machine.ts';
 
 type Progressed = { progress: AttemptProgress | null };
 

@@ -4,10 +4,10 @@ import { type AnyEventObject, createActor, fromCallback, fromPromise, waitFor } 
 import type { SubmissionRow } from '../../../app/core/store/rows.ts';
 import type { AttemptProgress, Timestamp } from '../../../app/features/take-assessment/attempt-progress.ts';
 import type { PersistEvent } from '../../../app/features/take-assessment/persist-event.ts';
+import type { TakeAssessmentEvent } from '../../../app/features/take-assessment/take-assessment-event.ts';
 import {
 	type OpenResult,
 	type SealResult,
-	type TakeAssessmentEvent,
 	takeAssessmentMachine,
 } from '../../../app/features/take-assessment/take-assessment-machine.ts';
 import { anAttempt, NOW } from '../../core/store/client-builders.ts';
