@@ -6,11 +6,11 @@ import { paths } from '../paths.ts';
 import { PageWidth } from '../ui/page-width.tsx';
 import { pageMessages } from '../ui/page-words.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Toaster } from '../ui/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FrameAround } from './frame-around.tsx';
 import { Guard } from './guard.tsx';
 import { LazySyncDialogs } from './lazy-sync-dialogs.tsx';
-import { LazyToaster } from './lazy-toaster.tsx';
 import { preloadScreen } from './preload-screen.ts';
 import { RouteChanges } from './route-changes.tsx';
 import { RouteTitle } from './route-title.tsx';
@@ -23,7 +23,6 @@ setPagePreload((pathname) =>
 		import('./account-controls.tsx'),
 		import('./offline-banner.tsx'),
 		import('./sync-dialogs.tsx'),
-		import('../ui/toaster.tsx'),
 	]),
 );
 
@@ -40,7 +39,7 @@ export function Router() {
 				<Route path="*" element={<Navigate to={paths.landing.to()} replace />} />
 			</Routes>
 			<LazySyncDialogs />
-			<LazyToaster />
+			<Toaster />
 		</BrowserRouter>
 	);
 }

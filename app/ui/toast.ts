@@ -1,15 +1,8 @@
 import { toast } from 'react-hot-toast/headless';
-import { TOAST_REQUESTED } from './toast-requested.ts';
-
-/** Also before the container is rendered, which then shows it. */
-function requestContainer(): void {
-	window.dispatchEvent(new Event(TOAST_REQUESTED));
-}
 
 /** Shows a success message at the top right for 2 s. */
 export function toastSuccess(message: string): void {
 	toast.success(message);
-	requestContainer();
 }
 
 /**
@@ -18,11 +11,9 @@ export function toastSuccess(message: string): void {
  */
 export function toastError(message: string): void {
 	toast.error(message, { ariaProps: { role: 'alert', 'aria-live': 'assertive' } });
-	requestContainer();
 }
 
 /** Shows a neutral message at the top right for 4 s. */
 export function toastNote(message: string): void {
 	toast(message);
-	requestContainer();
 }

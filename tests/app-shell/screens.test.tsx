@@ -99,7 +99,8 @@ test.each<[PathName, Visitor, RegExp]>([
 	['jobEdit', 'admin', /^Edit Job$/],
 	['questions', 'admin', /^Assessment Questions$/],
 	['applications', 'admin', /^Applications$/],
-	['results', 'admin', /^Assessment Results$/],
+	// The server answers that there is none.
+	['results', 'admin', /^Results Not Found$/],
 	['assessmentReview', 'admin', /^Assessment Review$/],
 	['adminUsers', 'admin', /^Manage Admins$/],
 	['ownPreferences', 'admin', /^Notification preferences$/],
@@ -130,6 +131,14 @@ test.each<[PathName, 'candidate' | 'reviewer', string]>([
 	await shows(/^Access Denied$/);
 	await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
 	await expect.element(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+});
+
+test.each<[PathName, string]>([
+	['jobCreate', 'Access denied. You need admin privileges to create jobs.'],
+	['jobEdit', 'Access denied. You need admin privileges to edit jobs.'],
+])('the screen %s says as a toast, too, that a reviewer may not use it', async (name, sentence) => {
+	await visit('reviewer', name);
+	await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
 });
 
 test('the guard denies staff pages to a candidate with a sentence and a link to the dashboard', async () => {

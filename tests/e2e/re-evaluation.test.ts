@@ -67,7 +67,7 @@ test('an admin re-evaluates assessments, closes the page during the batch and re
 
 		await device.context().setOffline(true);
 		await page.reload();
-		await expect(page.getByText(/^No network\. You see what was saved at \d\d:\d\d\./)).toBeVisible();
+		await expect(page.getByText(/^No network\. You see what was saved at \d\d:\d\d\. Starting/)).toBeVisible();
 		await expect(page.getByRole('region', { name: 'Latest Results' })).toContainText('Improved6');
 		await expect(page.getByRole('button', { name: 'Re-evaluate Selected' })).toBeDisabled();
 		await device.context().setOffline(false);

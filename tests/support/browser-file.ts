@@ -1,4 +1,11 @@
-/** Vitest's set-up of each file in Chromium. Files run one after another on one origin: none starts with what another one stored. */
+import { toast } from 'react-hot-toast/headless';
+import { afterEach } from 'vitest';
+import { componentMessages } from '../../app/ui/words.ts';
+
+/**
+ * Vitest's set-up of each file in Chromium. Files run one after another on one origin: none starts with what another one stored.
+ * Toasts stay until the test ends: they close after seconds, which a busy machine may spend before it looks.
+ */
 
 localStorage.clear();
 sessionStorage.clear();
@@ -10,4 +17,12 @@ for (const { name = '' } of await indexedDB.databases()) {
 	});
 }
 
-export {};
+const held = new WeakSet<Element>();
+new MutationObserver(() => {
+	const region = document.querySelector(`section[aria-label="${componentMessages.notifications}"]`);
+	if (!region || held.has(region)) return;
+	held.add(region);
+	region.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+}).observe(document, { childList: true, subtree: true });
+
+afterEach(() => toast.removeAll());

@@ -13,15 +13,15 @@ const FADE_MS = 200;
 beforeEach(async () => {
 	await page.viewport(1280, 800);
 	await render(<Toaster />);
-	// The pointer may rest where the previous test pressed a button.
+	// The pointer may rest where the previous test pressed a button, and the set-up of all files pauses the timers.
 	await userEvent.unhover(document.body);
+	point('pointerout');
 	// A toast must not close while a slow machine is still looking for its button.
 	vi.useFakeTimers();
 });
 afterEach(() => {
 	// The store would stay paused if a toast under the pointer were unmounted.
-	const leave = new PointerEvent('pointerout', { bubbles: true });
-	document.querySelector('section[aria-label="Notifications"]')?.dispatchEvent(leave);
+	point('pointerout');
 	vi.useRealTimers();
 	toast.removeAll();
 });
@@ -75,10 +75,8 @@ test.each([
 
 /** Moves the pointer onto the toasts or away from them. A real pointer waits for an element that stands still, by the stopped clock. */
 function point(type: 'pointerover' | 'pointerout'): void {
-	page
-		.getByRole('alert')
-		.element()
-		.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+	const region = page.getByRole('region', { name: 'Notifications' }).element();
+	region.dispatchEvent(new PointerEvent(type, { bubbles: true }));
 }
 
 test('a toast under the pointer stays, and closes after its remaining time afterwards', async () => {

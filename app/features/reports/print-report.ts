@@ -17,11 +17,27 @@ export async function printReport(make: () => Promise<Report | string>): Promise
 		return;
 	}
 	// The work for a closed window may never end: its fonts do not load.
-	const closed = new Promise<void>((resolve) => target.onClosed(resolve));
-	await Promise.race([closed, fill(target, make)]);
+	let isClosed = false;
+	const closed = new Promise<void>((resolve) => {
+		target.onClosed(() => {
+			isClosed = true;
+			resolve();
+		});
+	});
+	const fail = (sentence: string) => {
+		// Who closed the window no longer waits for the report.
+		if (isClosed) return;
+		target.close();
+		toastError(sentence);
+	};
+	await Promise.race([closed, fill(target, make, fail)]);
 }
 
-async function fill(target: PrintWindow, make: () => Promise<Report | string>): Promise<void> {
+async function fill(
+	target: PrintWindow,
+	make: () => Promise<Report | string>,
+	fail: (sentence: string) => void,
+): Promise<void> {
 	try {
 		const [made, { renderReport }, styled] = await Promise.all([make(), import('./render-report.tsx'), target.styled]);
 		const report = styled || typeof made === 'string' ? made : words.unstyled;
@@ -29,10 +45,8 @@ async function fill(target: PrintWindow, make: () => Promise<Report | string>): 
 			await renderReport(target, report);
 			return;
 		}
-		target.close();
-		toastError(report);
+		fail(report);
 	} catch {
-		target.close();
-		toastError(words.reportFailed);
+		fail(words.reportFailed);
 	}
 }

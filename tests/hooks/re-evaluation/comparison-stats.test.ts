@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { comparisonStatsSchema } from '../../../app/domain/re-evaluation/overview.ts';
 import { expectOk } from '../../support/api.ts';
 import { anId, buildAccount, buildJob, buildStaff } from '../../support/builders.ts';
-import { sharedServer } from '../../support/server-fixture.ts';
+import { ownServer } from '../../support/server-fixture.ts';
 import { submitFor } from '../../support/submit.ts';
 
-const server = sharedServer();
+const server = ownServer();
 
 /** Scores before and after, the job fit of the new evaluation, and whether it is a test of the hiring team. */
 const FIRST: readonly [number | null, number | null, string, boolean?][] = [
