@@ -7,6 +7,7 @@ import { setTestMode } from '../../../app/core/platform/test-mode.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { openSyncChannel, postTo, type SyncMessage } from '../../../app/core/sync/sync-channel.ts';
 import { RecordDialog } from '../../../app/features/hire-events/record-dialog.tsx';
+import { Toaster } from '../../../app/ui/toaster.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
@@ -52,6 +53,7 @@ async function open(isAdmin: boolean, applications: Application[]) {
 	await render(
 		<MemoryRouter>
 			<RecordDialog isAdmin={isAdmin} onDone={() => undefined} onClose={() => undefined} />
+			<Toaster />
 		</MemoryRouter>,
 	);
 	await expect.element(page.getByRole('searchbox', { name: 'Find a candidate' })).toBeVisible();
@@ -83,6 +85,7 @@ test('a reviewer records a decision only: hired or rejected, by the call of thei
 	await choose('Candidate', 'Mara Lind, assessment00001@candor.test');
 	await choose('Stage', 'Rejected');
 	await page.getByRole('button', { name: 'Record', exact: true }).click();
+	await expect.element(page.getByText('Event recorded')).toBeVisible();
 	await expect
 		.poll(() => calls)
 		.toEqual([

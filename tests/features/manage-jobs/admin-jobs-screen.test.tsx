@@ -6,6 +6,7 @@ import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { Job } from '../../../app/domain/jobs/job.ts';
 import AdminJobsScreen from '../../../app/features/manage-jobs/admin-jobs-screen.tsx';
 import { JobNumbers } from '../../../app/features/manage-jobs/job-numbers.tsx';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { aJob } from '../jobs/a-job.ts';
@@ -39,10 +40,10 @@ afterEach(async () => {
 	await signOutAgain();
 });
 
-async function open(address = ''): Promise<void> {
+async function open(address = '', state: unknown = null): Promise<void> {
 	window.history.replaceState(null, '', `/admin/jobs${address}`);
 	await render(
-		<MemoryRouter>
+		<MemoryRouter initialEntries={[{ pathname: '/admin/jobs', state }]}>
 			<AdminJobsScreen />
 		</MemoryRouter>,
 	);
@@ -119,4 +120,46 @@ test('large numbers of a job are grouped in thousands', async () => {
 		'512 excellent',
 		'3,455 in 7 days',
 	]);
+});
+
+test('a job that was just created is named, and its questions are offered', async () => {
+	await open('', { created: 'night' });
+	await expect.element(page.getByText('Night Porter was created.')).toBeVisible();
+	await expect
+		.element(page.getByRole('link', { name: 'Write the questions now' }))
+		.toHaveAttribute('href', '/admin/jobs/night/questions');
+	await userEvent.click(page.getByRole('button', { name: 'Dismiss' }));
+	await expect.element(page.getByText('Night Porter was created.')).not.toBeInTheDocument();
+});
+
+test('after a deletion the focus moves to the next job, after the last one to the previous, then to the heading', async () => {
+	answering({ 'POST delete_job_cascade': () => Response.json({ success: true }) });
+	await open();
+	/** Deletes a job; the pull that follows takes it from the list. */
+	const remove = async (id: string, title: string): Promise<void> => {
+		await userEvent.click(page.getByRole('button', { name: `More actions for ${title}` }));
+		await userEvent.click(page.getByRole('menuitem', { name: 'Delete', exact: true }));
+		await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete Job' }));
+		await database().jobs.delete(id);
+		await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+		await expect.poll(titles).not.toContain(title);
+	};
+	await remove('night', 'Night Porter');
+	await expect.element(page.getByRole('link', { name: 'Lift Warden', exact: true })).toHaveFocus();
+	await remove('lift', 'Lift Warden');
+	await expect.element(page.getByRole('link', { name: 'Day Porter', exact: true })).toHaveFocus();
+	await remove('day', 'Day Porter');
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('the list of jobs, the menu of one and its deletion look right', async () => {
+	await open();
+	await lists('Day Porter', 'Night Porter', 'Lift Warden');
+	await inEveryLook('staff');
+	await userEvent.click(page.getByRole('button', { name: 'More actions for Night Porter' }));
+	await expect.element(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+	await inEveryLook('staff');
+	await userEvent.click(page.getByRole('menuitem', { name: 'Delete', exact: true }));
+	await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Delete Job' })).toBeEnabled();
+	await inEveryLook('staff');
 });

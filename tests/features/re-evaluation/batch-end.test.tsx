@@ -6,7 +6,8 @@ import { render } from 'vitest-browser-react';
 import type { ReEvaluationBatch } from '#domain/re-evaluation/batch';
 import ReEvaluationScreen from '../../../app/features/re-evaluation/re-evaluation-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
-import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { answering, cutNetwork, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { aBatch, aFailure, anItem, aReport } from './builders.ts';
 import '../../../app/styles/base.css';
 
@@ -68,4 +69,27 @@ test('a running batch is cancelled by keyboard, after confirmation', async () =>
 	expect(calls.filter(({ path }) => path.includes('cancel'))).toEqual([
 		{ path: '/api/functions/cancel-re-evaluation', body: { id: running.id } },
 	]);
+});
+
+test('the question before an upgrade returns the focus to its button when it is closed', async () => {
+	await open(aBatch({ status: 'completed', results }));
+	const upgrade = page.getByRole('button', { name: 'Upgrade to Enhanced Analysis' });
+	await userEvent.click(page.getByRole('button', { name: 'Re-evaluate Selected' }));
+	await expect.element(page.getByText('Please select at least one assessment to re-evaluate.')).toBeVisible();
+	await userEvent.click(page.getByRole('button', { name: 'Select All' }));
+	await userEvent.click(upgrade);
+	await expect.element(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+	await inEveryLook('staff');
+	await userEvent.keyboard('{Escape}');
+	await expect.element(upgrade).toHaveFocus();
+});
+
+test('without a network the saved results are shown with their time, and nothing can start', async () => {
+	await open(aBatch({ status: 'completed', results }));
+	await expect.element(page.getByRole('region', { name: 'Latest Results' })).toBeVisible();
+	await inEveryLook('staff');
+	cutNetwork();
+	await expect.element(page.getByText(/^No network\. You see what was saved at \d\d:\d\d\./)).toBeVisible();
+	await expect.element(page.getByRole('region', { name: 'Latest Results' })).toBeVisible();
+	await expect.element(page.getByRole('button', { name: 'Re-evaluate Selected' })).toBeDisabled();
 });
