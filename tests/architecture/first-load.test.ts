@@ -35,7 +35,14 @@ function packagesOf(...entries: string[]): string[] {
 }
 
 /** Packages that every first visit loads; all others are loaded on first use. */
-const OF_ALL = ['idb-keyval', 'lucide-react', 'react', 'react-dom/client', 'react-hot-toast/headless', 'react-router-dom'];
+const OF_ALL = [
+	'idb-keyval',
+	'lucide-react',
+	'react',
+	'react-dom/client',
+	'react-hot-toast/headless',
+	'react-router-dom',
+];
 
 it.each(['landing/landing-screen', 'jobs/jobs-screen', 'jobs/job-detail-screen'])(
 	'%s needs no database library, no schemas and no statecharts',
