@@ -39,6 +39,7 @@ export const ACCOUNT_CASCADE: readonly AccountFate[] = [
 	{ table: 'hire_events', column: 'candidate_id', fate: 'unbind' },
 	{ table: 'hire_events', column: 'recorded_by', fate: 'unbind' },
 	{ table: 'notification_logs', column: 'recipient', by: 'email', fate: 'delete' },
+	{ table: 'mail_switches', column: 'email', by: 'email', fate: 'delete' },
 	{ table: 'email_outbox', column: 'recipient', by: 'email', fate: 'delete' },
 	{ table: 'admin_users', column: 'added_by_email', by: 'email', fate: 'unbind' },
 	{ table: 'admin_invitations', column: 'email', by: 'email', fate: 'delete' },

@@ -42,6 +42,7 @@ type PersonalData = {
 		>;
 	hire_events: Timed & Pick<HireEvent, 'job_id' | 'stage' | 'hired'>;
 	mails: Timed & { kind: string; state: string };
+	mails_switched_off: Timed & { kind: string };
 };
 type Variant = AssessmentReview['variants'][number];
 
@@ -139,6 +140,10 @@ const COPY = `SELECT ${jsonObject<PersonalData>()({
 	mails: listOf(
 		jsonObject<PersonalData['mails']>()({ kind: 'kind', at: isoTime('created_at'), state: 'state' }),
 		'email_outbox WHERE recipient = {:email} COLLATE NOCASE',
+	),
+	mails_switched_off: listOf(
+		jsonObject<PersonalData['mails_switched_off']>()({ kind: 'kind', at: isoTime('switched_off_at') }),
+		'mail_switches WHERE email = {:email} COLLATE NOCASE',
 	),
 })} AS text`;
 

@@ -5,6 +5,7 @@ import { OWN_ASSESSMENT } from '../core/http-response.ts';
 import { pingAccount } from '../core/ping.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { inTransaction } from '../core/transaction.ts';
+import { notifyCandidate } from '../notifications/notify-candidate.ts';
 import { isOwnOfficial } from './own-assessment.ts';
 import { REASON_ERRORS } from './reason.ts';
 
@@ -45,7 +46,7 @@ function readScore(e: core.RecordRequestEvent): unknown {
 /**
  * Sets the assessment's score in the same transaction. The score applies until the next manual score: later evaluations are
  * stored and change nothing. Explanation and breakdown are cleared, because their points sum to another score; the evaluated
- * result stays in `evaluation_results`.
+ * result stays in `evaluation_results`. Queues the candidate's mail.
  */
 export function overrideCreated(e: core.RecordEvent): void {
 	const row = e.record;
@@ -62,5 +63,6 @@ export function overrideCreated(e: core.RecordEvent): void {
 		assessment.set('score_breakdown', null);
 		assessment.set('explanation', null);
 		transaction.save(assessment);
+		notifyCandidate(transaction, 'scored_by_person', assessment.id);
 	});
 }

@@ -29,7 +29,7 @@ type MailOptions = {
 
 /** Queues a mail in the caller's transaction. Call `wakeMailWorker` after the commit. */
 export function enqueueMail(txApp: core.App, kind: MailKind, recipient: string, options: MailOptions = {}): void {
-	execute(txApp.nonconcurrentDB(), `INSERT INTO email_outbox ${COLUMNS} VALUES ${VALUES} ON CONFLICT DO NOTHING`, {
+	execute(txApp.nonconcurrentDB(), `INSERT INTO email_outbox ${MAIL_COLUMNS} VALUES ${VALUES} ON CONFLICT DO NOTHING`, {
 		...row(kind, recipient, options.once ?? ''),
 		...(options.runAfter && { due: toStoredTime(options.runAfter) }),
 		data: options.data ?? '',
@@ -48,7 +48,7 @@ const NOTIFICATIONS_APART_MS = 60_000;
 export function enqueueNotifications(txApp: core.App, recipient: string, at: Date): boolean {
 	const queued = execute(
 		txApp.nonconcurrentDB(),
-		`INSERT INTO email_outbox ${COLUMNS} SELECT {:id}, {:kind}, {:recipient}, {:once}, {:data}, 'queued', 0, '', '',
+		`INSERT INTO email_outbox ${MAIL_COLUMNS} SELECT {:id}, {:kind}, {:recipient}, {:once}, {:data}, 'queued', 0, '', '',
 			max({:due}, COALESCE((SELECT strftime('%Y-%m-%d %H:%M:%fZ', max(run_after), '${NOTIFICATIONS_APART_MS / 1000} seconds')
 				FROM email_outbox WHERE ${OF_RECIPIENT} AND state IN ('sending', 'sent') AND run_after <= {:now}), '')), '', '', {:now}, {:now}
 		WHERE NOT EXISTS (SELECT 1 FROM email_outbox WHERE ${OF_RECIPIENT} AND state = 'queued' AND data = '' AND run_after <= {:latest})`,
@@ -71,7 +71,7 @@ export function enqueueRequestedMail(txApp: core.App, kind: MailKind, recipient:
 	const now = Date.now();
 	execute(
 		txApp.nonconcurrentDB(),
-		`INSERT INTO email_outbox ${COLUMNS} SELECT * FROM (VALUES ${VALUES})
+		`INSERT INTO email_outbox ${MAIL_COLUMNS} SELECT * FROM (VALUES ${VALUES})
 		WHERE NOT EXISTS (SELECT 1 FROM email_outbox WHERE once = {:once} AND once != '' AND created_at > {:apart})
 			AND (SELECT count(*) FROM email_outbox WHERE once = {:once} AND once != '' AND created_at > {:spell}) < ${SPELL_MAILS}
 			AND ((SELECT count(*) FROM email_outbox WHERE once = {:once} AND once != '' AND created_at > {:day}) < ${DAY_MAILS}
@@ -87,7 +87,8 @@ export function enqueueRequestedMail(txApp: core.App, kind: MailKind, recipient:
 	);
 }
 
-const COLUMNS = `(id, kind, recipient, once, data, state, attempts, worker, lease_until, run_after, last_error, ended_at,
+/** The columns of a queued mail, in the order of the values. */
+export const MAIL_COLUMNS = `(id, kind, recipient, once, data, state, attempts, worker, lease_until, run_after, last_error, ended_at,
 	created_at, updated_at)`;
 const VALUES = `({:id}, {:kind}, {:recipient}, {:once}, {:data}, 'queued', 0, '', '', {:due}, '', '', {:now}, {:now})`;
 

@@ -10,5 +10,35 @@ export const MAIL_KINDS = [
 	'admin_invitation',
 	'candidate_invitation',
 	'candidate_invitation_reminder',
+	'submission_received',
+	'result_ready',
+	'scored_by_person',
+	'human_review_answered',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Mails about an application to its candidate. Their data is the id of the assessment. */
+export const APPLICATION_MAILS = [
+	'submission_received',
+	'result_ready',
+	'scored_by_person',
+	'human_review_answered',
+] as const satisfies readonly MailKind[];
+export type ApplicationMail = (typeof APPLICATION_MAILS)[number];
+
+/** Mails that candidates can switch off. */
+export const SWITCHED_MAILS = [
+	'result_ready',
+	'scored_by_person',
+	'human_review_answered',
+	'candidate_invitation_reminder',
+] as const satisfies readonly MailKind[];
+export type SwitchedMail = (typeof SWITCHED_MAILS)[number];
+
+/** Mails that no one waits for at the screen; the condition of an index has the same list. */
+export const UNHURRIED_MAILS: readonly MailKind[] = [
+	'assessment_notification',
+	'candidate_invitation',
+	'candidate_invitation_reminder',
+	...APPLICATION_MAILS,
+];

@@ -1,5 +1,5 @@
 import { execute, findRow, readText, toStoredTime } from './database.ts';
-import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
+import { MAIL_KINDS, type MailKind, UNHURRIED_MAILS } from './mail-kinds.ts';
 import { MAIL_POOL } from './mail-pool.ts';
 
 /** A mail claimed by a worker. `worker` and `attempts` are the fence: they change when another worker claims it. */
@@ -26,10 +26,10 @@ const DUE = `((state = 'queued' AND run_after <= {:now}) OR (state = 'sending' A
 	AND state IN ('queued', 'sending')`;
 
 /** Mails whose recipient waits for them; the condition of an index. */
-const IS_URGENT = "kind NOT IN ('assessment_notification', 'candidate_invitation', 'candidate_invitation_reminder')";
+const IS_URGENT = `kind NOT IN (${UNHURRIED_MAILS.map((kind) => `'${kind}'`).join(', ')})`;
 
 /**
- * Claims the mail due longest, notifications and invitations last. One statement, so that two workers never claim the same
+ * Claims the mail due longest, those that no one waits for last. One statement, so that two workers never claim the same
  * mail.
  */
 export function claimMail(app: core.App, worker: string): MailClaim | undefined {

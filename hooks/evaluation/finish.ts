@@ -1,13 +1,14 @@
 import { GIVEN_UP_REASON, unavailableNote } from '#domain/evaluation/ai/notes';
 import type { EnhancedFields } from '#domain/evaluation/enhanced';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
-import type { EvaluationResult } from '#domain/evaluation/result';
+import type { EvaluationMethod, EvaluationResult } from '#domain/evaluation/result';
 import type { ReEvaluationError } from '#domain/re-evaluation/batch';
 import { isReviewedByHuman, isScoredByHuman } from '../assessment-review/overrides.ts';
 import { execute, toStoredTime } from '../core/database.ts';
 import { logFailure } from '../core/log.ts';
 import { wakeMailWorker } from '../core/mail-pool.ts';
 import { notifyAdmins } from '../notifications/notify-admins.ts';
+import { notifyCandidate } from '../notifications/notify-candidate.ts';
 import { finishItem } from '../re-evaluation/finish-item.ts';
 import type { Outage } from './ai.ts';
 import { type MeasuredBehavior, saveBehavior } from './behavior.ts';
@@ -20,7 +21,7 @@ const RETRY_MS = 5_000;
 /**
  * Stores a result and closes its queue row, in one short transaction. Only the worker that holds the claim can: a second result
  * for the same claim, or one of an expired lease, changes nothing. A manual score is never replaced: the result is stored next
- * to it. Queues the staff notification. Returns whether the result was written.
+ * to it. Queues the staff notification and, for the first result, the candidate's mail. Returns whether the result was written.
  */
 export function finishEvaluation(
 	app: core.App,
@@ -43,6 +44,12 @@ export function finishEvaluation(
 			return;
 		}
 		const isHumanScore = isScoredByHuman(txApp, claim.assessmentId);
+		// A completeness check is no result to write about.
+		const isFirstResult =
+			!isHumanScore &&
+			result.score !== null &&
+			result.evaluation_method !== 'emergency' &&
+			(!hasScore || assessment.getString('evaluation_method') === ('emergency' satisfies EvaluationMethod));
 		if (!isHumanScore) {
 			writeResult(assessment, result, enhanced);
 			txApp.save(assessment);
@@ -50,7 +57,9 @@ export function finishEvaluation(
 		saveProvenance(txApp, claim.assessmentId, result, enhanced, provenance);
 		finishItem(txApp, claim, isHumanScore ? { error: 'scored_by_person' } : { evaluated: assessment });
 		// A re-evaluation does not notify staff again.
-		hasMail = claim.batchId === '' && notifyAdmins(txApp, assessment);
+		const toStaff = claim.batchId === '' && notifyAdmins(txApp, assessment);
+		const toCandidate = isFirstResult && notifyCandidate(txApp, 'result_ready', claim.assessmentId);
+		hasMail = toStaff || toCandidate;
 		written = true;
 	});
 	if (hasMail) wakeMailWorker(app);

@@ -4,6 +4,7 @@ import { execute, newRecordId, readText, toStoredTime } from '../core/database.t
 import { Refusal } from '../core/http-response.ts';
 import { pingAccount } from '../core/ping.ts';
 import { pingStaff } from '../core/ping-staff.ts';
+import { notifyCandidate } from '../notifications/notify-candidate.ts';
 
 const REVIEW = `SELECT COALESCE((SELECT ${HUMAN_REVIEW} FROM human_review_requests WHERE assessment_id = {:assessment}), '') AS text`;
 
@@ -31,16 +32,20 @@ export function askHumanReview(app: core.App, actor: Actor, assessment: string, 
 }
 
 /**
- * Stores the hiring team's reply; returns the text of the `HumanReview`. Repeating the same reply is no conflict.
+ * Stores the hiring team's reply and queues the candidate's mail; returns the text of the `HumanReview`. Repeating the same reply is no conflict.
  * @throws Refusal 404 `not_found` without a request, 409 `already_answered`.
  */
 export function replyToHumanReview(app: core.App, actor: Actor, assessment: string, reply: string): string {
-	const updated = execute(
-		app.nonconcurrentDB(),
-		`UPDATE human_review_requests SET answer = {:answer}, answered_by = {:user}, answered_at = {:now}
-		WHERE assessment_id = {:assessment} AND answered_at = ''`,
-		{ assessment, answer: reply, user: actor.id, now: toStoredTime(new Date()) },
-	);
+	let updated = 0;
+	app.runInTransaction((transaction) => {
+		updated = execute(
+			transaction.nonconcurrentDB(),
+			`UPDATE human_review_requests SET answer = {:answer}, answered_by = {:user}, answered_at = {:now}
+			WHERE assessment_id = {:assessment} AND answered_at = ''`,
+			{ assessment, answer: reply, user: actor.id, now: toStoredTime(new Date()) },
+		);
+		if (updated > 0) notifyCandidate(transaction, 'human_review_answered', assessment);
+	});
 	const review = readText(app.db(), REVIEW, { assessment });
 	if (review === '') throw new Refusal(404, 'not_found');
 	if (updated === 0 && JSON.parse(review).answer !== reply) throw new Refusal(409, 'already_answered');

@@ -2,11 +2,15 @@ import { oneLine } from '#domain/text/one-line';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
 import { newMailToken } from '../core/mail-token.ts';
-import { jsonObject } from '../core/sql.ts';
-import type { MailText } from '../notifications/layout.ts';
+import { jsonBool, jsonObject } from '../core/sql.ts';
+import type { MailParagraph, MailText } from '../notifications/layout.ts';
+import { listSwitchedOff } from '../notifications/mail-switches.ts';
+import { switchRemarks, switchUrl } from '../notifications/switch-link.ts';
 
 type StoredInvitation = {
 	id: string;
+	email: string;
+	remind: boolean;
 	first_name: string;
 	message: string;
 	expires_at: string;
@@ -27,6 +31,8 @@ export const invitationOf = (data: string): string => readMailData(data).id;
 /** A pending invitation that has not expired and has not been sent again since the mail was queued. */
 const STORED = `SELECT COALESCE((SELECT ${jsonObject<StoredInvitation>()({
 	id: 'invitation.id',
+	email: 'invitation.email',
+	remind: jsonBool('invitation.remind'),
 	first_name: 'invitation.first_name',
 	message: 'invitation.custom_message',
 	expires_at: 'invitation.expires_at',
@@ -42,24 +48,38 @@ const SAVE_TOKEN = `INSERT INTO candidate_invitation_tokens (hash, invitation_id
 	SELECT {:hash}, id, {:now} FROM candidate_invitations WHERE id = {:id} AND status = 'pending' AND expires_at = {:expiry}`;
 
 /**
- * The mail of an invitation with a new token, whose hash is stored, and the address for replies; undefined once the invitation
- * is accepted, declined, revoked, expired or sent again, or its job is deleted.
+ * The mail of an invitation with a new token, whose hash is stored, the address for replies, and for a reminder the link that
+ * switches reminders off; undefined once the invitation is accepted, declined, revoked, expired or sent again, its job is
+ * deleted, or reminders are switched off.
  */
 export function composeCandidateInvitation(
 	app: core.App,
 	data: string,
 	isReminder: boolean,
-): { text: MailText; replyTo: string } | undefined {
+): { text: MailText; replyTo?: string; unsubscribe?: string } | undefined {
 	const now = toStoredTime(new Date());
 	const { id, expiry } = readMailData(data);
 	const stored = readText(app.db(), STORED, { id, expiry, now });
 	if (stored === '') return undefined;
 	const invitation: StoredInvitation = JSON.parse(stored);
+	const isSwitchedOff = listSwitchedOff(app, invitation.email).includes('candidate_invitation_reminder');
+	if (isReminder && isSwitchedOff) return undefined;
 	const { token, hash } = newMailToken();
 	const saved = execute(app.nonconcurrentDB(), SAVE_TOKEN, { hash, id, expiry, now });
 	if (saved === 0) return undefined;
-	return { text: textOf(invitation, token, isReminder), replyTo: invitation.sender };
+	const switches = switchUrl(app, { by: 'invitation', id }, 'candidate_invitation_reminder');
+	const text = textOf(invitation, token, isReminder);
+	const links = isReminder ? switchRemarks(switches) : invitation.remind && !isSwitchedOff ? reminderRemarks(switches) : [];
+	return {
+		text: { ...text, remarks: [...text.remarks, ...links] },
+		...(invitation.sender !== '' && { replyTo: invitation.sender }),
+		...(isReminder && { unsubscribe: switches }),
+	};
 }
+
+const reminderRemarks = (href: string): MailParagraph[] => [
+	{ text: 'You may get one reminder. Switch it off', href },
+];
 
 function textOf(
 	{ first_name, message, expires_at, job, company, sender }: StoredInvitation,

@@ -1,6 +1,7 @@
 import { INVITATION_DAYS } from '#domain/invitations/invitation';
 import { RECIPIENT_ERROR_CODES, type ReadRecipient, type RecipientError } from '#domain/invitations/recipient';
 import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
+import { MAIL_COLUMNS } from '../core/enqueue-mail.ts';
 import { LIMITS } from '../core/limits.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -98,7 +99,7 @@ export function sendInvitations(txApp: core.App, ids: readonly string[]): void {
 		SELECT ${mailKey('expires_at')} ${PENDING})`);
 	run(`UPDATE candidate_invitations SET expires_at = {:expiry}, reminded_at = '', mail_state = 'queued', mail_error = ''
 		WHERE id IN (SELECT id ${PENDING})`);
-	run(`INSERT INTO email_outbox (${MAIL_COLUMNS})
+	run(`INSERT INTO email_outbox ${MAIL_COLUMNS}
 		SELECT ${MAIL_ID}, 'candidate_invitation', email, ${mailKey('{:expiry}')}, ${MAIL_DATA}, 'queued', 0, '', '', {:now}, '', '', {:now}, {:now}
 		${PENDING} ON CONFLICT DO NOTHING`);
 }
@@ -108,9 +109,6 @@ export const IDS = 'SELECT value FROM json_each({:ids})';
 
 /** Only invitations that were not accepted, declined or revoked since they were listed. */
 const PENDING = `FROM candidate_invitations WHERE id IN (${IDS}) AND status = 'pending'`;
-
-export const MAIL_COLUMNS = `id, kind, recipient, once, data, state, attempts, worker, lease_until, run_after, last_error, ended_at,
-	created_at, updated_at`;
 
 /** The data of an invitation's mail. The mail is not sent once the invitation has another expiry. */
 export const MAIL_DATA = "id || ':' || expires_at";

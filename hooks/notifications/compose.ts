@@ -4,8 +4,9 @@ import { jsonOrNothing } from '#domain/text/json';
 import { composeAdminInvitation } from '../admins/invitation-mail.ts';
 import { findRecord, findRow, readText } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
-import type { MailKind } from '../core/mail-kinds.ts';
+import type { ApplicationMail, MailKind } from '../core/mail-kinds.ts';
 import { composeCandidateInvitation } from '../invitations/invitation-mail.ts';
+import { composeApplicationMail, isApplicationMail } from './application-mails.ts';
 import { composeNotification } from './assessment-notification.ts';
 import { composeMessage } from './candidate-message.ts';
 import { type DrawnMail, drawMail, type MailText } from './layout.ts';
@@ -30,8 +31,15 @@ export function composeMail(app: core.App, kind: MailKind, recipient: string, da
 	}
 	if (kind === 'candidate_invitation' || kind === 'candidate_invitation_reminder') {
 		const invitation = composeCandidateInvitation(app, data, kind === 'candidate_invitation_reminder');
-		const { text, replyTo } = invitation ?? {};
-		return text && { ...drawMail(text, appUrl()), to: recipient, assessments: [], ...(replyTo && { replyTo }) };
+		if (!invitation) return undefined;
+		const { text, ...headers } = invitation;
+		return { ...drawMail(text, appUrl()), to: recipient, assessments: [], ...headers };
+	}
+	if (isApplicationMail(kind)) {
+		const mail = composeApplicationMail(app, kind, recipient, data);
+		if (!mail) return undefined;
+		const { text, ...headers } = mail;
+		return { ...drawMail(text, appUrl()), to: recipient, assessments: [], ...headers };
 	}
 	const account = findAccount(app, recipient);
 	if (!account) return undefined;
@@ -81,6 +89,7 @@ const KINDS: Record<
 		| 'admin_invitation'
 		| 'candidate_invitation'
 		| 'candidate_invitation_reminder'
+		| ApplicationMail
 	>,
 	(account: core.Record) => MailText | undefined
 > = {

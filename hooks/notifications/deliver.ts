@@ -37,7 +37,10 @@ function deliver(app: core.App, claim: MailClaim): void {
 		if (!mail) {
 			endMail(app, claim, 'dropped');
 			noteOutcome(app, claim, 'skipped', 'nobody_to_tell');
-			saveMailState(app, claim, 'failed', 'The account is deleted.');
+			// A reminder that is no longer due says nothing about its invitation.
+			if (claim.kind !== 'candidate_invitation_reminder') {
+				saveMailState(app, claim, 'failed', 'The account is deleted.');
+			}
 			return;
 		}
 		handOver(app, claim.id, mail);

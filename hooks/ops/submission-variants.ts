@@ -1,6 +1,7 @@
 import { analyticsOf } from '../assessment-review/assessments.ts';
 import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
 import { evictComparedAnswers } from '../evaluation/compared-answers.ts';
+import { notifyCandidate } from '../notifications/notify-candidate.ts';
 import type { Submission } from './submission.ts';
 
 type Variant = { id: string; assessment: string; reason: 'later_submission' | 'op_id_conflict' };
@@ -82,7 +83,9 @@ export function setAsideImported(txApp: core.App, official: string, record: stri
 const CONFIRM = `UPDATE assessments SET imported_by = ''
 	WHERE id = {:assessment} AND user_id = {:user} AND imported_by <> ''`;
 
-/** The candidate's device sent the same submission that an admin had imported: it becomes their own. */
-export function confirmImported(txApp: core.App, user: string, assessment: string): void {
-	execute(txApp.db(), CONFIRM, { assessment, user });
-}
+/**
+ * The candidate's device sent the same submission that an admin had imported: it becomes their own, and they get its receipt.
+ * @returns whether a mail was queued.
+ */
+export const confirmImported = (txApp: core.App, user: string, assessment: string): boolean =>
+	execute(txApp.db(), CONFIRM, { assessment, user }) > 0 && notifyCandidate(txApp, 'submission_received', assessment);

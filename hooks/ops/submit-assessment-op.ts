@@ -13,7 +13,7 @@ export const submitAssessmentHandler: OpHandler<'submit_assessment'> = {
 	maxChars: LIMITS.submissionChars,
 	isImportable: true,
 	apply: (app, actor, op, importedBy) => {
-		const { result, stored } = importedBy
+		const { result, stored, hasMail } = importedBy
 			? submitImported(app, importedBy, actor, op)
 			: submitAssessment(app, actor, op);
 		return {
@@ -22,7 +22,7 @@ export const submitAssessmentHandler: OpHandler<'submit_assessment'> = {
 			queued: !!stored,
 			// The candidate's own device may have confirmed an imported submission: its measurements count from then on.
 			...(!importedBy && !stored && { remeasure: officialOf(result) }),
-			hasMail: importedBy !== undefined && !!stored,
+			hasMail: hasMail || (importedBy !== undefined && !!stored),
 		};
 	},
 };

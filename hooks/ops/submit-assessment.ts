@@ -5,6 +5,7 @@ import { execute, getRow, newRecordId, readText, toStoredTime } from '../core/da
 import { LIMITS } from '../core/limits.ts';
 import { saveConflict } from '../core/save-conflict.ts';
 import { insertApplied } from '../hire-events/insert-event.ts';
+import { notifyCandidate } from '../notifications/notify-candidate.ts';
 import { checkedAnalytics } from '../take-assessment/adopted-characters.ts';
 import { findAgreedConsent } from '../take-assessment/consents.ts';
 import { checkSubmission, readSubmission, type Submission } from './submission.ts';
@@ -12,8 +13,11 @@ import { confirmImported, countVariants, insertVariant, setAsideImported } from 
 
 type Op = OpOf<'submit_assessment'>;
 
-/** The result of an op. `stored` is the id of the inserted assessment; null for a repeat, a variant and a rejection. */
-export type SubmitOutcome = { result: OpResult; stored: string | null };
+/**
+ * The result of an op. `stored` is the id of the inserted assessment; null for a repeat, a variant and a rejection. `hasMail`:
+ * whether a receipt was queued.
+ */
+export type SubmitOutcome = { result: OpResult; stored: string | null; hasMail: boolean };
 
 /**
  * Applies a sealed submission: assessment, typing analytics, consent, evaluation and op id in one transaction, so that it
@@ -57,7 +61,8 @@ function applySubmission(txApp: core.App, submission: Submission): SubmitOutcome
 
 	const receivedAt = new Date();
 	insertAssessment(txApp, submission, receivedAt);
-	return { result: insertOp(txApp, submission, op.record, receivedAt), stored: op.record };
+	const hasMail = !isTest && !isImport && notifyCandidate(txApp, 'submission_received', op.record);
+	return { result: insertOp(txApp, submission, op.record, receivedAt), stored: op.record, hasMail };
 }
 
 /** A repeat returns the first result; different content under the same op id is rejected, and stored within the limit. */
@@ -66,8 +71,8 @@ function repeatOp(txApp: core.App, submission: Submission, state: State): Submit
 	const applied: OpResult & { status: 'applied' } = JSON.parse(state.applied_result);
 	const receipt = 'receipt' in applied ? applied.receipt : undefined;
 	if (state.applied_hash === hash) {
-		if (receipt && !isImport) confirmImported(txApp, actor.id, receipt.submission_id);
-		return { result: applied, stored: null };
+		const hasMail = !!receipt && !isImport && confirmImported(txApp, actor.id, receipt.submission_id);
+		return { result: applied, stored: null, hasMail };
 	}
 	// An op of another kind under this id has no receipt, and a variant is no assessment: name the official one, if any.
 	const assessment = receipt && !receipt.variant ? receipt.submission_id : state.official;
@@ -82,15 +87,15 @@ function addToOfficial(txApp: core.App, submission: Submission, state: State): S
 	const { actor, op, isImport } = submission;
 	const receivedAt = new Date();
 	if (isOfficial(op, state)) {
-		if (!isImport) confirmImported(txApp, actor.id, state.official);
-		return { result: insertOp(txApp, submission, state.official, receivedAt), stored: null };
+		const hasMail = !isImport && confirmImported(txApp, actor.id, state.official);
+		return { result: insertOp(txApp, submission, state.official, receivedAt), stored: null, hasMail };
 	}
 	if (countVariants(txApp, submission, 'later_submission') >= LIMITS.variantsPerJob) {
 		return reject(op, 'limit_reached', `${LIMITS.variantsPerJob} later submissions for a job`);
 	}
 	const id = state.id_used ? newRecordId() : op.record;
 	insertVariant(txApp, submission, { id, assessment: state.official, reason: 'later_submission' });
-	return { result: insertOp(txApp, submission, id, receivedAt, { variant: true }), stored: null };
+	return { result: insertOp(txApp, submission, id, receivedAt, { variant: true }), stored: null, hasMail: false };
 }
 
 const STATE = `SELECT
@@ -259,4 +264,5 @@ function insertOp(
 const reject = (op: Op, code: OpRejection, detail: string): SubmitOutcome => ({
 	result: { op: op.id, status: 'refused', code, detail },
 	stored: null,
+	hasMail: false,
 });

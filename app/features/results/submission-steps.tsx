@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { receiptCode } from '#domain/assessments/receipt-code';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
 import { rejectionText } from '#domain/sync/rejection-words';
@@ -11,7 +12,6 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { AttentionGlyph, DraftGlyph, ReceivedGlyph, SavedGlyph } from '../../ui/sync-glyphs.tsx';
 import { AttentionActions } from './attention-actions.tsx';
 import { congratulationsMessages } from './completion-words.ts';
-import { receiptCode } from './submission-copy.ts';
 import type { Submission } from './use-submission.ts';
 
 const words = congratulationsMessages.steps;

@@ -1,0 +1,37 @@
+import { readText } from '../core/database.ts';
+import { appUrl } from '../core/environment.ts';
+import { SWITCHED_MAILS, type SwitchedMail } from '../core/mail-kinds.ts';
+import type { MailParagraph } from './layout.ts';
+import { signatureOf, UNSUBSCRIBE_PATH } from './unsubscribe-signature.ts';
+
+/** What the address of a link belongs to: an account, or an invitation of an address that may have none. */
+type Holder = { by: 'candidate' | 'invitation'; id: string };
+
+/** A signed link to the switches of an address, and to switching this kind off. Only readers of the mail have it. */
+export const switchUrl = (app: core.App, holder: Holder, kind: SwitchedMail): string =>
+	`${appUrl()}${UNSUBSCRIBE_PATH}?${holder.by}=${holder.id}&kind=${kind}&signature=${signatureOf(app, signedPart(holder))}`;
+
+/** The lines of a mail with the link. */
+export const switchRemarks = (url: string): MailParagraph[] => [
+	{ text: 'Stop these mails, or choose which you get', href: url },
+];
+
+/** Different from a staff row's signature, which has the bare id. */
+const signedPart = ({ by, id }: Holder): string => `${by}:${id}`;
+
+const EMAILS: Record<Holder['by'], string> = {
+	candidate: "SELECT COALESCE((SELECT email FROM users WHERE id = {:id}), '') AS text",
+	invitation: "SELECT COALESCE((SELECT email FROM candidate_invitations WHERE id = {:id}), '') AS text",
+};
+
+/** The address and the kind of a signed link; undefined for any other request, or once account or invitation are deleted. */
+export function findSwitches(e: core.RequestEvent): { email: string; kind: SwitchedMail | undefined } | undefined {
+	const { query } = e.requestInfo();
+	for (const by of ['candidate', 'invitation'] as const) {
+		const id = query[by] ?? '';
+		if (id === '' || !$security.equal(query.signature ?? '', signatureOf(e.app, signedPart({ by, id })))) continue;
+		const email = readText(e.app.db(), EMAILS[by], { id });
+		if (email !== '') return { email, kind: SWITCHED_MAILS.find((kind) => kind === query.kind) };
+	}
+	return undefined;
+}
