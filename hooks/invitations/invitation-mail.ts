@@ -69,7 +69,11 @@ export function composeCandidateInvitation(
 	if (saved === 0) return undefined;
 	const switches = switchUrl(app, { by: 'invitation', id }, 'candidate_invitation_reminder');
 	const text = textOf(invitation, token, isReminder);
-	const links = isReminder ? switchRemarks(switches) : invitation.remind && !isSwitchedOff ? reminderRemarks(switches) : [];
+	const links = isReminder
+		? switchRemarks(switches)
+		: invitation.remind && !isSwitchedOff
+			? reminderRemarks(switches)
+			: [];
 	return {
 		text: { ...text, remarks: [...text.remarks, ...links] },
 		...(invitation.sender !== '' && { replyTo: invitation.sender }),
@@ -77,9 +81,7 @@ export function composeCandidateInvitation(
 	};
 }
 
-const reminderRemarks = (href: string): MailParagraph[] => [
-	{ text: 'You may get one reminder. Switch it off', href },
-];
+const reminderRemarks = (href: string): MailParagraph[] => [{ text: 'You may get one reminder. Switch it off', href }];
 
 function textOf(
 	{ first_name, message, expires_at, job, company, sender }: StoredInvitation,

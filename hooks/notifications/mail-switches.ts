@@ -1,5 +1,5 @@
-import { SWITCHED_MAILS, type SwitchedMail } from '../core/mail-kinds.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
+import { SWITCHED_MAILS, type SwitchedMail } from '../core/mail-kinds.ts';
 
 /**
  * SQL: whether an address has switched off a kind of mail.

@@ -15,8 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const DAY_MAILS = 3;
 
 /** SQL: the mails of a kind about the assessment `{:assessment}`. */
-const mailsOf = (kind: string): string =>
-	`email_outbox WHERE once = ${kind} || ':' || {:assessment} AND once != ''`;
+const mailsOf = (kind: string): string => `email_outbox WHERE once = ${kind} || ':' || {:assessment} AND once != ''`;
 
 /** `is_admin_test` covers test mode. A blocked account is unconfirmed. */
 const QUEUE = `INSERT INTO email_outbox ${MAIL_COLUMNS}

@@ -26,12 +26,13 @@ const EMAILS: Record<Holder['by'], string> = {
 
 /** The address and the kind of a signed link; undefined for any other request, or once account or invitation are deleted. */
 export function findSwitches(e: core.RequestEvent): { email: string; kind: SwitchedMail | undefined } | undefined {
-	const { query } = e.requestInfo();
+	const query = e.request?.url?.query();
+	const read = (name: string): string => query?.get(name) ?? '';
 	for (const by of ['candidate', 'invitation'] as const) {
-		const id = query[by] ?? '';
-		if (id === '' || !$security.equal(query.signature ?? '', signatureOf(e.app, signedPart({ by, id })))) continue;
+		const id = read(by);
+		if (id === '' || !$security.equal(read('signature'), signatureOf(e.app, signedPart({ by, id })))) continue;
 		const email = readText(e.app.db(), EMAILS[by], { id });
-		if (email !== '') return { email, kind: SWITCHED_MAILS.find((kind) => kind === query.kind) };
+		if (email !== '') return { email, kind: SWITCHED_MAILS.find((kind) => kind === read('kind')) };
 	}
 	return undefined;
 }

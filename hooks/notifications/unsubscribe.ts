@@ -71,7 +71,9 @@ export const unsubscribe = route((e) => {
 });
 
 function findSigned(e: core.RequestEvent): core.Record | undefined {
-	const { member = '', signature = '' } = e.requestInfo().query;
+	// Not `requestInfo`, which reads the body too.
+	const query = e.request?.url?.query();
+	const [member = '', signature = ''] = [query?.get('member'), query?.get('signature')];
 	const row = findRecord(e.app, 'admin_users', 'id = {:id}', { id: member });
 	return row && $security.equal(signature, signatureOf(e.app, row.id)) ? row : undefined;
 }

@@ -62,7 +62,7 @@ export const privacyText: LegalText = {
 		{
 			title: 'Your account',
 			paragraphs: [
-				'We store your first and last name, your email address, and your password in a form that cannot be read. We use the email address to sign you in and to send mail about your account.',
+				'We store your first and last name, your email address, and your password in a form that cannot be read. We use the email address to sign you in and to send mail about your account and your applications.',
 			],
 		},
 		{
@@ -111,6 +111,13 @@ export const privacyText: LegalText = {
 			],
 		},
 		{
+			title: 'Mails',
+			paragraphs: [
+				'We mail you a receipt for what you submit, and tell you when a result is ready, when a person gave a score and when a person replied to you. These mails never contain the score. You can switch off all but the receipt, and the reminders of invitations, with a link in the mail; you need not sign in for that.',
+				'We store which mails your address has switched off until your account or, without one, your last invitation is deleted. We store for at most 90 days which mails we sent.',
+			],
+		},
+		{
 			title: 'On your device',
 			paragraphs: [
 				'We set no cookies and use no trackers, advertising or outside analytics. Your browser keeps: who is signed in, the list of open jobs, your drafts and submissions, and your choice of light or dark. Signing out deletes your drafts and submissions from the device. If some were not sent yet, we ask first.',
@@ -131,7 +138,7 @@ export const ownDataMessages = {
 	offline: 'Both need a network.',
 	copy: {
 		title: 'Download a copy',
-		text: 'One file with your account, your assessments with their results, your drafts, how you typed, your choices before each assessment, your invitations and the messages you received. What was not sent yet is only on your device.',
+		text: 'One file with your account, your assessments with their results, your drafts, how you typed, your choices before each assessment, your invitations, the messages you received, and which mails we sent and you switched off. What was not sent yet is only on your device.',
 		action: 'Download my data',
 		busy: 'Collecting…',
 		done: 'Your data was downloaded',

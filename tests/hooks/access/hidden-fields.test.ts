@@ -106,6 +106,7 @@ const foreignRowProbes = (stranger: { id: string; email: string }): [collection:
 	['jobs', `@collection.question_library.prompt != ''`],
 	['jobs', `@collection.evaluation_queue.state != ''`],
 	['jobs', `@collection.email_outbox.recipient != ''`],
+	['jobs', `@collection.mail_switches.email != ''`],
 	['jobs', `@collection.users.email ?= '${stranger.email}'`],
 	['assessment_questions', `@collection.admin_users.role ?= 'admin'`],
 	['assessments', `@collection.user_profiles.email ?= '${stranger.email}'`],

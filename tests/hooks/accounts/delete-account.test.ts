@@ -50,6 +50,14 @@ function placesOf(server: TestServer, texts: readonly string[]): string[] {
 	}
 }
 
+/** As the link of a mail does. */
+function switchOff(server: TestServer, email: string): void {
+	const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 5_000 });
+	const row = database.prepare("INSERT INTO mail_switches VALUES (?, 'result_ready', '2026-11-20 10:00:00.000Z')");
+	row.run(email);
+	database.close();
+}
+
 /**
  * A candidate with rows in every table that refers to an account, and rows that the hiring team wrote about the assessment.
  */
@@ -80,6 +88,7 @@ async function aBusyCandidate(server: TestServer, reviewer: BuiltAccount) {
 	await operator.collection('admin_invitations').create({ ...invitation, email: anEmail(), invited_by: ada.id });
 	const accepted = { email: ada.email, status: 'accepted', accepted_by: ada.id };
 	await operator.collection('candidate_invitations').create(anInvitationRow(job.id, accepted));
+	switchOff(server, ada.email);
 	const batch = { id: anId(), jobId: draftJob.id, recipients: [{ email: ada.email }] };
 	const { token } = await buildStaff(server, 'admin');
 	expectOk(await post('/api/functions/send-candidate-invitations', token, batch));

@@ -38,6 +38,7 @@ it('returns all data of the account, and none of other accounts', async () => {
 		consents: expect.arrayContaining([expect.objectContaining({ job_id: job.id })]),
 		other_versions: [],
 		messages: [],
+		mails_switched_off: [],
 		hire_events: [{ job_id: job.id, stage: 'applied', hired: false }],
 		invitations: [{ job_id: draftJob.id, email: ada.email, first_name: 'Ada', status: 'pending' }],
 	});

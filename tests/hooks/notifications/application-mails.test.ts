@@ -68,12 +68,17 @@ describe('a receipt', () => {
 
 	it('says that a person scores the answers of a candidate who declined the AI, who then gets no result mail', async () => {
 		const [ada, job] = [await aCandidate(), await aNightPorter()];
-		const consent = { version: CONSENT_VERSION, ai_declined: true, accommodation: false, given_at: '2026-11-20T09:00:00.000Z' };
+		const consent = {
+			version: CONSENT_VERSION,
+			ai_declined: true,
+			accommodation: false,
+			given_at: '2026-11-20T09:00:00.000Z',
+		};
 		const op = anOp(aSubmission({ job_id: job.id, consent }));
 		await pushOp(scene.server(), ada.token, op);
 		await scene.untilMailed(ada.email, op.record);
 		expect(scene.mailsTo(ada.email).map(({ text }) => text)).toEqual([
-			expect.stringContaining('a person on the hiring team reads and scores your answers'),
+			expect.stringContaining('You declined automatic scoring, so a person on the hiring team reads your answers.'),
 		]);
 		await scene.score(op.record);
 		await scene.passTime(ada.email);
@@ -144,6 +149,7 @@ describe('a result mail', () => {
 		const picked = await submitFor(scene.server(), ada, choices.id, { [question]: 'Yes' });
 		await scene.untilMailed(ada.email, picked);
 		expect(scene.subjectsTo(ada.email)).toEqual([RECEIPT, RESULT, RECEIPT]);
+		expect(scene.mailsTo(ada.email).at(-1)?.text).toContain('You were asked for choices only, so a person');
 	});
 
 	it('is not sent to someone whose account is deleted or blocked, or whose job is deleted, while it waits', async () => {
@@ -180,9 +186,9 @@ describe('a mail about what a person did', () => {
 		const operator = await scene.operator();
 		const filter = operator.filter("recipient = {:email} && state = 'queued'", { email: ada.email });
 		const waiting = await operator.collection('email_outbox').getFullList({ filter });
-		expect(waiting.map((mail) => Math.round((Date.parse(mail.run_after) - Date.parse(mail.created_at)) / 1000))).toEqual([
-			300,
-		]);
+		expect(
+			waiting.map((mail) => Math.round((Date.parse(mail.run_after) - Date.parse(mail.created_at)) / 1000)),
+		).toEqual([300]);
 		await scene.passTime(ada.email);
 		const mail = scene.mailsTo(ada.email).at(-1);
 		expect(scene.subjectsTo(ada.email)).toEqual([RECEIPT, RESULT, SCORED]);
@@ -229,7 +235,9 @@ describe('a mail about what a person did', () => {
 
 describe('texts that others wrote', () => {
 	it('add no header and no markup, in any script, and long ones are cut', async () => {
-		const long = `<script>x</script> ${'Senior Principal Guest Experience Coordinator '.repeat(5)}`.slice(0, 200).trim();
+		const long = `<script>x</script> ${'Senior Principal Guest Experience Coordinator '.repeat(5)}`
+			.slice(0, 200)
+			.trim();
 		const shapes = [
 			{ title: 'Porter\r\nBcc: everyone@candor.test', company: 'Hotel\r\nX-Injected: yes' },
 			{ title: '夜勤フロント係 🌙', company: 'مطعم النيل' },
