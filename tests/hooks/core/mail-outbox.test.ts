@@ -75,7 +75,8 @@ describe('a mail', () => {
 		const smtp = await aMailServer();
 		const server = await aServer(smtp.url);
 		const operator = await operatorOf(server);
-		const assessment = await submitFor(server, await buildAccount(server), (await buildJob(server)).id);
+		const candidate = await buildAccount(server);
+		const assessment = await submitFor(server, candidate, (await buildJob(server)).id);
 		await untilEvaluationEnds(operator, assessment);
 		const { email: colleague } = await buildStaff(server, 'admin');
 		const waiting = { kind: 'assessment_notification', state: 'queued', run_after: '2099-01-01 00:00:00.000Z' };
@@ -89,9 +90,10 @@ describe('a mail', () => {
 
 		await register(server, email);
 
-		await expect.poll(() => smtp.received.length).toBe(21);
+		const recipients = () => smtp.received.map(({ to }) => to[0]).filter((to) => to !== candidate.email);
+		await expect.poll(() => recipients().length).toBe(21);
 		// Four mails are sent concurrently.
-		expect(smtp.received.map(({ to }) => to[0]).indexOf(email)).toBeLessThan(4);
+		expect(recipients().indexOf(email)).toBeLessThan(4);
 	});
 
 	it('does not delay the request, however slow the mail server is', async () => {
