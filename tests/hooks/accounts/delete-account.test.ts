@@ -52,7 +52,7 @@ function placesOf(server: TestServer, texts: readonly string[]): string[] {
 
 /** As the link of a mail does. */
 function switchOff(server: TestServer, email: string): void {
-	const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 5_000 });
+	const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 60_000 });
 	const row = database.prepare("INSERT INTO mail_switches VALUES (?, 'result_ready', '2026-11-20 10:00:00.000Z')");
 	row.run(email);
 	database.close();

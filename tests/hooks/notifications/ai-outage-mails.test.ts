@@ -28,7 +28,7 @@ it('a result of the backup method that the AI scores again later is mailed once'
 
 	ai.script(judges());
 	expectOk(await scene.post('/api/functions/evaluate-assessment', { assessmentId: id }, admin.token));
-	await expect.poll(methodOf, { timeout: 20_000 }).toBe('ai');
+	await expect.poll(methodOf).toBe('ai');
 	await scene.untilMailed(ada.email, id);
 	expect(scene.subjectsTo(ada.email)).toEqual(subjects);
 });
