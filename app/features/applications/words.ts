@@ -131,7 +131,7 @@ export const applicationsMessages = {
 			'These candidates answered different versions of the questions. Their points for each answer are not listed; read the answers in the reviews.',
 	},
 	pendingText: (time: string) => `Received ${time}. Scored in a few minutes.`,
-	otherLanguageText: 'Not all in English: a person scores it.',
+	otherLanguageText: 'Not read: not in English. A person scores it.',
 	mixedMethods: {
 		title: 'These scores come from different methods.',
 		text: (methods: readonly string[]) =>

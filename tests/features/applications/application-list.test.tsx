@@ -134,6 +134,6 @@ test('from 30 candidates on, measures the error on this job, and the list says s
 
 test('leaves an application in another language to a human, without a score or quality indicators', async () => {
 	await show(anApplication({ score: null, summary: '', confidence_level: 'Low' }));
-	await expect.element(page.getByText('Not all in English: a person scores it.')).toBeVisible();
+	await expect.element(page.getByText('Not read: not in English. A person scores it.')).toBeVisible();
 	expect(page.getByText(/Depth|Specificity|Scored in a few minutes/).query()).toBeNull();
 });

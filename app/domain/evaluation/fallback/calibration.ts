@@ -3,7 +3,7 @@ import { rounded, steady } from './rounding.ts';
 import { PARTS, type Parts } from './subscores.ts';
 
 /** Version of the rules, stored with the explanation. Raise it with every change that affects a score. */
-export const EVALUATOR_VERSION = '2';
+export const EVALUATOR_VERSION = '3';
 
 /**
  * Median and 95th percentile of the ratings of the 508 genuine interview answers in the demo data. The median maps to

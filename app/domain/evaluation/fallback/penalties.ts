@@ -62,6 +62,8 @@ const GENERAL_LEAVES = 0.5;
  * genuine answers: 1.4 % keyboard mash, 8.5 % repeated, 14 % without grammar words, 4.1 % ungrammatical order.
  */
 export function penaltiesOf(parsed: ParsedAnswer, features: TextFeatures, open: number): Penalties {
+	// An answer that this method does not read gets no other finding than that.
+	if (parsed.language.main === 'other') return { general: 0, deductions: [], factor: 1, flags: ['not_english'] };
 	const flags: Flag[] = [];
 	const content = features.officeWords + features.wordingWords;
 	const deductions: Penalties['deductions'] = [];
@@ -79,9 +81,8 @@ export function penaltiesOf(parsed: ParsedAnswer, features: TextFeatures, open: 
 	deduct(parsed.joinedShare, 0.12, 0.2, 0.1, 'keyword_list');
 	deduct(parsed.brokenShare, 0.03, 0.06, 0.1, 'word_salad');
 	deduct(features.templateWords / Math.max(8, content), ...TEMPLATE_SHARE, 1 - TEMPLATE_MOST, 'template');
-	if (parsed.language.main === 'other') flags.push('not_english');
-	else if (parsed.language.mixed) flags.push('mixed_language');
-	if (parsed.words < MIN_WORDS && parsed.language.main === 'english') flags.push('too_short');
+	if (parsed.language.mixed) flags.push('mixed_language');
+	if (parsed.words < MIN_WORDS) flags.push('too_short');
 	if (parsed.addressed > 0) flags.push('grader_addressed');
 	const share = (features.officeWords + GENERAL_PRIOR * GENERAL_PRIOR_WORDS) / (content + GENERAL_PRIOR_WORDS);
 	const anchored = ramp(features.anchoredWords / Math.max(1, features.words), 0, ANCHORED_SHARE);

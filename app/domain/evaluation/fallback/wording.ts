@@ -256,7 +256,7 @@ export const FLAG_WORDS: Record<Flag, CauseWords> = {
 		raise: '',
 	},
 	not_english: {
-		name: 'Another language',
+		name: 'Not read: not in English',
 		reason: 'Not written in English. This method scores only English, so a person scores this answer.',
 		raise: '',
 	},
