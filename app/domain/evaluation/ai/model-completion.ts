@@ -3,13 +3,14 @@ import { CRITERIA } from '../arithmetic.ts';
 import { claimSchema } from './claim.ts';
 import { ENHANCED_JSON_SCHEMA, enhancedCompletionSchema } from './enhanced-completion.ts';
 import { choice, claim, type JsonSchema, list, object, text } from './json-schema.ts';
+import { numeral } from './numeral.ts';
 
-const levelSchema = z.literal([0, 1, 2, 3, 4]);
+const levelSchema = z.pipe(numeral, z.literal([0, 1, 2, 3, 4]));
 
 const criterionSchema = z.object({ quotes: z.array(z.string()), level: levelSchema, reason: z.string() });
 
 const judgedQuestionSchema = z.object({
-	number: z.number(),
+	number: z.pipe(numeral, z.number()),
 	domainExpertise: criterionSchema,
 	generalSkills: criterionSchema,
 	communication: criterionSchema,
