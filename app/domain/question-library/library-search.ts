@@ -1,9 +1,10 @@
 import type { Question } from '../questions/question.ts';
+import { fold, searchWords } from '../text/fold.ts';
 import type { DifficultyLevel, LibraryEntry } from './library-entry.ts';
 
 /** A search; an absent filter matches every entry. */
 export type LibraryFilter = {
-	/** Every word must occur in the prompt, the tags or the subcategory, in any letter case. */
+	/** Every word must occur in the prompt, the tags or the subcategory, in any letter case and with or without accents. */
 	text: string;
 	category?: string;
 	difficulty?: DifficultyLevel;
@@ -18,8 +19,6 @@ type LibraryIndex = {
 	categories: readonly string[];
 };
 
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
-
 /** Builds the index. @param entries in display order */
 export const indexLibrary = (entries: readonly LibraryEntry[]): LibraryIndex => ({
 	entries,
@@ -29,9 +28,7 @@ export const indexLibrary = (entries: readonly LibraryEntry[]): LibraryIndex => 
 
 /** The entries that match every filter, in the index's order. */
 export function searchLibrary({ entries, haystacks }: LibraryIndex, filter: LibraryFilter): LibraryEntry[] {
-	const words = fold(filter.text)
-		.split(/\s+/)
-		.filter((word) => word !== '');
+	const words = searchWords(filter.text);
 	const { category, difficulty, type } = filter;
 	return entries.filter(
 		(entry, index) =>

@@ -1,18 +1,50 @@
-/** Letters without a Unicode decomposition, with their usual ASCII replacement. */
-const PLAIN: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', þ: 'th' };
-const WITHOUT_DECOMPOSITION = /[łøđßæœıþ]/g;
+/** Letters without a Unicode decomposition, with their usual ASCII replacement; and the two forms of the Greek sigma. */
+const PLAIN: Readonly<Record<string, string>> = {
+	ł: 'l',
+	ø: 'o',
+	đ: 'd',
+	ð: 'd',
+	ħ: 'h',
+	ß: 'ss',
+	æ: 'ae',
+	œ: 'oe',
+	ı: 'i',
+	þ: 'th',
+	ς: 'σ',
+};
+const WITHOUT_DECOMPOSITION = /[łøđðħßæœıþς]/g;
 
 const NOT_ASCII = /[^\p{ASCII}]/u;
+/** Apostrophes and what is typed for them. The acute accent decomposes into a space, so it is replaced first. */
+const APOSTROPHES = /[‘’‛ʹʻʼʽʾʿ′＇`´]/g;
+const DASHES = /[\p{Pd}−·]/gu;
+/** Zero-width and direction marks, and soft hyphens. */
+const INVISIBLE = /\p{Cf}|\u034f/gu;
+/** Marks inside a name that one person types and another one leaves out. */
+const JOINERS = /['-]/g;
 
-/** Normalises a text for search: lower case, without accents. `Łukasz Müller` becomes `lukasz muller`. */
-export function fold(text: string): string {
-	if (!NOT_ASCII.test(text)) return text.toLowerCase();
+function plain(text: string): string {
+	if (!NOT_ASCII.test(text)) return text.toLowerCase().replaceAll('`', "'");
 	return text
-		.normalize('NFD')
+		.replace(APOSTROPHES, "'")
+		.replace(INVISIBLE, '')
+		.normalize('NFKD')
+		.replace(DASHES, '-')
 		.replace(/\p{M}/gu, '')
 		.toLowerCase()
 		.replace(WITHOUT_DECOMPOSITION, (letter) => PLAIN[letter] ?? letter);
 }
 
-/** Splits a search text into folded words. A text matches if it contains all of them. */
-export const searchWords = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean);
+/**
+ * Normalises a text that is searched: lower case, without accents, compatibility forms and invisible characters. A text with
+ * apostrophes or hyphens is there twice: with spaces in their place, and joined. `Łukasz O’Brien` becomes `lukasz o brien` and
+ * `lukasz obrien`.
+ */
+export function fold(text: string): string {
+	const folded = plain(text);
+	const joined = folded.replace(JOINERS, '');
+	return joined === folded ? folded : `${folded.replace(JOINERS, ' ')}\n${joined}`;
+}
+
+/** Splits a search text into folded words. A text matches if its `fold` contains all of them. */
+export const searchWords = (text: string): string[] => plain(text).replace(JOINERS, ' ').split(/\s+/).filter(Boolean);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListedApplication } from '#domain/assessments/listed-application';
+import { fold, searchWords } from '#domain/text/fold';
 import { useListedApplications, useStaffJobs } from '../../core/session/use-staff-rows.ts';
 import { Select } from '../../ui/select.tsx';
 import { SearchField } from '../../ui/text-field.tsx';
@@ -45,7 +46,8 @@ function CandidateChoice({
 }) {
 	const { value: list } = useListedApplications(jobId);
 	const [text, setText] = useState('');
-	const matching = list?.applications.filter((each) => matches(each, text)) ?? [];
+	const wanted = searchWords(text);
+	const matching = list?.applications.filter((each) => matches(each, wanted)) ?? [];
 	const offered = matching.slice(0, OFFERED);
 	const chosen = offered.some(({ id }) => id === value) ? value : '';
 	return (
@@ -82,7 +84,7 @@ function CandidateChoice({
 }
 
 /** Excludes staff tests, which are no applications. */
-function matches({ name, email, is_admin_test }: ListedApplication, text: string): boolean {
-	const wanted = text.trim().toLocaleLowerCase();
-	return !is_admin_test && `${name} ${email}`.toLocaleLowerCase().includes(wanted);
+function matches({ name, email, is_admin_test }: ListedApplication, wanted: readonly string[]): boolean {
+	const searched = fold(`${name}\n${email}`);
+	return !is_admin_test && wanted.every((word) => searched.includes(word));
 }
