@@ -47,7 +47,7 @@ export function AdminRail() {
 						<span aria-hidden="true" className="drawn absolute top-2 bottom-2 -left-0 w-[3px] bg-accent" />
 					)}
 					<Icon icon={link.icon} className="text-ink-3" />
-					{link.label}
+					<span>{link.label}</span>
 				</Link>
 			))}
 		</nav>

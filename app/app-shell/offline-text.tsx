@@ -18,8 +18,8 @@ function waits(user: CurrentUser | null): string {
 export function OfflineText({ user, savedAt }: { user: CurrentUser | null; savedAt: string | null }) {
 	return (
 		<Banner kind="offline" title={words.title}>
-			{savedAt !== null && `${savedAt === '' ? words.saved : words.savedAt(savedAt)} `}
-			{waits(user)}
+			<span>{savedAt !== null && `${savedAt === '' ? words.saved : words.savedAt(savedAt)} `}</span>
+			<span>{waits(user)}</span>
 		</Banner>
 	);
 }

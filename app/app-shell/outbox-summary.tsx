@@ -76,8 +76,8 @@ export function SyncIndicator({
 					<span className="whitespace-nowrap tabular-nums max-sm:sr-only">{state}</span>
 				</span>
 				<span className="sr-only">
-					{isKnown && '. '}
-					{words.open}
+					<span>{isKnown && '. '}</span>
+					<span>{words.open}</span>
 				</span>
 			</button>
 			<output className="sr-only">{remark}</output>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RiskLevel } from '#domain/assessments/risk-level';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { OwnText } from './own-text.tsx';
 
 export type BadgeKind = 'neutral' | 'outline' | 'info' | 'ok' | 'warn' | 'bad';
 
@@ -25,7 +26,7 @@ export function Badge({ kind, icon, children }: { kind: BadgeKind; icon?: Lucide
 			)}
 		>
 			{icon && <Icon icon={icon} className="size-3.5" />}
-			{children}
+			<OwnText>{children}</OwnText>
 		</span>
 	);
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { OwnText } from './own-text.tsx';
 import { componentMessages } from './words.ts';
 
 export type BannerKind = 'info' | 'offline' | 'warn' | 'bad';
@@ -45,7 +46,9 @@ export function Banner({
 		>
 			<Icon icon={look.icon} size={18} className={classNames('mt-0.5', look.sign)} />
 			<p className="min-w-48 flex-1 py-0.5">
-				{title && <strong className="font-heading">{title}</strong>} {children}
+				{title && <strong className="font-heading">{title}</strong>}
+				<span> </span>
+				<OwnText>{children}</OwnText>
 			</p>
 			{action && <div className="shrink-0 py-0.5">{action}</div>}
 			{onDismiss && (

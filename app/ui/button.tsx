@@ -3,6 +3,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { type ButtonKind, type ButtonSize, buttonLook } from './button-variants.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { OwnText } from './own-text.tsx';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
@@ -47,7 +48,7 @@ export function Button({
 			className={classNames(buttonLook(kind, size, disabled), className)}
 		>
 			{busy ? <Spinner /> : icon && <Icon icon={icon} size={size === 'large' ? 18 : 16} />}
-			{busy ? (busyText ?? children) : children}
+			<OwnText>{busy ? (busyText ?? children) : children}</OwnText>
 			{!busy && iconAfter && <Icon icon={iconAfter} size={size === 'large' ? 18 : 16} />}
 		</button>
 	);

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { OwnText } from './own-text.tsx';
 import { componentMessages } from './words.ts';
 
 /** An error message: what failed (title), what is unaffected (children), and a Retry button. */
@@ -30,7 +31,7 @@ export function ErrorState({
 					{componentMessages.retry}
 				</Button>
 			)}
-			{action}
+			<OwnText>{action}</OwnText>
 		</div>
 	);
 }

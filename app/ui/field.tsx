@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './field-error.tsx';
+import { OwnText } from './own-text.tsx';
 import { componentMessages } from './words.ts';
 
 /** The props that `Field` passes to its control. */
@@ -47,7 +48,7 @@ export function Field({
 		<div className="grid content-start gap-1.5">
 			<div className="flex items-baseline justify-between gap-4">
 				<label htmlFor={id} className="text-control font-label">
-					{label}
+					<span>{label}</span>
 					{isMarked && (
 						<span aria-hidden="true" className="text-ink-3">
 							{' '}
@@ -62,12 +63,14 @@ export function Field({
 					</span>
 				)}
 			</div>
-			{children({
-				id,
-				'aria-describedby': below,
-				'aria-invalid': error ? true : undefined,
-				className: `${CONTROL} ${error ? 'border-bad-fill outline outline-1 -outline-offset-2 outline-bad-fill' : 'border-line-strong'}`,
-			})}
+			<OwnText>
+				{children({
+					id,
+					'aria-describedby': below,
+					'aria-invalid': error ? true : undefined,
+					className: `${CONTROL} ${error ? 'border-bad-fill outline outline-1 -outline-offset-2 outline-bad-fill' : 'border-line-strong'}`,
+				})}
+			</OwnText>
 			{error ? (
 				<FieldError id={`${id}-error`}>{error}</FieldError>
 			) : (

@@ -3,6 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { type ButtonKind, type ButtonSize, buttonLook } from './button-variants.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { OwnText } from './own-text.tsx';
 
 /** A link to another page of the app, styled as a button. */
 export function LinkButton({
@@ -17,7 +18,7 @@ export function LinkButton({
 	return (
 		<Link {...rest} className={classNames(buttonLook(kind, size), className)}>
 			{icon && <Icon icon={icon} size={size === 'large' ? 18 : 16} />}
-			{children}
+			<OwnText>{children}</OwnText>
 			{iconAfter && <Icon icon={iconAfter} size={size === 'large' ? 18 : 16} />}
 		</Link>
 	);

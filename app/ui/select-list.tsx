@@ -25,7 +25,7 @@ export default function SelectList({
 	return (
 		<Field className="grid grid-cols-1 gap-1.5" disabled={disabled}>
 			<Label className={labelHidden ? 'sr-only' : SELECT_LABEL_LOOK}>
-				{label}
+				<span>{label}</span>
 				{isMarked && (
 					<span aria-hidden="true" className="text-ink-3">
 						{' '}

@@ -20,7 +20,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 			fallback={
 				<div className="grid grid-cols-1 gap-1.5" aria-busy="true">
 					<span className={props.labelHidden ? 'sr-only' : SELECT_LABEL_LOOK}>
-						{props.label}
+						<span>{props.label}</span>
 						{props.isMarked && (
 							<span aria-hidden="true" className="text-ink-3">
 								{' '}

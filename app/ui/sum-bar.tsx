@@ -53,7 +53,7 @@ export function SumBar({ score, parts }: { score: number; parts: readonly SumPar
 							<Points points={part.points} of={part.of} />
 						</span>
 						<span className="text-ink-2 lg:block">
-							{part.label}
+							<span>{part.label}</span>
 							{part.note && <span className="block text-ink-3">{part.note}</span>}
 						</span>
 					</li>

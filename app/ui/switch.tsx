@@ -26,7 +26,7 @@ export function Switch({
 					: 'min-h-6 text-control text-ink-2 pointer-coarse:min-h-11',
 			)}
 		>
-			{labelHidden ? <span className="sr-only">{label}</span> : label}
+			<span>{labelHidden ? <span className="sr-only">{label}</span> : label}</span>
 			<input
 				type="checkbox"
 				role="switch"

@@ -25,8 +25,8 @@ export function SyncState({ state, detail, action }: { state: SyncStateName; det
 				{state === 'received' && <ReceivedGlyph />}
 				{state === 'attention' && <AttentionGlyph />}
 				<span className="tabular-nums">
-					{componentMessages.sync[state]}
-					{detail && ` ${detail}`}
+					<span>{componentMessages.sync[state]}</span>
+					<span>{detail && ` ${detail}`}</span>
 				</span>
 			</span>
 			{action}

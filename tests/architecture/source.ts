@@ -41,7 +41,8 @@ export function parse(file: SourceFile): SyntaxNode {
 	return parseAst(file.text, { lang: file.path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as SyntaxNode;
 }
 
-const isNode = (value: unknown): value is SyntaxNode =>
+/** Whether a value is a node of the syntax tree. */
+export const isNode = (value: unknown): value is SyntaxNode =>
 	typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
 /** The direct children of a node. */

@@ -70,8 +70,8 @@ export function PreferencesFields({
 					/>
 				</div>
 				<p className="text-meta text-ink-3">
-					{words.zone(time_zone)}
-					{quiet_hours.enabled && quiet_hours.start === quiet_hours.end && ` ${words.none}`}
+					<span>{words.zone(time_zone)}</span>
+					<span>{quiet_hours.enabled && quiet_hours.start === quiet_hours.end && ` ${words.none}`}</span>
 				</p>
 			</div>
 		</div>

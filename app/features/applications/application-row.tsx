@@ -134,7 +134,7 @@ export function ListedScore({ score, error }: { score: number | null; error: Lis
 	return (
 		<div className="grid content-start justify-items-start gap-1.5">
 			<p className="text-[1.5rem]/[1.75rem] font-heading tracking-large tabular-nums">
-				{score ?? '–'}
+				<span>{score ?? '–'}</span>
 				{score !== null && <span className="text-meta font-normal text-ink-3">{words.outOf}</span>}
 			</p>
 			<ScoreBar score={score} band={error && bandOf(error)} className="w-full" />
@@ -150,7 +150,7 @@ export function Findings({ application, flags }: { application: Application; fla
 		<>
 			<p dir="auto" className="text-control text-ink-2 [overflow-wrap:anywhere]">
 				{isAutomatic(application) && <span className="text-ink-3">{evaluationMessages.automaticSummary} </span>}
-				{summaryOf(application)}
+				<span>{summaryOf(application)}</span>
 			</p>
 			{flags?.qualityIndicators && quality && hasQuality(application) && (
 				<QualityIndicators indicators={{ ...quality, keywordCategories: [] }} />

@@ -23,6 +23,7 @@ import { Button } from '../../ui/button.tsx';
 import { Histogram } from '../../ui/histogram.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
+import { OwnText } from '../../ui/own-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { InvitationsPanel } from '../invitations/invitations-panel.tsx';
 import { invitationMessages } from '../invitations/words.ts';
@@ -114,7 +115,7 @@ export function ApplicationsView({ note, ...desk }: ViewProps) {
 			>
 				<NoBreak>{[job.title, job.location, job.type].filter(Boolean).join('\u00a0· ')}</NoBreak>
 			</PageHeader>
-			{note}
+			<OwnText>{note}</OwnText>
 			{isEmpty ? (
 				<EmptyDesk flags={flags} counts={receiving ? serverCounts : countListed([])} tiles={tiles} />
 			) : (
@@ -150,7 +151,7 @@ function EmptyDesk({
 					onPick={change}
 				/>
 			)}
-			{tiles.panel}
+			<OwnText>{tiles.panel}</OwnText>
 		</div>
 	);
 }
@@ -217,7 +218,7 @@ function Desk({
 					onPick={change}
 				/>
 			)}
-			{tiles.panel}
+			<OwnText>{tiles.panel}</OwnText>
 			<MixedMethods methods={methods} />
 			{!receiving && <Distribution applications={applications} />}
 			<FilterPanel
@@ -304,7 +305,7 @@ function Counter({
 	const tests = matching.filter(({ is_admin_test }) => is_admin_test).length;
 	return (
 		<output className="text-control text-ink-2">
-			{(receiving ? words.showingSoFar : words.showing)(matching.length, all)}
+			<span>{(receiving ? words.showingSoFar : words.showing)(matching.length, all)}</span>
 			{tests > 0 && <span className="text-ink-3">, {words.tests(tests)}</span>}
 		</output>
 	);

@@ -44,8 +44,8 @@ export function MissingNote({
 		<output className="mb-4 flex items-center gap-2 text-meta text-ink-2">
 			{online ? <Spinner className="text-accent" /> : <Icon icon={CloudOff} />}
 			<span>
-				{online ? words.loading(here, all) : words.offline(here, all)}
-				{countedAt !== '' && ` ${words.figures(clockTime(countedAt))}`}
+				<span>{online ? words.loading(here, all) : words.offline(here, all)}</span>
+				<span>{countedAt !== '' && ` ${words.figures(clockTime(countedAt))}`}</span>
 			</span>
 		</output>
 	);

@@ -15,7 +15,7 @@ export function ReviewOverrides({ review }: { review: AssessmentReview }) {
 	return (
 		<section aria-labelledby="overrides" className="mt-12">
 			<h2 id="overrides" className="flex flex-wrap items-center gap-3 border-b border-ink pb-3 text-h2">
-				{words.title}
+				<span>{words.title}</span>
 				{review.accommodation && <Badge kind="neutral">{words.accommodation}</Badge>}
 			</h2>
 			{isOwn && <p className="mt-4 max-w-prose text-body text-ink-2">{words.own}</p>}
@@ -40,7 +40,7 @@ function OverrideRow({ override }: { override: Override }) {
 	return (
 		<li className="grid gap-1 border-b border-line py-4">
 			<p className="flex flex-wrap items-baseline gap-x-3 text-body font-heading">
-				{words.change(original, score)}
+				<span>{words.change(original, score)}</span>
 				{difference !== 0 && (
 					<span className={difference > 0 ? 'text-meta text-ok' : 'text-meta text-bad'}>
 						{words.signed(difference)}

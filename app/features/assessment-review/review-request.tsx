@@ -21,7 +21,7 @@ export function ReviewRequest({ review, request }: { review: AssessmentReview; r
 	return (
 		<section aria-labelledby="asked" className="mt-8 grid max-w-prose gap-3 border-t border-line pt-5">
 			<h3 id="asked" className="flex flex-wrap items-center gap-3 text-lead">
-				{words.title}
+				<span>{words.title}</span>
 				{isOpenReview(request) && <Badge kind="warn">{words.open}</Badge>}
 			</h3>
 			<p className="text-body text-ink-2">{words.asked(longDateTime(request.asked_at))}</p>

@@ -9,6 +9,7 @@ import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { evaluationMessages, methodAndVersion } from '#domain/evaluation/words';
 import { Badge, RiskBadge } from '../../ui/badge.tsx';
 import { longDateTime } from '../../ui/dates.ts';
+import { OwnText } from '../../ui/own-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReviewActions, ShortlistAndUpgrade } from './review-actions.tsx';
 import { ReviewCharacter } from './review-character.tsx';
@@ -102,7 +103,7 @@ export function ReviewView({
 			</PageHeader>
 			<ReviewActions review={review} />
 			<div className="min-w-0 lg:col-span-full lg:row-start-2">
-				{note}
+				<OwnText>{note}</OwnText>
 				<ReviewNotice review={review} />
 				<ReviewScore review={review} />
 				<ReviewFindings review={review} flags={flags} hasCharacter={hasCharacter} />

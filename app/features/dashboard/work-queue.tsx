@@ -54,8 +54,8 @@ function Unsent({ items, now }: { items: readonly UnsentItem[]; now: number }) {
 			</h2>
 			<div className="grid justify-items-start gap-2 border-t border-line pt-3 text-control text-ink-2">
 				<p>
-					{oldest && words.unsent.oldest(ageText(oldest.entry.queued_at, now))}
-					{rejected > 0 && ` ${words.unsent.rejected(rejected)}`}
+					<span>{oldest && words.unsent.oldest(ageText(oldest.entry.queued_at, now))}</span>
+					<span>{rejected > 0 && ` ${words.unsent.rejected(rejected)}`}</span>
 				</p>
 				<Button kind="secondary" size="small" onClick={showUnsentWork}>
 					{words.unsent.show}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ENOUGH_PEOPLE } from '#domain/evaluation/analytics/score-analytics';
 import { Badge } from '../../ui/badge.tsx';
+import { OwnText } from '../../ui/own-text.tsx';
 import { analyticsMessages as words } from './analytics-words.ts';
 
 /** A section of the analytics: title, description and figures. */
@@ -21,7 +22,7 @@ export function AnalyticsPart({
 				{title}
 			</h2>
 			{text && <p className="mb-4 max-w-prose text-control text-ink-2">{text}</p>}
-			{children}
+			<OwnText>{children}</OwnText>
 		</section>
 	);
 }

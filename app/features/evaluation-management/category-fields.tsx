@@ -128,8 +128,8 @@ function WeightSum({ hundredths }: { hundredths: number }) {
 			)}
 		>
 			{!isOne && <Icon icon={TriangleAlert} />}
-			{words.sum(hundredths)}
-			{!isOne && `, ${words.sumWrong}`}
+			<span>{words.sum(hundredths)}</span>
+			<span>{!isOne && `, ${words.sumWrong}`}</span>
 		</output>
 	);
 }

@@ -44,7 +44,7 @@ export function CategoryRow({
 				)}
 				{keywords.length > 0 && (
 					<p dir="auto" className="text-control text-ink-2 [overflow-wrap:anywhere]">
-						{keywords.slice(0, MOST_KEYWORDS).join(', ')}
+						<span>{keywords.slice(0, MOST_KEYWORDS).join(', ')}</span>
 						{hidden > 0 && <span className="text-ink-3"> {words.more(hidden)}</span>}
 					</p>
 				)}

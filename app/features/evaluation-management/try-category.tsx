@@ -102,7 +102,7 @@ const columns: TableColumn<TriedScore>[] = [
 		cell: ({ stored_score, score }) => (
 			<>
 				<span className="text-ink-3 lg:hidden">{words.columns.tried}: </span>
-				{score === null ? words.noScore : <ScoreChange from={stored_score} to={score} />}
+				<span>{score === null ? words.noScore : <ScoreChange from={stored_score} to={score} />}</span>
 			</>
 		),
 	},

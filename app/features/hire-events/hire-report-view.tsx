@@ -5,6 +5,7 @@ import { hireWords } from '#domain/hire-events/hire-words';
 import { classNames } from '../../ui/class-names.ts';
 import { DailyBars } from '../../ui/daily-bars.tsx';
 import { shortDate } from '../../ui/dates.ts';
+import { OwnText } from '../../ui/own-text.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import { ScoreOutcome } from './score-outcome.tsx';
 import { hireMessages as words } from './words.ts';
@@ -48,7 +49,7 @@ function Part({ id, title, note, children }: { id: string; title: string; note?:
 				{title}
 			</h2>
 			{note && <p className="mb-3 text-meta text-ink-3">{note}</p>}
-			{children}
+			<OwnText>{children}</OwnText>
 		</section>
 	);
 }

@@ -88,7 +88,7 @@ function Row({
 				<span className="grid min-w-0">
 					<span className="truncate text-control font-label">{name}</span>
 					<span className="flex items-center gap-1.5 text-meta text-ink-3">
-						{type}
+						<span>{type}</span>
 						{isDraft && (
 							<>
 								<DraftGlyph />

@@ -11,6 +11,7 @@ import { useServerMinute } from '../../core/session/use-last-synced-at.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { OwnText } from '../../ui/own-text.tsx';
 import { ScrollList } from '../../ui/scroll-list.tsx';
 import { ConfirmDialog, type Confirmed } from './confirm-dialog.tsx';
 import { InvitationRow } from './invitation-row.tsx';
@@ -56,7 +57,7 @@ export function InvitationsPanel({
 	const isWaiting = canInvite && !online;
 	return (
 		<section aria-label={words.title} className="border-b border-line bg-well px-4 py-5 forced-colors:border">
-			{note}
+			<OwnText>{note}</OwnText>
 			{receiving && <output className="mb-4 block text-meta text-ink-2">{words.receiving}</output>}
 			<dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
 				{INVITATION_STATUSES.map((status) => (

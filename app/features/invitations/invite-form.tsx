@@ -28,7 +28,8 @@ export function InviteForm({ work, isPaused }: { work: InviteCandidates; isPause
 			<FormError message={error && words.errors[error]} />
 			<div className="grid gap-2 text-control text-ink-2">
 				<p>
-					{words.description} {isPaused && words.paused}
+					<span>{words.description} </span>
+					<span>{isPaused && words.paused}</span>
 				</p>
 				{isRestored && (
 					<p className="flex flex-wrap items-baseline gap-x-2">

@@ -58,7 +58,7 @@ export function OfflineTimeline() {
 							<span />
 							{words.times.map((time) => (
 								<span key={time.at} className="pl-1">
-									{time.at}
+									<span>{time.at}</span>
 									{time.detail && <span className="max-sm:hidden"> {time.detail}</span>}
 								</span>
 							))}

@@ -4,6 +4,7 @@ import { JOB_FORM_FIELDS, type JobFormField } from '#domain/jobs/job-fields';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { OwnText } from '../../ui/own-text.tsx';
 import { DraftGlyph } from '../../ui/sync-glyphs.tsx';
 import { errorsIn } from './edit-progress.ts';
 import { JobField } from './job-field.tsx';
@@ -123,7 +124,7 @@ export function JobForm({
 						</div>
 					</section>
 				))}
-				{children}
+				<OwnText>{children}</OwnText>
 				<div className="docked sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-canvas px-5 py-3 sm:mx-0 sm:px-0">
 					<Button type="submit" busy={busy} busyText={labels.saving}>
 						{labels.save}

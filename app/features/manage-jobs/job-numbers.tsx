@@ -39,7 +39,7 @@ export function JobNumbers({
 							to={{ pathname: paths.applications.to(job.id), search }}
 							className="inline-flex min-h-6 items-center hover:text-accent hover:underline lg:min-h-8"
 						>
-							{Number(count).toLocaleString('en')}
+							<span>{Number(count).toLocaleString('en')}</span>
 							<span className="whitespace-pre lg:sr-only"> {unit.join(' ')}</span>
 							{of && <span className="sr-only"> {of}</span>}
 						</Link>

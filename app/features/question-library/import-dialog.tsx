@@ -134,7 +134,7 @@ function ImportPreviewView({
 							<li key={row} className="grid gap-0.5 border-b border-line py-2">
 								<p className="text-control wrap-anywhere text-ink">
 									<span className="font-label">{words.row(row)}</span>
-									{prompt !== '' && ` · ${prompt}`}
+									<span>{prompt !== '' && ` · ${prompt}`}</span>
 								</p>
 								<p className="text-meta text-ink-2">{problems.map(rowErrorText).join(' ')}</p>
 							</li>

@@ -72,7 +72,9 @@ export function BatchProgress({
 			<div className="grid gap-1 text-meta text-ink-2">
 				<p>{batch.waits_for_ai ? words.waits : currentText(batch, byId)}</p>
 				<p>
-					{words.startedBy(batch.started_by_name, clockTime(batch.created_at))}. {!work.isUnreachable && words.safe}
+					<span>{words.startedBy(batch.started_by_name, clockTime(batch.created_at))}</span>
+					<span>. </span>
+					<span>{!work.isUnreachable && words.safe}</span>
 				</p>
 				{work.isUnreachable && (
 					<output className="flex items-start gap-2">

@@ -72,7 +72,7 @@ export function ReEvaluationView({
 				<FilterBar filter={filter} onChange={change} refreshing={refreshing} onRefresh={onRefresh} />
 				{isJobList && (
 					<p className="flex flex-wrap gap-x-3 text-control text-ink-2">
-						{assessments[0] && words.filter.ofJob(assessments[0].job_title)}
+						<span>{assessments[0] && words.filter.ofJob(assessments[0].job_title)}</span>
 						<Link className="link" to={paths.reEvaluation.to()}>
 							{words.filter.allJobs}
 						</Link>

@@ -81,7 +81,9 @@ function ReportAnswer({
 		<article className="space-y-2 border-b border-line pb-5">
 			<p className="flex break-after-avoid justify-between gap-4 text-meta text-ink-3">
 				<span>{questionNumber(number)}</span>
-				{explanation ? <Points points={explanation.points} of={explanation.of} /> : !isText && words.notScored}
+				<span>
+					{explanation ? <Points points={explanation.points} of={explanation.of} /> : !isText && words.notScored}
+				</span>
 			</p>
 			<h3 dir="auto" className="text-body leading-[1.375]">
 				{question.title || question.prompt}

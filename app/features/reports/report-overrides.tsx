@@ -21,7 +21,7 @@ export function ReportOverrides({ review }: { review: AssessmentReview }) {
 					{overrides.map((override) => (
 						<li key={override.id} className="no-break grid gap-0.5">
 							<p className="font-heading">
-								{words.change(override.original_score, override.override_score)}
+								<span>{words.change(override.original_score, override.override_score)}</span>
 								{override.original_score !== null && override.original_score !== override.override_score && (
 									<span className="ml-3 font-normal">
 										{words.signed(override.override_score - override.original_score)}

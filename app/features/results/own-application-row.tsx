@@ -55,7 +55,7 @@ export function OwnApplicationRow({
 					{assessment?.evaluation_method === HUMAN_METHOD && (
 						<span className="text-ink-3">{evaluationMessages.automaticSummary} </span>
 					)}
-					{excerpt(summary, OWN_SUMMARY_CHARS)}
+					<span>{excerpt(summary, OWN_SUMMARY_CHARS)}</span>
 				</p>
 			)}
 		</li>

@@ -104,7 +104,7 @@ function receivedStep({ submission, assessment }: Submission): Step {
 		time: clockTime(receipt?.received_at ?? assessment?.submitted_at ?? ''),
 		text: (
 			<>
-				{receipt?.variant ? words.receivedVariant(code) : words.receivedText(code)}
+				<span>{receipt?.variant ? words.receivedVariant(code) : words.receivedText(code)}</span>
 				{submission?.is_sealed_offline && <span className="block">{words.sentAutomatically}</span>}
 			</>
 		),

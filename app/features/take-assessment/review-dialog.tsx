@@ -52,7 +52,8 @@ export default function ReviewDialog({
 				<div className="grid gap-3">
 					{failure ? (
 						<p role="alert" className="text-meta text-bad">
-							{failure === 'full' ? words.submitFailedFull : words.submitFailed} {isSafe && words.submitFailedSafe}
+							<span>{failure === 'full' ? words.submitFailedFull : words.submitFailed} </span>
+							<span>{isSafe && words.submitFailedSafe}</span>
 						</p>
 					) : (
 						<p className="flex items-start gap-3 text-meta text-ink-2">

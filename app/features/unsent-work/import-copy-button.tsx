@@ -44,7 +44,8 @@ export function ImportCopy({
 		<section className="mt-10 grid gap-3 border-t border-ink pt-5">
 			<h3 className="text-lead">{words.title}</h3>
 			<p id={help} className="text-meta text-ink-2">
-				{words.help} {!online && words.needsNetwork}
+				<span>{words.help} </span>
+				<span>{!online && words.needsNetwork}</span>
 			</p>
 			<input
 				ref={input}

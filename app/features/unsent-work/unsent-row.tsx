@@ -119,7 +119,7 @@ function State({ item: { entry, isHeldBack }, online }: { item: UnsentItem; onli
 	return (
 		<span className="inline-flex items-center gap-2">
 			{isSending ? <Spinner className="text-accent" /> : <SavedGlyph />}
-			{isSending ? componentMessages.sync.sending : online ? queued : words.state.offline}
+			<span>{isSending ? componentMessages.sync.sending : online ? queued : words.state.offline}</span>
 		</span>
 	);
 }

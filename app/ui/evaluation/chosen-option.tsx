@@ -24,7 +24,7 @@ export function ChosenOption({ options, answer }: { options: readonly string[]; 
 							)}
 						/>
 						<span dir="auto">
-							{option}
+							<span>{option}</span>
 							{chosen && <span className="sr-only"> ({words.chosen})</span>}
 						</span>
 					</li>

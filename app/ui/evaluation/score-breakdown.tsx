@@ -31,7 +31,7 @@ export function ScoreBreakdown({
 					{rows.map(({ part, lines }) => (
 						<tr key={part} className="border-b border-line align-top">
 							<th scope="row" className="py-2 pr-4 text-left font-normal text-ink-2">
-								{words.parts[part]}
+								<span>{words.parts[part]}</span>
 								{lines.length > 0 && <span className="block text-meta text-ink-3">{lines.join(', ')}</span>}
 							</th>
 							<td className="py-2 text-right tabular-nums">

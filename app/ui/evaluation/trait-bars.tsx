@@ -17,7 +17,7 @@ export function TraitBars({ values, kind }: { values: Readonly<Record<string, nu
 						{kind === 'risk' && (
 							<RiskBadge level={factorLevel(value)}>{behaviorMessages.level[factorLevel(value)]}</RiskBadge>
 						)}
-						{words.outOfTen(value)}
+						<span>{words.outOfTen(value)}</span>
 					</dd>
 					<dd aria-hidden="true" className="drawn col-span-2 h-1.5 bg-line-2">
 						<span

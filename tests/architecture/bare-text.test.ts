@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { bareTexts } from './bare-text.ts';
+import { sourceFiles } from './source.ts';
+
+const found = (jsx: string): number =>
+	bareTexts([{ path: 'a.tsx', text: `const icon = on && <i />; const a = ${jsx};` }]).length;
+
+describe('a text beside something that comes and goes', () => {
+	it('has an element of its own in every file', () => {
+		expect(bareTexts(sourceFiles('app'))).toEqual([]);
+	});
+
+	it.each([
+		'<p>{on && <i />} Text</p>',
+		'<p>{on ? <i /> : null}{children}</p>',
+		'<p>{name}{on && <i />}</p>',
+		'<p>{icon} {words.text}</p>',
+		'<p><b />{on && "text"}</p>',
+		'<p><b />{on ? "text" : <i />}</p>',
+		'<>{on && <i />}{text()}</>',
+		'<p>{list.map((each) => <i key={each} />)} and more</p>',
+		'<p>{on && <i />} <b /></p>',
+		'<p>{name}{on || <i />}</p>',
+	])('is found: %s', (jsx) => {
+		expect(found(jsx)).toBe(1);
+	});
+
+	it.each([
+		'<p>{on && <i />}<span>Text</span></p>',
+		'<p>{on ? "one" : "two"}</p>',
+		'<p>{on ? <i /> : "text"}</p>',
+		'<p>Text <b>and</b> {name}</p>',
+		'<p>{icon}<b /></p>',
+		'<p>{on ? "one" : "two"} <b /></p>',
+		'<ul>{list.map((each) => <li key={each}>{each}</li>)}</ul>',
+	])('is not found: %s', (jsx) => {
+		expect(found(jsx)).toBe(0);
+	});
+});
