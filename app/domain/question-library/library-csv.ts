@@ -121,6 +121,8 @@ export const contentOf = (draft: LibraryDraft): string =>
 
 /** Reads a file row by row. `add` returns the reason if the whole file must be rejected. */
 type RowReader = {
+	/** Counts lines above the headers, so that rows keep their numbers. */
+	skip: (rows: number) => void;
 	add: (cells: readonly string[], hasBadQuotes: boolean) => ImportRejection | undefined;
 	finish: () => ImportPreview | ImportRejection;
 };
@@ -157,6 +159,9 @@ export function createRowReader(known: Iterable<string>): RowReader {
 	}
 
 	return {
+		skip: (rows) => {
+			row += rows;
+		},
 		add: (cells, hasBadQuotes) => {
 			row += 1;
 			if (row > IMPORT_LIMITS.lines) return { code: 'too_many_lines' };

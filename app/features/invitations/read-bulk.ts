@@ -54,16 +54,55 @@ function readCsv(text: string): Entry[] | undefined {
 
 /** Items separated by newlines, commas and semicolons; separators within quotes or angle brackets do not count. */
 const ITEM = /(?:"[^"\n]*"|<[^<>\n]*>|[^,;\n])+/g;
+/** The same without commas. */
+const LINE = /(?:"[^"\n]*"|<[^<>\n]*>|[^;\n])+/g;
+
+/** `Lovelace, Ada <ada@…>`, as Outlook copies recipients, and a row of cells with one address: a comma is part of the name. */
+const WITH_COMMA_IN_NAME = /^[^@<>"]*,[^@<>"]*<[^<>@]+@[^<>@]+>\s*$|^[^@]*\t[^@\t]*@[^@]*$|^[^@\t]*@[^@\t]*\t[^@]*$/;
+
+const FULL_WIDTH: Readonly<Record<string, string>> = {
+	'，': ',',
+	'、': ',',
+	'；': ';',
+	'＜': '<',
+	'＞': '>',
+	'＠': '@',
+};
+
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** A word without the marks that other tools put around an address. */
+const bare = (word: string): string =>
+	word
+		.replace(/^["'(<[]+|["')>\]]+$/g, '')
+		.replace(/^mailto:/i, '')
+		.replace(/\?.*$/, '');
+
+/**
+ * Reads one item. Words beside a single address are its name, in any order; several addresses without other words are several
+ * items. Numbers beside a name, such as telephone numbers, are left out.
+ */
+function readItem(item: string): string[] {
+	if (/^[^@]*<[^<>]*>$/.test(item)) return [item.replace(/<\s*mailto:/i, '<')];
+	const words = item.split(/\s+/).filter((word) => word !== '');
+	const addresses = words.map(bare).filter((word) => ADDRESS.test(word));
+	const others = words.filter((word) => !ADDRESS.test(bare(word)));
+	if (addresses.length === 0 || (addresses.length > 1 && others.length > 0)) return [item];
+	const name = others.filter((word) => /\p{L}/u.test(word)).join(' ');
+	return name === '' ? addresses : addresses.map((address) => `${name.replace(/^\((.*)\)$/, '$1')}<${address}>`);
+}
 
 const splitItems = (text: string): Entry[] =>
-	(text.match(ITEM) ?? [])
+	(text.replace(/[，、；＜＞＠]/g, (mark) => FULL_WIDTH[mark] ?? mark).match(LINE) ?? [])
+		.flatMap((line) => (WITH_COMMA_IN_NAME.test(line) ? [line] : (line.match(ITEM) ?? [])))
 		.map((item) => item.trim())
 		.filter((item) => item !== '')
+		.flatMap(readItem)
 		.map((email) => ({ ...EMPTY_ENTRY, email }));
 
 /**
- * Parses a text of addresses: items separated by newlines, commas or semicolons, also `Name <address>`; or CSV with a
- * header that names the address column and optionally the name columns. Items without an @ and duplicate addresses are
+ * Parses a text of addresses: items separated by newlines, commas or semicolons, an address alone or with a name, in the forms
+ * that mail programs and spreadsheets copy; or CSV with a header that names the address column and optionally the name columns. Items without an @ and duplicate addresses are
  * skipped.
  */
 export function readBulk(text: string): BulkReading {

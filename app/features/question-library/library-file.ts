@@ -14,10 +14,12 @@ import { csvLines, csvText } from '../../core/platform/csv-text.ts';
 /** Chunk size in bytes; small, so that progress is visible and errors are found early. */
 const PIECE_BYTES = 65_536;
 
-const DELIMITERS = [',', ';', '\t'] as const;
+const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** `sep=;`, an optional first line that Excel understands. */
-const SEPARATOR_LINE = /^sep=.\r?\n/i;
+/** `sep=;`, an optional first line that Excel understands, also in quotes and with empty cells after it. */
+const SEPARATOR_LINE = /^"?sep=."?[,;\t|]*(?:\r\n?|\n)/i;
+/** Maximum number of lines above the headers: a title, a date, empty lines. */
+const MAX_LINES_ABOVE = 20;
 
 /** Encoding of a file; `workbook` and `not_text` cannot be read. */
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'workbook' | 'not_text';
@@ -83,26 +85,36 @@ function decodeOr(decoder: TextDecoder, bytes: Uint8Array, isLast: boolean): str
 
 const parserOf = (delimiter: string, newline: '\n' | '\r'): Papa.Parser => new Papa.Parser({ delimiter, newline });
 
+/** How a file is read: its parser, and how many characters and rows stand above the headers. */
+type Form = { parser: Papa.Parser; start: number; rows: number };
+
 /**
- * Chooses a parser by the beginning of a file. The delimiter is the one that separates the expected headers; a comma when
- * none does.
+ * Finds the headers in the beginning of a file. The delimiter is the one that separates the expected ones; a comma when none
+ * does. Lines of other text may stand above them.
  */
-function chooseParser(beginning: string): Papa.Parser {
-	// The parser configured with
-	//  also accepts \r
-	// , and files that mix both.
+function findForm(beginning: string): Form {
+	// The parser configured with \n also accepts \r\n, and files that mix both.
 	const newline = beginning.includes('\n') || !beginning.includes('\r') ? '\n' : '\r';
-	const line = beginning.split(newline, 1)[0] ?? '';
-	const delimiter = DELIMITERS.find((each) => {
-		const { data } = parserOf(each, newline).parse(line, 0, false) as Parsed;
-		return readHeaders(data[0] ?? []) !== undefined;
-	});
-	return parserOf(delimiter ?? ',', newline);
+	let start = 0;
+	for (let rows = 0; rows <= MAX_LINES_ABOVE && start < beginning.length; rows++) {
+		const end = beginning.indexOf(newline, start);
+		const whole = beginning.slice(start, end === -1 ? undefined : end);
+		// A quote before \r is no closing quote to the parser.
+		const line = whole.replace(/\r$/, '');
+		for (const delimiter of DELIMITERS) {
+			const parser = parserOf(delimiter, newline);
+			const { data } = parser.parse(line, 0, false) as Parsed;
+			if (readHeaders(data[0] ?? [])) return { parser: parserOf(delimiter, newline), start, rows };
+		}
+		if (end === -1) break;
+		start = end + 1;
+	}
+	return { parser: parserOf(',', newline), start: 0, rows: 0 };
 }
 
 /**
- * Reads a library file in chunks and within size limits: UTF-8 or UTF-16, separated by commas, semicolons or tabs. A
- * rejected file yields no rows.
+ * Reads a library file in chunks and within size limits: UTF-8 or UTF-16, separated by commas, semicolons, tabs or
+ * pipes. A rejected file yields no rows.
  * @param known the contents (`contentOf`) that the library already has
  * @param onProgress called with the fraction that was read, 0 to 1
  * @throws errors of reading the file, for example because it was moved, changed or deleted
@@ -121,8 +133,12 @@ export async function readLibraryFile(
 		if ('refusal' in piece) return piece.refusal;
 		let text = rest + piece.text;
 		if (!parser) {
-			text = text.replace(SEPARATOR_LINE, '');
-			parser = chooseParser(text);
+			text = text.replace(/^\ufeff/, '').replace(SEPARATOR_LINE, '');
+			const form = findForm(text);
+			text = text.slice(form.start);
+			parser = form.parser;
+			rows = form.rows;
+			reader.skip(form.rows);
 		}
 		const { data, errors, meta } = parser.parse(text, 0, !piece.isLast) as Parsed;
 		const unclosed = piece.isLast && errors.find(({ code }) => code === 'MissingQuotes');

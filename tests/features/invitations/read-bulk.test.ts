@@ -54,6 +54,47 @@ describe('bulk entry', () => {
 		});
 	});
 
+	const ADA = entry('ada@candor.test', 'Ada', 'Lovelace');
+	const PAT = entry('pat@candor.test', 'Pat', "O'Brien");
+
+	it.each([
+		['two cells a row', "Ada Lovelace\tada@candor.test\r\nPat O'Brien\tpat@candor.test"],
+		['three cells a row', "Ada\tLovelace\tada@candor.test\nPat\tO'Brien\tpat@candor.test"],
+		['the address first', "ada@candor.test\tAda Lovelace\npat@candor.test\tPat O'Brien"],
+		['the last name first in one cell', "Lovelace, Ada\tada@candor.test\nO'Brien, Pat\tpat@candor.test"],
+		[
+			'a telephone number beside it',
+			"Ada Lovelace\tada@candor.test\t+44 20 7946 0000\nPat O'Brien\tpat@candor.test\t12",
+		],
+		['recipients of Outlook', "Lovelace, Ada <ada@candor.test>; O'Brien, Pat <pat@candor.test>"],
+		['recipients of Outlook, one a line', "Lovelace, Ada <ada@candor.test>\r\nO'Brien, Pat <pat@candor.test>;"],
+		['the address in brackets', "Ada Lovelace (ada@candor.test), Pat O'Brien (pat@candor.test)"],
+		['the name in brackets', "ada@candor.test (Ada Lovelace); pat@candor.test (Pat O'Brien)"],
+		['links', "Ada Lovelace <mailto:ada@candor.test>; Pat O'Brien mailto:pat@candor.test"],
+		['full-width marks', "Ada Lovelace ＜ada@candor.test＞；Pat O'Brien ＜pat＠candor.test＞"],
+		['spaces', "Ada Lovelace ada@candor.test\nPat O'Brien pat@candor.test"],
+	])('reads the name beside an address: %s', (_, text) => {
+		expect(readBulk(text)).toEqual({ entries: [ADA, PAT], ignored: 0, repeated: 0 });
+	});
+
+	it.each([
+		['quoted, in one line', '"ada@candor.test","bob@candor.test"'],
+		['with spaces between', 'ada@candor.test bob@candor.test'],
+		['as links', 'mailto:ada@candor.test, mailto:bob@candor.test?subject=Hello'],
+		['with full-width marks', 'ada@candor.test，bob@candor.test；'],
+		['with tabs between', 'ada@candor.test\tbob@candor.test'],
+		['in angle brackets', '<ada@candor.test> <bob@candor.test>'],
+	])('leaves the names of addresses alone blank: %s', (_, text) => {
+		expect(readBulk(text).entries).toEqual([entry('ada@candor.test'), entry('bob@candor.test')]);
+	});
+
+	it('keeps what it cannot read, so that it can be corrected', () => {
+		expect(readBulk('Ada ada@candor.test or ada@home.test').entries).toEqual([
+			entry('Ada ada@candor.test or ada@home.test'),
+		]);
+		expect(readBulk('ada @candor.test').entries).toEqual([entry('ada @candor.test')]);
+	});
+
 	it('of empty text returns no entries', () => {
 		expect(readBulk(' \n ,; ')).toEqual({ entries: [], ignored: 0, repeated: 0 });
 	});

@@ -10,6 +10,11 @@ const ROW = 'Teamwork,Feedback,Why?,text,,candour,Mid,Retail';
 const draft = aLibraryEntry({ prompt: 'Why?', tags: ['candour'], industry: ['Retail'] });
 
 const read = (file: BlobPart, known: string[] = []) => readLibraryFile(new Blob([file]), known, () => undefined);
+const quoted = (row: string, delimiter: string) =>
+	row
+		.split(',')
+		.map((cell) => `"${cell}"`)
+		.join(delimiter);
 const utf16 = (text: string): Uint8Array<ArrayBuffer> =>
 	Uint8Array.from(
 		Array.from(text).flatMap((character) => [character.charCodeAt(0) & 255, character.charCodeAt(0) >> 8]),
@@ -49,11 +54,35 @@ describe('a library file', () => {
 		['in UTF-16 with a mark', utf16(`\ufeff${HEADERS}\r\n${ROW}\r\n`)],
 		['in UTF-16 without one', utf16(`${HEADERS}\r\n${ROW}\r\n`)],
 		['quoted, the last cell too', `${HEADERS}\r\n"${ROW.replaceAll(',', '","')}"\r\n`],
+		['with semicolons, quoted, with Windows line ends', `${quoted(HEADERS, ';')}\r\n${quoted(ROW, ';')}\r\n`],
+		['with tabs, quoted, with Windows line ends', `${quoted(HEADERS, '\t')}\r\n${quoted(ROW, '\t')}\r\n`],
+		['with pipes', `${HEADERS.replaceAll(',', '|')}\n${ROW.replaceAll(',', '|')}`],
+		['with pipes, quoted, with a mark', `\ufeff${quoted(HEADERS, '|')}\r\n${quoted(ROW, '|')}`],
+		['with the separator in quotes', `"sep=,"\r\n${HEADERS}\r\n${ROW}`],
+		[
+			'with the separator as a row of a spreadsheet',
+			`sep=;;;;;;;\n${HEADERS.replaceAll(',', ';')}\n${ROW.replaceAll(',', ';')}`,
+		],
+		[
+			'with the separator and old Macintosh line ends',
+			`sep=;\r${HEADERS.replaceAll(',', ';')}\r${ROW.replaceAll(',', ';')}`,
+		],
+		['with a mark and the separator', `\ufeffsep=,\r\n${HEADERS}\r\n${ROW}`],
+		[
+			'with a title and an empty line above the headers',
+			`Our questions, 2026\r\n\r\n${quoted(HEADERS, ',')}\r\n${ROW}`,
+		],
+		['with empty cells above the headers', `,,,,,,,\n;;;\n${HEADERS}\n${ROW}\n`],
 		['with empty rows', `${HEADERS}\n\n${ROW}\n,,,,,,,\n\n`],
 	])('%s is read', async (_, file) => {
 		const result = await read(file);
 		expect('good' in result ? result.good.map((row) => row.draft) : result).toEqual([draft]);
 		expect(result).toMatchObject({ bad: [] });
+	});
+
+	it('with lines above its headers names the row of the spreadsheet', async () => {
+		const result = await read(`Our questions\r\n\r\n${quoted(HEADERS, ';')}\r\nTeamwork;;Why?;essay;;;;\r\n`);
+		expect(result).toMatchObject({ bad: [{ row: 4, prompt: 'Why?' }] });
 	});
 
 	it('in UTF-16 with the other byte order is read', async () => {
