@@ -29,6 +29,12 @@ export function longDateTime(timestamp: string): string {
 	return date ? `${longDay.format(date)}, ${time.format(date)}` : '';
 }
 
+/** Formats a calendar day, "2026-12-11", as "11 December 2026": the same day in every time zone. */
+export function longDate(calendarDay: string): string {
+	const date = new Date(`${calendarDay}T12:00:00`);
+	return Number.isNaN(date.getTime()) ? '' : longDay.format(date);
+}
+
 function parse(timestamp: string): Date | null {
 	const date = new Date(parseTime(timestamp));
 	return Number.isNaN(date.getTime()) ? null : date;

@@ -1,5 +1,4 @@
-import type { HireEventFields, HireSource } from '#domain/hire-events/hire-event';
-import { parseTime } from '#domain/text/stored-time';
+import { eventTime, type HireEventFields, type HireSource } from '#domain/hire-events/hire-event';
 import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
 import { jsonBool, jsonObject } from '../core/sql.ts';
 
@@ -68,7 +67,7 @@ export function insertHireEvent(txApp: core.App, event: NewHireEvent, now = toSt
 		performance: event.performance_score ?? 'null',
 		source: event.source,
 		feedback: event.feedback,
-		date: toStoredTime(new Date(parseTime(event.event_date))),
+		date: toStoredTime(new Date(eventTime(event.event_date))),
 		test: event.testMode,
 		webhook: event.webhookEventId ?? '',
 		by: event.recordedBy ?? '',

@@ -1,3 +1,4 @@
+import { lastInvitationDay } from '#domain/invitations/invitation';
 import { oneLine } from '#domain/text/one-line';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
@@ -106,7 +107,7 @@ function textOf(
 		],
 		action: { label: 'Open the invitation', href: `${appUrl()}/invite/${token}` },
 		remarks: [
-			`The invitation is open until ${dayOf(expires_at)} (UTC). The link is only for you.`,
+			`The invitation is open until the end of ${dayOf(expires_at)}. The link is only for you.`,
 			...(sender === '' ? [] : ['Reply to this mail to write to the hiring team.']),
 		],
 		reason:
@@ -117,9 +118,9 @@ function textOf(
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** Formats a stored time as a day in UTC: `7 December 2026`. */
-function dayOf(time: string): string {
-	const [year = '', month = '', day = ''] = time.slice(0, 10).split('-');
+/** The last day of an invitation: `7 December 2026`. */
+function dayOf(expiry: string): string {
+	const [year = '', month = '', day = ''] = lastInvitationDay(expiry).split('-');
 	return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
 }
 

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '#domain/invitations/invitation';
+import { invitationExpiry } from '#domain/invitations/invitation';
 import { RECIPIENT_ERROR_CODES, type ReadRecipient, type RecipientError } from '#domain/invitations/recipient';
 import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
 import { MAIL_COLUMNS } from '../core/enqueue-mail.ts';
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export type Sending = { job: string; sender: string; message: string; remind: boolean };
 
 /** When an invitation that is sent now expires. */
-const newExpiry = (): string => toStoredTime(new Date(Date.now() + INVITATION_DAYS * DAY_MS));
+const newExpiry = (): string => toStoredTime(new Date(invitationExpiry(Date.now())));
 
 /**
  * The key of an invitation's mail. Sending again changes the expiry and with it the key, so that the new mail is sent even

@@ -58,6 +58,11 @@ export type HireEventFields = {
 export type HireEventError = 'stage_unknown' | 'performance_out_of_range' | 'feedback_too_long' | 'date_invalid';
 
 const DAY_MS = 86_400_000;
+const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** An event's date in milliseconds. A date without a time is noon in UTC, which is that day from UTC-12 to UTC+11. */
+export const eventTime = (eventDate: string): number =>
+	parseTime(IS_DAY.test(eventDate) ? `${eventDate}T12:00:00Z` : eventDate);
 
 /**
  * Validates an event; returns null if it is valid. A performance score is a number from 0 to 100. A date is between 2000 and
@@ -70,6 +75,6 @@ export function hireEventError(fields: Record<keyof HireEventFields, unknown>, n
 		return 'performance_out_of_range';
 	}
 	if (typeof feedback !== 'string' || feedback.length > FEEDBACK_MAX_CHARS) return 'feedback_too_long';
-	const at = typeof event_date === 'string' ? parseTime(event_date) : Number.NaN;
+	const at = typeof event_date === 'string' ? eventTime(event_date) : Number.NaN;
 	return at >= Date.UTC(2000) && at <= now + DAY_MS ? null : 'date_invalid';
 }

@@ -1,5 +1,7 @@
 import { guardCell } from '../text/csv-cell.ts';
+import { localDay } from '../text/local-day.ts';
 import { oneLine } from '../text/one-line.ts';
+import { parseTime } from '../text/stored-time.ts';
 import type { HireEvent } from './hire-event.ts';
 import { hireWords } from './hire-words.ts';
 
@@ -14,8 +16,8 @@ export const HIRE_COLUMNS = [
 	'Feedback',
 ] as const;
 
-/** The file name of an export, `hire-events-{date}.csv`, with the UTC date. */
-export const hireEventsFileName = (now: Date): string => `hire-events-${now.toISOString().slice(0, 10)}.csv`;
+/** The file name of an export, `hire-events-{date}.csv`, with the date on this device. */
+export const hireEventsFileName = (now: Date): string => `hire-events-${localDay(now)}.csv`;
 
 /**
  * An event's cells in the order of `HIRE_COLUMNS`, guarded against formulas. In feedback, commas become semicolons and line
@@ -23,7 +25,7 @@ export const hireEventsFileName = (now: Date): string => `hire-events-${now.toIS
  */
 export const hireEventCells = (event: HireEvent): string[] =>
 	[
-		event.event_date.slice(0, 10),
+		localDay(new Date(parseTime(event.event_date))),
 		event.candidate_name || hireWords.noName,
 		event.job_title,
 		hireWords.stages[event.stage],

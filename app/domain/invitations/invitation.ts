@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseTime } from '../text/stored-time.ts';
 
 /** An invitation expires after this many days. */
 export const INVITATION_DAYS = 14;
@@ -38,6 +39,25 @@ export type CandidateInvitation = z.infer<typeof candidateInvitationSchema>;
 
 export const INVITATION_STATUSES = ['pending', 'accepted', 'expired', 'declined'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
+
+const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+/** A calendar day ends last in UTC-12. */
+const LAST_ZONE_MS = 12 * HOUR_MS;
+
+/**
+ * When an invitation that is sent at `now` expires, in milliseconds: its last day, counted in UTC, has ended everywhere. A
+ * later sending has a later expiry, which tells the mails of two sendings apart, so that it lies within the following hour.
+ */
+export function invitationExpiry(now: number): number {
+	const sinceMidnight = now % DAY_MS;
+	const midnight = now - sinceMidnight;
+	return midnight + (INVITATION_DAYS + 1) * DAY_MS + LAST_ZONE_MS + Math.floor((sinceMidnight / DAY_MS) * HOUR_MS);
+}
+
+/** The last day of an invitation, "2026-12-11", from its expiry. The same for everyone who reads it. */
+export const lastInvitationDay = (expiresAt: string): string =>
+	new Date(parseTime(expiresAt) - LAST_ZONE_MS - HOUR_MS).toISOString().slice(0, 10);
 
 /** The status to display at `now` (milliseconds since 1970). Revoked and outdated invitations count as expired. */
 export function invitationStatus(

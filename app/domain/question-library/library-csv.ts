@@ -1,4 +1,5 @@
 import { guardCell, unguardCell } from '../text/csv-cell.ts';
+import { localDay } from '../text/local-day.ts';
 import { checkDraft, type DraftError, type LibraryDraft, type RawDraft } from './library-entry.ts';
 
 /** The columns of the CSV file, in export order. */
@@ -74,8 +75,8 @@ export function readRow(cells: readonly string[], columns: LibraryColumns): RawD
 	};
 }
 
-/** The file name of an export, such as `question_library_2026-11-20.csv`. @param day ISO 8601; only the date is used */
-export const libraryFileName = (day: string): string => `question_library_${day.slice(0, 10)}.csv`;
+/** The file name of an export, such as `question_library_2026-11-20.csv`, with the date on this device. */
+export const libraryFileName = (now: Date): string => `question_library_${localDay(now)}.csv`;
 
 /** Limits of one import. `lines` includes empty ones. */
 export const IMPORT_LIMITS = {

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { lastInvitationDay } from '#domain/invitations/invitation';
 import type { TokenInvitation } from '#domain/invitations/token';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { longDateTime } from '../../ui/dates.ts';
+import { longDate } from '../../ui/dates.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -71,7 +72,9 @@ function Expired({ invitation }: { invitation: TokenInvitation | null }) {
 	const job = [invitation?.job_title, invitation?.job_company].filter(Boolean).join(', ');
 	return (
 		<Message title={words.expired.title}>
-			{invitation && <p className="wrap-anywhere">{words.expired.text(job, longDateTime(invitation.expires_at))}</p>}
+			{invitation && (
+				<p className="wrap-anywhere">{words.expired.text(job, longDate(lastInvitationDay(invitation.expires_at)))}</p>
+			)}
 			<p className="text-ink">{words.expired.contact}</p>
 		</Message>
 	);

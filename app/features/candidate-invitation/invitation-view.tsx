@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { lastInvitationDay } from '#domain/invitations/invitation';
 import type { TokenInvitation } from '#domain/invitations/token';
 import { excerpt } from '#domain/text/excerpt';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { useOnline } from '../../core/platform/online.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { longDateTime } from '../../ui/dates.ts';
+import { longDate } from '../../ui/dates.ts';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
@@ -63,7 +64,7 @@ export function InvitationView({ invitation, work }: { invitation: TokenInvitati
 					<p className="text-ink">
 						<NoBreak>{words.time}</NoBreak>
 					</p>
-					{isPending && <p className="text-balance">{words.until(longDateTime(expires_at))}</p>}
+					{isPending && <p className="text-balance">{words.until(longDate(lastInvitationDay(expires_at)))}</p>}
 				</div>
 				{job_description && (
 					<section className="grid gap-2 max-lg:hidden">

@@ -7,7 +7,7 @@ export const candidateInvitationMessages = {
 	loading: 'Opening your invitation…',
 	overline: 'You’re invited to apply',
 	time: 'The assessment takes about 15-20 minutes.',
-	until: (timestamp: string) => `This invitation works until ${timestamp}.`,
+	until: (day: string) => `This invitation works until the end of ${day}.`,
 	message: 'From the hiring team',
 	about: 'About the job',
 	details: 'Invitation',

@@ -1,10 +1,11 @@
 import { HIRE_STAGES, type HireEvent } from '#domain/hire-events/hire-event';
 import { hireWords } from '#domain/hire-events/hire-words';
+import { localDay } from '#domain/text/local-day';
 import { useOnline } from '../../core/platform/online.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
-import { dayOf, EventFields, readDraft, useEventDraft } from './event-fields.tsx';
+import { EventFields, readDraft, useEventDraft } from './event-fields.tsx';
 import { correctHireEvent } from './hire-actions.ts';
 import { hireFailureText, hireMessages } from './words.ts';
 
@@ -24,7 +25,7 @@ export function CorrectDialog({
 	const { draft, error, change, setError } = useEventDraft({
 		stage: event.stage,
 		performance: event.performance_score === null ? '' : String(event.performance_score),
-		day: dayOf(new Date(event.event_date)),
+		day: localDay(new Date(event.event_date)),
 		feedback: event.feedback,
 	});
 	const { busy, failure, run } = useMutation(() => {

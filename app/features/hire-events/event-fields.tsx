@@ -6,6 +6,7 @@ import {
 	hireEventError,
 } from '#domain/hire-events/hire-event';
 import { hireWords } from '#domain/hire-events/hire-words';
+import { localDay } from '#domain/text/local-day';
 import { Select } from '../../ui/select.tsx';
 import { optionsOf } from '../../ui/select-props.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -17,19 +18,13 @@ const words = hireMessages.dialog;
 /** The form's input; empty strings mean no value. `day`: "2026-11-20" in this device's time zone. */
 type EventDraft = { stage: HireStage; performance: string; day: string; feedback: string };
 
-const pad = (part: number): string => String(part).padStart(2, '0');
-
-/** Formats a date as "2026-11-20" in this device's time zone. */
-export const dayOf = (timestamp: Date): string =>
-	`${timestamp.getFullYear()}-${pad(timestamp.getMonth() + 1)}-${pad(timestamp.getDate())}`;
-
 /**
  * Parses a draft into event fields, or returns why they are invalid. An unchanged day keeps its time (`timestamp`, ISO
  * 8601); another day becomes noon.
  */
 export function readDraft(draft: EventDraft, timestamp: string): HireEventFields | HireEventError {
 	const text = draft.performance.trim().replace(',', '.');
-	const isSameDay = dayOf(new Date(timestamp)) === draft.day;
+	const isSameDay = localDay(new Date(timestamp)) === draft.day;
 	const noon = new Date(`${draft.day}T12:00:00`);
 	const fields = {
 		stage: draft.stage,

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { DECISION_STAGES, HIRE_STAGES } from '#domain/hire-events/hire-event';
+import { localDay } from '#domain/text/local-day';
 import { useOnline } from '../../core/platform/online.ts';
 import { isTestMode } from '../../core/platform/test-mode.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { ApplicationChoice } from './application-choice.tsx';
-import { dayOf, EventFields, readDraft, useEventDraft } from './event-fields.tsx';
+import { EventFields, readDraft, useEventDraft } from './event-fields.tsx';
 import { recordHireEvent } from './hire-actions.ts';
 import { hireFailureText, hireMessages } from './words.ts';
 
@@ -28,7 +29,7 @@ export function RecordDialog({
 	const { draft, error, change, setError } = useEventDraft({
 		stage: isAdmin ? 'screened' : 'hired',
 		performance: '',
-		day: dayOf(opened),
+		day: localDay(opened),
 		feedback: '',
 	});
 	const { busy, failure, run } = useMutation(() => {

@@ -1,6 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { type CandidateInvitation, type InvitationStatus, invitationStatus } from '#domain/invitations/invitation';
+import {
+	type CandidateInvitation,
+	type InvitationStatus,
+	invitationStatus,
+	lastInvitationDay,
+} from '#domain/invitations/invitation';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { shortDate } from '../../ui/dates.ts';
@@ -67,7 +72,10 @@ export function InvitationRow({
 							fact: status === 'accepted' && accepted_at ? words.accepted(shortDate(accepted_at)) : '',
 						},
 						{ id: 'reminded', fact: status === 'pending' && reminded_at ? words.reminded(shortDate(reminded_at)) : '' },
-						{ id: 'expires', fact: status === 'pending' ? words.expires(shortDate(expires_at)) : '' },
+						{
+							id: 'expires',
+							fact: status === 'pending' ? words.expires(shortDate(`${lastInvitationDay(expires_at)}T12:00:00`)) : '',
+						},
 						{
 							id: 'expired',
 							fact: status === 'expired' ? (isRevoked ? words.revoked : words.expired(shortDate(expires_at))) : '',

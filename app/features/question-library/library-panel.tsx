@@ -2,7 +2,6 @@ import { Download } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { libraryFileName } from '#domain/question-library/library-csv';
 import { compareEntries, type LibraryEntry } from '#domain/question-library/library-entry';
-import { isoNow } from '../../core/platform/clock.ts';
 import { downloadText } from '../../core/platform/download.ts';
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
 import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
@@ -116,7 +115,7 @@ function LibraryExport({
 		if (signal.aborted) return;
 		setPercent(null);
 		if (text === undefined) toastError(words.exportFailed);
-		else downloadText(libraryFileName(isoNow()), text, 'text/csv;charset=utf-8');
+		else downloadText(libraryFileName(new Date()), text, 'text/csv;charset=utf-8');
 	};
 	return (
 		<div className="grid gap-2">

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { csvText } from '../../../app/core/platform/csv-text.ts';
+import { eventTime } from '../../../app/domain/hire-events/hire-event.ts';
 import { HIRE_COLUMNS, hireEventCells, hireEventsFileName } from '../../../app/domain/hire-events/hire-events-csv.ts';
 import { aHireEvent } from '../../support/screen-builders.ts';
 
@@ -28,5 +29,32 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('no cell is executed as a fo
 });
 
 test('the file is named by the date', () => {
-	expect(hireEventsFileName(new Date('2026-11-23T23:59:00Z'))).toBe('hire-events-2026-11-23.csv');
+	expect(hireEventsFileName(new Date(2026, 10, 23, 23, 59))).toBe('hire-events-2026-11-23.csv');
 });
+
+test.each([
+	['America/Los_Angeles', '2026-11-27T03:10:00.000Z', '2026-11-26'],
+	['Asia/Tokyo', '2026-11-26T20:00:00.000Z', '2026-11-27'],
+	['Pacific/Auckland', '2026-11-26 11:30:00.000Z', '2026-11-27'],
+	['UTC', '2026-11-27T03:10:00.000Z', '2026-11-27'],
+])('the file has the date of the screen in %s', (zone, event_date, day) => {
+	const before = process.env.TZ;
+	process.env.TZ = zone;
+	onTestFinished(() => {
+		process.env.TZ = before ?? 'UTC';
+	});
+	expect(linesOf({ event_date })[1]).toContain(`"${day}"`);
+	expect(hireEventsFileName(new Date(event_date.replace(' ', 'T')))).toBe(`hire-events-${day}.csv`);
+});
+
+test.each(['Pacific/Pago_Pago', 'America/Los_Angeles', 'UTC', 'Asia/Tokyo'])(
+	'a date without a time is that day in %s',
+	(zone) => {
+		const before = process.env.TZ;
+		process.env.TZ = zone;
+		onTestFinished(() => {
+			process.env.TZ = before ?? 'UTC';
+		});
+		expect(linesOf({ event_date: new Date(eventTime('2026-11-20')).toISOString() })[1]).toContain('"2026-11-20"');
+	},
+);

@@ -87,5 +87,5 @@ describe('an entry', () => {
 });
 
 it('the file is named with the date', () => {
-	expect(libraryFileName('2026-11-20T23:59:00.000Z')).toBe('question_library_2026-11-20.csv');
+	expect(libraryFileName(new Date(2026, 10, 20, 23, 59))).toBe('question_library_2026-11-20.csv');
 });
