@@ -22,7 +22,7 @@ export function ErrorState({
 			<div className="grid gap-2">
 				<h2 className="flex items-center gap-2 text-lead">
 					<Icon icon={CircleAlert} size={20} className="text-bad" />
-					{title}
+					<span>{title}</span>
 				</h2>
 				{children && <p className="max-w-prose text-body text-ink-2">{children}</p>}
 			</div>
