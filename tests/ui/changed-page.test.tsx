@@ -76,11 +76,15 @@ const VIEWS: readonly (readonly [string, readonly ReactNode[], string])[] = [
 	[
 		'a badge',
 		[
-			<Badge key="b" kind="outline">New</Badge>,
+			<Badge key="b" kind="outline">
+				New
+			</Badge>,
 			<Badge key="b" kind="outline" icon={Mail}>
 				New
 			</Badge>,
-			<Badge key="b" kind="outline">Old</Badge>,
+			<Badge key="b" kind="outline">
+				Old
+			</Badge>,
 		],
 		'Old',
 	],
