@@ -4,9 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { CODES, STEPS } from '#domain/evaluation/fallback/english-letters';
 
-const CODES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const STEPS = 8;
 const LINE = 116;
 const SOURCE = new URL('../../pocketbase/seed/answers.jsonl', import.meta.url);
 const TARGET = fileURLToPath(new URL('../../app/domain/evaluation/fallback/letter-triples.ts', import.meta.url));

@@ -5,7 +5,7 @@ type Parsed = { completion: ModelCompletion } | { invalid: string };
 
 /**
  * Parses a completion that must cover exactly the questions `numbers` (1-based). Tolerates thinking blocks, code fences, text
- * around the JSON and slips of its notation (`mended`). Inside the JSON it is strict: a wrong type, an unknown level, a missing
+ * around the JSON and slips of its notation (`inValidNotation`). Inside the JSON it is strict: a wrong type, an unknown level, a missing
  * or extra question, or missing enhanced parts that were requested make it invalid. Values are never corrected or clamped.
  * Nothing is cut away before it is tried: a quotation may contain any tag or brace.
  */
@@ -53,7 +53,7 @@ function runsIn(text: string): string[] {
 
 function objectFrom(text: string): object | undefined {
 	if (!text.startsWith('{')) return undefined;
-	return parsed(text) ?? parsed(mended(text));
+	return parsed(text) ?? parsed(inValidNotation(text));
 }
 
 function parsed(text: string): object | undefined {
@@ -73,7 +73,7 @@ const IS_HEX = /^[\da-f]{4}$/i;
  * JSON as models write it, as JSON: raw line breaks and other control characters in strings, escapes that JSON does not have
  * (their backslash is kept, except before an apostrophe), and a comma before a closing bracket.
  */
-function mended(text: string): string {
+function inValidNotation(text: string): string {
 	let result = '';
 	let isInString = false;
 	for (let index = 0; index < text.length; index++) {
