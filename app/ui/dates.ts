@@ -3,11 +3,12 @@ import { parseTime } from '#domain/text/stored-time';
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /**
  * Formats a date as "18 Nov", with the year if it differs from that of `now`. `timestamp`: ISO 8601 (PocketBase's space instead
- * of T is accepted); empty results in an empty string.
+ * of T is accepted), or a calendar day, which is the same in every time zone; empty results in an empty string.
  */
 export function shortDate(timestamp: string, now: Date = new Date()): string {
 	const date = parse(timestamp);
@@ -31,11 +32,11 @@ export function longDateTime(timestamp: string): string {
 
 /** Formats a calendar day, "2026-12-11", as "11 December 2026": the same day in every time zone. */
 export function longDate(calendarDay: string): string {
-	const date = new Date(`${calendarDay}T12:00:00`);
-	return Number.isNaN(date.getTime()) ? '' : longDay.format(date);
+	const date = parse(calendarDay);
+	return date ? longDay.format(date) : '';
 }
 
 function parse(timestamp: string): Date | null {
-	const date = new Date(parseTime(timestamp));
+	const date = new Date(IS_DAY.test(timestamp) ? `${timestamp}T12:00:00` : parseTime(timestamp));
 	return Number.isNaN(date.getTime()) ? null : date;
 }

@@ -17,10 +17,11 @@ export function allowOnlyFields(e: core.RecordRequestEvent, allowed: readonly st
 }
 
 /**
- * Reads hidden fields from a request's body, which PocketBase accepts from operators only. `fields` maps each name to the
- * value for "not sent". Parses the body again, because the parsed one no longer has them.
+ * Reads fields as a request's body has them: also hidden ones, which PocketBase accepts from operators only, and dates as they
+ * were written. `fields` maps each name to the value for "not sent". Parses the body again, because the parsed one no longer
+ * has them.
  */
-export function readHiddenFields<Fields extends Record<string, string | number>>(
+export function readSentFields<Fields extends Record<string, string | number>>(
 	e: core.RecordRequestEvent,
 	fields: Fields,
 ): Fields {

@@ -1,8 +1,8 @@
 import type { HireEventError } from '#domain/hire-events/hire-event';
-import { hireEventError } from '#domain/hire-events/hire-event';
+import { eventTime, hireEventError } from '#domain/hire-events/hire-event';
 import { isOwnOfficial } from '../assessment-review/own-assessment.ts';
 import { actorOf } from '../core/account.ts';
-import { allowOnlyFields } from '../core/allowed-fields.ts';
+import { allowOnlyFields, readSentFields } from '../core/allowed-fields.ts';
 import { toStoredTime } from '../core/database.ts';
 import { OWN_ASSESSMENT } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
@@ -64,6 +64,9 @@ function writeEvent(e: core.RecordRequestEvent, row: core.Record): void {
 		Date.now(),
 	);
 	if (error) throw new BadRequestError(EVENT_ERRORS[error], null);
+	// The record holds a date without a time as midnight.
+	const at = eventTime(readSentFields(e, { event_date: '' }).event_date);
+	if (!Number.isNaN(at)) row.set('event_date', toStoredTime(new Date(at)));
 	if (e.auth) {
 		const actor = actorOf(e.auth);
 		if (isOwnOfficial(e.app, actor, row.getString('assessment_id'))) throw new ForbiddenError(OWN_ASSESSMENT, null);

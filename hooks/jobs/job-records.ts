@@ -1,6 +1,6 @@
 import { type JobFieldError, jobFieldError } from '#domain/jobs/job-field-error';
 import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
-import { readHiddenFields } from '../core/allowed-fields.ts';
+import { readSentFields } from '../core/allowed-fields.ts';
 import { execute } from '../core/database.ts';
 import { wakeUpkeepWorker } from '../core/upkeep-pool.ts';
 import { readJobField } from './job-state.ts';
@@ -22,7 +22,7 @@ export function jobUpdateRequested(e: core.RecordRequestEvent): void {
 function removeHiddenFields(e: core.RecordRequestEvent): void {
 	if (e.hasSuperuserAuth() || !e.record) return;
 	const unsent = '\u0000';
-	const sent = readHiddenFields(e, { ideal_traits: unsent, category_id: unsent });
+	const sent = readSentFields(e, { ideal_traits: unsent, category_id: unsent });
 	for (const [field, value] of Object.entries(sent)) if (value !== unsent) e.record.set(field, value);
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_WEIGHT } from '#domain/questions/weight-band';
-import { readHiddenFields } from '../core/allowed-fields.ts';
+import { readSentFields } from '../core/allowed-fields.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { findJobState } from '../jobs/job-state.ts';
 import { currentQuestionVersion } from './freeze-question-version.ts';
@@ -7,7 +7,7 @@ import { currentQuestionVersion } from './freeze-question-version.ts';
 /** Guards the creation of a question. `weight` is a hidden field, which PocketBase ignores in bodies. */
 export function questionCreateRequested(e: core.RecordRequestEvent): void {
 	if (!e.hasSuperuserAuth() && e.record) {
-		e.record.set('weight', readHiddenFields(e, { weight: DEFAULT_WEIGHT }).weight);
+		e.record.set('weight', readSentFields(e, { weight: DEFAULT_WEIGHT }).weight);
 	}
 	requireOptions(e.record);
 	e.next();
@@ -16,7 +16,7 @@ export function questionCreateRequested(e: core.RecordRequestEvent): void {
 /** Guards the update of a question; its job is fixed. */
 export function questionUpdateRequested(e: core.RecordRequestEvent): void {
 	if (!e.hasSuperuserAuth() && e.record) {
-		e.record.set('weight', readHiddenFields(e, { weight: e.record.getInt('weight') }).weight);
+		e.record.set('weight', readSentFields(e, { weight: e.record.getInt('weight') }).weight);
 	}
 	if (e.record && e.record.getString('job_id') !== e.record.original().getString('job_id')) {
 		throw new ForbiddenError('A question cannot move to another job.', null);

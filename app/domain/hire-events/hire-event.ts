@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { parseTime } from '../text/stored-time.ts';
+import { localDay } from '../text/local-day.ts';
+import { isoTime, parseTime } from '../text/stored-time.ts';
 
 /** Stages in funnel order. Any stage may follow any other. */
 export const HIRE_STAGES = ['applied', 'screened', 'interviewed', 'offered', 'hired', 'rejected'] as const;
@@ -59,10 +60,17 @@ export type HireEventError = 'stage_unknown' | 'performance_out_of_range' | 'fee
 
 const DAY_MS = 86_400_000;
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const NOON = 'T12:00:00.000Z';
 
-/** An event's date in milliseconds. A date without a time is noon in UTC, which is that day from UTC-12 to UTC+11. */
+/** An event's date in milliseconds. A date without a time is stored as noon in UTC. */
 export const eventTime = (eventDate: string): number =>
-	parseTime(IS_DAY.test(eventDate) ? `${eventDate}T12:00:00Z` : eventDate);
+	parseTime(IS_DAY.test(eventDate) ? `${eventDate}${NOON}` : eventDate);
+
+/** The day of an event, "2026-11-20": the same everywhere for a date without a time, else the day of the device. */
+export function eventDay(eventDate: string): string {
+	const stored = isoTime(eventDate);
+	return stored.endsWith(NOON) ? stored.slice(0, -NOON.length) : localDay(new Date(parseTime(eventDate)));
+}
 
 /**
  * Validates an event; returns null if it is valid. A performance score is a number from 0 to 100. A date is between 2000 and
@@ -75,6 +83,6 @@ export function hireEventError(fields: Record<keyof HireEventFields, unknown>, n
 		return 'performance_out_of_range';
 	}
 	if (typeof feedback !== 'string' || feedback.length > FEEDBACK_MAX_CHARS) return 'feedback_too_long';
-	const at = typeof event_date === 'string' ? eventTime(event_date) : Number.NaN;
+	const at = typeof event_date === 'string' ? parseTime(event_date) : Number.NaN;
 	return at >= Date.UTC(2000) && at <= now + DAY_MS ? null : 'date_invalid';
 }

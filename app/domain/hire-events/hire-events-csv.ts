@@ -1,8 +1,7 @@
 import { guardCell } from '../text/csv-cell.ts';
 import { localDay } from '../text/local-day.ts';
 import { oneLine } from '../text/one-line.ts';
-import { parseTime } from '../text/stored-time.ts';
-import type { HireEvent } from './hire-event.ts';
+import { eventDay, type HireEvent } from './hire-event.ts';
 import { hireWords } from './hire-words.ts';
 
 export const HIRE_COLUMNS = [
@@ -25,7 +24,7 @@ export const hireEventsFileName = (now: Date): string => `hire-events-${localDay
  */
 export const hireEventCells = (event: HireEvent): string[] =>
 	[
-		localDay(new Date(parseTime(event.event_date))),
+		eventDay(event.event_date),
 		event.candidate_name || hireWords.noName,
 		event.job_title,
 		hireWords.stages[event.stage],

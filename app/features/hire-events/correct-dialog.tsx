@@ -1,6 +1,5 @@
-import { HIRE_STAGES, type HireEvent } from '#domain/hire-events/hire-event';
+import { eventDay, HIRE_STAGES, type HireEvent } from '#domain/hire-events/hire-event';
 import { hireWords } from '#domain/hire-events/hire-words';
-import { localDay } from '#domain/text/local-day';
 import { useOnline } from '../../core/platform/online.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -25,7 +24,7 @@ export function CorrectDialog({
 	const { draft, error, change, setError } = useEventDraft({
 		stage: event.stage,
 		performance: event.performance_score === null ? '' : String(event.performance_score),
-		day: localDay(new Date(event.event_date)),
+		day: eventDay(event.event_date),
 		feedback: event.feedback,
 	});
 	const { busy, failure, run } = useMutation(() => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import {
+	eventDay,
 	type HireEventError,
 	type HireEventFields,
 	type HireStage,
 	hireEventError,
 } from '#domain/hire-events/hire-event';
 import { hireWords } from '#domain/hire-events/hire-words';
-import { localDay } from '#domain/text/local-day';
 import { Select } from '../../ui/select.tsx';
 import { optionsOf } from '../../ui/select-props.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -15,22 +15,20 @@ import { hireMessages } from './words.ts';
 
 const words = hireMessages.dialog;
 
-/** The form's input; empty strings mean no value. `day`: "2026-11-20" in this device's time zone. */
+/** The form's input; empty strings mean no value. `day`: "2026-11-20". */
 type EventDraft = { stage: HireStage; performance: string; day: string; feedback: string };
 
 /**
  * Parses a draft into event fields, or returns why they are invalid. An unchanged day keeps its time (`timestamp`, ISO
- * 8601); another day becomes noon.
+ * 8601); another day is sent without one.
  */
 export function readDraft(draft: EventDraft, timestamp: string): HireEventFields | HireEventError {
 	const text = draft.performance.trim().replace(',', '.');
-	const isSameDay = localDay(new Date(timestamp)) === draft.day;
-	const noon = new Date(`${draft.day}T12:00:00`);
 	const fields = {
 		stage: draft.stage,
 		performance_score: text === '' ? null : Number(text),
 		feedback: draft.feedback.trim(),
-		event_date: isSameDay ? timestamp : Number.isNaN(noon.getTime()) ? '' : noon.toISOString(),
+		event_date: eventDay(timestamp) === draft.day ? timestamp : draft.day,
 	};
 	return hireEventError(fields, Date.now()) ?? fields;
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { HireEvent } from '#domain/hire-events/hire-event';
+import { eventDay, type HireEvent } from '#domain/hire-events/hire-event';
 import { hireWords } from '#domain/hire-events/hire-words';
 import { paths } from '../../paths.ts';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
@@ -53,7 +53,7 @@ const columns: TableColumn<HireEvent>[] = [
 		className: 'whitespace-nowrap text-ink-2',
 		cell: ({ event_date, source }) => (
 			<>
-				{shortDate(event_date)}
+				{shortDate(eventDay(event_date))}
 				<span className="lg:hidden">, {hireWords.sources[source]}</span>
 			</>
 		),

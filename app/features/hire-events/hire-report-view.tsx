@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HireStage } from '#domain/hire-events/hire-event';
+import { eventDay, type HireStage } from '#domain/hire-events/hire-event';
 import { type HireRange, type HireStatistics, rangeStart } from '#domain/hire-events/hire-statistics';
 import { hireWords } from '#domain/hire-events/hire-words';
 import { classNames } from '../../ui/class-names.ts';
@@ -76,7 +76,7 @@ const figuresOf = ({ events, people, hired, hire_rate, mean_performance, recent_
 ];
 
 /** "17 Nov". Parses the UTC date at noon, so that it is the same day in almost every time zone. */
-const dayText = (date: string): string => shortDate(`${date}T12:00:00Z`);
+const dayText = (date: string): string => shortDate(date);
 
 function Weeks({ weeks }: Pick<HireStatistics, 'weeks'>) {
 	const [first, last] = [weeks[0], weeks.at(-1)];
@@ -119,7 +119,7 @@ function Feedback({ feedback }: Pick<HireStatistics, 'feedback'>) {
 					</p>
 					<p className="text-meta text-ink-3">
 						<bdi>{each.candidate_name || hireWords.noName}</bdi>, <bdi>{each.job_title}</bdi>,{' '}
-						{hireWords.stages[each.stage]}, {shortDate(each.event_date)}
+						{hireWords.stages[each.stage]}, {shortDate(eventDay(each.event_date))}
 					</p>
 				</li>
 			))}

@@ -74,7 +74,7 @@ export function InvitationRow({
 						{ id: 'reminded', fact: status === 'pending' && reminded_at ? words.reminded(shortDate(reminded_at)) : '' },
 						{
 							id: 'expires',
-							fact: status === 'pending' ? words.expires(shortDate(`${lastInvitationDay(expires_at)}T12:00:00`)) : '',
+							fact: status === 'pending' ? words.expires(shortDate(lastInvitationDay(expires_at))) : '',
 						},
 						{
 							id: 'expired',

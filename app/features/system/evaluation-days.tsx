@@ -6,7 +6,7 @@ import { Table, type TableColumn } from '../../ui/table.tsx';
 import { systemMessages as words } from './words.ts';
 
 /** "17 Nov". Parses the UTC date at noon, so that it is the same day in almost every time zone. */
-const dayText = (date: string): string => shortDate(`${date}T12:00:00Z`);
+const dayText = (date: string): string => shortDate(date);
 
 const columns: TableColumn<AnalyticsRow>[] = [
 	{ id: 'date', header: words.columns.date, cell: (row) => dayText(row.assessment_date), place: 'title' },

@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
 import { csvText } from '../../../app/core/platform/csv-text.ts';
 import { eventTime } from '../../../app/domain/hire-events/hire-event.ts';
 import { HIRE_COLUMNS, hireEventCells, hireEventsFileName } from '../../../app/domain/hire-events/hire-events-csv.ts';
@@ -32,29 +33,34 @@ test('the file is named by the date', () => {
 	expect(hireEventsFileName(new Date(2026, 10, 23, 23, 59))).toBe('hire-events-2026-11-23.csv');
 });
 
+const MODULE = new URL('../../../app/domain/hire-events/hire-events-csv.ts', import.meta.url).href;
+
+/** The day of an event and of the file name, in a process whose device is in `zone`. */
+function daysIn(zone: string, event_date: string): [event: string, file: string] {
+	const script = `import { hireEventCells, hireEventsFileName } from ${JSON.stringify(MODULE)};
+		const event = ${JSON.stringify(aHireEvent({ event_date }))};
+		console.log(hireEventCells(event)[0], hireEventsFileName(new Date(event.event_date)));`;
+	const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+		env: { ...process.env, TZ: zone },
+		encoding: 'utf8',
+	});
+	const [event = '', file = ''] = output.trim().split(' ');
+	return [event, file];
+}
+
 test.each([
 	['America/Los_Angeles', '2026-11-27T03:10:00.000Z', '2026-11-26'],
 	['Asia/Tokyo', '2026-11-26T20:00:00.000Z', '2026-11-27'],
-	['Pacific/Auckland', '2026-11-26 11:30:00.000Z', '2026-11-27'],
+	['Pacific/Auckland', '2026-11-26T11:30:00.000Z', '2026-11-27'],
 	['UTC', '2026-11-27T03:10:00.000Z', '2026-11-27'],
 ])('the file has the date of the screen in %s', (zone, event_date, day) => {
-	const before = process.env.TZ;
-	process.env.TZ = zone;
-	onTestFinished(() => {
-		process.env.TZ = before ?? 'UTC';
-	});
-	expect(linesOf({ event_date })[1]).toContain(`"${day}"`);
-	expect(hireEventsFileName(new Date(event_date.replace(' ', 'T')))).toBe(`hire-events-${day}.csv`);
+	expect(daysIn(zone, event_date)).toEqual([day, `hire-events-${day}.csv`]);
 });
 
-test.each(['Pacific/Pago_Pago', 'America/Los_Angeles', 'UTC', 'Asia/Tokyo'])(
+test.each(['Pacific/Pago_Pago', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Auckland', 'Pacific/Kiritimati'])(
 	'a date without a time is that day in %s',
 	(zone) => {
-		const before = process.env.TZ;
-		process.env.TZ = zone;
-		onTestFinished(() => {
-			process.env.TZ = before ?? 'UTC';
-		});
-		expect(linesOf({ event_date: new Date(eventTime('2026-11-20')).toISOString() })[1]).toContain('"2026-11-20"');
+		const [day] = daysIn(zone, new Date(eventTime('2026-11-20')).toISOString());
+		expect(day).toBe('2026-11-20');
 	},
 );

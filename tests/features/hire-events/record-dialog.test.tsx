@@ -126,6 +126,14 @@ test('in Test Mode the dialog says that statistics leave the event out, and the 
 		]);
 });
 
+test('a day that is chosen is sent as that day, without a time of this device', async () => {
+	const calls = await open(true, [mara]);
+	await choose('Candidate', 'Mara Lind, assessment00001@candor.test');
+	await userEvent.fill(page.getByLabelText('Date'), '2026-11-20');
+	await page.getByRole('button', { name: 'Record', exact: true }).click();
+	await expect.poll(() => calls).toMatchObject([{ body: { event_date: '2026-11-20' } }]);
+});
+
 test('offers 50 candidates without tests of the hiring team, and says how many more match', async () => {
 	const others = Array.from({ length: 52 }, (_, index) =>
 		named(`assessment1${String(index).padStart(4, '0')}`, `Candidate ${index}`),

@@ -110,6 +110,22 @@ describe('an event that an admin records', () => {
 		}
 	});
 
+	it('on a day without a time is stored as noon of that day, by every way', async () => {
+		const { job, assessment } = await anApplication();
+		const { id } = expectOk(
+			await scene.record(scene.admin(), { assessment_id: assessment, stage: 'screened', event_date: '2026-11-20' }),
+		) as { id: string };
+		expectOk(
+			await scene.decide(scene.reviewer(), { assessmentId: assessment, stage: 'hired', event_date: '2026-11-20' }),
+		);
+		const dates = (await scene.list({ job_id: job.id })).map(({ event_date }) => event_date);
+		expect(dates.filter((date) => date === '2026-11-20T12:00:00.000Z')).toHaveLength(2);
+		expectOk(await scene.correct(scene.admin(), id, { event_date: '2026-11-19' }));
+		expect(await scene.stored(id)).toMatchObject({ event_date: '2026-11-19 12:00:00.000Z' });
+		expectOk(await scene.correct(scene.admin(), id, { feedback: 'Calm.' }));
+		expect(await scene.stored(id)).toMatchObject({ event_date: '2026-11-19 12:00:00.000Z' });
+	});
+
 	it.each([
 		[{ stage: 'promoted' }],
 		[{ performance_score: 101 }],

@@ -38,7 +38,7 @@ describe('sending an invitation', () => {
 		expect(mail?.text).toContain(`/invite/${token}`);
 		expect(mail?.html).toContain(`/invite/${token}`);
 		expect(mail?.html).not.toContain('<script>');
-		expect(mail?.text).toMatch(/open until \d+ \w+ 20\d\d \(UTC\)/);
+		expect(mail?.text).toMatch(/open until the end of \d+ \w+ 20\d\d\./);
 
 		await expect.poll(async () => (await scene.rowsOf(job))[0]?.mail_state).toBe('sent');
 		const [row] = await scene.rowsOf(job);
