@@ -160,8 +160,8 @@ describe('when the endpoint fails temporarily', () => {
 describe('an invalid judgement is a failure, never corrected', () => {
 	it.each([
 		[
-			'a level as text',
-			(question: Record<string, unknown>) => Object.assign(question.communication ?? {}, { level: '3' }),
+			'a level as a word',
+			(question: Record<string, unknown>) => Object.assign(question.communication ?? {}, { level: 'high' }),
 		],
 		[
 			'a level of -5',
