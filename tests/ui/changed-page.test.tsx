@@ -13,7 +13,7 @@ import { LinkButton } from '../../app/ui/link-button.tsx';
 import { Switch } from '../../app/ui/switch.tsx';
 import { SyncState } from '../../app/ui/sync-state.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
-import { extendPage, translatePage } from '../support/changed-page.ts';
+import { changePage, type PageChanger } from '../support/changed-page.ts';
 import { someAnswers, someQuestions } from '../support/screen-builders.ts';
 
 const nothing = () => undefined;
@@ -156,15 +156,15 @@ const VIEWS: readonly (readonly [string, readonly ReactNode[], string])[] = [
 	],
 ];
 
-describe.each([
-	['a translator', translatePage],
-	['an extension', extendPage],
-])('%s that changes the page', (_, change) => {
+describe.each<[string, PageChanger]>([
+	['a translator', 'translator'],
+	['an extension', 'extension'],
+])('%s that changes the page', (_, by) => {
 	test.each(VIEWS)('breaks no state of %s', async (_name, states, last) => {
 		const failures: unknown[] = [];
 		const view = (state: ReactNode) => <MemoryRouter>{state}</MemoryRouter>;
 		const { rerender } = await render(view(states[0]));
-		onTestFinished(change());
+		onTestFinished(changePage(by));
 		const listen = (event: ErrorEvent) => failures.push(event.error);
 		window.addEventListener('error', listen);
 		onTestFinished(() => window.removeEventListener('error', listen));

@@ -75,9 +75,6 @@ const figuresOf = ({ events, people, hired, hire_rate, mean_performance, recent_
 	},
 ];
 
-/** "17 Nov". Parses the UTC date at noon, so that it is the same day in almost every time zone. */
-const dayText = (date: string): string => shortDate(date);
-
 function Weeks({ weeks }: Pick<HireStatistics, 'weeks'>) {
 	const [first, last] = [weeks[0], weeks.at(-1)];
 	const total = weeks.reduce((sum, { events }) => sum + events, 0);
@@ -88,18 +85,18 @@ function Weeks({ weeks }: Pick<HireStatistics, 'weeks'>) {
 					{words.weeks}
 				</h2>
 				<p className="text-meta text-ink-3">
-					{words.weekPeriod(dayText(first?.week ?? ''), dayText(last?.week ?? ''))}
+					{words.weekPeriod(shortDate(first?.week ?? ''), shortDate(last?.week ?? ''))}
 				</p>
 			</div>
 			<DailyBars
 				counts={weeks.map(({ week, events }) => ({ id: week, count: events }))}
 				labels={[
-					...(weeks.length > 2 ? [{ index: 0, text: dayText(first?.week ?? '') }] : []),
+					...(weeks.length > 2 ? [{ index: 0, text: shortDate(first?.week ?? '') }] : []),
 					{ index: weeks.length - 1, text: words.thisWeek(last?.events ?? 0) },
 				]}
 				finding={words.weekChart(
 					total,
-					weeks.map(({ week, events }) => words.weekCount(dayText(week), events)),
+					weeks.map(({ week, events }) => words.weekCount(shortDate(week), events)),
 				)}
 			/>
 		</section>

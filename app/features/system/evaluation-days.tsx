@@ -5,11 +5,8 @@ import { shortDate } from '../../ui/dates.ts';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { systemMessages as words } from './words.ts';
 
-/** "17 Nov". Parses the UTC date at noon, so that it is the same day in almost every time zone. */
-const dayText = (date: string): string => shortDate(date);
-
 const columns: TableColumn<AnalyticsRow>[] = [
-	{ id: 'date', header: words.columns.date, cell: (row) => dayText(row.assessment_date), place: 'title' },
+	{ id: 'date', header: words.columns.date, cell: (row) => shortDate(row.assessment_date), place: 'title' },
 	{ id: 'method', header: words.columns.method, cell: (row) => methodLabel(row.evaluation_method) },
 	{
 		id: 'count',
@@ -53,17 +50,19 @@ export function EvaluationDays({ rows, now }: { rows: readonly AnalyticsRow[]; n
 					<h2 id="evaluations-per-day" className="text-lead">
 						{words.perDay}
 					</h2>
-					<p className="text-meta text-ink-3">{words.period(dayText(days[0]?.at ?? ''), dayText(last?.at ?? ''))}</p>
+					<p className="text-meta text-ink-3">
+						{words.period(shortDate(days[0]?.at ?? ''), shortDate(last?.at ?? ''))}
+					</p>
 				</div>
 				<DailyBars
 					counts={days.map(({ at, count }) => ({ id: at, count }))}
 					labels={[
-						{ index: 0, text: dayText(days[0]?.at ?? '') },
+						{ index: 0, text: shortDate(days[0]?.at ?? '') },
 						{ index: days.length - 1, text: words.today(last?.count ?? 0) },
 					]}
 					finding={words.chart(
 						total,
-						days.map(({ at, count }) => words.dayCount(dayText(at), count)),
+						days.map(({ at, count }) => words.dayCount(shortDate(at), count)),
 					)}
 				/>
 			</section>
