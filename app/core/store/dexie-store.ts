@@ -1,6 +1,7 @@
 import type { Table } from 'dexie';
 import type { Lane } from '#domain/ops/lanes';
 import type { AccountTables } from './account-tables.ts';
+import { withReopening } from './reopen-connection.ts';
 import { retryOnQuota } from './retry-on-quota.ts';
 import type { Key, OutboxRow } from './rows.ts';
 import type { OutboxTable, SyncStore, SyncTable, TableName, Transaction } from './sync-store.ts';
@@ -83,12 +84,14 @@ export function dexieStore(relaxed: AccountTables, strict: AccountTables): SyncS
 		names: readonly TableName[],
 		work: (tables: Transaction) => Promise<T>,
 	): Promise<T> =>
-		db.transaction(
-			mode,
-			names.map((name) => db.table(name)),
-			// Must be async: Dexie checks it. Otherwise an await of anything but the database leaves the transaction, and later
-			// writes run outside it.
-			async (transaction) => work(transactionOf(transaction as unknown as AccountTables, names)),
+		withReopening(db, () =>
+			db.transaction(
+				mode,
+				names.map((name) => db.table(name)),
+				// Must be async: Dexie checks it. Otherwise an await of anything but the database leaves the transaction, and later
+				// writes run outside it.
+				async (transaction) => work(transactionOf(transaction as unknown as AccountTables, names)),
+			),
 		);
 	return {
 		read: (names, work) => run(relaxed, 'r', names, work),
