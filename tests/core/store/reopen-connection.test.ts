@@ -30,7 +30,7 @@ async function anOpenDatabase() {
 	let isLost = (_connection: IDBDatabase): boolean => false;
 	/** The connections used since the loss. */
 	const used = new Set<IDBDatabase>();
-	const connect = IDBDatabase.prototype.transaction;
+	const connect = Reflect.get(IDBDatabase.prototype, 'transaction') as Transact;
 	// Dexie takes the method from a connection when it opens.
 	vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
 		used.add(this);
