@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { ResendResponse } from '../../../app/domain/invitations/batch.ts';
-import type { CandidateInvitation } from '../../../app/domain/invitations/invitation.ts';
+import { type CandidateInvitation, lastInvitationDay } from '../../../app/domain/invitations/invitation.ts';
 import { InvitationsPanel } from '../../../app/features/invitations/invitations-panel.tsx';
 import { shortDate } from '../../../app/ui/dates.ts';
 import { Toaster } from '../../../app/ui/toaster.tsx';
@@ -63,7 +63,7 @@ describe('the panel', () => {
 		]);
 		const counts = [...panel().element().querySelectorAll('dl > div')].map((each) => each.textContent);
 		expect(counts).toEqual(['Pending4', 'Accepted1', 'Expired2', 'Declined1']);
-		const [from, until, was] = [daysFromNow(-2), daysFromNow(12), old].map((timestamp) => shortDate(timestamp ?? ''));
+		const [from, until, was] = [daysFromNow(-2), lastInvitationDay(daysFromNow(12)), old].map((day) => shortDate(day));
 		const by = `Invited ${from}by Grace Hopper`;
 		const actions = 'Send againRevoke';
 		expect(

@@ -163,7 +163,7 @@ describe('bulk entry', () => {
 		await text.fill('a@b.test a@b.test, a@b.test, a@b.test, a@b.test, x@y, y@x');
 		await expect
 			.element(understood().getByRole('status'))
-			.toHaveTextContent('4 addresses found. 3 addresses can’t be invited. 2 repeated addresses are left out.');
+			.toHaveTextContent('3 addresses found. 2 addresses can’t be invited. 4 repeated addresses are left out.');
 	});
 
 	test('reads a CSV file, and refuses a binary one', async () => {
