@@ -198,7 +198,7 @@ test('an invitation can be declined; its link is then unknown, and an expired on
 	await page.clock.setFixedTime(new Date(Date.now() + 400 * 86_400_000));
 	await page.goto(link);
 	await expect(page.getByRole('button', { name: 'Decline this invitation' })).toBeVisible();
-	await invitations.update(row?.id ?? '', { expires_at: '2026-11-01 10:00:00.000Z' });
+	await invitations.update(row?.id ?? '', { expires_at: '2026-11-02 12:30:00.000Z' });
 	await page.clock.setFixedTime(new Date('2026-10-01T10:00:00Z'));
 	await page.reload();
 	await expect(page.getByRole('heading', { level: 1, name: 'Invitation Expired' })).toBeVisible();

@@ -5,12 +5,12 @@ import { type HireStatistics, hireStatisticsSchema } from '../../../app/domain/h
 import { expectOk } from '../../support/api.ts';
 import { type BuiltAccount, buildStaff, operatorOf } from '../../support/builders.ts';
 import type { ApiResponse, TestServer } from '../../support/server.ts';
-import { sharedServer } from '../../support/server-fixture.ts';
+import { ownServer } from '../../support/server-fixture.ts';
 
 type Account = Pick<BuiltAccount, 'token'>;
 
 /** A server with a reviewer and an admin, and the requests of hire events. */
-export function hireScene(server = sharedServer()) {
+export function hireScene(server = ownServer()) {
 	let reviewer: BuiltAccount;
 	let admin: BuiltAccount;
 	beforeAll(async () => {
