@@ -59,7 +59,8 @@ test.each([
 	['person', 'Feedback: Automatic summary: Says what was done.'],
 ])('with a score by %s the feedback is %s', async (evaluation_method, feedback) => {
 	await show([anOwnApplication({ assessment: anOwnAssessment({ evaluation_method }) })]);
-	await expect.element(page.getByText(/Says what was done\.$/)).toHaveTextContent(feedback);
+	const card = page.getByRole('list', { name: 'Your applications' }).getByRole('listitem').first();
+	await expect.element(card).toHaveTextContent(feedback);
 });
 
 test.each([
