@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFailed, onTestFinished } from 'vitest';
 import { anEmail, buildAccount, buildJob, buildStaff, operatorOf, PASSWORD } from '../../support/builders.ts';
 import { deferred } from '../../support/deferred.ts';
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
+import { makeMailsDue } from '../../support/make-mails-due.ts';
 import { QUEUE_SECRET, startServer, type TestServer, type TestServerOptions } from '../../support/server.ts';
 import { type SmtpBehaviour, smtpRefusal, startSmtp, type TestSmtp } from '../../support/smtp.ts';
 import { submitFor } from '../../support/submit.ts';
@@ -41,14 +42,6 @@ async function outbox(server: TestServer): Promise<Row[]> {
 
 const untilEnded = async (server: TestServer, ...states: string[]) =>
 	expect.poll(async () => (await outbox(server)).map(({ state }) => state)).toEqual(states);
-
-/** Makes every waiting mail due now, as after its retry delay. */
-async function makeDue(server: TestServer): Promise<void> {
-	const operator = await operatorOf(server);
-	for (const { id, state } of await outbox(server)) {
-		if (state === 'queued') await operator.collection('email_outbox').update(id, { run_after: '' });
-	}
-}
 
 describe('a mail', () => {
 	it('of a registration is sent by the server only, once, as HTML and plain text', async () => {
@@ -121,7 +114,7 @@ describe('a mail', () => {
 
 		const smtp = await aMailServer({}, gone.port);
 		const server = await aServer(smtp.url, { dataDir: first.dataDir });
-		await makeDue(server);
+		makeMailsDue(server);
 		await sweep(server);
 
 		await untilEnded(server, 'sent');
@@ -168,7 +161,7 @@ describe('a mail', () => {
 			await expect.poll(async () => (await outbox(server))[0]).toMatchObject({ state: 'queued', attempts: tries });
 			const [row] = await operator.collection('email_outbox').getFullList();
 			waits.push((Date.parse(row?.run_after) - Date.parse(row?.updated_at)) / 1000);
-			await makeDue(server);
+			makeMailsDue(server);
 			await sweep(server);
 		}
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { expectOk } from '../../support/api.ts';
 import { type BuiltAccount, buildStaff, operatorOf } from '../../support/builders.ts';
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
+import { makeMailsDue } from '../../support/make-mails-due.ts';
 import { QUEUE_SECRET, startServer, type TestServer } from '../../support/server.ts';
 import { startSmtp, type TestSmtp } from '../../support/smtp.ts';
 
@@ -63,11 +64,8 @@ export function mailScene(env: () => Promise<Record<string, string>> = async () 
 			(await stored(email)).filter(({ state }) => state === 'queued').map(({ kind }) => kind),
 		/** As if the waiting time of the mails to an address were over. Waits until they have ended; returns their states. */
 		async passTime(email: string): Promise<Record<string, string>> {
-			const operator = await operatorOf(server);
 			const waiting = (await stored(email)).filter(({ state }) => state === 'queued');
-			for (const { id } of waiting) {
-				await operator.collection('email_outbox').update(id, { run_after: '2026-01-01 00:00:00.000Z' });
-			}
+			makeMailsDue(server, email);
 			await server.call('POST', '/api/queue/work?queue=mail', { headers: { 'x-queue-secret': QUEUE_SECRET } });
 			const ended = async () =>
 				Object.fromEntries(
