@@ -1,3 +1,12 @@
+/** Mails about an application to its candidate. Their data is the id of the assessment. */
+export const APPLICATION_MAILS = [
+	'submission_received',
+	'result_ready',
+	'scored_by_person',
+	'human_review_answered',
+] as const;
+export type ApplicationMail = (typeof APPLICATION_MAILS)[number];
+
 /** The kinds of mail; `compose.ts` has their content. */
 export const MAIL_KINDS = [
 	'confirm_email',
@@ -10,21 +19,9 @@ export const MAIL_KINDS = [
 	'admin_invitation',
 	'candidate_invitation',
 	'candidate_invitation_reminder',
-	'submission_received',
-	'result_ready',
-	'scored_by_person',
-	'human_review_answered',
+	...APPLICATION_MAILS,
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
-
-/** Mails about an application to its candidate. Their data is the id of the assessment. */
-export const APPLICATION_MAILS = [
-	'submission_received',
-	'result_ready',
-	'scored_by_person',
-	'human_review_answered',
-] as const satisfies readonly MailKind[];
-export type ApplicationMail = (typeof APPLICATION_MAILS)[number];
 
 /** Mails that candidates can switch off. */
 export const SWITCHED_MAILS = [

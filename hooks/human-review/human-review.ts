@@ -32,7 +32,8 @@ export function askHumanReview(app: core.App, actor: Actor, assessment: string, 
 }
 
 /**
- * Stores the hiring team's reply and queues the candidate's mail; returns the text of the `HumanReview`. Repeating the same reply is no conflict.
+ * Stores the hiring team's reply and queues the candidate's mail; returns the text of the `HumanReview`. Repeating the same
+ * reply is no conflict.
  * @throws Refusal 404 `not_found` without a request, 409 `already_answered`.
  */
 export function replyToHumanReview(app: core.App, actor: Actor, assessment: string, reply: string): string {

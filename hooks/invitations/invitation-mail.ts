@@ -1,4 +1,5 @@
 import { lastInvitationDay } from '#domain/invitations/invitation';
+import { dayInWords } from '#domain/text/day-in-words';
 import { oneLine } from '#domain/text/one-line';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
@@ -93,7 +94,7 @@ function textOf(
 	const name = oneLine(first_name);
 	const text: MailText = {
 		subject: isReminder ? `Reminder: your invitation for ${position}` : `Your invitation for ${position}`,
-		preview: `Open until ${dayOf(expires_at)}. The assessment takes about 15-20 minutes.`,
+		preview: `Open until ${dayInWords(lastInvitationDay(expires_at))}. The assessment takes about 15-20 minutes.`,
 		heading: position,
 		paragraphs: [
 			...(name === '' ? [] : [`Hello ${name},`]),
@@ -107,21 +108,13 @@ function textOf(
 		],
 		action: { label: 'Open the invitation', href: `${appUrl()}/invite/${token}` },
 		remarks: [
-			`The invitation is open until the end of ${dayOf(expires_at)}. The link is only for you.`,
+			`The invitation is open until the end of ${dayInWords(lastInvitationDay(expires_at))}. The link is only for you.`,
 			...(sender === '' ? [] : ['Reply to this mail to write to the hiring team.']),
 		],
 		reason:
 			'You get this mail because the hiring team invited this address. If you are not interested, you can decline there.',
 	};
 	return text;
-}
-
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
-/** The last day of an invitation: `7 December 2026`. */
-function dayOf(expiry: string): string {
-	const [year = '', month = '', day = ''] = lastInvitationDay(expiry).split('-');
-	return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
 }
 
 /** Stores the mail state of a pending invitation, which the team's list shows. */

@@ -1,5 +1,6 @@
 import { receiptCode } from '#domain/assessments/receipt-code';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
+import { dayInWords } from '#domain/text/day-in-words';
 import { excerpt } from '#domain/text/excerpt';
 import { oneLine } from '#domain/text/one-line';
 import { readText } from '../core/database.ts';
@@ -176,10 +177,5 @@ function namesOf({ job, company, job_id }: Reported): { title: string; company: 
 	};
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
 /** Formats an ISO time in UTC: `27 November 2026, 05:29 UTC`. */
-function timeOf(time: string): string {
-	const [year = '', month = '', day = ''] = time.slice(0, 10).split('-');
-	return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}, ${time.slice(11, 16)} UTC`;
-}
+const timeOf = (time: string): string => `${dayInWords(time)}, ${time.slice(11, 16)} UTC`;

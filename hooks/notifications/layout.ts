@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#domain/product';
+import { escapeHtml } from '#domain/text/escape-html';
 import { oneLine } from '#domain/text/one-line';
 
 /** A paragraph; a link to `href`, an address of this app, when it has one. */
@@ -101,8 +102,4 @@ const drawParagraph = (paragraph: MailParagraph): string =>
 function drawAction({ label, href }: { label: string; href: string }): string {
 	return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="button" style="border-radius:10px;background:#223ebd"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
 <p class="ink-3" style="margin:0 0 16px;font-size:13px;line-height:18px;color:#61656d">If the button does not work, open this address:<br><a class="plain" href="${escapeHtml(href)}" style="color:#223ebd;word-break:break-all">${escapeHtml(href)}</a></p>`;
-}
-
-function escapeHtml(text: string): string {
-	return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -2,7 +2,13 @@ import { readText } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
 import { SWITCHED_MAILS, type SwitchedMail } from '../core/mail-kinds.ts';
 import type { MailParagraph } from './layout.ts';
-import { signatureOf, UNSUBSCRIBE_PATH } from './unsubscribe-signature.ts';
+
+/** The page and the one-click target of every link that stops mails. */
+export const UNSUBSCRIBE_PATH = '/api/notifications/unsubscribe';
+
+/** Signed with the secret of all session tokens, which does not expire: the link must work as long as the mail exists. */
+export const signatureOf = (app: core.App, part: string): string =>
+	$security.hs256(`unsubscribe:${part}`, app.findCollectionByNameOrId('users').authToken.secret);
 
 /** What the address of a link belongs to: an account, or an invitation of an address that may have none. */
 type Holder = { by: 'candidate' | 'invitation'; id: string };

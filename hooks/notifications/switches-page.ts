@@ -1,6 +1,7 @@
+import { escapeHtml } from '#domain/text/escape-html';
 import { SWITCHED_MAILS, type SwitchedMail } from '../core/mail-kinds.ts';
 import { listSwitchedOff, switchMail } from './mail-switches.ts';
-import { escapeHtml, respondWithPage } from './unsubscribe-page.ts';
+import { respondWithPage } from './unsubscribe-page.ts';
 
 const WORDS: Record<SwitchedMail, { title: string; text: string }> = {
 	result_ready: { title: 'Your result is ready', text: 'Once, when your answers were scored.' },

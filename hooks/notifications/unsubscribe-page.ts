@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#domain/product';
+import { escapeHtml } from '#domain/text/escape-html';
 import { appUrl } from '../core/environment.ts';
 
 /** The look of the app, without its fonts: the page loads nothing. */
@@ -28,7 +29,7 @@ export function respondWithPage(
 ): void {
 	const header = e.response.header();
 	const nonce = $security.randomString(24);
-	const home = escapeHtml(appUrl());
+	const homeUrl = escapeHtml(appUrl());
 	header.set('Cache-Control', 'no-store');
 	header.set(
 		'Content-Security-Policy',
@@ -38,9 +39,6 @@ export function respondWithPage(
 		status,
 		`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title} – ${PRODUCT_NAME}</title><style nonce="${nonce}">${STYLE}</style></head>
-<body><main><a class="mark" href="${home}">${PRODUCT_NAME}<i></i></a><h1>${title}</h1>${body}<p><a href="${home}${link.path}">${link.text}</a></p></main></body></html>`,
+<body><main><a class="mark" href="${homeUrl}">${PRODUCT_NAME}<i></i></a><h1>${title}</h1>${body}<p><a href="${homeUrl}${link.path}">${link.text}</a></p></main></body></html>`,
 	);
 }
-
-export const escapeHtml = (text: string): string =>
-	text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

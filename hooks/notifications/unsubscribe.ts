@@ -1,14 +1,14 @@
 import { readPreferences } from '#domain/admins/notification-preferences';
+import { escapeHtml } from '#domain/text/escape-html';
 import { jsonOrNothing } from '#domain/text/json';
 import { findRecord } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
 import { route } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import type { MailParagraph } from './layout.ts';
-import { findSwitches } from './switch-link.ts';
+import { findSwitches, signatureOf, UNSUBSCRIBE_PATH } from './switch-link.ts';
 import { changeSwitch, showSwitches } from './switches-page.ts';
-import { escapeHtml, respondWithPage } from './unsubscribe-page.ts';
-import { signatureOf, UNSUBSCRIBE_PATH } from './unsubscribe-signature.ts';
+import { respondWithPage } from './unsubscribe-page.ts';
 
 /** A signed link that switches off a member's notification mails. Only readers of the mail have it. */
 export function unsubscribeUrl(app: core.App, rowId: string): string {

@@ -59,7 +59,7 @@ test('an admin acts on an application whose candidate asked for a person, and ea
 		await page.getByRole('button', { name: 'Override score' }).click();
 		const giving = page.getByRole('dialog', { name: 'Override score' });
 		await giving.getByRole('textbox', { name: 'Score' }).fill('91');
-		await giving.getByRole('textbox', { name: 'Reason' }).fill('Alone, and nobody was left waiting.');
+		await giving.getByRole('textbox', { name: 'Reason' }).fill('She kept everyone informed.');
 		await giving.getByRole('button', { name: 'Save score' }).click();
 		await expect(page.getByRole('list', { name: 'Manual scores' })).toContainText('to 91');
 
@@ -118,7 +118,7 @@ test('an admin acts on an application whose candidate asked for a person, and ea
 		await expect(page.getByText('We read it again.')).toBeVisible();
 		await expect(page.getByText('A person on the hiring team gave this score.')).toBeVisible();
 		await expect(page.getByRole('main').getByText('91', { exact: true }).first()).toBeVisible();
-		await expect(page.getByText('Alone, and nobody was left waiting.')).toHaveCount(0);
+		await expect(page.getByText('She kept everyone informed.')).toHaveCount(0);
 	});
 	expect(device.errors()).toEqual([]);
 });

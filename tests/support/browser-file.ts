@@ -17,11 +17,11 @@ for (const { name = '' } of await indexedDB.databases()) {
 	});
 }
 
-const held = new WeakSet<Element>();
+const paused = new WeakSet<Element>();
 new MutationObserver(() => {
 	const region = document.querySelector(`section[aria-label="${componentMessages.notifications}"]`);
-	if (!region || held.has(region)) return;
-	held.add(region);
+	if (!region || paused.has(region)) return;
+	paused.add(region);
 	region.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
 }).observe(document, { childList: true, subtree: true });
 

@@ -14,8 +14,7 @@ export const humanReviewMessages = {
 		sending: 'Sending...',
 		cancel: 'Cancel',
 	},
-	open: (when: string) =>
-		`You asked for a human review on ${when}. The reply appears here, and we mail you when it is there unless you switched that off.`,
+	open: (when: string) => `You asked for a human review on ${when}. The reply appears here.`,
 	answered: (when: string) => `A person replied on ${when}.`,
 	yourMessage: 'What you wrote',
 	offline: 'Asking needs a network.',

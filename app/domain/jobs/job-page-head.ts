@@ -1,13 +1,9 @@
 import { PRODUCT_NAME } from '../product.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 import { listExcerpt } from './list-excerpt.ts';
 
 /** Maximum length of the description in link previews; sites cut off longer ones. */
 const DESCRIPTION_CHARS = 200;
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Escapes text for HTML content and attribute values. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 export type PageJob = {
 	title: string;

@@ -62,8 +62,8 @@ export const candidateInvitationMessages = {
 	},
 	expired: {
 		title: 'Invitation Expired',
-		text: (job: string, timestamp: string) =>
-			job === '' ? `This invitation expired on ${timestamp}.` : `The invitation to ${job} expired on ${timestamp}.`,
+		text: (job: string, day: string) =>
+			job === '' ? `This invitation expired on ${day}.` : `The invitation to ${job} expired on ${day}.`,
 		contact: 'Please contact the hiring team for a new invitation.',
 	},
 	decline: {

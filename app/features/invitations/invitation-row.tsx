@@ -78,7 +78,12 @@ export function InvitationRow({
 						},
 						{
 							id: 'expired',
-							fact: status === 'expired' ? (isRevoked ? words.revoked : words.expired(shortDate(expires_at))) : '',
+							fact:
+								status === 'expired'
+									? isRevoked
+										? words.revoked
+										: words.expired(shortDate(lastInvitationDay(expires_at)))
+									: '',
 						},
 					]}
 				/>

@@ -102,8 +102,8 @@ const splitItems = (text: string): Entry[] =>
 
 /**
  * Parses a text of addresses: items separated by newlines, commas or semicolons, an address alone or with a name, in the forms
- * that mail programs and spreadsheets copy; or CSV with a header that names the address column and optionally the name columns. Items without an @ and duplicate addresses are
- * skipped.
+ * that mail programs and spreadsheets copy; or CSV with a header that names the address column and optionally the name columns.
+ * Items without an @ and duplicate addresses are skipped.
  */
 export function readBulk(text: string): BulkReading {
 	const typed = text.replace(/^\ufeff/, '').trimStart();

@@ -16,37 +16,23 @@ export async function printReport(make: () => Promise<Report | string>): Promise
 		toastError(words.popUpBlocked);
 		return;
 	}
-	// The work for a closed window may never end: its fonts do not load.
-	let isClosed = false;
-	const closed = new Promise<void>((resolve) => {
-		target.onClosed(() => {
-			isClosed = true;
-			resolve();
-		});
-	});
-	const fail = (sentence: string) => {
-		// Who closed the window no longer waits for the report.
-		if (isClosed) return;
-		target.close();
-		toastError(sentence);
-	};
-	await Promise.race([closed, fill(target, make, fail)]);
+	// The work for a closed window may never end: its fonts do not load. Who closed it no longer waits for a report.
+	const closed = new Promise<undefined>((resolve) => target.onClosed(() => resolve(undefined)));
+	const failure = await Promise.race([closed, fill(target, make)]);
+	if (failure === undefined) return;
+	target.close();
+	toastError(failure);
 }
 
-async function fill(
-	target: PrintWindow,
-	make: () => Promise<Report | string>,
-	fail: (sentence: string) => void,
-): Promise<void> {
+/** Prints the report. Resolves to a sentence when there is none. */
+async function fill(target: PrintWindow, make: () => Promise<Report | string>): Promise<string | undefined> {
 	try {
 		const [made, { renderReport }, styled] = await Promise.all([make(), import('./render-report.tsx'), target.styled]);
-		const report = styled || typeof made === 'string' ? made : words.unstyled;
-		if (typeof report !== 'string') {
-			await renderReport(target, report);
-			return;
-		}
-		fail(report);
+		if (typeof made === 'string') return made;
+		if (!styled) return words.unstyled;
+		await renderReport(target, made);
+		return undefined;
 	} catch {
-		fail(words.reportFailed);
+		return words.reportFailed;
 	}
 }

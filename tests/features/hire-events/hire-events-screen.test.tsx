@@ -1,6 +1,5 @@
-import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { readHireEventsPlace } from '../../../app/features/hire-events/event-filter-address.ts';
@@ -13,7 +12,6 @@ import '../../../app/styles/base.css';
 
 signedInAs({ id: 'hireeventsadm01' });
 beforeEach(() => page.viewport(1440, 1000));
-afterEach(() => toast.remove());
 
 const EVENT = aHireEvent({ feedback: 'Calm; on time.', performance_score: 64, stage: 'hired', hired: true });
 const loaded = <T,>(value: T) =>

@@ -73,7 +73,7 @@ describe('the panel', () => {
 		).toEqual([
 			`a@candor.testAda LovelacePending${by}reminded ${was}expires ${until}${actions}`,
 			`b@candor.testAda LovelaceAccepted${by}accepted ${was}`,
-			`c@candor.testAda LovelaceExpired${by}expired ${was}Send again`,
+			`c@candor.testAda LovelaceExpired${by}expired ${shortDate(lastInvitationDay(old))}Send again`,
 			`d@candor.testAda LovelaceExpired${by}revoked`,
 			`e@candor.testAda LovelaceDeclined${by}`,
 			`f@candor.testAda LovelacePending${by}expires ${until}Mail is waiting to be sent${actions}`,

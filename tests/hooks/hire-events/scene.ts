@@ -9,8 +9,9 @@ import { ownServer } from '../../support/server-fixture.ts';
 
 type Account = Pick<BuiltAccount, 'token'>;
 
-/** A server with a reviewer and an admin, and the requests of hire events. */
-export function hireScene(server = ownServer()) {
+/** A server of its own, whose events statistics count, with a reviewer and an admin, and the requests of hire events. */
+export function hireScene() {
+	const server = ownServer();
 	let reviewer: BuiltAccount;
 	let admin: BuiltAccount;
 	beforeAll(async () => {

@@ -3,11 +3,9 @@ import { HIRE_STAGES, type HireStage } from '../../../app/domain/hire-events/hir
 import type { HireRange } from '../../../app/domain/hire-events/hire-statistics.ts';
 import { listWeeks } from '../../../app/domain/hire-events/hire-statistics.ts';
 import { aHireEventRow, anId, buildJob, operatorOf } from '../../support/builders.ts';
-import { ownServer } from '../../support/server-fixture.ts';
 import { daysAgo, hireScene } from './scene.ts';
 
-/** Statistics count the events of a whole server. */
-const scene = hireScene(ownServer());
+const scene = hireScene();
 
 type Row = {
 	candidate: string;

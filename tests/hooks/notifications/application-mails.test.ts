@@ -179,7 +179,7 @@ describe('a result mail', () => {
 });
 
 describe('a mail about what a person did', () => {
-	it('reports a score after five minutes, once for a score that was corrected meanwhile, without the number', async () => {
+	it('reports a person’s score five minutes later, once if it was corrected, without the number', async () => {
 		const { ada, id } = await anApplication();
 		await scene.score(id, 12);
 		await scene.score(id, 21);

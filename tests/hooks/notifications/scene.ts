@@ -54,9 +54,7 @@ export function mailScene(env: () => Promise<Record<string, string>> = async () 
 				(await (await operatorOf(server)).collection('email_outbox').getFullList<StoredMail & { run_after: string }>())
 					.filter((mail) => mail.recipient === email && new Date(mail.run_after).getTime() <= Date.now())
 					.map(({ state }) => state);
-			await expect
-				.poll(dueStates, { timeout: 20_000 })
-				.not.toEqual(expect.arrayContaining([expect.stringMatching(/queued|sending/)]));
+			await expect.poll(dueStates).not.toEqual(expect.arrayContaining([expect.stringMatching(/queued|sending/)]));
 			return stored(email);
 		},
 		/** The mails of an address that wait, by kind. */
@@ -74,7 +72,7 @@ export function mailScene(env: () => Promise<Record<string, string>> = async () 
 						.map(({ kind, state }) => [kind, state]),
 				);
 			await expect
-				.poll(async () => Object.values(await ended()), { timeout: 20_000 })
+				.poll(async () => Object.values(await ended()))
 				.not.toEqual(expect.arrayContaining([expect.stringMatching(/queued|sending/)]));
 			return ended();
 		},

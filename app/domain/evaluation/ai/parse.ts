@@ -5,9 +5,9 @@ type Parsed = { completion: ModelCompletion } | { invalid: string };
 
 /**
  * Parses a completion that must cover exactly the questions `numbers` (1-based). Tolerates thinking blocks, code fences, text
- * around the JSON and slips of its notation (`inValidNotation`). Inside the JSON it is strict: a wrong type, an unknown level, a missing
- * or extra question, or missing enhanced parts that were requested make it invalid. Values are never corrected or clamped.
- * Nothing is cut away before it is tried: a quotation may contain any tag or brace.
+ * around the JSON, slips of its notation (`inValidNotation`) and digits as text (`numeral`). Inside the JSON it is strict: a wrong
+ * type, an unknown level, a missing or extra question, or missing enhanced parts that were requested make it invalid. Values are
+ * never corrected or clamped. Nothing is cut away before it is tried: a quotation may contain any tag or brace.
  */
 export function parseCompletion(text: string, numbers: readonly number[], enhanced = false): Parsed {
 	let invalid: string | undefined;
@@ -40,8 +40,8 @@ const MAX_TAGS = 20;
 const THOUGHT_END = /<\/think(?:ing)?>/gi;
 
 /**
- * What may be the JSON object in a text, the likeliest first: the whole text; what follows a thinking block, which may hold a draft; then
- * any balanced run of braces, the longest first.
+ * What may be the JSON object in a text, the likeliest first: the whole text; what follows a thinking block, which may hold a
+ * draft; then any balanced run of braces, the longest first.
  */
 function runsIn(text: string): string[] {
 	const whole = text.trim();
