@@ -51,9 +51,7 @@ export function StoredNote({
 	const saved = savedAt === '' ? words.saved : words.savedAt(clockTime(savedAt));
 	return (
 		<p className="mb-4 flex flex-wrap items-baseline gap-x-2 text-meta text-ink-2">
-			<output>
-				{words.stale[kind]} {receiving ? words.notAllHere : saved}
-			</output>
+			<output>{`${words.stale[kind]} ${receiving ? words.notAllHere : saved}`}</output>
 			<button type="button" className="link min-h-6" onClick={onRetry}>
 				{words.retry}
 			</button>

@@ -21,6 +21,9 @@ describe('a text beside something that comes and goes', () => {
 		'<p>{list.map((each) => <i key={each} />)} and more</p>',
 		'<p>{on && <i />} <b /></p>',
 		'<p>{name}{on || <i />}</p>',
+		'<>{words.text}</>',
+		'<p>{on ? "one" : "two"} <b /></p>',
+		'on ? <p><b />Text</p> : <p><i /></p>',
 	])('is found: %s', (jsx) => {
 		expect(found(jsx)).toBe(1);
 	});
@@ -31,7 +34,9 @@ describe('a text beside something that comes and goes', () => {
 		'<p>{on ? <i /> : "text"}</p>',
 		'<p>Text <b>and</b> {name}</p>',
 		'<p>{icon}<b /></p>',
-		'<p>{on ? "one" : "two"} <b /></p>',
+		'<>{on && <i />}</>',
+		'on ? <p><b />Text</p> : <i />',
+		'on ? <p><b /><span>Text</span></p> : <p><i /></p>',
 		'<ul>{list.map((each) => <li key={each}>{each}</li>)}</ul>',
 	])('is not found: %s', (jsx) => {
 		expect(found(jsx)).toBe(0);

@@ -3,15 +3,12 @@ import { findAll, isNode, nameOf, parse, type SourceFile, type SyntaxNode } from
 /** Methods whose result in a list of children is a list of elements. */
 const LISTS = new Set(['map', 'flatMap']);
 
-/**
- * What a child of an element may put into the page: `text` a bare text node, `element` an element, `appears` an element or a
- * text that comes and goes.
- */
+/** What a child of an element puts into the page: `mayBeText` a bare text node, `appears` something that comes and goes. */
 type Child = { mayBeText: boolean; appears: boolean };
 
 const NOTHING: Child = { mayBeText: false, appears: false };
 
-export function childOf(node: SyntaxNode, known: ReadonlyMap<string, SyntaxNode>): Child | undefined {
+function childOf(node: SyntaxNode, known: ReadonlyMap<string, SyntaxNode>): Child | undefined {
 	switch (node.type) {
 		case 'JSXText':
 			// White space that contains a line break is not rendered; a single space is.
@@ -39,8 +36,7 @@ export function childOf(node: SyntaxNode, known: ReadonlyMap<string, SyntaxNode>
 		}
 		case 'ConditionalExpression': {
 			const branches = [node.consequent, node.alternate].map((branch) => childOf(branch as SyntaxNode, known));
-			const areAlike = branches.every((branch) => branch?.mayBeText === true && !branch.appears);
-			return { mayBeText: branches.some((branch) => branch?.mayBeText), appears: !areAlike };
+			return { mayBeText: branches.some((branch) => branch?.mayBeText), appears: true };
 		}
 		case 'Identifier': {
 			const value = known.get(String(node.name));
@@ -57,8 +53,17 @@ export function childOf(node: SyntaxNode, known: ReadonlyMap<string, SyntaxNode>
 	}
 }
 
+/** The two elements of a condition that have the same name: React makes one of the other. */
+function alikeBranches({ consequent, alternate }: SyntaxNode): SyntaxNode[] {
+	const branches = [consequent, alternate].map((branch) =>
+		(branch as SyntaxNode).type === 'ParenthesizedExpression' ? (branch as SyntaxNode).expression : branch,
+	) as SyntaxNode[];
+	const [name, other] = branches.map(({ openingElement }) => (openingElement as SyntaxNode | undefined)?.name);
+	return name && other && (name as SyntaxNode).name === (other as SyntaxNode).name ? branches : [];
+}
+
 /** The constants of a file whose values are elements, possibly under a condition. */
-export function elementsOf(tree: SyntaxNode): Map<string, SyntaxNode> {
+function elementsOf(tree: SyntaxNode): Map<string, SyntaxNode> {
 	const declared = findAll(tree, ({ type, init }) => type === 'VariableDeclarator' && isNode(init));
 	return new Map(
 		declared.flatMap(({ id, init }) => {
@@ -69,8 +74,10 @@ export function elementsOf(tree: SyntaxNode): Map<string, SyntaxNode> {
 }
 
 /**
- * Elements with a bare text beside an element or text that comes and goes. A translator or an extension may have replaced or
- * moved the text's node, and then React cannot insert before it or remove it. Each text needs an element of its own.
+ * Elements with a bare text beside an element or text that comes and goes or changes, elements with a bare text that React
+ * may turn into another element of the same name, and fragments that are one bare text: such a fragment is what a component
+ * returns in one of its states. A translator or an extension may have replaced or moved the text's node, and then React cannot
+ * insert before it, remove it or change it. Each text needs an element of its own.
  */
 export function bareTexts(files: readonly SourceFile[]): string[] {
 	return files
@@ -79,11 +86,16 @@ export function bareTexts(files: readonly SourceFile[]): string[] {
 			const tree = parse(file);
 			const known = elementsOf(tree);
 			const elements = findAll(tree, ({ type }) => type === 'JSXElement' || type === 'JSXFragment');
+			const turning = new Set(findAll(tree, ({ type }) => type === 'ConditionalExpression').flatMap(alikeBranches));
 			return elements.flatMap((element) => {
 				const nodes = element.children as SyntaxNode[];
 				const children = nodes.map((node) => childOf(node, known)).filter((child) => child !== undefined);
-				const isMixed = children.length > 1 && children.some(({ mayBeText }) => mayBeText);
-				if (!isMixed || !children.some(({ appears }) => appears)) return [];
+				const hasText = children.some(({ mayBeText }) => mayBeText);
+				const comesAndGoes =
+					children.length === 1
+						? element.type === 'JSXFragment'
+						: turning.has(element) || children.some(({ appears }) => appears);
+				if (!hasText || !comesAndGoes) return [];
 				const line = file.text.slice(0, element.start).split('\n').length;
 				return [`${file.path}:${line}`];
 			});

@@ -8,6 +8,7 @@ import ReviewDialog from '../../app/features/take-assessment/review-dialog.tsx';
 import { Badge } from '../../app/ui/badge.tsx';
 import { Banner } from '../../app/ui/banner.tsx';
 import { Button } from '../../app/ui/button.tsx';
+import { preloadDialog } from '../../app/ui/dialog.tsx';
 import { ErrorState } from '../../app/ui/error-state.tsx';
 import { LinkButton } from '../../app/ui/link-button.tsx';
 import { Switch } from '../../app/ui/switch.tsx';
@@ -161,11 +162,12 @@ describe.each<[string, PageChanger]>([
 	['an extension', 'extension'],
 ])('%s that changes the page', (_, by) => {
 	test.each(VIEWS)('breaks no state of %s', async (_name, states, last) => {
+		await preloadDialog();
 		const failures: unknown[] = [];
 		const view = (state: ReactNode) => <MemoryRouter>{state}</MemoryRouter>;
 		const { rerender } = await render(view(states[0]));
 		onTestFinished(changePage(by));
-		const listen = (event: ErrorEvent) => failures.push(event.error);
+		const listen = (event: ErrorEvent) => failures.push(event.error ?? event.message);
 		window.addEventListener('error', listen);
 		onTestFinished(() => window.removeEventListener('error', listen));
 		for (const state of [...states.slice(1), ...states]) {

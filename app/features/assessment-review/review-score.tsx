@@ -47,8 +47,10 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 						<div className="mt-5 grid gap-2">
 							<ScoreBar score={score} band={bandOf(error)} />
 							<p className="text-meta text-ink-2">
-								{words.uncertain(error.error, bandOf(error))}{' '}
-								{error.people === null ? words.errorUsual(SPREAD_MIN_PEOPLE) : words.errorOfJob(error.people)}
+								<span>{words.uncertain(error.error, bandOf(error))} </span>
+								<span>
+									{error.people === null ? words.errorUsual(SPREAD_MIN_PEOPLE) : words.errorOfJob(error.people)}
+								</span>
 							</p>
 						</div>
 					)}

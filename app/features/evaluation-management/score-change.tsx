@@ -30,7 +30,7 @@ function Difference({ from, to }: { from: number | null; to: number }) {
 		<span className={isUp ? 'text-ok' : 'text-bad'}>
 			<span className="inline-flex items-center gap-1 font-label whitespace-nowrap">
 				<Icon icon={isUp ? ArrowUp : ArrowDown} size={16} />
-				{words.signed(to - from)} {isUp ? words.raised : words.lowered}
+				<span>{`${words.signed(to - from)} ${isUp ? words.raised : words.lowered}`}</span>
 			</span>
 		</span>
 	);

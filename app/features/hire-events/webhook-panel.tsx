@@ -31,7 +31,9 @@ export function WebhookPanel() {
 						</Fact>
 						<Fact name={words.secret}>
 							<span className="flex flex-wrap items-center justify-between gap-3">
-								{webhook.rotated_at === '' ? words.noSecret : words.secretSince(longDateTime(webhook.rotated_at))}
+								<span>
+									{webhook.rotated_at === '' ? words.noSecret : words.secretSince(longDateTime(webhook.rotated_at))}
+								</span>
 								<Button kind="secondary" disabled={!online} onClick={() => setOpen(true)}>
 									{webhook.rotated_at === '' ? words.create : words.rotate}
 								</Button>

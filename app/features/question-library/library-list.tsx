@@ -157,7 +157,7 @@ function LibraryRow({
 					aria-disabled={isAdded || undefined}
 					onClick={onAdd}
 				>
-					{isAdded ? words.added : words.add}
+					<span>{isAdded ? words.added : words.add}</span>
 					<span className="sr-only"> {entry.prompt}</span>
 				</Button>
 				<Button
@@ -168,7 +168,7 @@ function LibraryRow({
 					aria-controls={details}
 					onClick={onToggle}
 				>
-					{isExpanded ? words.collapse : words.expand}
+					<span>{isExpanded ? words.collapse : words.expand}</span>
 					<span className="sr-only"> {words.about(entry.prompt)}</span>
 				</Button>
 			</div>

@@ -130,11 +130,13 @@ export function ReEvaluationView({
 				)}
 				{overview.scored > assessments.length && (
 					<p className="text-meta text-ink-3">
-						{(preselected.total > 0 ? words.filter.selectedAndNewest : words.filter.newest)(
-							assessments.length,
-							overview.scored,
-						)}{' '}
-						{isJobList ? words.filter.olderOfJob : words.filter.older}
+						<span>
+							{(preselected.total > 0 ? words.filter.selectedAndNewest : words.filter.newest)(
+								assessments.length,
+								overview.scored,
+							)}
+						</span>
+						<span>{` ${isJobList ? words.filter.olderOfJob : words.filter.older}`}</span>
 					</p>
 				)}
 			</div>

@@ -48,10 +48,12 @@ export function ReportScore({ review }: { review: AssessmentReview }) {
 				<div className="no-break space-y-2">
 					<ScoreBar score={score} band={bandOf(error)} />
 					<p className="text-meta text-ink-2">
-						{reviewMessages.uncertain(error.error, bandOf(error))}{' '}
-						{error.people === null
-							? reviewMessages.errorUsual(SPREAD_MIN_PEOPLE)
-							: reviewMessages.errorOfJob(error.people)}
+						<span>{reviewMessages.uncertain(error.error, bandOf(error))} </span>
+						<span>
+							{error.people === null
+								? reviewMessages.errorUsual(SPREAD_MIN_PEOPLE)
+								: reviewMessages.errorOfJob(error.people)}
+						</span>
 					</p>
 				</div>
 			)}

@@ -22,7 +22,7 @@ export function AnswerRemarks({
 			<ul className={classNames('col-start-1 row-start-1 flex flex-wrap gap-x-3.5 gap-y-1.5', hint && 'invisible')}>
 				<li className="flex items-center gap-1.5 max-sm:w-full">
 					<Icon icon={Activity} />
-					{isAccommodated ? words.noAnalytics : words.analytics}
+					<span>{isAccommodated ? words.noAnalytics : words.analytics}</span>
 				</li>
 				<li className="flex items-center gap-1.5">
 					<Icon icon={Mic} />
@@ -42,7 +42,7 @@ export function BlockedHint({ hint, className }: { hint: string | null; classNam
 			{hint && (
 				<>
 					<Icon icon={CircleSlash} className="mt-px" />
-					{hint}
+					<span>{hint}</span>
 				</>
 			)}
 		</output>

@@ -52,13 +52,13 @@ export default function ReviewDialog({
 				<div className="grid gap-3">
 					{failure ? (
 						<p role="alert" className="text-meta text-bad">
-							<span>{failure === 'full' ? words.submitFailedFull : words.submitFailed} </span>
+							<span>{`${failure === 'full' ? words.submitFailedFull : words.submitFailed} `}</span>
 							<span>{isSafe && words.submitFailedSafe}</span>
 						</p>
 					) : (
 						<p className="flex items-start gap-3 text-meta text-ink-2">
 							<SavedGlyph />
-							{complete ? (online ? words.dialog.online : words.dialog.offline) : words.dialog.incomplete}
+							<span>{complete ? (online ? words.dialog.online : words.dialog.offline) : words.dialog.incomplete}</span>
 						</p>
 					)}
 					<div className="grid grid-cols-2 gap-2.5 sm:flex sm:justify-end">

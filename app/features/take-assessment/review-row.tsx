@@ -64,14 +64,14 @@ export function ReviewRow({
 }
 
 function Rating({ question, answer }: { question: CandidateQuestion; answer: string }) {
-	if (answer.trim() === '') return <>{dialog.unanswered}</>;
+	if (answer.trim() === '') return <span>{dialog.unanswered}</span>;
 	if (question.type !== 'text') return <bdi className="text-ink-2">{answer}</bdi>;
 	const rating = rateResponse(answer);
 	return (
 		<ul className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
 			<li className="flex items-center gap-2 font-label text-ink">
 				<BandCarets level={DEPTH_LEVELS[rating.depth]} />
-				{rating.depth}
+				<span>{rating.depth}</span>
 			</li>
 			<li>{words.words(rating.words)}</li>
 			{rating.good && (

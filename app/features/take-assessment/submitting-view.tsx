@@ -31,7 +31,7 @@ export default function SubmittingView({
 		<AssessmentMessage title={takeAssessmentMessages.title(title)}>
 			<output className="flex items-center gap-3 text-lead text-ink">
 				<Spinner className="text-accent" />
-				{snapshot.hasTag('notifying') ? words.notifying : progressText}
+				<span>{snapshot.hasTag('notifying') ? words.notifying : progressText}</span>
 			</output>
 			<p className="mt-2">{words.safe}</p>
 		</AssessmentMessage>

@@ -40,7 +40,7 @@ export function UnsentList({
 	return (
 		<div className="grid gap-4">
 			<p className="text-body text-ink-2">
-				{words.count(items.length)} {online ? words.intro.online : words.intro.offline}
+				{`${words.count(items.length)} ${online ? words.intro.online : words.intro.offline}`}
 			</p>
 			<div className="grid gap-2">
 				<div className="flex flex-wrap gap-2">
