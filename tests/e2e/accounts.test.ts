@@ -91,7 +91,6 @@ test('a new user registers, confirms the e-mail, resets the password and signs i
 	await page.keyboard.press('Enter');
 	await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
 	await expect(page.getByText('Password must contain at least one number')).toBeVisible();
-	await inEveryLook(page, 'reset password, refused');
 	await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
 	await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
 	await page.keyboard.press('Enter');
@@ -131,7 +130,6 @@ test('a confirmation link opened in another browser asks for the password, then 
 	await expect(phone.page().getByText('Sign in with the account’s password to confirm your email.')).toBeVisible();
 	await expect(phone.page()).toHaveURL(`${server.url}/login`);
 	await expect(phone.page().getByLabel('Email')).toHaveValue(email);
-	await inEveryLook(phone.page(), 'confirmation by password');
 	await phone.page().getByLabel('Password', { exact: true }).fill('Wrong!demo1');
 	await phone.page().keyboard.press('Enter');
 	await expect(phone.page().getByRole('alert')).toContainText('The email or password is incorrect.');
@@ -160,7 +158,6 @@ test('tells an expired link, an invalid link and a link that cannot be checked a
 	await page.route('**/api/accounts/check-reset-link', (route) => route.abort());
 	await page.goto(link);
 	await expect(page.getByRole('alert')).toContainText('An error occurred. Please try again.');
-	await inEveryLook(page, 'reset link that could not be checked');
 	await page.unroute('**/api/accounts/check-reset-link');
 	await expect.poll(() => Date.now() - mailed).toBeGreaterThan(11_000);
 	await page.getByRole('button', { name: 'Retry' }).click();

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { inEveryLook } from '../support/axe.ts';
 import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
@@ -104,7 +103,6 @@ test('a recruiter searches, reviews, writes, shortlists and exports by keyboard 
 	const comparison = page.getByRole('dialog', { name: 'Compare applications' });
 	await expect(comparison.getByRole('columnheader')).toHaveCount(3);
 	await expect(comparison.getByRole('columnheader', { name: opened })).toBeVisible();
-	await inEveryLook(page, 'comparison of applications');
 	await keyboard.press('Escape');
 	await expect(page.getByRole('button', { name: 'Compare' })).toBeFocused();
 	await keyboard.press('Enter');
@@ -130,7 +128,6 @@ test('a recruiter searches, reviews, writes, shortlists and exports by keyboard 
 	const downloads = page.waitForEvent('download');
 	await enterOn(page, page.getByRole('button', { name: 'Export to CSV (1)' }));
 	expect((await downloads).suggestedFilename()).toBe('Night_Porter_applications.csv');
-	await inEveryLook(page, 'applications of a job');
 
 	await page.context().setOffline(true);
 	await page.goto(`${address}?shortlist=1`);

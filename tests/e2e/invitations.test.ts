@@ -63,7 +63,6 @@ test('an admin invites three; one opens the mail on a phone, signs up, takes the
 		.getByLabel('Email addresses')
 		.fill(`Mara Lind <${invited}>\n${former.email}\na..b@candor.test\nnobody@nowhere`);
 	await dialog.getByLabel('Custom message').fill('We would like to read you.');
-	await inEveryLook(page, 'invite dialog, many at once');
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.reload();
 	await page.getByRole('button', { name: 'Invite Candidates' }).click();
@@ -75,7 +74,6 @@ test('an admin invites three; one opens the mail on a phone, signs up, takes the
 		'a..b@candor.testThis is not a valid email address',
 	]);
 	await expect(dialog.getByRole('region', { name: '1 entry skipped' })).toHaveText('nobody@nowhere');
-	await inEveryLook(page, 'results of inviting');
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await dialog.getByRole('button', { name: 'Close' }).last().click();
 	await page.getByRole('button', { name: /^Invitations/ }).click();
@@ -96,7 +94,6 @@ test('an admin invites three; one opens the mail on a phone, signs up, takes the
 	await expect(hers.getByLabel('Email')).toHaveValue(invited);
 	await expect(hers.getByLabel('Email')).not.toBeEditable();
 	await expect(hers.getByLabel('First name')).toHaveValue('Mara');
-	await inEveryLook(hers, 'invitation, sign up');
 	await hers.setViewportSize(PHONE.viewport);
 	await hers.reload();
 	await hers.getByLabel('Password', { exact: true }).fill('short');
@@ -119,7 +116,6 @@ test('an admin invites three; one opens the mail on a phone, signs up, takes the
 	expect(heard.referrers.filter((referrer) => referrer.includes(token))).toEqual([]);
 
 	await expect(panel.getByRole('listitem').filter({ hasText: invited })).toContainText('Accepted', { timeout: 60_000 });
-	await inEveryLook(page, 'panel of invitations');
 
 	const stopLink = () =>
 		catcher
@@ -160,13 +156,11 @@ test('an invited user with an account reads whom the invitation is for, signs in
 	await page.goto(link);
 	await expect(page.getByRole('heading', { name: 'This invitation is for someone else' })).toBeVisible();
 	await expect(page.getByText(`you are signed in as ${other.email}`)).toBeVisible();
-	await inEveryLook(page, 'invitation of another person');
 	await page.getByRole('button', { name: 'Sign out on this device' }).click();
 	await expect(page.getByRole('heading', { name: 'Sign in to start' })).toBeVisible();
 	await page.getByLabel('Password', { exact: true }).fill('Wrong!demo1');
 	await page.getByRole('button', { name: 'Sign in and start' }).click();
 	await expect(page.getByRole('alert')).toHaveText('Authentication failed: The email or password is incorrect.');
-	await inEveryLook(page, 'invitation, sign in, refused');
 
 	const tab = await device.context().newPage();
 	await tab.goto(`${server.url}/login`);
@@ -204,7 +198,6 @@ test('an invitation can be declined; its link is then unknown, and an expired on
 	await expect(page.getByRole('heading', { level: 1, name: 'Invitation Expired' })).toBeVisible();
 	await expect(page.getByText(/^The invitation to Night Porter, Northwind expired on 1 November 2026/)).toBeVisible();
 	await expect(page.getByText('Please contact the hiring team for a new invitation.')).toBeVisible();
-	await inEveryLook(page, 'expired invitation');
 
 	await invitations.update(row?.id ?? '', { expires_at: row?.expires_at });
 	await page.reload();
@@ -214,7 +207,6 @@ test('an invitation can be declined; its link is then unknown, and an expired on
 	await expect(page.getByRole('heading', { level: 1, name: 'You declined this invitation' })).toBeVisible();
 	await page.goto(link);
 	await expect(page.getByRole('heading', { level: 1, name: 'Invitation not found or has expired' })).toBeVisible();
-	await inEveryLook(page, 'unknown invitation');
 	expect(device.errors()).toEqual([]);
 });
 
@@ -243,7 +235,7 @@ test('an admin revokes and resends an invitation; a reviewer has read-only acces
 	await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
 	await expect(page.getByText('Invitation revoked successfully')).toBeVisible();
 	await expect(panel.getByRole('listitem').filter({ hasText: emails[3] ?? '' })).toContainText('revoked');
-	await panel.getByRole('button', { name: `Send the invitation to ${emails[5]} again` }).click();
+	await panel.getByRole('button', { name: `Send again to ${emails[5]}` }).click();
 	await invitedLink(catcher, emails[5] ?? '');
 	await panel.getByRole('button', { name: 'Send 11 pending again' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();

@@ -32,7 +32,6 @@ test('an invited admin accepts by mail, acts, and loses access immediately when 
 	await expect(desk.getByText(`Invitation sent to ${email}`)).toBeVisible();
 	const pending = desk.getByRole('table', { name: 'Pending invitations' });
 	await expect(pending.getByRole('row', { name: email })).toContainText('Sent');
-	await inEveryLook(desk, 'Manage Admins');
 	await desk.setViewportSize({ width: 1440, height: 900 });
 
 	// The invited user has an account and opens the mail on a phone.
@@ -48,7 +47,6 @@ test('an invited admin accepts by mail, acts, and loses access immediately when 
 	await expect(page.getByText(`Please sign in with ${email} to accept this invitation`)).toBeVisible();
 	await page.reload();
 	await expect(page.getByText('Grace Hopper invites you to the hiring team.')).toBeVisible();
-	await inEveryLook(page, 'the invitation');
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
 	await signsIn(page, email);

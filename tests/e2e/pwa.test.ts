@@ -226,7 +226,7 @@ const readCaches = (page: Page): Promise<{ path: string; text: string }[]> =>
 		return found;
 	});
 
-test('no cache holds an API response after a visit to every page, online and offline', async ({ start, server }) => {
+test('no cache holds an API response after a visit to every page', async ({ start, server }) => {
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about the lift.' }]);
 	const other = await buildJob(server, { title: 'Lift Warden' });
 	const ada = await buildAccount(server, { first_name: 'Sigrid', last_name: 'Lunde' });
@@ -267,24 +267,20 @@ test('no cache holds an API response after a visit to every page, online and off
 		investorDeckEdit: paths.investorDeckEdit.to(),
 		investorDeckDynamic: paths.investorDeckDynamic.to(),
 	};
-	for (const { email } of [ada, admin]) {
+	const forAdmin = (address: string): boolean => address.startsWith('/admin');
+	for (const account of [ada, admin]) {
 		const device = await start.device();
 		const page = device.page();
-		await new Candidate(page).signInAt(`${server.url}/dashboard`, email);
+		await new Candidate(page).signInAt(`${server.url}/dashboard`, account.email);
 		await untilWorksOffline(page);
-		for (const offline of [false, true]) {
-			await device.context().setOffline(offline);
-			for (const address of Object.values(addresses)) {
-				await page.goto(`${server.url}${address}`);
-				await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
-			}
-			const cached = await readCaches(page);
-			expect(cached.length).toBeGreaterThan(20);
-			expect(cached.filter(({ path }) => path.startsWith('/api/') || path.startsWith('/_/'))).toEqual([]);
-			const words = [ada.email, admin.email, 'Sigrid', 'Night Porter', 'Lift Warden', 'We carried it up.'];
-			expect(cached.filter(({ text }) => words.some((word) => text.includes(word))).map(({ path }) => path)).toEqual(
-				[],
-			);
+		for (const address of Object.values(addresses).filter((each) => forAdmin(each) === (account === admin))) {
+			await page.goto(`${server.url}${address}`);
+			await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
 		}
+		const cached = await readCaches(page);
+		expect(cached.length).toBeGreaterThan(20);
+		expect(cached.filter(({ path }) => path.startsWith('/api/') || path.startsWith('/_/'))).toEqual([]);
+		const words = [ada.email, admin.email, 'Sigrid', 'Night Porter', 'Lift Warden', 'We carried it up.'];
+		expect(cached.filter(({ text }) => words.some((word) => text.includes(word))).map(({ path }) => path)).toEqual([]);
 	}
 });

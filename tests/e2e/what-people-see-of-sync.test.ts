@@ -43,11 +43,9 @@ test('a job paused and edited offline is shown as waiting, and sent once online'
 	await expect(page.getByRole('button', { name: 'Activate Night Porter' })).toBeVisible();
 	await page.getByRole('link', { name: 'Edit Night Porter' }).click();
 	await page.getByLabel('Location').fill('Oslo');
-	await looksRight(page, 'job-edit-offline');
 	await page.getByRole('button', { name: 'Update Job' }).click();
 	await page.waitForURL(/\/admin\/jobs$/);
 	await expect(page.getByText('Oslo')).toBeVisible();
-	await looksRight(page, 'jobs-offline');
 
 	await indicator(page, '2 waiting, no network').click();
 	const panel = page.getByRole('dialog', { name: 'Unsent work' });
@@ -83,7 +81,6 @@ test('a typed edit survives a killed browser and asks before it is left', async 
 	await page.getByRole('textbox', { name: 'Company', exact: true }).fill('');
 	await page.getByRole('button', { name: 'Update Job' }).click();
 	await expect(page.getByRole('alert')).toContainText('Complete 1 field before saving:');
-	await looksRight(page, 'job-edit-missing');
 	await page.getByRole('link', { name: 'Back to Jobs' }).click();
 	const question = page.getByRole('dialog', { name: 'Leave without saving?' });
 	await question.getByRole('button', { name: 'Stay' }).click();

@@ -1,3 +1,4 @@
+import { bandOf, type Measured, SPREAD_MIN_PEOPLE } from '../evaluation/measurement-error.ts';
 import { isInOtherLanguage } from '../evaluation/other-language.ts';
 import type { SystemStatus } from '../evaluation/result.ts';
 import type { AssessmentReview } from './assessment.ts';
@@ -17,12 +18,6 @@ export const reviewMessages = {
 		minutes === 0
 			? 'out of 100, in under a minute'
 			: `out of 100, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
-	uncertain: (error: number, { from, to }: { from: number; to: number }) =>
-		`Give or take ${error} points: if the score were measured again, it would fall between ${from} and ${to} two times out of three. Candidates within ${2 * error} points are too close to rank.`,
-	errorOfJob: (people: number) =>
-		`Calculated from the answers of ${people.toLocaleString('en')} candidates for this job.`,
-	errorUsual: (least: number) =>
-		`This is the method’s usual error. Once ${least} candidates are scored the same way, the job’s own error is used.`,
 	pending: 'Analyzing',
 	pendingText: 'Scored in a few minutes; this page shows it automatically.',
 	otherLanguageText:
@@ -46,6 +41,17 @@ export const reviewMessages = {
 	backToJobs: 'Back to Jobs',
 	dashboard: 'Dashboard',
 } as const;
+
+/** Explains to staff how far a score may be off, and from what that is known. */
+export function errorText(measured: Measured): string {
+	const { error, people } = measured;
+	const { from, to } = bandOf(measured);
+	const source =
+		people === null
+			? `This is the method’s usual error. Once ${SPREAD_MIN_PEOPLE} candidates are scored the same way, the job’s own error is used.`
+			: `Calculated from the answers of ${people.toLocaleString('en')} candidates for this job.`;
+	return `Give or take ${error} points: if the score were measured again, it would fall between ${from} and ${to} two times out of three. Candidates within ${2 * error} points are too close to rank. ${source}`;
+}
 
 /** Explains to staff why an assessment has no score yet. */
 export function unscoredText(

@@ -1,9 +1,9 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { evidenceOf } from '#domain/assessments/evidence';
-import { unscoredText, reviewMessages as words } from '#domain/assessments/review-words';
+import { errorText, unscoredText, reviewMessages as words } from '#domain/assessments/review-words';
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import { minutesSpent } from '#domain/assessments/typing-analytics';
-import { bandOf, measured, SPREAD_MIN_PEOPLE } from '#domain/evaluation/measurement-error';
+import { bandOf, measured } from '#domain/evaluation/measurement-error';
 import { evaluationMessages } from '#domain/evaluation/words';
 import { sumParts } from '../../ui/evaluation/sum-parts.ts';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
@@ -46,12 +46,7 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 					{error && (
 						<div className="mt-5 grid gap-2">
 							<ScoreBar score={score} band={bandOf(error)} />
-							<p className="text-meta text-ink-2">
-								<span>{words.uncertain(error.error, bandOf(error))} </span>
-								<span>
-									{error.people === null ? words.errorUsual(SPREAD_MIN_PEOPLE) : words.errorOfJob(error.people)}
-								</span>
-							</p>
+							<p className="text-meta text-ink-2">{errorText(error)}</p>
 						</div>
 					)}
 					{parts.length > 0 && replaced !== null && (

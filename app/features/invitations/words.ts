@@ -121,7 +121,7 @@ export const invitationMessages = {
 				: `${number(count)} mails were refused. Check the addresses.`,
 		offline: 'Revoking and sending again need a network.',
 		again: 'Send again',
-		againOf: (email: string) => `Send the invitation to ${email} again`,
+		againOf: (email: string) => `Send again to ${email}`,
 		againAll: (count: number) => (count === 1 ? 'Send 1 pending again' : `Send ${number(count)} pending again`),
 		revoke: 'Revoke',
 		revokeOf: (email: string) => `Revoke the invitation to ${email}`,

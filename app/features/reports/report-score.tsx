@@ -1,10 +1,10 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { evidenceOf } from '#domain/assessments/evidence';
-import { reviewMessages, unscoredText } from '#domain/assessments/review-words';
+import { errorText, reviewMessages, unscoredText } from '#domain/assessments/review-words';
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import { minutesSpent } from '#domain/assessments/typing-analytics';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
-import { bandOf, measured, SPREAD_MIN_PEOPLE } from '#domain/evaluation/measurement-error';
+import { bandOf, measured } from '#domain/evaluation/measurement-error';
 import { evaluationMessages } from '#domain/evaluation/words';
 import { sumParts } from '../../ui/evaluation/sum-parts.ts';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
@@ -47,14 +47,7 @@ export function ReportScore({ review }: { review: AssessmentReview }) {
 			{error && (
 				<div className="no-break space-y-2">
 					<ScoreBar score={score} band={bandOf(error)} />
-					<p className="text-meta text-ink-2">
-						<span>{reviewMessages.uncertain(error.error, bandOf(error))} </span>
-						<span>
-							{error.people === null
-								? reviewMessages.errorUsual(SPREAD_MIN_PEOPLE)
-								: reviewMessages.errorOfJob(error.people)}
-						</span>
-					</p>
+					<p className="text-meta text-ink-2">{errorText(error)}</p>
 				</div>
 			)}
 			{parts.length > 0 && replaced !== null && (

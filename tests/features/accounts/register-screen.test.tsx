@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import RegisterScreen from '../../../app/features/accounts/register-screen.tsx';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
+import '../../../app/styles/base.css';
 
 const show = () =>
 	render(
@@ -20,6 +22,7 @@ test('an incomplete form shows its error above, which gets the focus, and marks 
 	for (const label of ['First name', 'Last name', 'Email', 'Confirm password']) {
 		await expect.element(page.getByLabelText(label)).toHaveAccessibleDescription('Fill this in.');
 	}
+	await inEveryLook();
 });
 
 test('an error is shown at its field, which gets the focus', async () => {

@@ -3,7 +3,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import AcceptInvitationScreen from '../../../app/features/admins/accept-invitation-screen.tsx';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
+import '../../../app/styles/base.css';
 
 const TOKEN = 'x'.repeat(43);
 
@@ -76,6 +78,7 @@ describe('an invitation that cannot be accepted', () => {
 	test('has expired', async () => {
 		await open({ 'POST get_admin_invitation_by_token': () => Response.json({ ...INVITATION, expired: true }) });
 		await reads(alert, 'This invitation has expired');
+		await inEveryLook();
 	});
 
 	test('could not be loaded, and can be retried', async () => {
@@ -128,6 +131,7 @@ describe('an open invitation', () => {
 			.toBeVisible();
 		await userEvent.click(page.getByRole('link', { name: 'Sign In' }));
 		await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+		await inEveryLook();
 	});
 
 	test('leads to a new account and, from there, back to itself', async () => {

@@ -8,7 +8,9 @@ import type { AdminInvitation } from '../../../app/domain/admins/invitation.ts';
 import type { TeamMember } from '../../../app/domain/admins/team-member.ts';
 import ManageAdminsScreen from '../../../app/features/admins/manage-admins-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
+import '../../../app/styles/base.css';
 
 const aMember = (shape: Partial<TeamMember> = {}): TeamMember => ({
 	id: 'member000000001',
@@ -111,6 +113,7 @@ describe('Manage Admins', () => {
 		await reads(rows.nth(3), /x@candor.test.*Deactivated.*grace@candor.test/);
 		await reads(rows.nth(4), 'No account yet');
 		await says('No pending invitations');
+		await inEveryLook('staff');
 	});
 
 	test.each([null, 'reviewer'] as const)('denies access to roles other than admins: %s', async (role) => {
@@ -306,6 +309,7 @@ describe('a pending invitation', () => {
 		const rows = page.getByRole('table', { name: 'Pending invitations' }).getByRole('row');
 		await reads(rows.nth(1), /ada@candor.test.*Admin.*Sent.*20 Nov 2036/);
 		await reads(rows.nth(2), /no@candor.test.*refused this mail.*Not delivered/);
+		await inEveryLook('staff');
 	});
 
 	test('is revoked after confirmation', async () => {

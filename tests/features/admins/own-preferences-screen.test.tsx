@@ -9,6 +9,7 @@ import {
 } from '../../../app/domain/admins/notification-preferences.ts';
 import OwnPreferencesScreen from '../../../app/features/admins/own-preferences-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { signInAs } from '../../support/staff-page.ts';
 import {
 	button,
@@ -19,6 +20,7 @@ import {
 	settingsDevice,
 	USER,
 } from '../evaluation-management/settings-screen.tsx';
+import '../../../app/styles/base.css';
 
 const scene = settingsDevice();
 const ROW = 'ownrow000000001';
@@ -102,6 +104,7 @@ test('preferences offer the specified options and say what the hours mean', asyn
 	await userEvent.click(page.getByLabelText('Quiet hours'));
 	await userEvent.fill(page.getByLabelText('Start'), '08:00');
 	await says(/Start and end are the same: there are no quiet hours\.$/);
+	await inEveryLook('staff');
 });
 
 test('preferences accepted by the server say so', async () => {

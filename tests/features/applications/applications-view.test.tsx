@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Application } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { applicationsScreen, showApplications } from './show-applications.tsx';
 
@@ -154,6 +155,7 @@ describe('Filter and Search', () => {
 				.element(page.getByRole('link', { name, exact: true }))
 				.toHaveAttribute('href', '/admin/assessment/kjell?score=good&sort=name&order=asc');
 		}
+		await inEveryLook('staff');
 	});
 
 	test('shows the filters in a drawer with the counter on a phone', async () => {
@@ -176,6 +178,7 @@ describe('an empty list', () => {
 		await expect.element(page.getByRole('heading', { name: 'No applications yet for this job.' })).toBeVisible();
 		await expect.element(page.getByText(/^Share the job link/).first()).toBeVisible();
 		await expect.element(page.getByRole('button', { name: 'Share the job link' })).toBeVisible();
+		await inEveryLook('staff');
 	});
 
 	test('is not shown as empty while applications are still arriving', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Toaster } from '../../../app/ui/toaster.tsx';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { deferred } from '../../support/deferred.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { showApplications } from './show-applications.tsx';
@@ -41,6 +42,7 @@ describe('a row', () => {
 			)
 			.toBeVisible();
 		await expect.element(page.getByRole('checkbox', { name: 'Select 1 application' })).toBeInTheDocument();
+		await inEveryLook('staff');
 	});
 });
 
@@ -62,6 +64,7 @@ test('a filter without matches says what to do', async () => {
 	await expect
 		.element(page.getByText('Try a shorter search, or clear the filters to see all applications.', { exact: true }))
 		.toBeVisible();
+	await inEveryLook('staff');
 });
 
 test('the list of a job without applications says that they appear once the link is shared', async () => {

@@ -7,8 +7,10 @@ import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/fea
 import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
 import { someAnalytics } from '../../support/assessment-parts.ts';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { aReview, aSystemHealth, someAnswers, someExplanations } from '../../support/screen-builders.ts';
 import { signInAs } from '../../support/staff-page.ts';
+import '../../../app/styles/base.css';
 
 const show = (shape: Partial<AssessmentReview> = {}, flags: Partial<FeatureFlags> = {}) =>
 	render(
@@ -57,6 +59,7 @@ test('shows the error of the score as a band on its bar, with its source', async
 
 	await show({ evaluation_method: 'person' });
 	expect(errorText().query()).toBeNull();
+	await inEveryLook('staff');
 });
 
 test('shows no score for answers in another language, and says that a human scores them', async () => {
@@ -364,6 +367,7 @@ test('shows typing behaviour: risk, time, pattern, and each flag with its questi
 		'Left the window: Question 1, 9 timesQuestion 3, once',
 		'Little keyboard: touch, dictation or an input method: Questions 1, 3',
 	]);
+	await inEveryLook('staff');
 });
 
 test('shows "No data" for missing measurements, never 0', async () => {

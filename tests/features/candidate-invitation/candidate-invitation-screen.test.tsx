@@ -6,6 +6,7 @@ import type { TokenInvitation } from '#domain/invitations/token';
 import CandidateInvitationScreen from '../../../app/features/candidate-invitation/candidate-invitation-screen.tsx';
 import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 
 const TOKEN = 'x'.repeat(43);
 
@@ -73,6 +74,7 @@ describe('an invitation that cannot be opened', () => {
 			main,
 			/^The invitation to Night Porter, Northwind expired on 1 November 2026\.Please contact the hiring team for a new invitation\.$/,
 		);
+		await inEveryLook();
 	});
 
 	test('could not be loaded, and can be retried', async () => {
@@ -127,6 +129,7 @@ describe('a valid invitation', () => {
 		await expect.element(page.getByTestId('address')).toHaveTextContent('/invite/opened');
 		expect(calls).toContainEqual({ path: '/api/rpc/get_candidate_invitation_by_token', body: { p_token: TOKEN } });
 		expect(calls.filter(({ path }) => path.includes(TOKEN))).toEqual([]);
+		await inEveryLook();
 	});
 
 	test('requires both names and a password of at least 6 characters for a new account; the address is fixed', async () => {
@@ -157,6 +160,7 @@ describe('a valid invitation', () => {
 		await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'wrong');
 		await userEvent.click(page.getByRole('button', { name: 'Sign in and start' }));
 		await reads(main, 'Authentication failed: The email or password is incorrect.');
+		await inEveryLook();
 	});
 
 	test('that could not be declined stays open and says why', async () => {
@@ -234,5 +238,6 @@ describe('the signed-in invited candidate', () => {
 		await expect.element(page.getByRole('heading', { name: 'This invitation is for someone else' })).toBeVisible();
 		await expect.element(page.getByRole('button', { name: 'Sign out on this device' })).toBeVisible();
 		await expect.element(page.getByRole('link', { name: 'Stay signed in' })).toHaveAttribute('href', '/dashboard');
+		await inEveryLook();
 	});
 });

@@ -12,9 +12,11 @@ import { ApplicationsTrend } from '../../../app/features/dashboard/applications-
 import { AttentionFigures } from '../../../app/features/dashboard/attention-figures.tsx';
 import { LatestApplications } from '../../../app/features/dashboard/latest-applications.tsx';
 import { StaffDashboard } from '../../../app/features/dashboard/staff-dashboard.tsx';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { aJob } from '../jobs/a-job.ts';
+import '../../../app/styles/base.css';
 
 const USER = 'dashboardstaff1';
 const DAY_MS = 86_400_000;
@@ -100,6 +102,7 @@ describe('the staff dashboard', () => {
 			'Median score76Daily median from 64 to 87Up 16 on the previous 30 days',
 			'High risk2Review, not proof',
 		]);
+		await inEveryLook('staff');
 	});
 
 	test('leads from a figure to its list, which has as many rows', async () => {
@@ -107,7 +110,7 @@ describe('the staff dashboard', () => {
 		const tile = (name: RegExp) => list('What needs attention').getByRole('link', { name });
 		await userEvent.click(tile(/^Waiting for review/));
 		await expect.element(page.getByRole('heading', { name: 'Waiting for review' })).toHaveFocus();
-		await userEvent.click(page.getByRole('button', { name: 'All 6, Waiting for review' }));
+		await userEvent.click(page.getByRole('button', { name: /^All 6\b.*Waiting for review/ }));
 		expect(rowsOf('Waiting for review')).toEqual([
 			'FailedNight Porter, evaluation failed, 5 days ago–Not scored yet',
 			'AskedNight Porter, human review requested 4 days ago6464 out of 100',
@@ -215,4 +218,5 @@ test('without applications, the chart and the list of the latest ones say so', a
 	await expect
 		.element(page.getByText('No one has applied yet. Applications appear here as they arrive.'))
 		.toBeVisible();
+	await inEveryLook('staff');
 });

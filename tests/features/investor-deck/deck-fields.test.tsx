@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { button, edit, field, outbox, ownersDevice, slide } from './deck-screen.tsx';
+import '../../../app/styles/base.css';
 
 ownersDevice();
 
@@ -131,6 +133,7 @@ test('a slide of an unknown type is edited as JSON; invalid JSON stays and is no
 	expect(await outbox()).toMatchObject([
 		{ changes: { title: { mine: 'Poster' }, content: { mine: { text: 'Whole' } } } },
 	]);
+	await inEveryLook('staff');
 });
 
 test('a deck of 60 slides allows no more', async () => {

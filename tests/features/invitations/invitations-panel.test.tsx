@@ -9,6 +9,7 @@ import { shortDate } from '../../../app/ui/dates.ts';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { ADMIN, adminsDevice, anInvitation, daysFromNow } from './staff-device.ts';
 import '../../../app/styles/base.css';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 
 const REVOKE = '/api/functions/revoke-candidate-invitation';
 const AGAIN = '/api/functions/resend-candidate-invitations';
@@ -81,6 +82,7 @@ describe('the panel', () => {
 			`h@candor.testAda LovelacePending${by}expires ${until}Mail refused: the recipient’s server did not accept it${actions}`,
 		]);
 		await says('2 mails were refused. Check the addresses.');
+		await inEveryLook('staff');
 	});
 
 	test('counts by the clock of the server when that of the device is wrong', async () => {
@@ -178,9 +180,9 @@ describe('an admin', () => {
 			{ status: 429, body: { code: 'too_many_requests', message: '' } },
 		];
 		await show([anInvitation()]);
-		await userEvent.click(button('Send the invitation to ada@candor.test again'));
+		await userEvent.click(button('Send again to ada@candor.test'));
 		await says('The invitation was sent again.');
-		await userEvent.click(button('Send the invitation to ada@candor.test again'));
+		await userEvent.click(button('Send again to ada@candor.test'));
 		await says('Failed to send invitation. You have sent many invitations in the last hour. Try again later.');
 	});
 

@@ -5,6 +5,7 @@ import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import InviteDialog from '../../../app/features/invitations/invite-dialog.tsx';
 import { ADMIN, adminsDevice, type Reply } from './staff-device.ts';
 import '../../../app/styles/base.css';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { LONG_WAIT } from '../../support/long-wait.ts';
 
 const SEND = '/api/functions/send-candidate-invitations';
@@ -151,6 +152,7 @@ describe('bulk entry', () => {
 		await expect.element(emails().first()).toHaveValue('ada@candor.test');
 		await expect.element(dialog().getByLabelText('First name').first()).toHaveValue('Ada');
 		await expect.element(emails().nth(1)).toHaveValue('bob@candor');
+		await inEveryLook('staff');
 	});
 
 	test('uses the plural, and shows when there is no address', async () => {
@@ -252,6 +254,7 @@ describe('sending', () => {
 		await expect.element(dialog().getByRole('heading', { name: '1 invitation sent' })).toBeVisible();
 		await userEvent.click(button('Send More Invitations'));
 		await expect.element(emails()).toHaveValue('');
+		await inEveryLook('staff');
 	});
 
 	test.each([

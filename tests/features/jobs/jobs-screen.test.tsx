@@ -3,7 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import JobsScreen from '../../../app/features/jobs/jobs-screen.tsx';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { aJob } from './a-job.ts';
+import '../../../app/styles/base.css';
 
 const response = (status: number, body: unknown) =>
 	vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status })));
@@ -53,4 +55,5 @@ test('shows a message when no job is open', async () => {
 	response(200, { jobs: [] });
 	await show();
 	await expect.element(page.getByRole('heading', { name: 'No open jobs right now' })).toBeVisible();
+	await inEveryLook();
 });

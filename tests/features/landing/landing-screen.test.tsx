@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../app/styles/base.css';
 import LandingScreen from '../../../app/features/landing/landing-screen.tsx';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 
 const show = () =>
 	render(
@@ -32,6 +33,7 @@ test('How It Works has three steps', async () => {
 		'AI matching',
 		'Perfect match',
 	]);
+	await inEveryLook();
 });
 
 test.each([320, 360, 768, 1440])('nothing is wider than a window of %i px', async (width) => {

@@ -9,6 +9,7 @@ import { Toaster } from '../../../app/ui/toaster.tsx';
 import { deferred } from '../../support/deferred.ts';
 import { signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 
 const USER = signedInAs({ id: 'adminaccount001' });
 
@@ -100,6 +101,7 @@ test('groups entries by category; search and filters narrow them and can be clea
 	await expect.poll(shown).toEqual([TOOL.prompt]);
 	await userEvent.type(page.getByRole('searchbox', { name: 'Search' }), 'nothing like it');
 	await expect.element(page.getByText('No question matches')).toBeVisible();
+	await inEveryLook('staff');
 });
 
 test('a collapsed entry shows three options and four tags, an expanded one all', async () => {
@@ -181,6 +183,7 @@ test('shows a file with its problems before anything is sent, then imports it as
 			],
 		},
 	]);
+	await inEveryLook('staff');
 });
 
 test('a running import is shown, cannot be left, and lists the rows being sent', async () => {

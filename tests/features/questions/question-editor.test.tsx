@@ -15,6 +15,7 @@ import { Toaster } from '../../../app/ui/toaster.tsx';
 import { cutNetwork, signedInAs, signInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 import { aSyncedJob } from '../../core/sync/rows.ts';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 
 const USER = signedInAs({ id: 'adminaccount002' });
 const JOB = 'job000000000001';
@@ -139,6 +140,7 @@ describe('the questions of a job', () => {
 		await expect.element(weight).toHaveAttribute('aria-valuetext', '8, Critical');
 		expect(weight.element()).toMatchObject({ min: '1', max: '10', step: '1', value: '8' });
 		await expect.element(card(4).getByRole('textbox', { name: 'Option 2' })).toHaveValue('No');
+		await inEveryLook('staff');
 	});
 
 	test('start with three samples when there are none, and are saved only on request', async () => {
@@ -159,6 +161,7 @@ describe('the questions of a job', () => {
 			{ base_version: '', questions: [{ weight: 6 }, { weight: 4, options: { length: 4 } }, { weight: 8 }] },
 		]);
 		await expect.element(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+		await inEveryLook('staff');
 	});
 
 	test('can start empty for a job without any, and with the samples later', async () => {
@@ -310,6 +313,7 @@ describe('a question', () => {
 			.element(card(2).getByText('The question text is longer than 2,000 characters. Shorten it.'))
 			.toBeVisible();
 		expect(await outbox()).toEqual([]);
+		await inEveryLook('staff');
 	});
 });
 
@@ -408,6 +412,7 @@ describe('an edit', () => {
 		await userEvent.click(button('Keep for later', dialog));
 		await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 		expect(await draft()).toHaveLength(3);
+		await inEveryLook('staff');
 	});
 
 	test('is deleted when the user leaves and discards it', async () => {
@@ -437,6 +442,7 @@ describe('questions saved by another admin in the meantime', () => {
 		await expect.poll(prompts).toEqual(['Why one?', 'Why three?', 'Why two?']);
 		await userEvent.click(button('Save Questions'));
 		await expect.poll(outbox).toMatchObject([{ base_version: 'v1' }]);
+		await inEveryLook('staff');
 	});
 
 	test('must be resolved before saving a set with a conflict', async () => {

@@ -9,6 +9,7 @@ import type { ReEvaluationReport } from '../../../app/features/re-evaluation/use
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { aBatch, aCandidate, aFailure, anItem, aReport } from './builders.ts';
 import '../../../app/styles/base.css';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 
 beforeEach(async () => {
 	// The filter of the previous test is in the URL.
@@ -143,6 +144,7 @@ test('a re-evaluated score has its original, the new one and the signed differen
 	await says(latest, 'Improved1Decreased1No Change1');
 	await userEvent.click(latest.getByText('Not evaluated again: 1'));
 	await expect.element(latest.getByText('Tom Berg: A person gave the score')).toBeVisible();
+	await inEveryLook('staff');
 });
 
 test('filters narrow the list, the selection stays, and Select All selects the filtered rows', async () => {

@@ -5,7 +5,9 @@ import { render } from 'vitest-browser-react';
 import type { OwnApplication } from '../../../app/core/store/reads/list-own-applications.ts';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import { ApplicationsView } from '../../../app/features/results/applications-view.tsx';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
+import '../../../app/styles/base.css';
 
 const anOwnApplication = (shape: Partial<OwnApplication> = {}): OwnApplication => {
 	const assessment = shape.assessment ?? anOwnAssessment();
@@ -52,6 +54,7 @@ test('a card has the job, its location and type, the applied date, the score wit
 	await expect
 		.element(card.getByRole('link', { name: /View Details/ }))
 		.toHaveAttribute('href', '/congratulations/job000000000001');
+	await inEveryLook();
 });
 
 test.each([
@@ -93,4 +96,5 @@ test('links to the jobs without an application', async () => {
 	await show([]);
 	await expect.element(page.getByRole('heading', { name: 'No applications yet' })).toBeInTheDocument();
 	await expect.element(page.getByRole('link', { name: 'Browse Jobs' })).toHaveAttribute('href', '/jobs');
+	await inEveryLook();
 });

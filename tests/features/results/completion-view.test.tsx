@@ -6,8 +6,10 @@ import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/fea
 import type { OutboxRow, SubmissionRow } from '../../../app/core/store/rows.ts';
 import { CompletionView } from '../../../app/features/results/completion-view.tsx';
 import type { Submission } from '../../../app/features/results/use-submission.ts';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anOwnAssessment, someAnswers } from '../../support/screen-builders.ts';
 import { answering, aUser, signInAs, signOutAgain } from '../../support/staff-page.ts';
+import '../../../app/styles/base.css';
 
 const sealed: SubmissionRow = {
 	id: 'assessment00001',
@@ -75,6 +77,7 @@ test('sealed and not sent: saved on this device', async () => {
 	await expect
 		.element(page.getByText('Sealed with 3 answers. It survives a crash or an empty battery.'))
 		.toBeInTheDocument();
+	await inEveryLook();
 });
 
 test('received: the receipt can be opened, and the team replies within 3-5 business days', async () => {
@@ -83,6 +86,7 @@ test('received: the receipt can be opened, and the team replies within 3-5 busin
 	await expect.element(page.getByText('The server has all of it. Receipt 7F3C-92AD.')).toBeInTheDocument();
 	await expect.element(page.getByText(/3-5 business days/)).toBeInTheDocument();
 	expect(steps()).toEqual(['Saved on this device', 'Received', 'Analyzing your responses...']);
+	await inEveryLook();
 });
 
 test('refused temporarily: can be retried', async () => {
@@ -104,6 +108,7 @@ test('refused permanently: the reason, a copy and discard, no retry, and no step
 	await expect.element(page.getByRole('button', { name: 'Discard…' })).toBeInTheDocument();
 	expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
 	expect(steps()).toEqual(['Saved on this device', 'Needs attention']);
+	await inEveryLook();
 });
 
 test('scored by the backup method: score, notice, breakdown, and a quote with its reason', async () => {
@@ -119,6 +124,7 @@ test('scored by the backup method: score, notice, breakdown, and a quote with it
 	await userEvent.click(page.getByRole('link', { name: 'Quote 1, go to its note' }));
 	expect(document.querySelector(':target')?.textContent).toContain('A place that can be checked.');
 	await expect.element(page.getByRole('button', { name: /Retry/ })).not.toBeInTheDocument();
+	await inEveryLook();
 });
 
 test('scored by AI: no notice and no breakdown', async () => {

@@ -8,6 +8,7 @@ import type { SystemReport } from '../../../app/features/system/use-system-repor
 import { clockTime, longDateTime } from '../../../app/ui/dates.ts';
 import { aSystemHealth } from '../../support/screen-builders.ts';
 import '../../../app/styles/base.css';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 
 beforeEach(() => page.viewport(1440, 1000));
 
@@ -89,6 +90,7 @@ test('shows all recommendations, both services with status and message, and the 
 	await expect
 		.element(section('Last 24 hours'))
 		.toHaveTextContent('Last 24 hoursTotal assessments1,240AI success rate96.4 %Error rate3.6 %Average retries0.25');
+	await inEveryLook('staff');
 });
 
 test('shows no data without evaluations, and no warning without a problem', async () => {

@@ -8,6 +8,7 @@ import { AssessmentView } from '../../../app/features/take-assessment/assessment
 import type { TypingSignal } from '../../../app/features/take-assessment/use-take-assessment.ts';
 import { someQuestions } from '../../support/screen-builders.ts';
 import '../../../app/styles/base.css';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 
 const signals: TypingSignal[] = [];
 
@@ -102,6 +103,7 @@ test('choosing an option counts as a click on the question', async () => {
 	await userEvent.click(page.getByRole('radio', { name: 'Safety first' }));
 	expect(signals.map(({ type }) => type)).toEqual(expect.arrayContaining(['focused', 'clicked']));
 	await expect.element(page.getByRole('radio', { name: 'Safety first' })).toBeChecked();
+	await inEveryLook();
 });
 
 test.each(['copy', 'cut'])('%s changes nothing in the answer, and the hint says why', async (type) => {
@@ -121,6 +123,7 @@ test('keeps an answer that is too long, shows by how much, and disables Next', a
 		);
 	await expect.element(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 	expect((box().element() as HTMLTextAreaElement).value.length).toBe(ANSWER_MAX_CHARS + 12);
+	await inEveryLook();
 });
 
 test('the last question leads to the review, with the texts for the user’s role', async () => {

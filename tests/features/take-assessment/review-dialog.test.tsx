@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import ReviewDialog from '../../../app/features/take-assessment/review-dialog.tsx';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { someAnswers, someQuestions } from '../../support/screen-builders.ts';
+import '../../../app/styles/base.css';
 
 const nothing = () => undefined;
 
@@ -30,7 +32,7 @@ async function open(answers: Record<string, string>, shape: Shape = {}) {
 			onSubmit={nothing}
 		/>,
 	);
-	await expect.element(page.getByRole('dialog')).toBeVisible();
+	await expect.element(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
 }
 
 const rows = () =>
@@ -47,6 +49,7 @@ test('rates each text answer and repeats each choice', async () => {
 	]);
 	await expect.element(page.getByText('Ready to Submit Your Assessment?')).toBeInTheDocument();
 	await expect.element(page.getByRole('button', { name: 'Submit Assessment' })).toBeEnabled();
+	await inEveryLook();
 });
 
 test('marks an answer of 20 words and 100 characters as good, and not a shorter one', async () => {
@@ -60,6 +63,7 @@ test('lists an unanswered question and disables submission', async () => {
 	expect(rows()[1]).toEqual(['No response provided']);
 	await expect.element(page.getByRole('button', { name: 'Submit Assessment' })).toBeDisabled();
 	await expect.element(page.getByText('Every question needs an answer before you can submit.')).toBeInTheDocument();
+	await inEveryLook();
 });
 
 test('returns to a question', async () => {
