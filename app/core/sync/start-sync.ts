@@ -17,7 +17,7 @@ import { createEngine } from './engine/engine.ts';
 import type { Stream } from './engine/ports.ts';
 import { openSyncChannel, postTo, type SyncMessage } from './sync-channel.ts';
 
-/** The event stream. Its code is loaded on the first open, which never happens while an assessment is open. */
+/** The event stream. Its code is loaded on the first open, which does not happen while an assessment opens. */
 const lazyStream = ({ topics, token }: { topics: () => string[]; token: PingStream['token'] }): Stream => ({
 	open: (onPing) => {
 		const over = new AbortController();

@@ -25,6 +25,9 @@ const OUTDATED_LEAD_MS = 30_000;
  */
 const WRITING_PULL_BEATS = 8;
 
+/** An assessment that opens has this number of heartbeats to itself before a stream is opened. */
+const QUIET_BEATS = 2;
+
 /**
  * Delay after a step, in milliseconds; 0 continues immediately, null waits for a wake signal. `isFailure`: the next step counts
  * this one as a failure.
@@ -148,8 +151,8 @@ export function createEngine(ports: EnginePorts) {
 	};
 
 	/**
-	 * Sends heartbeats and holds the ping stream, one per device. While an assessment is open there is no stream, only a pull at
-	 * intervals.
+	 * Sends heartbeats and holds the ping stream, one per device. A stream is not opened while an assessment opens; an open one
+	 * stays, so that a submission on another device is known at once.
 	 */
 	async function renewLease(lease: Lease, signal: AbortSignal): Promise<void> {
 		let close: (() => void) | undefined;
@@ -157,14 +160,11 @@ export function createEngine(ports: EnginePorts) {
 		const never = createWakeSignal();
 		try {
 			await repeat(never, signal, async () => {
-				if (ports.isWriting()) {
-					close?.();
-					close = undefined;
-					beats += 1;
-					if (beats % WRITING_PULL_BEATS === 0 && isPulled && ports.isVisible()) pullSignal.notify();
-				} else {
-					close ??= ports.stream.open(pullSignal.notify);
-				}
+				beats = ports.isWriting() ? beats + 1 : 0;
+				const isQuiet = beats > 0 && beats <= QUIET_BEATS;
+				if (!isQuiet) close ??= ports.stream.open(pullSignal.notify);
+				const isDue = beats > 0 && beats % WRITING_PULL_BEATS === 0;
+				if (isDue && isPulled && ports.isVisible()) pullSignal.notify();
 				await sendHeartbeat(lease);
 				return { ms: HEARTBEAT_MS };
 			});

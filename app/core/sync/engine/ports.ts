@@ -96,7 +96,7 @@ export type EnginePorts = {
 	stream: Stream;
 	/** Whether this tab is visible: only a visible tab takes over from a silent leader. */
 	isVisible(): boolean;
-	/** Whether an assessment is open on this device: then no stream is held, and a visible tab pulls at intervals. */
+	/** Whether an assessment is open on this device: a stream then waits until it has opened, and a visible tab pulls at intervals. */
 	isWriting(): boolean;
 	/** The server rejects the token. A new one is required before anything can be sent. */
 	onSignInNeeded(): void;

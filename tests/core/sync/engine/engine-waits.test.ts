@@ -420,14 +420,25 @@ describe('a tab that leads', () => {
 		expect(tab.ended()).toBe(1);
 	});
 
-	it('keeps no stream open while an assessment is answered, and reports no error', async () => {
+	it('opens no stream in the first four seconds of an assessment, and then holds one', async () => {
 		const tab = await aTab();
 		tab.ports.isWriting = () => true;
 		await tab.start();
 		await tab.pass(BEAT);
 		expect([tab.streams, tab.events]).toEqual([{ opened: 0, closed: 0 }, ['pulled all']]);
+		for (let beats = 0; beats < 3; beats += 1) await tab.pass(BEAT);
+		expect(tab.streams).toEqual({ opened: 1, closed: 0 });
 		await tab.stop();
-		expect(tab.streams.closed).toBe(0);
+		expect(tab.streams.closed).toBe(1);
+	});
+
+	it('keeps an open stream when an assessment opens', async () => {
+		const tab = await aTab();
+		await tab.start();
+		tab.ports.isWriting = () => true;
+		for (let beats = 0; beats < 3; beats += 1) await tab.pass(BEAT);
+		expect(tab.streams).toEqual({ opened: 1, closed: 0 });
+		await tab.stop();
 	});
 
 	it('pulls every sixteen seconds while an assessment is answered and visible', async () => {
