@@ -12,7 +12,7 @@ import { emptyNewJob } from '../../app/features/manage-jobs/find-new-job.ts';
 import { saveQuestions } from '../../app/features/questions/save-questions.ts';
 import { adoptDrafts } from '../../app/features/take-assessment/adopt-drafts.ts';
 import { beginAttempt } from '../../app/features/take-assessment/begin-attempt.ts';
-import { sealSubmission } from '../../app/features/take-assessment/seal-submission.ts';
+import { sealSubmission } from '../../app/core/store/writes/seal-submission.ts';
 import type { Database } from './database.ts';
 import type { Device, OpenTab } from './device.ts';
 import { review } from './people-reviews.ts';

@@ -19,7 +19,7 @@ import type { SyncResponse } from '../../app/domain/sync/classify-push.ts';
 import { readRows } from '../../app/domain/sync/read-rows.ts';
 import { beginAttempt } from '../../app/features/take-assessment/begin-attempt.ts';
 import { beginRemoteAttempt } from '../../app/features/take-assessment/begin-on-server.ts';
-import { sealSubmission } from '../../app/features/take-assessment/seal-submission.ts';
+import { sealSubmission } from '../../app/core/store/writes/seal-submission.ts';
 import { createMemoryStore } from '../core/store/memory-store.ts';
 import { aSubmission, DEFAULT_ANSWERS } from './builders.ts';
 

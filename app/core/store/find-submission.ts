@@ -1,5 +1,6 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import type { HasStore } from './account-database.ts';
+import { isOfficial } from './reads/submitted-elsewhere.ts';
 import type { OutboxRow, SubmissionRow } from './rows.ts';
 
 /** State of an account's latest submission for a job on this device. Missing parts are undefined. */
@@ -7,6 +8,8 @@ export type SubmissionState = {
 	submission: SubmissionRow | undefined;
 	entry: OutboxRow | undefined;
 	assessment: OwnAssessment | undefined;
+	/** The submission has no receipt yet, and another device's is the official one. */
+	isLater?: true;
 };
 
 const latest = <Row>(rows: Row[], timeOf: (row: Row) => string): Row | undefined =>
@@ -23,9 +26,11 @@ export const findSubmission = ({ store }: HasStore, jobId: string): Promise<Subm
 		const isAnother = !submission || submission.receipt?.variant === true;
 		// Another device may have submitted the same answers first: the receipt then names that submission.
 		const assessment = own.find(({ id }) => id === (submission?.receipt?.submission_id ?? submission?.id));
+		const isLater = submission?.receipt === null && !submission.is_admin_test && !assessment && own.some(isOfficial);
 		return {
 			submission,
 			entry,
 			assessment: assessment ?? (isAnother ? latest(own, (row) => row.submitted_at) : undefined),
+			...(isLater && { isLater }),
 		};
 	});

@@ -30,6 +30,9 @@ export const isSameDevice = (one: string, other: string): boolean => one === '' 
 /** Collapses white space, so that texts which differ only in white space compare equal. */
 const plain = (text: string): string => text.trim().replace(/\s+/gu, ' ');
 
+/** Whether a text is a beginning of another one or equals it, except for white space. An empty text begins every other. */
+export const isBeginningOf = (text: string, other: string): boolean => plain(other).startsWith(plain(text));
+
 /**
  * The device's time in milliseconds since 1970, capped at the time the server received the text, because device clocks may be
  * ahead.
@@ -65,8 +68,7 @@ export function offerDrafts(
 		if (device_id === deviceId || here === undefined) continue;
 		if (chosen.some((choice) => choice.id === id && plain(choice.text) === there)) continue;
 		const others = offers.filter((offer) => offer.question_id === question_id);
-		// An empty text is a beginning of every other.
-		if ([here, ...others.map((offer) => offer.text)].some((present) => plain(present).startsWith(there))) continue;
+		if ([here, ...others.map((offer) => offer.text)].some((present) => isBeginningOf(text, present))) continue;
 		offers.push({ id, question_id, text, edited_at, device_id });
 	}
 	return offers;

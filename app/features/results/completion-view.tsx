@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { copyAddress } from '../../core/platform/share.ts';
 import { paths } from '../../paths.ts';
@@ -33,9 +34,12 @@ export function CompletionView({
 	submission,
 	needsSignIn,
 	flags,
+	unsent,
 	onRetry,
 }: {
 	submission: Submission;
+	/** What was written on this device and not submitted. */
+	unsent?: ReactNode;
 	/** Undefined until read; the result is not shown before. */
 	flags: FeatureFlags | undefined;
 	needsSignIn: boolean;
@@ -83,6 +87,7 @@ export function CompletionView({
 					</div>
 				</section>
 			</div>
+			{unsent && <div>{unsent}</div>}
 			{submission.progress === 'scored' && submission.assessment && flags && (
 				<ResultView
 					assessment={submission.assessment}

@@ -28,6 +28,8 @@ export const congratulationsMessages = {
 			`Sealed with ${answers === 1 ? '1 answer' : `${answers} answers`}. It survives a crash or an empty battery.`,
 		sealed: 'Sealed',
 		savedElsewhere: 'On another device.',
+		savedLater:
+			'A later version: you submitted this assessment on another device, and that submission stays the official one. This one is kept beside it and is not scored.',
 		sending: 'Sending',
 		sendingText: 'On its way to the server.',
 		waiting: 'Not sent yet',
@@ -40,7 +42,7 @@ export const congratulationsMessages = {
 		receivedText: (code: string) => `The server has all of it. Receipt ${code}.`,
 		sentAutomatically: 'Sent automatically when the network came back.',
 		receivedVariant: (code: string) =>
-			`An earlier submission for this job is the official one. This one is kept beside it. Receipt ${code}.`,
+			`An earlier submission for this job is the official one. This one is kept beside it and is not scored. Receipt ${code}.`,
 		analyzing: 'Analyzing your responses...',
 		analyzingText: 'Usually a few minutes. You can close this page.',
 		analyzingLong:
@@ -62,6 +64,15 @@ export const congratulationsMessages = {
 		download: 'Download a copy',
 		discard: 'Discard…',
 		fileName: (job: string) => `${job.replace(/[^\p{L}\p{N}]+/gu, '_')}_answers.json`,
+	},
+	unsent: {
+		title: 'Written on this device, not submitted',
+		text: 'You submitted this assessment on another device. What you wrote here is not part of it.',
+		what: 'You can send it too. It is kept beside your submission as a later version, which the hiring team can read and nobody scores.',
+		send: 'Send this text too',
+		failed: 'This device could not save it. Nothing was lost; try again.',
+		sentTitle: 'Sent as a later version',
+		sent: 'Your earlier submission stays the official one. This text is kept beside it and is not scored. If you are offline, it is sent automatically later.',
 	},
 	notSubmitted: {
 		title: 'Not submitted yet',

@@ -9,12 +9,13 @@ import { PageWidth } from '../../ui/page-width.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompletionView } from './completion-view.tsx';
 import { congratulationsMessages as words } from './completion-words.ts';
+import { UnsentTextPart } from './unsent-text.tsx';
 import { useSubmission } from './use-submission.ts';
 
 /** The status of a submission, and its result once there is one. Both update live. */
 export default function CongratulationsScreen() {
 	const { jobId = '' } = useParams();
-	const { status: sessionStatus } = useSession();
+	const { status: sessionStatus, user } = useSession();
 	const flags = useFeatureFlags();
 	const { status, value, failure, refresh, retry } = useSubmission(jobId);
 	return (
@@ -28,6 +29,7 @@ export default function CongratulationsScreen() {
 						submission={value}
 						needsSignIn={sessionStatus === 'needsSignIn'}
 						flags={flags}
+						unsent={user && <UnsentTextPart key={`${user.id} ${jobId}`} jobId={jobId} userId={user.id} />}
 						onRetry={retry}
 					/>
 				</>

@@ -31,17 +31,19 @@ export function SubmissionSteps({ submission, needsSignIn, onRetry }: Props) {
 			: submission.progress === 'saved' || submission.progress === 'sending'
 				? waitingStep(submission, needsSignIn, online)
 				: receivedStep(submission);
-	const analysed = submission.progress === 'needsAttention' ? [] : [analysedStep(submission, now)];
+	const isNeverScored = submission.progress === 'needsAttention' || submission.isLater;
+	const analysed = isNeverScored ? [] : [analysedStep(submission, now)];
 	return <StepList label={words.heading} steps={[savedStep(submission), received, ...analysed]} />;
 }
 
-function savedStep({ submission }: Submission): Step {
+function savedStep({ submission, isLater }: Submission): Step {
+	const text = submission ? words.savedText(Object.keys(submission.answers).length) : words.savedElsewhere;
 	return {
 		id: 'saved',
 		sign: submission && submission.receipt === null ? 'kept' : 'done',
 		title: submission ? words.saved : words.sealed,
 		time: submission ? clockTime(submission.sealed_at) : '',
-		text: submission ? words.savedText(Object.keys(submission.answers).length) : words.savedElsewhere,
+		text: isLater ? words.savedLater : text,
 	};
 }
 

@@ -19,6 +19,7 @@ export default function ReviewDialog({
 	isSealing,
 	failure,
 	isSafe,
+	closed = null,
 	onClose,
 	onGo,
 	onCompare,
@@ -33,6 +34,8 @@ export default function ReviewDialog({
 	failure: StorageFailure | null;
 	/** Whether all text is saved on this device. */
 	isSafe: boolean;
+	/** Why the assessment cannot be submitted; null when it can. */
+	closed?: keyof typeof words.closed | null;
 	onClose: () => void;
 	onSubmit: () => void;
 }) {
@@ -46,8 +49,10 @@ export default function ReviewDialog({
 			open={open}
 			onClose={onClose}
 			size="large"
-			title={words.dialog.title[who]}
-			description={isTest ? takeAssessmentMessages.testBanner.text : words.dialog.sealed}
+			title={closed ? words.closed[closed].title : words.dialog.title[who]}
+			description={
+				closed ? words.closed[closed].text : isTest ? takeAssessmentMessages.testBanner.text : words.dialog.sealed
+			}
 			footer={
 				<div className="grid gap-3">
 					{failure ? (
@@ -56,24 +61,30 @@ export default function ReviewDialog({
 							<span>{isSafe && words.submitFailedSafe}</span>
 						</p>
 					) : (
-						<p className="flex items-start gap-3 text-meta text-ink-2">
-							<SavedGlyph />
-							<span>{complete ? (online ? words.dialog.online : words.dialog.offline) : words.dialog.incomplete}</span>
-						</p>
+						!closed && (
+							<p className="flex items-start gap-3 text-meta text-ink-2">
+								<SavedGlyph />
+								<span>
+									{complete ? (online ? words.dialog.online : words.dialog.offline) : words.dialog.incomplete}
+								</span>
+							</p>
+						)
 					)}
 					<div className="grid grid-cols-2 gap-2.5 sm:flex sm:justify-end">
 						<Button kind="secondary" onClick={onClose} className="h-12 px-2! sm:px-4!">
 							{words.dialog.back}
 						</Button>
-						<Button
-							disabled={!ready}
-							busy={isSealing}
-							{...(isSealing && { busyText: words.submitting.sealing })}
-							onClick={onSubmit}
-							className="h-12 px-2! sm:px-4!"
-						>
-							{words.dialog.submit[who]}
-						</Button>
+						{!closed && (
+							<Button
+								disabled={!ready}
+								busy={isSealing}
+								{...(isSealing && { busyText: words.submitting.sealing })}
+								onClick={onSubmit}
+								className="h-12 px-2! sm:px-4!"
+							>
+								{words.dialog.submit[who]}
+							</Button>
+						)}
 					</div>
 				</div>
 			}

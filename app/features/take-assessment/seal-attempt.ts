@@ -5,8 +5,8 @@ import { newRecordId } from '../../core/platform/ids.ts';
 import { isOnline } from '../../core/platform/online.ts';
 import { isTestMode } from '../../core/platform/test-mode.ts';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
+import { sealSubmission } from '../../core/store/writes/seal-submission.ts';
 import { type AttemptProgress, allAnalytics, answerTo, type Timestamp } from './attempt-progress.ts';
-import { sealSubmission } from './seal-submission.ts';
 import type { SealResult } from './take-assessment-machine.ts';
 
 /** Seals the answers of this tab with their analytics, and queues the submission. */

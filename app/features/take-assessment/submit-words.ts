@@ -14,6 +14,17 @@ export const submitAssessmentMessages = {
 		incomplete: 'Every question needs an answer before you can submit.',
 		tooLong: (number: number) => `The answer to question ${number} is too long to submit. Shorten it first.`,
 	},
+	/** Instead of the title and text of the dialog when the assessment cannot be submitted. */
+	closed: {
+		elsewhere: {
+			title: 'Already submitted on another device',
+			text: 'What is written here is not part of it. It stays on this device.',
+		},
+		job_gone: {
+			title: 'This job was deleted',
+			text: 'The assessment can’t be submitted. What you wrote is saved on this device.',
+		},
+	},
 	submitting: {
 		sealing: 'Saving on this device...',
 		sending: 'Sending your answers...',

@@ -19,7 +19,7 @@ import {
 } from './lazy-views.ts';
 import { useDelayedTrue } from './use-delayed-true.ts';
 import { useDraftConflicts } from './use-draft-conflicts.ts';
-import { useDraftRejection } from './use-draft-refusal.ts';
+import { useDraftRejection, useSubmittedElsewhere } from './use-draft-refusal.ts';
 import { useTakeAssessment } from './use-take-assessment.ts';
 import { VersionLine, versionText } from './version-line.tsx';
 import { takeAssessmentMessages as words } from './words.ts';
@@ -63,6 +63,9 @@ function Assessment({
 	const { phase, progress, storage } = taking;
 	const others = useDraftConflicts(jobId, userId, progress);
 	const refusal = useDraftRejection(jobId, userId);
+	const submittedElsewhere = useSubmittedElsewhere(jobId, userId);
+	const isElsewhere = submittedElsewhere !== undefined;
+	const closed = isElsewhere ? 'elsewhere' : refusal?.reason === 'job_gone' ? 'job_gone' : null;
 	const [comparing, setComparing] = useState('');
 	const job = progress?.attempt.attempt.job;
 	const [reviewWanted, setReviewWanted] = useState(false);
@@ -120,14 +123,16 @@ function Assessment({
 					<DraftState
 						storage={storage}
 						isEmpty={Object.values(answers).every((text) => text === '')}
-						isRefused={refusal !== undefined || isUnknown}
+						isRefused={refusal !== undefined || isUnknown || isElsewhere}
 					/>
 				}
 				notice={
-					(isIdle || notSaved || needsSignIn || isRescueInUse || updateWaiting || refusal) && (
+					(isIdle || notSaved || needsSignIn || isRescueInUse || updateWaiting || refusal || isElsewhere) && (
 						<WritingNotice
+							jobId={jobId}
 							notSaved={notSaved}
 							refusal={refusal}
+							submittedElsewhere={submittedElsewhere}
 							needsSignIn={needsSignIn}
 							isUnknown={isUnknown}
 							isRescueInUse={isRescueInUse}
@@ -141,7 +146,7 @@ function Assessment({
 				onAnswer={taking.change}
 				onTyping={taking.record}
 				onGo={taking.open}
-				onReview={taking.review}
+				onReview={closed ? undefined : taking.review}
 			/>
 			{comparing !== '' && (
 				<DraftConflictDialog
@@ -177,6 +182,7 @@ function Assessment({
 					isSealing={phase === 'sealing'}
 					failure={taking.sealFailure}
 					isSafe={storage === 'saved'}
+					closed={closed}
 					onClose={taking.closeReview}
 					onGo={taking.open}
 					onSubmit={taking.submit}

@@ -25,7 +25,8 @@ export function WritingControls({
 	isTest: boolean;
 	onPrevious: () => void;
 	onNext: () => void;
-	onReview: () => void;
+	/** Undefined when the assessment cannot be submitted: there is no such button then. */
+	onReview: (() => void) | undefined;
 }) {
 	const blockedId = blocked ? 'next-blocked' : undefined;
 	return (
@@ -48,7 +49,8 @@ export function WritingControls({
 						</span>
 					)}
 				</p>
-				{isLast ? (
+				{isLast && !onReview && <span aria-hidden="true" />}
+				{isLast && onReview && (
 					<Button
 						key="review"
 						disabled={blocked !== null}
@@ -58,7 +60,8 @@ export function WritingControls({
 					>
 						{isTest ? words.review.staff : words.review.candidate}
 					</Button>
-				) : (
+				)}
+				{!isLast && (
 					<Button
 						key="next"
 						iconAfter={ArrowRight}

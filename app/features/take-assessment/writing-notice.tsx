@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { parkedReason } from '#domain/sync/sync-status-words';
 import { askSignIn, showUnsentWork } from '../../core/session/sync-dialog-state.ts';
 import type { OutboxRow } from '../../core/store/rows.ts';
 import type { StorageFailure } from '../../core/store/storage-status.ts';
+import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { clockTime } from '../../ui/dates.ts';
 import { pageMessages } from '../../ui/page-words.ts';
 import { SystemStatus } from './system-status.tsx';
 import { useIdleValue } from './use-idle-value.ts';
@@ -23,6 +26,9 @@ const writingNoticeMessages = {
 	refused: 'The server does not accept this assessment.',
 	refusedSafe: 'What you wrote is saved on this device.',
 	whatToDo: 'What to do',
+	elsewhere: (time: string) => `You submitted this assessment on another device${time === '' ? '' : ` (${time})`}.`,
+	elsewhereSafe: 'What is written here is not part of it. It stays on this device.',
+	seeIt: 'See it, or send this text too',
 	needsSignIn: 'Sign in again to send. What you type is saved on this device.',
 	unknownAccount: 'The server no longer knows your account. What you type is saved on this device.',
 	signIn: 'Sign in',
@@ -38,17 +44,22 @@ const words = writingNoticeMessages;
  * app is only announced here, never applied.
  */
 export default function WritingNotice({
+	jobId,
 	notSaved,
 	refusal,
+	submittedElsewhere,
 	needsSignIn,
 	isUnknown,
 	isRescueInUse,
 	updateWaiting,
 }: {
+	jobId: string;
 	/** Why the text is not saved on this device; null when it is. */
 	notSaved: StorageFailure | null;
 	/** Why the server rejects the drafts; shown while the candidate is not typing. */
 	refusal: OutboxRow['parked'] | undefined;
+	/** When another device submitted it (ISO 8601); shown while the candidate is not typing. */
+	submittedElsewhere: string | undefined;
 	needsSignIn: boolean;
 	/** The server no longer has this account. */
 	isUnknown: boolean;
@@ -58,9 +69,23 @@ export default function WritingNotice({
 	updateWaiting: boolean;
 }): ReactNode {
 	const idleRefusal = useIdleValue(refusal ?? undefined);
+	const idleElsewhere = useIdleValue(submittedElsewhere);
 	return (
 		<>
-			{idleRefusal && (
+			{idleElsewhere !== undefined && (
+				<Banner
+					kind="warn"
+					title={words.elsewhere(clockTime(idleElsewhere))}
+					action={
+						<Link className="link" to={paths.congratulations.to(jobId)}>
+							{words.seeIt}
+						</Link>
+					}
+				>
+					{words.elsewhereSafe}
+				</Banner>
+			)}
+			{idleRefusal && idleElsewhere === undefined && (
 				<Banner
 					kind="warn"
 					title={words.refused}

@@ -28,5 +28,6 @@ export type WritingProps = {
 	onAnswer: (questionId: string, text: string) => void;
 	onTyping: (signal: TypingSignal) => void;
 	onGo: (position: number) => void;
-	onReview: () => void;
+	/** Undefined when the assessment cannot be submitted. */
+	onReview: (() => void) | undefined;
 };

@@ -9,7 +9,7 @@ import { newTypingTracker, recordTyping, summariseTyping } from '../../../app/do
 import type { CandidateQuestion } from '../../../app/domain/questions/question.ts';
 import { createAttemptWriter } from '../../../app/features/take-assessment/attempt-writer.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
-import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
+import { sealSubmission } from '../../../app/core/store/writes/seal-submission.ts';
 
 /** Between two keys, in milliseconds: 60 words a minute. */
 const KEY_MS = 200;

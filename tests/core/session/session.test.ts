@@ -8,9 +8,9 @@ import { deleteAccountDatabase, openAccountDatabase } from '../../../app/core/st
 import { closeAccount } from '../../../app/core/store/current-account.ts';
 import { accountDatabaseName } from '../../../app/core/store/database-names.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
+import { sealSubmission } from '../../../app/core/store/writes/seal-submission.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
-import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { anAttempt, aPayload, NOW } from '../store/client-builders.ts';
 import { beginsToSignOut } from './signing-out.ts';
 

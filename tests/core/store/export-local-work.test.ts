@@ -3,11 +3,11 @@ import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { countUnsent } from '../../../app/core/store/reads/count-unsent.ts';
 import { exportLocalWork, importLocalWork } from '../../../app/core/store/writes/export-local-work.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
+import { sealSubmission } from '../../../app/core/store/writes/seal-submission.ts';
 import { saveNewJobDraft } from '../../../app/features/manage-jobs/create-job.ts';
 import { emptyNewJob, findNewJob } from '../../../app/features/manage-jobs/find-new-job.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
-import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';
 
 const made = { newId: newRecordId, at: NOW };

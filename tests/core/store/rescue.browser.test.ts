@@ -10,9 +10,9 @@ import { subscribeLiveQuery } from '../../../app/core/store/live-query.ts';
 import { countOutbox } from '../../../app/core/store/reads/outbox-pieces.ts';
 import { importRescueDatabases } from '../../../app/core/store/writes/import-rescue-databases.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
+import { sealSubmission } from '../../../app/core/store/writes/seal-submission.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
-import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { listOffered } from '../../features/take-assessment/offered.ts';
 import { anAttempt, aPayload, NOW } from './builders.ts';
 

@@ -5,11 +5,11 @@ import type { AccountDatabase } from '../../../app/core/store/account-database.t
 import { editJob } from '../../../app/core/store/writes/edit-job.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { saveAssessmentReview } from '../../../app/core/store/writes/save-review.ts';
+import { sealSubmission } from '../../../app/core/store/writes/seal-submission.ts';
 import { applyResults } from '../../../app/core/sync/engine/apply-results.ts';
 import { createBatchScheduler, nextBatch } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
-import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { newId } from '../sync/device.ts';
 import { aSyncedJob } from '../sync/rows.ts';
 import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';

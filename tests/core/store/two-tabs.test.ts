@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type AccountDatabase, openAccountDatabase } from '../../../app/core/store/account-database.ts';
 import { listDraftTexts } from '../../../app/core/store/reads/list-draft-texts.ts';
 import type { AttemptRow } from '../../../app/core/store/rows.ts';
+import { sealSubmission } from '../../../app/core/store/writes/seal-submission.ts';
 import { createAttemptWriter } from '../../../app/features/take-assessment/attempt-writer.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
-import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { listOffered } from '../../features/take-assessment/offered.ts';
 import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';
 

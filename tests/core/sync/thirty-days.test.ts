@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
+import { sealSubmission } from '../../../app/core/store/writes/seal-submission.ts';
 import { createBatchScheduler } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
-import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { anAttempt, aPayload, NOW } from '../store/client-builders.ts';
 import { aDevice, newId, queue } from './device.ts';
 import type { Weather } from './fake-server.ts';

@@ -80,6 +80,12 @@ test('sealed and not sent: saved on this device', async () => {
 	await inEveryLook();
 });
 
+test('a later version that is not sent yet says that it is never scored, and shows no step of a score', async () => {
+	await show({ progress: 'saved', submission: sealed, entry: undefined, assessment: undefined, isLater: true });
+	expect(steps()).toEqual(['Saved on this device', 'Not sent yet']);
+	await expect.element(page.getByText(/stays the official one\..* is not scored\./)).toBeInTheDocument();
+});
+
 test('received: the receipt can be opened, and the team replies within 3-5 business days', async () => {
 	await show({ progress: 'received', submission: { ...sealed, receipt }, entry: undefined, assessment: undefined });
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('We have your assessment.');

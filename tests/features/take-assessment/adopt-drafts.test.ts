@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountDatabase } from '../../../app/core/store/account-database.ts';
 import { countUnsent } from '../../../app/core/store/reads/count-unsent.ts';
 import { listDraftTexts } from '../../../app/core/store/reads/list-draft-texts.ts';
+import { sealSubmission } from '../../../app/core/store/writes/seal-submission.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import type { OpOf } from '../../../app/domain/sync/op.ts';
 import type { SyncedDraft } from '../../../app/domain/sync/pull.ts';
@@ -11,7 +12,6 @@ import { createAttemptWriter } from '../../../app/features/take-assessment/attem
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
 import { listMeasured } from '../../../app/features/take-assessment/list-measured.ts';
-import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { aDatabase, anAttempt, aPayload, NOW } from '../../core/store/client-builders.ts';
 import { aDraftOp } from '../../core/sync/ops.ts';
 import { someAnalytics } from '../../support/assessment-parts.ts';

@@ -6,13 +6,13 @@ import { findSubmission } from '../../../app/core/store/find-submission.ts';
 import { countUnsent } from '../../../app/core/store/reads/count-unsent.ts';
 import { retryParked } from '../../../app/core/store/writes/parked.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
+import { sealSubmission } from '../../../app/core/store/writes/seal-submission.ts';
 import { applyResults, parkRow } from '../../../app/core/sync/engine/apply-results.ts';
 import { createBatchScheduler, nextBatch } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import type { Op, Receipt } from '../../../app/domain/sync/op.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
-import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { aDatabase, anAttempt, aPayload, NOW } from '../../core/store/client-builders.ts';
 import { newId } from '../../core/sync/device.ts';
 

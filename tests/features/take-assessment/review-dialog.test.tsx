@@ -9,6 +9,7 @@ import '../../../app/styles/base.css';
 const nothing = () => undefined;
 
 type Shape = {
+	closed?: 'elsewhere' | 'job_gone';
 	isTest?: boolean;
 	versionTexts?: string[];
 	onGo?: (index: number) => void;
@@ -27,6 +28,7 @@ async function open(answers: Record<string, string>, shape: Shape = {}) {
 			isSealing={false}
 			failure={null}
 			isSafe
+			closed={shape.closed ?? null}
 			onClose={nothing}
 			onGo={shape.onGo ?? nothing}
 			onSubmit={nothing}
@@ -89,4 +91,15 @@ test('lists an answer with another version, and links to the comparison', async 
 	await userEvent.click(page.getByRole('button', { name: 'Compare the versions of answer 3' }));
 	expect(compared).toEqual([2]);
 	await expect.element(page.getByRole('button', { name: 'Submit Assessment' })).toBeEnabled();
+});
+
+test.each([
+	['elsewhere', 'Already submitted on another device'],
+	['job_gone', 'This job was deleted'],
+] as const)('offers no submission and promises none when it is closed: %s', async (closed, title) => {
+	await open(someAnswers(), { closed });
+	await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
+	expect(page.getByRole('dialog').element().textContent).not.toMatch(/Sealed|sealed|sent|Submit Assessment/);
+	await expect.element(page.getByRole('button', { name: 'Submit Assessment' })).not.toBeInTheDocument();
+	await expect.element(page.getByRole('button', { name: 'Review Answers' })).toBeEnabled();
 });

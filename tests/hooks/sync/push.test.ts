@@ -170,6 +170,23 @@ describe('a submission', () => {
 		expect(variants).toMatchObject([{ id: later.record, answers, reason: 'later_submission' }]);
 	});
 
+	it('after the official one is never evaluated and leaves it unchanged, also with an unanswered question', async () => {
+		const { ada, job } = await setOut();
+		const official = anOp(aSubmission({ job_id: job.id }));
+		const [first = ''] = Object.keys(DEFAULT_ANSWERS);
+		const answers = { ...DEFAULT_ANSWERS, [first]: '' };
+		const later = anOp(aSubmission({ job_id: job.id, answers, answers_hash: hashAnswers(answers) }));
+		await pushOp(server(), ada.token, official);
+		const before = (await stored(ada.id)).assessments;
+		expect(await pushOp(server(), ada.token, later)).toMatchObject({ receipt: { variant: true } });
+		const { assessments, variants } = await stored(ada.id);
+		expect(assessments.map(({ id, answers_hash }) => [id, answers_hash])).toEqual(
+			before.map(({ id, answers_hash }) => [id, answers_hash]),
+		);
+		expect(variants).toMatchObject([{ id: later.record, assessment_id: official.record, answers }]);
+		expect([await queued(later.record), await storedAnalytics(later.record)]).toEqual([[], []]);
+	});
+
 	it('of two devices concurrently: one becomes official, the other a variant', async () => {
 		const { ada, job } = await setOut();
 		const ops = ['From the phone.', 'From the desk.'].map((text) =>

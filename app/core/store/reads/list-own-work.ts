@@ -4,6 +4,7 @@ import { parseTime } from '#domain/text/stored-time';
 import type { HasStore } from '../account-database.ts';
 import type { AttemptRow, OutboxRow, SubmissionRow } from '../rows.ts';
 import { readState } from '../sync-state.ts';
+import { isOfficial } from './submitted-elsewhere.ts';
 
 /** A job that the account started or submitted, with its local and server rows. */
 export type OwnWork = {
@@ -51,7 +52,6 @@ export const listOwnWork = ({ store }: HasStore): Promise<OwnWork[] | undefined>
 					?.parked ?? undefined;
 			const jobIds = new Set([...attempts, ...submissions, ...assessments, ...written].map((row) => row.job_id));
 			return Array.from(jobIds, (jobId): OwnWork | undefined => {
-				const attempt = attempts.find((row) => row.job_id === jobId && !row.is_sealed);
 				const submission = newest(
 					submissions.filter((row) => row.job_id === jobId),
 					(row) => row.sealed_at,
@@ -60,6 +60,10 @@ export const listOwnWork = ({ store }: HasStore): Promise<OwnWork[] | undefined>
 					assessments.filter((row) => row.job_id === jobId),
 					(row) => row.submitted_at,
 				);
+				// Another device may have submitted what is begun here.
+				const attempt = assessments.some((row) => row.job_id === jobId && isOfficial(row))
+					? undefined
+					: attempts.find((row) => row.job_id === jobId && !row.is_sealed);
 				const begun = newest(
 					written.filter((row) => row.job_id === jobId),
 					(row) => row.edited_at,

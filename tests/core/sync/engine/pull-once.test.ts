@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { saveDraft } from '../../../../app/core/store/writes/save-attempt-changes.ts';
+import { sealSubmission } from '../../../../app/core/store/writes/seal-submission.ts';
 import { createBatchScheduler } from '../../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import { StaleTermError } from '../../../../app/core/sync/engine/ports.ts';
 import { pullOnce } from '../../../../app/core/sync/engine/pull-once.ts';
 import { pushOnce } from '../../../../app/core/sync/engine/push-once.ts';
 import { beginAttempt } from '../../../../app/features/take-assessment/begin-attempt.ts';
-import { sealSubmission } from '../../../../app/features/take-assessment/seal-submission.ts';
 import { anApplication } from '../../../support/screen-builders.ts';
 import { anAttempt, aPayload, NOW } from '../../store/client-builders.ts';
 import { aDevice, newId, queue } from '../device.ts';

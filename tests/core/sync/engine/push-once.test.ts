@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { sealSubmission } from '../../../../app/core/store/writes/seal-submission.ts';
 import { createBatchScheduler, limitBySize } from '../../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import { StaleTermError } from '../../../../app/core/sync/engine/ports.ts';
 import { pushOnce } from '../../../../app/core/sync/engine/push-once.ts';
 import type { Op, OpResult } from '../../../../app/domain/sync/op.ts';
 import { beginAttempt } from '../../../../app/features/take-assessment/begin-attempt.ts';
-import { sealSubmission } from '../../../../app/features/take-assessment/seal-submission.ts';
 import { anAttempt, aPayload, NOW } from '../../store/client-builders.ts';
 import { aDevice, queue } from '../device.ts';
 import { createFakeServer, type Weather } from '../fake-server.ts';

@@ -1,10 +1,10 @@
 import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { SubmissionPayload } from '#domain/ops/submit-assessment';
 import type { OpOf } from '#domain/sync/op';
-import type { HasStore } from '../../core/store/account-database.ts';
-import { enqueue } from '../../core/store/enqueue.ts';
-import { dropUnsentDrafts } from '../../core/store/queue-drafts.ts';
-import type { AttemptRow, SubmissionRow } from '../../core/store/rows.ts';
+import type { HasStore } from '../account-database.ts';
+import { enqueue } from '../enqueue.ts';
+import { dropUnsentDrafts } from '../queue-drafts.ts';
+import type { AttemptRow, SubmissionRow } from '../rows.ts';
 
 /**
  * `already`: this attempt was sealed before, perhaps in another tab; that submission counts. `gone`: this device has no

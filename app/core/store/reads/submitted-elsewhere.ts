@@ -1,0 +1,59 @@
+import type { QuestionAnalytics } from '#domain/assessments/analytics';
+import type { Answers } from '#domain/assessments/answers';
+import type { OwnAssessment } from '#domain/assessments/assessment';
+import { isBeginningOf } from '#domain/sync/draft-conflict';
+import type { HasStore } from '../account-database.ts';
+import type { AttemptRow } from '../rows.ts';
+import type { Transaction } from '../sync-store.ts';
+
+/** Whether a candidate's next submission for the job is stored beside this one. It replaces one imported from a file. */
+export const isOfficial = ({ is_admin_test, submitted_by }: OwnAssessment): boolean => !is_admin_test && !submitted_by;
+
+async function readOfficial(
+	{ assessments, submissions }: Pick<Transaction, 'assessments' | 'submissions'>,
+	jobId: string,
+): Promise<OwnAssessment | undefined> {
+	const official = (await assessments.where('job_id', jobId)).find(isOfficial);
+	const isSealedHere = official && (await submissions.where('job_id', jobId)).some((row) => !row.is_admin_test);
+	return isSealedHere ? undefined : official;
+}
+
+/** When another device submitted the job's assessment (ISO 8601); undefined if none did, as far as this device knows. */
+export const findSubmittedElsewhere = ({ store }: HasStore, jobId: string): Promise<string | undefined> =>
+	store.read(['assessments', 'submissions'], async (tables) => (await readOfficial(tables, jobId))?.submitted_at);
+
+/** What was written on this device for an assessment that another device submitted without it. */
+export type UnsentText = {
+	attempt: AttemptRow;
+	/** The questions whose text is not part of the submission, in order. */
+	texts: { id: string; prompt: string; text: string }[];
+	/** All answers of this device. */
+	answers: Answers;
+	analytics: QuestionAnalytics[];
+};
+
+/** Finds what was written here and is not part of the submission of another device; undefined if there is none. */
+export const findUnsentText = ({ store }: HasStore, jobId: string): Promise<UnsentText | undefined> =>
+	store.read(['assessments', 'submissions', 'attempts', 'drafts', 'analytics'], async (tables) => {
+		const official = await readOfficial(tables, jobId);
+		const attempt = official && (await tables.attempts.get(jobId));
+		if (!attempt || attempt.is_sealed || attempt.attempt.is_admin_test) return undefined;
+		const rows = new Map((await tables.drafts.where('job_id', jobId)).map((row) => [row.question_id, row]));
+		const measured = await tables.analytics.where('job_id', jobId);
+		const questions = attempt.attempt.version.questions.toSorted((a, b) => a.order_index - b.order_index);
+		const texts = questions.flatMap(({ id, prompt, type }) => {
+			const { text = '', is_adopted: isAdopted = false } = rows.get(id) ?? {};
+			const submitted = official.answers[id] ?? '';
+			const isSubmitted = type === 'text' ? isBeginningOf(text, submitted) : text === '' || text === submitted;
+			return isAdopted || isSubmitted ? [] : [{ id, prompt, text }];
+		});
+		if (texts.length === 0) return undefined;
+		return {
+			attempt,
+			texts,
+			answers: Object.fromEntries(questions.map(({ id }) => [id, rows.get(id)?.text ?? ''])),
+			analytics: measured
+				.filter(({ assessment_id }) => assessment_id === attempt.assessment_id)
+				.map(({ analytics }) => analytics),
+		};
+	});
