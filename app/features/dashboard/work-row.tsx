@@ -75,6 +75,7 @@ function State({ work: { draft, refusal, submission, entry, assessment } }: { wo
 	return (
 		<SubmissionStatus
 			unsent={entry?.state ?? null}
+			reason={entry?.parked ? parkedReason(entry.parked.reason, entry.parked.detail) : ''}
 			score={assessment?.score ?? null}
 			receivedAt={submission?.receipt?.received_at ?? assessment?.submitted_at ?? ''}
 		/>

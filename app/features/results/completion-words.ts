@@ -78,6 +78,9 @@ export const congratulationsMessages = {
 		title: 'Not submitted yet',
 		text: 'You have not submitted this assessment. What you have written so far is saved.',
 		link: 'Go to the assessment',
+		jobGone: 'This job was deleted',
+		safe: 'The assessment can’t be submitted. What you wrote is saved on this device.',
+		whatToDo: 'What to do',
 	},
 	nothingHere: {
 		title: 'No assessment here',

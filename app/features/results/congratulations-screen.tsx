@@ -9,6 +9,7 @@ import { PageWidth } from '../../ui/page-width.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompletionView } from './completion-view.tsx';
 import { congratulationsMessages as words } from './completion-words.ts';
+import { NotSubmitted } from './not-submitted.tsx';
 import { UnsentTextPart } from './unsent-text.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -43,15 +44,7 @@ export default function CongratulationsScreen() {
 					</LinkButton>
 				</div>
 			)}
-			{value?.progress === 'none' && value.isBegun && (
-				<div className="grid justify-items-start gap-4">
-					<PageHeading size="public">{words.notSubmitted.title}</PageHeading>
-					<p className="max-w-prose text-lead text-ink-2">{words.notSubmitted.text}</p>
-					<LinkButton size="large" to={paths.assess.to(jobId)}>
-						{words.notSubmitted.link}
-					</LinkButton>
-				</div>
-			)}
+			{value?.progress === 'none' && value.isBegun && <NotSubmitted jobId={jobId} refusal={value.refusal} />}
 			{!value && status === 'loading' && <Skeleton rows={5} />}
 			{!value && status !== 'loading' && (
 				<>

@@ -1,5 +1,6 @@
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { evaluationMessages } from '#domain/evaluation/words';
+import { parkedReason } from '#domain/sync/sync-status-words';
 import { excerpt, OWN_SUMMARY_CHARS } from '#domain/text/excerpt';
 import type { OwnApplication } from '../../core/store/reads/list-own-applications.ts';
 import { paths } from '../../paths.ts';
@@ -45,6 +46,7 @@ export function OwnApplicationRow({
 			<div className="col-span-2">
 				<SubmissionStatus
 					unsent={entry?.state ?? null}
+					reason={entry?.parked ? parkedReason(entry.parked.reason, entry.parked.detail) : ''}
 					score={assessment?.score ?? null}
 					receivedAt={submission?.receipt?.received_at ?? assessment?.submitted_at ?? ''}
 				/>

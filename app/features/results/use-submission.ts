@@ -5,7 +5,9 @@ import { useSession } from '../../core/session/use-session.ts';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { findSubmission, type SubmissionState } from '../../core/store/find-submission.ts';
+import { findDraftRejection } from '../../core/store/reads/draft-rejection.ts';
 import { findReceiving } from '../../core/store/reads/receiving.ts';
+import type { OutboxRow } from '../../core/store/rows.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { type SubmissionProgress, submissionProgress } from '../../core/store/submission-progress.ts';
 import { retryParked } from '../../core/store/writes/parked.ts';
@@ -16,6 +18,8 @@ export type Submission = SubmissionState & {
 	progress: SubmissionProgress;
 	/** The assessment has been begun, but not submitted. */
 	isBegun?: true;
+	/** Why the server rejects what has been begun. */
+	refusal?: NonNullable<OutboxRow['parked']>;
 };
 
 const sourceFor = (jobId: string): Resource<Submission> => ({
@@ -27,7 +31,9 @@ const sourceFor = (jobId: string): Resource<Submission> => ({
 		// pulled.
 		const isKnown = progress !== 'none' || !isReceiving;
 		const isUnderWay = progress === 'none' && (await isBegun(database, jobId));
-		return isKnown || isUnderWay ? { ...state, progress, ...(isUnderWay && { isBegun: true as const }) } : undefined;
+		if (!isUnderWay) return isKnown ? { ...state, progress } : undefined;
+		const refusal = await findDraftRejection(database, jobId);
+		return { ...state, progress, isBegun: true, ...(refusal && { refusal }) };
 	},
 	refresh: refreshByPull,
 });

@@ -17,9 +17,9 @@ import {
 	SubmittingView,
 	WritingNotice,
 } from './lazy-views.ts';
+import { useDraftRejection, useSubmittedElsewhere } from './use-assessment-state.ts';
 import { useDelayedTrue } from './use-delayed-true.ts';
 import { useDraftConflicts } from './use-draft-conflicts.ts';
-import { useDraftRejection, useSubmittedElsewhere } from './use-draft-refusal.ts';
 import { useTakeAssessment } from './use-take-assessment.ts';
 import { VersionLine, versionText } from './version-line.tsx';
 import { takeAssessmentMessages as words } from './words.ts';
@@ -130,6 +130,7 @@ function Assessment({
 					(isIdle || notSaved || needsSignIn || isRescueInUse || updateWaiting || refusal || isElsewhere) && (
 						<WritingNotice
 							jobId={jobId}
+							isOpening={!isIdle}
 							notSaved={notSaved}
 							refusal={refusal}
 							submittedElsewhere={submittedElsewhere}

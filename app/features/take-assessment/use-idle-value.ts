@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 const TYPING_PAUSE_MS = 2_000;
 
 /**
- * Returns `value` as of the last time without input for two seconds, undefined before that. Avoids layout shifts while
- * typing.
+ * Returns `value` as of the last time without input for two seconds. Avoids layout shifts while typing.
+ * @param initial the value before that: nobody types while a page opens
  */
-export function useIdleValue<Value>(value: Value | undefined): Value | undefined {
-	const [idle, setIdle] = useState<Value>();
+export function useIdleValue<Value>(value: Value | undefined, initial?: Value): Value | undefined {
+	const [idle, setIdle] = useState(initial);
 	useEffect(() => {
 		if (idle === value) return;
 		let timer: ReturnType<typeof setTimeout>;

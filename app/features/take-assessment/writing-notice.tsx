@@ -24,6 +24,7 @@ const writingNoticeMessages = {
 		},
 	},
 	refused: 'The server does not accept this assessment.',
+	jobGone: 'This job was deleted, so the assessment can’t be submitted.',
 	refusedSafe: 'What you wrote is saved on this device.',
 	whatToDo: 'What to do',
 	elsewhere: (time: string) => `You submitted this assessment on another device${time === '' ? '' : ` (${time})`}.`,
@@ -39,12 +40,16 @@ const writingNoticeMessages = {
 
 const words = writingNoticeMessages;
 
+const refusedText = ({ reason, detail }: NonNullable<OutboxRow['parked']>): string =>
+	reason === 'job_gone' ? words.refusedSafe : `${parkedReason(reason, detail)} ${words.refusedSafe}`;
+
 /**
  * Messages during writing: the device cannot save, sign-in is needed to send, or the system's status. A new version of the
  * app is only announced here, never applied.
  */
 export default function WritingNotice({
 	jobId,
+	isOpening = false,
 	notSaved,
 	refusal,
 	submittedElsewhere,
@@ -54,6 +59,8 @@ export default function WritingNotice({
 	updateWaiting,
 }: {
 	jobId: string;
+	/** The assessment has just been opened: nobody types yet. */
+	isOpening?: boolean;
 	/** Why the text is not saved on this device; null when it is. */
 	notSaved: StorageFailure | null;
 	/** Why the server rejects the drafts; shown while the candidate is not typing. */
@@ -68,8 +75,8 @@ export default function WritingNotice({
 	/** A newer version of the app is available. */
 	updateWaiting: boolean;
 }): ReactNode {
-	const idleRefusal = useIdleValue(refusal ?? undefined);
-	const idleElsewhere = useIdleValue(submittedElsewhere);
+	const idleRefusal = useIdleValue(refusal ?? undefined, isOpening ? (refusal ?? undefined) : undefined);
+	const idleElsewhere = useIdleValue(submittedElsewhere, isOpening ? submittedElsewhere : undefined);
 	return (
 		<>
 			{idleElsewhere !== undefined && (
@@ -88,14 +95,14 @@ export default function WritingNotice({
 			{idleRefusal && idleElsewhere === undefined && (
 				<Banner
 					kind="warn"
-					title={words.refused}
+					title={idleRefusal.reason === 'job_gone' ? words.jobGone : words.refused}
 					action={
 						<button type="button" className="link" onClick={showUnsentWork}>
 							{words.whatToDo}
 						</button>
 					}
 				>
-					{parkedReason(idleRefusal.reason, idleRefusal.detail)} {words.refusedSafe}
+					{refusedText(idleRefusal)}
 				</Banner>
 			)}
 			{isRescueInUse && (

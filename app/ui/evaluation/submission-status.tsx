@@ -6,18 +6,28 @@ import { SyncState } from '../sync-state.tsx';
 
 /**
  * The status of a submission for its candidate: saved on this device, sending, needs attention, received and under review, or
- * scored. `unsent`: the state of its outbox entry; null if there is none. `receivedAt`: ISO 8601.
+ * scored. `unsent`: the state of its outbox entry; null if there is none. `reason`: why the server rejected it; empty if it did
+ * not. `receivedAt`: ISO 8601.
  */
 export function SubmissionStatus({
 	unsent,
+	reason,
 	score,
 	receivedAt,
 }: {
 	unsent: 'queued' | 'sending' | 'parked' | null;
+	reason: string;
 	score: number | null;
 	receivedAt: string;
 }) {
-	if (unsent === 'parked') return <SyncState state="attention" />;
+	if (unsent === 'parked') {
+		return (
+			<div className="grid gap-1">
+				<SyncState state="attention" />
+				{reason !== '' && <p className="text-meta text-ink-2">{reason}</p>}
+			</div>
+		);
+	}
 	if (unsent) return <SyncState state={unsent === 'sending' ? 'sending' : 'saved'} />;
 	if (score !== null) {
 		return (

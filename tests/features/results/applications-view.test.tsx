@@ -67,6 +67,12 @@ test.each([
 		.toMatch(new RegExp(`${feedback}$`));
 });
 
+test('a card of a refused submission says why', async () => {
+	const entry = { state: 'parked', parked: { reason: 'job_gone', detail: '' } } as OutboxRow;
+	await show([anOwnApplication({ assessment: undefined, entry })]);
+	await expect.element(page.getByText('The job has been deleted.')).toBeVisible();
+});
+
 test.each([
 	[79, 'Reviewed'],
 	[80, 'Good Match'],

@@ -4,13 +4,16 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import WritingNotice from '../../../app/features/take-assessment/writing-notice.tsx';
 
-const show = (submittedElsewhere: string | undefined) =>
+type Shape = { submittedElsewhere?: string; refusal?: 'job_gone' | 'job_paused'; isOpening?: boolean };
+
+const show = ({ submittedElsewhere, refusal, isOpening = false }: Shape) =>
 	render(
 		<MemoryRouter>
 			<WritingNotice
 				jobId="job000000000001"
 				notSaved={null}
-				refusal={undefined}
+				isOpening={isOpening}
+				refusal={refusal && { reason: refusal, detail: '' }}
 				submittedElsewhere={submittedElsewhere}
 				needsSignIn={false}
 				isUnknown={false}
@@ -21,7 +24,7 @@ const show = (submittedElsewhere: string | undefined) =>
 	);
 
 test('says that the assessment was submitted on another device, and leads to it', async () => {
-	await show('2026-11-17T14:17:00.000Z');
+	await show({ submittedElsewhere: '2026-11-17T14:17:00.000Z' });
 	await expect.element(page.getByText(/You submitted this assessment on another device/)).toBeVisible();
 	await expect
 		.element(page.getByText('What is written here is not part of it. It stays on this device.'))
@@ -29,4 +32,21 @@ test('says that the assessment was submitted on another device, and leads to it'
 	await expect
 		.element(page.getByRole('link', { name: 'See it, or send this text too' }))
 		.toHaveAttribute('href', '/congratulations/job000000000001');
+});
+
+test('says at once on opening that the job was deleted, and waits for a pause while the candidate may type', async () => {
+	const sentence = page.getByText('This job was deleted, so the assessment can’t be submitted.');
+	const later = await show({ refusal: 'job_gone' });
+	expect(document.body.textContent).not.toContain('This job was deleted');
+	await expect.element(sentence).toBeVisible();
+	await later.unmount();
+	await show({ refusal: 'job_gone', isOpening: true });
+	expect(document.body.textContent).toContain('This job was deleted');
+});
+
+test('names another reason of the server', async () => {
+	await show({ refusal: 'job_paused', isOpening: true });
+	await expect
+		.element(page.getByText('The job has been paused. What you wrote is saved on this device.'))
+		.toBeVisible();
 });
