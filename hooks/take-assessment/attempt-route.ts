@@ -7,6 +7,7 @@ import { readBody } from '../core/read-body.ts';
 import { getAttemptedJob } from '../jobs/job-rows.ts';
 import { getQuestionVersion } from '../questions/candidate-questions.ts';
 import { findAgreedConsent } from './consents.ts';
+import { hasDrafts } from './drafts.ts';
 import { startAttempt } from './start-attempt.ts';
 
 const BODY_MAX_BYTES = 10_000;
@@ -22,6 +23,7 @@ export const respondWithAttempt = route((e) => {
 		`"version":${getQuestionVersion(e.app, versionId, jobId)}`,
 		`"submission":${isStaff(actor) ? 'null' : findOfficialReceipt(e.app, actor.id, jobId)}`,
 		`"is_admin_test":${isStaff(actor)}`,
+		...(!isStaff(actor) && hasDrafts(e.app, actor.id, jobId) ? ['"has_drafts":true'] : []),
 		...(consent ? [`"consent":${consent}`] : []),
 		`"server_time":"${new Date().toISOString()}"`,
 	];

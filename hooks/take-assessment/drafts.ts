@@ -35,3 +35,9 @@ const FULL = `SELECT iif(NOT EXISTS (SELECT 1 ${DRAFTS} AND device_id = {:device
 /** Whether the maximum number of devices have drafts of an account for a job, and this is another device. */
 export const hasAllDevices = (app: core.App, user: string, draft: { job_id: string; device_id: string }): boolean =>
 	readText(app.db(), FULL, { user, job: draft.job_id, device: draft.device_id }) !== '';
+
+const SOME = `SELECT iif(EXISTS (SELECT 1 ${DRAFTS} AND trim(text) <> ''), 'some', '') AS text`;
+
+/** Whether an account has a draft with a text for a job, from any device. */
+export const hasDrafts = (app: core.App, user: string, job: string): boolean =>
+	readText(app.db(), SOME, { user, job }) !== '';

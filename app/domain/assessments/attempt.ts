@@ -16,6 +16,8 @@ export const attemptSchema = z.object({
 	submission: z.nullable(receiptSchema),
 	/** True for staff: the attempt is a test. */
 	is_admin_test: z.boolean(),
+	/** Whether the server already has a text of the account for this job, from any device. Missing in attempts of earlier builds. */
+	has_drafts: z.optional(z.boolean()),
 	/** The candidate's consent, given on any device. Missing for staff and before consent was given. */
 	consent: z.optional(consentSchema),
 	server_time: z.string(),

@@ -14,6 +14,7 @@ export const draftConflictMessages = {
 		`${['Another version', time, isSameDevice ? 'this device' : 'another device'].filter(Boolean).join(', ')}.`,
 	lines: (count: number, time: string) =>
 		`${[`${count} other versions`, time && `newest ${time}`].filter(Boolean).join(', ')}.`,
+	missing: 'What you wrote on another device has not arrived yet',
 	compare: 'Compare',
 	compareAt: (number: number) => `Compare the versions of answer ${number}`,
 } as const;

@@ -21,7 +21,7 @@ import { useDraftRejection, useSubmittedElsewhere } from './use-assessment-state
 import { useDelayedTrue } from './use-delayed-true.ts';
 import { useDraftConflicts } from './use-draft-conflicts.ts';
 import { useTakeAssessment } from './use-take-assessment.ts';
-import { VersionLine, versionText } from './version-line.tsx';
+import { MissingLine, VersionLine, versionText } from './version-line.tsx';
 import { takeAssessmentMessages as words } from './words.ts';
 
 /** Delay of the first system status check, in milliseconds: it must not slow down the opening. */
@@ -142,7 +142,11 @@ function Assessment({
 					)
 				}
 				remark={
-					offers.length > 0 && <VersionLine text={versionTexts[position] ?? ''} onCompare={() => setComparing(asked)} />
+					offers.length > 0 ? (
+						<VersionLine text={versionTexts[position] ?? ''} onCompare={() => setComparing(asked)} />
+					) : (
+						others.isMissing && !closed && <MissingLine />
+					)
 				}
 				onAnswer={taking.change}
 				onTyping={taking.record}

@@ -35,8 +35,8 @@ const NONE: readonly OfferedDraft[] = [];
 
 /** Other versions of the answers of an open attempt, from the account's other devices and from other tabs. */
 export function useDraftConflicts(jobId: string, userId: string, progress: AttemptProgress | null) {
-	const others =
-		useAccountQuery(userId, (database) => listOtherDeviceDrafts(database, jobId), { inputs: [jobId] }) ?? NOTHING;
+	const read = useAccountQuery(userId, (database) => listOtherDeviceDrafts(database, jobId), { inputs: [jobId] });
+	const others = read ?? NOTHING;
 	const [times, setTimes] = useState(NO_TIMES);
 	useEffect(() => {
 		if (others.drafts.length > 0) listDraftTimes(accountDatabase(userId), jobId).then(setTimes, reportStorageFailure);
@@ -48,6 +48,8 @@ export function useDraftConflicts(jobId: string, userId: string, progress: Attem
 			if (!isAsked || progress.attempt.attempt.is_admin_test) return NONE;
 			return offerDrafts({ [questionId]: answerTo(progress, questionId) }, others.drafts, others);
 		},
+		/** The account wrote something on another device, and none of it has arrived here. */
+		isMissing: progress?.attempt.attempt.has_drafts === true && read?.drafts.length === 0,
 		deviceId: others.deviceId,
 		/** What was measured while a version was written; null if nothing was. */
 		measuredOf: (id: string): QuestionAnalytics | null =>

@@ -1,4 +1,4 @@
-import { GitCompare } from 'lucide-react';
+import { CloudDownload, GitCompare } from 'lucide-react';
 import { isSameDevice, type OfferedDraft } from '#domain/sync/draft-conflict';
 import { clockTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -38,6 +38,16 @@ export function VersionLine({
 					{words.compare}
 				</button>
 			</span>
+		</output>
+	);
+}
+
+/** The line at a question while no text of the account's other devices has arrived. The answer can be written at once. */
+export function MissingLine() {
+	return (
+		<output className="flex items-start gap-1.5 text-meta text-ink-2">
+			<Icon icon={CloudDownload} className="mt-px shrink-0" />
+			<span>{words.missing}</span>
 		</output>
 	);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_QUESTIONS, DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
-import { beginAttempt } from '../../support/api.ts';
+import { beginAttempt, pushOp } from '../../support/api.ts';
 import { anId, buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
+import { aDraft, saveDraft } from '../sync/ops.ts';
 
 const server = sharedServer();
 
@@ -29,6 +30,16 @@ describe('an attempt', () => {
 			is_admin_test: false,
 			server_time: expect.any(String),
 		});
+	});
+
+	it('tells a candidate whether a text of any of their devices is here, and of nobody else’s', async () => {
+		const [ada, ben, job] = await Promise.all([buildAccount(server()), buildAccount(server()), buildJob(server())]);
+		const begins = async (token: string) => (await beginAttempt(server(), token, job.id)).has_drafts;
+		expect(await begins(ada.token)).toBeUndefined();
+		await pushOp(server(), ada.token, saveDraft(aDraft({ job_id: job.id, text: ' ' })));
+		expect(await begins(ada.token)).toBeUndefined();
+		await pushOp(server(), ada.token, saveDraft(aDraft({ job_id: job.id, text: 'On the phone', device_id: 'phone' })));
+		expect([await begins(ada.token), await begins(ben.token)]).toEqual([true, undefined]);
 	});
 
 	it('freezes one version for all accounts served the same set, in its order', async () => {

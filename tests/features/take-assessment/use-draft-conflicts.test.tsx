@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { newRecordId } from '../../../app/core/platform/ids.ts';
+import { accountDatabase } from '../../../app/core/store/current-account.ts';
+import { progressOf } from '../../../app/features/take-assessment/open-attempt.ts';
+import { useDraftConflicts } from '../../../app/features/take-assessment/use-draft-conflicts.ts';
+import { anAttempt, NOW } from '../../core/store/builders.ts';
+
+const JOB = 'job000000000001';
+
+async function open(hasDrafts: boolean | undefined) {
+	const userId = newRecordId();
+	const attempt = anAttempt(hasDrafts === undefined ? {} : { has_drafts: hasDrafts });
+	const row = { job_id: JOB, assessment_id: 'a1', attempt, began_at: NOW, is_sealed: false, position: 0 };
+	const progress = progressOf({ row, answers: {}, measured: [], adopted: [] });
+	const hook = await renderHook(() => useDraftConflicts(JOB, userId, progress));
+	const arrives = () =>
+		accountDatabase(userId).relaxed.synced_drafts.put({
+			id: 'd1',
+			job_id: JOB,
+			assessment_id: 'a2',
+			question_version: 'version00000001',
+			question_id: 'q1',
+			device_id: 'laptop',
+			text: 'It rained.',
+			analytics: null,
+			edited_at: NOW,
+			updated_at: NOW,
+		});
+	return { hook, arrives };
+}
+
+test('text of another device is missing until it arrives', async () => {
+	const { hook, arrives } = await open(true);
+	await expect.poll(() => hook.result.current.isMissing).toBe(true);
+	await arrives();
+	await expect.poll(() => hook.result.current.isMissing).toBe(false);
+});
+
+test.each([undefined, false])('nothing is missing where nothing was written elsewhere: %s', async (hasDrafts) => {
+	const { hook, arrives } = await open(hasDrafts);
+	await arrives();
+	await expect.poll(() => hook.result.current.offersFor('q1')).toEqual([]);
+	expect(hook.result.current.isMissing).toBe(false);
+});
