@@ -50,6 +50,23 @@ export const newestDraft = (drafts: readonly SyncedDraft[], questionId: string):
 	newestFirst(drafts).find(({ question_id, text }) => question_id === questionId && text.trim() !== '');
 
 /**
+ * The account's newest draft, if another device wrote it after `text` and it begins with `text`; otherwise undefined. The server
+ * must have `text`: one that was shortened here since is then the newest itself.
+ * @param text what is written for the question on this device
+ * @param deviceId the id under which the server stores this device's draft
+ */
+export function continuationOf(
+	drafts: readonly SyncedDraft[],
+	{ questionId, text, deviceId }: { questionId: string; text: string; deviceId: string },
+): SyncedDraft | undefined {
+	const newest = newestDraft(drafts, questionId);
+	const own = drafts.find(({ question_id, device_id }) => question_id === questionId && device_id === deviceId);
+	if (!newest || newest.device_id === '' || own?.text !== text || text.trim() === '') return undefined;
+	const isLater = Date.parse(newest.updated_at) > Date.parse(own.updated_at);
+	return isLater && isBeginningOf(text, newest.text) ? newest : undefined;
+}
+
+/**
  * The versions that the candidate may compare with the local text, newest first. Excluded: empty texts, this database's own
  * drafts, texts that equal the local text except for white space, prefixes of it or of a newer version, and versions that were
  * chosen or rejected before (a later text of that draft is offered again).

@@ -1,4 +1,4 @@
-import { isSameDevice, newestDraft } from '#domain/sync/draft-conflict';
+import { continuationOf, isSameDevice, newestDraft } from '#domain/sync/draft-conflict';
 import type { SyncedDraft } from '#domain/sync/pull';
 import type { HasStore } from '../../core/store/account-database.ts';
 import type { AttemptRow, DraftRow } from '../../core/store/rows.ts';
@@ -9,44 +9,56 @@ const TABLES = ['attempts', 'drafts', 'synced_drafts', 'meta'] as const;
 type Tables = Pick<Transaction, (typeof TABLES)[number]>;
 type Attempted = Pick<AttemptRow, 'job_id' | 'assessment_id'>;
 
-/** The questions without own input: those without a row, or with an unchanged adopted text. */
-async function untouched(tables: Tables, { job_id, assessment_id }: Attempted) {
+/** Whether the text was typed on this device. */
+const isOwn = (row: DraftRow | undefined): row is DraftRow => row !== undefined && !row.is_adopted;
+
+/** The questions of an open attempt with their texts. None of a staff test. */
+async function questionsOf(tables: Tables, { job_id, assessment_id }: Attempted) {
 	const begun = await tables.attempts.get(job_id);
 	if (begun?.assessment_id !== assessment_id || begun.is_sealed || begun.attempt.is_admin_test) return [];
 	const rows = new Map((await tables.drafts.where('job_id', job_id)).map((row) => [row.question_id, row]));
-	return begun.attempt.version.questions.flatMap(({ id }) => {
-		const row = rows.get(id);
-		return row && !row.is_adopted ? [] : [{ id, row }];
-	});
+	return begun.attempt.version.questions.map(({ id }) => ({ id, row: rows.get(id) }));
 }
 
-/** The texts to adopt for untouched questions, without those already shown. */
-async function newsOf(
-	tables: Tables,
-	attempt: Attempted,
-): Promise<{ draft: SyncedDraft; row: DraftRow | undefined }[]> {
-	const places = await untouched(tables, attempt);
-	if (places.length === 0) return [];
-	const drafts = await tables.synced_drafts.where('job_id', attempt.job_id);
-	return places.flatMap(({ id, row }) => {
-		const draft = newestDraft(drafts, id);
-		return draft && draft.text !== row?.text ? [{ draft, row }] : [];
-	});
+type News = { draft: SyncedDraft; row: DraftRow | undefined };
+
+/** The draft of another device that continues the text of this device, unless the candidate has set it aside. */
+async function continuation(
+	{ meta }: Pick<Tables, 'meta'>,
+	drafts: readonly SyncedDraft[],
+	{ question_id: questionId, text, device_id }: DraftRow,
+): Promise<SyncedDraft | undefined> {
+	const deviceId = device_id ?? (await readState({ meta }, 'device_id')) ?? '';
+	const draft = continuationOf(drafts, { questionId, text, deviceId });
+	return draft && (await readState({ meta }, choiceKey(draft.id))) !== draft.text ? draft : undefined;
 }
 
-async function adopt(tables: Tables, { job_id, assessment_id }: Attempted, draft: SyncedDraft): Promise<void> {
+/** The texts to adopt: for questions without own input the newest one, for others the one that continues it. */
+async function newsOf(tables: Tables, attempt: Attempted): Promise<News[]> {
+	const places = await questionsOf(tables, attempt);
+	const drafts = places.length > 0 ? await tables.synced_drafts.where('job_id', attempt.job_id) : [];
+	const news: News[] = [];
+	for (const { id, row } of places) {
+		const draft = isOwn(row) ? await continuation(tables, drafts, row) : newestDraft(drafts, id);
+		if (draft && draft.text !== row?.text) news.push({ draft, row });
+	}
+	return news;
+}
+
+async function adopt(tables: Tables, { job_id, assessment_id }: Attempted, { draft, row }: News): Promise<void> {
 	const mine = (await readState(tables, 'device_id')) ?? '';
 	const { id, question_id, text, edited_at, device_id, analytics } = draft;
 	// A draft that this browser wrote before a sign-out continues under its own id; never write to another device's draft.
-	const isOwn = device_id !== '' && isSameDevice(device_id, mine);
+	const isOfBrowser = device_id !== '' && isSameDevice(device_id, mine);
+	const own = row?.record ? row : isOfBrowser ? { record: id, device_id } : { record: null };
 	await tables.drafts.put({
 		job_id,
 		question_id,
 		assessment_id,
 		text,
 		updated_at: edited_at,
-		record: isOwn ? id : null,
-		...(isOwn && { device_id }),
+		record: own.record,
+		...(own.device_id !== undefined && { device_id: own.device_id }),
 		is_queued: true,
 		is_adopted: true,
 		measured: analytics,
@@ -55,18 +67,19 @@ async function adopt(tables: Tables, { job_id, assessment_id }: Attempted, draft
 }
 
 /**
- * Adopts the account's newest text for every question of an open attempt without own input. A staff test adopts nothing.
+ * Adopts the account's newest text for every question of an open attempt without own input, and one that continues what was
+ * typed here. A staff test adopts nothing.
  * Returns the ids of the questions whose text is adopted.
  */
 export async function adoptDrafts({ store }: HasStore, attempt: Attempted): Promise<ReadonlySet<string>> {
 	const news = await store.read(TABLES, (tables) => newsOf(tables, attempt));
 	if (news.length > 0) {
 		await store.write('relaxed', TABLES, async (tables) => {
-			for (const { draft } of await newsOf(tables, attempt)) await adopt(tables, attempt, draft);
+			for (const each of await newsOf(tables, attempt)) await adopt(tables, attempt, each);
 		});
 	}
 	return store.read(TABLES, async (tables) => {
-		const places = await untouched(tables, attempt);
-		return new Set(places.flatMap(({ id, row }) => (row ? [id] : [])));
+		const questions = await questionsOf(tables, attempt);
+		return new Set(questions.flatMap(({ id, row }) => (row?.is_adopted ? [id] : [])));
 	});
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountDatabase } from '../../../app/core/store/account-database.ts';
 import { countUnsent } from '../../../app/core/store/reads/count-unsent.ts';
 import { listDraftTexts } from '../../../app/core/store/reads/list-draft-texts.ts';
+import { choiceKey, writeState } from '../../../app/core/store/sync-state.ts';
 import { sealSubmission } from '../../../app/core/store/writes/seal-submission.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import type { OpOf } from '../../../app/domain/sync/op.ts';
@@ -153,5 +154,71 @@ describe('text typed here', () => {
 		await pulls(draft('d1', 'Words', 'laptop'));
 		await adoptDrafts(database, row);
 		expect(await look()).toEqual(new Map([['q1', 'Words']]));
+	});
+});
+
+describe('text typed here that another device continued', () => {
+	const LATER = '2026-11-20T23:30:00.000Z';
+	/** Types a text, and the server has it. */
+	async function typed(text: string) {
+		const { database, row, pulls, opens } = await begun();
+		const { writer, look } = await opens();
+		await writer.writeDraft('q1', text);
+		await writer.flush();
+		await pulls(draft('d1', text, HERE));
+		const there = (words: string, shape: Partial<SyncedDraft> = {}): SyncedDraft => ({
+			...draft('d2', words, 'laptop', '2026-11-20T22:30:00.000Z'),
+			updated_at: LATER,
+			...shape,
+		});
+		return { database, row, pulls, writer, look, there };
+	}
+
+	it('is shown without a question, and nothing is queued or offered', async () => {
+		const { database, row, pulls, look, there } = await typed('It rained');
+		const before = (await draftOps(database)).length;
+		const analytics = someAnalytics('q1', 0);
+		await pulls(there('It rained all day.', { analytics }));
+		expect(await adoptDrafts(database, row)).toEqual(new Set(['q1']));
+		expect(await look()).toEqual(new Map([['q1', 'It rained all day.']]));
+		expect((await listMeasured(database, row)).get('q1')).toEqual(analytics);
+		expect((await draftOps(database)).length).toBe(before);
+		expect(await listOffered(database, JOB)).toEqual([]);
+	});
+
+	it('follows the other device, and what is typed next continues the draft of this device', async () => {
+		const { database, row, pulls, writer, look, there } = await typed('It rained');
+		await pulls(there('It rained all day.'));
+		await adoptDrafts(database, row);
+		await pulls(there('It poured all day.'));
+		await adoptDrafts(database, row);
+		expect(await look()).toEqual(new Map([['q1', 'It poured all day.']]));
+		await writer.writeDraft('q1', 'It poured all day. We ran.');
+		await writer.flush();
+		const ops = await draftOps(database);
+		expect(new Set(ops.map(({ record }) => record)).size).toBe(1);
+		expect(ops.at(-1)?.payload).toMatchObject({ text: 'It poured all day. We ran.', device_id: HERE });
+	});
+
+	it.each([
+		['is another text', 'It snowed all day.', {}],
+		['was set aside before', 'It rained all day.', { id: 'aside' }],
+		['came before the text of this device', 'It rained all day.', { updated_at: '2026-11-20T22:00:00.000Z' }],
+		['was written before it', 'It rained all day.', { edited_at: '2026-11-20T08:00:00.000Z' }],
+		['is of another tab', 'It rained all day.', { device_id: '' }],
+	])('is kept when the other one %s', async (_case, text, shape: Partial<SyncedDraft>) => {
+		const { database, row, pulls, there } = await typed('It rained');
+		await database.store.write('strict', ['meta'], (tables) => writeState(tables, choiceKey('aside'), text));
+		await pulls(there(text, shape));
+		expect(await adoptDrafts(database, row)).toEqual(new Set());
+		expect(await answersOf(database)).toEqual({ q1: 'It rained' });
+	});
+
+	it('is kept while the server does not have all that was typed here', async () => {
+		const { database, row, pulls, writer, there } = await typed('It rained all day.');
+		await writer.writeDraft('q1', 'It rained');
+		await pulls(there('It rained all day. We ran.'));
+		expect(await adoptDrafts(database, row)).toEqual(new Set());
+		expect(await answersOf(database)).toEqual({ q1: 'It rained' });
 	});
 });
