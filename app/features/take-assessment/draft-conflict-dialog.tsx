@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isSameDevice, type OfferedDraft } from '#domain/sync/draft-conflict';
+import { wordDifferences } from '#domain/text/word-differences';
 import { Button } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -37,6 +38,9 @@ export default function DraftConflictDialog({
 		setChosen(true);
 		action();
 	};
+	const hasMarks = [mine, ...offers.map(({ text }) => text)].some((text, index) =>
+		wordDifferences(text, index === 0 ? (offers[0]?.text ?? '') : mine).some(({ isOnlyHere }) => isOnlyHere),
+	);
 	return (
 		<Dialog
 			open={open}
@@ -45,14 +49,16 @@ export default function DraftConflictDialog({
 			title={offers.length > 1 ? words.titleMany : words.title}
 			description={words.text}
 		>
+			{hasMarks && <p className="mb-4 text-meta text-ink-2">{words.marked}</p>}
 			<ul className="grid gap-6">
-				<Text name={words.here} at={editedAt} text={mine} onUse={choose(onUseMine)} />
+				<Text name={words.here} at={editedAt} text={mine} other={offers[0]?.text ?? ''} onUse={choose(onUseMine)} />
 				{offers.map((offer) => (
 					<Text
 						key={offer.id}
 						name={isSameDevice(offer.device_id, deviceId) ? words.earlier : words.there}
 						at={offer.edited_at}
 						text={offer.text}
+						other={mine}
 						onUse={choose(() => onUseOther(offer))}
 					/>
 				))}
@@ -61,7 +67,20 @@ export default function DraftConflictDialog({
 	);
 }
 
-function Text({ name, at, text, onUse }: { name: string; at: string; text: string; onUse: () => void }) {
+/** A version. The words that `other` does not have are marked. */
+function Text({
+	name,
+	at,
+	text,
+	other,
+	onUse,
+}: {
+	name: string;
+	at: string;
+	text: string;
+	other: string;
+	onUse: () => void;
+}) {
 	const time = clockTime(at);
 	const label = time === '' ? name : words.at(name, time);
 	return (
@@ -71,7 +90,15 @@ function Text({ name, at, text, onUse }: { name: string; at: string; text: strin
 				<p className="text-body text-ink-3">{words.nothing}</p>
 			) : (
 				<p dir="auto" className="voice whitespace-pre-wrap text-ink [overflow-wrap:anywhere]">
-					{text}
+					{wordDifferences(text, other).map((part) =>
+						part.isOnlyHere ? (
+							<mark key={part.start} className="rounded-[2px] bg-mark box-decoration-clone text-ink">
+								{part.text}
+							</mark>
+						) : (
+							<span key={part.start}>{part.text}</span>
+						),
+					)}
 				</p>
 			)}
 			<Button kind="secondary" onClick={onUse} aria-label={`${words.use}: ${label}`}>

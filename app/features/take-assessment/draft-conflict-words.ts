@@ -3,6 +3,7 @@ export const draftConflictMessages = {
 	title: 'Two versions of this answer',
 	titleMany: 'Several versions of this answer',
 	text: 'All of them are saved. Choose the one to continue with.',
+	marked: 'Words that are only in one version are marked.',
 	here: 'On this device',
 	there: 'On another device',
 	earlier: 'Earlier on this device',

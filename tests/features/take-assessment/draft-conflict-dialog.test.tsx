@@ -46,6 +46,13 @@ test('shows both texts, each with its device and time', async () => {
 	}
 });
 
+test('marks the words that only one version has, and says so', async () => {
+	await show(choices());
+	const marks = Array.from(document.querySelectorAll('mark'), (mark) => mark.textContent?.trim());
+	expect(marks).toEqual(['at home.', 'on the train.']);
+	await expect.element(page.getByText('Words that are only in one version are marked.')).toBeVisible();
+});
+
 test('uses one text, once; postponing chooses nothing', async () => {
 	const given = choices();
 	const items = await show(given);
