@@ -18,7 +18,7 @@ export const submitAssessmentMessages = {
 	closed: {
 		elsewhere: {
 			title: 'Already submitted on another device',
-			text: 'What is written here is not part of it. It stays on this device.',
+			text: 'Nothing more can be submitted. What is written here stays on this device.',
 		},
 		job_gone: {
 			title: 'This job was deleted',

@@ -63,7 +63,7 @@ function Assessment({
 	const { phase, progress, storage } = taking;
 	const others = useDraftConflicts(jobId, userId, progress);
 	const refusal = useDraftRejection(jobId, userId);
-	const submittedElsewhere = useSubmittedElsewhere(jobId, userId);
+	const submittedElsewhere = useSubmittedElsewhere(jobId, userId, progress);
 	const isElsewhere = submittedElsewhere !== undefined;
 	const closed = isElsewhere ? 'elsewhere' : refusal?.reason === 'job_gone' ? 'job_gone' : null;
 	const [comparing, setComparing] = useState('');
@@ -123,7 +123,7 @@ function Assessment({
 					<DraftState
 						storage={storage}
 						isEmpty={Object.values(answers).every((text) => text === '')}
-						isRefused={refusal !== undefined || isUnknown || isElsewhere}
+						isRefused={refusal !== undefined || isUnknown || submittedElsewhere?.isAll === false}
 					/>
 				}
 				notice={

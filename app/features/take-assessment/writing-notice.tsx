@@ -28,8 +28,10 @@ const writingNoticeMessages = {
 	refusedSafe: 'What you wrote is saved on this device.',
 	whatToDo: 'What to do',
 	elsewhere: (time: string) => `You submitted this assessment on another device${time === '' ? '' : ` (${time})`}.`,
-	elsewhereSafe: 'What is written here is not part of it. It stays on this device.',
-	seeIt: 'See it, or send this text too',
+	elsewhereAll: 'It includes all that is written here.',
+	elsewhereNot: 'What is written here is not part of it. It stays on this device.',
+	seeIt: 'See it',
+	seeOrSend: 'See it, or send this text too',
 	needsSignIn: 'Sign in again to send. What you type is saved on this device.',
 	unknownAccount: 'The server no longer knows your account. What you type is saved on this device.',
 	signIn: 'Sign in',
@@ -65,8 +67,11 @@ export default function WritingNotice({
 	notSaved: StorageFailure | null;
 	/** Why the server rejects the drafts; shown while the candidate is not typing. */
 	refusal: OutboxRow['parked'] | undefined;
-	/** When another device submitted it (ISO 8601); shown while the candidate is not typing. */
-	submittedElsewhere: string | undefined;
+	/**
+	 * When another device submitted it (ISO 8601), and whether that includes all that is written here; shown while the candidate
+	 * is not typing.
+	 */
+	submittedElsewhere: { at: string; isAll: boolean } | undefined;
 	needsSignIn: boolean;
 	/** The server no longer has this account. */
 	isUnknown: boolean;
@@ -76,7 +81,8 @@ export default function WritingNotice({
 	updateWaiting: boolean;
 }): ReactNode {
 	const idleRefusal = useIdleValue(refusal ?? undefined, isOpening ? (refusal ?? undefined) : undefined);
-	const idleElsewhere = useIdleValue(submittedElsewhere, isOpening ? submittedElsewhere : undefined);
+	const idleElsewhere = useIdleValue(submittedElsewhere?.at, isOpening ? submittedElsewhere?.at : undefined);
+	const isAll = submittedElsewhere?.isAll ?? false;
 	return (
 		<>
 			{idleElsewhere !== undefined && (
@@ -85,11 +91,11 @@ export default function WritingNotice({
 					title={words.elsewhere(clockTime(idleElsewhere))}
 					action={
 						<Link className="link" to={paths.congratulations.to(jobId)}>
-							{words.seeIt}
+							{isAll ? words.seeIt : words.seeOrSend}
 						</Link>
 					}
 				>
-					{words.elsewhereSafe}
+					{isAll ? words.elsewhereAll : words.elsewhereNot}
 				</Banner>
 			)}
 			{idleRefusal && idleElsewhere === undefined && (

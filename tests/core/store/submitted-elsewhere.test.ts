@@ -38,7 +38,7 @@ describe('an assessment that is open here and was submitted on another device', 
 		const database = await begun({ q1: 'Newer.' });
 		expect(await findSubmittedElsewhere(database, JOB)).toBeUndefined();
 		await pulled(database);
-		expect(await findSubmittedElsewhere(database, JOB)).toBe(anOwnAssessment().submitted_at);
+		expect((await findSubmittedElsewhere(database, JOB))?.submitted_at).toBe(anOwnAssessment().submitted_at);
 	});
 
 	it('is not to be continued on the dashboard', async () => {

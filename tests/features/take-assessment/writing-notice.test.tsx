@@ -4,7 +4,11 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import WritingNotice from '../../../app/features/take-assessment/writing-notice.tsx';
 
-type Shape = { submittedElsewhere?: string; refusal?: 'job_gone' | 'job_paused'; isOpening?: boolean };
+type Shape = {
+	submittedElsewhere?: { at: string; isAll: boolean };
+	refusal?: 'job_gone' | 'job_paused';
+	isOpening?: boolean;
+};
 
 const show = ({ submittedElsewhere, refusal, isOpening = false }: Shape) =>
 	render(
@@ -24,7 +28,7 @@ const show = ({ submittedElsewhere, refusal, isOpening = false }: Shape) =>
 	);
 
 test('says that the assessment was submitted on another device, and leads to it', async () => {
-	await show({ submittedElsewhere: '2026-11-17T14:17:00.000Z' });
+	await show({ submittedElsewhere: { at: '2026-11-17T14:17:00.000Z', isAll: false } });
 	await expect.element(page.getByText(/You submitted this assessment on another device/)).toBeVisible();
 	await expect
 		.element(page.getByText('What is written here is not part of it. It stays on this device.'))
@@ -32,6 +36,13 @@ test('says that the assessment was submitted on another device, and leads to it'
 	await expect
 		.element(page.getByRole('link', { name: 'See it, or send this text too' }))
 		.toHaveAttribute('href', '/congratulations/job000000000001');
+});
+
+test('does not say that a text is missing from the submission, nor offers to send it, when all of it is there', async () => {
+	await show({ submittedElsewhere: { at: '2026-11-17T14:17:00.000Z', isAll: true }, isOpening: true });
+	await expect.element(page.getByText('It includes all that is written here.')).toBeVisible();
+	await expect.element(page.getByRole('link', { name: 'See it', exact: true })).toBeVisible();
+	expect(document.body.textContent).not.toMatch(/not part of it|send/);
 });
 
 test('says at once on opening that the job was deleted, and waits for a pause while the candidate may type', async () => {

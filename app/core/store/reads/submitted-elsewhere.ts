@@ -18,9 +18,22 @@ async function readOfficial(
 	return isSealedHere ? undefined : official;
 }
 
-/** When another device submitted the job's assessment (ISO 8601); undefined if none did, as far as this device knows. */
-export const findSubmittedElsewhere = ({ store }: HasStore, jobId: string): Promise<string | undefined> =>
-	store.read(['assessments', 'submissions'], async (tables) => (await readOfficial(tables, jobId))?.submitted_at);
+/** A submission of another device. */
+export type SubmittedElsewhere = Pick<OwnAssessment, 'submitted_at' | 'answers'>;
+
+/** The job's assessment as another device submitted it; undefined if none did, as far as this device knows. */
+export const findSubmittedElsewhere = ({ store }: HasStore, jobId: string): Promise<SubmittedElsewhere | undefined> =>
+	store.read(['assessments', 'submissions'], (tables) => readOfficial(tables, jobId));
+
+/** Whether a submission has what is written for a question. */
+export function isSubmitted(
+	{ id, type }: { id: string; type: string },
+	text: string,
+	{ answers }: Pick<SubmittedElsewhere, 'answers'>,
+): boolean {
+	const submitted = answers[id] ?? '';
+	return type === 'text' ? isBeginningOf(text, submitted) : text === '' || text === submitted;
+}
 
 /** What was written on this device for an assessment that another device submitted without it. */
 export type UnsentText = {
@@ -43,9 +56,7 @@ export const findUnsentText = ({ store }: HasStore, jobId: string): Promise<Unse
 		const questions = attempt.attempt.version.questions.toSorted((a, b) => a.order_index - b.order_index);
 		const texts = questions.flatMap(({ id, prompt, type }) => {
 			const { text = '', is_adopted: isAdopted = false } = rows.get(id) ?? {};
-			const submitted = official.answers[id] ?? '';
-			const isSubmitted = type === 'text' ? isBeginningOf(text, submitted) : text === '' || text === submitted;
-			return isAdopted || isSubmitted ? [] : [{ id, prompt, text }];
+			return isAdopted || isSubmitted({ id, type }, text, official) ? [] : [{ id, prompt, text }];
 		});
 		if (texts.length === 0) return undefined;
 		return {
