@@ -1,6 +1,7 @@
 import type { AttemptRow, OutboxRow } from '../../app/core/store/rows.ts';
 import { editJob } from '../../app/core/store/writes/edit-job.ts';
 import { saveAttemptChanges } from '../../app/core/store/writes/save-attempt-changes.ts';
+import { sealSubmission } from '../../app/core/store/writes/seal-submission.ts';
 import { canManageJobs } from '../../app/domain/access/actor.ts';
 import type { Answers } from '../../app/domain/assessments/answers.ts';
 import type { Attempt } from '../../app/domain/assessments/attempt.ts';
@@ -12,7 +13,6 @@ import { emptyNewJob } from '../../app/features/manage-jobs/find-new-job.ts';
 import { saveQuestions } from '../../app/features/questions/save-questions.ts';
 import { adoptDrafts } from '../../app/features/take-assessment/adopt-drafts.ts';
 import { beginAttempt } from '../../app/features/take-assessment/begin-attempt.ts';
-import { sealSubmission } from '../../app/core/store/writes/seal-submission.ts';
 import type { Database } from './database.ts';
 import type { Device, OpenTab } from './device.ts';
 import { review } from './people-reviews.ts';

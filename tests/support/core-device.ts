@@ -6,6 +6,7 @@ import { pushOps } from '../../app/core/remote/push.ts';
 import type { AccountRows, AttemptRow } from '../../app/core/store/rows.ts';
 import type { TableName } from '../../app/core/store/sync-store.ts';
 import { saveAttemptChanges, saveDraft } from '../../app/core/store/writes/save-attempt-changes.ts';
+import { sealSubmission } from '../../app/core/store/writes/seal-submission.ts';
 import { createBatchScheduler } from '../../app/core/sync/engine/batch-scheduler.ts';
 import { createEngine } from '../../app/core/sync/engine/engine.ts';
 import { acquireLease } from '../../app/core/sync/engine/lease.ts';
@@ -19,7 +20,6 @@ import type { SyncResponse } from '../../app/domain/sync/classify-push.ts';
 import { readRows } from '../../app/domain/sync/read-rows.ts';
 import { beginAttempt } from '../../app/features/take-assessment/begin-attempt.ts';
 import { beginRemoteAttempt } from '../../app/features/take-assessment/begin-on-server.ts';
-import { sealSubmission } from '../../app/core/store/writes/seal-submission.ts';
 import { createMemoryStore } from '../core/store/memory-store.ts';
 import { aSubmission, DEFAULT_ANSWERS } from './builders.ts';
 

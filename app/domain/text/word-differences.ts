@@ -1,5 +1,5 @@
 /** A part of a text, in order. `isOnlyHere`: the other text does not have these words at this place. */
-export type TextPart = { start: number; text: string; isOnlyHere: boolean };
+type TextPart = { start: number; text: string; isOnlyHere: boolean };
 
 /** Maximum size of the comparison, in pairs of words. Above it everything between the equal ends counts as different. */
 const MAX_PAIRS = 4_000_000;

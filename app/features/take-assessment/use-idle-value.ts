@@ -5,7 +5,7 @@ const TYPING_PAUSE_MS = 2_000;
 
 /**
  * Returns `value` as of the last time without input for two seconds. Avoids layout shifts while typing.
- * @param initial the value before that: nobody types while a page opens
+ * @param initial the value before that: no one types while a page opens
  */
 export function useIdleValue<Value>(value: Value | undefined, initial?: Value): Value | undefined {
 	const [idle, setIdle] = useState(initial);

@@ -61,7 +61,7 @@ export default function WritingNotice({
 	updateWaiting,
 }: {
 	jobId: string;
-	/** The assessment has just been opened: nobody types yet. */
+	/** The assessment has just been opened: no one types yet. */
 	isOpening?: boolean;
 	/** Why the text is not saved on this device; null when it is. */
 	notSaved: StorageFailure | null;

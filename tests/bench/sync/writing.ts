@@ -2,6 +2,7 @@ import { sha256Hex } from '../../../app/core/platform/hash.ts';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import type { HasStore } from '../../../app/core/store/account-database.ts';
 import type { AttemptRow, SubmissionRow } from '../../../app/core/store/rows.ts';
+import { sealSubmission } from '../../../app/core/store/writes/seal-submission.ts';
 import type { QuestionAnalytics } from '../../../app/domain/assessments/analytics.ts';
 import { canonicalAnswers } from '../../../app/domain/assessments/answers.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
@@ -9,7 +10,6 @@ import { newTypingTracker, recordTyping, summariseTyping } from '../../../app/do
 import type { CandidateQuestion } from '../../../app/domain/questions/question.ts';
 import { createAttemptWriter } from '../../../app/features/take-assessment/attempt-writer.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
-import { sealSubmission } from '../../../app/core/store/writes/seal-submission.ts';
 
 /** Between two keys, in milliseconds: 60 words a minute. */
 const KEY_MS = 200;

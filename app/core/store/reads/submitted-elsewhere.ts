@@ -19,7 +19,7 @@ async function readOfficial(
 }
 
 /** A submission of another device. */
-export type SubmittedElsewhere = Pick<OwnAssessment, 'submitted_at' | 'answers'>;
+type SubmittedElsewhere = Pick<OwnAssessment, 'submitted_at' | 'answers'>;
 
 /** The job's assessment as another device submitted it; undefined if none did, as far as this device knows. */
 export const findSubmittedElsewhere = ({ store }: HasStore, jobId: string): Promise<SubmittedElsewhere | undefined> =>
