@@ -102,7 +102,7 @@ test('keeps all 84 characters typed while another version arrives, shows one lin
 	await expect(line(phone)).toHaveCount(0);
 });
 
-test('a device on which nothing was typed shows text written on another device, also while it is open', async ({
+test('a device shows text written on another device where nothing was typed or its own was continued, also while it is open', async ({
 	stage,
 }) => {
 	const { mara, laptop, phone, address } = stage;
@@ -116,8 +116,8 @@ test('a device on which nothing was typed shows text written on another device, 
 
 	await writes(phone, ' For two days.', stage);
 	await expect(line(phone)).toHaveCount(0);
-	await expect(line(laptop)).toBeVisible();
-	await expect(candidateOn(laptop).answer).toHaveValue('The lift stood still.');
+	await expect(candidateOn(laptop).answer).toHaveValue('The lift stood still. For two days.');
+	await expect(line(laptop)).toHaveCount(0);
 });
 
 test('the same phone shows its own text after a sign-out, without a conflict, and continues the same draft', async ({
@@ -170,9 +170,11 @@ test('a job deleted during an attempt shows "needs attention", also after a relo
 	expect(deleted.status).toBe(200);
 	await candidateOn(phone).types(' stood still.');
 	await expect(state).toHaveText('Needs attention');
-	await expect(page.getByText('The server does not accept this assessment.')).toBeVisible();
+	const gone = page.getByText('This job was deleted, so the assessment can’t be submitted.');
+	await expect(gone).toBeVisible();
 	await page.reload();
 	await expect(state).toHaveText('Needs attention');
+	await expect(gone).toBeVisible();
 	await expect(candidateOn(phone).answer).toHaveValue('The lift stood still.');
 
 	await page.goto(new URL('/dashboard', address).href);
@@ -186,7 +188,29 @@ test('a job deleted during an attempt shows "needs attention", also after a relo
 	await page.goto(address);
 	await candidateOn(phone).continues();
 	await candidateOn(phone).types('The stairs are steep.');
+	await expect(page.getByRole('button', { name: 'Previous', exact: true })).toBeEnabled();
+	await expect(page.getByRole('button', { name: 'Review & Submit' })).toHaveCount(0);
+	await page.goto(address.replace('/assess/', '/congratulations/'));
+	await expect(page.getByRole('heading', { name: 'This job was deleted' })).toBeVisible();
+});
+
+test('an assessment submitted offline for a job that was deleted meanwhile is kept, with no retry', async ({
+	stage,
+}) => {
+	const { server, mara, phone, jobId, address } = stage;
+	const page = phone.page();
+	await candidateOn(phone).signInAt(address, mara.email);
+	await writes(phone, 'The lift', stage);
+	await phone.context().setOffline(true);
+	await candidateOn(phone).continues();
+	await candidateOn(phone).types('The stairs are steep.');
 	await candidateOn(phone).submits();
+	await page.waitForURL(/\/congratulations\//);
+	const { token } = await buildStaff(server, 'admin');
+	expect((await server.call('POST', '/api/rpc/delete_job_cascade', { token, body: { job_id: jobId } })).status).toBe(
+		200,
+	);
+	await phone.context().setOffline(false);
 	await expect(page.getByRole('heading', { name: 'We couldn’t send your assessment.' })).toBeVisible();
 	await expect(page.getByText('Starts when the server has your answers.')).toHaveCount(0);
 	await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
