@@ -7,6 +7,6 @@ export const findDraftRejection = async (
 	jobId: string,
 ): Promise<NonNullable<OutboxRow['parked']> | undefined> => {
 	const parked = await store.read(['outbox'], ({ outbox }) => outbox.where('state', 'parked'));
-	const row = parked.find(({ op }) => op.kind === 'save_draft' && op.payload.job_id === jobId);
+	const row = parked.find(({ op: { payload } }) => 'question_id' in payload && payload.job_id === jobId);
 	return row?.parked ?? undefined;
 };
