@@ -58,7 +58,7 @@ export { workQueue } from './core/work-queue.ts';
 export { categoryDeleted, categorySaved } from './evaluation/category-records.ts';
 export { evaluateAssessment } from './evaluation/evaluate-assessment.ts';
 export { respondWithFeatureFlags } from './evaluation/feature-flags.ts';
-export { flagRead, flagUpdated, flagUpdateRequested } from './evaluation/flag-records.ts';
+export { flagsListed, flagUpdated, flagUpdateRequested, flagViewed } from './evaluation/flag-records.ts';
 export { retryAllWithAi } from './evaluation/retry-all-with-ai.ts';
 export { queueBootstrapped, sweepEvaluationQueue } from './evaluation/sweep.ts';
 export { respondWithOverrides } from './evaluation-analytics/override-list.ts';
@@ -91,7 +91,7 @@ export {
 	respondWithPublicJobs,
 	serveJobPage,
 } from './jobs/public-job-routes.ts';
-export { notificationLogRead } from './notifications/log-records.ts';
+export { notificationLogsListed, notificationLogViewed } from './notifications/log-records.ts';
 export { showUnsubscribe, unsubscribe } from './notifications/unsubscribe.ts';
 export { libraryEntryWritten, respondToLibraryImport } from './question-library/library-entries.ts';
 export { questionCreateRequested, questionUpdateRequested, questionWritten } from './questions/question-records.ts';

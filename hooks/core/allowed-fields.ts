@@ -21,7 +21,7 @@ export function allowOnlyFields(e: core.RecordRequestEvent, allowed: readonly st
  * were written. `fields` maps each name to the value for "not sent". Parses the body again, because the parsed one no longer
  * has them.
  */
-export function readSentFields<Fields extends Record<string, string | number>>(
+export function readSentFields<Fields extends Record<string, string | number | object>>(
 	e: core.RecordRequestEvent,
 	fields: Fields,
 ): Fields {

@@ -21,6 +21,8 @@ export const LIMITS = {
 	submissionChars: 6_000_000,
 	/** Characters of a request body of the records API as JSON. */
 	recordChars: 262_144,
+	/** Rows of a page of the records API, but for operators. */
+	rowsPerPage: 500,
 	/** Body of an export of the investor deck. */
 	deckBytes: 4_000_000,
 	/** Body of a webhook of hire events. */

@@ -1,18 +1,35 @@
 import { isSuperAdmin } from '../core/account.ts';
-import { allowOnlyFields } from '../core/allowed-fields.ts';
+import { allowOnlyFields, readSentFields } from '../core/allowed-fields.ts';
 import { pingEveryAccount } from '../core/ping.ts';
 
 /** Guards the update of a flag: admins may switch it, super admins may also configure it; name and description are fixed. */
 export function flagUpdateRequested(e: core.RecordRequestEvent): void {
-	allowOnlyFields(e, ['is_enabled', 'updated_at', ...(isSuperAdmin(e.auth) ? ['config_data'] : [])]);
+	allowOnlyFields(e, ['is_enabled', 'updated_at']);
+	const { config_data } = readSentFields(e, { config_data: nullObject() });
+	if (config_data && !e.hasSuperuserAuth()) {
+		if (!isSuperAdmin(e.auth)) throw new ForbiddenError('The field config_data cannot be changed here.', null);
+		e.record?.set('config_data', config_data);
+	}
+	showConfiguration(e.auth, e.record);
 	e.next();
 }
 
-/** Hides the configuration of a flag from everyone but super admins and operators. */
-export function flagRead(e: core.RecordEnrichEvent): void {
-	const account = e.requestInfo?.auth;
-	if (!account?.isSuperuser() && !isSuperAdmin(account)) e.record?.hide('config_data');
+/** Shows the configuration of flags in a list to super admins. */
+export function flagsListed(e: core.RecordsListRequestEvent): void {
+	showConfiguration(e.auth, ...e.records);
 	e.next();
+}
+
+/** As `flagsListed`, for one flag. */
+export function flagViewed(e: core.RecordRequestEvent): void {
+	showConfiguration(e.auth, e.record);
+	e.next();
+}
+
+/** The field is hidden, so that no one but operators can filter or sort by it. */
+function showConfiguration(account: core.Record | undefined, ...flags: readonly (core.Record | undefined)[]): void {
+	if (!isSuperAdmin(account)) return;
+	for (const flag of flags) flag?.unhide('config_data');
 }
 
 /** Pings candidates and the hiring team after a flag was switched, also by an operator: open pages change. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingNext, repeatedCrons, scopeViolations, transactionViolations } from './hooks.ts';
+import { enrichHooks, missingNext, repeatedCrons, scopeViolations, transactionViolations } from './hooks.ts';
 import { sourceFiles } from './source.ts';
 
 const hooks = sourceFiles('hooks');
@@ -60,6 +60,15 @@ describe('transactions', () => {
 });
 
 describe('record hooks', () => {
+	it('leave a record as it is while a page is enriched: the hooks of a page nest, so each row holds a runtime', () => {
+		expect(enrichHooks(hooks)).toEqual([]);
+	});
+
+	it('that enrich a record are refused', () => {
+		const text = "onRecordEnrich((e) => require('x').read(e), 'jobs');";
+		expect(enrichHooks([{ path: 'hooks/a.pb.ts', text }])).toEqual(['hooks/a.pb.ts registers onRecordEnrich']);
+	});
+
 	it('call next', () => {
 		expect(missingNext(hooks)).toEqual([]);
 	});

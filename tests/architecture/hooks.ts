@@ -133,6 +133,20 @@ export function missingNext(files: SourceFile[]): string[] {
 		);
 }
 
+/**
+ * Registrations of `onRecordEnrich`. PocketBase runs the hook of each row of a page inside the one before, so a page of N
+ * rows needs N runtimes at once. Change the rows of a list in `recordsListed`, which runs once.
+ */
+export function enrichHooks(files: SourceFile[]): string[] {
+	return files
+		.filter((file) => file.path.endsWith('.pb.ts'))
+		.flatMap((file) =>
+			findAll(parse(file), (node) => node.type === 'CallExpression' && nameOf(node.callee) === 'onRecordEnrich').map(
+				() => `${file.path} registers onRecordEnrich`,
+			),
+		);
+}
+
 /** The member names called in a tree: `e.next()` gives next, `require(…).onCreate(e)` onCreate. */
 function calledMembers(node: SyntaxNode): string[] {
 	return findAll(node, ({ type }) => type === 'CallExpression').flatMap((call) => {

@@ -143,7 +143,10 @@ describe('the hiring team', () => {
 			const asked = `evaluation_feature_flags/records?${query}`;
 			expect([await probe('admin', asked), await probe('reviewer', asked)], query).toEqual([400, 400]);
 		}
-		expect(await probe('super admin', `evaluation_feature_flags/records?filter=${filter}`)).toBe(200);
+		const listed = expectOk(await scene.ask('super admin', 'GET', path)) as { items: Record<string, unknown>[] };
+		expect(listed.items.find((each) => each.id === id)).toMatchObject({ config_data: { by: 'super admin' } });
+		const ofAdmin = expectOk(await scene.ask('admin', 'GET', path)) as { items: Record<string, unknown>[] };
+		for (const flag of ofAdmin.items) expect(flag).not.toHaveProperty('config_data');
 	});
 
 	it('sees only the first letter and domain of a notification’s recipient, and cannot filter by the rest', async () => {
@@ -157,9 +160,19 @@ describe('the hiring team', () => {
 		for (const role of ['admin', 'super admin'] as const) {
 			const path = '/api/collections/notification_logs/records';
 			expect(expectOk(await scene.ask(role, 'GET', `${path}/${id}`))).toMatchObject({ recipient: 'g***@candor.test' });
+			const listed = expectOk(await scene.ask(role, 'GET', `${path}?perPage=500`));
+			expect(listed).toMatchObject({
+				items: expect.arrayContaining([expect.objectContaining({ id, recipient: 'g***@candor.test' })]),
+			});
 			const probe = `${path}?filter=${encodeURIComponent(`recipient = '${recipient}'`)}`;
 			expect((await scene.ask(role, 'GET', probe)).status).toBe(400);
 		}
 		expect(await scene.read('notification_logs', id)).toMatchObject({ recipient });
+	});
+
+	it.each(['jobs', 'assessments', 'notification_logs'])('lists at most 500 rows of %s a page', async (collection) => {
+		const list = async (query: string) =>
+			(await scene.ask('super admin', 'GET', `/api/collections/${collection}/records?${query}`)).status;
+		expect(await Promise.all(['perPage=500', 'perPage=501', 'perPage=%31000'].map(list))).toEqual([200, 400, 400]);
 	});
 });
