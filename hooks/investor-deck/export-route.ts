@@ -13,7 +13,7 @@ import { drawDeck } from './pdf/draw-deck.ts';
 /** Request limit of the owner. */
 const EXPORTS: Budget = { burst: 8, everyMs: 7_500 };
 
-/** One export at a time: the writer occupies a core for seconds. */
+/** One export at a time: the writer occupies a core for seconds, and gives up before its lease ends (`SLIDE_LIMITS.drawingMs`). */
 const POOL: Pool = { name: 'deck', cap: 1, leaseMs: 60_000 };
 
 /** How long an export waits for the previous one, in milliseconds. */
@@ -24,7 +24,7 @@ const FILE_NAME = 'investor-deck.pdf';
 /**
  * `POST /api/export-investor-deck {slides}` → a PDF file of the slides in the body, not of the stored ones. Only for the deck's
  * owner. 400 `invalid_body` with a message for slides that the deck cannot have, 413, 429, and 503 `server_busy` while another
- * export runs.
+ * export runs or when drawing takes too long.
  */
 export const exportInvestorDeck = route((e) => {
 	const { actor } = requireDeckOwner(e);
@@ -52,6 +52,8 @@ function readSlides(body: unknown): Slide[] {
 	if (!Array.isArray(slides) || !slides.every(isSlide)) throw new Refusal(400, 'invalid_body');
 	if (slides.length === 0) throw new Refusal(400, 'invalid_body', slideErrorMessages.noSlides);
 	if (slides.length > SLIDE_LIMITS.slides) throw new Refusal(400, 'invalid_body', slideErrorMessages.tooManySlides);
+	const { length } = JSON.stringify(slides);
+	if (length > SLIDE_LIMITS.deckChars) throw new Refusal(400, 'invalid_body', slideErrorMessages.deckTooLong(length));
 	for (const slide of slides) {
 		const error = slideError(slide);
 		if (error) throw new Refusal(400, 'invalid_body', error.message);

@@ -111,9 +111,17 @@ const PARTS: Readonly<Record<string, (value: unknown, content: Record<string, un
 	rows: (value, { headers }) => rowsError(value, headers),
 };
 
+/** Whether a value nests more than `most` lists and objects. It looks no deeper than that. */
+const isDeeper = (value: unknown, most: number): boolean =>
+	typeof value === 'object' &&
+	value !== null &&
+	(most === 0 || Object.values(value).some((part) => isDeeper(part, most - 1)));
+
 function contentError(type: string, content: unknown): Found {
 	const field = 'content';
 	if (!isObject(content)) return { field, message: words.contentNotObject };
+	if (!isSlideType(type) && isDeeper(content, SLIDE_LIMITS.contentDepth))
+		return { field, message: words.contentTooDeep };
 	const { length } = JSON.stringify(content);
 	if (length > SLIDE_LIMITS.contentChars) return { field, message: words.contentTooLong(length) };
 	if (!isSlideType(type)) return undefined;

@@ -11,4 +11,12 @@ export const SLIDE_LIMITS = {
 	typeChars: 60,
 	/** Length of the whole content as JSON. */
 	contentChars: 60_000,
+	/** Nested lists and objects within the content of an unknown type. */
+	contentDepth: 8,
+	/** Characters of such content that are shown and drawn, as indented JSON. */
+	shownChars: 20_000,
+	/** Of an exported file: characters of its slides as JSON, pages, and milliseconds of drawing. */
+	deckChars: 300_000,
+	pages: 300,
+	drawingMs: 50_000,
 } as const;

@@ -39,6 +39,9 @@ export const unknownSlideType = (type: string): string => `Renderer for slide ty
 export const slideErrorMessages = {
 	tooManySlides: `A deck has at most ${SLIDE_LIMITS.slides} slides. Delete one first.`,
 	noSlides: 'There are no slides to export.',
+	deckTooLong: (length: number): string =>
+		`The slides have ${amount(length)} characters in total. A file can hold ${amount(SLIDE_LIMITS.deckChars)}.`,
+	tooManyPages: `The slides fill more than ${SLIDE_LIMITS.pages} pages. Shorten them.`,
 	slideType: `A slide type has 1 to ${SLIDE_LIMITS.typeChars} characters.`,
 	slideNumber: 'A slide number is a whole number from 1.',
 	notText: (name: string): string => `${name} must be text.`,
@@ -51,6 +54,7 @@ export const slideErrorMessages = {
 	contentNotObject: 'The content must be an object.',
 	contentTooLong: (length: number): string =>
 		`The content of this slide has ${amount(length)} characters in total. The maximum is ${amount(SLIDE_LIMITS.contentChars)}.`,
+	contentTooDeep: `The content of this slide nests more than ${SLIDE_LIMITS.contentDepth} levels.`,
 	dropped: (name: string, what: string): string =>
 		`${name}: ${what} cannot be used. You can use <b>, <strong>, <i>, <em>, <u>, <br>, <ul>, <li> and <a href="https://…">.`,
 	header: {

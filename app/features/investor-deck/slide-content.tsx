@@ -1,4 +1,5 @@
 import { cellOf, headerKey, isHighlighted } from '#domain/deck/comparison-table';
+import { rawContentText } from '#domain/deck/raw-content';
 import { isSlideType, type Slide } from '#domain/deck/slide';
 import { readSlideContent, type SlideBox, type SlideContent } from '#domain/deck/slide-content';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,7 +15,7 @@ export function SlideContentView({ slide }: { slide: Slide }) {
 		return (
 			<div className="slide-unknown">
 				<p>{words.unknown(type)}</p>
-				<pre>{JSON.stringify(slide.content, null, 2)}</pre>
+				<pre>{rawContentText(slide.content)}</pre>
 			</div>
 		);
 	}

@@ -1,3 +1,4 @@
+import { rawContentText } from '#domain/deck/raw-content';
 import type { SlideBox, SlideStat, SlideStep } from '#domain/deck/slide-content';
 import type { Line } from './break-lines.ts';
 import {
@@ -212,7 +213,7 @@ export function drawFootnotes(pages: Pages, footnotes: readonly string[]): void 
 export function drawRaw(pages: Pages, sentence: string, content: unknown): void {
 	pages.paragraph('P', pages.plain(sentence, CONTENT_WIDTH, BODY), BODY);
 	pages.move(0.75 * EM);
-	const code = pages.plain(JSON.stringify(content, null, 2), CONTENT_WIDTH - BOX.x * 2, CODE);
+	const code = pages.plain(rawContentText(content), CONTENT_WIDTH - BOX.x * 2, CODE);
 	drawBoxed(
 		pages,
 		'Code',

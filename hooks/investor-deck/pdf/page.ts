@@ -1,4 +1,7 @@
+import { SLIDE_LIMITS } from '#domain/deck/slide-limits';
+import { slideErrorMessages } from '#domain/deck/slide-words';
 import { PRODUCT_NAME } from '#domain/product';
+import { Refusal } from '../../core/http-response.ts';
 import { breakLines, type Line, type Run } from './break-lines.ts';
 import { createFonts, type Face } from './fonts.ts';
 import PdfDocument, { type PdfElement } from './pdfkit.js';
@@ -53,7 +56,10 @@ const baselineOf = (top: number, { leading, size }: Style): number => top + lead
 /** The width of a line in points. */
 export const widthOf = (line: Line): number => line.reduce((sum, { width }) => sum + width, 0);
 
-/** Draws on the pages of a document from top to bottom; content that does not fit continues on a new page. */
+/**
+ * Draws on the pages of a document from top to bottom; content that does not fit continues on a new page.
+ * @throws Refusal beyond the pages and the time of a file (`SLIDE_LIMITS`)
+ */
 export function createPages(title: string) {
 	const doc = new PdfDocument({
 		size: [PAGE.width, PAGE.height],
@@ -72,6 +78,8 @@ export function createPages(title: string) {
 	const fonts = createFonts(doc);
 	const root = doc.struct('Document');
 	doc.addStructure(root);
+	const untilMs = Date.now() + SLIDE_LIMITS.drawingMs;
+	let pageCount = 0;
 	let y = 0;
 	let heading = { title: '', number: 0, isCover: false };
 	let section = root;
@@ -104,8 +112,13 @@ export function createPages(title: string) {
 			at += width;
 		}
 	};
-	const lines = (runs: readonly Run[], width: number, { size, tracking = 0 }: Style): Line[] =>
-		breakLines(fonts, runs, { size, spacing: tracking * size }, width);
+	const checkTime = (): void => {
+		if (Date.now() > untilMs) throw new Refusal(503, 'server_busy', { retryAfterS: 30 });
+	};
+	const lines = (runs: readonly Run[], width: number, { size, tracking = 0 }: Style): Line[] => {
+		checkTime();
+		return breakLines(fonts, runs, { size, spacing: tracking * size }, width);
+	};
 	const plain = (text: string, width: number, style: Style, face: Face = 'body'): Line[] =>
 		lines([{ text, face }], width, style);
 	/** Adds a line of text to an element, with its top at `top`. */
@@ -114,6 +127,9 @@ export function createPages(title: string) {
 	};
 	/** Starts an empty page with background, slide number and product name. */
 	const frame = (): void => {
+		checkTime();
+		pageCount += 1;
+		if (pageCount > SLIDE_LIMITS.pages) throw new Refusal(400, 'invalid_body', slideErrorMessages.tooManyPages);
 		doc.addPage();
 		const { isCover } = heading;
 		artifact(() => {

@@ -79,6 +79,19 @@ describe('a slide', () => {
 		expect(slideError(aSlide(changed))?.field).toBe(field);
 	});
 
+	it.each([
+		['objects', (inner: unknown) => ({ a: inner })],
+		['lists', (inner: unknown) => [inner]],
+		['both, beside other parts', (inner: unknown) => ({ a: 1, b: [2, inner] })],
+	])('of an unknown type nests at most eight levels: %s', (_, around) => {
+		const nested = (levels: number): unknown => (levels === 0 ? 1 : around(nested(levels - 1)));
+		const error = (content: unknown) => slideError(aSlide({ slide_type: 'video', content } as Partial<Slide>));
+		expect(error({ a: nested(3) })).toBe(undefined);
+		for (const levels of [8, 1_000, 5_000]) {
+			expect(error({ a: nested(levels) })).toMatchObject({ field: 'content' });
+		}
+	});
+
 	it('of an unknown type may have any content', () => {
 		expect(slideError(aSlide({ slide_type: 'video', content: { src: ['<script>'], deep: { a: null } } }))).toBe(
 			undefined,

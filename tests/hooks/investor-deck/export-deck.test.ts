@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_SLIDES } from '../../../app/domain/deck/default-slides.ts';
 import type { Slide } from '../../../app/domain/deck/slide.ts';
 import { aSlide, type BuiltAccount, buildAccount, buildStaff } from '../../support/builders.ts';
+import { residentMib } from '../../support/process-figures.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { ownServer } from '../../support/server-fixture.ts';
 
@@ -149,6 +150,37 @@ describe('an export is refused', () => {
 		expect((await post(server(), (await buildAccount(server())).token, body)).status).toBe(403);
 		for (const role of ['reviewer', 'admin', 'super_admin'] as const) {
 			expect((await post(server(), (await buildStaff(server(), role)).token, body)).status).toBe(403);
+		}
+	});
+});
+
+describe('a deck that would take minutes or gigabytes', () => {
+	const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) });
+	const slides = (count: number, content: object, slide_type = 'bullet_list') =>
+		Array.from({ length: count }, (_, index) =>
+			aSlide({ slide_number: index + 1, slide_type, content } as Partial<Slide>),
+		);
+
+	it.each([
+		['nested objects', () => slides(1, { a: nested(1_000) }, 'video')],
+		['empty lines', () => slides(4, { bullets: Array(6).fill('\n'.repeat(9_900)) })],
+		['many full slides', () => slides(18, { bullets: Array(5).fill('word '.repeat(1_900)) })],
+		[
+			'a table of single letters a line',
+			() =>
+				slides(3, { headers: ['One', 'Two'], rows: Array(20).fill({ one: 'a\n'.repeat(1_400) }) }, 'comparison_table'),
+		],
+	])('is refused soon, and the next export is drawn: %s', async (_, hostile) => {
+		const own = await startServer();
+		try {
+			const { token } = await buildAccount(own, { email: 'owner@candor.test' });
+			const before = residentMib(own.pid);
+			const response = await post(own, token, { slides: hostile() });
+			expect([response.status, await response.json()]).toMatchObject([400, { code: 'invalid_body' }]);
+			expect(residentMib(own.pid) - before).toBeLessThan(300);
+			expect((await post(own, token, { slides: [aSlide()] })).status).toBe(200);
+		} finally {
+			await own.stop();
 		}
 	});
 });
