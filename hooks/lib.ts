@@ -114,4 +114,5 @@ export { respondWithAttempt } from './take-assessment/attempt-route.ts';
 export { consentCreateRequested } from './take-assessment/consent-records.ts';
 export { draftCreateRequested, draftUpdateRequested } from './take-assessment/draft-records.ts';
 export { pruneDrafts } from './take-assessment/prune-drafts.ts';
+export { optimizeDatabase } from './upkeep/optimize-database.ts';
 export { sweepUpkeep } from './upkeep/tasks.ts';

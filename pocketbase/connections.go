@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"net"
 	"net/http"
@@ -21,8 +22,9 @@ const (
 )
 
 // limitConnections sets the server's timeouts and limits the open connections per address prefix.
-// At the limit, a new connection evicts the one that has been idle the longest, and is closed itself if none
-// is idle: a whole campus may share one address, and most of its connections are idle.
+// At the limit, a new connection evicts the one that has been waiting for a request the longest, and is closed
+// itself if none is waiting: a whole campus may share one address, and most of its connections are idle. One that
+// has not sent a whole header is waiting.
 // Behind a proxy there is no limit, because every connection comes from the proxy.
 func limitConnections(e *core.ServeEvent) error {
 	e.Server.ReadHeaderTimeout = headerMaxTime
@@ -36,12 +38,24 @@ func limitConnections(e *core.ServeEvent) error {
 		return err
 	}
 	e.Listener = &cappedListener{Listener: listener, limit: limit, open: map[netip.Addr]map[*cappedConn]struct{}{}}
+	e.Server.ConnContext = func(ctx context.Context, conn net.Conn) context.Context {
+		return context.WithValue(ctx, connKey{}, conn)
+	}
 	e.Server.ConnState = func(conn net.Conn, state http.ConnState) {
-		if capped, isCapped := conn.(*cappedConn); isCapped {
-			capped.setIdle(state == http.StateIdle)
+		if capped, isCapped := conn.(*cappedConn); isCapped && state == http.StateIdle {
+			capped.setIdle(true)
 		}
 	}
 	return nil
+}
+
+type connKey struct{}
+
+// markBusy protects the connection of r, whose header has arrived, from eviction.
+func markBusy(r *http.Request) {
+	if capped, isCapped := r.Context().Value(connKey{}).(*cappedConn); isCapped {
+		capped.setIdle(false)
+	}
 }
 
 // connectionsSetting returns the limit per address prefix; 0 means no limit.
@@ -85,6 +99,7 @@ func (l *cappedListener) Accept() (net.Conn, error) {
 func (l *cappedListener) admit(conn net.Conn) *cappedConn {
 	network := networkOf(conn.RemoteAddr())
 	capped := &cappedConn{Conn: conn, listener: l, network: network}
+	capped.setIdle(true)
 	l.mu.Lock()
 	conns := l.open[network]
 	var idle *cappedConn
@@ -133,7 +148,7 @@ type cappedConn struct {
 	net.Conn
 	listener  *cappedListener
 	network   netip.Addr
-	idleSince atomic.Int64 // Unix time in nanoseconds; 0 if not idle
+	idleSince atomic.Int64 // Unix time in nanoseconds; 0 while a request is processed
 }
 
 func (c *cappedConn) setIdle(isIdle bool) {

@@ -16,20 +16,20 @@ import (
 const lastReadMaxTime = time.Second
 
 // door is the handler in front of PocketBase's router. It sets the common response headers, reads the
-// request bodies of API requests into memory, limits how many API requests run concurrently, and
-// buffers responses.
+// request bodies of API requests into memory, limits how many API requests run concurrently (costly ones by
+// account or address, costly.go), and buffers responses.
 type door struct {
 	app   core.App
 	next  http.Handler
 	turns *turns
-	pulls *turns
 }
 
 func newDoor(app core.App, next http.Handler) *door {
-	return &door{app: app, next: next, turns: newTurns(), pulls: newPullTurns()}
+	return &door{app: app, next: next, turns: newTurns()}
 }
 
 func (d *door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	markBusy(r)
 	isApi := strings.HasPrefix(r.URL.Path, "/api/")
 	setCommonHeaders(w.Header(), isApi, strings.HasPrefix(d.app.Settings().Meta.AppURL, "https:"))
 	if isLong(r) {
@@ -45,23 +45,18 @@ func (d *door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		// PocketBase closes the body only in its own routes. Without this, the body of a rejected or
 		// redirected request would count forever.
 		defer r.Body.Close()
-		release, rejected := d.turnsOf(r).acquire(r.Context())
+		release, rejected := d.turns.acquire(r.Context())
 		if rejected != nil {
 			rejected.writeTo(response)
 			return
 		}
-		defer release()
-		response.release = release
+		held := &slot{release: release}
+		defer func() { held.release() }()
+		response.release = func() { held.release() }
+		r = withSlot(r, held)
 	}
 	d.next.ServeHTTP(response, r)
 	response.finish()
-}
-
-func (d *door) turnsOf(r *http.Request) *turns {
-	if r.URL.Path == "/api/sync/pull" {
-		return d.pulls
-	}
-	return d.turns
 }
 
 // isLong reports whether r is an event stream or one of the server's own calls to its workers.
@@ -97,22 +92,31 @@ type errorResponse struct {
 }
 
 func (e *errorResponse) writeTo(w *heldResponse) {
+	if e.closeConn {
+		w.Header().Set("Connection", "close")
+		_ = w.control.SetReadDeadline(time.Now().Add(lastReadMaxTime))
+	}
+	text, _ := json.Marshal(e.describe(w.Header())) // a map of strings cannot fail
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(e.status)
+	_, _ = w.Write(text)
+	w.finish()
+}
+
+// send responds from within PocketBase's router.
+func (e *errorResponse) send(event *core.RequestEvent) error {
+	return event.JSON(e.status, e.describe(event.Response.Header()))
+}
+
+// describe counts the error, sets its header and returns its body.
+func (e *errorResponse) describe(header http.Header) map[string]string {
 	e.countAs.add()
-	header := w.Header()
-	header.Set("Content-Type", "application/json")
 	if e.retryAfterS > 0 {
 		header.Set("Retry-After", strconv.Itoa(e.retryAfterS))
-	}
-	if e.closeConn {
-		header.Set("Connection", "close")
-		_ = w.control.SetReadDeadline(time.Now().Add(lastReadMaxTime))
 	}
 	body := map[string]string{"message": e.message}
 	if e.code != "" {
 		body["code"] = e.code
 	}
-	text, _ := json.Marshal(body) // a map of strings cannot fail
-	w.WriteHeader(e.status)
-	_, _ = w.Write(text)
-	w.finish()
+	return body
 }

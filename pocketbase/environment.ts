@@ -91,6 +91,9 @@ export function readEnvironment(mode: RunMode, environment: NodeJS.ProcessEnv): 
 		if (!appUrl) problems.push(messages.missing('APP_URL', messages.expectedOrigin));
 		if (!smtpUrl) problems.push(messages.missing('SMTP_URL', messages.expectedSmtp));
 		if (appUrl && !isSecure(appUrl)) wrong('APP_URL', messages.expectedHttps);
+		if (appUrl?.startsWith('https:') && !find('TRUSTED_PROXY_HEADER')) {
+			problems.push(messages.missing('TRUSTED_PROXY_HEADER', messages.expectedProxyHeader));
+		}
 	}
 	checked('TRUSTED_PROXY_HEADER', (value) => /^[A-Za-z][A-Za-z0-9-]{0,60}$/.test(value), messages.expectedHeader);
 	checked('OPERATOR_IPS', (value) => value.split(/[\s,]+/).every(isAddressOrNetwork), messages.expectedAddresses);

@@ -100,8 +100,8 @@ export const messages = {
 		`HOST is "${host}" and the data folder holds the demo, whose passwords are published. Serve it on 127.0.0.1, or name another DATA_DIR.`,
 	backupDone: (path: string) => `Backed up: ${path}`,
 	backupNotDone: (reason: string) => `The scheduled backup failed: ${reason}`,
-	noProxyHeader:
-		'Warning: TRUSTED_PROXY_HEADER is not set. Behind the proxy that serves https, all clients count as one address for the limits on sign-ins and connections.',
+	expectedProxyHeader:
+		'the header in which the proxy that serves https appends the client’s address, such as X-Forwarded-For; without it every client has the proxy’s address, and the dashboard is open to all who reach a proxy on this machine',
 	starting: 'Starting the server…',
 	mails: (url: string) => `Mails are caught: ${url}`,
 	demoAccounts: (password: string) =>

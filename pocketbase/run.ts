@@ -52,7 +52,7 @@ export async function run(mode: RunMode, say: Say, alongside?: Alongside): Promi
 }
 
 async function serve(run: Run, alongside: Alongside | undefined): Promise<number> {
-	const { mode, settings, say, ending, opened } = run;
+	const { settings, say, ending, opened } = run;
 	const { host, port, mailPort, dataDir } = settings;
 	prepareFolder(dataDir);
 	const lock = await lockDataDir(dataDir, say);
@@ -71,9 +71,6 @@ async function serve(run: Run, alongside: Alongside | undefined): Promise<number
 		opened.push(catcher.stop);
 	}
 	const queueSecret = randomBytes(32).toString('base64url');
-	if (mode === 'serve' && settings.appUrl?.startsWith('https:') && !process.env.TRUSTED_PROXY_HEADER?.trim()) {
-		say(messages.noProxyHeader);
-	}
 	say(messages.starting);
 	const { server, failure } = await startRunServer(run, {
 		binary,

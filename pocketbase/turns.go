@@ -37,17 +37,8 @@ type turns struct {
 }
 
 func newTurns() *turns {
-	return turnsFor(turnsPerCore * runtime.GOMAXPROCS(0))
-}
-
-// newPullTurns returns the limit for pulls. It leaves one core to submissions and evaluations while many
-// devices pull after the same change.
-func newPullTurns() *turns {
-	return turnsFor(max(1, runtime.GOMAXPROCS(0)-1))
-}
-
-func turnsFor(limit int) *turns {
-	return &turns{free: make(chan struct{}, limit), maxWaiting: int64(waitingPerCore * runtime.GOMAXPROCS(0))}
+	cores := runtime.GOMAXPROCS(0)
+	return &turns{free: make(chan struct{}, turnsPerCore*cores), maxWaiting: int64(waitingPerCore * cores)}
 }
 
 // acquire waits for a turn and returns a function that releases it. Only the first call of that function
@@ -71,9 +62,7 @@ func (t *turns) acquire(ctx context.Context) (func(), *errorResponse) {
 	case <-late.C:
 		return nil, busy()
 	case <-ctx.Done():
-		return nil, &errorResponse{
-			status: http.StatusRequestTimeout, message: "The client left before its turn.", countAs: &figures.left,
-		}
+		return nil, clientLeft()
 	}
 }
 

@@ -75,18 +75,21 @@ export function accountCreated(e: core.RecordEvent): void {
 
 /**
  * After an update of an account: updates names and profile, queues a mail about a new password, and claims rights for a newly
- * confirmed e-mail.
+ * confirmed e-mail, or for a password that follows all rules after one that did not.
  */
 export function accountUpdated(e: core.RecordEvent): void {
 	const account = e.record;
 	const wasVerified = account?.original().verified() ?? false;
 	const hasNewPassword = account?.getString('password') !== '';
+	const wasShort = account?.original().getBool('password_is_short') ?? false;
+	if (account && hasNewPassword && !isInvited(e)) account.set('password_is_short', false);
 	if (account) deriveNames(account);
 	inTransaction(e, (app) => {
 		e.next();
 		if (!account) return;
 		writeProfile(app, account);
-		if (account.verified() && !wasVerified) claimRights(app, account);
+		const isLonger = wasShort && !account.getBool('password_is_short');
+		if (account.verified() && (!wasVerified || isLonger)) claimRights(app, account);
 		if (hasNewPassword && !isInvited(e)) enqueueMail(app, 'password_changed', account.email());
 	});
 }

@@ -1,20 +1,39 @@
 import { isEmailAddress } from '#domain/accounts/email';
 import { enqueueRequestedMail } from '../core/enqueue-mail.ts';
-import { route } from '../core/http-response.ts';
+import { Refusal, route } from '../core/http-response.ts';
 import type { MailKind } from '../core/mail-kinds.ts';
 import { wakeMailWorker } from '../core/mail-pool.ts';
+import { type Budget, consume, networkOf, refund } from '../core/rate-limiter.ts';
 import { readJsonBody } from '../core/read-json.ts';
 
 const BODY_MAX_BYTES = 2_000;
 
 /**
  * `POST /api/collections/users/request-password-reset {email}` → 204, replacing PocketBase's own: the account is looked up
- * only when the mail is composed, long after the response. 400 for an invalid e-mail address.
+ * only when the mail is composed, long after the response. 400 for an invalid e-mail address, 429 with `Retry-After` after
+ * many requests.
  */
 export const requestPasswordReset = route((e) => respondToMailRequest(e, 'reset_password'));
 
 /** `POST /api/collections/users/request-verification {email}` → 204; as `requestPasswordReset`. */
 export const requestConfirmation = route((e) => respondToMailRequest(e, 'confirm_email'));
+
+/**
+ * Requests of one network, and of all together, whether their addresses have an account or not: each stores a row for a day.
+ * A campus behind one address may forget 60 passwords at once.
+ */
+const OF_NETWORK: Budget = { burst: 60, everyMs: 10_000 };
+const OF_ALL: Budget = { burst: 2_000, everyMs: 1_800 };
+
+/** How long a request must wait; 0 when it may go on. */
+function consumeRequest(e: core.RequestEvent): number {
+	const key = `requested-mails-from:${networkOf(e.realIP())}`;
+	const waitMs = consume(e.app, key, OF_NETWORK);
+	if (waitMs > 0) return waitMs;
+	const waitOfAllMs = consume(e.app, 'requested-mails', OF_ALL);
+	if (waitOfAllMs > 0) refund(e.app, key, OF_NETWORK);
+	return waitOfAllMs;
+}
 
 function respondToMailRequest(e: core.RequestEvent, kind: MailKind): void {
 	const body = readJsonBody(e, BODY_MAX_BYTES);
@@ -26,6 +45,8 @@ function respondToMailRequest(e: core.RequestEvent, kind: MailKind): void {
 		e.json(400, { status: 400, message, data: { email: { code: 'validation_is_email', message } } });
 		return;
 	}
+	const waitMs = consumeRequest(e);
+	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });
 	enqueueRequestedMail(e.app, kind, email);
 	wakeMailWorker(e.app);
 	e.noContent(204);

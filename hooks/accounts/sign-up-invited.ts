@@ -1,5 +1,5 @@
 import { foldEmail } from '#domain/accounts/email';
-import { findInvitedPasswordError } from '#domain/accounts/password';
+import { findInvitedPasswordError, findPasswordError } from '#domain/accounts/password';
 import { TOKEN_ERRORS } from '#domain/invitations/token';
 import { findRecord } from '../core/database.ts';
 import { acceptError, findInvitation } from '../invitations/tokens.ts';
@@ -27,6 +27,7 @@ export function signUpInvited(e: core.RequestEvent, body: Record<string, unknown
 	e.app.runInTransaction((transaction) => {
 		account = findUnconfirmed(transaction, fields.email) ?? newAccount(transaction, fields.email);
 		account.setVerified(true);
+		account.set('password_is_short', findPasswordError(fields.password) !== undefined);
 		// Invalidates tokens of the user who registered the address without confirming it.
 		account.refreshTokenKey();
 		saveAccount(transaction, account, fields, new Context(undefined, INVITED, true));

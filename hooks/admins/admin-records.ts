@@ -42,12 +42,13 @@ function rejectOddFields(row: core.Record): void {
 	}
 }
 
-/** Binds a new staff row to the confirmed account with its e-mail, if there is one. */
+/** Binds a new staff row to the confirmed account with its e-mail, if there is one whose password follows all rules. */
 export function adminUserCreated(e: core.RecordEvent): void {
 	const row = e.record;
 	inTransaction(e, (app) => {
 		if (row && row.getString('user_id') === '') {
-			row.set('user_id', findConfirmedAccount(app, row.getString('email'))?.id ?? '');
+			const account = findConfirmedAccount(app, row.getString('email'));
+			if (account && !account.getBool('password_is_short')) row.set('user_id', account.id);
 		}
 		e.next();
 		if (row) refreshAccount(app, row.getString('user_id'), false);

@@ -40,7 +40,7 @@ export const getAdminInvitationByToken = route((e) => {
  * `POST /api/rpc/claim_admin_invitation {p_token, p_first_name, p_last_name}` → `{success: true}`: the invited address's
  * confirmed account joins the hiring team. Idempotent for the account that claimed.
  * @throws Refusal 401; 404 `invitation_not_found`; 410 `invitation_expired`; 403 `invitation_of_other` for another address;
- * 400 `invalid_name`; 409 `staff_deactivated`; 429.
+ * 400 `invalid_name`; 409 `staff_deactivated`; 409 `password_too_weak` for the short password of an invited candidate; 429.
  */
 export const claimAdminInvitation = route((e) => {
 	const { account } = requireAccount(e);
@@ -66,6 +66,7 @@ function claim(txApp: core.App, accountId: string, invitationId: string, names: 
 	const isInvited = foldEmail(account.email()) === foldEmail(invitation.getString('email'));
 	if (!isInvited || !account.verified()) throw new Refusal(403, 'invitation_of_other');
 	if (isExpired(invitation)) throw new Refusal(410, 'invitation_expired');
+	if (account.getBool('password_is_short')) throw new Refusal(409, 'password_too_weak');
 	joinTeam(txApp, account, invitation, names);
 	invitation.set('claimed_at', toStoredTime(new Date()));
 	invitation.set('claimed_by', accountId);

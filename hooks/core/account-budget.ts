@@ -1,6 +1,6 @@
 import { Refusal } from './http-response.ts';
 import { LIMITS } from './limits.ts';
-import { type Budget, consume } from './rate-limiter.ts';
+import { type Budget, consume, refund } from './rate-limiter.ts';
 import { setResponseHeader } from './response-header.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -19,6 +19,25 @@ export function consumeAccountBytes(app: core.App, accountId: string, bytes: num
 	const waitMs = consumeBytes(app, accountId, bytes, operations);
 	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });
 }
+
+/** What an account may pull: one unit is a byte of a page. */
+const PULLED: Budget = { burst: LIMITS.pulledBytesPerHour, everyMs: HOUR_MS / LIMITS.pulledBytesPerHour };
+
+/**
+ * Consumes a page from the account's budget of pulled bytes. The page is sent nevertheless: the next pull waits.
+ */
+export function consumePulledBytes(app: core.App, accountId: string, bytes: number): void {
+	consume(app, pulledKey(accountId), PULLED, bytes);
+}
+
+/** @throws Refusal 429 `too_many_requests` with Retry-After for an account that has pulled too much. */
+export function checkPulledBytes(app: core.App, accountId: string): void {
+	const waitMs = consume(app, pulledKey(accountId), PULLED, LIMITS.pullPageBytes);
+	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });
+	refund(app, pulledKey(accountId), PULLED, LIMITS.pullPageBytes);
+}
+
+const pulledKey = (accountId: string): string => `pulled:${accountId}`;
 
 /**
  * Limits the size of every record that a signed-in account creates or changes over the records API, and consumes the

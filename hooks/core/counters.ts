@@ -1,7 +1,9 @@
+import type { Pool } from './semaphore.ts';
+
 const PREFIX = 'count:';
 
 /** Counters since the start of the process. */
-type Counted = 'refused-writes' | 'ai-calls';
+export type Counted = 'refused-writes' | 'ai-calls' | `unreached-workers-${Pool['name']}`;
 
 /** Adds one. */
 export function countUp(app: core.App, what: Counted): void {

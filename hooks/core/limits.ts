@@ -21,8 +21,6 @@ export const LIMITS = {
 	submissionChars: 6_000_000,
 	/** Characters of a request body of the records API as JSON. */
 	recordChars: 262_144,
-	/** Rows of a page of the records API, but for operators. */
-	rowsPerPage: 500,
 	/** Body of an export of the investor deck. */
 	deckBytes: 4_000_000,
 	/** Body of a webhook of hire events. */
@@ -37,12 +35,13 @@ export const LIMITS = {
 	messagesPerAssessment: 50,
 	messagesPerDay: 200,
 	/**
-	 * Candidate invitations: bytes of a request, recipients of a batch, mails to one address about one job in 24 hours, mails
+	 * Candidate invitations: bytes of a request, recipients of a batch, mails to one address in 24 hours about one job and about all, mails
 	 * of one admin in an hour and of one resend, characters of a message.
 	 */
 	invitationBytes: 500_000,
 	invitationRecipients: BATCH_MAX_RECIPIENTS,
 	invitationMailsPerDay: 5,
+	invitationMailsPerAddress: 10,
 	invitationsPerHour: 2_000,
 	invitationMessageChars: INVITATION_MESSAGE_MAX_CHARS,
 	/** Stored conflicting operations under known op ids, per account; the first of them with their payload. */
@@ -52,4 +51,7 @@ export const LIMITS = {
 	/** Bytes per account and hour, and the overhead counted for each operation. */
 	accountBytesPerHour: 67_108_864,
 	operationBytes: 1_024,
+	/** Characters of the rows of a page of a pull, and of all pages of an account in an hour. */
+	pullPageBytes: 262_144,
+	pulledBytesPerHour: 268_435_456,
 } as const;

@@ -1,4 +1,4 @@
-import { countOf, countUp } from './counters.ts';
+import { type Counted, countOf, countUp } from './counters.ts';
 
 /** The JavaScript VM's console; writes to the server's standard error. */
 declare const console: { error(line: string): void };
@@ -12,18 +12,24 @@ export function logFailure(what: string, error: unknown, about: Record<string, s
 	console.error(JSON.stringify({ failure: what, error: String(error), ...about, ...(stack && { stack }) }));
 }
 
-/** Interval of lines about refused writes, in milliseconds. */
-const REFUSED_WRITES_EVERY_MS = 60_000;
-const PRINTED_AT = 'refused-writes-printed-at';
+/** Interval of lines about a failure that repeats, in milliseconds. */
+const REPEATED_EVERY_MS = 60_000;
 
 /** Prints the first refused write, then at most once a minute the count since the start. */
-export function logRefusedWrite(app: core.App, error: unknown): void {
-	countUp(app, 'refused-writes');
+export const logRefusedWrite = (app: core.App, error: unknown): void =>
+	logRepeated(app, { counter: 'refused-writes', what: 'The storage refuses writes.', error });
+
+/** Prints a failure that may repeat many times a second: the first, then at most once a minute with the count since the start. */
+export function logRepeated(
+	app: core.App,
+	{ counter, what, error }: { counter: Counted; what: string; error: unknown },
+): void {
+	countUp(app, counter);
 	const now = Date.now();
 	let isDue = false;
-	app.store().setFunc(PRINTED_AT, (printedAt: unknown) => {
-		isDue = typeof printedAt !== 'number' || Math.abs(now - printedAt) >= REFUSED_WRITES_EVERY_MS;
+	app.store().setFunc(`${counter}-printed-at`, (printedAt: unknown) => {
+		isDue = typeof printedAt !== 'number' || Math.abs(now - printedAt) >= REPEATED_EVERY_MS;
 		return isDue ? now : printedAt;
 	});
-	if (isDue) logFailure('The storage refuses writes.', error, { refused: String(countOf(app, 'refused-writes')) });
+	if (isDue) logFailure(what, error, { refused: String(countOf(app, counter)) });
 }

@@ -19,8 +19,8 @@ export function consume(app: core.App, key: string, { burst, everyMs }: Budget, 
 }
 
 /** Refunds what `consume` took. */
-export function refund(app: core.App, key: string, { everyMs }: Budget): void {
-	app.store().setFunc(PREFIX + key, (held: unknown) => (typeof held === 'number' ? held - everyMs : 0));
+export function refund(app: core.App, key: string, { everyMs }: Budget, amount = 1): void {
+	app.store().setFunc(PREFIX + key, (held: unknown) => (typeof held === 'number' ? held - amount * everyMs : 0));
 }
 
 /** Resets a budget to full. */

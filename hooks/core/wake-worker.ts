@@ -1,6 +1,6 @@
 import { evaluationCap, evaluationLeaseMs } from './ai-settings.ts';
 import { findQueueSecret, selfUrl } from './environment.ts';
-import { logFailure } from './log.ts';
+import { logRepeated } from './log.ts';
 import { acquireWake, hasFreeSlot, type Pool, releaseWake } from './semaphore.ts';
 import { isStopping } from './stopping.ts';
 
@@ -33,6 +33,7 @@ export function wakeWorker(app: core.App, pool: Pool): void {
 		});
 	} catch (error) {
 		releaseWake(app, pool);
-		logFailure(`A worker could not be called (${pool.name}); the next sweep will.`, error);
+		const what = `A worker could not be called (${pool.name}); the next sweep will.`;
+		logRepeated(app, { counter: `unreached-workers-${pool.name}`, what, error: String(error) });
 	}
 }

@@ -8,13 +8,13 @@ import { execute, readText, toStoredTime } from '../core/database.ts';
 import { asRefusal, Refusal, respondJson, route } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
 import { pingStaff } from '../core/ping-staff.ts';
-import { consume, networkOf, refund } from '../core/rate-limiter.ts';
+import { consume, networkOf } from '../core/rate-limiter.ts';
 import { insertHireEvent } from './insert-event.ts';
 import { readWebhookBody, rejection, resolveWebhookBody } from './webhook-body.ts';
 import { findWebhookSecret } from './webhook-secret.ts';
 
 /**
- * Rejected deliveries of one network: a burst of 30, then one every two seconds. Also bounds the writes of the delivery log.
+ * Rejected deliveries of one network, and all signed ones: a burst of 30, then one every two seconds. Also bounds the writes of the delivery log.
  */
 const REFUSALS = { burst: 30, everyMs: 2_000 } as const;
 
@@ -27,25 +27,34 @@ type Received = { status: number; id: string; eventId: string; isNew: boolean };
  * `job_not_found`, `candidate_not_found`; 429 `too_many_requests` after many rejected deliveries.
  */
 export const receiveHireEvent = route((e) => {
-	const key = `hire-webhook:${networkOf(e.realIP())}`;
-	const waitMs = consume(e.app, key, REFUSALS);
-	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });
-	const delivery = { eventId: '' };
+	const delivery = { eventId: '', isSigned: false };
 	try {
 		const received = receive(e, delivery);
-		refund(e.app, key, REFUSALS);
 		logDelivery(e.app, 200, received.isNew ? 'stored' : 'duplicate', received.eventId);
 		if (received.isNew) pingStaff(e.app, 'hire_events', received.id);
 		respondJson(e, JSON.stringify({ id: received.id, duplicate: !received.isNew }));
 	} catch (error) {
 		const refusal = asRefusal(error);
-		if (refusal && refusal.status < 500) logDelivery(e.app, refusal.status, refusal.code, delivery.eventId);
+		if (refusal && refusal.status < 500) {
+			consumeRefusal(e, delivery.isSigned);
+			logDelivery(e.app, refusal.status, refusal.code, delivery.eventId);
+		}
 		throw error;
 	}
 });
 
-function receive(e: core.RequestEvent, delivery: { eventId: string }): Received {
+/**
+ * Counts a rejected delivery. Those without a valid signature do not count for the holder of the secret, who may share the
+ * network with others.
+ */
+function consumeRefusal(e: core.RequestEvent, isSigned: boolean): void {
+	const waitMs = consume(e.app, `hire-webhook:${isSigned ? 'signed' : networkOf(e.realIP())}`, REFUSALS);
+	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });
+}
+
+function receive(e: core.RequestEvent, delivery: { eventId: string; isSigned: boolean }): Received {
 	const text = readSigned(e);
+	delivery.isSigned = true;
 	const body = readWebhookBody(text);
 	delivery.eventId = body.event_id;
 	let id = '';

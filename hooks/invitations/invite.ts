@@ -23,6 +23,10 @@ const mailKey = (expiry: string): string =>
 const MAILS_TODAY = `(SELECT count(*) FROM email_outbox WHERE once != '' AND once > ${mailKey("''")} AND once < ${mailKey("'~'")}
 	AND created_at > {:since})`;
 
+/** The same over all jobs. */
+const MAILS_OF_ALL_JOBS = `(SELECT count(*) FROM email_outbox WHERE kind = 'candidate_invitation'
+	AND recipient = target.email COLLATE NOCASE AND created_at > {:since})`;
+
 /** Start of the period of the limit of mails to one address, in the stored format. */
 export const mailsSince = (): string => toStoredTime(new Date(Date.now() - DAY_MS));
 
@@ -40,6 +44,7 @@ export const RECIPIENT_ERROR = `CASE
 	WHEN EXISTS (SELECT 1 FROM candidate_invitations WHERE job_id = target.job_id AND email = target.email COLLATE NOCASE
 		AND status = 'accepted' AND accepted_by != '' AND expires_at > {:now}) THEN 'already_accepted'
 	WHEN ${MAILS_TODAY} >= ${LIMITS.invitationMailsPerDay} THEN 'too_many_mails'
+	WHEN ${MAILS_OF_ALL_JOBS} >= ${LIMITS.invitationMailsPerAddress} THEN 'too_many_mails'
 	ELSE '' END`;
 
 const ERROR = `SELECT ${RECIPIENT_ERROR} AS text FROM (SELECT {:job} AS job_id, {:email} AS email) target`;

@@ -34,6 +34,8 @@ export function readOp(value: unknown, requestBytes: number = Number.POSITIVE_IN
 	}
 	const kind = KINDS.find((each) => each === sent.kind);
 	if (!kind) return { id, ...explain(ANY_OP, value, 'op') };
+	const wide = findWidePart(sent.payload);
+	if (wide) return { id, code: 'invalid_op', detail: wide };
 	const maxChars = OP_HANDLERS[kind].maxChars ?? LIMITS.opChars;
 	if (requestBytes > LIMITS.opChars && JSON.stringify(value).length > maxChars) {
 		return { id, code: 'invalid_op', detail: `op must be at most ${maxChars} characters of JSON` };
@@ -42,6 +44,18 @@ export function readOp(value: unknown, requestBytes: number = Number.POSITIVE_IN
 	if (!isExactly(schema, value)) return { id, ...explain(schema, value, 'op') };
 	if (hasPrototypeKey(value)) return { id, code: 'field_not_allowed', detail: 'op.payload: __proto__' };
 	return { op: value };
+}
+
+/** Why the answers or the analytics of a submission are too many; before a schema, which would look at each of them. */
+function findWidePart(payload: unknown): string | undefined {
+	const { answers, analytics } = Object(payload) as { answers?: unknown; analytics?: unknown };
+	const most = LIMITS.submittedAnswers;
+	const isWide = (part: unknown) => {
+		if (Array.isArray(part)) return part.length > most;
+		return typeof part === 'object' && part !== null && Object.keys(part).length > most;
+	};
+	const name = isWide(answers) ? 'answers' : isWide(analytics) ? 'analytics' : undefined;
+	return name && `op.payload.${name}: at most ${most}`;
 }
 
 /** Whether a dictionary of the payload has the key `__proto__`, which zod skips without looking at its value. */

@@ -45,9 +45,9 @@ export function readSubmission(actor: Actor, op: Op, isImport: boolean): Submiss
 
 type SubmissionError = { code: OpRejection; detail: string };
 
-/** Validates a submission on its own; undefined when it is valid. */
+/** Validates a submission on its own, cheap checks first; undefined when it is valid. */
 export const checkSubmission = (app: core.App, op: Op): SubmissionError | undefined =>
-	checkAnswers(op.payload.answers, op.payload.answers_hash) ?? checkQuestions(app, op);
+	checkQuestions(app, op) ?? checkAnswers(op.payload.answers, op.payload.answers_hash);
 
 function checkAnswers(answers: Answers, hash: string): SubmissionError | undefined {
 	let written = false;

@@ -4,6 +4,7 @@ import { memberPreferences } from '../admins/preferences-rows.ts';
 import { IS_WORKED_WITH } from '../applications/work-window.ts';
 import { application, ownAssessment } from '../assessment-review/assessments.ts';
 import { getRow, readText } from '../core/database.ts';
+import { LIMITS } from '../core/limits.ts';
 import { DISPLAYED_FLAGS } from '../evaluation/feature-flags.ts';
 import { evaluationCategory, evaluationFlag } from '../evaluation/settings-rows.ts';
 import { deckSlide } from '../investor-deck/slide-records.ts';
@@ -180,8 +181,10 @@ function readPage(pull: Pull, cursor: PullCursor): string {
 	if (scopes.length === 0) return nothingNew(log, asked);
 	if (ahead === null) {
 		const all = listChanges(pull, scopes, COLLECTIONS, { since, bound: 0, room: PULL_PAGE_SIZE });
-		const next = all.count < PULL_PAGE_SIZE ? log.head : all.last;
-		return textOf(log, asked, readRows(pull, log, all.items, EARLIER_ROWS), next, null);
+		const texts = readRows(pull, log, [all.items], EARLIER_ROWS);
+		const isCut = texts.length < all.count;
+		const next = isCut ? lastSeq(all.items, texts.length) : all.count < PULL_PAGE_SIZE ? log.head : all.last;
+		return textOf(log, asked, texts, next, null);
 	}
 	const { bound } = asked;
 	const first = listChanges(pull, scopes, BEFORE_BULK, { since: ahead, bound, room: PULL_PAGE_SIZE });
@@ -189,17 +192,27 @@ function readPage(pull: Pull, cursor: PullCursor): string {
 	// No other scope has rows of these.
 	const bulkScopes = scopes.filter((scope) => scope === MANAGERS);
 	const others = room > 0 ? listChanges(pull, bulkScopes, BULK, { since, bound, room }) : NO_CHANGES;
-	const isAll = first.count + others.count < PULL_PAGE_SIZE;
-	const nextAhead = first.count < PULL_PAGE_SIZE ? log.head : first.last;
+	const texts = readRows(pull, log, [first.items, others.items], ROWS);
+	const isFirstCut = texts.length < first.count;
+	const readOthers = Math.max(0, texts.length - first.count);
+	const isAll = first.count + others.count < PULL_PAGE_SIZE && texts.length === first.count + others.count;
+	const nextAhead = isFirstCut
+		? lastSeq(first.items, texts.length)
+		: first.count < PULL_PAGE_SIZE
+			? log.head
+			: first.last;
 	return textOf(
 		log,
 		asked,
-		readRows(pull, log, [...first.items, ...others.items], ROWS),
-		isAll ? log.head : Math.max(since, others.last),
+		texts,
+		isAll ? log.head : Math.max(since, lastSeq(others.items, readOthers)),
 		nextAhead,
 		findOmittedJobs(pull, ahead, Math.min(nextAhead, bound)),
 	);
 }
+
+/** The `seq` of the last of the first `count` changes; 0 when there are none. */
+const lastSeq = (items: readonly Item[], count: number): number => (count > 0 ? (items[count - 1]?.[0] ?? 0) : 0);
 
 /** The jobs of applications whose change after `since`, up to `last`, is omitted; JSON list. */
 const findOmittedJobs = ({ db }: Pull, since: number, last: number): string =>
@@ -229,8 +242,32 @@ function listChanges(
 	return { items: JSON.parse(list.items), count: list.count, last: list.last };
 }
 
-/** The texts of the changes with their rows; rows cached for another staff member are not read again. */
-function readRows({ app, actor, db }: Pull, log: Log, items: readonly Item[], shapes: typeof ROWS): string[] {
+/** Changes whose rows are read with one statement. */
+const ROWS_AT_ONCE = 100;
+
+/**
+ * The texts of the changes of the lists, in order, up to `LIMITS.pullPageBytes`: fewer than there are when they are longer. A page
+ * never ends between changes of one `seq`, and has at least one.
+ */
+function readRows(pull: Pull, log: Log, lists: readonly (readonly Item[])[], shapes: typeof ROWS): string[] {
+	const texts: string[] = [];
+	let length = 0;
+	for (const items of lists) {
+		const isWithin = (index: number) => index > 0 && items[index]?.[0] === items[index - 1]?.[0];
+		for (let from = 0; from < items.length; from += ROWS_AT_ONCE) {
+			for (const [offset, text] of readSome(pull, log, items.slice(from, from + ROWS_AT_ONCE), shapes).entries()) {
+				const isFull = length > 0 && length + text.length > LIMITS.pullPageBytes;
+				if (isFull && !isWithin(from + offset)) return texts;
+				texts.push(text);
+				length += text.length;
+			}
+		}
+	}
+	return texts;
+}
+
+/** Rows cached for another staff member are not read again. */
+function readSome({ app, actor, db }: Pull, log: Log, items: readonly Item[], shapes: typeof ROWS): string[] {
 	const canShare = items.some(([, collection]) => collection === 'applications') && !isRemovingJobs(db);
 	const isShared = ([, collection]: Item) => canShare && collection === 'applications';
 	const texts = items.map((item) => (isShared(item) ? recallRow(app, log.epoch, item[0]) : undefined));

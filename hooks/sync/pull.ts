@@ -1,4 +1,5 @@
 import { requireAccount } from '../core/account.ts';
+import { checkPulledBytes, consumePulledBytes } from '../core/account-budget.ts';
 import { respondJson, route } from '../core/http-response.ts';
 import { findChanges } from './changes.ts';
 
@@ -7,20 +8,21 @@ const cursorOf = (text: string | undefined): number | null => (/^\d{1,15}$/.test
 
 /**
  * `GET /api/sync/pull?epoch=&scope=&since=&ahead=&applications=` → `PullResponse`. A missing or non-numeric cursor pulls from
- * the start; without `ahead` the changes come in log order, for builds with only one cursor.
+ * the start; without `ahead` the changes come in log order, for builds with only one cursor. 429 `too_many_requests` for an account
+ * that has pulled too much.
  */
 export const pullChanges = route((e) => {
 	const { actor } = requireAccount(e);
 	const query = e.request?.url?.query();
 	const since = cursorOf(query?.get('since'));
-	respondJson(
-		e,
-		findChanges(e.app, actor, {
-			epoch: since === null ? '' : (query?.get('epoch') ?? ''),
-			scope: query?.get('scope') ?? '',
-			since: since ?? 0,
-			ahead: cursorOf(query?.get('ahead')),
-			omits: query?.get('applications') === 'recent',
-		}),
-	);
+	checkPulledBytes(e.app, actor.id);
+	const page = findChanges(e.app, actor, {
+		epoch: since === null ? '' : (query?.get('epoch') ?? ''),
+		scope: query?.get('scope') ?? '',
+		since: since ?? 0,
+		ahead: cursorOf(query?.get('ahead')),
+		omits: query?.get('applications') === 'recent',
+	});
+	consumePulledBytes(e.app, actor.id, page.length);
+	respondJson(e, page);
 });

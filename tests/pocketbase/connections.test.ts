@@ -14,18 +14,40 @@ async function withServer(env: NodeJS.ProcessEnv, test: (server: TestServer) => 
 	}
 }
 
+/** A connection with an open event stream. */
+async function busy(server: TestServer) {
+	const connection = await openRawConnection(server.port, rawRequest('GET', '/api/realtime'));
+	await once(connection.socket, 'data');
+	return connection;
+}
+
+/** What an attacker opens: nothing sent, or a header without an end. */
+const HALF_OPEN = ['', 'GET /api/health HTTP/1.1\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nX: '];
+
 const silent = (server: TestServer) => openRawConnection(server.port, '');
 
 describe('one IP address', () => {
 	it('is limited in connections in use', () =>
 		withServer({}, async (server) => {
-			const open = await Promise.all(Array.from({ length: MOST }, () => silent(server)));
+			const open = await Promise.all(Array.from({ length: MOST }, () => busy(server)));
 			await (await silent(server)).closed;
 			await expect(server.call('GET', '/api/health')).rejects.toThrow('fetch failed');
 			open[0]?.end();
 			await expect.poll(async () => (await server.call('GET', '/api/health').catch(() => undefined))?.status).toBe(200);
 			for (const { end } of open) end();
 		}));
+
+	it.each(HALF_OPEN)('is served beside connections that send no whole header: %j', (sent) =>
+		withServer({}, async (server) => {
+			const open = [];
+			for (let count = 0; count < 3 * MOST; count++) open.push(await openRawConnection(server.port, sent));
+			for (let count = 0; count < 3; count++) {
+				const asked = await openRawConnection(server.port, rawRequest('GET', '/api/health', { Connection: 'close' }));
+				expect(await asked.readToEnd()).toContain('HTTP/1.1 200 OK');
+			}
+			for (const { end } of open) end();
+		}),
+	);
 
 	it('gets a new connection by closing the one that has been idle the longest', () =>
 		withServer({}, async (server) => {

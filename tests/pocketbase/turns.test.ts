@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { type BuiltAccount, buildAccount } from '../support/builders.ts';
+import { startServer } from '../support/server.ts';
 import { sharedServer } from '../support/server-fixture.ts';
 import { openEventStream } from '../support/sse.ts';
 
@@ -40,22 +41,85 @@ describe('no request waits for', () => {
 	});
 });
 
+/** Accounts, made a few at a time: each is a sign-up. */
+const accounts = (count: number) => Promise.all(Array.from({ length: count }, () => buildAccount(server())));
+const pull = ({ token }: BuiltAccount) => server().call('GET', '/api/sync/pull', { token });
+
 it('a submission does not wait for pulls that arrived before it', async () => {
-	const ada = await buildAccount(server());
+	const crowd = await accounts(10);
 	let answered = 0;
-	const pulls = Array.from({ length: 20 * MANY }, async () => {
-		await server().call('GET', '/api/sync/pull', { token: ada.token });
-		answered += 1;
-	});
-	const push = server().call('POST', '/api/sync/push', { token: ada.token, body: { ops: [] } });
-	await push;
-	expect(answered).toBeLessThan(10 * MANY);
+	const pulls = crowd.flatMap((each) =>
+		Array.from({ length: 16 }, async () => {
+			await pull(each);
+			answered += 1;
+		}),
+	);
+	await server().call('POST', '/api/sync/push', { token: crowd[0]?.token ?? '', body: { ops: [] } });
+	expect(answered).toBeLessThan(100);
 	await Promise.all(pulls);
 });
 
 it('every request of a burst is processed', async () => {
-	const ada = await buildAccount(server());
-	const asked = Array.from({ length: 4 * MANY }, () => server().call('GET', '/api/sync/pull', { token: ada.token }));
+	const [ada] = await accounts(1);
+	const asked = Array.from({ length: 4 * MANY }, () => server().call('GET', '/api/me', { token: ada?.token ?? '' }));
 	const statuses = new Set((await Promise.all(asked)).map(({ status }) => status));
 	expect(statuses).toEqual(new Set([200]));
+});
+
+describe('pulls are served by account in turn', () => {
+	it('so that a pull is answered before most of another account’s that arrived earlier', async () => {
+		const [ada, eve] = (await accounts(2)) as [BuiltAccount, BuiltAccount];
+		let answered = 0;
+		const flood = Array.from({ length: 16 }, async () => {
+			const { status } = await pull(eve);
+			answered += 1;
+			return status;
+		});
+		expect((await pull(ada)).status).toBe(200);
+		expect(answered).toBeLessThan(10);
+		expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
+	});
+
+	it('and beyond 17 of an account they are refused with the time to wait', async () => {
+		const [eve] = (await accounts(1)) as [BuiltAccount];
+		const responses = await Promise.all(Array.from({ length: 60 }, () => pull(eve)));
+		const refused = responses.filter(({ status }) => status !== 200);
+		expect(refused.length).toBeGreaterThan(0);
+		for (const { status, headers, body } of refused) {
+			expect([status, body]).toMatchObject([429, { code: 'too_many_requests' }]);
+			expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+		}
+		expect((await pull(eve)).status).toBe(200);
+	});
+
+	it('whatever tokens and headers others send', async () => {
+		const [ada] = (await accounts(1)) as [BuiltAccount];
+		const [head, claims] = ada.token.split('.');
+		const forged = Array.from({ length: 60 }, () =>
+			server().call('GET', '/api/sync/pull', { token: `${head}.${claims}.x` }),
+		);
+		expect((await pull(ada)).status).toBe(200);
+		expect(new Set((await Promise.all(forged)).map(({ status }) => status))).toEqual(new Set([401]));
+	});
+});
+
+it('requests go on while many guests have their passwords hashed', async () => {
+	const own = await startServer({ slowPasswords: true });
+	try {
+		const ada = await buildAccount(own);
+		const flood = Array.from({ length: 40 }, (_, index) =>
+			own.call('POST', '/api/collections/users/auth-with-password', {
+				body: { identity: `guest-${index}@candor.test`, password: 'Wrong!pass1' },
+			}),
+		);
+		let answered = 0;
+		for (const each of flood) void each.then(() => (answered += 1));
+		for (let count = 0; count < 10; count++) {
+			expect((await own.call('GET', '/api/me', { token: ada.token })).status).toBe(200);
+		}
+		expect(answered).toBeLessThan(30);
+		expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([400]));
+	} finally {
+		await own.stop();
+	}
 });

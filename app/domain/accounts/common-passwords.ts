@@ -25,9 +25,28 @@ const SIGNS: Record<string, string> = {
 
 const trimSigns = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
 
+/** Rows of keys and orders that people run a finger along. */
+const ROWS = [
+	'01234567890',
+	'abcdefghijklmnopqrstuvwxyz',
+	'qwertyuiop',
+	'asdfghjkl',
+	'zxcvbnm',
+	'qwertzuiop',
+	'azertyuiop',
+];
+
+/** Whether a text is one to three characters repeated, or part of a row of keys, forwards or backwards: 111111, 121212, 654321. */
+function isSequence(text: string): boolean {
+	if (/^(.{1,3})\1+$/.test(text)) return true;
+	const reversed = text.split('').reverse().join('');
+	return text.length >= 4 && ROWS.some((row) => row.includes(text) || row.includes(reversed));
+}
+
 /** Whether a password is a common word with digits and signs before, after or instead of its letters. */
 export function isCommonPassword(password: string): boolean {
 	const lower = password.toLowerCase();
+	if (isSequence(lower)) return true;
 	const replaced = (text: string) => text.replace(/[@48310!$57]/g, (sign) => SIGNS[sign] ?? sign);
 	return [
 		trimSigns(lower),

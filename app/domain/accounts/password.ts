@@ -81,9 +81,12 @@ export function findPasswordError(password: string): { code: string; message: st
 	return isCommonPassword(password) ? PASSWORD_TOO_COMMON : undefined;
 }
 
-/** The first error of a new password at sign-up with an invitation, where only the length is checked. */
+/** The first error of a new password at sign-up with an invitation, where length and common passwords are checked. */
 export function findInvitedPasswordError(password: string): { code: string; message: string } | undefined {
-	if (password.length >= INVITED_PASSWORD_MIN_CHARS) return isPasswordTooLong(password) ? PASSWORD_TOO_LONG : undefined;
+	if (password.length >= INVITED_PASSWORD_MIN_CHARS) {
+		if (isPasswordTooLong(password)) return PASSWORD_TOO_LONG;
+		return isCommonPassword(password) ? PASSWORD_TOO_COMMON : undefined;
+	}
 	return {
 		code: 'password_too_short',
 		message: `Password must be at least ${INVITED_PASSWORD_MIN_CHARS} characters long`,

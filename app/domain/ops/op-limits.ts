@@ -9,6 +9,8 @@ export const OP_LIMITS = {
 	deviceIdChars: 60,
 	/** Timestamps of pastes in the analytics of a question. */
 	pasteStamps: 1_000,
+	/** Answers of a submission, and questions that its analytics measure. */
+	submittedAnswers: 200,
 	/** Ids in a new order of the investor deck. */
 	orderedSlides: 1_000,
 } as const;

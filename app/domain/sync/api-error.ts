@@ -26,6 +26,7 @@ export const API_ERROR_CODES = [
 	'risk_changed',
 	'own_assessment',
 	'wrong_password',
+	'password_too_weak',
 	'last_super_admin',
 	'email_required',
 	'email_invalid',

@@ -45,6 +45,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
 	unavailable: 'We can’t reach the server right now. Try again in a moment.',
 	unauthorized: 'Your session ended. Sign in again.',
 	invalid_name: 'Please enter a name of at most 100 characters without a web address.',
+	password_too_weak:
+		'The password of this account is too short for the hiring team. Sign out, choose a new one with “Forgot password?”, then open the link again.',
 	staff_deactivated: 'This address was on the hiring team and is deactivated. Ask a super admin to reactivate it.',
 };
 

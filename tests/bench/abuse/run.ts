@@ -5,6 +5,9 @@
 import { buildServerCode } from '../../../pocketbase/server-code.ts';
 import { runBench } from '../report.ts';
 import { measureChunkedBodies } from './chunked-bodies.ts';
+import { measureHashingFlood, measurePullFlood } from './floods.ts';
+import { measureHostileDeck, measureLogPage, measureWideSubmission } from './heavy-requests.ts';
+import { measureNightlyJob, measureSecondWriter } from './other-programs.ts';
 import { measurePushFlood } from './push-flood.ts';
 import { measureSignUpBurst } from './sign-up-burst.ts';
 import { measureSlowReaders } from './slow-readers.ts';
@@ -15,6 +18,13 @@ await runBench(
 		{ name: 'chunked', measure: measureChunkedBodies },
 		{ name: 'signup_burst', measure: measureSignUpBurst },
 		{ name: 'push_flood', measure: measurePushFlood },
+		{ name: 'pull_flood', measure: measurePullFlood },
+		{ name: 'hashing_flood', measure: measureHashingFlood },
+		{ name: 'log_page', measure: measureLogPage },
+		{ name: 'hostile_deck', measure: measureHostileDeck },
+		{ name: 'wide_submission', measure: measureWideSubmission },
+		{ name: 'second_writer', measure: measureSecondWriter },
+		{ name: 'nightly_job', measure: measureNightlyJob },
 	],
 	process.argv.slice(2),
 	buildServerCode,

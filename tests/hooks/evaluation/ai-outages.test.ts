@@ -223,6 +223,24 @@ it('an endless response is cut off and does not use up memory', async () => {
 	expect(Math.max(...sent)).toBeLessThan(SENT_MAX_BYTES);
 });
 
+it.each([301, 302, 303, 307, 308])(
+	'sends neither key nor answers to where a service redirects with %d',
+	async (status) => {
+		const elsewhere = await startAiServer();
+		try {
+			await open({ AI_WAIT_MIN: '0' }, (_, response) => {
+				response.writeHead(status, { location: `${elsewhere.baseUrl}/chat/completions` });
+				response.end();
+			});
+			expect(await methodsOf(await submitMany(1))).toEqual([expect.stringContaining('fallback')]);
+			expect(ai.calls.length).toBeGreaterThan(0);
+			expect(elsewhere.calls).toEqual([]);
+		} finally {
+			await elsewhere.stop();
+		}
+	},
+);
+
 it('work postponed by a clock that was ahead is due with the next sweep', async () => {
 	await open({}, judges());
 	const { id } = await evaluate(scene, newAnswers());

@@ -17,8 +17,8 @@ async function anInvitation() {
 const signUp = (email: string, invitation: unknown, shape: object = {}) =>
 	scene.post('/api/collections/users/records', {
 		email,
-		password: 'abcdef',
-		passwordConfirm: 'abcdef',
+		password: 'kitesz',
+		passwordConfirm: 'kitesz',
 		first_name: 'Ada',
 		last_name: 'Lovelace',
 		invitation,
@@ -35,11 +35,32 @@ describe('signing up with an invitation', () => {
 		const account = await (await operatorOf(scene.server())).collection('users').getOne(created.id);
 		expect(account).toMatchObject({ email, verified: true, full_name: 'Ada Lovelace', staff_role: '' });
 
-		const client = await scene.server().signIn(email, 'abcdef');
+		const client = await scene.server().signIn(email, 'kitesz');
 		const session = { token: client.authStore.token };
 		expect(await scene.accept(token, session)).toMatchObject({ success: true, job_id: job });
 		expect((await scene.post('/api/attempts', { job_id: job }, session.token)).status).toBe(200);
 		expect(scene.mailsTo(email)).toHaveLength(1);
+	});
+
+	it.each(['123456', '654321', 'aaaaaa', '121212', 'qwerty', 'abcdef', 'passwort'])(
+		'refuses the common password %s',
+		async (password) => {
+			const { email, token } = await anInvitation();
+			const made = await signUp(email, token, { password, passwordConfirm: password });
+			expect([made.status, invalidFields(made)]).toEqual([400, [['password', 'password_too_common']]]);
+		},
+	);
+
+	it('marks an account whose password is too short for the hiring team, until it has another', async () => {
+		const { email, token } = await anInvitation();
+		const { id } = expectOk(await signUp(email, token)) as { id: string };
+		const accounts = (await operatorOf(scene.server())).collection('users');
+		expect((await accounts.getOne(id)).password_is_short).toBe(true);
+		const client = await scene.server().signIn(email, 'kitesz');
+		await client
+			.collection('users')
+			.update(id, { oldPassword: 'kitesz', password: PASSWORD, passwordConfirm: PASSWORD });
+		expect((await accounts.getOne(id)).password_is_short).toBe(false);
 	});
 
 	it('takes over an account that was never confirmed; the password of its creator is invalid', async () => {
@@ -49,7 +70,7 @@ describe('signing up with an invitation', () => {
 		expect(await scene.lookUp(token)).toMatchObject([{ has_account: false }]);
 		expect(expectOk(await signUp(email.toUpperCase(), token))).toMatchObject({ id: made.id, first_name: 'Ada' });
 		await expect(scene.server().signIn(email, PASSWORD)).rejects.toThrow();
-		expect((await scene.server().signIn(email, 'abcdef')).authStore.isValid).toBe(true);
+		expect((await scene.server().signIn(email, 'kitesz')).authStore.isValid).toBe(true);
 	});
 
 	it('fails with a reason for a confirmed account, another address and an invitation that is not live', async () => {
@@ -84,7 +105,7 @@ describe('signing up with an invitation', () => {
 
 	it('does not change the five password rules elsewhere', async () => {
 		const ada = await buildAccount(scene.server());
-		const body = { password: 'abcdef', passwordConfirm: 'abcdef', oldPassword: PASSWORD, invitation: 'x' };
+		const body = { password: 'kitesz', passwordConfirm: 'kitesz', oldPassword: PASSWORD, invitation: 'x' };
 		const response = await scene
 			.server()
 			.call('PATCH', `/api/collections/users/records/${ada.id}`, { token: ada.token, body });
@@ -104,7 +125,7 @@ describe('signing up with an invitation', () => {
 		const operator = await operatorOf(scene.server());
 		await operator.collection('admin_users').create({ email, role: 'admin', is_active: true });
 		expectOk(await signUp(email, token));
-		const session = await scene.server().signIn(email, 'abcdef');
+		const session = await scene.server().signIn(email, 'kitesz');
 		const me = await scene.server().call('GET', '/api/me', { token: session.authStore.token });
 		expect(me.body).toMatchObject({ role: null });
 	});

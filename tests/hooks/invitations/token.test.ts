@@ -115,6 +115,10 @@ describe('looking up a token', () => {
 		for (let tries = 0; tries < 10; tries++) expect(await look(UNKNOWN)).toBe(200);
 		expect(await look(UNKNOWN)).toBe(429);
 		expect(await look(UNKNOWN, '198.51.100.8')).toBe(200);
+		// Others on the address go on.
+		expect(await look(token)).toBe(200);
+		for (let tries = 0; tries < 10; tries++) expect(await look(UNKNOWN, `2001:db8::${tries + 1}`)).toBe(200);
+		expect(await look(UNKNOWN, '2001:db8::99')).toBe(429);
 	});
 });
 

@@ -1,0 +1,167 @@
+package main
+
+import (
+	"context"
+	"math/rand/v2"
+	"net/http"
+	"sync"
+	"time"
+)
+
+// fairTurns is a semaphore whose waiting requests are served by key in turn, so that a key with many requests
+// does not delay the others. A key is an account or a client's address prefix.
+type fairTurns struct {
+	mu         sync.Mutex
+	limit      int
+	runsPerKey int // the most turns of a key
+	perKey     int // the longest queue of a key
+	maxWaiting int
+	running    int
+	waiting    int
+	lines      map[string]*line
+	rotation   []*line // the lines with waiting requests; the first is served next
+}
+
+// line holds the requests of a key.
+type line struct {
+	key     string
+	running int
+	queue   []chan struct{}
+}
+
+func newFairTurns(limit, runsPerKey, perKey, maxWaiting int) *fairTurns {
+	return &fairTurns{limit: limit, runsPerKey: runsPerKey, perKey: perKey, maxWaiting: maxWaiting, lines: map[string]*line{}}
+}
+
+// acquire waits for a turn of key and returns a function that releases it. Only the first call of that function
+// has an effect. Without a turn, acquire returns the error response for the client.
+func (t *fairTurns) acquire(ctx context.Context, key string) (func(), *errorResponse) {
+	t.mu.Lock()
+	own := t.lines[key]
+	if own == nil {
+		own = &line{key: key}
+		t.lines[key] = own
+	}
+	release := sync.OnceFunc(func() { t.release(own) })
+	if t.running < t.limit && own.running < t.runsPerKey {
+		t.start(own)
+		t.mu.Unlock()
+		return release, nil
+	}
+	if len(own.queue) >= t.perKey {
+		t.mu.Unlock()
+		return nil, tooMany()
+	}
+	if t.waiting >= t.maxWaiting {
+		t.forget(own)
+		t.mu.Unlock()
+		return nil, busy()
+	}
+	turn := make(chan struct{})
+	own.queue = append(own.queue, turn)
+	t.waiting++
+	if len(own.queue) == 1 {
+		t.rotation = append(t.rotation, own)
+	}
+	t.mu.Unlock()
+
+	late := time.NewTimer(longestWait)
+	defer late.Stop()
+	select {
+	case <-turn:
+		return release, nil
+	case <-late.C:
+		if t.leave(own, turn) {
+			return nil, busy()
+		}
+	case <-ctx.Done():
+		if !t.leave(own, turn) {
+			release()
+		}
+		return nil, clientLeft()
+	}
+	return release, nil
+}
+
+// leave removes a waiting request and reports whether it was still waiting.
+func (t *fairTurns) leave(own *line, turn chan struct{}) bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for place, each := range own.queue {
+		if each == turn {
+			own.queue = append(own.queue[:place], own.queue[place+1:]...)
+			t.waiting--
+			t.leaveRotation(own)
+			t.forget(own)
+			return true
+		}
+	}
+	return false
+}
+
+func (t *fairTurns) release(own *line) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.running--
+	own.running--
+	t.forget(own)
+	for t.running < t.limit && t.startNext() {
+	}
+}
+
+// startNext gives a turn to the first line of the rotation that may have one, and moves it to the end.
+func (t *fairTurns) startNext() bool {
+	for place, next := range t.rotation {
+		if next.running >= t.runsPerKey {
+			continue
+		}
+		t.rotation = append(t.rotation[:place], t.rotation[place+1:]...)
+		turn := next.queue[0]
+		next.queue = next.queue[1:]
+		t.waiting--
+		if len(next.queue) > 0 {
+			t.rotation = append(t.rotation, next)
+		}
+		t.start(next)
+		close(turn)
+		return true
+	}
+	return false
+}
+
+func (t *fairTurns) start(own *line) {
+	own.running++
+	t.running++
+}
+
+func (t *fairTurns) leaveRotation(own *line) {
+	if len(own.queue) > 0 {
+		return
+	}
+	for place, each := range t.rotation {
+		if each == own {
+			t.rotation = append(t.rotation[:place], t.rotation[place+1:]...)
+			return
+		}
+	}
+}
+
+// forget drops a line without requests.
+func (t *fairTurns) forget(own *line) {
+	if own.running == 0 && len(own.queue) == 0 {
+		delete(t.lines, own.key)
+	}
+}
+
+func tooMany() *errorResponse {
+	return &errorResponse{
+		status: http.StatusTooManyRequests, code: "too_many_requests", message: "Too many requests.",
+		retryAfterS: 1 + rand.IntN(3), countAs: &figures.busy,
+	}
+}
+
+func clientLeft() *errorResponse {
+	return &errorResponse{
+		status: http.StatusRequestTimeout, message: "The client left before its turn.", countAs: &figures.left,
+	}
+}
