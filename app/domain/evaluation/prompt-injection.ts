@@ -150,20 +150,57 @@ export const SIGNS: readonly { needs: readonly (readonly string[])[]; pattern: R
 		needs: [['dear']],
 		pattern: /\bdear\s+(?:\w+\s+)?(?:grader|evaluator|assessor|scorer|ai|model|assistant)\b/i,
 	},
+	{
+		needs: [['ignorier', 'vergiss', 'missachte']],
+		pattern: /\b(?:ignorier|vergiss|missachte)\w*\b.{0,20}\b(?:alles|alle)\b.{0,20}\b(?:vorherige|bisherige|obige)/i,
+	},
+	{
+		needs: [
+			['höchst', 'volle punktzahl', 'volle punkte'],
+			['vergeben sie', 'geben sie', 'vergib', 'bewerten sie'],
+		],
+		pattern:
+			/\b(?:vergeben sie|geben sie|vergib|bewerten sie)\b.{0,40}(?:höchst(?:stufe|note|wert|punktzahl)|volle punkt(?:zahl|e))/i,
+	},
+	{
+		needs: [['bỏ qua'], ['hướng dẫn', 'chỉ dẫn', 'chỉ thị']],
+		pattern: /bỏ qua.{0,20}(?:hướng dẫn|chỉ dẫn|chỉ thị)/i,
+	},
+	{
+		needs: [['calibration'], ['level', 'score', 'grade', 'rating', 'points']],
+		pattern: /\bcalibration (?:sample|example|answer|item|set)\b.{0,60}\b(?:level|score|grade|rating|points)\b/i,
+	},
 	{ needs: [['language model']], pattern: /\bas a (?:large )?language model\b/i },
 	{ needs: [['```']], pattern: /```/ },
 ];
 
+/** Cyrillic and Greek letters that look like Latin ones, and those that they stand for. */
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+	Array.from('аеорсхуіѕјԁһԛԝАВЕКМНОРСТХУІЅЈαειονρτυκΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', (letter, place) => [
+		letter,
+		'aeopcxyisjdhqwABEKMHOPCTXYISJaeionptukABEZHIKMNOPTYX'.charAt(place),
+	]),
+);
+
+/** Replaces look-alikes in words that also have Latin letters: a word in one script stays. */
+const unmask = (text: string): string =>
+	/[A-Za-z]/.test(text) && /[\u0370-\u052f]/.test(text)
+		? text.replace(/[A-Za-z\u0370-\u052f]+/g, (word) =>
+				/[A-Za-z]/.test(word) ? word.replace(/[\u0370-\u052f]/g, (letter) => LOOK_ALIKES.get(letter) ?? letter) : word,
+			)
+		: text;
+
 /** Whether a text may contain sentences that address the grader. Cheap; use it before splitting the text into sentences. */
 export function mayInjectPrompt(text: string): boolean {
-	const lower = text.toLowerCase();
+	const lower = unmask(text).toLowerCase();
 	return SIGNS.some(({ needs }) => holdsNeeded(lower, needs));
 }
 
 /** Whether a sentence addresses the grader. Quoted speech of a colleague does not match. */
 export function injectsPrompt(sentence: string): boolean {
-	const lower = sentence.toLowerCase();
-	return SIGNS.some(({ needs, pattern }) => holdsNeeded(lower, needs) && pattern.test(sentence));
+	const plain = unmask(sentence);
+	const lower = plain.toLowerCase();
+	return SIGNS.some(({ needs, pattern }) => holdsNeeded(lower, needs) && pattern.test(plain));
 }
 
 const holdsNeeded = (lower: string, needs: readonly (readonly string[])[]): boolean =>
