@@ -2,7 +2,7 @@ onMailerSend((e) => require(`${__hooks}/lib.js`).mailSent(e));
 
 onBootstrap((e) => require(`${__hooks}/lib.js`).mailsBootstrapped(e));
 cronAdd('sweepMails', '* * * * *', () => require(`${__hooks}/lib.js`).sweepMails($app));
-cronAdd('pruneMails', '27 3 * * *', () => require(`${__hooks}/lib.js`).pruneMails($app));
+cronAdd('pruneMails', '27 * * * *', () => require(`${__hooks}/lib.js`).pruneMails($app));
 routerAdd('POST', '/api/collections/users/request-verification', (e) =>
 	require(`${__hooks}/lib.js`).requestConfirmation(e),
 );

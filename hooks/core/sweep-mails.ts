@@ -4,7 +4,7 @@ import { hasDueMail, requeueSending, undoClockAhead } from './mail-outbox.ts';
 import { wakeMailWorker } from './mail-pool.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long ended mails are stored, in days, by state. */
+/** How long ended mails are stored, in days, by state. Dropped ones count towards the daily limit of their address until then. */
 const RETENTION_DAYS = { dropped: 1, sent: 30, failed: 90 } as const;
 
 /** Every minute: due retries and mails of lost workers. */
@@ -19,7 +19,7 @@ export function mailsBootstrapped(e: core.BootstrapEvent): void {
 	if ($os.args.includes('serve') && e.app.hasTable('email_outbox')) requeueSending(e.app);
 }
 
-/** Every night: deletes old ended mails. */
+/** Every hour: deletes old ended mails. */
 export const pruneMails = cron((app) => {
 	const now = Date.now();
 	for (const [state, days] of Object.entries(RETENTION_DAYS)) {

@@ -14,7 +14,11 @@ function refusalOf(environment: NodeJS.ProcessEnv, mode: 'start' | 'serve' = 'st
 	return [];
 }
 
-const PRODUCTION = { APP_URL: 'https://jobs.example.org', SMTP_URL: 'smtps://user:p%40ss@mail.example.org:465' };
+const PRODUCTION = {
+	APP_URL: 'https://jobs.example.org',
+	SMTP_URL: 'smtps://user:p%40ss@mail.example.org:465',
+	TRUSTED_PROXY_HEADER: 'X-Forwarded-For',
+};
 
 describe('the environment of a run', () => {
 	test('has a default for every setting', () => {
@@ -47,6 +51,15 @@ describe('the environment of a run', () => {
 			backups: undefined,
 			forServer: { AI_PROVIDER: 'openai', OWNER_EMAIL: '' },
 		});
+	});
+
+	test('needs the header of the proxy where an https address says that there is one', () => {
+		const { TRUSTED_PROXY_HEADER: _, ...bare } = PRODUCTION;
+		const problem = [expect.stringMatching(/^TRUSTED_PROXY_HEADER is not set; expected the header in which the proxy/)];
+		expect(refusalOf(bare, 'serve')).toEqual(problem);
+		expect(refusalOf({ ...PRODUCTION, TRUSTED_PROXY_HEADER: ' ' }, 'serve')).toEqual(problem);
+		expect(refusalOf({ ...bare, APP_URL: 'http://127.0.0.1:8090' }, 'serve')).toEqual([]);
+		expect(refusalOf(bare, 'start')).toEqual([]);
 	});
 
 	test.for([

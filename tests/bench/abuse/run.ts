@@ -1,6 +1,6 @@
 /**
- * `npm run bench:abuse`: how much one IP address, or one account without rights, can slow down others. Loopback only, about
- * two minutes.
+ * `npm run bench:abuse`: how much one IP address, one account, or another program on the database can slow down others. Ratios
+ * are to the same figure without it, in the same run. Loopback only, about five minutes.
  */
 import { buildServerCode } from '../../../pocketbase/server-code.ts';
 import { runBench } from '../report.ts';

@@ -142,6 +142,18 @@ describe('sending an invitation', () => {
 		expect(await scene.invite(job, unconfirmed)).toBe(null);
 	});
 
+	it('reaches an address at most ten times a day over all jobs', async () => {
+		const often = anEmail();
+		const sent: (string | null)[] = [];
+		for (let count = 0; count < 12; count++) {
+			const { id: job } = await buildJob(scene.server());
+			sent.push(await scene.invite(job, count % 2 === 0 ? often : often.toUpperCase()));
+		}
+		expect(sent).toEqual([...Array(10).fill(null), 'too_many_mails', 'too_many_mails']);
+		const { id: job } = await buildJob(scene.server());
+		expect(await scene.invite(job, anEmail())).toBe(null);
+	});
+
 	it('shows a mail that the mail server refused', async () => {
 		const { id: job } = await buildJob(scene.server());
 		await scene.invite(job, REFUSED);
