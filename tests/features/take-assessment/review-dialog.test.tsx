@@ -98,7 +98,7 @@ test.each([
 	['job_gone', 'This job was deleted'],
 ] as const)('offers no submission and promises none when it is closed: %s', async (closed, title) => {
 	await open(someAnswers(), { closed });
-	await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
+	await expect.element(page.getByRole('dialog', { name: title })).toBeInTheDocument();
 	expect(page.getByRole('dialog').element().textContent).not.toMatch(/Sealed|sealed|sent|Submit Assessment/);
 	await expect.element(page.getByRole('button', { name: 'Submit Assessment' })).not.toBeInTheDocument();
 	await expect.element(page.getByRole('button', { name: 'Review Answers' })).toBeEnabled();
