@@ -74,12 +74,12 @@ const COMPLETE: Record<Question['type'], { whole: string; part: string; raise: s
 	text: {
 		whole: `The answer has ${COMPLETE_ANSWER_CHARS} characters or more. What it says was not judged.`,
 		part: `An answer of ${COMPLETE_ANSWER_CHARS} characters gets all of these points, a shorter one fewer. What it says was not judged.`,
-		raise: `An answer of at least ${COMPLETE_ANSWER_CHARS} characters would raise it.`,
+		raise: `Write at least ${COMPLETE_ANSWER_CHARS} characters.`,
 	},
 	'multiple-choice': {
 		whole: 'An option was chosen. Which one makes no difference.',
 		part: 'No option was chosen.',
-		raise: 'Choosing an option would raise it.',
+		raise: 'Choose an option.',
 	},
 };
 

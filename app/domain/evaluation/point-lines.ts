@@ -88,16 +88,15 @@ function fill(total: number, values: readonly number[], caps: readonly number[])
 }
 
 /** Key of the line for the part above the scale. */
-const ABOVE = 'above';
+export const ABOVE_KEY = 'above';
 export const BASE_NAME = 'Base';
 
 /**
  * The explanation line for the part of an answer's share above the end of the scale. Empty if the scale ends at 100. `above`:
- * in tenths. `hasKeywords`: the category's keywords added points, which may exceed the answer's share of the scale.
+ * in tenths.
  */
-export function aboveScale(above: number, maxScore: number, hasKeywords = false): CriterionExplanation[] {
+export function aboveScale(above: number, maxScore: number): CriterionExplanation[] {
 	if (above === 0) return [];
-	const besides = hasKeywords ? 'keywords and rounding' : 'rounding';
-	const reason = `Scores end at ${maxScore} here: no answer gets more than ${maxScore} % of its points, apart from ${besides} to whole points.`;
-	return [{ key: ABOVE, name: 'Above the scale', level: null, reason, quotes: [], points: 0, of: above / TENTHS }];
+	const reason = `The highest possible score is ${maxScore}.`;
+	return [{ key: ABOVE_KEY, name: 'Above the scale', level: null, reason, quotes: [], points: 0, of: above / TENTHS }];
 }

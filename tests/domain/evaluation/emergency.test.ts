@@ -40,12 +40,7 @@ describe('the emergency evaluation', () => {
 		expect(explained?.criteria.map(({ name, points, of, reason }) => [name, points, of, reason])).toEqual([
 			['Base', 25, 25, 'Every question starts with these points, answered or not.'],
 			['Completeness', 54, 54, 'An option was chosen. Which one makes no difference.'],
-			[
-				'Above the scale',
-				0,
-				21,
-				'Scores end at 79 here: no answer gets more than 79 % of its points, apart from rounding to whole points.',
-			],
+			['Above the scale', 0, 21, 'The highest possible score is 79.'],
 		]);
 	});
 

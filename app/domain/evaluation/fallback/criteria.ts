@@ -15,6 +15,7 @@ import {
 	GENERAL,
 	generalReason,
 	KEYWORDS_NAME,
+	type KeywordsFinding,
 	LEFT_OUT,
 	NO_ANSWER,
 	PART_WORDS,
@@ -37,8 +38,10 @@ type AnswerPlace = {
 	maxScore: number;
 	/** False if the total score is already at the upper end. */
 	canRise: boolean;
-	/** Why the category's keywords changed the points. */
-	keywords: string;
+	/** Why the category's terms changed the points. */
+	keywords: KeywordsFinding;
+	/** The sentences of this answer that contain what the category marks as negative. */
+	negative: readonly Quote[];
 };
 
 /**
@@ -68,11 +71,10 @@ export function explainAnswer(
 		return { criteria: [{ key: 'too_short', name, reason, ...whole }, ...flagged], raise: raiseOfFlags(rating) };
 	}
 	const evidence = evidenceOf(rating);
-	const hasKeywords = rows.some(({ key, points: added }) => key === 'keywords' && added > 0);
 	const explained = rows.map((row) => explainRow(rating, row, { rows, evidence, place }));
 	return {
-		criteria: [...explained, ...flagged, ...aboveScale(above, maxScore, hasKeywords)],
-		raise: canRise ? raiseOf(rating, rows) : '',
+		criteria: [...explained, ...flagged, ...aboveScale(above, maxScore)],
+		raise: canRise ? raiseOf(rating, rows, place.keywords) : '',
 	};
 }
 
@@ -93,7 +95,7 @@ function explainRow(rating: AnswerRating, row: PointRow, beside: Beside): Criter
 		case 'base':
 			return line(BASE_NAME, [baseReason(rating.parsed.words), ...leftOutOf(rating)].join(' '));
 		case 'keywords':
-			return line(KEYWORDS_NAME, beside.place.keywords);
+			return line(KEYWORDS_NAME, beside.place.keywords.reason, [...beside.place.negative]);
 		case 'general':
 			return line(
 				GENERAL.name,
@@ -179,16 +181,24 @@ function quotesOfFlag({ parsed }: AnswerRating, flag: Flag): Quote[] {
 	return dropped === undefined ? [] : droppedQuotes(parsed, dropped);
 }
 
-/** The advice for the answer's flag, else for the line that misses the most points; empty if nothing relevant is missing. */
-function raiseOf(rating: AnswerRating, rows: readonly PointRow[]): string {
-	const missing = rows
-		.filter(({ key }) => key !== 'base' && key !== 'keywords')
+/** A line and the points that it lacks or takes. */
+export type Loss = { key: PointRow['key']; points: number };
+
+/** What each line of an answer lacks or takes, most points first. Keywords are part of it if they took points. */
+export const lossesOf = (rows: readonly PointRow[]): Loss[] =>
+	rows
+		.filter(({ key, points }) => key !== 'base' && (key !== 'keywords' || points < 0))
 		.map(({ key, points, of }) => ({ key, points: of === null ? -points : of - points }))
 		.sort((a, b) => b.points - a.points);
+
+/** The advice for the answer's flag, else for the line that misses the most points; empty if nothing relevant is missing. */
+function raiseOf(rating: AnswerRating, rows: readonly PointRow[], keywords: KeywordsFinding): string {
+	const missing = lossesOf(rows).filter(({ key }) => key !== 'keywords' || keywords.raise !== '');
 	const [most] = missing;
 	if (most === undefined || missing.reduce((sum, { points }) => sum + points, 0) < WORTH_RAISING) return '';
 	const ofFlags = raiseOfFlags(rating);
 	if (ofFlags !== '') return ofFlags;
+	if (most.key === 'keywords') return keywords.raise;
 	return isCutByLength(rating, most.key) ? FEW_WORDS.raise : raiseFor(most.key, detailsOf(rows));
 }
 

@@ -6,13 +6,13 @@ import type { EvaluatedJob, EvaluationInput } from '../input.ts';
 import type { EvaluationResult, QualityIndicators, SystemStatus } from '../result.ts';
 import { EVALUATOR_VERSION } from './calibration.ts';
 import { explainAnswer } from './criteria.ts';
-import { categoryShift, findCategoryHits, namesKeywords } from './keywords.ts';
+import { categoryShift, findCategoryHits, soughtKeywords } from './keywords.ts';
 import { type AnswerPoints, capOf, earnedBy, pointRows } from './points.ts';
 import { type AnswerRating, rateAnswer, readContext } from './rate-answer.ts';
 import { insightsOf, jobFitOf, type ReportedAnswer } from './report.ts';
 import { summaryOf } from './summary.ts';
 import { themesOf } from './themes.ts';
-import { keywordsReason, languageNote, noteFor } from './wording.ts';
+import { keywordsFinding, languageNote, noteFor } from './wording.ts';
 
 type Scale = EvaluationCategory['scoring_config'];
 type Rated = { questionId: string; position: number; weight: number; rating: AnswerRating; earned: AnswerPoints };
@@ -49,11 +49,19 @@ export function evaluateByFallback(input: EvaluationInput, status: SystemStatus 
 	const shift = categoryShift(hits, category);
 	const shares = divide(rated, shift, scale);
 	const { maxScore } = scale;
-	const whole = { maxScore, canRise: shares.score < maxScore, keywords: keywordsReason(shares.moved, hits) };
+	const used = new Set([...hits.keywords, ...hits.bonus]);
+	const unused = soughtKeywords(category).filter((keyword) => !used.has(keyword));
+	const whole = { maxScore, canRise: shares.score < maxScore, keywords: keywordsFinding(shares.moved, hits, unused) };
+	const negative = [...hits.penalties, ...hits.disqualifying];
 	const answers = rated.map(({ questionId, position, rating }, index): ReportedAnswer => {
 		const { points, of, own } = shares.answers[index] ?? { points: 0, of: 0, own: 0 };
 		const lines = pointRows(rating, scale, { points, of, own });
-		const explained = explainAnswer(rating, lines, { ...whole, points, of });
+		const explained = explainAnswer(rating, lines, {
+			...whole,
+			points,
+			of,
+			negative: negative.filter(({ answer }) => answer === index).map(({ quote }) => quote),
+		});
 		return { position, rating, rows: lines.rows, explanation: { question_id: questionId, points, of, ...explained } };
 	});
 	const questions = answers.map(({ explanation }) => explanation);
@@ -61,7 +69,7 @@ export function evaluateByFallback(input: EvaluationInput, status: SystemStatus 
 	const words = rated.reduce((sum, { rating }) => sum + rating.parsed.words, 0);
 	return {
 		score: shares.score,
-		summary: summaryOf(answers),
+		summary: summaryOf(answers, whole),
 		evaluation_method: 'fallback',
 		confidence_level: flagged || words < MIN_WORDS_FOR_MEDIUM ? 'Low' : 'Medium',
 		quality_indicators: qualityOf(rated),
@@ -69,7 +77,7 @@ export function evaluateByFallback(input: EvaluationInput, status: SystemStatus 
 		evaluation_note: noteFor(status, flagged),
 		system_status: status,
 		insights: insightsOf(answers),
-		job_fit_analysis: jobFitOf(shares.score, namesKeywords(category) ? [...hits.keywords, ...hits.bonus] : null),
+		job_fit_analysis: jobFitOf(shares.score, whole.keywords.reason),
 		predictive_assessment: '',
 		explanation: {
 			method: 'fallback',

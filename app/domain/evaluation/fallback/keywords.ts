@@ -1,4 +1,6 @@
 import type { EvaluationCategory } from '../category.ts';
+import type { Quote } from '../result.ts';
+import { quoteSentence } from './evidence.ts';
 import { type ParsedAnswer, proseSentences } from './parse-answer.ts';
 import { tokenise } from './tokenise.ts';
 
@@ -6,43 +8,47 @@ import { tokenise } from './tokenise.ts';
 const KEYWORDS_FULL = 5;
 const MIN_WORDS = 6;
 
-/** The category's keywords that answers use in whole sentences. Each keyword and each sentence counts once. */
-function keywordHits(answers: readonly ParsedAnswer[], keywords: readonly string[]): string[] {
+/** A term found in an answer. `answer`: its index. `quote`: the sentence that contains it. */
+type TermHit = { term: string; answer: number; quote: Quote };
+
+/** The terms that answers use in whole sentences. Each term and each sentence counts once. */
+function termHits(answers: readonly ParsedAnswer[], terms: readonly string[]): TermHit[] {
 	const open = new Map<string, string>();
-	for (const keyword of keywords) {
-		const stems = tokenise(keyword).words.map((word) => word.stem);
-		if (stems.length > 0) open.set(keyword, ` ${stems.join(' ')} `);
+	for (const term of terms) {
+		const stems = tokenise(term).words.map((word) => word.stem);
+		if (stems.length > 0) open.set(term, ` ${stems.join(' ')} `);
 	}
-	const hits: string[] = [];
+	const hits: TermHit[] = [];
 	if (open.size === 0) return hits;
-	for (const answer of answers) {
-		const { words } = answer.text;
-		for (const sentence of proseSentences(answer)) {
+	answers.forEach((parsed, answer) => {
+		const { words } = parsed.text;
+		for (const sentence of proseSentences(parsed)) {
 			if (sentence.to - sentence.from < MIN_WORDS) continue;
 			const stems = words.slice(sentence.from, sentence.to).map((word) => word.stem);
 			const text = ` ${stems.join(' ')} `;
-			for (const [keyword, sought] of open) {
-				if (!text.includes(sought)) continue;
-				hits.push(keyword);
-				open.delete(keyword);
+			for (const [term, sought] of open) {
+				const at = text.indexOf(sought);
+				if (at < 0) continue;
+				const focus = sentence.from + text.slice(0, at + 1).split(' ').length - 2;
+				hits.push({ term, answer, quote: quoteSentence(parsed.text, sentence, focus) });
+				open.delete(term);
 				break;
 			}
 		}
-	}
+	});
 	return hits;
 }
 
+const usedTerms = (answers: readonly ParsedAnswer[], terms: readonly string[]): string[] =>
+	termHits(answers, terms).map(({ term }) => term);
+
 /** The category's terms found in the answers. `bonus` excludes terms that are also in `keywords`. */
-export type CategoryHits = { keywords: string[]; bonus: string[]; penalties: string[]; disqualifying: string[] };
+export type CategoryHits = { keywords: string[]; bonus: string[]; penalties: TermHit[]; disqualifying: TermHit[] };
 
 /** The category's keywords and required skills, without duplicates. */
-const soughtKeywords = ({ keywords, evaluation_criteria }: EvaluationCategory): string[] => [
+export const soughtKeywords = ({ keywords, evaluation_criteria }: EvaluationCategory): string[] => [
 	...new Set([...keywords, ...evaluation_criteria.requiredSkills]),
 ];
-
-/** Whether the category has any term that counts for an answer. */
-export const namesKeywords = (category: EvaluationCategory): boolean =>
-	soughtKeywords(category).length + category.evaluation_criteria.bonusKeywords.length > 0;
 
 /**
  * Finds the category's keywords and required skills, bonus keywords, penalty factors and disqualifying responses in whole
@@ -52,13 +58,13 @@ export function findCategoryHits(answers: readonly ParsedAnswer[], category: Eva
 	const { bonusKeywords, penaltyFactors, disqualifyingResponses } = category.evaluation_criteria;
 	const sought = soughtKeywords(category);
 	return {
-		keywords: keywordHits(answers, sought),
-		bonus: keywordHits(
+		keywords: usedTerms(answers, sought),
+		bonus: usedTerms(
 			answers,
 			bonusKeywords.filter((keyword) => !sought.includes(keyword)),
 		),
-		penalties: keywordHits(answers, penaltyFactors),
-		disqualifying: keywordHits(answers, disqualifyingResponses),
+		penalties: termHits(answers, penaltyFactors),
+		disqualifying: termHits(answers, disqualifyingResponses),
 	};
 }
 

@@ -18,10 +18,10 @@ export type ReportedAnswer = {
  */
 export function insightsOf(answers: readonly ReportedAnswer[]): string[] {
 	const given = answers.filter(({ rating }) => rating.parsed.text.words.length > 0);
-	const best = extreme(given, (a, b) => a.rating.raw > b.rating.raw);
-	const weakest = extreme(answers, (a, b) => a.rating.raw < b.rating.raw);
+	const best = extreme(given, (a, b) => shareOf(a) > shareOf(b));
+	const weakest = extreme(answers, (a, b) => shareOf(a) < shareOf(b));
 	const insights: string[] = [];
-	if (best !== null && best.rating.raw > 0 && best.rating.flags.length === 0 && answers.length > 1)
+	if (best !== null && shareOf(best) > 0 && best.rating.flags.length === 0 && answers.length > 1)
 		insights.push(`Question ${best.position} is the strongest answer.`);
 	for (const answer of answers) {
 		const { position, rating, explanation } = answer;
@@ -35,7 +35,11 @@ export function insightsOf(answers: readonly ReportedAnswer[]): string[] {
 	return insights;
 }
 
-function extreme(
+/** An answer's shown points, 0–1 of its share of the score. */
+export const shareOf = ({ explanation: { points, of } }: ReportedAnswer): number => (of === 0 ? 0 : points / of);
+
+/** The first answer that is beyond all others, or null without answers. */
+export function extreme(
 	answers: readonly ReportedAnswer[],
 	isBeyond: (a: ReportedAnswer, b: ReportedAnswer) => boolean,
 ): ReportedAnswer | null {
@@ -44,15 +48,8 @@ function extreme(
 	return found;
 }
 
-/**
- * The fit level of the score, and the category's keywords that were found. `keywords` is null for a category without keywords.
- */
-export function jobFitOf(score: number, keywords: readonly string[] | null): string {
-	const found =
-		keywords === null
-			? ''
-			: keywords.length === 0
-				? ' The answers use none of the category’s keywords in a sentence.'
-				: ` The answers use these keywords of the category: ${keywords.join(', ')}.`;
-	return `Fit level by score: ${fitLevel(score)}.${found} Whether the candidate suits the work is for a person to judge.`;
-}
+/** The fit level of the score, and the category's keywords: which were used, and some that were not. */
+export const jobFitOf = (score: number, keywords: string): string =>
+	[`Fit level by score: ${fitLevel(score)}.`, keywords, 'A person judges whether this suits the work.']
+		.filter((sentence) => sentence !== '')
+		.join(' ');

@@ -1,18 +1,9 @@
-import type { Quote } from '../result.ts';
-import { MIN_NEW_INFORMATION, quoteSentence } from './evidence.ts';
+import { type Loss, lossesOf } from './criteria.ts';
 import type { AnswerRating } from './rate-answer.ts';
-import type { ReportedAnswer } from './report.ts';
+import { extreme, type ReportedAnswer, shareOf } from './report.ts';
 import { PARTS, type Part } from './subscores.ts';
-import { type SentenceFeatures, VARIETY_WINDOW } from './text-features.ts';
-import type { Sentence } from './tokenise.ts';
-import { FLAG_WORDS } from './wording.ts';
-
-const ELLIPSIS = '…';
-
-const MAX_QUOTES = 3;
-const QUOTE_CHARS = 160;
-/** Rank factor of a sentence that must be truncated. */
-const CUT_WORTH = 0.6;
+import { VARIETY_WINDOW } from './text-features.ts';
+import { FLAG_WORDS, type KeywordsFinding } from './wording.ts';
 
 /** Shares of a part's maximum: from the first it is strong, below the second it is weak. */
 const STRONG_FROM = 0.75;
@@ -30,108 +21,109 @@ const NOUNS: Record<Part, string> = {
 	variety: 'varied words',
 };
 
-/**
- * Summarises the answers with two or three exact quotes of their strongest sentences, with question numbers, and one sentence
- * about strong and weak parts.
- */
-export function summaryOf(answers: readonly ReportedAnswer[]): string {
-	return [...quotesOf(answers), judgementOf(answers), ...emptyOf(answers), ...markedOf(answers)].join(' ');
-}
-
-type Candidate = { position: number; quote: Quote; sentence: Sentence };
-type Ranked = Candidate & { worth: number };
-
-function quotesOf(answers: readonly ReportedAnswer[]): string[] {
-	const perAnswer = answers.map(({ position, rating }) => sentencesOf(position, rating));
-	// Best sentence of each answer first, then second ones.
-	const ranked = [0, 1, 2].flatMap((place) =>
-		perAnswer.flatMap((sentences) => sentences[place] ?? []).sort((a, b) => b.worth - a.worth),
-	);
-	const chosen = ranked.length > 0 ? ranked : answers.flatMap(openingOf);
-	return chosen
-		.slice(0, MAX_QUOTES)
-		.sort((a, b) => a.position - b.position || a.quote.start - b.quote.start)
-		.map(({ quote, sentence, position }) => `“${withEllipses(quote, sentence)}” (question ${position}).`);
-}
+/** The whole score: its upper end, whether it can rise, and what the category's terms changed. */
+type Whole = { maxScore: number; canRise: boolean; keywords: KeywordsFinding };
 
 /**
- * The first sentence of an answer, as a fallback if no answer has a strong sentence. Skips sentences that address the scorer.
+ * Summarises the answers in three sentences: what is strong, what is missing, and what would raise the score most. Names empty
+ * and marked answers after them.
  */
-function openingOf({ position, rating: { parsed } }: ReportedAnswer): Candidate[] {
-	const sentence = parsed.sentences.find(({ dropped }) => dropped !== 'addressed');
-	if (sentence === undefined) return [];
-	return [{ position, quote: quoteSentence(parsed.text, sentence, sentence.from, QUOTE_CHARS), sentence }];
+export function summaryOf(answers: readonly ReportedAnswer[], whole: Whole): string {
+	const shares = sharesOf(answers);
+	return [
+		strengthOf(answers, shares),
+		missingOf(answers, shares, whole),
+		adviceOf(answers, whole),
+		...emptyOf(answers),
+		...markedOf(answers),
+	].join(' ');
 }
 
-/** Adds an ellipsis where a quote starts or ends inside its sentence. */
-function withEllipses({ text, start, end }: Quote, sentence: Sentence): string {
-	return `${start > sentence.start ? ELLIPSIS : ''}${text}${end < sentence.end ? ELLIPSIS : ''}`;
-}
+type PartShare = { part: Part; share: number };
 
-function sentencesOf(position: number, { parsed, features }: AnswerRating): Ranked[] {
-	return features.bySentence
-		.filter(({ news }) => news >= MIN_NEW_INFORMATION)
-		.sort((a, b) => worthOf(b) - worthOf(a) || a.sentence.from - b.sentence.from)
-		.slice(0, MAX_QUOTES)
-		.map((found) => ({
-			position,
-			worth: worthOf(found),
-			quote: quoteSentence(parsed.text, found.sentence, focusOf(found), QUOTE_CHARS),
-			sentence: found.sentence,
-		}));
-}
-
-function worthOf({ news, anchorsAt, ownActions, sentence }: SentenceFeatures): number {
-	const worth = news + 2 * anchorsAt.length + 3 * ownActions;
-	return sentence.end - sentence.start > QUOTE_CHARS ? CUT_WORTH * worth : worth;
-}
-
-function focusOf({ firstOwnAction, anchorsAt, sentence }: SentenceFeatures): number {
-	return firstOwnAction >= 0 ? firstOwnAction : (anchorsAt[0] ?? sentence.from);
-}
-
-function judgementOf(answers: readonly ReportedAnswer[]): string {
-	const shares = PARTS.flatMap((part) => {
+/** The parts' points over all answers, 0–1 of their maximum, highest first. */
+function sharesOf(answers: readonly ReportedAnswer[]): PartShare[] {
+	return PARTS.flatMap((part) => {
 		const rows = answers
 			.filter((answer) => shows(answer, part))
 			.flatMap((answer) => answer.rows.filter(({ key }) => key === part));
 		const most = rows.reduce((sum, { of }) => sum + (of ?? 0), 0);
 		return most > 0 ? [{ part, share: rows.reduce((sum, { points }) => sum + points, 0) / most }] : [];
-	});
-	const strong = shares
-		.filter(({ share }) => share >= STRONG_FROM)
-		.sort((a, b) => b.share - a.share)
-		.slice(0, MAX_NAMED);
-	const thin = shares
-		.filter(({ share }) => share < THIN_BELOW)
-		.sort((a, b) => a.share - b.share)
-		.slice(0, MAX_NAMED);
-	const deducted = describeDeductions(answers);
-	const named = (parts: typeof shares): string => parts.map(({ part }) => NOUNS[part]).join(' and ');
-	if (shares.length === 0) return 'There is too little text to say what is strong and what is thin.';
-	if (strong.length > 0 && thin.length > 0) return `Strong in ${named(strong)}, thin in ${named(thin)}.${deducted}`;
-	if (strong.length > 0) return `Strong in ${named(strong)}.${deducted}`;
-	if (thin.length > 0) return `Thin in ${named(thin)}.${deducted}`;
-	return `Even throughout, without a clear strength.${deducted}`;
+	}).sort((a, b) => b.share - a.share);
 }
 
 /** Whether a part is meaningful: word choice and variety of short answers only reflect their length. */
 const shows = ({ rating }: ReportedAnswer, part: Part): boolean =>
 	(part !== 'wording' && part !== 'variety') || rating.parsed.words >= VARIETY_WINDOW;
 
-/** Names the deductions without which the strengths would not explain the score. */
-function describeDeductions(answers: readonly ReportedAnswer[]): string {
+const nounsOf = (parts: readonly PartShare[]): string =>
+	parts
+		.slice(0, MAX_NAMED)
+		.map(({ part }) => NOUNS[part])
+		.join(' and ');
+
+function strengthOf(answers: readonly ReportedAnswer[], shares: readonly PartShare[]): string {
+	const [first] = shares;
+	if (first === undefined) return 'There is too little text to say what is strong.';
+	const strong = shares.filter(({ share }) => share >= STRONG_FROM);
+	if (strong.length === 0 && first.share < THIN_BELOW) return 'No part is strong yet.';
+	const named = strong.length > 0 ? `Strong in ${nounsOf(strong)}` : `Best in ${nounsOf([first])}`;
+	const best = extreme(answers, (a, b) => shareOf(a) > shareOf(b));
+	return answers.length > 1 && best !== null ? `${named}, most of all in question ${best.position}.` : `${named}.`;
+}
+
+function missingOf(answers: readonly ReportedAnswer[], shares: readonly PartShare[], { keywords }: Whole): string {
+	const thin = shares.filter(({ share }) => share < THIN_BELOW).reverse();
+	const taken = describeDeductions(answers, keywords);
+	const weakest = shares.at(-1);
+	const causes = taken.length > 0 ? `points were taken for ${taken.join(' and ')}` : '';
+	if (shares.length === 0) return causes === '' ? 'What the questions ask for is missing.' : `${capital(causes)}.`;
+	if (thin.length > 0) return `${[`Short of ${nounsOf(thin)}`, causes].filter(Boolean).join('; ')}.`;
+	if (causes !== '') return `${capital(causes)}.`;
+	return weakest !== undefined && weakest.share < STRONG_FROM
+		? `Nothing is missing altogether; there could be more of: ${nounsOf([weakest])}.`
+		: 'Nothing important is missing.';
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+const uncapital = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+/** Names the deductions without which the strengths would not explain the score, largest first. */
+function describeDeductions(answers: readonly ReportedAnswer[], keywords: KeywordsFinding): string[] {
 	const deducted = new Map<string, number>();
 	for (const { key, name, points = 0 } of answers.flatMap(({ explanation }) => explanation.criteria)) {
-		if (points < 0 && key !== 'keywords') deducted.set(name, (deducted.get(name) ?? 0) - points);
+		if (points >= 0) continue;
+		const cause = key === 'keywords' ? keywords.cause : name.toLowerCase();
+		deducted.set(cause, (deducted.get(cause) ?? 0) - points);
 	}
-	const names = [...deducted]
+	return [...deducted]
 		.filter(([, points]) => points >= MIN_DEDUCTION)
 		.sort((a, b) => b[1] - a[1])
 		.slice(0, MAX_NAMED)
-		.map(([name]) => name.toLowerCase());
-	return names.length === 0 ? '' : ` Points were taken for ${names.join(' and ')}.`;
+		.map(([cause]) => cause);
 }
+
+/** The one thing that would raise the score most: of one answer, or the category's words where they cost more in total. */
+function adviceOf(answers: readonly ReportedAnswer[], { maxScore, canRise, keywords }: Whole): string {
+	if (!canRise) return `Nothing would raise it: ${maxScore} is the highest possible score.`;
+	const open = answers.filter(({ explanation }) => explanation.raise !== '');
+	const gain = (answer: ReportedAnswer): number => largestLoss(answer)?.points ?? missingFrom(answer);
+	const most = extreme(open, (a, b) => gain(a) > gain(b));
+	const ofKeywords = answers
+		.flatMap(({ rows }) => rows)
+		.reduce((sum, { key, points }) => (key === 'keywords' ? sum - points : sum), 0);
+	const lead = 'What would raise it most';
+	if (keywords.raise !== '' && ofKeywords > 0 && ofKeywords >= (most === null ? 0 : gain(most))) {
+		return `${lead}: ${uncapital(keywords.raise)}`;
+	}
+	if (most === null) return 'Little would raise it.';
+	const where = answers.length > 1 ? `, in question ${most.position}` : '';
+	return `${lead}${where}: ${uncapital(most.explanation.raise)}`;
+}
+
+const largestLoss = ({ rows }: ReportedAnswer): Loss | undefined =>
+	lossesOf(rows).find(({ key }) => key !== 'keywords');
+const missingFrom = ({ explanation: { points, of } }: ReportedAnswer): number => of - points;
 
 function emptyOf(answers: readonly ReportedAnswer[]): string[] {
 	return answers

@@ -22,9 +22,9 @@ export const PART_WORDS: Record<Part, PartWords> = {
 			'Adds a little beyond the question.',
 			'Adds a fair amount beyond the question.',
 			'Adds much beyond the question.',
-			'Adds a lot beyond the question.',
+			'Goes well beyond the question.',
 		],
-		raise: 'Saying more about what the question asks for would raise it.',
+		raise: 'Say more about what the question asks for.',
 	},
 	statements: {
 		name: 'Points made',
@@ -32,10 +32,10 @@ export const PART_WORDS: Record<Part, PartWords> = {
 			'Makes very few points.',
 			'Makes a few points.',
 			'Makes several points.',
-			'Makes many points.',
-			'Makes a great many points.',
+			'Makes a good number of points.',
+			'Covers many points.',
 		],
-		raise: 'More sentences that each add something new would raise it.',
+		raise: 'Add sentences that say something new.',
 	},
 	particulars: {
 		name: 'Details',
@@ -46,7 +46,7 @@ export const PART_WORDS: Record<Part, PartWords> = {
 			'Gives many details that could be checked.',
 			'Full of details that could be checked.',
 		],
-		raise: 'Numbers, names, times or things that can be checked would raise it.',
+		raise: 'Add numbers, names or times.',
 	},
 	account: {
 		name: 'Personal example',
@@ -57,7 +57,7 @@ export const PART_WORDS: Record<Part, PartWords> = {
 			'Describes what happened, step by step.',
 			'Describes fully what happened, step by step.',
 		],
-		raise: 'A concrete example from the past, with what was done and how it ended, would raise it.',
+		raise: 'Add a concrete past example: situation, action, result.',
 	},
 	wording: {
 		name: 'Word choice',
@@ -66,9 +66,9 @@ export const PART_WORDS: Record<Part, PartWords> = {
 			'Many short, common words.',
 			'Short, common words beside longer, more exact ones.',
 			'Many longer, more exact words.',
-			'Longer, more exact words throughout.',
+			'Precise wording throughout.',
 		],
-		raise: 'More exact words instead of short, common ones would raise it.',
+		raise: 'Use more exact words instead of short, common ones.',
 	},
 	variety: {
 		name: 'Variety',
@@ -79,22 +79,22 @@ export const PART_WORDS: Record<Part, PartWords> = {
 			'Varied words.',
 			'Varied words throughout.',
 		],
-		raise: 'Different words instead of repeated ones would raise it.',
+		raise: 'Use different words instead of repeated ones.',
 	},
 };
 
 /** Texts for word choice and variety of an answer with fewer than `VARIETY_WINDOW` counted words. */
 export const FEW_WORDS = {
 	reason: (counted: number): string =>
-		`Counts in full from ${VARIETY_WINDOW} words on; this answer has ${counted} that count.`,
-	raise: 'A longer answer that adds something new would raise it.',
+		`Full points need ${VARIETY_WINDOW} words that count; this answer has ${counted}.`,
+	raise: 'Write a longer answer that says something new.',
 } as const;
 
 /** Reason text of the base points, by the number of counted words. */
 export function baseReason(counted: number): string {
 	const [from, to] = FOOT_WORDS;
 	return counted >= to
-		? `Every answer in which ${to} words count starts with these points.`
+		? `Every answer of ${to} words or more starts with these points.`
 		: `${counted} words count. An answer gets more of these points with every word from ${from} to ${to}.`;
 }
 
@@ -114,15 +114,47 @@ export const LEFT_OUT: Record<DropReason, (words: number) => string> = {
 
 export const KEYWORDS_NAME = 'Keywords';
 
-/** Explains why the category's keywords changed the points by `change`. */
-export function keywordsReason(change: number, { keywords, penalties, disqualifying }: CategoryHits): string {
-	if (change > 0) return 'The answers use keywords of this job’s category.';
-	if (penalties.length + disqualifying.length > 0) {
-		return 'The answers contain words that this job’s category marks as negative.';
-	}
-	return keywords.length === 0
-		? 'The answers use none of the keywords of this job’s category.'
-		: 'The answers use too few of the keywords of this job’s category.';
+/** Maximum number of unused keywords that an explanation names. */
+const MAX_UNUSED = 5;
+
+const quoted = (terms: readonly string[]): string => terms.map((term) => `“${term}”`).join(', ');
+
+/** Why the category's terms changed the points, and how to raise them; `raise` is empty if no term is missing. */
+export type KeywordsFinding = {
+	reason: string;
+	raise: string;
+	/** The cause of a deduction, for a sentence: "Points were taken for …". */
+	cause: string;
+};
+
+/**
+ * Explains why the category's terms changed the points by `change`. Names the terms that the answers use, and the first few
+ * that they do not. `unused`: the keywords that no answer uses.
+ */
+export function keywordsFinding(
+	change: number,
+	{ keywords, bonus, penalties, disqualifying }: CategoryHits,
+	unused: readonly string[],
+): KeywordsFinding {
+	const negative = [...penalties, ...disqualifying].map(({ term }) => term);
+	const named = unused.slice(0, MAX_UNUSED);
+	const used = [...keywords, ...bonus];
+	const reason = [
+		...(negative.length > 0
+			? [`The answers contain what this job’s category marks as negative: ${quoted(negative)}.`]
+			: []),
+		...(used.length > 0 ? [`Words from this field that the answers use: ${quoted(used)}.`] : []),
+		...(change < 0 && used.length === 0 && negative.length === 0 ? ['The answers use no words from this field.'] : []),
+		...(named.length > 0 ? [`Not used: ${quoted(named)}.`] : []),
+	].join(' ');
+	return {
+		reason,
+		raise:
+			negative.length > 0 || named.length === 0
+				? ''
+				: `Use words from this field where they fit, such as ${quoted(named)}.`,
+		cause: negative.length > 0 ? 'what the category marks as negative' : 'few words from this field',
+	};
 }
 
 /** Deductions for general wording, as shares of an answer's points, at which the text changes. */
@@ -136,10 +168,10 @@ export function generalReason(deducted: number, details: number): string {
 	const step = GENERAL_STEPS.filter((from) => deducted >= from).length;
 	if (details >= MANY_DETAILS) {
 		const much = ['A few phrases', 'Some phrases', 'Many phrases'][step];
-		return `${much} away from the details would fit any person and any job.`;
+		return `${much} beside the details could be said by anyone about any job.`;
 	}
-	const much = ['A few phrases', 'A good part of it', 'Much of it'][step];
-	const reason = `${much} would fit any person and any job`;
+	const much = ['A few phrases', 'A good part of this', 'Much of this'][step];
+	const reason = `${much} could be said by anyone about any job`;
 	return step === 2 && details < FEW_DETAILS ? `${reason}, and little could be checked.` : `${reason}.`;
 }
 
@@ -150,8 +182,8 @@ export const GENERAL = {
 	/** `details`: the answer's details, 0–1 of their maximum. */
 	raise: (details: number): string =>
 		details >= MANY_DETAILS
-			? 'More about the case itself, instead of general phrases, would raise it.'
-			: 'One specific case with details, instead of general statements, would raise it.',
+			? 'Say more about the case itself, with fewer general phrases.'
+			: 'Describe one specific case with details instead of general statements.',
 } as const;
 
 /** Texts for deductions that are too small for a flag. */
@@ -159,36 +191,36 @@ export const CAUSE_WORDS: Record<Cause, CauseWords> = {
 	template: {
 		name: 'Form without content',
 		reason: 'Names the parts of an answer (situation, task, result) instead of saying what happened.',
-		raise: 'Saying what happened, instead of naming situation, task and result, would raise it.',
+		raise: 'Say what happened instead of naming situation, task and result.',
 	},
 	gibberish: {
 		name: 'Unreadable words',
 		reason: 'Some words are not in any language that this method knows.',
-		raise: 'Real words instead of random keys would raise it.',
+		raise: 'Write words that can be read.',
 	},
 	repeated_text: {
 		name: 'Repetition',
 		reason: 'Part of it repeats what was said before.',
-		raise: 'New content instead of repeated sentences would raise it.',
+		raise: 'Say something new instead of repeating sentences.',
 	},
 	copied_text: {
 		name: 'Copied text',
 		reason: 'Part of it is copied from the question or the job description.',
-		raise: 'Original words instead of the given text would raise it.',
+		raise: 'Use original words instead of the given text.',
 	},
 	word_salad: {
 		name: 'Word order',
 		reason: 'The order of some words does not form sentences.',
-		raise: 'Whole sentences would raise it.',
+		raise: 'Write whole sentences.',
 	},
 	keyword_list: {
 		name: 'List of words',
 		reason: 'Part of it is a list of words, not sentences.',
-		raise: 'Sentences that say what was done, instead of a list, would raise it.',
+		raise: 'Write sentences that say what was done instead of a list.',
 	},
 };
 
-export const RAISE_MISSING = 'Any answer would raise it.';
+export const RAISE_MISSING = 'Answer the question.';
 
 /** The parts that reflect content. Word choice and variety apply to any words. */
 export type ShortPart = Exclude<Part, 'wording' | 'variety'>;
@@ -243,12 +275,12 @@ export const FLAG_WORDS: Record<Flag, CauseWords> = {
 	too_short: {
 		name: 'Very short',
 		reason: 'Fewer than ten words that count: such an answer gets a tenth of its share at most.',
-		raise: 'A few full sentences would raise it.',
+		raise: 'Write a few full sentences.',
 	},
 	grader_addressed: {
 		name: 'Addresses the scorer',
 		reason: 'Some sentences speak to the scorer instead of answering, so they do not count.',
-		raise: 'An answer to the question instead of words to the scorer would raise it.',
+		raise: 'Answer the question instead of speaking to the scorer.',
 	},
 	mixed_language: {
 		name: 'Two languages',

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
+import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
+import { inputOf } from './evaluation-input.ts';
+import { ANSWERS, PEOPLE } from './interview-answers.ts';
+
+const PROMPT = 'Tell us about a shift that went wrong.';
+const answered = (answer: string) => ({ question: PROMPT, answer });
+const evaluate = (answers: readonly string[], category: Parameters<typeof inputOf>[1] = {}) =>
+	evaluateByFallback(inputOf(answers.map(answered), category));
+
+const STORY =
+	'In March the hotel in Leeds lost its hot water at two in the morning. I carried a guest’s bags to a dry room, rang a plumber and brought her tea. She wrote to us afterwards and came back in May with her sister.';
+const VAGUE =
+	'I always leverage communication and teamwork to deliver value. Proactive stakeholder engagement and a positive mindset drive synergy, and continuous improvement ensures excellence across the organization.';
+const PLAIN =
+	'I got up and ran to the old red bus stop by the sea, sat on my bag, ate a bun, fed six cats, hid from rain, and then my dad drove us home past mud, dull fog, low hay, wet pigs and one big owl near a tiny pub.';
+
+const SENTENCES = [
+	/^(Strong in|Best in|No part is strong|There is too little)/,
+	/^(Short of|Points were taken|Nothing|What the questions)/,
+	/^(What would raise it most|Nothing would raise it|Little would raise it)/,
+];
+
+describe('the summary', () => {
+	const summaries = [
+		...PEOPLE.map((person) => evaluateByFallback(inputOf(person)).summary),
+		...[[STORY], [VAGUE, STORY], [PLAIN], ['Short answer.', 'n/a'], ['', ''], ['I like it.']].map(
+			(answers) => evaluate(answers).summary,
+		),
+	];
+
+	it('says what is strong, what is missing and what would raise it, and quotes nothing', () => {
+		for (const summary of summaries) {
+			const sentences = summary.split(/(?<=\.) /);
+			for (const [index, sentence] of SENTENCES.entries()) expect(sentences[index], summary).toMatch(sentence);
+			expect(summary).not.toMatch(/[“”]/);
+		}
+	});
+
+	it('names the question that the result shows with the largest share of its points', () => {
+		for (const person of PEOPLE) {
+			const { summary, insights, explanation } = evaluateByFallback(inputOf(person));
+			const shares = explanation.questions.map(({ points, of }) => points / of);
+			const most = Math.max(...shares);
+			for (const text of [summary, ...insights]) {
+				const named = /most of all in question (\d+)|^Question (\d+) is the strongest/.exec(text);
+				if (named) expect(shares[Number(named[1] ?? named[2]) - 1], text).toBe(most);
+			}
+		}
+	});
+
+	it('gives the advice of the question that it names', () => {
+		for (const person of PEOPLE) {
+			const { summary, explanation } = evaluateByFallback(inputOf(person));
+			const [, position, advice = ''] = /raise it most, in question (\d+): (.*?\.)( |$)/.exec(summary) ?? [];
+			if (position) expect(explanation.questions[Number(position) - 1]?.raise.toLowerCase()).toBe(advice.toLowerCase());
+		}
+	});
+});
+
+describe('the category’s words', () => {
+	const keywords = ['plumber', 'rota', 'intake', 'night porter', 'handover', 'invoice', 'till'];
+
+	it('are named: those that were used, and up to five that were not', () => {
+		const { explanation, job_fit_analysis } = evaluate([STORY], { category: { keywords } });
+		const line = explanation.questions[0]?.criteria.find(({ key }) => key === 'keywords');
+		const named =
+			'Words from this field that the answers use: “plumber”. Not used: “rota”, “intake”, “night porter”, “handover”, “invoice”.';
+		expect(line?.reason).toBe(named);
+		expect(job_fit_analysis).toContain(named);
+	});
+
+	it.each([
+		['python', 'ledger'],
+		['rota', 'intake'],
+		['café', 'mise en place'],
+	])('are what would raise it most where their lack costs most: %s', (...missing) => {
+		const { summary, explanation } = evaluate([STORY], { category: { keywords: missing } });
+		const named = missing.map((word) => `“${word}”`).join(', ');
+		expect(summary).toContain('oints were taken for few words from this field');
+		expect(summary).toContain(`What would raise it most: use words from this field where they fit, such as ${named}.`);
+		expect(explanation.questions[0]?.raise).toBe(`Use words from this field where they fit, such as ${named}.`);
+	});
+
+	it('deduct for a negative term only where it is, and quote its sentence', () => {
+		const evaluation_criteria = { ...DEFAULT_CATEGORY.evaluation_criteria, penaltyFactors: ['not my job', 'blame'] };
+		const rude = `${STORY} I told the cook that it was not my job to help.`;
+		const { explanation } = evaluate([STORY, rude], { category: { evaluation_criteria } });
+		const [first, second] = explanation.questions.map(({ criteria }) => criteria.find(({ key }) => key === 'keywords'));
+		expect(second?.reason).toBe('The answers contain what this job’s category marks as negative: “not my job”.');
+		expect(first?.quotes ?? []).toEqual([]);
+		expect(second?.quotes.map(({ text }) => text)).toEqual(['I told the cook that it was not my job to help.']);
+		const clean = evaluate([STORY], { category: { evaluation_criteria } }).explanation.questions[0];
+		expect(clean?.criteria.map(({ key }) => key)).not.toContain('keywords');
+	});
+});
+
+describe('evidence of details', () => {
+	const detailsOf = (answer: string) =>
+		evaluate([answer]).explanation.questions[0]?.criteria.find(({ key }) => key === 'particulars')?.reason ?? '';
+
+	it.each([
+		['I put the tips and the store key and the drum beside my neighbor and the door of the hall before I went.', ''],
+		['A few years ago some children and their teacher came with a volunteer, and I gave them juice and a map.', ''],
+		['I chose plan B over plan A with the manager because the kitchen was on fire and the guests were afraid.', ''],
+		[
+			'I rewired 14 sockets in the kitchen and the invoice of £380 was paid by the customer in the same week.',
+			'14 sockets',
+		],
+		[
+			'With eleven of the guests I waited on the pier until Maria Lund came with the spare key.',
+			'eleven of the guests, Maria Lund',
+		],
+		['I closed the till three weeks ago with my colleague, and on Tuesday we counted the coins again.', 'three weeks'],
+	])('is a number, a time or a name that can be checked, never one common word: %s', (answer, named) => {
+		const [, found = ''] = /For instance: (.*)\.$/.exec(detailsOf(answer)) ?? [];
+		expect(found).toBe(named);
+	});
+
+	it('is never one common word in any genuine answer', () => {
+		for (const { question, answer } of ANSWERS) {
+			const { criteria } = evaluateByFallback(inputOf([{ question, answer }])).explanation.questions[0] ?? {
+				criteria: [],
+			};
+			const [, found] =
+				/For instance: (.*)\.$/s.exec(criteria.find(({ key }) => key === 'particulars')?.reason ?? '') ?? [];
+			for (const each of found?.split(', ') ?? []) expect(each).toMatch(/[\p{Lu}\d\s]/u);
+		}
+	});
+});
