@@ -1,8 +1,9 @@
+import { candidateScore } from '#domain/assessments/candidate-score';
 import type { SubmissionState } from './find-submission.ts';
 
 /**
  * Progress of a submission. `saved`: sealed on this device. `received`: its receipt is on this device. `notScored`: staff must
- * score it, because no score could be computed. `needsAttention`: the server rejected it, and the candidate must act. `none`:
+ * score it, because no score could be computed or only choices were made. `needsAttention`: the server rejected it, and the candidate must act. `none`:
  * nothing was submitted.
  */
 export type SubmissionProgress =
@@ -20,7 +21,7 @@ export function submissionProgress({ submission, entry, assessment }: Submission
 	if (entry?.state === 'parked') return 'needsAttention';
 	if (entry) return entry.state === 'sending' ? 'sending' : 'saved';
 	if (assessment) {
-		if (assessment.score !== null) return 'scored';
+		if (candidateScore(assessment) !== null) return 'scored';
 		if (assessment.ai_declined) return 'notScored';
 		return assessment.last_evaluated_at === '' ? 'analysing' : 'notScored';
 	}

@@ -11,7 +11,7 @@ import { bandOf } from '#domain/evaluation/measurement-error';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
 import type { SystemStatus } from '#domain/evaluation/result';
 import { judgesCompleteness } from '#domain/evaluation/status-notice';
-import { evaluationMessages } from '#domain/evaluation/words';
+import { evaluationMessages, methodLabel } from '#domain/evaluation/words';
 import { APPLICATION_SUMMARY_CHARS, excerpt } from '#domain/text/excerpt';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
@@ -188,7 +188,8 @@ const isAutomatic = ({ evaluation_method, summary }: Application): boolean =>
 
 function summaryOf(application: Application): string {
 	const { score, summary, submitted_at, system_status, ai_declined } = application;
-	if (ai_declined && summary === '') return words.declinedText;
+	if (score !== null && summary === '') return `${methodLabel(application.evaluation_method)}.`;
+	if (score === null && ai_declined) return words.declinedText;
 	if (isInOtherLanguage(application)) return words.otherLanguageText;
 	if (score !== null) return excerpt(summary, APPLICATION_SUMMARY_CHARS);
 	return system_status === NOT_SCORABLE ? words.failedText : words.pendingText(clockTime(submitted_at));

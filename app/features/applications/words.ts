@@ -130,7 +130,7 @@ export const applicationsMessages = {
 		otherQuestions:
 			'These candidates answered different versions of the questions. Their points for each answer are not listed; read the answers in the reviews.',
 	},
-	pendingText: (time: string) => `Received ${time}. Scored in a few minutes.`,
+	pendingText: (time: string) => `Received ${time}. Not scored yet.`,
 	otherLanguageText: 'Not read: not in English. A person scores it.',
 	mixedMethods: {
 		title: 'These scores come from different methods.',

@@ -1,3 +1,4 @@
+import { candidateScore } from '#domain/assessments/candidate-score';
 import { EXCELLENT_MIN } from '#domain/assessments/score-band';
 import type { OwnApplication } from '../../core/store/reads/list-own-applications.ts';
 import { paths } from '../../paths.ts';
@@ -25,7 +26,7 @@ export function ApplicationsView({
 			</EmptyState>
 		);
 	}
-	const scores = applications.map(({ assessment }) => assessment?.score ?? null);
+	const scores = applications.map(({ assessment }) => (assessment ? candidateScore(assessment) : null));
 	const strong = scores.filter((score) => score !== null && score >= EXCELLENT_MIN).length;
 	const underReview = scores.filter((score) => score === null).length;
 	return (

@@ -1,3 +1,4 @@
+import { candidateScore } from '#domain/assessments/candidate-score';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { evaluationMessages } from '#domain/evaluation/words';
 import { parkedReason } from '#domain/sync/sync-status-words';
@@ -47,7 +48,7 @@ export function OwnApplicationRow({
 				<SubmissionStatus
 					unsent={entry?.state ?? null}
 					reason={entry?.parked ? parkedReason(entry.parked.reason, entry.parked.detail) : ''}
-					score={assessment?.score ?? null}
+					score={assessment ? candidateScore(assessment) : null}
 					receivedAt={submission?.receipt?.received_at ?? assessment?.submitted_at ?? ''}
 				/>
 			</div>

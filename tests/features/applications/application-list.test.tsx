@@ -17,7 +17,7 @@ test('cuts a long summary at 200 characters with an ellipsis', async () => {
 test('shows a pending application without a score, with its date', async () => {
 	await show(anApplication({ score: null, evaluation_method: '', confidence_level: '', quality_indicators: null }));
 	await expect.element(page.getByRole('listitem').getByText('Pending', { exact: true }).last()).toBeInTheDocument();
-	await expect.element(page.getByText(/^Received .*\. Scored in a few minutes\.$/)).toBeInTheDocument();
+	await expect.element(page.getByText(/^Received .*\. Not scored yet\.$/)).toBeInTheDocument();
 });
 
 test('leaves an application with declined AI to a human, without offering AI evaluation', async () => {
@@ -26,8 +26,9 @@ test('leaves an application with declined AI to a human, without offering AI eva
 		anApplication({ id: 'a1', score: null, evaluation_method: '', ...declined }),
 		anApplication({ id: 'a2', score: 81, evaluation_method: 'person', ...declined }),
 	);
-	expect(page.getByText('Declined automatic scoring: a person scores it.').all()).toHaveLength(2);
-	expect(page.getByText(/Scored in a few minutes|re-evaluation/).all()).toHaveLength(0);
+	expect(page.getByText('Declined automatic scoring: a person scores it.').all()).toHaveLength(1);
+	await expect.element(page.getByText('Scored by the team.', { exact: true })).toBeVisible();
+	expect(page.getByText(/Received|re-evaluation/).all()).toHaveLength(0);
 });
 
 test('marks the summary beside a human score as the AI’s', async () => {
@@ -135,5 +136,5 @@ test('from 30 candidates on, measures the error on this job, and the list says s
 test('leaves an application in another language to a human, without a score or quality indicators', async () => {
 	await show(anApplication({ score: null, summary: '', confidence_level: 'Low' }));
 	await expect.element(page.getByText('Not read: not in English. A person scores it.')).toBeVisible();
-	expect(page.getByText(/Depth|Specificity|Scored in a few minutes/).query()).toBeNull();
+	expect(page.getByText(/Depth|Specificity|Received/).query()).toBeNull();
 });
