@@ -88,7 +88,7 @@ function fill(total: number, values: readonly number[], caps: readonly number[])
 }
 
 /** Key of the line for the part above the scale. */
-export const ABOVE_KEY = 'above';
+const ABOVE_KEY = 'above';
 export const BASE_NAME = 'Base';
 
 /**

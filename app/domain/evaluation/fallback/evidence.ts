@@ -42,7 +42,7 @@ export function quoteSentence(text: TokenisedText, sentence: Sentence, focus: nu
 }
 
 /** Minimum number of new words for a sentence to be quoted for its content. */
-export const MIN_NEW_INFORMATION = 2;
+const MIN_NEW_INFORMATION = 2;
 /** Minimum number of office words for a sentence to be quoted for general wording. */
 const MIN_OFFICE_WORDS = 2;
 

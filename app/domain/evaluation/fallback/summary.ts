@@ -74,9 +74,9 @@ function strengthOf(answers: readonly ReportedAnswer[], shares: readonly PartSha
 
 function missingOf(answers: readonly ReportedAnswer[], shares: readonly PartShare[], { keywords }: Whole): string {
 	const thin = shares.filter(({ share }) => share < THIN_BELOW).reverse();
-	const taken = describeDeductions(answers, keywords);
+	const deducted = describeDeductions(answers, keywords);
 	const weakest = shares.at(-1);
-	const causes = taken.length > 0 ? `points were taken for ${taken.join(' and ')}` : '';
+	const causes = deducted.length > 0 ? `points were taken for ${deducted.join(' and ')}` : '';
 	if (shares.length === 0) return causes === '' ? 'What the questions ask for is missing.' : `${capital(causes)}.`;
 	if (thin.length > 0) return `${[`Short of ${nounsOf(thin)}`, causes].filter(Boolean).join('; ')}.`;
 	if (causes !== '') return `${capital(causes)}.`;
