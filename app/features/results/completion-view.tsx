@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
+import { HUMAN_METHOD } from '#domain/evaluation/human-method';
+import { parseTime } from '#domain/text/stored-time';
 import { copyAddress } from '../../core/platform/share.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { shortDate } from '../../ui/dates.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -48,14 +51,14 @@ export function CompletionView({
 	const stage = STAGES[submission.progress];
 	const job = submittedJob(submission.submission, submission.assessment);
 	const isTest = submission.submission?.is_admin_test ?? submission.assessment?.is_admin_test ?? false;
-	const lead = words.lead[stage];
+	const lead = leadOf(stage, submission, job.company);
 	return (
 		<>
 			<div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
 				<div className="grid content-start justify-items-start gap-5">
 					<PageHeading size="public">{words.title[stage]}</PageHeading>
 					<p className="max-w-prose text-lead text-ink-2">
-						<NoBreak>{typeof lead === 'string' ? lead : lead(job.company)}</NoBreak>
+						<NoBreak>{lead}</NoBreak>
 					</p>
 					<div className="mt-2 flex flex-wrap gap-3">
 						<LinkButton size="large" to={paths.jobs.to()}>
@@ -95,7 +98,24 @@ export function CompletionView({
 					actions={<ShareResults copy={() => copyAddress(paths.congratulations.to(job.id))} />}
 				/>
 			)}
-			{submission.assessment && !isTest && <HumanReviewPart assessment={submission.assessment} />}
+			{submission.assessment && !isTest && offersReview(submission) && (
+				<HumanReviewPart assessment={submission.assessment} />
+			)}
 		</>
 	);
 }
+
+/** Five business days are at most a week. */
+const DECIDES_WITHIN_MS = 7 * 86_400_000;
+
+function leadOf(stage: Stage, { assessment }: Submission, company: string): string {
+	if (stage === 'received') return words.lead.received(company);
+	if (stage !== 'scored') return words.lead[stage];
+	const at = assessment?.submitted_at ?? '';
+	const isOpen = assessment?.evaluation_method !== HUMAN_METHOD && Date.now() - parseTime(at) < DECIDES_WITHIN_MS;
+	return words.lead.scored(company, isOpen ? shortDate(at) : null);
+}
+
+/** A person reads an assessment without a score anyway, so that asking for one would change nothing. */
+const offersReview = ({ progress, assessment }: Submission): boolean =>
+	progress === 'scored' || Boolean(assessment?.human_review);

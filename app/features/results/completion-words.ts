@@ -12,7 +12,11 @@ export const congratulationsMessages = {
 			`The hiring team at ${company} reviews it within 3-5 business days. You will see the result under My Applications.`,
 		attention:
 			'Your answers are safe on this device. Below you see why the server did not accept them, and what you can do.',
-		scored: (company: string) => `The hiring team at ${company} reviews it within 3-5 business days.`,
+		/** `since`: the day from which the reply is expected; null once it has passed or a person has scored. */
+		scored: (company: string, since: string | null) =>
+			since === null
+				? `The hiring team at ${company} decides; the score helps them.`
+				: `The hiring team at ${company} usually decides within 3-5 business days of ${since}.`,
 	},
 	browseJobs: 'Browse Jobs',
 	dashboard: 'Dashboard',
@@ -51,6 +55,7 @@ export const congratulationsMessages = {
 		notScoredText: 'The answers could not be scored automatically. Someone on the hiring team reads them.',
 		otherLanguageText:
 			'At least one of your answers is not in English, and our automatic scoring reads only English. A person on the hiring team reads and scores them.',
+		choicesText: 'There is no score: a person on the hiring team reads your choices.',
 		declinedText: 'You declined automatic scoring. A person on the hiring team scores your answers.',
 		scored: 'Scored',
 		scoredText: 'The result is below, with its reasons.',

@@ -17,9 +17,9 @@ export function ResultAnswers({
 	const explained = explanation?.questions ?? [];
 	const first = firstNotes(questions, answers, explained);
 	return (
-		<section className="mt-12">
-			<div className="border-b border-ink pb-3">
-				<h2 className="text-h2">{explanation ? words.answers : words.answersAlone}</h2>
+		<section className="mt-2">
+			<div className="border-b border-line pb-3">
+				<h3 className="sr-only">{explanation ? words.answers : words.answersAlone}</h3>
 				{explanation && <p className="mt-1 text-meta text-ink-3">{words.answersText}</p>}
 			</div>
 			{questions.map((question, index) => {

@@ -31,7 +31,7 @@ export function ResultFindings({
 			<div className="grid max-w-prose content-start gap-6">
 				{isHumanScore && notes}
 				<AiFindingsNote note={isHumanScore && assessment.summary !== '' ? words.aiFindings() : null}>
-					<TextFinding title={words.summary} text={assessment.summary} />
+					{isHumanScore && <TextFinding title={words.summary} text={assessment.summary} />}
 					{flags.enhancedTransparency && <ListFinding title={words.insights} items={assessment.insights} />}
 					<TextFinding title={words.jobFit} text={assessment.job_fit_analysis} />
 					<TextFinding title={words.prediction} text={assessment.predictive_assessment} />

@@ -65,9 +65,17 @@ export function ResultView({
 					</Banner>
 				</div>
 			)}
+			{!isHumanScore && assessment.summary !== '' && (
+				<div className="mt-6 border-t border-ink pt-5">
+					<h3 className="sr-only">{evaluationMessages.summary}</h3>
+					<p dir="auto" className="max-w-prose text-lead whitespace-pre-line text-ink">
+						{assessment.summary}
+					</p>
+				</div>
+			)}
 			<div className="mt-6 grid gap-x-10 gap-y-6 border-t border-ink pt-5 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
 				<div className="grid content-start gap-3">
-					<div className="flex items-center gap-5 lg:grid lg:gap-3">
+					<div className="flex flex-wrap items-center gap-5 lg:grid lg:gap-3">
 						<p className="text-[4.5rem]/none lg:text-[5.5rem]/none font-wordmark tracking-large">{score}</p>
 						<div className="grid gap-0.5">
 							<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'results')}</ScoreBand>
@@ -94,21 +102,39 @@ export function ResultView({
 					</ul>
 				</div>
 				{isHumanScore && <p className="max-w-prose text-body text-ink-2">{words.byHuman}</p>}
-				{parts.length > 0 && (
-					<div className="grid content-start gap-3">
-						<h3 className="text-body">{evaluationMessages.whereFrom}</h3>
-						<SumBar score={score} parts={parts} />
-						<p className="text-meta text-ink-3">
-							{evaluationMessages.whyText(
-								assessment.evaluation_method,
-								questions.some(({ type }) => type !== 'text'),
-							)}
-						</p>
-					</div>
-				)}
 			</div>
-			<ResultFindings assessment={assessment} score={score} flags={flags} />
-			<ResultAnswers assessment={assessment} explanation={explained} />
+			{isHumanScore ? (
+				<ResultFindings assessment={assessment} score={score} flags={flags} />
+			) : (
+				<Fold title={words.addsUp(score)}>
+					{parts.length > 0 && (
+						<div className="grid mt-4 content-start gap-3">
+							<h3 className="text-body">{evaluationMessages.whereFrom}</h3>
+							<SumBar score={score} parts={parts} />
+							<p className="text-meta text-ink-3">
+								{evaluationMessages.whyText(
+									assessment.evaluation_method,
+									questions.some(({ type }) => type !== 'text'),
+								)}
+							</p>
+						</div>
+					)}
+					<ResultFindings assessment={assessment} score={score} flags={flags} />
+				</Fold>
+			)}
+			<Fold title={explained ? words.answers : words.answersAlone}>
+				<ResultAnswers assessment={assessment} explanation={explained} />
+			</Fold>
 		</section>
+	);
+}
+
+/** A part that is opened on demand. Its text is in the document either way. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<details className="border-b border-line py-1">
+			<summary className="min-h-11 cursor-pointer py-2.5 text-body font-heading">{title}</summary>
+			<div className="pb-6">{children}</div>
+		</details>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { hasOnlyChoices } from '#domain/assessments/candidate-score';
 import { receiptCode } from '#domain/assessments/receipt-code';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
@@ -125,7 +126,8 @@ function analysedStep({ progress, submission, assessment }: Submission, now: num
 	}
 	if (progress === 'notScored') {
 		const otherLanguage = assessment && isInOtherLanguage(assessment) ? words.otherLanguageText : words.notScoredText;
-		const text = assessment?.ai_declined ? words.declinedText : otherLanguage;
+		const automatic = assessment && hasOnlyChoices(assessment) ? words.choicesText : otherLanguage;
+		const text = assessment?.ai_declined ? words.declinedText : automatic;
 		return { id, sign: 'waiting', title: words.notScored, text };
 	}
 	if (progress === 'received' || progress === 'analysing') {

@@ -3,6 +3,7 @@ export const resultMessages = {
 	heading: 'Your result',
 	submitted: (when: string) => `Submitted ${when}`,
 	byHuman: 'A person on the hiring team gave this score.',
+	addsUp: (score: number) => `How the ${score} adds up`,
 	answers: 'Your answers, with the reasons',
 	answersAlone: 'Your answers',
 	answersText:

@@ -4,10 +4,11 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
 import type { OutboxRow, SubmissionRow } from '../../../app/core/store/rows.ts';
+import { submissionProgress } from '../../../app/core/store/submission-progress.ts';
 import { CompletionView } from '../../../app/features/results/completion-view.tsx';
 import type { Submission } from '../../../app/features/results/use-submission.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
-import { anOwnAssessment, someAnswers } from '../../support/screen-builders.ts';
+import { anOwnAssessment, someAnswers, someQuestions } from '../../support/screen-builders.ts';
 import { answering, aUser, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
@@ -126,7 +127,9 @@ test('scored by the backup method: score, notice, breakdown, and a quote with it
 	});
 	await expect.element(page.getByText('Potential Match')).toBeInTheDocument();
 	await expect.element(page.getByText('Backup System Used.')).toBeInTheDocument();
-	await expect.element(page.getByRole('table', { name: 'Score Breakdown' })).toBeInTheDocument();
+	await userEvent.click(page.getByText('How the 72 adds up'));
+	await expect.element(page.getByRole('table', { name: 'Score Breakdown' })).toBeVisible();
+	await userEvent.click(page.getByText('Your answers, with the reasons').first());
 	await userEvent.click(page.getByRole('link', { name: 'Quote 1, go to its note' }));
 	expect(document.querySelector(':target')?.textContent).toContain('A place that can be checked.');
 	await expect.element(page.getByRole('button', { name: /Retry/ })).not.toBeInTheDocument();
@@ -144,7 +147,7 @@ test('scored by AI: no notice and no breakdown', async () => {
 
 test.each([
 	['enhancedTransparency', () => page.getByText('Where the points come from')],
-	['scoreBreakdownDisplay', () => page.getByRole('table', { name: 'Score Breakdown' })],
+	['scoreBreakdownDisplay', () => page.getByText('Score Breakdown')],
 	['qualityIndicators', () => page.getByText('Quality indicators')],
 	['evaluationMethodBadges', () => page.getByText('Intelligent Analysis, version 2')],
 ] as const)('%s shows its part, and hides it when switched off', async (flag, part) => {
@@ -158,6 +161,7 @@ test.each([
 
 test('shows the answers without marked quotes when there is no explanation', async () => {
 	await show(scored(), { enhancedTransparency: false });
+	await userEvent.click(page.getByText('Your answers', { exact: true }).first());
 	await expect.element(page.getByRole('heading', { name: 'Your answers', exact: true })).toBeInTheDocument();
 	expect(page.getByRole('link', { name: /go to its note/ }).query()).toBeNull();
 	expect(page.getByText('Not scored').all()).toHaveLength(1);
@@ -213,6 +217,7 @@ test('a candidate who declined AI waits for a human score', async () => {
 	await expect
 		.element(page.getByText('You declined automatic scoring. A person on the hiring team scores your answers.'))
 		.toBeInTheDocument();
+	expect(page.getByRole('button', { name: 'Ask for a human review' }).query()).toBeNull();
 });
 
 test('answers in another language wait for a human score, with none from the backup method', async () => {
@@ -234,7 +239,7 @@ test('answers in another language wait for a human score, with none from the bac
 		.toBeVisible();
 	expect(page.getByText(/out of 100|Backup System Used|Confidence|Intelligent Analysis/).query()).toBeNull();
 	expect(page.getByRole('heading', { name: 'Your result' }).query()).toBeNull();
-	await expect.element(page.getByRole('button', { name: 'Ask for a human review' })).toBeVisible();
+	expect(page.getByRole('button', { name: 'Ask for a human review' }).query()).toBeNull();
 });
 
 test.each([
@@ -243,6 +248,7 @@ test.each([
 ])('shows advice only beside an answer that can be improved: %s', async (points, of, raise) => {
 	const questions = [{ question_id: 'q1', points, of, criteria: [], raise }];
 	await show(scored({ explanation: { method: 'fallback', version: '2', questions } }));
+	await userEvent.click(page.getByText('Your answers, with the reasons').first());
 	await expect.element(page.getByText('Describe a shift that went wrong.').last()).toBeVisible();
 	expect(page.getByText('What would raise it').elements()).toHaveLength(raise === '' ? 0 : 1);
 });
@@ -295,3 +301,50 @@ test.each([
 	if (answer !== '') await expect.element(page.getByText(answer)).toBeInTheDocument();
 	expect(page.getByRole('button', { name: 'Ask for a human review' }).query()).toBeNull();
 });
+
+test('says the judgement first, with the arithmetic and the answers folded below it', async () => {
+	await show(scored({ summary: 'Strong in content. Short of details. What would raise it most: add numbers.' }));
+	const judgement = page.getByText('Strong in content. Short of details. What would raise it most: add numbers.');
+	await expect.element(judgement).toBeVisible();
+	const score = page.getByText('out of 100').first().element();
+	const isBefore = judgement.element().compareDocumentPosition(score) & Node.DOCUMENT_POSITION_FOLLOWING;
+	expect(isBefore).toBeTruthy();
+	for (const fold of ['How the 72 adds up', 'Your answers, with the reasons']) {
+		expect(page.getByText(fold).first().element().closest('details')?.open).toBe(false);
+	}
+	await expect.element(page.getByText('Where the points come from')).not.toBeVisible();
+	await userEvent.click(page.getByText('How the 72 adds up'));
+	await expect.element(page.getByText('Where the points come from')).toBeVisible();
+});
+
+const choices = someQuestions().filter(({ type }) => type !== 'text');
+
+test.each([
+	['emergency', 79],
+	['standard', 40],
+	['fallback', 0],
+])('shows no number for choices only, but that a person reads them: %s, %i', async (evaluation_method, score) => {
+	const assessment = anOwnAssessment({ evaluation_method, score, questions: choices });
+	const progress = submissionProgress({ submission: undefined, entry: undefined, assessment });
+	await show({ progress, submission: undefined, entry: undefined, assessment });
+	await expect
+		.element(page.getByText('There is no score: a person on the hiring team reads your choices.'))
+		.toBeVisible();
+	expect(page.getByText(/out of 100|Potential Match/).query()).toBeNull();
+	expect(page.getByText(String(score), { exact: true }).query()).toBeNull();
+});
+
+test.each([
+	['person', 0, false],
+	['fallback', 27, false],
+	['fallback', 1, true],
+])(
+	'promises a decision within 3-5 business days only while it can be kept: %s, %i days old',
+	async (method, days, promises) => {
+		const submitted_at = new Date(Date.now() - days * 86_400_000).toISOString();
+		await show(scored({ evaluation_method: method, submitted_at }));
+		await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Your result is here.');
+		expect(page.getByText(/3-5 business days of \d/).elements()).toHaveLength(promises ? 1 : 0);
+		expect(page.getByText(/3-5 business days/).elements()).toHaveLength(promises ? 1 : 0);
+	},
+);

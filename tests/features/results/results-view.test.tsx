@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
@@ -198,6 +198,7 @@ test('the breakdown lists which lines of the answers each of its parts sums', as
 			},
 		}),
 	);
+	await userEvent.click(page.getByText('How the 72 adds up'));
 	const rows = page.getByRole('table', { name: 'Score Breakdown' }).getByRole('row');
 	await expect.element(rows.first()).toBeInTheDocument();
 	expect(
