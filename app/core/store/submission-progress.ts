@@ -3,8 +3,8 @@ import type { SubmissionState } from './find-submission.ts';
 
 /**
  * Progress of a submission. `saved`: sealed on this device. `received`: its receipt is on this device. `notScored`: staff must
- * score it, because no score could be computed or only choices were made. `needsAttention`: the server rejected it, and the candidate must act. `none`:
- * nothing was submitted.
+ * score it, because no score could be computed or only choices were made. `needsAttention`: the server rejected it, and the
+ * candidate must act. `none`: nothing was submitted.
  */
 export type SubmissionProgress =
 	| 'none'

@@ -91,7 +91,7 @@ describe('the status of a submission', () => {
 	const submission = { id: 's1' } as SubmissionRow;
 	const entry = (state: OutboxRow['state']) => ({ state }) as OutboxRow;
 	const assessment = (score: number | null, last_evaluated_at: string) =>
-		({ id: 's1', score, last_evaluated_at }) as OwnAssessment;
+		({ id: 's1', score, last_evaluated_at, questions: [] as OwnAssessment['questions'] }) as OwnAssessment;
 	const none: SubmissionState = { submission: undefined, entry: undefined, assessment: undefined };
 
 	it.each<[SubmissionProgress, SubmissionState]>([
