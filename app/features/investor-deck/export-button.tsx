@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Slide } from '#domain/deck/slide';
+import { slideError } from '#domain/deck/slide-error';
 import { downloadBlob } from '../../core/platform/download.ts';
 import { isOnline, useOnline } from '../../core/platform/online.ts';
 import type { CallResult } from '../../core/remote/call.ts';
@@ -41,12 +42,24 @@ async function exportDeckPdf(slides: readonly Slide[]): Promise<boolean> {
 
 const { editor: words, toasts } = deckMessages;
 
+/** Names the first slide that no deck can have, and why; undefined when a file can be made. Slides that are not saved count. */
+function refusalOf(slides: readonly Slide[]): string | undefined {
+	const errors = slides.map(slideError);
+	const index = errors.findIndex((error) => error !== undefined);
+	return errors[index] && toasts.exportRefused(index + 1, errors[index].message);
+}
+
 /** Downloads a PDF of the shown slides, which the server renders. Explains that it needs the network when offline. */
 export function ExportButton({ slides }: { slides: readonly Slide[] }) {
 	const online = useOnline();
 	const [busy, setBusy] = useState(false);
 	const why = useId();
 	const run = async () => {
+		const refused = refusalOf(slides);
+		if (refused !== undefined) {
+			toastError(refused);
+			return;
+		}
 		setBusy(true);
 		toastNote(toasts.generating);
 		const isDone = await exportDeckPdf(slides);

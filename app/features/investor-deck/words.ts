@@ -125,5 +125,6 @@ export const deckMessages = {
 		generating: 'Generating PDF...',
 		exported: 'PDF exported successfully',
 		exportFailed: 'Failed to export PDF',
+		exportRefused: (slide: number, reason: string) => `Failed to export PDF. Slide ${slide}: ${reason}`,
 	},
 } as const;

@@ -179,3 +179,13 @@ test('a slide that could not be saved stays as typed', async () => {
 	await expect.element(field('Title')).toHaveValue('Other');
 	await expect.element(page.getByText('Draft on this device, not saved')).toBeVisible();
 });
+
+test('an export names the slide that no deck can have, and sends nothing', async () => {
+	const sends = vi.fn<typeof fetch>(() => new Promise(() => undefined));
+	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+	vi.stubGlobal('fetch', sends);
+	await edit(slide(), slide({ id: 'slide0000000002', slide_number: 2, title: 'x'.repeat(5_000) }));
+	await button('Export PDF').click();
+	await expect.element(page.getByText(/^Failed to export PDF\. Slide 2: /)).toBeVisible();
+	expect(sends.mock.calls.filter(([path]) => String(path).includes('export-investor-deck'))).toEqual([]);
+});
