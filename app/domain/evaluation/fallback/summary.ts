@@ -14,7 +14,7 @@ const MIN_DEDUCTION = 2;
 
 const NOUNS: Record<Part, string> = {
 	substance: 'content',
-	statements: 'points made',
+	statements: 'clear statements',
 	particulars: 'details that can be checked',
 	account: 'concrete examples',
 	wording: 'exact words',
@@ -62,14 +62,26 @@ const nounsOf = (parts: readonly PartShare[]): string =>
 		.map(({ part }) => NOUNS[part])
 		.join(' and ');
 
+/** An answer's share of the maximum of these parts, 0–1. */
+function pointsIn(answer: ReportedAnswer, parts: readonly PartShare[]): number {
+	const rows = answer.rows.filter(({ key }) => parts.some(({ part }) => part === key));
+	const most = rows.reduce((sum, { of }) => sum + (of ?? 0), 0);
+	return most === 0 ? 0 : rows.reduce((sum, { points }) => sum + points, 0) / most;
+}
+
 function strengthOf(answers: readonly ReportedAnswer[], shares: readonly PartShare[]): string {
 	const [first] = shares;
 	if (first === undefined) return 'There is too little text to say what is strong.';
 	const strong = shares.filter(({ share }) => share >= STRONG_FROM);
 	if (strong.length === 0 && first.share < THIN_BELOW) return 'No part is strong yet.';
-	const named = strong.length > 0 ? `Strong in ${nounsOf(strong)}` : `Best in ${nounsOf([first])}`;
+	const parts = (strong.length > 0 ? strong : [first]).slice(0, MAX_NAMED);
+	const named = `${strong.length > 0 ? 'Strong' : 'Best'} in ${nounsOf(parts)}`;
 	const best = extreme(answers, (a, b) => shareOf(a) > shareOf(b));
-	return answers.length > 1 && best !== null ? `${named}, most of all in question ${best.position}.` : `${named}.`;
+	// The question with most points may have them for other parts.
+	const isBest = answers.every((other) => other === best || (best && pointsIn(best, parts) > pointsIn(other, parts)));
+	return answers.length > 1 && best !== null && isBest
+		? `${named}, most of all in question ${best.position}.`
+		: `${named}.`;
 }
 
 function missingOf(answers: readonly ReportedAnswer[], shares: readonly PartShare[], { keywords }: Whole): string {

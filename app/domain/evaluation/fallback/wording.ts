@@ -153,7 +153,7 @@ export function keywordsFinding(
 			negative.length > 0 || named.length === 0
 				? ''
 				: `Use words from this field where they fit, such as ${quoted(named)}.`,
-		cause: negative.length > 0 ? 'what the category marks as negative' : 'few words from this field',
+		cause: negative.length > 0 ? 'what the category marks as negative' : 'using few words from this field',
 	};
 }
 

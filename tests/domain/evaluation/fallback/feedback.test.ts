@@ -22,6 +22,16 @@ const SENTENCES = [
 	/^(What would raise it most|Nothing would raise it|Little would raise it)/,
 ];
 
+/** How a summary calls the parts of an answer, by their keys. */
+const NOUNS: Record<string, string> = {
+	substance: 'content',
+	statements: 'clear statements',
+	particulars: 'details that can be checked',
+	account: 'concrete examples',
+	wording: 'exact words',
+	variety: 'varied words',
+};
+
 describe('the summary', () => {
 	const summaries = [
 		...PEOPLE.map((person) => evaluateByFallback(inputOf(person)).summary),
@@ -47,6 +57,22 @@ describe('the summary', () => {
 				const named = /most of all in question (\d+)|^Question (\d+) is the strongest/.exec(text);
 				if (named) expect(shares[Number(named[1] ?? named[2]) - 1], text).toBe(most);
 			}
+		}
+	});
+
+	it('names no question whose points come from other parts than the named ones', () => {
+		for (const person of PEOPLE) {
+			const { summary, explanation } = evaluateByFallback(inputOf(person));
+			const [, nouns = '', position] = /in (.*), most of all in question (\d+)/.exec(summary) ?? [];
+			if (!position) continue;
+			const keys = Object.keys(NOUNS).filter((key) => nouns.includes(NOUNS[key] ?? ''));
+			expect(keys).not.toEqual([]);
+			const shares = explanation.questions.map(({ criteria }) => {
+				const named = criteria.filter(({ key }) => keys.includes(key));
+				const most = named.reduce((sum, { of }) => sum + (of ?? 0), 0);
+				return most === 0 ? 0 : named.reduce((sum, { points }) => sum + (points ?? 0), 0) / most;
+			});
+			expect(shares[Number(position) - 1], summary).toBe(Math.max(...shares));
 		}
 	});
 
@@ -78,7 +104,7 @@ describe('the category’s words', () => {
 	])('are what would raise it most where their lack costs most: %s', (...missing) => {
 		const { summary, explanation } = evaluate([STORY], { category: { keywords: missing } });
 		const named = missing.map((word) => `“${word}”`).join(', ');
-		expect(summary).toContain('oints were taken for few words from this field');
+		expect(summary).toContain('oints were taken for using few words from this field');
 		expect(summary).toContain(`What would raise it most: use words from this field where they fit, such as ${named}.`);
 		expect(explanation.questions[0]?.raise).toBe(`Use words from this field where they fit, such as ${named}.`);
 	});
