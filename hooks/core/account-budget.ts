@@ -1,6 +1,6 @@
 import { Refusal } from './http-response.ts';
 import { LIMITS } from './limits.ts';
-import { type Budget, consume, refund } from './rate-limiter.ts';
+import { type Budget, charge, consume, refund } from './rate-limiter.ts';
 import { setResponseHeader } from './response-header.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -24,10 +24,10 @@ export function consumeAccountBytes(app: core.App, accountId: string, bytes: num
 const PULLED: Budget = { burst: LIMITS.pulledBytesPerHour, everyMs: HOUR_MS / LIMITS.pulledBytesPerHour };
 
 /**
- * Consumes a page from the account's budget of pulled bytes. The page is sent nevertheless: the next pull waits.
+ * Charges a page to the account's budget of pulled bytes. The page is sent nevertheless: the next pull waits.
  */
 export function consumePulledBytes(app: core.App, accountId: string, bytes: number): void {
-	consume(app, pulledKey(accountId), PULLED, bytes);
+	charge(app, pulledKey(accountId), PULLED, bytes);
 }
 
 /** @throws Refusal 429 `too_many_requests` with Retry-After for an account that has pulled too much. */

@@ -27,7 +27,7 @@ const MESSAGES: Record<ApiErrorCode, string> = {
 	risk_changed: 'The signals, or what was said about them, are no longer what was seen.',
 	own_assessment: OWN_ASSESSMENT,
 	wrong_password: 'The password is incorrect.',
-	password_too_weak: 'The password of this account is too short for the hiring team. Choose a new one first.',
+	password_too_weak: 'The password of this account is too weak for the hiring team. Choose a new one first.',
 	last_super_admin: 'This is the last active super admin.',
 	email_required: 'Email is required',
 	email_invalid: 'Please enter a valid email address',

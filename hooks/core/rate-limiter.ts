@@ -18,6 +18,14 @@ export function consume(app: core.App, key: string, { burst, everyMs }: Budget, 
 	return waitMs;
 }
 
+/** Takes `amount` whether it is available or not: later events wait until the debt is paid. */
+export function charge(app: core.App, key: string, { everyMs }: Budget, amount: number): void {
+	const now = Date.now();
+	app
+		.store()
+		.setFunc(PREFIX + key, (held: unknown) => Math.max(typeof held === 'number' ? held : 0, now) + amount * everyMs);
+}
+
 /** Refunds what `consume` took. */
 export function refund(app: core.App, key: string, { everyMs }: Budget, amount = 1): void {
 	app.store().setFunc(PREFIX + key, (held: unknown) => (typeof held === 'number' ? held - amount * everyMs : 0));

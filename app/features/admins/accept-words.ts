@@ -46,7 +46,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 	unauthorized: 'Your session ended. Sign in again.',
 	invalid_name: 'Please enter a name of at most 100 characters without a web address.',
 	password_too_weak:
-		'The password of this account is too short for the hiring team. Sign out, choose a new one with “Forgot password?”, then open the link again.',
+		'The password of this account is too weak for the hiring team. Sign out, choose a new one with “Forgot password?”, then open the link again.',
 	staff_deactivated: 'This address was on the hiring team and is deactivated. Ask a super admin to reactivate it.',
 };
 

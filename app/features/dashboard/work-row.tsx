@@ -1,3 +1,4 @@
+import { candidateScore } from '#domain/assessments/candidate-score';
 import { isFinalRejection } from '#domain/sync/is-final-rejection';
 import { parkedReason } from '#domain/sync/sync-status-words';
 import { showUnsentWork } from '../../core/session/sync-dialog-state.ts';
@@ -76,7 +77,7 @@ function State({ work: { draft, refusal, submission, entry, assessment } }: { wo
 		<SubmissionStatus
 			unsent={entry?.state ?? null}
 			reason={entry?.parked ? parkedReason(entry.parked.reason, entry.parked.detail) : ''}
-			score={assessment?.score ?? null}
+			score={assessment ? candidateScore(assessment) : null}
 			receivedAt={submission?.receipt?.received_at ?? assessment?.submitted_at ?? ''}
 		/>
 	);

@@ -109,10 +109,11 @@ export function CompletionView({
 const DECIDES_WITHIN_MS = 7 * 86_400_000;
 
 function leadOf(stage: Stage, { assessment }: Submission, company: string): string {
-	if (stage === 'received') return words.lead.received(company);
-	if (stage !== 'scored') return words.lead[stage];
-	const at = assessment?.submitted_at ?? '';
-	const isOpen = assessment?.evaluation_method !== HUMAN_METHOD && Date.now() - parseTime(at) < DECIDES_WITHIN_MS;
+	if (stage === 'saved' || stage === 'attention') return words.lead[stage];
+	const at = assessment?.submitted_at;
+	const isRecent = !at || Date.now() - parseTime(at) < DECIDES_WITHIN_MS;
+	if (stage === 'received') return words.lead.received(company, isRecent);
+	const isOpen = at && isRecent && assessment.evaluation_method !== HUMAN_METHOD;
 	return words.lead.scored(company, isOpen ? shortDate(at) : null);
 }
 

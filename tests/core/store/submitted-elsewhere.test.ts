@@ -58,6 +58,10 @@ describe('an assessment that is open here and was submitted on another device', 
 		const test = await begun({ q1: 'Newer.' }, { isTest: true });
 		await pulled(test, { is_admin_test: true });
 		expect(await findSubmittedElsewhere(test, JOB)).toBeUndefined();
+		// The member applied for the job before joining the team.
+		await pulled(test);
+		expect(await findSubmittedElsewhere(test, JOB)).toBeUndefined();
+		expect((await listOwnWork(test))?.[0]?.draft).toBeDefined();
 	});
 
 	it('was not submitted elsewhere when this device submitted it', async () => {

@@ -348,3 +348,17 @@ test.each([
 		expect(page.getByText(/3-5 business days/).elements()).toHaveLength(promises ? 1 : 0);
 	},
 );
+
+test.each([
+	[27, 0],
+	[1, 1],
+])(
+	'promises a review within 3-5 business days of an assessment without a score only for a week: %i days',
+	async (days, count) => {
+		const submitted_at = new Date(Date.now() - days * 86_400_000).toISOString();
+		const assessment = anOwnAssessment({ score: null, ai_declined: true, submitted_at });
+		await show({ progress: 'notScored', submission: undefined, entry: undefined, assessment });
+		await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('We have your assessment.');
+		expect(page.getByText(/reviews it within 3-5 business days/).elements()).toHaveLength(count);
+	},
+);

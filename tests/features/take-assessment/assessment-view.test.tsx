@@ -61,6 +61,7 @@ test('disables Next until the question has an answer, and says so', async () => 
 	await userEvent.type(box(), 'I rang the garage.');
 	await expect.element(page.getByRole('button', { name: 'Next' })).toBeEnabled();
 	await expect.element(page.getByText('4 words').first()).toBeInTheDocument();
+	await inEveryLook();
 });
 
 test('blocks pasted text, shows the hint for three seconds, and counts the paste without characters', async () => {
@@ -123,7 +124,6 @@ test('keeps an answer that is too long, shows by how much, and disables Next', a
 		);
 	await expect.element(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 	expect((box().element() as HTMLTextAreaElement).value.length).toBe(ANSWER_MAX_CHARS + 12);
-	await inEveryLook();
 });
 
 test('the last question leads to the review, with the texts for the user’s role', async () => {

@@ -83,5 +83,5 @@ it('says in every notice about an evaluation that the current results remain val
 });
 
 it('promises a review within 3-5 business days', () => {
-	expect(congratulationsMessages.lead.received('Halden Ferries')).toMatch(/within 3-5 business days/);
+	expect(congratulationsMessages.lead.received('Halden Ferries', true)).toMatch(/within 3-5 business days/);
 });

@@ -9,10 +9,12 @@ import type { Transaction } from '../sync-store.ts';
 /** Whether a candidate's next submission for the job is stored beside this one. It replaces one imported from a file. */
 export const isOfficial = ({ is_admin_test, submitted_by }: OwnAssessment): boolean => !is_admin_test && !submitted_by;
 
+/** None for a test of the hiring team: it can be submitted any number of times. */
 async function readOfficial(
-	{ assessments, submissions }: Pick<Transaction, 'assessments' | 'submissions'>,
+	{ assessments, submissions, attempts }: Pick<Transaction, 'assessments' | 'submissions' | 'attempts'>,
 	jobId: string,
 ): Promise<OwnAssessment | undefined> {
+	if ((await attempts.get(jobId))?.attempt.is_admin_test) return undefined;
 	const official = (await assessments.where('job_id', jobId)).find(isOfficial);
 	const isSealedHere = official && (await submissions.where('job_id', jobId)).some((row) => !row.is_admin_test);
 	return isSealedHere ? undefined : official;
@@ -23,7 +25,7 @@ type SubmittedElsewhere = Pick<OwnAssessment, 'submitted_at' | 'answers'>;
 
 /** The job's assessment as another device submitted it; undefined if none did, as far as this device knows. */
 export const findSubmittedElsewhere = ({ store }: HasStore, jobId: string): Promise<SubmittedElsewhere | undefined> =>
-	store.read(['assessments', 'submissions'], (tables) => readOfficial(tables, jobId));
+	store.read(['assessments', 'submissions', 'attempts'], (tables) => readOfficial(tables, jobId));
 
 /** Whether a submission has what is written for a question. */
 export function isSubmitted(
