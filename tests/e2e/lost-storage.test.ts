@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
+import { fillStorage, findSpace } from '../support/full-storage.ts';
 import { addressOf, assessmentsOf, draftsOf, signOut, test } from './stage.ts';
 
 test.use({ profile: 'cold' });
@@ -94,20 +95,7 @@ test('a device without space to seal says so, keeps and sends the answers, and s
 	await candidatePage.types('The second.');
 	await candidatePage.seesSaved();
 	// Only writes of the sealed submission fail; the drafts are already stored.
-	await page.evaluate(() => {
-		let isFull = true;
-		Object.assign(window, {
-			findSpace: () => {
-				isFull = false;
-			},
-		});
-		IDBObjectStore.prototype.put = new Proxy(Reflect.get(IDBObjectStore.prototype, 'put') as IDBObjectStore['put'], {
-			apply(put, store: IDBObjectStore, row: [unknown]) {
-				if (!isFull || store.name !== 'submissions') return Reflect.apply(put, store, row) as IDBRequest;
-				throw new DOMException('The device is full.', 'QuotaExceededError');
-			},
-		});
-	});
+	await fillStorage(page, 'submissions');
 	await candidatePage.submits();
 	const dialog = page.getByRole('dialog', { name: 'Ready to Submit Your Assessment?' });
 	await expect(dialog.getByRole('alert')).toHaveText(
@@ -118,7 +106,7 @@ test('a device without space to seal says so, keeps and sends the answers, and s
 		.toEqual(['The first night.', 'The second.']);
 	expect(await assessmentsOf(server, candidate)).toEqual([]);
 
-	await page.evaluate(() => (window as unknown as { findSpace: () => void }).findSpace());
+	await findSpace(page);
 	await dialog.getByRole('button', { name: 'Submit Assessment' }).click();
 	await page.waitForURL(/\/congratulations\//);
 	const [first = '', second = ''] = job.questionIds;

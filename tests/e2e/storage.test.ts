@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { buildAccount, buildJob, buildStaff } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
+import { fillStorage, findSpace } from '../support/full-storage.ts';
 import { everythingStored } from '../support/stored.ts';
 import { addressOf, assessmentsOf, draftsOf, signOut, test } from './stage.ts';
 
@@ -129,21 +130,14 @@ test('a device without space says so at the answer, sends the text, and saves it
 	await candidatePage.signInAt(addressOf(stage), candidate.email);
 	await candidatePage.types('Saved.');
 	await candidatePage.seesSaved();
-	const browser = await device.context().newCDPSession(device.page());
-	await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });
-	// The browser checks the remaining space only at intervals.
-	const full = device.page().getByText('Not saved on this device yet: its storage is full.');
-	await expect
-		.poll(async () => {
-			await candidatePage.types(' More.');
-			return full.count();
-		})
-		.toBe(1);
+	await fillStorage(device.page());
+	await candidatePage.types(' More.');
+	await expect(device.page().getByText('Not saved on this device yet: its storage is full.')).toBeVisible();
 	await candidatePage.types(' And this.');
 	const typed = await candidatePage.answer.inputValue();
 	expect(typed).toMatch(/^Saved\..* And this\.$/);
 	await expect.poll(() => draftsOf(server, candidate)).toEqual([typed]);
-	await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url });
+	await findSpace(device.page());
 	await expect(device.page().getByText('Not saved on this device yet')).toHaveCount(0);
 	await candidatePage.seesSaved();
 	await device.page().reload();
