@@ -6,14 +6,18 @@ import type { Page } from '@playwright/test';
  */
 export const fillStorage = (page: Page, name?: string): Promise<void> =>
 	page.evaluate((only) => {
-		const { put, add } = IDBObjectStore.prototype;
-		const write = (real: typeof put): typeof put =>
-			function refused(this: IDBObjectStore, ...row) {
-				if (only !== undefined && this.name !== only) return Reflect.apply(real, this, row) as IDBRequest<IDBValidKey>;
-				throw new DOMException('The device is full.', 'QuotaExceededError');
-			};
-		Object.assign(IDBObjectStore.prototype, { put: write(put), add: write(add) });
-		Object.assign(window, { findSpace: () => Object.assign(IDBObjectStore.prototype, { put, add }) });
+		type Write = IDBObjectStore['put'];
+		const real = (method: 'put' | 'add') => Reflect.get(IDBObjectStore.prototype, method) as Write;
+		const refusing = (write: Write) =>
+			new Proxy(write, {
+				apply(target, store: IDBObjectStore, row: [unknown]) {
+					if (only !== undefined && store.name !== only) return Reflect.apply(target, store, row) as IDBRequest;
+					throw new DOMException('The device is full.', 'QuotaExceededError');
+				},
+			});
+		const kept = { put: real('put'), add: real('add') };
+		Object.assign(IDBObjectStore.prototype, { put: refusing(kept.put), add: refusing(kept.add) });
+		Object.assign(window, { findSpace: () => Object.assign(IDBObjectStore.prototype, kept) });
 	}, name);
 
 /** Ends what `fillStorage` began. */
