@@ -81,15 +81,15 @@ export function accountUpdated(e: core.RecordEvent): void {
 	const account = e.record;
 	const wasVerified = account?.original().verified() ?? false;
 	const hasNewPassword = account?.getString('password') !== '';
-	const wasShort = account?.original().getBool('password_is_short') ?? false;
-	if (account && hasNewPassword && !isInvited(e)) account.set('password_is_short', false);
+	const wasWeak = account?.original().getBool('password_is_weak') ?? false;
+	if (account && hasNewPassword && !isInvited(e)) account.set('password_is_weak', false);
 	if (account) deriveNames(account);
 	inTransaction(e, (app) => {
 		e.next();
 		if (!account) return;
 		writeProfile(app, account);
-		const isLonger = wasShort && !account.getBool('password_is_short');
-		if (account.verified() && (!wasVerified || isLonger)) claimRights(app, account);
+		const isStronger = wasWeak && !account.getBool('password_is_weak');
+		if (account.verified() && (!wasVerified || isStronger)) claimRights(app, account);
 		if (hasNewPassword && !isInvited(e)) enqueueMail(app, 'password_changed', account.email());
 	});
 }

@@ -27,7 +27,7 @@ export function signUpInvited(e: core.RequestEvent, body: Record<string, unknown
 	e.app.runInTransaction((transaction) => {
 		account = findUnconfirmed(transaction, fields.email) ?? newAccount(transaction, fields.email);
 		account.setVerified(true);
-		account.set('password_is_short', findPasswordError(fields.password) !== undefined);
+		account.set('password_is_weak', findPasswordError(fields.password) !== undefined);
 		// Invalidates tokens of the user who registered the address without confirming it.
 		account.refreshTokenKey();
 		saveAccount(transaction, account, fields, new Context(undefined, INVITED, true));

@@ -48,7 +48,7 @@ export function adminUserCreated(e: core.RecordEvent): void {
 	inTransaction(e, (app) => {
 		if (row && row.getString('user_id') === '') {
 			const account = findConfirmedAccount(app, row.getString('email'));
-			if (account && !account.getBool('password_is_short')) row.set('user_id', account.id);
+			if (account && !account.getBool('password_is_weak')) row.set('user_id', account.id);
 		}
 		e.next();
 		if (row) refreshAccount(app, row.getString('user_id'), false);

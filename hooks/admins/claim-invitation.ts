@@ -66,7 +66,7 @@ function claim(txApp: core.App, accountId: string, invitationId: string, names: 
 	const isInvited = foldEmail(account.email()) === foldEmail(invitation.getString('email'));
 	if (!isInvited || !account.verified()) throw new Refusal(403, 'invitation_of_other');
 	if (isExpired(invitation)) throw new Refusal(410, 'invitation_expired');
-	if (account.getBool('password_is_short')) throw new Refusal(409, 'password_too_weak');
+	if (account.getBool('password_is_weak')) throw new Refusal(409, 'password_too_weak');
 	joinTeam(txApp, account, invitation, names);
 	invitation.set('claimed_at', toStoredTime(new Date()));
 	invitation.set('claimed_by', accountId);

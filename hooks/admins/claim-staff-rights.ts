@@ -4,12 +4,12 @@ import { findSuperAdminEmail } from '../core/environment.ts';
 
 /**
  * Binds an account to the staff row with its e-mail, once the e-mail is confirmed. From then on rights follow the account's id.
- * An account older than the row gets no rights: it may have been created in anticipation of the invitation. One with the short
- * password of an invited candidate gets none either, until it has a new one. While there is no
+ * An account older than the row gets no rights: it may have been created in anticipation of the invitation. One with a weak
+ * password, as an invited candidate may have, gets none either, until it has a new one. While there is no
  * super admin, the confirmed account named by the environment becomes the first.
  */
 export function claimStaffRights(app: core.App, account: core.Record): void {
-	if (account.getBool('password_is_short')) return;
+	if (account.getBool('password_is_weak')) return;
 	const waiting = findStaffRow(app, account.email());
 	if (waiting) {
 		const isOlder = account.getString('created_at') < waiting.getString('created_at');

@@ -194,9 +194,7 @@ test('a job deleted during an attempt shows "needs attention", also after a relo
 	await expect(page.getByRole('heading', { name: 'This job was deleted' })).toBeVisible();
 });
 
-test('an assessment submitted offline for a job that was deleted meanwhile is kept, with no retry', async ({
-	stage,
-}) => {
+test('an assessment that was submitted offline for a deleted job is kept, and offers no retry', async ({ stage }) => {
 	const { server, mara, phone, jobId, address } = stage;
 	const page = phone.page();
 	await candidateOn(phone).signInAt(address, mara.email);

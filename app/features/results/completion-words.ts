@@ -76,7 +76,7 @@ export const congratulationsMessages = {
 	unsent: {
 		title: 'Written on this device, not submitted',
 		text: 'You submitted this assessment on another device. What you wrote here is not part of it.',
-		what: 'You can send it too. It is kept beside your submission as a later version, which the hiring team can read and nobody scores.',
+		what: 'You can send it too, as a later version. The hiring team can read it. It is not scored.',
 		send: 'Send this text too',
 		failed: 'This device could not save it. Nothing was lost; try again.',
 		sentTitle: 'Sent as a later version',

@@ -19,7 +19,7 @@ export async function measureLogPage(): Promise<Figure[]> {
 	const server = await startBenchServer();
 	try {
 		const admin = await buildStaff(server, 'admin');
-		const database = new DatabaseSync(join(server.dataDir, 'data.db'), { timeout: 10_000 });
+		const database = new DatabaseSync(join(server.dataDir, 'data.db'), { timeout: 60_000 });
 		const insert = database.prepare(
 			`INSERT INTO notification_logs (id, assessment_id, kind, recipient, status, detail, sent_at, created_at, updated_at)
 			VALUES (?, ?, 'assessment_notification', ?, 'sent', '', '', '2026-11-20 09:00:00.000Z', '2026-11-20 09:00:00.000Z')`,

@@ -12,7 +12,7 @@ const LANES = 8;
 const SUBMISSIONS = 160;
 
 const open = ({ dataDir }: Pick<TestServer, 'dataDir'>) =>
-	new DatabaseSync(join(dataDir, 'data.db'), { timeout: 10_000 });
+	new DatabaseSync(join(dataDir, 'data.db'), { timeout: 60_000 });
 
 async function prepare(server: TestServer, rounds: number): Promise<PreparedPush[][]> {
 	const operator = await server.operator();

@@ -24,12 +24,12 @@ async function arrange(text: string) {
 	return { outbox: () => relaxed.outbox.toArray() };
 }
 
-test('shows the text that another device did not submit, and sends it as a later version that nobody scores', async () => {
+test('shows the text that was not submitted, and sends it as a later version', async () => {
 	const { outbox } = await arrange('It rained, and the ferry came late.');
 	const part = page.getByRole('region', { name: 'Written on this device, not submitted' });
 	await expect.element(part.getByText('It rained, and the ferry came late.')).toBeVisible();
 	await expect
-		.element(page.getByText(/a later version, which the hiring team can read and nobody scores/))
+		.element(page.getByText(/as a later version\. The hiring team can read it\. It is not scored\./))
 		.toBeVisible();
 	await userEvent.click(page.getByRole('button', { name: 'Send this text too' }));
 	await expect.element(page.getByRole('heading', { name: 'Sent as a later version' })).toHaveFocus();

@@ -34,7 +34,7 @@ describe('an account with the short password of an invited candidate', () => {
 	it('joins the hiring team only with a new one', async () => {
 		const operator = await scene.operator();
 		const ada = await buildAccount(scene.server(), { email: anEmail('ada') });
-		await operator.collection('users').update(ada.id, { password_is_short: true });
+		await operator.collection('users').update(ada.id, { password_is_weak: true });
 		await scene.invite(await admin(), ada.email);
 		const token = await scene.tokenFor(ada.email);
 		expect(await scene.claim(ada, token)).toMatchObject(refused(409, 'password_too_weak'));
@@ -49,7 +49,7 @@ describe('an account with the short password of an invited candidate', () => {
 	it('gets no rights from a staff row that waits for it', async () => {
 		const operator = await scene.operator();
 		const ada = await buildAccount(scene.server(), { email: anEmail('ada'), verified: false });
-		await operator.collection('users').update(ada.id, { password_is_short: true });
+		await operator.collection('users').update(ada.id, { password_is_weak: true });
 		const row = await operator.collection('admin_users').create({ email: ada.email, role: 'admin', is_active: true });
 		await operator.collection('users').update(ada.id, { verified: true });
 		expect((await operator.collection('admin_users').getOne(row.id)).user_id).toBe('');

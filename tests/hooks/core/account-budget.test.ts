@@ -4,8 +4,9 @@ import { LIMITS } from '../../../hooks/core/limits.ts';
 
 /** The part of the server that keeps budgets: values by key. */
 function aServer(): core.App {
-	const held = new Map<string, unknown>();
-	const setFunc = (key: string, change: (before: unknown) => unknown) => void held.set(key, change(held.get(key)));
+	const budgets = new Map<string, unknown>();
+	const setFunc = (key: string, change: (before: unknown) => unknown) =>
+		void budgets.set(key, change(budgets.get(key)));
 	return { store: () => ({ setFunc }) } as unknown as core.App;
 }
 

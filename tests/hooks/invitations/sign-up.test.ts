@@ -51,16 +51,16 @@ describe('signing up with an invitation', () => {
 		},
 	);
 
-	it('marks an account whose password is too short for the hiring team, until it has another', async () => {
+	it('marks an account whose password is too weak for the hiring team, until it has another', async () => {
 		const { email, token } = await anInvitation();
 		const { id } = expectOk(await signUp(email, token)) as { id: string };
 		const accounts = (await operatorOf(scene.server())).collection('users');
-		expect((await accounts.getOne(id)).password_is_short).toBe(true);
+		expect((await accounts.getOne(id)).password_is_weak).toBe(true);
 		const client = await scene.server().signIn(email, 'kitesz');
 		await client
 			.collection('users')
 			.update(id, { oldPassword: 'kitesz', password: PASSWORD, passwordConfirm: PASSWORD });
-		expect((await accounts.getOne(id)).password_is_short).toBe(false);
+		expect((await accounts.getOne(id)).password_is_weak).toBe(false);
 	});
 
 	it('takes over an account that was never confirmed; the password of its creator is invalid', async () => {

@@ -32,7 +32,7 @@ describe('an attempt', () => {
 		});
 	});
 
-	it('tells a candidate whether a text of any of their devices is here, and of nobody else’s', async () => {
+	it('tells a candidate whether the server has a draft of theirs', async () => {
 		const [ada, ben, job] = await Promise.all([buildAccount(server()), buildAccount(server()), buildJob(server())]);
 		const begins = async (token: string) => (await beginAttempt(server(), token, job.id)).has_drafts;
 		expect(await begins(ada.token)).toBeUndefined();

@@ -119,7 +119,7 @@ const MAX_UNUSED = 5;
 
 const quoted = (terms: readonly string[]): string => terms.map((term) => `“${term}”`).join(', ');
 
-/** Why the category's terms changed the points, and how to raise them; `raise` is empty if no term is missing. */
+/** Why the category's terms changed the points, and how to raise them; `raise` is empty if no term cost any. */
 export type KeywordsFinding = {
 	reason: string;
 	raise: string;
@@ -149,12 +149,14 @@ export function keywordsFinding(
 	].join(' ');
 	return {
 		reason,
-		raise:
-			negative.length > 0 || named.length === 0
-				? ''
-				: `Use words from this field where they fit, such as ${quoted(named)}.`,
+		raise: adviceFor(negative, named),
 		cause: negative.length > 0 ? 'what the category marks as negative' : 'using few words from this field',
 	};
+}
+
+function adviceFor(negative: readonly string[], unused: readonly string[]): string {
+	if (negative.length > 0) return `Say it without ${quoted(negative)} where you do not mean it.`;
+	return unused.length > 0 ? `Use words from this field where they fit, such as ${quoted(unused)}.` : '';
 }
 
 /** Deductions for general wording, as shares of an answer's points, at which the text changes. */

@@ -122,6 +122,15 @@ describe('the category’s words', () => {
 	});
 });
 
+describe('a term that the category marks as negative', () => {
+	it('is what would raise it most to leave out, where it costs most', () => {
+		const evaluation_criteria = { ...DEFAULT_CATEGORY.evaluation_criteria, disqualifyingResponses: ['not my job'] };
+		const rude = `${STORY} I told the cook that it was not my job to help.`;
+		const { summary } = evaluate([rude], { category: { evaluation_criteria } });
+		expect(summary).toContain('What would raise it most: say it without “not my job” where you do not mean it.');
+	});
+});
+
 describe('evidence of details', () => {
 	const detailsOf = (answer: string) =>
 		evaluate([answer]).explanation.questions[0]?.criteria.find(({ key }) => key === 'particulars')?.reason ?? '';

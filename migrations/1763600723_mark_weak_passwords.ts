@@ -2,12 +2,12 @@
 migrate(
 	(app) => {
 		const users = app.findCollectionByNameOrId('users');
-		users.fields.add(new BoolField({ name: 'password_is_short', hidden: true }));
+		users.fields.add(new BoolField({ name: 'password_is_weak', hidden: true }));
 		app.save(users);
 	},
 	(app) => {
 		const users = app.findCollectionByNameOrId('users');
-		users.fields.removeByName('password_is_short');
+		users.fields.removeByName('password_is_weak');
 		app.save(users);
 	},
 );
