@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import { confidenceLabel, fitLevel, scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
@@ -9,6 +10,7 @@ import { excerpt } from '#domain/text/excerpt';
 import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { longDateTime } from '../../ui/dates.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { SumBar } from '../../ui/sum-bar.tsx';
@@ -73,16 +75,15 @@ export function ResultView({
 					</p>
 				</div>
 			)}
-			<div className="mt-6 grid gap-x-10 gap-y-6 border-t border-ink pt-5 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-				<div className="grid content-start gap-3">
-					<div className="flex flex-wrap items-center gap-5 lg:grid lg:gap-3">
-						<p className="text-[4.5rem]/none lg:text-[5.5rem]/none font-wordmark tracking-large">{score}</p>
+			<div className="mt-6 grid gap-4 border-t border-ink pt-5">
+				<div className="flex flex-wrap items-center gap-x-10 gap-y-4">
+					<div className="flex flex-wrap items-center gap-5">
+						<p className="text-[4.5rem]/none font-wordmark tracking-large">{score}</p>
 						<div className="grid gap-0.5">
 							<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'results')}</ScoreBand>
 							<p className="text-control text-ink-2">{evaluationMessages.outOf}</p>
 						</div>
 					</div>
-					{parts.length === 0 && <ScoreBar score={score} className="w-full max-w-form" />}
 					<ul className="flex flex-wrap gap-2">
 						{flags.evaluationMethodBadges && (
 							<li>
@@ -101,6 +102,7 @@ export function ResultView({
 						</li>
 					</ul>
 				</div>
+				<ScoreBar score={score} className="w-full" />
 				{isHumanScore && <p className="max-w-prose text-body text-ink-2">{words.byHuman}</p>}
 			</div>
 			{isHumanScore ? (
@@ -108,7 +110,7 @@ export function ResultView({
 			) : (
 				<Fold title={words.addsUp(score)}>
 					{parts.length > 0 && (
-						<div className="grid mt-4 content-start gap-3">
+						<div className="mt-4 grid content-start gap-3">
 							<h3 className="text-body">{evaluationMessages.whereFrom}</h3>
 							<SumBar score={score} parts={parts} />
 							<p className="text-meta text-ink-3">
@@ -132,8 +134,11 @@ export function ResultView({
 /** A part that is opened on demand. Its text is in the document either way. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<details className="border-b border-line py-1">
-			<summary className="min-h-11 cursor-pointer py-2.5 text-body font-heading">{title}</summary>
+		<details className="group border-b border-line py-1">
+			<summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-2.5 text-body font-heading hover:text-accent [&::-webkit-details-marker]:hidden">
+				<span>{title}</span>
+				<Icon icon={ChevronDown} className="text-ink-2 transition-transform group-open:rotate-180" />
+			</summary>
 			<div className="pb-6">{children}</div>
 		</details>
 	);
