@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isSameDevice, type OfferedDraft } from '#domain/sync/draft-conflict';
-import { wordDifferences } from '#domain/text/word-differences';
 import { Button } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { draftConflictMessages as words } from './draft-conflict-words.ts';
+import { wordDifferences } from './word-differences.ts';
 
 /**
  * A dialog to choose between versions of an answer: every text with its device's time. Nothing is written before the

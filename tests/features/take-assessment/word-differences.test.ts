@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordDifferences } from '../../../app/domain/text/word-differences.ts';
+import { wordDifferences } from '../../../app/features/take-assessment/word-differences.ts';
 
 /** The text with the words that only it has in brackets. */
 const marked = (text: string, other: string): string =>
@@ -15,7 +15,7 @@ describe('the words that only one of two texts has', () => {
 		['an added beginning', 'On Monday it rained', 'it rained', '[On Monday] it rained'],
 		['two places', 'a B c d E f', 'a x c d y f', 'a [B] c d [E] f'],
 		['a repeated word', 'no no no', 'no', 'no [no no]'],
-		['a moved sentence', 'Second. First.', 'First. Second.', '[Second.] First.'],
+		['a moved sentence', 'Second. First.', 'First. Second.', 'Second. [First.]'],
 		['other white space', 'It  rained\n\nall day', 'It rained all day', 'It  rained\n\nall day'],
 		['the same text', 'It rained', 'It rained', 'It rained'],
 		['no word in common', 'One two', 'Three four', 'One two'],
@@ -32,8 +32,9 @@ describe('the words that only one of two texts has', () => {
 		expect(wordDifferences('', 'a')).toEqual([]);
 	});
 
-	it('are found in the longest answers, between the equal ends', () => {
-		const long = (word: string): string => `start ${`${word} `.repeat(9_000)}end`;
-		expect(marked(long('a'), long('b'))).toMatch(/^start \[a a .* a\] end$/);
+	it('are found in long answers, and not marked where nearly everything differs', () => {
+		const long = (words: number, word: string): string => `start ${`${word} `.repeat(words)}end`;
+		expect(marked(long(900, 'a'), long(900, 'b'))).toMatch(/^start \[a a .* a\] end$/);
+		expect(marked(long(9_000, 'a'), long(9_000, 'b'))).toBe(long(9_000, 'a'));
 	});
 });
