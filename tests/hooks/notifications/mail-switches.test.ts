@@ -103,7 +103,9 @@ describe('the switches of a candidate’s mails', () => {
 		const { id: job } = await buildJob(scene.server(), { title: 'Day Porter' });
 		const id = await submitFor(scene.server(), ada, job, ANSWERS);
 		await scene.untilMailed(ada.email, id);
-		expect(scene.subjectsTo(ada.email).slice(2)).toEqual(['We have your assessment for Day Porter']);
+		expect(scene.subjectsTo(ada.email).filter((subject) => subject.includes('Day Porter'))).toEqual([
+			'We have your assessment for Day Porter',
+		]);
 		expect(scene.mailsTo(ada.email).at(-1)?.text).not.toContain('we send you a mail');
 	});
 

@@ -46,7 +46,11 @@ export function mailScene(env: () => Promise<Record<string, string>> = async () 
 		operator: () => operatorOf(server),
 		post,
 		mailsTo,
-		subjectsTo: (email: string) => mailsTo(email).map(({ subject }) => subject),
+		/** In alphabetical order: mails that are due at the same time are sent side by side and arrive in any order. */
+		subjectsTo: (email: string) =>
+			mailsTo(email)
+				.map(({ subject }) => subject ?? '')
+				.toSorted(),
 		/** Waits until the assessment is evaluated and every mail that is due to the address has ended. */
 		async untilMailed(email: string, assessment?: string): Promise<StoredMail[]> {
 			if (assessment) await untilEvaluationEnds(await operatorOf(server), assessment);
