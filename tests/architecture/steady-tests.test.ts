@@ -13,7 +13,6 @@ const KNOWN: readonly string[] = [
 	'tests/core/sync/fault-proxy.test.ts waits for time',
 	'tests/core/sync/flapping-network.test.ts waits for time',
 	'tests/deep/overload.test.ts waits for time',
-	'tests/features/question-library/library-large.test.tsx waits for time',
 ];
 
 const withoutLine = (place: string): string => place.replace(/:\d+/, '');
