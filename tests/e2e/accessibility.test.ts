@@ -15,7 +15,7 @@ test('axe finds no violations on eight pages of the product, from the landing pa
 		buildAccount(server, { first_name: 'Mara', last_name: 'Lind' }),
 		buildStaff(server, 'admin'),
 	]);
-	const [own, desk] = [await start.device(), await start.device({ serviceWorker: 'block' })];
+	const [own, desk] = [await start.device({ serviceWorker: 'block' }), await start.device({ serviceWorker: 'block' })];
 
 	const page = own.page();
 	const candidate = new Candidate(page);

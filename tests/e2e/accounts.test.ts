@@ -3,12 +3,12 @@ import type { MailCatcher } from '../../pocketbase/mail/mail-catcher.ts';
 import { inEveryLook } from '../support/axe.ts';
 import { anEmail, buildAccount, operatorOf, PASSWORD } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { type Device, untilWorksOffline } from '../support/device.ts';
+import type { PlainDevice } from '../support/device.ts';
 import { test as base } from '../support/end-to-end.ts';
 import { startTestMailCatcher } from '../support/mail-catcher.ts';
 import type { TestServer } from '../support/server.ts';
 
-type Stage = { server: TestServer; catcher: MailCatcher; device: Device; page: Page };
+type Stage = { server: TestServer; catcher: MailCatcher; device: PlainDevice; page: Page };
 
 const NEW_PASSWORD = 'Another!demo2';
 
@@ -16,7 +16,7 @@ const test = base.extend<{ stage: Stage }>({
 	stage: async ({ start }, provide) => {
 		const catcher = start.also(await startTestMailCatcher(), (caught) => caught.stop());
 		const server = await start.server({ env: { SMTP_URL: catcher.smtpUrl } });
-		const device = await start.device();
+		const device = await start.device({ serviceWorker: 'block' });
 		await provide({ server, catcher, device, page: device.page() });
 		expect(device.errors()).toEqual([]);
 	},
@@ -123,7 +123,7 @@ test('a confirmation link opened in another browser asks for the password, then 
 	await page.goto(`${server.url}/register`);
 	await fillsByKeyboard(page, 'First name', ['Mara', 'Lind', email, PASSWORD, PASSWORD]);
 	await page.waitForURL('**/login');
-	const phone = await start.device();
+	const phone = await start.device({ serviceWorker: 'block' });
 
 	await phone.page().goto(await mailedLink(stage, email, 'Confirm your email address'));
 
@@ -196,11 +196,10 @@ test('signing out on every device ends the other sessions immediately and keeps 
 }) => {
 	const { server, page } = stage;
 	const { email } = await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' });
-	const lost = await start.device();
+	const lost = await start.device({ serviceWorker: 'block' });
 	await new Candidate(lost.page()).signInAt(`${server.url}/dashboard`, email);
 	await new Candidate(page).signInAt(`${server.url}/dashboard`, email);
 
-	await untilWorksOffline(page);
 	await stage.device.context().setOffline(true);
 	await page.getByRole('button', { name: /^Account of/ }).click();
 	await expect(page.getByRole('button', { name: 'Signing out on every device needs a network' })).toBeDisabled();

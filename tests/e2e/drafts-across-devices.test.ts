@@ -13,7 +13,8 @@ import { draftsOf, signOut } from './stage.ts';
 type Stage = {
 	server: TestServer;
 	mara: BuiltAccount;
-	laptop: PlainDevice;
+	/** Opens the candidate's laptop. */
+	openLaptop: () => Promise<PlainDevice>;
 	phone: PlainDevice;
 	jobId: string;
 	address: string;
@@ -29,10 +30,15 @@ const test = base.extend<{ stage: Stage }>({
 			prompts.map((prompt) => ({ prompt })),
 		);
 		const mara = await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' });
-		const laptop = await start.device({ serviceWorker: 'block' });
 		const phone = await start.device({ serviceWorker: 'block', viewport: { width: 390, height: 844 } });
-		await provide({ server, mara, laptop, phone, jobId: job.id, address: `${server.url}/assess/${job.id}` });
-		expect([...laptop.errors(), ...phone.errors()]).toEqual([]);
+		const opened = [phone];
+		const openLaptop = async () => {
+			const laptop = await start.device({ serviceWorker: 'block' });
+			opened.push(laptop);
+			return laptop;
+		};
+		await provide({ server, mara, openLaptop, phone, jobId: job.id, address: `${server.url}/assess/${job.id}` });
+		expect(opened.flatMap((device) => device.errors())).toEqual([]);
 	},
 });
 
@@ -52,7 +58,8 @@ async function writes(device: PlainDevice, text: string, { server, mara }: Stage
 test('keeps all 84 characters typed while another version arrives, shows one line without a dialog, and compares on tap', async ({
 	stage,
 }) => {
-	const { mara, laptop, phone, address } = stage;
+	const { mara, openLaptop, phone, address } = stage;
+	const laptop = await openLaptop();
 	await candidateOn(laptop).signInAt(address, mara.email);
 	await candidateOn(phone).signInAt(address, mara.email);
 	const typed = HERE.padEnd(84, '.');
@@ -105,7 +112,8 @@ test('keeps all 84 characters typed while another version arrives, shows one lin
 test('a device shows text written on another device where nothing was typed or its own was continued, also while it is open', async ({
 	stage,
 }) => {
-	const { mara, laptop, phone, address } = stage;
+	const { mara, openLaptop, phone, address } = stage;
+	const laptop = await openLaptop();
 	await candidateOn(phone).signInAt(address, mara.email);
 	await candidateOn(laptop).signInAt(address, mara.email);
 	await writes(laptop, 'The lift', stage);
@@ -145,7 +153,8 @@ test('the same phone shows its own text after a sign-out, without a conflict, an
 test('an assessment begun on one device is listed under Continue on the other, which never loaded its job', async ({
 	stage,
 }) => {
-	const { mara, laptop, phone, address } = stage;
+	const { mara, openLaptop, phone, address } = stage;
+	const laptop = await openLaptop();
 	await candidateOn(laptop).signInAt(address, mara.email);
 	await writes(laptop, THERE, stage);
 	await candidateOn(phone).signInAt(new URL('/dashboard', address).href, mara.email);

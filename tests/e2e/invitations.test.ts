@@ -1,15 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { MailCatcher } from '../../pocketbase/mail/mail-catcher.ts';
 import { inEveryLook } from '../support/axe.ts';
-import {
-	anEmail,
-	anInvitationRow,
-	buildAccount,
-	buildJob,
-	buildStaff,
-	operatorOf,
-	PASSWORD,
-} from '../support/builders.ts';
+import { anEmail, buildAccount, buildJob, buildStaff, operatorOf, PASSWORD } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { test as base } from '../support/end-to-end.ts';
@@ -53,7 +45,7 @@ test('an admin invites three; one opens the mail on a phone, signs up, takes the
 	await submitFor(server, former, job.id, { [job.questionIds[0] ?? '']: 'I was there.' });
 	const invited = anEmail('mara');
 
-	const desk = await start.device();
+	const desk = await start.device({ serviceWorker: 'block' });
 	const page = desk.page();
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs/${job.id}/applications`, admin.email);
 	await page.getByRole('button', { name: 'Invite Candidates' }).click();
@@ -150,7 +142,7 @@ test('an invited user with an account reads whom the invitation is for, signs in
 	await server.call('POST', '/api/functions/send-candidate-invitation', { body, token: admin.token });
 	const link = await invitedLink(catcher, invited.email);
 
-	const device = await start.device();
+	const device = await start.device({ serviceWorker: 'block' });
 	const page = device.page();
 	await new Candidate(page).signInAt(`${server.url}/dashboard`, other.email);
 	await page.goto(link);
@@ -183,7 +175,7 @@ test('an invitation can be declined; its link is then unknown, and an expired on
 	const body = { email, jobId: job.id };
 	await server.call('POST', '/api/functions/send-candidate-invitation', { body, token: admin.token });
 	const link = await invitedLink(catcher, email);
-	const device = await start.device(PHONE);
+	const device = await start.device({ ...PHONE, serviceWorker: 'block' });
 	const page = device.page();
 	const invitations = (await operatorOf(server)).collection('candidate_invitations');
 	const [row] = await invitations.getFullList({ filter: `email = '${email}'` });
@@ -207,88 +199,5 @@ test('an invitation can be declined; its link is then unknown, and an expired on
 	await expect(page.getByRole('heading', { level: 1, name: 'You declined this invitation' })).toBeVisible();
 	await page.goto(link);
 	await expect(page.getByRole('heading', { level: 1, name: 'Invitation not found or has expired' })).toBeVisible();
-	expect(device.errors()).toEqual([]);
-});
-
-test('an admin revokes and resends an invitation; a reviewer has read-only access, also offline', async ({
-	mailed: { server, catcher },
-	start,
-}) => {
-	const job = await buildJob(server, { title: 'Night Porter' });
-	const operator = await operatorOf(server);
-	const emails = Array.from({ length: 12 }, (_, index) => `invited-${String(index).padStart(2, '0')}@candor.test`);
-	for (const email of emails)
-		await operator.collection('candidate_invitations').create(anInvitationRow(job.id, { email }));
-	const [admin, reviewer] = [await buildStaff(server, 'admin'), await buildStaff(server, 'reviewer')];
-	const address = `${server.url}/admin/jobs/${job.id}/applications`;
-
-	const device = await start.device();
-	const page = device.page();
-	await new Candidate(page).signInAt(address, admin.email);
-	await page.getByRole('button', { name: 'Invitations 12' }).click();
-	const panel = page.getByRole('region', { name: 'Invitations', exact: true });
-	await expect(panel.getByText('Showing 10 of 12 invitations')).toBeVisible();
-	await panel.getByRole('button', { name: 'Show all' }).click();
-	await panel.getByRole('button', { name: `Revoke the invitation to ${emails[3]}` }).click();
-	await expect(page.getByText('Are you sure you want to revoke this invitation?')).toBeVisible();
-	await inEveryLook(page, 'revoking an invitation');
-	await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-	await expect(page.getByText('Invitation revoked successfully')).toBeVisible();
-	await expect(panel.getByRole('listitem').filter({ hasText: emails[3] ?? '' })).toContainText('revoked');
-	await panel.getByRole('button', { name: `Send again to ${emails[5]}` }).click();
-	await invitedLink(catcher, emails[5] ?? '');
-	await panel.getByRole('button', { name: 'Send 11 pending again' }).click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
-	await invitedLink(catcher, emails[11] ?? '');
-	expect(device.errors()).toEqual([]);
-
-	const hers = await start.device();
-	const read = hers.page();
-	await read.goto(server.url);
-	await untilWorksOffline(read);
-	await new Candidate(read).signInAt(address, reviewer.email);
-	await expect(read.getByRole('button', { name: 'Invitations 12' })).toBeVisible();
-	await hers.context().setOffline(true);
-	await read.reload();
-	await read.getByRole('button', { name: 'Invitations 12' }).click();
-	await expect(read.getByText('Showing 10 of 12 invitations')).toBeVisible();
-	for (const name of [/^Revoke/, /^Send/, 'Invite Candidates']) {
-		await expect(read.getByRole('button', { name })).toHaveCount(0);
-	}
-	expect(hers.errors()).toEqual([]);
-});
-
-test('sends 500 invitations from a list while the page is closed, and mails each once', async ({
-	mailed: { server, catcher },
-	start,
-}) => {
-	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about a night.' }]);
-	const admin = await buildStaff(server, 'admin');
-	const device = await start.device();
-	const page = device.page();
-	const address = `${server.url}/admin/jobs/${job.id}/applications`;
-	await new Candidate(page).signInAt(address, admin.email);
-	await page.getByRole('button', { name: 'Invite Candidates' }).click();
-	const dialog = page.getByRole('dialog', { name: 'Invite Candidates' });
-	await dialog.getByText('Many at once').click();
-	const addresses = Array.from({ length: 500 }, () => anEmail('invited'));
-	await dialog
-		.getByLabel('Email addresses')
-		.fill(['email,first name,last name', ...addresses.map((email, place) => `${email},Ada,No ${place}`)].join('\n'));
-	await dialog.getByRole('button', { name: 'Send 500 Invitations' }).click();
-	await expect(dialog.getByText('You can close this window or the page. The server keeps sending.')).toBeVisible();
-	await page.goto('about:blank');
-
-	const invited = () => new Set(catcher.messages().flatMap(({ to }) => to));
-	await expect.poll(() => invited().size, { timeout: 120_000 }).toBe(500);
-	await page.goto(address);
-	await page.getByRole('button', { name: 'Invite Candidates' }).click();
-	await expect(dialog.getByRole('heading', { name: '500 invitations sent' })).toBeVisible();
-	expect(
-		catcher
-			.messages()
-			.flatMap(({ to }) => to)
-			.toSorted(),
-	).toEqual(addresses.toSorted());
 	expect(device.errors()).toEqual([]);
 });

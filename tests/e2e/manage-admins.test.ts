@@ -20,7 +20,7 @@ test('an invited admin accepts by mail, acts, and loses access immediately when 
 	const server = await start.server({ env: { SMTP_URL: mails.smtpUrl } });
 	const grace = await buildStaff(server, 'super_admin', { first_name: 'Grace', last_name: 'Hopper' });
 	const email = anEmail('emmy');
-	const boss = await start.device({ viewport: { width: 1440, height: 900 } });
+	const boss = await start.device({ serviceWorker: 'block', viewport: { width: 1440, height: 900 } });
 	const desk = boss.page();
 	await new Candidate(desk).signInAt(`${server.url}/admin/users`, grace.email);
 
@@ -36,7 +36,7 @@ test('an invited admin accepts by mail, acts, and loses access immediately when 
 
 	// The invited user has an account and opens the mail on a phone.
 	await buildAccount(server, { email, first_name: 'Emmy', last_name: 'Noether' });
-	const phone = await start.device({ viewport: { width: 360, height: 740 } });
+	const phone = await start.device({ serviceWorker: 'block', viewport: { width: 360, height: 740 } });
 	const page = phone.page();
 	const mail = () => mails.messages().find(({ to }) => to.includes(email));
 	await expect.poll(mail).toBeDefined();

@@ -9,7 +9,7 @@ test('a guest is led to sign-in and from there to the requested page with query 
 	const server = await start.server();
 	const { id } = await buildJob(server, { title: 'Night Porter' });
 	const admin = await buildStaff(server, 'admin');
-	const device = await start.device();
+	const device = await start.device({ serviceWorker: 'block' });
 	const page = device.page();
 	const heading = page.getByRole('heading', { level: 1 });
 	for (const path of ['/no/such/page?x=1#y', '/admin/investor-deck']) {

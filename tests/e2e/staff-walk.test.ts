@@ -20,7 +20,7 @@ test('an admin acts on an application whose candidate asked for a person, and ea
 	const admin = await buildStaff(server, 'admin');
 	const analytics = [{ ...someAnalytics('defaultquest001', 0), paste_data: PASTED }];
 	await pushOp(server, mara.token, anOp(aSubmission({ job_id: job.id, analytics })));
-	const device = await start.device({ viewport: { width: 1440, height: 900 } });
+	const device = await start.device({ serviceWorker: 'block', viewport: { width: 1440, height: 900 } });
 	const page = device.page();
 	const user = new Candidate(page);
 	const asked: string[] = [];

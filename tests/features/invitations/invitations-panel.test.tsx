@@ -147,6 +147,7 @@ describe('an admin', () => {
 		await userEvent.click(button('Revoke the invitation to ada@candor.test'));
 		await says('Are you sure you want to revoke this invitation?');
 		await says('The link that was sent to ada@candor.test stops working.');
+		await inEveryLook('staff');
 		await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Revoke' }));
 		await says('Invitation revoked successfully');
 		expect(server.requests).toEqual([{ path: REVOKE, body: { invitationId: 'invitation00001' } }]);
