@@ -1,11 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { runAxe } from '../support/axe.ts';
+import { expect, type Page } from '@playwright/test';
 import { anId, buildAccount, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import type { PlainDevice } from '../support/device.ts';
 import { type Start, test } from '../support/end-to-end.ts';
 import type { TestServer } from '../support/server.ts';
-import { specifiedMenu } from '../support/specified-menus.ts';
 
 const TEST_MODE_KEY = 'candor_test_mode';
 const BANNER = 'Assessments and hire events are excluded from learning algorithms and analytics.';
@@ -24,91 +22,9 @@ async function signedIn(
 	return { ...device, email };
 }
 
-/** Label and address of each menu entry, in order. */
-const entriesOf = (menu: Locator): Promise<(string | null)[][]> =>
-	menu
-		.locator('a, button')
-		.evaluateAll((entries) => entries.map((entry) => [entry.textContent, entry.getAttribute('href')]));
-
 const header = (page: Page) => page.getByRole('banner');
 const mobileMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
-const userMenu = (page: Page) =>
-	header(page).locator('ul', { has: page.getByRole('button', { name: 'Sign Out', exact: true }) });
 const testMode = (page: Page) => header(page).getByRole('switch', { name: 'Test Mode' });
-
-for (const role of ['admin', 'reviewer', null] as const) {
-	const isAdmin = role !== null;
-	const badgeName = role === 'reviewer' ? 'Reviewer' : 'Admin';
-	test(`the bar, the user menu and the mobile menu of ${role ?? 'a candidate'} contain the specified entries`, async ({
-		start,
-		server,
-	}) => {
-		const device = await signedIn({ start, server }, role, `kjell_arne.${role ?? 'bakke'}`);
-		const page = device.page();
-		await page.setViewportSize({ width: 1440, height: 900 });
-		await expect
-			.poll(() => entriesOf(page.getByRole('navigation', { name: 'Main' })))
-			.toEqual(specifiedMenu('bar', isAdmin, role === 'reviewer'));
-		await expect(header(page).getByText(badgeName, { exact: true }).and(page.locator('span'))).toHaveCount(
-			isAdmin ? 1 : 0,
-		);
-		await expect(testMode(page)).toHaveCount(isAdmin ? 1 : 0);
-
-		const name = role ? `Kjell Arne ${role.charAt(0).toUpperCase()}${role.slice(1)}` : 'Kjell Arne Bakke';
-		const button = header(page).getByRole('button', { name: `Account of ${name}` });
-		await expect(button).toContainText('ØB');
-		await button.click();
-		await expect(header(page).getByText(device.email)).toBeVisible();
-		await expect.poll(() => entriesOf(userMenu(page))).toEqual(specifiedMenu('user', isAdmin, role === 'reviewer'));
-
-		await page.setViewportSize({ width: 360, height: 780 });
-		await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-		await header(page).getByRole('button', { name: 'Menu' }).click();
-		await expect(userMenu(page)).toHaveCount(1);
-		await expect.poll(() => entriesOf(mobileMenu(page))).toEqual(specifiedMenu('mobile', isAdmin, role === 'reviewer'));
-		await expect(mobileMenu(page).locator('..').getByText(device.email)).toBeVisible();
-		const badge = header(page).getByText(badgeName, { exact: true }).and(page.locator('span'));
-		if (isAdmin) await expect(badge).toBeVisible();
-		else await expect(badge).toHaveCount(0);
-		expect(await runAxe(page)).toEqual([]);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-		expect(device.errors()).toEqual([]);
-	});
-}
-
-test('the menus work by keyboard only: open, move, close with Escape and restore the focus', async ({
-	start,
-	server,
-}) => {
-	const device = await signedIn({ start, server }, 'admin', 'keyboard.only');
-	const page = device.page();
-	for (const [width, name, labels] of [
-		[1440, /Account of Keyboard Only/, specifiedMenu('user', true)],
-		[360, 'Menu', specifiedMenu('mobile', true)],
-	] as const) {
-		await page.setViewportSize({ width, height: 780 });
-		const button = header(page).getByRole('button', { name });
-		await button.focus();
-		await page.keyboard.press('Enter');
-		await expect(button).toHaveAttribute('aria-expanded', 'true');
-		const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-		const walked: string[] = [];
-		for (let step = 0; step < labels.length + 2 && !walked.includes('Sign Out'); step++) {
-			await page.keyboard.press('Tab');
-			walked.push(await focused());
-		}
-		expect(walked.filter((text) => labels.some(([label]) => label === text))).toEqual(labels.map(([label]) => label));
-		await page.keyboard.press('Escape');
-		await expect(button).toHaveAttribute('aria-expanded', 'false');
-		await expect(button).toBeFocused();
-	}
-	await page.keyboard.press('Enter');
-	await page.keyboard.press('Tab');
-	await page.keyboard.press('Tab');
-	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL(`${server.url}/jobs`);
-	await expect(mobileMenu(page)).toHaveCount(0);
-});
 
 test('test mode is for admins only, persists through a reload, and shows its banner in every tab', async ({
 	start,
@@ -138,16 +54,6 @@ test('test mode is for admins only, persists through a reload, and shows its ban
 	await expect(page.getByText(BANNER)).toHaveCount(0);
 	await expect(other.getByText(BANNER)).toHaveCount(0);
 	expect(await stored()).toBeNull();
-});
-
-test('a candidate has no test mode, even if the browser has a stored flag', async ({ start, server }) => {
-	const device = await signedIn({ start, server }, null, 'no.test.mode');
-	const page = device.page();
-	await page.evaluate((key) => localStorage.setItem(key, 'true'), TEST_MODE_KEY);
-	await page.reload();
-	await expect(header(page).getByRole('button', { name: /^Account of/ })).toBeVisible();
-	await expect(page.getByText(BANNER)).toHaveCount(0);
-	await expect(testMode(page)).toHaveCount(0);
 });
 
 test('a page whose chunk cannot be loaded offline stays open when the app is not cached yet', async ({
