@@ -16,7 +16,7 @@ test('a candidate who declines AI evaluation gets no score before a person gives
 	const candidatePage = new Candidate(page);
 	await candidatePage.signInAt(`${server.url}/dashboard`, mara.email);
 	await page.goto(`${server.url}/assess/${lift.id}`);
-	await page.getByRole('checkbox', { name: 'I do not want my answers to be scored automatically.' }).check();
+	await page.getByRole('checkbox', { name: 'A person scores my answers instead' }).check();
 	await candidatePage.begins();
 	await candidatePage.types('It was dark, so I asked for a lamp and counted the floors aloud.');
 	await candidatePage.seesSaved();
