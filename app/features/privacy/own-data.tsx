@@ -10,6 +10,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { deleteOwnAccount, downloadPersonalData } from './personal-data.ts';
+import type { PrivacyState } from './privacy-screen.tsx';
 import { ownDataMessages as words } from './words.ts';
 
 /** Lets a signed-in account download its data or delete itself. Both need the server. */
@@ -59,8 +60,7 @@ function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void 
 	const navigate = useNavigate();
 	const [password, setPassword] = useState('');
 	const { busy, failure, run } = useMutation(() => {
-		toastSuccess(words.deletion.done);
-		void navigate(paths.landing.to());
+		void navigate(paths.privacy.to(), { replace: true, state: { deleted: true } satisfies PrivacyState });
 	});
 	return (
 		<FormDialog
