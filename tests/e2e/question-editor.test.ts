@@ -173,9 +173,7 @@ test('an unsaved set survives a killed browser offline, is saved offline, and ar
 	await expect
 		.poll(() => onServer(server, job.id))
 		.toEqual({ prompts: ['Second?', 'First? And then?', added], versions: before.versions + 1, saves: 1 });
-	await expect(
-		editor.page.getByRole('button', { name: 'All changes sent . Open unsent work' }),
-	).toBeVisible();
+	await expect(editor.page.getByRole('button', { name: 'All changes sent . Open unsent work' })).toBeVisible();
 	await editor.shows('Second?', 'First? And then?', added);
 	expect(device.errors()).toEqual([]);
 });

@@ -25,8 +25,7 @@ const test = base.extend<{ stage: Stage }>({
 const signIn = (page: Page, address: string, email: string): Promise<void> =>
 	new Candidate(page).signInAt(address, email);
 
-const indicator = (page: Page, state: string) =>
-	page.getByRole('button', { name: `${state} . Open unsent work` });
+const indicator = (page: Page, state: string) => page.getByRole('button', { name: `${state} . Open unsent work` });
 
 test('a job paused and edited offline is shown as waiting, and sent once online', async ({
 	stage: { device, server, admin, job },

@@ -6,6 +6,9 @@ import { ownDataMessages } from './words.ts';
 
 const words = ownDataMessages.deletion.done;
 
+/** State in the history entry: whether the account was just deleted here. */
+export type PrivacyState = { deleted: true };
+
 /** Says that the account was deleted, until the user leaves the page. */
 export function DeletedAccount() {
 	return (

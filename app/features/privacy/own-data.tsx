@@ -9,8 +9,8 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
+import type { PrivacyState } from './deleted-account.tsx';
 import { deleteOwnAccount, downloadPersonalData } from './personal-data.ts';
-import type { PrivacyState } from './privacy-screen.tsx';
 import { ownDataMessages as words } from './words.ts';
 
 /** Lets a signed-in account download its data or delete itself. Both need the server. */

@@ -1,12 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../core/session/use-session.ts';
-import { DeletedAccount } from './deleted-account.tsx';
+import { DeletedAccount, type PrivacyState } from './deleted-account.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { OwnData } from './own-data.tsx';
 import { privacyText } from './words.ts';
-
-/** State in the history entry: whether the account was just deleted here. */
-export type PrivacyState = { deleted: true };
 
 /** The privacy notice; for a signed-in account, with its own data. After a deletion, what happened. */
 export default function PrivacyScreen() {

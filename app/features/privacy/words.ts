@@ -18,13 +18,6 @@ export const termsText: LegalText = {
 			],
 		},
 		{
-			title: 'If you were invited',
-			paragraphs: [
-				'When a hiring team invites you, we store the email address and name that it entered, its message, and whether you accepted or declined. The hiring team of the job sees this. We send the invitation and at most one reminder before it expires; if it is sent again, you get another mail.',
-				'An invitation that you do not accept is deleted 180 days after it expires. With the job or your account, every invitation is deleted.',
-			],
-		},
-		{
 			title: 'Your answers',
 			paragraphs: [
 				'Your answers stay yours. By submitting them you let the hiring team of that job read them, and let us have them scored.',

@@ -124,7 +124,7 @@ export default function ConsentView({
 						>
 							{words.start}
 						</Button>
-						<LinkButton size="large" kind="ghost" className="max-sm:px-3" to={paths.job.to(job.id)}>
+						<LinkButton size="large" kind="ghost" className="max-sm:px-2" to={paths.job.to(job.id)}>
 							{words.leave}
 						</LinkButton>
 					</div>

@@ -180,7 +180,7 @@ describe('opening an assessment on this device', () => {
 		serves(anAttempt({ ai: { model: 'norn-2' } }));
 		const [onNews, onError] = [vi.fn<() => void>(), vi.fn<(error: unknown) => void>()];
 		const stop = followConsent(userId, JOB, { onNews, onError });
-		await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce());
+		await expect.poll(() => onNews.mock.calls.length).toBe(1);
 		stop();
 		expect(onError).not.toHaveBeenCalled();
 	});
