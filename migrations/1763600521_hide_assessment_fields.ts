@@ -1,11 +1,12 @@
 /**
- * What display flags show, and what tells a test of the hiring team, leave the records API: own rows come through routes, which read the
- * flags. The recipient of a notification is masked where it is read.
+ * What display flags show, what tells a test of the hiring team, and the score, which candidates do not see of choices only, leave the
+ * records API: own rows come through routes, which decide this. The recipient of a notification is masked where it is read.
  */
 const FIELDS: Record<string, string[]> = {
 	assessments: [
 		'is_admin_test',
 		'test_mode',
+		'score',
 		'evaluation_method',
 		'quality_indicators',
 		'evaluation_note',

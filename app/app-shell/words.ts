@@ -61,7 +61,7 @@ export const shellMessages = {
 		saved: 'You see what is saved on this device.',
 		waits: {
 			guest: 'You can sign in or create an account when you are back online.',
-			candidate: 'What you write is safe here. You can open a new assessment when you are back online.',
+			candidate: 'You can open a new assessment when you are back online.',
 			reviewer: 'Reviews you haven’t opened yet need a connection.',
 			admin:
 				'Changes to jobs are saved here and sent later. Reviews you haven’t opened yet and candidate files need a connection.',
@@ -82,7 +82,7 @@ export const shellMessages = {
 		registerAgain: 'Register again',
 		notYours: 'Another account?',
 		signOut: 'Sign out on this device',
-		submit: 'Sign In and continue',
+		submit: 'Sign in and continue',
 		otherAccount: (email: string) =>
 			`That is another account. This page belongs to ${email}; sign in as that account, or sign out first.`,
 		offline: 'There is no network. What you type is saved on this device; sign in when it is back.',

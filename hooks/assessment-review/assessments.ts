@@ -11,7 +11,7 @@ import type { Receipt } from '#domain/sync/op';
 import { readText } from '../core/database.ts';
 import { eachField, isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../core/sql.ts';
 import { type DisplayFlag, isDisplayed } from '../evaluation/feature-flags.ts';
-import { CANDIDATE_QUESTIONS } from '../questions/candidate-questions.ts';
+import { CANDIDATE_QUESTIONS, HAS_ONLY_CHOICES } from '../questions/candidate-questions.ts';
 
 /** SQL: the `HumanReview` of a row of `human_review_requests`. */
 export const HUMAN_REVIEW = jsonObject<HumanReview>()({
@@ -80,8 +80,12 @@ const OWN_METHOD = forUser(
 	`iif(assessment.evaluation_method IN ('', '${HUMAN_METHOD}'), assessment.evaluation_method, '${UNNAMED_METHOD}')`,
 );
 
+/** A value that the account of an assessment of choices only does not receive, except of a test. See `candidateScore`. */
+const unlessChoices = (value: string, condition = 'TRUE'): string =>
+	`json(iif(${HAS_ONLY_CHOICES} AND NOT assessment.is_admin_test AND ${condition}, 'null', ${value}))`;
+
 const OWN_RESULT = {
-	score: jsonOr('assessment.score', 'null'),
+	score: unlessChoices(jsonOr('assessment.score', 'null'), `assessment.evaluation_method <> '${HUMAN_METHOD}'`),
 	summary: 'assessment.summary',
 	evaluation_method: OWN_METHOD,
 	confidence_level: 'assessment.confidence_level',
@@ -91,9 +95,12 @@ const OWN_RESULT = {
 	insights: `json(${forUser('enhancedTransparency', jsonOr('assessment.insights', '[]'), "'[]'")})`,
 	job_fit_analysis: 'assessment.job_fit_analysis',
 	predictive_assessment: 'assessment.predictive_assessment',
-	explanation: `json(${forUser('enhancedTransparency', jsonOr('assessment.explanation', 'null'), "'null'")})`,
+	// Its points add up to the number.
+	explanation: unlessChoices(forUser('enhancedTransparency', jsonOr('assessment.explanation', 'null'), "'null'")),
 	last_evaluated_at: isoTime('assessment.last_evaluated_at'),
-	score_breakdown: `json(iif(assessment.evaluation_method = 'fallback', ${forUser('scoreBreakdownDisplay', BREAKDOWN, "'null'")}, 'null'))`,
+	score_breakdown: unlessChoices(
+		`iif(assessment.evaluation_method = 'fallback', ${forUser('scoreBreakdownDisplay', BREAKDOWN, "'null'")}, 'null')`,
+	),
 };
 
 /** JSON paths that are removed for candidates. For the hiring team the paths match nothing. */

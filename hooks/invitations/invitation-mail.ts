@@ -112,7 +112,7 @@ function textOf(
 			...(sender === '' ? [] : ['Reply to this mail to write to the hiring team.']),
 		],
 		reason:
-			'You get this mail because the hiring team invited this address. If you are not interested, you can decline there.',
+			'You get this mail because the hiring team invited this address. Not interested? You can decline on that page.',
 	};
 	return text;
 }

@@ -8,6 +8,7 @@ import { appUrl } from '../core/environment.ts';
 import { APPLICATION_MAILS, type ApplicationMail, type MailKind, type SwitchedMail } from '../core/mail-kinds.ts';
 import { isoTime, jsonBool, jsonObject } from '../core/sql.ts';
 import { isDisplayed } from '../evaluation/feature-flags.ts';
+import { HAS_ONLY_CHOICES } from '../questions/candidate-questions.ts';
 import type { MailText } from './layout.ts';
 import { listSwitchedOff } from './mail-switches.ts';
 import { switchRemarks, switchUrl } from './switch-link.ts';
@@ -41,9 +42,7 @@ const REPORTED = `SELECT COALESCE((SELECT ${jsonObject<Reported>()({
 	submitted_at: isoTime('assessment.submitted_at'),
 	answers_hash: 'assessment.answers_hash',
 	ai_declined: jsonBool('assessment.ai_declined'),
-	is_choices: jsonBool(
-		`NOT EXISTS (SELECT 1 FROM json_each(version.questions) asked WHERE asked.value ->> '$.type' <> 'multiple-choice')`,
-	),
+	is_choices: jsonBool(HAS_ONLY_CHOICES),
 	has_reasons: jsonBool(isDisplayed('enhancedTransparency')),
 	is_scored_by_person: jsonBool(`assessment.evaluation_method = '${HUMAN_METHOD}'`),
 	is_scored_since: jsonBool(`EXISTS (SELECT 1 FROM assessment_overrides given JOIN human_review_requests request

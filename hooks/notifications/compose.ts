@@ -99,14 +99,12 @@ const KINDS: Record<
 			subject: 'Confirm your email address',
 			preview: `One step is left to finish your ${PRODUCT_NAME} account.`,
 			heading: 'Confirm your email address',
-			paragraphs: [
-				`Someone, hopefully you, created a ${PRODUCT_NAME} account with this address. Confirm your address and sign in.`,
-			],
+			paragraphs: [`A ${PRODUCT_NAME} account was created with this address. Confirm your address and sign in.`],
 			action: { label: 'Confirm my email', href: `${appUrl()}/login#confirm=${account.newVerificationToken()}` },
 			remarks: [
 				`The link works for ${durationOf(account.collection().verificationToken.duration)}. You can have a new one sent when you sign in.`,
 				'If you open the link on another device, the page asks for your password.',
-				'If you did not create this account, do nothing. Without your confirmation, no one can sign in to it.',
+				'If that wasn’t you, ignore this mail. Without your confirmation, no one can sign in to the account.',
 			],
 			reason: 'You get this mail because this address was entered to create an account.',
 		};
@@ -116,16 +114,14 @@ const KINDS: Record<
 			subject: 'Reset your password',
 			preview: `Choose a new password for your ${PRODUCT_NAME} account.`,
 			heading: 'Choose a new password',
-			paragraphs: [
-				`Someone, hopefully you, asked to reset the password of the ${PRODUCT_NAME} account with this address.`,
-			],
+			paragraphs: [`Someone asked to reset the password of the ${PRODUCT_NAME} account with this address.`],
 			action: {
 				label: 'Choose a new password',
 				href: `${appUrl()}/reset-password#${account.newPasswordResetToken()}`,
 			},
 			remarks: [
 				`The link works for ${durationOf(account.collection().passwordResetToken.duration)}, and once. A new password signs out every device.`,
-				'If you did not ask for this, do nothing. Your password stays the same.',
+				'If that wasn’t you, ignore this mail. Your password stays the same.',
 			],
 			reason: 'You get this mail because someone requested a password reset for this address.',
 		};

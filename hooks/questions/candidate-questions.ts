@@ -14,6 +14,10 @@ const QUESTION = jsonObject<CandidateQuestion>()({
 /** The questions of a row named `version`, without weights, as candidates receive them. */
 export const CANDIDATE_QUESTIONS = `SELECT json_group_array(${QUESTION}) FROM json_each(version.questions) question`;
 
+/** SQL: whether a row named `version` has choices only (`hasOnlyChoices`). */
+export const HAS_ONLY_CHOICES = `(json_array_length(version.questions) > 0
+	AND NOT EXISTS (SELECT 1 FROM json_each(version.questions) asked WHERE asked.value ->> 'type' = 'text'))`;
+
 const VERSION = jsonObject<Attempt['version']>()({
 	id: 'version.id',
 	job_id: '{:job}',

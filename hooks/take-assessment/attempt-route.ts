@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { isStaff } from '#domain/access/actor';
+import type { Attempt } from '#domain/assessments/attempt';
 import { findOfficialReceipt } from '../assessment-review/assessments.ts';
 import { requireAccount } from '../core/account.ts';
+import { findAiService } from '../core/environment.ts';
 import { respondJson, route } from '../core/http-response.ts';
 import { readBody } from '../core/read-body.ts';
 import { getAttemptedJob } from '../jobs/job-rows.ts';
@@ -9,6 +11,12 @@ import { getQuestionVersion } from '../questions/candidate-questions.ts';
 import { findAgreedConsent } from './consents.ts';
 import { hasDrafts } from './drafts.ts';
 import { startAttempt } from './start-attempt.ts';
+
+/** Text of what the notice says about the AI: its model alone. */
+function namedAi(): string {
+	const service = findAiService();
+	return JSON.stringify(service ? ({ model: service.model } satisfies Attempt['ai']) : null);
+}
 
 const BODY_MAX_BYTES = 10_000;
 
@@ -23,6 +31,7 @@ export const respondWithAttempt = route((e) => {
 		`"version":${getQuestionVersion(e.app, versionId, jobId)}`,
 		`"submission":${isStaff(actor) ? 'null' : findOfficialReceipt(e.app, actor.id, jobId)}`,
 		`"is_admin_test":${isStaff(actor)}`,
+		`"ai":${namedAi()}`,
 		...(!isStaff(actor) && hasDrafts(e.app, actor.id, jobId) ? ['"has_drafts":true'] : []),
 		...(consent ? [`"consent":${consent}`] : []),
 		`"server_time":"${new Date().toISOString()}"`,

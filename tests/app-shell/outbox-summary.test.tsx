@@ -44,7 +44,7 @@ test('claims nothing before the outbox was read: queued work is never shown as s
 	const container = document.body.appendChild(document.createElement('div'));
 	const texts = textsOf(container);
 	await render(<OutboxSummary />, { container });
-	await shows('1 waiting . Show what was not sent yet');
+	await shows('1 waiting . Open unsent work');
 	expect(texts.filter((text) => text.includes('All changes sent'))).toEqual([]);
 	container.remove();
 });
@@ -55,27 +55,17 @@ test('keeps the badge of the installed app until the outbox was read', async () 
 	Object.assign(navigator, { setAppBadge: set, clearAppBadge: clear });
 	await anEditWaits();
 	await render(<OutboxSummary />);
-	await shows('1 waiting . Show what was not sent yet');
+	await shows('1 waiting . Open unsent work');
 	await expect.poll(() => [set.mock.calls, clear.mock.calls]).toEqual([[[1]], []]);
 });
 
 const COUNTS: [string, OutboxCounts | undefined, boolean, string][] = [
-	['not known', undefined, true, 'Show what was not sent yet'],
-	['not known and no network', undefined, false, 'No network . Show what was not sent yet'],
-	['nothing', { queued: 0, sending: 0, parked: 0 }, true, 'All changes sent . Show what was not sent yet'],
-	['something', { queued: 2, sending: 1, parked: 0 }, true, '3 waiting . Show what was not sent yet'],
-	[
-		'something and no network',
-		{ queued: 1, sending: 0, parked: 0 },
-		false,
-		'1 waiting, no network . Show what was not sent yet',
-	],
-	[
-		'something for a person',
-		{ queued: 1, sending: 0, parked: 1 },
-		true,
-		'1 needs attention . Show what was not sent yet',
-	],
+	['not known', undefined, true, 'Open unsent work'],
+	['not known and no network', undefined, false, 'No network . Open unsent work'],
+	['nothing', { queued: 0, sending: 0, parked: 0 }, true, 'All changes sent . Open unsent work'],
+	['something', { queued: 2, sending: 1, parked: 0 }, true, '3 waiting . Open unsent work'],
+	['something and no network', { queued: 1, sending: 0, parked: 0 }, false, '1 waiting, no network . Open unsent work'],
+	['something for a person', { queued: 1, sending: 0, parked: 1 }, true, '1 needs attention . Open unsent work'],
 ];
 test.each(COUNTS)('shows that queued work is %s, and nothing more', async (_, counts, online, name) => {
 	await render(<SyncIndicator counts={counts} receiving={false} online={online} onOpen={() => undefined} />);
@@ -90,14 +80,14 @@ test.each([360, 1280])(
 		const screen = await render(<SyncIndicator counts={undefined} receiving={false} online onOpen={() => undefined} />);
 		const before = indicator().element().getBoundingClientRect();
 		await screen.rerender(<SyncIndicator counts={known} receiving={false} online onOpen={() => undefined} />);
-		await shows('All changes sent . Show what was not sent yet');
+		await shows('All changes sent . Open unsent work');
 		expect(indicator().element().getBoundingClientRect()).toEqual(before);
 	},
 );
 
 test.each([
-	[true, 'Receiving… . Show what was not sent yet'],
-	[false, 'No network, not everything has arrived . Show what was not sent yet'],
+	[true, 'Receiving… . Open unsent work'],
+	[false, 'No network, not everything has arrived . Open unsent work'],
 ])('operations in flight are not shown as sent (network %s)', async (online, name) => {
 	const none = { queued: 0, sending: 0, parked: 0 };
 	const screen = await render(<SyncIndicator counts={none} receiving online={online} onOpen={() => undefined} />);

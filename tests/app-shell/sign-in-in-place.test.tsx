@@ -50,7 +50,7 @@ test('another account is refused with a message that shows this one', async () =
 test('says that it is offline before a sign-in attempt', async () => {
 	const { onSignIn } = await show({ ok: true }, false);
 	await expect.element(dialog().getByText(/There is no network\./)).toBeVisible();
-	await expect.element(dialog().getByRole('button', { name: 'Sign In and continue' })).toBeDisabled();
+	await expect.element(dialog().getByRole('button', { name: 'Sign in and continue' })).toBeDisabled();
 	await enters('secret');
 	expect(onSignIn).not.toHaveBeenCalled();
 });

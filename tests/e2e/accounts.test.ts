@@ -127,7 +127,7 @@ test('a confirmation link opened in another browser asks for the password, then 
 
 	await phone.page().goto(await mailedLink(stage, email, 'Confirm your email address'));
 
-	await expect(phone.page().getByText('Sign in with the account’s password to confirm your email.')).toBeVisible();
+	await expect(phone.page().getByText('Enter your password to confirm your email.')).toBeVisible();
 	await expect(phone.page()).toHaveURL(`${server.url}/login`);
 	await expect(phone.page().getByLabel('Email')).toHaveValue(email);
 	await phone.page().getByLabel('Password', { exact: true }).fill('Wrong!demo1');

@@ -70,14 +70,14 @@ test('the jobs shortcut starts offline with stored data; a pause, an edit and pr
 	await page.getByLabel('Location').fill('Oslo');
 	await page.getByRole('button', { name: 'Update Job' }).click();
 	await page.waitForURL(`${url}/admin/jobs`);
-	await expect(page.getByRole('button', { name: '3 waiting, no network . Show what was not sent yet' })).toBeVisible();
+	await expect(page.getByRole('button', { name: '3 waiting, no network . Open unsent work' })).toBeVisible();
 	await page.goto(`${url}/admin/notifications`);
 	await page.getByLabel('Email notifications').uncheck();
 	await page.getByRole('button', { name: 'Save', exact: true }).click();
 	await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
 	await page.reload();
 	await expect(page.getByLabel('Email notifications')).not.toBeChecked();
-	await expect(page.getByRole('button', { name: '4 waiting, no network . Show what was not sent yet' })).toBeVisible();
+	await expect(page.getByRole('button', { name: '4 waiting, no network . Open unsent work' })).toBeVisible();
 
 	server = await start.server({ port, dataDir });
 	await device.context().setOffline(false);
@@ -92,7 +92,7 @@ test('the jobs shortcut starts offline with stored data; a pause, an edit and pr
 			{ id: paused.id, active: true, location: 'Sofia' },
 		].sort(byId),
 	);
-	await expect(page.getByRole('button', { name: 'All changes sent . Show what was not sent yet' })).toBeVisible({
+	await expect(page.getByRole('button', { name: 'All changes sent . Open unsent work' })).toBeVisible({
 		timeout: 120_000,
 	});
 	const member = await operator.collection('admin_users').getOne(admin.rowId);

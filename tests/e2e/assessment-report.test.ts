@@ -93,7 +93,7 @@ test('prints the review of an assessment with everything it shows, online and of
 			'91 Excellent Match out of 100',
 			'Looking for Calm under pressure.',
 			'Evaluation notes Read by fixed rules.',
-			'The text below comes from the automatic evaluation, not from the person. It explains the automatic score of 72, which the team has replaced.',
+			'Below is the automatic evaluation of 72 that the team replaced.',
 			'Summary Says what was done, and <u>why</u>.',
 			'Insights Acts before being asked.',
 			'Job fit analysis Calm with passengers.',

@@ -39,8 +39,7 @@ async function holdPulls(page: Page) {
 	};
 }
 
-const indicator = (page: Page, state: string) =>
-	page.getByRole('button', { name: `${state} . Show what was not sent yet` });
+const indicator = (page: Page, state: string) => page.getByRole('button', { name: `${state} . Open unsent work` });
 
 const ARRIVING = 'Receiving… The list is still arriving. The figures appear when it is complete.';
 

@@ -83,7 +83,7 @@ test('an invited admin accepts by mail, acts, and loses access immediately when 
 	await expect(page.getByRole('heading', { name: 'Please sign in again' })).toBeVisible();
 	await expect(page.getByText('Grace Hopper')).toHaveCount(0);
 	await page.getByRole('main').getByLabel('Password', { exact: true }).fill(PASSWORD);
-	await page.getByRole('button', { name: 'Sign In and continue' }).click();
+	await page.getByRole('button', { name: 'Sign in and continue' }).click();
 	await expect(page.getByText('Access Denied').first()).toBeVisible();
 	await expect.poll(async () => await everythingStored(page)).not.toContain('Grace Hopper');
 	await page.goto(address);

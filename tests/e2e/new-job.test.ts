@@ -70,7 +70,7 @@ test('an unsaved job survives SIGKILL offline, is created offline, and arrives o
 	await expect(ownJob(page)).toBeVisible();
 	await expect(page.getByText('You started a job')).toHaveCount(0);
 	await page.getByRole('button', { name: 'Pause Weighbridge Clerk' }).click();
-	await expect(page.getByRole('button', { name: '2 waiting, no network . Show what was not sent yet' })).toBeVisible();
+	await expect(page.getByRole('button', { name: '2 waiting, no network . Open unsent work' })).toBeVisible();
 	await device.kill9();
 
 	page = await device.reopen();
@@ -94,7 +94,7 @@ test('an unsaved job survives SIGKILL offline, is created offline, and arrives o
 			active: false,
 		},
 	]);
-	await expect(page.getByRole('button', { name: 'All changes sent . Show what was not sent yet' })).toBeVisible({
+	await expect(page.getByRole('button', { name: 'All changes sent . Open unsent work' })).toBeVisible({
 		timeout: 120_000,
 	});
 	expect(device.errors()).toEqual([]);

@@ -44,7 +44,7 @@ test('a deactivated reviewer no longer sees other candidates, and the rows are d
 	await page.goto(address);
 
 	await page.getByRole('main').getByLabel('Password', { exact: true }).fill(PASSWORD);
-	await page.getByRole('button', { name: 'Sign In and continue' }).click();
+	await page.getByRole('button', { name: 'Sign in and continue' }).click();
 	await expect(page.getByText('Access Denied').first()).toBeVisible();
 	await expect.poll(async () => await everythingStored(page)).not.toMatch(/Zephyrine|Quandary/);
 	expect(device.errors()).toEqual([]);
@@ -72,7 +72,7 @@ test('a candidate whose session ended continues writing, and the text is sent af
 	await page.goto(`${server.url}/dashboard`);
 	await expect(page.getByRole('heading', { name: 'Please sign in again' })).toBeVisible();
 	await page.getByRole('main').getByLabel('Password', { exact: true }).fill('Changed!pass2');
-	await page.getByRole('button', { name: 'Sign In and continue' }).click();
+	await page.getByRole('button', { name: 'Sign in and continue' }).click();
 
 	await expect.poll(() => draftsOf(server, ada)).toContain('The lift broke on a Saturday. I carried the shopping up.');
 	expect(device.errors()).toEqual([]);
@@ -103,7 +103,7 @@ test('a device whose account is missing on a restored server says so, and moves 
 	const again = await buildAccount(server, { email: ada.email });
 	await page.goto(`${server.url}/dashboard`);
 	await page.getByRole('main').getByLabel('Password', { exact: true }).fill(PASSWORD);
-	await page.getByRole('button', { name: 'Sign In and continue' }).click();
+	await page.getByRole('button', { name: 'Sign in and continue' }).click();
 
 	await expect
 		.poll(() => draftsOf(server, again))

@@ -52,7 +52,7 @@ test('an admin shortlists and writes to a candidate offline; an unsent mail surv
 	await page.getByRole('button', { name: 'Add to Shortlist' }).click();
 	await expect(page.getByRole('button', { name: 'Remove from Shortlist' })).toBeVisible();
 	await page
-		.getByRole('button', { name: /Show what was not sent yet/ })
+		.getByRole('button', { name: /Open unsent work/ })
 		.first()
 		.click();
 	const unsent = page.getByRole('dialog', { name: 'Unsent work' });

@@ -28,7 +28,7 @@ test('a submission without a table on the server says so while it is retried, an
 		await writer.submits();
 		const sentence = 'Database setup incomplete. Please contact support to set up the assessments table.';
 		await expect(page.getByRole('list', { name: 'Where it stands' })).toContainText(sentence);
-		await page.getByRole('button', { name: /Show what was not sent yet/ }).click();
+		await page.getByRole('button', { name: /Open unsent work/ }).click();
 		await expect(page.getByRole('dialog').getByText(sentence)).toBeVisible();
 		await page.keyboard.press('Escape');
 		rename('assessments_away', 'assessments');

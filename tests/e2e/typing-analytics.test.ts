@@ -125,7 +125,7 @@ test('a declared accommodation allows pasting and stores no typing analytics', a
 	await device.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 	await candidatePage.signInAt(`${server.url}/dashboard`, account.email);
 	await page.goto(`${server.url}/assess/${job.id}`);
-	await page.getByRole('checkbox', { name: 'I need an accommodation.' }).check();
+	await page.getByRole('checkbox', { name: 'I need an accommodation' }).check();
 	await candidatePage.begins();
 	await expect(page.getByText('Accommodation: nothing is measured')).toBeVisible();
 

@@ -25,8 +25,7 @@ const test = base.extend<{ stage: Stage }>({
 const signIn = (page: Page, address: string, email: string): Promise<void> =>
 	new Candidate(page).signInAt(address, email);
 
-const indicator = (page: Page, state: string) =>
-	page.getByRole('button', { name: `${state} . Show what was not sent yet` });
+const indicator = (page: Page, state: string) => page.getByRole('button', { name: `${state} . Open unsent work` });
 
 test('a job paused and edited offline is shown as waiting, and sent once online', async ({
 	stage: { device, server, admin, job },
@@ -142,12 +141,12 @@ test('an ended session asks for the password in place; another account is refuse
 	await expect(page.getByText('Night Porter')).toHaveCount(0);
 	await main.getByLabel('Email').fill(other.email);
 	await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
-	await main.getByRole('button', { name: 'Sign In and continue' }).click();
+	await main.getByRole('button', { name: 'Sign in and continue' }).click();
 	await expect(main.getByRole('alert')).toContainText(`This page belongs to ${admin.email}`);
 	await looksRight(page, 'sign-in-again');
 	await main.getByLabel('Email').fill(admin.email);
 	await main.getByLabel('Password', { exact: true }).fill('Changed!pass2');
-	await main.getByRole('button', { name: 'Sign In and continue' }).click();
+	await main.getByRole('button', { name: 'Sign in and continue' }).click();
 	await expect(page.getByLabel('Location')).toHaveValue('Oslo');
 	await page.getByRole('button', { name: 'Update Job' }).click();
 	await expect.poll(async () => (await operator.collection('jobs').getOne(job.id)).location).toBe('Oslo');
@@ -202,7 +201,7 @@ test('a copy downloaded by a candidate can be submitted by an admin, and counts 
 	await page.getByRole('button', { name: 'Review & Submit' }).click();
 	await page.getByRole('button', { name: 'Submit Assessment' }).click();
 	await page.waitForURL(/\/congratulations\//);
-	await page.getByRole('button', { name: /Show what was not sent yet$/ }).click();
+	await page.getByRole('button', { name: /Open unsent work$/ }).click();
 	const panel = page.getByRole('dialog', { name: 'Unsent work' });
 	await expect(panel.getByRole('heading', { name: 'Your assessment for Lift Warden' })).toBeVisible();
 	await expect(panel.getByText('Submit a candidate’s saved file')).toHaveCount(0);

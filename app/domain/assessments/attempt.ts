@@ -18,8 +18,16 @@ export const attemptSchema = z.object({
 	is_admin_test: z.boolean(),
 	/** Whether the server already has a text of the account for this job, from any device. Missing in attempts of earlier builds. */
 	has_drafts: z.optional(z.boolean()),
+	/**
+	 * The AI that scores answers, or null while none is set up. Never its address or key. Missing in attempts of earlier builds.
+	 */
+	ai: z.optional(z.nullable(z.object({ model: z.string() }))),
 	/** The candidate's consent, given on any device. Missing for staff and before consent was given. */
 	consent: z.optional(consentSchema),
 	server_time: z.string(),
 });
 export type Attempt = z.infer<typeof attemptSchema>;
+
+/** Whether two attempts say the same about the AI: the same model, none, or nothing. */
+export const isSameAi = (one: Pick<Attempt, 'ai'>, other: Pick<Attempt, 'ai'>): boolean =>
+	JSON.stringify(one.ai) === JSON.stringify(other.ai);

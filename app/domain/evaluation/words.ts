@@ -1,9 +1,5 @@
 import { type EvaluationNotice, judgesCompleteness } from './status-notice.ts';
 
-function given(score?: number | null): string {
-	return typeof score === 'number' ? `the automatic score of ${score}` : 'the automatic score';
-}
-
 /** UI texts about an evaluation, for candidates and staff. */
 export const evaluationMessages = {
 	outOf: 'out of 100',
@@ -25,7 +21,9 @@ export const evaluationMessages = {
 	notes: 'Evaluation notes',
 	/** The line before the AI's findings if staff replaced its score. Pass the AI's score for staff only. */
 	aiFindings: (score?: number | null) =>
-		`The text below comes from the automatic evaluation, not from the person. It explains ${given(score)}, which the team has replaced.`,
+		typeof score === 'number'
+			? `Below is the automatic evaluation of ${score} that the team replaced.`
+			: 'Below is the automatic evaluation that the team replaced.',
 	automaticSummary: 'Automatic summary:',
 	/** Heading above the marks and points of a score that staff replaced. */
 	automaticTitle: (score: number) => `Automatic evaluation (${score})`,

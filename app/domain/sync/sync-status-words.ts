@@ -3,7 +3,7 @@ import type { OpRejection } from './op.ts';
 
 /** UI texts of the sync indicator and of its list of unsent work. */
 export const syncStatusMessages = {
-	open: 'Show what was not sent yet',
+	open: 'Open unsent work',
 	saved: 'All changes sent',
 	receiving: 'Receiving…',
 	notAllHere: 'not everything has arrived',

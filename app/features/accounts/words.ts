@@ -20,7 +20,7 @@ export const accountsMessages = {
 		sentAgain: 'The mail is on its way. Check your inbox for the link.',
 		confirming: 'Confirming your email...',
 		confirmByPassword:
-			'Sign in with the account’s password to confirm your email. If someone else created this account, choose "Forgot your password?" and set a new one: then only you can sign in.',
+			'Enter your password to confirm your email. Didn’t create this account? Set a new password instead: then only you can sign in.',
 		confirmed: 'Your email is confirmed. You can sign in now.',
 		confirmationFailed:
 			'This confirmation link does not work: it was already used or has expired. Sign in to get a new one.',

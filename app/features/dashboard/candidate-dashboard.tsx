@@ -7,6 +7,7 @@ import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { InstallHint } from './install-hint.tsx';
 import { LinkRow } from './link-row.tsx';
 import { dashboardMessages } from './words.ts';
 import { WorkRow } from './work-row.tsx';
@@ -19,6 +20,7 @@ export function CandidateDashboard({ firstName }: { firstName: string }) {
 	const savedAt = usePulledAt();
 	return (
 		<>
+			<InstallHint />
 			<PageHeading size="public">{dashboardMessages.title}</PageHeading>
 			{firstName !== '' && <p className="mt-2 text-lead text-ink-2">{dashboardMessages.greeting(firstName)}</p>}
 			<div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
+import type { PrivacyState } from './deleted-account.tsx';
 import { deleteOwnAccount, downloadPersonalData } from './personal-data.ts';
 import { ownDataMessages as words } from './words.ts';
 
@@ -59,8 +60,7 @@ function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void 
 	const navigate = useNavigate();
 	const [password, setPassword] = useState('');
 	const { busy, failure, run } = useMutation(() => {
-		toastSuccess(words.deletion.done);
-		void navigate(paths.landing.to());
+		void navigate(paths.privacy.to(), { replace: true, state: { deleted: true } satisfies PrivacyState });
 	});
 	return (
 		<FormDialog

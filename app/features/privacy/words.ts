@@ -18,18 +18,11 @@ export const termsText: LegalText = {
 			],
 		},
 		{
-			title: 'If you were invited',
-			paragraphs: [
-				'When a hiring team invites you, we store the email address and name that it entered, its message, and whether you accepted or declined. The hiring team of the job sees this. We send the invitation and at most one reminder before it expires; if it is sent again, you get another mail.',
-				'An invitation that you do not accept is deleted 180 days after it expires. With the job or your account, every invitation is deleted.',
-			],
-		},
-		{
 			title: 'Your answers',
 			paragraphs: [
 				'Your answers stay yours. By submitting them you let the hiring team of that job read them, and let us have them scored.',
 				'A submission is sealed: it cannot be changed afterwards. There is one official submission per job. A later one from another device is kept with it but is not official.',
-				'Write for yourself. Pasting into an answer is blocked and counted.',
+				'Write for yourself. Pasting into an answer is blocked and counted, unless you declared an accommodation.',
 			],
 		},
 		{
@@ -151,12 +144,16 @@ export const ownDataMessages = {
 			'Assessments you submitted stay with the hiring team without your name and address, or are deleted too: the operator of this site decides which.',
 		],
 		action: 'Delete account',
-		warning:
-			'This cannot be undone. What was not sent from this device yet is deleted too. Enter your password to confirm.',
+		warning: 'This cannot be undone. Unsent work on this device is deleted too. Enter your password to confirm.',
 		password: 'Password',
 		cancel: 'Cancel',
 		confirm: 'Delete account permanently',
 		busy: 'Deleting…',
-		done: 'Your account was deleted',
+		done: {
+			title: 'Your account was deleted',
+			text: 'Your drafts and what we counted are deleted too, also on this device. You are signed out. To apply again, create a new account.',
+			jobs: 'Browse Jobs',
+			privacy: 'Read the privacy notice',
+		},
 	},
 } as const;

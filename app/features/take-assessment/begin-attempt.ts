@@ -1,4 +1,4 @@
-import type { Attempt } from '#domain/assessments/attempt';
+import { type Attempt, isSameAi } from '#domain/assessments/attempt';
 import { coversConsent, joinedConsent } from '#domain/assessments/consent';
 import type { HasStore } from '../../core/store/account-database.ts';
 import type { AttemptRow } from '../../core/store/rows.ts';
@@ -6,7 +6,7 @@ import type { AttemptRow } from '../../core/store/rows.ts';
 /**
  * Begins the attempt, or returns the existing one of this device with its original questions. Only a sealed staff test is
  * replaced. Adopts consent given on another device for the current version of the text unless this device has its own;
- * opt-outs from older versions stay. One strict transaction, so that two tabs begin the same attempt.
+ * opt-outs from older versions stay. Until consent is given, the attempt names the AI that the server uses now. One strict transaction, so that two tabs begin the same attempt.
  */
 export const beginAttempt = (
 	{ store }: HasStore,
@@ -18,10 +18,15 @@ export const beginAttempt = (
 		const heard = coversConsent(consent) ? consent : undefined;
 		const begun = await tables.attempts.get(jobId);
 		if (begun && !(begun.is_sealed && begun.attempt.is_admin_test)) {
-			if (!heard || begun.is_sealed || coversConsent(begun.consent)) return begun;
-			const consent = { ...begun, consent: joinedConsent(begun.consent, heard) };
-			await tables.attempts.put(consent);
-			return consent;
+			if (begun.is_sealed || coversConsent(begun.consent)) return begun;
+			if (!heard && isSameAi(attempt, begun.attempt)) return begun;
+			const asked: AttemptRow = {
+				...begun,
+				attempt: { ...begun.attempt, ai: attempt.ai },
+				...(heard && { consent: joinedConsent(begun.consent, heard) }),
+			};
+			await tables.attempts.put(asked);
+			return asked;
 		}
 		for (const table of [tables.drafts, tables.analytics]) {
 			const old = await table.where('job_id', jobId);

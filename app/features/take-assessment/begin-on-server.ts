@@ -31,7 +31,8 @@ type NotBegun = Exclude<OpenResult, { kind: 'ready' }>;
 
 function refused(failure: AttemptFailure): NotBegun {
 	if (failure === 'unauthorized') return { kind: 'needsSignIn' };
-	if (failure === 'job_not_found' || failure === 'job_paused') return { kind: 'jobNotFound' };
+	if (failure === 'job_not_found') return { kind: 'jobNotFound' };
+	if (failure === 'job_paused') return { kind: 'jobPaused' };
 	return { kind: 'unavailable', reason: failure === 'offline' ? 'offline' : 'unavailable' };
 }
 

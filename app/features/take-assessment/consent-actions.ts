@@ -1,3 +1,4 @@
+import { isSameAi } from '#domain/assessments/attempt';
 import { CONSENT_VERSION, type Consent, coversConsent, joinedConsent } from '#domain/assessments/consent';
 import { isoNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
@@ -44,18 +45,20 @@ export async function saveConsent(userId: string, jobId: string, optOuts: OptOut
 
 /**
  * Checks on the server, now and whenever the page becomes visible, whether another device of the account has given
- * consent. Returns a function that stops it.
+ * consent, or another AI scores than the notice names. Returns a function that stops it.
  */
 export function followConsent(
 	userId: string,
 	jobId: string,
-	{ onGiven, onError }: { onGiven: () => void; onError: (error: unknown) => void },
+	{ onNews, onError }: { onNews: () => void; onError: (error: unknown) => void },
 ): () => void {
 	let isOver = false;
 	const ask = async (): Promise<void> => {
+		const before = await findAttempt(accountDatabase(userId), jobId);
 		await beginOnServer(userId, jobId, null);
 		const stored = await findAttempt(accountDatabase(userId), jobId);
-		if (!isOver && coversConsent(stored?.row.consent)) onGiven();
+		const isRenamed = before && stored && !isSameAi(before.row.attempt, stored.row.attempt);
+		if (!isOver && (isRenamed || coversConsent(stored?.row.consent))) onNews();
 	};
 	const start = (): void => void ask().catch((error: unknown) => !isOver && onError(error));
 	const stop = onPageVisible(start);

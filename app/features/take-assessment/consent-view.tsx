@@ -1,3 +1,4 @@
+import { ChevronDown, Keyboard, ScanText, UsersRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
@@ -5,12 +6,13 @@ import type { AttemptRow } from '../../core/store/rows.ts';
 import type { StorageFailure } from '../../core/store/storage-status.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { ConsentOption } from './consent-option.tsx';
-import { consentMessages as words } from './consent-words.ts';
+import { scoringWords, consentMessages as words } from './consent-words.ts';
 import { preloadLazyViews } from './lazy-views.ts';
 import type { OptOuts } from './take-assessment-event.ts';
 import { takeAssessmentMessages } from './words.ts';
@@ -35,39 +37,64 @@ export default function ConsentView({
 	const { job } = attempt;
 	useEffect(() => void preloadLazyViews(), []);
 	usePageTitle(takeAssessmentMessages.title(job.title));
+	const scoring = scoringWords(attempt.ai);
+	const points = [
+		{ icon: ScanText, ...scoring },
+		{ icon: UsersRound, ...words.people },
+		{ icon: Keyboard, ...words.typing },
+	];
 	return (
-		<PageWidth className="py-8">
+		<PageWidth className="pt-5 lg:py-8">
 			<header>
 				<Link to={paths.landing.to()} className="inline-flex py-1">
 					<Wordmark />
 				</Link>
 			</header>
-			<main id="main" tabIndex={-1} className="mt-8 outline-none lg:mt-14">
+			<main id="main" tabIndex={-1} className="mt-4 outline-none lg:mt-14">
 				<PageHeading size="public">{takeAssessmentMessages.title(job.title)}</PageHeading>
-				<p className="mt-2 text-body text-ink-3">{[job.company, job.location].filter(Boolean).join(', ')}</p>
-				<div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
-					<section aria-labelledby="notice" className="border-t border-ink pt-5">
+				<p className="mt-2 text-control text-ink-3 lg:text-body">
+					{[job.company, job.location].filter(Boolean).join(', ')}
+				</p>
+				<p className="text-control text-ink-3 lg:text-body">{attempt.is_admin_test ? words.staff : words.lead}</p>
+				<div className="mt-6 gap-x-16 gap-y-6 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
+					<section aria-labelledby="notice" className="lg:row-span-2">
 						<h2 id="notice" className="text-h2">
 							{words.heading}
 						</h2>
-						<p className="mt-2 max-w-prose text-body text-ink-2">{attempt.is_admin_test ? words.staff : words.lead}</p>
-						<dl className="mt-6 grid">
-							{words.points.map(({ title, text }) => (
+						<dl className="mt-3 border-b border-line">
+							{points.map(({ icon, title, text }) => (
 								<div
 									key={title}
-									className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
+									className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3.5 gap-y-0.5 border-t border-line py-3"
 								>
-									<dt className="text-control font-heading">{title}</dt>
-									<dd className="max-w-prose text-control text-ink-2">{text}</dd>
+									<dt className="col-span-2 grid grid-cols-subgrid text-body font-heading">
+										<Icon icon={icon} size={20} className="mt-0.5 text-ink-2" />
+										{title}
+									</dt>
+									<dd className="col-start-2 max-w-prose text-control text-ink-2">{text}</dd>
 								</div>
 							))}
 						</dl>
-						<Link to={paths.privacy.to()} className="link text-control">
-							{words.privacy}
-						</Link>
+						<details className="group border-b border-ink">
+							<summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-2.5 text-control font-heading text-accent sm:text-body [&::-webkit-details-marker]:hidden">
+								<span>{words.more}</span>
+								<Icon icon={ChevronDown} className="transition-transform group-open:rotate-180" />
+							</summary>
+							<dl className="grid gap-4 pt-1 pb-4">
+								{[...(scoring.detail ? [scoring.detail] : []), ...words.details].map(({ title, text }) => (
+									<div key={title} className="grid gap-x-8 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
+										<dt className="text-control font-heading">{title}</dt>
+										<dd className="max-w-prose text-control text-ink-2">{text}</dd>
+									</div>
+								))}
+							</dl>
+							<Link to={paths.privacy.to()} className="link mb-4 inline-flex min-h-6 text-control">
+								{words.privacy}
+							</Link>
+						</details>
 					</section>
-					<section aria-labelledby="opt-outs" className="grid content-start gap-6 border-t border-ink pt-5">
-						<h2 id="opt-outs" className="text-h2">
+					<section aria-labelledby="opt-outs" className="grid content-start gap-4 py-6 lg:py-0">
+						<h2 id="opt-outs" className="text-h2 max-lg:sr-only">
 							{words.optOuts}
 						</h2>
 						<ConsentOption
@@ -80,22 +107,28 @@ export default function ConsentView({
 							checked={optOuts.accommodation}
 							onChange={(accommodation) => onChange({ ...optOuts, accommodation })}
 						/>
-						<div className="flex flex-wrap gap-3">
-							<Button size="large" busy={isSaving} busyText={words.starting} onClick={onConfirm}>
-								{words.start}
-							</Button>
-							<LinkButton size="large" kind="ghost" to={paths.job.to(job.id)}>
-								{words.leave}
-							</LinkButton>
-						</div>
 						{!attempt.is_admin_test && <p className="text-meta text-ink-3">{words.saved}</p>}
+						{failure && (
+							<p role="alert" className="rounded-control bg-bad-tint px-4 py-3 text-control text-ink">
+								{words.failed[failure]}
+							</p>
+						)}
 					</section>
+					<div className="docked sticky bottom-0 z-10 -mx-5 flex flex-wrap gap-2 border-t border-line bg-canvas px-5 py-3 sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:self-start lg:border-0 lg:p-0">
+						<Button
+							size="large"
+							className="max-sm:grow max-sm:px-4"
+							busy={isSaving}
+							busyText={words.starting}
+							onClick={onConfirm}
+						>
+							{words.start}
+						</Button>
+						<LinkButton size="large" kind="ghost" className="max-sm:px-2" to={paths.job.to(job.id)}>
+							{words.leave}
+						</LinkButton>
+					</div>
 				</div>
-				{failure && (
-					<p role="alert" className="mt-6 rounded-control bg-bad-tint px-4 py-3 text-control text-ink">
-						{words.failed[failure]}
-					</p>
-				)}
 			</main>
 		</PageWidth>
 	);

@@ -1,39 +1,41 @@
+import type { Attempt } from '#domain/assessments/attempt';
 import { PRODUCT_NAME } from '#domain/product';
 
 /** Words of the consent page. Raise `CONSENT_VERSION` when their meaning changes. */
 export const consentMessages = {
 	heading: 'Before you begin',
-	lead: 'It takes about 15-20 minutes, and there is no time limit. Please read this first; it is short.',
-	points: [
+	lead: 'About 15-20 minutes, no time limit.',
+	people: {
+		title: 'People decide',
+		text: 'A score helps them. You can ask a person to look again.',
+	},
+	typing: {
+		title: 'Typing is counted',
+		text: 'Pauses and corrections, never which keys. It does not change the score.',
+	},
+	more: 'More: what is kept, how long, your rights',
+	details: [
 		{
-			title: 'AI is used',
-			text: 'If the operator has set up an AI service, it reads and scores your answers, with quotes. If not, our own fixed rules score them. Your name, email address and account are not sent.',
-		},
-		{
-			title: 'What is measured, and why',
-			text: 'For each question we count key presses, corrections, pauses, times, clicks, touches and scrolling, attempts to paste and how often the window was left, never which keys. It is a hint for the hiring team to look closer. It never affects the score and is never sent to the AI.',
-		},
-		{
-			title: 'Who decides',
-			text: 'People on the hiring team. A score helps them; it never decides.',
+			title: 'What is counted',
+			text: 'For each question: key presses, corrections, pauses, times, clicks, touches and scrolling, attempts to paste and how often the window was left. The hiring team can use it as a reason to look more closely. It is never sent to an AI.',
 		},
 		{
 			title: 'How long it is kept',
 			text: 'Your answers, their score and the counts are kept until the job is deleted or you ask for their deletion. What you write is also on this device until you sign out.',
 		},
 		{
-			title: 'How to ask for a person',
-			text: 'On your result page you can ask a person to look at your assessment and read their reply. Or decline the AI here, and a person scores your answers from the start.',
+			title: 'Your rights',
+			text: 'On your result page you can ask a person to look at your assessment and read their reply. You can also download everything that we store about you and delete your account.',
 		},
 	],
 	optOuts: 'Your choice',
 	declineAi: {
-		label: 'I do not want my answers to be scored automatically.',
-		help: 'Neither the AI nor our own rules score them; a person does. It can take longer.',
+		label: 'A person scores my answers instead',
+		help: 'No AI and no rules. It can take longer.',
 	},
 	accommodation: {
-		label: 'I need an accommodation.',
-		help: 'Pasting, dictation and other aids are then allowed, and nothing about your typing is measured. The hiring team sees only that an accommodation was declared, not why.',
+		label: 'I need an accommodation',
+		help: 'Pasting and dictation allowed, nothing counted. The hiring team sees only that you declared one.',
 	},
 	staff: 'This is a test. It will not affect real candidate data.',
 	start: 'I have read this, start',
@@ -46,3 +48,37 @@ export const consentMessages = {
 	},
 	privacy: `How ${PRODUCT_NAME} handles data`,
 } as const;
+
+const notSent = 'Your name, email address and account are not sent.';
+
+/**
+ * Who scores the answers, in the notice: a line, and what stands behind the fold. `ai` is undefined when the server did not
+ * say whether it uses an AI.
+ */
+export function scoringWords(ai: Attempt['ai']) {
+	if (ai === undefined) {
+		return {
+			title: 'An AI may score your answers',
+			text: `If one is set up, it reads and scores them. If not, fixed rules do. ${notSent}`,
+			detail: null,
+		};
+	}
+	if (ai === null) {
+		return {
+			title: 'No AI is used here',
+			text: 'Fixed rules score your answers and quote what each point is based on.',
+			detail: {
+				title: 'If an AI is set up later',
+				text: `The hiring team may have your answers scored again with it. ${notSent} To rule this out, choose below that a person scores them.`,
+			},
+		};
+	}
+	return {
+		title: 'An AI scores your answers',
+		text: `${ai.model}. ${notSent}`,
+		detail: {
+			title: 'If the AI does not respond',
+			text: 'Our own fixed rules score your answers. Your result names which of the two did.',
+		},
+	};
+}

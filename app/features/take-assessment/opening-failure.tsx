@@ -18,6 +18,10 @@ export const openingFailureMessages = {
 		text: 'This job does not exist or is no longer available.',
 		back: 'Back to Jobs',
 	},
+	paused: {
+		title: 'This job is paused',
+		text: 'It takes no new assessments at the moment. When it is open again, you find it under Jobs.',
+	},
 	notHere: {
 		title: 'This assessment was not opened on this device yet',
 		text: 'The questions need to load once. After that you can write and submit with no network at all.',
@@ -33,9 +37,9 @@ export const openingFailureMessages = {
 
 const words = openingFailureMessages;
 
-type Reason = 'jobNotFound' | 'needsSignIn' | 'openingFailed' | 'offline' | 'unavailable';
+type Reason = 'jobNotFound' | 'jobPaused' | 'needsSignIn' | 'openingFailed' | 'offline' | 'unavailable';
 
-/** Why the assessment cannot be shown: no such job, never opened on this device, no storage, or signed out. */
+/** Why the assessment cannot be shown: no such job, a paused one, never opened on this device, no storage, or signed out. */
 export default function OpeningFailure({ reason, onRetry }: { reason: Reason; onRetry: () => void }) {
 	const { pathname } = useLocation();
 	const online = useOnline();
@@ -54,6 +58,13 @@ export default function OpeningFailure({ reason, onRetry }: { reason: Reason; on
 		return (
 			<AssessmentMessage title={words.notFound.title} actions={toJobs}>
 				{words.notFound.text}
+			</AssessmentMessage>
+		);
+	}
+	if (reason === 'jobPaused') {
+		return (
+			<AssessmentMessage title={words.paused.title} actions={toJobs}>
+				{words.paused.text}
 			</AssessmentMessage>
 		);
 	}

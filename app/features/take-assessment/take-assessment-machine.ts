@@ -25,6 +25,8 @@ export type OpenResult =
 	| { kind: 'awaitingConsent'; attempt: AttemptRow }
 	| { kind: 'alreadySubmitted' }
 	| { kind: 'jobNotFound' }
+	/** It takes no new assessments, and this account had not begun one. */
+	| { kind: 'jobPaused' }
 	/** Neither a stored attempt nor a response from the server; `offline` when the device is offline. */
 	| { kind: 'unavailable'; reason: 'offline' | 'unavailable' }
 	| { kind: 'needsSignIn' };
@@ -51,6 +53,7 @@ export const PHASES = [
 	'opening',
 	'awaitingConsent',
 	'jobNotFound',
+	'jobPaused',
 	'needsSignIn',
 	'unavailable',
 	'openingFailed',
@@ -173,6 +176,7 @@ export const takeAssessmentMachine = setup({
 					},
 					{ guard: ({ event }) => event.output.kind === 'alreadySubmitted', target: 'alreadySubmitted' },
 					{ guard: ({ event }) => event.output.kind === 'jobNotFound', target: 'jobNotFound' },
+					{ guard: ({ event }) => event.output.kind === 'jobPaused', target: 'jobPaused' },
 					{ guard: ({ event }) => event.output.kind === 'needsSignIn', target: 'needsSignIn' },
 					{
 						target: 'unavailable',
@@ -219,6 +223,7 @@ export const takeAssessmentMachine = setup({
 			},
 		},
 		jobNotFound: { tags: 'jobNotFound' },
+		jobPaused: { tags: 'jobPaused' },
 		needsSignIn: { tags: 'needsSignIn', on: { 'opening.retried': 'opening' } },
 		unavailable: { tags: 'unavailable', on: { 'opening.retried': 'opening' } },
 		openingFailed: { tags: 'openingFailed', on: { 'opening.retried': 'opening' } },

@@ -88,7 +88,7 @@ function Assessment({
 	}
 	if (!progress || !job) {
 		const reason =
-			phase === 'jobNotFound' || phase === 'needsSignIn' || phase === 'openingFailed'
+			phase === 'jobNotFound' || phase === 'jobPaused' || phase === 'needsSignIn' || phase === 'openingFailed'
 				? phase
 				: (taking.unavailable ?? 'unavailable');
 		return <OpeningFailure reason={reason} onRetry={taking.retryOpening} />;

@@ -54,7 +54,7 @@ const machineFor = (userId: string) =>
 				const onError = (error: unknown) => sendBack({ type: 'consent.notRead', failure: storageFailureOf(error) });
 				const over = new AbortController();
 				const stop = loadWithRetries(loadConsent, over.signal).then((code) =>
-					code?.followConsent(userId, input.jobId, { onGiven: () => sendBack({ type: 'consent.found' }), onError }),
+					code?.followConsent(userId, input.jobId, { onNews: () => sendBack({ type: 'consent.found' }), onError }),
 				);
 				stop.catch(onError);
 				return () => {

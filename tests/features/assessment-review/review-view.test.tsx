@@ -206,13 +206,13 @@ test('keeps the evidence of the automatic score below a human score: points, bre
 });
 
 test.each([
-	[[{ ...override, id: 'o2', original_score: 80 }, override], 'the automatic score of 72'],
-	[[], 'the automatic score'],
+	[[{ ...override, id: 'o2', original_score: 80 }, override], 'the automatic evaluation of 72'],
+	[[], 'the automatic evaluation'],
 ])('marks the AI’s findings as its own once a human score replaces its score', async (overrides, whose) => {
 	await show({ score: 80, evaluation_method: 'person', explanation: null, overrides });
 	const texts = page.getByRole('heading', { name: 'Evaluation', exact: true }).element().parentElement?.textContent;
 	expect(texts).toBe(
-		`EvaluationLooking forCalm under pressure.The text below comes from the automatic evaluation, not from the person. It explains ${whose}, which the team has replaced.SummarySays what was done.`,
+		`EvaluationLooking forCalm under pressure.Below is ${whose} that the team replaced.SummarySays what was done.`,
 	);
 	await expect
 		.element(page.getByText('From the automatic evaluation, not from the person who gave the score.'))

@@ -19,7 +19,6 @@ const show = () =>
 		<MemoryRouter initialEntries={['/privacy']}>
 			<Routes>
 				<Route path="/privacy" element={<PrivacyScreen />} />
-				<Route path="/" element={<h1>Landing</h1>} />
 			</Routes>
 			<Toaster />
 		</MemoryRouter>,
@@ -63,7 +62,7 @@ test('without a network neither is offered, and the page says so', async () => {
 	for (const name of ['Download my data', 'Delete account']) await expect.element(button(name)).toBeDisabled();
 });
 
-test('the account is deleted with its password only, and is then signed out on the landing page', async () => {
+test('the account is deleted with its password only, and a page then says so until it is left', async () => {
 	await signInAs(ACCOUNT);
 	let isRight = false;
 	const calls = answering({
@@ -87,7 +86,10 @@ test('the account is deleted with its password only, and is then signed out on t
 	isRight = true;
 	await userEvent.fill(password, 'Candor!demo1');
 	await userEvent.click(confirm);
-	await expect.element(page.getByRole('heading', { name: 'Landing' })).toBeVisible();
+	await expect.element(page.getByRole('heading', { name: 'Your account was deleted' })).toBeVisible();
 	expect(sessionStore.current()).toBeNull();
 	expect(calls.map(({ body }) => body)).toEqual([{ password: 'Not-it-1!' }, { password: 'Candor!demo1' }]);
+	await inEveryLook();
+	await userEvent.click(page.getByRole('link', { name: 'Read the privacy notice' }));
+	await expect.element(page.getByRole('heading', { name: 'Your rights' })).toBeVisible();
 });

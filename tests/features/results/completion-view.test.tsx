@@ -186,8 +186,7 @@ test('marks a human score, with no notice, no AI confidence and no sum', async (
 });
 
 test('hides the AI’s findings on a score that a human score replaced', async () => {
-	const note =
-		'The text below comes from the automatic evaluation, not from the person. It explains the automatic score, which the team has replaced.';
+	const note = 'Below is the automatic evaluation that the team replaced.';
 	const said = {
 		score: 91,
 		evaluation_method: 'person',

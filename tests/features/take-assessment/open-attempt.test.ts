@@ -10,7 +10,7 @@ import { canonicalAnswers } from '../../../app/domain/assessments/answers.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import { CONSENT_VERSION } from '../../../app/domain/assessments/consent.ts';
 import { beginOnServer } from '../../../app/features/take-assessment/begin-on-server.ts';
-import { giveConsent } from '../../../app/features/take-assessment/consent-actions.ts';
+import { followConsent, giveConsent } from '../../../app/features/take-assessment/consent-actions.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
 import { openAttempt } from '../../../app/features/take-assessment/open-attempt.ts';
 import { sealAttempt } from '../../../app/features/take-assessment/seal-attempt.ts';
@@ -152,6 +152,39 @@ describe('opening an assessment on this device', () => {
 		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual(declined);
 	});
 
+	it('names the AI that the server uses now until consent is given, and keeps it afterwards', async () => {
+		const named = async () => {
+			const opened = await openAttempt(JOB);
+			if (opened.kind === 'awaitingConsent') return opened.attempt.attempt.ai;
+			return progressOf(opened).attempt.attempt.ai;
+		};
+		serves();
+		expect(await named()).toBeUndefined();
+		serves(anAttempt({ ai: null }));
+		await beginOnServer(userId, JOB, null);
+		expect(await named()).toBeNull();
+		serves(anAttempt({ ai: { model: 'norn-2' } }));
+		await beginOnServer(userId, JOB, null);
+		expect(await named()).toEqual({ model: 'norn-2' });
+		await giveConsent(accountDatabase(userId), JOB, consent);
+		serves(anAttempt({ ai: null }));
+		await beginOnServer(userId, JOB, null);
+		expect(await named()).toEqual({ model: 'norn-2' });
+	});
+
+	it('tells an open notice when the server names another AI', async () => {
+		vi.stubGlobal('document', new EventTarget());
+		vi.stubGlobal('window', Object.assign(new EventTarget(), { screen: { width: 360, height: 800 } }));
+		serves(anAttempt({ ai: null }));
+		await openAttempt(JOB);
+		serves(anAttempt({ ai: { model: 'norn-2' } }));
+		const [onNews, onError] = [vi.fn<() => void>(), vi.fn<(error: unknown) => void>()];
+		const stop = followConsent(userId, JOB, { onNews, onError });
+		await expect.poll(() => onNews.mock.calls.length).toBe(1);
+		stop();
+		expect(onError).not.toHaveBeenCalled();
+	});
+
 	it('keeps an option chosen here on an older notice when another device chose none on the newer', async () => {
 		serves();
 		await openAttempt(JOB);
@@ -202,7 +235,7 @@ describe('opening an assessment on this device', () => {
 			{ status: 200, body: { welcome: 'to the café' } },
 		],
 		[{ kind: 'jobNotFound' }, { status: 404, body: { code: 'job_not_found', message: '' } }],
-		[{ kind: 'jobNotFound' }, { status: 404, body: { code: 'job_paused', message: '' } }],
+		[{ kind: 'jobPaused' }, { status: 404, body: { code: 'job_paused', message: '' } }],
 		[
 			{ kind: 'unavailable', reason: 'unavailable' },
 			{ status: 404, body: { message: 'Missing.' } },

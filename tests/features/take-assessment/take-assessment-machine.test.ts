@@ -175,6 +175,7 @@ describe('opening an assessment', () => {
 	it.each([
 		['alreadySubmitted', { kind: 'alreadySubmitted' }],
 		['jobNotFound', { kind: 'jobNotFound' }],
+		['jobPaused', { kind: 'jobPaused' }],
 		['needsSignIn', { kind: 'needsSignIn' }],
 		['unavailable', { kind: 'unavailable', reason: 'offline' }],
 	] as const)('leads to %s', async (state, opened) => {

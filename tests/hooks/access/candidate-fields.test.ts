@@ -90,7 +90,14 @@ describe.each(['candidate', 'deck owner'] as const)('a %s', (role) => {
 			expect(row).not.toHaveProperty('is_admin_test');
 			expect(row).not.toHaveProperty('test_mode');
 		}
-		for (const field of ['evaluation_method', 'quality_indicators', 'evaluation_note', 'insights', 'explanation']) {
+		for (const field of [
+			'score',
+			'evaluation_method',
+			'quality_indicators',
+			'evaluation_note',
+			'insights',
+			'explanation',
+		]) {
 			expect(record).not.toHaveProperty(field);
 			for (const query of [`sort=${field}`, `filter=${encodeURIComponent(`${field} != ''`)}`]) {
 				expect((await scene.ask(role, 'GET', `/api/collections/assessments/records?${query}`)).status, query).toBe(400);

@@ -28,6 +28,7 @@ describe('an attempt', () => {
 			},
 			submission: null,
 			is_admin_test: false,
+			ai: null,
 			server_time: expect.any(String),
 		});
 	});

@@ -1,0 +1,29 @@
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { saveInstallPrompt } from '../../../app/core/platform/install-prompt.ts';
+import { CandidateDashboard } from '../../../app/features/dashboard/candidate-dashboard.tsx';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { answering, signedInAs } from '../../support/staff-page.ts';
+import '../../../app/styles/base.css';
+
+signedInAs({ id: 'installaccount1', role: null });
+
+test('a candidate is told that the app can be installed, where the browser offers it', async () => {
+	answering({});
+	saveInstallPrompt();
+	await render(
+		<MemoryRouter>
+			<CandidateDashboard firstName="Mara" />
+		</MemoryRouter>,
+	);
+	await expect.element(page.getByText('Hello, Mara')).toBeVisible();
+	expect(page.getByText('Candor can be installed on this device.').query()).toBeNull();
+	const prompt = vi.fn<() => Promise<{ outcome: string }>>(() => Promise.resolve({ outcome: 'accepted' }));
+	window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+	await expect.element(page.getByText('Candor can be installed on this device.')).toBeVisible();
+	await inEveryLook();
+	await userEvent.click(page.getByRole('button', { name: 'Install', exact: true }));
+	expect(prompt).toHaveBeenCalledOnce();
+});
