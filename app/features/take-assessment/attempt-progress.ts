@@ -58,7 +58,7 @@ export function withAnswer(
 	questionId: string,
 	text: string,
 	isAdopted: boolean,
-	continues?: string | undefined,
+	continues?: string,
 ): AttemptProgress {
 	const adopted = new Set(progress.adopted);
 	if (isAdopted) adopted.add(questionId);
