@@ -11,7 +11,10 @@ const dialogWindow = latePart<DialogProps & { size?: DialogSize }>(() => import(
 /** Loads the code in advance, for pages that must work offline later. */
 export const preloadDialog = (): Promise<void> => dialogWindow.preload();
 
-/** A modal dialog, 480, 680 or 1,120 px wide, full screen on phones. Its code loads on first use. */
+/**
+ * A modal dialog, 480, 680 or 1,120 px wide. On phones the small one is a sheet at the bottom, the others fill the screen. Its
+ * code loads on first use.
+ */
 export function Dialog(props: DialogProps & { size?: DialogSize }) {
 	const [wanted, setWanted] = useState(props.open);
 	useReturnFocus(props.open, props.focusAfter);

@@ -113,7 +113,7 @@ export class Page {
 
 	private writes(event: PersistEvent): void {
 		if (event.type === 'position') this.stored.position = event.position;
-		else {
+		else if (event.type !== 'typing') {
 			if (event.type === 'draft') {
 				this.stored.texts[event.questionId] = event.text;
 				delete this.stored.adopted[event.questionId];

@@ -49,7 +49,7 @@ export async function queueDrafts(
 		await tables.outbox.deleteAll(earlier.filter(isReplaceable).map(({ seq }) => seq));
 		await enqueue(tables, op, at);
 		// From now on the text is this device's own, even an adopted one that a restored server may lack.
-		const { is_adopted: _adopted, measured: _measured, ...own } = row;
+		const { is_adopted: _adopted, measured: _measured, continues: _continues, ...own } = row;
 		const queued: DraftRow = { ...own, record, is_queued: true };
 		await tables.drafts.put(queued);
 	}

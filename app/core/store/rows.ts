@@ -57,6 +57,8 @@ export type DraftRow = {
 	 * The text was not typed on this device: it is another draft of the account, and the next version of that draft replaces it.
 	 */
 	is_adopted?: true;
+	/** Of an adopted text that continues one typed on this device: that one. */
+	continues?: string;
 };
 
 /** Typing data of one question: the running tracker and its result. Key: job and question. */

@@ -49,9 +49,13 @@ const newestFirst = (drafts: readonly SyncedDraft[]): SyncedDraft[] =>
 export const newestDraft = (drafts: readonly SyncedDraft[], questionId: string): SyncedDraft | undefined =>
 	newestFirst(drafts).find(({ question_id, text }) => question_id === questionId && text.trim() !== '');
 
+/** From this length on, in characters, a text that begins another one is taken as its beginning: fewer letters begin many texts. */
+const CONTINUED_FROM = 20;
+
 /**
  * The account's newest draft, if another device wrote it after `text` and it begins with `text`; otherwise undefined. The server
- * must have `text`: one that was shortened here since is then the newest itself.
+ * must have `text`: one that was shortened here since is then the newest itself. A shorter `text` than 20 characters is not
+ * continued: the candidate chooses.
  * @param text what is written for the question on this device
  * @param deviceId the id under which the server stores this device's draft
  */
@@ -61,7 +65,8 @@ export function continuationOf(
 ): SyncedDraft | undefined {
 	const newest = newestDraft(drafts, questionId);
 	const own = drafts.find(({ question_id, device_id }) => question_id === questionId && device_id === deviceId);
-	if (!newest || newest.device_id === '' || own?.text !== text || text.trim() === '') return undefined;
+	if (!newest || newest.device_id === '' || own?.text !== text) return undefined;
+	if (plain(text).length < CONTINUED_FROM) return undefined;
 	const isLater = Date.parse(newest.updated_at) > Date.parse(own.updated_at);
 	return isLater && isBeginningOf(text, newest.text) ? newest : undefined;
 }

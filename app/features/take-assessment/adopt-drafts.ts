@@ -33,9 +33,12 @@ async function continuation(
 	return draft && (await readState({ meta }, choiceKey(draft.id))) !== draft.text ? draft : undefined;
 }
 
-/** The texts to adopt: for questions without own input the newest one, for others the one that continues it. */
-async function newsOf(tables: Tables, attempt: Attempted): Promise<News[]> {
-	const places = await questionsOf(tables, attempt);
+/**
+ * The texts to adopt: for questions without own input the newest one, for others the one that continues it. None for the answer
+ * that is being typed.
+ */
+async function newsOf(tables: Tables, attempt: Attempted, writing: string | null): Promise<News[]> {
+	const places = (await questionsOf(tables, attempt)).filter(({ id }) => id !== writing);
 	const drafts = places.length > 0 ? await tables.synced_drafts.where('job_id', attempt.job_id) : [];
 	const news: News[] = [];
 	for (const { id, row } of places) {
@@ -50,6 +53,7 @@ async function adopt(tables: Tables, { job_id, assessment_id }: Attempted, { dra
 	const { id, question_id, text, edited_at, device_id, analytics } = draft;
 	// A draft that this browser wrote before a sign-out continues under its own id; never write to another device's draft.
 	const isOfBrowser = device_id !== '' && isSameDevice(device_id, mine);
+	const continues = row?.is_adopted ? row.continues : row?.text;
 	const own = row?.record ? row : isOfBrowser ? { record: id, device_id } : { record: null };
 	await tables.drafts.put({
 		job_id,
@@ -62,6 +66,7 @@ async function adopt(tables: Tables, { job_id, assessment_id }: Attempted, { dra
 		is_queued: true,
 		is_adopted: true,
 		measured: analytics,
+		...(continues !== undefined && { continues }),
 	});
 	await writeState(tables, choiceKey(id), text);
 }
@@ -70,12 +75,17 @@ async function adopt(tables: Tables, { job_id, assessment_id }: Attempted, { dra
  * Adopts the account's newest text for every question of an open attempt without own input, and one that continues what was
  * typed here. A staff test adopts nothing.
  * Returns the ids of the questions whose text is adopted.
+ * @param writing the question whose answer is being typed, which stays as it is; null if none is
  */
-export async function adoptDrafts({ store }: HasStore, attempt: Attempted): Promise<ReadonlySet<string>> {
-	const news = await store.read(TABLES, (tables) => newsOf(tables, attempt));
+export async function adoptDrafts(
+	{ store }: HasStore,
+	attempt: Attempted,
+	writing: string | null = null,
+): Promise<ReadonlySet<string>> {
+	const news = await store.read(TABLES, (tables) => newsOf(tables, attempt, writing));
 	if (news.length > 0) {
 		await store.write('relaxed', TABLES, async (tables) => {
-			for (const each of await newsOf(tables, attempt)) await adopt(tables, attempt, each);
+			for (const each of await newsOf(tables, attempt, writing)) await adopt(tables, attempt, each);
 		});
 	}
 	return store.read(TABLES, async (tables) => {

@@ -16,6 +16,18 @@ import type { AttemptRow } from '../../core/store/rows.ts';
 /** A time on both clocks: monotonic milliseconds, and the wall clock as ISO 8601. */
 export type Timestamp = { at: number; time: string };
 
+/** An answer that was written elsewhere. */
+export type Adoption = {
+	questionId: string;
+	text: string;
+	/** It is a draft of another device, without own input. */
+	isAdopted: boolean;
+	/** What was measured where the text was written; null if nothing was. */
+	measured: QuestionAnalytics | null;
+	/** The text of this device that it continues. */
+	continues?: string | undefined;
+};
+
 /** The state of one assessment in this tab. */
 export type AttemptProgress = {
 	attempt: AttemptRow;
@@ -25,6 +37,8 @@ export type AttemptProgress = {
 	answers: Answers;
 	/** The questions whose answer was adopted from another draft of the account, without own input. */
 	adopted: ReadonlySet<string>;
+	/** By question id: the text of this device that the adopted answer continues. */
+	continued: Readonly<Record<string, string>>;
 	trackers: Record<string, TypingTracker>;
 	/** Index of the current question. */
 	position: number;
@@ -44,11 +58,14 @@ export function withAnswer(
 	questionId: string,
 	text: string,
 	isAdopted: boolean,
+	continues?: string,
 ): AttemptProgress {
 	const adopted = new Set(progress.adopted);
 	if (isAdopted) adopted.add(questionId);
 	else adopted.delete(questionId);
-	return { ...progress, adopted, answers: { ...progress.answers, [questionId]: text } };
+	const { [questionId]: _before, ...others } = progress.continued;
+	const continued = continues === undefined ? others : { ...others, [questionId]: continues };
+	return { ...progress, adopted, continued, answers: { ...progress.answers, [questionId]: text } };
 }
 
 /** Whether something was typed for the question on this device, even if it is empty now. */
@@ -105,14 +122,13 @@ export const lastSeen = ({ trackers }: AttemptProgress, questionId: string): Tim
 
 /**
  * Returns the progress after the answer became a text that was written on another device or in another tab.
- * @param measured what was measured there; null if nothing was
  */
 export function withAdopted(
 	progress: AttemptProgress,
 	questionId: string,
-	{ text, isAdopted, measured }: { text: string; isAdopted: boolean; measured: QuestionAnalytics | null },
+	{ text, isAdopted, measured, continues }: Omit<Adoption, 'questionId'>,
 ): AttemptProgress {
-	const answered = withAnswer(progress, questionId, text, isAdopted);
+	const answered = withAnswer(progress, questionId, text, isAdopted, continues);
 	if (progress.attempt.consent?.accommodation) return answered;
 	const index = progress.questions.findIndex(({ id }) => id === questionId);
 	const tracker = progress.trackers[questionId] ?? newTypingTracker(questionId, Math.max(0, index));

@@ -27,6 +27,12 @@ export async function beginRemoteAttempt(
 	return called.ok ? called : { ok: false, failure: attemptFailure(called.failure) };
 }
 
+/** Whether the server no longer has the job of an attempt that this account began. False without a response. */
+export async function isJobDeleted(jobId: string): Promise<boolean> {
+	const called = await withToken((token) => postAttempt(token, jobId));
+	return !called.ok && called.failure === 'job_not_found';
+}
+
 type NotBegun = Exclude<OpenResult, { kind: 'ready' }>;
 
 function refused(failure: AttemptFailure): NotBegun {

@@ -15,7 +15,9 @@ export const draftConflictMessages = {
 		`${['Another version', time, isSameDevice ? 'this device' : 'another device'].filter(Boolean).join(', ')}.`,
 	lines: (count: number, time: string) =>
 		`${[`${count} other versions`, time && `newest ${time}`].filter(Boolean).join(', ')}.`,
-	missing: 'What you wrote on another device has not arrived yet',
+	missing: 'What you wrote earlier has not arrived yet',
+	continued: 'Continued from your other device.',
+	undo: 'Undo',
 	compare: 'Compare',
 	compareAt: (number: number) => `Compare the versions of answer ${number}`,
 } as const;

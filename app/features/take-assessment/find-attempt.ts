@@ -9,7 +9,7 @@ export type StoredAttempt = {
 	/** What was measured on this device. */
 	measured: Pick<AnalyticsRow, 'tracker' | 'analytics'>[];
 	/** The questions whose answer is adopted from another draft of the account, without own input. */
-	adopted: Pick<DraftRow, 'question_id' | 'text' | 'measured'>[];
+	adopted: Pick<DraftRow, 'question_id' | 'text' | 'measured' | 'continues'>[];
 };
 
 /** Finds this device's attempt for the job; undefined when there is none. One read snapshot. */

@@ -23,6 +23,7 @@ export function progressOf({ row, answers, measured, adopted }: StoredAttempt): 
 		questions,
 		answers,
 		adopted: new Set(adopted.map(({ question_id }) => question_id)),
+		continued: {},
 		trackers: Object.fromEntries(
 			measured.map(({ tracker, analytics }) => {
 				const { question_id: id } = tracker;
@@ -39,8 +40,8 @@ export function progressOf({ row, answers, measured, adopted }: StoredAttempt): 
 		progress,
 	);
 	return adopted.reduce(
-		(current, { question_id, text, measured: there = null }) =>
-			withAdopted(current, question_id, { text, isAdopted: true, measured: there }),
+		(current, { question_id, text, measured: there = null, continues }) =>
+			withAdopted(current, question_id, { text, isAdopted: true, measured: there, continues }),
 		counted,
 	);
 }

@@ -14,6 +14,7 @@ import { openSyncChannel, postTo, type SyncMessage } from '../../core/sync/sync-
 import { adoptDrafts } from './adopt-drafts.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
 import { type AttemptWriter, createAttemptWriter } from './attempt-writer.ts';
+import { findAttempt } from './find-attempt.ts';
 import { listMeasured } from './list-measured.ts';
 import { listOtherDeviceDrafts } from './other-device-drafts.ts';
 import type { PersistEvent } from './persist-event.ts';
@@ -23,6 +24,9 @@ type AnalyticsOf = (questionId: string) => QuestionAnalytics | null;
 
 /** Delay before a failed write is retried, in milliseconds. */
 const RETRY_MS = 3_000;
+
+/** Time after a key press in which an answer box with the focus counts as being written in, in milliseconds. */
+const WRITING_MS = 10_000;
 
 /**
  * Sends texts that could not be saved, one request at a time and no text twice. Failed texts are sent with the next call.
@@ -66,25 +70,50 @@ export function persistAttempt(
 	let isTyping = false;
 	let retry: ReturnType<typeof setTimeout> | undefined;
 	let isOver = false;
+	/** The question whose answer box has the focus and had a key press in the last seconds. */
+	let writing: { questionId: string; timer: ReturnType<typeof setTimeout> } | null = null;
 	const channel = openSyncChannel(database.userId);
 
 	/**
-	 * Shows texts of other tabs, and the account's newest text where nothing was typed here. Skipped while the candidate
-	 * types; the next write then saves both texts.
+	 * Shows texts of other tabs, the account's newest text where nothing was typed here, and one that continues the text of this
+	 * device. Skipped while the candidate types, and for an answer that is being typed; the next write then saves both texts.
 	 */
 	async function look(): Promise<void> {
-		const adopted = await adoptDrafts(database, attempt);
+		const adopted = await adoptDrafts(database, attempt, writing?.questionId ?? null);
 		if (isOver || isTyping) return;
-		const texts = await writer.follow(() => listDraftTexts(database, attempt));
+		const texts = await writer.follow(async () => {
+			const stored = await listDraftTexts(database, attempt);
+			if (writing) stored.delete(writing.questionId);
+			return stored;
+		});
 		if (texts.size === 0) return;
 		const measured = await listMeasured(database, attempt);
+		const stored = await findAttempt(database, attempt.job_id);
+		const continued = new Map(stored?.adopted.map(({ question_id, continues }) => [question_id, continues]));
 		for (const [questionId, text] of texts) {
 			const isAdopted = adopted.has(questionId);
-			sendBack({ type: 'answer.updated', questionId, text, isAdopted, measured: measured.get(questionId) ?? null });
+			sendBack({
+				type: 'answer.updated',
+				questionId,
+				text,
+				isAdopted,
+				measured: measured.get(questionId) ?? null,
+				continues: continued.get(questionId),
+			});
 		}
 	}
 	function lookAround(): void {
 		if (!isTyping) look().catch(reportStorageFailure);
+	}
+	function noteWriting(questionId: string): void {
+		clearTimeout(writing?.timer);
+		writing = { questionId, timer: setTimeout(endWriting, WRITING_MS) };
+	}
+	function endWriting(): void {
+		if (!writing) return;
+		clearTimeout(writing.timer);
+		writing = null;
+		lookAround();
 	}
 	const sendSoon = createUnsavedSender(database, attempt);
 	const page = newRecordId();
@@ -127,7 +156,11 @@ export function persistAttempt(
 		if (event.type === 'draft') {
 			isTyping = true;
 			follow(writer.writeDraft(event.questionId, event.text, event.row));
+		} else if (event.type === 'typing') {
+			if (event.event === 'key' || event.event === 'changed') noteWriting(event.questionId);
+			if (event.event === 'blurred') endWriting();
 		} else if (event.type === 'position') {
+			endWriting();
 			follow(writer.writePosition(event.position));
 		} else {
 			if (event.type === 'paused') {
@@ -157,6 +190,7 @@ export function persistAttempt(
 	const stopNoting = onPageHidden(note);
 	return () => {
 		isOver = true;
+		clearTimeout(writing?.timer);
 		clearTimeout(retry);
 		for (const stop of stops) stop();
 		// Everything is already in the database; this makes it strict. Also works after the database was closed.

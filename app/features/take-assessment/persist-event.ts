@@ -1,5 +1,5 @@
 import type { QuestionAnalytics } from '#domain/assessments/analytics';
-import type { TypingTracker } from '#domain/assessments/typing-analytics';
+import type { TypingEvent, TypingTracker } from '#domain/assessments/typing-analytics';
 
 /** Counters of a question, and their summary. */
 type Measured = { tracker: TypingTracker; analytics: QuestionAnalytics };
@@ -8,5 +8,7 @@ type Measured = { tracker: TypingTracker; analytics: QuestionAnalytics };
 export type PersistEvent =
 	| { type: 'draft'; questionId: string; text: string; row: Measured | null }
 	| { type: 'position'; position: number }
+	/** An event of the answer box. */
+	| { type: 'typing'; questionId: string; event: TypingEvent['type'] }
 	/** Write everything strictly, with the analytics of a question. `paused`: two seconds after the last key press. */
 	| { type: 'strict' | 'paused'; row: Measured | null };

@@ -21,8 +21,8 @@ export const submitAssessmentMessages = {
 			text: 'Nothing more can be submitted. What is written here stays on this device.',
 		},
 		job_gone: {
-			title: 'This job was deleted',
-			text: 'The assessment can’t be submitted. What you wrote is saved on this device.',
+			title: 'This job was deleted, so the assessment can’t be submitted.',
+			text: 'What you wrote is saved on this device.',
 		},
 	},
 	submitting: {

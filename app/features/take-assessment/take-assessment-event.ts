@@ -1,7 +1,7 @@
 import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import type { TypingEvent } from '#domain/assessments/typing-analytics';
 import type { StorageFailure } from '../../core/store/storage-status.ts';
-import type { Timestamp } from './attempt-progress.ts';
+import type { Adoption, Timestamp } from './attempt-progress.ts';
 
 /** The options of the consent. */
 export type OptOuts = { ai_declined: boolean; accommodation: boolean };
@@ -38,6 +38,3 @@ export type TakeAssessmentEvent =
 	| { type: 'attempt.sealed' };
 
 export type AnswerChange = { questionId: string; text: string };
-
-/** `measured`: what was measured where the text was written; null if nothing was. */
-export type Adoption = AnswerChange & { isAdopted: boolean; measured: QuestionAnalytics | null };

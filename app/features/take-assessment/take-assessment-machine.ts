@@ -3,6 +3,7 @@ import type { TypingEvent } from '#domain/assessments/typing-analytics';
 import type { AttemptRow, SubmissionRow } from '../../core/store/rows.ts';
 import { type StorageFailure, storageFailureOf } from '../../core/store/storage-status.ts';
 import {
+	type Adoption,
 	type AttemptProgress,
 	analyticsOf,
 	currentQuestion,
@@ -16,7 +17,7 @@ import {
 	withTyping,
 } from './attempt-progress.ts';
 import type { PersistEvent } from './persist-event.ts';
-import type { Adoption, AnswerChange, OptOuts, TakeAssessmentEvent } from './take-assessment-event.ts';
+import type { AnswerChange, OptOuts, TakeAssessmentEvent } from './take-assessment-event.ts';
 
 /** Results of opening an assessment. */
 export type OpenResult =
@@ -108,6 +109,15 @@ export const takeAssessmentMachine = setup({
 			const row = progress ? analyticsOf(progress, questionId, lastSeen(progress, questionId)) : null;
 			return { type: 'draft', questionId, text, row };
 		}),
+		/** Tells whether an answer is being typed, which no other text then replaces. */
+		tellTyping: sendTo(
+			'persist',
+			({ context: { progress } }, { event: { type } }: { event: TypingEvent }): PersistEvent => ({
+				type: 'typing',
+				questionId: progress ? (currentQuestion(progress)?.id ?? '') : '',
+				event: type,
+			}),
+		),
 		recordTyping: assign(({ context: { progress } }, { event }: { event: TypingEvent }) =>
 			progress ? { progress: withTyping(progress, event) } : {},
 		),
@@ -273,7 +283,10 @@ export const takeAssessmentMachine = setup({
 									],
 								},
 								'typing.recorded': {
-									actions: { type: 'recordTyping', params: ({ event }) => ({ event: event.event }) },
+									actions: [
+										{ type: 'recordTyping', params: ({ event }) => event },
+										{ type: 'tellTyping', params: ({ event }) => event },
+									],
 								},
 								'question.opened': {
 									guard: { type: 'isQuestion', params: ({ event }) => ({ index: event.index }) },

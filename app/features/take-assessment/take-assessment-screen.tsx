@@ -17,11 +17,11 @@ import {
 	SubmittingView,
 	WritingNotice,
 } from './lazy-views.ts';
-import { useDraftRejection, useSubmittedElsewhere } from './use-assessment-state.ts';
+import { useDeletedJob, useDraftRejection, useSubmittedElsewhere } from './use-assessment-state.ts';
 import { useDelayedTrue } from './use-delayed-true.ts';
 import { useDraftConflicts } from './use-draft-conflicts.ts';
 import { useTakeAssessment } from './use-take-assessment.ts';
-import { MissingLine, VersionLine, versionText } from './version-line.tsx';
+import { ContinuedLine, MissingLine, VersionLine, versionText } from './version-line.tsx';
 import { takeAssessmentMessages as words } from './words.ts';
 
 /** Delay of the first system status check, in milliseconds: it must not slow down the opening. */
@@ -65,7 +65,8 @@ function Assessment({
 	const refusal = useDraftRejection(jobId, userId);
 	const submittedElsewhere = useSubmittedElsewhere(jobId, userId, progress);
 	const isElsewhere = submittedElsewhere !== undefined;
-	const closed = isElsewhere ? 'elsewhere' : refusal?.reason === 'job_gone' ? 'job_gone' : null;
+	const isDeleted = useDeletedJob(jobId, phase === 'reviewing' && !progress?.attempt.attempt.is_admin_test);
+	const closed = isElsewhere ? 'elsewhere' : isDeleted || refusal?.reason === 'job_gone' ? 'job_gone' : null;
 	const [comparing, setComparing] = useState('');
 	const job = progress?.attempt.attempt.job;
 	const [reviewWanted, setReviewWanted] = useState(false);
@@ -106,6 +107,7 @@ function Assessment({
 	const asked = questions[position]?.id ?? '';
 	const offers = others.offersFor(asked);
 	const versionTexts = questions.map(({ id }) => versionText(others.offersFor(id), others.deviceId));
+	const before = progress.continued[asked];
 	const closeChoice = () => setComparing('');
 	return (
 		<>
@@ -127,12 +129,13 @@ function Assessment({
 					/>
 				}
 				notice={
-					(isIdle || notSaved || needsSignIn || isRescueInUse || updateWaiting || refusal || isElsewhere) && (
+					(isIdle || notSaved || needsSignIn || isRescueInUse || updateWaiting || refusal || closed) && (
 						<WritingNotice
 							jobId={jobId}
 							isOpening={!isIdle}
 							notSaved={notSaved}
 							refusal={refusal}
+							isDeleted={isDeleted}
 							submittedElsewhere={submittedElsewhere}
 							needsSignIn={needsSignIn}
 							isUnknown={isUnknown}
@@ -144,6 +147,14 @@ function Assessment({
 				remark={
 					offers.length > 0 ? (
 						<VersionLine text={versionTexts[position] ?? ''} onCompare={() => setComparing(asked)} />
+					) : before !== undefined ? (
+						<ContinuedLine
+							onUndo={() => {
+								taking.takeVersion(asked, before, others.measuredWith(asked, before));
+								// The button is removed with its line.
+								document.querySelector('textarea')?.focus();
+							}}
+						/>
 					) : (
 						others.isMissing && !closed && <MissingLine />
 					)

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { findDraftRejection } from '../../core/store/reads/draft-rejection.ts';
 import { findSubmittedElsewhere, isSubmitted } from '../../core/store/reads/submitted-elsewhere.ts';
 import type { OutboxRow } from '../../core/store/rows.ts';
@@ -7,6 +8,29 @@ import { type AttemptProgress, answerTo, isTouched } from './attempt-progress.ts
 /** Why the server rejects the drafts for the job; undefined while it accepts them. */
 export const useDraftRejection = (jobId: string, userId: string): NonNullable<OutboxRow['parked']> | undefined =>
 	useAccountQuery(userId, (database) => findDraftRejection(database, jobId), { inputs: [jobId] });
+
+/**
+ * Whether the job no longer exists. Asked whenever `isAsked` becomes true: where nothing was typed since the deletion, no
+ * rejected draft reports it. False without a response.
+ */
+export function useDeletedJob(jobId: string, isAsked: boolean): boolean {
+	const [isDeleted, setDeleted] = useState(false);
+	useEffect(() => {
+		if (!isAsked) return;
+		let isOver = false;
+		import('./begin-on-server.ts')
+			.then(({ isJobDeleted }) => isJobDeleted(jobId))
+			.then(
+				(found) => !isOver && setDeleted(found),
+				// Offline without the code: the submission is accepted or rejected later.
+				() => undefined,
+			);
+		return () => {
+			isOver = true;
+		};
+	}, [jobId, isAsked]);
+	return isDeleted;
+}
 
 /**
  * When another device submitted the job's assessment (ISO 8601), and whether that includes all that is written here; undefined

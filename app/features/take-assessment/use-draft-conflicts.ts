@@ -5,7 +5,7 @@ import { isoNow } from '../../core/platform/clock.ts';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
-import { choiceKey, writeState } from '../../core/store/sync-state.ts';
+import { choiceKey, readState, writeState } from '../../core/store/sync-state.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { type AttemptProgress, answerTo, isTouched } from './attempt-progress.ts';
 import { listOtherDeviceDrafts, type OtherDeviceDrafts } from './other-device-drafts.ts';
@@ -25,8 +25,10 @@ type Choice = {
 export const resolveDraftConflict = ({ store }: HasStore, { jobId, questionId, offers, at }: Choice): Promise<void> =>
 	store.write('strict', ['drafts', 'meta'], async (tables) => {
 		for (const { id, text } of offers) await writeState(tables, choiceKey(id), text);
-		const { is_adopted: _adopted, measured: _measured, ...row } = (await tables.drafts.get([jobId, questionId])) ?? {};
-		if ('text' in row) await tables.drafts.put({ ...row, updated_at: at, is_queued: false });
+		const stored = await tables.drafts.get([jobId, questionId]);
+		if (!stored) return;
+		const { is_adopted: _adopted, measured: _measured, continues: _continues, ...row } = stored;
+		await tables.drafts.put({ ...row, updated_at: at, is_queued: false });
 	});
 
 const NOTHING: OtherDeviceDrafts = { drafts: [], deviceId: '', chosen: [] };
@@ -37,6 +39,9 @@ const NONE: readonly OfferedDraft[] = [];
 export function useDraftConflicts(jobId: string, userId: string, progress: AttemptProgress | null) {
 	const read = useAccountQuery(userId, (database) => listOtherDeviceDrafts(database, jobId), { inputs: [jobId] });
 	const others = read ?? NOTHING;
+	const pulledAt = useAccountQuery(userId, ({ store }) =>
+		store.read(['meta'], async (tables) => (await readState(tables, 'pulled_at')) ?? ''),
+	);
 	const [times, setTimes] = useState(NO_TIMES);
 	useEffect(() => {
 		if (others.drafts.length > 0) listDraftTimes(accountDatabase(userId), jobId).then(setTimes, reportStorageFailure);
@@ -48,12 +53,19 @@ export function useDraftConflicts(jobId: string, userId: string, progress: Attem
 			if (!isAsked || progress.attempt.attempt.is_admin_test) return NONE;
 			return offerDrafts({ [questionId]: answerTo(progress, questionId) }, others.drafts, others);
 		},
-		/** The account wrote something on another device, and none of it has arrived here. */
-		isMissing: progress?.attempt.attempt.has_drafts === true && read?.drafts.length === 0,
+		/** The account has text on the server, and no pull since this assessment was opened has brought it. */
+		isMissing:
+			progress?.attempt.attempt.has_drafts === true &&
+			read?.drafts.length === 0 &&
+			pulledAt !== undefined &&
+			pulledAt <= progress.attempt.began_at,
 		deviceId: others.deviceId,
 		/** What was measured while a version was written; null if nothing was. */
 		measuredOf: (id: string): QuestionAnalytics | null =>
 			others.drafts.find((draft) => draft.id === id)?.analytics ?? null,
+		/** What was measured while a text of this account was written; null if nothing was. */
+		measuredWith: (questionId: string, text: string): QuestionAnalytics | null =>
+			others.drafts.find((draft) => draft.question_id === questionId && draft.text === text)?.analytics ?? null,
 		/** When the answer was last changed here, ISO 8601, as of the arrival of the other version; empty when it never was. */
 		editedAt: (questionId: string): string => times[questionId] ?? '',
 		/** Records the user's choice: these texts are not offered again. */

@@ -42,7 +42,22 @@ export function VersionLine({
 	);
 }
 
-/** The line at a question while no text of the account's other devices has arrived. The answer can be written at once. */
+/** The line at a question whose answer another device continued. */
+export function ContinuedLine({ onUndo }: { onUndo: () => void }) {
+	return (
+		<output className="flex items-start gap-1.5 text-meta text-ink-2">
+			<Icon icon={CloudDownload} className="mt-px shrink-0" />
+			<span>
+				{words.continued}{' '}
+				<button type="button" className="link -my-3 py-3" onClick={onUndo}>
+					{words.undo}
+				</button>
+			</span>
+		</output>
+	);
+}
+
+/** The line at a question while no earlier text of the account has arrived. The answer can be written at once. */
 export function MissingLine() {
 	return (
 		<output className="flex items-start gap-1.5 text-meta text-ink-2">

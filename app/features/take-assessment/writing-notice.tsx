@@ -54,6 +54,7 @@ export default function WritingNotice({
 	isOpening = false,
 	notSaved,
 	refusal,
+	isDeleted = false,
 	submittedElsewhere,
 	needsSignIn,
 	isUnknown,
@@ -67,6 +68,8 @@ export default function WritingNotice({
 	notSaved: StorageFailure | null;
 	/** Why the server rejects the drafts; shown while the candidate is not typing. */
 	refusal: OutboxRow['parked'] | undefined;
+	/** The job no longer exists. */
+	isDeleted?: boolean;
 	/**
 	 * When another device submitted it (ISO 8601), and whether that includes all that is written here; shown while the candidate
 	 * is not typing.
@@ -109,6 +112,11 @@ export default function WritingNotice({
 					}
 				>
 					{refusedText(idleRefusal)}
+				</Banner>
+			)}
+			{isDeleted && !refusal && idleElsewhere === undefined && (
+				<Banner kind="warn" title={words.jobGone}>
+					{words.refusedSafe}
 				</Banner>
 			)}
 			{isRescueInUse && (

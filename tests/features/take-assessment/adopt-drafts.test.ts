@@ -175,20 +175,20 @@ describe('text typed here that another device continued', () => {
 	}
 
 	it('is shown without a question, and nothing is queued or offered', async () => {
-		const { database, row, pulls, look, there } = await typed('It rained');
+		const { database, row, pulls, look, there } = await typed('It rained when we left');
 		const before = (await draftOps(database)).length;
 		const analytics = someAnalytics('q1', 0);
-		await pulls(there('It rained all day.', { analytics }));
+		await pulls(there('It rained when we left all day.', { analytics }));
 		expect(await adoptDrafts(database, row)).toEqual(new Set(['q1']));
-		expect(await look()).toEqual(new Map([['q1', 'It rained all day.']]));
+		expect(await look()).toEqual(new Map([['q1', 'It rained when we left all day.']]));
 		expect((await listMeasured(database, row)).get('q1')).toEqual(analytics);
 		expect((await draftOps(database)).length).toBe(before);
 		expect(await listOffered(database, JOB)).toEqual([]);
 	});
 
 	it('follows the other device, and what is typed next continues the draft of this device', async () => {
-		const { database, row, pulls, writer, look, there } = await typed('It rained');
-		await pulls(there('It rained all day.'));
+		const { database, row, pulls, writer, look, there } = await typed('It rained when we left');
+		await pulls(there('It rained when we left all day.'));
 		await adoptDrafts(database, row);
 		await pulls(there('It poured all day.'));
 		await adoptDrafts(database, row);
@@ -202,23 +202,55 @@ describe('text typed here that another device continued', () => {
 
 	it.each([
 		['is another text', 'It snowed all day.', {}],
-		['was set aside before', 'It rained all day.', { id: 'aside' }],
-		['came before the text of this device', 'It rained all day.', { updated_at: '2026-11-20T22:00:00.000Z' }],
-		['was written before it', 'It rained all day.', { edited_at: '2026-11-20T08:00:00.000Z' }],
-		['is of another tab', 'It rained all day.', { device_id: '' }],
+		['was set aside before', 'It rained when we left all day.', { id: 'aside' }],
+		[
+			'came before the text of this device',
+			'It rained when we left all day.',
+			{ updated_at: '2026-11-20T22:00:00.000Z' },
+		],
+		['was written before it', 'It rained when we left all day.', { edited_at: '2026-11-20T08:00:00.000Z' }],
+		['is of another tab', 'It rained when we left all day.', { device_id: '' }],
 	])('is kept when the other one %s', async (_case, text, shape: Partial<SyncedDraft>) => {
-		const { database, row, pulls, there } = await typed('It rained');
+		const { database, row, pulls, there } = await typed('It rained when we left');
 		await database.store.write('strict', ['meta'], (tables) => writeState(tables, choiceKey('aside'), text));
 		await pulls(there(text, shape));
 		expect(await adoptDrafts(database, row)).toEqual(new Set());
-		expect(await answersOf(database)).toEqual({ q1: 'It rained' });
+		expect(await answersOf(database)).toEqual({ q1: 'It rained when we left' });
 	});
 
 	it('is kept while the server does not have all that was typed here', async () => {
-		const { database, row, pulls, writer, there } = await typed('It rained all day.');
-		await writer.writeDraft('q1', 'It rained');
-		await pulls(there('It rained all day. We ran.'));
+		const { database, row, pulls, writer, there } = await typed('It rained when we left all day.');
+		await writer.writeDraft('q1', 'It rained when we left');
+		await pulls(there('It rained when we left all day. We ran.'));
 		expect(await adoptDrafts(database, row)).toEqual(new Set());
-		expect(await answersOf(database)).toEqual({ q1: 'It rained' });
+		expect(await answersOf(database)).toEqual({ q1: 'It rained when we left' });
+	});
+
+	it('is kept while it is being typed', async () => {
+		const { database, row, pulls, there } = await typed('It rained when we left');
+		await pulls(there('It rained when we left all day.'));
+		expect(await adoptDrafts(database, row, 'q1')).toEqual(new Set());
+		expect(await answersOf(database)).toEqual({ q1: 'It rained when we left' });
+		expect(await adoptDrafts(database, row, 'q2')).toEqual(new Set(['q1']));
+	});
+
+	it('is kept and the other offered when it is shorter than 20 characters', async () => {
+		const { database, row, pulls, there } = await typed('It rained when we  l');
+		await pulls(there('It rained when we left.'));
+		expect(await adoptDrafts(database, row)).toEqual(new Set());
+		expect((await listOffered(database, JOB)).map(({ text }) => text)).toEqual(['It rained when we left.']);
+	});
+
+	it('is remembered until something is typed, also when the other one changes', async () => {
+		const { database, row, pulls, writer, look, there } = await typed('It rained when we left');
+		const continued = async () => (await findAttempt(database, JOB))?.adopted.map(({ continues }) => continues);
+		await pulls(there('It rained when we left all day.'));
+		await adoptDrafts(database, row);
+		await pulls(there('It rained when we left all night.'));
+		await adoptDrafts(database, row);
+		expect(await continued()).toEqual(['It rained when we left']);
+		await look();
+		await writer.writeDraft('q1', 'It rained when we left all night. We ran.');
+		expect(await continued()).toEqual([]);
 	});
 });

@@ -18,6 +18,9 @@ import { persistAttempt } from '../../../app/features/take-assessment/persist-at
 import type { PersistEvent } from '../../../app/features/take-assessment/persist-event.ts';
 import { beginsToSignOut } from '../../core/session/signing-out.ts';
 import { anAttempt, NOW } from '../../core/store/builders.ts';
+import { aDraftOp } from '../../core/sync/ops.ts';
+
+const LATER = '2026-11-20T23:30:00.000Z';
 
 let database: AccountDatabase | undefined;
 let next: AccountDatabase | undefined;
@@ -192,4 +195,37 @@ it('retries a failed save while the page is open, without another key', async ()
 	empty();
 	await expect.poll(() => events).toContain('storage.saved');
 	expect(await listDraftTexts(database, attempt)).toEqual(new Map([['q1', 'The only key.']]));
+});
+
+it('replaces no answer while it is being typed, and shows the continuation once its box is left', async () => {
+	const { database: own, attempt } = await begun();
+	const mine = 'It rained when we left';
+	await own.relaxed.meta.put({ key: 'device_id', value: 'phone' });
+	const row = aDraftOp('op', 'd1', { text: mine, device_id: 'phone', job_id: attempt.job_id }).payload;
+	await saveDraft(own, attempt, { questionId: 'q1', text: mine }, { durability: 'strict', updatedAt: NOW });
+	const shown: unknown[] = [];
+	let tell: (event: PersistEvent) => void = () => undefined;
+	stop = persistAttempt(
+		own,
+		{ attempt, answers: { q1: mine } },
+		{
+			sendBack: (event) => {
+				if (event.type === 'answer.updated') shown.push([event.text, event.continues]);
+			},
+			receive: (listener) => {
+				tell = listener;
+			},
+		},
+	);
+	tell({ type: 'typing', questionId: 'q1', event: 'key' });
+	const theirs = `${mine} all day.`;
+	await own.relaxed.synced_drafts.bulkPut([
+		{ ...row, id: 'd1', updated_at: '2026-11-20T23:00:00.000Z' },
+		{ ...row, id: 'd2', text: theirs, device_id: 'laptop', edited_at: LATER, updated_at: LATER },
+	]);
+	await expect.poll(async () => own.relaxed.synced_drafts.count()).toBe(2);
+	await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+	expect(shown).toEqual([]);
+	tell({ type: 'typing', questionId: 'q1', event: 'blurred' });
+	await expect.poll(() => shown).toEqual([[theirs, mine]]);
 });

@@ -97,6 +97,7 @@ describe('an attempt whose database is deleted while it is open', () => {
 			questions: row.attempt.version.questions,
 			answers,
 			adopted: new Set<string>(),
+			continued: {},
 			trackers: {},
 			position: 1,
 			device: { userAgent: '', screenWidth: 0, screenHeight: 0, timezone: '', language: '' },

@@ -95,7 +95,7 @@ test('lists an answer with another version, and links to the comparison', async 
 
 test.each([
 	['elsewhere', 'Already submitted on another device'],
-	['job_gone', 'This job was deleted'],
+	['job_gone', 'This job was deleted, so the assessment can’t be submitted.'],
 ] as const)('offers no submission and promises none when it is closed: %s', async (closed, title) => {
 	await open(someAnswers(), { closed });
 	await expect.element(page.getByRole('dialog', { name: title })).toBeInTheDocument();

@@ -30,6 +30,7 @@ function aProgress(shape: Partial<AttemptProgress> = {}): AttemptProgress {
 		questions: attempt.version.questions,
 		answers: {},
 		adopted: new Set(),
+		continued: {},
 		trackers: {},
 		position: 0,
 		device,
@@ -242,12 +243,29 @@ describe('answering', () => {
 		const { stored, send } = await taking();
 		send({ type: 'typing.recorded', event: { type: 'key', key: 'character', repeat: false, ...at(1) } });
 		send(typed('q1', 'It rained.'), { type: 'question.opened', index: 1, timestamp: at(12) });
-		expect(stored.slice(1)).toMatchObject([
+		expect(stored.slice(2)).toMatchObject([
 			{ type: 'strict', row: { analytics: { question_id: 'q1', time_spent_seconds: 12 } } },
 			{ type: 'position', position: 1 },
 		]);
 		const { context } = send({ type: 'question.opened', index: 0, timestamp: at(15) });
 		expect(context.progress).toMatchObject({ position: 0, trackers: { q2: { spentMs: 3_000 } } });
+	});
+
+	it('tells the saving part which answer is being typed, so that no other text replaces it', async () => {
+		const { stored, send } = await taking();
+		send({ type: 'typing.recorded', event: { type: 'key', key: 'character', repeat: false, ...at(1) } });
+		send({ type: 'typing.recorded', event: { type: 'blurred', ...at(2) } });
+		expect(stored).toEqual([
+			{ type: 'typing', questionId: 'q1', event: 'key' },
+			{ type: 'typing', questionId: 'q1', event: 'blurred' },
+		]);
+	});
+
+	it('knows the text that another device continued, until something is typed', async () => {
+		const { send } = await taking();
+		const continued = { questionId: 'q1', text: 'It rained.', isAdopted: true, measured: null, continues: 'It' };
+		expect(send({ type: 'answer.updated', ...continued }).context.progress?.continued).toEqual({ q1: 'It' });
+		expect(send(typed('q1', 'It rained. We ran.')).context.progress?.continued).toEqual({});
 	});
 
 	it('does not count the time while the page is hidden', async () => {

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { progressOf } from '../../../app/features/take-assessment/open-attempt.ts';
-import { useSubmittedElsewhere } from '../../../app/features/take-assessment/use-assessment-state.ts';
+import { useDeletedJob, useSubmittedElsewhere } from '../../../app/features/take-assessment/use-assessment-state.ts';
 import { anAttempt, NOW } from '../../core/store/builders.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
 
@@ -22,3 +22,22 @@ test.each([
 	await accountDatabase(userId).relaxed.assessments.put(official);
 	await expect.poll(() => hook.result.current).toEqual({ at: official.submitted_at, isAll });
 });
+
+test.each([
+	['the job was deleted', 404, { code: 'job_not_found', message: '' }, true],
+	['the job was paused', 404, { code: 'job_paused', message: '' }, false],
+	['the server does not answer', 503, '', false],
+])(
+	'a deletion of the job is known before the submission, even if nothing was typed since: %s',
+	async (_case, status, body, isDeleted) => {
+		const asked = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(JSON.stringify(body), { status }));
+		const hook = await renderHook(({ isAsked }: { isAsked: boolean } = { isAsked: false }) =>
+			useDeletedJob(JOB, isAsked),
+		);
+		expect(asked).not.toHaveBeenCalled();
+		await hook.rerender({ isAsked: true });
+		await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0);
+		await expect.poll(() => hook.result.current).toBe(isDeleted);
+		asked.mockRestore();
+	},
+);

@@ -27,13 +27,22 @@ async function open(hasDrafts: boolean | undefined) {
 			edited_at: NOW,
 			updated_at: NOW,
 		});
-	return { hook, arrives };
+	const pulls = (at: string) => accountDatabase(userId).relaxed.meta.put({ key: 'pulled_at', value: at });
+	return { hook, arrives, pulls };
 }
 
 test('text of another device is missing until it arrives', async () => {
 	const { hook, arrives } = await open(true);
 	await expect.poll(() => hook.result.current.isMissing).toBe(true);
 	await arrives();
+	await expect.poll(() => hook.result.current.isMissing).toBe(false);
+});
+
+test('nothing is missing once a pull after the opening has brought no text', async () => {
+	const { hook, pulls } = await open(true);
+	await pulls('2020-01-01T00:00:00.000Z');
+	await expect.poll(() => hook.result.current.isMissing).toBe(true);
+	await pulls('2030-01-01T00:00:00.000Z');
 	await expect.poll(() => hook.result.current.isMissing).toBe(false);
 });
 

@@ -57,7 +57,7 @@ async function adopt(tables: Transaction, row: DraftRow, assessment_id: string, 
 	const isSameDevice = (await readState(tables, 'device_id')) === deviceOf(work);
 	if (isSameDevice && assessment_id === row.assessment_id) return tables.drafts.put(row);
 	if (row.record) await writeState(tables, choiceKey(row.record), row.text);
-	const { device_id: _device, is_adopted: _adopted, ...own } = row;
+	const { device_id: _device, is_adopted: _adopted, continues: _continues, ...own } = row;
 	return tables.drafts.put({ ...own, assessment_id, record: null, is_queued: false });
 }
 
