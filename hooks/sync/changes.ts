@@ -155,8 +155,8 @@ export function findChanges(app: core.App, actor: Actor, cursor: PullCursor): st
 	const asked = pullScopeOf(actor, cursor, log);
 	if (!asked.reset && asked.since === log.head) return nothingNew(log, asked);
 	let page = '';
-	// One snapshot. Others than read-only transactions wait for the lock of every writer (pocketbase/main.go).
-	(db as unknown as dbx.DB).transactionalContext(new Context(), { isolation: 0, readOnly: true }, (snapshot) => {
+	// One snapshot. A transaction that is not read-only waits for the lock of every writer (pocketbase/main.go).
+	(db as unknown as dbx.DB).transactionalContext(new Context(), { readOnly: true } as sql.TxOptions, (snapshot) => {
 		page = readPage({ app, actor, db: snapshot as unknown as dbx.Builder }, cursor);
 	});
 	return page;
