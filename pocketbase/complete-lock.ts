@@ -1,14 +1,17 @@
 /**
- * Adds to package-lock.json the optional platform packages that npm left out.
+ * Adds to package-lock.json the optional platform packages that npm left out, and the missing hashes of packages.
  *
  * npm drops an optional dependency from the lock file when the registry that resolved it does not have it. `npm ci` then
  * rejects the whole file ("Missing: … from lock file"). Run `npm run lock` after every update of a tool with native binaries
  * (biome, oxlint, rolldown, tailwind, TypeScript).
  */
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 type LockEntry = {
 	version?: string;
+	integrity?: string;
+	link?: boolean;
 	optional?: boolean;
 	dev?: boolean;
 	os?: string[];
@@ -40,6 +43,12 @@ function resolvedKey(packages: Record<string, LockEntry>, parent: string, name: 
 	}
 }
 
+/** The hash that the registry publishes; empty when it does not have this version. */
+function publishedHash(key: string, version: string): string {
+	const name = key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length);
+	return spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' }).stdout.trim();
+}
+
 const file = new URL('../package-lock.json', import.meta.url);
 const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockEntry> };
 const added: string[] = [];
@@ -56,6 +65,22 @@ for (const [parent, entry] of Object.entries(lock.packages)) {
 		added.push(key);
 	}
 }
+const unknown: string[] = [];
+for (const [key, entry] of Object.entries(lock.packages)) {
+	if (key === '' || entry.link || entry.integrity || !entry.version) continue;
+	const integrity = publishedHash(key, entry.version);
+	if (!integrity) {
+		unknown.push(key);
+		continue;
+	}
+	const { version, ...rest } = entry;
+	lock.packages[key] = { version, integrity, ...rest };
+	added.push(`${key} (hash)`);
+}
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 writeFileSync(file, `${JSON.stringify(lock, null, '\t').replaceAll('\t', '  ')}\n`);
 console.log(added.length ? `added ${added.length}:\n${added.join('\n')}` : 'nothing was missing');
+if (unknown.length > 0) {
+	console.error(`The registry has no hash of:\n${unknown.join('\n')}`);
+	process.exitCode = 1;
+}

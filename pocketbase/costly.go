@@ -16,8 +16,8 @@ const (
 	// pullsPerAccount is the number of waiting pulls of an account, for its devices and tabs.
 	pullsPerAccount = 16
 	// hashingPerAddress is the number of waiting requests of an address prefix that hash a password: a whole
-	// campus may share one.
-	hashingPerAddress = 128
+	// campus may share one. As many as may sign in from it at once (hooks/accounts/sign-in-limits.ts).
+	hashingPerAddress = 200
 	hashingWaiting    = 512
 	// refusalDelay is the time until the response to a costly request that is refused.
 	refusalDelay = time.Second

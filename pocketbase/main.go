@@ -27,20 +27,13 @@ import (
 // pragmas are the settings of core.DefaultDBConnect with synchronous FULL instead of NORMAL.
 // busy_timeout must come first, because setting the journal mode may have to wait for a lock.
 const pragmas = "?_pragma=busy_timeout(10000)&_pragma=journal_mode(WAL)&_pragma=journal_size_limit(200000000)" +
-	"&_pragma=synchronous(FULL)&_pragma=foreign_keys(ON)&_pragma=temp_store(MEMORY)&_pragma=cache_size(-32000)&_defensive=1"
+	"&_pragma=synchronous(FULL)&_pragma=foreign_keys(ON)&_pragma=temp_store(MEMORY)&_pragma=cache_size(-32000)&_defensive=1" +
+	"&_txlock=immediate"
 
-// connections counts the calls of connect by path.
-var connections = map[string]int{}
-
-// connect is called twice for each database, also after a restore: for the pool of readers, then for the one
-// connection that writes. Only the transactions of the latter begin IMMEDIATE. One that reads first and writes
-// later fails at once if another program, such as Litestream or sqlite3, wrote in between. A pull is a transaction
-// of a reader, and would wait for the other program's lock.
+// connect opens the readers and the one writer of a database alike: a transaction begins IMMEDIATE, unless it is
+// begun as read-only. One that reads first and writes later fails at once if another program, such as Litestream
+// or sqlite3, wrote in between. A read-only one, such as a pull, does not wait for the other program's lock.
 func connect(path string) (*dbx.DB, error) {
-	connections[path]++
-	if connections[path]%2 == 0 {
-		return dbx.Open(driverWithStatements, path+pragmas+"&_txlock=immediate")
-	}
 	return dbx.Open(driverWithStatements, path+pragmas)
 }
 

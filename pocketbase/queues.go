@@ -9,7 +9,8 @@ import (
 )
 
 // fairTurns is a semaphore whose waiting requests are served by key in turn, so that a key with many requests
-// does not delay the others. A key is an account or a client's address prefix.
+// does not delay the others, and whose places go to the keys with the fewest of them when all are taken. A key is
+// an account or a client's address prefix.
 type fairTurns struct {
 	mu         sync.Mutex
 	limit      int
@@ -26,7 +27,7 @@ type fairTurns struct {
 type line struct {
 	key     string
 	running int
-	queue   []chan struct{}
+	queue   []chan bool // each receives true with its turn, or false when it gives up its place
 }
 
 func newFairTurns(limit, runsPerKey, perKey, maxWaiting int) *fairTurns {
@@ -52,12 +53,12 @@ func (t *fairTurns) acquire(ctx context.Context, key string) (func(), *errorResp
 		t.mu.Unlock()
 		return nil, tooMany()
 	}
-	if t.waiting >= t.maxWaiting {
+	if t.waiting >= t.maxWaiting && !t.takePlaceFor(own) {
 		t.forget(own)
 		t.mu.Unlock()
 		return nil, busy()
 	}
-	turn := make(chan struct{})
+	turn := make(chan bool, 1)
 	own.queue = append(own.queue, turn)
 	t.waiting++
 	if len(own.queue) == 1 {
@@ -67,24 +68,44 @@ func (t *fairTurns) acquire(ctx context.Context, key string) (func(), *errorResp
 
 	late := time.NewTimer(longestWait)
 	defer late.Stop()
+	hasTurn := false
 	select {
-	case <-turn:
-		return release, nil
+	case hasTurn = <-turn:
 	case <-late.C:
-		if t.leave(own, turn) {
-			return nil, busy()
-		}
+		hasTurn = !t.leave(own, turn) && <-turn
 	case <-ctx.Done():
-		if !t.leave(own, turn) {
+		if !t.leave(own, turn) && <-turn {
 			release()
 		}
 		return nil, clientLeft()
 	}
+	if !hasTurn {
+		return nil, busy()
+	}
 	return release, nil
 }
 
+// takePlaceFor ends the wait of the newest request of the longest line, and reports whether it did: only for a line
+// that does not become longer than that one, so that a few keys cannot keep all places.
+func (t *fairTurns) takePlaceFor(own *line) bool {
+	longest := own
+	for _, each := range t.rotation {
+		if len(each.queue) > len(longest.queue) {
+			longest = each
+		}
+	}
+	newest := len(longest.queue) - 1
+	if newest <= len(own.queue) {
+		return false
+	}
+	longest.queue[newest] <- false
+	longest.queue = longest.queue[:newest]
+	t.waiting--
+	return true
+}
+
 // leave removes a waiting request and reports whether it was still waiting.
-func (t *fairTurns) leave(own *line, turn chan struct{}) bool {
+func (t *fairTurns) leave(own *line, turn chan bool) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	for place, each := range own.queue {
@@ -123,7 +144,7 @@ func (t *fairTurns) startNext() bool {
 			t.rotation = append(t.rotation, next)
 		}
 		t.start(next)
-		close(turn)
+		turn <- true
 		return true
 	}
 	return false

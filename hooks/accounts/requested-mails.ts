@@ -3,7 +3,7 @@ import { enqueueRequestedMail } from '../core/enqueue-mail.ts';
 import { Refusal, route } from '../core/http-response.ts';
 import type { MailKind } from '../core/mail-kinds.ts';
 import { wakeMailWorker } from '../core/mail-pool.ts';
-import { type Budget, consume, networkOf, refund } from '../core/rate-limiter.ts';
+import { available, type Budget, consume, networkOf, refund } from '../core/rate-limiter.ts';
 import { readJsonBody } from '../core/read-json.ts';
 
 const BODY_MAX_BYTES = 2_000;
@@ -25,13 +25,23 @@ export const requestConfirmation = route((e) => respondToMailRequest(e, 'confirm
 const OF_NETWORK: Budget = { burst: 60, everyMs: 10_000 };
 const OF_ALL: Budget = { burst: 2_000, everyMs: 1_800 };
 
+const ALL = 'requested-mails';
+
+/**
+ * What a request costs its network: more, the less is left for all, so that no few networks take it all. When a tenth is left, a
+ * network gets a tenth of its requests; its first one always passes.
+ */
+const costOf = (app: core.App): number =>
+	Math.min(OF_NETWORK.burst, Math.floor(OF_ALL.burst / Math.max(1, available(app, ALL, OF_ALL))));
+
 /** How long a request must wait; 0 when it may go on. */
 function consumeRequest(e: core.RequestEvent): number {
 	const key = `requested-mails-from:${networkOf(e.realIP())}`;
-	const waitMs = consume(e.app, key, OF_NETWORK);
+	const cost = costOf(e.app);
+	const waitMs = consume(e.app, key, OF_NETWORK, cost);
 	if (waitMs > 0) return waitMs;
-	const waitOfAllMs = consume(e.app, 'requested-mails', OF_ALL);
-	if (waitOfAllMs > 0) refund(e.app, key, OF_NETWORK);
+	const waitOfAllMs = consume(e.app, ALL, OF_ALL);
+	if (waitOfAllMs > 0) refund(e.app, key, OF_NETWORK, cost);
 	return waitOfAllMs;
 }
 

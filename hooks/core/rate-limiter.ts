@@ -18,6 +18,13 @@ export function consume(app: core.App, key: string, { burst, everyMs }: Budget, 
 	return waitMs;
 }
 
+/** What `consume` could take now. */
+export function available(app: core.App, key: string, { burst, everyMs }: Budget): number {
+	const now = Date.now();
+	const fullAt: unknown = app.store().get(PREFIX + key);
+	return burst - (typeof fullAt === 'number' ? Math.max(0, fullAt - now) / everyMs : 0);
+}
+
 /** Takes `amount` whether it is available or not: later events wait until the debt is paid. */
 export function charge(app: core.App, key: string, { everyMs }: Budget, amount: number): void {
 	const now = Date.now();

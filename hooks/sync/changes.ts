@@ -83,6 +83,9 @@ const scopesOf = (actor: Actor): string[] => [
 const OMITTED = `SELECT 1 FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id
 	WHERE assessment.id = entry.record_id AND NOT ${IS_WORKED_WITH}`;
 
+/** Without the name of the index SQLite reads the whole log after the cursor, in a join once per row that the account has. */
+const LOG = 'changes entry INDEXED BY idx_changes_scope';
+
 const NO_LATER_ONE = `NOT EXISTS (SELECT 1 FROM changes later WHERE later.collection = entry.collection
 	AND later.record_id = entry.record_id AND later.seq > entry.seq AND +later.scope = entry.scope)`;
 
@@ -92,22 +95,22 @@ const NO_LATER_ONE = `NOT EXISTS (SELECT 1 FROM changes later WHERE later.collec
  * which would scan the rest of the log per row.
  */
 const changesOf = (scope: string, collections: readonly SyncedCollection[]): string => `SELECT * FROM (
-	SELECT seq, collection, record_id FROM changes entry
+	SELECT seq, collection, record_id FROM ${LOG}
 	WHERE entry.scope = ${scope} AND entry.seq > {:since} AND ${NO_LATER_ONE}
 		${scope === STAFF ? `AND (entry.seq > {:bound} OR entry.collection <> 'applications' OR NOT EXISTS (${OMITTED}))` : ''}
 		AND entry.collection IN (${collections.map((name) => `'${name}'`).join(', ')}) ORDER BY entry.seq LIMIT ${PULL_PAGE_SIZE})`;
 
 /** The jobs of the applications that are omitted from a page, as a JSON list. */
 const OMITTED_JOBS = `SELECT json_group_array(DISTINCT (SELECT job_id FROM assessments WHERE id = entry.record_id)) AS text
-	FROM changes entry WHERE entry.scope = ${STAFF} AND entry.collection = 'applications' AND entry.seq > {:since} AND entry.seq <= {:last}
+	FROM ${LOG} WHERE entry.scope = ${STAFF} AND entry.collection = 'applications' AND entry.seq > {:since} AND entry.seq <= {:last}
 		AND ${NO_LATER_ONE} AND EXISTS (${OMITTED})`;
 
 /** Expands one log row in the scope `applicants:<job id>` into changes of the account's own rows of that job. */
-const APPLICANT_CHANGES = `SELECT entry.seq, held.collection, held.id AS record_id FROM (
+const APPLICANT_ENTRIES = `SELECT entry.seq, held.collection, held.id AS record_id FROM (
 		SELECT 'own_assessments' AS collection, id, job_id FROM assessments WHERE user_id = {:user}
 		UNION ALL SELECT 'drafts', id, job_id FROM assessment_drafts WHERE user_id = {:user}
-	) held JOIN changes entry ON entry.scope = 'applicants:' || held.job_id AND entry.seq > {:since}
-	WHERE ${NO_LATER_ONE}`;
+	) held JOIN ${LOG} ON entry.scope = 'applicants:' || held.job_id AND entry.seq > {:since}`;
+const APPLICANT_CHANGES = `${APPLICANT_ENTRIES} WHERE ${NO_LATER_ONE}`;
 
 /** Stands for `APPLICANT_CHANGES` in a list of scopes. */
 const APPLICANT = 'applicant';
@@ -119,7 +122,7 @@ const scopesWithNews = (scopes: readonly string[]): string =>
 			(scope, place) =>
 				`SELECT ${place} AS scope WHERE EXISTS (SELECT 1 FROM changes WHERE scope = ${scope} AND seq > {:since})`,
 		),
-		`SELECT '${APPLICANT}' WHERE EXISTS (${APPLICANT_CHANGES})`,
+		`SELECT '${APPLICANT}' WHERE EXISTS (${APPLICANT_ENTRIES})`,
 	].join(' UNION ALL ')})`;
 
 /**
@@ -152,8 +155,8 @@ export function findChanges(app: core.App, actor: Actor, cursor: PullCursor): st
 	const asked = pullScopeOf(actor, cursor, log);
 	if (!asked.reset && asked.since === log.head) return nothingNew(log, asked);
 	let page = '';
-	// A read-only transaction: one snapshot.
-	(db as unknown as dbx.DB).transactional((snapshot) => {
+	// One snapshot. A transaction that is not read-only waits for the lock of every writer (pocketbase/main.go).
+	(db as unknown as dbx.DB).transactionalContext(new Context(), { readOnly: true } as sql.TxOptions, (snapshot) => {
 		page = readPage({ app, actor, db: snapshot as unknown as dbx.Builder }, cursor);
 	});
 	return page;
@@ -242,8 +245,15 @@ function listChanges(
 	return { items: JSON.parse(list.items), count: list.count, last: list.last };
 }
 
-/** Changes whose rows are read with one statement. */
+/** The most changes whose rows are read with one statement, and those of the first statement of a page. */
 const ROWS_AT_ONCE = 100;
+const FIRST_ROWS = 10;
+
+/** How many rows probably fill the page, by the average length of those on it: reading a long row costs more than a statement. */
+const rowsToRead = (count: number, length: number): number =>
+	count === 0
+		? FIRST_ROWS
+		: Math.min(ROWS_AT_ONCE, Math.max(1, Math.ceil(((LIMITS.pullPageBytes - length) * count) / length)));
 
 /**
  * The texts of the changes of the lists, in order, up to `LIMITS.pullPageBytes`: fewer than there are when they are longer. A page
@@ -254,13 +264,15 @@ function readRows(pull: Pull, log: Log, lists: readonly (readonly Item[])[], sha
 	let length = 0;
 	for (const items of lists) {
 		const isWithin = (index: number) => index > 0 && items[index]?.[0] === items[index - 1]?.[0];
-		for (let from = 0; from < items.length; from += ROWS_AT_ONCE) {
-			for (const [offset, text] of readSome(pull, log, items.slice(from, from + ROWS_AT_ONCE), shapes).entries()) {
+		for (let from = 0; from < items.length; ) {
+			const rows = readSome(pull, log, items.slice(from, from + rowsToRead(texts.length, length)), shapes);
+			for (const [offset, text] of rows.entries()) {
 				const isFull = length > 0 && length + text.length > LIMITS.pullPageBytes;
 				if (isFull && !isWithin(from + offset)) return texts;
 				texts.push(text);
 				length += text.length;
 			}
+			from += rows.length;
 		}
 	}
 	return texts;

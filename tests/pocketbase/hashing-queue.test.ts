@@ -1,0 +1,49 @@
+import { beforeAll, expect, it } from 'vitest';
+import { anEmail, buildAccount } from '../support/builders.ts';
+import { ownServer } from '../support/server-fixture.ts';
+
+const server = ownServer({ slowPasswords: true, env: { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' } });
+
+// Of unknown accounts, the server compares the password with that of any account.
+beforeAll(async () => {
+	await buildAccount(server());
+});
+
+/** The status of a sign-in from an address: 400 when the password was compared. It is not repeated when the server is busy. */
+async function signIn(from: string, signal?: AbortSignal): Promise<number> {
+	const response = await fetch(`${server().url}/api/collections/users/auth-with-password`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+		body: JSON.stringify({ identity: anEmail('guest'), password: 'Wrong!pass1' }),
+		...(signal && { signal }),
+	});
+	await response.arrayBuffer();
+	return response.status;
+}
+
+it('200 people of one address sign in at once, and none of them is told that they are too many', async () => {
+	const statuses = await Promise.all(Array.from({ length: 200 }, () => signIn('198.51.100.1')));
+	expect(new Set(statuses)).not.toContain(429);
+	expect(new Set(statuses)).toContain(400);
+});
+
+it('three networks that fill all places of the queue leave one to a fourth', async () => {
+	const over = new AbortController();
+	let refused = 0;
+	const lanes = [2, 3, 4].flatMap((network) =>
+		Array.from({ length: 200 }, async () => {
+			while (!over.signal.aborted) {
+				const status = await signIn(`198.51.100.${network}`, over.signal).catch((error: unknown) => {
+					if (!over.signal.aborted) throw error;
+				});
+				if (status === 503) refused += 1;
+			}
+		}),
+	);
+	await expect.poll(() => refused, { timeout: 60_000 }).toBeGreaterThan(10);
+	const statuses: number[] = [];
+	for (let count = 0; count < 5; count++) statuses.push(await signIn('198.51.100.5'));
+	over.abort();
+	await Promise.all(lanes);
+	expect(statuses).toEqual(Array(5).fill(400));
+});
