@@ -1,11 +1,12 @@
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { FormError } from './form-error.tsx';
 
 /**
- * A dialog with fields or a question, and one action, which Enter in a text field runs too. It stays open while the action runs.
+ * A dialog with fields or a question, and one action, which Enter in a text field and Ctrl+Enter in any field run too. It stays
+ * open while the action runs.
  * `error`: why the action failed.
  */
 export function FormDialog({
@@ -35,6 +36,11 @@ export function FormDialog({
 	const close = () => {
 		if (!busy) onClose();
 	};
+	const submitByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
+		if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+		event.preventDefault();
+		if (!event.repeat && !busy && !disabled) event.currentTarget.requestSubmit();
+	};
 	return (
 		<Dialog
 			{...dialog}
@@ -54,6 +60,7 @@ export function FormDialog({
 				id={form}
 				noValidate
 				className="grid gap-5"
+				onKeyDown={submitByKeys}
 				onSubmit={(event) => {
 					event.preventDefault();
 					// React events also reach a form that contains the dialog.
