@@ -174,7 +174,12 @@ test.each([
 test('shows both applications of a person, each with its job', async () => {
 	const ada = { name: 'Ada Byron', first_name: 'Ada', last_name: 'Byron', email: 'ada@candor.test' };
 	await open(true, [
-		anApplication({ id: 'assessment00006', job_id: SORTER.id, candidate: ada, submitted_at: '2026-11-21T10:00:00.000Z' }),
+		anApplication({
+			id: 'assessment00006',
+			job_id: SORTER.id,
+			candidate: ada,
+			submitted_at: '2026-11-21T10:00:00.000Z',
+		}),
 		anApplication({ id: 'assessment00007', candidate: ada, submitted_at: '2026-11-20T10:00:00.000Z' }),
 	]);
 	expect(await optionsOf('Candidate')).toEqual([
