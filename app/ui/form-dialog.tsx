@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
@@ -36,10 +36,14 @@ export function FormDialog({
 	const close = () => {
 		if (!busy) onClose();
 	};
-	const submitByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
-		if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-		event.preventDefault();
-		if (!event.repeat && !busy && !disabled) event.currentTarget.requestSubmit();
+	const listenToKeys = (element: HTMLFormElement) => {
+		const press = (event: KeyboardEvent) => {
+			if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
+			event.preventDefault();
+			if (!event.repeat && !busy && !disabled) element.requestSubmit();
+		};
+		element.addEventListener('keydown', press);
+		return () => element.removeEventListener('keydown', press);
 	};
 	return (
 		<Dialog
@@ -60,7 +64,7 @@ export function FormDialog({
 				id={form}
 				noValidate
 				className="grid gap-5"
-				onKeyDown={submitByKeys}
+				ref={listenToKeys}
 				onSubmit={(event) => {
 					event.preventDefault();
 					// React events also reach a form that contains the dialog.

@@ -51,7 +51,7 @@ export const listJobNames = ({ store }: HasStore): Promise<JobName[] | undefined
 	);
 
 /** An application with the title of its job. */
-export type TitledApplication = Pick<ListedApplication, 'id' | 'name' | 'email'> & { job: string };
+type TitledApplication = Pick<ListedApplication, 'id' | 'name' | 'email'> & { job: string };
 
 /** The applications on this device. `isMissing`: some are not on it. */
 export type TitledApplications = { isMissing: boolean; applications: readonly TitledApplication[] };
