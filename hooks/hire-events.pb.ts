@@ -5,6 +5,12 @@ routerAdd(
 	(e) => require(`${__hooks}/lib.js`).respondWithHireStatistics(e),
 	$apis.gzip(),
 );
+routerAdd(
+	'GET',
+	'/api/staff/hire-events/export',
+	(e) => require(`${__hooks}/lib.js`).respondWithHireExport(e),
+	$apis.gzip(),
+);
 routerAdd('POST', '/api/functions/record-hiring-decision', (e) => require(`${__hooks}/lib.js`).recordHiringDecision(e));
 routerAdd('POST', '/api/webhooks/hire-events', (e) => require(`${__hooks}/lib.js`).receiveHireEvent(e));
 routerAdd('GET', '/api/staff/hire-event-webhook', (e) => require(`${__hooks}/lib.js`).respondWithHireWebhook(e));

@@ -64,7 +64,7 @@ export { queueBootstrapped, sweepEvaluationQueue } from './evaluation/sweep.ts';
 export { respondWithOverrides } from './evaluation-analytics/override-list.ts';
 export { respondWithQuestionStatistics } from './evaluation-analytics/question-statistics-route.ts';
 export { hireEventCreateRequested, hireEventUpdateRequested } from './hire-events/event-records.ts';
-export { respondWithHireEvents } from './hire-events/list-events.ts';
+export { respondWithHireEvents, respondWithHireExport } from './hire-events/list-events.ts';
 export { recordHiringDecision } from './hire-events/record-decision.ts';
 export { respondWithHireStatistics } from './hire-events/statistics.ts';
 export { receiveHireEvent } from './hire-events/webhook.ts';

@@ -24,6 +24,12 @@ export function clockTime(timestamp: string, now: Date = new Date()): string {
 	return today ? time.format(date) : `${shortDate(timestamp, now)}, ${time.format(date)}`;
 }
 
+/** Formats a time as "Today 14:17", or "18 Nov, 14:17" if the day differs from that of `now`. */
+export function dayTime(timestamp: string, now: Date = new Date()): string {
+	const text = clockTime(timestamp, now);
+	return parse(timestamp)?.toDateString() === now.toDateString() ? `Today ${text}` : text;
+}
+
 /** Formats a date and time as "17 November 2026, 14:17". */
 export function longDateTime(timestamp: string): string {
 	const date = parse(timestamp);

@@ -5,7 +5,8 @@ import type { DialogProps } from './dialog-props.ts';
 import { FormError } from './form-error.tsx';
 
 /**
- * A dialog with fields or a question, and one action, which Enter in a text field runs too. It stays open while the action runs.
+ * A dialog with fields or a question, and one action, which Enter in a text field and Ctrl+Enter in any field run too. It stays
+ * open while the action runs.
  * `error`: why the action failed.
  */
 export function FormDialog({
@@ -35,6 +36,15 @@ export function FormDialog({
 	const close = () => {
 		if (!busy) onClose();
 	};
+	const listenToKeys = (element: HTMLFormElement) => {
+		const press = (event: KeyboardEvent) => {
+			if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
+			event.preventDefault();
+			if (!event.repeat && !busy && !disabled) element.requestSubmit();
+		};
+		element.addEventListener('keydown', press);
+		return () => element.removeEventListener('keydown', press);
+	};
 	return (
 		<Dialog
 			{...dialog}
@@ -54,6 +64,7 @@ export function FormDialog({
 				id={form}
 				noValidate
 				className="grid gap-5"
+				ref={listenToKeys}
 				onSubmit={(event) => {
 					event.preventDefault();
 					// React events also reach a form that contains the dialog.

@@ -1,7 +1,14 @@
 import type * as z from 'zod/mini';
-import { HIRE_STAGES, type HireEvent, type hireEventListSchema, LIST_LIMIT } from '#domain/hire-events/hire-event';
+import {
+	EXPORT_PAGE,
+	HIRE_STAGES,
+	type HireEvent,
+	type hireEventListSchema,
+	LIST_LIMIT,
+} from '#domain/hire-events/hire-event';
+import { HIRE_RANGES, rangeStart } from '#domain/hire-events/hire-statistics';
 import { requireStaff } from '../core/account.ts';
-import { readText, type SqlValue } from '../core/database.ts';
+import { readText, type SqlValue, toStoredTime } from '../core/database.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../core/sql.ts';
 
@@ -62,4 +69,43 @@ export const respondWithHireEvents = route((e) => {
 	if (!sort || !isSound) throw new Refusal(400, 'invalid_body');
 	const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 	respondJson(e, readText(e.app.db(), listSql(where, sort), { ...values, limit }));
+});
+
+const EXISTS = 'SELECT EXISTS (SELECT 1 FROM hire_events WHERE id = {:after}) AS text';
+
+/** The events after one, in the order of the export. */
+const AFTER = '(ev.created_at, ev.rowid) < (SELECT created_at, rowid FROM hire_events WHERE id = {:after})';
+
+/**
+ * `GET /api/staff/hire-events/export` → `{items}`: a page of the events recorded in a `range`, without tests, latest first. A
+ * page with fewer than `EXPORT_PAGE` items is the last one. Optional: the filters `job_id` and `stage`; `after`, the id of the
+ * last event of the previous page.
+ * @throws Refusal 401; 403 for others than staff; 400 `invalid_body` for an unknown range or stage, or if `after` was deleted.
+ */
+export const respondWithHireExport = route((e) => {
+	requireStaff(e);
+	const query = e.request?.url?.query();
+	const asked = (name: string): string => query?.get(name) ?? '';
+	const range = HIRE_RANGES.find((one) => one === asked('range'));
+	const [job, stage, after] = [asked('job_id'), asked('stage'), asked('after')];
+	if (!range || (stage !== '' && !HIRE_STAGES.some((each) => each === stage))) throw new Refusal(400, 'invalid_body');
+	const conditions = ['ev.test_mode = FALSE', 'ev.created_at >= {:start}'];
+	const values: Record<string, SqlValue> = {
+		start: toStoredTime(new Date(rangeStart(range, Date.now()))),
+		limit: EXPORT_PAGE,
+	};
+	if (job !== '') {
+		conditions.push('ev.job_id = {:job}');
+		values.job = job;
+	}
+	if (stage !== '') {
+		conditions.push('ev.stage = {:stage}');
+		values.stage = stage;
+	}
+	if (after !== '') {
+		if (readText(e.app.db(), EXISTS, { after }) !== '1') throw new Refusal(400, 'invalid_body');
+		conditions.push(AFTER);
+		values.after = after;
+	}
+	respondJson(e, readText(e.app.db(), listSql(`WHERE ${conditions.join(' AND ')}`, 'created_at'), values));
 });

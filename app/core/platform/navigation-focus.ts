@@ -2,26 +2,41 @@
 const PATIENCE_MS = 5000;
 
 /**
- * Moves the focus to the page's `h1` once it is rendered, so that screen readers announce the page. Ignores headings in `inert`
- * parts, which belong to the previous page. Gives up if the user moves the focus first. Returns the stop function.
+ * Moves the focus to the page's `h1` once it is rendered, so that screen readers announce the page. Moves it again if that `h1`
+ * is replaced while it has the focus, as when a page has loaded. Ignores headings in `inert` parts, which belong to the
+ * previous page. Ends when the user moves the focus. Returns the stop function.
  */
 export function focusHeadingOnceRendered(): () => void {
 	const before = document.activeElement;
-	const focus = (): boolean => {
-		const moved = document.activeElement !== before && document.activeElement !== document.body;
-		const heading = document.querySelector<HTMLElement>('main h1:not([inert] *)');
-		if (heading && !moved) heading.focus({ preventScroll: true });
-		return moved || heading !== null;
-	};
-	if (focus()) return () => undefined;
-	const observer = new MutationObserver(() => {
-		if (focus()) stop();
-	});
-	observer.observe(document.body, { childList: true, subtree: true });
-	const timer = setTimeout(() => stop(), PATIENCE_MS);
-	const stop = () => {
+	let focused: HTMLElement | null = null;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const stop = (): void => {
 		observer.disconnect();
 		clearTimeout(timer);
 	};
+	const isMoved = (): boolean => {
+		const active = document.activeElement;
+		if (active === document.body) return focused?.isConnected ?? false;
+		return active !== (focused ?? before);
+	};
+	const follow = (): void => {
+		if (isMoved()) {
+			stop();
+			return;
+		}
+		if (focused?.isConnected) return;
+		const heading = document.querySelector<HTMLElement>('main h1:not([inert] *)');
+		if (heading) {
+			clearTimeout(timer);
+			timer = undefined;
+			heading.focus({ preventScroll: true });
+			focused = heading;
+		} else {
+			timer ??= setTimeout(stop, PATIENCE_MS);
+		}
+	};
+	const observer = new MutationObserver(follow);
+	observer.observe(document.body, { childList: true, subtree: true });
+	follow();
 	return stop;
 }

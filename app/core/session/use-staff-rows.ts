@@ -5,7 +5,15 @@ import type { StaffJob } from '#domain/jobs/job';
 import { accountDatabase } from '../store/current-account.ts';
 import { subscribeLiveQuery } from '../store/live-query.ts';
 import { findApplicationRows, type JobList, listApplications } from '../store/reads/job-applications.ts';
-import { findReview, type JobName, listInvitations, listJobNames, listStaffJobs } from '../store/reads/staff.ts';
+import {
+	findReview,
+	type JobName,
+	listInvitations,
+	listJobNames,
+	listStaffJobs,
+	listTitledApplications,
+	type TitledApplications,
+} from '../store/reads/staff.ts';
 import { reportStorageFailure } from '../store/storage-status.ts';
 import { refreshByPull, refreshReview } from '../sync/refresh.ts';
 import { subscribePulled } from '../sync/subscribe-pulled.ts';
@@ -21,6 +29,11 @@ const jobNames: Resource<JobName[]> = { query: listJobNames, refresh: refreshByP
 
 /** The names of all jobs, newest first; staff only. Faster than `useStaffJobs`, which counts applications. */
 export const useJobNames = () => useLiveResource(jobNames);
+
+const titledApplications: Resource<TitledApplications> = { query: listTitledApplications, refresh: refreshByPull };
+
+/** The applications of all jobs, latest first, without staff tests; staff only. */
+export const useTitledApplications = () => useLiveResource(titledApplications);
 
 /** A job and its applications for the list of applications; staff only. */
 export function useListedApplications(jobId: string) {

@@ -16,6 +16,9 @@ export type HireSource = (typeof HIRE_SOURCES)[number];
 /** Maximum number of events in the list. */
 export const LIST_LIMIT = 50;
 
+/** Number of events in a page of the export. */
+export const EXPORT_PAGE = 200;
+
 const FEEDBACK_MAX_CHARS = 5_000;
 const PERFORMANCE_MAX = 100;
 

@@ -1,7 +1,7 @@
 import { type Actor, canChangeRoles, canGrant } from '#domain/access/actor';
 import { memberName, type TeamMember } from '#domain/admins/team-member';
 import { Badge } from '../../ui/badge.tsx';
-import { clockTime } from '../../ui/dates.ts';
+import { dayTime } from '../../ui/dates.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { RoleBadge } from '../../ui/role-badge.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -51,8 +51,8 @@ export function MemberTable({
 					className: 'lg:whitespace-nowrap',
 					cell: ({ last_login }) => (
 						<span className={last_login ? 'text-ink-2' : 'text-ink-3'}>
-							<span className="max-lg:hidden">{last_login ? clockTime(last_login) : words.never}</span>
-							<span className="lg:hidden">{last_login ? words.login(clockTime(last_login)) : words.neverLoggedIn}</span>
+							<span className="max-lg:hidden">{last_login ? dayTime(last_login) : words.never}</span>
+							<span className="lg:hidden">{last_login ? words.login(dayTime(last_login)) : words.neverLoggedIn}</span>
 						</span>
 					),
 				},

@@ -27,7 +27,7 @@ export const teamMessages = {
 		active: 'Active',
 		deactivated: 'Deactivated',
 		waiting: 'No account yet',
-		login: (time: string) => `Last login ${time}`,
+		login: (time: string) => `Last login: ${time}`,
 		never: 'Never',
 		neverLoggedIn: 'Never logged in',
 		addedBy: (name: string) => `Added by ${name}`,
@@ -37,7 +37,7 @@ export const teamMessages = {
 	pending: {
 		title: 'Pending invitations',
 		none: 'No pending invitations',
-		noneText: 'An invitation stays here until it is accepted, revoked, or seven days old.',
+		noneText: 'Invitations expire after seven days.',
 		columns: { email: 'Email', role: 'Role', expires: 'Expires', mail: 'Mail', actions: 'Actions' },
 		expires: (time: string) => `Expires ${time}`,
 		mail: { queued: 'Sending…', sent: 'Sent', failed: 'Not delivered' },

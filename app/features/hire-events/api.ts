@@ -25,6 +25,23 @@ export async function fetchHireEvents(token: string, filter: HireEventFilter): P
 	return fetched.ok ? { ok: true, value: fetched.value.items } : fetched;
 }
 
+/**
+ * Fetches a page of the events recorded in a range that match the filter, without tests, latest first; staff only. `after`: the
+ * id of the last event of the previous page, empty for the first page.
+ */
+export async function fetchHireExport(
+	token: string,
+	{ range, stage, job }: Pick<HireEventFilter, 'stage' | 'job'> & { range: HireRange },
+	after: string,
+): Promise<CallResult<HireEvent[]>> {
+	const query = new URLSearchParams({ range });
+	if (stage !== 'all') query.set('stage', stage);
+	if (job !== '') query.set('job_id', job);
+	if (after !== '') query.set('after', after);
+	const fetched = await call(hireEventListSchema, `/api/staff/hire-events/export?${query}`, { token });
+	return fetched.ok ? { ok: true, value: fetched.value.items } : fetched;
+}
+
 export type NewEvent = HireEventFields & { assessmentId: string; testMode: boolean };
 
 /** Records an event of an application; admins only. */

@@ -1,11 +1,9 @@
-import { Download, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { canManageJobs, canReadApplications } from '#domain/access/actor';
 import type { HireEvent } from '#domain/hire-events/hire-event';
 import { isNarrowed } from '#domain/hire-events/hire-event-filter';
-import { HIRE_COLUMNS, hireEventCells, hireEventsFileName } from '#domain/hire-events/hire-events-csv';
 import { HIRE_RANGES, type HireRange, type HireStatistics } from '#domain/hire-events/hire-statistics';
-import { downloadText } from '../../core/platform/download.ts';
 import { useOnline } from '../../core/platform/online.ts';
 import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 import type { LiveResource } from '../../core/session/live-resource.ts';
@@ -21,11 +19,11 @@ import { clockTime } from '../../ui/dates.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toastError } from '../../ui/toast.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { EventFilter } from './event-filter.tsx';
 import { type HireEventsPlace, hireEventsSearch, readHireEventsPlace } from './event-filter-address.ts';
 import { EventTable } from './event-table.tsx';
+import { ExportButton } from './export-button.tsx';
 import { HireReportView } from './hire-report-view.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { useHireEvents, useHireStatistics } from './use-hire-report.ts';
@@ -87,7 +85,6 @@ export function HireEventsView({ statistics, events, place, jobs, online, isAdmi
 	const [isRecording, setRecording] = useState(false);
 	const [corrected, setCorrected] = useState<HireEvent | null>(null);
 	const list = events.value?.value;
-	const exported = list?.filter(({ test_mode }) => !test_mode) ?? [];
 	const failure = [statistics.failure, events.failure].find((each) => each !== null && each !== 'offline') ?? null;
 	const hasNothing = !statistics.value && !list && statistics.status !== 'loading' && events.status !== 'loading';
 	// The older time of both, so that no data is older than stated.
@@ -99,9 +96,12 @@ export function HireEventsView({ statistics, events, place, jobs, online, isAdmi
 				title={words.title}
 				actions={
 					<>
-						<Button kind="secondary" icon={Download} disabled={!list} onClick={() => void exportEvents(exported)}>
-							{words.exportCsv(exported.length)}
-						</Button>
+						<ExportButton
+							list={online && failure !== null ? undefined : events.value}
+							inRange={statistics.value?.value.events}
+							place={place}
+							online={online}
+						/>
 						<Button icon={Plus} disabled={!online} onClick={() => setRecording(true)}>
 							{isAdmin ? words.dialog.add : words.dialog.decide}
 						</Button>
@@ -162,21 +162,6 @@ function Waiting({
 }: Pick<Rows<unknown>, 'status' | 'failure'> & { title: string; onRetry: () => void }) {
 	if (status === 'loading') return <Skeleton rows={8} />;
 	return <LoadFailure title={title} failure={failure} onRetry={onRetry} />;
-}
-
-/** Downloads events as CSV. Never rejects. */
-async function exportEvents(events: readonly HireEvent[]): Promise<void> {
-	if (events.length === 0) {
-		toastError(words.exportNone);
-		return;
-	}
-	try {
-		const { csvText } = await import('../../core/platform/csv-text.ts');
-		const text = csvText(HIRE_COLUMNS, events.map(hireEventCells));
-		downloadText(hireEventsFileName(new Date()), text, 'text/csv;charset=utf-8');
-	} catch {
-		toastError(words.exportFailed);
-	}
 }
 
 /** Selects the time range of the statistics. */

@@ -28,7 +28,7 @@ export function HireReportView({
 				<p className="text-meta text-ink-3">{words.covers(since)}</p>
 				<StatStrip label={words.figures} figures={figuresOf(statistics)} />
 			</div>
-			<Part id="funnel" title={words.funnel} note={words.funnelNote}>
+			<Part id="funnel" title={words.funnel[range]} note={words.funnelNote}>
 				<Funnel stages={statistics.stages} />
 			</Part>
 			<Part id="score-outcome" title={words.outcome} note={words.outcomeNote}>
@@ -54,13 +54,13 @@ function Part({ id, title, note, children }: { id: string; title: string; note?:
 	);
 }
 
-const figuresOf = ({ events, people, hired, hire_rate, mean_performance, recent_events }: HireStatistics) => [
-	{ id: 'hired', label: words.hired, value: hired.toLocaleString('en'), note: words.hiredNote(hired, events) },
+const figuresOf = ({ people, hired, hire_rate, mean_performance, recent_events }: HireStatistics) => [
+	{ id: 'hired', label: words.hired, value: hired.toLocaleString('en'), note: words.hiredNote(hired) },
 	{
 		id: 'rate',
 		label: words.rate,
 		value: hire_rate === null ? words.noData : words.percent(hire_rate),
-		note: words.rateNote(people),
+		note: words.rateNote(hired, people),
 	},
 	{
 		id: 'performance',

@@ -19,19 +19,22 @@ export const hireMessages = {
 	figures: 'Figures',
 	hired: 'Hired',
 	rate: 'Hire rate',
-	rateNote: (people: number) => `of ${counted(people, 'person', 'people')}`,
+	rateNote: (hired: number, people: number) =>
+		people === 0
+			? 'no one had an event'
+			: `${number(hired)} of ${counted(people, 'person', 'people')} with an event ${hired === 1 ? 'was' : 'were'} hired`,
 	performance: 'Mean performance',
 	recent: 'Last 7 days',
 	events: 'Events',
 	/** Below the number of hired candidates. */
-	hiredNote: (people: number, events: number) =>
-		`${people === 1 ? 'person' : 'people'}, of ${counted(events, 'event', 'events')}`,
+	hiredNote: (people: number) => `${people === 1 ? 'person' : 'people'} hired`,
 	eventsNote: (events: number) => counted(events, 'event', 'events'),
 	noData: 'No data',
 	percent: (share: number) => `${number(share * 100, 1)} %`,
 	decimal: (value: number) => number(value, 1),
-	funnel: 'Funnel',
-	funnelNote: 'People with an event in each stage. Stages can come in any order.',
+	funnel: { '7d': 'Activity in 7 days', '30d': 'Activity in 30 days', '90d': 'Activity in 90 days', all: 'Activity' },
+	funnelNote:
+		'People with an event of each stage in this time range, whenever they applied. Stages can come in any order.',
 	people: (count: number) => counted(count, 'person', 'people'),
 	ofStage: (people: number, events: number) =>
 		`${counted(people, 'person', 'people')}, ${counted(events, 'event', 'events')}`,
@@ -93,8 +96,11 @@ export const hireMessages = {
 	testMode: 'Test mode',
 	correctOf: (name: string) => `Correct the event of ${name}`,
 	correct: 'Correct',
-	/** `count` excludes tests. */
-	exportCsv: (count: number) => `Export CSV (${number(count)})`,
+	/** `count` excludes tests; undefined: unknown. */
+	exportCsv: (count: number | undefined) => (count === undefined ? 'Export CSV' : `Export CSV (${number(count)})`),
+	exporting: (fetched: number, all: number | undefined) =>
+		all === undefined ? `Exporting ${number(fetched)}…` : `Exporting ${number(fetched)} of ${number(all)}…`,
+	exportNeedsNetwork: 'Only the latest events are on this device. The export works again when the network is back.',
 	exportFailed: 'The CSV could not be written',
 	exportNone: 'There are no events to export',
 	needsNetwork: 'Events are recorded on the server. This works again when the network is back.',
@@ -102,17 +108,18 @@ export const hireMessages = {
 		add: 'Record event',
 		decide: 'Record decision',
 		correct: 'Correct event',
-		addText: 'Record what happened with an application. It counts in the statistics immediately.',
-		decideText: 'Record whether a candidate was hired or rejected. It counts in the statistics immediately.',
+		addText: 'Record what happened with an application. Counts in statistics at once.',
+		decideText: 'Record whether a candidate was hired or rejected. Counts in statistics at once.',
 		correctText: (candidate: string, job: string) => `${candidate}, ${job}`,
 		inTestMode: 'Test Mode is on: this event is left out of statistics.',
-		job: 'Job',
 		find: 'Find a candidate',
-		findHint: 'Name or e-mail',
+		findHint: 'Name, e-mail or job',
 		candidate: 'Candidate',
-		noCandidates: 'No application on this device matches.',
-		noJobs: 'No jobs are on this device yet.',
-		more: (count: number) => `${counted(count, 'more matches', 'more match')}. Type more of the name.`,
+		application: (name: string, job: string, email: string) => `${name}, ${job} (${email})`,
+		noCandidates: 'No candidate matches.',
+		noCandidatesHere: 'No candidate on this device matches. Open the job to load all of its applications.',
+		noApplications: 'No applications are on this device yet.',
+		more: (count: number) => `${counted(count, 'more matches', 'more match')}. Type more of the name or job.`,
 		stage: 'Stage',
 		performance: 'Performance score',
 		performanceHint: '0 to 100, if there is one',

@@ -105,7 +105,7 @@ function Steps({ steps }: Pick<SlideContent, 'steps'>) {
 				<li key={index}>
 					<span className="slide-step-number">{step.number}</span>
 					<div>
-						<h3>{step.title}</h3>
+						{step.title !== '' && <h3>{step.title}</h3>}
 						<p>{step.description}</p>
 					</div>
 				</li>

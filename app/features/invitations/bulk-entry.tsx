@@ -93,6 +93,7 @@ function Understood({ draft: { entries, bulkText } }: { draft: InvitationDraft }
 	const remarks = [
 		rows.length > 0 ? words.count(rows.length) : words.none,
 		withErrors > 0 && words.withErrors(withErrors),
+		withErrors > 0 && words.willBeSent(rows.length - withErrors),
 		ignored > 0 && words.ignored(ignored),
 		repeated > 0 && words.repeated(repeated),
 	].filter((remark) => remark !== false);

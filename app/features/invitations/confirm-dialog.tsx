@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { revoke, sendAgain } from './api.ts';
+import { invitationRowId } from './invitation-row.tsx';
 import { outcomeText, toastSentAgain } from './outcome-text.ts';
 import { invitationMessages } from './words.ts';
 
@@ -17,6 +18,7 @@ export type Confirmed =
 export function ConfirmDialog({ asked, onClose }: { asked: Confirmed; onClose: () => void }) {
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
+	const isRevoked = useRef(false);
 	const words = dialogs[asked.kind];
 	const [text, effect] =
 		asked.kind === 'revoke'
@@ -28,6 +30,7 @@ export function ConfirmDialog({ asked, onClose }: { asked: Confirmed; onClose: (
 		const outcome =
 			asked.kind === 'revoke' ? await revoke(asked.invitation.id) : await sendAgain({ jobId: asked.jobId });
 		setBusy(false);
+		isRevoked.current = outcome === 'revoked';
 		if (outcome === 'revoked') toastSuccess(revokedToast);
 		else if ('sent' in outcome) toastSentAgain(outcome);
 		else return setFailure(outcomeText(failures[asked.kind], outcome));
@@ -43,6 +46,12 @@ export function ConfirmDialog({ asked, onClose }: { asked: Confirmed; onClose: (
 			kind={asked.kind === 'revoke' ? 'danger' : 'primary'}
 			busy={busy}
 			error={failure}
+			// The button that opened the dialog disappears once the pull delivers the revoked invitation.
+			focusAfter={() =>
+				asked.kind === 'revoke' && isRevoked.current
+					? document.getElementById(invitationRowId(asked.invitation.id))
+					: null
+			}
 			onSubmit={() => void confirm()}
 			onClose={onClose}
 		>

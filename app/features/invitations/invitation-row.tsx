@@ -25,6 +25,9 @@ const BADGES: Record<InvitationStatus, BadgeKind> = {
 	declined: 'outline',
 };
 
+/** The id of the element of an invitation's row, which can take the focus. */
+export const invitationRowId = (id: string): string => `invitation-${id}`;
+
 /** An invitation: recipient, status, dates, mail failure and actions. */
 export function InvitationRow({
 	invitation,
@@ -55,7 +58,11 @@ export function InvitationRow({
 	const isRevoked = invitation.status === 'revoked';
 	const canSend = status === 'pending' || (status === 'expired' && !isRevoked);
 	return (
-		<li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3 last:border-b-0 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+		<li
+			id={invitationRowId(id)}
+			tabIndex={-1}
+			className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3 last:border-b-0 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]"
+		>
 			<div className="grid min-w-0 flex-1 basis-64 gap-1">
 				<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-control">
 					<bdi className="min-w-0 font-label wrap-anywhere">{email}</bdi>

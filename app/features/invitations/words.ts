@@ -44,6 +44,7 @@ export const invitationMessages = {
 			count === 1 ? '1 repeated address is left out.' : `${number(count)} repeated addresses are left out.`,
 		withErrors: (count: number) =>
 			count === 1 ? '1 address can’t be invited.' : `${number(count)} addresses can’t be invited.`,
+		willBeSent: (count: number) => (count === 0 ? 'None will be sent.' : `${number(count)} will be sent.`),
 		list: 'Addresses found',
 	},
 	message: 'Custom message',

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { canManageJobs } from '#domain/access/actor';
 import { filterStaffJobs, isJobFilterNarrow } from '#domain/jobs/staff-job-filter';
 import { systemClock } from '../../core/platform/clock.ts';
+import { useOnline } from '../../core/platform/online.ts';
 import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 import { showUnsentWork } from '../../core/session/sync-dialog-state.ts';
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
@@ -32,12 +33,12 @@ import { useNewJobDraft } from './use-new-job.ts';
 import { useRecentCounts } from './use-recent-counts.ts';
 import { adminJobsMessages as words } from './words.ts';
 
-/** Sync status of a job's unsent changes; null without any. */
-function statusOf(jobId: string, unsent: readonly UnsentItem[]): JobStatus | null {
+/** Sync status of a job's unsent changes; null without any. Without a network nothing is being sent. */
+function statusOf(jobId: string, unsent: readonly UnsentItem[], online: boolean): JobStatus | null {
 	const states = unsent.filter(({ entry }) => entry.record === jobId).map(({ entry }) => entry.state);
 	if (states.length === 0) return null;
 	if (states.includes('parked')) return 'attention';
-	return states.includes('sending') ? 'sending' : 'saved';
+	return online && states.includes('sending') ? 'sending' : 'saved';
 }
 
 /** Whether the operation that creates the job is still unsent. */
@@ -61,6 +62,7 @@ export default function AdminJobsScreen() {
 	const matching = filterStaffJobs(jobs ?? [], filter);
 	const rowCount = useGrowingCount(matching.length);
 	const { user } = useSession();
+	const online = useOnline();
 	const unsent = useUnsentItems() ?? [];
 	const draft = useNewJobDraft();
 	const canManage = user !== null && canManageJobs(user);
@@ -164,7 +166,7 @@ export default function AdminJobsScreen() {
 								key={job.id}
 								job={job}
 								recent={recent ? (recent.get(job.id) ?? 0) : null}
-								status={statusOf(job.id, unsent)}
+								status={statusOf(job.id, unsent, online)}
 								isNew={isMadeHere(job.id, unsent)}
 								userId={user?.id ?? ''}
 								canManage={canManage}

@@ -107,9 +107,8 @@ export const reEvaluationMessages = {
 			`Estimated cost: ${number(calls)} ${calls === 1 ? 'call' : 'calls'} and ${number(tokens)} tokens, based on the last ${
 				evaluations === 1 ? 'evaluation' : `${number(evaluations)} evaluations`
 			}.`,
-		noEstimate: 'The cost cannot be estimated: the AI has not evaluated anything yet.',
-		refused: (count: number) =>
-			count === 1 ? '1 of them will not be evaluated again:' : `${number(count)} of them will not be evaluated again:`,
+		noEstimate: 'The cost cannot be estimated: no evaluation so far has a token count.',
+		refused: (count: number) => (count === 1 ? '1 is skipped:' : `${number(count)} are skipped:`),
 		reason: (count: number, sentence: string) => `${sentence}: ${number(count)}`,
 		cancel: 'Cancel',
 		start: (count: number) => `Re-evaluate ${assessments(count)}`,

@@ -76,12 +76,12 @@ describe('Hire Events', () => {
 		await expect
 			.element(page.getByRole('list', { name: 'Figures' }))
 			.toHaveTextContent(
-				'Hired50people, of 1,240 eventsHire rate12.5 %of 400 peopleMean performance78.0Last 7 days1event',
+				'Hired50people hiredHire rate12.5 %50 of 400 people with an event were hiredMean performance78.0Last 7 days1event',
 			);
 		await expect
-			.element(section('Funnel'))
+			.element(section('Activity in 30 days'))
 			.toHaveTextContent(
-				'FunnelPeople with an event in each stage. Stages can come in any order.Applied400 people, 410 eventsScreened1 person, 1 eventInterviewed0 people, 0 eventsOffered55 people, 60 eventsHired50 people, 52 eventsRejected290 people, 300 events',
+				'Activity in 30 daysPeople with an event of each stage in this time range, whenever they applied. Stages can come in any order.Applied400 people, 410 eventsScreened1 person, 1 eventInterviewed0 people, 0 eventsOffered55 people, 60 eventsHired50 people, 52 eventsRejected290 people, 300 events',
 			);
 	});
 
@@ -90,7 +90,7 @@ describe('Hire Events', () => {
 		await expect
 			.element(page.getByRole('list', { name: 'Figures' }))
 			.toHaveTextContent(
-				'Hired0people, of 0 eventsHire rateNo dataof 0 peopleMean performanceNo dataLast 7 days0events',
+				'Hired0people hiredHire rateNo datano one had an eventMean performanceNo dataLast 7 days0events',
 			);
 		await expect.element(page.getByText('No one with a score was hired or rejected in this time range.')).toBeVisible();
 		await expect.element(page.getByText('No feedback in this time range.')).toBeVisible();
@@ -181,6 +181,19 @@ describe('Hire Events', () => {
 		expect(page.getByRole('button', { name: /^Correct/ }).query()).toBeNull();
 	});
 
+	test.each([
+		['7d', 1, 1, 'Activity in 7 days', '1 of 1 person with an event was hired'],
+		['90d', 1, 2300, 'Activity in 90 days', '1 of 2,300 people with an event was hired'],
+		['all', 12, 54, 'Activity', '12 of 54 people with an event were hired'],
+	])('of the range %s says who is counted: %d of %d', async (range, hired, people, title, sentence) => {
+		await show({
+			place: readHireEventsPlace(`?range=${range}`),
+			statistics: figures({ hired, people, hire_rate: hired / people }),
+		});
+		await expect.element(section(title)).toBeVisible();
+		await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
+	});
+
 	test('offers 7 days, 30 days, 90 days and all', async () => {
 		await show();
 		const choice = page.getByRole('group', { name: 'Time range' }).getByRole('button');
@@ -244,7 +257,7 @@ describe('Hire Events', () => {
 
 	test('a failed list shows its error beside the statistics, and failed statistics beside the list', async () => {
 		await show({ events: nothing('failed', 'unavailable') });
-		await expect.element(section('Funnel')).toBeVisible();
+		await expect.element(section('Activity in 30 days')).toBeVisible();
 		await expect.element(section('Latest events').getByRole('button', { name: 'Retry' })).toBeVisible();
 		expect(document.body.textContent).not.toContain('No events yet');
 	});

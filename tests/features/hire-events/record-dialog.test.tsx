@@ -34,6 +34,9 @@ afterEach(async () => {
 	await signOutAgain();
 });
 
+/** The newest job. */
+const SORTER = aSyncedJob({ id: 'job000000000002', title: 'Parcel Sorter', created_at: '2026-11-22T10:00:00.000Z' });
+
 const named = (id: string, name: string, shape: Partial<Application> = {}): Application =>
 	anApplication({
 		id,
@@ -44,7 +47,7 @@ const named = (id: string, name: string, shape: Partial<Application> = {}): Appl
 /** Opens the dialog on a device with these applications; returns the calls with a body. */
 async function open(isAdmin: boolean, applications: Application[]) {
 	await relaxed.meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
-	await relaxed.jobs.put(aSyncedJob());
+	await relaxed.jobs.bulkPut([SORTER, aSyncedJob()]);
 	await relaxed.applications.bulkPut(applications);
 	const calls = answering({
 		'POST hire_events/records': () => Response.json({ id: 'event0000000001' }),
@@ -82,7 +85,7 @@ test('a reviewer records a decision only: hired or rejected, by the call of thei
 	const calls = await open(false, [mara]);
 	await expect.element(page.getByRole('heading', { name: 'Record decision' })).toBeVisible();
 	expect(await optionsOf('Stage')).toEqual(['Hired', 'Rejected']);
-	await choose('Candidate', 'Mara Lind, assessment00001@candor.test');
+	await choose('Candidate', 'Mara Lind, Support Engineer (assessment00001@candor.test)');
 	await choose('Stage', 'Rejected');
 	await page.getByRole('button', { name: 'Record', exact: true }).click();
 	await expect.element(page.getByText('Event recorded')).toBeVisible();
@@ -107,7 +110,7 @@ test('in Test Mode the dialog says that statistics leave the event out, and the 
 	setTestMode(true);
 	const calls = await open(true, [mara]);
 	await expect.element(page.getByText('Test Mode is on: this event is left out of statistics.')).toBeVisible();
-	await choose('Candidate', 'Mara Lind, assessment00001@candor.test');
+	await choose('Candidate', 'Mara Lind, Support Engineer (assessment00001@candor.test)');
 	await page.getByRole('button', { name: 'Record', exact: true }).click();
 	await expect
 		.poll(() => calls)
@@ -128,7 +131,7 @@ test('in Test Mode the dialog says that statistics leave the event out, and the 
 
 test('a day that is chosen is sent as that day, without a time of this device', async () => {
 	const calls = await open(true, [mara]);
-	await choose('Candidate', 'Mara Lind, assessment00001@candor.test');
+	await choose('Candidate', 'Mara Lind, Support Engineer (assessment00001@candor.test)');
 	await userEvent.fill(page.getByLabelText('Date'), '2026-11-20');
 	await page.getByRole('button', { name: 'Record', exact: true }).click();
 	await expect.poll(() => calls).toMatchObject([{ body: { event_date: '2026-11-20' } }]);
@@ -139,13 +142,56 @@ test('offers 50 candidates without tests of the hiring team, and says how many m
 		named(`assessment1${String(index).padStart(4, '0')}`, `Candidate ${index}`),
 	);
 	await open(true, [...others, named('assessment20000', 'Tess Test', { is_admin_test: true })]);
-	await expect.element(page.getByText('2 more match. Type more of the name.')).toBeVisible();
+	await expect.element(page.getByText('2 more match. Type more of the name or job.')).toBeVisible();
 	expect(await optionsOf('Candidate')).toHaveLength(51);
 	const search = page.getByRole('searchbox', { name: 'Find a candidate' });
 	await userEvent.fill(search, 'candidate 51');
 	await expect.element(page.getByText(/Type more of the name/)).not.toBeInTheDocument();
-	expect(await optionsOf('Candidate')).toEqual(['–', 'Candidate 51, assessment10051@candor.test']);
+	expect(await optionsOf('Candidate')).toEqual(['–', 'Candidate 51, Support Engineer (assessment10051@candor.test)']);
 	await userEvent.fill(search, 'Tess');
-	await expect.element(page.getByText('No application on this device matches.')).toBeVisible();
+	await expect.element(page.getByText('No candidate matches.')).toBeVisible();
 	await expect.element(page.getByRole('button', { name: 'Record', exact: true })).toBeDisabled();
+});
+
+test.each([
+	['chlo', 'Chloé Öz'],
+	['CHLOE oz', 'Chloé Öz'],
+	['engineer', 'Chloé Öz'],
+	['assessment00005@', 'Chloé Öz'],
+])('"%s" finds a candidate of any job, and preselects nobody', async (text, name) => {
+	await open(true, [
+		named('assessment00004', 'Ada Byron', { job_id: SORTER.id }),
+		named('assessment00005', 'Chloé Öz', { job_id: aSyncedJob().id }),
+	]);
+	expect(await optionsOf('Candidate')).toHaveLength(3);
+	await expect.element(page.getByRole('button', { name: 'Record', exact: true })).toBeDisabled();
+	await userEvent.fill(page.getByRole('searchbox', { name: 'Find a candidate' }), text);
+	await expect
+		.poll(() => optionsOf('Candidate'))
+		.toEqual(['–', `${name}, Support Engineer (assessment00005@candor.test)`]);
+});
+
+test('shows both applications of a person, each with its job', async () => {
+	const ada = { name: 'Ada Byron', first_name: 'Ada', last_name: 'Byron', email: 'ada@candor.test' };
+	await open(true, [
+		anApplication({
+			id: 'assessment00006',
+			job_id: SORTER.id,
+			candidate: ada,
+			submitted_at: '2026-11-21T10:00:00.000Z',
+		}),
+		anApplication({ id: 'assessment00007', candidate: ada, submitted_at: '2026-11-20T10:00:00.000Z' }),
+	]);
+	expect(await optionsOf('Candidate')).toEqual([
+		'–',
+		'Ada Byron, Parcel Sorter (ada@candor.test)',
+		'Ada Byron, Support Engineer (ada@candor.test)',
+	]);
+});
+
+test('where some applications are not on the device, no match says so', async () => {
+	await relaxed.meta.put({ key: 'omitted', value: JSON.stringify({ [SORTER.id]: '' }) });
+	await open(true, [mara]);
+	await userEvent.fill(page.getByRole('searchbox', { name: 'Find a candidate' }), 'Chloé');
+	await expect.element(page.getByText(/^No candidate on this device matches\./)).toBeVisible();
 });

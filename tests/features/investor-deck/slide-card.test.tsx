@@ -100,3 +100,24 @@ test.each([320, 360, 768, 1440])(
 		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 	},
 );
+
+test.each([
+	[
+		'process_flow',
+		{
+			steps: [
+				{ number: 1, title: '', description: 'Invite' },
+				{ number: 2, title: 'Read', description: '' },
+			],
+		},
+	],
+	['process_flow', { steps: [{ number: 1, title: '', description: '' }] }],
+	['bullet_list', { bullets: ['One'], highlight: { title: '', content: 'Inside' } }],
+] satisfies [string, Slide['content']][])(
+	'a part of a %s without a title has no empty heading',
+	async (type, content) => {
+		await render(<SlideCard slide={slide({ slide_type: type, content })} />);
+		await expect.element(card()).toBeVisible();
+		expect([...card().element().querySelectorAll('h3')].filter(({ textContent }) => textContent === '')).toEqual([]);
+	},
+);

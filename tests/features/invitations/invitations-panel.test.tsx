@@ -15,16 +15,17 @@ const REVOKE = '/api/functions/revoke-candidate-invitation';
 const AGAIN = '/api/functions/resend-candidate-invitations';
 const server = adminsDevice();
 
-const show = (
+type Shown = { canInvite?: boolean; receiving?: boolean };
+const shownPanel = (
 	invitations: readonly CandidateInvitation[],
-	{ canInvite = true, receiving = false }: { canInvite?: boolean; receiving?: boolean } = {},
-) =>
-	render(
-		<>
-			<InvitationsPanel jobId="job000000000001" invitations={invitations} receiving={receiving} canInvite={canInvite} />
-			<Toaster />
-		</>,
-	);
+	{ canInvite = true, receiving = false }: Shown = {},
+) => (
+	<>
+		<InvitationsPanel jobId="job000000000001" invitations={invitations} receiving={receiving} canInvite={canInvite} />
+		<Toaster />
+	</>
+);
+const show = (invitations: readonly CandidateInvitation[], shown?: Shown) => render(shownPanel(invitations, shown));
 const panel = () => page.getByRole('region', { name: 'Invitations', exact: true });
 const rows = () => panel().getByRole('listitem');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -152,6 +153,24 @@ describe('an admin', () => {
 		await says('Invitation revoked successfully');
 		expect(server.requests).toEqual([{ path: REVOKE, body: { invitationId: 'invitation00001' } }]);
 	});
+
+	test.each([1, 2, 11])(
+		'keeps the place in a list of %d after revoking one, also once its buttons are gone',
+		async (count) => {
+			server.replies[REVOKE] = [{ body: { success: true, error: null } }];
+			const list = many(count);
+			const shown = await show(list);
+			await userEvent.click(button('Revoke the invitation to p0@candor.test'));
+			await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Revoke' }));
+			await says('Invitation revoked successfully');
+			await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+			await shown.rerender(
+				shownPanel(list.map((each, index) => (index === 0 ? { ...each, status: 'revoked' } : each))),
+			);
+			expect(button('Revoke the invitation to p0@candor.test').query()).toBeNull();
+			await expect.element(rows().first()).toHaveFocus();
+		},
+	);
 
 	test.each([
 		[

@@ -140,7 +140,7 @@ describe('bulk entry', () => {
 		await expect
 			.element(understood().getByRole('status'))
 			.toHaveTextContent(
-				'2 addresses found. 1 address can’t be invited. 1 item without an @ is left out. 1 repeated address is left out.',
+				'2 addresses found. 1 address can’t be invited. 1 will be sent. 1 item without an @ is left out. 1 repeated address is left out.',
 			);
 		const rows = dialog().getByRole('region', { name: 'Addresses found' }).getByRole('listitem');
 		expect(rows.all().map((row) => row.element().textContent)).toEqual([
@@ -165,7 +165,9 @@ describe('bulk entry', () => {
 		await text.fill('a@b.test a@b.test, a@b.test, a@b.test, a@b.test, x@y, y@x');
 		await expect
 			.element(understood().getByRole('status'))
-			.toHaveTextContent('3 addresses found. 2 addresses can’t be invited. 4 repeated addresses are left out.');
+			.toHaveTextContent(
+				'3 addresses found. 2 addresses can’t be invited. 1 will be sent. 4 repeated addresses are left out.',
+			);
 	});
 
 	test('reads a CSV file, and refuses a binary one', async () => {

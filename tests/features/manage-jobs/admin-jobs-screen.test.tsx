@@ -5,10 +5,11 @@ import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { Job } from '../../../app/domain/jobs/job.ts';
 import AdminJobsScreen from '../../../app/features/manage-jobs/admin-jobs-screen.tsx';
+import { changeJob } from '../../../app/features/manage-jobs/job-edit-actions.ts';
 import { JobNumbers } from '../../../app/features/manage-jobs/job-numbers.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anApplication } from '../../support/screen-builders.ts';
-import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
+import { answering, cutNetwork, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { aJob } from '../jobs/a-job.ts';
 import '../../../app/styles/base.css';
 
@@ -34,8 +35,8 @@ beforeEach(async () => {
 	await database().meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
 });
 afterEach(async () => {
-	const { applications, jobs, meta } = database();
-	await Promise.all([applications.clear(), jobs.clear(), meta.clear()]);
+	const { applications, jobs, meta, outbox } = database();
+	await Promise.all([applications.clear(), jobs.clear(), meta.clear(), outbox.clear()]);
 	window.history.replaceState(null, '', '/');
 	await signOutAgain();
 });
@@ -162,4 +163,14 @@ test('the list of jobs, the menu of one and its deletion look right', async () =
 	await userEvent.click(page.getByRole('menuitem', { name: 'Delete', exact: true }));
 	await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Delete Job' })).toBeEnabled();
 	await inEveryLook('staff');
+});
+
+test('a change whose sending was interrupted by a lost network is shown as saved, not as sending', async () => {
+	cutNetwork();
+	await changeJob(USER, 'night', { title: 'Night Receptionist' });
+	await database().outbox.toCollection().modify({ state: 'sending', sent: true });
+	await open();
+	const row = page.getByRole('listitem').filter({ hasText: 'Night Receptionist' });
+	await expect.element(row.getByText('Saved on this device')).toBeVisible();
+	await expect.element(row.getByText('Sending')).not.toBeInTheDocument();
 });

@@ -198,7 +198,7 @@ test('the confirmation shows the benefits, what candidates see, the cost, and wh
 	}
 	await says(dialog, 'Candidates see the new score but are not notified.');
 	await says(dialog, 'Estimated cost: 3 calls and 3,000 tokens, based on the last 100 evaluations.');
-	await says(dialog, '1 of them will not be evaluated again:A person gave the score: 1');
+	await says(dialog, '1 is skipped:A person gave the score: 1');
 	await userEvent.click(dialog.getByRole('button', { name: 'Upgrade 2 assessments' }));
 	await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
 	expect(sent).toEqual([{ type: 'start.confirmed' }, { type: 'start.dismissed' }]);
@@ -213,7 +213,7 @@ test('shows no estimate without earlier evaluations, and the reason of a failed 
 		failure: 'batch_running',
 	});
 	const dialog = page.getByRole('dialog');
-	await says(dialog, 'The cost cannot be estimated');
+	await says(dialog, 'The cost cannot be estimated: no evaluation so far has a token count.');
 	await says(dialog.getByRole('alert'), 'Another re-evaluation is running.');
 });
 

@@ -70,12 +70,14 @@ describe('routes of the hiring team', () => {
 			expect({
 				list: (await scene.ask(role, 'GET', '/api/staff/hire-events')).status,
 				statistics: (await scene.ask(role, 'GET', '/api/staff/hire-events/statistics?range=all')).status,
+				export: (await scene.ask(role, 'GET', '/api/staff/hire-events/export?range=all')).status,
 				webhook: (await scene.ask(role, 'GET', '/api/staff/hire-event-webhook')).status,
 				rotate: await statusOf('POST', '/api/functions/rotate-hire-event-secret'),
 				delivery: await statusOf('POST', '/api/webhooks/hire-events'),
 			}).toEqual({
 				list: refused ?? 200,
 				statistics: refused ?? 200,
+				export: refused ?? 200,
 				webhook: ofAdmins,
 				rotate: ofAdmins,
 				// A session does not replace the secret.

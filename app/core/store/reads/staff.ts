@@ -1,4 +1,5 @@
 import type { Application, AssessmentReview } from '#domain/assessments/assessment';
+import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { StaffJob } from '#domain/jobs/job';
 import { optimisticRows } from '#domain/ops/optimistic-rows';
@@ -48,6 +49,28 @@ export const listJobNames = ({ store }: HasStore): Promise<JobName[] | undefined
 	store.read(['jobs', 'outbox', 'meta'], async (tables) =>
 		(await readJobs(tables))?.map(({ id, title }) => ({ id, title })),
 	);
+
+/** An application with the title of its job. */
+type TitledApplication = Pick<ListedApplication, 'id' | 'name' | 'email'> & { job: string };
+
+/** The applications on this device. `isMissing`: some are not on it. */
+export type TitledApplications = { isMissing: boolean; applications: readonly TitledApplication[] };
+
+/** The applications of all jobs, latest first, without staff tests; undefined if this device never pulled them. */
+export const listTitledApplications = ({ store }: HasStore): Promise<TitledApplications | undefined> =>
+	store.read(['jobs', 'applications', 'listed_blocks', 'outbox', 'meta'], async (tables) => {
+		const jobs = await readJobs(tables);
+		if (!jobs) return undefined;
+		const titles = new Map(jobs.map(({ id, title }) => [id, title]));
+		const rows = (await readAllListed(tables))
+			.filter(({ is_admin_test, job_id }) => !is_admin_test && titles.has(job_id))
+			.sort((a, b) => b.submitted_at.localeCompare(a.submitted_at));
+		const sourceOf = await readCountSources(tables);
+		return {
+			isMissing: jobs.some(({ id }) => sourceOf(id).isMissing),
+			applications: rows.map(({ id, name, email, job_id }) => ({ id, name, email, job: titles.get(job_id) ?? '' })),
+		};
+	});
 
 /** One job with its pending and conflicting operations; undefined if this device never pulled it. */
 export const findJob = ({ store }: HasStore, jobId: string): Promise<OptimisticJob | undefined> =>
