@@ -8,7 +8,7 @@ import { withToken } from './with-token.ts';
 const POLL_MS = 2_000;
 
 /** `queued`: the server accepted the request. `failed`: it did not, or the AI gave no result. */
-export type RetryNews = 'queued' | 'failed';
+type RetryNews = 'queued' | 'failed';
 
 type OpenRetry = {
 	/** Since when it waits for the AI service, ISO 8601; empty if it does not wait. */
