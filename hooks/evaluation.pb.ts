@@ -3,6 +3,7 @@ onTerminate((e) => require(`${__hooks}/lib.js`).serverTerminating(e));
 cronAdd('sweepEvaluationQueue', '* * * * *', () => require(`${__hooks}/lib.js`).sweepEvaluationQueue($app));
 routerAdd('POST', '/api/queue/work', (e) => require(`${__hooks}/lib.js`).workQueue(e));
 routerAdd('POST', '/api/functions/evaluate-assessment', (e) => require(`${__hooks}/lib.js`).evaluateAssessment(e));
+routerAdd('GET', '/api/staff/retries/{id}', (e) => require(`${__hooks}/lib.js`).respondWithRetryStatus(e));
 routerAdd('POST', '/api/functions/retry-all-with-ai', (e) => require(`${__hooks}/lib.js`).retryAllWithAi(e));
 routerAdd('POST', '/api/functions/request-human-review', (e) => require(`${__hooks}/lib.js`).requestHumanReview(e));
 routerAdd('POST', '/api/functions/answer-human-review', (e) => require(`${__hooks}/lib.js`).respondHumanReview(e));

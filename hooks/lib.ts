@@ -60,6 +60,7 @@ export { evaluateAssessment } from './evaluation/evaluate-assessment.ts';
 export { respondWithFeatureFlags } from './evaluation/feature-flags.ts';
 export { flagsListed, flagUpdated, flagUpdateRequested, flagViewed } from './evaluation/flag-records.ts';
 export { retryAllWithAi } from './evaluation/retry-all-with-ai.ts';
+export { respondWithRetryStatus } from './evaluation/retry-status.ts';
 export { queueBootstrapped, sweepEvaluationQueue } from './evaluation/sweep.ts';
 export { respondWithOverrides } from './evaluation-analytics/override-list.ts';
 export { respondWithQuestionStatistics } from './evaluation-analytics/question-statistics-route.ts';

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { canReevaluate } from '#domain/access/actor';
 import type { SystemStatus } from '#domain/evaluation/result';
+import type { AskedRetry } from '#domain/evaluation/retry-status';
 import { isReviewedByHuman, isScoredByHuman } from '../assessment-review/overrides.ts';
 import { rejectOwnAssessment } from '../assessment-review/own-assessment.ts';
 import { requireAccount } from '../core/account.ts';
 import { findAiSettings } from '../core/ai-settings.ts';
-import { findRecord } from '../core/database.ts';
+import { findRecord, readText } from '../core/database.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
 import { readBody } from '../core/read-body.ts';
 import { wakeEvaluationWorker } from '../core/wake-worker.ts';
@@ -23,7 +24,7 @@ const RETRY_PRIORITY = 10;
 /**
  * `POST /api/functions/evaluate-assessment {assessmentId, forceEnhanced?}`: queues a new evaluation that calls the model again;
  * `forceEnhanced` also requests the enhanced fields. Answers and scores are never read from the body. An assessment whose
- * evaluation was given up is also queued without an AI: the backup method scores it.
+ * evaluation was given up is also queued without an AI: the backup method scores it. Responds with `AskedRetry`.
  * @throws Refusal 401 without a session, 403 for others than admins and `own_assessment`, 404 for an unknown assessment, 503
  * `evaluation_unavailable` while no AI is configured or it is known to be down, 409 `scored_by_person` for a manual score, for
  * a score that was reviewed on the candidate's request, or when the candidate declined the AI, even after it scored.
@@ -39,10 +40,17 @@ export const evaluateAssessment = route((e) => {
 	if (isForPeople(e.app, assessment)) throw new Refusal(409, 'scored_by_person');
 	const wasGivenUp = assessment.getString('system_status') === ('critical_failure' satisfies SystemStatus);
 	if (!isAiAvailable(e.app) && !wasGivenUp) throw new Refusal(503, 'evaluation_unavailable');
-	enqueueEvaluation(e.app, id, { fresh: true, forceEnhanced, priority: RETRY_PRIORITY });
+	let queueId = '';
+	e.app.runInTransaction((txApp) => {
+		enqueueEvaluation(txApp, id, { fresh: true, forceEnhanced, priority: RETRY_PRIORITY });
+		queueId = readText(txApp.nonconcurrentDB(), OPEN_ROW, { id });
+	});
 	wakeEvaluationWorker(e.app);
-	respondJson(e, JSON.stringify({ queued: true }));
+	respondJson(e, JSON.stringify({ queued: true, id: queueId } satisfies AskedRetry));
 });
+
+const OPEN_ROW =
+	"SELECT id AS text FROM evaluation_queue WHERE assessment_id = {:id} AND state IN ('queued', 'running')";
 
 /** Whether an AI is configured and not known to be down. */
 const isAiAvailable = (app: core.App): boolean =>

@@ -4,10 +4,16 @@ import { jsonObject } from '../core/sql.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The newest result of each assessment in the last day, without staff tests. An error is any status but success. */
+/** Whether the AI was asked, or its earlier judgement of the same answers was used. */
+const OFFERED_TO_AI = "(result.model != '' OR result.method = 'ai')";
+
+/**
+ * The newest result of each assessment in the last day, without staff tests. An error is any status but success. A rate without
+ * anything to divide by is null.
+ */
 const LAST_DAY = `SELECT ${jsonObject<HealthMetrics>()({
 	total_assessments: 'count(DISTINCT result.assessment_id)',
-	ai_success_rate: "iif(count(*) = 0, NULL, round(100.0 * sum(result.method = 'ai') / count(*), 1))",
+	ai_success_rate: `round(100.0 * sum(result.method = 'ai') / nullif(sum(${OFFERED_TO_AI}), 0), 1)`,
 	error_rate:
 		"iif(count(*) = 0, NULL, round(100.0 * sum(result.result ->> 'system_status' <> 'success') / count(*), 1))",
 	avg_retries: `iif(count(*) = 0, NULL,

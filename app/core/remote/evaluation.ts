@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { type HumanReview, humanReviewSchema } from '#domain/assessments/human-review';
 import type { RiskDecision } from '#domain/assessments/risk-decision';
+import {
+	type AskedRetry,
+	askedRetrySchema,
+	type RetryStatus,
+	retryStatusSchema,
+} from '#domain/evaluation/retry-status';
 import { type CallResult, call } from './call.ts';
 
 const queuedCountSchema = z.object({ queued: z.number() });
-const queuedSchema = z.object({ queued: z.literal(true) });
 const recordSchema = z.object({ id: z.string() });
 
 /** Requests a human review of the candidate's own assessment. Repeating the call returns the first request. */
@@ -52,8 +57,12 @@ export const decideRisk = (
 	call(recordSchema, '/api/functions/decide-risk', { method: 'POST', token, body });
 
 /** Queues another AI evaluation. The result arrives with a pull. */
-export const evaluateAgain = (token: string, assessmentId: string): Promise<CallResult<{ queued: true }>> =>
-	call(queuedSchema, '/api/functions/evaluate-assessment', { method: 'POST', token, body: { assessmentId } });
+export const evaluateAgain = (token: string, assessmentId: string): Promise<CallResult<AskedRetry>> =>
+	call(askedRetrySchema, '/api/functions/evaluate-assessment', { method: 'POST', token, body: { assessmentId } });
+
+/** The status of an evaluation that `evaluateAgain` requested. */
+export const fetchRetryStatus = (token: string, id: string): Promise<CallResult<RetryStatus>> =>
+	call(retryStatusSchema, `/api/staff/retries/${encodeURIComponent(id)}`, { token });
 
 /** Queues AI evaluations of assessments that the fallback scored during an outage. The results arrive with pulls. */
 export const evaluateOutagesAgain = (token: string): Promise<CallResult<{ queued: number }>> =>

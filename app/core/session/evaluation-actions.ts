@@ -2,7 +2,6 @@ import type { RiskDecision } from '#domain/assessments/risk-decision';
 import type { CallResult } from '../remote/call.ts';
 import {
 	decideRisk,
-	evaluateAgain,
 	evaluateOutagesAgain,
 	giveScore,
 	replyToHumanReview,
@@ -70,10 +69,6 @@ export async function decideBehaviorRisk(
 	if (failure === 'risk_changed') await showReview(assessmentId);
 	return failure;
 }
-
-/** Queues another AI evaluation. The result arrives with a pull. */
-export const retryEvaluation = async (assessmentId: string): Promise<ActionFailure> =>
-	updateAfter(await withToken((token) => evaluateAgain(token, assessmentId)), sendNow);
 
 /** Queues AI evaluations of assessments that the fallback scored during an outage. The results arrive with pulls. */
 export const retryOutageScores = async (): Promise<ActionFailure> =>

@@ -1,5 +1,5 @@
 import type { FeatureFlags } from '../evaluation/feature-flags.ts';
-import { methodAndVersion } from '../evaluation/words.ts';
+import { methodLabel } from '../evaluation/words.ts';
 import { guardCell } from '../text/csv-cell.ts';
 import type { Application } from './assessment.ts';
 import { behaviorMessages } from './behavior-words.ts';
@@ -71,7 +71,7 @@ export function byLastName(applications: readonly Application[], locale?: string
  * risk is exported as text and not as a number, so that sorting or summing the column does not count it.
  */
 export function longCells(application: Application, flags: ExportFlags): string[] {
-	const { candidate, score, evaluation_method: method, evaluator_version: version } = application;
+	const { candidate, score, evaluation_method: method } = application;
 	return [
 		candidate.last_name,
 		candidate.first_name,
@@ -81,9 +81,7 @@ export function longCells(application: Application, flags: ExportFlags): string[
 		scoreBandLabel(score, 'admin'),
 		...(flags.behaviorAnalytics ? behaviorCells(application) : ['', '', '']),
 		application.confidence_level,
-		method === '' || !flags.evaluationMethodBadges
-			? ''
-			: methodAndVersion(method, version === undefined ? null : { version }),
+		method === '' || !flags.evaluationMethodBadges ? '' : methodLabel(method),
 		application.summary,
 		application.submitted_at,
 		application.id,

@@ -27,6 +27,7 @@ export const resultsMessages = {
 	retryByBackup: 'No AI service is set up on this server. On a retry the backup method scores it.',
 	retryOffline: 'Retrying needs a network.',
 	retryQueued: 'It is scored again. The new result appears here automatically.',
+	retryWaits: (since: string) => `Waiting for the AI service since ${since}`,
 	retryFailed: 'Failed to retry assessment. Please try again later.',
 	failed: 'The results could not be loaded',
 } as const;

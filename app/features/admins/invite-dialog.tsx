@@ -31,6 +31,7 @@ export function InviteDialog({ user, onClose }: { user: Pick<Actor, 'role'>; onC
 	});
 	const roles = INVITED_ROLES.filter((each) => canGrant(user, each));
 	const send = () => {
+		if (!online) return;
 		const invite: InviteAdmin = {
 			p_email: email.trim(),
 			p_role: role,
@@ -57,6 +58,8 @@ export function InviteDialog({ user, onClose }: { user: Pick<Actor, 'role'>; onC
 			onSubmit={send}
 			onClose={onClose}
 		>
+			{/* Enter submits also while the button below is disabled. */}
+			<button type="submit" hidden aria-label={words.submit} />
 			{!online && <p className="text-control text-ink">{teamMessages.offline}</p>}
 			<TextField
 				data-autofocus

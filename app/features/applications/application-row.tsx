@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { canReevaluate } from '#domain/access/actor';
 import type { Application } from '#domain/assessments/assessment';
@@ -12,13 +12,14 @@ import { isInOtherLanguage } from '#domain/evaluation/other-language';
 import type { SystemStatus } from '#domain/evaluation/result';
 import { judgesCompleteness } from '#domain/evaluation/status-notice';
 import { evaluationMessages, methodLabel } from '#domain/evaluation/words';
-import { APPLICATION_SUMMARY_CHARS, excerpt } from '#domain/text/excerpt';
+import { APPLICATION_SUMMARY_CHARS } from '#domain/text/excerpt';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { clockTime, shortDate } from '../../ui/dates.ts';
 import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
+import { ExcerptText } from '../../ui/excerpt-text.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
@@ -186,11 +187,11 @@ const hasQuality = (application: Application): boolean =>
 const isAutomatic = ({ evaluation_method, summary }: Application): boolean =>
 	evaluation_method === HUMAN_METHOD && summary !== '';
 
-function summaryOf(application: Application): string {
+function summaryOf(application: Application): ReactNode {
 	const { score, summary, submitted_at, system_status, ai_declined } = application;
 	if (score !== null && summary === '') return `${methodLabel(application.evaluation_method)}.`;
 	if (score === null && ai_declined) return words.declinedText;
 	if (isInOtherLanguage(application)) return words.otherLanguageText;
-	if (score !== null) return excerpt(summary, APPLICATION_SUMMARY_CHARS);
+	if (score !== null) return <ExcerptText text={summary} max={APPLICATION_SUMMARY_CHARS} />;
 	return system_status === NOT_SCORABLE ? words.failedText : words.pendingText(clockTime(submitted_at));
 }

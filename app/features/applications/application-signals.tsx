@@ -7,7 +7,7 @@ import { riskLevel } from '#domain/assessments/risk-level';
 import { hasOpenRequest } from '#domain/assessments/work-queue';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import type { ListedError } from '#domain/evaluation/measured-list';
-import { evaluationMessages, methodAndVersion } from '#domain/evaluation/words';
+import { evaluationMessages, methodLabel } from '#domain/evaluation/words';
 import { ageText } from '#domain/sync/sync-status-words';
 import { isoTime } from '#domain/text/stored-time';
 import { systemClock } from '../../core/platform/clock.ts';
@@ -25,7 +25,7 @@ export function ApplicationSignals({
 	error: ListedError | undefined;
 	flags: FeatureFlags | undefined;
 }) {
-	const { confidence_level: confidence, evaluation_method: method, evaluator_version: version } = application;
+	const { confidence_level: confidence, evaluation_method: method } = application;
 	const askedAt = isoTime(application.human_review?.asked_at ?? '');
 	return (
 		<ul className="flex flex-wrap content-start items-center gap-x-4 gap-y-1.5 text-meta text-ink-2 empty:hidden lg:grid lg:justify-items-start [&>li]:max-w-full">
@@ -46,7 +46,9 @@ export function ApplicationSignals({
 				</li>
 			)}
 			{method !== '' && flags?.evaluationMethodBadges && (
-				<li>{methodAndVersion(method, version === undefined ? null : { version })}</li>
+				<li>
+					<Badge kind="outline">{methodLabel(method)}</Badge>
+				</li>
 			)}
 			{error && error.alike > 0 && <li className="text-ink-3">{words.alike(error.alike)}</li>}
 			{flags?.behaviorAnalytics &&

@@ -17,8 +17,8 @@ export function ReviewNotice({ review }: { review: AssessmentReview }) {
 	const { user } = useSession();
 	const online = useOnline();
 	const isOwn = useIsOwnOfficial(review);
-	const { busy, retry } = useRetry(review.id, (isQueued) =>
-		isQueued ? toastNote(words.retryQueued) : toastError(words.retryFailed),
+	const { busy, waitingSince, retry } = useRetry(review.id, (news) =>
+		news === 'queued' ? toastNote(words.retryQueued) : toastError(words.retryFailed),
 	);
 	const notice = evaluationNotice(review.evaluation_method, review.system_status);
 	const hasScore = review.score !== null;
@@ -40,6 +40,7 @@ export function ReviewNotice({ review }: { review: AssessmentReview }) {
 							online={online}
 							lacksAi={lacksAi}
 							hasBackup={isGivenUp(review.system_status)}
+							waitingSince={waitingSince}
 							onRetry={retry}
 						/>
 					)

@@ -6,7 +6,7 @@ import { reviewMessages as words } from '#domain/assessments/review-words';
 import { riskLevel } from '#domain/assessments/risk-level';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
-import { evaluationMessages, methodAndVersion } from '#domain/evaluation/words';
+import { evaluationMessages, methodAndVersion, methodLabel } from '#domain/evaluation/words';
 import { Badge, RiskBadge } from '../../ui/badge.tsx';
 import { longDateTime } from '../../ui/dates.ts';
 import { OwnText } from '../../ui/own-text.tsx';
@@ -37,6 +37,8 @@ export function ReviewView({
 	// Rows stored by an earlier build lack newer fields.
 	const risk = review.risk_score ?? null;
 	const showsRisk = flags.behaviorAnalytics && !review.risk_dismissed;
+	const method = methodAndVersion(review.evaluation_method, review.explanation);
+	const showsVersion = flags.evaluationMethodBadges && method !== methodLabel(review.evaluation_method);
 	const hasCharacter =
 		flags.enhancedCharacterAnalysis && Boolean(review.enhanced_evaluation_version) && hasEnhancedFields(review);
 	return (
@@ -50,11 +52,12 @@ export function ReviewView({
 					<li>
 						<time dateTime={review.submitted_at}>{longDateTime(review.submitted_at)}</time>
 					</li>
+					{showsVersion && <li>{method}</li>}
 				</ul>
 				<ul className="mt-3 flex flex-wrap gap-2 empty:hidden [&>li]:flex">
 					{review.evaluation_method !== '' && flags.evaluationMethodBadges && (
 						<li>
-							<Badge kind="outline">{methodAndVersion(review.evaluation_method, review.explanation)}</Badge>
+							<Badge kind="outline">{methodLabel(review.evaluation_method)}</Badge>
 						</li>
 					)}
 					{review.confidence_level !== '' && review.score !== null && (

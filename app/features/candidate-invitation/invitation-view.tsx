@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { lastInvitationDay } from '#domain/invitations/invitation';
 import type { TokenInvitation } from '#domain/invitations/token';
-import { excerpt } from '#domain/text/excerpt';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { useOnline } from '../../core/platform/online.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { longDate } from '../../ui/dates.ts';
+import { ExcerptText } from '../../ui/excerpt-text.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
@@ -105,7 +105,7 @@ function Description({ text }: { text: string }) {
 		<>
 			<h2 className="text-body">{words.about}</h2>
 			<p dir="auto" className="max-w-prose text-body whitespace-pre-line text-ink-2 wrap-anywhere">
-				{excerpt(text, DESCRIPTION_CHARS)}
+				<ExcerptText text={text} max={DESCRIPTION_CHARS} />
 			</p>
 		</>
 	);

@@ -1,6 +1,7 @@
 import type { Job } from '#domain/jobs/job';
-import { listExcerpt, OVERVIEW_CHARS, REQUIREMENTS_CHARS } from '#domain/jobs/list-excerpt';
+import { asParagraph, OVERVIEW_CHARS, REQUIREMENTS_CHARS } from '#domain/jobs/list-excerpt';
 import { paths } from '../../paths.ts';
+import { ExcerptText } from '../../ui/excerpt-text.tsx';
 import { FactLine } from '../../ui/fact-line.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -8,8 +9,8 @@ import { jobsMessages } from './words.ts';
 
 /** A job in the list: overview, requirements and link. */
 export function JobRow({ job }: { job: Job }) {
-	const overview = listExcerpt(job.role_overview || job.description, OVERVIEW_CHARS);
-	const requirements = listExcerpt(job.requirements, REQUIREMENTS_CHARS);
+	const overview = asParagraph(job.role_overview || job.description);
+	const requirements = asParagraph(job.requirements);
 	return (
 		<li className="far-row grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 border-b border-line py-8 sm:grid-cols-[minmax(0,1fr)_auto]">
 			<div className="grid content-start gap-1">
@@ -34,12 +35,15 @@ export function JobRow({ job }: { job: Job }) {
 				/>
 				{overview && (
 					<p dir="auto" className="mt-2 max-w-[46em] text-body text-ink-2">
-						{overview}
+						<ExcerptText text={overview} max={OVERVIEW_CHARS} />
 					</p>
 				)}
 				{requirements && (
 					<p className="max-w-[46em] text-body text-ink-2">
-						<strong className="font-heading text-ink">{jobsMessages.lookingFor}</strong> <bdi>{requirements}</bdi>
+						<strong className="font-heading text-ink">{jobsMessages.lookingFor}</strong>{' '}
+						<bdi>
+							<ExcerptText text={requirements} max={REQUIREMENTS_CHARS} />
+						</bdi>
 					</p>
 				)}
 			</div>

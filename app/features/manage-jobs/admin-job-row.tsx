@@ -2,12 +2,13 @@ import { Link } from 'react-router-dom';
 import { NO_APPLICATION_FILTER } from '#domain/assessments/application-filter';
 import type { StaffJob } from '#domain/jobs/job';
 import { ageText } from '#domain/sync/sync-status-words';
-import { ADMIN_JOB_EXCERPT_CHARS, excerpt } from '#domain/text/excerpt';
+import { ADMIN_JOB_EXCERPT_CHARS } from '#domain/text/excerpt';
 import { applicationSearch } from '../../core/platform/application-address.ts';
 import type { WorkItem } from '../../core/store/reads/list-work.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { shortDate } from '../../ui/dates.ts';
+import { ExcerptText } from '../../ui/excerpt-text.tsx';
 import { FactLine } from '../../ui/fact-line.tsx';
 import { SyncState } from '../../ui/sync-state.tsx';
 import { jobRowId } from './delete-job-dialog.tsx';
@@ -101,7 +102,7 @@ export function AdminJobRow({
 				/>
 				{text && (
 					<p dir="auto" className="line-clamp-1 text-meta text-ink-3">
-						{excerpt(text, ADMIN_JOB_EXCERPT_CHARS)}
+						<ExcerptText text={text} max={ADMIN_JOB_EXCERPT_CHARS} />
 					</p>
 				)}
 				{waiting[0] && (

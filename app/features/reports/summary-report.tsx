@@ -3,7 +3,7 @@ import { behaviorMessages } from '#domain/assessments/behavior-words';
 import { riskLevel } from '#domain/assessments/risk-level';
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
-import { methodAndVersion } from '#domain/evaluation/words';
+import { methodLabel } from '#domain/evaluation/words';
 import { excerpt } from '#domain/text/excerpt';
 import { shortDate } from '../../ui/dates.ts';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
@@ -119,13 +119,11 @@ function SummaryReport({
 }
 
 function Row({ application, flags }: { application: Application; flags: FeatureFlags }) {
-	const { candidate, score, evaluation_method: method, evaluator_version: version } = application;
+	const { candidate, score, evaluation_method: method } = application;
 	const marks = [
 		application.is_admin_test && words.test,
 		application.test_mode && words.testMode,
-		flags.evaluationMethodBadges &&
-			method !== '' &&
-			methodAndVersion(method, version === undefined ? null : { version }),
+		flags.evaluationMethodBadges && method !== '' && methodLabel(method),
 	].filter(Boolean);
 	return (
 		<tr className="border-b border-line align-top">

@@ -2,12 +2,13 @@ import { candidateScore } from '#domain/assessments/candidate-score';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { evaluationMessages } from '#domain/evaluation/words';
 import { parkedReason } from '#domain/sync/sync-status-words';
-import { excerpt, OWN_SUMMARY_CHARS } from '#domain/text/excerpt';
+import { OWN_SUMMARY_CHARS } from '#domain/text/excerpt';
 import type { OwnApplication } from '../../core/store/reads/list-own-applications.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { shortDate } from '../../ui/dates.ts';
 import { SubmissionStatus } from '../../ui/evaluation/submission-status.tsx';
+import { ExcerptText } from '../../ui/excerpt-text.tsx';
 import { FactLine } from '../../ui/fact-line.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { myApplicationsMessages as words } from './my-applications-words.ts';
@@ -58,7 +59,9 @@ export function OwnApplicationRow({
 					{assessment?.evaluation_method === HUMAN_METHOD && (
 						<span className="text-ink-3">{evaluationMessages.automaticSummary} </span>
 					)}
-					<span>{excerpt(summary, OWN_SUMMARY_CHARS)}</span>
+					<span>
+						<ExcerptText text={summary} max={OWN_SUMMARY_CHARS} />
+					</span>
 				</p>
 			)}
 		</li>

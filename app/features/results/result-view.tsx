@@ -5,7 +5,7 @@ import { confidenceLabel, fitLevel, scoreBand, scoreBandLabel } from '#domain/as
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { evaluationNotice, hasRetry } from '#domain/evaluation/status-notice';
-import { evaluationMessages, methodAndVersion, noticeText } from '#domain/evaluation/words';
+import { evaluationMessages, methodLabel, noticeText } from '#domain/evaluation/words';
 import { excerpt } from '#domain/text/excerpt';
 import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -87,7 +87,7 @@ export function ResultView({
 					<ul className="flex flex-wrap gap-2">
 						{flags.evaluationMethodBadges && (
 							<li>
-								<Badge kind="outline">{methodAndVersion(assessment.evaluation_method, assessment.explanation)}</Badge>
+								<Badge kind="outline">{methodLabel(assessment.evaluation_method)}</Badge>
 							</li>
 						)}
 						{!isHumanScore && (

@@ -62,8 +62,8 @@ export function ResultsView({ submission, flags }: { submission: Submission; fla
 function Scored({ assessment, flags }: { assessment: OwnAssessment; flags: FeatureFlags }) {
 	const { user } = useSession();
 	const online = useOnline();
-	const { busy, retry } = useRetry(assessment.id, (isQueued) =>
-		isQueued ? toastNote(words.retryQueued) : toastError(words.retryFailed),
+	const { busy, waitingSince, retry } = useRetry(assessment.id, (news) =>
+		news === 'queued' ? toastNote(words.retryQueued) : toastError(words.retryFailed),
 	);
 	const isOffered = user !== null && canReevaluate(user) && assessment.is_admin_test;
 	const lacksAi = useLacksAi(isOffered);
@@ -78,6 +78,7 @@ function Scored({ assessment, flags }: { assessment: OwnAssessment; flags: Featu
 						online={online}
 						lacksAi={lacksAi}
 						hasBackup={isGivenUp(assessment.system_status)}
+						waitingSince={waitingSince}
 						onRetry={retry}
 					/>
 				)

@@ -1,5 +1,6 @@
 import { resultsMessages as words } from '#domain/assessments/staff-result-words';
 import { Button } from '../button.tsx';
+import { clockTime } from '../dates.ts';
 
 /** Button that requests another AI evaluation. The current result remains valid until then. */
 export function RetryEvaluation({
@@ -7,6 +8,7 @@ export function RetryEvaluation({
 	online,
 	lacksAi,
 	hasBackup = false,
+	waitingSince = '',
 	onRetry,
 }: {
 	busy: boolean;
@@ -15,6 +17,8 @@ export function RetryEvaluation({
 	lacksAi: boolean;
 	/** Whether the fallback handles a retry if there is no AI service. */
 	hasBackup?: boolean;
+	/** Since when the retry waits for the AI service, ISO 8601; empty if it does not wait. */
+	waitingSince?: string;
 	onRetry: () => void;
 }) {
 	return (
@@ -22,6 +26,9 @@ export function RetryEvaluation({
 			<Button kind="secondary" size="small" busy={busy} busyText={words.retrying} disabled={!online} onClick={onRetry}>
 				{words.retry}
 			</Button>
+			<span role="status" className="text-meta text-ink-2">
+				{waitingSince !== '' && words.retryWaits(clockTime(waitingSince))}
+			</span>
 			{!online && <span className="text-meta text-ink-2">{words.retryOffline}</span>}
 			{online && lacksAi && (
 				<span className="max-w-64 text-meta text-ink-2">{hasBackup ? words.retryByBackup : words.retryLacksAi}</span>

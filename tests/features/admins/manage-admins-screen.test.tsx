@@ -203,6 +203,14 @@ describe('inviting', () => {
 		await reads(page.getByRole('alert'), sentence);
 	});
 
+	test('Enter in an empty address says that one is required, although the button is disabled', async () => {
+		await show();
+		await open();
+		await expect.element(send).toBeDisabled();
+		await userEvent.type(email, ' {Enter}');
+		await expect.element(email).toHaveAccessibleDescription('Email is required');
+	});
+
 	test('shows an invalid address as an error at the field', async () => {
 		await show();
 		await open();

@@ -11,7 +11,7 @@ const show = (...applications: Application[]) => showApplications(applications);
 
 test('cuts a long summary at 200 characters with an ellipsis', async () => {
 	await show(anApplication({ summary: 'x'.repeat(201) }));
-	await expect.element(page.getByText(`${'x'.repeat(200)}…`, { exact: true })).toBeInTheDocument();
+	await expect.element(page.getByText(`${'x'.repeat(200)}...`, { exact: true })).toBeInTheDocument();
 });
 
 test('shows a pending application without a score, with its date', async () => {
@@ -57,7 +57,7 @@ test('points out missing quality indicators', async () => {
 	await expect.element(page.getByText(/re-evaluation tool/)).toBeInTheDocument();
 });
 
-test('marks mixed scoring methods; every row shows its method and version', async () => {
+test('marks mixed scoring methods; every row shows its method alone', async () => {
 	await show(
 		anApplication({ id: 'a1', evaluation_method: 'ai', evaluator_version: '' }),
 		anApplication({ id: 'a2', evaluator_version: '2' }),
@@ -73,13 +73,8 @@ test('marks mixed scoring methods; every row shows its method and version', asyn
 			),
 		)
 		.toBeVisible();
-	const methods = [
-		'AI Evaluated',
-		'Intelligent Analysis, version 2',
-		'Intelligent Analysis, version 1',
-		'Scored by the team',
-	];
-	for (const method of methods) await expect.element(page.getByText(method, { exact: true })).toBeVisible();
+	const methods = ['AI Evaluated', 'Intelligent Analysis', 'Scored by the team'];
+	for (const method of methods) await expect.element(page.getByText(method, { exact: true }).first()).toBeVisible();
 });
 
 test('shows no warning for a single method', async () => {

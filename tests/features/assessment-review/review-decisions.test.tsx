@@ -173,3 +173,61 @@ test('a retry that failed says so, keeps the results, and can be repeated', asyn
 	await expect.element(page.getByText('Backup System Used.')).toBeVisible();
 	await expect.element(retry).toBeEnabled();
 });
+
+/** Responses to the status of the requested evaluation, one after the other; the last one is repeated. */
+function retryWith(...statuses: { state: string; waiting_since: string }[]): void {
+	const rest = [...statuses];
+	answering({
+		'POST evaluate-assessment': () => Response.json({ queued: true, id: 'evaluation00001' }),
+		'GET staff/retries/evaluation00001': () => Response.json(rest.length > 1 ? rest.shift() : rest[0]),
+	});
+}
+const RETRY_FAILED = 'Failed to retry assessment. Please try again later.';
+const BY_BACKUP = { evaluation_method: 'fallback', system_status: 'success' };
+
+test('a retry that waits for the AI service says since when, and says when the AI failed', async () => {
+	await signInAs({ id: 'reviewdecisions', role: 'admin' });
+	const since = new Date();
+	since.setHours(3, 41, 0, 0);
+	retryWith(
+		{ state: 'open', waiting_since: '' },
+		{ state: 'open', waiting_since: since.toISOString() },
+		{ state: 'failed', waiting_since: '' },
+	);
+	await show({ id: 'retrythatwaits1', ...BY_BACKUP });
+	await userEvent.click(button('Retry with AI Evaluation'));
+	await expect.element(button('Retrying...')).toHaveAttribute('aria-disabled', 'true');
+	await expect.element(page.getByText('Waiting for the AI service since 03:41')).toBeVisible();
+	await expect.element(page.getByText(RETRY_FAILED)).toBeVisible();
+	await expect.element(button('Retry with AI Evaluation')).toBeEnabled();
+	await expect.element(page.getByText(/^Waiting for the AI service/)).not.toBeInTheDocument();
+});
+
+test('a retry that fails after its review was closed says so once', async () => {
+	await signInAs({ id: 'reviewdecisions', role: 'admin' });
+	retryWith({ state: 'open', waiting_since: '' }, { state: 'failed', waiting_since: '' });
+	const { rerender } = await show({ id: 'retrythatclosed', ...BY_BACKUP });
+	await userEvent.click(button('Retry with AI Evaluation'));
+	await expect.element(page.getByText(/^It is scored again/)).toBeVisible();
+	await rerender(<Toaster />);
+	await expect.element(page.getByText(RETRY_FAILED)).toBeVisible();
+	expect(page.getByText(RETRY_FAILED).all()).toHaveLength(1);
+});
+
+test('a result of the backup method that this user did not ask for raises no failure', async () => {
+	await signInAs({ id: 'reviewdecisions', role: 'admin' });
+	retryWith({ state: 'open', waiting_since: '' }, { state: 'succeeded', waiting_since: '' });
+	const { rerender } = await show({ id: 'retryofanother1', ...BY_BACKUP });
+	const changed = aReview({ id: 'retryofanother1', evaluation_method: 'fallback', system_status: 'connection_failed' });
+	await rerender(
+		<MemoryRouter>
+			<ReviewView review={changed} flags={FEATURE_FLAG_DEFAULTS} />
+			<Toaster />
+		</MemoryRouter>,
+	);
+	await expect.element(page.getByText('Connection Issue.')).toBeVisible();
+	await userEvent.click(button('Retry with AI Evaluation'));
+	await expect.element(button('Retrying...')).toBeVisible();
+	await expect.element(button('Retry with AI Evaluation')).toBeVisible();
+	expect(page.getByText(RETRY_FAILED).query()).toBeNull();
+});

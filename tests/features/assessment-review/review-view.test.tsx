@@ -85,8 +85,9 @@ test('notes that quality indicators were not judged where only completeness was'
 	expect(page.getByText('Specificity').query()).toBeNull();
 });
 
-test('shows the version of the rules with every score; one without a version has the first', async () => {
+test('its badge names the method; the version of the rules stands in the header, and one without a version has the first', async () => {
 	const second = await show();
+	await expect.element(page.getByText('Intelligent Analysis', { exact: true })).toBeVisible();
 	await expect.element(page.getByText('Intelligent Analysis, version 2')).toBeVisible();
 	await second.unmount();
 	await show({ explanation: { method: 'fallback', questions: someExplanations() } });

@@ -159,7 +159,7 @@ describe('the applications of a job as the long CSV', () => {
 				'',
 				'No',
 				'Medium',
-				'Intelligent Analysis, version 2',
+				'Intelligent Analysis',
 				"'-5 of 10\tand a tab",
 				submittedAt,
 				'backup000000001',

@@ -73,7 +73,7 @@ test.each([
 
 test('scored by AI successfully: no notice, nothing to retry', async () => {
 	await withRetry({ system_status: 'success', evaluation_method: 'ai' });
-	await expect.element(page.getByText('AI Evaluated, model-x, version 3')).toBeInTheDocument();
+	await expect.element(page.getByText('AI Evaluated', { exact: true })).toBeInTheDocument();
 	expect(page.getByRole('button', { name: 'Retry with AI Evaluation' }).query()).toBeNull();
 });
 

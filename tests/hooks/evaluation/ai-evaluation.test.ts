@@ -122,7 +122,7 @@ describe('an evaluation by AI', () => {
 			token: scene.token,
 			body: { assessmentId: id },
 		});
-		expect([response.status, response.body]).toEqual([200, { queued: true }]);
+		expect([response.status, response.body]).toEqual([200, { queued: true, id: expect.any(String) }]);
 		await expect.poll(async () => (await untilEvaluated(scene, id)).score).toBe(43);
 		expect((await resultsOf(scene, id)).filter((row) => row.is_current)).toHaveLength(1);
 	});

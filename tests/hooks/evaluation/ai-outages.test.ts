@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
+import { askedRetrySchema, retryStatusSchema } from '../../../app/domain/evaluation/retry-status.ts';
 import { systemHealthSchema } from '../../../app/domain/health/system-health.ts';
 import {
 	type AiServer,
@@ -94,6 +95,54 @@ describe('a temporary outage of the service', () => {
 			body: { assessmentId: id },
 		});
 		expect([response.status, (response.body as { code: string }).code]).toEqual([503, 'evaluation_unavailable']);
+	});
+});
+
+const askRetry = async (assessmentId: string): Promise<string> => {
+	const options = { token: scene.token, body: { assessmentId } };
+	return askedRetrySchema.parse((await server.call('POST', '/api/functions/evaluate-assessment', options)).body).id;
+};
+
+const retryStatus = async (id: string) =>
+	retryStatusSchema.parse((await server.call('GET', `/api/staff/retries/${id}`, { token: scene.token })).body);
+
+describe('the status of a retry', () => {
+	it('is failed when the backup method scored, and succeeded when the AI did', async () => {
+		await open({ AI_WAIT_MIN: '0' }, fails(500));
+		const { id } = await evaluate(scene, newAnswers());
+		const failed = await askRetry(id);
+		await expect.poll(() => retryStatus(failed)).toEqual({ state: 'failed', waiting_since: '' });
+		ai.script(judges());
+		const succeeded = await askRetry(id);
+		expect(succeeded).not.toBe(failed);
+		await expect.poll(() => retryStatus(succeeded)).toEqual({ state: 'succeeded', waiting_since: '' });
+	});
+
+	it('says since when it waits for the service, and that of another user is the same evaluation', async () => {
+		await open({}, judges());
+		const { id } = await evaluate(scene, newAnswers());
+		ai.script(fails(500));
+		const before = Date.now();
+		const asked = await askRetry(id);
+		await expect.poll(async () => (await retryStatus(asked)).waiting_since).not.toBe('');
+		const { state, waiting_since } = await retryStatus(asked);
+		expect(state).toBe('open');
+		expect(Math.abs(Date.parse(waiting_since) - before)).toBeLessThan(60_000);
+		expect(await askRetry(id)).toBe(asked);
+		ai.script(judges());
+		await expect.poll(() => retryStatus(asked)).toEqual({ state: 'succeeded', waiting_since: '' });
+	});
+
+	it('is for admins, and unknown ids have none', async () => {
+		await open({ AI_WAIT_MIN: '0' }, judges());
+		const path = '/api/staff/retries/unknown00000001';
+		const reviewer = await buildStaff(server, 'reviewer');
+		const statuses = await Promise.all(
+			[undefined, reviewer.token, scene.token].map(
+				async (token) => (await server.call('GET', path, token === undefined ? {} : { token })).status,
+			),
+		);
+		expect(statuses).toEqual([401, 403, 404]);
 	});
 });
 
@@ -267,7 +316,9 @@ it('a retry of an assessment without a score uses the backup method where no AI 
 		token: scene.token,
 		body: { assessmentId: id },
 	});
-	expect([response.status, response.body]).toEqual([200, { queued: true }]);
+	expect([response.status, response.body]).toEqual([200, { queued: true, id: expect.any(String) }]);
 	await expect.poll(async () => (await untilEvaluated(scene, id)).evaluation_method).toBe('fallback');
 	expect((await untilEvaluated(scene, id)).score).toBeGreaterThan(0);
+	const asked = askedRetrySchema.parse(response.body);
+	await expect.poll(() => retryStatus(asked.id)).toEqual({ state: 'succeeded', waiting_since: '' });
 });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemHealthSchema } from '../../../app/domain/health/system-health.ts';
 import { judges, startAiServer } from '../../support/ai-server.ts';
 import { pushOps } from '../../support/api.ts';
 import { anOp, aSubmission, buildAccount, buildJob, buildStaff } from '../../support/builders.ts';
 import { OPERATOR, QUEUE_SECRET, startServer, type TestServer } from '../../support/server.ts';
 import { openEventStream } from '../../support/sse.ts';
+import { submitFor } from '../../support/submit.ts';
 import { ANSWERS, evaluate, openScene, resultsOf, type Scene, submit, sums, untilEvaluated, withAi } from './scene.ts';
 
 const wake = (server: TestServer) =>
@@ -24,6 +26,16 @@ describe('without an AI service', () => {
 		expect(sums(assessment)).toEqual({ points: assessment.score, of: 100, breakdown: assessment.score });
 		const [row] = await resultsOf(scene, assessment.id);
 		expect(row).toMatchObject({ method: 'fallback', model: '', raw_output: '', tokens: 0, is_current: true });
+	});
+
+	it('there is no AI success rate: no evaluation was offered to an AI', async () => {
+		const candidate = await buildAccount(server);
+		const answers = Object.fromEntries(scene.questionIds.map((id, index) => [id, ANSWERS[index] ?? '']));
+		await untilEvaluated(scene, await submitFor(server, candidate, scene.jobId, answers));
+		const { body } = await server.call('POST', '/api/functions/assessment-health-check', { token: scene.token });
+		const { last_24h } = systemHealthSchema.parse(body).metrics;
+		expect(last_24h.total_assessments).toBeGreaterThan(0);
+		expect(last_24h).toMatchObject({ ai_success_rate: null, error_rate: 0 });
 	});
 
 	it('a retry responds that it is not possible', async () => {

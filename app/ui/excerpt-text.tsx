@@ -1,0 +1,13 @@
+import { excerpt } from '#domain/text/excerpt';
+
+/** The start of a text. Screen readers get the whole text. */
+export function ExcerptText({ text, max }: { text: string; max: number }) {
+	const start = excerpt(text, max);
+	if (start === text) return text;
+	return (
+		<>
+			<span aria-hidden="true">{start}</span>
+			<span className="sr-only">{text}</span>
+		</>
+	);
+}
