@@ -57,7 +57,7 @@ test('exports the listed applications as CSV, prints their summary and prints on
 	await fitsEveryWidth(page, 'list');
 	await device.context().setOffline(true);
 
-	const exported = async (group = 'Export') => {
+	const exported = async (group = 'Bulk Export') => {
 		const downloads = page.waitForEvent('download');
 		const buttons = page.getByRole('group', { name: group, exact: true });
 		await buttons.getByRole('button', { name: /^Export to CSV/ }).click();

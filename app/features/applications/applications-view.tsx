@@ -229,8 +229,9 @@ function Desk({
 				waiting={waiting}
 				counter={<Counter matching={matching} all={applications.length} receiving={receiving} />}
 			/>
-			<div className="mt-2 flex justify-end">
-				<ExportButtons rows={matching} frame={frame} />
+			<div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+				<h2 className="text-body">{words.bulkExport}</h2>
+				<ExportButtons label={words.bulkExport} rows={matching} frame={frame} />
 			</div>
 			<MeasurementNote errors={errors} />
 			{matching.length > 0 ? (

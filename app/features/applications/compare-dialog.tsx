@@ -83,7 +83,7 @@ function Comparison({
 				<table className="w-full text-control">
 					<thead>
 						<tr className="align-top">
-							<th scope="col" className={classNames(LABEL, NAME_EDGE, '-top-5 z-30')}>
+							<th scope="col" className={classNames(LABEL, NAME_EDGE, 'top-0 z-30')}>
 								<span className="sr-only">{words.fact}</span>
 							</th>
 							{applications.map(({ id, name }) => (
@@ -156,7 +156,7 @@ function Comparison({
 
 /** The first row; stays visible at the edge of the dialog's body. A border of the row would scroll away, a shadow stays. */
 const NAME_EDGE = 'shadow-[inset_0_-1px_0_var(--line-strong)]';
-const NAME = classNames(NAME_EDGE, 'sticky -top-5 z-20 bg-surface');
+const NAME = classNames(NAME_EDGE, 'sticky top-0 z-20 bg-surface');
 
 /** The first column; stays visible while the others scroll, and covers the padding at its left, where they pass. */
 const LABEL = classNames(

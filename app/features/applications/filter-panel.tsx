@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import {
 	type ApplicationFilter,
 	DATE_RANGES,
@@ -37,8 +37,12 @@ export function FilterPanel({
 	waiting: number;
 	counter: ReactNode;
 }) {
+	const heading = useId();
 	return (
-		<search aria-label={words.title} className="mt-8 grid gap-2">
+		<search aria-labelledby={heading} className="mt-8 grid gap-2">
+			<h2 id={heading} className="text-body max-sm:sr-only">
+				{words.title}
+			</h2>
 			<div className="grid items-end gap-3 sm:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_12rem_9rem_7rem_9rem]">
 				<div className="sm:col-span-4 lg:col-span-1">
 					<SearchField

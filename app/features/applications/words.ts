@@ -25,6 +25,7 @@ export const applicationsMessages = {
 		invitations: 'Invitations',
 	},
 	histogram: 'Scores of this job',
+	bulkExport: 'Bulk Export',
 	filter: {
 		title: 'Filter and Search',
 		search: 'Search',

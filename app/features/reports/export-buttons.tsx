@@ -14,12 +14,12 @@ type ExportedRow = { id: string; is_admin_test: boolean };
 export function ExportButtons({
 	rows,
 	frame,
-	label = words.exports,
+	label,
 }: {
 	rows: readonly ExportedRow[];
 	frame: () => SummaryFrame;
 	/** Accessible name of the button group. */
-	label?: string;
+	label: string;
 }) {
 	const userId = useSession().user?.id;
 	if (!userId) return null;

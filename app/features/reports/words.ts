@@ -2,8 +2,6 @@ const number = (count: number): string => count.toLocaleString('en');
 
 /** Words of exports and of printed reports. */
 export const reportMessages = {
-	/** Label of the group of export buttons. */
-	exports: 'Export',
 	csv: (count: number) => `Export to CSV (${number(count)})`,
 	summaryPdf: (count: number) => `Export Summary PDF (${number(count)})`,
 	exporting: 'Exporting...',

@@ -118,10 +118,22 @@ describe('the header of the applications', () => {
 	});
 });
 
+test.each([
+	[360, 'button'],
+	[768, 'heading'],
+	[1440, 'heading'],
+] as const)('Filter and Search and Bulk Export can be read at %i px', async (width, role) => {
+	await page.viewport(width, 900);
+	await showApplications(PEOPLE);
+	await expect.element(page.getByRole(role, { name: 'Filter and Search' })).toBeVisible();
+	await expect.element(page.getByRole('heading', { name: 'Bulk Export' })).toBeVisible();
+});
+
 describe('Filter and Search', () => {
 	test('searches, filters and sorts; the counter and the URL follow', async () => {
 		await showApplications(PEOPLE);
-		expect(document.querySelector('search')?.getAttribute('aria-label')).toBe('Filter and Search');
+		const heading = document.querySelector('search')?.getAttribute('aria-labelledby') ?? '';
+		expect(document.getElementById(heading)?.textContent).toBe('Filter and Search');
 		const search = page.getByRole('searchbox', { name: 'Search' });
 		await userEvent.fill(search, 'bakke@mail');
 		expect(names()).toEqual(['Kjell Bakke']);

@@ -91,7 +91,7 @@ test('a range with more events than the list shows is exported whole, from the s
 	const pages = [listOf(EXPORT_PAGE), listOf(146)];
 	const paths: string[] = [];
 	vi.spyOn(window, 'fetch').mockImplementation((input) => {
-		paths.push(String(input));
+		paths.push(input instanceof Request ? input.url : input.toString());
 		return Promise.resolve(Response.json({ items: pages.shift() }));
 	});
 	await show({ events: loaded(listOf(50)), statistics: loaded(someHireStatistics({ events: EXPORT_PAGE + 146 })) });
