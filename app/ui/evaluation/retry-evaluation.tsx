@@ -26,9 +26,9 @@ export function RetryEvaluation({
 			<Button kind="secondary" size="small" busy={busy} busyText={words.retrying} disabled={!online} onClick={onRetry}>
 				{words.retry}
 			</Button>
-			<span role="status" className="text-meta text-ink-2">
+			<output className="text-meta text-ink-2">
 				{waitingSince !== '' && words.retryWaits(clockTime(waitingSince))}
-			</span>
+			</output>
 			{!online && <span className="text-meta text-ink-2">{words.retryOffline}</span>}
 			{online && lacksAi && (
 				<span className="max-w-64 text-meta text-ink-2">{hasBackup ? words.retryByBackup : words.retryLacksAi}</span>
