@@ -124,14 +124,18 @@ test('a recruiter searches, reviews, writes, shortlists and exports by keyboard 
 	await expect(search).toBeFocused();
 	await tabTo(page, page.getByRole('checkbox', { name: 'Show only the shortlist (1)' }));
 	await keyboard.press('Space');
-	await expect(page.getByRole('heading', { level: 2 })).toHaveText([opened]);
+	await expect(
+		page.getByRole('region', { name: 'List of applications' }).getByRole('heading', { level: 2 }),
+	).toHaveText([opened]);
 	const downloads = page.waitForEvent('download');
 	await enterOn(page, page.getByRole('button', { name: 'Export to CSV (1)' }));
 	expect((await downloads).suggestedFilename()).toBe('Night_Porter_applications.csv');
 
 	await page.context().setOffline(true);
 	await page.goto(`${address}?shortlist=1`);
-	await expect(page.getByRole('heading', { level: 2 })).toHaveText([opened]);
+	await expect(
+		page.getByRole('region', { name: 'List of applications' }).getByRole('heading', { level: 2 }),
+	).toHaveText([opened]);
 	await expect(page.getByText(`Showing 1 of ${COPIES} applications`)).toBeVisible();
 	expect(device.errors()).toEqual([]);
 });

@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import type { ConfirmationResult, RegistrationResult, SessionResult, SignOutResult } from './session-results.ts';
+import { isOnline } from '../platform/online.ts';
+import type {
+	ConfirmationResult,
+	RegistrationResult,
+	SessionFailure,
+	SessionResult,
+	SignOutResult,
+} from './session-results.ts';
 import { type SessionView, sessionStore } from './session-store.ts';
 import { readToken } from './token-expiry.ts';
 
@@ -13,39 +20,47 @@ export function emailOfToken(token: string): string | undefined {
 	return typeof email === 'string' ? email : undefined;
 }
 
-const actions = () => import('./session-actions.ts');
+/** Runs an action of a session. Where its code cannot be loaded there is no network. */
+async function run<Result>(
+	action: (actions: typeof import('./session-actions.ts')) => Promise<Result>,
+): Promise<Result | SessionFailure> {
+	const actions = await import('./session-actions.ts').catch(() => null);
+	return actions ? action(actions) : { ok: false, code: isOnline() ? 'unavailable' : 'offline', message: '' };
+}
 
 /**
  * Signs in. Resolves with ok once the session is stored on this device. Also used for `needsSignIn`. `confirmToken`: from the
  * link of a mail; confirms the address with the password first.
  */
-export const signIn = async (email: string, password: string, confirmToken?: string): Promise<SessionResult> =>
-	(await actions()).signIn(email, password, confirmToken);
+export const signIn = (email: string, password: string, confirmToken?: string): Promise<SessionResult> =>
+	run((actions) => actions.signIn(email, password, confirmToken));
 
 /**
  * Creates an account; the server sends the confirmation mail. `confirmed`: the account can be used immediately, which is the
  * case with `invitation`, the token of an invitation to its address.
  */
-export const register = async (form: {
+export const register = (form: {
 	firstName: string;
 	lastName: string;
 	email: string;
 	password: string;
 	invitation?: string;
-}): Promise<RegistrationResult> => (await actions()).register(form);
+}): Promise<RegistrationResult> => run((actions) => actions.register(form));
 
 /** Sends the confirmation mail again. */
-export const resendConfirmation = async (email: string): Promise<SessionResult> =>
-	(await actions()).resendConfirmation(email);
+export const resendConfirmation = (email: string): Promise<SessionResult> =>
+	run((actions) => actions.resendConfirmation(email));
 
 /** Requests a password reset mail. Succeeds whether or not the address has an account. */
-export const forgotPassword = async (email: string): Promise<SessionResult> => (await actions()).forgotPassword(email);
+export const forgotPassword = (email: string): Promise<SessionResult> =>
+	run((actions) => actions.forgotPassword(email));
 
 /**
  * Confirms the address with the token of the mail's link (`/login#confirm=TOKEN`). Returns `needs_password` in a different
  * browser from the one that created the account.
  */
-export const confirmEmail = async (token: string): Promise<ConfirmationResult> => (await actions()).confirmEmail(token);
+export const confirmEmail = (token: string): Promise<ConfirmationResult> =>
+	run((actions) => actions.confirmEmail(token));
 
 /** Signs out and deletes the account's database on this device. With unsent work, returns `unsent_work` and changes nothing. */
 export const signOut = async (): Promise<SignOutResult> => (await import('./sign-out.ts')).signOut();

@@ -43,10 +43,7 @@ export default function ForgotPasswordScreen() {
 			return;
 		}
 		setBusy(true);
-		// Code that cannot be loaded means that the network is gone.
-		const result = await forgotPassword(address).catch(
-			(): SessionFailure => ({ ok: false, code: 'unavailable', message: '' }),
-		);
+		const result = await forgotPassword(address);
 		setBusy(false);
 		if (result.ok) setSentTo(address);
 		else setFailure(failureSentence(result));
