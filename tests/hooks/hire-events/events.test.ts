@@ -186,6 +186,10 @@ describe('an event of Test Mode', () => {
 		],
 	])('%s: it is marked and left out of statistics', async (_, test_mode, build) => {
 		const assessment = await build();
+		// The statistics contain the scores of the people hired in earlier tests.
+		const queue = (await operatorOf(scene.server())).collection('evaluation_queue');
+		const open = { filter: "state = 'queued' || state = 'running'" };
+		await expect.poll(async () => (await queue.getList(1, 1, open)).totalItems).toBe(0);
 		const before = await scene.statistics('all');
 		const said = { stage: 'hired', feedback: 'A trial.', test_mode };
 		const recorded = expectOk(await scene.record(scene.admin(), { assessment_id: assessment, ...said }));
