@@ -200,8 +200,10 @@ test('signing out on every device ends the other sessions immediately and keeps 
 	await new Candidate(lost.page()).signInAt(`${server.url}/dashboard`, email);
 	await new Candidate(page).signInAt(`${server.url}/dashboard`, email);
 
+	const account = page.getByRole('button', { name: /^Account of/ });
+	await expect(account).toBeVisible();
 	await stage.device.context().setOffline(true);
-	await page.getByRole('button', { name: /^Account of/ }).click();
+	await account.click();
 	await expect(page.getByRole('button', { name: 'Signing out on every device needs a network' })).toBeDisabled();
 	await inEveryLook(page, 'user menu, offline');
 	await stage.device.context().setOffline(false);
