@@ -3,11 +3,14 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { FormError } from './form-error.tsx';
+import { submitByKeys } from './submit-by-keys.ts';
 
 /**
  * A dialog with fields or a question, and one action, which Enter in a text field and Ctrl+Enter in any field run too. It stays
  * open while the action runs.
- * `error`: why the action failed.
+ * @param disabled disables the button
+ * @param explains whether the keys run the action also while its button is disabled: it then says what is missing
+ * @param error why the action failed
  */
 export function FormDialog({
 	words,
@@ -15,6 +18,7 @@ export function FormDialog({
 	kind = 'primary',
 	busy,
 	disabled = false,
+	explains = false,
 	error,
 	onSubmit,
 	onClose,
@@ -29,21 +33,13 @@ export function FormDialog({
 	kind?: 'primary' | 'danger';
 	busy: boolean;
 	disabled?: boolean;
+	explains?: boolean;
 	error: string | null;
 	onSubmit: () => void;
 }) {
 	const form = useId();
 	const close = () => {
 		if (!busy) onClose();
-	};
-	const listenToKeys = (element: HTMLFormElement) => {
-		const press = (event: KeyboardEvent) => {
-			if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
-			event.preventDefault();
-			if (!event.repeat && !busy && !disabled) element.requestSubmit();
-		};
-		element.addEventListener('keydown', press);
-		return () => element.removeEventListener('keydown', press);
 	};
 	return (
 		<Dialog
@@ -64,14 +60,16 @@ export function FormDialog({
 				id={form}
 				noValidate
 				className="grid gap-5"
-				ref={listenToKeys}
+				ref={submitByKeys}
 				onSubmit={(event) => {
 					event.preventDefault();
 					// React events also reach a form that contains the dialog.
 					event.stopPropagation();
-					onSubmit();
+					if (!busy && (explains || !disabled)) onSubmit();
 				}}
 			>
+				{/* The form's first submit button: a browser runs the action for Enter only while it is enabled. */}
+				<button type="submit" hidden disabled={!explains && disabled} aria-label={submit} />
 				<FormError message={error} />
 				{children}
 			</form>

@@ -12,6 +12,7 @@ import { candidateInvitation } from '../invitations/invitation-rows.ts';
 import { SYNCED_JOB } from '../jobs/job-rows.ts';
 import { libraryEntry } from '../question-library/library-entries.ts';
 import { ownDraft } from '../take-assessment/drafts.ts';
+import { APPLICANT_ENTRIES, LOG, NO_LATER_ONE } from './log-entries.ts';
 import { recallRow, rememberRow } from './shared-rows.ts';
 
 /**
@@ -83,12 +84,6 @@ const scopesOf = (actor: Actor): string[] => [
 const OMITTED = `SELECT 1 FROM assessments assessment JOIN jobs job ON job.id = assessment.job_id
 	WHERE assessment.id = entry.record_id AND NOT ${IS_WORKED_WITH}`;
 
-/** Without the name of the index SQLite reads the whole log after the cursor, in a join once per row that the account has. */
-const LOG = 'changes entry INDEXED BY idx_changes_scope';
-
-const NO_LATER_ONE = `NOT EXISTS (SELECT 1 FROM changes later WHERE later.collection = entry.collection
-	AND later.record_id = entry.record_id AND later.seq > entry.seq AND +later.scope = entry.scope)`;
-
 /**
  * The first changes of a scope to these collections after the cursor; of several changes to one record only the last,
  * because its current row is read. The plus sign stops SQLite from searching the index of the scope for a later change,
@@ -105,11 +100,6 @@ const OMITTED_JOBS = `SELECT json_group_array(DISTINCT (SELECT job_id FROM asses
 	FROM ${LOG} WHERE entry.scope = ${STAFF} AND entry.collection = 'applications' AND entry.seq > {:since} AND entry.seq <= {:last}
 		AND ${NO_LATER_ONE} AND EXISTS (${OMITTED})`;
 
-/** Expands one log row in the scope `applicants:<job id>` into changes of the account's own rows of that job. */
-const APPLICANT_ENTRIES = `SELECT entry.seq, held.collection, held.id AS record_id FROM (
-		SELECT 'own_assessments' AS collection, id, job_id FROM assessments WHERE user_id = {:user}
-		UNION ALL SELECT 'drafts', id, job_id FROM assessment_drafts WHERE user_id = {:user}
-	) held JOIN ${LOG} ON entry.scope = 'applicants:' || held.job_id AND entry.seq > {:since}`;
 const APPLICANT_CHANGES = `${APPLICANT_ENTRIES} WHERE ${NO_LATER_ONE}`;
 
 /** Stands for `APPLICANT_CHANGES` in a list of scopes. */

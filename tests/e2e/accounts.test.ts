@@ -195,19 +195,19 @@ test('signing out on every device ends the other sessions immediately and keeps 
 	start,
 }) => {
 	const { server } = stage;
-	const home = await start.device();
-	const page = home.page();
+	const own = await start.device();
+	const page = own.page();
 	const { email } = await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' });
 	const lost = await start.device({ serviceWorker: 'block' });
 	await new Candidate(lost.page()).signInAt(`${server.url}/dashboard`, email);
 	await new Candidate(page).signInAt(`${server.url}/dashboard`, email);
 
 	await untilWorksOffline(page);
-	await home.context().setOffline(true);
+	await own.context().setOffline(true);
 	await page.getByRole('button', { name: /^Account of/ }).click();
 	await expect(page.getByRole('button', { name: 'Signing out on every device needs a network' })).toBeDisabled();
 	await inEveryLook(page, 'user menu, offline');
-	await home.context().setOffline(false);
+	await own.context().setOffline(false);
 	await page.getByRole('button', { name: 'Sign out on every device' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
 	await page.waitForURL(`${server.url}/`);
@@ -215,5 +215,5 @@ test('signing out on every device ends the other sessions immediately and keeps 
 
 	await lost.page().reload();
 	await expect(lost.page().getByRole('heading', { name: 'Please sign in again' })).toBeVisible();
-	expect([...home.errors(), ...lost.errors()]).toEqual([]);
+	expect([...own.errors(), ...lost.errors()]).toEqual([]);
 });

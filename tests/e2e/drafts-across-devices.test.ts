@@ -126,6 +126,12 @@ test('a device shows text written on another device where nothing was typed or i
 	await expect(line(phone)).toHaveCount(0);
 	await expect(candidateOn(laptop).answer).toHaveValue('The lift stood still. For two days.');
 	await expect(line(laptop)).toHaveCount(0);
+
+	await expect(laptop.page().getByText(words.continued)).toBeVisible();
+	await laptop.page().getByRole('button', { name: words.undo }).click();
+	await expect(candidateOn(laptop).answer).toHaveValue('The lift stood still.');
+	await expect(candidateOn(laptop).answer).toBeFocused();
+	await expect(laptop.page().getByText(words.continued)).toHaveCount(0);
 });
 
 test('the same phone shows its own text after a sign-out, without a conflict, and continues the same draft', async ({

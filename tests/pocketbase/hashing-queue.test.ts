@@ -21,20 +21,20 @@ async function signIn(from: string, signal?: AbortSignal): Promise<number> {
 	return response.status;
 }
 
-it('200 people of one address sign in at once, and none of them is told that they are too many', async () => {
+it('200 people with one IP address sign in at once, and none gets 429', async () => {
 	const statuses = await Promise.all(Array.from({ length: 200 }, () => signIn('198.51.100.1')));
 	expect(new Set(statuses)).not.toContain(429);
 	expect(new Set(statuses)).toContain(400);
 });
 
-it('three networks that fill all places of the queue leave one to a fourth', async () => {
-	const over = new AbortController();
+it('three networks that fill the queue leave a place to a fourth', async () => {
+	const stopped = new AbortController();
 	let refused = 0;
 	const lanes = [2, 3, 4].flatMap((network) =>
 		Array.from({ length: 200 }, async () => {
-			while (!over.signal.aborted) {
-				const status = await signIn(`198.51.100.${network}`, over.signal).catch((error: unknown) => {
-					if (!over.signal.aborted) throw error;
+			while (!stopped.signal.aborted) {
+				const status = await signIn(`198.51.100.${network}`, stopped.signal).catch((error: unknown) => {
+					if (!stopped.signal.aborted) throw error;
 				});
 				if (status === 503) refused += 1;
 			}
@@ -43,7 +43,7 @@ it('three networks that fill all places of the queue leave one to a fourth', asy
 	await expect.poll(() => refused, { timeout: 60_000 }).toBeGreaterThan(10);
 	const statuses: number[] = [];
 	for (let count = 0; count < 5; count++) statuses.push(await signIn('198.51.100.5'));
-	over.abort();
+	stopped.abort();
 	await Promise.all(lanes);
 	expect(statuses).toEqual(Array(5).fill(400));
 });

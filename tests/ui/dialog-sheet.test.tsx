@@ -19,7 +19,7 @@ afterEach(() => {
 
 const words = {
 	title: 'Decline this invitation?',
-	text: 'The team is told that you are not interested. You can still apply on your own.',
+	text: 'We tell the team. You can still apply.',
 	cancel: 'Keep the invitation',
 	confirm: 'Decline the invitation',
 };

@@ -4,8 +4,9 @@ import { sendNow } from './run-account-services.ts';
 import { sessionStore } from './session-store.ts';
 import { withToken } from './with-token.ts';
 
-/** Poll interval of a requested evaluation, in milliseconds. */
+/** Poll intervals of a requested evaluation, in milliseconds: while it runs, and while it waits for the AI service. */
 const POLL_MS = 2_000;
+const POLL_WAITING_MS = 15_000;
 
 /** `queued`: the server accepted the request. `failed`: it did not, or the AI gave no result. */
 type RetryNews = 'queued' | 'failed';
@@ -66,8 +67,9 @@ async function follow(
 	id: string,
 	isSameUser: () => boolean,
 ): Promise<'succeeded' | 'failed' | 'unknown'> {
+	let isWaiting = false;
 	for (;;) {
-		await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+		await new Promise((resolve) => setTimeout(resolve, isWaiting ? POLL_WAITING_MS : POLL_MS));
 		if (!isSameUser()) return 'unknown';
 		const found = await withToken((token) => fetchRetryStatus(token, id));
 		if (!isSameUser()) return 'unknown';
@@ -75,7 +77,9 @@ async function follow(
 			void pull();
 			return found.value.state;
 		}
-		if (found.ok) set(assessmentId, { waitingSince: found.value.waiting_since });
-		else if (found.failure === 'not_found' || found.failure === 'forbidden') return 'unknown';
+		if (found.ok) {
+			isWaiting = found.value.waiting_since !== '';
+			set(assessmentId, { waitingSince: found.value.waiting_since });
+		} else if (found.failure === 'not_found' || found.failure === 'forbidden') return 'unknown';
 	}
 }

@@ -20,7 +20,7 @@ export function emailOfToken(token: string): string | undefined {
 	return typeof email === 'string' ? email : undefined;
 }
 
-/** Runs an action of a session. Where its code cannot be loaded there is no network. */
+/** Runs an action of a session. If its code cannot be loaded, the result is that of a request without a response. */
 async function run<Result>(
 	action: (actions: typeof import('./session-actions.ts')) => Promise<Result>,
 ): Promise<Result | SessionFailure> {

@@ -54,12 +54,11 @@ export function InviteDialog({ user, onClose }: { user: Pick<Actor, 'role'>; onC
 			submit={words.submit}
 			busy={busy}
 			disabled={email.trim() === '' || !online}
+			explains
 			error={error !== null && !isOfEmail ? inviteFailureText(error) : null}
 			onSubmit={send}
 			onClose={onClose}
 		>
-			{/* Enter submits also while the button below is disabled. */}
-			<button type="submit" hidden aria-label={words.submit} />
 			{!online && <p className="text-control text-ink">{teamMessages.offline}</p>}
 			<TextField
 				data-autofocus

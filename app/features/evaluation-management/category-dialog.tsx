@@ -51,12 +51,11 @@ export function CategoryDialog({
 			submit={words.dialog.save}
 			busy={busy}
 			disabled={sumOf(typed) !== 100}
+			explains
 			error={error}
 			onSubmit={() => void save()}
 			onClose={onClose}
 		>
-			{/* Enter submits also while the button below is disabled. */}
-			<button type="submit" hidden aria-label={words.dialog.save} />
 			<div className="grid gap-6">
 				<CategoryFields typed={typed} hint={hintOf(typed, entry)} onChange={setTyped} />
 			</div>

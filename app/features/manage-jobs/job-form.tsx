@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
+import { submitByKeys } from '../../ui/submit-by-keys.ts';
 import { DraftGlyph } from '../../ui/sync-glyphs.tsx';
 import { errorsIn } from './edit-progress.ts';
 import { JobField } from './job-field.tsx';
@@ -58,16 +59,7 @@ export function JobForm({
 	const invalid = JOB_FORM_FIELDS.filter((field) => errors[field]);
 	const visibleError = (field: JobFormField) => (tries > 0 || left.has(field) ? errors[field] : undefined);
 
-	useEffect(() => {
-		const element = form.current;
-		const onKeyDown = (event: KeyboardEvent) => {
-			if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-			event.preventDefault();
-			element?.requestSubmit();
-		};
-		element?.addEventListener('keydown', onKeyDown);
-		return () => element?.removeEventListener('keydown', onKeyDown);
-	}, []);
+	useEffect(() => (form.current ? submitByKeys(form.current) : undefined), []);
 
 	const save = async () => {
 		setBusy(true);

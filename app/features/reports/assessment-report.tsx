@@ -6,7 +6,7 @@ import { riskLevel } from '#domain/assessments/risk-level';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { evaluationNotice } from '#domain/evaluation/status-notice';
-import { evaluationMessages, methodAndVersion, noticeText } from '#domain/evaluation/words';
+import { evaluationMessages, methodAndVersion, methodLabel, noticeText } from '#domain/evaluation/words';
 import { excerpt } from '#domain/text/excerpt';
 import { Badge, RiskBadge } from '../../ui/badge.tsx';
 import { longDateTime } from '../../ui/dates.ts';
@@ -63,6 +63,13 @@ function AssessmentReport({
 					{ name: words.job, value: [job.title, job.company, job.location].filter(Boolean).join(', ') },
 					{ name: words.submitted, value: longDateTime(review.submitted_at) },
 					{
+						name: words.method,
+						value:
+							flags.evaluationMethodBadges &&
+							review.evaluation_method !== '' &&
+							methodAndVersion(review.evaluation_method, review.explanation),
+					},
+					{
 						name: words.shortlist,
 						value:
 							review.shortlist?.listed &&
@@ -105,7 +112,7 @@ function Marks({ review, flags }: { review: AssessmentReview; flags: FeatureFlag
 			{review.test_mode && <Badge kind="info">{reviewMessages.testMode}</Badge>}
 			{review.submitted_by && <Badge kind="warn">{reviewMessages.submittedBy(review.submitted_by)}</Badge>}
 			{review.evaluation_method !== '' && flags.evaluationMethodBadges && (
-				<Badge kind="outline">{methodAndVersion(review.evaluation_method, review.explanation)}</Badge>
+				<Badge kind="outline">{methodLabel(review.evaluation_method)}</Badge>
 			)}
 			{review.confidence_level !== '' && review.score !== null && (
 				<Badge kind={review.confidence_level === 'Low' ? 'warn' : 'outline'}>

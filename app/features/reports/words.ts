@@ -37,6 +37,7 @@ export const reportMessages = {
 		email: 'Email',
 		job: 'Job',
 		submitted: 'Submitted',
+		method: 'Scoring method',
 		shortlist: 'Shortlist',
 		shortlisted: (timestamp: string, by: string) => (by === '' ? `Added ${timestamp}` : `Added ${timestamp} by ${by}`),
 		messages: (count: number) => (count === 1 ? '1 mail to the candidate' : `${count} mails to the candidate`),

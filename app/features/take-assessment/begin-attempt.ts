@@ -6,7 +6,8 @@ import type { AttemptRow } from '../../core/store/rows.ts';
 /**
  * Begins the attempt, or returns the existing one of this device with its original questions. Only a sealed staff test is
  * replaced. Adopts consent given on another device for the current version of the text unless this device has its own;
- * opt-outs from older versions stay. Until consent is given, the attempt names the AI that the server uses now. One strict transaction, so that two tabs begin the same attempt.
+ * opt-outs from older versions stay. Until consent is given, the attempt names the AI that the server uses now. One strict
+ * transaction, so that two tabs begin the same attempt.
  */
 export const beginAttempt = (
 	{ store }: HasStore,

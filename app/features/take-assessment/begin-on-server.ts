@@ -5,7 +5,7 @@ import { type CallFailure, type CallResult, call } from '../../core/remote/call.
 import { withToken } from '../../core/session/with-token.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { beginAttempt } from './begin-attempt.ts';
-import type { OpenResult } from './take-assessment-machine.ts';
+import type { OpenResult } from './open-result.ts';
 
 const REFUSALS = ['job_not_found', 'job_paused', 'unauthorized'] as const;
 

@@ -13,7 +13,7 @@ import { adoptDrafts } from './adopt-drafts.ts';
 import { type AttemptProgress, withAdopted } from './attempt-progress.ts';
 import { findAttempt, type StoredAttempt } from './find-attempt.ts';
 import { knowDevice } from './know-device.ts';
-import type { OpenResult } from './take-assessment-machine.ts';
+import type { OpenResult } from './open-result.ts';
 
 /** The progress of a stored attempt, as a page that opens continues it. */
 export function progressOf({ row, answers, measured, adopted }: StoredAttempt): AttemptProgress {

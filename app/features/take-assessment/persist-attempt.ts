@@ -78,7 +78,7 @@ export function persistAttempt(
 	 * Shows texts of other tabs, the account's newest text where nothing was typed here, and one that continues the text of this
 	 * device. Skipped while the candidate types, and for an answer that is being typed; the next write then saves both texts.
 	 */
-	async function look(): Promise<void> {
+	async function showOthers(): Promise<void> {
 		const adopted = await adoptDrafts(database, attempt, writing?.questionId ?? null);
 		if (isOver || isTyping) return;
 		const texts = await writer.follow(async () => {
@@ -102,8 +102,8 @@ export function persistAttempt(
 			});
 		}
 	}
-	function lookAround(): void {
-		if (!isTyping) look().catch(reportStorageFailure);
+	function showOthersUnlessTyping(): void {
+		if (!isTyping) showOthers().catch(reportStorageFailure);
 	}
 	function noteWriting(questionId: string): void {
 		clearTimeout(writing?.timer);
@@ -113,7 +113,7 @@ export function persistAttempt(
 		if (!writing) return;
 		clearTimeout(writing.timer);
 		writing = null;
-		lookAround();
+		showOthersUnlessTyping();
 	}
 	const sendSoon = createUnsavedSender(database, attempt);
 	const page = newRecordId();
@@ -165,7 +165,7 @@ export function persistAttempt(
 		} else {
 			if (event.type === 'paused') {
 				isTyping = false;
-				lookAround();
+				showOthersUnlessTyping();
 			}
 			const flushed = writer.flush(event.row);
 			follow(flushed);
@@ -177,13 +177,17 @@ export function persistAttempt(
 		}
 	});
 	channel.addEventListener('message', ({ data }: MessageEvent<SyncMessage>) => {
-		if (data.kind === 'written') lookAround();
+		if (data.kind === 'written') showOthersUnlessTyping();
 	});
 	const stops = [
-		subscribeLiveQuery(() => listOtherDeviceDrafts(database, attempt.job_id), lookAround, reportStorageFailure),
+		subscribeLiveQuery(
+			() => listOtherDeviceDrafts(database, attempt.job_id),
+			showOthersUnlessTyping,
+			reportStorageFailure,
+		),
 		onPageHidden(() => sendBack({ type: 'page.hidden', timestamp: timestampNow() })),
 		onPageVisible(() => {
-			lookAround();
+			showOthersUnlessTyping();
 			sendBack({ type: 'page.shown', timestamp: timestampNow() });
 		}),
 	];

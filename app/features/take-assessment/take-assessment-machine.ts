@@ -16,21 +16,9 @@ import {
 	withAnswer,
 	withTyping,
 } from './attempt-progress.ts';
+import type { OpenResult } from './open-result.ts';
 import type { PersistEvent } from './persist-event.ts';
 import type { AnswerChange, OptOuts, TakeAssessmentEvent } from './take-assessment-event.ts';
-
-/** Results of opening an assessment. */
-export type OpenResult =
-	| { kind: 'ready'; progress: AttemptProgress; timestamp: Timestamp }
-	/** Begun, but without consent for the current text. */
-	| { kind: 'awaitingConsent'; attempt: AttemptRow }
-	| { kind: 'alreadySubmitted' }
-	| { kind: 'jobNotFound' }
-	/** It takes no new assessments, and this account had not begun one. */
-	| { kind: 'jobPaused' }
-	/** Neither a stored attempt nor a response from the server; `offline` when the device is offline. */
-	| { kind: 'unavailable'; reason: 'offline' | 'unavailable' }
-	| { kind: 'needsSignIn' };
 
 export type SealResult = { kind: 'sealed' | 'already'; submission: SubmissionRow } | { kind: 'gone' };
 

@@ -10,7 +10,7 @@ import '../../../app/styles/base.css';
 
 signedInAs({ id: 'installaccount1', role: null });
 
-test('a candidate is told that the app can be installed, where the browser offers it', async () => {
+test('a candidate can install the app where the browser offers it', async () => {
 	answering({});
 	saveInstallPrompt();
 	await render(

@@ -158,7 +158,7 @@ test.each([
 	['CHLOE oz', 'Chloé Öz'],
 	['engineer', 'Chloé Öz'],
 	['assessment00005@', 'Chloé Öz'],
-])('"%s" finds a candidate of any job, and preselects nobody', async (text, name) => {
+])('"%s" finds a candidate of any job; none is preselected', async (text, name) => {
 	await open(true, [
 		named('assessment00004', 'Ada Byron', { job_id: SORTER.id }),
 		named('assessment00005', 'Chloé Öz', { job_id: aSyncedJob().id }),

@@ -81,7 +81,7 @@ test('a dismissed risk is marked, with its reason', async () => {
 
 test('flags switch off method, quality indicators and breakdown', async () => {
 	const shown = await textOf();
-	for (const part of ['Intelligent Analysis, version 2', 'Quality indicators', 'Score Breakdown']) {
+	for (const part of ['Scoring method Intelligent Analysis, version 2', 'Quality indicators', 'Score Breakdown']) {
 		expect(shown).toContain(unspaced(part));
 	}
 	const hidden = await textOf(

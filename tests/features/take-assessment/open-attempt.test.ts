@@ -13,8 +13,8 @@ import { beginOnServer } from '../../../app/features/take-assessment/begin-on-se
 import { followConsent, giveConsent } from '../../../app/features/take-assessment/consent-actions.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
 import { openAttempt } from '../../../app/features/take-assessment/open-attempt.ts';
+import type { OpenResult } from '../../../app/features/take-assessment/open-result.ts';
 import { sealAttempt } from '../../../app/features/take-assessment/seal-attempt.ts';
-import type { OpenResult } from '../../../app/features/take-assessment/take-assessment-machine.ts';
 import { anAttempt, NOW } from '../../core/store/client-builders.ts';
 
 const JOB = 'job000000000001';

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { SubmissionRow } from '../../../app/core/store/rows.ts';
 import type { AttemptProgress, Timestamp } from '../../../app/features/take-assessment/attempt-progress.ts';
+import type { OpenResult } from '../../../app/features/take-assessment/open-result.ts';
 import type { PersistEvent } from '../../../app/features/take-assessment/persist-event.ts';
 import type { TakeAssessmentEvent } from '../../../app/features/take-assessment/take-assessment-event.ts';
 import {
-	type OpenResult,
 	type SealResult,
 	takeAssessmentMachine,
 } from '../../../app/features/take-assessment/take-assessment-machine.ts';

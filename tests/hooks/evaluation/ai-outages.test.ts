@@ -118,6 +118,18 @@ describe('the status of a retry', () => {
 		await expect.poll(() => retryStatus(succeeded)).toEqual({ state: 'succeeded', waiting_since: '' });
 	});
 
+	it('is failed when it ended without a result, although the AI scored the assessment before', async () => {
+		await open({}, judges());
+		const { id } = await evaluate(scene, newAnswers());
+		ai.script(fails(500));
+		const asked = await askRetry(id);
+		await expect.poll(async () => (await retryStatus(asked)).waiting_since).not.toBe('');
+		const db = new DatabaseSync(join(server.dataDir, 'data.db'), { timeout: 60_000 });
+		db.prepare("UPDATE evaluation_queue SET state = 'failed' WHERE id = ?").run(asked);
+		db.close();
+		expect(await retryStatus(asked)).toEqual({ state: 'failed', waiting_since: '' });
+	});
+
 	it('says since when it waits for the service, and that of another user is the same evaluation', async () => {
 		await open({}, judges());
 		const { id } = await evaluate(scene, newAnswers());
