@@ -9,6 +9,7 @@ import { measureHashingFlood, measurePullFlood } from './floods.ts';
 import { measureHostileDeck, measureLogPage, measureWideSubmission } from './heavy-requests.ts';
 import { measureNightlyJob, measureSecondWriter } from './other-programs.ts';
 import { measurePushFlood } from './push-flood.ts';
+import { measureRepeatedLoad } from './repeated-load.ts';
 import { measureSignUpBurst } from './sign-up-burst.ts';
 import { measureSlowReaders } from './slow-readers.ts';
 
@@ -25,6 +26,7 @@ await runBench(
 		{ name: 'wide_submission', measure: measureWideSubmission },
 		{ name: 'second_writer', measure: measureSecondWriter },
 		{ name: 'nightly_job', measure: measureNightlyJob },
+		{ name: 'repeated_load', measure: measureRepeatedLoad },
 	],
 	process.argv.slice(2),
 	buildServerCode,
