@@ -1,7 +1,8 @@
 import { aboveScale, BASE_NAME } from '../point-lines.ts';
 import type { CriterionExplanation, Quote } from '../result.ts';
-import { droppedQuotes, type Evidence, evidenceOf, particularsOf } from './evidence.ts';
+import { droppedQuotes, type Evidence, evidenceOf } from './evidence.ts';
 import type { DropReason } from './parse-answer.ts';
+import { particularsOf } from './particulars.ts';
 import type { Cause, Flag } from './penalties.ts';
 import { isTooShort, type PointRow, type PointRows } from './points.ts';
 import type { AnswerRating } from './rate-answer.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
 import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
 import { inputOf } from './evaluation-input.ts';
-import { ANSWERS, PEOPLE } from './interview-answers.ts';
+import { PEOPLE } from './interview-answers.ts';
 
 const PROMPT = 'Tell us about a shift that went wrong.';
 const answered = (answer: string) => ({ question: PROMPT, answer });
@@ -128,39 +128,5 @@ describe('a term that the category marks as negative', () => {
 		const rude = `${STORY} I told the cook that it was not my job to help.`;
 		const { summary } = evaluate([rude], { category: { evaluation_criteria } });
 		expect(summary).toContain('What would raise it most: say it without “not my job” where you do not mean it.');
-	});
-});
-
-describe('evidence of details', () => {
-	const detailsOf = (answer: string) =>
-		evaluate([answer]).explanation.questions[0]?.criteria.find(({ key }) => key === 'particulars')?.reason ?? '';
-
-	it.each([
-		['I put the tips and the store key and the drum beside my neighbor and the door of the hall before I went.', ''],
-		['A few years ago some children and their teacher came with a volunteer, and I gave them juice and a map.', ''],
-		['I chose plan B over plan A with the manager because the kitchen was on fire and the guests were afraid.', ''],
-		[
-			'I rewired 14 sockets in the kitchen and the invoice of £380 was paid by the customer in the same week.',
-			'14 sockets',
-		],
-		[
-			'With eleven of the guests I waited on the pier until Maria Lund came with the spare key.',
-			'eleven of the guests, Maria Lund',
-		],
-		['I closed the till three weeks ago with my colleague, and on Tuesday we counted the coins again.', 'three weeks'],
-	])('is a number, a time or a name that can be checked, never one common word: %s', (answer, named) => {
-		const [, found = ''] = /For instance: (.*)\.$/.exec(detailsOf(answer)) ?? [];
-		expect(found).toBe(named);
-	});
-
-	it('is never one common word in any genuine answer', () => {
-		for (const { question, answer } of ANSWERS) {
-			const { criteria } = evaluateByFallback(inputOf([{ question, answer }])).explanation.questions[0] ?? {
-				criteria: [],
-			};
-			const [, found] =
-				/For instance: (.*)\.$/s.exec(criteria.find(({ key }) => key === 'particulars')?.reason ?? '') ?? [];
-			for (const each of found?.split(', ') ?? []) expect(each).toMatch(/[\p{Lu}\d\s]/u);
-		}
 	});
 });
