@@ -15,6 +15,7 @@ import {
 	FLAG_WORDS,
 	GENERAL,
 	generalReason,
+	highestByBackup,
 	KEYWORDS_NAME,
 	type KeywordsFinding,
 	LEFT_OUT,
@@ -74,7 +75,7 @@ export function explainAnswer(
 	const evidence = evidenceOf(rating);
 	const explained = rows.map((row) => explainRow(rating, row, { rows, evidence, place }));
 	return {
-		criteria: [...explained, ...flagged, ...aboveScale(above, maxScore)],
+		criteria: [...explained, ...flagged, ...aboveScale(above, highestByBackup(maxScore))],
 		raise: canRise ? raiseOf(rating, rows, place.keywords) : '',
 	};
 }
