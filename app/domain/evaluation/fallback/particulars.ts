@@ -69,8 +69,8 @@ associate lead supervisor administrator analyst consultant specialist representa
 department office division unit board committee council association society sales marketing advertising finance accounting
 administration operations engineering research science sciences math maths mathematics calculus physics chemistry biology
 history economics statistics english american western internet online travel serving service banquet inn
-state national regional business human resources intelligence elementary middle primary secondary bachelor bachelors master masters
-degree major minor honors gpa spring fall autumn winter summer christian catholic western
+state national regional business human resources intelligence elementary middle primary secondary bachelor master
+bachelors masters degree major minor honors gpa spring fall autumn winter summer christian catholic
 recently suddenly luckily fortunately unfortunately additionally lastly firstly secondly eventually initially originally
 thankfully hopefully basically obviously overall god bible covid corona internet disturb
 `),
@@ -78,8 +78,7 @@ thankfully hopefully basically obviously overall god bible covid corona internet
 /** Endings of common words that hardly any name has. */
 const COMMON_ENDING = /(?:tion|sion|ology|ics)s?$/;
 const POSSESSIVE = /'s$/;
-/** Capitals alone are an abbreviation or an emphasis. */
-const ABBREVIATION = /^\P{Ll}+(?:['’]?s)?$/u;
+const PLURAL_OR_POSSESSIVE = /['’]?s$/;
 
 /** Whether a capitalised word can be a name by itself: no common word, no abbreviation, and not also written in lower case. */
 function isOwnName({ text: { source, words } }: ParsedAnswer, { text, start, end, script }: Word): boolean {
@@ -87,7 +86,9 @@ function isOwnName({ text: { source, words } }: ParsedAnswer, { text, start, end
 	const bare = text.replace(POSSESSIVE, '');
 	const { flags, key } = latinFacts(bare);
 	if (bare.length < 2 || (flags & (GRAMMAR | TIME | NUMBER | TANGIBLE)) !== 0) return false;
-	if (ABBREVIATION.test(source.slice(start, end))) return false;
+	const written = source.slice(start, end).replace(PLURAL_OR_POSSESSIVE, '');
+	// Capitals alone are an abbreviation or an emphasis.
+	if (written === written.toUpperCase()) return false;
 	if (CAPITALISED_COMMON.has(bare) || COMMON_ENDING.test(bare) || kindOf(key, false) !== 'own') return false;
 	return !words.some((other) => other.text === text && !other.capital);
 }
