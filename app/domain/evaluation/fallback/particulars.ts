@@ -39,7 +39,7 @@ const DATES: ReadonlySet<string> = new Set(lists.wordsOf(lists.MONTHS_AND_DAYS))
 const phraseOf = ({ text: { source, words } }: ParsedAnswer, from: number, last: number): string =>
 	source.slice(words[from]?.start ?? 0, words[last]?.end ?? 0);
 
-/** The run of names that begins at word `at`, or null if none of its words names anything by itself. */
+/** The run of names that begins at word `at`, or null if none of its words is a name alone. */
 function nameAt(parsed: ParsedAnswer, at: number, to: number): string | null {
 	const { names, text } = parsed;
 	const { source, words } = text;
@@ -80,7 +80,7 @@ const COMMON_ENDING = /(?:tion|sion|ology|ics)s?$/;
 const POSSESSIVE = /'s$/;
 const PLURAL_OR_POSSESSIVE = /['’]?s$/;
 
-/** Whether a capitalised word can be a name by itself: no common word, no abbreviation, and not also written in lower case. */
+/** Whether a capitalised word is a name alone: no common word, no abbreviation, and not also written in lower case. */
 function isOwnName({ text: { source, words } }: ParsedAnswer, { text, start, end, script }: Word): boolean {
 	if (script !== 'latin') return true;
 	const bare = text.replace(POSSESSIVE, '');
