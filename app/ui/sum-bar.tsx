@@ -7,8 +7,8 @@ import { scoreGround } from './score-colour.ts';
 /** One answer's share: whole `points` out of `of`. The points of all parts sum to the score, the `of` to 100. */
 export type SumPart = { id: string; number: number; label: string; points: number; of: number; note?: string };
 
-/** Explains a score: one segment per answer, the rest hollow, and below it what each answer earned. */
-export function SumBar({ score, parts }: { score: number; parts: readonly SumPart[] }) {
+/** Explains a score: one segment per answer, the rest hollow, and below it what each answer earned, and a note on all. */
+export function SumBar({ score, parts, note = '' }: { score: number; parts: readonly SumPart[]; note?: string }) {
 	return (
 		<div className="grid gap-3">
 			<AccessibleGraphic finding={graphicMessages.scoreOutOf100(score)} className="block pt-1.5 pb-[1.5rem]">
@@ -59,6 +59,7 @@ export function SumBar({ score, parts }: { score: number; parts: readonly SumPar
 					</li>
 				))}
 			</ol>
+			{note !== '' && <p className="text-meta text-ink-3">{note}</p>}
 		</div>
 	);
 }

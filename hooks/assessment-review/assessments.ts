@@ -218,6 +218,7 @@ const MARK = jsonObject<NonNullable<Application['answer_marks']>[number]>()({
 /** What the score's margin of error is computed from. */
 const MARKS = {
 	evaluator_version: `COALESCE(${EXPLANATION} ->> '$.version', '')`,
+	max_score: `${EXPLANATION} ->> '$.max_score'`,
 	answer_marks: `json((SELECT json_group_array(${MARK}) FROM json_each(${EXPLANATION}, '$.questions') each))`,
 };
 

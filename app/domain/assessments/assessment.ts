@@ -96,6 +96,8 @@ export const applicationSchema = z.object({
 	answer_marks: z.optional(z.array(z.object({ points: z.number(), of: z.number() }))),
 	/** Version of the fallback evaluator's rules; empty if another method scored it. */
 	evaluator_version: z.optional(z.string()),
+	/** The highest score that the method gives; null if the explanation does not say it. Missing like `answer_marks`. */
+	max_score: z.optional(z.nullable(z.number())),
 	/** Whether the application is on the shortlist. Missing in rows stored by an earlier build. */
 	shortlisted: z.optional(z.boolean()),
 	candidate: candidateSchema,

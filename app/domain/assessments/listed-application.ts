@@ -33,6 +33,8 @@ export type ListedApplication = {
 	question_version: string;
 	/** Alternating points and maximum points of each text answer. Empty without an explanation. */
 	marks: readonly number[];
+	/** The highest score that its method gives, if known. */
+	max_score?: number;
 };
 
 /** Projects an application to its list fields. */
@@ -58,6 +60,7 @@ export function listedOf(application: Application): ListedApplication {
 		...(application.evaluator_version !== undefined && { version: application.evaluator_version }),
 		question_version,
 		marks: (application.answer_marks ?? []).flatMap(({ points, of }) => [points, of]),
+		...(typeof application.max_score === 'number' && { max_score: application.max_score }),
 	};
 }
 

@@ -1,7 +1,7 @@
 import type { Question } from '../questions/question.ts';
 import { explainPoints, type MarkedAnswer, meanMark, scoreOfMark } from './arithmetic.ts';
 import type { EvaluationInput } from './input.ts';
-import { aboveScale, BASE_NAME, divideLines, type Line, roomOf, TENTHS } from './point-lines.ts';
+import { aboveScale, BASE_NAME, divideLines, highestScore, type Line, roomOf, TENTHS } from './point-lines.ts';
 import type { CriterionExplanation, EvaluationResult, SystemStatus } from './result.ts';
 
 /** The emergency method checks only completeness, so its scores must stay below the "Good Match" band. */
@@ -48,6 +48,7 @@ export function evaluateInEmergency(input: EvaluationInput, status: SystemStatus
 		predictive_assessment: '',
 		explanation: {
 			method: 'emergency',
+			max_score: config.maxScore,
 			questions: explainPoints(answers, score, config).map(({ questionId, points, of }, index) => {
 				const { mark = 0, type = 'text' } = answers[index] ?? {};
 				return {
@@ -108,6 +109,6 @@ function explainCompleteness(
 			? [line('base', BASE_NAME, 'Every question starts with these points, answered or not.', base)]
 			: []),
 		...parts.map((part) => line('completeness', 'Completeness', reason, part)),
-		...aboveScale(room.above, config.maxScore),
+		...aboveScale(room.above, highestScore(config.maxScore)),
 	];
 }

@@ -35,7 +35,7 @@ const mean = (values: readonly number[]): number => values.reduce((a, b) => a + 
 
 type Row = Pick<
 	ListedApplication,
-	'id' | 'score' | 'method' | 'version' | 'question_version' | 'is_admin_test' | 'marks'
+	'id' | 'score' | 'method' | 'version' | 'question_version' | 'is_admin_test' | 'marks' | 'max_score'
 >;
 
 /**
@@ -80,7 +80,8 @@ export const marksOf = ({ marks }: Pick<Row, 'marks'>): Mark[] =>
 		of: marks[2 * index + 1] ?? 0,
 	}));
 
-const hasSameWeights = (one: Row, other: Row): boolean =>
+const hasSameScale = (one: Row, other: Row): boolean =>
+	one.max_score === other.max_score &&
 	one.marks.length === other.marks.length &&
 	one.marks.every((mark, index) => index % 2 === 0 || mark === other.marks[index]);
 
@@ -88,7 +89,7 @@ const hasSameWeights = (one: Row, other: Row): boolean =>
 type Shared = { error: ListedError | null; rows: Row[] };
 
 /**
- * Candidates with the same score and weights have the same error. Each error is computed only once, because a group can have
+ * Candidates with the same score, weights and scale have the same error. Each error is computed only once, because a group can have
  * thousands of candidates.
  */
 function measuredGroup(group: readonly Row[]): [id: string, ListedError][] {
@@ -98,12 +99,13 @@ function measuredGroup(group: readonly Row[]): [id: string, ListedError][] {
 		const { score, method: evaluation_method } = row;
 		const known = byScore.get(score) ?? [];
 		byScore.set(score, known);
-		const same = known.find(({ rows: [first] }) => first && hasSameWeights(first, row));
+		const same = known.find(({ rows: [first] }) => first && hasSameScale(first, row));
 		if (same) {
 			same.rows.push(row);
 			continue;
 		}
-		const error = measured({ score, evaluation_method, explanation: { questions: marksOf(row) }, answer_spread });
+		const explanation = { questions: marksOf(row), max_score: row.max_score };
+		const error = measured({ score, evaluation_method, explanation, answer_spread });
 		known.push({ error: error && { ...error, alike: 0 }, rows: [row] });
 	}
 	const scores = [...byScore.values()].flat().flatMap(({ error, rows }) => (error ? [{ error, rows }] : []));

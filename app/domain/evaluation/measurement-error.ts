@@ -18,14 +18,14 @@ const HAS_USUAL_SPREAD: EvaluationMethod = 'fallback';
 
 /**
  * A score with its standard error of measurement in points. `people`: number of candidates it was measured on; null for the
- * default error.
+ * default error. `top`: the highest score that the method gives, if known.
  */
-export type Measured = { score: number; error: number; people: number | null };
+export type Measured = { score: number; error: number; people: number | null; top?: number };
 
 type Scored = {
 	score: number | null;
 	evaluation_method: string;
-	explanation: { questions: readonly Pick<QuestionExplanation, 'of'>[] } | null;
+	explanation: { questions: readonly Pick<QuestionExplanation, 'of'>[]; max_score?: number | undefined } | null;
 	answer_spread?: AnswerSpread | null | undefined;
 };
 
@@ -40,7 +40,9 @@ export function measured({ score, evaluation_method, explanation, answer_spread 
 	if (spread === null) return null;
 	const sum = weights.reduce((total, weight) => total + weight, 0);
 	const squares = weights.reduce((total, weight) => total + weight * weight, 0);
-	return { score, error: Math.round((spread.points * Math.sqrt(squares)) / sum), people: spread.people };
+	const error = Math.round((spread.points * Math.sqrt(squares)) / sum);
+	const top = explanation?.max_score;
+	return { score, error, people: spread.people, ...(top !== undefined && { top }) };
 }
 
 function spreadOf(method: string, spread: AnswerSpread | null): { points: number; people: number | null } | null {
@@ -52,8 +54,9 @@ function spreadOf(method: string, spread: AnswerSpread | null): { points: number
 }
 
 /**
- * The band of a score: one standard error to each side, within 0–100. Two in three repeated measurements would fall into it.
+ * The band of a score: one standard error to each side, from 0 to the highest score that the method gives. Two in three
+ * repeated measurements would fall into it.
  */
-export function bandOf({ score, error }: Measured): { from: number; to: number } {
-	return { from: Math.max(0, score - error), to: Math.min(100, score + error) };
+export function bandOf({ score, error, top = 100 }: Measured): { from: number; to: number } {
+	return { from: Math.max(0, score - error), to: Math.max(score, Math.min(top, score + error)) };
 }

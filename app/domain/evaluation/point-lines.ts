@@ -1,6 +1,6 @@
 import { apportion } from './arithmetic.ts';
 import type { EvaluationCategory } from './category.ts';
-import type { CriterionExplanation } from './result.ts';
+import type { CriterionExplanation, Explanation } from './result.ts';
 
 type Scale = Pick<EvaluationCategory['scoring_config'], 'minScore' | 'maxScore'>;
 
@@ -87,16 +87,26 @@ function fill(total: number, values: readonly number[], caps: readonly number[])
 	return parts.map((part, index) => (full.has(index) ? (caps[index] ?? 0) : 0) + part);
 }
 
-/** Key of the line for the part above the scale. */
-const ABOVE_KEY = 'above';
 export const BASE_NAME = 'Base';
 
+/** Key of the line for the part above the scale. */
+const ABOVE_KEY = 'above';
+
+/** What the scale of a category cannot exceed. */
+export const highestScore = (maxScore: number): string => `The highest possible score is ${maxScore}.`;
+
 /**
- * The explanation line for the part of an answer's share above the end of the scale. Empty if the scale ends at 100. `above`:
- * in tenths.
+ * The explanation line for the part of an answer's share above the end of the scale, so that the lines' maxima sum to the
+ * share. Empty if the scale ends at 100. `above`: in tenths.
  */
-export function aboveScale(above: number, maxScore: number): CriterionExplanation[] {
+export function aboveScale(above: number, reason: string): CriterionExplanation[] {
 	if (above === 0) return [];
-	const reason = `The highest possible score is ${maxScore}.`;
 	return [{ key: ABOVE_KEY, name: 'Above the scale', level: null, reason, quotes: [], points: 0, of: above / TENTHS }];
 }
+
+/** Whether a line is only about the end of the scale. Shown once for the whole score (`scaleNote`), not with each answer. */
+export const isAboveScale = ({ key }: Pick<CriterionExplanation, 'key'>): boolean => key === ABOVE_KEY;
+
+/** The sentence about the end of the scale, for below the sum of a score; empty if no answer's share exceeds it. */
+export const scaleNote = (explanation: Explanation | null): string =>
+	explanation?.questions.flatMap(({ criteria }) => criteria).find(isAboveScale)?.reason ?? '';

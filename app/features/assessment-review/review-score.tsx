@@ -4,6 +4,7 @@ import { errorText, unscoredText, reviewMessages as words } from '#domain/assess
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import { minutesSpent } from '#domain/assessments/typing-analytics';
 import { bandOf, measured } from '#domain/evaluation/measurement-error';
+import { scaleNote } from '#domain/evaluation/point-lines';
 import { evaluationMessages } from '#domain/evaluation/words';
 import { sumParts } from '../../ui/evaluation/sum-parts.ts';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
@@ -42,7 +43,11 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 				</div>
 			) : (
 				<div className="lg:pt-3">
-					{parts.length > 0 && replaced === null ? <SumBar score={score} parts={parts} /> : <ScoreBar score={score} />}
+					{parts.length > 0 && replaced === null ? (
+						<SumBar score={score} parts={parts} note={scaleNote(explanation)} />
+					) : (
+						<ScoreBar score={score} />
+					)}
 					{error && (
 						<div className="mt-5 grid gap-2">
 							<ScoreBar score={score} band={bandOf(error)} />
@@ -52,7 +57,7 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 					{parts.length > 0 && replaced !== null && (
 						<section className="mt-6 grid gap-2 border-t border-line pt-4">
 							<h2 className="text-control">{evaluationMessages.automaticTitle(replaced)}</h2>
-							<SumBar score={replaced} parts={parts} />
+							<SumBar score={replaced} parts={parts} note={scaleNote(explanation)} />
 						</section>
 					)}
 				</div>

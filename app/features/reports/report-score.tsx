@@ -5,6 +5,7 @@ import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import { minutesSpent } from '#domain/assessments/typing-analytics';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { bandOf, measured } from '#domain/evaluation/measurement-error';
+import { scaleNote } from '#domain/evaluation/point-lines';
 import { evaluationMessages } from '#domain/evaluation/words';
 import { sumParts } from '../../ui/evaluation/sum-parts.ts';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
@@ -40,7 +41,7 @@ export function ReportScore({ review }: { review: AssessmentReview }) {
 			{score === null ? (
 				<p className="text-ink-2">{unscored === reviewMessages.pendingText ? words.notScored : unscored}</p>
 			) : parts.length > 0 && replaced === null ? (
-				<SumBar score={score} parts={parts} />
+				<SumBar score={score} parts={parts} note={scaleNote(explanation)} />
 			) : (
 				<ScoreBar score={score} />
 			)}
@@ -53,7 +54,7 @@ export function ReportScore({ review }: { review: AssessmentReview }) {
 			{parts.length > 0 && replaced !== null && (
 				<div className="no-break space-y-2">
 					<h2 className="text-control">{evaluationMessages.automaticTitle(replaced)}</h2>
-					<SumBar score={replaced} parts={parts} />
+					<SumBar score={replaced} parts={parts} note={scaleNote(explanation)} />
 				</div>
 			)}
 		</section>

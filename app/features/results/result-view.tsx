@@ -4,6 +4,7 @@ import type { OwnAssessment } from '#domain/assessments/assessment';
 import { confidenceLabel, fitLevel, scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
+import { scaleNote } from '#domain/evaluation/point-lines';
 import { evaluationNotice, hasRetry } from '#domain/evaluation/status-notice';
 import { evaluationMessages, methodLabel, noticeText } from '#domain/evaluation/words';
 import { excerpt } from '#domain/text/excerpt';
@@ -112,7 +113,7 @@ export function ResultView({
 					{parts.length > 0 && (
 						<div className="mt-4 grid content-start gap-3">
 							<h3 className="text-body">{evaluationMessages.whereFrom}</h3>
-							<SumBar score={score} parts={parts} />
+							<SumBar score={score} parts={parts} note={scaleNote(assessment.explanation)} />
 							<p className="text-meta text-ink-3">
 								{evaluationMessages.whyText(
 									assessment.evaluation_method,

@@ -1,3 +1,4 @@
+import { isAboveScale } from '#domain/evaluation/point-lines';
 import type { CriterionExplanation } from '#domain/evaluation/result';
 import { type Mark, splitByMarks } from './split-by-marks.ts';
 
@@ -6,7 +7,8 @@ export type NumberedNote = { criterion: CriterionExplanation; number: number | n
 
 /**
  * Numbers an answer's reasons from `first` in the order of their quotes, so that every number appears both in the text and
- * beside a reason. Quotes that are completely covered by others get no number. `next` is the number after the last one.
+ * beside a reason. Quotes that are completely covered by others get no number. `next` is the number after the last one. The
+ * end of the scale is no reason of one answer.
  */
 export function numberNotes(
 	answer: string,
@@ -29,6 +31,7 @@ export function numberNotes(
 	return {
 		notes: criteria
 			.map((criterion, index) => ({ criterion, number: numbers.get(index) ?? null }))
+			.filter(({ criterion }) => !isAboveScale(criterion))
 			.sort((a, b) => (a.number ?? Number.POSITIVE_INFINITY) - (b.number ?? Number.POSITIVE_INFINITY)),
 		marks: byPlace.flatMap(({ start, end, number }) => {
 			const own = numbers.get(number);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measuredList, spreadOfMarks } from '#domain/evaluation/measured-list';
-import { SPREAD_MIN_PEOPLE } from '#domain/evaluation/measurement-error';
+import { bandOf, SPREAD_MIN_PEOPLE } from '#domain/evaluation/measurement-error';
 
 const marksOf = (...points: number[]) => points.map((each) => ({ points: each, of: 25 }));
 const flat = (...points: number[]) => points.flatMap((each) => [each, 25]);
@@ -49,6 +49,13 @@ describe('the errors of a list', () => {
 			people: null,
 			alike: 14,
 		});
+	});
+
+	it('end at the highest score that the method gives, also beside a row of an earlier build', () => {
+		const errors = measuredList([aRow('a', 92, { max_score: 95 }), aRow('b', 92, { max_score: 100 }), aRow('c', 92)]);
+		const ends = [...errors.values()].map((error) => bandOf(error).to);
+		expect(ends).toEqual([95, 99, 99]);
+		expect([...errors.values()].map(({ alike }) => alike)).toEqual([2, 2, 2]);
 	});
 
 	it('compare only scores of the same method, version and questions', () => {

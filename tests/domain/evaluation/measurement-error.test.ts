@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { errorText } from '#domain/assessments/review-words';
 import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
+import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
 import { earnedBy } from '#domain/evaluation/fallback/points';
 import { rateAnswer, readContext } from '#domain/evaluation/fallback/rate-answer';
 import { bandOf, measured, SPREAD_MIN_PEOPLE, USUAL_ANSWER_ERROR } from '#domain/evaluation/measurement-error';
+import { inputOf } from './fallback/evaluation-input.ts';
 import { PEOPLE } from './fallback/interview-answers.ts';
 
 const scored = (method: string, of: readonly number[], score: number | null = 70) => ({
@@ -38,8 +41,22 @@ describe('the standard error of measurement', () => {
 		expect(measured(scored('fallback', [50, 50], null))).toBeNull();
 	});
 
-	it('gives a band within the scale', () => {
+	it('gives a band that ends at the highest score that the method gives', () => {
+		expect(bandOf({ score: 92, error: 10, people: null, top: 95 })).toEqual({ from: 82, to: 95 });
+		expect(bandOf({ score: 97, error: 6, people: null, top: 100 })).toEqual({ from: 91, to: 100 });
 		expect(bandOf({ score: 97, error: 6, people: null })).toEqual({ from: 91, to: 100 });
+		expect(errorText({ score: 88, error: 10, people: null, top: 95 })).toContain('would fall between 78 and 95 two');
+	});
+
+	it.each([95, 100])('gives no backup score a band beyond %d, where the category’s scale ends', (maxScore) => {
+		const scoring_config = { ...DEFAULT_CATEGORY.scoring_config, maxScore };
+		const bands = PEOPLE.flatMap((person) => {
+			const result = evaluateByFallback(inputOf(person, { category: { scoring_config } }));
+			const error = measured(result);
+			return error ? [bandOf(error).to] : [];
+		});
+		expect(bands).toHaveLength(PEOPLE.length);
+		expect(Math.max(...bands)).toBe(maxScore);
 	});
 
 	it('of the backup method is that of the demo’s 127 candidates', () => {

@@ -214,3 +214,25 @@ test('the breakdown lists which lines of the answers each of its parts sums', as
 		['Score', '72'],
 	]);
 });
+
+test('the end of the scale is said once below the sum, not with each answer', async () => {
+	const reason = 'The backup method gives at most 95.';
+	const criteria = [
+		{
+			key: 'base',
+			name: 'Base',
+			level: null,
+			points: 40,
+			of: 45,
+			reason: 'Every answer starts with these.',
+			quotes: [],
+		},
+		{ key: 'above', name: 'Above the scale', level: null, points: 0, of: 5, reason, quotes: [] },
+	];
+	const questions = ['q1', 'q2'].map((question_id) => ({ question_id, points: 40, of: 50, raise: '', criteria }));
+	await show(status('scored', { score: 80, explanation: { method: 'fallback', version: '3', questions } }));
+	await userEvent.click(page.getByText('How the 80 adds up'));
+	await expect.element(page.getByText(reason)).toBeVisible();
+	expect(page.getByText(reason).elements()).toHaveLength(1);
+	expect(page.getByText('Above the scale').elements()).toHaveLength(0);
+});

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { applicationSchema, assessmentReviewSchema } from '../../../app/domain/assessments/assessment.ts';
 import { listedOf } from '../../../app/domain/assessments/listed-application.ts';
+import { DEFAULT_CATEGORY } from '../../../app/domain/evaluation/category.ts';
 import { EVALUATOR_VERSION } from '../../../app/domain/evaluation/fallback/calibration.ts';
 import { measuredList, spreadOfMarks } from '../../../app/domain/evaluation/measured-list.ts';
 import { measured, SPREAD_MIN_PEOPLE } from '../../../app/domain/evaluation/measurement-error.ts';
@@ -106,7 +107,7 @@ describe('the error of a score', () => {
 		const review = await reviewOf(ids[0] ?? '');
 		const { alike, ...error } = errors.get(review.id) ?? { alike: 0 };
 		expect(error).toEqual(measured(review));
-		expect(error).toMatchObject({ people: SPREAD_MIN_PEOPLE });
+		expect(error).toMatchObject({ people: SPREAD_MIN_PEOPLE, top: DEFAULT_CATEGORY.scoring_config.maxScore });
 		expect(alike).toBeGreaterThan(0);
 		expect(spreadOfMarks(applications.map(({ answer_marks = [] }) => answer_marks))?.variance).toBeCloseTo(
 			review.answer_spread?.variance ?? 0,

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { aboveScale, scaleNote } from '#domain/evaluation/point-lines';
+import type { Explanation } from '#domain/evaluation/result';
 import { firstNotes } from '../../../app/ui/evaluation/first-notes.ts';
 import { numberNotes } from '../../../app/ui/evaluation/number-notes.ts';
 import { someAnswers, someExplanations, someQuestions } from '../../support/screen-builders.ts';
@@ -14,6 +16,28 @@ test('reasons are numbered in the order of their quotes; one without a quote has
 		['Clear', null],
 	]);
 	expect(next).toBe(7);
+});
+
+test('the end of the scale is no note of an answer: it is said once for the score', () => {
+	const [first, second] = ['q1', 'q2'].map((question_id) => ({
+		question_id,
+		points: 40,
+		of: 50,
+		raise: '',
+		criteria: [...(explained?.criteria ?? []), ...aboveScale(25, 'The backup method gives at most 95.')],
+	}));
+	const explanation: Explanation = { method: 'fallback', questions: first && second ? [first, second] : [] };
+	for (const { criteria } of explanation.questions) {
+		expect(criteria.at(-1)).toMatchObject({ name: 'Above the scale', points: 0, of: 2.5 });
+		expect(numberNotes(answer, criteria, 1).notes.map(({ criterion }) => criterion.name)).toEqual([
+			'Specific',
+			'Own deed',
+			'Clear',
+		]);
+	}
+	expect(scaleNote(explanation)).toBe('The backup method gives at most 95.');
+	expect(scaleNote({ method: 'fallback', questions: someExplanations() })).toBe('');
+	expect(scaleNote(null)).toBe('');
 });
 
 test('a quote that is not in the answer verbatim marks nothing', () => {

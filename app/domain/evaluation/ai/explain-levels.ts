@@ -1,6 +1,6 @@
 import { CRITERIA, MAX_LEVEL } from '../arithmetic.ts';
 import type { EvaluationCategory } from '../category.ts';
-import { aboveScale, BASE_NAME, divideLines, type Line, roomOf, TENTHS } from '../point-lines.ts';
+import { aboveScale, BASE_NAME, divideLines, highestScore, type Line, roomOf, TENTHS } from '../point-lines.ts';
 import type { CriterionExplanation } from '../result.ts';
 import { ANY_ANSWER_REASON, NOT_JUDGED } from './notes.ts';
 
@@ -33,5 +33,5 @@ export function explainLevels(
 		return part === undefined ? criterion : { ...criterion, ...inPoints(part) };
 	});
 	const start = { key: 'base', name: BASE_NAME, reason: ANY_ANSWER_REASON, ...line, ...inPoints(base) };
-	return [...explained, ...(base.of > 0 ? [start] : []), ...aboveScale(room.above, config.maxScore)];
+	return [...explained, ...(base.of > 0 ? [start] : []), ...aboveScale(room.above, highestScore(config.maxScore))];
 }

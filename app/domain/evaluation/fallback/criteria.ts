@@ -1,7 +1,8 @@
 import { aboveScale, BASE_NAME } from '../point-lines.ts';
 import type { CriterionExplanation, Quote } from '../result.ts';
-import { droppedQuotes, type Evidence, evidenceOf, particularsOf } from './evidence.ts';
+import { droppedQuotes, type Evidence, evidenceOf } from './evidence.ts';
 import type { DropReason } from './parse-answer.ts';
+import { particularsOf } from './particulars.ts';
 import type { Cause, Flag } from './penalties.ts';
 import { isTooShort, type PointRow, type PointRows } from './points.ts';
 import type { AnswerRating } from './rate-answer.ts';
@@ -14,6 +15,7 @@ import {
 	FLAG_WORDS,
 	GENERAL,
 	generalReason,
+	highestByBackup,
 	KEYWORDS_NAME,
 	type KeywordsFinding,
 	LEFT_OUT,
@@ -73,7 +75,7 @@ export function explainAnswer(
 	const evidence = evidenceOf(rating);
 	const explained = rows.map((row) => explainRow(rating, row, { rows, evidence, place }));
 	return {
-		criteria: [...explained, ...flagged, ...aboveScale(above, maxScore)],
+		criteria: [...explained, ...flagged, ...aboveScale(above, highestByBackup(maxScore))],
 		raise: canRise ? raiseOf(rating, rows, place.keywords) : '',
 	};
 }

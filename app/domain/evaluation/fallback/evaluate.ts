@@ -82,6 +82,7 @@ export function evaluateByFallback(input: EvaluationInput, status: SystemStatus 
 		explanation: {
 			method: 'fallback',
 			version: EVALUATOR_VERSION,
+			max_score: maxScore,
 			questions,
 		},
 	};

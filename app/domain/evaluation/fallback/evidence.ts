@@ -1,10 +1,8 @@
 import type { Quote } from '../result.ts';
-import { NAME } from './names.ts';
 import type { DropReason, ParsedAnswer } from './parse-answer.ts';
 import type { AnswerRating } from './rate-answer.ts';
 import type { SentenceFeatures } from './text-features.ts';
 import type { Sentence, TokenisedText } from './tokenise.ts';
-import { CONTENT, NUMBER, TIME } from './word-facts.ts';
 
 const QUOTE_MAX = 240;
 
@@ -85,47 +83,6 @@ export function evidenceOf({ parsed, features, penalties }: AnswerRating): Evide
 		general: penalties.general > 0 ? pick(SOUGHT.general) : [],
 		substance: pick(SOUGHT.substance),
 	};
-}
-
-const NAMED_PARTICULARS = 4;
-/** Maximum number of words after a number that an example includes, to reach what is counted. */
-const COUNTED_WITHIN = 3;
-const MIN_NAME_LETTERS = 2;
-
-/** The first numbers, times and names of an answer that can be checked, as written. A common noun alone is none. */
-export function particularsOf({ parsed, features }: AnswerRating): string[] {
-	const all = features.bySentence.flatMap(({ anchorsAt, sentence }) =>
-		anchorsAt.flatMap((at) => particularAt(parsed, at, sentence.to) ?? []),
-	);
-	return all
-		.filter(
-			(phrase, index) => !all.slice(0, index).some((earlier) => earlier.includes(phrase) || phrase.startsWith(earlier)),
-		)
-		.slice(0, NAMED_PARTICULARS);
-}
-
-/** The checkable phrase of the anchor at word `at`, or null. `to`: the end of its sentence. */
-function particularAt({ text: { source, words }, names }: ParsedAnswer, at: number, to: number): string | null {
-	const word = words[at];
-	if (word === undefined) return null;
-	const phrase = (from: number, last: number): string => source.slice(words[from]?.start ?? 0, words[last]?.end ?? 0);
-	const isName = (index: number): boolean => names[index] === NAME;
-	if (isName(at)) {
-		let last = at;
-		while (last + 1 < to && isName(last + 1) && !words[last + 1]?.afterBreak) last += 1;
-		return last > at || word.end - word.start >= MIN_NAME_LETTERS ? phrase(at, last) : null;
-	}
-	if ((word.flags & NUMBER) !== 0) {
-		for (let last = at + 1; last < to && last <= at + COUNTED_WITHIN && !words[last]?.afterBreak; last++) {
-			if (((words[last]?.flags ?? 0) & CONTENT) !== 0) return phrase(at, last);
-		}
-		return /\d{2}/.test(word.text) ? phrase(at, at) : null;
-	}
-	if ((word.flags & TIME) === 0) return null;
-	if (word.capital) return phrase(at, at);
-	// "Ago" alone is not a time, nor is "a few years ago".
-	const before = words[at - 2];
-	return word.text === 'ago' && before !== undefined && (before.flags & NUMBER) !== 0 ? phrase(at - 2, at) : null;
 }
 
 /** Up to two sentences that were excluded for `reason`. */

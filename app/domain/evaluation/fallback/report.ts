@@ -21,7 +21,8 @@ export function insightsOf(answers: readonly ReportedAnswer[]): string[] {
 	const best = extreme(given, (a, b) => shareOf(a) > shareOf(b));
 	const weakest = extreme(answers, (a, b) => shareOf(a) < shareOf(b));
 	const insights: string[] = [];
-	if (best !== null && shareOf(best) > 0 && best.rating.flags.length === 0 && answers.length > 1)
+	const isAlone = best !== null && answers.every((other) => other === best || shareOf(other) < shareOf(best));
+	if (isAlone && shareOf(best) > 0 && best.rating.flags.length === 0 && answers.length > 1)
 		insights.push(`Question ${best.position} is the strongest answer.`);
 	for (const answer of answers) {
 		const { position, rating, explanation } = answer;

@@ -3,7 +3,7 @@ import type { AnswerRating } from './rate-answer.ts';
 import { extreme, type ReportedAnswer, shareOf } from './report.ts';
 import { PARTS, type Part } from './subscores.ts';
 import { VARIETY_WINDOW } from './text-features.ts';
-import { FLAG_WORDS, type KeywordsFinding } from './wording.ts';
+import { type KeywordsFinding, MARK_CLAUSES } from './wording.ts';
 
 /** Shares of a part's maximum: from the first it is strong, below the second it is weak. */
 const STRONG_FROM = 0.75;
@@ -12,21 +12,26 @@ const MAX_NAMED = 2;
 /** In points. */
 const MIN_DEDUCTION = 2;
 
-const NOUNS: Record<Part, string> = {
-	substance: 'content',
-	statements: 'clear statements',
-	particulars: 'details that can be checked',
-	account: 'concrete examples',
-	wording: 'exact words',
-	variety: 'varied words',
+/** How a summary names a part that answers are strong in, and one that they are thin in. */
+type PartNouns = { strong: string; thin: string };
+
+const NOUNS: Record<Part, PartNouns> = {
+	substance: { strong: 'content', thin: 'little content' },
+	statements: { strong: 'clear points', thin: 'few clear points' },
+	particulars: { strong: 'checkable details', thin: 'few checkable details' },
+	account: { strong: 'concrete examples', thin: 'few concrete examples' },
+	wording: { strong: 'precise wording', thin: 'little precise wording' },
+	variety: { strong: 'varied wording', thin: 'little varied wording' },
 };
+/** Word choice and variety together. */
+const BOTH_WORDINGS: PartNouns = { strong: 'precise, varied wording', thin: 'little precise or varied wording' };
 
 /** The whole score: its upper end, whether it can rise, and what the category's terms changed. */
 type Whole = { maxScore: number; canRise: boolean; keywords: KeywordsFinding };
 
 /**
- * Summarises the answers in three sentences: what is strong, what is missing, and what would raise the score most. Names empty
- * and marked answers after them.
+ * Summarises the answers: what is strongest, what is missing and what lowered the score, and what would raise it most. Names
+ * empty and marked answers after that.
  */
 export function summaryOf(answers: readonly ReportedAnswer[], whole: Whole): string {
 	const shares = sharesOf(answers);
@@ -56,11 +61,17 @@ function sharesOf(answers: readonly ReportedAnswer[]): PartShare[] {
 const shows = ({ rating }: ReportedAnswer, part: Part): boolean =>
 	(part !== 'wording' && part !== 'variety') || rating.parsed.words >= VARIETY_WINDOW;
 
-const nounsOf = (parts: readonly PartShare[]): string =>
-	parts
-		.slice(0, MAX_NAMED)
-		.map(({ part }) => NOUNS[part])
-		.join(' and ');
+function nounsOf(parts: readonly PartShare[], kind: keyof PartNouns): string {
+	const named = parts.slice(0, MAX_NAMED).map(({ part }) => part);
+	if (named.includes('wording') && named.includes('variety')) return BOTH_WORDINGS[kind];
+	const [first = '', second] = named.map((part) => NOUNS[part][kind]);
+	if (second === undefined) return first;
+	// "Few concrete examples and checkable details".
+	const [quantity = ''] = QUANTITY.exec(first) ?? [];
+	return `${first} and ${quantity !== '' && second.startsWith(quantity) ? second.slice(quantity.length) : second}`;
+}
+
+const QUANTITY = /^(?:few|little) /;
 
 /** An answer's share of the maximum of these parts, 0–1. */
 function pointsIn(answer: ReportedAnswer, parts: readonly PartShare[]): number {
@@ -75,7 +86,7 @@ function strengthOf(answers: readonly ReportedAnswer[], shares: readonly PartSha
 	const strong = shares.filter(({ share }) => share >= STRONG_FROM);
 	if (strong.length === 0 && first.share < THIN_BELOW) return 'No part is strong yet.';
 	const parts = (strong.length > 0 ? strong : [first]).slice(0, MAX_NAMED);
-	const named = `${strong.length > 0 ? 'Strong' : 'Best'} in ${nounsOf(parts)}`;
+	const named = `Strongest: ${nounsOf(parts, 'strong')}`;
 	const best = extreme(answers, (a, b) => shareOf(a) > shareOf(b));
 	// The question with most points may have them for other parts.
 	const isBest = answers.every((other) => other === best || (best && pointsIn(best, parts) > pointsIn(other, parts)));
@@ -87,13 +98,15 @@ function strengthOf(answers: readonly ReportedAnswer[], shares: readonly PartSha
 function missingOf(answers: readonly ReportedAnswer[], shares: readonly PartShare[], { keywords }: Whole): string {
 	const thin = shares.filter(({ share }) => share < THIN_BELOW).reverse();
 	const deducted = describeDeductions(answers, keywords);
+	const found = [
+		...(thin.length > 0 ? [`${capital(nounsOf(thin, 'thin'))}.`] : []),
+		...(deducted.length > 0 ? [`${capital(deducted.join(' and '))} lowered the score.`] : []),
+	];
+	if (found.length > 0) return found.join(' ');
 	const weakest = shares.at(-1);
-	const causes = deducted.length > 0 ? `points were taken for ${deducted.join(' and ')}` : '';
-	if (shares.length === 0) return causes === '' ? 'What the questions ask for is missing.' : `${capital(causes)}.`;
-	if (thin.length > 0) return `${[`Short of ${nounsOf(thin)}`, causes].filter(Boolean).join('; ')}.`;
-	if (causes !== '') return `${capital(causes)}.`;
-	return weakest !== undefined && weakest.share < STRONG_FROM
-		? `Nothing is missing altogether; there could be more of: ${nounsOf([weakest])}.`
+	if (weakest === undefined) return 'What the questions ask for is missing.';
+	return weakest.share < STRONG_FROM
+		? `Nothing is missing altogether. Weakest: ${nounsOf([weakest], 'strong')}.`
 		: 'Nothing important is missing.';
 }
 
@@ -145,14 +158,12 @@ function emptyOf(answers: readonly ReportedAnswer[]): string[] {
 
 function markedOf(answers: readonly ReportedAnswer[]): string[] {
 	return answers
-		.filter(({ rating }) => rating.parsed.text.words.length > 0)
-		.map(({ position, rating }) => ({ position, names: marksOf(rating) }))
-		.filter(({ names }) => names.length > 0)
-		.map(({ position, names }) => `Question ${position} is marked for a person to read: ${names.join(', ')}.`);
+		.filter(({ rating }) => rating.parsed.text.words.length > 0 && rating.flags.length > 0)
+		.map(({ position, rating }) => `Read question ${position}: ${marksOf(rating).join(', and ')}.`);
 }
 
 /** `too_short` is named only if no other flag explains it. */
 function marksOf({ flags }: AnswerRating): string[] {
 	const others = flags.filter((flag) => flag !== 'too_short');
-	return (others.length > 0 ? others : flags).map((flag) => FLAG_WORDS[flag].name.toLowerCase());
+	return (others.length > 0 ? others : flags).map((flag) => MARK_CLAUSES[flag]);
 }

@@ -103,6 +103,9 @@ const leaveOut =
 	(words: number): string =>
 		words === 1 ? `1 word ${which} does not ${tail}.` : `${words} words ${which} do not ${tail}.`;
 
+/** What the scale of the method cannot exceed. */
+export const highestByBackup = (maxScore: number): string => `The backup method gives at most ${maxScore}.`;
+
 /** Explains how many words of an answer do not count, if no flag does. */
 export const LEFT_OUT: Record<DropReason, (words: number) => string> = {
 	copied: leaveOut('copied from the question or the job description'),
@@ -123,7 +126,7 @@ const quoted = (terms: readonly string[]): string => terms.map((term) => `“${t
 export type KeywordsFinding = {
 	reason: string;
 	raise: string;
-	/** The cause of a deduction, for a sentence: "Points were taken for …". */
+	/** The cause of a deduction, for a sentence: "… lowered the score". */
 	cause: string;
 };
 
@@ -180,7 +183,7 @@ export function generalReason(deducted: number, details: number): string {
 type CauseWords = { name: string; reason: string; raise: string };
 
 export const GENERAL = {
-	name: 'General wording',
+	name: 'Generic wording',
 	/** `details`: the answer's details, 0–1 of their maximum. */
 	raise: (details: number): string =>
 		details >= MANY_DETAILS
@@ -294,6 +297,19 @@ export const FLAG_WORDS: Record<Flag, CauseWords> = {
 		reason: 'Not written in English. This method scores only English, so a person scores this answer.',
 		raise: '',
 	},
+};
+
+/** Why a person should read an answer, for a sentence: "Read question 2: …". */
+export const MARK_CLAUSES: Record<Flag, string> = {
+	gibberish: 'it has words that cannot be read',
+	repeated_text: 'it repeats itself',
+	copied_text: 'much of it is copied from the question or the job description',
+	word_salad: 'its words do not form sentences',
+	keyword_list: 'it lists words instead of saying what was done',
+	too_short: 'fewer than ten of its words count',
+	grader_addressed: 'it speaks to the scorer instead of answering',
+	mixed_language: 'part of it is not in English',
+	not_english: 'it is not in English',
 };
 
 /** The explanation line of a missing answer. */
