@@ -1,11 +1,17 @@
+import { Link } from 'react-router-dom';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { evidenceOf } from '#domain/assessments/evidence';
-import { errorText, unscoredText, reviewMessages as words } from '#domain/assessments/review-words';
+import { errorReason, errorText, unscorableText, reviewMessages as words } from '#domain/assessments/review-words';
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import { minutesSpent } from '#domain/assessments/typing-analytics';
+import { isWaitingLong } from '#domain/assessments/usual-wait';
 import { bandOf, measured } from '#domain/evaluation/measurement-error';
 import { evaluationMessages } from '#domain/evaluation/words';
+import { useMinute } from '../../core/platform/use-minute.ts';
+import { paths } from '../../paths.ts';
+import { clockTime } from '../../ui/dates.ts';
 import { sumParts } from '../../ui/evaluation/sum-parts.ts';
+import { FoldedNote } from '../../ui/folded-note.tsx';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { SumBar } from '../../ui/sum-bar.tsx';
@@ -38,7 +44,7 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 			{score === null ? (
 				<div className="grid content-start gap-3 lg:pt-4">
 					<ScoreBar score={null} />
-					<p className="text-control text-ink-2">{unscoredText(review)}</p>
+					<p className="text-control text-ink-2">{unscorableText(review) ?? <Pending since={review.submitted_at} />}</p>
 				</div>
 			) : (
 				<div className="lg:pt-3">
@@ -46,7 +52,9 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 					{error && (
 						<div className="mt-5 grid gap-2">
 							<ScoreBar score={score} band={bandOf(error)} />
-							<p className="text-meta text-ink-2">{errorText(error)}</p>
+							<div className="text-ink-2">
+								<FoldedNote text={errorText(error)}>{errorReason(error)}</FoldedNote>
+							</div>
 						</div>
 					)}
 					{parts.length > 0 && replaced !== null && (
@@ -58,5 +66,19 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 				</div>
 			)}
 		</section>
+	);
+}
+
+/** Says how an evaluation that has not ended goes on; where to look when it takes longer than usual. */
+function Pending({ since }: { since: string }) {
+	const now = useMinute();
+	if (!isWaitingLong(since, now)) return words.pendingText;
+	return (
+		<>
+			{words.waitingText(clockTime(since, new Date(now)))}{' '}
+			<Link className="link" to={paths.system.to()}>
+				{words.whyWaiting}
+			</Link>
+		</>
 	);
 }
