@@ -201,5 +201,5 @@ function summaryOf(application: Application): ReactNode {
 function Pending({ since }: { since: string }) {
 	const now = useMinute();
 	const time = clockTime(since, new Date(now));
-	return isWaitingLong(since, now) ? words.waitingText(time) : words.pendingText(time);
+	return <span>{isWaitingLong(since, now) ? words.waitingText(time) : words.pendingText(time)}</span>;
 }

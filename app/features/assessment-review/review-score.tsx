@@ -44,7 +44,7 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 			{score === null ? (
 				<div className="grid content-start gap-3 lg:pt-4">
 					<ScoreBar score={null} />
-					<p className="text-control text-ink-2">{unscorableText(review) ?? <Pending since={review.submitted_at} />}</p>
+					<Unscored review={review} />
 				</div>
 			) : (
 				<div className="lg:pt-3">
@@ -69,16 +69,20 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 	);
 }
 
-/** Says how an evaluation that has not ended goes on; where to look when it takes longer than usual. */
-function Pending({ since }: { since: string }) {
+/** Why there is no score yet; where to look when the evaluation takes longer than usual. */
+function Unscored({ review }: { review: AssessmentReview }) {
 	const now = useMinute();
-	if (!isWaitingLong(since, now)) return words.pendingText;
+	const since = review.submitted_at;
+	const why = unscorableText(review);
+	const isLate = why === undefined && isWaitingLong(since, now);
 	return (
-		<>
-			{words.waitingText(clockTime(since, new Date(now)))}{' '}
-			<Link className="link" to={paths.system.to()}>
-				{words.whyWaiting}
-			</Link>
-		</>
+		<p className="text-control text-ink-2">
+			<span>{why ?? (isLate ? words.waitingText(clockTime(since, new Date(now))) : words.pendingText)} </span>
+			{isLate && (
+				<Link className="link" to={paths.system.to()}>
+					{words.whyWaiting}
+				</Link>
+			)}
+		</p>
 	);
 }
