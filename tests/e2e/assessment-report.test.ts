@@ -166,6 +166,13 @@ test('keeps headings, signals and short answers whole, and a heading with its an
 	const id = await submitFor(server, await buildAccount(server), job.id, Object.fromEntries(answers));
 	const operator = await operatorOf(server);
 	await expect.poll(async () => (await operator.collection('assessments').getOne(id)).score).not.toBeNull();
+	await operator.collection('assessments').update(id, {
+		risk_score: 47,
+		behavior_flags: job.questionIds.slice(0, 5).flatMap((question_id) => [
+			{ flag: 'repeated_answer', question_id, value: 96 },
+			{ flag: 'high_paste_share', question_id, value: 62 },
+		]),
+	});
 	const device = await start.device({ serviceWorker: 'block' });
 	await answerPrintDialogs(device.context());
 	const page = device.page();
