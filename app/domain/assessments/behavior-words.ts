@@ -18,7 +18,7 @@ const FLAGS: Record<BehaviorFlagName, { name: string; value: (value: number) => 
 	unexplained_text: { name: 'Text without key presses', value: (share) => `${share}% of the answer` },
 	linear_typing: {
 		name: 'Typed almost without corrections or pauses',
-		value: (strength) => `${strength >= STRONG_FROM ? 'strong' : 'weak'} signal, ${strength} of 100`,
+		value: (strength) => `${strength >= STRONG_FROM ? 'strong' : 'weak'} signal (${strength})`,
 	},
 	even_typing: { name: 'Even pace', value: (share) => `${share}% of the gaps between characters are equal` },
 	left_window_often: { name: 'Left the window', value: times },
