@@ -8,7 +8,7 @@ const CATEGORIES: ShippedCategory[] = [
 	{
 		id: 'categorygeneral',
 		name: 'General',
-		description: 'Any kind of work: no special vocabulary is looked for.',
+		description: 'For any job. No keywords.',
 		keywords: [],
 		requiredSkills: [],
 	},

@@ -1,6 +1,5 @@
 import { CircleAlert, Info, X } from 'lucide-react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
-import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ReceivedGlyph } from './sync-glyphs.tsx';
@@ -8,10 +7,10 @@ import { componentMessages } from './words.ts';
 
 /**
  * Renders toasts at the top right (on phones below the app bar, so that they do not cover it), newest first. Their timers pause
- * while they are hovered or focused.
+ * while they are hovered or focused. They do not fade: a text that is half transparent is too pale to read.
  */
 export function Toaster() {
-	const { toasts, handlers } = useToaster({ removeDelay: 200 });
+	const { toasts, handlers } = useToaster({ removeDelay: 0 });
 	return (
 		<section
 			aria-label={componentMessages.notifications}
@@ -21,17 +20,19 @@ export function Toaster() {
 			onFocusCapture={handlers.startPause}
 			onBlurCapture={handlers.endPause}
 		>
-			{toasts.map((item) => (
-				<ToastBox
-					key={item.id}
-					item={item}
-					onDismiss={() => {
-						toast.dismiss(item.id);
-						// The focused button disappears without a blur event, so the pause must be ended here.
-						handlers.endPause();
-					}}
-				/>
-			))}
+			{toasts
+				.filter(({ visible }) => visible)
+				.map((item) => (
+					<ToastBox
+						key={item.id}
+						item={item}
+						onDismiss={() => {
+							toast.dismiss(item.id);
+							// The focused button disappears without a blur event, so the pause must be ended here.
+							handlers.endPause();
+						}}
+					/>
+				))}
 		</section>
 	);
 }
@@ -40,10 +41,7 @@ function ToastBox({ item, onDismiss }: { item: Toast; onDismiss: () => void }) {
 	return (
 		<div
 			{...item.ariaProps}
-			className={classNames(
-				'pointer-events-auto flex w-full animate-appear items-center gap-3 rounded-large border border-line bg-surface py-1 pr-1 pl-4 text-control text-ink shadow-float transition-opacity duration-200',
-				!item.visible && 'opacity-0',
-			)}
+			className="pointer-events-auto flex w-full items-center gap-3 rounded-large border border-line bg-surface py-1 pr-1 pl-4 text-control text-ink shadow-float"
 		>
 			{item.type === 'success' && <ReceivedGlyph />}
 			{item.type === 'error' && <Icon icon={CircleAlert} size={18} className="text-bad" />}

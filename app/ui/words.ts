@@ -19,6 +19,7 @@ export const componentMessages = {
 		page: 'Your work is saved on this device. This page opens as soon as it has loaded.',
 		back: 'Back',
 	},
+	why: 'Why?',
 	sync: {
 		draft: 'Draft',
 		saved: 'Saved on this device',

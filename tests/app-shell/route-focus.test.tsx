@@ -83,6 +83,16 @@ test.each([
 	await hasFocus(heading);
 });
 
+test('after a job was created, the heading of the list that follows has the focus', async () => {
+	await show('/', paths.jobCreate.to());
+	await userEvent.click(page.getByRole('button', { name: 'Go' }));
+	await hasFocus('Create Job');
+	for (const box of page.getByRole('textbox').elements()) await userEvent.fill(box, 'Harbour pilot');
+	await userEvent.click(page.getByRole('button', { name: 'Create Job' }));
+	await expect.element(page.getByText(/Harbour pilot/).first()).toBeVisible();
+	await hasFocus('Manage Jobs');
+});
+
 test('a heading that is replaced after it got the focus gives it to the next one, until the user moves it', async () => {
 	const main = document.createElement('main');
 	const button = document.createElement('button');

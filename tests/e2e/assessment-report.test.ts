@@ -3,7 +3,7 @@ import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/build
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
-import { answerPrintDialogs, PRINTED_FONTS, printedBy, stylesOf } from '../support/printed.ts';
+import { answerPrintDialogs, PRINTED_FONTS, printedBy, printPages, stylesOf, unspaced } from '../support/printed.ts';
 import { someExplanations } from '../support/screen-builders.ts';
 import { submitFor } from '../support/submit.ts';
 import { seesToast } from '../support/toasts.ts';
@@ -143,11 +143,16 @@ test('prints the review of an assessment with everything it shows, online and of
 	expect(device.errors()).toEqual([]);
 });
 
-test('keeps the number of a question on the page of its answer, and a short answer on one page', async ({
+test('keeps headings, signals and short answers whole, and a heading with its answer, wherever the pages break', async ({
 	start,
 	server,
 }) => {
-	const prompts = Array.from({ length: 24 }, (_, index) => `What did you do on day ${index + 1}?`);
+	const about =
+		'and tell us who was there, what each of them needed, what you tried first, what you would do differently';
+	const prompts = Array.from(
+		{ length: 24 },
+		(_, index) => `What did you do on day ${index + 1}? Take one hour of it, ${about}, ${about}, and why.`,
+	);
 	const job = await buildJob(
 		server,
 		{ title: 'Night Porter' },
@@ -159,6 +164,15 @@ test('keeps the number of a question on the page of its answer, and a short answ
 		`Begin ${index + 1}. ${`${sentence} `.repeat(1 + ((index * 3) % 5))}End ${index + 1}.`,
 	]);
 	const id = await submitFor(server, await buildAccount(server), job.id, Object.fromEntries(answers));
+	const operator = await operatorOf(server);
+	await expect.poll(async () => (await operator.collection('assessments').getOne(id)).score).not.toBeNull();
+	await operator.collection('assessments').update(id, {
+		risk_score: 47,
+		behavior_flags: job.questionIds.slice(0, 5).flatMap((question_id) => [
+			{ flag: 'repeated_answer', question_id, value: 96 },
+			{ flag: 'high_paste_share', question_id, value: 62 },
+		]),
+	});
 	const device = await start.device({ serviceWorker: 'block' });
 	await answerPrintDialogs(device.context());
 	const page = device.page();
@@ -166,15 +180,23 @@ test('keeps the number of a question on the page of its answer, and a short answ
 		`${server.url}/admin/assessment/${id}`,
 		(await buildStaff(server, 'reviewer')).email,
 	);
-	const { pages } = await printedBy(page, () => page.getByRole('button', { name: 'Export PDF Report' }).click());
-	const split = prompts.filter((prompt, index) => {
-		const number = index + 1;
-		const begin = new RegExp(
-			`Question ${number} *[\\d.]+ *of *[\\d.]+ *${prompt.replace('?', '\\?')} *Begin ${number}\\.`,
-		);
-		return !pages.some((each) => begin.test(each) && each.includes(`End ${number}.`));
-	});
-	expect(split).toEqual([]);
+	const { window } = await printedBy(page, () => page.getByRole('button', { name: 'Export PDF Report' }).click());
+	const signals = window.locator('section', { hasText: 'Behavior Analysis' }).locator('dl');
+	await expect(signals).toContainText('Like another of their answers');
+	const signalsText = unspaced((await signals.textContent()) ?? '');
+	for (const offset of [0, 150, 300, 450, 600, 750]) {
+		await window.locator('.report').evaluate((report, top) => {
+			report.style.paddingTop = `${top}px`;
+		}, offset);
+		const pages = (await printPages(window)).texts.map(unspaced);
+		const split = prompts.filter((prompt, index) => {
+			const whole = unspaced(`${prompt} Begin ${index + 1}.`);
+			const numbered = new RegExp(`Question${index + 1}[\\d.]+of[\\d.]+${unspaced(prompt).replaceAll('?', '\\?')}`);
+			return !pages.some((each) => each.includes(whole) && numbered.test(each) && each.includes(`End${index + 1}.`));
+		});
+		expect(split, `${offset} px`).toEqual([]);
+		expect(pages.filter((each) => each.includes(signalsText)).length, `${offset} px`).toBe(1);
+	}
 	expect(device.errors()).toEqual([]);
 });
 

@@ -112,7 +112,7 @@ test('an empty deck gets the default slides, which can be edited, survive a kill
 	);
 	expect((await Promise.all(used)).map(({ status }) => status)).toContain(429);
 	await exportPdf(page).click();
-	await seesToast(page, 'Failed to export PDF');
+	await seesToast(page, 'Failed to export PDF. Too many exports in a short time. Try again in a minute.');
 });
 
 test('two devices edit one slide: different fields merge, and the user resolves a conflict in the same field', async ({

@@ -39,7 +39,15 @@ export async function answerPrintDialogs(context: BrowserContext): Promise<void>
 }
 
 const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const unspaced = (text: string): string => text.replace(/[\s\u2060]+/g, '');
+/** A text without spaces, which the PDF has in other places. */
+export const unspaced = (text: string): string => text.replace(/[\s\u2060]+/g, '');
+
+/** Prints the page of a window: the file, and the text of each sheet. */
+export async function printPages(window: Page): Promise<{ pdf: Buffer; texts: string[] }> {
+	const pdf = await window.pdf(PAPER);
+	const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
+	return { pdf, texts: text.map(oneSpaced) };
+}
 
 /** Returns what the window opened by the action prints, as a PDF by Chromium. */
 export async function printedBy(page: Page, action: () => Promise<unknown>): Promise<PrintedReport> {
@@ -47,9 +55,7 @@ export async function printedBy(page: Page, action: () => Promise<unknown>): Pro
 	const root = window.locator('html[data-printed]');
 	await root.waitFor({ state: 'attached' });
 	const fonts = JSON.parse((await root.getAttribute('data-printed')) ?? '[]');
-	const pdf = await window.pdf(PAPER);
-	const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
-	const pages = text.map(oneSpaced);
+	const { pdf, texts: pages } = await printPages(window);
 	const all = unspaced(pages.join(' '));
 	return {
 		window,

@@ -2,6 +2,9 @@ import type { BehaviorFlagName } from './behavior-flags.ts';
 import type { RiskDecision } from './risk-decision.ts';
 import type { RiskLevel } from './risk-level.ts';
 
+/** Strength from which a signal is called strong, of 100. */
+const STRONG_FROM = 80;
+
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
 /**
@@ -13,7 +16,10 @@ const FLAGS: Record<BehaviorFlagName, { name: string; value: (value: number) => 
 	fast_typing: { name: 'Fast typing', value: (speed) => `${speed} words a minute` },
 	implausibly_fast_answer: { name: 'Long answer in little time', value: (seconds) => `${seconds} seconds` },
 	unexplained_text: { name: 'Text without key presses', value: (share) => `${share}% of the answer` },
-	linear_typing: { name: 'Few corrections and pauses', value: (strength) => `${strength} of 100` },
+	linear_typing: {
+		name: 'Typed almost without corrections or pauses',
+		value: (strength) => `${strength >= STRONG_FROM ? 'strong' : 'weak'} signal (${strength})`,
+	},
 	even_typing: { name: 'Even pace', value: (share) => `${share}% of the gaps between characters are equal` },
 	left_window_often: { name: 'Left the window', value: times },
 	paste_attempts: { name: 'Tried to paste', value: times },
@@ -25,7 +31,7 @@ const FLAGS: Record<BehaviorFlagName, { name: string; value: (value: number) => 
 		value: (count) => `${count} ${count === 1 ? 'sentence' : 'sentences'}`,
 	},
 	non_keyboard_input: { name: 'Little keyboard: touch, dictation or an input method', value: () => '' },
-	no_analytics: { name: 'Nothing was measured', value: () => '' },
+	no_analytics: { name: 'Typing not measured', value: () => '' },
 };
 
 /** UI texts about typing behaviour, for staff. */

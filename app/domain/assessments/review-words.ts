@@ -20,6 +20,8 @@ export const reviewMessages = {
 			: `out of 100, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
 	pending: 'Analyzing',
 	pendingText: 'Scored in a few minutes; this page shows it automatically.',
+	waitingText: (when: string) => `Waiting since ${when}.`,
+	whyWaiting: 'See the System Dashboard',
 	otherLanguageText:
 		'At least one answer is not in English, and the backup method scores only English. A person gives the score.',
 	declinedText: 'The candidate declined automatic scoring. A person gives the score.',
@@ -42,22 +44,26 @@ export const reviewMessages = {
 	dashboard: 'Dashboard',
 } as const;
 
-/** Explains to staff how far a score may be off, and from what that is known. */
-export function errorText(measured: Measured): string {
-	const { error, people } = measured;
+/** Says to staff how far a score may be off. */
+export const errorText = ({ error }: Measured): string =>
+	`Scores vary by about ${error} points. Don’t rank people within ${2 * error} points of each other.`;
+
+/** Explains to staff what the error of a score means, and from what it is known. */
+export function errorReason(measured: Measured): string {
+	const { people } = measured;
 	const { from, to } = bandOf(measured);
 	const source =
 		people === null
 			? `This is the method’s usual error. Once ${SPREAD_MIN_PEOPLE} candidates are scored the same way, the job’s own error is used.`
 			: `Calculated from the answers of ${people.toLocaleString('en')} candidates for this job.`;
-	return `Give or take ${error} points: if the score were measured again, it would fall between ${from} and ${to} two times out of three. Candidates within ${2 * error} points are too close to rank. ${source}`;
+	return `If this score were measured again, it would fall between ${from} and ${to} two times out of three. ${source}`;
 }
 
-/** Explains to staff why an assessment has no score yet. */
-export function unscoredText(
+/** Explains to staff why only a person can score an assessment; undefined while it waits for its automatic evaluation. */
+export function unscorableText(
 	review: Pick<AssessmentReview, 'ai_declined' | 'score' | 'evaluation_method' | 'system_status'>,
-): string {
+): string | undefined {
 	if (review.ai_declined) return reviewMessages.declinedText;
 	if (isInOtherLanguage(review)) return reviewMessages.otherLanguageText;
-	return review.system_status === NOT_SCORABLE ? reviewMessages.failedText : reviewMessages.pendingText;
+	return review.system_status === NOT_SCORABLE ? reviewMessages.failedText : undefined;
 }

@@ -6,12 +6,14 @@ export const overrideMessages = {
 	title: 'Manual score',
 	give: 'Give a score',
 	override: 'Override score',
-	declined: 'The candidate declined automatic scoring: a person gives the score.',
+	declined: (isScored: boolean) =>
+		`The candidate declined automatic scoring${isScored ? '.' : ': a person gives the score.'}`,
 	accommodation: 'Accommodation declared',
 	none: 'No manual score yet.',
 	own: 'This is your own assessment; only a colleague can decide on it.',
 	list: 'Manual scores',
-	change: (original: number | null, score: number) => `${original ?? '–'} to ${score}`,
+	change: (original: number | null, score: number) =>
+		original === null ? `First score: ${score}` : `${original} to ${score}`,
 	signed: (difference: number) => (difference > 0 ? `+${difference}` : String(difference).replace('-', '−')),
 	offline: 'Giving a score needs a network.',
 	dialog: {

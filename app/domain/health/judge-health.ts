@@ -67,7 +67,7 @@ const adviseStaff = (facts: HealthFacts): string[] => [
 	...(facts.canWrite
 		? []
 		: ['Check the disk of the server: answers stay on the devices until it accepts writes again.']),
-	...(facts.hasAi ? [] : ['Configure an AI service (AI_BASE_URL, AI_MODEL) to have answers judged by it.']),
+	...(facts.hasAi ? [] : ['No AI service is set up. Ask the operator to set AI_BASE_URL and AI_MODEL.']),
 	...(isRefused(facts) ? ['Check the key, the model and the quota of the AI service.'] : []),
 	...(facts.breaker.state !== 'closed' && !isRefused(facts)
 		? ['The AI service is tried again automatically. It then scores again what the backup method scored.']

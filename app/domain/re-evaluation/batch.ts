@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { HUMAN_METHOD } from '../evaluation/human-method.ts';
+import type { EvaluationMethod } from '../evaluation/result.ts';
 
 /** Maximum number of assessments per batch, and in the list to choose from. */
 export const RE_EVALUATION_LIMIT = 200;
@@ -91,6 +93,18 @@ export const isOpenBatch = ({ status }: Pick<ReEvaluationBatch, 'status'>): bool
 /** New minus original score; null if either is missing. */
 export const scoreDifference = (item: Pick<ReEvaluationItem, 'original_score' | 'new_score'>): number | null =>
 	item.new_score === null || item.original_score === null ? null : item.new_score - item.original_score;
+
+/**
+ * The method of a listed assessment's score. An item's new score arrives before the assessment's row, and is always the AI's: without
+ * its judgement the item fails. What a person has scored since then stays theirs.
+ */
+export const methodAfter = (
+	row: { evaluation_method: string },
+	item: Pick<ReEvaluationItem, 'state'> | undefined,
+): string =>
+	item?.state === 'success' && row.evaluation_method !== HUMAN_METHOD
+		? ('ai' satisfies EvaluationMethod)
+		: row.evaluation_method;
 
 /** Counts the scores of a batch that rose, fell and stayed the same. */
 export function countChanges(results: readonly ReEvaluationItem[]) {

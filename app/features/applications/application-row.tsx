@@ -4,6 +4,7 @@ import { canReevaluate } from '#domain/access/actor';
 import type { Application } from '#domain/assessments/assessment';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
+import { isWaitingLong } from '#domain/assessments/usual-wait';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import type { ListedError } from '#domain/evaluation/measured-list';
@@ -13,6 +14,7 @@ import type { SystemStatus } from '#domain/evaluation/result';
 import { judgesCompleteness } from '#domain/evaluation/status-notice';
 import { evaluationMessages, methodLabel } from '#domain/evaluation/words';
 import { APPLICATION_SUMMARY_CHARS } from '#domain/text/excerpt';
+import { useMinute } from '../../core/platform/use-minute.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -193,5 +195,11 @@ function summaryOf(application: Application): ReactNode {
 	if (score === null && ai_declined) return words.declinedText;
 	if (isInOtherLanguage(application)) return words.otherLanguageText;
 	if (score !== null) return <ExcerptText text={summary} max={APPLICATION_SUMMARY_CHARS} />;
-	return system_status === NOT_SCORABLE ? words.failedText : words.pendingText(clockTime(submitted_at));
+	return system_status === NOT_SCORABLE ? words.failedText : <Pending since={submitted_at} />;
+}
+
+function Pending({ since }: { since: string }) {
+	const now = useMinute();
+	const time = clockTime(since, new Date(now));
+	return <span>{isWaitingLong(since, now) ? words.waitingText(time) : words.pendingText(time)}</span>;
 }

@@ -4,6 +4,7 @@ import { SPREAD_MIN_PEOPLE } from '#domain/evaluation/measurement-error';
 import type { UsedMethod } from '#domain/evaluation/mixed-methods';
 import { methodAndVersion } from '#domain/evaluation/words';
 import { Banner } from '../../ui/banner.tsx';
+import { FoldedNote } from '../../ui/folded-note.tsx';
 import { applicationsMessages as words } from './words.ts';
 
 const nameOf = ({ method, version }: UsedMethod): string =>
@@ -21,7 +22,7 @@ export const MixedMethods = memo(function MixedMethods({ methods }: { methods: r
 	);
 });
 
-/** Explains the error ranges of the listed scores and the source of each. */
+/** Says how far the listed scores may be off; folded behind it, what the bands are and the source of each. */
 export const MeasurementNote = memo(function MeasurementNote({ errors }: { errors: ReadonlyMap<string, ListedError> }) {
 	if (errors.size < 2) return null;
 	const sources = new Set(
@@ -30,5 +31,12 @@ export const MeasurementNote = memo(function MeasurementNote({ errors }: { error
 			people === null ? words.errorUsual(error, SPREAD_MIN_PEOPLE) : words.errorOfJob(error, people),
 		),
 	);
-	return <p className="mt-4 max-w-prose text-meta text-ink-3">{[words.uncertain, ...sources].join(' ')}</p>;
+	const sizes = Array.from(errors.values(), ({ error }) => error);
+	return (
+		<div className="mt-4 text-ink-3">
+			<FoldedNote text={words.uncertain(Math.min(...sizes), Math.max(...sizes))}>
+				{[words.band, ...sources].join(' ')}
+			</FoldedNote>
+		</div>
+	);
 });

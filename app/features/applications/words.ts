@@ -63,7 +63,7 @@ export const applicationsMessages = {
 		suspicious: 'Show only suspicious patterns',
 		unsuspicious: 'Hide suspicious patterns',
 		shortlisted: (count: number) => `Show only the shortlist (${number(count)})`,
-		waiting: (count: number) => `Show only those waiting for review (${number(count)})`,
+		waiting: (count: number) => `Waiting for review (${number(count)})`,
 		clear: 'Clear filters',
 		done: 'Show applications',
 	},
@@ -132,14 +132,16 @@ export const applicationsMessages = {
 			'These candidates answered different versions of the questions. Their points for each answer are not listed; read the answers in the reviews.',
 	},
 	pendingText: (time: string) => `Received ${time}. Not scored yet.`,
+	waitingText: (time: string) => `Waiting for a score since ${time}. See the System Dashboard.`,
 	otherLanguageText: 'Not read: not in English. A person scores it.',
 	mixedMethods: {
 		title: 'These scores come from different methods.',
 		text: (methods: readonly string[]) =>
 			`${andList.format(methods)} score differently. Compare only candidates scored by the same method, or read their answers.`,
 	},
-	uncertain:
-		'The band on a score bar shows the measurement error: if the score were measured again, it would fall within the band two times out of three. Candidates whose bands overlap are too close to rank.',
+	uncertain: (least: number, most: number) =>
+		`Scores vary by about ${least === most ? points(most) : `${least} to ${points(most)}`}. Don’t rank people whose bands overlap.`,
+	band: 'The band on a score bar shows the measurement error: if the score were measured again, it would fall within the band two times out of three.',
 	errorOfJob: (error: number, people: number) =>
 		`For this job it is ${points(error)} in each direction, calculated from the answers of ${number(people)} candidates.`,
 	errorUsual: (error: number, least: number) =>

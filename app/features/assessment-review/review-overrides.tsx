@@ -19,7 +19,9 @@ export function ReviewOverrides({ review }: { review: AssessmentReview }) {
 				{review.accommodation && <Badge kind="neutral">{words.accommodation}</Badge>}
 			</h2>
 			{isOwn && <p className="mt-4 max-w-prose text-body text-ink-2">{words.own}</p>}
-			{review.ai_declined && <p className="mt-4 max-w-prose text-body text-ink-2">{words.declined}</p>}
+			{review.ai_declined && (
+				<p className="mt-4 max-w-prose text-body text-ink-2">{words.declined(review.score !== null)}</p>
+			)}
 			{overrides.length === 0 ? (
 				<p className="mt-4 max-w-prose text-body text-ink-3">{words.none}</p>
 			) : (

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { longDateTime } from '../../ui/dates.ts';
 import { FormError } from '../../ui/form-error.tsx';
+import { submitByKeys } from '../../ui/submit-by-keys.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
 
@@ -56,19 +57,27 @@ function ReplyForm({ assessmentId }: { assessmentId: string }) {
 	const isTooLong = reply.length > HUMAN_REVIEW_MAX_CHARS;
 	const send = () => {
 		setMissing(reply.trim() === '');
-		if (reply.trim() !== '' && !isTooLong) run(() => replyToReviewRequest(assessmentId, reply));
+		if (reply.trim() !== '' && !isTooLong && !busy) run(() => replyToReviewRequest(assessmentId, reply));
 	};
 	const error = isTooLong ? humanReviewMessages.tooLong(HUMAN_REVIEW_MAX_CHARS) : isMissing ? words.missing : null;
 	return (
-		<div className="grid justify-items-start gap-3">
+		<form
+			noValidate
+			className="grid justify-items-start gap-3"
+			ref={submitByKeys}
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (online) send();
+			}}
+		>
 			<FormError message={failure && actionFailureText(failure)} />
 			<div className="w-full">
 				<TextArea label={words.label} help={words.help} isGrowing value={reply} onChange={setReply} error={error} />
 			</div>
-			<Button busy={busy} busyText={humanReviewMessages.dialog.sending} disabled={!online} onClick={send}>
+			<Button type="submit" busy={busy} busyText={humanReviewMessages.dialog.sending} disabled={!online}>
 				{words.send}
 			</Button>
 			{!online && <p className="text-meta text-ink-2">{words.offline}</p>}
-		</div>
+		</form>
 	);
 }

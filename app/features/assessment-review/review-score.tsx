@@ -1,12 +1,18 @@
+import { Link } from 'react-router-dom';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { evidenceOf } from '#domain/assessments/evidence';
-import { errorText, unscoredText, reviewMessages as words } from '#domain/assessments/review-words';
+import { errorReason, errorText, unscorableText, reviewMessages as words } from '#domain/assessments/review-words';
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import { minutesSpent } from '#domain/assessments/typing-analytics';
+import { isWaitingLong } from '#domain/assessments/usual-wait';
 import { bandOf, measured } from '#domain/evaluation/measurement-error';
 import { scaleNote } from '#domain/evaluation/point-lines';
 import { evaluationMessages } from '#domain/evaluation/words';
+import { useMinute } from '../../core/platform/use-minute.ts';
+import { paths } from '../../paths.ts';
+import { clockTime } from '../../ui/dates.ts';
 import { sumParts } from '../../ui/evaluation/sum-parts.ts';
+import { FoldedNote } from '../../ui/folded-note.tsx';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { SumBar } from '../../ui/sum-bar.tsx';
@@ -39,7 +45,7 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 			{score === null ? (
 				<div className="grid content-start gap-3 lg:pt-4">
 					<ScoreBar score={null} />
-					<p className="text-control text-ink-2">{unscoredText(review)}</p>
+					<Unscored review={review} />
 				</div>
 			) : (
 				<div className="lg:pt-3">
@@ -51,7 +57,9 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 					{error && (
 						<div className="mt-5 grid gap-2">
 							<ScoreBar score={score} band={bandOf(error)} />
-							<p className="text-meta text-ink-2">{errorText(error)}</p>
+							<div className="text-ink-2">
+								<FoldedNote text={errorText(error)}>{errorReason(error)}</FoldedNote>
+							</div>
 						</div>
 					)}
 					{parts.length > 0 && replaced !== null && (
@@ -63,5 +71,23 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 				</div>
 			)}
 		</section>
+	);
+}
+
+/** Why there is no score yet; where to look when the evaluation takes longer than usual. */
+function Unscored({ review }: { review: AssessmentReview }) {
+	const now = useMinute();
+	const since = review.submitted_at;
+	const why = unscorableText(review);
+	const isLate = why === undefined && isWaitingLong(since, now);
+	return (
+		<p className="text-control text-ink-2">
+			<span>{why ?? (isLate ? words.waitingText(clockTime(since, new Date(now))) : words.pendingText)} </span>
+			{isLate && (
+				<Link className="link" to={paths.system.to()}>
+					{words.whyWaiting}
+				</Link>
+			)}
+		</p>
 	);
 }

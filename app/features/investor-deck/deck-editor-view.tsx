@@ -46,7 +46,7 @@ export function DeckEditorView({ editor }: { editor: EditDeck }) {
 						<LinkButton kind="secondary" to={paths.investorDeck.to()}>
 							{words.view}
 						</LinkButton>
-						<ExportButton slides={slides} />
+						<ExportButton slides={entries.map(({ slide }) => slide)} hasDrafts={Object.keys(drafts).length > 0} />
 						<Button
 							busy={editor.isSaving}
 							busyText={words.saving}

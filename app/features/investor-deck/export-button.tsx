@@ -1,7 +1,9 @@
 import { FileDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import * as z from 'zod/mini';
 import type { Slide } from '#domain/deck/slide';
 import { slideError } from '#domain/deck/slide-error';
+import { apiErrorSchema } from '#domain/sync/api-error';
 import { downloadBlob } from '../../core/platform/download.ts';
 import { isOnline, useOnline } from '../../core/platform/online.ts';
 import type { CallResult } from '../../core/remote/call.ts';
@@ -13,8 +15,19 @@ import { deckMessages } from './words.ts';
 /** Timeout in milliseconds: the server renders one file at a time. */
 const PATIENCE_MS = 60_000;
 
+/** The file, or why the server made none. */
+type Export = { file: Blob } | { reason: string };
+
+/** Why the server made no file. Of slides that no file can hold, it says what is wrong. */
+async function refusedBecause(response: Response): Promise<string> {
+	const error = z.safeParse(apiErrorSchema, await response.json());
+	if (!error.success) return toasts.exportReason('unavailable');
+	const { code, message } = error.data;
+	return code === 'invalid_body' ? message : toasts.exportReason(code);
+}
+
 /** Fetches a PDF of the slides, rendered by the server. Never rejects. */
-async function fetchDeckPdf(token: string, slides: readonly Slide[]): Promise<CallResult<Blob>> {
+async function fetchDeckPdf(token: string, slides: readonly Slide[]): Promise<CallResult<Export>> {
 	try {
 		const response = await fetch('/api/export-investor-deck', {
 			method: 'POST',
@@ -24,8 +37,9 @@ async function fetchDeckPdf(token: string, slides: readonly Slide[]): Promise<Ca
 			signal: AbortSignal.timeout(PATIENCE_MS),
 		});
 		const isPdf = response.headers.get('content-type')?.startsWith('application/pdf') === true;
-		if (response.ok && isPdf) return { ok: true, value: await response.blob() };
-		return { ok: false, failure: response.status === 401 ? 'unauthorized' : 'unavailable' };
+		if (response.ok && isPdf) return { ok: true, value: { file: await response.blob() } };
+		if (response.status === 401) return { ok: false, failure: 'unauthorized' };
+		return { ok: true, value: { reason: await refusedBecause(response) } };
 	} catch {
 		return { ok: false, failure: isOnline() ? 'unavailable' : 'offline' };
 	}
@@ -33,39 +47,45 @@ async function fetchDeckPdf(token: string, slides: readonly Slide[]): Promise<Ca
 
 const FILE_NAME = 'investor-deck.pdf';
 
-/** Downloads a PDF of the slides. Returns whether that succeeded; never rejects. */
-async function exportDeckPdf(slides: readonly Slide[]): Promise<boolean> {
+/** Downloads a PDF of the slides. Returns why that failed; undefined when it succeeded. Never rejects. */
+async function exportDeckPdf(slides: readonly Slide[]): Promise<string | undefined> {
 	const made = await withToken((token) => fetchDeckPdf(token, slides));
-	if (made.ok) downloadBlob(FILE_NAME, made.value);
-	return made.ok;
+	if (!made.ok) return toasts.exportReason(made.failure);
+	if ('reason' in made.value) return made.value.reason;
+	downloadBlob(FILE_NAME, made.value.file);
+	return undefined;
 }
 
 const { editor: words, toasts } = deckMessages;
 
-/** Names the first slide that no deck can have, and why; undefined when a file can be made. Slides that are not saved count. */
+/** Names the first slide that no deck can have, and why; undefined when a file can be made. */
 function refusalOf(slides: readonly Slide[]): string | undefined {
 	const errors = slides.map(slideError);
 	const index = errors.findIndex((error) => error !== undefined);
-	return errors[index] && toasts.exportRefused(index + 1, errors[index].message);
+	return errors[index] && toasts.exportSlide(index + 1, errors[index].message);
 }
 
-/** Downloads a PDF of the shown slides, which the server renders. Explains that it needs the network when offline. */
-export function ExportButton({ slides }: { slides: readonly Slide[] }) {
+/**
+ * Downloads a PDF of the saved slides, which the server renders. Explains that it needs the network when offline, and that unsaved
+ * edits are left out when there are any.
+ */
+export function ExportButton({ slides, hasDrafts }: { slides: readonly Slide[]; hasDrafts: boolean }) {
 	const online = useOnline();
 	const [busy, setBusy] = useState(false);
 	const why = useId();
+	const note = !online ? words.exportOffline : hasDrafts ? words.exportSaved : null;
 	const run = async () => {
 		const refused = refusalOf(slides);
 		if (refused !== undefined) {
-			toastError(refused);
+			toastError(toasts.exportFailed(refused));
 			return;
 		}
 		setBusy(true);
 		toastNote(toasts.generating);
-		const isDone = await exportDeckPdf(slides);
+		const reason = await exportDeckPdf(slides);
 		setBusy(false);
-		if (isDone) toastSuccess(toasts.exported);
-		else toastError(toasts.exportFailed);
+		if (reason === undefined) toastSuccess(toasts.exported);
+		else toastError(toasts.exportFailed(reason));
 	};
 	return (
 		<span className="grid max-w-72 gap-1">
@@ -74,14 +94,14 @@ export function ExportButton({ slides }: { slides: readonly Slide[] }) {
 				icon={FileDown}
 				busy={busy}
 				disabled={!online}
-				{...(!online && { 'aria-describedby': why })}
+				{...(note !== null && { 'aria-describedby': why })}
 				onClick={() => void run()}
 			>
 				{words.export}
 			</Button>
-			{!online && (
+			{note !== null && (
 				<span id={why} className="text-meta text-ink-3">
-					{words.exportOffline}
+					{note}
 				</span>
 			)}
 		</span>

@@ -1,3 +1,12 @@
+const EXPORT_REASONS: Readonly<Record<string, string>> = {
+	offline: 'The network was lost. Try again when it is back.',
+	unauthorized: 'Your session ended. Sign in again.',
+	forbidden: 'Only the owner of the deck can export it.',
+	too_many_requests: 'Too many exports in a short time. Try again in a minute.',
+	server_busy: 'The server is making another PDF. Try again in a moment.',
+	body_too_large: 'The slides are too large for one file. Shorten them.',
+};
+
 /** Words of the dynamic deck and of the editor. Specified sentences are verbatim. */
 export const deckMessages = {
 	dynamic: {
@@ -76,6 +85,7 @@ export const deckMessages = {
 		},
 		unknown: (type: string) => `Editor for slide type "${type}" is not yet implemented.`,
 		exportOffline: 'The server makes the PDF, so exporting needs a network.',
+		exportSaved: 'The PDF has what is saved, without your unsaved edits.',
 	},
 	fields: {
 		mainTitle: 'Main title',
@@ -124,7 +134,9 @@ export const deckMessages = {
 		saveFailed: 'Failed to save slide',
 		generating: 'Generating PDF...',
 		exported: 'PDF exported successfully',
-		exportFailed: 'Failed to export PDF',
-		exportRefused: (slide: number, reason: string) => `Failed to export PDF. Slide ${slide}: ${reason}`,
+		exportFailed: (reason: string) => `Failed to export PDF. ${reason}`,
+		exportSlide: (slide: number, reason: string) => `Slide ${slide}: ${reason}`,
+		/** Why no file was made, by the code of a failed call. */
+		exportReason: (failure: string) => EXPORT_REASONS[failure] ?? 'The server did not make it. Try again in a moment.',
 	},
 } as const;

@@ -1,8 +1,11 @@
 import { INVITATION_MESSAGE_MAX_CHARS } from '#domain/invitations/recipient';
+import { useOnline } from '../../core/platform/online.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { submitByKeys } from '../../ui/submit-by-keys.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { BulkEntry } from './bulk-entry.tsx';
+import { hasEmail } from './entry.ts';
 import { EntryRows } from './entry-rows.tsx';
 import type { InvitationDraft } from './invitation-draft.ts';
 import type { InviteCandidates } from './use-invite-candidates.ts';
@@ -13,12 +16,25 @@ const MODES = ['individual', 'bulk'] as const;
 type Reason = keyof typeof words.reasons;
 const reasonText = (failure: string): string => words.reasons[failure in words.reasons ? (failure as Reason) : 'other'];
 
-/** The form: recipients, message and reminder. */
+/** The form: recipients, message and reminder. Ctrl+Enter sends it; Enter alone does not, because mails cannot be taken back. */
 export function InviteForm({ work, isPaused }: { work: InviteCandidates; isPaused: boolean }) {
 	const { draft, isRestored, error, failure, send } = work;
 	const change = (part: Partial<InvitationDraft>) => send({ type: 'draft.changed', change: part });
+	const canSend = useOnline() && draft.entries.some(hasEmail);
 	return (
-		<div className="grid gap-5">
+		<form
+			noValidate
+			className="grid gap-5"
+			ref={submitByKeys}
+			onSubmit={(event) => {
+				event.preventDefault();
+				// React events also reach a form that contains the dialog.
+				event.stopPropagation();
+				if (canSend) send({ type: 'send.requested' });
+			}}
+		>
+			{/* The form's first submit button: while it is disabled, a browser does not submit for Enter. */}
+			<button type="submit" hidden disabled aria-label={words.open} />
 			{failure !== null && failure !== 'none' && failure !== 'lost' && (
 				<FormError message={words.failed}>
 					<p>{reasonText(failure)}</p>
@@ -86,6 +102,6 @@ export function InviteForm({ work, isPaused }: { work: InviteCandidates; isPause
 				onChange={(message) => change({ message })}
 			/>
 			<Checkbox label={words.remind} checked={draft.remind} onChange={(remind) => change({ remind })} />
-		</div>
+		</form>
 	);
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { canManageJobs } from '#domain/access/actor';
 import { filterStaffJobs, isJobFilterNarrow } from '#domain/jobs/staff-job-filter';
+import { isBeingSent } from '#domain/sync/is-being-sent';
 import { systemClock } from '../../core/platform/clock.ts';
 import { useOnline } from '../../core/platform/online.ts';
 import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
@@ -33,12 +34,12 @@ import { useNewJobDraft } from './use-new-job.ts';
 import { useRecentCounts } from './use-recent-counts.ts';
 import { adminJobsMessages as words } from './words.ts';
 
-/** Sync status of a job's unsent changes; null without any. Without a network nothing is being sent. */
+/** Sync status of a job's unsent changes; null without any. */
 function statusOf(jobId: string, unsent: readonly UnsentItem[], online: boolean): JobStatus | null {
 	const states = unsent.filter(({ entry }) => entry.record === jobId).map(({ entry }) => entry.state);
 	if (states.length === 0) return null;
 	if (states.includes('parked')) return 'attention';
-	return online && states.includes('sending') ? 'sending' : 'saved';
+	return states.some((state) => isBeingSent(state, online)) ? 'sending' : 'saved';
 }
 
 /** Whether the operation that creates the job is still unsent. */

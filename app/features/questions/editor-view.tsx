@@ -1,6 +1,8 @@
 import { LibraryBig, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { isBeingSent } from '#domain/sync/is-being-sent';
 import type { SyncedJob } from '#domain/sync/pull';
+import { useOnline } from '../../core/platform/online.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import { showConflict, showUnsentWork } from '../../core/session/sync-dialog-state.ts';
 import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
@@ -28,17 +30,17 @@ import { questionSetErrorText, questionEditorMessages as words } from './words.t
 type Editor = ReturnType<typeof useQuestionEditor>;
 
 /** The unsent operations that save the job's set: the parked one, and the sync status of all of them. */
-function unsentSets(jobId: string, items: readonly UnsentItem[] | undefined) {
+function unsentSets(jobId: string, items: readonly UnsentItem[] | undefined, online: boolean) {
 	const sets = (items ?? []).filter(({ entry }) => entry.record === jobId && entry.op.kind === 'save_questions');
 	const parked = sets.find(({ entry }) => entry.state === 'parked') ?? null;
-	const isSending = sets.some(({ entry }) => entry.state === 'sending');
+	const isSending = sets.some(({ entry }) => isBeingSent(entry.state, online));
 	return { parked, status: sets.length === 0 ? null : isSending ? ('sending' as const) : ('saved' as const) };
 }
 
 /** The editor: question cards, notices and buttons. */
 export function EditorView({ jobId, job, editor }: { jobId: string; job: SyncedJob; editor: Editor }) {
 	const { questions, problems, undo, actions } = editor;
-	const { parked, status } = unsentSets(jobId, useUnsentItems());
+	const { parked, status } = unsentSets(jobId, useUnsentItems(), useOnline());
 	const [isLibraryOpen, setLibraryOpen] = useState(false);
 	const [freshId, setFreshId] = useState<string | null>(null);
 	const closeLibrary = useCallback(() => setLibraryOpen(false), []);

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { methodLabel } from '#domain/evaluation/words';
-import { type ReEvaluationItem, scoreDifference } from '#domain/re-evaluation/batch';
+import { methodAfter, type ReEvaluationItem, scoreDifference } from '#domain/re-evaluation/batch';
 import type { ReEvaluationCandidate } from '#domain/re-evaluation/overview';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -71,13 +71,18 @@ export function AssessmentTable({
 				<span className="flex flex-wrap items-center gap-x-2 gap-y-1">
 					<Score row={row} item={results.get(row.id)} />
 					<span className="contents lg:hidden">
-						<Method row={row} />
+						<Method row={row} item={results.get(row.id)} />
 						<Analysis row={row} />
 					</span>
 				</span>
 			),
 		},
-		{ id: 'method', header: words.method, className: IN_COLUMNS, cell: (row) => <Method row={row} /> },
+		{
+			id: 'method',
+			header: words.method,
+			className: IN_COLUMNS,
+			cell: (row) => <Method row={row} item={results.get(row.id)} />,
+		},
 		{ id: 'analysis', header: words.analysis, className: IN_COLUMNS, cell: (row) => <Analysis row={row} /> },
 		{
 			id: 'submitted',
@@ -105,8 +110,8 @@ function User({ row }: { row: ReEvaluationCandidate }) {
 	);
 }
 
-const Method = ({ row }: { row: ReEvaluationCandidate }) => (
-	<Badge kind="outline">{methodLabel(row.evaluation_method)}</Badge>
+const Method = ({ row, item }: { row: ReEvaluationCandidate; item: ReEvaluationItem | undefined }) => (
+	<Badge kind="outline">{methodLabel(methodAfter(row, item))}</Badge>
 );
 
 function Analysis({ row }: { row: ReEvaluationCandidate }) {

@@ -20,42 +20,44 @@ export function ReportBehavior({ review }: { review: AssessmentReview }) {
 		<Part title={words.title}>
 			<p className="text-ink-2">{words.notProof}</p>
 			{review.accommodation && <p className="text-ink-2">{words.accommodation}</p>}
-			{risk !== null && (
-				<div className="no-break break-after-avoid max-w-90">
-					<RiskBar
-						value={risk}
-						level={review.risk_dismissed ? null : level}
-						cuts={[MEDIUM_RISK_ABOVE, HIGH_RISK_ABOVE]}
-						label={words.risk}
-					/>
-				</div>
-			)}
-			<Facts
-				facts={[
-					{
-						name: words.risk,
-						value:
-							risk === null
-								? words.noData
-								: review.risk_dismissed
-									? words.exported.dismissed(risk)
-									: words.levelWith(words.level[level], risk),
-					},
-					{ name: words.timeSpent, value: minutes === null ? words.noData : words.minutes(minutes) },
-					{
-						name: words.pattern,
-						value: isSuspicious === null ? words.noData : isSuspicious ? words.suspicious : words.normal,
-					},
-					...flagLines(review).map(({ flag, lines }) => ({
-						name: words.flagName(flag),
-						value: lines.map((line) => (
-							<span key={line} className="block">
-								{line}
-							</span>
-						)),
-					})),
-				]}
-			/>
+			<div className="no-break space-y-4">
+				{risk !== null && (
+					<div className="max-w-90">
+						<RiskBar
+							value={risk}
+							level={review.risk_dismissed ? null : level}
+							cuts={[MEDIUM_RISK_ABOVE, HIGH_RISK_ABOVE]}
+							label={words.risk}
+						/>
+					</div>
+				)}
+				<Facts
+					facts={[
+						{
+							name: words.risk,
+							value:
+								risk === null
+									? words.noData
+									: review.risk_dismissed
+										? words.exported.dismissed(risk)
+										: words.levelWith(words.level[level], risk),
+						},
+						{ name: words.timeSpent, value: minutes === null ? words.noData : words.minutes(minutes) },
+						{
+							name: words.pattern,
+							value: isSuspicious === null ? words.noData : isSuspicious ? words.suspicious : words.normal,
+						},
+						...flagLines(review).map(({ flag, lines }) => ({
+							name: words.flagName(flag),
+							value: lines.map((line) => (
+								<span key={line} className="block">
+									{line}
+								</span>
+							)),
+						})),
+					]}
+				/>
+			</div>
 			{decisions[0]?.decision === 'dismissed' && !review.risk_dismissed && <p>{words.decisions.outdated}</p>}
 			{decisions.length > 0 && (
 				<ol aria-label={words.decisions.list} className="space-y-3">

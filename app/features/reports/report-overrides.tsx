@@ -13,7 +13,7 @@ export function ReportOverrides({ review }: { review: AssessmentReview }) {
 	if (overrides.length === 0 && !review.ai_declined && !review.human_review) return null;
 	return (
 		<Part title={words.title}>
-			{review.ai_declined && <p className="text-ink-2">{words.declined}</p>}
+			{review.ai_declined && <p className="text-ink-2">{words.declined(review.score !== null)}</p>}
 			{overrides.length === 0 ? (
 				<p className="text-ink-3">{words.none}</p>
 			) : (

@@ -1,12 +1,13 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { evidenceOf } from '#domain/assessments/evidence';
-import { errorText, reviewMessages, unscoredText } from '#domain/assessments/review-words';
+import { errorReason, errorText, reviewMessages, unscorableText } from '#domain/assessments/review-words';
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import { minutesSpent } from '#domain/assessments/typing-analytics';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { bandOf, measured } from '#domain/evaluation/measurement-error';
 import { scaleNote } from '#domain/evaluation/point-lines';
 import { evaluationMessages } from '#domain/evaluation/words';
+import { longDateTime } from '../../ui/dates.ts';
 import { sumParts } from '../../ui/evaluation/sum-parts.ts';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
@@ -22,7 +23,6 @@ export function ReportScore({ review }: { review: AssessmentReview }) {
 	// The points of the answers sum to the automatic score.
 	const parts = isHumanScore && replaced === null ? [] : sumParts({ questions: review.questions, explanation });
 	const error = measured(review);
-	const unscored = unscoredText(review);
 	return (
 		<section aria-label={evaluationMessages.whereFrom} className="mt-6 space-y-4 border-t border-ink pt-4">
 			<div className="no-break flex items-center gap-5">
@@ -39,7 +39,7 @@ export function ReportScore({ review }: { review: AssessmentReview }) {
 				</div>
 			</div>
 			{score === null ? (
-				<p className="text-ink-2">{unscored === reviewMessages.pendingText ? words.notScored : unscored}</p>
+				<p className="text-ink-2">{unscorableText(review) ?? words.notScored(longDateTime(review.submitted_at))}</p>
 			) : parts.length > 0 && replaced === null ? (
 				<SumBar score={score} parts={parts} note={scaleNote(explanation)} />
 			) : (
@@ -48,7 +48,9 @@ export function ReportScore({ review }: { review: AssessmentReview }) {
 			{error && (
 				<div className="no-break space-y-2">
 					<ScoreBar score={score} band={bandOf(error)} />
-					<p className="text-meta text-ink-2">{errorText(error)}</p>
+					<p className="text-meta text-ink-2">
+						{errorText(error)} {errorReason(error)}
+					</p>
 				</div>
 			)}
 			{parts.length > 0 && replaced !== null && (

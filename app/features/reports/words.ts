@@ -8,7 +8,7 @@ export const reportMessages = {
 	assessmentPdf: 'Export PDF Report',
 	rowPdf: 'PDF',
 	rowPdfOf: (name: string) => `PDF of ${name}`,
-	notScored: 'Not scored yet when this was printed.',
+	notScored: (since: string) => `Not scored yet when this was printed. Waiting since ${since}.`,
 	none: 'No applications to export',
 	popUpBlocked: 'Please allow pop-ups to generate PDF',
 	failed: 'Failed to export applications',

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { hasOnlyChoices } from '#domain/assessments/candidate-score';
 import { receiptCode } from '#domain/assessments/receipt-code';
+import { isWaitingLong } from '#domain/assessments/usual-wait';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
+import { isBeingSent } from '#domain/sync/is-being-sent';
 import { rejectionText } from '#domain/sync/rejection-words';
 import { useOnline } from '../../core/platform/online.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
@@ -16,9 +18,6 @@ import { congratulationsMessages } from './completion-words.ts';
 import type { Submission } from './use-submission.ts';
 
 const words = congratulationsMessages.steps;
-
-/** Maximum age of a submission, in milliseconds, for which the page says that an evaluation takes a few minutes. */
-const USUAL_MS = 15 * 60_000;
 
 type Props = { submission: Submission; needsSignIn: boolean; onRetry: () => void };
 
@@ -88,7 +87,7 @@ function waitingStep({ progress, entry }: Submission, needsSignIn: boolean, onli
 			text: `${rejectionText(entry.obstacle, '')} ${words.waitingObstacle}`,
 		};
 	}
-	if (progress === 'sending') return { id, sign: 'busy', title: words.sending, text: words.sendingText };
+	if (isBeingSent(progress, online)) return { id, sign: 'busy', title: words.sending, text: words.sendingText };
 	return {
 		id,
 		sign: 'waiting',
@@ -131,9 +130,13 @@ function analysedStep({ progress, submission, assessment }: Submission, now: num
 		return { id, sign: 'waiting', title: words.notScored, text };
 	}
 	if (progress === 'received' || progress === 'analysing') {
-		const since = Date.parse(submission?.receipt?.received_at ?? assessment?.submitted_at ?? '');
-		const isLong = now - since > USUAL_MS;
-		return { id, sign: 'busy', title: words.analyzing, text: isLong ? words.analyzingLong : words.analyzingText };
+		const since = submission?.receipt?.received_at ?? assessment?.submitted_at ?? '';
+		return {
+			id,
+			sign: 'busy',
+			title: words.analyzing,
+			text: isWaitingLong(since, now) ? words.analyzingLong : words.analyzingText,
+		};
 	}
 	return { id, sign: 'waiting', title: words.later, text: words.laterText };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isBeingSent } from '#domain/sync/is-being-sent';
 import { isFinalRejection } from '#domain/sync/is-final-rejection';
 import { rejectionText } from '#domain/sync/rejection-words';
 import { ageText, syncStatusMessages as words } from '#domain/sync/sync-status-words';
@@ -110,7 +111,7 @@ function State({ item: { entry, isHeldBack }, online }: { item: UnsentItem; onli
 			</span>
 		);
 	}
-	const isSending = entry.state === 'sending';
+	const isSending = isBeingSent(entry.state, online);
 	const queued = isHeldBack
 		? words.state.behind
 		: entry.failures > 0

@@ -1,4 +1,6 @@
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
+import { isBeingSent } from '#domain/sync/is-being-sent';
+import { useOnline } from '../../core/platform/online.ts';
 import { clockTime } from '../dates.ts';
 import { bandLevel, ScoreBand } from '../score-band.tsx';
 import { ScoreBar } from '../score-bar.tsx';
@@ -20,6 +22,7 @@ export function SubmissionStatus({
 	score: number | null;
 	receivedAt: string;
 }) {
+	const online = useOnline();
 	if (unsent === 'parked') {
 		return (
 			<div className="grid gap-1">
@@ -28,7 +31,7 @@ export function SubmissionStatus({
 			</div>
 		);
 	}
-	if (unsent) return <SyncState state={unsent === 'sending' ? 'sending' : 'saved'} />;
+	if (unsent) return <SyncState state={isBeingSent(unsent, online) ? 'sending' : 'saved'} />;
 	if (score !== null) {
 		return (
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -35,7 +35,7 @@ it.each<
 		'no AI service is configured',
 		{ hasAi: false },
 		{ staff: 'degraded', candidate: 'healthy' },
-		['Configure an AI service (AI_BASE_URL, AI_MODEL) to have answers judged by it.'],
+		['No AI service is set up. Ask the operator to set AI_BASE_URL and AI_MODEL.'],
 		[],
 	],
 	[

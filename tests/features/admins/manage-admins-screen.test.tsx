@@ -89,6 +89,13 @@ const menuOf = async (name: string, entry: string) => {
 const confirm = (name: string) => userEvent.click(page.getByRole('dialog').getByRole('button', { name, exact: true }));
 
 describe('Manage Admins', () => {
+	test('says of a login of today that it was today', async () => {
+		await page.viewport(1440, 900);
+		await show({ members: [aMember({ last_login: new Date().toISOString() })] });
+		const rows = page.getByRole('table', { name: 'Administrators' }).getByRole('row');
+		await reads(rows.nth(2), /Lise Meitner.*Today \d\d:\d\d/);
+	});
+
 	test('lists name, address, role, state, last login and who added them', async () => {
 		await page.viewport(1440, 900);
 		await show({

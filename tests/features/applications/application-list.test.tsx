@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Application } from '#domain/assessments/assessment';
 import { anApplication } from '../../support/screen-builders.ts';
-import { showApplications } from './show-applications.tsx';
+import { applicationsScreen, showApplications } from './show-applications.tsx';
 
 // A window that shows all rows: the list renders only visible ones.
 beforeEach(() => page.viewport(414, 3000));
@@ -14,10 +14,15 @@ test('cuts a long summary at 200 characters with an ellipsis', async () => {
 	await expect.element(page.getByText(`${'x'.repeat(200)}...`, { exact: true })).toBeInTheDocument();
 });
 
-test('shows a pending application without a score, with its date', async () => {
-	await show(anApplication({ score: null, evaluation_method: '', confidence_level: '', quality_indicators: null }));
+test('shows a pending application without a score, with its date; one that waits long says where to look', async () => {
+	const pending = { score: null, evaluation_method: '', confidence_level: '', quality_indicators: null } as const;
+	const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+	const { rerender } = await show(anApplication({ ...pending, submitted_at: minutesAgo(14) }));
 	await expect.element(page.getByRole('listitem').getByText('Pending', { exact: true }).last()).toBeInTheDocument();
 	await expect.element(page.getByText(/^Received .*\. Not scored yet\.$/)).toBeInTheDocument();
+	await rerender(applicationsScreen([anApplication({ ...pending, submitted_at: minutesAgo(3 * 24 * 60) })]));
+	const late = /^Waiting for a score since \d+ \w+, \d\d:\d\d\. See the System Dashboard\.$/;
+	await expect.element(page.getByText(late)).toBeVisible();
 });
 
 test('leaves an application with declined AI to a human, without offering AI evaluation', async () => {
@@ -98,10 +103,19 @@ test('shows the error of a score as a band on its bar, and marks candidates with
 	);
 	expect(bands()).toEqual([[['65%', '14%']], [['73%', '14%']], [['23%', '14%']], []]);
 	expect(page.getByText('Too close to rank against 1 other').all()).toHaveLength(2);
+	const note = page.getByText('Scores vary by about 7 points. Don’t rank people whose bands overlap. Why?');
+	await expect.element(note).toBeVisible();
+	expect(
+		page
+			.getByText(/^The band on a score bar/)
+			.element()
+			.checkVisibility(),
+	).toBe(false);
+	await userEvent.click(note);
 	await expect
 		.element(
 			page.getByText(
-				'The band on a score bar shows the measurement error: if the score were measured again, it would fall within the band two times out of three. Candidates whose bands overlap are too close to rank. For now it is the method’s usual 7 points in each direction. Once 30 candidates are scored the same way, the job’s own error is used.',
+				'The band on a score bar shows the measurement error: if the score were measured again, it would fall within the band two times out of three. For now it is the method’s usual 7 points in each direction. Once 30 candidates are scored the same way, the job’s own error is used.',
 				{ exact: true },
 			),
 		)
@@ -118,6 +132,7 @@ test('from 30 candidates on, measures the error on this job, and the list says s
 			}),
 		),
 	);
+	await userEvent.click(page.getByText(/^Scores vary by about 12 points\./));
 	await expect
 		.element(
 			page.getByText('For this job it is 12 points in each direction, calculated from the answers of 30 candidates.', {

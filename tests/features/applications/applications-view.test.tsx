@@ -245,7 +245,7 @@ describe('a row', () => {
 			'Confidence Low',
 			'Intelligent Analysis',
 			'Text pasted in, 62% of the answer',
-			'Nothing was measured',
+			'Typing not measured',
 			'17 Nov',
 		]);
 		await expect.element(row('Kjell Bakke').getByText('Good Match')).toBeVisible();
@@ -463,7 +463,7 @@ test('those waiting for a person are counted without tests of the team, and can 
 		anApplication({ id: 'declined', score: null, ai_declined: true, candidate: candidate('Bo Lind') }),
 		anApplication({ id: 'trial', human_review, is_admin_test: true, candidate: candidate('Grace Hopper') }),
 	]);
-	await userEvent.click(page.getByRole('checkbox', { name: 'Show only those waiting for review (2)' }));
+	await userEvent.click(page.getByRole('checkbox', { name: 'Waiting for review (2)' }));
 	expect(names()).toEqual(['Rosa Oliveira', 'Bo Lind']);
 	await expect.poll(() => window.location.search).toBe('?waiting=1');
 	await counted('Showing 2 of 9 applications');

@@ -132,6 +132,21 @@ test('a reply to a request for human review is sent once it says something, and 
 	await expect.element(reply).toHaveValue(' We read it again. ');
 });
 
+test('a reply is sent by Ctrl+Enter, once', async () => {
+	const calls = answering({
+		'POST answer-human-review': () => Response.json({ ...asked, answer: 'We read it again.' }),
+	});
+	await show({ human_review: asked });
+	const reply = page.getByRole('textbox', { name: 'Your reply to the candidate' });
+	await userEvent.fill(reply, 'We read it again.');
+	await userEvent.keyboard('{Enter}');
+	expect(calls).toEqual([]);
+	await userEvent.keyboard('{Control>}{Enter}{/Control}');
+	await expect
+		.poll(() => calls.map(({ body }) => body))
+		.toEqual([{ assessmentId: aReview().id, answer: 'We read it again.' }]);
+});
+
 test('a reply shows who gave it and when, and a human score its reason', async () => {
 	await show({
 		human_review: { ...asked, answer: 'We gave you more.', answered_at: '2026-11-19 10:00:00.000Z' },

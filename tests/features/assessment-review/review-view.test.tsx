@@ -1,5 +1,5 @@
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
@@ -38,12 +38,19 @@ test('shows the score as the sum of its answers, with the weight of each questio
 });
 
 test('shows the error of the score as a band on its bar, with its source', async () => {
-	const errorText = () => page.getByText(/^Give or take/);
+	const note = () => page.getByText(/^Scores vary by about/);
+	const reason = () => page.getByText(/^If this score were measured again/);
 	const usual = await show();
 	await expect
-		.element(errorText())
+		.element(note())
+		.toHaveTextContent('Scores vary by about 10 points. Don’t rank people within 20 points of each other. Why?');
+	expect(reason().element().checkVisibility()).toBe(false);
+	await userEvent.click(note());
+	await expect.element(reason()).toBeVisible();
+	await expect
+		.element(reason())
 		.toHaveTextContent(
-			'Give or take 10 points: if the score were measured again, it would fall between 62 and 82 two times out of three. Candidates within 20 points are too close to rank. This is the method’s usual error. Once 30 candidates are scored the same way, the job’s own error is used.',
+			'If this score were measured again, it would fall between 62 and 82 two times out of three. This is the method’s usual error. Once 30 candidates are scored the same way, the job’s own error is used.',
 		);
 	const band = document.querySelector<HTMLElement>('[data-band]');
 	expect([band?.style.left, band?.style.width]).toEqual(['62%', '20%']);
@@ -51,14 +58,14 @@ test('shows the error of the score as a band on its bar, with its source', async
 
 	const ofJob = await show({ answer_spread: { people: 34, variance: 64 } });
 	await expect
-		.element(errorText())
+		.element(reason())
 		.toHaveTextContent(
-			'Give or take 6 points: if the score were measured again, it would fall between 66 and 78 two times out of three. Candidates within 12 points are too close to rank. Calculated from the answers of 34 candidates for this job.',
+			'If this score were measured again, it would fall between 66 and 78 two times out of three. Calculated from the answers of 34 candidates for this job.',
 		);
 	await ofJob.unmount();
 
 	await show({ evaluation_method: 'person' });
-	expect(errorText().query()).toBeNull();
+	expect(note().query()).toBeNull();
 	await inEveryLook('staff');
 });
 
@@ -75,6 +82,31 @@ test('shows no score for answers in another language, and says that a human scor
 	await expect.element(page.getByText(/Our backup system gave no score\./)).toBeVisible();
 	expect(page.getByText('Scored in a few minutes; this page shows it automatically.').query()).toBeNull();
 	expect(page.getByText(/scored this assessment|^Confidence/).query()).toBeNull();
+});
+
+describe('an assessment that waits for its automatic score', () => {
+	const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+	const pending = { score: null, summary: '', explanation: null, evaluation_method: '' as const };
+
+	test('says for a quarter of an hour that it is scored in a few minutes', async () => {
+		await show({ ...pending, submitted_at: minutesAgo(14) });
+		await expect.element(page.getByText('Pending', { exact: true })).toBeVisible();
+		await expect.element(page.getByText('Scored in a few minutes; this page shows it automatically.')).toBeVisible();
+		expect(page.getByText(/^Waiting since/).query()).toBeNull();
+	});
+
+	test('then says since when it waits, with the day, and where to look for the cause', async () => {
+		const today = await show({ ...pending, submitted_at: minutesAgo(16) });
+		await expect.element(page.getByText(/^Waiting since .*\d\d:\d\d\./)).toBeVisible();
+		const link = page.getByRole('link', { name: 'See the System Dashboard' });
+		await expect.element(link).toHaveAttribute('href', '/admin/system');
+		expect(page.getByText(/in a few minutes/).query()).toBeNull();
+		await today.unmount();
+
+		await show({ ...pending, submitted_at: minutesAgo(3 * 24 * 60) });
+		await expect.element(page.getByText(/^Waiting since \d+ \w+, \d\d:\d\d\./)).toBeVisible();
+		await inEveryLook('staff');
+	});
 });
 
 test('notes that quality indicators were not judged where only completeness was', async () => {
@@ -119,14 +151,6 @@ test('marks a missing answer as missing', async () => {
 	expect(page.getByText('No response provided').all()).toHaveLength(3);
 });
 
-test('shows the status of an assessment without a score', async () => {
-	await show({ score: null, explanation: null, quality_indicators: null, evaluation_method: '', confidence_level: '' });
-	await expect.element(page.getByText('Pending')).toBeInTheDocument();
-	await expect
-		.element(page.getByText('Scored in a few minutes; this page shows it automatically.'))
-		.toBeInTheDocument();
-});
-
 test('links later submissions, which can be opened and read', async () => {
 	await show({ variants: [{ id: 'v1', received_at: '2026-11-18 10:00:00.000Z', answers: { q1: 'Another text.' } }] });
 	await expect.element(page.getByRole('heading', { name: '1 later submission' })).toBeInTheDocument();
@@ -144,6 +168,15 @@ const override = {
 	overridden_by_name: 'Ingrid Moen',
 	created_at: '2026-11-18 10:00:00.000Z',
 };
+
+test('names a score that a person gave first as the first score', async () => {
+	await show({
+		score: 66,
+		evaluation_method: 'person',
+		overrides: [{ ...override, original_score: null, override_score: 66 }],
+	});
+	await expect.element(page.getByText('First score: 66', { exact: true })).toBeVisible();
+});
 
 test('lists human scores with their change, reason, name and date, newest first', async () => {
 	await show({
@@ -278,6 +311,12 @@ test('offers to score an unscored assessment, and says when AI evaluation was de
 		.toBeInTheDocument();
 });
 
+test('says of a declined AI evaluation that a person scores it only while none has', async () => {
+	await show({ score: 81, explanation: null, ai_declined: true, evaluation_method: 'person' });
+	await expect.element(page.getByText('The candidate declined automatic scoring.', { exact: true })).toBeVisible();
+	expect(page.getByText(/a person gives the score/).query()).toBeNull();
+});
+
 test('a request for human review can be replied to, and shows its reply', async () => {
 	const asked = {
 		message: 'Please read question 3.',
@@ -376,7 +415,7 @@ test('shows "No data" for missing measurements, never 0', async () => {
 	expect(factsOf('Behavior Analysis')).toEqual([
 		'Time spent: No data',
 		'Pattern status: No data',
-		'Nothing was measured: Question 1',
+		'Typing not measured: Question 1',
 	]);
 	expect(page.getByText('No data', { exact: true }).all()).toHaveLength(3);
 	expect(page.getByText(/risk \d/).query()).toBeNull();

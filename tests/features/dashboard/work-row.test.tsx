@@ -2,10 +2,33 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { OwnWork } from '../../../app/core/store/reads/list-own-work.ts';
+import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import { WorkRow } from '../../../app/features/dashboard/work-row.tsx';
 import { anOwnAssessment, someQuestions } from '../../support/screen-builders.ts';
+import { cutNetwork } from '../../support/staff-page.ts';
 
 const choices = someQuestions().filter(({ type }) => type !== 'text');
+
+const anOwnWork = {
+	job: anOwnAssessment({}).job,
+	at: '2026-11-17T14:17:00.000Z',
+	isTest: false,
+	draft: undefined,
+	refusal: undefined,
+	submission: undefined,
+	entry: undefined,
+	assessment: undefined,
+};
+
+const show = (work: OwnWork) =>
+	render(
+		<MemoryRouter>
+			<ul>
+				<WorkRow work={work} />
+			</ul>
+		</MemoryRouter>,
+	);
 
 test.each([
 	['written answers with its number', undefined, true],
@@ -13,24 +36,16 @@ test.each([
 ])('the dashboard of a candidate shows %s', async (_, questions, hasNumber) => {
 	const assessment = anOwnAssessment({ score: 79, evaluation_method: 'emergency', ...(questions && { questions }) });
 	const { job, submitted_at: at } = assessment;
-	await render(
-		<MemoryRouter>
-			<ul>
-				<WorkRow
-					work={{
-						job,
-						at,
-						isTest: false,
-						draft: undefined,
-						refusal: undefined,
-						submission: undefined,
-						entry: undefined,
-						assessment,
-					}}
-				/>
-			</ul>
-		</MemoryRouter>,
-	);
+	await show({ ...anOwnWork, job, at, assessment });
 	await expect.element(page.getByRole('link', { name: /View details|View Details/i })).toBeVisible();
 	expect(page.getByText('79', { exact: false }).elements().length > 0).toBe(hasNumber);
+});
+
+test('the dashboard shows a submission whose sending was interrupted by a lost network as saved, not as being sent', async () => {
+	const entry = { state: 'sending', sent: true, parked: null } as OutboxRow;
+	await show({ ...anOwnWork, entry });
+	await expect.element(page.getByText('Sending')).toBeVisible();
+	cutNetwork();
+	await expect.element(page.getByText('Saved on this device')).toBeVisible();
+	expect(page.getByText('Sending').query()).toBeNull();
 });

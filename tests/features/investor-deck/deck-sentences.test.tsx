@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { slideErrorMessages } from '#domain/deck/slide-words';
 import { deckMessages } from '../../../app/features/investor-deck/words.ts';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { button, database, edit, field, open, ownersDevice, slide, stored } from './deck-screen.tsx';
 
 const pull = ownersDevice();
@@ -159,11 +161,6 @@ const SENTENCES: [sentence: string, written: string, reach: () => Promise<unknow
 		toasts.exported,
 		() => exportWith(async () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })),
 	],
-	[
-		'Failed to export PDF',
-		toasts.exportFailed,
-		() => exportWith(async () => Response.json({ code: 'too_many_requests' }, { status: 429 })),
-	],
 ];
 
 test.each(SENTENCES)('%s', async (sentence, written, reach) => {
@@ -178,6 +175,39 @@ test('a slide that could not be saved stays as typed', async () => {
 	await expect.element(page.getByText('Failed to save slide')).toBeVisible();
 	await expect.element(field('Title')).toHaveValue('Other');
 	await expect.element(page.getByText('Draft on this device, not saved')).toBeVisible();
+});
+
+test.each([
+	[429, { code: 'too_many_requests', message: '' }, 'Too many exports in a short time. Try again in a minute.'],
+	[503, { code: 'server_busy', message: '' }, 'The server is making another PDF. Try again in a moment.'],
+	[413, { code: 'body_too_large', message: '' }, 'The slides are too large for one file. Shorten them.'],
+	[
+		400,
+		{ code: 'invalid_body', message: slideErrorMessages.deckTooLong(900_000) },
+		slideErrorMessages.deckTooLong(900_000),
+	],
+	[502, 'Bad gateway', 'The server did not make it. Try again in a moment.'],
+])('an export that the server refuses with %i says "Failed to export PDF" and why', async (status, body, reason) => {
+	await exportWith(async () => Response.json(body, { status }));
+	await expect.element(page.getByText(`Failed to export PDF. ${reason}`, { exact: true })).toBeVisible();
+});
+
+test('an export sends the saved slides, and says that unsaved edits are left out', async () => {
+	const titles: unknown[] = [];
+	const sends = (path: string, { body }: RequestInit = {}): Promise<Response> => {
+		if (path === '/api/export-investor-deck' && typeof body === 'string')
+			titles.push(...JSON.parse(body).slides.map(({ title }: { title: string }) => title));
+		return new Promise(() => undefined);
+	};
+	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+	await edit(slide({ title: 'Saved' }));
+	expect(page.getByText(editor.exportSaved).query()).toBeNull();
+	await field('Title').fill('Half a thou');
+	await expect.element(button('Export PDF')).toHaveAccessibleDescription(editor.exportSaved);
+	vi.stubGlobal('fetch', sends);
+	await button('Export PDF').click();
+	await expect.poll(() => titles).toEqual(['Saved']);
+	await inEveryLook('staff');
 });
 
 test('an export names the slide that no deck can have, and sends nothing', async () => {

@@ -85,6 +85,25 @@ describe('the form', () => {
 			.toBeVisible();
 	});
 
+	test('is sent by Ctrl+Enter in the message, once, and never by Enter alone', async () => {
+		await open();
+		await emails().fill('ada@candor.test');
+		await userEvent.keyboard('{Enter}');
+		await userEvent.click(dialog().getByLabelText(/^Custom message/));
+		await userEvent.keyboard('Hello{Enter}Ada');
+		expect(server.requests).toEqual([]);
+		await userEvent.keyboard('{Control>}{Enter}{/Control}');
+		await expect.poll(() => server.requests.length).toBe(1);
+	});
+
+	test('is not sent by Ctrl+Enter without an address', async () => {
+		await open();
+		await userEvent.click(dialog().getByLabelText(/^Custom message/));
+		await userEvent.keyboard('{Control>}{Enter}{/Control}');
+		await expect.element(button('Send 0 Invitations')).toBeDisabled();
+		expect(server.requests).toEqual([]);
+	});
+
 	test('of a paused job says who can take its assessment', async () => {
 		await open({ active: false });
 		await expect

@@ -347,6 +347,14 @@ describe('an edit', () => {
 		await expect.poll(prompts).toEqual(['Why one?', 'Why three?', 'Why two?']);
 	});
 
+	test('whose sending was interrupted by a lost network shows as saved here, not as being sent', async () => {
+		await stored(THREE);
+		await waiting(THREE, { state: 'sending', sent: true });
+		await opened();
+		await expect.element(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+		expect(page.getByText('Sending', { exact: true }).query()).toBeNull();
+	});
+
 	test('that only adds an empty question saves nothing new', async () => {
 		await opened();
 		await userEvent.click(button('Add Custom Question'));

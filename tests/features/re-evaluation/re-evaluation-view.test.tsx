@@ -147,6 +147,25 @@ test('a re-evaluated score has its original, the new one and the signed differen
 	await inEveryLook('staff');
 });
 
+test('during a run, the badge of a re-evaluated score is already that of the AI, also before its row arrives', async () => {
+	const results = [
+		anItem({ assessment_id: 'a2', original_score: 0, new_score: 79 }),
+		anItem({ assessment_id: 'a3', original_score: 48, new_score: 49 }),
+		anItem({ assessment_id: 'a4', state: 'running', new_score: null }),
+	];
+	const assessments = ROWS.map((row) =>
+		row.id === 'a3' ? row : { ...row, evaluation_method: 'fallback' as const, score: 0 },
+	);
+	const batch = aBatch({ status: 'processing', finished_at: '', results });
+	await show(aReport({ assessments }), { batch, isRunning: true });
+	expect(rows().map((cells) => [cells[2], cells[4]])).toEqual([
+		['Mara Lind', 'Intelligent Analysis'],
+		['Zoë Noble', 'AI Evaluated'],
+		['Tom Berg', 'Scored by the team'],
+		['Ida Test Test', 'Intelligent Analysis'],
+	]);
+});
+
 test('filters narrow the list, the selection stays, and Select All selects the filtered rows', async () => {
 	const { refreshed } = await show();
 	await expect.element(page.getByText('Selected: 0 / 4')).toBeVisible();

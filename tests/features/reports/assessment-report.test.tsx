@@ -114,10 +114,21 @@ test('the enhanced part is printed only with its flag, and the prediction once',
 
 test('a pending assessment shows why it has no score', async () => {
 	const pending = { score: null, score_breakdown: null, explanation: null, evaluation_method: '', analytics: [] };
-	expect(await textOf(pending)).toContain(unspaced('– Pending Not scored yet when this was printed.'));
+	expect(await textOf(pending)).toContain(
+		unspaced('– Pending Not scored yet when this was printed. Waiting since 17 November 2026,'),
+	);
 	expect(await textOf({ ...pending, ai_declined: true })).toContain(
 		unspaced('The candidate declined automatic scoring. A person gives the score.'),
 	);
+});
+
+test('a report says of a declined AI evaluation that a person scores it only while none has', async () => {
+	const declined = { ai_declined: true, overrides: [], explanation: null };
+	const waits = unspaced('automatic scoring: a person gives the score.');
+	expect(await textOf({ ...declined, score: null })).toContain(waits);
+	const scored = await textOf({ ...declined, score: 81, evaluation_method: 'person' });
+	expect(scored).toContain(unspaced('The candidate declined automatic scoring.'));
+	expect(scored).not.toMatch(/apersongives/i);
 });
 
 test('a test of the hiring team, an imported submission and later ones are marked', async () => {

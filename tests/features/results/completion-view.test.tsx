@@ -9,7 +9,7 @@ import { CompletionView } from '../../../app/features/results/completion-view.ts
 import type { Submission } from '../../../app/features/results/use-submission.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anOwnAssessment, someAnswers, someQuestions } from '../../support/screen-builders.ts';
-import { answering, aUser, signInAs, signOutAgain } from '../../support/staff-page.ts';
+import { answering, aUser, cutNetwork, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
 const sealed: SubmissionRow = {
@@ -79,6 +79,15 @@ test('sealed and not sent: saved on this device', async () => {
 		.element(page.getByText('Sealed with 3 answers. It survives a crash or an empty battery.'))
 		.toBeInTheDocument();
 	await inEveryLook();
+});
+
+test('a submission whose sending was interrupted by a lost network is not sent yet', async () => {
+	const submission: Submission = { progress: 'sending', submission: sealed, entry: undefined, assessment: undefined };
+	await show(submission);
+	expect(steps()[1]).toBe('Sending');
+	cutNetwork();
+	await expect.poll(() => steps()[1]).toBe('Not sent yet');
+	await expect.element(page.getByText(/when the network is back/)).toBeVisible();
 });
 
 test('a later version that is not sent yet says that it is never scored, and shows no step of a score', async () => {

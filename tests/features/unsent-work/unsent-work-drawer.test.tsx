@@ -63,6 +63,18 @@ test('an item shows its kind, its age and its status', async () => {
 	).toEqual([]);
 });
 
+test('an item whose sending was interrupted by a lost network waits for it, and is not being sent', async () => {
+	const items = [anItem({ state: 'sending', sent: true })];
+	const drawer = (online: boolean) => (
+		<UnsentWorkDrawer open items={items} online={online} onImport={null} {...actions()} />
+	);
+	const { rerender } = await render(drawer(true));
+	await expect.element(panel().getByText('Sending', { exact: true })).toBeVisible();
+	await rerender(drawer(false));
+	await expect.element(panel().getByText('Waits for the network')).toBeVisible();
+	expect(panel().getByText('Sending', { exact: true }).query()).toBeNull();
+});
+
 test('a change of a kind that only a newer version knows is listed beside the others', async () => {
 	const op = { id: 'op2', schema: 1, kind: 'later', record: 'x', payload: {} } as unknown as OutboxRow['op'];
 	const items = [anItem(), anItem({ seq: 2, id: 'op2', op })];

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { componentMessages } from './words.ts';
+
+/** A short note, with its explanation folded behind it. */
+export function FoldedNote({ text, children }: { text: string; children: ReactNode }) {
+	return (
+		<details className="max-w-prose text-meta">
+			<summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11">
+				{text} <span className="link">{componentMessages.why}</span>
+			</summary>
+			<p className="mt-1">{children}</p>
+		</details>
+	);
+}
