@@ -42,7 +42,9 @@ export async function measureRepeatedLoad(): Promise<Figure[]> {
 			});
 			memory.push(residentMib(server.pid));
 		}
-		say(`  ${memory.map((mib) => mib.toFixed(0)).join(', ')} MiB, ${(cpuSecondsOf(server) - before).toFixed(1)} s of CPU`);
+		say(
+			`  ${memory.map((mib) => mib.toFixed(0)).join(', ')} MiB, ${(cpuSecondsOf(server) - before).toFixed(1)} s of CPU`,
+		);
 		const [, warm = 0] = memory;
 		return [
 			{ name: 'repeated_load.rss_growth', value: ((memory.at(-1) ?? 0) / warm - 1) * 100, unit: '%', goal: 10 },
