@@ -194,7 +194,8 @@ export const multiTap: Scribe = (sheet, text) => {
 	for (const letter of Array.from(text)) {
 		const digit = keys.findIndex((letters) => letters.includes(letter.toLowerCase()));
 		const letters = keys[digit] ?? '';
-		const stages = digit < 0 ? [letter] : [...letters.slice(0, letters.indexOf(letter.toLowerCase())), letter];
+		const stages =
+			digit < 0 ? [letter] : [...Array.from(letters.slice(0, letters.indexOf(letter.toLowerCase()))), letter];
 		sheet.waits(250, 900).composes(stages, () => sheet.gap(230), digit < 0 ? '1' : String(digit + 2));
 		if (letter === '.') sheet.waits(2_000, 8_000);
 	}
