@@ -82,7 +82,7 @@ export const MORE_OTHER_WAYS: readonly Way[] = [
 			}
 		}),
 	),
-	way('pasted on one device, submitted on another', 'device', async () => {
+	way('pasted on a laptop, finished and submitted on a phone', 'device', async () => {
 		const laptop = await answersBoth(pasted);
 		const phone = await movesTo(laptop, IPHONE);
 		for (const index of [0, 1]) await continues(phone, index, ' Thank you.', 20 + index, typing(THUMBS));
