@@ -8,7 +8,7 @@ export type BoxEvent = { after: number } & (
 	/** The whole value is set, as by undo, a spelling check, or a script. */
 	| { type: 'value'; inputType?: string; value: (before: string) => string }
 	| { type: 'compositionend'; data: string }
-	| { type: 'touchstart' | 'click' | 'focus' }
+	| { type: 'touchstart' | 'click' | 'focus' | 'compositionstart' }
 	/** `away`: the window loses the focus; otherwise something else on the page takes it. */
 	| { type: 'blur'; away?: boolean }
 	| { type: 'paste' | 'drop'; data: string }

@@ -66,7 +66,8 @@ export function recordChange(before: Insertions, { at, characters, isOwn, isComp
 	const counted = wasCounted ? characters : isRunCounted ? runChars : 0;
 	const grown = { ...next, runChars, runPauseMs, isRunCounted, characters: before.characters + counted };
 	const isTyped = characters === 1 && !isComposing && !before.isHeld;
-	if (!isTyped || isFirst || gap > LONGEST_GAP_MS) return { ...grown, lastGapMs: null };
+	// Within a run a program sends the keys, as it does for speech and braille: there is no rhythm of a hand.
+	if (!isTyped || isFirst || isSameRun || gap > LONGEST_GAP_MS) return { ...grown, lastGapMs: null };
 	if (before.lastGapMs === null) return { ...grown, lastGapMs: gap };
 	const isEven = Math.abs(gap - before.lastGapMs) <= Math.max(EVEN_MS, EVEN_SHARE * before.lastGapMs);
 	return { ...grown, lastGapMs: gap, gaps: before.gaps + 1, evenGaps: before.evenGaps + (isEven ? 1 : 0) };

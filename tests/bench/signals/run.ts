@@ -1,6 +1,7 @@
 /**
  * `npm run bench:signals`: the signals of honest and of other ways of writing, each played through the real answer box in
- * Chromium (`tests/support/ways-of-writing.ts`).
+ * Chromium: the set of `tests/support/ways-of-writing.ts`, and a second one of another author (`more-ways-of-writing.ts`,
+ * `more-other-ways.ts`).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -60,7 +61,7 @@ async function measureWays(): Promise<Figure[]> {
 		goalIs,
 	});
 	return [
-		figure('honest.ways', honest.length, 'ways', 40, 'least'),
+		figure('honest.ways', honest.length, 'ways', 80, 'least'),
 		figure('honest.suspicious', honest.filter(({ isSuspicious }) => isSuspicious).length, 'ways', 0),
 		figure('honest.max_risk', Math.max(...honest.map(({ risk }) => risk ?? 0)), 'of 100', 40),
 		figure(
@@ -69,7 +70,7 @@ async function measureWays(): Promise<Figure[]> {
 			'flags',
 			null,
 		),
-		figure('dishonest.found', others.filter(({ isFound }) => isFound).length, 'ways', 10, 'least'),
+		figure('dishonest.found', others.filter(({ isFound }) => isFound).length, 'ways', 20, 'least'),
 	];
 }
 

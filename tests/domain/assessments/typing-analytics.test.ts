@@ -267,4 +267,13 @@ describe('counters of another device', () => {
 		const tracker = record([{ type: 'entered', at: 0 }, ...events]);
 		expect(summary(tracker, 60_000, text).paste_data.insertedCharacters).toBe(expected);
 	});
+
+	it.each([
+		['a hand, every 200 milliseconds', 200, 298],
+		['a program that sends a phrase, every 10 milliseconds', 10, 0],
+	])('count gaps of a rhythm: %s', (_, gapMs, expected) => {
+		const events = Array.from({ length: 300 }, (_each, index) => grown(9_000 + index * gapMs, 1));
+		const { gapCount, evenGapCount } = summary(record([{ type: 'entered', at: 0 }, ...events]), 90_000).keystroke_data;
+		expect([gapCount, evenGapCount]).toEqual([expected, expected]);
+	});
 });
