@@ -85,7 +85,7 @@ test('does not offer both texts where they are longer than an answer may be, and
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-test('does not offer both texts where one contains the other, or for a choice', async () => {
+test('does not offer both texts where one contains the other', async () => {
 	const items = await show(choices(), 'Home. Written on the train. Then rain.');
 	expect(items.nth(1).getByRole('button').elements()).toHaveLength(1);
 });
