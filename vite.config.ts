@@ -249,21 +249,17 @@ export default defineConfig({
 					{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
 					{ src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 				],
+				// The same for every account, so nothing that only the hiring team can open.
 				shortcuts: [
 					{ name: 'Jobs', url: '/jobs', icons: [{ src: '/shortcut-jobs-96.png', sizes: '96x96', type: 'image/png' }] },
-					{
-						name: 'Manage Jobs',
-						url: '/admin/jobs',
-						icons: [{ src: '/shortcut-manage-jobs-96.png', sizes: '96x96', type: 'image/png' }],
-					},
 				],
 				screenshots: [
 					{
-						src: '/screenshots/dashboard.png',
-						sizes: '1280x800',
+						src: '/screenshots/writing.png',
+						sizes: '1440x900',
 						type: 'image/png',
 						form_factor: 'wide',
-						label: 'The dashboard of a hiring team',
+						label: 'An assessment being written',
 					},
 					{
 						src: '/screenshots/assessment.png',

@@ -7,6 +7,7 @@ import { showUnsentWork } from '../core/session/sync-dialog-state.ts';
 import { useSession } from '../core/session/use-session.ts';
 import { countOutbox, type OutboxCounts } from '../core/store/reads/outbox-pieces.ts';
 import { findReceiving, type Receiving } from '../core/store/reads/receiving.ts';
+import { listUnsentTexts } from '../core/store/reads/submitted-elsewhere.ts';
 import { useAccountQuery } from '../core/store/use-account-query.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -110,5 +111,13 @@ function Sign({
 /** Which of the account's rows are still being pulled; undefined until read. */
 const useReceiving = (): Receiving | undefined => useAccountQuery(useSession().user?.id, findReceiving);
 
-/** Numbers of the account's queued, sending and parked operations; undefined until counted. */
-const useOutboxCounts = (): OutboxCounts | undefined => useAccountQuery(useSession().user?.id, countOutbox);
+/**
+ * Numbers of the account's queued, sending and parked operations; undefined until counted. A text that another device's
+ * submission lacks waits for the user like a parked operation.
+ */
+function useOutboxCounts(): OutboxCounts | undefined {
+	const userId = useSession().user?.id;
+	const counts = useAccountQuery(userId, countOutbox);
+	const texts = useAccountQuery(userId, listUnsentTexts);
+	return counts && texts && { ...counts, parked: counts.parked + texts.length };
+}

@@ -11,7 +11,7 @@ import {
 	retryEntry,
 } from '../core/session/unsent-actions.ts';
 import { useSession } from '../core/session/use-session.ts';
-import { useUnsentItems } from '../core/session/use-unsent-items.ts';
+import { useUnsentItems, useUnsentTexts } from '../core/session/use-unsent-items.ts';
 import type { UnsentItem } from '../core/store/reads/list-unsent.ts';
 import { ConflictDialog } from '../features/unsent-work/conflict-dialog.tsx';
 import { importUnsentCopy } from '../features/unsent-work/import-copy.ts';
@@ -35,6 +35,7 @@ export default function SyncWindows() {
 	// Signed in only: a conflict shows text of other users.
 	const canOpen = status === 'signedIn';
 	const items = useUnsentItems();
+	const texts = useUnsentTexts();
 	const online = useOnline();
 	const opId = panel.kind === 'conflict' ? panel.opId : '';
 	const inConflict = items?.find(({ entry }) => entry.id === opId);
@@ -44,6 +45,7 @@ export default function SyncWindows() {
 				open={panel.kind === 'list' && canOpen}
 				onClose={closeSyncDialog}
 				items={items}
+				texts={texts}
 				online={online}
 				onSendNow={() => void sendNow()}
 				onDownloadAll={() => void downloadUnsent(fileName).catch(toastFailure)}

@@ -14,9 +14,9 @@ const words = unsentWorkMessages;
 export function UnsentWorkDialog({ choices, hasSession = true }: { choices: SignOutChoices; hasSession?: boolean }) {
 	const { unsent, isSending, isLocking, problem } = choices;
 	const online = useOnline();
-	const { waiting = 0, parked = 0, localDrafts = 0 } = unsent?.counts ?? {};
+	const { waiting = 0, parked = 0, localDrafts = 0, notSubmitted = 0 } = unsent?.counts ?? {};
 	const isApart = unsent?.isApart ?? false;
-	const rest = parked + localDrafts + (isApart ? 1 : 0);
+	const rest = parked + localDrafts + notSubmitted + (isApart ? 1 : 0);
 	return (
 		<Dialog
 			open={unsent !== null}
@@ -36,10 +36,11 @@ export function UnsentWorkDialog({ choices, hasSession = true }: { choices: Sign
 					{words[problem]}
 				</p>
 			)}
-			{(parked > 0 || localDrafts > 0) && (
+			{parked + localDrafts + notSubmitted > 0 && (
 				<div className="mb-4 grid gap-1 text-control text-ink">
 					{parked > 0 && <p>{words.parked(parked)}</p>}
 					{localDrafts > 0 && <p>{words.localDrafts(localDrafts)}</p>}
+					{notSubmitted > 0 && <p>{words.notSubmitted(notSubmitted)}</p>}
 				</div>
 			)}
 			{!hasSession && <p className="mb-4 text-control text-ink">{words.sessionOver}</p>}

@@ -19,6 +19,11 @@ export const unsentWorkMessages = {
 		count === 1
 			? 'One is half-written: it was never saved, and cannot be sent before you finish it.'
 			: `${count} are half-written: they were never saved, and cannot be sent before you finish them.`,
+	/** Text of assessments that another device submitted. */
+	notSubmitted: (count: number) =>
+		count === 1
+			? 'One is text of an assessment that you submitted on another device without it. You can send it too from the list of unsent work.'
+			: `${count} are texts of assessments that you submitted on another device without them. You can send them too from the list of unsent work.`,
 	sendText: 'Sends your work, and signs out as soon as the server has everything.',
 	sendSomeText: 'Sends what can be sent. You are asked again about the rest.',
 	sendOffline: 'This needs the network.',

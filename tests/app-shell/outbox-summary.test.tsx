@@ -6,7 +6,11 @@ import { OutboxSummary, SyncIndicator } from '../../app/app-shell/outbox-summary
 import { accountDatabase } from '../../app/core/store/current-account.ts';
 import { entryOf } from '../../app/core/store/enqueue.ts';
 import type { OutboxCounts } from '../../app/core/store/reads/outbox-pieces.ts';
+import { saveDraft } from '../../app/core/store/writes/save-attempt-changes.ts';
 import { OP_SCHEMA_VERSION } from '../../app/domain/ops/operation.ts';
+import { beginAttempt } from '../../app/features/take-assessment/begin-attempt.ts';
+import { anAttempt, NOW } from '../core/store/builders.ts';
+import { anOwnAssessment } from '../support/screen-builders.ts';
 import { signedInAs } from '../support/staff-page.ts';
 
 const USER = signedInAs({ id: 'adminaccount003' });
@@ -57,6 +61,22 @@ test('keeps the badge of the installed app until the outbox was read', async () 
 	await render(<OutboxSummary />);
 	await shows('1 waiting . Open unsent work');
 	await expect.poll(() => [set.mock.calls, clear.mock.calls]).toEqual([[[1]], []]);
+});
+
+test('text that another device’s submission lacks needs attention, and is never shown as sent', async () => {
+	const attempt = anAttempt();
+	const ids = { job_id: attempt.job.id, assessment_id: 'assessment00001' };
+	const database = accountDatabase(USER.id);
+	await beginAttempt(database, attempt, { assessmentId: ids.assessment_id, beganAt: NOW });
+	const answer = { questionId: 'q1', text: 'It rained, and the ferry came late.' };
+	await saveDraft(database, ids, answer, { durability: 'relaxed', updatedAt: NOW });
+	await database.relaxed.drafts.toCollection().modify({ is_queued: true });
+	await database.relaxed.meta.put({ key: 'pulled_at', value: NOW });
+	await database.relaxed.assessments.put(anOwnAssessment({ job_id: ids.job_id, answers: { q1: 'It rained.' } }));
+	await render(<OutboxSummary />);
+	await shows('1 needs attention . Open unsent work');
+	await Promise.all([database.relaxed.attempts.clear(), database.relaxed.drafts.clear()]);
+	await database.relaxed.assessments.clear();
 });
 
 const COUNTS: [string, OutboxCounts | undefined, boolean, string][] = [

@@ -24,7 +24,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Not everything was sent' 
 const sending = () => dialog().getByRole('button', { name: 'Send now' });
 
 test('queued work can be sent', async () => {
-	await render(<UnsentWorkDialog choices={choices({ waiting: 1, parked: 0, localDrafts: 0 })} />);
+	await render(<UnsentWorkDialog choices={choices({ waiting: 1, parked: 0, localDrafts: 0, notSubmitted: 0 })} />);
 	await expect.element(dialog().getByText(/^One piece of your work is on this device only\./)).toBeVisible();
 	await expect
 		.element(dialog().getByText('Sends your work, and signs out as soon as the server has everything.'))
@@ -33,7 +33,7 @@ test('queued work can be sent', async () => {
 });
 
 test('a local draft of a job cannot be sent, and the dialog says why', async () => {
-	await render(<UnsentWorkDialog choices={choices({ waiting: 0, parked: 0, localDrafts: 1 })} />);
+	await render(<UnsentWorkDialog choices={choices({ waiting: 0, parked: 0, localDrafts: 1, notSubmitted: 0 })} />);
 	await expect.element(dialog().getByText(/^One piece of your work is on this device only\./)).toBeVisible();
 	await expect
 		.element(dialog().getByText('One is half-written: it was never saved, and cannot be sent before you finish it.'))
@@ -42,8 +42,20 @@ test('a local draft of a job cannot be sent, and the dialog says why', async () 
 	await expect.element(dialog().getByRole('button', { name: 'Download a copy' })).toBeEnabled();
 });
 
+test('text that another device’s submission lacks is named, and is sent only from the list of unsent work', async () => {
+	const counts = { waiting: 0, parked: 0, localDrafts: 0, notSubmitted: 1 };
+	await render(<UnsentWorkDialog choices={choices(counts)} />);
+	await expect.element(dialog().getByText(/^One piece of your work is on this device only\./)).toBeVisible();
+	await expect
+		.element(dialog().getByText(/^One is text of an assessment that you submitted on another device without it\./))
+		.toBeVisible();
+	await expect.element(sending()).not.toBeInTheDocument();
+});
+
 test('shows which of several kinds can be sent', async () => {
-	await render(<UnsentWorkDialog choices={choices({ waiting: 1, parked: 2, localDrafts: 3 }, true)} />);
+	await render(
+		<UnsentWorkDialog choices={choices({ waiting: 1, parked: 2, localDrafts: 3, notSubmitted: 0 }, true)} />,
+	);
 	await expect.element(dialog().getByText(/^7 pieces of your work are on this device only\./)).toBeVisible();
 	await expect.element(dialog().getByText(/^The server refused 2 of them/)).toBeVisible();
 	await expect.element(dialog().getByText(/^3 are half-written/)).toBeVisible();
@@ -52,7 +64,12 @@ test('shows which of several kinds can be sent', async () => {
 });
 
 test('offers only actions that need no server after the session ended', async () => {
-	await render(<UnsentWorkDialog choices={choices({ waiting: 2, parked: 0, localDrafts: 0 })} hasSession={false} />);
+	await render(
+		<UnsentWorkDialog
+			choices={choices({ waiting: 2, parked: 0, localDrafts: 0, notSubmitted: 0 })}
+			hasSession={false}
+		/>,
+	);
 	await expect
 		.element(dialog().getByText('Your session ended. To send it or to keep it locked, sign in again first.'))
 		.toBeVisible();
@@ -66,7 +83,7 @@ test('offers only actions that need no server after the session ended', async ()
 
 test.each([360, 1440])('axe finds no violations at %i px, and nothing sticks out', async (width) => {
 	await page.viewport(width, 800);
-	await render(<UnsentWorkDialog choices={choices({ waiting: 1, parked: 1, localDrafts: 1 })} />);
+	await render(<UnsentWorkDialog choices={choices({ waiting: 1, parked: 1, localDrafts: 1, notSubmitted: 0 })} />);
 	await expect.element(sending()).toBeVisible();
 	expect(await violationsOf(dialog().element())).toEqual([]);
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

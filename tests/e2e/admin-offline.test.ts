@@ -13,7 +13,7 @@ const NAMES = [
 	['Ines', 'Okafor'],
 ] as const;
 
-test('the jobs shortcut starts offline with stored data; a pause, an edit and preferences sync later', async ({
+test('the page Manage Jobs starts offline with stored data; a pause, an edit and preferences sync later', async ({
 	start,
 }) => {
 	let server = await start.server();

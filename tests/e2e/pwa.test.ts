@@ -31,15 +31,12 @@ test('Chromium can install the app without manifest errors; cached files with a 
 		png('/icon-512.png', '512x512'),
 		{ ...png('/icon-maskable-512.png', '512x512'), purpose: 'maskable' },
 	];
-	const shortcuts = [
-		{ name: 'Jobs', url: '/jobs', icons: [png('/shortcut-jobs-96.png', '96x96')] },
-		{ name: 'Manage Jobs', url: '/admin/jobs', icons: [png('/shortcut-manage-jobs-96.png', '96x96')] },
-	];
+	const shortcuts = [{ name: 'Jobs', url: '/jobs', icons: [png('/shortcut-jobs-96.png', '96x96')] }];
 	const screenshots = [
 		{
-			...png('/screenshots/dashboard.png', '1280x800'),
+			...png('/screenshots/writing.png', '1440x900'),
 			form_factor: 'wide',
-			label: 'The dashboard of a hiring team',
+			label: 'An assessment being written',
 		},
 		{
 			...png('/screenshots/assessment.png', '390x844'),

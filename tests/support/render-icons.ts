@@ -19,11 +19,6 @@ const glyph = (lines: string) => `<rect width="512" height="512" rx="112" fill="
 
 const ICONS = [
 	{ name: 'shortcut-jobs-96.png', size: 96, drawing: glyph('<path d="M4 6h16M4 12h16M4 18h10"/>') },
-	{
-		name: 'shortcut-manage-jobs-96.png',
-		size: 96,
-		drawing: glyph('<path d="M12 6h8M12 12h8M12 18h8M3 6l2 2 3-4M3 17h4"/>'),
-	},
 	{ name: 'icon-192.png', size: 192, drawing: ROUNDED },
 	{ name: 'icon-512.png', size: 512, drawing: ROUNDED },
 	{ name: 'icon-maskable-512.png', size: 512, drawing: FULL_BLEED },

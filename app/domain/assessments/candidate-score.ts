@@ -4,7 +4,7 @@ import type { OwnAssessment } from './assessment.ts';
 type Scored = Pick<OwnAssessment, 'score' | 'evaluation_method' | 'is_admin_test' | 'questions'>;
 
 /** Whether an assessment has choices only, which are neither right nor wrong: a person reads them. */
-export const hasOnlyChoices = ({ questions }: Pick<OwnAssessment, 'questions'>): boolean =>
+export const hasOnlyChoices = ({ questions }: { questions: readonly { type: string }[] }): boolean =>
 	questions.length > 0 && questions.every(({ type }) => type !== 'text');
 
 /** The score that its candidate sees: null for choices only, unless a person gave it or it is a staff test. */

@@ -9,7 +9,7 @@ const REJECTIONS = {
 	storage_not_ready: (_detail: string) =>
 		'Database setup incomplete. Please contact support to set up the assessments table.',
 	job_gone: () =>
-		'Invalid job or user reference. Please try refreshing the page. The job was deleted after you began; download a copy of your answers if you want to keep them.',
+		'This job was deleted, so the assessment can’t be submitted. Download a copy of your answers if you want to keep them. (Invalid job or user reference. Please try refreshing the page.)',
 	forbidden: notAllowed,
 	not_allowed: notAllowed,
 	other: (detail: string) => `Failed to submit assessment: ${detail}`,

@@ -16,6 +16,15 @@ export const syncStatusMessages = {
 	intro: {
 		online: 'Everything here is safe on this device. What is waiting is sent automatically.',
 		offline: 'There is no network. Everything here is safe on this device and is sent automatically later.',
+		/** Nothing in the list is sent automatically. */
+		safe: 'Everything here is safe on this device.',
+	},
+	/** Text of an assessment that another device submitted without it. */
+	text: {
+		name: (job: string) => `Text for ${job}`,
+		state: 'Not submitted',
+		why: 'You submitted this assessment on another device, without what is written here. It is sent only if you say so.',
+		see: 'See it, or send it too',
 	},
 	count: (count: number) =>
 		count === 1 ? '1 item is on this device only.' : `${count} items are on this device only.`,

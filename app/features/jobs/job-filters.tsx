@@ -7,7 +7,7 @@ import { jobsMessages } from './words.ts';
 
 const words = jobsMessages.filter;
 const CONTROL =
-	'h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-body font-normal text-ink';
+	'h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-body font-normal text-ink placeholder:text-ink-2 sm:placeholder:text-transparent';
 
 /** Search and filters of the public list. Native controls: they load no code and work best on phones. */
 export function JobFilters({
@@ -28,11 +28,12 @@ export function JobFilters({
 		{ name: 'location', label: words.location, any: words.anyLocation, field: 'location' },
 	] as const;
 	return (
-		<search className="grid gap-4 border-t border-line pt-4 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-end max-sm:gap-y-3">
+		<search className="grid gap-4 border-t border-line pt-4 max-sm:border-0 max-sm:pt-0 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-end max-sm:gap-y-3">
 			<label className="grid gap-1.5 text-control font-label">
-				{words.search}
+				<span className="max-sm:sr-only">{words.search}</span>
 				<input
 					type="search"
+					placeholder={words.search}
 					value={filter.text}
 					onChange={(event) => onChange({ text: event.target.value })}
 					autoComplete="off"

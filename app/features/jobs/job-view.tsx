@@ -15,6 +15,9 @@ import { PageWidth } from '../../ui/page-width.tsx';
 import { JobSection } from './job-section.tsx';
 import { jobDetailMessages } from './job-words.ts';
 
+/** A longer title is drawn smaller, so that it does not fill the first screen of a phone. */
+const LONG_TITLE_CHARS = 80;
+
 /**
  * A job's sections. From 1024 px, the facts and the button are beside them; below, the facts come first and the button is
  * sticky.
@@ -28,7 +31,7 @@ export function JobView({ job, isPaused = false }: { job: Job; isPaused?: boolea
 				<div className="grid gap-5 pb-8 lg:col-span-2">
 					<BackLink to={paths.jobs.to()}>{words.back}</BackLink>
 					<div className="grid gap-2.5">
-						<PageHeading size="public" className="max-w-[20em]">
+						<PageHeading size={job.title.length > LONG_TITLE_CHARS ? 'admin' : 'public'} className="max-w-[20em]">
 							{job.title}
 						</PageHeading>
 						{isPaused && (

@@ -15,7 +15,7 @@ export const jobDetailMessages = {
 	time: 'Time',
 	timeValue: 'About 15-20 minutes',
 	offline: 'Without a network',
-	offlineValue: 'Works',
+	offlineValue: 'Works once opened',
 	hint: 'You can stop at any time. What you have typed stays on this device.',
 	share: 'Share this job',
 	shared: { copied: 'The link is copied.', failed: 'The link could not be copied. Copy it from the address bar.' },

@@ -24,12 +24,12 @@ export default function JobsScreen() {
 	const matching = useMemo(() => filterJobs(jobs, filter), [jobs, filter]);
 	const { title, count, offlineHint, failed, staleOffline, staleTitle, staleUnavailable } = jobsMessages;
 	return (
-		<PageWidth className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-6 py-8 sm:gap-y-8 sm:py-10 lg:grid-cols-[minmax(0,300px)_1fr] lg:py-18">
-			<div className="grid content-start gap-4 self-start lg:sticky lg:top-8">
+		<PageWidth className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-4 py-5 sm:gap-y-8 sm:py-10 lg:grid-cols-[minmax(0,300px)_1fr] lg:py-18">
+			<div className="grid content-start gap-2.5 self-start sm:gap-4 lg:sticky lg:top-8">
 				<PageHeading size="public">{title}</PageHeading>
 				<p
 					aria-live="polite"
-					className="min-h-18 max-w-prose text-body text-balance text-ink-2 sm:min-h-12 lg:min-h-18"
+					className="min-h-12 max-w-prose text-control sm:text-body text-balance text-ink-2 sm:min-h-12 lg:min-h-18"
 				>
 					{status === 'ready' &&
 						jobs.length > 0 &&

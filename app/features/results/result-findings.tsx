@@ -5,7 +5,6 @@ import type { EvaluationMethod } from '#domain/evaluation/result';
 import { judgesCompleteness } from '#domain/evaluation/status-notice';
 import { UNNAMED_METHOD } from '#domain/evaluation/unnamed-method';
 import { evaluationMessages as words } from '#domain/evaluation/words';
-import { AiFindingsNote } from '../../ui/evaluation/ai-findings-note.tsx';
 import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
 import { ScoreBreakdown } from '../../ui/evaluation/score-breakdown.tsx';
 import { ListFinding, Section, TextFinding } from '../../ui/evaluation/section.tsx';
@@ -13,7 +12,7 @@ import { ListFinding, Section, TextFinding } from '../../ui/evaluation/section.t
 /** Methods whose breakdown is shown: only the fallback, also when the method's name is hidden. */
 const BROKEN_DOWN: readonly string[] = ['fallback' satisfies EvaluationMethod, UNNAMED_METHOD];
 
-/** The findings of the evaluation. Empty parts are not rendered. */
+/** The findings of the automatic evaluation. Empty parts are not rendered. */
 export function ResultFindings({
 	assessment,
 	score,
@@ -25,18 +24,16 @@ export function ResultFindings({
 }) {
 	const { quality_indicators: indicators, score_breakdown: breakdown, evaluation_method: method } = assessment;
 	const isHumanScore = method === HUMAN_METHOD;
-	const notes = flags.enhancedTransparency && <TextFinding title={words.notes} text={assessment.evaluation_note} />;
 	return (
 		<div className="mt-10 grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
 			<div className="grid max-w-prose content-start gap-6">
-				{isHumanScore && notes}
-				<AiFindingsNote note={isHumanScore && assessment.summary !== '' ? words.aiFindings() : null}>
-					{isHumanScore && <TextFinding title={words.summary} text={assessment.summary} />}
-					{flags.enhancedTransparency && <ListFinding title={words.insights} items={assessment.insights} />}
-					<TextFinding title={words.jobFit} text={assessment.job_fit_analysis} />
-					<TextFinding title={words.prediction} text={assessment.predictive_assessment} />
-				</AiFindingsNote>
-				{!isHumanScore && notes}
+				{isHumanScore && <TextFinding title={words.summary} text={assessment.summary} />}
+				{flags.enhancedTransparency && <ListFinding title={words.insights} items={assessment.insights} />}
+				<TextFinding title={words.jobFit} text={assessment.job_fit_analysis} />
+				<TextFinding title={words.prediction} text={assessment.predictive_assessment} />
+				{!isHumanScore && flags.enhancedTransparency && (
+					<TextFinding title={words.notes} text={assessment.evaluation_note} />
+				)}
 			</div>
 			<div className="grid content-start gap-6">
 				{indicators && !judgesCompleteness(method) && flags.qualityIndicators && (

@@ -11,6 +11,7 @@ import { excerpt } from '#domain/text/excerpt';
 import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { longDateTime } from '../../ui/dates.ts';
+import { TextFinding } from '../../ui/evaluation/section.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
@@ -40,6 +41,8 @@ export function ResultView({
 	if (score === null) return null;
 	const notice = evaluationNotice(assessment.evaluation_method, assessment.system_status);
 	const isHumanScore = assessment.evaluation_method === HUMAN_METHOD;
+	const confidence = evaluationMessages.confidenceLevel(confidenceLabel(assessment.confidence_level, score));
+	const fit = evaluationMessages.fit(fitLevel(score));
 	const explained = flags.enhancedTransparency ? explanation : null;
 	const parts = questions.flatMap(({ id, prompt }, index) => {
 		const part = explained?.questions.find(({ question_id }) => question_id === id);
@@ -85,31 +88,27 @@ export function ResultView({
 							<p className="text-control text-ink-2">{evaluationMessages.outOf}</p>
 						</div>
 					</div>
-					<ul className="flex flex-wrap gap-2">
-						{flags.evaluationMethodBadges && (
-							<li>
-								<Badge kind="outline">{methodLabel(assessment.evaluation_method)}</Badge>
-							</li>
-						)}
-						{!isHumanScore && (
-							<li>
-								<Badge kind="outline">
-									{evaluationMessages.confidenceLevel(confidenceLabel(assessment.confidence_level, score))}
-								</Badge>
-							</li>
-						)}
-						<li>
-							<Badge kind="outline">{evaluationMessages.fit(fitLevel(score))}</Badge>
-						</li>
-					</ul>
+					{flags.evaluationMethodBadges && <Badge kind="outline">{methodLabel(assessment.evaluation_method)}</Badge>}
 				</div>
 				<ScoreBar score={score} className="w-full" />
-				{isHumanScore && <p className="max-w-prose text-body text-ink-2">{words.byHuman}</p>}
+				{isHumanScore && <p className="max-w-prose text-body text-ink-2">{`${words.byHuman} ${fit}.`}</p>}
 			</div>
 			{isHumanScore ? (
-				<ResultFindings assessment={assessment} score={score} flags={flags} />
+				<>
+					{flags.enhancedTransparency && (
+						<div className="mt-6 max-w-prose">
+							<TextFinding title={evaluationMessages.notes} text={assessment.evaluation_note} />
+						</div>
+					)}
+					{hasFindings(assessment) && (
+						<Fold title={evaluationMessages.aiFindings()}>
+							<ResultFindings assessment={assessment} score={score} flags={flags} />
+						</Fold>
+					)}
+				</>
 			) : (
 				<Fold title={words.addsUp(score)}>
+					<p className="mt-2 text-control text-ink-2">{`${confidence}. ${fit}.`}</p>
 					{parts.length > 0 && (
 						<div className="mt-4 grid content-start gap-3">
 							<h3 className="text-body">{evaluationMessages.whereFrom}</h3>
@@ -131,6 +130,11 @@ export function ResultView({
 		</section>
 	);
 }
+
+/** Whether there is anything to read of an automatic evaluation. */
+const hasFindings = ({ summary, insights, job_fit_analysis, predictive_assessment, ...rest }: OwnAssessment): boolean =>
+	[summary, job_fit_analysis, predictive_assessment, ...insights].some((text) => text !== '') ||
+	rest.quality_indicators !== null;
 
 /** A part that is opened on demand. Its text is in the document either way. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {

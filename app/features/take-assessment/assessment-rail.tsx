@@ -24,7 +24,7 @@ export function AssessmentRail({ job, leaveTo, questions, answers, position, rea
 				<QuestionList questions={questions} answers={answers} position={position} reachable={reachable} onGo={onGo} />
 			</nav>
 			<div className="mt-auto pb-4">
-				<HowItWorks />
+				<HowItWorks questions={questions} />
 			</div>
 		</div>
 	);

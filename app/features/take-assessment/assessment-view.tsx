@@ -103,7 +103,11 @@ export function AssessmentView(props: WritingProps) {
 							</div>
 						)}
 						{!wide && compact && <h1 className="sr-only">{words.title(props.job.title)}</h1>}
-						<QuestionProgress position={position} count={questions.length} sync={props.sync} />
+						<QuestionProgress
+							position={position}
+							answered={questions.map(({ id }) => (answers[id] ?? '').trim() !== '')}
+							sync={props.sync}
+						/>
 					</div>
 					{props.notice}
 					<div
@@ -171,7 +175,7 @@ export function AssessmentView(props: WritingProps) {
 							onGo={go}
 						/>
 					</div>
-					<HowItWorks />
+					<HowItWorks questions={questions} />
 				</Drawer>
 			)}
 		</div>

@@ -1,6 +1,7 @@
-import { ChevronDown, Keyboard, ScanText, UsersRound } from 'lucide-react';
+import { ChevronDown, Clock, Keyboard, ScanText, UsersRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { hasOnlyChoices } from '#domain/assessments/candidate-score';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import type { AttemptRow } from '../../core/store/rows.ts';
 import type { StorageFailure } from '../../core/store/storage-status.ts';
@@ -12,7 +13,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { ConsentOption } from './consent-option.tsx';
-import { scoringWords, consentMessages as words } from './consent-words.ts';
+import { noticeOf, consentMessages as words } from './consent-words.ts';
 import { preloadLazyViews } from './lazy-views.ts';
 import type { OptOuts } from './take-assessment-event.ts';
 import { takeAssessmentMessages } from './words.ts';
@@ -37,11 +38,12 @@ export default function ConsentView({
 	const { job } = attempt;
 	useEffect(() => void preloadLazyViews(), []);
 	usePageTitle(takeAssessmentMessages.title(job.title));
-	const scoring = scoringWords(attempt.ai);
+	const onlyChoices = hasOnlyChoices(attempt.version);
+	const { scoring, people, typing, details } = noticeOf(attempt.ai, { onlyChoices });
 	const points = [
-		{ icon: ScanText, ...scoring },
-		{ icon: UsersRound, ...words.people },
-		{ icon: Keyboard, ...words.typing },
+		{ icon: onlyChoices ? UsersRound : ScanText, ...scoring },
+		...(people ? [{ icon: UsersRound, ...people }] : []),
+		{ icon: onlyChoices ? Clock : Keyboard, ...typing },
 	];
 	return (
 		<PageWidth className="pt-5 lg:py-8">
@@ -81,7 +83,7 @@ export default function ConsentView({
 								<Icon icon={ChevronDown} className="transition-transform group-open:rotate-180" />
 							</summary>
 							<dl className="grid gap-4 pt-1 pb-4">
-								{[...(scoring.detail ? [scoring.detail] : []), ...words.details].map(({ title, text }) => (
+								{details.map(({ title, text }) => (
 									<div key={title} className="grid gap-x-8 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
 										<dt className="text-control font-heading">{title}</dt>
 										<dd className="max-w-prose text-control text-ink-2">{text}</dd>
@@ -97,11 +99,13 @@ export default function ConsentView({
 						<h2 id="opt-outs" className="text-h2 max-lg:sr-only">
 							{words.optOuts}
 						</h2>
-						<ConsentOption
-							{...words.declineAi}
-							checked={optOuts.ai_declined}
-							onChange={(ai_declined) => onChange({ ...optOuts, ai_declined })}
-						/>
+						{!onlyChoices && (
+							<ConsentOption
+								{...words.declineAi}
+								checked={optOuts.ai_declined}
+								onChange={(ai_declined) => onChange({ ...optOuts, ai_declined })}
+							/>
+						)}
 						<ConsentOption
 							{...words.accommodation}
 							checked={optOuts.accommodation}

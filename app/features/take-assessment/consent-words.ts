@@ -13,21 +13,31 @@ export const consentMessages = {
 		title: 'Typing is counted',
 		text: 'Pauses and corrections, never which keys. It does not change the score.',
 	},
+	/** Of a job that asks for choices only. */
+	choices: {
+		scoring: { title: 'No score', text: 'A person reads your choices.' },
+		typing: { title: 'Time is counted', text: 'How long you take for each question, and clicks.' },
+	},
 	more: 'More: what is kept, how long, your rights',
-	details: [
-		{
+	details: {
+		counted: {
 			title: 'What is counted',
 			text: 'For each question: key presses, corrections, pauses, times, clicks, touches and scrolling, attempts to paste and how often the window was left. The hiring team can use it as a reason to look more closely. It is never sent to an AI.',
 		},
-		{
+		kept: {
 			title: 'How long it is kept',
-			text: 'Your answers, their score and the counts are kept until the job is deleted or you ask for their deletion. What you write is also on this device until you sign out.',
+			text: 'Your answers, their score if there is one, and the counts are kept until the job is deleted or you ask for their deletion. What you write is also on this device until you sign out.',
 		},
-		{
+		rights: {
 			title: 'Your rights',
 			text: 'On your result page you can ask a person to look at your assessment and read their reply. You can also download everything that we store about you and delete your account.',
 		},
-	],
+		/** Where a person reads the answers anyway. */
+		rightsOfChoices: {
+			title: 'Your rights',
+			text: 'You can download everything that we store about you and delete your account.',
+		},
+	},
 	optOuts: 'Your choice',
 	declineAi: {
 		label: 'A person scores my answers instead',
@@ -51,34 +61,52 @@ export const consentMessages = {
 
 const notSent = 'Your name, email address and account are not sent.';
 
+type Point = { title: string; text: string };
+
 /**
- * Who scores the answers, in the notice: a line, and what stands behind the fold. `ai` is undefined when the server did not
- * say whether it uses an AI.
+ * The points of the notice, in order: who scores the answers, who decides, what is counted; and what stands behind the fold.
+ * `ai` is undefined when the server did not say whether it uses an AI.
  */
-export function scoringWords(ai: Attempt['ai']) {
+export function noticeOf(
+	ai: Attempt['ai'],
+	{ onlyChoices }: { onlyChoices: boolean },
+): { scoring: Point; people: Point | null; typing: Point; details: Point[] } {
+	const { choices, details, people, typing } = consentMessages;
+	if (onlyChoices) {
+		return { ...choices, people: null, details: [details.counted, details.kept, details.rightsOfChoices] };
+	}
+	const { detail, ...scoring } = scoringOf(ai);
+	return { scoring, people, typing, details: [...detail, details.counted, details.kept, details.rights] };
+}
+
+function scoringOf(ai: Attempt['ai']): Point & { detail: Point[] } {
 	if (ai === undefined) {
 		return {
 			title: 'An AI may score your answers',
 			text: `If one is set up, it reads and scores them. If not, fixed rules do. ${notSent}`,
-			detail: null,
+			detail: [],
 		};
 	}
 	if (ai === null) {
 		return {
 			title: 'No AI is used here',
 			text: 'Fixed rules score your answers and quote what each point is based on.',
-			detail: {
-				title: 'If an AI is set up later',
-				text: `The hiring team may have your answers scored again with it. ${notSent} To rule this out, choose below that a person scores them.`,
-			},
+			detail: [
+				{
+					title: 'If an AI is set up later',
+					text: `The hiring team may have your answers scored again with it. ${notSent} To rule this out, choose below that a person scores them.`,
+				},
+			],
 		};
 	}
 	return {
 		title: 'An AI scores your answers',
 		text: `${ai.model}. ${notSent}`,
-		detail: {
-			title: 'If the AI does not respond',
-			text: 'Our own fixed rules score your answers. Your result names which of the two did.',
-		},
+		detail: [
+			{
+				title: 'If the AI does not respond',
+				text: 'Our own fixed rules score your answers. Your result names which of the two did.',
+			},
+		],
 	};
 }

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
 import { isSameDevice, type OfferedDraft } from '#domain/sync/draft-conflict';
 import { Button } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { bothVersions } from './both-versions.ts';
 import { draftConflictMessages as words } from './draft-conflict-words.ts';
 import { wordDifferences } from './word-differences.ts';
 
@@ -18,6 +20,7 @@ export default function DraftConflictDialog({
 	offers,
 	onUseMine,
 	onUseOther,
+	onKeepBoth,
 	onLater,
 }: {
 	open: boolean;
@@ -30,6 +33,8 @@ export default function DraftConflictDialog({
 	offers: readonly OfferedDraft[];
 	onUseMine: () => void;
 	onUseOther: (offer: OfferedDraft) => void;
+	/** Takes both texts. Undefined for a choice, which has one value. */
+	onKeepBoth: ((offer: OfferedDraft, text: string) => void) | undefined;
 	onLater: () => void;
 }) {
 	const [chosen, setChosen] = useState(false);
@@ -52,16 +57,22 @@ export default function DraftConflictDialog({
 			{hasMarks && <p className="mb-4 text-meta text-ink-2">{words.marked}</p>}
 			<ul className="grid gap-6">
 				<Text name={words.here} at={editedAt} text={mine} other={offers[0]?.text ?? ''} onUse={choose(onUseMine)} />
-				{offers.map((offer) => (
-					<Text
-						key={offer.id}
-						name={isSameDevice(offer.device_id, deviceId) ? words.earlier : words.there}
-						at={offer.edited_at}
-						text={offer.text}
-						other={mine}
-						onUse={choose(() => onUseOther(offer))}
-					/>
-				))}
+				{offers.map((offer) => {
+					const both = onKeepBoth && bothVersions(mine, editedAt, offer);
+					return (
+						<Text
+							key={offer.id}
+							name={isSameDevice(offer.device_id, deviceId) ? words.earlier : words.there}
+							at={offer.edited_at}
+							text={offer.text}
+							other={mine}
+							onUse={choose(() => onUseOther(offer))}
+							{...(both && {
+								both: { isTooLong: both.isTooLong, onKeep: choose(() => onKeepBoth(offer, both.text)) },
+							})}
+						/>
+					);
+				})}
 			</ul>
 		</Dialog>
 	);
@@ -73,16 +84,20 @@ function Text({
 	at,
 	text,
 	other,
+	both,
 	onUse,
 }: {
 	name: string;
 	at: string;
 	text: string;
 	other: string;
+	/** Keeps this text and the one of this device. */
+	both?: { isTooLong: boolean; onKeep: () => void };
 	onUse: () => void;
 }) {
 	const time = clockTime(at);
 	const label = time === '' ? name : words.at(name, time);
+	const reason = useId();
 	return (
 		<li className="grid justify-items-start gap-3 border-t border-ink pt-4">
 			<h3 className="text-meta text-ink-2">{label}</h3>
@@ -101,9 +116,27 @@ function Text({
 					)}
 				</p>
 			)}
-			<Button kind="secondary" onClick={onUse} aria-label={`${words.use}: ${label}`}>
-				{words.use}
-			</Button>
+			<div className="flex flex-wrap gap-2">
+				<Button kind="secondary" onClick={onUse} aria-label={`${words.use}: ${label}`}>
+					{words.use}
+				</Button>
+				{both && (
+					<Button
+						kind="ghost"
+						disabled={both.isTooLong}
+						onClick={both.onKeep}
+						aria-label={`${words.keepBoth}: ${label}`}
+						{...(both.isTooLong && { 'aria-describedby': reason })}
+					>
+						{words.keepBoth}
+					</Button>
+				)}
+			</div>
+			{both?.isTooLong && (
+				<p id={reason} className="text-meta text-ink-2">
+					{words.bothTooLong(ANSWER_MAX_CHARS)}
+				</p>
+			)}
 		</li>
 	);
 }

@@ -10,12 +10,14 @@ export const draftConflictMessages = {
 	at: (name: string, time: string) => `${name}, ${time}`,
 	nothing: 'Nothing written yet',
 	use: 'Use this one',
+	keepBoth: 'Keep both, one after the other',
+	bothTooLong: (max: number) => `Together they are longer than ${max.toLocaleString('en')} characters.`,
 	/** The line below the question. `time` may be empty. */
 	line: (time: string, isSameDevice: boolean) =>
 		`${['Another version', time, isSameDevice ? 'this device' : 'another device'].filter(Boolean).join(', ')}.`,
 	lines: (count: number, time: string) =>
 		`${[`${count} other versions`, time && `newest ${time}`].filter(Boolean).join(', ')}.`,
-	missing: 'What you wrote earlier has not arrived yet',
+	missing: 'What you wrote earlier has not arrived yet.',
 	continued: 'Continued from your other device.',
 	undo: 'Undo',
 	compare: 'Compare',

@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { hasOnlyChoices } from '#domain/assessments/candidate-score';
 import { Icon } from '../../ui/icon.tsx';
 import { HowItWorksPoints } from './lazy-views.ts';
 import { takeAssessmentMessages as words } from './words.ts';
+import type { WritingProps } from './writing-props.ts';
 
 /** The collapsed box 'How Assessment Works'; its content is loaded when it opens. */
-export function HowItWorks() {
+export function HowItWorks({ questions }: Pick<WritingProps, 'questions'>) {
 	const [wanted, setWanted] = useState(false);
 	return (
 		<details className="group border-t border-line" onToggle={() => setWanted(true)}>
@@ -15,7 +17,7 @@ export function HowItWorks() {
 					<Icon icon={ChevronDown} />
 				</span>
 			</summary>
-			{wanted && <HowItWorksPoints />}
+			{wanted && <HowItWorksPoints onlyChoices={hasOnlyChoices({ questions })} />}
 		</details>
 	);
 }

@@ -2,18 +2,31 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { takeAssessmentMessages as words } from './words.ts';
 
-/** Progress: one segment per question with the caret at the current one, "Question 2 of 5 · 20%", and `sync` on the right. */
-export function QuestionProgress({ position, count, sync }: { position: number; count: number; sync: ReactNode }) {
-	const percent = Math.round((position / count) * 100);
+/**
+ * Progress: one segment per question, filled once it is answered, with the caret at the current one; "Question 2 of 5 · 20%", the
+ * share that is answered; and `sync` on the right.
+ */
+export function QuestionProgress({
+	position,
+	answered,
+	sync,
+}: {
+	position: number;
+	/** For each question, whether it has an answer. */
+	answered: readonly boolean[];
+	sync: ReactNode;
+}) {
+	const count = answered.length;
+	const percent = Math.round((answered.filter(Boolean).length / count) * 100);
 	return (
 		<div className="flex flex-col gap-2 xl:gap-2.5 xl:flex-col-reverse">
 			<progress className="sr-only" aria-label={words.questionOf(position + 1, count)} value={percent} max={100} />
 			<div aria-hidden="true" className="relative flex gap-[3px]">
-				{Array.from({ length: count }, (_, index) => (
+				{answered.map((isAnswered, index) => (
 					<span
 						// biome-ignore lint/suspicious/noArrayIndexKey: segments are identified by position.
 						key={index}
-						className={classNames('drawn relative h-1 flex-1 rounded-full', index < position ? 'bg-accent' : 'bg-line')}
+						className={classNames('drawn relative h-1 flex-1 rounded-full', isAnswered ? 'bg-accent' : 'bg-line')}
 					>
 						{index === position && (
 							<span className="drawn absolute -top-[5px] left-0 h-3.5 w-[3px] rounded-[1px] bg-accent" />

@@ -109,6 +109,12 @@ function Assessment({
 	const versionTexts = questions.map(({ id }) => versionText(others.offersFor(id), others.deviceId));
 	const before = progress.continued[asked];
 	const closeChoice = () => setComparing('');
+	/** Takes a text with the version of this id in it. The rest of it is the account's own too, and so is no input. */
+	const take = (text: string, id: string) => {
+		taking.takeVersion(asked, text, others.measuredOf(id));
+		others.choose(asked, offers);
+		closeChoice();
+	};
 	return (
 		<>
 			<AssessmentView
@@ -176,11 +182,8 @@ function Assessment({
 						others.choose(asked, offers);
 						closeChoice();
 					}}
-					onUseOther={({ id, text }) => {
-						taking.takeVersion(asked, text, others.measuredOf(id));
-						others.choose(asked, offers);
-						closeChoice();
-					}}
+					onUseOther={({ id, text }) => take(text, id)}
+					onKeepBoth={questions[position]?.type === 'text' ? ({ id }, text) => take(text, id) : undefined}
 					onLater={closeChoice}
 				/>
 			)}

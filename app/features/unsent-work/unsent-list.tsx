@@ -2,8 +2,10 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { syncStatusMessages as words } from '#domain/sync/sync-status-words';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
+import type { UnsentText } from '../../core/store/reads/submitted-elsewhere.ts';
 import { Button } from '../../ui/button.tsx';
 import { UnsentRow } from './unsent-row.tsx';
+import { UnsentTextRow } from './unsent-text-row.tsx';
 
 /** Actions on unsent work. Each resolves once it is saved, and rejects when saving failed. */
 export type UnsentActions = {
@@ -16,12 +18,22 @@ export type UnsentActions = {
 	onResolve: (item: UnsentItem) => void;
 };
 
-/** Lists the operations the server has not accepted, with their age, status and actions. */
+/**
+ * Lists the operations the server has not accepted, with their age, status and actions, and the texts that are part of no
+ * submission. `onLeave` closes the list when a link leads to another page.
+ */
 export function UnsentList({
 	items,
+	texts,
 	online,
+	onLeave,
 	...actions
-}: { items: readonly UnsentItem[]; online: boolean } & UnsentActions) {
+}: {
+	items: readonly UnsentItem[];
+	texts: readonly UnsentText[];
+	online: boolean;
+	onLeave: () => void;
+} & UnsentActions) {
 	const [now] = useState(() => Date.now());
 	const [failed, setFailed] = useState(false);
 	const follow = (action: Promise<unknown>) => {
@@ -29,7 +41,8 @@ export function UnsentList({
 		action.catch(() => setFailed(true));
 	};
 
-	if (items.length === 0) {
+	const count = items.length + texts.length;
+	if (count === 0) {
 		return (
 			<div className="grid gap-2 border-y border-line py-8">
 				<h3 className="text-lead">{words.empty.title}</h3>
@@ -39,14 +52,14 @@ export function UnsentList({
 	}
 	return (
 		<div className="grid gap-4">
-			<p className="text-body text-ink-2">
-				{`${words.count(items.length)} ${online ? words.intro.online : words.intro.offline}`}
-			</p>
+			<p className="text-body text-ink-2">{`${words.count(count)} ${introOf(items.length, online)}`}</p>
 			<div className="grid gap-2">
 				<div className="flex flex-wrap gap-2">
-					<Button kind="secondary" disabled={!online} onClick={actions.onSendNow}>
-						{words.sendNow}
-					</Button>
+					{items.length > 0 && (
+						<Button kind="secondary" disabled={!online} onClick={actions.onSendNow}>
+							{words.sendNow}
+						</Button>
+					)}
 					<Button kind="ghost" icon={Download} onClick={actions.onDownloadAll}>
 						{words.downloadAll}
 					</Button>
@@ -71,7 +84,16 @@ export function UnsentList({
 						onResolve={() => actions.onResolve(item)}
 					/>
 				))}
+				{texts.map((text) => (
+					<UnsentTextRow key={text.attempt.job_id} text={text} onLeave={onLeave} />
+				))}
 			</ul>
 		</div>
 	);
+}
+
+/** What happens to the operations in the list. Texts alone are sent only if the user says so. */
+function introOf(operations: number, online: boolean): string {
+	if (operations === 0) return words.intro.safe;
+	return online ? words.intro.online : words.intro.offline;
 }

@@ -1,5 +1,6 @@
 import { syncStatusMessages as words } from '#domain/sync/sync-status-words';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
+import type { UnsentText } from '../../core/store/reads/submitted-elsewhere.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ImportCopy } from './import-copy-button.tsx';
@@ -11,6 +12,7 @@ export function UnsentWorkDrawer({
 	open,
 	onClose,
 	items,
+	texts,
 	online,
 	onImport,
 	...actions
@@ -19,13 +21,19 @@ export function UnsentWorkDrawer({
 	onClose: () => void;
 	/** Undefined until read. */
 	items: readonly UnsentItem[] | undefined;
+	/** The texts that the submissions of other devices lack. Undefined until read. */
+	texts: readonly UnsentText[] | undefined;
 	online: boolean;
 	/** Null for accounts that may not import copies. */
 	onImport: ((text: string) => Promise<ImportOutcome>) | null;
 } & UnsentActions) {
 	return (
 		<Drawer open={open} onClose={onClose} title={words.title}>
-			{items ? <UnsentList items={items} online={online} {...actions} /> : <Skeleton rows={3} />}
+			{items && texts ? (
+				<UnsentList items={items} texts={texts} online={online} onLeave={onClose} {...actions} />
+			) : (
+				<Skeleton rows={3} />
+			)}
 			{onImport && <ImportCopy online={online} onImport={onImport} />}
 		</Drawer>
 	);

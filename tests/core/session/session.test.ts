@@ -203,7 +203,7 @@ describe('signing out', () => {
 		await withDraft();
 		const signingOut = beginsToSignOut(user.id);
 		expect(await signingOut.asked()).toEqual({
-			counts: { waiting: 1, parked: 0, localDrafts: 0 },
+			counts: { waiting: 1, parked: 0, localDrafts: 0, notSubmitted: 0 },
 			isApart: false,
 		});
 		signingOut.chooses('stay.chosen');

@@ -4,9 +4,9 @@ import { signOutMachine, type Unsent } from '../../../app/core/session/sign-out-
 import { deferred } from '../../support/deferred.ts';
 import { LONG_WAIT } from '../../support/long-wait.ts';
 
-const NOTHING: Unsent = { counts: { waiting: 0, parked: 0, localDrafts: 0 }, isApart: false };
-const ONE: Unsent = { counts: { waiting: 1, parked: 0, localDrafts: 0 }, isApart: false };
-const ONE_DRAFT: Unsent = { counts: { waiting: 0, parked: 0, localDrafts: 1 }, isApart: false };
+const NOTHING: Unsent = { counts: { waiting: 0, parked: 0, localDrafts: 0, notSubmitted: 0 }, isApart: false };
+const ONE: Unsent = { counts: { waiting: 1, parked: 0, localDrafts: 0, notSubmitted: 0 }, isApart: false };
+const ONE_DRAFT: Unsent = { counts: { waiting: 0, parked: 0, localDrafts: 1, notSubmitted: 0 }, isApart: false };
 
 type Device = {
 	/** The results of counting unsent work, in order. */

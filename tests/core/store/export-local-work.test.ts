@@ -35,7 +35,7 @@ describe('local work exported before a sign-out', () => {
 		expect(await ids(after)).toEqual(await ids(before));
 		expect((await findAttempt(after, 'job000000000001'))?.answers).toEqual({ q1: 'Never queued.' });
 		expect(await after.relaxed.submissions.toArray()).toEqual(await before.relaxed.submissions.toArray());
-		expect(await countUnsent(after)).toEqual({ waiting: 2, parked: 0, localDrafts: 0 });
+		expect(await countUnsent(after)).toEqual({ waiting: 2, parked: 0, localDrafts: 0, notSubmitted: 0 });
 	});
 
 	it('does not overwrite newer work, and is not imported twice', async () => {
@@ -64,13 +64,13 @@ describe('local work exported before a sign-out', () => {
 		const before = aDatabase();
 		const draft = emptyNewJob('job000000000007');
 		await saveNewJobDraft(before, { ...draft, fields: { ...draft.fields, title: 'Night Porter' } });
-		expect(await countUnsent(before)).toEqual({ waiting: 0, parked: 0, localDrafts: 1 });
+		expect(await countUnsent(before)).toEqual({ waiting: 0, parked: 0, localDrafts: 1, notSubmitted: 0 });
 		const work = await exportLocalWork(before, made);
 		const after = aDatabase();
 		const other = { id: 'job000000000008', fields: { ...draft.fields, title: 'Lift Warden' } };
 		await saveNewJobDraft(after, other);
 		await importLocalWork(after, work, { id: 'box1', isNewer: false });
-		expect(await countUnsent(after)).toEqual({ waiting: 0, parked: 0, localDrafts: 2 });
+		expect(await countUnsent(after)).toEqual({ waiting: 0, parked: 0, localDrafts: 2, notSubmitted: 0 });
 		expect((await findNewJob(after))?.fields.title).toBe('Night Porter');
 	});
 });

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { newRecordId } from '../../../app/core/platform/ids.ts';
 import type { AccountDatabase } from '../../../app/core/store/account-database.ts';
 import { findSubmission } from '../../../app/core/store/find-submission.ts';
+import { DRAFT_TABLES, queueAllDrafts } from '../../../app/core/store/queue-drafts.ts';
+import { countUnsent } from '../../../app/core/store/reads/count-unsent.ts';
 import { listOwnWork } from '../../../app/core/store/reads/list-own-work.ts';
 import { findSubmittedElsewhere, findUnsentText } from '../../../app/core/store/reads/submitted-elsewhere.ts';
 import { submissionProgress } from '../../../app/core/store/submission-progress.ts';
+import { copyUnsent } from '../../../app/core/store/writes/copy-unsent.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { sealSubmission } from '../../../app/core/store/writes/seal-submission.ts';
 import type { OwnAssessment } from '../../../app/domain/assessments/assessment.ts';
@@ -29,6 +33,12 @@ const pulled = ({ store }: AccountDatabase, shape: Partial<OwnAssessment> = {}) 
 	store.write('relaxed', ['assessments', 'meta'], async (tables) => {
 		await tables.assessments.put(anOwnAssessment({ ...ELSEWHERE, ...shape }));
 		await tables.meta.put({ key: 'pulled_at', value: NOW });
+	});
+/** The drafts are sent, and the server accepts them without effect, as it does after a submission. */
+const sentInVain = ({ store }: AccountDatabase) =>
+	store.write('strict', ['attempts', ...DRAFT_TABLES], async (tables) => {
+		await queueAllDrafts(tables, { newId: newRecordId, at: NOW });
+		await tables.outbox.deleteAll((await tables.outbox.list()).map(({ seq }) => seq));
 	});
 const textsOf = async (database: AccountDatabase) =>
 	(await findUnsentText(database, JOB))?.texts.map(({ text }) => text);
@@ -96,6 +106,31 @@ describe('the text that was not submitted', () => {
 		const database = await begun({ q2: 'Alone' });
 		await pulled(database, { answers: { q1: '', q2: 'Alone, if I may' } });
 		expect(await textsOf(database)).toEqual(['Alone']);
+	});
+
+	it('counts as unsent once the server has accepted its draft without storing it, and is not deleted unasked', async () => {
+		const database = await begun({ q1: 'It rained, and the ferry came late.' });
+		await pulled(database);
+		await sentInVain(database);
+		expect(await countUnsent(database)).toEqual({ waiting: 0, parked: 0, localDrafts: 0, notSubmitted: 1 });
+	});
+
+	it('counts once while its draft was not sent yet, and not at all if the submission has it', async () => {
+		const database = await begun({ q1: 'It rained, and the ferry came late.' });
+		await pulled(database);
+		expect(await countUnsent(database)).toMatchObject({ waiting: 0, notSubmitted: 1 });
+		const sameText = await begun({ q1: 'It rained all day.' });
+		await pulled(sameText);
+		await sentInVain(sameText);
+		expect(await countUnsent(sameText)).toMatchObject({ waiting: 0, notSubmitted: 0 });
+	});
+
+	it('is in the copy that is downloaded before the device forgets it', async () => {
+		const database = await begun({ q1: 'It rained, and the ferry came late.' });
+		await pulled(database);
+		await sentInVain(database);
+		const { ops } = await copyUnsent(database, { newId: newRecordId, at: NOW });
+		expect(ops.map(({ payload }) => payload)).toMatchObject([{ text: 'It rained, and the ferry came late.' }]);
 	});
 
 	it('is sent as a later version, once, and the official submission stays the one that is shown', async () => {

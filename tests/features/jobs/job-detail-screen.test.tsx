@@ -2,11 +2,12 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { OfflineText } from '../../../app/app-shell/offline-text.tsx';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import JobDetailScreen from '../../../app/features/jobs/job-detail-screen.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
-import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
+import { answering, aUser, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { aJob } from './a-job.ts';
 import '../../../app/styles/base.css';
 
@@ -48,6 +49,25 @@ test.each([
 			.toHaveAttribute('href', `/assess/${JOB}`);
 	},
 );
+
+test('what the page says of working offline agrees with the banner above it', async () => {
+	answering({ [`GET /api/public/jobs/${JOB}`]: () => Response.json(aJob({ id: JOB })) });
+	await render(<OfflineText user={aUser({ role: null })} savedAt="" />);
+	await expect.element(page.getByText('You can open a new assessment when you are back online.')).toBeVisible();
+	await show();
+	await expect.element(page.getByText('Works once opened').first()).toBeInTheDocument();
+});
+
+test('a very long title leaves room for the job on a small phone', async () => {
+	await page.viewport(320, 640);
+	const title = 'Deputy Head of Guest Services and Night Operations '.repeat(4).slice(0, 170);
+	answering({ [`GET /api/public/jobs/${JOB}`]: () => Response.json(aJob({ id: JOB, title })) });
+	await show();
+	await expect.element(heading(title.trim())).toBeVisible();
+	const { height } = heading(title.trim()).element().getBoundingClientRect();
+	expect(height).toBeLessThan(0.6 * 640);
+	await expect.element(page.getByText('Halden Ferries').first()).toBeInViewport();
+});
 
 test('the address of a job, without what led to it, is copied and the page says so', async () => {
 	answering({ [`GET /api/public/jobs/${JOB}`]: () => Response.json(aJob({ id: JOB })) });

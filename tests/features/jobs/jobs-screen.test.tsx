@@ -51,6 +51,17 @@ test('shows the jobs of the last visit while the server does not respond, and sa
 	await expect.element(page.getByText(/You see the jobs as this device last received them/)).toBeVisible();
 });
 
+test('on a phone the first job begins in the upper two fifths of the screen', async () => {
+	await page.viewport(390, 844);
+	response(200, { jobs: [aJob({}), aJob({ id: 'job000000000002', title: 'Night Nurse' })] });
+	await show();
+	const first = page.getByRole('heading', { level: 2, name: 'Shift Supervisor' });
+	await expect.element(first).toBeVisible();
+	// The bar above the page is 64 px high.
+	expect(first.element().getBoundingClientRect().top + 64).toBeLessThan(0.4 * 844);
+	await expect.element(page.getByRole('searchbox', { name: 'Search jobs' })).toBeVisible();
+});
+
 test('shows a message when no job is open', async () => {
 	response(200, { jobs: [] });
 	await show();

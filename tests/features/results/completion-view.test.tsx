@@ -118,7 +118,7 @@ test('refused permanently: the reason, a copy and discard, no retry, and no step
 	await expect
 		.element(page.getByRole('alert'))
 		.toHaveTextContent(
-			'Invalid job or user reference. Please try refreshing the page. The job was deleted after you began; download a copy of your answers if you want to keep them.',
+			'This job was deleted, so the assessment can’t be submitted. Download a copy of your answers if you want to keep them. (Invalid job or user reference. Please try refreshing the page.)',
 		);
 	await expect.element(page.getByRole('button', { name: 'Download a copy' })).toBeInTheDocument();
 	await expect.element(page.getByRole('button', { name: 'Discard…' })).toBeInTheDocument();
@@ -194,8 +194,8 @@ test('marks a human score, with no notice, no AI confidence and no sum', async (
 	expect(page.getByText('Not scored').all()).toHaveLength(1);
 });
 
-test('hides the AI’s findings on a score that a human score replaced', async () => {
-	const note = 'Below is the automatic evaluation that the team replaced.';
+test('folds the automatic findings away below a person’s score and words', async () => {
+	const note = page.getByText('Below is the automatic evaluation that the team replaced.');
 	const said = {
 		score: 91,
 		evaluation_method: 'person',
@@ -205,12 +205,12 @@ test('hides the AI’s findings on a score that a human score replaced', async (
 		evaluation_note: 'Read by a person.',
 	};
 	const screen = await show(scored(said));
-	const texts = () => page.getByRole('region', { name: 'Your result' }).element().textContent;
-	expect(texts()).toMatch(
-		new RegExp(
-			`Read by a person\\.${note.replaceAll('.', '\\.')}SummarySays what was done\\.InsightsNames the garage\\.`,
-		),
-	);
+	await expect.element(page.getByText('Read by a person.')).toBeVisible();
+	const fold = note.element().closest('details');
+	expect(fold?.open).toBe(false);
+	expect(fold?.textContent).toMatch(/replaced\.SummarySays what was done\.InsightsNames the garage\./);
+	await userEvent.click(note);
+	await expect.element(page.getByText('Names the garage.')).toBeVisible();
 	const ofQuality = page.getByText('From the automatic evaluation, not from the person who gave the score.');
 	await expect.element(ofQuality).toBeVisible();
 	await screen.unmount();

@@ -57,7 +57,7 @@ describe('a question without text typed here', () => {
 		await pulls(draft('d1', 'Older', 'laptop', '2026-11-20T08:00:00.000Z'), draft('d2', 'Older, and newer', 'tablet'));
 		expect(await adoptDrafts(database, row)).toEqual(new Set(['q1']));
 		expect(await answersOf(database)).toEqual({ q1: 'Older, and newer' });
-		expect(await countUnsent(database)).toEqual({ waiting: 0, parked: 0, localDrafts: 0 });
+		expect(await countUnsent(database)).toEqual({ waiting: 0, parked: 0, localDrafts: 0, notSubmitted: 0 });
 		expect(await listOffered(database, JOB)).toEqual([]);
 	});
 

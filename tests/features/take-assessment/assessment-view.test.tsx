@@ -64,6 +64,13 @@ test('disables Next until the question has an answer, and says so', async () => 
 	await inEveryLook();
 });
 
+test('the percentage and the segments count the answered questions, wherever the candidate is', async () => {
+	await render(<Sheet given={{ q1: 'I rang the garage.', q2: '  ' }} />);
+	await expect.element(page.getByRole('progressbar', { name: 'Question 1 of 3' })).toHaveAttribute('value', '33');
+	await userEvent.click(page.getByRole('button', { name: 'Next' }));
+	await expect.element(page.getByRole('progressbar', { name: 'Question 2 of 3' })).toHaveAttribute('value', '33');
+});
+
 test('blocks pasted text, shows the hint for three seconds, and counts the paste without characters', async () => {
 	await render(<Sheet given={{ q1: 'My own words' }} />);
 	signals.length = 0;

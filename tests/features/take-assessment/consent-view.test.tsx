@@ -5,10 +5,16 @@ import { render } from 'vitest-browser-react';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import ConsentView from '../../../app/features/take-assessment/consent-view.tsx';
 import { consentMessages as words } from '../../../app/features/take-assessment/consent-words.ts';
+import { HowItWorks } from '../../../app/features/take-assessment/how-it-works.tsx';
 import type { OptOuts } from '../../../app/features/take-assessment/take-assessment-event.ts';
 import { anAttempt } from '../../core/store/builders.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import '../../../app/styles/base.css';
+
+const choicesOnly = {
+	...anAttempt().version,
+	questions: anAttempt().version.questions.filter(({ type }) => type !== 'text'),
+};
 
 async function aNotice(shape: Partial<Attempt> = {}) {
 	const [onChange, onConfirm] = [vi.fn<(optOuts: OptOuts) => void>(), vi.fn<() => void>()];
@@ -52,6 +58,41 @@ test.each<[string, Attempt['ai'], string, string]>([
 	for (const other of ['An AI scores your answers', 'No AI is used here', 'An AI may score your answers']) {
 		expect(page.getByText(other, { exact: true }).elements().length, other).toBe(other === title ? 1 : 0);
 	}
+});
+
+test.each<Attempt['ai']>([undefined, null, { model: 'norn-2-large' }])(
+	'the notice of a job with choices only promises a person and no score, whatever scores other answers (%o)',
+	async (ai) => {
+		await aNotice({ ai, version: choicesOnly });
+		await expect.element(page.getByText('No score', { exact: true })).toBeVisible();
+		await expect.element(page.getByText('A person reads your choices.', { exact: true })).toBeVisible();
+		await userEvent.click(page.getByText(words.more));
+		const text = page.getByRole('main').element().textContent;
+		for (const untrue of [
+			'AI may',
+			'AI scores',
+			'Fixed rules',
+			'A score helps',
+			'look again',
+			'key',
+			words.declineAi.label,
+		]) {
+			expect(text, untrue).not.toContain(untrue);
+		}
+		await expect.element(page.getByRole('checkbox', { name: words.accommodation.label })).toBeVisible();
+		await inEveryLook();
+	},
+);
+
+test.each([
+	[true, 'There is no score: a person on the hiring team reads your choices.'],
+	[false, 'A calculated score comes with its reasons and with quotes from your answers.'],
+])('the box "How Assessment Works" says whether there is a score (choices only: %s)', async (isOnly, sentence) => {
+	const { questions } = isOnly ? choicesOnly : anAttempt().version;
+	await render(<HowItWorks questions={questions} />);
+	await userEvent.click(page.getByText('How Assessment Works'));
+	await expect.element(page.getByText(sentence, { exact: false })).toBeVisible();
+	expect(page.getByText('A calculated score', { exact: false }).elements().length).toBe(isOnly ? 0 : 1);
 });
 
 test('a long name of a model wraps on a phone', async () => {

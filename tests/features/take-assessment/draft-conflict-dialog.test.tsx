@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { ANSWER_MAX_CHARS } from '../../../app/domain/assessments/answers.ts';
 import DraftConflictDialog from '../../../app/features/take-assessment/draft-conflict-dialog.tsx';
 import { violationsOf } from '../../support/axe-in-browser.ts';
 import '../../../app/styles/base.css';
@@ -13,13 +14,13 @@ const offer = {
 	device_id: 'train',
 };
 
-const choices = () => ({ onUseMine: vi.fn(), onUseOther: vi.fn(), onLater: vi.fn() });
+const choices = () => ({ onUseMine: vi.fn(), onUseOther: vi.fn(), onKeepBoth: vi.fn(), onLater: vi.fn() });
 
-async function show(given: ReturnType<typeof choices>) {
+async function show(given: ReturnType<typeof choices>, mine = 'Written at home.') {
 	await render(
 		<DraftConflictDialog
 			open
-			mine="Written at home."
+			mine={mine}
 			editedAt="2026-11-18T07:00:00.000Z"
 			deviceId="home"
 			offers={[offer]}
@@ -62,6 +63,31 @@ test('uses one text, once; postponing chooses nothing', async () => {
 	await userEvent.dblClick(use);
 	expect(given.onUseOther).toHaveBeenCalledExactlyOnceWith(offer);
 	expect(given.onUseMine).not.toHaveBeenCalled();
+});
+
+test('keeps both texts by keyboard, the earlier one first, once', async () => {
+	const given = choices();
+	const items = await show(given);
+	const keep = items.nth(1).getByRole('button', { name: /^Keep both, one after the other: On another device/ });
+	(keep.element() as HTMLElement).focus();
+	await userEvent.keyboard('{Enter}{Enter}');
+	expect(given.onKeepBoth).toHaveBeenCalledExactlyOnceWith(offer, 'Written at home.\n\nWritten on the train.');
+	expect(items.nth(0).getByRole('button').elements()).toHaveLength(1);
+});
+
+test('does not offer both texts where they are longer than an answer may be, and says so', async () => {
+	await page.viewport(360, 800);
+	const items = await show(choices(), 'Many words. '.repeat(ANSWER_MAX_CHARS / 12));
+	const keep = items.nth(1).getByRole('button', { name: /^Keep both/ });
+	await expect.element(keep).toBeDisabled();
+	await expect.element(keep).toHaveAccessibleDescription('Together they are longer than 20,000 characters.');
+	expect(await violationsOf(page.getByRole('dialog').element())).toEqual([]);
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test('does not offer both texts where one contains the other', async () => {
+	const items = await show(choices(), 'Home. Written on the train. Then rain.');
+	expect(items.nth(1).getByRole('button').elements()).toHaveLength(1);
 });
 
 test.each([360, 1440])('axe finds no violations at %i px, and nothing sticks out', async (width) => {

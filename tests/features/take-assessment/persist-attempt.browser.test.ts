@@ -131,7 +131,10 @@ it('counts what a closed page left as unsent when the account signs out', async 
 	await typeAndLeave(account, 'The last key.');
 
 	const signingOut = beginsToSignOut(account.database.userId);
-	expect(await signingOut.asked()).toEqual({ counts: { waiting: 1, parked: 0, localDrafts: 0 }, isApart: false });
+	expect(await signingOut.asked()).toEqual({
+		counts: { waiting: 1, parked: 0, localDrafts: 0, notSubmitted: 0 },
+		isApart: false,
+	});
 	signingOut.chooses('stay.chosen');
 	closeAccount(account.database.userId);
 });

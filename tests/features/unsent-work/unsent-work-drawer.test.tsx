@@ -1,10 +1,13 @@
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { UnsentItem } from '../../../app/core/store/reads/list-unsent.ts';
+import type { UnsentText } from '../../../app/core/store/reads/submitted-elsewhere.ts';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import type { ImportOutcome } from '../../../app/features/unsent-work/import-outcome.ts';
 import { UnsentWorkDrawer } from '../../../app/features/unsent-work/unsent-work-drawer.tsx';
+import { anAttempt, NOW } from '../../core/store/builders.ts';
 import { violationsOf } from '../../support/axe-in-browser.ts';
 import '../../../app/styles/base.css';
 
@@ -39,6 +42,7 @@ const anItem = (entry: Partial<OutboxRow> = {}): UnsentItem => ({
 });
 
 const actions = () => ({
+	texts: [],
 	onClose: vi.fn(),
 	onSendNow: vi.fn(),
 	onDownloadAll: vi.fn(),
@@ -120,6 +124,42 @@ test('shows a message when nothing is unsent, and no empty list', async () => {
 	expect(panel().getByText('Submit a candidate’s saved file').elements()).toEqual([]);
 });
 
+const aText = (title = 'Night Porter'): UnsentText => {
+	const attempt = anAttempt();
+	return {
+		attempt: {
+			job_id: attempt.job.id,
+			assessment_id: 'assessment00001',
+			attempt: { ...attempt, job: { ...attempt.job, title } },
+			is_sealed: false,
+			position: 0,
+			began_at: NOW,
+		},
+		texts: [{ id: 'q1', prompt: 'What happened?', text: 'It rained.' }],
+		answers: { q1: 'It rained.' },
+		analytics: [],
+	};
+};
+
+test('text that another device’s submission lacks is listed, with the page where it can be sent', async () => {
+	const given = { ...actions(), texts: [aText()] };
+	await render(
+		<MemoryRouter>
+			<UnsentWorkDrawer open items={[]} online onImport={null} {...given} />
+		</MemoryRouter>,
+	);
+	await expect.element(panel().getByRole('heading', { name: 'Text for Night Porter' })).toBeVisible();
+	await expect
+		.element(panel().getByText('1 item is on this device only. Everything here is safe on this device.'))
+		.toBeVisible();
+	expect(panel().getByText('Everything was sent').elements()).toEqual([]);
+	expect(panel().getByRole('button', { name: 'Send now' }).elements()).toEqual([]);
+	const link = panel().getByRole('link', { name: 'See it, or send it too: Text for Night Porter' });
+	await expect.element(link).toHaveAttribute('href', '/congratulations/job000000000001');
+	await userEvent.click(link);
+	expect(given.onClose).toHaveBeenCalledOnce();
+});
+
 const OUTCOMES: [ImportOutcome, string][] = [
 	[
 		{ kind: 'complete', accepted: 1, already: 2, refused: [], restored: 3, unanswered: 0 },
@@ -162,7 +202,12 @@ test.each([360, 1440])('axe finds no violations at %i px, and nothing sticks out
 	await page.viewport(width, 800);
 	const conflict = { reason: 'conflict' as const, detail: '', current: { fields: { location: 'Rome' } } };
 	const items = [anItem(), anItem({ seq: 2, id: 'op2', state: 'parked', parked: conflict })];
-	await render(<UnsentWorkDrawer open items={items} online={false} onImport={null} {...actions()} />);
+	const texts = [aText('X'.repeat(120))];
+	await render(
+		<MemoryRouter>
+			<UnsentWorkDrawer open items={items} online={false} onImport={null} {...actions()} texts={texts} />
+		</MemoryRouter>,
+	);
 	await expect.element(panel().getByRole('button', { name: /^Compare and choose/ })).toBeVisible();
 	expect(await violationsOf(panel().element())).toEqual([]);
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

@@ -1,6 +1,7 @@
 import type { AccountDatabase } from '../account-database.ts';
 import { isLocalDraftKey } from '../split-meta.ts';
 import { countPieces } from './outbox-pieces.ts';
+import { listUnsentTexts } from './submitted-elsewhere.ts';
 
 /** Counts of work that the server does not have. */
 export type UnsentCounts = {
@@ -10,10 +11,14 @@ export type UnsentCounts = {
 	parked: number;
 	/** Local drafts of staff (jobs, job edits, questions). They are not sent until the user finishes them. */
 	localDrafts: number;
+	/** Assessments that another device submitted without the text of this one. The text is sent only if the user says so. */
+	notSubmitted: number;
 };
 
-/** Counts the work that the server does not have. One read snapshot. */
-export const countUnsent = ({ relaxed }: Pick<AccountDatabase, 'relaxed'>): Promise<UnsentCounts> => {
+/** Counts the work that the server does not have. */
+export async function countUnsent(database: Pick<AccountDatabase, 'relaxed' | 'store'>): Promise<UnsentCounts> {
+	const { relaxed } = database;
+	const texts = new Set((await listUnsentTexts(database)).map(({ attempt }) => attempt.job_id));
 	const tables = [
 		relaxed.outbox,
 		relaxed.submissions,
@@ -25,7 +30,7 @@ export const countUnsent = ({ relaxed }: Pick<AccountDatabase, 'relaxed'>): Prom
 	return relaxed.transaction('r', tables, async () => {
 		const open = new Set((await relaxed.attempts.toArray()).filter((row) => !row.is_sealed).map((row) => row.job_id));
 		const drafts = await relaxed.drafts
-			.filter((row) => open.has(row.job_id) && !row.is_queued && row.text.trim() !== '')
+			.filter((row) => open.has(row.job_id) && !texts.has(row.job_id) && !row.is_queued && row.text.trim() !== '')
 			.toArray();
 		const { queued, sending, parked } = await countPieces({ relaxed });
 		// A tab with an earlier build writes its drafts to `meta`.
@@ -34,6 +39,7 @@ export const countUnsent = ({ relaxed }: Pick<AccountDatabase, 'relaxed'>): Prom
 			waiting: queued + sending + new Set(drafts.map((row) => row.job_id)).size,
 			parked,
 			localDrafts: new Set([...earlier, ...(await relaxed.local_drafts.toCollection().primaryKeys())]).size,
+			notSubmitted: texts.size,
 		};
 	});
-};
+}

@@ -2,7 +2,19 @@ import type { UnsentCopy } from '#domain/sync/unsent-copy';
 import { jsonOrNothing } from '#domain/text/json';
 import type { AccountDatabase } from '../account-database.ts';
 import { type CommandContext, DRAFT_TABLES, queueAllDrafts } from '../queue-drafts.ts';
+import { readUnsentTexts, UNSENT_TEXT_TABLES } from '../reads/submitted-elsewhere.ts';
+import type { Transaction } from '../sync-store.ts';
 import { moveEarlierRows, SPLIT_TABLES } from './move-earlier-rows.ts';
+
+/** Marks texts to be queued again that the server accepted without storing them: another device submitted the assessment. */
+async function unqueueUnsentTexts(tables: Transaction): Promise<void> {
+	for (const { attempt, texts } of await readUnsentTexts(tables)) {
+		for (const { id } of texts) {
+			const row = await tables.drafts.get([attempt.job_id, id]);
+			if (row) await tables.drafts.put({ ...row, is_queued: false });
+		}
+	}
+}
 
 /**
  * All unsent work for a download: every outbox operation as it would be sent, in order, and the local drafts. First queues
@@ -12,7 +24,8 @@ export const copyUnsent = (
 	{ store, userId }: Pick<AccountDatabase, 'store' | 'userId'>,
 	made: CommandContext,
 ): Promise<UnsentCopy> =>
-	store.write('strict', ['attempts', ...DRAFT_TABLES, ...SPLIT_TABLES], async (tables) => {
+	store.write('strict', [...UNSENT_TEXT_TABLES, ...DRAFT_TABLES, ...SPLIT_TABLES], async (tables) => {
+		await unqueueUnsentTexts(tables);
 		await queueAllDrafts(tables, made);
 		const ops = (await tables.outbox.list()).map(({ op }) => op);
 		await moveEarlierRows(tables);
