@@ -172,7 +172,8 @@ export const SIGNS: readonly { needs: readonly (readonly string[])[]; pattern: R
 	},
 	{
 		needs: [['calibration'], ['level', 'score', 'grade', 'rating', 'points']],
-		pattern: /\bcalibration (?:sample|example|answer|item|set)\b.{0,60}\b(?:level|score|grade|rating|points)\b/i,
+		pattern:
+			/\bcalibration (?:samples?|examples?|answers?|items?|set)\b.{0,60}\b(?:level|score|grade|rating|points)\b/i,
 	},
 	{ needs: [['language model']], pattern: /\bas a (?:large )?language model\b/i },
 	{ needs: [['```']], pattern: /```/ },
