@@ -218,7 +218,7 @@ describe('the signed-in invited candidate', () => {
 		await signInAs({ id: 'ada', role: null, email: 'ada@candor.test' });
 		let isDown = true;
 		await open({ 'POST accept_candidate_invitation': () => (isDown ? down() : row({ job_id: 'job1' })()) });
-		await expect.element(page.getByTestId('state')).toHaveTextContent(TOKEN);
+		await expect.element(page.getByTestId('state')).toHaveTextContent(JSON.stringify({ invitationToken: TOKEN }));
 		isDown = false;
 		await userEvent.click(page.getByRole('button', { name: 'Retry' }));
 		await expect.element(heading('Assessment')).toBeVisible();
