@@ -1,13 +1,15 @@
+import { fetchInTurn } from '../fetch-in-turn.ts';
+
 /**
- * Sends one request to the server that is being seeded; returns the parsed body. Throws with method, path, status and body for
- * any status but 2xx, and when there is no response.
+ * Sends one request to the server that is being seeded; returns the parsed body. Waits for its turn while the server is busy.
+ * Throws with method, path, status and body for any other status but 2xx, and when there is no response.
  */
 export async function request(
 	url: string,
 	path: string,
 	{ method = 'GET', token, body }: { method?: string; token?: string; body?: unknown } = {},
 ): Promise<unknown> {
-	const response = await fetch(`${url}${path}`, {
+	const response = await fetchInTurn(`${url}${path}`, {
 		method,
 		headers: {
 			...(token !== undefined && { Authorization: token }),

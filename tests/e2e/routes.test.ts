@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { buildJob, buildStaff, PASSWORD } from '../support/builders.ts';
 import { test } from '../support/end-to-end.ts';
+import { seesToast } from '../support/toasts.ts';
 
 /** Samples of the table in `app-shell/admission` and `app-shell/screens`, in the built app. */
-test('a guest is led to sign-in and from there to the requested page with query and hash; unknown paths and the deck lead to the landing page', async ({
+test('a guest is led to sign-in and from there to the requested page with query and hash; unknown paths and the deck lead to the landing page, an unknown job to the list, which says so', async ({
 	start,
 }) => {
 	const server = await start.server();
@@ -35,5 +36,9 @@ test('a guest is led to sign-in and from there to the requested page with query 
 	await page.goto(`${server.url}/login`);
 	await expect(page).toHaveURL(`${server.url}/dashboard`);
 	await expect(heading).toHaveText('Dashboard');
+
+	await page.goto(`${server.url}/admin/jobs/nope/edit`);
+	await seesToast(page, 'Job not found or no longer available');
+	await expect(page).toHaveURL(`${server.url}/admin/jobs`);
 	expect(device.errors()).toEqual([]);
 });

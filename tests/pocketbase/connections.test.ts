@@ -21,8 +21,14 @@ async function busy(server: TestServer) {
 	return connection;
 }
 
-/** What an attacker opens: nothing sent, or a header without an end. */
-const HALF_OPEN = ['', 'GET /api/health HTTP/1.1\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nX: '];
+/** What an attacker opens: nothing sent, a header without an end, or one without its body. */
+const HALF_OPEN = [
+	'',
+	'GET /api/health HTTP/1.1\r\n',
+	'GET / HTTP/1.1\r\nHost: a\r\nX: ',
+	'POST /api/sync/push HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n',
+	'POST /api/sync/push HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n{',
+];
 
 const silent = (server: TestServer) => openRawConnection(server.port, '');
 
@@ -37,7 +43,7 @@ describe('one IP address', () => {
 			for (const { end } of open) end();
 		}));
 
-	it.each(HALF_OPEN)('is served beside connections that send no whole header: %j', (sent) =>
+	it.each(HALF_OPEN)('is served beside connections that send no whole request: %j', (sent) =>
 		withServer({}, async (server) => {
 			const open = [];
 			for (let count = 0; count < 3 * MOST; count++) open.push(await openRawConnection(server.port, sent));

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import PocketBase, { type RecordAuthResponse } from 'pocketbase';
+import { fetchInTurn } from '../../pocketbase/fetch-in-turn.ts';
 import { findFreePort } from '../../pocketbase/free-port.ts';
 import { APP_BUILD, APP_BUILD_DRAFTS } from '../../pocketbase/paths.ts';
 import { wakeQueue } from '../../pocketbase/run-server.ts';
@@ -209,17 +209,6 @@ function newClient(url: string): PocketBase {
 	client.autoCancellation(false);
 	client.beforeSend = (address, options) => ({ url: address, options: { ...options, fetch: fetchInTurn } });
 	return client;
-}
-
-/** Fetches, and repeats a request that got no turn, after the time that the server asks for. */
-async function fetchInTurn(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-	for (;;) {
-		const response = await fetch(url, init);
-		if (response.status !== 503 || !response.headers.get('content-type')?.includes('json')) return response;
-		const body: unknown = await response.clone().json();
-		if (Object(body).code !== 'server_busy') return response;
-		await delay(Number(response.headers.get('retry-after')) * 1000);
-	}
 }
 
 async function call(

@@ -112,7 +112,7 @@ const PARTS: Readonly<Record<string, (value: unknown, content: Record<string, un
 };
 
 /** Whether a value nests more than `most` lists and objects. It looks no deeper than that. */
-const isDeeper = (value: unknown, most: number): boolean =>
+export const isDeeper = (value: unknown, most: number): boolean =>
 	typeof value === 'object' &&
 	value !== null &&
 	(most === 0 || Object.values(value).some((part) => isDeeper(part, most - 1)));

@@ -115,12 +115,12 @@ export const SIGNS: readonly { needs: readonly (readonly string[])[]; pattern: R
 	{
 		needs: [['ignor']],
 		pattern:
-			/\bignor(?:a|e|ez|iere|ieren)\b.{0,40}\b(?:instrucciones|instructions|instruções|istruzioni|anweisungen|consignes)\b/i,
+			/\bignor(?:a|e|ez|iere|ieren)\b.{0,40}\b(?:instrucciones|instructions|instruções|instrucoes|istruzioni|anweisungen|consignes)\b/i,
 	},
 	{
-		needs: [['anweisungen', 'instruction', 'instrucciones', 'instruções', 'istruzioni']],
+		needs: [['anweisungen', 'instruction', 'instrucciones', 'instruções', 'instrucoes', 'istruzioni']],
 		pattern:
-			/\b(?:vorherigen|bisherigen|obigen)\s+anweisungen\b|\binstructions?\s+précédentes\b|\binstrucciones\s+anteriores\b|\binstruções\s+anteriores\b|\bistruzioni\s+precedenti\b/i,
+			/\b(?:vorherigen|bisherigen|obigen)\s+anweisungen\b|\binstructions?\s+pr[ée]c[ée]dentes\b|\binstrucciones\s+anteriores\b|\binstru(?:ções|coes)\s+anteriores\b|\bistruzioni\s+precedenti\b/i,
 	},
 	{
 		needs: [['игнорируй', 'забудь', '忽略', '無視して', '이전', 'تجاهل']],
@@ -156,39 +156,64 @@ export const SIGNS: readonly { needs: readonly (readonly string[])[]; pattern: R
 	},
 	{
 		needs: [
-			['höchst', 'volle punktzahl', 'volle punkte'],
+			['höchst', 'hoechst', 'volle punktzahl', 'volle punkte'],
 			['vergeben sie', 'geben sie', 'vergib', 'bewerten sie'],
 		],
 		pattern:
-			/\b(?:vergeben sie|geben sie|vergib|bewerten sie)\b.{0,40}(?:höchst(?:stufe|note|wert|punktzahl)|volle punkt(?:zahl|e))/i,
+			/\b(?:vergeben sie|geben sie|vergib|bewerten sie)\b.{0,40}(?:h(?:ö|oe)chst(?:stufe|note|wert|punktzahl)|volle punkt(?:zahl|e))/i,
 	},
 	{
 		needs: [['bỏ qua'], ['hướng dẫn', 'chỉ dẫn', 'chỉ thị']],
 		pattern: /bỏ qua.{0,20}(?:hướng dẫn|chỉ dẫn|chỉ thị)/i,
 	},
 	{
+		needs: [['bo qua'], ['huong dan', 'chi dan', 'chi thi']],
+		pattern: /\bbo qua\b.{0,20}\b(?:huong dan|chi dan|chi thi)\b/i,
+	},
+	{
 		needs: [['calibration'], ['level', 'score', 'grade', 'rating', 'points']],
-		pattern: /\bcalibration (?:sample|example|answer|item|set)\b.{0,60}\b(?:level|score|grade|rating|points)\b/i,
+		pattern:
+			/\bcalibration (?:samples?|examples?|answers?|items?|set)\b.{0,60}\b(?:level|score|grade|rating|points)\b/i,
 	},
 	{ needs: [['language model']], pattern: /\bas a (?:large )?language model\b/i },
 	{ needs: [['```']], pattern: /```/ },
 ];
 
-/** Cyrillic and Greek letters that look like Latin ones, and those that they stand for. */
-const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
-	Array.from('аеорсхуіѕјԁһԛԝАВЕКМНОРСТХУІЅЈαειονρτυκΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', (letter, place) => [
-		letter,
-		'aeopcxyisjdhqwABEKMHOPCTXYISJaeionptukABEZHIKMNOPTYX'.charAt(place),
-	]),
+const pairs = (letters: string, latin: string): (readonly [string, string])[] =>
+	Array.from(letters, (letter, place) => [letter, latin.charAt(place)]);
+
+/** Cyrillic, Greek and Armenian letters that look like Latin ones, and those that they stand for. */
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
+	...pairs(
+		'аеорсхуіѕјԁһԛԝкмнптгвӏАВЕКМНОРСТХУІЅЈӀαειονρτυκγηωΑΒΕΖΗΙΚΜΝΟΡΤΥΧ',
+		'aeopcxyisjdhqwkmhntrblABEKMHOPCTXYISJIaeionptukynwABEZHIKMNOPTYX',
+	),
+	...pairs('օոսհցզյՕՍՏԼ', 'onuhgqjOUSL'),
+]);
+
+/** Latin letters that look like plain ones: without a dot, phonetic, small capitals. */
+const LATIN_LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+	pairs('ıȷɑɡɩʟɪɢɴʀʏʙʜᴀᴄᴅᴇᴊᴋᴍᴏᴘᴛᴜᴠᴡᴢꜰꜱ', 'ijagilignrybhacdejkmoptuvwzfs'),
 );
 
-/** Replaces look-alikes in words that also have Latin letters: a word in one script stays. */
-const unmask = (text: string): string =>
-	/[A-Za-z]/.test(text) && /[\u0370-\u052f]/.test(text)
-		? text.replace(/[A-Za-z\u0370-\u052f]+/g, (word) =>
-				/[A-Za-z]/.test(word) ? word.replace(/[\u0370-\u052f]/g, (letter) => LOOK_ALIKES.get(letter) ?? letter) : word,
-			)
-		: text;
+const anyOf = (letters: ReadonlyMap<string, string>): RegExp => new RegExp(`[${[...letters.keys()].join('')}]`, 'g');
+const LATIN_LOOK_ALIKE = anyOf(LATIN_LOOK_ALIKES);
+
+/**
+ * Replaces letters in another font or width, marks above and below letters, and look-alikes. Those of other scripts only in words
+ * that also have Latin letters: a word in one script stays.
+ */
+function unmask(text: string): string {
+	if (!/[\u0080-\uffff]/.test(text)) return text;
+	const plain = text
+		.normalize('NFKC')
+		.replace(/[\u0300-\u036f]/g, '')
+		.replace(LATIN_LOOK_ALIKE, (letter) => LATIN_LOOK_ALIKES.get(letter) ?? letter);
+	if (!/[A-Za-z]/.test(plain) || !/[\u0370-\u058f]/.test(plain)) return plain;
+	return plain.replace(/[A-Za-z\u0370-\u058f]+/g, (word) =>
+		/[A-Za-z]/.test(word) ? word.replace(/[\u0370-\u058f]/g, (letter) => LOOK_ALIKES.get(letter) ?? letter) : word,
+	);
+}
 
 /** Whether a text may contain sentences that address the grader. Cheap; use it before splitting the text into sentences. */
 export function mayInjectPrompt(text: string): boolean {

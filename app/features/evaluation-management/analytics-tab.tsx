@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
 import type { ScoreAnalytics } from '#domain/evaluation/analytics/score-analytics';
 import { useOnline } from '../../core/platform/online.ts';
 import type { LiveResource } from '../../core/session/live-resource.ts';
 import type { Report } from '../../core/session/stored-report.ts';
 import { paths } from '../../paths.ts';
+import { AccessDenied } from '../../ui/access-denied.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AgreementPart } from './agreement-part.tsx';
@@ -38,7 +38,7 @@ export function AnalyticsView({
 	onRefresh: () => void;
 	children?: ReactNode;
 }) {
-	if (status === 'forbidden') return <Navigate to={paths.landing.to()} replace />;
+	if (status === 'forbidden') return <AccessDenied within dashboard={paths.dashboard.to()} />;
 	if (!report) {
 		return status === 'loading' ? (
 			<Skeleton rows={8} />

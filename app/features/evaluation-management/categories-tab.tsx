@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import { canManageJobs } from '#domain/access/actor';
 import { showConflict } from '../../core/session/sync-dialog-state.ts';
 import { useCategories } from '../../core/session/use-evaluation-settings.ts';
@@ -8,6 +7,7 @@ import { useSession } from '../../core/session/use-session.ts';
 import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
 import type { ListedCategory } from '../../core/store/reads/evaluation-settings.ts';
 import { paths } from '../../paths.ts';
+import { AccessDenied } from '../../ui/access-denied.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,7 +27,7 @@ export default function CategoriesTab() {
 	const savedAt = usePulledAt();
 	const unsent = useUnsentItems() ?? [];
 	const [open, setOpen] = useState<Open>(null);
-	if (rows.status === 'forbidden') return <Navigate to={paths.landing.to()} replace />;
+	if (rows.status === 'forbidden') return <AccessDenied within dashboard={paths.dashboard.to()} />;
 	if (rows.status === 'loading' || !user) return <Skeleton rows={6} />;
 	if (!rows.value) return <LoadFailure title={words.loadFailed} failure={rows.failure} onRetry={rows.refresh} />;
 

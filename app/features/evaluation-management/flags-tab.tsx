@@ -1,5 +1,4 @@
 import { CircleCheck, CircleOff } from 'lucide-react';
-import { Navigate } from 'react-router-dom';
 import { canManageJobs } from '#domain/access/actor';
 import { flagTitle } from '#domain/evaluation/feature-flags';
 import { isTransparencyOff, variableOf } from '../../core/platform/built-flags.ts';
@@ -8,6 +7,7 @@ import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import type { OptimisticFlag } from '../../core/store/reads/evaluation-settings.ts';
 import { paths } from '../../paths.ts';
+import { AccessDenied } from '../../ui/access-denied.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
@@ -22,7 +22,7 @@ export default function FlagsTab() {
 	const { user } = useSession();
 	const rows = useFlagRows();
 	const savedAt = usePulledAt();
-	if (rows.status === 'forbidden') return <Navigate to={paths.landing.to()} replace />;
+	if (rows.status === 'forbidden') return <AccessDenied within dashboard={paths.dashboard.to()} />;
 	if (rows.status === 'loading' || !user) return <Skeleton rows={6} />;
 	if (!rows.value) return <LoadFailure title={words.loadFailed} failure={rows.failure} onRetry={rows.refresh} />;
 	const change = canManageJobs(user) ? (id: string, isOn: boolean) => void toggle(user.id, id, isOn) : null;

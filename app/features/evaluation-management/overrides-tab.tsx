@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { type ListedOverride, listedOverrideSchema } from '#domain/evaluation/listed-override';
 import { useOnline } from '../../core/platform/online.ts';
@@ -8,6 +8,7 @@ import { type Report, reportSource } from '../../core/session/stored-report.ts';
 import { useLiveResource } from '../../core/session/use-live-resource.ts';
 import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
 import { paths } from '../../paths.ts';
+import { AccessDenied } from '../../ui/access-denied.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { longDateTime, shortDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -40,7 +41,7 @@ export function OverridesView({
 	online,
 	onRefresh,
 }: Omit<LiveResource<Report<ListedOverride[]>>, 'receiving' | 'isRead'> & { online: boolean; onRefresh: () => void }) {
-	if (status === 'forbidden') return <Navigate to={paths.landing.to()} replace />;
+	if (status === 'forbidden') return <AccessDenied within dashboard={paths.dashboard.to()} />;
 	if (!report) {
 		return status === 'loading' ? (
 			<Skeleton rows={6} />

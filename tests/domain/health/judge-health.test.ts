@@ -32,7 +32,7 @@ it.each<
 >([
 	['all is well', {}, 'healthy', [], []],
 	[
-		'no AI service is configured',
+		'no AI service is configured: candidates are told healthy, because nothing that they do is affected',
 		{ hasAi: false },
 		{ staff: 'degraded', candidate: 'healthy' },
 		['No AI service is set up. Ask the operator to set AI_BASE_URL and AI_MODEL.'],

@@ -1,4 +1,4 @@
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -31,16 +31,29 @@ const row = (shape: object) => () =>
 	Response.json([{ success: true, message: '', code: null, job_id: null, ...shape }]);
 const down = () => new Response('down', { status: 502 });
 
-const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
+function Address() {
+	const { pathname, state } = useLocation();
+	const navigate = useNavigate();
+	return (
+		<>
+			<p data-testid="address">{pathname}</p>
+			<p data-testid="state">{JSON.stringify(state)}</p>
+			<button type="button" onClick={() => void navigate(-1)}>
+				Back
+			</button>
+		</>
+	);
+}
 
 async function open(answers: Parameters<typeof answering>[0] = {}, token = TOKEN) {
 	const calls = answering({ [LOADED]: () => Response.json([anInvitation()]), 'POST auth-refresh': down, ...answers });
 	await render(
-		<MemoryRouter initialEntries={[`/invite/${token}`]}>
+		<MemoryRouter initialEntries={['/before', `/invite/${token}`]}>
 			<Address />
 			<Routes>
 				<Route path="/invite/:token" element={<CandidateInvitationScreen />} />
 				<Route path="/assess/:jobId" element={<h1>Assessment</h1>} />
+				<Route path="/before" element={<h1>Before</h1>} />
 			</Routes>
 		</MemoryRouter>,
 	);
@@ -199,6 +212,19 @@ describe('the signed-in invited candidate', () => {
 		await expect.element(heading('Assessment')).toBeVisible();
 		await expect.element(page.getByTestId('address')).toHaveTextContent('/assess/job1');
 		expect(calls.at(-1)).toEqual({ path: '/api/rpc/accept_candidate_invitation', body: { p_token: TOKEN } });
+	});
+
+	test('leaves no token in the history once it is accepted', async () => {
+		await signInAs({ id: 'ada', role: null, email: 'ada@candor.test' });
+		let isDown = true;
+		await open({ 'POST accept_candidate_invitation': () => (isDown ? down() : row({ job_id: 'job1' })()) });
+		await expect.element(page.getByTestId('state')).toHaveTextContent(JSON.stringify({ invitationToken: TOKEN }));
+		isDown = false;
+		await userEvent.click(page.getByRole('button', { name: 'Retry' }));
+		await expect.element(heading('Assessment')).toBeVisible();
+		await expect.element(page.getByTestId('state')).toHaveTextContent('null');
+		await userEvent.click(page.getByRole('button', { name: 'Back' }));
+		await expect.element(heading('Before')).toBeVisible();
 	});
 
 	test('sees why it was not accepted, and retries', async () => {

@@ -1,4 +1,4 @@
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -162,18 +162,17 @@ test('fetches the figures again while the server still compares, and shows the s
 	await expect.element(region('Override rate and direction')).toBeVisible();
 });
 
-test('redirects to the landing page when the server refuses it', async () => {
+test('says that access is denied when the server refuses it', async () => {
 	await signInAs({ id: 'analyticstab3', role: 'reviewer' });
 	answering({ 'GET score-analytics': () => Response.json({ code: 'forbidden', message: '' }, { status: 403 }) });
 	await render(
-		<MemoryRouter initialEntries={['/admin/evaluation']}>
-			<Routes>
-				<Route path="/" element={<h1>Landing</h1>} />
-				<Route path="/admin/evaluation" element={<AnalyticsTab />} />
-			</Routes>
+		<MemoryRouter>
+			<AnalyticsTab />
 		</MemoryRouter>,
 	);
-	await expect.element(page.getByRole('heading', { name: 'Landing' })).toBeVisible();
+	await expect
+		.element(page.getByText('Access Denied - You need admin privileges to view this page.', { exact: true }))
+		.toBeVisible();
 });
 
 test('a failure with nothing stored shows an error', async () => {

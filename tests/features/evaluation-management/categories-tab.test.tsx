@@ -81,11 +81,11 @@ describe('the list of categories', () => {
 		await expect.element(page.getByText('No job categories configured')).not.toBeInTheDocument();
 	});
 
-	test('redirects to the landing page when the server refuses it', async () => {
+	test('says that access is denied when the server refuses it', async () => {
 		scene.pullEnds = 'forbidden';
 		await stored({ categories: [aStoredCategory()] });
 		await renderScreen();
-		await expect.element(page.getByRole('heading', { name: 'Landing' })).toBeVisible();
+		await says('Access Denied - You need admin privileges to view this page.');
 	});
 
 	test('is read-only for reviewers', async () => {

@@ -91,12 +91,12 @@ test('a reviewer sees the state and no toggle', async () => {
 	await expect.element(toggle()).not.toBeInTheDocument();
 });
 
-test('redirects to the landing page when the server refuses it', async () => {
+test('says that access is denied when the server refuses it', async () => {
 	scene.pullEnds = 'forbidden';
 	await stored({ flags: [aStoredFlag()] });
 	history.replaceState(null, '', `${window.location.pathname}?tab=flags`);
 	await renderScreen();
-	await expect.element(page.getByRole('heading', { name: 'Landing' })).toBeVisible();
+	await says('Access Denied - You need admin privileges to view this page.');
 });
 
 test('a failed load is shown', async () => {

@@ -1,4 +1,4 @@
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -25,11 +25,8 @@ async function show(answers: Record<string, () => Response>) {
 
 const again = () =>
 	render(
-		<MemoryRouter initialEntries={['/admin/evaluation']}>
-			<Routes>
-				<Route path="/" element={<h1>Landing</h1>} />
-				<Route path="/admin/evaluation" element={<OverridesTab />} />
-			</Routes>
+		<MemoryRouter>
+			<OverridesTab />
 		</MemoryRouter>,
 	);
 
@@ -191,13 +188,15 @@ test('a response of another shape is a failure', async () => {
 	await reads(page.getByRole('alert'), /The score overrides could not be loaded/);
 });
 
-test('redirects to the landing page and deletes the stored rows when the account may no longer read them', async () => {
+test('says that access is denied and deletes the stored rows when the account may no longer read them', async () => {
 	const screen = await listing(aListedOverride());
 	await expect.element(page.getByRole('table')).toBeVisible();
 	await screen.unmount();
 	answering({ [ROUTE]: () => Response.json({ code: 'forbidden', message: '' }, { status: 403 }) });
 	const denied = await again();
-	await expect.element(page.getByRole('heading', { name: 'Landing' })).toBeVisible();
+	await expect
+		.element(page.getByText('Access Denied - You need admin privileges to view this page.', { exact: true }))
+		.toBeVisible();
 	await denied.unmount();
 	answering({ [ROUTE]: () => Response.json({ code: 'server_busy', message: '' }, { status: 503 }) });
 	await again();

@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -125,14 +125,11 @@ export async function stored({
 	await relaxed.evaluation_feature_flags.bulkPut(flags);
 }
 
-/** Renders the screen, on the tab of the address, with the landing page beside it. */
+/** Renders the screen, on the tab of the address. */
 export const renderScreen = () =>
 	render(
-		<MemoryRouter initialEntries={['/admin/evaluation']}>
-			<Routes>
-				<Route path="/" element={<h1>Landing</h1>} />
-				<Route path="/admin/evaluation" element={<EvaluationScreen />} />
-			</Routes>
+		<MemoryRouter>
+			<EvaluationScreen />
 			<Toaster />
 		</MemoryRouter>,
 	);

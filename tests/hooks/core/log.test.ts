@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { logRepeated } from '../../../hooks/core/log.ts';
 import { findFreePort } from '../../../pocketbase/free-port.ts';
 import { anId, buildAccount, buildJob, hashAnswers, operatorOf } from '../../support/builders.ts';
 import { QUEUE_SECRET, startServer } from '../../support/server.ts';
@@ -44,4 +45,39 @@ it('prints an error behind a request with the record and never its content', asy
 	} finally {
 		await server.stop();
 	}
+});
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+/** What `logRepeated` uses of the app: its store. */
+function anApp(): core.App {
+	const held = new Map<string, unknown>();
+	const store = {
+		get: (key: string) => held.get(key),
+		setFunc: (key: string, next: (old: unknown) => unknown) => held.set(key, next(held.get(key))),
+	};
+	return { store: () => store } as unknown as core.App;
+}
+
+it('prints a failure that repeats a hundred times in a minute once, and after a minute once more with the count', () => {
+	vi.useFakeTimers({ now: 0 });
+	const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+	const app = anApp();
+	const fail = () => logRepeated(app, { counter: 'unreached-workers-mail', what: 'Not reached.', error: 'timeout' });
+	for (let second = 0; second < 100; second++) {
+		vi.setSystemTime(second * 500);
+		fail();
+	}
+	const printed = () => print.mock.calls.map(([line]) => JSON.parse(line));
+	const line = { failure: 'Not reached.', error: 'timeout' };
+	expect(printed()).toEqual([{ ...line, refused: '1' }]);
+	vi.setSystemTime(60_000);
+	fail();
+	expect(printed()).toEqual([
+		{ ...line, refused: '1' },
+		{ ...line, refused: '101' },
+	]);
 });

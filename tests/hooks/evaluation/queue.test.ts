@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemHealthSchema } from '../../../app/domain/health/system-health.ts';
 import { judges, startAiServer } from '../../support/ai-server.ts';
 import { pushOps } from '../../support/api.ts';
-import { anOp, aSubmission, buildAccount, buildJob, buildStaff } from '../../support/builders.ts';
+import { anOp, aSubmission, buildAccount, buildJob, buildStaff, hashAnswers } from '../../support/builders.ts';
 import { OPERATOR, QUEUE_SECRET, startServer, type TestServer } from '../../support/server.ts';
 import { openEventStream } from '../../support/sse.ts';
 import { submitFor } from '../../support/submit.ts';
@@ -20,6 +20,13 @@ describe('without an AI service', () => {
 	});
 	afterAll(() => server.stop());
 
+	const byQuestion = () => Object.fromEntries(scene.questionIds.map((id, index) => [id, ANSWERS[index] ?? '']));
+
+	const lastDay = async () => {
+		const { body } = await server.call('POST', '/api/functions/assessment-health-check', { token: scene.token });
+		return systemHealthSchema.parse(body).metrics.last_24h;
+	};
+
 	it('the fallback scores submissions within seconds', async () => {
 		const assessment = await evaluate(scene);
 		expect(assessment).toMatchObject({ evaluation_method: 'fallback', system_status: 'success' });
@@ -30,12 +37,27 @@ describe('without an AI service', () => {
 
 	it('there is no AI success rate: no evaluation was offered to an AI', async () => {
 		const candidate = await buildAccount(server);
-		const answers = Object.fromEntries(scene.questionIds.map((id, index) => [id, ANSWERS[index] ?? '']));
-		await untilEvaluated(scene, await submitFor(server, candidate, scene.jobId, answers));
-		const { body } = await server.call('POST', '/api/functions/assessment-health-check', { token: scene.token });
-		const { last_24h } = systemHealthSchema.parse(body).metrics;
-		expect(last_24h.total_assessments).toBeGreaterThan(0);
-		expect(last_24h).toMatchObject({ ai_success_rate: null, error_rate: 0 });
+		await untilEvaluated(scene, await submitFor(server, candidate, scene.jobId, byQuestion()));
+		expect(await lastDay()).toMatchObject({ ai_success_rate: null, error_rate: 0 });
+	});
+
+	it('the total of a day counts what was submitted in it, also while it waits, and nothing older that was evaluated', async () => {
+		const { total_assessments: before } = await lastDay();
+		const assessments = scene.operator.collection('assessments');
+		const waiting = await buildAccount(server);
+		const answers = byQuestion();
+		await assessments.create({
+			job_id: scene.jobId,
+			user_id: waiting.id,
+			question_version: scene.version,
+			answers,
+			answers_hash: hashAnswers(answers),
+			submitted_at: new Date().toISOString(),
+		});
+		const old = await submitFor(server, await buildAccount(server), scene.jobId, answers);
+		await untilEvaluated(scene, old);
+		await assessments.update(old, { submitted_at: new Date(Date.now() - 2 * 86_400_000).toISOString() });
+		expect((await lastDay()).total_assessments).toBe(before + 1);
 	});
 
 	it('a retry responds that it is not possible', async () => {

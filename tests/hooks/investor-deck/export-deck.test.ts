@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_SLIDES } from '../../../app/domain/deck/default-slides.ts';
 import type { Slide } from '../../../app/domain/deck/slide.ts';
+import { fetchInTurn } from '../../../pocketbase/fetch-in-turn.ts';
 import { aSlide, type BuiltAccount, buildAccount, buildStaff } from '../../support/builders.ts';
 import { residentMib } from '../../support/process-figures.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 
 async function post(on: TestServer, token: string | undefined, body: unknown): Promise<Response> {
-	return fetch(`${on.url}${ROUTE}`, {
+	return fetchInTurn(`${on.url}${ROUTE}`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
 		body: JSON.stringify(body),

@@ -328,6 +328,14 @@ describe('a bad submission', () => {
 			// Without measurements, which would refer to the question too and be refused for that.
 			op: (job_id) => anOp(aSubmission({ job_id, answers: { ...answers, someotherthing1: 'Hello' }, analytics: [] })),
 		},
+		"an answer under an older key, 'question_{id}'": {
+			code: 'unknown_question',
+			op: (job_id) => anOp(aSubmission({ job_id, answers: { question_defaultquest001: 'Hello' }, analytics: [] })),
+		},
+		'an answer under a position': {
+			code: 'unknown_question',
+			op: (job_id) => anOp(aSubmission({ job_id, answers: { 0: 'Hello' }, analytics: [] })),
+		},
 		'analytics for a question that is not in the version': {
 			code: 'unknown_question',
 			op: (job_id) => anOp(aSubmission({ job_id, analytics: [someAnalytics('someotherthing1', 0)] })),

@@ -1,0 +1,52 @@
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import JobEditScreen from '../../../app/features/manage-jobs/job-edit-screen.tsx';
+import { Toaster } from '../../../app/ui/toaster.tsx';
+import { aSyncedJob } from '../../core/sync/rows.ts';
+import { database, outbox, says, settingsDevice, stored } from '../evaluation-management/settings-screen.tsx';
+import '../../../app/styles/base.css';
+
+const scene = settingsDevice();
+
+const open = (jobId: string) =>
+	render(
+		<MemoryRouter initialEntries={[`/admin/jobs/${jobId}/edit`]}>
+			<Routes>
+				<Route path="/admin/jobs/:jobId/edit" element={<JobEditScreen />} />
+				<Route path="/admin/jobs" element={<h1>Jobs</h1>} />
+			</Routes>
+			<Toaster />
+		</MemoryRouter>,
+	);
+
+const jobsAreShown = () => expect.element(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+
+describe('a job that cannot be edited leads to the list, which says why', () => {
+	test('when there is none', async () => {
+		await stored();
+		await open('nope');
+		await says('Job not found or no longer available');
+		await jobsAreShown();
+	});
+
+	test('when it could not be loaded', async () => {
+		scene.pullEnds = 'unavailable';
+		await open('job000000000001');
+		await says('Failed to load job details');
+		await jobsAreShown();
+	});
+});
+
+test('a changed title is sent, and the list says that the job was updated', async () => {
+	scene.result = 'applied';
+	await stored();
+	await database().relaxed.jobs.put(aSyncedJob({ title: 'Night Porter' }));
+	await open('job000000000001');
+	await userEvent.fill(page.getByRole('textbox', { name: /Title/ }), 'Day Porter');
+	await userEvent.click(page.getByRole('button', { name: 'Update Job' }));
+	await says('Job updated successfully!');
+	await jobsAreShown();
+	expect(await outbox()).toEqual([]);
+});
