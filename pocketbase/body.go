@@ -95,6 +95,7 @@ func readWholeBody(w http.ResponseWriter, r *http.Request, address netip.Addr) *
 	}
 	piece := make([]byte, min(bodyPieceSize, limit+1))
 	for {
+		markWaiting(r)
 		deadline := time.Now().Add(bodyMaxPause)
 		if end := began.Add(bodyMaxTime); end.Before(deadline) {
 			deadline = end

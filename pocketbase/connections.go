@@ -24,7 +24,7 @@ const (
 // limitConnections sets the server's timeouts and limits the open connections per address prefix.
 // At the limit, a new connection evicts the one that has been waiting for a request the longest, and is closed
 // itself if none is waiting: a whole campus may share one address, and most of its connections are idle. One that
-// has not sent a whole header is waiting.
+// has not sent a whole request is waiting, since the last part of its body.
 // Behind a proxy there is no limit, because every connection comes from the proxy.
 func limitConnections(e *core.ServeEvent) error {
 	e.Server.ReadHeaderTimeout = headerMaxTime
@@ -51,10 +51,15 @@ func limitConnections(e *core.ServeEvent) error {
 
 type connKey struct{}
 
-// markBusy protects the connection of r, whose header has arrived, from eviction.
-func markBusy(r *http.Request) {
+// markBusy protects the connection of r, which has arrived, from eviction.
+func markBusy(r *http.Request) { setIdle(r, false) }
+
+// markWaiting lets the connection of r, of which a part is missing, be evicted after those that have waited longer.
+func markWaiting(r *http.Request) { setIdle(r, true) }
+
+func setIdle(r *http.Request, isIdle bool) {
 	if capped, isCapped := r.Context().Value(connKey{}).(*cappedConn); isCapped {
-		capped.setIdle(false)
+		capped.setIdle(isIdle)
 	}
 }
 

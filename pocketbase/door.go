@@ -29,10 +29,10 @@ func newDoor(app core.App, next http.Handler) *door {
 }
 
 func (d *door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	markBusy(r)
 	isApi := strings.HasPrefix(r.URL.Path, "/api/")
 	setCommonHeaders(w.Header(), isApi, strings.HasPrefix(d.app.Settings().Meta.AppURL, "https:"))
 	if isLong(r) {
+		markBusy(r)
 		d.next.ServeHTTP(w, r)
 		return
 	}
@@ -45,6 +45,7 @@ func (d *door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		// PocketBase closes the body only in its own routes. Without this, the body of a rejected or
 		// redirected request would count forever.
 		defer r.Body.Close()
+		markBusy(r)
 		release, rejected := d.turns.acquire(r.Context())
 		if rejected != nil {
 			rejected.writeTo(response)
@@ -54,6 +55,8 @@ func (d *door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		defer func() { held.release() }()
 		response.release = func() { held.release() }
 		r = withSlot(r, held)
+	} else {
+		markBusy(r)
 	}
 	d.next.ServeHTTP(response, r)
 	response.finish()

@@ -13,7 +13,8 @@ import (
 const maxResponseHeader = "X-Max-Response-Bytes"
 
 // limitResponses is a RoundTripper that fails a request with a maxResponseHeader if the response body is longer
-// or incomplete, or if it is a redirect: Go would send the body, and a key in a header, to wherever it points.
+// or incomplete, and that returns a redirect as it is: Go would send the body, and a key in a header, to wherever
+// it points.
 // PocketBase's $http.send reads a body to its end, so that an endless body would exhaust the
 // memory, and treats a truncated body as complete.
 type limitResponses struct{ next http.RoundTripper }
@@ -30,9 +31,7 @@ func (l limitResponses) RoundTrip(request *http.Request) (*http.Response, error)
 		return nil, err
 	}
 	defer response.Body.Close()
-	if response.StatusCode >= 300 && response.StatusCode < 400 {
-		return nil, errors.New("redirected")
-	}
+	response.Header.Del("Location") // without it, Go does not follow a redirect
 	body, err := io.ReadAll(io.LimitReader(response.Body, limit+1))
 	if err != nil {
 		return nil, err

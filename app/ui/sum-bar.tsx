@@ -67,7 +67,7 @@ export function SumBar({ score, parts }: { score: number; parts: readonly SumPar
 export function Points({ points, of }: { points: number; of: number }) {
 	return (
 		<span className="text-meta tabular-nums text-ink-2">
-			<strong className="font-heading text-ink">{points}</strong> {graphicMessages.of(of)}
+			<strong className="font-heading text-ink">{points}</strong> <span>{graphicMessages.of(of)}</span>
 		</span>
 	);
 }

@@ -3,7 +3,7 @@ import { RECORD_ID_PATTERN } from '#domain/ops/operation';
 import { requireAccount } from '../core/account.ts';
 import { readText } from '../core/database.ts';
 import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { consume } from '../core/rate-limiter.ts';
+import { consume, networkOf } from '../core/rate-limiter.ts';
 import { readBody } from '../core/read-body.ts';
 
 const BODY_MAX_BYTES = 4_000;
@@ -39,17 +39,20 @@ export const endSessions = route((e) => {
 	e.noContent(204);
 });
 
-/** Limit of account checks per address. High, because after a restore a whole campus may check at the same time. */
+/** Checks of unknown accounts per network. Many, because after a restore a whole campus may check at the same time. */
 const LOOKS = { burst: 200, everyMs: 500 } as const;
 
 /**
  * `POST /api/accounts/check-account {id}` → `{known}`: whether an account with this id exists. A device calls it after its
- * session was rejected: a restored backup does not have newer accounts. Ids are random and cannot be guessed.
+ * session was rejected: a restored backup does not have newer accounts. Ids are random and cannot be guessed. A known one is found
+ * whatever others on the network asked.
  * @throws Refusal 400 `invalid_body`, 429 `too_many_requests`.
  */
 export const checkAccount = route((e) => {
 	const { id } = readBody(e, z.object({ id: z.string().check(z.regex(RECORD_ID_PATTERN)) }), BODY_MAX_BYTES);
-	if (consume(e.app, `check-account:${e.realIP()}`, LOOKS) > 0) throw new Refusal(429, 'too_many_requests');
 	const found = readText(e.app.db(), "SELECT COALESCE((SELECT 'yes' FROM users WHERE id = {:id}), '') AS text", { id });
-	respondJson(e, JSON.stringify({ known: found !== '' }));
+	const known = found !== '';
+	if (!known && consume(e.app, `check-account:${networkOf(e.realIP())}`, LOOKS) > 0)
+		throw new Refusal(429, 'too_many_requests');
+	respondJson(e, JSON.stringify({ known }));
 });

@@ -8,11 +8,11 @@ const DAY_MS = 24 * 60 * 60_000;
 const OFFERED_TO_AI = "(result.model != '' OR result.method = 'ai')";
 
 /**
- * The newest result of each assessment in the last day, without staff tests. An error is any status but success. A rate without
- * anything to divide by is null.
+ * The submissions of the last day, and rates over the newest results that the assessments got in it, both without staff tests. An
+ * error is any status but success. A rate without anything to divide by is null.
  */
 const LAST_DAY = `SELECT ${jsonObject<HealthMetrics>()({
-	total_assessments: 'count(DISTINCT result.assessment_id)',
+	total_assessments: '(SELECT count(*) FROM assessments WHERE submitted_at >= {:since} AND is_admin_test = FALSE)',
 	ai_success_rate: `round(100.0 * sum(result.method = 'ai') / nullif(sum(${OFFERED_TO_AI}), 0), 1)`,
 	error_rate:
 		"iif(count(*) = 0, NULL, round(100.0 * sum(result.result ->> 'system_status' <> 'success') / count(*), 1))",
@@ -22,7 +22,7 @@ const LAST_DAY = `SELECT ${jsonObject<HealthMetrics>()({
 	FROM evaluation_results result JOIN assessments assessment ON assessment.id = result.assessment_id
 	WHERE result.created_at >= {:since} AND result.is_current AND assessment.is_admin_test = FALSE`;
 
-/** Metrics of the evaluations of the last 24 hours. */
+/** Metrics of the submissions and evaluations of the last 24 hours. */
 export function metricsOfLastDay(app: core.App): HealthMetrics {
 	return JSON.parse(readText(app.db(), LAST_DAY, { since: toStoredTime(new Date(Date.now() - DAY_MS)) }));
 }

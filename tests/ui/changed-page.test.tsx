@@ -10,7 +10,10 @@ import { Banner } from '../../app/ui/banner.tsx';
 import { Button } from '../../app/ui/button.tsx';
 import { preloadDialog } from '../../app/ui/dialog.tsx';
 import { ErrorState } from '../../app/ui/error-state.tsx';
+import { ExcerptText } from '../../app/ui/excerpt-text.tsx';
 import { LinkButton } from '../../app/ui/link-button.tsx';
+import { NoBreak } from '../../app/ui/no-break.tsx';
+import { Points } from '../../app/ui/sum-bar.tsx';
 import { Switch } from '../../app/ui/switch.tsx';
 import { SyncState } from '../../app/ui/sync-state.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
@@ -110,9 +113,30 @@ const VIEWS: readonly (readonly [string, readonly ReactNode[], string])[] = [
 			<TextField key="f" label="E-mail" value="" onChange={nothing} />,
 			<TextField key="f" label="E-mail" value="" onChange={nothing} optional error="Too short." />,
 			<TextField key="f" label="Your e-mail" value="" onChange={nothing} />,
+			<TextField key="f" label="Your e-mail" value="" onChange={nothing} error="Too short." />,
+			<TextField key="f" label="Your e-mail" value="" onChange={nothing} error="No number." />,
 		],
-		'Your e-mail',
+		'No number.',
 	],
+	[
+		'a sentence with words that stay whole',
+		['Saved on this device.', 'Received, in 3-5 days.', 'A full-time job.', 'Scored.'].map((text) => (
+			<p key="p">
+				<NoBreak>{text}</NoBreak>
+			</p>
+		)),
+		'Scored.',
+	],
+	[
+		'a text that may be shortened',
+		['Porter', 'Night porter of the long corridor', 'Gardener', 'Cook'].map((text) => (
+			<p key="p">
+				<ExcerptText text={text} max={10} />
+			</p>
+		)),
+		'Cook',
+	],
+	['a number with its share', [1, 2, 3].map((points) => <Points key="p" points={points} of={points + 7} />), 'of 10'],
 	[
 		'a switch',
 		[
