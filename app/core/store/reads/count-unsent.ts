@@ -1,4 +1,5 @@
 import type { AccountDatabase } from '../account-database.ts';
+import { withReopening } from '../reopen-connection.ts';
 import { isLocalDraftKey } from '../split-meta.ts';
 import { countPieces } from './outbox-pieces.ts';
 
@@ -22,7 +23,7 @@ export const countUnsent = ({ relaxed }: Pick<AccountDatabase, 'relaxed'>): Prom
 		relaxed.local_drafts,
 		relaxed.meta,
 	];
-	return relaxed.transaction('r', tables, async () => {
+	const count = async () => {
 		const open = new Set((await relaxed.attempts.toArray()).filter((row) => !row.is_sealed).map((row) => row.job_id));
 		const drafts = await relaxed.drafts
 			.filter((row) => open.has(row.job_id) && !row.is_queued && row.text.trim() !== '')
@@ -35,5 +36,6 @@ export const countUnsent = ({ relaxed }: Pick<AccountDatabase, 'relaxed'>): Prom
 			parked,
 			localDrafts: new Set([...earlier, ...(await relaxed.local_drafts.toCollection().primaryKeys())]).size,
 		};
-	});
+	};
+	return withReopening(relaxed, () => relaxed.transaction('r', tables, count));
 };
