@@ -54,8 +54,8 @@ function createDeviceStore(): UseStore {
 		});
 		return opened;
 	};
-	return async (mode, use) => {
-		const transact = (database: IDBDatabase) => use(database.transaction(STORE, mode).objectStore(STORE));
+	return async (mode, ask) => {
+		const transact = (database: IDBDatabase) => ask(database.transaction(STORE, mode).objectStore(STORE));
 		const connection = connect();
 		const database = await connection;
 		try {

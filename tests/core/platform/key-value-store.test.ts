@@ -10,13 +10,14 @@ const used = new Set<IDBDatabase>();
 async function lose(kind: string, isForever = false): Promise<void> {
 	await writeDevice('session', 'first');
 	const transact = transactionMethod();
-	let lost: IDBDatabase | undefined;
+	/** Only the connection that is used first is lost. */
+	const lost: IDBDatabase[] = [];
 	used.clear();
 	vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
 		used.add(this);
-		lost ??= this;
+		if (lost.length === 0) lost.push(this);
 		const usual = transact.bind(this);
-		return isForever || this === lost ? (LOSSES[kind]?.(usual, args) ?? usual(...args)) : usual(...args);
+		return isForever || lost.includes(this) ? (LOSSES[kind]?.(usual, args) ?? usual(...args)) : usual(...args);
 	});
 }
 
