@@ -36,7 +36,7 @@ export function Checkbox({
 					'forced-colors:appearance-auto',
 				)}
 			/>
-			{label}
+			<span>{label}</span>
 		</label>
 	);
 }

@@ -42,7 +42,7 @@ export function ScoreBand({ level, children }: { level: BandLevel; children: str
 	return (
 		<span className="inline-flex items-center gap-2 text-meta text-ink-2 whitespace-nowrap">
 			<BandCarets level={level} />
-			{children}
+			<span>{children}</span>
 		</span>
 	);
 }

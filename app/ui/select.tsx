@@ -29,7 +29,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 						)}
 					</span>
 					<span className={SELECT_LOOK}>
-						{chosen?.label}
+						<span>{chosen?.label}</span>
 						<Icon icon={ChevronDown} />
 					</span>
 				</div>

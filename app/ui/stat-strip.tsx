@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { OwnText } from './own-text.tsx';
 
 export type Figure = {
 	id: string;
@@ -54,7 +55,7 @@ function Tile({ figure }: { figure: Figure }) {
 			<span className="flex flex-wrap items-center gap-x-2 text-meta text-ink-2">{figure.label}</span>
 			<span className="flex items-center justify-between gap-x-3 text-h1 font-heading">
 				<span>{typeof figure.value === 'number' ? figure.value.toLocaleString('en') : figure.value}</span>
-				{figure.trend}
+				<OwnText>{figure.trend}</OwnText>
 			</span>
 			{figure.note && <span className="block text-meta text-ink-3">{figure.note}</span>}
 		</>

@@ -68,7 +68,7 @@ export function SumBar({ score, parts, note = '' }: { score: number; parts: read
 export function Points({ points, of }: { points: number; of: number }) {
 	return (
 		<span className="text-meta tabular-nums text-ink-2">
-			<strong className="font-heading text-ink">{points}</strong> {graphicMessages.of(of)}
+			<strong className="font-heading text-ink">{points}</strong> <span>{graphicMessages.of(of)}</span>
 		</span>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { OwnText } from './own-text.tsx';
 import { Spinner } from './spinner.tsx';
 import { AttentionGlyph, DraftGlyph, ReceivedGlyph, SavedGlyph } from './sync-glyphs.tsx';
 import { componentMessages } from './words.ts';
@@ -29,7 +30,7 @@ export function SyncState({ state, detail, action }: { state: SyncStateName; det
 					<span>{detail && ` ${detail}`}</span>
 				</span>
 			</span>
-			{action}
+			<OwnText>{action}</OwnText>
 		</output>
 	);
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Guard } from '../../app/app-shell/guard.tsx';
 import { routes } from '../../app/app-shell/routes.ts';
@@ -11,6 +11,7 @@ import type { CurrentUser } from '../../app/domain/access/current-user.ts';
 import { type PathName, paths } from '../../app/paths.ts';
 import { Toaster } from '../../app/ui/toaster.tsx';
 import { aSyncedJob } from '../core/sync/rows.ts';
+import { changePage, type PageChanger } from '../support/changed-page.ts';
 import { signInAs, signOutAgain } from '../support/staff-page.ts';
 
 const ACCOUNTS = {
@@ -78,7 +79,7 @@ async function visit(visitor: Visitor, name: PathName): Promise<void> {
 const shows = (heading: RegExp) => expect.poll(() => document.querySelector('h1')?.textContent).toMatch(heading);
 const isAt = (path: string) => expect.poll(() => page.getByLabelText('Place').element().textContent).toBe(path);
 
-test.each<[PathName, Visitor, RegExp]>([
+const SCREENS: readonly (readonly [PathName, Visitor, RegExp])[] = [
 	['landing', 'guest', /^Hired for what you write\.$/],
 	['signIn', 'guest', /^Sign in to Candor$/],
 	['register', 'guest', /^Create an account$/],
@@ -112,7 +113,9 @@ test.each<[PathName, Visitor, RegExp]>([
 	['investorDeckEdit', 'owner', /^Edit Investor Deck$/],
 	['investorDeckDynamic', 'owner', /^Investor Deck$/],
 	['adminJobs', 'reviewer', /^Jobs$/],
-])('the path %s opens its screen, here for %s', async (name, visitor, heading) => {
+];
+
+test.each(SCREENS)('the path %s opens its screen, here for %s', async (name, visitor, heading) => {
 	await visit(visitor, name);
 	await shows(heading);
 });
@@ -131,6 +134,38 @@ test.each<[PathName, 'candidate' | 'reviewer', string]>([
 	await shows(/^Access Denied$/);
 	await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
 	await expect.element(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+});
+
+/** Writes a text in each field that the page shows, and submits its forms. */
+async function submits(text: string): Promise<void> {
+	const boxes = document.querySelectorAll<HTMLInputElement>('main input:not([type=checkbox], [type=radio])');
+	for (const box of boxes)
+		if (box.checkVisibility() && !box.disabled) await userEvent.fill(page.elementLocator(box), text);
+	for (const form of [...document.forms]) form.requestSubmit();
+	// Lets the observer change what was added.
+	await new Promise(requestAnimationFrame);
+}
+
+describe.each<[string, PageChanger]>([
+	['a translator', 'translator'],
+	['an extension', 'extension'],
+])('%s that changes the page', (_, by) => {
+	test.each(SCREENS.filter(([, visitor]) => visitor === 'guest' || visitor === 'candidate'))(
+		'breaks nothing at the path %s, for %s',
+		async (name, visitor, heading) => {
+			const failures: unknown[] = [];
+			const listen = (event: ErrorEvent) => failures.push(event.error ?? event.message);
+			window.addEventListener('error', listen);
+			onTestFinished(() => window.removeEventListener('error', listen));
+			onTestFinished(changePage(by));
+			await visit(visitor, name);
+			await shows(heading);
+			for (const text of ['', 'a', 'ada@candor.test', 'A long and Different text of 48 characters, no more'])
+				await submits(text);
+			expect(failures).toEqual([]);
+			await expect.poll(() => document.querySelector('h1')).not.toBeNull();
+		},
+	);
 });
 
 test.each<[PathName, string]>([

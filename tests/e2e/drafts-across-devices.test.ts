@@ -3,6 +3,7 @@ import type { AttemptRow } from '../../app/core/store/rows.ts';
 import { draftConflictMessages as words } from '../../app/features/take-assessment/draft-conflict-words.ts';
 import { type BuiltAccount, buildAccount, buildJob, buildStaff } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
+import { changePage, type PageChanger } from '../support/changed-page.ts';
 import type { PlainDevice } from '../support/device.ts';
 import { test as base } from '../support/end-to-end.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -20,7 +21,7 @@ type Stage = {
 	address: string;
 };
 
-/** A candidate's laptop and phone, and a job with two questions. */
+/** A candidate's laptop and phone, whose browser translates its pages, and a job with two questions. */
 const test = base.extend<{ stage: Stage }>({
 	stage: async ({ start, server }, provide) => {
 		const prompts = ['Tell us about the lift.', 'And about the stairs.'];
@@ -31,6 +32,7 @@ const test = base.extend<{ stage: Stage }>({
 		);
 		const mara = await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' });
 		const phone = await start.device({ serviceWorker: 'block', viewport: { width: 390, height: 844 } });
+		await phone.page().addInitScript<PageChanger>(changePage, 'translator');
 		const opened = [phone];
 		const openLaptop = async () => {
 			const laptop = await start.device({ serviceWorker: 'block' });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { congratulationsMessages } from '../../app/features/results/completion-words.ts';
 import { buildAccount, buildJob, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
+import { changePage, type PageChanger } from '../support/changed-page.ts';
 import type { PlainDevice } from '../support/device.ts';
 import { test as base } from '../support/end-to-end.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -12,7 +13,7 @@ const BEGUN = 'The lift stood still';
 const CONTINUED = ' for two days in May.';
 const LATER = ' I carried the shopping up.';
 
-/** An assessment begun on a phone and continued on a laptop, both open and online. */
+/** An assessment begun on a phone and continued on a laptop, both open and online. The phone's browser translates its pages. */
 const test = base.extend<{
 	stage: { phone: PlainDevice; laptop: PlainDevice; variants: () => Promise<unknown[]>; questionId: string };
 }>({
@@ -20,6 +21,7 @@ const test = base.extend<{
 		const job = await buildJob(server, { title: 'Lift Warden' }, [{ prompt: 'Tell us about the lift.' }]);
 		const mara = await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' });
 		const phone = await start.device({ serviceWorker: 'block', viewport: { width: 360, height: 740 } });
+		await phone.page().addInitScript<PageChanger>(changePage, 'translator');
 		const laptop = await start.device({ serviceWorker: 'block', viewport: { width: 1440, height: 900 } });
 		const address = `${server.url}/assess/${job.id}`;
 		const listens = phone

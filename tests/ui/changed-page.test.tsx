@@ -2,15 +2,27 @@ import { ArrowRight, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { HUMAN_REVIEW_MAX_CHARS } from '#domain/assessments/human-review';
+import { humanReviewMessages } from '#domain/assessments/human-review-words';
+import { SignInInPlace } from '../../app/app-shell/sign-in-in-place.tsx';
+import { UnsentWorkDialog } from '../../app/app-shell/unsent-work-dialog.tsx';
+import type { UnsentCounts } from '../../app/core/store/reads/count-unsent.ts';
+import { HumanReviewDialog } from '../../app/features/results/human-review-dialog.tsx';
+import DraftConflictDialog from '../../app/features/take-assessment/draft-conflict-dialog.tsx';
 import ReviewDialog from '../../app/features/take-assessment/review-dialog.tsx';
+import { VersionLine } from '../../app/features/take-assessment/version-line.tsx';
+import WritingNotice from '../../app/features/take-assessment/writing-notice.tsx';
 import { Badge } from '../../app/ui/badge.tsx';
 import { Banner } from '../../app/ui/banner.tsx';
 import { Button } from '../../app/ui/button.tsx';
 import { preloadDialog } from '../../app/ui/dialog.tsx';
 import { ErrorState } from '../../app/ui/error-state.tsx';
+import { ExcerptText } from '../../app/ui/excerpt-text.tsx';
 import { LinkButton } from '../../app/ui/link-button.tsx';
+import { NoBreak } from '../../app/ui/no-break.tsx';
+import { Points } from '../../app/ui/sum-bar.tsx';
 import { Switch } from '../../app/ui/switch.tsx';
 import { SyncState } from '../../app/ui/sync-state.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
@@ -38,6 +50,76 @@ const review = (shape: {
 		onClose={nothing}
 		onGo={nothing}
 		onSubmit={nothing}
+	/>
+);
+
+const offer = (text: string, index: number) => ({
+	id: `d${index}`,
+	question_id: 'q1',
+	text,
+	edited_at: '2026-11-18T08:30:00.000Z',
+	device_id: 'train',
+});
+
+const versions = (mine: string, ...texts: string[]) => (
+	<DraftConflictDialog
+		key="v"
+		open
+		mine={mine}
+		editedAt="2026-11-18T07:00:00.000Z"
+		deviceId="home"
+		offers={texts.map(offer)}
+		onUseMine={nothing}
+		onUseOther={nothing}
+		onLater={nothing}
+	/>
+);
+
+const signInAgain = (title: string, online: boolean) => (
+	<SignInInPlace
+		key="s"
+		open
+		title={title}
+		email="ada@candor.test"
+		online={online}
+		onClose={nothing}
+		onSignIn={() => Promise.resolve({ ok: true })}
+	/>
+);
+
+const unsent = (counts: UnsentCounts, rest: Partial<Parameters<typeof UnsentWorkDialog>[0]['choices']> = {}) => (
+	<UnsentWorkDialog
+		key="u"
+		choices={{
+			unsent: { counts, isApart: false },
+			isSending: false,
+			isLocking: false,
+			problem: null,
+			begin: nothing,
+			beginEverywhere: nothing,
+			stay: nothing,
+			send: nothing,
+			download: nothing,
+			lock: nothing,
+			discard: nothing,
+			...rest,
+		}}
+	/>
+);
+
+const notices = (shape: Partial<Parameters<typeof WritingNotice>[0]>) => (
+	<WritingNotice
+		key="n"
+		jobId="job000000000001"
+		isOpening
+		notSaved={null}
+		refusal={undefined}
+		submittedElsewhere={undefined}
+		needsSignIn={false}
+		isUnknown={false}
+		isRescueInUse={false}
+		updateWaiting={false}
+		{...shape}
 	/>
 );
 
@@ -110,9 +192,30 @@ const VIEWS: readonly (readonly [string, readonly ReactNode[], string])[] = [
 			<TextField key="f" label="E-mail" value="" onChange={nothing} />,
 			<TextField key="f" label="E-mail" value="" onChange={nothing} optional error="Too short." />,
 			<TextField key="f" label="Your e-mail" value="" onChange={nothing} />,
+			<TextField key="f" label="Your e-mail" value="" onChange={nothing} error="Too short." />,
+			<TextField key="f" label="Your e-mail" value="" onChange={nothing} error="No number." />,
 		],
-		'Your e-mail',
+		'No number.',
 	],
+	[
+		'a sentence with words that stay whole',
+		['Saved on this device.', 'Received, in 3-5 days.', 'A full-time job.', 'Scored.'].map((text) => (
+			<p key="p">
+				<NoBreak>{text}</NoBreak>
+			</p>
+		)),
+		'Scored.',
+	],
+	[
+		'a text that may be shortened',
+		['Porter', 'Night porter of the long corridor', 'Gardener', 'Cook'].map((text) => (
+			<p key="p">
+				<ExcerptText text={text} max={10} />
+			</p>
+		)),
+		'Cook',
+	],
+	['a number with its share', [1, 2, 3].map((points) => <Points key="p" points={points} of={points + 7} />), 'of 10'],
 	[
 		'a switch',
 		[
@@ -155,7 +258,61 @@ const VIEWS: readonly (readonly [string, readonly ReactNode[], string])[] = [
 		],
 		'Ready to Submit Your Assessment?',
 	],
+	[
+		'the choice between two versions',
+		[
+			versions('At home.', 'On the train.'),
+			versions('At home, in the rain.', 'On the train.', 'On the bus.'),
+			versions('At home, at last.', 'On the late train.'),
+		],
+		'Two versions of this answer',
+	],
+	[
+		'a sign-in in place',
+		[signInAgain('Please sign in again', true), signInAgain('Please sign in again', false), signInAgain('Again', true)],
+		'Again',
+	],
+	[
+		'the question about unsent work',
+		[
+			unsent({ waiting: 1, parked: 0, localDrafts: 0 }),
+			unsent({ waiting: 1, parked: 2, localDrafts: 3 }, { isSending: true }),
+			unsent({ waiting: 0, parked: 0, localDrafts: 1 }),
+			unsent({ waiting: 2, parked: 2, localDrafts: 3 }, { isLocking: true }),
+			unsent({ waiting: 0, parked: 0, localDrafts: 2 }),
+		],
+		'Download a copy',
+	],
+	[
+		'the notices while writing',
+		[
+			notices({ submittedElsewhere: { at: '2026-11-17T14:17:00.000Z', isAll: false } }),
+			notices({ submittedElsewhere: { at: '2026-11-17T14:17:00.000Z', isAll: true }, needsSignIn: true }),
+			notices({ refusal: { reason: 'job_paused', detail: '' }, notSaved: 'full' }),
+			notices({ refusal: { reason: 'job_gone', detail: '' }, notSaved: 'failed', isKept: true }),
+			notices({ isDeleted: true, needsSignIn: true, isUnknown: true, updateWaiting: true }),
+			notices({ notSaved: 'failed' }),
+		],
+		'This device could not save what you typed last.',
+	],
+	[
+		'the line about another version',
+		[
+			<VersionLine key="v" text="Another version, 08:30, another device." onCompare={nothing} />,
+			<VersionLine key="v" text="Another version, 09:10, another device." onCompare={nothing} />,
+		],
+		'Another version, 09:10, another device.',
+	],
 ];
+
+/** The errors of the page until the test ends. */
+function listened(): unknown[] {
+	const failures: unknown[] = [];
+	const listen = (event: ErrorEvent) => failures.push(event.error ?? event.message);
+	window.addEventListener('error', listen);
+	onTestFinished(() => window.removeEventListener('error', listen));
+	return failures;
+}
 
 describe.each<[string, PageChanger]>([
 	['a translator', 'translator'],
@@ -163,19 +320,33 @@ describe.each<[string, PageChanger]>([
 ])('%s that changes the page', (_, by) => {
 	test.each(VIEWS)('breaks no state of %s', async (_name, states, last) => {
 		await preloadDialog();
-		const failures: unknown[] = [];
+		const failures = listened();
 		const view = (state: ReactNode) => <MemoryRouter>{state}</MemoryRouter>;
 		const { rerender } = await render(view(states[0]));
 		onTestFinished(changePage(by));
-		const listen = (event: ErrorEvent) => failures.push(event.error ?? event.message);
-		window.addEventListener('error', listen);
-		onTestFinished(() => window.removeEventListener('error', listen));
 		for (const state of [...states.slice(1), ...states]) {
 			await rerender(view(state));
 			// Lets the observer change what was added.
 			await new Promise(requestAnimationFrame);
 		}
 		await expect.element(page.getByText(last, { exact: true }).first()).toBeInTheDocument();
+		expect(failures).toEqual([]);
+	});
+
+	test('breaks no state of the request for a human review', async () => {
+		await preloadDialog();
+		const failures = listened();
+		await render(<HumanReviewDialog assessmentId="a1" open focusAfter={() => null} onClose={nothing} />);
+		onTestFinished(changePage(by));
+		const send = page.getByRole('dialog').getByRole('button', { name: /^Send/ });
+		const message = page.getByRole('dialog').getByRole('textbox');
+		await userEvent.click(send);
+		await userEvent.fill(message, 'x'.repeat(HUMAN_REVIEW_MAX_CHARS + 1));
+		await expect.element(send).toBeDisabled();
+		await userEvent.fill(message, 'Please look at my second answer.');
+		await expect.element(send).toBeEnabled();
+		await userEvent.clear(message);
+		await expect.element(page.getByText(humanReviewMessages.dialog.emptyWarning, { exact: true })).toBeVisible();
 		expect(failures).toEqual([]);
 	});
 });

@@ -30,7 +30,14 @@ async function openDevice(onClosed: () => void): Promise<IDBDatabase> {
 	return database;
 }
 
-/** Like idb-keyval's `createStore`, which does not report data loss. Reopens a connection that failed or was closed. */
+/** Whether a transaction failed because the browser lost the connection. An abort without a reason has no error. */
+const isLost = (error: unknown): boolean =>
+	error === null || ['UnknownError', 'InvalidStateError', 'AbortError'].includes(Object(error).name);
+
+/**
+ * Like idb-keyval's `createStore`, which does not report data loss. Reopens a connection that failed, was closed or was lost; in
+ * the last case what was asked is done once more. What failed wrote nothing.
+ */
 function createDeviceStore(): UseStore {
 	let opened: Promise<IDBDatabase> | undefined;
 	const forget = (): void => {
@@ -40,13 +47,26 @@ function createDeviceStore(): UseStore {
 		isEvicted = true;
 		forget();
 	};
-	return async (mode, use) => {
-		opened ??= openDevice(onClosed);
-		const database = await opened.catch((error: unknown) => {
+	const connect = (): Promise<IDBDatabase> => {
+		opened ??= openDevice(onClosed).catch((error: unknown) => {
 			forget();
 			throw error;
 		});
-		return use(database.transaction(STORE, mode).objectStore(STORE));
+		return opened;
+	};
+	return async (mode, ask) => {
+		const transact = (database: IDBDatabase) => ask(database.transaction(STORE, mode).objectStore(STORE));
+		const connection = connect();
+		const database = await connection;
+		try {
+			return await transact(database);
+		} catch (error) {
+			if (!isLost(error)) throw error;
+			// Another one that failed may have opened a new connection already.
+			if (opened === connection) forget();
+			database.close();
+			return transact(await connect());
+		}
 	};
 }
 

@@ -90,7 +90,7 @@ function Sent({ email }: { email: string }) {
 			<Icon icon={CircleCheck} size={18} className="mt-px text-ok" />
 			<span className="grid min-w-0 gap-1 wrap-anywhere">
 				<strong className="font-label">{words.sent}</strong>
-				{words.sentText(email)}
+				<span>{words.sentText(email)}</span>
 			</span>
 		</output>
 	);

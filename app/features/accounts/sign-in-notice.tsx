@@ -76,7 +76,7 @@ export function SignInNotice({
 			)}
 		>
 			<Icon icon={look.icon} size={18} className={classNames('mt-px', look.sign)} />
-			{notice.text}
+			<span>{notice.text}</span>
 		</output>
 	);
 }

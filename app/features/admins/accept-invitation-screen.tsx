@@ -159,9 +159,7 @@ function OtherAccount({ signedInAs, email }: { signedInAs: string; email: string
 	};
 	return (
 		<div className="grid gap-4 text-body [overflow-wrap:anywhere]">
-			<p>
-				{words.otherAccount(signedInAs)} {words.pleaseSignIn(email)}
-			</p>
+			<p>{`${words.otherAccount(signedInAs)} ${words.pleaseSignIn(email)}`}</p>
 			<FormError message={isUnsent ? words.unsent : null} />
 			<Button size="large" busy={busy} busyText={words.signingOut} onClick={() => void leave()}>
 				{words.signOut}

@@ -37,7 +37,7 @@ export const ApplicationFigures = memo(function ApplicationFigures({
 		label: (
 			<>
 				<BandCarets level={bandLevel(band)} />
-				{words.figures[band]}
+				<span>{words.figures[band]}</span>
 			</>
 		),
 		value: counts[band],

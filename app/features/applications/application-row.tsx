@@ -125,9 +125,9 @@ function Email({ address }: { address: string }) {
 	if (at < 0) return address;
 	return (
 		<>
-			{address.slice(0, at)}
+			<span>{address.slice(0, at)}</span>
 			<wbr />
-			{address.slice(at)}
+			<span>{address.slice(at)}</span>
 		</>
 	);
 }

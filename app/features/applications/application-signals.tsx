@@ -79,7 +79,7 @@ function Risk({ application }: { application: Application }) {
 				) : level === 'low' ? (
 					<span className="inline-flex items-center gap-1.5">
 						<Icon icon={Circle} className="size-3.5 text-ok" />
-						{words.risk.with(words.risk.level.low, risk)}
+						<span>{words.risk.with(words.risk.level.low, risk)}</span>
 					</span>
 				) : (
 					<RiskBadge level={level}>{words.risk.with(words.risk.level[level], risk)}</RiskBadge>

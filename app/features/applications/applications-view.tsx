@@ -307,7 +307,7 @@ function Counter({
 	return (
 		<output className="text-control text-ink-2">
 			<span>{(receiving ? words.showingSoFar : words.showing)(matching.length, all)}</span>
-			{tests > 0 && <span className="text-ink-3">, {words.tests(tests)}</span>}
+			{tests > 0 && <span className="text-ink-3">{`, ${words.tests(tests)}`}</span>}
 		</output>
 	);
 }

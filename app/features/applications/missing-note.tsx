@@ -31,9 +31,7 @@ export function MissingNote({
 	if (online && failure !== null && kind !== 'offline') {
 		return (
 			<p className="mb-4 flex flex-wrap items-baseline gap-x-2 text-meta text-ink-2">
-				<output>
-					{loadFailureMessages.stale[kind]} {words.here(here, all)}
-				</output>
+				<output>{`${loadFailureMessages.stale[kind]} ${words.here(here, all)}`}</output>
 				<button type="button" className="link min-h-6" onClick={onRetry}>
 					{loadFailureMessages.retry}
 				</button>

@@ -94,7 +94,7 @@ export function ShortlistAndUpgrade({ review }: { review: AssessmentReview }) {
 			{shortlist?.listed && (
 				<p className="text-meta text-ink-2">
 					<strong className="font-label text-ink">{words.badge}.</strong>{' '}
-					{words.since(longDateTime(shortlist.changed_at), shortlist.changed_by_name)}
+					<span>{words.since(longDateTime(shortlist.changed_at), shortlist.changed_by_name)}</span>
 				</p>
 			)}
 			{!isOwn && user && canReevaluate(user) && canUpgrade(review) && (

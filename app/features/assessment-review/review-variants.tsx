@@ -19,7 +19,7 @@ export function ReviewVariants({ review }: { review: AssessmentReview }) {
 				<details key={variant.id} className="border-b border-line">
 					<summary className="group flex min-h-11 items-center gap-2 py-2 text-control font-label hover:text-accent">
 						<Icon icon={ChevronRight} className="text-ink-2 transition-transform in-open:rotate-90" />
-						{words.received(longDateTime(variant.received_at))}
+						<span>{words.received(longDateTime(variant.received_at))}</span>
 					</summary>
 					<div className="grid gap-6 pt-2 pb-6">
 						{review.questions.map((question) => {

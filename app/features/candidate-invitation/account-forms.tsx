@@ -93,7 +93,7 @@ export function AccountForms({ invitation, work }: { invitation: TokenInvitation
 			)}
 			{offline}
 			<p className="text-control text-ink-2">
-				{form.other}{' '}
+				<span>{form.other}</span>{' '}
 				<button
 					type="button"
 					className="link min-h-6"

@@ -31,7 +31,7 @@ export function ApplicationLink({
 					<span className="flex flex-wrap gap-x-[0.25em] text-meta text-ink-3">
 						{job !== '' && (
 							<>
-								<bdi className="min-w-0 truncate">{job},</bdi>{' '}
+								<bdi className="min-w-0 truncate">{`${job},`}</bdi>{' '}
 							</>
 						)}
 						<span>{note}</span>

@@ -79,7 +79,7 @@ function Group({ id, title, items, now }: { id: string; title: string; items: re
 				{items.length > MOST_ROWS && (
 					<button type="button" className="link min-h-6 text-meta" onClick={() => setShowsAll(!showsAll)}>
 						<span>{showsAll ? words.oldest(MOST_ROWS) : words.all(items.length)}</span>
-						<span className="sr-only">, {title}</span>
+						<span className="sr-only">{`, ${title}`}</span>
 					</button>
 				)}
 			</div>

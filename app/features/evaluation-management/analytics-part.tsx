@@ -60,8 +60,8 @@ export function ShareBar({ label, shares }: { label: string; shares: readonly Sh
 					<li key={id} className="flex items-baseline gap-2">
 						<span aria-hidden="true" className={`drawn size-3 shrink-0 translate-y-px ${ground}`} />
 						<span>
-							{name}: <strong className="font-heading tabular-nums">{words.number(count)}</strong>{' '}
-							<span className="text-ink-3">({words.percent(count, whole)})</span>
+							<span>{name}</span>: <strong className="font-heading tabular-nums">{words.number(count)}</strong>{' '}
+							<span className="text-ink-3">{`(${words.percent(count, whole)})`}</span>
 						</span>
 					</li>
 				))}

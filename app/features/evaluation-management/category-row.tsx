@@ -45,7 +45,7 @@ export function CategoryRow({
 				{keywords.length > 0 && (
 					<p dir="auto" className="text-control text-ink-2 [overflow-wrap:anywhere]">
 						<span>{keywords.slice(0, MOST_KEYWORDS).join(', ')}</span>
-						{hidden > 0 && <span className="text-ink-3"> {words.more(hidden)}</span>}
+						{hidden > 0 && <span className="text-ink-3">{` ${words.more(hidden)}`}</span>}
 					</p>
 				)}
 				<FactLine
@@ -59,7 +59,7 @@ export function CategoryRow({
 				/>
 				{onCompare && Object.keys(conflicts).length > 0 && (
 					<p className="flex flex-wrap gap-x-2 text-control text-ink">
-						{words.conflict(name)}
+						<span>{words.conflict(name)}</span>
 						<button type="button" className="link min-h-6" onClick={onCompare}>
 							{words.compare}
 						</button>

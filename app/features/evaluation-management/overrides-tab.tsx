@@ -106,7 +106,7 @@ function columnsOf(rows: readonly ListedOverride[]): TableColumn<ListedOverride>
 			cell: ({ overridden_by_name }) => (
 				<>
 					<span className="text-ink-3 lg:hidden">{words.columns.author} </span>
-					{overridden_by_name || words.noAuthor}
+					<span>{overridden_by_name || words.noAuthor}</span>
 				</>
 			),
 		},

@@ -152,8 +152,8 @@ const columns: TableColumn<QuestionStatistic>[] = [
 function Named({ name, children }: { name: string; children: string }) {
 	return (
 		<>
-			<span className="text-ink-3 lg:hidden">{name}: </span>
-			{children}
+			<span className="text-ink-3 lg:hidden">{`${name}: `}</span>
+			<span>{children}</span>
 		</>
 	);
 }

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { OwnText } from '../../ui/own-text.tsx';
 import { overrideListMessages as words } from './override-words.ts';
 
 /** "62 → 70 +8 raised". Sign, word and arrow repeat what the colour shows. Without `from` it is a first score. */
@@ -10,14 +11,14 @@ export function ScoreChange({ from, to, children }: { from: number | null; to: n
 			<span className="whitespace-nowrap">
 				{from !== null && (
 					<>
-						{from} <span aria-hidden="true">→</span>
+						<span>{from}</span> <span aria-hidden="true">→</span>
 						<span className="sr-only">{words.to}</span>{' '}
 					</>
 				)}
 				<strong className="font-heading">{to}</strong>
 			</span>
 			<Difference from={from} to={to} />
-			{children}
+			<OwnText>{children}</OwnText>
 		</span>
 	);
 }

@@ -43,7 +43,7 @@ function Facts({ group }: { group: ScoreGroup }) {
 	return (
 		<div className="grid content-start gap-3">
 			<h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body font-label">
-				{category_name || words.noCategory}
+				<span>{category_name || words.noCategory}</span>
 				<MethodBadge>{method === HUMAN_METHOD ? words.person : methodLabel(method)}</MethodBadge>
 			</h3>
 			<dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-control">

@@ -92,7 +92,7 @@ const columns: TableColumn<TriedScore>[] = [
 		cell: ({ stored_score }) => (
 			<>
 				<span className="text-ink-3 lg:hidden">{words.columns.stored}: </span>
-				{stored_score}
+				<span>{stored_score}</span>
 			</>
 		),
 	},

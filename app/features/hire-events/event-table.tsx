@@ -53,8 +53,8 @@ const columns: TableColumn<HireEvent>[] = [
 		className: 'whitespace-nowrap text-ink-2',
 		cell: ({ event_date, source }) => (
 			<>
-				{shortDate(eventDay(event_date))}
-				<span className="lg:hidden">, {hireWords.sources[source]}</span>
+				<span>{shortDate(eventDay(event_date))}</span>
+				<span className="lg:hidden">{`, ${hireWords.sources[source]}`}</span>
 			</>
 		),
 	},
@@ -78,7 +78,7 @@ const columns: TableColumn<HireEvent>[] = [
 			score !== null && (
 				<>
 					<span className="text-ink-3 lg:hidden">{words.columns.performance}: </span>
-					{score}
+					<span>{score}</span>
 				</>
 			),
 	},

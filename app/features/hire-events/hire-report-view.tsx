@@ -116,7 +116,7 @@ function Feedback({ feedback }: Pick<HireStatistics, 'feedback'>) {
 					</p>
 					<p className="text-meta text-ink-3">
 						<bdi>{each.candidate_name || hireWords.noName}</bdi>, <bdi>{each.job_title}</bdi>,{' '}
-						{hireWords.stages[each.stage]}, {shortDate(eventDay(each.event_date))}
+						<span>{hireWords.stages[each.stage]}</span>, <span>{shortDate(eventDay(each.event_date))}</span>
 					</p>
 				</li>
 			))}

@@ -7,7 +7,7 @@ export function DeckLoading({ text }: { text: string }) {
 		<div className="grid gap-6">
 			<output className="flex items-center gap-2 text-control text-ink-2">
 				<Spinner className="text-accent" />
-				{text}
+				<span>{text}</span>
 			</output>
 			<Skeleton rows={6} />
 		</div>

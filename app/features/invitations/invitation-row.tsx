@@ -132,7 +132,7 @@ function MailState({ invitation: { mail_state, mail_error } }: { invitation: Can
 	return (
 		<p className="flex items-start gap-1.5 text-meta text-warn">
 			<Icon icon={TriangleAlert} className="mt-px" />
-			{words.mail[mail_error === '' ? 'given_up' : mail_error]}
+			<span>{words.mail[mail_error === '' ? 'given_up' : mail_error]}</span>
 		</p>
 	);
 }

@@ -70,7 +70,7 @@ export function InvitationsPanel({
 			{refused > 0 && (
 				<p className="mt-4 flex items-start gap-2 text-control text-warn">
 					<Icon icon={TriangleAlert} className="mt-0.5" />
-					{words.refused(refused)}
+					<span>{words.refused(refused)}</span>
 				</p>
 			)}
 			{invitations.length === 0 && !receiving && (

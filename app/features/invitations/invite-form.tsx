@@ -76,7 +76,7 @@ export function InviteForm({ work, isPaused }: { work: InviteCandidates; isPause
 								onChange={() => change({ mode })}
 								className="sr-only"
 							/>
-							{words.mode[mode]}
+							<span>{words.mode[mode]}</span>
 						</label>
 					))}
 				</div>

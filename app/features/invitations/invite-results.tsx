@@ -66,7 +66,7 @@ function Group({
 				<span className={look}>
 					<Icon icon={icon} size={18} />
 				</span>
-				{title}
+				<span>{title}</span>
 			</h4>
 			{text && <p className="text-control text-ink-2">{text}</p>}
 			<ScrollList label={title} className="border-y border-line">

@@ -14,7 +14,7 @@ export function JobSection({ title, text }: { title: string; text: string }) {
 					{lines.map((line) => (
 						<li key={line} dir="auto" className="relative ps-5">
 							<span aria-hidden="true" className="drawn absolute top-3 start-0 h-px w-2 bg-line-strong" />
-							{line}
+							<span>{line}</span>
 						</li>
 					))}
 				</ul>

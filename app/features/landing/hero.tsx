@@ -41,7 +41,7 @@ function SampleAnswer() {
 							part
 						) : (
 							<mark key={part.note} className="rounded-[2px] bg-mark box-decoration-clone px-0.5 py-1 text-ink">
-								{part.quote}
+								<span>{part.quote}</span>
 								<span className="relative -top-[.35em] ml-[3px] font-sans text-[0.62em] leading-none font-heading text-accent">
 									{part.note}
 								</span>
@@ -55,7 +55,7 @@ function SampleAnswer() {
 							<span className="font-heading text-accent">{note.number}</span>
 							<span className="grid text-ink-2">
 								<strong className="font-heading text-ink">{note.name}</strong>
-								{note.reason}
+								<span>{note.reason}</span>
 							</span>
 						</li>
 					))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NoBreak } from '../../ui/no-break.tsx';
+import { OwnText } from '../../ui/own-text.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
 import { MatchingDrawing, ScoresDrawing, WritingDrawing } from './step-drawings.tsx';
 import { landingMessages } from './words.ts';
@@ -26,7 +27,7 @@ export function HowItWorks() {
 function Step({ title, text, drawing }: { title: string; text: string; drawing: ReactNode }) {
 	return (
 		<li className="border-t border-ink pt-10 sm:max-lg:grid sm:max-lg:grid-cols-[260px_1fr] sm:max-lg:items-center sm:max-lg:gap-8 sm:max-lg:py-8">
-			{drawing}
+			<OwnText>{drawing}</OwnText>
 			<div className="max-w-[24em] max-sm:mt-5 lg:mt-6">
 				<h3 className="text-h2">{title}</h3>
 				<p className="mt-2 text-body text-ink-2">

@@ -59,7 +59,7 @@ export function OfflineTimeline() {
 							{words.times.map((time) => (
 								<span key={time.at} className="pl-1">
 									<span>{time.at}</span>
-									{time.detail && <span className="max-sm:hidden"> {time.detail}</span>}
+									{time.detail && <span className="max-sm:hidden">{` ${time.detail}`}</span>}
 								</span>
 							))}
 						</dd>

@@ -128,7 +128,7 @@ export function JobForm({
 						{state !== null && (
 							<>
 								<DraftGlyph />
-								{state}
+								<span>{state}</span>
 							</>
 						)}
 					</output>

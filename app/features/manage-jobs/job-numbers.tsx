@@ -40,8 +40,8 @@ export function JobNumbers({
 							className="inline-flex min-h-6 items-center hover:text-accent hover:underline lg:min-h-8"
 						>
 							<span>{Number(count).toLocaleString('en')}</span>
-							<span className="whitespace-pre lg:sr-only"> {unit.join(' ')}</span>
-							{of && <span className="sr-only"> {of}</span>}
+							<span className="whitespace-pre lg:sr-only">{` ${unit.join(' ')}`}</span>
+							{of && <span className="sr-only">{` ${of}`}</span>}
 						</Link>
 					</li>
 				);

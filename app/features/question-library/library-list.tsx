@@ -158,7 +158,7 @@ function LibraryRow({
 					onClick={onAdd}
 				>
 					<span>{isAdded ? words.added : words.add}</span>
-					<span className="sr-only"> {entry.prompt}</span>
+					<span className="sr-only">{` ${entry.prompt}`}</span>
 				</Button>
 				<Button
 					kind="ghost"
@@ -169,7 +169,7 @@ function LibraryRow({
 					onClick={onToggle}
 				>
 					<span>{isExpanded ? words.collapse : words.expand}</span>
-					<span className="sr-only"> {words.about(entry.prompt)}</span>
+					<span className="sr-only">{` ${words.about(entry.prompt)}`}</span>
 				</Button>
 			</div>
 		</article>

@@ -24,7 +24,7 @@ export function WeightDistribution({ questions }: { questions: readonly EditedQu
 				{WEIGHT_BANDS.map((band) => (
 					<div key={band} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1.5">
 						<dt className="text-control">
-							{band} <span className="text-meta text-ink-3">{words.range[band]}</span>
+							<span>{band}</span> <span className="text-meta text-ink-3">{words.range[band]}</span>
 						</dt>
 						<dd className="text-control font-heading tabular-nums">{counts[band]}</dd>
 						<dd aria-hidden="true" className="col-span-2 flex h-2 gap-0.5">

@@ -40,7 +40,7 @@ export function WeightSlider({
 					{words.weight}
 				</label>
 				<output htmlFor={id} className="text-control tabular-nums text-ink-2" aria-live="off">
-					<strong className="font-heading text-ink">{weight}</strong> {chosen}
+					<strong className="font-heading text-ink">{weight}</strong> <span>{chosen}</span>
 				</output>
 			</div>
 			<input

@@ -133,7 +133,7 @@ function Score({ row, item }: { row: ReEvaluationCandidate; item: ReEvaluationIt
 		return (
 			<span className="tabular-nums">
 				{label}
-				{row.score}
+				<span>{row.score}</span>
 			</span>
 		);
 	}

@@ -38,8 +38,8 @@ export function LatestResults({
 				</h2>
 				<Badge kind={KINDS[batch.status]}>{progress.statuses[batch.status]}</Badge>
 				<p className="text-meta text-ink-2">
-					{progress.startedBy(batch.started_by_name, clockTime(batch.created_at))}.{' '}
-					{progress.counts(batch.completed, batch.failed)}
+					<span>{`${progress.startedBy(batch.started_by_name, clockTime(batch.created_at))}. `}</span>
+					<span>{progress.counts(batch.completed, batch.failed)}</span>
 				</p>
 			</div>
 			<StatStrip
@@ -52,9 +52,7 @@ export function LatestResults({
 			/>
 			{failures.length > 0 && (
 				<details className="mt-3 text-control">
-					<summary className="link w-fit cursor-pointer">
-						{words.failures}: {failures.length}
-					</summary>
+					<summary className="link w-fit cursor-pointer">{`${words.failures}: ${failures.length}`}</summary>
 					<ul className="mt-2 border-t border-line">
 						{failures.map((item, index) => (
 							<li key={item.assessment_id || index} className="border-b border-line py-2 [overflow-wrap:anywhere]">

@@ -81,8 +81,8 @@ function AssessmentReport({
 			{stored && <p className="mt-3 text-meta text-ink-2">{reportMessages.storedCopy}</p>}
 			{notice && (
 				<p className="mt-3 text-ink-2">
-					<strong className="font-label text-ink">{evaluationMessages.notices[notice].title}.</strong>{' '}
-					{noticeText(notice, review.score !== null)}
+					<strong className="font-label text-ink">{`${evaluationMessages.notices[notice].title}.`}</strong>{' '}
+					<span>{noticeText(notice, review.score !== null)}</span>
 				</p>
 			)}
 			<ReportScore review={review} />
@@ -94,7 +94,8 @@ function AssessmentReport({
 			{review.messages && review.messages.length > 0 && <ReportMessages messages={review.messages} />}
 			{review.variants.length > 0 && (
 				<p className="mt-6 text-ink-2">
-					{reviewMessages.variants.title(review.variants.length)}. {reviewMessages.variants.text}
+					<span>{`${reviewMessages.variants.title(review.variants.length)}. `}</span>
+					{reviewMessages.variants.text}
 				</p>
 			)}
 		</>

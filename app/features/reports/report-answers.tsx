@@ -106,7 +106,7 @@ function ReportAnswer({
 			)}
 			{explanation && explanation.raise !== '' && (
 				<p className="break-before-avoid text-meta text-ink-2">
-					<strong className="font-label text-ink">{words.raise}.</strong> {explanation.raise}
+					<strong className="font-label text-ink">{words.raise}.</strong> <span>{explanation.raise}</span>
 				</p>
 			)}
 		</article>
@@ -131,9 +131,9 @@ function PrintedAnswer({ text, marks }: { text: string; marks: readonly Mark[] }
 						key={part.start}
 						className={`rounded-[2px] ${markLook(part.costs)} box-decoration-clone px-0.5 text-ink`}
 					>
-						{part.text.replace(LAST_WORD, '')}
+						<span>{part.text.replace(LAST_WORD, '')}</span>
 						<span className="whitespace-nowrap">
-							{LAST_WORD.exec(part.text)?.[0]}
+							<span>{LAST_WORD.exec(part.text)?.[0]}</span>
 							<bdi className="ml-1 inline-block font-sans text-axis font-heading text-accent">{quote(part.number)}</bdi>
 						</span>
 					</mark>
@@ -169,7 +169,7 @@ function Note({ note: { criterion, number } }: { note: NumberedNote }) {
 			<span className="font-heading text-accent">{number !== null && quote(number)}</span>
 			<div>
 				<p className="flex flex-wrap items-center gap-x-2 font-label">
-					{criterion.name}
+					<span>{criterion.name}</span>
 					<AnswerPoints criterion={criterion} />
 				</p>
 				<p dir="auto" className="text-ink-2">

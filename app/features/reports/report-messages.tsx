@@ -15,7 +15,8 @@ export function ReportMessages({ messages }: { messages: readonly CandidateMessa
 						{subject}
 					</h3>
 					<p className="text-meta text-ink-3">
-						{words.message.by(longDateTime(created_at), sent_by_name)} ({words.message.state[state]})
+						<span>{words.message.by(longDateTime(created_at), sent_by_name)}</span>
+						<span>{` (${words.message.state[state]})`}</span>
 					</p>
 					<p dir="auto" className="whitespace-pre-line text-ink-2">
 						{text}

@@ -54,7 +54,7 @@ function Banded({ level, children }: { level: 3 | null; children: string }) {
 	return (
 		<>
 			<BandCarets level={level} />
-			{children}
+			<span>{children}</span>
 		</>
 	);
 }

@@ -32,8 +32,8 @@ const columns: TableColumn<AnalyticsRow>[] = [
 function Labelled({ name, children }: { name: string; children: number | string }) {
 	return (
 		<>
-			<span className="text-ink-3 lg:hidden">{name}: </span>
-			{children}
+			<span className="text-ink-3 lg:hidden">{`${name}: `}</span>
+			<span>{children}</span>
 		</>
 	);
 }

@@ -71,7 +71,7 @@ export default function ConsentView({
 								>
 									<dt className="col-span-2 grid grid-cols-subgrid text-body font-heading">
 										<Icon icon={icon} size={20} className="mt-0.5 text-ink-2" />
-										{title}
+										<span>{title}</span>
 									</dt>
 									<dd className="col-start-2 max-w-prose text-control text-ink-2">{text}</dd>
 								</div>

@@ -93,7 +93,7 @@ export default function OpeningFailure({ reason, onRetry }: { reason: Reason; on
 	}
 	return (
 		<AssessmentMessage title={words.notHere.title} actions={actions}>
-			{words.notHere[reason]} {words.notHere.text}
+			<span>{words.notHere[reason]}</span> {words.notHere.text}
 		</AssessmentMessage>
 	);
 }

@@ -143,6 +143,8 @@ export function persistAttempt(
 			},
 			(error: unknown) => {
 				underWay -= 1;
+				// At once: whoever reloads the page because of the message finds the text again.
+				note();
 				const failure = storageFailureOf(error);
 				sendBack({ type: 'storage.failed', failure });
 				if (failure === 'full') sendSoon(writer.unsaved(), (id) => writer.measured(id)?.analytics ?? null);

@@ -37,7 +37,7 @@ export function QuestionProgress({
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
 				<p className="text-meta text-ink-3">
 					<strong className="font-label text-ink">{words.questionOf(position + 1, count)}</strong> <span>· </span>
-					<span>{words.percent(percent)} </span>
+					<span>{`${words.percent(percent)} `}</span>
 					<span className="max-xl:sr-only">{words.complete}</span>
 				</p>
 				{sync}

@@ -77,7 +77,7 @@ function Rating({ question, answer }: { question: CandidateQuestion; answer: str
 			{rating.good && (
 				<li className="flex items-center gap-1 text-ok">
 					<Icon icon={Check} />
-					{dialog.good}
+					<span>{dialog.good}</span>
 				</li>
 			)}
 			{rating.specificity && <li>{dialog.specificity(rating.specificity)}</li>}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { useUpdateWaiting } from '../../core/platform/service-worker.ts';
+import { hasUnwritten } from '../../core/platform/unwritten-texts.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useRescueDatabaseInUse } from '../../core/store/storage-status.ts';
 import { paths } from '../../paths.ts';
@@ -140,6 +141,7 @@ function Assessment({
 							jobId={jobId}
 							isOpening={!isIdle}
 							notSaved={notSaved}
+							isKept={hasUnwritten(userId)}
 							refusal={refusal}
 							isDeleted={isDeleted}
 							submittedElsewhere={submittedElsewhere}

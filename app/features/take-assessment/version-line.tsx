@@ -28,7 +28,7 @@ export function VersionLine({
 		<output className="flex items-start gap-1.5 text-meta text-ink-2">
 			<Icon icon={GitCompare} className="mt-px shrink-0" />
 			<span>
-				{text}{' '}
+				<span>{text}</span>{' '}
 				<button
 					type="button"
 					className="link -my-3 py-3"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { parkedReason } from '#domain/sync/sync-status-words';
+import { reloadPage } from '../../core/platform/page-lifecycle.ts';
 import { askSignIn, showUnsentWork } from '../../core/session/sync-dialog-state.ts';
 import type { OutboxRow } from '../../core/store/rows.ts';
 import type { StorageFailure } from '../../core/store/storage-status.ts';
@@ -20,9 +21,11 @@ const writingNoticeMessages = {
 		},
 		failed: {
 			title: 'This device could not save what you typed last.',
-			help: 'Keep this page open: they are still here, and we try to save them again every few seconds.',
+			help: 'Keep this page open: it is still here, and we try to save it again every few seconds.',
+			kept: 'We try to save it again every few seconds. If this message stays, reload the page: what you typed is kept, and will be here again.',
 		},
 	},
+	reload: 'Reload',
 	refused: 'The server does not accept this assessment.',
 	jobGone: 'This job was deleted, so the assessment can’t be submitted.',
 	refusedSafe: 'What you wrote is saved on this device.',
@@ -53,6 +56,7 @@ export default function WritingNotice({
 	jobId,
 	isOpening = false,
 	notSaved,
+	isKept = false,
 	refusal,
 	isDeleted = false,
 	submittedElsewhere,
@@ -66,6 +70,8 @@ export default function WritingNotice({
 	isOpening?: boolean;
 	/** Why the text is not saved on this device; null when it is. */
 	notSaved: StorageFailure | null;
+	/** What is not saved is kept outside the database, and is here again after a reload. */
+	isKept?: boolean;
 	/** Why the server rejects the drafts; shown while the candidate is not typing. */
 	refusal: OutboxRow['parked'] | undefined;
 	/** The job no longer exists. */
@@ -86,6 +92,8 @@ export default function WritingNotice({
 	const idleRefusal = useIdleValue(refusal ?? undefined, isOpening ? (refusal ?? undefined) : undefined);
 	const idleElsewhere = useIdleValue(submittedElsewhere?.at, isOpening ? submittedElsewhere?.at : undefined);
 	const isAll = submittedElsewhere?.isAll ?? false;
+	// A new page opens a new connection. It frees no space.
+	const isReloading = notSaved === 'failed' && isKept;
 	return (
 		<>
 			{idleElsewhere !== undefined && (
@@ -125,8 +133,18 @@ export default function WritingNotice({
 				</Banner>
 			)}
 			{notSaved && (
-				<Banner kind="bad" title={words.notSaved[notSaved].title}>
-					{words.notSaved[notSaved].help}
+				<Banner
+					kind="bad"
+					title={words.notSaved[notSaved].title}
+					action={
+						isReloading && (
+							<button type="button" className="link" onClick={reloadPage}>
+								{words.reload}
+							</button>
+						)
+					}
+				>
+					{isReloading ? words.notSaved.failed.kept : words.notSaved[notSaved].help}
 				</Banner>
 			)}
 			{needsSignIn && (

@@ -58,7 +58,7 @@ export function UnsentRow({
 			{asking ? (
 				<div className="grid gap-3 rounded-control bg-well px-4 py-3">
 					<p className="text-control text-ink">
-						<strong className="font-heading">{words.lost.question}</strong> {lostText(item)}
+						<strong className="font-heading">{words.lost.question}</strong> <span>{lostText(item)}</span>
 					</p>
 					<div className="flex flex-wrap gap-2">
 						<Button ref={cancel} kind="secondary" size="small" onClick={() => setAsking(false)}>

@@ -71,7 +71,7 @@ export function ExplainedAnswer({
 				{explanation && explanation.raise !== '' && (
 					<p className="grid gap-0.5 pl-7 text-meta text-ink-2">
 						<strong className="font-label text-ink">{words.raise}</strong>
-						{explanation.raise}
+						<span>{explanation.raise}</span>
 					</p>
 				)}
 			</div>
@@ -89,7 +89,7 @@ function Note({ note: { criterion, number }, scope }: { note: NumberedNote; scop
 			{number === null ? <span /> : <NoteNumber scope={scope} number={number} />}
 			<div>
 				<p className="flex flex-wrap items-center gap-x-2 font-label">
-					{criterion.name}
+					<span>{criterion.name}</span>
 					<AnswerPoints criterion={criterion} />
 				</p>
 				<p className="text-ink-2">{criterion.reason}</p>

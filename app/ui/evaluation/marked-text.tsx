@@ -34,7 +34,7 @@ export function MarkedText({
 						{...(first ? { id: markId(scope, part.number) } : {})}
 						className={`rounded-[2px] ${markLook(part.costs)} box-decoration-clone px-0.5 py-[3px] text-ink target:outline-2 target:outline-accent`}
 					>
-						{part.text}
+						<span>{part.text}</span>
 						<NumberLink
 							href={`#${noteId(scope, part.number)}`}
 							label={graphicMessages.quoteNumber(part.number)}

@@ -1,23 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findOutboxWatermark } from '../../../app/core/store/outbox-watermark.ts';
+import { countUnsent } from '../../../app/core/store/reads/count-unsent.ts';
+import { countOutbox } from '../../../app/core/store/reads/outbox-pieces.ts';
+import { LOSSES, transactionMethod } from '../../support/lost-connection.ts';
 import { aDatabase } from './client-builders.ts';
-
-type Transact = IDBDatabase['transaction'];
-
-/** How a lost connection behaves, from its `transaction` on. */
-const LOSSES: Record<string, (transact: Transact, args: Parameters<Transact>) => IDBTransaction> = {
-	'throws an UnknownError': () => {
-		throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
-	},
-	'throws an InvalidStateError': () => {
-		throw new DOMException('The database connection is closing.', 'InvalidStateError');
-	},
-	'aborts each transaction': (transact, args) => {
-		const transaction = transact(...args);
-		queueMicrotask(() => transaction.abort());
-		return transaction;
-	},
-};
 
 const DURABILITIES = ['relaxed', 'strict'] as const;
 
@@ -30,7 +17,7 @@ async function anOpenDatabase() {
 	let isLost = (_connection: IDBDatabase): boolean => false;
 	/** The connections used since the loss. */
 	const used = new Set<IDBDatabase>();
-	const connect = Reflect.get(IDBDatabase.prototype, 'transaction') as Transact;
+	const connect = transactionMethod();
 	// Dexie takes the method from a connection when it opens.
 	vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
 		used.add(this);
@@ -71,6 +58,16 @@ describe.each(Object.keys(LOSSES))('a connection that %s', (kind) => {
 		const database = await anOpenDatabase();
 		database.lose(kind);
 		expect(await readCursor(database)).toEqual(row('first'));
+	});
+
+	it.each([
+		['the unsent work', countUnsent, { waiting: 0, parked: 0, localDrafts: 0 }],
+		['the pieces of the outbox', countOutbox, { queued: 0, sending: 0, parked: 0 }],
+		['the end of the outbox', findOutboxWatermark, { last: 0, parked: 0 }],
+	])('is opened anew by a count of %s', async (_, count, none) => {
+		const database = await anOpenDatabase();
+		database.lose(kind);
+		expect(await count(database)).toEqual(none);
 	});
 
 	it('is opened anew once for transactions that fail together', async () => {

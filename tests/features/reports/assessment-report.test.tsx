@@ -5,6 +5,7 @@ import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/fea
 import { assessmentReport } from '../../../app/features/reports/assessment-report.tsx';
 import { NOTHING_ENHANCED, someAnalytics } from '../../support/assessment-parts.ts';
 import { aReview } from '../../support/screen-builders.ts';
+import { startsOf } from '../../support/text-lines.ts';
 import '../../../app/styles/base.css';
 
 /** Texts side by side on a line have no space between them in the document. */
@@ -211,4 +212,16 @@ test('a report with a human score has the evidence of the automatic one below it
 		unspaced('Points, marks and notes come from the automatic evaluation of 72, which the team has replaced.'),
 	);
 	expect(shown).toContain('[1]');
+});
+
+test('each line of a printed answer has its own direction, as in the text box', async () => {
+	const answer = 'صباح الخير\nThen I waited.\nצלצלתי למוסך.';
+	const review = aReview();
+	const { container } = await render(
+		assessmentReport({ ...review, answers: { ...review.answers, q1: answer } }, FEATURE_FLAG_DEFAULTS, false).content,
+	);
+	const block = [...container.querySelectorAll('.font-voice')].find(({ textContent }) =>
+		textContent.includes('I waited'),
+	);
+	expect(block && startsOf(block)).toEqual(['right', 'left', 'right']);
 });

@@ -47,6 +47,18 @@ function fill({ relaxed, strict }: AccountDatabase): () => void {
 	};
 }
 
+/** From now on every write of a draft fails for no reason that is known, until the returned function is called. */
+function fail({ relaxed, strict }: AccountDatabase): () => void {
+	let isFailing = true;
+	const refuse = () => {
+		if (isFailing) throw new DOMException('Internal error.', 'UnknownError');
+	};
+	for (const { drafts } of [relaxed, strict]) drafts.hook('creating', refuse);
+	return () => {
+		isFailing = false;
+	};
+}
+
 type Account = { database: AccountDatabase; attempt: AttemptRow };
 
 /** A signed-in account with an assessment in progress. */
@@ -70,8 +82,14 @@ async function begun(): Promise<Account> {
 }
 
 /** Types a text for which the device has no space, and leaves the page. */
-async function typeAndLeave({ database: own, attempt }: Account, text: string): Promise<void> {
-	fill(own);
+async function typeAndLeave(account: Account, text: string): Promise<void> {
+	fill(account.database);
+	await typeInVain(account, text);
+	window.dispatchEvent(new Event('pagehide'));
+}
+
+/** Types a text that cannot be saved. */
+async function typeInVain({ database: own, attempt }: Account, text: string): Promise<void> {
 	const events: string[] = [];
 	let tell: (event: PersistEvent) => void = () => undefined;
 	stop = persistAttempt(
@@ -86,7 +104,6 @@ async function typeAndLeave({ database: own, attempt }: Account, text: string): 
 	);
 	tell({ type: 'draft', questionId: 'q1', text, row: null });
 	await expect.poll(() => events).toContain('storage.failed');
-	window.dispatchEvent(new Event('pagehide'));
 }
 
 /** The account's database as the next page opens it. */
@@ -109,6 +126,16 @@ it('stores the unwritten text when the page is left, and the next page writes an
 	expect(await listDraftTexts(page, account.attempt)).toEqual(new Map([['q1', 'The last key.']]));
 	expect(await queuedTexts(page)).toEqual(['The last key.']);
 	expect(hasUnwritten(account.database.userId)).toBe(false);
+});
+
+it('keeps a text at once when the database fails, so that a reload finds it, and forgets it once it is saved', async () => {
+	const account = await begun();
+	const heal = fail(account.database);
+	await typeInVain(account, 'The last key.');
+	expect(hasUnwritten(account.database.userId)).toBe(true);
+	heal();
+	await expect.poll(() => hasUnwritten(account.database.userId), { timeout: 60_000 }).toBe(false);
+	expect(await listDraftTexts(account.database, account.attempt)).toEqual(new Map([['q1', 'The last key.']]));
 });
 
 it('moves what a closed page left to the account that replaces a lost one', async () => {

@@ -1,21 +1,30 @@
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { reloadPage } from '../../../app/core/platform/page-lifecycle.ts';
 import WritingNotice from '../../../app/features/take-assessment/writing-notice.tsx';
+
+vi.mock('../../../app/core/platform/page-lifecycle.ts', async (original) => ({
+	...(await original<typeof import('../../../app/core/platform/page-lifecycle.ts')>()),
+	reloadPage: vi.fn(),
+}));
 
 type Shape = {
 	submittedElsewhere?: { at: string; isAll: boolean };
 	refusal?: 'job_gone' | 'job_paused';
 	isOpening?: boolean;
+	notSaved?: 'full' | 'failed';
+	isKept?: boolean;
 };
 
-const show = ({ submittedElsewhere, refusal, isOpening = false }: Shape) =>
+const show = ({ submittedElsewhere, refusal, isOpening = false, notSaved, isKept = false }: Shape) =>
 	render(
 		<MemoryRouter>
 			<WritingNotice
 				jobId="job000000000001"
-				notSaved={null}
+				notSaved={notSaved ?? null}
+				isKept={isKept}
 				isOpening={isOpening}
 				refusal={refusal && { reason: refusal, detail: '' }}
 				submittedElsewhere={submittedElsewhere}
@@ -61,3 +70,22 @@ test('names another reason of the server', async () => {
 		.element(page.getByText('The job has been paused. What you wrote is saved on this device.'))
 		.toBeVisible();
 });
+
+test('offers to reload a page whose database fails, once what was typed is kept elsewhere', async () => {
+	await show({ notSaved: 'failed', isKept: true });
+	await expect.element(page.getByText(/what you typed is kept, and will be here again/)).toBeVisible();
+	await userEvent.click(page.getByRole('button', { name: 'Reload' }));
+	expect(reloadPage).toHaveBeenCalledOnce();
+});
+
+test.each([
+	{ notSaved: 'failed', isKept: false },
+	{ notSaved: 'full', isKept: true },
+] as const)(
+	'asks to keep the page open, and offers no reload, where it would lose text or not help: %o',
+	async (shape) => {
+		await show(shape);
+		await expect.element(page.getByText(/Keep this page open/)).toBeVisible();
+		await expect.element(page.getByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
+	},
+);

@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarkedText, NoteNumber, noteId } from '../../../app/ui/evaluation/marked-text.tsx';
 import { splitByMarks } from '../../../app/ui/evaluation/split-by-marks.ts';
+import { startsOf } from '../../support/text-lines.ts';
+import '../../../app/styles/base.css';
 
 test('a text is split at its marks, and every character is kept once', () => {
 	expect(
@@ -52,4 +54,16 @@ test("a text in a right-to-left script keeps its direction, and its quote's numb
 	const block = page.getByRole('mark').element().parentElement;
 	expect(block && getComputedStyle(block).direction).toBe('rtl');
 	expect(block?.textContent).toBe('צלצלתי למוסך.1 Then I waited.');
+});
+
+test.each<[string, string, string, ('left' | 'right')[]]>([
+	['Arabic, then English', 'صباح الخير\nThen I waited.', 'Then I waited.', ['right', 'left']],
+	['English, then Hebrew', 'Then I waited.\nצלצלתי למוסך.', 'צלצלתי למוסך.', ['left', 'right']],
+	['Urdu after a number, then English', '1. میں نے فون کیا۔\nThen I waited.', 'فون', ['right', 'left']],
+	['a line of figures between', 'صباح الخير\n07:30\nThen I waited.', '07:30', ['right', 'left', 'left']],
+])('each line of a text has its own direction, as in the text box: %s', async (_, text, quote, starts) => {
+	const start = text.indexOf(quote);
+	await render(<MarkedText text={text} scope="q1" marks={[{ start, end: start + quote.length, number: 1 }]} />);
+	const block = page.getByRole('mark').element().parentElement;
+	expect(block && startsOf(block)).toEqual(starts);
 });

@@ -1,4 +1,5 @@
 import type { AccountDatabase } from '../account-database.ts';
+import { withReopening } from '../reopen-connection.ts';
 import { isLocalDraftKey } from '../split-meta.ts';
 import { countPieces } from './outbox-pieces.ts';
 import { listUnsentTexts } from './submitted-elsewhere.ts';
@@ -27,7 +28,7 @@ export async function countUnsent(database: Pick<AccountDatabase, 'relaxed' | 's
 		relaxed.local_drafts,
 		relaxed.meta,
 	];
-	return relaxed.transaction('r', tables, async () => {
+	const count = async () => {
 		const open = new Set((await relaxed.attempts.toArray()).filter((row) => !row.is_sealed).map((row) => row.job_id));
 		const drafts = await relaxed.drafts
 			.filter((row) => open.has(row.job_id) && !texts.has(row.job_id) && !row.is_queued && row.text.trim() !== '')
@@ -41,5 +42,6 @@ export async function countUnsent(database: Pick<AccountDatabase, 'relaxed' | 's
 			localDrafts: new Set([...earlier, ...(await relaxed.local_drafts.toCollection().primaryKeys())]).size,
 			notSubmitted: texts.size,
 		};
-	});
+	};
+	return withReopening(relaxed, () => relaxed.transaction('r', tables, count));
 }

@@ -1,4 +1,5 @@
 import type { AccountDatabase } from '../account-database.ts';
+import { withReopening } from '../reopen-connection.ts';
 import type { OutboxRow } from '../rows.ts';
 
 /** Number of pieces of work that the server does not have, by state. */
@@ -38,5 +39,7 @@ export async function countPieces({
 }
 
 /** Counts the operations that the server has not accepted. One read snapshot. */
-export const countOutbox = (database: Pick<AccountDatabase, 'relaxed'>): Promise<OutboxCounts> =>
-	database.relaxed.transaction('r', database.relaxed.outbox, database.relaxed.submissions, () => countPieces(database));
+export const countOutbox = ({ relaxed }: Pick<AccountDatabase, 'relaxed'>): Promise<OutboxCounts> =>
+	withReopening(relaxed, () =>
+		relaxed.transaction('r', relaxed.outbox, relaxed.submissions, () => countPieces({ relaxed })),
+	);

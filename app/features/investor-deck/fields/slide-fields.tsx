@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { isSlideType } from '#domain/deck/slide';
 import { readSlideContent } from '#domain/deck/slide-content';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -43,6 +44,25 @@ function UnknownType(props: SlideFieldsProps) {
 	);
 }
 
+function Bullets({
+	texts,
+	least,
+	...rest
+}: Pick<ComponentProps<typeof TextList>, 'texts' | 'least' | 'errorOf' | 'onChange'>) {
+	return (
+		<Part title={words.bullets}>
+			<TextList
+				{...rest}
+				texts={texts.length > 0 || least === 0 ? texts : ['']}
+				nameOf={words.bullet}
+				addLabel={words.addBullet}
+				help={words.bulletHelp}
+				least={least}
+			/>
+		</Part>
+	);
+}
+
 function ContentFields(props: SlideFieldsProps & { errorOf: (field: string) => string | null }) {
 	const { slide, errorOf, onEdit } = props;
 	const content = readSlideContent(slide.content);
@@ -52,19 +72,11 @@ function ContentFields(props: SlideFieldsProps & { errorOf: (field: string) => s
 		onEdit({ values: { content: value === null ? others : { ...others, [part]: value } } });
 	};
 	const boxErrorOf = (box: string) => (part: string) => errorOf(`content.${box}.${part}`) ?? errorOf(`content.${box}`);
-	const bullets = (least: 0 | 1) => (
-		<Part title={words.bullets}>
-			<TextList
-				texts={content.bullets.length > 0 || least === 0 ? content.bullets : ['']}
-				nameOf={words.bullet}
-				addLabel={words.addBullet}
-				help={words.bulletHelp}
-				least={least}
-				errorOf={(index) => errorOf(`content.bullets.${index}`)}
-				onChange={(texts) => setPart('bullets', texts)}
-			/>
-		</Part>
-	);
+	const bullets = {
+		texts: content.bullets,
+		errorOf: (index: number) => errorOf(`content.bullets.${index}`),
+		onChange: (texts: string[]) => setPart('bullets', texts),
+	};
 	switch (slide.slide_type) {
 		case 'title':
 			return (
@@ -79,7 +91,7 @@ function ContentFields(props: SlideFieldsProps & { errorOf: (field: string) => s
 		case 'bullet_list':
 			return (
 				<>
-					{bullets(1)}
+					<Bullets {...bullets} least={1} />
 					<BoxFields
 						name={words.highlight}
 						box={content.highlight}
@@ -96,7 +108,7 @@ function ContentFields(props: SlideFieldsProps & { errorOf: (field: string) => s
 						errorOf={(index) => errorOf(`content.stats.${index}`)}
 						onChange={(stats) => setPart('stats', stats)}
 					/>
-					{bullets(0)}
+					<Bullets {...bullets} least={0} />
 					<BoxFields
 						name={words.marketTiming}
 						box={content.market_timing}

@@ -25,7 +25,7 @@ export function AskSlide({ number }: SlideProps) {
 				<ol>
 					{words.uses.map((use, index) => (
 						<li key={use} className="deck-h3">
-							<span className="deck-number">{index + 1}</span> {use}
+							<span className="deck-number">{index + 1}</span> <span>{use}</span>
 						</li>
 					))}
 				</ol>

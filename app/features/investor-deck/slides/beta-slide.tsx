@@ -41,14 +41,14 @@ function Lines({ x, y, widths, gap = 16 }: { x: number; y: number; widths: reado
 /** A window of the product with its title bar. */
 function Window({ children }: { children: ReactNode }) {
 	return (
-		<>
+		<g>
 			<rect x="1" y="1" width="398" height="300" rx="10" className="fill-surface stroke-line-2" strokeWidth="1.5" />
 			<path d="M1 32H399" className="stroke-line" strokeWidth="1.5" />
 			<rect x="18" y="14" width="44" height="7" rx="2" className="fill-ink" />
 			<rect x="66" y="10" width="2.5" height="14" rx="1" className="fill-accent" />
 			<circle cx="378" cy="17" r="7" className="fill-line-2" />
 			{children}
-		</>
+		</g>
 	);
 }
 

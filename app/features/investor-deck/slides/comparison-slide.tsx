@@ -49,7 +49,7 @@ function Mark({ kind }: { kind: MarkKind }) {
 				{kind === 'yes' && <circle cx="12" cy="12" r="9.5" fill="currentColor" />}
 				{kind === 'partly' && <path d="M12 2.5a9.5 9.5 0 0 0 0 19Z" fill="currentColor" />}
 			</svg>
-			{words.marks[kind]}
+			<span>{words.marks[kind]}</span>
 		</span>
 	);
 }

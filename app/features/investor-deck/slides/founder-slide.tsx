@@ -15,7 +15,7 @@ export function FounderSlide({ number, founder }: SlideProps & { founder: Founde
 			className="deck-founder"
 		>
 			<p aria-hidden="true" className="deck-monogram">
-				{founder.initials}
+				<span>{founder.initials}</span>
 				<span className="deck-caret" />
 			</p>
 			<div>

@@ -20,7 +20,7 @@ export function GoToMarketSlide({ number }: SlideProps) {
 					<li key={step.title}>
 						<div className="deck-stair">
 							<h3 className="deck-h3">
-								<span className="deck-number">{index + 1}</span> {step.title}
+								<span className="deck-number">{index + 1}</span> <span>{step.title}</span>
 							</h3>
 							<p className="deck-text">{step.text}</p>
 							<svg viewBox="0 0 200 60" aria-hidden="true" className="deck-drawing">

@@ -24,7 +24,7 @@ export function HowItWorksSlide({ number }: SlideProps) {
 						</svg>
 						<span aria-hidden="true" className="deck-stop" />
 						<h3 className="deck-h3">
-							<span className="deck-number">{index + 1}</span> {step.title}
+							<span className="deck-number">{index + 1}</span> <span>{step.title}</span>
 						</h3>
 						<p className="deck-text">{step.text}</p>
 					</li>

@@ -20,7 +20,7 @@ export function MarketSlide({ number }: SlideProps) {
 				{words.rings.toReversed().map((ring, index) => (
 					<li key={ring.title}>
 						<h3 className="deck-h3">
-							<span className="deck-number">{words.rings.length - index}</span> {ring.title}
+							<span className="deck-number">{words.rings.length - index}</span> <span>{ring.title}</span>
 						</h3>
 						<p className="deck-text">{ring.text}</p>
 					</li>

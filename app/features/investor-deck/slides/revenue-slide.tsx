@@ -29,7 +29,7 @@ export function RevenueSlide({ number }: SlideProps) {
 								<rect key={x} x={x} y="2" width="20" height="22" rx="4" className="fill-score-3" />
 							))}
 						</svg>
-						{text}
+						<span>{text}</span>
 					</p>
 				))}
 			</section>

@@ -29,7 +29,7 @@ export function SlidePage({
 				<p className="deck-kicker">
 					<span className="tabular-nums">{number}</span>
 					<span aria-hidden="true" className="deck-caret" />
-					{name}
+					<span>{name}</span>
 				</p>
 				<h2 className="deck-title">{heading}</h2>
 			</header>

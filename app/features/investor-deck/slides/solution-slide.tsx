@@ -15,7 +15,7 @@ export function SolutionSlide({ number }: SlideProps) {
 							part
 						) : (
 							<mark key={part.note}>
-								{part.quote}
+								<span>{part.quote}</span>
 								<sup>{part.note}</sup>
 							</mark>
 						),
