@@ -1,5 +1,5 @@
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
@@ -9,6 +9,10 @@ import type { OptOuts } from '../../../app/features/take-assessment/take-assessm
 import { anAttempt } from '../../core/store/builders.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import '../../../app/styles/base.css';
+
+afterEach(() => {
+	document.documentElement.style.fontSize = '';
+});
 
 async function aNotice(shape: Partial<Attempt> = {}) {
 	const [onChange, onConfirm] = [vi.fn<(optOuts: OptOuts) => void>(), vi.fn<() => void>()];
@@ -52,6 +56,16 @@ test.each<[string, Attempt['ai'], string, string]>([
 	for (const other of ['An AI scores your answers', 'No AI is used here', 'An AI may score your answers']) {
 		expect(page.getByText(other, { exact: true }).elements().length, other).toBe(other === title ? 1 : 0);
 	}
+});
+
+test('with text at 200 %, an option that takes the focus is not behind the bar at the bottom', async () => {
+	document.documentElement.style.fontSize = '200%';
+	await page.viewport(320, 640);
+	await aNotice({ ai: null });
+	const option = page.getByRole('checkbox', { name: words.accommodation.label });
+	(option.element() as HTMLElement).focus();
+	const bar = page.getByRole('button', { name: words.start }).element().getBoundingClientRect();
+	expect(option.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top);
 });
 
 test('a long name of a model wraps on a phone', async () => {
