@@ -106,7 +106,9 @@ export function ResultView({
 				{isHumanScore && <p className="max-w-prose text-body text-ink-2">{words.byHuman}</p>}
 			</div>
 			{isHumanScore ? (
-				<ResultFindings assessment={assessment} score={score} flags={flags} />
+				<div className="border-b border-line pb-6">
+					<ResultFindings assessment={assessment} score={score} flags={flags} />
+				</div>
 			) : (
 				<Fold title={words.addsUp(score)}>
 					{parts.length > 0 && (
