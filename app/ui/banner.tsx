@@ -39,18 +39,20 @@ export function Banner({
 		<div
 			role={kind === 'bad' ? 'alert' : 'status'}
 			className={classNames(
-				'flex flex-wrap items-start gap-3 px-4 py-2.5 text-control text-ink forced-colors:border',
+				'flex items-start gap-3 px-4 py-2.5 text-control text-ink forced-colors:border',
 				inset ? 'rounded-control' : 'border-b border-line',
 				look.box,
 			)}
 		>
 			<Icon icon={look.icon} size={18} className={classNames('mt-0.5', look.sign)} />
-			<p className="min-w-48 flex-1 py-0.5">
-				{title && <strong className="font-heading">{title}</strong>}
-				<span> </span>
-				<OwnText>{children}</OwnText>
-			</p>
-			{action && <div className="shrink-0 py-0.5">{action}</div>}
+			<div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3">
+				<p className="min-w-48 flex-1 py-0.5">
+					{title && <strong className="font-heading">{title}</strong>}
+					<span> </span>
+					<OwnText>{children}</OwnText>
+				</p>
+				{action && <div className="max-w-full py-0.5">{action}</div>}
+			</div>
 			{onDismiss && (
 				<IconButton label={componentMessages.dismiss} icon={X} onClick={onDismiss} className="-my-2 -mr-2" />
 			)}

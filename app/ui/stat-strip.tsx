@@ -34,18 +34,27 @@ const LOOKS: Record<number, typeof FOUR> = { 2: FOUR, 3: THREE, 4: FOUR };
 
 /**
  * A ruled strip of figures. Two and four figures: two per row on phones, one row from 640 px. Other numbers: three per row, one
- * row from 1024 px.
+ * row from 1024 px. One per row where large text leaves no room for more.
  */
 export function StatStrip({ figures, label }: { figures: readonly Figure[]; label: string }) {
 	const look = LOOKS[figures.length] ?? MANY;
 	return (
-		<ul aria-label={label} className={classNames('grid border-t border-ink', look.strip)}>
-			{figures.map((figure) => (
-				<li key={figure.id} className={classNames('border-b border-line [--inset:16px]', look.tile)}>
-					<Tile figure={figure} />
-				</li>
-			))}
-		</ul>
+		<div className="@container">
+			<ul aria-label={label} className={classNames('grid border-t border-ink', look.strip, 'cramped:grid-cols-1')}>
+				{figures.map((figure) => (
+					<li
+						key={figure.id}
+						className={classNames(
+							'border-b border-line [--inset:16px]',
+							look.tile,
+							'cramped:border-l-0 cramped:[--inset:0px]',
+						)}
+					>
+						<Tile figure={figure} />
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }
 

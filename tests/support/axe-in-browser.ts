@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { type CDPSession, cdp, page } from 'vitest/browser';
+import { findCutText } from './find-cut-text.ts';
 import { findInvisible } from './find-invisible.ts';
 
 /** The themes and widths for axe, and widths at which only the layout is checked. */
@@ -36,7 +37,11 @@ async function violations(element: Element, theme: 'light' | 'dark'): Promise<st
 		resultTypes: ['violations'],
 		// The landmarks are in the frame, which is not rendered. A name that lacks the visible text cannot be spoken to a control; axe
 		// calls this rule experimental and leaves it out.
-		rules: { region: { enabled: false }, 'label-content-name-mismatch': { enabled: true } },
+		rules: {
+			region: { enabled: false },
+			'label-content-name-mismatch': { enabled: true },
+			'target-size': { enabled: true },
+		},
 	});
 	return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme}, ${id}: ${html}`));
 }
@@ -66,9 +71,9 @@ const forceColours = (value: 'active' | ''): Promise<unknown> =>
 	(cdp() as Session).send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
 
 /**
- * Expects of what is rendered: no violations on a phone in the light theme and on a desktop in the dark one, no horizontal
- * scrolling in any width, and nothing invisible in forced colours. Needs the app's styles (`app/styles/base.css`). Leaves the
- * window 1440 px wide.
+ * Expects of what is rendered: no violations on a phone in the light theme and on a desktop in the dark one, targets of 24 px, no
+ * horizontal scrolling in any width, nothing invisible in forced colours, and room for text at 200 %. Needs the app's styles
+ * (`app/styles/base.css`). Leaves the window 1440 px wide.
  */
 export async function inEveryLook(frame: Frame = 'none'): Promise<void> {
 	const { padding } = document.body.style;
@@ -82,6 +87,10 @@ export async function inEveryLook(frame: Frame = 'none'): Promise<void> {
 	};
 	await atRest(async () => {
 		try {
+			document.documentElement.style.fontSize = '200%';
+			await widen(LAYOUT_WIDTHS[0]);
+			expect(findCutText(), `text at 200 %, ${LAYOUT_WIDTHS[0]} px`).toEqual([]);
+			document.documentElement.style.fontSize = '';
 			for (const width of LAYOUT_WIDTHS) await widen(width);
 			for (const [theme, width] of LOOKS) {
 				await widen(width);
@@ -90,6 +99,7 @@ export async function inEveryLook(frame: Frame = 'none'): Promise<void> {
 			await forceColours('active');
 			expect(findInvisible(), 'forced colours').toEqual([]);
 		} finally {
+			document.documentElement.style.fontSize = '';
 			await forceColours('');
 			document.body.style.padding = padding;
 		}

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { findCutText } from './find-cut-text.ts';
 import { findInvisible } from './find-invisible.ts';
 
 /** The themes and widths for axe, and widths at which only the layout is checked. */
@@ -29,7 +30,10 @@ export async function runAxe(page: Page): Promise<string[]> {
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 	return page.evaluate(async () => {
 		const { run } = (window as unknown as { axe: typeof axe }).axe;
-		const { violations: found } = await run(document, { resultTypes: ['violations'] });
+		const { violations: found } = await run(document, {
+			resultTypes: ['violations'],
+			rules: { 'target-size': { enabled: true } },
+		});
 		return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 	});
 }
@@ -47,9 +51,22 @@ const expectNoOverflow = (page: Page, width: number, name: string): Promise<void
 		.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${name}, ${width} px: nothing sticks out`)
 		.toBeLessThanOrEqual(width);
 
+/** Expects no horizontal scrolling and no text cut or broken with text at 200 % in a window of 320 px. */
+export async function fitsLargeText(page: Page, name: string): Promise<void> {
+	const sized = (fontSize: string) =>
+		page.evaluate((size) => {
+			document.documentElement.style.fontSize = size;
+		}, fontSize);
+	await page.setViewportSize({ width: LAYOUT_WIDTHS[0], height: 800 });
+	await sized('200%');
+	await expectNoOverflow(page, LAYOUT_WIDTHS[0], `${name}, text at 200 %`);
+	expect(await page.evaluate(findCutText), `${name}, text at 200 %`).toEqual([]);
+	await sized('');
+}
+
 /**
- * Expects no violations on a phone in the light theme and on a desktop in the dark one, no horizontal scrolling in any width,
- * and nothing invisible in forced colours.
+ * Expects no violations on a phone in the light theme and on a desktop in the dark one, targets of 24 px, no horizontal scrolling
+ * in any width, nothing invisible in forced colours, and room for text at 200 %.
  */
 export async function inEveryLook(page: Page, name: string): Promise<void> {
 	for (const [colorScheme, width] of LOOKS) {
@@ -65,5 +82,6 @@ export async function inEveryLook(page: Page, name: string): Promise<void> {
 		await page.setViewportSize({ width, height: 800 });
 		await expectNoOverflow(page, width, name);
 	}
+	await fitsLargeText(page, name);
 	await page.setViewportSize({ width: 1440, height: 800 });
 }

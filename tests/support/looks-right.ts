@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { runAxe } from './axe.ts';
+import { fitsLargeText, runAxe } from './axe.ts';
 
 /**
  * Runs axe without animations. A toast that starts to fade during the check has an intermediate contrast: axe then runs
@@ -23,7 +23,10 @@ async function violationsAtRest(page: Page): Promise<string[]> {
 	}
 }
 
-/** Expects no axe violation and no horizontal overflow: on a phone in the light theme, on a desktop in the dark one. */
+/**
+ * Expects no axe violation, targets of 24 px and no horizontal overflow: on a phone in the light theme, on a desktop in the dark
+ * one. Then room for text at 200 %.
+ */
 export async function looksRight(page: Page, name: string): Promise<void> {
 	for (const [width, colorScheme] of [
 		[360, 'light'],
@@ -35,5 +38,7 @@ export async function looksRight(page: Page, name: string): Promise<void> {
 		expect(needed, `${name}, ${width}`).toBeLessThanOrEqual(width);
 		expect(await violationsAtRest(page), name).toEqual([]);
 	}
+	await fitsLargeText(page, name);
+	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.emulateMedia({ colorScheme: 'light' });
 }

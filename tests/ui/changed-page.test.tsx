@@ -71,6 +71,7 @@ const versions = (mine: string, ...texts: string[]) => (
 		offers={texts.map(offer)}
 		onUseMine={nothing}
 		onUseOther={nothing}
+		onKeepBoth={nothing}
 		onLater={nothing}
 	/>
 );
@@ -275,11 +276,11 @@ const VIEWS: readonly (readonly [string, readonly ReactNode[], string])[] = [
 	[
 		'the question about unsent work',
 		[
-			unsent({ waiting: 1, parked: 0, localDrafts: 0 }),
-			unsent({ waiting: 1, parked: 2, localDrafts: 3 }, { isSending: true }),
-			unsent({ waiting: 0, parked: 0, localDrafts: 1 }),
-			unsent({ waiting: 2, parked: 2, localDrafts: 3 }, { isLocking: true }),
-			unsent({ waiting: 0, parked: 0, localDrafts: 2 }),
+			unsent({ waiting: 1, parked: 0, localDrafts: 0, notSubmitted: 0 }),
+			unsent({ waiting: 1, parked: 2, localDrafts: 3, notSubmitted: 0 }, { isSending: true }),
+			unsent({ waiting: 0, parked: 0, localDrafts: 1, notSubmitted: 0 }),
+			unsent({ waiting: 2, parked: 2, localDrafts: 3, notSubmitted: 0 }, { isLocking: true }),
+			unsent({ waiting: 0, parked: 0, localDrafts: 0, notSubmitted: 1 }),
 		],
 		'Download a copy',
 	],

@@ -51,7 +51,7 @@ export function PreferencesFields({
 					disabled={!email_notifications}
 					onChange={(enabled) => changeHours({ enabled })}
 				/>
-				<div className="grid grid-cols-2 gap-4">
+				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4">
 					<TextField
 						label={words.start}
 						type="time"

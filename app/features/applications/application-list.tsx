@@ -158,7 +158,7 @@ export function ApplicationList({
 								data-id={row.id}
 								aria-setsize={applications.length}
 								aria-posinset={index + 1}
-								className="absolute inset-x-0 top-0"
+								className="@container absolute inset-x-0 top-0"
 								style={{ transform: `translateY(${start - margin}px)` }}
 							>
 								<ApplicationRow

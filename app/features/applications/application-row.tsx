@@ -73,7 +73,7 @@ export const ApplicationRow = memo(function ApplicationRow({
 					onChange={() => onSelect(id)}
 				/>
 			</div>
-			<div className="min-w-0 self-start pr-4 lg:col-start-3 lg:row-start-1 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3 lg:pr-8">
+			<div className="min-w-0 self-start pr-4 cramped:col-span-2 lg:col-start-3 lg:row-start-1 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3 lg:pr-8">
 				<h2 className="text-body [overflow-wrap:anywhere]">
 					<Link
 						data-open=""
@@ -89,7 +89,7 @@ export const ApplicationRow = memo(function ApplicationRow({
 					<Email address={email} />
 				</p>
 			</div>
-			<div className="w-29 self-start lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:w-28 [&>div]:max-lg:justify-items-end">
+			<div className="w-29 self-start cramped:col-span-3 cramped:w-full lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:w-28 [&>div]:max-lg:justify-items-end cramped:[&>div]:justify-items-start">
 				<ListedScore score={score} error={error} />
 			</div>
 			<div className="col-span-3 grid content-start gap-2 lg:col-span-1 lg:col-start-3 lg:row-start-2 lg:pr-8">
@@ -98,11 +98,11 @@ export const ApplicationRow = memo(function ApplicationRow({
 			<div className="col-span-3 lg:col-span-1 lg:col-start-4 lg:row-span-2 lg:row-start-1">
 				{application && <ApplicationSignals application={application} error={error} flags={flags} />}
 			</div>
-			<div className="col-span-3 flex items-center justify-between gap-3 lg:col-span-1 lg:col-start-5 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start lg:justify-end lg:justify-items-end">
+			<div className="col-span-3 flex flex-wrap items-center justify-between gap-3 lg:col-span-1 lg:col-start-5 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start lg:justify-end lg:justify-items-end">
 				<time dateTime={listed.submitted_at} className="text-meta tabular-nums text-ink-3">
 					{shortDate(listed.submitted_at)}
 				</time>
-				<div className="flex gap-2 lg:grid lg:justify-items-end">
+				<div className="flex flex-wrap gap-2 lg:grid lg:justify-items-end">
 					<LinkButton
 						kind="secondary"
 						size="small"

@@ -21,7 +21,10 @@ export function ReviewBehavior({ review }: { review: AssessmentReview }) {
 	const minutes = minutesSpent(review.analytics);
 	const level = risk === null ? 'low' : riskLevel(risk);
 	return (
-		<section aria-labelledby={headingId} className="grid gap-3 rounded-panel bg-well px-6 py-5 [--ground:var(--well)]">
+		<section
+			aria-labelledby={headingId}
+			className="@container grid gap-3 rounded-panel bg-well px-6 py-5 [--ground:var(--well)]"
+		>
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<h3 id={headingId} className="text-body">
 					{words.title}
@@ -61,10 +64,13 @@ export function ReviewBehavior({ review }: { review: AssessmentReview }) {
 
 function Fact({ name, informs = false, children }: { name: string; informs?: boolean; children: React.ReactNode }) {
 	return (
-		<div className="flex justify-between gap-x-6 border-t border-line-2 py-2.5">
+		<div className="flex justify-between gap-x-6 border-t border-line-2 py-2.5 cramped:flex-wrap">
 			<dt className="text-ink-2">{name}</dt>
 			<dd
-				className={classNames('text-right min-[22.5rem]:shrink-0 tabular-nums', informs ? 'text-ink-2' : 'font-label')}
+				className={classNames(
+					'text-right min-[22.5rem]:shrink-0 tabular-nums cramped:shrink cramped:text-left',
+					informs ? 'text-ink-2' : 'font-label',
+				)}
 			>
 				{children}
 			</dd>

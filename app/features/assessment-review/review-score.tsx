@@ -29,7 +29,7 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 			aria-label={evaluationMessages.whereFrom}
 			className="grid gap-x-10 gap-y-6 border-t border-ink pt-5 lg:grid-cols-[15.5rem_minmax(0,1fr)]"
 		>
-			<div className="flex items-center gap-5 lg:grid lg:content-start lg:gap-3">
+			<div className="flex flex-wrap items-center gap-x-5 gap-y-2 lg:grid lg:content-start lg:gap-3">
 				<p className="text-[4.5rem]/none lg:text-[5.5rem]/none font-wordmark tracking-large">{score ?? '–'}</p>
 				<div className="grid gap-0.5">
 					<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'admin')}</ScoreBand>

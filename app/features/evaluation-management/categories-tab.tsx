@@ -58,7 +58,7 @@ export default function CategoriesTab() {
 							</Banner>
 						</div>
 					)}
-					<ul className="border-t border-line">
+					<ul className="@container border-t border-line">
 						{categories.map((entry) => {
 							const opId = conflictOf(entry.category.id);
 							return (

@@ -27,7 +27,7 @@ export function CategoryRow({
 	const { name, description, keywords, scoring_weights: weights, is_default, is_active } = category;
 	const hidden = keywords.length - MOST_KEYWORDS;
 	return (
-		<li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-5">
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-b cramped:grid-cols-1 border-line py-5">
 			<div className="grid min-w-0 content-start gap-2">
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
 					<h2 dir="auto" className="text-lead [overflow-wrap:anywhere]">

@@ -45,7 +45,9 @@ export default function EvaluationScreen() {
 				}
 			>
 				<p className="mb-2">{words.subtitle}</p>
-				<AiBadge />
+				<p className="*:whitespace-normal">
+					<AiBadge />
+				</p>
 			</PageHeader>
 			<Tabs
 				label={words.tabsLabel}

@@ -167,7 +167,7 @@ function Waiting({
 /** Selects the time range of the statistics. */
 function RangeChoice({ value, onChange }: { value: HireRange; onChange: (range: HireRange) => void }) {
 	return (
-		<fieldset className="mb-6 inline-flex max-w-full overflow-hidden rounded-control border border-line-strong">
+		<fieldset className="mb-6 inline-flex max-w-full min-w-0 flex-wrap overflow-hidden rounded-control border border-line-strong">
 			<legend className="sr-only">{words.range}</legend>
 			{HIRE_RANGES.map((range) => (
 				<button

@@ -108,7 +108,7 @@ function JobFacts({ job }: { job: Job }) {
 		<>
 			<dl className="border-t border-ink text-control">
 				{facts.map((fact) => (
-					<div key={fact.name} className="flex justify-between gap-4 border-b border-line py-3">
+					<div key={fact.name} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3">
 						<dt className="text-ink-2">{fact.name}</dt>
 						<dd className="text-right font-label">
 							<NoBreak>{fact.value}</NoBreak>

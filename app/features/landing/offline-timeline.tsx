@@ -51,7 +51,8 @@ export function OfflineTimeline() {
 							</State>
 							<State className="bg-ok-tint text-ok max-sm:gap-1.5 max-sm:px-2">
 								<ReceivedGlyph />
-								{words.received}
+								{/* Where glyph and word do not fit, at large text, the glyph alone is drawn. */}
+								<span className="@max-[6em]:sr-only">{words.received}</span>
 							</State>
 						</dd>
 						<dd className={classNames(COLUMNS, 'pt-2.5 text-axis tabular-nums text-ink-3')}>
@@ -74,7 +75,7 @@ function State({ className, children }: { className: string; children: React.Rea
 	return (
 		<span
 			className={classNames(
-				'flex min-h-9 min-w-0 items-center gap-2 overflow-hidden rounded-badge px-3 forced-colors:border',
+				'@container flex min-h-9 min-w-0 items-center gap-2 overflow-hidden rounded-badge px-3 forced-colors:border',
 				className,
 			)}
 		>

@@ -77,7 +77,7 @@ export function AdminJobRow({
 	return (
 		<li
 			id={jobRowId(job.id)}
-			className={`far-row grid gap-y-2 border-b border-line py-3 [contain-intrinsic-size:auto_6rem] has-[[role=menu]]:[content-visibility:visible] lg:items-center ${COLUMNS}`}
+			className={`far-row @container grid gap-y-2 border-b border-line py-3 [contain-intrinsic-size:auto_6rem] has-[[role=menu]]:[content-visibility:visible] lg:items-center ${COLUMNS}`}
 		>
 			<div className="grid min-w-0 content-start gap-0.5">
 				<h2 className="flex flex-wrap items-center gap-x-3 text-control [overflow-wrap:anywhere]">

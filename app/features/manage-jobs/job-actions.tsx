@@ -74,7 +74,9 @@ export function JobActions({
 					</Button>
 				</>
 			)}
-			<Menu label={words.more(title)} items={entries.filter((entry) => entry !== false)} />
+			<div className="cramped:order-first">
+				<Menu label={words.more(title)} items={entries.filter((entry) => entry !== false)} />
+			</div>
 			{canManage && (
 				<DeleteJobDialog
 					job={job}

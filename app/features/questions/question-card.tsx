@@ -76,7 +76,7 @@ export const QuestionCard = memo(function QuestionCard({
 					)}
 				/>
 			)}
-			<div className="flex items-center gap-1">
+			<div className="flex flex-wrap items-center gap-1">
 				<IconButton
 					ref={handle}
 					label={words.reorder(number)}

@@ -22,7 +22,7 @@ export function SaveBar({
 }) {
 	const why = useId();
 	return (
-		<div className="docked sticky bottom-0 z-10 -mx-5 flex min-h-16 items-center justify-between gap-4 border-t border-line bg-canvas px-5 py-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0">
+		<div className="docked sticky bottom-0 z-10 -mx-5 flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-canvas px-5 py-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0">
 			{isBlocked ? (
 				<p id={why} className="text-meta text-warn">
 					{words.resolveFirst}

@@ -16,11 +16,11 @@ export function WeightDistribution({ questions }: { questions: readonly EditedQu
 	const most = Math.max(1, ...Object.values(counts));
 	return (
 		<section aria-label={words.title} className="grid gap-3 rounded-panel bg-well p-5">
-			<div className="flex items-baseline justify-between gap-4">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 				<h2 className="text-body font-heading">{words.title}</h2>
 				<span className="text-meta tabular-nums text-ink-2">{words.total(scored.length)}</span>
 			</div>
-			<dl className="grid gap-x-6 gap-y-3 max-lg:grid-cols-2">
+			<dl className="grid gap-x-6 gap-y-3 max-lg:grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))]">
 				{WEIGHT_BANDS.map((band) => (
 					<div key={band} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1.5">
 						<dt className="text-control">

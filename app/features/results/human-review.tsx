@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import { isOpenReview } from '#domain/assessments/human-review';
@@ -5,6 +6,7 @@ import { humanReviewMessages as words } from '#domain/assessments/human-review-w
 import { useOnline } from '../../core/platform/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { longDateTime } from '../../ui/dates.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { HumanReviewDialog } from './human-review-dialog.tsx';
 
 /** The offer of a human review, or the status of the request. */
@@ -52,7 +54,10 @@ export function HumanReviewPart({ assessment }: { assessment: OwnAssessment }) {
 					)}
 					{review.message !== '' && (
 						<details>
-							<summary className="link min-h-11 py-2 text-control">{words.yourMessage}</summary>
+							<summary className="flex min-h-11 items-center gap-2 py-2 text-control font-label hover:text-accent">
+								<Icon icon={ChevronRight} className="text-ink-2 transition-transform in-open:rotate-90" />
+								{words.yourMessage}
+							</summary>
 							<p dir="auto" className="voice whitespace-pre-line text-ink [overflow-wrap:anywhere]">
 								{review.message}
 							</p>

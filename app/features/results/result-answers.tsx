@@ -17,7 +17,7 @@ export function ResultAnswers({
 	const explained = explanation?.questions ?? [];
 	const first = firstNotes(questions, answers, explained);
 	return (
-		<section className="mt-2">
+		<section className="mt-2 *:last:border-b-0">
 			<div className="border-b border-line pb-3">
 				<h3 className="sr-only">{explanation ? words.answers : words.answersAlone}</h3>
 				{explanation && <p className="mt-1 text-meta text-ink-3">{words.answersText}</p>}

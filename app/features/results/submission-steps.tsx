@@ -155,16 +155,18 @@ function StepList({ steps, label }: { steps: readonly Step[]; label: string }) {
 	return (
 		<ol aria-label={label} className="grid">
 			{steps.map((step, index) => (
-				<li key={step.id} className="relative grid grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-4 pb-7 last:pb-0">
+				<li key={step.id} className="relative grid grid-cols-[24px_minmax(0,1fr)] gap-x-4 pb-7 last:pb-0">
 					{index < steps.length - 1 && (
 						<span aria-hidden="true" className="drawn absolute top-6 bottom-0 left-[9px] w-0.5 bg-line-2" />
 					)}
 					<span className="flex h-6 w-5 items-center justify-center text-ink-2">
 						<Sign sign={step.sign} />
 					</span>
-					<p className="text-body font-heading">{step.title}</p>
-					<p className="text-meta leading-[1.5rem] tabular-nums text-ink-3">{step.time}</p>
-					<div className="col-span-2 col-start-2 text-control text-ink-2">{step.text}</div>
+					<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+						<p className="text-body font-heading">{step.title}</p>
+						<p className="text-meta leading-[1.5rem] tabular-nums text-ink-3">{step.time}</p>
+					</div>
+					<div className="col-start-2 text-control text-ink-2">{step.text}</div>
 				</li>
 			))}
 		</ol>

@@ -1,6 +1,7 @@
 import { useOnline } from '../../core/platform/online.ts';
 import type { StorageFailure } from '../../core/store/storage-status.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SavedGlyph } from '../../ui/sync-glyphs.tsx';
 import { charactersOver } from './answer-length.ts';
@@ -70,7 +71,7 @@ export default function ReviewDialog({
 							</p>
 						)
 					)}
-					<div className="grid grid-cols-2 gap-2.5 sm:flex sm:justify-end">
+					<div className={classNames('grid gap-2.5 sm:flex sm:justify-end', !closed && 'grid-cols-2')}>
 						<Button kind="secondary" onClick={onClose} className="h-12 px-2! sm:px-4!">
 							{words.dialog.back}
 						</Button>

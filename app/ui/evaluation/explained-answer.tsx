@@ -37,46 +37,48 @@ export function ExplainedAnswer({
 	const { notes, marks } = numberNotes(answer, explanation?.criteria ?? [], firstNote);
 	const isText = question.type === 'text';
 	return (
-		<article
-			aria-labelledby={`question-${question.id}`}
-			className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-y-4 border-b border-line py-7 lg:grid-cols-[2rem_minmax(0,1fr)_300px] lg:grid-rows-[auto_auto_1fr]"
-		>
-			<p className="text-control tabular-nums text-ink-3">{number}</p>
-			<div className="max-w-prose pr-4">
-				<h3 id={`question-${question.id}`} dir="auto" className="text-body leading-[1.375]">
-					{question.title || question.prompt}
-				</h3>
-				{question.title && (
-					<p dir="auto" className="mt-1 text-control text-ink-2">
-						{question.prompt}
-					</p>
-				)}
-			</div>
-			<p className="text-right text-meta text-ink-3">
-				{explanation ? <Points points={explanation.points} of={explanation.of} /> : !isText && words.notScored}
-			</p>
-			<div className="col-span-3 min-w-0 lg:col-span-1 lg:col-start-2 lg:pr-10">
-				{answer.trim() === '' && <p className="text-body text-ink-3">{words.noAnswer}</p>}
-				{answer.trim() !== '' && isText && <MarkedText text={answer} marks={marks} scope={question.id} />}
-				{answer.trim() !== '' && !isText && <ChosenOption options={question.options} answer={answer} />}
-			</div>
-			<div className="col-span-3 grid content-start gap-3 lg:col-span-1 lg:col-start-3 lg:row-start-2 lg:row-end-4">
-				{notes.length > 0 && (
-					<ul className="grid gap-3">
-						{notes.map((note) => (
-							<Note key={note.criterion.key} note={note} scope={question.id} />
-						))}
-					</ul>
-				)}
-				{explanation && explanation.raise !== '' && (
-					<p className="grid gap-0.5 pl-7 text-meta text-ink-2">
-						<strong className="font-label text-ink">{words.raise}</strong>
-						<span>{explanation.raise}</span>
-					</p>
-				)}
-			</div>
-			{facts && <div className="col-span-3 lg:col-span-1 lg:col-start-2">{facts}</div>}
-		</article>
+		<div className="@container border-b border-line">
+			<article
+				aria-labelledby={`question-${question.id}`}
+				className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-y-4 py-7 lg:grid-cols-[2rem_minmax(0,1fr)_300px] lg:grid-rows-[auto_auto_1fr]"
+			>
+				<p className="text-control tabular-nums text-ink-3">{number}</p>
+				<div className="max-w-prose pr-4 cramped:col-span-2 cramped:pr-0">
+					<h3 id={`question-${question.id}`} dir="auto" className="text-body leading-[1.375]">
+						{question.title || question.prompt}
+					</h3>
+					{question.title && (
+						<p dir="auto" className="mt-1 text-control text-ink-2">
+							{question.prompt}
+						</p>
+					)}
+				</div>
+				<p className="text-right text-meta text-ink-3 cramped:col-span-3 cramped:text-left">
+					{explanation ? <Points points={explanation.points} of={explanation.of} /> : !isText && words.notScored}
+				</p>
+				<div className="col-span-3 min-w-0 lg:col-span-1 lg:col-start-2 lg:pr-10">
+					{answer.trim() === '' && <p className="text-body text-ink-3">{words.noAnswer}</p>}
+					{answer.trim() !== '' && isText && <MarkedText text={answer} marks={marks} scope={question.id} />}
+					{answer.trim() !== '' && !isText && <ChosenOption options={question.options} answer={answer} />}
+				</div>
+				<div className="col-span-3 grid content-start gap-3 lg:col-span-1 lg:col-start-3 lg:row-start-2 lg:row-end-4">
+					{notes.length > 0 && (
+						<ul className="grid gap-3">
+							{notes.map((note) => (
+								<Note key={note.criterion.key} note={note} scope={question.id} />
+							))}
+						</ul>
+					)}
+					{explanation && explanation.raise !== '' && (
+						<p className="grid gap-0.5 pl-7 text-meta text-ink-2">
+							<strong className="font-label text-ink">{words.raise}</strong>
+							<span>{explanation.raise}</span>
+						</p>
+					)}
+				</div>
+				{facts && <div className="col-span-3 lg:col-span-1 lg:col-start-2">{facts}</div>}
+			</article>
+		</div>
 	);
 }
 

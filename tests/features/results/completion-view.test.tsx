@@ -7,6 +7,7 @@ import type { OutboxRow, SubmissionRow } from '../../../app/core/store/rows.ts';
 import { submissionProgress } from '../../../app/core/store/submission-progress.ts';
 import { CompletionView } from '../../../app/features/results/completion-view.tsx';
 import type { Submission } from '../../../app/features/results/use-submission.ts';
+import { PageWidth } from '../../../app/ui/page-width.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anOwnAssessment, someAnswers, someQuestions } from '../../support/screen-builders.ts';
 import { answering, aUser, cutNetwork, signInAs, signOutAgain } from '../../support/staff-page.ts';
@@ -53,12 +54,14 @@ let retried = 0;
 const show = (submission: Submission, flags: Partial<FeatureFlags> = {}) =>
 	render(
 		<MemoryRouter>
-			<CompletionView
-				submission={submission}
-				needsSignIn={false}
-				flags={{ ...FEATURE_FLAG_DEFAULTS, ...flags }}
-				onRetry={() => retried++}
-			/>
+			<PageWidth>
+				<CompletionView
+					submission={submission}
+					needsSignIn={false}
+					flags={{ ...FEATURE_FLAG_DEFAULTS, ...flags }}
+					onRetry={() => retried++}
+				/>
+			</PageWidth>
 		</MemoryRouter>,
 	);
 const scored = (shape: Parameters<typeof anOwnAssessment>[0] = {}): Submission => ({
@@ -67,7 +70,8 @@ const scored = (shape: Parameters<typeof anOwnAssessment>[0] = {}): Submission =
 	entry: undefined,
 	assessment: anOwnAssessment(shape),
 });
-const steps = () => Array.from(document.querySelectorAll('ol > li > p:first-of-type'), (step) => step.textContent);
+const steps = () =>
+	Array.from(document.querySelectorAll('ol > li > div > p:first-of-type'), (step) => step.textContent);
 
 test('sealed and not sent: saved on this device', async () => {
 	await show({ progress: 'saved', submission: sealed, entry: undefined, assessment: undefined });

@@ -1,5 +1,5 @@
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
@@ -15,6 +15,10 @@ const choicesOnly = {
 	...anAttempt().version,
 	questions: anAttempt().version.questions.filter(({ type }) => type !== 'text'),
 };
+
+afterEach(() => {
+	document.documentElement.style.fontSize = '';
+});
 
 async function aNotice(shape: Partial<Attempt> = {}) {
 	const [onChange, onConfirm] = [vi.fn<(optOuts: OptOuts) => void>(), vi.fn<() => void>()];
@@ -68,15 +72,7 @@ test.each<Attempt['ai']>([undefined, null, { model: 'norn-2-large' }])(
 		await expect.element(page.getByText('A person reads your choices.', { exact: true })).toBeVisible();
 		await userEvent.click(page.getByText(words.more));
 		const text = page.getByRole('main').element().textContent;
-		for (const untrue of [
-			'AI may',
-			'AI scores',
-			'Fixed rules',
-			'A score helps',
-			'look again',
-			'key',
-			words.declineAi.label,
-		]) {
+		for (const untrue of ['AI may', 'AI scores', 'Fixed rules', 'A score helps', 'look again', words.declineAi.label]) {
 			expect(text, untrue).not.toContain(untrue);
 		}
 		await expect.element(page.getByRole('checkbox', { name: words.accommodation.label })).toBeVisible();
@@ -93,6 +89,16 @@ test.each([
 	await userEvent.click(page.getByText('How Assessment Works'));
 	await expect.element(page.getByText(sentence, { exact: false })).toBeVisible();
 	expect(page.getByText('A calculated score', { exact: false }).elements().length).toBe(isOnly ? 0 : 1);
+});
+
+test('with text at 200 %, an option that takes the focus is not behind the bar at the bottom', async () => {
+	document.documentElement.style.fontSize = '200%';
+	await page.viewport(320, 640);
+	await aNotice({ ai: null });
+	const option = page.getByRole('checkbox', { name: words.accommodation.label });
+	(option.element() as HTMLElement).focus();
+	const bar = page.getByRole('button', { name: words.start }).element().getBoundingClientRect();
+	expect(option.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top);
 });
 
 test('a long name of a model wraps on a phone', async () => {

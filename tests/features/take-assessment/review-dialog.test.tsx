@@ -97,9 +97,12 @@ test.each([
 	['elsewhere', 'Already submitted on another device'],
 	['job_gone', 'This job was deleted, so the assessment can’t be submitted.'],
 ] as const)('offers no submission and promises none when it is closed: %s', async (closed, title) => {
+	await page.viewport(360, 780);
 	await open(someAnswers(), { closed });
 	await expect.element(page.getByRole('dialog', { name: title })).toBeInTheDocument();
 	expect(page.getByRole('dialog').element().textContent).not.toMatch(/Sealed|sealed|sent|Submit Assessment/);
 	await expect.element(page.getByRole('button', { name: 'Submit Assessment' })).not.toBeInTheDocument();
-	await expect.element(page.getByRole('button', { name: 'Review Answers' })).toBeEnabled();
+	const back = page.getByRole('button', { name: 'Review Answers' });
+	await expect.element(back).toBeEnabled();
+	expect(back.element().clientWidth, 'as wide as the dialog').toBeGreaterThan(300);
 });

@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { reloadPage } from '../../../app/core/platform/page-lifecycle.ts';
 import WritingNotice from '../../../app/features/take-assessment/writing-notice.tsx';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
+import '../../../app/styles/base.css';
 
 vi.mock('../../../app/core/platform/page-lifecycle.ts', async (original) => ({
 	...(await original<typeof import('../../../app/core/platform/page-lifecycle.ts')>()),
@@ -45,6 +47,14 @@ test('says that the assessment was submitted on another device, and leads to it'
 	await expect
 		.element(page.getByRole('link', { name: 'See it, or send this text too' }))
 		.toHaveAttribute('href', '/congratulations/job000000000001');
+	await inEveryLook();
+});
+
+test('a long action below its message begins where the message begins', async () => {
+	await page.viewport(360, 780);
+	await show({ submittedElsewhere: { at: '2026-11-17T14:17:00.000Z', isAll: false }, isOpening: true });
+	const left = (text: RegExp) => page.getByText(text).element().getBoundingClientRect().left;
+	expect(left(/^See it, or send/)).toBe(left(/^You submitted this assessment/));
 });
 
 test('does not say that a text is missing from the submission, nor offers to send it, when all of it is there', async () => {
