@@ -6,7 +6,7 @@ export function FoldedNote({ text, children }: { text: string; children: ReactNo
 	return (
 		<details className="max-w-prose text-meta">
 			<summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11">
-				{text} <span className="link">{componentMessages.why}</span>
+				<span>{text}</span> <span className="link">{componentMessages.why}</span>
 			</summary>
 			<p className="mt-1">{children}</p>
 		</details>

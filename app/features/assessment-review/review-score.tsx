@@ -82,7 +82,9 @@ function Unscored({ review }: { review: AssessmentReview }) {
 	const isLate = why === undefined && isWaitingLong(since, now);
 	return (
 		<p className="text-control text-ink-2">
-			<span>{why ?? (isLate ? words.waitingText(clockTime(since, new Date(now))) : words.pendingText)} </span>
+			<span className="mr-1">
+				{why ?? (isLate ? words.waitingText(clockTime(since, new Date(now))) : words.pendingText)}
+			</span>
 			{isLate && (
 				<Link className="link" to={paths.system.to()}>
 					{words.whyWaiting}

@@ -49,7 +49,7 @@ export function ReportScore({ review }: { review: AssessmentReview }) {
 				<div className="no-break space-y-2">
 					<ScoreBar score={score} band={bandOf(error)} />
 					<p className="text-meta text-ink-2">
-						{errorText(error)} {errorReason(error)}
+						<span>{errorText(error)}</span> <span>{errorReason(error)}</span>
 					</p>
 				</div>
 			)}

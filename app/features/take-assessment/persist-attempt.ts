@@ -143,7 +143,7 @@ export function persistAttempt(
 			},
 			(error: unknown) => {
 				underWay -= 1;
-				// At once: whoever reloads the page because of the message finds the text again.
+				// At once: a user who reloads the page because of the message finds the text again.
 				note();
 				const failure = storageFailureOf(error);
 				sendBack({ type: 'storage.failed', failure });

@@ -1,7 +1,6 @@
 import { useOnline } from '../../core/platform/online.ts';
 import type { StorageFailure } from '../../core/store/storage-status.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SavedGlyph } from '../../ui/sync-glyphs.tsx';
 import { charactersOver } from './answer-length.ts';
@@ -71,8 +70,8 @@ export default function ReviewDialog({
 							</p>
 						)
 					)}
-					<div className={classNames('grid gap-2.5 sm:flex sm:justify-end', !closed && 'grid-cols-2')}>
-						<Button kind="secondary" onClick={onClose} className="h-12 px-2! sm:px-4!">
+					<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5 sm:flex sm:justify-end">
+						<Button kind="secondary" onClick={onClose} className="min-h-12 px-2! sm:px-4!">
 							{words.dialog.back}
 						</Button>
 						{!closed && (
@@ -81,7 +80,7 @@ export default function ReviewDialog({
 								busy={isSealing}
 								{...(isSealing && { busyText: words.submitting.sealing })}
 								onClick={onSubmit}
-								className="h-12 px-2! sm:px-4!"
+								className="min-h-12 px-2! sm:px-4!"
 							>
 								{words.dialog.submit[who]}
 							</Button>

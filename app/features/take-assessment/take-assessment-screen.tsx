@@ -141,7 +141,7 @@ function Assessment({
 							jobId={jobId}
 							isOpening={!isIdle}
 							notSaved={notSaved}
-							isKept={hasUnwritten(userId)}
+							isRescued={hasUnwritten(userId)}
 							refusal={refusal}
 							isDeleted={isDeleted}
 							submittedElsewhere={submittedElsewhere}

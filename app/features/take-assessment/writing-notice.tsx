@@ -56,7 +56,7 @@ export default function WritingNotice({
 	jobId,
 	isOpening = false,
 	notSaved,
-	isKept = false,
+	isRescued = false,
 	refusal,
 	isDeleted = false,
 	submittedElsewhere,
@@ -70,8 +70,8 @@ export default function WritingNotice({
 	isOpening?: boolean;
 	/** Why the text is not saved on this device; null when it is. */
 	notSaved: StorageFailure | null;
-	/** What is not saved is kept outside the database, and is here again after a reload. */
-	isKept?: boolean;
+	/** What is not saved is stored outside the database, and is here again after a reload. */
+	isRescued?: boolean;
 	/** Why the server rejects the drafts; shown while the candidate is not typing. */
 	refusal: OutboxRow['parked'] | undefined;
 	/** The job no longer exists. */
@@ -93,7 +93,7 @@ export default function WritingNotice({
 	const idleElsewhere = useIdleValue(submittedElsewhere?.at, isOpening ? submittedElsewhere?.at : undefined);
 	const isAll = submittedElsewhere?.isAll ?? false;
 	// A new page opens a new connection. It frees no space.
-	const isReloading = notSaved === 'failed' && isKept;
+	const isReloading = notSaved === 'failed' && isRescued;
 	return (
 		<>
 			{idleElsewhere !== undefined && (

@@ -92,7 +92,7 @@ export function UnsentList({
 	);
 }
 
-/** What happens to the operations in the list. Texts alone are sent only if the user says so. */
+/** What happens to the operations in the list. Texts alone are sent only if the user chooses to. */
 function introOf(operations: number, online: boolean): string {
 	if (operations === 0) return words.intro.safe;
 	return online ? words.intro.online : words.intro.offline;

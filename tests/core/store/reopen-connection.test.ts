@@ -61,7 +61,7 @@ describe.each(Object.keys(LOSSES))('a connection that %s', (kind) => {
 	});
 
 	it.each([
-		['the unsent work', countUnsent, { waiting: 0, parked: 0, localDrafts: 0 }],
+		['the unsent work', countUnsent, { waiting: 0, parked: 0, localDrafts: 0, notSubmitted: 0 }],
 		['the pieces of the outbox', countOutbox, { queued: 0, sending: 0, parked: 0 }],
 		['the end of the outbox', findOutboxWatermark, { last: 0, parked: 0 }],
 	])('is opened anew by a count of %s', async (_, count, none) => {

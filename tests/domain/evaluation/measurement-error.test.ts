@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorText } from '#domain/assessments/review-words';
+import { errorReason } from '#domain/assessments/review-words';
 import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
 import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
 import { earnedBy } from '#domain/evaluation/fallback/points';
@@ -45,7 +45,7 @@ describe('the standard error of measurement', () => {
 		expect(bandOf({ score: 92, error: 10, people: null, top: 95 })).toEqual({ from: 82, to: 95 });
 		expect(bandOf({ score: 97, error: 6, people: null, top: 100 })).toEqual({ from: 91, to: 100 });
 		expect(bandOf({ score: 97, error: 6, people: null })).toEqual({ from: 91, to: 100 });
-		expect(errorText({ score: 88, error: 10, people: null, top: 95 })).toContain('would fall between 78 and 95 two');
+		expect(errorReason({ score: 88, error: 10, people: null, top: 95 })).toContain('would fall between 78 and 95 two');
 	});
 
 	it.each([95, 100])('gives no backup score a band beyond %d, where the category’s scale ends', (maxScore) => {

@@ -34,7 +34,7 @@ describe('a refused submission', () => {
 		const text = rejectionText(code, DETAIL);
 		expect(text).not.toContain(code.includes('_') ? code : '\u0000');
 		if (UNDER_OTHER.includes(code)) expect(text).toBe(`Failed to submit assessment: ${DETAIL}`);
-		else expect(text).toMatch(/^[A-Z].{20,}\.$/);
+		else expect(text).toMatch(/^[A-Z].{20,}\.\)?$/);
 	});
 
 	it.each([

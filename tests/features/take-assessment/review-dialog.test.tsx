@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import ReviewDialog from '../../../app/features/take-assessment/review-dialog.tsx';
@@ -7,6 +7,10 @@ import { someAnswers, someQuestions } from '../../support/screen-builders.ts';
 import '../../../app/styles/base.css';
 
 const nothing = () => undefined;
+
+afterEach(() => {
+	document.documentElement.style.fontSize = '';
+});
 
 type Shape = {
 	closed?: 'elsewhere' | 'job_gone';
@@ -66,6 +70,16 @@ test('lists an unanswered question and disables submission', async () => {
 	await expect.element(page.getByRole('button', { name: 'Submit Assessment' })).toBeDisabled();
 	await expect.element(page.getByText('Every question needs an answer before you can submit.')).toBeInTheDocument();
 	await inEveryLook();
+});
+
+test('has room in its buttons for text at 200 %', async () => {
+	document.documentElement.style.fontSize = '200%';
+	await page.viewport(320, 640);
+	await open(someAnswers());
+	for (const name of ['Review Answers', 'Submit Assessment']) {
+		const { clientWidth, clientHeight, scrollWidth, scrollHeight } = page.getByRole('button', { name }).element();
+		expect([scrollWidth, scrollHeight], name).toEqual([clientWidth, clientHeight]);
+	}
 });
 
 test('returns to a question', async () => {

@@ -12,7 +12,7 @@ export type UnsentCounts = {
 	parked: number;
 	/** Local drafts of staff (jobs, job edits, questions). They are not sent until the user finishes them. */
 	localDrafts: number;
-	/** Assessments that another device submitted without the text of this one. The text is sent only if the user says so. */
+	/** Assessments that another device submitted without the text of this one. The text is sent only if the user chooses to. */
 	notSubmitted: number;
 };
 
