@@ -74,7 +74,7 @@ test('the owner opens the fixed deck from the menu, presents it, prints it and r
 	for (const number of [1, 5, 8, 12, 13]) {
 		await page.goto(`${server.url}/admin/investor-deck#${number}`);
 		await expect(page.getByText(`${number} of 14`)).toBeVisible();
-		await looksRight(page, `slide ${number}`);
+		await looksRight(page, `slide ${number}`, 'slide');
 	}
 
 	const pdf = await page.pdf({ preferCSSPageSize: true });

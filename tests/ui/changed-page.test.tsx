@@ -290,7 +290,7 @@ const VIEWS: readonly (readonly [string, readonly ReactNode[], string])[] = [
 			notices({ submittedElsewhere: { at: '2026-11-17T14:17:00.000Z', isAll: false } }),
 			notices({ submittedElsewhere: { at: '2026-11-17T14:17:00.000Z', isAll: true }, needsSignIn: true }),
 			notices({ refusal: { reason: 'job_paused', detail: '' }, notSaved: 'full' }),
-			notices({ refusal: { reason: 'job_gone', detail: '' }, notSaved: 'failed', isRescued: true }),
+			notices({ refusal: { reason: 'job_gone', detail: '' }, notSaved: 'failed', isStoredElsewhere: true }),
 			notices({ isDeleted: true, needsSignIn: true, isUnknown: true, updateWaiting: true }),
 			notices({ notSaved: 'failed' }),
 		],

@@ -100,13 +100,13 @@ function OtherSources() {
 				<h2 id="build-variables" className="mb-1 text-lead">
 					{words.builtTitle}
 				</h2>
-				<p className="text-body break-words text-ink-2">{words.built(variableOf('qualityIndicators'))}</p>
+				<p className="text-body wrap-anywhere text-ink-2">{words.built(variableOf('qualityIndicators'))}</p>
 			</section>
 			<section aria-labelledby="emergency-key" className="grid gap-3">
 				<h2 id="emergency-key" className="text-lead">
 					{words.emergencyTitle}
 				</h2>
-				<p className="text-body break-words text-ink-2">{words.emergency}</p>
+				<p className="text-body wrap-anywhere text-ink-2">{words.emergency}</p>
 				{isTransparencyOff() && <Banner kind="warn" inset title={words.emergencyOn} />}
 			</section>
 		</div>

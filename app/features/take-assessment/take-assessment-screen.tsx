@@ -141,7 +141,7 @@ function Assessment({
 							jobId={jobId}
 							isOpening={!isIdle}
 							notSaved={notSaved}
-							isRescued={hasUnwritten(userId)}
+							isStoredElsewhere={hasUnwritten(userId)}
 							refusal={refusal}
 							isDeleted={isDeleted}
 							submittedElsewhere={submittedElsewhere}

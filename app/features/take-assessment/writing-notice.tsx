@@ -56,7 +56,7 @@ export default function WritingNotice({
 	jobId,
 	isOpening = false,
 	notSaved,
-	isRescued = false,
+	isStoredElsewhere = false,
 	refusal,
 	isDeleted = false,
 	submittedElsewhere,
@@ -71,7 +71,7 @@ export default function WritingNotice({
 	/** Why the text is not saved on this device; null when it is. */
 	notSaved: StorageFailure | null;
 	/** What is not saved is stored outside the database, and is here again after a reload. */
-	isRescued?: boolean;
+	isStoredElsewhere?: boolean;
 	/** Why the server rejects the drafts; shown while the candidate is not typing. */
 	refusal: OutboxRow['parked'] | undefined;
 	/** The job no longer exists. */
@@ -93,7 +93,7 @@ export default function WritingNotice({
 	const idleElsewhere = useIdleValue(submittedElsewhere?.at, isOpening ? submittedElsewhere?.at : undefined);
 	const isAll = submittedElsewhere?.isAll ?? false;
 	// A new page opens a new connection. It frees no space.
-	const isReloading = notSaved === 'failed' && isRescued;
+	const isReloading = notSaved === 'failed' && isStoredElsewhere;
 	return (
 		<>
 			{idleElsewhere !== undefined && (

@@ -218,9 +218,11 @@ describe('the signed-in invited candidate', () => {
 		await signInAs({ id: 'ada', role: null, email: 'ada@candor.test' });
 		let isDown = true;
 		await open({ 'POST accept_candidate_invitation': () => (isDown ? down() : row({ job_id: 'job1' })()) });
+		const retry = page.getByRole('button', { name: 'Retry' });
+		await expect.element(retry).toBeVisible();
 		await expect.element(page.getByTestId('state')).toHaveTextContent(JSON.stringify({ invitationToken: TOKEN }));
 		isDown = false;
-		await userEvent.click(page.getByRole('button', { name: 'Retry' }));
+		await userEvent.click(retry);
 		await expect.element(heading('Assessment')).toBeVisible();
 		await expect.element(page.getByTestId('state')).toHaveTextContent('null');
 		await userEvent.click(page.getByRole('button', { name: 'Back' }));

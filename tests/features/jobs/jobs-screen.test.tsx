@@ -58,7 +58,7 @@ test('on a phone the first job begins in the upper two fifths of the screen', as
 	const first = page.getByRole('heading', { level: 2, name: 'Shift Supervisor' });
 	await expect.element(first).toBeVisible();
 	// The bar above the page is 64 px high.
-	expect(first.element().getBoundingClientRect().top + 64).toBeLessThan(0.4 * 844);
+	await expect.poll(() => first.element().getBoundingClientRect().top + 64).toBeLessThan(0.4 * 844);
 	await expect.element(page.getByRole('searchbox', { name: 'Search jobs' })).toBeVisible();
 });
 

@@ -102,7 +102,7 @@ test('the numbers and actions of all rows are aligned, in rows of three or four 
 		expect(rights(rows[0]).length).toBeGreaterThan(4);
 		// A row is laid out once it has been drawn (`content-visibility: auto`).
 		await expect.poll(() => rights(rows[1])).toEqual(rights(rows[0]));
-		expect(rows[0]?.getBoundingClientRect().height).toBeLessThan(most);
+		await expect.poll(() => rows[0]?.getBoundingClientRect().height).toBeLessThan(most);
 		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 		document.body.replaceChildren();
 	}

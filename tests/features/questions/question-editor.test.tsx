@@ -235,7 +235,7 @@ describe('a question', () => {
 		await expect.poll(prompts).toEqual(['Why one?', 'Why two?', 'Why three?']);
 		await expect.element(button('Reorder question 3')).toHaveFocus();
 		await expect.element(button('Save Questions')).toBeVisible();
-		expect(await draft()).toBeUndefined();
+		await expect.poll(draft).toBeUndefined();
 	});
 
 	test('is deleted, the rest are renumbered, and undo restores its position', async () => {

@@ -190,7 +190,9 @@ test('marks a human score, with no notice, no AI confidence and no sum', async (
 			score: 91,
 		}),
 	);
-	await expect.element(page.getByText('A person on the hiring team gave this score.')).toBeInTheDocument();
+	await expect
+		.element(page.getByText('A person on the hiring team gave this score. Fit level Strong.'))
+		.toBeInTheDocument();
 	await expect.element(page.getByText('Scored by the team')).toBeInTheDocument();
 	expect(page.getByText(/^Confidence/).query()).toBeNull();
 	expect(page.getByText('Where the points come from').query()).toBeNull();

@@ -17,16 +17,16 @@ type Shape = {
 	refusal?: 'job_gone' | 'job_paused';
 	isOpening?: boolean;
 	notSaved?: 'full' | 'failed';
-	isRescued?: boolean;
+	isStoredElsewhere?: boolean;
 };
 
-const show = ({ submittedElsewhere, refusal, isOpening = false, notSaved, isRescued = false }: Shape) =>
+const show = ({ submittedElsewhere, refusal, isOpening = false, notSaved, isStoredElsewhere = false }: Shape) =>
 	render(
 		<MemoryRouter>
 			<WritingNotice
 				jobId="job000000000001"
 				notSaved={notSaved ?? null}
-				isRescued={isRescued}
+				isStoredElsewhere={isStoredElsewhere}
 				isOpening={isOpening}
 				refusal={refusal && { reason: refusal, detail: '' }}
 				submittedElsewhere={submittedElsewhere}
@@ -82,15 +82,15 @@ test('names another reason of the server', async () => {
 });
 
 test('offers to reload a page whose database fails, once what was typed is kept elsewhere', async () => {
-	await show({ notSaved: 'failed', isRescued: true });
+	await show({ notSaved: 'failed', isStoredElsewhere: true });
 	await expect.element(page.getByText(/what you typed is kept, and will be here again/)).toBeVisible();
 	await userEvent.click(page.getByRole('button', { name: 'Reload' }));
 	expect(reloadPage).toHaveBeenCalledOnce();
 });
 
 test.each([
-	{ notSaved: 'failed', isRescued: false },
-	{ notSaved: 'full', isRescued: true },
+	{ notSaved: 'failed', isStoredElsewhere: false },
+	{ notSaved: 'full', isStoredElsewhere: true },
 ] as const)(
 	'asks to keep the page open, and offers no reload, where it would lose text or not help: %o',
 	async (shape) => {
