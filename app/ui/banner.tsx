@@ -46,7 +46,7 @@ export function Banner({
 		>
 			<Icon icon={look.icon} size={18} className={classNames('mt-0.5', look.sign)} />
 			<div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3">
-				<p className="min-w-48 flex-1 py-0.5">
+				<p className="min-w-[min(12rem,100%)] flex-1 py-0.5 wrap-anywhere">
 					{title && <strong className="font-heading">{title}</strong>}
 					<span> </span>
 					<OwnText>{children}</OwnText>

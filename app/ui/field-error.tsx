@@ -7,6 +7,8 @@ import { OwnText } from './own-text.tsx';
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
 	<p id={id} className="flex items-start gap-1.5 text-meta text-bad">
 		<Icon icon={CircleAlert} className="mt-px" />
-		<OwnText>{children}</OwnText>
+		<span className="min-w-0 wrap-anywhere">
+			<OwnText>{children}</OwnText>
+		</span>
 	</p>
 );

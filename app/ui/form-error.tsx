@@ -17,7 +17,7 @@ export function FormError({ message, children }: { message: string | null; child
 			className="flex items-start gap-3 rounded-control bg-bad-tint px-4 py-3 text-control text-ink forced-colors:border"
 		>
 			<Icon icon={CircleAlert} size={18} className="mt-px text-bad" />
-			<div className="grid gap-2">
+			<div className="grid min-w-0 gap-2 wrap-anywhere">
 				<p>{message}</p>
 				{children}
 			</div>

@@ -46,7 +46,7 @@ function ToastBox({ item, onDismiss }: { item: Toast; onDismiss: () => void }) {
 			{item.type === 'success' && <ReceivedGlyph />}
 			{item.type === 'error' && <Icon icon={CircleAlert} size={18} className="text-bad" />}
 			{item.type === 'blank' && <Icon icon={Info} size={18} className="text-accent" />}
-			<span className="flex-1 py-2">{resolveValue(item.message, item)}</span>
+			<span className="min-w-0 flex-1 py-2 wrap-anywhere">{resolveValue(item.message, item)}</span>
 			<IconButton label={componentMessages.dismiss} icon={X} onClick={onDismiss} />
 		</div>
 	);

@@ -3,7 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Badge } from '../../app/ui/badge.tsx';
+import { Banner } from '../../app/ui/banner.tsx';
 import { FactLine } from '../../app/ui/fact-line.tsx';
+import { FieldError } from '../../app/ui/field-error.tsx';
+import { FormError } from '../../app/ui/form-error.tsx';
 import { SumBar } from '../../app/ui/sum-bar.tsx';
 import '../../app/styles/base.css';
 
@@ -40,6 +43,30 @@ test('with text at 200 % the numbers at the ticks of a sum do not overlap', asyn
 	const [good, excellent] = ['80', '90'].map((tick) => wordsOf(page.getByText(tick, { exact: true }).element()));
 	expect(good?.right).toBeLessThan(excellent?.left ?? 0);
 	expect(excellent?.right).toBeLessThanOrEqual(280 + 8);
+});
+
+const LONG = 'This page belongs to maria-magdalena.featherstonehaugh@recruiting.halden-ferries.example.';
+
+test.each([
+	['the error of a form', <FormError key="form" message={LONG} />],
+	[
+		'the error of a field',
+		<FieldError key="field" id="field-error">
+			{LONG}
+		</FieldError>,
+	],
+	[
+		'a banner',
+		<Banner key="banner" kind="warn">
+			{LONG}
+		</Banner>,
+	],
+])('a long address in %s breaks on a phone with large text', async (_, view) => {
+	document.documentElement.style.fontSize = '200%';
+	await page.viewport(320, 640);
+	await render(view);
+	await expect.element(page.getByText(LONG)).toBeVisible();
+	expect(document.documentElement.scrollWidth).toBe(320);
 });
 
 test('no line of facts begins or ends with a dot, however they wrap', async () => {
