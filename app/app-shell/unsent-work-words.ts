@@ -22,8 +22,8 @@ export const unsentWorkMessages = {
 	/** Text of assessments that another device submitted. */
 	notSubmitted: (count: number) =>
 		count === 1
-			? 'One is text of an assessment that you submitted on another device without it. You can send it too from the list of unsent work.'
-			: `${count} are texts of assessments that you submitted on another device without them. You can send them too from the list of unsent work.`,
+			? 'One is text that you did not submit: the assessment was submitted on another device. You can send it from the list of unsent work.'
+			: `${count} are texts that you did not submit: the assessments were submitted on another device. You can send them from the list of unsent work.`,
 	sendText: 'Sends your work, and signs out as soon as the server has everything.',
 	sendSomeText: 'Sends what can be sent. You are asked again about the rest.',
 	sendOffline: 'This needs the network.',

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { Form } from './form.tsx';
 import { FormError } from './form-error.tsx';
-import { submitByKeys } from './submit-by-keys.ts';
 
 /**
  * A dialog with fields or a question, and one action, which Enter in a text field and Ctrl+Enter in any field run too. It stays
@@ -56,15 +56,10 @@ export function FormDialog({
 				</div>
 			}
 		>
-			<form
+			<Form
 				id={form}
-				noValidate
 				className="grid gap-5"
-				ref={submitByKeys}
-				onSubmit={(event) => {
-					event.preventDefault();
-					// React events also reach a form that contains the dialog.
-					event.stopPropagation();
+				onSubmit={() => {
 					if (!busy && (explains || !disabled)) onSubmit();
 				}}
 			>
@@ -72,7 +67,7 @@ export function FormDialog({
 				<button type="submit" hidden disabled={!explains && disabled} aria-label={submit} />
 				<FormError message={error} />
 				{children}
-			</form>
+			</Form>
 		</Dialog>
 	);
 }

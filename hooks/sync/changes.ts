@@ -86,8 +86,7 @@ const OMITTED = `SELECT 1 FROM assessments assessment JOIN jobs job ON job.id = 
 
 /**
  * The first changes of a scope to these collections after the cursor; of several changes to one record only the last,
- * because its current row is read. The plus sign stops SQLite from searching the index of the scope for a later change,
- * which would scan the rest of the log per row.
+ * because its current row is read.
  */
 const changesOf = (scope: string, collections: readonly SyncedCollection[]): string => `SELECT * FROM (
 	SELECT seq, collection, record_id FROM ${LOG}

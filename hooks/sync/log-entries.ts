@@ -1,7 +1,10 @@
 /** The change log. Without the name of the index SQLite reads all of it after the cursor, in a join once per row of the account. */
 export const LOG = 'changes entry INDEXED BY idx_changes_scope';
 
-/** Of several changes to one record only the last counts. */
+/**
+ * Of several changes to one record only the last counts. The plus sign stops SQLite from searching the index of the scope for a
+ * later change, which would scan the rest of the log per row.
+ */
 export const NO_LATER_ONE = `NOT EXISTS (SELECT 1 FROM changes later WHERE later.collection = entry.collection
 	AND later.record_id = entry.record_id AND later.seq > entry.seq AND +later.scope = entry.scope)`;
 

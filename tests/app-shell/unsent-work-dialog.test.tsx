@@ -47,7 +47,9 @@ test('text that another device’s submission lacks is named, and is sent only f
 	await render(<UnsentWorkDialog choices={choices(counts)} />);
 	await expect.element(dialog().getByText(/^One piece of your work is on this device only\./)).toBeVisible();
 	await expect
-		.element(dialog().getByText(/^One is text of an assessment that you submitted on another device without it\./))
+		.element(
+			dialog().getByText(/^One is text that you did not submit: the assessment was submitted on another device\./),
+		)
 		.toBeVisible();
 	await expect.element(sending()).not.toBeInTheDocument();
 });

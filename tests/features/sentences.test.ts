@@ -51,7 +51,7 @@ describe('a sentence that was unclear or untrue', () => {
 		expect(filesWith(sentence)).toEqual([]);
 	});
 
-	it('is not in the terms twice: invitations are told of in the privacy notice alone', () => {
+	it('leaves invitations to the privacy notice: the terms do not mention them', () => {
 		expect(JSON.stringify(termsText)).not.toMatch(/invit/i);
 	});
 });

@@ -14,8 +14,8 @@ mkdirSync(fileURLToPath(new URL('../../public/screenshots', import.meta.url)), {
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 
-async function signedIn(email: string, viewport: { width: number; height: number }): Promise<Page> {
-	const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
+async function signedIn(email: string): Promise<Page> {
+	const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
 	await page.goto(`${url}/login`);
 	await page.getByLabel('Email').fill(email);
 	await page.getByLabel('Password', { exact: true }).fill('Candor!demo1');
@@ -24,11 +24,7 @@ async function signedIn(email: string, viewport: { width: number; height: number
 	return page;
 }
 
-const admin = await signedIn('admin@candor.test', { width: 1280, height: 800 });
-await admin.getByRole('heading', { name: 'Active jobs' }).waitFor();
-await admin.screenshot({ path: picture('dashboard') });
-
-const ada = await signedIn('ada@candor.test', { width: 390, height: 844 });
+const ada = await signedIn('ada@candor.test');
 await ada.goto(`${url}/jobs`);
 const open = await ada.evaluate(async () => {
 	const { jobs } = (await (await fetch('/api/public/jobs')).json()) as { jobs: { id: string }[] };
@@ -49,6 +45,8 @@ for (const id of open) {
 		'Our only lift broke on a Saturday. I rang the three families on the upper floors first.',
 	);
 	await ada.screenshot({ path: picture('assessment') });
+	await ada.setViewportSize({ width: 1440, height: 900 });
+	await ada.screenshot({ path: picture('writing') });
 	break;
 }
 await browser.close();

@@ -23,7 +23,7 @@ export const syncStatusMessages = {
 	text: {
 		name: (job: string) => `Text for ${job}`,
 		state: 'Not submitted',
-		why: 'You submitted this assessment on another device, without what is written here. It is sent only if you say so.',
+		why: 'You submitted this assessment on another device, without what is written here. You decide whether it is sent.',
 		see: 'See it, or send it too',
 	},
 	count: (count: number) =>

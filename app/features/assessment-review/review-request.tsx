@@ -9,8 +9,8 @@ import { useMutation } from '../../core/session/use-mutation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { longDateTime } from '../../ui/dates.ts';
+import { Form } from '../../ui/form.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { submitByKeys } from '../../ui/submit-by-keys.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
 
@@ -56,20 +56,13 @@ function ReplyForm({ assessmentId }: { assessmentId: string }) {
 	const { busy, failure, run } = useMutation(() => undefined);
 	const isTooLong = reply.length > HUMAN_REVIEW_MAX_CHARS;
 	const send = () => {
+		if (!online || busy) return;
 		setMissing(reply.trim() === '');
-		if (reply.trim() !== '' && !isTooLong && !busy) run(() => replyToReviewRequest(assessmentId, reply));
+		if (reply.trim() !== '' && !isTooLong) run(() => replyToReviewRequest(assessmentId, reply));
 	};
 	const error = isTooLong ? humanReviewMessages.tooLong(HUMAN_REVIEW_MAX_CHARS) : isMissing ? words.missing : null;
 	return (
-		<form
-			noValidate
-			className="grid justify-items-start gap-3"
-			ref={submitByKeys}
-			onSubmit={(event) => {
-				event.preventDefault();
-				if (online) send();
-			}}
-		>
+		<Form className="grid justify-items-start gap-3" onSubmit={send}>
 			<FormError message={failure && actionFailureText(failure)} />
 			<div className="w-full">
 				<TextArea label={words.label} help={words.help} isGrowing value={reply} onChange={setReply} error={error} />
@@ -78,6 +71,6 @@ function ReplyForm({ assessmentId }: { assessmentId: string }) {
 				{words.send}
 			</Button>
 			{!online && <p className="text-meta text-ink-2">{words.offline}</p>}
-		</form>
+		</Form>
 	);
 }

@@ -1,8 +1,8 @@
 import { INVITATION_MESSAGE_MAX_CHARS } from '#domain/invitations/recipient';
 import { useOnline } from '../../core/platform/online.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { submitByKeys } from '../../ui/submit-by-keys.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { BulkEntry } from './bulk-entry.tsx';
 import { hasEmail } from './entry.ts';
@@ -22,14 +22,9 @@ export function InviteForm({ work, isPaused }: { work: InviteCandidates; isPause
 	const change = (part: Partial<InvitationDraft>) => send({ type: 'draft.changed', change: part });
 	const canSend = useOnline() && draft.entries.some(hasEmail);
 	return (
-		<form
-			noValidate
+		<Form
 			className="grid gap-5"
-			ref={submitByKeys}
-			onSubmit={(event) => {
-				event.preventDefault();
-				// React events also reach a form that contains the dialog.
-				event.stopPropagation();
+			onSubmit={() => {
 				if (canSend) send({ type: 'send.requested' });
 			}}
 		>
@@ -102,6 +97,6 @@ export function InviteForm({ work, isPaused }: { work: InviteCandidates; isPause
 				onChange={(message) => change({ message })}
 			/>
 			<Checkbox label={words.remind} checked={draft.remind} onChange={(remind) => change({ remind })} />
-		</form>
+		</Form>
 	);
 }

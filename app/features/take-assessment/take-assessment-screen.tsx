@@ -110,7 +110,7 @@ function Assessment({
 	const versionTexts = questions.map(({ id }) => versionText(others.offersFor(id), others.deviceId));
 	const before = progress.continued[asked];
 	const closeChoice = () => setComparing('');
-	/** Takes a text with the version of this id in it. The rest of it is the account's own too, and so is no input. */
+	/** Takes a text that contains the version of this id. All of it is the account's own, so none of it counts as input. */
 	const take = (text: string, id: string) => {
 		taking.takeVersion(asked, text, others.measuredOf(id));
 		others.choose(asked, offers);

@@ -22,7 +22,7 @@ const writingNoticeMessages = {
 		failed: {
 			title: 'This device could not save what you typed last.',
 			help: 'Keep this page open: it is still here, and we try to save it again every few seconds.',
-			kept: 'We try to save it again every few seconds. If this message stays, reload the page: what you typed is kept, and will be here again.',
+			kept: 'We keep trying to save it. If this message stays, reload the page: what you typed will be here again.',
 		},
 	},
 	reload: 'Reload',

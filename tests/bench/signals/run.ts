@@ -1,7 +1,6 @@
 /**
  * `npm run bench:signals`: the signals of honest and of other ways of writing, each played through the real answer box in
- * Chromium: the set of `tests/support/ways-of-writing.ts`, and a second one of another author (`more-ways-of-writing.ts`,
- * `more-other-ways.ts`).
+ * Chromium: the two sets in `tests/support/writing`, which have different authors.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

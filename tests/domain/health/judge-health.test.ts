@@ -32,7 +32,7 @@ it.each<
 >([
 	['all is well', {}, 'healthy', [], []],
 	[
-		'no AI service is configured: candidates are told healthy, because nothing that they do is affected',
+		'no AI service is configured: degraded for staff, healthy for candidates, for whom nothing changes',
 		{ hasAi: false },
 		{ staff: 'degraded', candidate: 'healthy' },
 		['No AI service is set up. Ask the operator to set AI_BASE_URL and AI_MODEL.'],

@@ -134,7 +134,7 @@ it('keeps a text at once when the database fails, so that a reload finds it, and
 	await typeInVain(account, 'The last key.');
 	expect(hasUnwritten(account.database.userId)).toBe(true);
 	heal();
-	await expect.poll(() => hasUnwritten(account.database.userId), { timeout: 60_000 }).toBe(false);
+	await expect.poll(() => hasUnwritten(account.database.userId)).toBe(false);
 	expect(await listDraftTexts(account.database, account.attempt)).toEqual(new Map([['q1', 'The last key.']]));
 });
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, type TaskMeta, vi } from 'vitest';
-import { MORE_OTHER_WAYS } from '../../support/more-other-ways.ts';
-import { MORE_HONEST_WAYS } from '../../support/more-ways-of-writing.ts';
-import { HONEST_WAYS, OTHER_WAYS } from '../../support/ways-of-writing.ts';
-import { takeStage } from '../../support/writing-stage.tsx';
+import { SECOND_OTHER_WAYS } from '../../support/writing/second-other-ways.ts';
+import { SECOND_HONEST_WAYS } from '../../support/writing/second-ways.ts';
+import { takeStage } from '../../support/writing/stage.tsx';
+import { HONEST_WAYS, OTHER_WAYS } from '../../support/writing/ways.ts';
 
 declare module 'vitest' {
 	interface TaskMeta {
@@ -39,7 +39,7 @@ async function played({ name, play }: Way, isHonest: boolean, { meta }: { meta: 
 }
 
 describe('an honest way of writing is not suspicious, and its risk is at most 40', () => {
-	for (const way of [...HONEST_WAYS, ...MORE_HONEST_WAYS]) {
+	for (const way of [...HONEST_WAYS, ...SECOND_HONEST_WAYS]) {
 		it(`${way.kind}: ${way.name}`, async ({ task }) => {
 			const { risk, isSuspicious, flags } = await played(way, true, task);
 			expect(isSuspicious, flags.join(', ')).toBe(false);
@@ -50,7 +50,7 @@ describe('an honest way of writing is not suspicious, and its risk is at most 40
 });
 
 describe('another way is found', () => {
-	for (const way of [...OTHER_WAYS, ...MORE_OTHER_WAYS]) {
+	for (const way of [...OTHER_WAYS, ...SECOND_OTHER_WAYS]) {
 		it(`${way.kind}: ${way.name}`, async ({ task }) => {
 			const { isFound, flags, risk } = await played(way, false, task);
 			expect(isFound, `risk ${risk}, ${flags.join(', ')}`).toBe(true);

@@ -111,7 +111,7 @@ export function assembleResult(
 			insights: said.insights.map((claim) => sayClaim(claim, judged)).filter((text) => text !== ''),
 			job_fit_analysis: sayClaim(said.job_fit_analysis, judged),
 			predictive_assessment: sayClaim(said.predictive_assessment, judged),
-			explanation: { method: 'ai', version, questions },
+			explanation: { method: 'ai', version, max_score: config.maxScore, questions },
 		},
 	};
 }

@@ -43,7 +43,7 @@ const phraseOf = ({ text: { source, words } }: ParsedAnswer, from: number, last:
 function nameAt(parsed: ParsedAnswer, at: number, to: number): string | null {
 	const { names, text } = parsed;
 	const { source, words } = text;
-	const [first] = words.slice(at, at + 1);
+	const first = words[at];
 	let last = at;
 	while (last + 1 < to && names[last + 1] === NAME && !words[last + 1]?.afterBreak) last += 1;
 	// "Then", "do": the words of a title or of a sentence whose predecessor lacks a full stop.

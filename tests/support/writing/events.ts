@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../pocketbase/seed/random.ts';
+import { createRandom, type Random } from '../../../pocketbase/seed/random.ts';
 
 /** An event of a text box, and the milliseconds before it. */
 export type BoxEvent = { after: number } & (

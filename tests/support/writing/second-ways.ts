@@ -1,6 +1,4 @@
 import { CHINESE, FRENCH, JAPANESE, KOREAN, SHORT, THAI, VIETNAMESE } from './answers-in-languages.ts';
-import * as hands from './more-hands.ts';
-import { KEY_WAYS } from './more-key-ways.ts';
 import {
 	ANDROID,
 	answersBoth,
@@ -16,9 +14,11 @@ import {
 	type Way,
 	way,
 	writing,
-} from './writing-desk.ts';
-import { misspelt, sentencesOf, wordsOf } from './writing-sheet.ts';
-import { judge, Page, passes } from './writing-stage.tsx';
+} from './desk.ts';
+import * as hands from './hands.ts';
+import { KEY_WAYS } from './second-key-ways.ts';
+import { misspelt, sentencesOf, wordsOf } from './sheet.ts';
+import { judge, Page, passes } from './stage.tsx';
 
 const { after, CALM, interrupted, THUMBS, typing } = hands;
 
@@ -275,7 +275,7 @@ const INTERRUPTED: readonly Way[] = [
 ];
 
 /** A second set of honest ways of writing, by someone who had not read how the signals are computed. */
-export const MORE_HONEST_WAYS: readonly Way[] = [
+export const SECOND_HONEST_WAYS: readonly Way[] = [
 	...KEY_WAYS,
 	...COMPOSED,
 	...PHONES,

@@ -1,4 +1,3 @@
-import { CALM, THUMBS, typing } from './more-hands.ts';
 import {
 	answersBoth,
 	answersOne,
@@ -12,9 +11,10 @@ import {
 	type Way,
 	way,
 	writing,
-} from './writing-desk.ts';
-import { sentencesOf, wordsOf } from './writing-sheet.ts';
-import { judge, Page, passes } from './writing-stage.tsx';
+} from './desk.ts';
+import { CALM, THUMBS, typing } from './hands.ts';
+import { sentencesOf, wordsOf } from './sheet.ts';
+import { judge, Page, passes } from './stage.tsx';
 
 const typed = typing(CALM);
 const pasted: Scribe = (sheet, text) => {
@@ -28,7 +28,7 @@ const inOtherWords = (text: string): string =>
 		.join('');
 
 /** Ten other ways, of the same author. */
-export const MORE_OTHER_WAYS: readonly Way[] = [
+export const SECOND_OTHER_WAYS: readonly Way[] = [
 	way(
 		'paste past the block, sentence by sentence',
 		'paste',

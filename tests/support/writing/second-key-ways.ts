@@ -1,8 +1,8 @@
 import { SHORT } from './answers-in-languages.ts';
-import * as hands from './more-hands.ts';
-import { continues, GUEST, OVEN, type Way, way, writing } from './writing-desk.ts';
-import { sentencesOf, wordsOf } from './writing-sheet.ts';
-import { judge, Page } from './writing-stage.tsx';
+import { continues, GUEST, OVEN, type Way, way, writing } from './desk.ts';
+import * as hands from './hands.ts';
+import { sentencesOf, wordsOf } from './sheet.ts';
+import { judge, Page } from './stage.tsx';
 
 const { after, CALM, typing } = hands;
 

@@ -1,7 +1,7 @@
-import type { Scribe } from './writing-desk.ts';
-import type { Hand } from './writing-events.ts';
-import { cut, growing, misspelt, type Sheet, sentencesOf, wordsOf } from './writing-sheet.ts';
-import type { Page } from './writing-stage.tsx';
+import type { Scribe } from './desk.ts';
+import type { Hand } from './events.ts';
+import { cut, growing, misspelt, type Sheet, sentencesOf, wordsOf } from './sheet.ts';
+import type { Page } from './stage.tsx';
 
 export const CALM: Hand = { gapMs: 210, wrong: 0.05, pauses: 0.2, pauseMs: 2_200 };
 export const THUMBS: Hand = { gapMs: 260, wrong: 0.05, pauses: 0.15, pauseMs: 2_500 };

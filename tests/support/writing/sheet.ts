@@ -1,5 +1,5 @@
-import { createRandom, type Random } from '../../pocketbase/seed/random.ts';
-import { type BoxEvent, type Hand, Writer } from './writing-events.ts';
+import { createRandom, type Random } from '../../../pocketbase/seed/random.ts';
+import { type BoxEvent, type Hand, Writer } from './events.ts';
 
 /** The words of a text, each with the spaces after it. */
 export const wordsOf = (text: string): string[] => text.match(/\S+\s*/g) ?? [];

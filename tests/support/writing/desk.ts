@@ -1,6 +1,6 @@
-import type { Drafted } from '../../app/domain/assessments/adopted-text.ts';
-import { Sheet } from './writing-sheet.ts';
-import { judge, Page, passes, type Stored } from './writing-stage.tsx';
+import type { Drafted } from '../../../app/domain/assessments/adopted-text.ts';
+import { Sheet } from './sheet.ts';
+import { judge, Page, passes, type Stored } from './stage.tsx';
 
 export const OVEN =
 	'The oven failed an hour before a wedding dinner for sixty. I split the menu between the two small ovens of the bakery next door and our grill, moved the cold dishes forward, and told the couple what had changed before they had to ask. Since then I test every oven the evening before. The number of the baker hangs on the wall.';
@@ -32,8 +32,8 @@ export async function answersOne(page: Page, index: number, text: string, write:
 	await write(sheet, text, { sheet, page, index, play });
 	await play();
 	const { answers } = page.seals();
-	const held = answers[`q${index + 1}`] ?? '';
-	if (held !== sheet.text) throw new Error(`The box holds "${held}", the user sees "${sheet.text}"`);
+	const value = answers[`q${index + 1}`] ?? '';
+	if (value !== sheet.text) throw new Error(`The box contains "${value}", the user sees "${sheet.text}"`);
 	passes(4_000);
 }
 
@@ -69,13 +69,13 @@ export async function movesTo(from: Page, userAgent: string | undefined, own?: S
 /** Writes on in a box that another device or an earlier visit left. */
 export async function continues(page: Page, index: number, text: string, seed: number, write: Scribe): Promise<void> {
 	page.goes(index);
-	const held = page.seals().answers[`q${index + 1}`] ?? '';
+	const value = page.seals().answers[`q${index + 1}`] ?? '';
 	await answersOne(
 		page,
 		index,
 		text,
 		(sheet, more, desk) => {
-			sheet.holds(held);
+			sheet.holds(value);
 			return write(sheet, more, desk);
 		},
 		seed,

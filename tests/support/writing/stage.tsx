@@ -3,21 +3,21 @@ import { flushSync } from 'react-dom';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type AnyEventObject, createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import { systemClock, timestampNow } from '../../app/core/platform/clock.ts';
-import { checkAdopted, type Drafted } from '../../app/domain/assessments/adopted-text.ts';
-import type { QuestionAnalytics } from '../../app/domain/assessments/analytics.ts';
-import { type BehaviorSignals, readBehavior } from '../../app/domain/assessments/behavior-signals.ts';
-import { containment, shinglesOf } from '../../app/domain/assessments/copied-text.ts';
-import type { Question } from '../../app/domain/questions/question.ts';
-import { AnswerTextarea } from '../../app/features/take-assessment/answer-textarea.tsx';
-import { type AttemptProgress, allAnalytics } from '../../app/features/take-assessment/attempt-progress.ts';
-import type { StoredAttempt } from '../../app/features/take-assessment/find-attempt.ts';
-import { progressOf } from '../../app/features/take-assessment/open-attempt.ts';
-import type { OpenResult } from '../../app/features/take-assessment/open-result.ts';
-import type { PersistEvent } from '../../app/features/take-assessment/persist-event.ts';
-import { takeAssessmentMachine } from '../../app/features/take-assessment/take-assessment-machine.ts';
-import { anAttempt, NOW } from '../core/store/client-builders.ts';
-import type { BoxEvent } from './writing-events.ts';
+import { systemClock, timestampNow } from '../../../app/core/platform/clock.ts';
+import { checkAdopted, type Drafted } from '../../../app/domain/assessments/adopted-text.ts';
+import type { QuestionAnalytics } from '../../../app/domain/assessments/analytics.ts';
+import { type BehaviorSignals, readBehavior } from '../../../app/domain/assessments/behavior-signals.ts';
+import { containment, shinglesOf } from '../../../app/domain/assessments/copied-text.ts';
+import type { Question } from '../../../app/domain/questions/question.ts';
+import { AnswerTextarea } from '../../../app/features/take-assessment/answer-textarea.tsx';
+import { type AttemptProgress, allAnalytics } from '../../../app/features/take-assessment/attempt-progress.ts';
+import type { StoredAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
+import { progressOf } from '../../../app/features/take-assessment/open-attempt.ts';
+import type { OpenResult } from '../../../app/features/take-assessment/open-result.ts';
+import type { PersistEvent } from '../../../app/features/take-assessment/persist-event.ts';
+import { takeAssessmentMachine } from '../../../app/features/take-assessment/take-assessment-machine.ts';
+import { anAttempt, NOW } from '../../core/store/client-builders.ts';
+import type { BoxEvent } from './events.ts';
 
 /** The questions of every way of writing. */
 const QUESTIONS: Question[] = ['q1', 'q2'].map((id, index) => ({

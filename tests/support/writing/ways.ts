@@ -1,6 +1,6 @@
-import type { Drafted } from '../../app/domain/assessments/adopted-text.ts';
-import { type BoxEvent, type Hand, Writer } from './writing-events.ts';
-import { judge, Page, passes } from './writing-stage.tsx';
+import type { Drafted } from '../../../app/domain/assessments/adopted-text.ts';
+import { type BoxEvent, type Hand, Writer } from './events.ts';
+import { judge, Page, passes } from './stage.tsx';
 
 export const FIRST =
 	'In March our only lift broke on a Saturday. I rang the three families on the upper floors and carried their shopping for two days, had the motor looked at before Monday, and wrote down what to check each month, so that it did not happen again in the summer when most of us were away.';
