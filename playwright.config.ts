@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from './tests/support/chromium-arguments.ts';
 
 export default defineConfig({
 	testDir: 'tests/e2e',
@@ -18,14 +19,7 @@ export default defineConfig({
 		trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 		launchOptions: {
 			...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-			args: [
-				'--no-sandbox',
-				'--disable-background-networking',
-				'--disable-component-update',
-				'--disable-sync',
-				'--disable-quic',
-				'--no-first-run',
-			],
+			args: CHROMIUM_ARGUMENTS,
 		},
 	},
 });

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { paths } from './app/paths.ts';
+import { CHROMIUM_ARGUMENTS } from './tests/support/chromium-arguments.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -359,12 +360,7 @@ export default defineConfig({
 						provider: playwright({
 							launchOptions: {
 								...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-								args: [
-									'--no-sandbox',
-									'--disable-background-networking',
-									'--disable-component-update',
-									'--disable-sync',
-								],
+								args: CHROMIUM_ARGUMENTS,
 							},
 						}),
 						instances: [{ browser: 'chromium' }],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, STAMPS } from './paths.ts';
@@ -37,7 +37,8 @@ export function stamp(name: string, hash: string): void {
 
 /** Replaces a file atomically: readers see either the old or the new content. */
 export function replaceFile(path: string, content: string): void {
-	const draft = `${path}.${process.pid}.draft`;
+	// Threads of a process build at the same time too.
+	const draft = `${path}.${randomUUID()}.draft`;
 	writeFileSync(draft, content);
 	renameSync(draft, path);
 }

@@ -20,17 +20,19 @@ export function Toaster() {
 			onFocusCapture={handlers.startPause}
 			onBlurCapture={handlers.endPause}
 		>
-			{toasts.map((item) => (
-				<ToastBox
-					key={item.id}
-					item={item}
-					onDismiss={() => {
-						toast.dismiss(item.id);
-						// The focused button disappears without a blur event, so the pause must be ended here.
-						handlers.endPause();
-					}}
-				/>
-			))}
+			{toasts
+				.filter(({ visible }) => visible)
+				.map((item) => (
+					<ToastBox
+						key={item.id}
+						item={item}
+						onDismiss={() => {
+							toast.dismiss(item.id);
+							// The focused button disappears without a blur event, so the pause must be ended here.
+							handlers.endPause();
+						}}
+					/>
+				))}
 		</section>
 	);
 }

@@ -1,24 +1,9 @@
-import { cpSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
 import { recordToasts } from './toasts.ts';
-
-const ARGUMENTS = [
-	'--no-sandbox',
-	'--disable-background-networking',
-	'--disable-component-update',
-	'--disable-sync',
-	'--no-first-run',
-];
-
-/**
- * Chromium's settings. By default every window loads two pages for suggestions below the address bar, which no test uses.
- * Chromium merges these experiments with Playwright's `--disable-features`, which a second such argument would replace.
- */
-const LOCAL_STATE = {
-	browser: { enabled_labs_experiments: ['webui-omnibox-popup@2', 'webui-omnibox-aim-popup@2'] },
-};
 
 export type ScreenOptions = {
 	viewport?: { width: number; height: number };
@@ -84,12 +69,11 @@ const screenOf = ({ viewport, colorScheme }: ScreenOptions): Required<ScreenOpti
 export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
 	const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'candor-device-'));
 	if (options.copyOf) cpSync(options.copyOf, profile, { recursive: true });
-	else writeFileSync(join(profile, 'Local State'), JSON.stringify(LOCAL_STATE));
 	const errors: string[] = [];
 	const executablePath = options.executablePath ?? process.env.CHROMIUM_PATH;
 	const launch = async (offline: boolean): Promise<{ context: BrowserContext; page: Page }> => {
 		const context = await chromium.launchPersistentContext(profile, {
-			args: ARGUMENTS,
+			args: CHROMIUM_ARGUMENTS,
 			headless: true,
 			offline,
 			...screenOf(options),
