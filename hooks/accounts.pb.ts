@@ -36,5 +36,4 @@ onRecordDelete((e) => require(`${__hooks}/lib.js`).accountDeleted(e), 'users');
 onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).profileCreateRequested(e), 'user_profiles');
 onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).profileUpdateRequested(e), 'user_profiles');
 
-onBootstrap((e) => require(`${__hooks}/lib.js`).superAdminClaimed(e));
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/lib.js`).subscriptionRequested(e));

@@ -1,3 +1,2 @@
 onBackupCreate((e) => require(`${__hooks}/lib.js`).backupCreating(e));
 onBackupRestore((e) => require(`${__hooks}/lib.js`).backupRestoring(e));
-onBootstrap((e) => require(`${__hooks}/lib.js`).epochBootstrapped(e));

@@ -1,6 +1,5 @@
 onMailerSend((e) => require(`${__hooks}/lib.js`).mailSent(e));
 
-onBootstrap((e) => require(`${__hooks}/lib.js`).mailsBootstrapped(e));
 cronAdd('sweepMails', '* * * * *', () => require(`${__hooks}/lib.js`).sweepMails($app));
 cronAdd('pruneMails', '27 * * * *', () => require(`${__hooks}/lib.js`).pruneMails($app));
 routerAdd('POST', '/api/collections/users/request-verification', (e) =>

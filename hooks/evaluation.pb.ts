@@ -1,4 +1,3 @@
-onBootstrap((e) => require(`${__hooks}/lib.js`).queueBootstrapped(e));
 onTerminate((e) => require(`${__hooks}/lib.js`).serverTerminating(e));
 cronAdd('sweepEvaluationQueue', '* * * * *', () => require(`${__hooks}/lib.js`).sweepEvaluationQueue($app));
 routerAdd('POST', '/api/queue/work', (e) => require(`${__hooks}/lib.js`).workQueue(e));

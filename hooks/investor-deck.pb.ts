@@ -4,6 +4,5 @@ routerAdd(
 	(e) => require(`${__hooks}/deck.js`).exportInvestorDeck(e),
 	$apis.bodyLimit(8_000_000),
 );
-onBootstrap((e) => require(`${__hooks}/lib.js`).deckOwnerBootstrapped(e));
 onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).slideCreateRequested(e), 'investor_deck_slides');
 onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).slideUpdateRequested(e), 'investor_deck_slides');

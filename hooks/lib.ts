@@ -30,7 +30,6 @@ export {
 	adminUserDeleted,
 	adminUserUpdated,
 	adminUserUpdateRequested,
-	superAdminClaimed,
 } from './admins/admin-records.ts';
 export { changeAdminRole, deactivateAdmin, reactivateAdmin } from './admins/change-member.ts';
 export { claimAdminInvitation, getAdminInvitationByToken } from './admins/claim-invitation.ts';
@@ -43,17 +42,17 @@ export {
 export { overrideCreated, overrideCreateRequested } from './assessment-review/override-records.ts';
 export { respondToRiskDecision, respondWithAssessmentReview } from './assessment-review/staff-routes.ts';
 export { recordWriteRequested } from './core/account-budget.ts';
-export { backupCreating, backupRestoring, epochBootstrapped } from './core/epoch.ts';
+export { backupCreating, backupRestoring } from './core/epoch.ts';
 export { mailSent } from './core/mail-sent.ts';
 export { recordsListed } from './core/record-lists.ts';
 export { recordViewed } from './core/removed-rows.ts';
 export { pruneConflicts } from './core/save-conflict.ts';
 export { respondWithSecurityContact } from './core/security-contact.ts';
-export { bootstrapped, settingsReloaded } from './core/start-up.ts';
+export { settingsReloaded } from './core/start-up.ts';
 export { serveAsset, servePage, unknownRoute } from './core/static-files.ts';
 export { serverTerminating } from './core/stopping.ts';
 export { subscriptionRequested } from './core/subscriptions.ts';
-export { mailsBootstrapped, pruneMails, sweepMails } from './core/sweep-mails.ts';
+export { pruneMails, sweepMails } from './core/sweep-mails.ts';
 export { workQueue } from './core/work-queue.ts';
 export { categoryDeleted, categorySaved } from './evaluation/category-records.ts';
 export { evaluateAssessment } from './evaluation/evaluate-assessment.ts';
@@ -61,7 +60,7 @@ export { respondWithFeatureFlags } from './evaluation/feature-flags.ts';
 export { flagsListed, flagUpdated, flagUpdateRequested, flagViewed } from './evaluation/flag-records.ts';
 export { retryAllWithAi } from './evaluation/retry-all-with-ai.ts';
 export { respondWithRetryStatus } from './evaluation/retry-status.ts';
-export { queueBootstrapped, sweepEvaluationQueue } from './evaluation/sweep.ts';
+export { sweepEvaluationQueue } from './evaluation/sweep.ts';
 export { respondWithOverrides } from './evaluation-analytics/override-list.ts';
 export { respondWithQuestionStatistics } from './evaluation-analytics/question-statistics-route.ts';
 export { hireEventCreateRequested, hireEventUpdateRequested } from './hire-events/event-records.ts';
@@ -71,7 +70,6 @@ export { respondWithHireStatistics } from './hire-events/statistics.ts';
 export { receiveHireEvent } from './hire-events/webhook.ts';
 export { respondWithHireWebhook, rotateHireEventSecret } from './hire-events/webhook-secret.ts';
 export { requestHumanReview, respondHumanReview } from './human-review/human-review-routes.ts';
-export { deckOwnerBootstrapped } from './investor-deck/claim-deck.ts';
 export { slideCreateRequested, slideUpdateRequested } from './investor-deck/slide-records.ts';
 export { resendCandidateInvitations, revokeCandidateInvitation } from './invitations/manage-routes.ts';
 export { pruneInvitations, remindInvited } from './invitations/remind.ts';
@@ -103,6 +101,7 @@ export {
 	respondWithReEvaluation,
 	respondWithReEvaluationBatch,
 } from './re-evaluation/re-evaluation-routes.ts';
+export { bootstrapped } from './start-up.ts';
 export { compactChangeLog } from './sync/compact-changes.ts';
 export { respondWithDeviceKey } from './sync/device-key.ts';
 export { importOps } from './sync/import-ops.ts';

@@ -81,13 +81,12 @@ export function adminUserDeleted(e: core.RecordEvent): void {
 }
 
 /** At start: claims rights for the account that the environment names, which may have been confirmed before it was named. */
-export function superAdminClaimed(e: core.BootstrapEvent): void {
-	e.next();
+export function claimSuperAdmin(app: core.App): void {
 	const email = findSuperAdminEmail();
 	// A new database is migrated later and has no account yet.
-	if (!email || !e.app.hasTable('admin_users')) return;
-	const account = findConfirmedAccount(e.app, email);
-	if (account) claimStaffRights(e.app, account);
+	if (!email || !app.hasTable('admin_users')) return;
+	const account = findConfirmedAccount(app, email);
+	if (account) claimStaffRights(app, account);
 }
 
 /** Saving the account updates the role of open streams; a new token key ends them and every session. */

@@ -33,15 +33,14 @@ export function backupRestoring(e: core.BackupEvent): void {
  * Begins a new epoch before the server listens. Only for `serve`: other commands may run beside a server that is restoring.
  * A backup older than the change log gets its first epoch from the migration.
  */
-export function epochBootstrapped(e: core.BootstrapEvent): void {
-	e.next();
-	if (!$os.args.includes('serve') || !isMarked(e.app)) return;
-	if (e.app.hasTable('server_meta')) {
-		e.app.runInTransaction((transaction) => {
+export function beginMarkedEpoch(app: core.App): void {
+	if (!$os.args.includes('serve') || !isMarked(app)) return;
+	if (app.hasTable('server_meta')) {
+		app.runInTransaction((transaction) => {
 			for (const statement of BEGIN_EPOCH) execute(transaction.db(), statement);
 		});
 	}
-	$os.remove(markerOf(e.app));
+	$os.remove(markerOf(app));
 }
 
 const markerOf = (app: core.App): string => $filepath.join(app.dataDir(), MARKER);

@@ -3,7 +3,7 @@ import { findOperator } from './environment.ts';
 import { overlaySettings } from './settings.ts';
 
 /** Creates the operator account of the environment, or updates its password. */
-function ensureOperator(app: core.App): void {
+export function ensureOperator(app: core.App): void {
 	const operator = findOperator();
 	if (!operator) return;
 	const found = findRecord(app, '_superusers', 'email = {:email}', { email: operator.email });
@@ -19,10 +19,4 @@ function ensureOperator(app: core.App): void {
 export function settingsReloaded(e: core.SettingsReloadEvent): void {
 	e.next();
 	overlaySettings(e.app.settings());
-}
-
-/** Runs when the database is open, before the server listens. */
-export function bootstrapped(e: core.BootstrapEvent): void {
-	e.next();
-	ensureOperator(e.app);
 }

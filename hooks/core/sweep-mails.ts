@@ -14,9 +14,8 @@ export const sweepMails = cron((app) => {
 });
 
 /** Before the server listens: requeues what a killed process was sending. Not for commands that run beside a server. */
-export function mailsBootstrapped(e: core.BootstrapEvent): void {
-	e.next();
-	if ($os.args.includes('serve') && e.app.hasTable('email_outbox')) requeueSending(e.app);
+export function resumeMails(app: core.App): void {
+	if ($os.args.includes('serve') && app.hasTable('email_outbox')) requeueSending(app);
 }
 
 /** Every hour: deletes old ended mails. */

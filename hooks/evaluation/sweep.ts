@@ -17,11 +17,10 @@ export const sweepEvaluationQueue = cron((app) => {
  * Before the server listens: requeues the evaluations of a killed process. Only for `serve`: other commands may run next to a
  * server and must not release its claims. The launcher makes the first call to the queue once the server is up.
  */
-export function queueBootstrapped(e: core.BootstrapEvent): void {
-	e.next();
-	if (!$os.args.includes('serve') || !isMigrated(e.app)) return;
-	requeueRunning(e.app);
-	undoClockAhead(e.app, evaluationPool().leaseMs);
+export function resumeEvaluations(app: core.App): void {
+	if (!$os.args.includes('serve') || !isMigrated(app)) return;
+	requeueRunning(app);
+	undoClockAhead(app, evaluationPool().leaseMs);
 }
 
 /** False before the first start with this build, while migrations are pending; they requeue running evaluations. */

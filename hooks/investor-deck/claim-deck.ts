@@ -16,11 +16,10 @@ export function claimDeck(app: core.App, account: core.Record): void {
  * At start: when the environment names another e-mail than before, the former owner loses the deck. The account with the new
  * e-mail claims the deck, since it may have been confirmed before it was named.
  */
-export function deckOwnerBootstrapped(e: core.BootstrapEvent): void {
-	e.next();
+export function followDeckOwner(app: core.App): void {
 	// A new database is migrated later and has no account yet.
-	if (!e.app.hasTable('investor_deck_slides')) return;
-	e.app.runInTransaction((transaction) => {
+	if (!app.hasTable('investor_deck_slides')) return;
+	app.runInTransaction((transaction) => {
 		const email = findOwnerEmail() ?? '';
 		if (email !== readMeta(transaction, 'deck_owner_email')) {
 			writeMeta(transaction, 'deck_owner', '');
