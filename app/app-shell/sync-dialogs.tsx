@@ -5,6 +5,7 @@ import { sendNow } from '../core/session/run-account-services.ts';
 import { closeSyncDialog, showConflict, useSyncDialog } from '../core/session/sync-dialog-state.ts';
 import {
 	discardEntry,
+	discardText,
 	downloadEntry,
 	downloadUnsent,
 	resolveEntry,
@@ -52,6 +53,7 @@ export default function SyncWindows() {
 				onDownload={({ entry }: UnsentItem) => downloadEntry(fileName, entry)}
 				onRetry={({ entry }: UnsentItem) => retryEntry(entry.id)}
 				onDiscard={({ entry }: UnsentItem) => discardEntry(entry.id)}
+				onDiscardText={discardText}
 				onResolve={({ entry }: UnsentItem) => showConflict(entry.id)}
 				onImport={user && canManageJobs(user) ? importUnsentCopy : null}
 			/>

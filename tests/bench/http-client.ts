@@ -6,7 +6,7 @@ export type RawAnswer = { status: number; body: string };
 export type HttpClient = {
 	post(path: string, token: string, json: string): Promise<RawAnswer>;
 	/** Status 0 when no response arrived within the time, in milliseconds. */
-	get(path: string, timeoutMs: number): Promise<{ status: number }>;
+	get(path: string, timeoutMs: number, token?: string): Promise<{ status: number }>;
 	close(): void;
 };
 
@@ -32,10 +32,11 @@ export function openHttpClient(url: string, connections: number): HttpClient {
 				sent.on('error', reject);
 				sent.end(body);
 			}),
-		get: (path, timeoutMs) =>
+		get: (path, timeoutMs, token) =>
 			new Promise((resolve) => {
 				const signal = AbortSignal.timeout(timeoutMs);
-				const sent = request({ hostname, port, path, agent, signal }, (answer) => {
+				const headers = token ? { authorization: token } : {};
+				const sent = request({ hostname, port, path, agent, headers, signal }, (answer) => {
 					answer.resume();
 					answer.on('end', () => resolve({ status: answer.statusCode ?? 0 }));
 					answer.on('error', () => resolve({ status: 0 }));

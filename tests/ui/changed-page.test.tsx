@@ -6,11 +6,19 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { HUMAN_REVIEW_MAX_CHARS } from '#domain/assessments/human-review';
 import { humanReviewMessages } from '#domain/assessments/human-review-words';
+import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
 import { SignInInPlace } from '../../app/app-shell/sign-in-in-place.tsx';
 import { UnsentWorkDialog } from '../../app/app-shell/unsent-work-dialog.tsx';
 import type { UnsentCounts } from '../../app/core/store/reads/count-unsent.ts';
+import type { OutboxRow, SubmissionRow } from '../../app/core/store/rows.ts';
+import { CompletionView } from '../../app/features/results/completion-view.tsx';
 import { HumanReviewDialog } from '../../app/features/results/human-review-dialog.tsx';
+import { NotSubmitted } from '../../app/features/results/not-submitted.tsx';
+import type { Submission } from '../../app/features/results/use-submission.ts';
+import { AssessmentView } from '../../app/features/take-assessment/assessment-view.tsx';
 import DraftConflictDialog from '../../app/features/take-assessment/draft-conflict-dialog.tsx';
+import { DraftState } from '../../app/features/take-assessment/draft-state.tsx';
+import OpeningFailure from '../../app/features/take-assessment/opening-failure.tsx';
 import ReviewDialog from '../../app/features/take-assessment/review-dialog.tsx';
 import { VersionLine } from '../../app/features/take-assessment/version-line.tsx';
 import WritingNotice from '../../app/features/take-assessment/writing-notice.tsx';
@@ -27,7 +35,7 @@ import { Switch } from '../../app/ui/switch.tsx';
 import { SyncState } from '../../app/ui/sync-state.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { changePage, type PageChanger } from '../support/changed-page.ts';
-import { someAnswers, someQuestions } from '../support/screen-builders.ts';
+import { anOwnAssessment, someAnswers, someQuestions } from '../support/screen-builders.ts';
 
 const nothing = () => undefined;
 
@@ -36,6 +44,7 @@ const review = (shape: {
 	failure?: 'full' | 'failed' | null;
 	isSafe?: boolean;
 	answers?: Record<string, string>;
+	closed?: 'elsewhere' | 'job_gone' | null;
 }) => (
 	<ReviewDialog
 		open
@@ -47,6 +56,7 @@ const review = (shape: {
 		isSealing={shape.isSealing ?? false}
 		failure={shape.failure ?? null}
 		isSafe={shape.isSafe ?? false}
+		closed={shape.closed ?? null}
 		onClose={nothing}
 		onGo={nothing}
 		onSubmit={nothing}
@@ -121,6 +131,65 @@ const notices = (shape: Partial<Parameters<typeof WritingNotice>[0]>) => (
 		isRescueInUse={false}
 		updateWaiting={false}
 		{...shape}
+	/>
+);
+
+const cannotOpen = (reason: Parameters<typeof OpeningFailure>[0]['reason']) => (
+	<OpeningFailure key="o" reason={reason} onRetry={nothing} />
+);
+
+/** An assessment that is being written, with its notices. One that is closed offers no review. */
+const sheet = (shape: Partial<Parameters<typeof WritingNotice>[0]>, isClosed: boolean) => (
+	<AssessmentView
+		key="a"
+		job={{ title: 'Lift Warden', location: 'Oslo' }}
+		leaveTo="/dashboard"
+		isTest={false}
+		questions={someQuestions()}
+		answers={someAnswers()}
+		position={2}
+		reachable={3}
+		sync={<DraftState storage="saved" isEmpty={false} isRefused={shape.refusal !== undefined} />}
+		notice={notices(shape)}
+		onAnswer={nothing}
+		onTyping={nothing}
+		onGo={nothing}
+		onReview={isClosed ? undefined : nothing}
+	/>
+);
+
+const SUBMISSION: SubmissionRow = {
+	id: 'assessment00001',
+	job_id: 'job000000000001',
+	job_title: 'Lift Warden',
+	job_company: 'Northwind',
+	job_location: 'Oslo',
+	question_version: 'version00000001',
+	answers: someAnswers(),
+	answers_hash: '7f3c92ad',
+	sealed_at: '2026-11-17T14:11:00.000Z',
+	is_admin_test: false,
+	op: null,
+	settled_epoch: '',
+	receipt: null,
+	settled_at: '',
+};
+const submitted = (
+	progress: Submission['progress'],
+	reason = '',
+	assessment: Submission['assessment'] = undefined,
+): ReactNode => (
+	<CompletionView
+		key="c"
+		submission={{
+			progress,
+			submission: SUBMISSION,
+			entry: reason === '' ? undefined : ({ parked: { reason, detail: '' }, state: 'parked' } as OutboxRow),
+			assessment,
+		}}
+		needsSignIn={false}
+		flags={FEATURE_FLAG_DEFAULTS}
+		onRetry={nothing}
 	/>
 );
 
@@ -295,6 +364,59 @@ const VIEWS: readonly (readonly [string, readonly ReactNode[], string])[] = [
 			notices({ notSaved: 'failed' }),
 		],
 		'This device could not save what you typed last.',
+	],
+	[
+		'an assessment that cannot be opened',
+		[
+			cannotOpen('offline'),
+			cannotOpen('unavailable'),
+			cannotOpen('openingFailed'),
+			cannotOpen('needsSignIn'),
+			cannotOpen('jobNotFound'),
+			cannotOpen('jobPaused'),
+		],
+		'This job is paused',
+	],
+	[
+		'an assessment that the server refuses',
+		[
+			sheet({}, false),
+			sheet({ refusal: { reason: 'job_paused', detail: '' } }, false),
+			sheet({}, false),
+			sheet({ refusal: { reason: 'job_gone', detail: '' } }, true),
+			sheet({ isDeleted: true }, true),
+			sheet({ submittedElsewhere: { at: '2026-11-17T14:17:00.000Z', isAll: false } }, true),
+			sheet({ isDeleted: true, needsSignIn: true }, true),
+		],
+		'This job was deleted, so the assessment can’t be submitted.',
+	],
+	[
+		'the review of an assessment that ended meanwhile',
+		[review({}), review({ closed: 'elsewhere' }), review({ isSafe: true }), review({ closed: 'job_gone' }), review({})],
+		'Ready to Submit Your Assessment?',
+	],
+	[
+		'an assessment that was not submitted',
+		[
+			<NotSubmitted key="n" jobId="job000000000001" refusal={undefined} />,
+			<NotSubmitted key="n" jobId="job000000000001" refusal={{ reason: 'job_paused', detail: '' }} />,
+			<NotSubmitted key="n" jobId="job000000000001" refusal={{ reason: 'job_gone', detail: '' }} />,
+		],
+		'What to do',
+	],
+	[
+		'a submission on its way',
+		[
+			submitted('saved'),
+			submitted('sending'),
+			submitted('needsAttention', 'job_paused'),
+			submitted('saved'),
+			submitted('received'),
+			submitted('scored', '', anOwnAssessment()),
+			submitted('scored', '', anOwnAssessment({ evaluation_method: 'person', score: 91 })),
+			submitted('needsAttention', 'job_gone'),
+		],
+		'Download a copy',
 	],
 	[
 		'the line about another version',

@@ -4,9 +4,10 @@ import { isoNow } from '../platform/clock.ts';
 import { downloadText } from '../platform/download.ts';
 import { newRecordId } from '../platform/ids.ts';
 import { accountDatabase } from '../store/current-account.ts';
+import type { UnsentText } from '../store/reads/submitted-elsewhere.ts';
 import type { OutboxRow } from '../store/rows.ts';
 import { copyUnsent } from '../store/writes/copy-unsent.ts';
-import { discardParked, resolveConflict, retryParked } from '../store/writes/parked.ts';
+import { discardParked, discardUnsentText, resolveConflict, retryParked } from '../store/writes/parked.ts';
 import { sendNow } from './run-account-services.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -39,6 +40,11 @@ export async function retryEntry(opId: string): Promise<void> {
 export async function discardEntry(opId: string): Promise<void> {
 	await discardParked(database(), opId);
 	await sendNow();
+}
+
+/** Permanently discards a text that is part of no submission. */
+export async function discardText(text: UnsentText): Promise<void> {
+	await discardUnsentText(database(), text);
 }
 
 /** Resolves a conflict and sends the rest of the edit. */

@@ -25,6 +25,7 @@ export const syncStatusMessages = {
 		state: 'Not submitted',
 		why: 'You submitted this assessment on another device, without what is written here. You decide whether it is sent.',
 		see: 'See it, or send it too',
+		lost: 'What is written here is on this device only. If you discard it, it is permanently lost. What you submitted stays as it is.',
 	},
 	count: (count: number) =>
 		count === 1 ? '1 item is on this device only.' : `${count} items are on this device only.`,

@@ -60,6 +60,12 @@ const LINE = /(?:"[^"\n]*"|<[^<>\n]*>|[^;\n])+/g;
 /** `Lovelace, Ada <ada@…>`, as Outlook copies recipients, and a row of cells with one address: a comma is part of the name. */
 const WITH_COMMA_IN_NAME = /^[^@<>"]*,[^@<>"]*<[^<>@]+@[^<>@]+>\s*$|^[^@]*\t[^@\t]*@[^@]*$|^[^@\t]*@[^@\t]*\t[^@]*$/;
 
+/** Recipients of a line with a comma between them; the comma of a name stays. */
+const recipientsOf = (line: string): string[] => (line.includes('"') ? [line] : line.split(/(?<=>)\s*,/));
+
+/** What a mail program writes before its recipients. */
+const FIELD = /^(?:to|cc|bcc)\s*:\s*/i;
+
 const FULL_WIDTH: Readonly<Record<string, string>> = {
 	'，': ',',
 	'、': ',',
@@ -94,6 +100,7 @@ function readItem(item: string): string[] {
 
 const splitItems = (text: string): Entry[] =>
 	(text.replace(/[，、；＜＞＠]/g, (mark) => FULL_WIDTH[mark] ?? mark).match(LINE) ?? [])
+		.flatMap((line) => recipientsOf(line.trim().replace(FIELD, '')))
 		.flatMap((line) => (WITH_COMMA_IN_NAME.test(line) ? [line] : (line.match(ITEM) ?? [])))
 		.map((item) => item.trim())
 		.filter((item) => item !== '')

@@ -24,7 +24,10 @@ export function AssessmentMessage({
 			</header>
 			<main id="main" tabIndex={-1} className="mt-16 grid max-w-prose justify-items-start gap-4 outline-none">
 				<PageHeading>{title}</PageHeading>
-				<div className="text-body text-ink-2">{children}</div>
+				{/* Replaced as a whole: a translator has moved its texts, which React could not remove one by one. */}
+				<div key={title} className="text-body text-ink-2">
+					{children}
+				</div>
 				{actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
 			</main>
 		</PageWidth>

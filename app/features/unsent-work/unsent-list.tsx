@@ -14,6 +14,7 @@ export type UnsentActions = {
 	onDownload: (item: UnsentItem) => void;
 	onRetry: (item: UnsentItem) => Promise<unknown>;
 	onDiscard: (item: UnsentItem) => Promise<unknown>;
+	onDiscardText: (text: UnsentText) => Promise<unknown>;
 	/** Opens the conflict dialog. */
 	onResolve: (item: UnsentItem) => void;
 };
@@ -85,7 +86,12 @@ export function UnsentList({
 					/>
 				))}
 				{texts.map((text) => (
-					<UnsentTextRow key={text.attempt.job_id} text={text} onLeave={onLeave} />
+					<UnsentTextRow
+						key={text.attempt.job_id}
+						text={text}
+						onLeave={onLeave}
+						onDiscard={() => follow(actions.onDiscardText(text))}
+					/>
 				))}
 			</ul>
 		</div>

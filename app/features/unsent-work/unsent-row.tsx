@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { isBeingSent } from '#domain/sync/is-being-sent';
 import { isFinalRejection } from '#domain/sync/is-final-rejection';
 import { rejectionText } from '#domain/sync/rejection-words';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AttentionGlyph, SavedGlyph } from '../../ui/sync-glyphs.tsx';
 import { componentMessages } from '../../ui/words.ts';
+import { DiscardQuestion, useDiscardQuestion } from './discard-question.tsx';
 import { itemName, lostText, refusalText } from './op-views.ts';
 
 /** An operation that the server has not accepted. Discarding asks for confirmation and says what is lost. */
@@ -28,16 +28,7 @@ export function UnsentRow({
 	onDiscard: () => void;
 	onResolve: () => void;
 }) {
-	const [asking, setAsking] = useState(false);
-	const cancel = useRef<HTMLButtonElement>(null);
-	const discard = useRef<HTMLButtonElement>(null);
-	const wasAsking = useRef(false);
-	useEffect(() => {
-		if (asking) cancel.current?.focus();
-		else if (wasAsking.current) discard.current?.focus();
-		wasAsking.current = asking;
-	}, [asking]);
-
+	const question = useDiscardQuestion();
 	const { entry } = item;
 	const { parked } = entry;
 	const isConflict = parked?.reason === 'conflict' && parked.current !== undefined;
@@ -55,20 +46,8 @@ export function UnsentRow({
 				<p className="text-control text-ink">{rejectionText(entry.obstacle, '')}</p>
 			)}
 			{parked && <p className="text-control text-ink">{refusalText(entry.op, parked)}</p>}
-			{asking ? (
-				<div className="grid gap-3 rounded-control bg-well px-4 py-3">
-					<p className="text-control text-ink">
-						<strong className="font-heading">{words.lost.question}</strong> <span>{lostText(item)}</span>
-					</p>
-					<div className="flex flex-wrap gap-2">
-						<Button ref={cancel} kind="secondary" size="small" onClick={() => setAsking(false)}>
-							{words.lost.keep}
-						</Button>
-						<Button kind="danger" size="small" onClick={onDiscard}>
-							{words.lost.confirm}
-						</Button>
-					</div>
-				</div>
+			{question.asking ? (
+				<DiscardQuestion lost={lostText(item)} question={question} onDiscard={onDiscard} />
 			) : (
 				<div className="flex flex-wrap gap-2">
 					{isConflict && (
@@ -86,10 +65,10 @@ export function UnsentRow({
 					</Button>
 					{parked && (
 						<Button
-							ref={discard}
+							ref={question.discard}
 							kind="ghost"
 							size="small"
-							onClick={() => setAsking(true)}
+							onClick={question.ask}
 							aria-label={`${words.discard}: ${name}`}
 						>
 							{words.discard}

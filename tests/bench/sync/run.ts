@@ -11,6 +11,7 @@ import { KILLS, measureKilledBrowsers } from './killed-browser.ts';
 import { measureNetworkBack } from './network-back.ts';
 import { measureOfflineStart } from './offline-start.ts';
 import { measureReconnect } from './reconnect-500.ts';
+import { measureSubmittedElsewhere } from './submitted-elsewhere.ts';
 import { measureTabs } from './tabs.ts';
 
 const { values, positionals } = parseArgs({
@@ -25,6 +26,7 @@ const PARTS: readonly Part[] = [
 	{ name: 'network-back', measure: measureNetworkBack },
 	{ name: 'drain-30-days', measure: measureDrain },
 	{ name: 'reconnect-500', measure: measureReconnect },
+	{ name: 'submitted-elsewhere', measure: measureSubmittedElsewhere },
 	{ name: 'tabs', measure: measureTabs },
 ];
 

@@ -8,6 +8,7 @@ import { listOwnWork } from '../../../app/core/store/reads/list-own-work.ts';
 import { findSubmittedElsewhere, findUnsentText } from '../../../app/core/store/reads/submitted-elsewhere.ts';
 import { submissionProgress } from '../../../app/core/store/submission-progress.ts';
 import { copyUnsent } from '../../../app/core/store/writes/copy-unsent.ts';
+import { discardUnsentText } from '../../../app/core/store/writes/parked.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { sealSubmission } from '../../../app/core/store/writes/seal-submission.ts';
 import type { OwnAssessment } from '../../../app/domain/assessments/assessment.ts';
@@ -131,6 +132,35 @@ describe('the text that was not submitted', () => {
 		await sentInVain(database);
 		const { ops } = await copyUnsent(database, { newId: newRecordId, at: NOW });
 		expect(ops.map(({ payload }) => payload)).toMatchObject([{ text: 'It rained, and the ferry came late.' }]);
+	});
+
+	it('is forgotten with what was measured when its owner discards it, and the submission stays', async () => {
+		const database = await begun({ q1: 'It rained, and the ferry came late.' });
+		await pulled(database);
+		await sentInVain(database);
+		const unsent = await findUnsentText(database, JOB);
+		if (!unsent) throw new Error('There is no text to discard.');
+		expect(await discardUnsentText(database, unsent)).toBe('done');
+		const left = await database.store.read(['attempts', 'drafts', 'analytics', 'assessments'], async (tables) => ({
+			attempts: await tables.attempts.list(),
+			drafts: await tables.drafts.list(),
+			analytics: await tables.analytics.list(),
+			assessments: (await tables.assessments.list()).map(({ id }) => id),
+		}));
+		expect(left).toEqual({ attempts: [], drafts: [], analytics: [], assessments: [ELSEWHERE.id] });
+		expect(await countUnsent(database)).toEqual({ waiting: 0, parked: 0, localDrafts: 0, notSubmitted: 0 });
+		expect(await discardUnsentText(database, unsent)).toBe('gone');
+	});
+
+	it('is not discarded when another tab has sent it meanwhile', async () => {
+		const database = await begun({ q1: 'It rained, and the ferry came late.' });
+		await pulled(database);
+		const unsent = await findUnsentText(database, JOB);
+		if (!unsent) throw new Error('There is no text to discard.');
+		await sendLaterVersion(database, unsent);
+		expect(await discardUnsentText(database, unsent)).toBe('gone');
+		const drafts = await database.store.read(['drafts'], (tables) => tables.drafts.list());
+		expect(drafts.map(({ text }) => text)).toContain('It rained, and the ferry came late.');
 	});
 
 	it('is sent as a later version, once, and the official submission stays the one that is shown', async () => {

@@ -1,9 +1,10 @@
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { TokenInvitation } from '#domain/invitations/token';
 import CandidateInvitationScreen from '../../../app/features/candidate-invitation/candidate-invitation-screen.tsx';
+import { changePage, type PageChanger } from '../../support/changed-page.ts';
 import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
@@ -267,5 +268,85 @@ describe('the signed-in invited candidate', () => {
 		await expect.element(page.getByRole('button', { name: 'Sign out on this device' })).toBeVisible();
 		await expect.element(page.getByRole('link', { name: 'Stay signed in' })).toHaveAttribute('href', '/dashboard');
 		await inEveryLook();
+	});
+});
+
+describe.each<[string, PageChanger]>([
+	['a translator', 'translator'],
+	['an extension', 'extension'],
+])('%s that changes the page', (_, by) => {
+	const changed = (): unknown[] => {
+		const failures: unknown[] = [];
+		const listen = (event: ErrorEvent) => failures.push(event.error ?? event.message);
+		window.addEventListener('error', listen);
+		onTestFinished(() => window.removeEventListener('error', listen));
+		onTestFinished(changePage(by));
+		return failures;
+	};
+	const letChange = () => new Promise(requestAnimationFrame);
+	const says = (text: RegExp) => expect.poll(() => document.body.textContent).toMatch(text);
+
+	test('breaks nothing for the signed-in candidate: not accepted, tried again, and the assessment', async () => {
+		const failures = changed();
+		await signInAs({ id: 'ada', role: null, email: 'ada@candor.test' });
+		let tries = 0;
+		await open({
+			'POST accept_candidate_invitation': () => {
+				tries += 1;
+				return tries < 3 ? down() : row({ job_id: 'job1' })();
+			},
+		});
+		for (let times = 1; times < 3; times++) {
+			await expect.poll(() => tries).toBe(times);
+			await says(/Failed to accept invitation/);
+			await letChange();
+			await userEvent.click(page.getByRole('button', { name: 'Retry' }));
+		}
+		await says(/^(?!.*Night Porter).*Assessment/s);
+		expect(failures).toEqual([]);
+	});
+
+	test.each([
+		['already_accepted', /This invitation has already been accepted/],
+		['expired', /Invitation Expired/],
+		['not_found', /Invitation not found or has expired/],
+	])('breaks nothing when it ended between loading and accepting: %s', async (code, text) => {
+		const failures = changed();
+		await signInAs({ id: 'ada', role: null, email: 'ada@candor.test' });
+		await open({ 'POST accept_candidate_invitation': row({ success: false, message: 'No.', code }) });
+		await says(text);
+		await letChange();
+		expect(failures).toEqual([]);
+	});
+
+	test('breaks nothing for another account, with a network and without, until it signs out', async () => {
+		const failures = changed();
+		await signInAs({ id: 'grace', role: null, email: 'grace@candor.test' });
+		await open();
+		await says(/This invitation is for someone else/);
+		let isOnline = false;
+		vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+		window.dispatchEvent(new Event('offline'));
+		await letChange();
+		isOnline = true;
+		window.dispatchEvent(new Event('online'));
+		await letChange();
+		await userEvent.click(page.getByRole('button', { name: 'Sign out on this device' }));
+		await says(/Create account and start/);
+		expect(failures).toEqual([]);
+	});
+
+	test('breaks nothing while a guest declines: not declined, and declined', async () => {
+		const failures = changed();
+		let isDown = true;
+		await open({ 'POST decline_candidate_invitation': () => (isDown ? down() : row({})()) });
+		for (const text of [/Failed to decline invitation/, /declined/]) {
+			await userEvent.click(page.getByRole('button', { name: 'Decline this invitation' }));
+			await letChange();
+			await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }));
+			await says(text);
+			isDown = false;
+		}
+		expect(failures).toEqual([]);
 	});
 });

@@ -78,6 +78,19 @@ describe('bulk entry', () => {
 	});
 
 	it.each([
+		['a name of several words', 'van der Berg, Ada <ada@candor.test>; Mc Lean, Pat <pat@candor.test>'],
+		['a comma between recipients', 'van der Berg, Ada <ada@candor.test>, Mc Lean, Pat <pat@candor.test>'],
+		['one in quotes', '"van der Berg, Ada" <ada@candor.test>; Mc Lean, Pat <pat@candor.test>'],
+		['no space after the comma', 'van der Berg,Ada<ada@candor.test>;Mc Lean,Pat<pat@candor.test>'],
+		['a field before them', 'To: van der Berg, Ada <ada@candor.test>; Mc Lean, Pat <pat@candor.test>'],
+	])('keeps the whole last name of a recipient whose last name comes first: %s', (_, text) => {
+		expect(readBulk(text).entries).toEqual([
+			entry('ada@candor.test', 'Ada', 'van der Berg'),
+			entry('pat@candor.test', 'Pat', 'Mc Lean'),
+		]);
+	});
+
+	it.each([
 		['quoted, in one line', '"ada@candor.test","bob@candor.test"'],
 		['with spaces between', 'ada@candor.test bob@candor.test'],
 		['as links', 'mailto:ada@candor.test, mailto:bob@candor.test?subject=Hello'],

@@ -49,6 +49,7 @@ const actions = () => ({
 	onDownload: vi.fn(),
 	onRetry: vi.fn(() => Promise.resolve()),
 	onDiscard: vi.fn(() => Promise.resolve()),
+	onDiscardText: vi.fn(() => Promise.resolve()),
 	onResolve: vi.fn(),
 });
 
@@ -158,6 +159,29 @@ test('text that another device’s submission lacks is listed, with the page whe
 	await expect.element(link).toHaveAttribute('href', '/congratulations/job000000000001');
 	await userEvent.click(link);
 	expect(given.onClose).toHaveBeenCalledOnce();
+});
+
+test('such a text is discarded only after a question that says what is lost', async () => {
+	const given = { ...actions(), texts: [aText()] };
+	await render(
+		<MemoryRouter>
+			<UnsentWorkDrawer open items={[]} online={false} onImport={null} {...given} />
+		</MemoryRouter>,
+	);
+	const discard = panel().getByRole('button', { name: 'Discard: Text for Night Porter' });
+	await userEvent.click(discard);
+	await expect
+		.element(panel().getByText(/it is permanently lost\. What you submitted stays as it is\.$/))
+		.toBeVisible();
+	const keep = panel().getByRole('button', { name: 'Keep' });
+	await expect.element(keep).toHaveFocus();
+	expect(await violationsOf(panel().element())).toEqual([]);
+	await userEvent.click(keep);
+	await expect.element(discard).toHaveFocus();
+	expect(given.onDiscardText).not.toHaveBeenCalled();
+	await userEvent.click(discard);
+	await userEvent.click(panel().getByRole('button', { name: 'Discard permanently' }));
+	expect(given.onDiscardText).toHaveBeenCalledExactlyOnceWith(given.texts[0]);
 });
 
 const OUTCOMES: [ImportOutcome, string][] = [

@@ -58,7 +58,8 @@ export const UNSENT_TEXT_TABLES = [
 
 type UnsentTextTables = Pick<Transaction, (typeof UNSENT_TEXT_TABLES)[number]>;
 
-async function readUnsentText(tables: UnsentTextTables, jobId: string): Promise<UnsentText | undefined> {
+/** Finds such a text in the caller's transaction; undefined if there is none. */
+export async function readUnsentText(tables: UnsentTextTables, jobId: string): Promise<UnsentText | undefined> {
 	const official = await readOfficial(tables, jobId);
 	const attempt = official && (await tables.attempts.get(jobId));
 	if (!attempt || attempt.is_sealed || attempt.attempt.is_admin_test) return undefined;

@@ -2,10 +2,11 @@ import { moduleOf, type Op } from '#domain/ops/registry';
 import type { ConflictResolution } from '#domain/sync/conflict';
 import type { HasStore } from '../account-database.ts';
 import { isSealed } from '../reads/outbox-pieces.ts';
-import type { OutboxRow } from '../rows.ts';
+import { readUnsentText, UNSENT_TEXT_TABLES, type UnsentText } from '../reads/submitted-elsewhere.ts';
+import type { AttemptRow, OutboxRow } from '../rows.ts';
 import type { TableName, Transaction } from '../sync-store.ts';
 
-/** `gone`: the operation is no longer parked; another tab may have resolved it. */
+/** `gone`: the operation or text is no longer there; another tab may have resolved it. */
 export type ParkedOutcome = 'done' | 'gone';
 
 async function findParked({ outbox }: Pick<Transaction, 'outbox'>, opId: string): Promise<OutboxRow | undefined> {
@@ -32,13 +33,32 @@ async function discardSubmission(tables: Transaction, id: string): Promise<void>
 	await tables.submissions.delete(id);
 	const drafts = (await tables.outbox.list()).filter((row) => isSealed(row, new Set([id])));
 	await tables.outbox.deleteAll(drafts.filter(({ state }) => state === 'parked').map(({ seq }) => seq));
-	const attempt = await tables.attempts.get(submission.job_id);
-	if (attempt?.assessment_id === id) await tables.attempts.delete(submission.job_id);
+	await discardAttempt(tables, { job_id: submission.job_id, assessment_id: id });
+}
+
+async function discardAttempt(
+	tables: Pick<Transaction, 'attempts' | 'drafts' | 'analytics'>,
+	{ job_id, assessment_id }: Pick<AttemptRow, 'job_id' | 'assessment_id'>,
+): Promise<void> {
+	const attempt = await tables.attempts.get(job_id);
+	if (attempt?.assessment_id === assessment_id) await tables.attempts.delete(job_id);
 	for (const table of [tables.drafts, tables.analytics]) {
-		const rows = (await table.where('job_id', submission.job_id)).filter((row) => row.assessment_id === id);
+		const rows = (await table.where('job_id', job_id)).filter((row) => row.assessment_id === assessment_id);
 		await table.deleteAll(rows.map((row): [string, string] => [row.job_id, row.question_id]));
 	}
 }
+
+/**
+ * Discards, on the user's request, what was written here for an assessment that another device submitted. Only while it is part
+ * of no submission: another tab may have sent it.
+ */
+export const discardUnsentText = ({ store }: HasStore, { attempt }: UnsentText): Promise<ParkedOutcome> =>
+	store.write('strict', UNSENT_TEXT_TABLES, async (tables) => {
+		const unsent = await readUnsentText(tables, attempt.job_id);
+		if (unsent?.attempt.assessment_id !== attempt.assessment_id) return 'gone';
+		await discardAttempt(tables, attempt);
+		return 'done';
+	});
 
 async function discardFollowers({ outbox }: Pick<Transaction, 'outbox'>, { record, seq }: OutboxRow): Promise<void> {
 	const followers = (await outbox.where('record', record)).filter((row) => row.seq > seq);
