@@ -41,7 +41,6 @@ export const SOLE_IMPORTER: Record<string, string[]> = {
 	pocketbase: ['app/core/remote'],
 	papaparse: ['app/core/platform', 'app/features/question-library', 'app/features/invitations'],
 	'idb-keyval': ['app/core/platform'],
-	'workbox-window': ['app/core/platform'],
 	'workbox-precaching': ['app/service-worker'],
 };
 

@@ -1,19 +1,17 @@
-import type { Workbox, WorkboxLifecycleWaitingEvent } from 'workbox-window';
 import { createStore } from './create-store.ts';
 import { onPageVisible } from './page-lifecycle.ts';
-
-/** Loaded only when a new version is waiting. */
-const loadUpdate = () => import('./update.ts');
+import { reloadInto, runsBuildOf } from './update.ts';
 
 /** The registration of this page's worker; undefined in a browser without one. */
-let registered: Workbox | undefined;
+let registered: ServiceWorkerRegistration | undefined;
 
 const waiting = createStore<ServiceWorker | null>(null);
 
-async function announce(worker: ServiceWorker): Promise<void> {
-	// This page already runs the waiting build; its worker activates once all pages are closed.
-	if (await (await loadUpdate()).runsBuildOf(worker)) return;
-	waiting.set(worker);
+async function announceWaiting({ active, waiting: worker }: ServiceWorkerRegistration): Promise<void> {
+	// The first worker of a device replaces none.
+	if (!active || !worker) return;
+	// This page may already run the waiting build; its worker activates once all pages are closed.
+	if (!(await runsBuildOf(worker))) waiting.set(worker);
 }
 
 /**
@@ -23,32 +21,24 @@ async function announce(worker: ServiceWorker): Promise<void> {
  */
 export async function registerServiceWorker(): Promise<void> {
 	if (!('serviceWorker' in navigator)) return;
-	registered = await watchForUpdates();
+	const registration = await navigator.serviceWorker.register('/sw.js');
+	registered = registration;
+	const watch = (worker: ServiceWorker | null): void =>
+		worker?.addEventListener('statechange', () => void announceWaiting(registration));
+	watch(registration.installing);
+	registration.addEventListener('updatefound', () => watch(registration.installing));
+	void announceWaiting(registration);
 	onPageVisible(() => void lookForUpdate());
 }
 
 /** Checks the server for a new version of the app. Never rejects, also offline. */
-export const lookForUpdate = async (): Promise<void> => registered?.update().catch(() => undefined);
-
-async function watchForUpdates(): Promise<Workbox> {
-	// Loaded lazily, so that the page's own files load first.
-	const { Workbox } = await import('workbox-window');
-	const workbox = new Workbox('/sw.js', { scope: '/' });
-	workbox.addEventListener('waiting', ({ sw, isExternal }: WorkboxLifecycleWaitingEvent) => {
-		if (sw) void announce(sw);
-		// A Workbox instance reports only one update that it did not start. A page that stays open for days may see several.
-		if (isExternal) void watchForUpdates();
-	});
-	// Immediately, without waiting for the page's images and fonts.
-	await workbox.register({ immediate: true });
-	return workbox;
-}
+export const lookForUpdate = async (): Promise<void> => void (await registered?.update().catch(() => undefined));
 
 /**
  * Reloads this page into the waiting version, unless the user navigated away. Call it only if the user agreed, never during an
  * attempt.
  */
-export const applyUpdate = async (): Promise<void> => (await loadUpdate()).reloadInto(waiting.get());
+export const applyUpdate = (): Promise<void> => reloadInto(waiting.get());
 
 /** Whether a new version of the app is waiting. */
 export const useUpdateWaiting = (): boolean => waiting.use() !== null;

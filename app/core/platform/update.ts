@@ -1,5 +1,3 @@
-import { messageSW } from 'workbox-window';
-
 /** Timeout of a worker's reply, in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 4_000;
 
@@ -23,6 +21,11 @@ export async function runsBuildOf(waiting: ServiceWorker): Promise<boolean> {
 
 /** Sends a message to a worker and returns its reply; undefined after the timeout. */
 function ask(worker: ServiceWorker, type: 'SHELL' | 'SERVE_SHELL'): Promise<unknown> {
+	const { port1, port2 } = new MessageChannel();
+	const reply = new Promise<unknown>((resolve) => {
+		port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
+	});
+	worker.postMessage({ type }, [port2]);
 	const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, RESPONSE_TIMEOUT_MS));
-	return Promise.race([messageSW(worker, { type }), timeout]);
+	return Promise.race([reply, timeout]);
 }

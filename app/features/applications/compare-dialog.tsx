@@ -35,7 +35,7 @@ export type CompareProps = {
 };
 
 /** Compares applications side by side, one column each. */
-export default function CompareDialog({ open, onClose, jobTitle, ...comparison }: CompareProps) {
+export function CompareDialog({ open, onClose, jobTitle, ...comparison }: CompareProps) {
 	return (
 		<Dialog open={open} onClose={onClose} size="wide" title={words.title} description={<bdi>{jobTitle}</bdi>}>
 			{open && <Comparison {...comparison} />}
