@@ -17,7 +17,8 @@ const ROLES = {
 	job: /\/job-detail-screen\.tsx$/,
 	candidate: /\/(account-services\.ts|take-assessment-screen\.tsx)$/,
 	'sign-in': /\/features\/accounts\/[\w-]+-screen\.tsx$/,
-	account: /\/(account-controls|sync-dialogs|congratulations-screen|my-applications-screen)\.tsx$|\/features\/take-assessment\//,
+	account:
+		/\/(account-controls|sync-dialogs|congratulations-screen|my-applications-screen)\.tsx$|\/features\/take-assessment\//,
 };
 
 /** The roles that need a module, from its importers. */

@@ -41,6 +41,8 @@ const staff = (
 	access: 'staff' | 'account' = 'staff',
 ): Entry => ({ screen: lateScreen(load), access, frame: 'admin', title });
 
+const legal = lateScreen(() => import('../features/privacy/legal-screen.tsx'));
+
 /** All routes. The dashboard's frame depends on the account's role. */
 const entries: Record<PathName, Entry> = {
 	landing: {
@@ -83,13 +85,13 @@ const entries: Record<PathName, Entry> = {
 		title: pageMessages.titles.invite,
 	},
 	terms: {
-		screen: lateScreen(() => import('../features/privacy/terms-screen.tsx')),
+		screen: legal,
 		access: 'anyone',
 		frame: 'public',
 		title: pageMessages.titles.terms,
 	},
 	privacy: {
-		screen: lateScreen(() => import('../features/privacy/privacy-screen.tsx')),
+		screen: legal,
 		access: 'anyone',
 		frame: 'public',
 		title: pageMessages.titles.privacy,

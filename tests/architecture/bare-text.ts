@@ -4,7 +4,7 @@ import { findAll, isNode, nameOf, parse, type SourceFile, type SyntaxNode } from
 const LISTS = new Set(['map', 'flatMap', 'from']);
 
 /** Elements that hold elements only: a name among their children is one. */
-const BLOCKS = new Set(['div', 'section', 'header', 'form', 'fieldset', 'tr', 'g']);
+const BLOCKS = new Set(['div', 'section', 'header', 'form', 'fieldset', 'tr', 'g', 'Form']);
 
 /** Texts that are the same as long as the page is open: `words.title`, `pageMessages.update.title`, `LABEL`. */
 const CONSTANT = /^(([a-z]\w*)?(words|Words|Messages)(\.\w+|\[\d\])+|[A-Z_]+)$/;

@@ -18,7 +18,7 @@ import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.compare;
 
-export type CompareProps = {
+type CompareProps = {
 	jobTitle: string;
 	/** In the order of their columns. */
 	applications: readonly ListedApplication[];

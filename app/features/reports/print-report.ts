@@ -1,11 +1,7 @@
-import type { ReactNode } from 'react';
 import { openPrintWindow, type PrintWindow } from '../../core/platform/print-window.ts';
 import { toastError } from '../../ui/toast.ts';
-import { renderReport } from './render-report.tsx';
+import { type Report, renderReport } from './render-report.tsx';
 import { reportMessages as words } from './words.ts';
-
-/** A document to print. `name`: title and file name; `running`: header of every page but the first. */
-export type Report = { name: string; running: string; content: ReactNode };
 
 /**
  * Prints the report that `make` resolves to; a string is shown as an error instead. Call it synchronously in the click
