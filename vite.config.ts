@@ -16,7 +16,7 @@ const ROLES = {
 	public: /\/(frame-around|landing-screen|jobs-screen)\.tsx$/,
 	job: /\/job-detail-screen\.tsx$/,
 	candidate: /\/(account-services\.ts|take-assessment-screen\.tsx)$/,
-	'sign-in': /\/features\/accounts\/[\w-]+-screen\.tsx$/,
+	'sign-in': /\/(sign-in|register|forgot-password)-screen\.tsx$/,
 	account:
 		/\/(account-controls|sync-dialogs|congratulations-screen|my-applications-screen)\.tsx$|\/features\/take-assessment\//,
 };
@@ -32,8 +32,8 @@ function rolesOf(id: string, context: Rolldown.ChunkingContext, seen = new Set<s
 
 /** The chunk of the first role that needs the module; what visitors and candidates both need, all load. */
 function chunkOfRole(id: string, context: Rolldown.ChunkingContext): string | null {
-	// One module imports all icons, so that their importers are not known.
-	if (ICONS.test(id)) return null;
+	// Entries stay chunks of their own. One module imports all icons, so that their importers are not known.
+	if (ICONS.test(id) || context.getModuleInfo(id)?.dynamicImporters.length) return null;
 	const roles = new Set(rolesOf(id, context));
 	if (roles.has('public') && roles.has('candidate')) return 'app';
 	return Object.keys(ROLES).find((role) => roles.has(role)) ?? null;
@@ -96,7 +96,11 @@ export default defineConfig({
 		emptyOutDir: true,
 		target: 'es2022',
 		assetsInlineLimit: 0,
-		modulePreload: { polyfill: false },
+		// A script that failed to preload would not load again on a retry: only the page's own are preloaded.
+		modulePreload: {
+			polyfill: false,
+			resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+		},
 		rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
 	},
 	/** Listed because tests import them one by one: discovered late, they would be re-bundled in the middle of a browser test. */

@@ -83,7 +83,7 @@ test('names another reason of the server', async () => {
 
 test('offers to reload a page whose database fails, once what was typed is kept elsewhere', async () => {
 	await show({ notSaved: 'failed', isStoredElsewhere: true });
-	await expect.element(page.getByText(/what you typed is kept, and will be here again/)).toBeVisible();
+	await expect.element(page.getByText(/what you typed will be here again/)).toBeVisible();
 	await userEvent.click(page.getByRole('button', { name: 'Reload' }));
 	expect(reloadPage).toHaveBeenCalledOnce();
 });
