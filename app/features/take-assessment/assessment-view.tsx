@@ -36,6 +36,8 @@ export function AssessmentView(props: WritingProps) {
 	const frameless = free.height < FRAMELESS_BELOW_PX * free.textScale;
 	const { hint, showPasteHint, showCopyHint } = useBlockedHint();
 	const [listOpen, setListOpen] = useState(false);
+	const [listWanted, setListWanted] = useState(false);
+	if (listOpen && !listWanted) setListWanted(true);
 	const prompt = useRef<HTMLHeadingElement>(null);
 	const box = useRef<HTMLTextAreaElement>(null);
 	const lastPosition = useRef(position);
@@ -149,7 +151,9 @@ export function AssessmentView(props: WritingProps) {
 					</div>
 				</div>
 			</main>
-			{!wide && <QuestionsDrawer {...props} open={listOpen} onClose={() => setListOpen(false)} onGo={go} />}
+			{!wide && listWanted && (
+				<QuestionsDrawer {...props} open={listOpen} onClose={() => setListOpen(false)} onGo={go} />
+			)}
 		</div>
 	);
 }

@@ -71,6 +71,8 @@ function Assessment({
 	const closed = isElsewhere ? 'elsewhere' : isDeleted || refusal?.reason === 'job_gone' ? 'job_gone' : null;
 	const [comparing, setComparing] = useState('');
 	const job = progress?.attempt.attempt.job;
+	const [reviewWanted, setReviewWanted] = useState(false);
+	if (phase === 'reviewing' && !reviewWanted) setReviewWanted(true);
 	const [hadConsentPage, setHadConsentPage] = useState(false);
 	if (phase === 'awaitingConsent' && !hadConsentPage) setHadConsentPage(true);
 	const isIdle = useDelayedTrue(progress !== null, DEBOUNCE_MS);
@@ -192,24 +194,26 @@ function Assessment({
 					onLater={closeChoice}
 				/>
 			)}
-			<ReviewDialog
-				open={phase === 'reviewing' || phase === 'sealing'}
-				questions={questions}
-				answers={answers}
-				versionTexts={versionTexts}
-				onCompare={(index) => {
-					taking.open(index);
-					setComparing(questions[index]?.id ?? '');
-				}}
-				isTest={isTest}
-				isSealing={phase === 'sealing'}
-				failure={taking.sealFailure}
-				isSafe={storage === 'saved'}
-				closed={closed}
-				onClose={taking.closeReview}
-				onGo={taking.open}
-				onSubmit={taking.submit}
-			/>
+			{reviewWanted && (
+				<ReviewDialog
+					open={phase === 'reviewing' || phase === 'sealing'}
+					questions={questions}
+					answers={answers}
+					versionTexts={versionTexts}
+					onCompare={(index) => {
+						taking.open(index);
+						setComparing(questions[index]?.id ?? '');
+					}}
+					isTest={isTest}
+					isSealing={phase === 'sealing'}
+					failure={taking.sealFailure}
+					isSafe={storage === 'saved'}
+					closed={closed}
+					onClose={taking.closeReview}
+					onGo={taking.open}
+					onSubmit={taking.submit}
+				/>
+			)}
 		</>
 	);
 }
