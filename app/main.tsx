@@ -1,11 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { preloadScreen } from './app-shell/preload-screen.ts';
 import { Router } from './app-shell/router.tsx';
+import { preloadScreen } from './app-shell/routes.ts';
 import { saveInstallPrompt } from './core/platform/install-prompt.ts';
 import { registerServiceWorker } from './core/platform/service-worker.ts';
 import { applyTheme } from './core/platform/theme.ts';
 import { forbidCompiledValidation } from './core/platform/validation-without-eval.ts';
+import { runAccountServices } from './core/session/run-account-services.ts';
 import { sessionStore } from './core/session/session-store.ts';
 
 /** Maximum time for which only the page's first paint, its bar, is shown, in milliseconds. */
@@ -32,6 +33,8 @@ const draw = () => {
 };
 // Rendering before the page's code has loaded would show a loading state, and longer than necessary.
 const isDrawn = Promise.race([isReady, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]).then(draw);
+// After the screen's code, so that loading theirs does not delay it.
+void Promise.all([isReady, isDrawn]).then(() => runAccountServices());
 
 // Registered after the page has loaded, so that the page's own files load first. Without it the app works, but not offline.
 if (import.meta.env.PROD) {

@@ -2,6 +2,6 @@ import { paths } from '../paths.ts';
 import { AccessDenied } from '../ui/access-denied.tsx';
 
 /** Message shown to a candidate on a staff page. */
-export default function StaffOnly() {
+export function StaffOnly() {
 	return <AccessDenied dashboard={paths.dashboard.to()} />;
 }

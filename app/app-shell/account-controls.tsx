@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { CurrentUser } from '#domain/access/current-user';
+import { preloadPage } from '../core/platform/preload.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { OutboxSummary } from './outbox-summary.tsx';
-import { preloadScreen } from './preload-screen.ts';
 import { TestModeSwitch } from './test-mode-switch.tsx';
 import { UnsentWorkDialog } from './unsent-work-dialog.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { UserMenu } from './user-menu.tsx';
 import { shellMessages } from './words.ts';
 
-/** The controls on the right of the bar for a signed-in account. Lazy, so guests never load it. */
+/** The controls on the right of the bar for a signed-in account. */
 export default function AccountControls({ user }: { user: CurrentUser }) {
 	const signOut = useSignOut();
 	const [isAsking, setAsking] = useState(false);
 	const { isDeckOwner } = user;
 	// Loads the deck into the service worker's cache, so that it opens offline.
 	useEffect(() => {
-		if (isDeckOwner) void preloadScreen(paths.investorDeck.to());
+		if (isDeckOwner) void preloadPage(paths.investorDeck.to());
 	}, [isDeckOwner]);
 	const askEverywhere = () => setAsking(true);
 	return (

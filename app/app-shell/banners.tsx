@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { dismissStorageLoss, useStorageLoss } from '../core/platform/eviction-marker.ts';
 import { useOnline } from '../core/platform/online.ts';
 import { applyUpdate, useUpdateWaiting } from '../core/platform/service-worker.ts';
@@ -8,13 +8,11 @@ import { useSession } from '../core/session/use-session.ts';
 import { useRescueDatabaseInUse, useStorageFailure } from '../core/store/storage-status.ts';
 import { Banner } from '../ui/banner.tsx';
 import { pageMessages } from '../ui/page-words.ts';
+import { OfflineBanner } from './account-parts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { OfflineText } from './offline-text.tsx';
 import { VersionBanner } from './version-banner.tsx';
 import { shellMessages } from './words.ts';
-
-/** Lazy: it reads the account's database, which guests do not have. */
-const OfflineBanner = lazy(() => import('./offline-banner.tsx'));
 
 /** Banners shown on every page: storage failure, offline, rejected session, new version, test mode. */
 export function Banners({
@@ -68,9 +66,7 @@ export function Banners({
 			{!online && user && !hasRows && <OfflineText user={user} savedAt={null} />}
 			{!online && user && hasRows && (
 				<ErrorBoundary fallback={<OfflineText user={user} savedAt="" />}>
-					<Suspense fallback={<OfflineText user={user} savedAt="" />}>
-						<OfflineBanner user={user} />
-					</Suspense>
+					<OfflineBanner user={user} />
 				</ErrorBoundary>
 			)}
 			{!online && !user && <OfflineText user={null} savedAt="" />}

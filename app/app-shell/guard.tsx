@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../core/session/use-session.ts';
 import { paths } from '../paths.ts';
+import { StaffOnly } from './access-denied.tsx';
+import { SignInAgain } from './account-parts.tsx';
 import { type Access, admissionTo } from './asks-sign-in.ts';
-
-const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
-const AccessDenied = lazy(() => import('./access-denied.tsx'));
 
 /**
  * Shows a page only to accounts with access. A guest is redirected to the sign-in and back afterwards; a candidate on a
@@ -28,16 +27,8 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
 			return <Navigate to={paths.signIn.to()} replace state={{ wanted }} />;
 		}
 		case 'signInAgain':
-			return (
-				<Suspense fallback={null}>
-					<SignInAgain email={session.user?.email ?? ''} />
-				</Suspense>
-			);
+			return <SignInAgain email={session.user?.email ?? ''} />;
 		case 'denied':
-			return (
-				<Suspense fallback={null}>
-					<AccessDenied />
-				</Suspense>
-			);
+			return <StaffOnly />;
 	}
 }

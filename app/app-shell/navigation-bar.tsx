@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useSession } from '../core/session/use-session.ts';
 import { paths } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
+import { AccountControls } from './account-parts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { barLinks } from './menu-links.ts';
 import { shellMessages } from './words.ts';
-
-const AccountControls = lazy(() => import('./account-controls.tsx'));
 
 /** The bar at the top of every framed page. `wide` is the staff version: full width, and sticky from 1024 px. */
 export function NavigationBar({ wide = false }: { wide?: boolean }) {
@@ -58,9 +56,7 @@ export function NavigationBar({ wide = false }: { wide?: boolean }) {
 				)}
 				{user && (
 					<ErrorBoundary fallback={null}>
-						<Suspense fallback={<span className="size-[2rem] rounded-full bg-well" />}>
-							<AccountControls user={user} />
-						</Suspense>
+						<AccountControls user={user} />
 					</ErrorBoundary>
 				)}
 			</div>

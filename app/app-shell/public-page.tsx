@@ -20,7 +20,7 @@ function PublicFrame({ header, footer, children }: { header: ReactNode; footer: 
 }
 
 /** A page between the public bar and the footer. */
-export default function PublicPage({
+export function PublicPage({
 	children,
 	asksSignIn,
 	hasRows,

@@ -1,24 +1,52 @@
+import type { ReactNode } from 'react';
+import { matchPath } from 'react-router-dom';
 import { waitForVoiceFont } from '../core/platform/voice-font.ts';
+import { sessionStore } from '../core/session/session-store.ts';
 import { type PathName, paths } from '../paths.ts';
+import { lateScreen, Nothing, type Screen } from '../ui/late-screen.tsx';
 import { pageMessages } from '../ui/page-words.ts';
 import type { Access } from './asks-sign-in.ts';
-import { type LazyPart, lazyPart } from './lazy-part.tsx';
-import type { StaffPathName } from './staff-screens.tsx';
+import type { Frame } from './frame-around.tsx';
 
-/** The frame around a screen; the assessment page has none. */
-export type Frame = 'public' | 'admin' | 'none';
+/** The frame of all pages that have one. */
+export const pageFrame = lateScreen<{ frame: Frame; access: Access; children: ReactNode }>(
+	() => import('./frame-around.tsx'),
+	{ Waiting: Nothing },
+);
 
-export type RouteEntry = { pattern: string; screen: LazyPart<object>; access: Access; frame: Frame; title: string };
-
-const { titles } = pageMessages;
+export type RouteEntry = { pattern: string; screen: Screen; access: Access; frame: Frame; title: string };
 
 type Entry = Omit<RouteEntry, 'pattern'>;
 
-/** All routes except the staff pages. The dashboard's frame depends on the account's role. */
-const entries: Record<Exclude<PathName, StaffPathName>, Entry> = {
-	// Wait for the font: the sample answer is above the fold, and a late font swap would shift everything below it.
+/** Titles of the staff pages. */
+export const staffTitles = {
+	adminJobs: 'Manage Jobs',
+	jobCreate: 'Create Job',
+	jobEdit: 'Edit Job',
+	questions: 'Assessment Questions',
+	applications: 'Applications',
+	results: 'Assessment Results',
+	assessmentReview: 'Assessment Review',
+	adminUsers: 'Manage Admins',
+	ownPreferences: 'Notification preferences',
+	system: 'System Dashboard',
+	hireEvents: 'Hire Events',
+	evaluation: 'Evaluation Management',
+	reEvaluation: 'Assessment Re-Evaluation',
+} as const;
+
+const staff = (
+	load: Parameters<typeof lateScreen>[0],
+	title: string,
+	access: 'staff' | 'account' = 'staff',
+): Entry => ({ screen: lateScreen(load), access, frame: 'admin', title });
+
+const legal = lateScreen(() => import('../features/privacy/legal-screen.tsx'));
+
+/** All routes. The dashboard's frame depends on the account's role. */
+const entries: Record<PathName, Entry> = {
 	landing: {
-		screen: lazyPart(async () => {
+		screen: lateScreen(async () => {
 			const [screen] = await Promise.all([import('../features/landing/landing-screen.tsx'), waitForVoiceFont()]);
 			return screen;
 		}),
@@ -27,123 +55,150 @@ const entries: Record<Exclude<PathName, StaffPathName>, Entry> = {
 		title: '',
 	},
 	signIn: {
-		screen: lazyPart(() => import('../features/accounts/sign-in-screen.tsx')),
+		screen: lateScreen(() => import('../features/accounts/sign-in-screen.tsx')),
 		access: 'anyone',
 		frame: 'public',
-		title: titles.signIn,
+		title: pageMessages.titles.signIn,
 	},
 	register: {
-		screen: lazyPart(() => import('../features/accounts/register-screen.tsx')),
+		screen: lateScreen(() => import('../features/accounts/register-screen.tsx')),
 		access: 'anyone',
 		frame: 'public',
-		title: titles.register,
+		title: pageMessages.titles.register,
 	},
 	forgotPassword: {
-		screen: lazyPart(() => import('../features/accounts/forgot-password-screen.tsx')),
+		screen: lateScreen(() => import('../features/accounts/forgot-password-screen.tsx')),
 		access: 'anyone',
 		frame: 'public',
-		title: titles.forgotPassword,
+		title: pageMessages.titles.forgotPassword,
 	},
 	resetPassword: {
-		screen: lazyPart(() => import('../features/accounts/reset-password-screen.tsx')),
+		screen: lateScreen(() => import('../features/accounts/reset-password-screen.tsx')),
 		access: 'anyone',
 		frame: 'public',
-		title: titles.resetPassword,
+		title: pageMessages.titles.resetPassword,
 	},
 	invite: {
-		screen: lazyPart(() => import('../features/candidate-invitation/candidate-invitation-screen.tsx')),
+		screen: lateScreen(() => import('../features/candidate-invitation/candidate-invitation-screen.tsx')),
 		access: 'anyone',
 		frame: 'public',
-		title: titles.invite,
+		title: pageMessages.titles.invite,
 	},
 	terms: {
-		screen: lazyPart(() => import('../features/privacy/terms-screen.tsx')),
+		screen: legal,
 		access: 'anyone',
 		frame: 'public',
-		title: titles.terms,
+		title: pageMessages.titles.terms,
 	},
 	privacy: {
-		screen: lazyPart(() => import('../features/privacy/privacy-screen.tsx')),
+		screen: legal,
 		access: 'anyone',
 		frame: 'public',
-		title: titles.privacy,
+		title: pageMessages.titles.privacy,
 	},
 	jobs: {
-		screen: lazyPart(() => import('../features/jobs/jobs-screen.tsx')),
+		screen: lateScreen(() => import('../features/jobs/jobs-screen.tsx')),
 		access: 'anyone',
 		frame: 'public',
-		title: titles.jobs,
+		title: pageMessages.titles.jobs,
 	},
 	job: {
-		screen: lazyPart(() => import('../features/jobs/job-detail-screen.tsx')),
+		screen: lateScreen(() => import('../features/jobs/job-detail-screen.tsx')),
 		access: 'anyone',
 		frame: 'public',
-		title: titles.job,
+		title: pageMessages.titles.job,
 	},
 	dashboard: {
-		screen: lazyPart(() => import('../features/dashboard/dashboard-screen.tsx')),
+		screen: lateScreen(() => import('../features/dashboard/dashboard-screen.tsx')),
 		access: 'account',
 		frame: 'admin',
-		title: titles.dashboard,
+		title: pageMessages.titles.dashboard,
 	},
 	assess: {
-		screen: lazyPart(() => import('../features/take-assessment/take-assessment-screen.tsx')),
+		screen: lateScreen(() => import('../features/take-assessment/take-assessment-screen.tsx')),
 		access: 'writer',
 		frame: 'none',
-		title: titles.assess,
+		title: pageMessages.titles.assess,
 	},
 	congratulations: {
-		screen: lazyPart(() => import('../features/results/congratulations-screen.tsx')),
+		screen: lateScreen(() => import('../features/results/congratulations-screen.tsx')),
 		access: 'writer',
 		frame: 'public',
-		title: titles.congratulations,
+		title: pageMessages.titles.congratulations,
 	},
 	myApplications: {
-		screen: lazyPart(() => import('../features/results/my-applications-screen.tsx')),
+		screen: lateScreen(() => import('../features/results/my-applications-screen.tsx')),
 		access: 'account',
 		frame: 'public',
-		title: titles.myApplications,
+		title: pageMessages.titles.myApplications,
 	},
 	acceptInvitation: {
-		screen: lazyPart(() => import('../features/admins/accept-invitation-screen.tsx')),
+		screen: lateScreen(() => import('../features/admins/accept-invitation-screen.tsx')),
 		access: 'anyone',
 		frame: 'public',
-		title: titles.acceptInvitation,
+		title: pageMessages.titles.acceptInvitation,
 	},
 	// The deck's pages set their own titles, so that other accounts load no text of the deck.
 	investorDeck: {
-		screen: lazyPart(() => import('../features/investor-deck/static-deck-screen.tsx')),
+		screen: lateScreen(() => import('../features/investor-deck/static-deck-screen.tsx')),
 		access: 'owner',
 		frame: 'none',
 		title: '',
 	},
 	investorDeckEdit: {
-		screen: lazyPart(() => import('../features/investor-deck/deck-editor-screen.tsx')),
+		screen: lateScreen(() => import('../features/investor-deck/deck-editor-screen.tsx')),
 		access: 'owner',
 		frame: 'admin',
 		title: '',
 	},
 	investorDeckDynamic: {
-		screen: lazyPart(() => import('../features/investor-deck/dynamic-deck-screen.tsx')),
+		screen: lateScreen(() => import('../features/investor-deck/dynamic-deck-screen.tsx')),
 		access: 'owner',
 		frame: 'admin',
 		title: '',
 	},
+	adminJobs: staff(() => import('../features/manage-jobs/admin-jobs-screen.tsx'), staffTitles.adminJobs),
+	// The screen itself rejects accounts that may not create, with the specified sentence.
+	jobCreate: staff(() => import('../features/manage-jobs/job-create-screen.tsx'), staffTitles.jobCreate, 'account'),
+	// The screen itself rejects accounts that may not edit, with the specified sentence.
+	jobEdit: staff(() => import('../features/manage-jobs/job-edit-screen.tsx'), staffTitles.jobEdit, 'account'),
+	questions: staff(() => import('../features/questions/question-editor-screen.tsx'), staffTitles.questions),
+	// The screen itself rejects candidates.
+	applications: staff(
+		() => import('../features/applications/applications-screen.tsx'),
+		staffTitles.applications,
+		'account',
+	),
+	// The screen itself rejects candidates.
+	assessmentReview: staff(
+		() => import('../features/assessment-review/assessment-review-screen.tsx'),
+		staffTitles.assessmentReview,
+		'account',
+	),
+	ownPreferences: staff(() => import('../features/admins/own-preferences-screen.tsx'), staffTitles.ownPreferences),
+	// The screen itself rejects reviewers.
+	adminUsers: staff(() => import('../features/admins/manage-admins-screen.tsx'), staffTitles.adminUsers),
+	system: staff(() => import('../features/system/system-screen.tsx'), staffTitles.system),
+	// The screen itself rejects reviewers.
+	reEvaluation: staff(() => import('../features/re-evaluation/re-evaluation-screen.tsx'), staffTitles.reEvaluation),
+	evaluation: staff(() => import('../features/evaluation-management/evaluation-screen.tsx'), staffTitles.evaluation),
+	hireEvents: staff(() => import('../features/hire-events/hire-events-screen.tsx'), staffTitles.hireEvents),
+	results: staff(() => import('../features/results/results-screen.tsx'), staffTitles.results),
 };
 
-const isStaffPath = (name: PathName): name is StaffPathName => !(name in entries);
-
-/** Entry of a staff page. The table of staff screens, with titles and guards, is loaded with the first of them. */
-const staffEntry = (name: StaffPathName): Entry => ({
-	screen: lazyPart(async () => (await import('./staff-screens.tsx')).loadStaffScreen(name)),
-	access: 'account',
-	frame: 'admin',
-	title: '',
-});
-
-const names = Object.keys(paths) as PathName[];
-
-export const routes: RouteEntry[] = names.map((name) => ({
+export const routes: RouteEntry[] = (Object.keys(paths) as PathName[]).map((name) => ({
 	pattern: paths[name].pattern,
-	...(isStaffPath(name) ? staffEntry(name) : entries[name]),
+	...entries[name],
 }));
+
+/** Loads the code of a path's screen and frame. Resolves when it has loaded or failed. */
+export async function preloadScreen(pathname: string): Promise<void> {
+	const route = routes.find(({ pattern }) => matchPath(pattern, pathname));
+	if (!route || (route.access === 'owner' && !(await isDeckOwner()))) return;
+	await Promise.all([route.screen.preload(), route.frame !== 'none' && pageFrame.preload()]);
+}
+
+async function isDeckOwner(): Promise<boolean> {
+	await sessionStore.load();
+	return sessionStore.view().user?.isDeckOwner === true;
+}

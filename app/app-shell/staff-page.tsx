@@ -26,7 +26,7 @@ function AdminFrame({ header, rail, children }: { header: ReactNode; rail: React
 }
 
 /** A staff page with its rail. */
-export default function StaffPage({ children }: { children: ReactNode }) {
+export function StaffPage({ children }: { children: ReactNode }) {
 	return (
 		<AdminFrame
 			header={

@@ -18,16 +18,11 @@ import { ConflictDialog } from '../features/unsent-work/conflict-dialog.tsx';
 import { importUnsentCopy } from '../features/unsent-work/import-copy.ts';
 import { A_JOB, conflictView, subjectName } from '../features/unsent-work/op-views.ts';
 import { UnsentWorkDrawer } from '../features/unsent-work/unsent-work-drawer.tsx';
+import { toastError } from '../ui/toast.ts';
 import { SignInInPlace } from './sign-in-in-place.tsx';
 import { shellMessages } from './words.ts';
 
 const { fileName } = syncStatusMessages;
-
-/** Shows a toast that an action in the list failed; the list is unchanged. */
-async function toastFailure(): Promise<void> {
-	const { toastError } = await import('../ui/toast.ts');
-	toastError(syncStatusMessages.failed);
-}
 
 /** The sync dialogs: unsent work, one conflict, and sign-in. At most one is open. */
 export default function SyncWindows() {
@@ -49,7 +44,7 @@ export default function SyncWindows() {
 				texts={texts}
 				online={online}
 				onSendNow={() => void sendNow()}
-				onDownloadAll={() => void downloadUnsent(fileName).catch(toastFailure)}
+				onDownloadAll={() => void downloadUnsent(fileName).catch(() => toastError(syncStatusMessages.failed))}
 				onDownload={({ entry }: UnsentItem) => downloadEntry(fileName, entry)}
 				onRetry={({ entry }: UnsentItem) => retryEntry(entry.id)}
 				onDiscard={({ entry }: UnsentItem) => discardEntry(entry.id)}

@@ -1,14 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import type { SignInAgainResult } from '../core/session/sign-in-again.ts';
+import { type SignInAgainResult, signInAgain } from '../core/session/sign-in-again.ts';
 import type { Credentials } from '../features/accounts/credential-fields.tsx';
 import { signInFailureText } from '../features/accounts/sign-in-failure.ts';
 import { shellMessages } from './words.ts';
 
 export type SignInAgain = (email: string, password: string) => Promise<SignInAgainResult>;
-
-/** Loaded on submit, so that the form itself opens offline. */
-const signInAgain: SignInAgain = async (email, password) =>
-	(await import('../core/session/sign-in-again.ts')).signInAgain(email, password);
 
 /** State of the form that asks the account for its password again. Calls `onEntered` after the server accepts it. */
 export function useSignInAgain({
@@ -30,10 +26,7 @@ export function useSignInAgain({
 	const submit = async (): Promise<void> => {
 		setBusy(true);
 		setFailure(null);
-		// Code that cannot be loaded means that the network is gone.
-		const result = await onSignIn(credentials.email, credentials.password).catch(
-			(): SignInAgainResult => ({ ok: false, code: 'unavailable', message: '' }),
-		);
+		const result = await onSignIn(credentials.email, credentials.password);
 		setBusy(false);
 		if (!result.ok) {
 			setFailure(result);

@@ -1,10 +1,13 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { syncStatusMessages } from '#domain/sync/sync-status-words';
-import type { SignOutActor } from '../core/session/sign-out.ts';
+import { type SignOutActor, startSignOut } from '../core/session/sign-out.ts';
 import type { Unsent } from '../core/session/sign-out-machine.ts';
+import { downloadUnsent } from '../core/session/unsent-actions.ts';
 import { useSession } from '../core/session/use-session.ts';
+import { sendEverything } from '../features/unsent-work/follow-outbox.ts';
 import { paths } from '../paths.ts';
+import { toastError } from '../ui/toast.ts';
 import { shellMessages } from './words.ts';
 
 /** State and actions of signing out, with the choices about unsent work. */
@@ -24,14 +27,6 @@ export type SignOutChoices = {
 	lock: () => void;
 	discard: () => void;
 };
-
-async function toastFailure(message: string): Promise<void> {
-	const { toastError } = await import('../ui/toast.ts');
-	toastError(message);
-}
-
-const sendUnsent = async (userId: string): Promise<boolean> =>
-	(await import('../features/unsent-work/follow-outbox.ts')).sendEverything(userId);
 
 /** Replaces `@xstate/react`, which the bar would otherwise load for every account. */
 function useSnapshot(actor: SignOutActor | null) {
@@ -54,13 +49,12 @@ export function useSignOut(): SignOutChoices {
 
 	const begin = async (everywhere: boolean): Promise<void> => {
 		if (!userId || actor?.getSnapshot().status === 'active') return;
-		const { startSignOut } = await import('../core/session/sign-out.ts');
-		const started = startSignOut(userId, { everywhere, sendUnsent });
+		const started = startSignOut(userId, { everywhere, sendUnsent: sendEverything });
 		setActor(started.actor);
 		const end = await started.ended;
 		if (end.kind === 'signedOut') await navigate(paths.landing.to());
 		if (end.kind === 'failed')
-			await toastFailure(end.code === 'storage_failed' ? shellMessages.signOutFailed : shellMessages.signOutUnheard);
+			toastError(end.code === 'storage_failed' ? shellMessages.signOutFailed : shellMessages.signOutUnheard);
 	};
 	return {
 		unsent: snapshot?.status === 'active' ? snapshot.context.unsent : null,
@@ -72,9 +66,7 @@ export function useSignOut(): SignOutChoices {
 		stay: () => actor?.send({ type: 'stay.chosen' }),
 		send: () => actor?.send({ type: 'send.chosen' }),
 		download: () => {
-			import('../core/session/unsent-actions.ts')
-				.then(({ downloadUnsent }) => downloadUnsent(syncStatusMessages.fileName))
-				.catch(() => toastFailure(syncStatusMessages.failed));
+			downloadUnsent(syncStatusMessages.fileName).catch(() => toastError(syncStatusMessages.failed));
 		},
 		lock: () => actor?.send({ type: 'lock.chosen' }),
 		discard: () => actor?.send({ type: 'discard.chosen' }),

@@ -93,8 +93,6 @@ const holdsToken = ({ url }: Request): boolean => /^\/(invite\/|admin\/accept-in
 /** The stored page with the headers that the server would send for this URL. */
 function asPageOf(request: Request, stored: Response): Response {
 	const headers = new Headers(stored.headers);
-	// The stored header names the scripts of the landing page, from whose URL the page was fetched.
-	headers.delete('link');
 	// Requests of a page with a token must not send its URL.
 	if (holdsToken(request)) headers.set('referrer-policy', 'no-referrer');
 	return new Response(stored.body, { status: stored.status, headers });

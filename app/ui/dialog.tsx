@@ -1,24 +1,84 @@
+import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react';
 import { useState } from 'react';
+import { useFreeArea } from '../core/platform/visual-viewport.ts';
+import { classNames } from './class-names.ts';
+import { DialogHeader } from './dialog-header.tsx';
 import type { DialogProps, DialogSize } from './dialog-props.ts';
-import { latePart } from './late-part.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
-const dialogWindow = latePart<DialogProps & { size?: DialogSize }>(() => import('./dialog-window.tsx'), {
-	isWanted: ({ open }) => open,
-	back: ({ onClose }) => onClose(),
-});
+const WIDTHS = {
+	small: 'sm:max-w-[480px]',
+	large: 'sm:max-w-[680px]',
+	wide: 'sm:max-w-[1120px]',
+} satisfies Record<DialogSize, string>;
 
-/** Loads the code in advance, for pages that must work offline later. */
-export const preloadDialog = (): Promise<void> => dialogWindow.preload();
+/** On phones a small dialog is a sheet at the bottom, as high as its content; the others fill the screen. */
+const SHEET = 'max-h-[calc(100%-1.5rem)] rounded-t-panel data-closed:translate-y-full sm:max-h-full';
+const FULL = 'h-full max-h-full data-closed:translate-y-4 sm:h-auto';
 
 /**
- * A modal dialog, 480, 680 or 1,120 px wide. On phones the small one is a sheet at the bottom, the others fill the screen. Its
- * code loads on first use.
+ * A modal dialog, 480, 680 or 1,120 px wide. On phones the small one is a sheet at the bottom, the others fill the screen.
+ * Rendered once it is first opened.
  */
 export function Dialog(props: DialogProps & { size?: DialogSize }) {
 	const [wanted, setWanted] = useState(props.open);
 	useReturnFocus(props.open, props.focusAfter);
 	if (props.open && !wanted) setWanted(true);
-	if (!wanted) return null;
-	return <dialogWindow.Component {...props} />;
+	return wanted ? <DialogWindow {...props} /> : null;
+}
+
+function DialogWindow({
+	open,
+	onClose,
+	title,
+	description,
+	children,
+	footer,
+	size = 'small',
+}: DialogProps & { size?: DialogSize }) {
+	const isSheet = size === 'small';
+	const { top, height } = useFreeArea();
+	const header = <DialogHeader title={title} description={description} onClose={onClose} />;
+	return (
+		<HeadlessDialog open={open} onClose={onClose} className="relative z-50">
+			<DialogBackdrop
+				transition
+				className="fixed inset-0 z-40 bg-scrim transition-opacity duration-320 data-closed:opacity-0"
+			/>
+			{/* Above an on-screen keyboard. */}
+			<div
+				className="fixed inset-x-0 z-50 flex items-end justify-center sm:items-center sm:p-8"
+				style={{ top, height }}
+			>
+				<DialogPanel
+					transition
+					className={classNames(
+						'flex w-full flex-col overflow-y-auto overscroll-contain bg-surface sm:rounded-panel sm:shadow-float',
+						'transition duration-320 data-closed:opacity-0 sm:data-closed:translate-y-4 forced-colors:border',
+						isSheet ? SHEET : FULL,
+						WIDTHS[size],
+					)}
+				>
+					{!isSheet && header}
+					{/* Never lower than two lines: where header and footer leave less, at 200 % text, the whole panel scrolls. */}
+					<div className="min-h-20 flex-1 overflow-y-auto">
+						{isSheet && header}
+						<div
+							className={classNames(
+								'px-5 pt-5 sm:px-6',
+								footer ? 'pb-5' : 'pb-[max(1.25rem,env(safe-area-inset-bottom))]',
+							)}
+						>
+							{children}
+						</div>
+					</div>
+					{footer && (
+						<div className="border-t border-line bg-canvas px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:rounded-b-panel sm:px-6">
+							{footer}
+						</div>
+					)}
+				</DialogPanel>
+			</div>
+		</HeadlessDialog>
+	);
 }

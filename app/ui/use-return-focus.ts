@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Returns the focus to the element that had it when a dialog opened, or to the element that `focusAfter` returns. Headless UI
- * does this only for focus changes since its code was loaded, which happens with the first dialog. A focus that has moved
- * elsewhere is kept, unless `focusAfter` returns an element. If the element no longer exists, the page's heading gets the
- * focus.
+ * does this only for focus changes since its code was loaded. A focus that has moved elsewhere is kept, unless `focusAfter`
+ * returns an element. If the element no longer exists, the page's heading gets the focus.
  */
 export function useReturnFocus(open: boolean, focusAfter?: () => HTMLElement | null): void {
 	const place = useRef(focusAfter);

@@ -14,9 +14,8 @@ export const componentMessages = {
 	/** For a part of the app whose code is not on this device. */
 	missing: {
 		title: 'This part of the app is not on this device yet.',
-		box: 'What you wrote is saved. This part opens as soon as it has loaded.',
-		part: 'It opens as soon as it has loaded.',
 		page: 'Your work is saved on this device. This page opens as soon as it has loaded.',
+		box: 'What you wrote is saved. This part opens as soon as it has loaded.',
 		back: 'Back',
 	},
 	why: 'Why?',

@@ -72,18 +72,7 @@ function isFile(path: string): boolean {
 
 /** `GET /{path...}`: a file of the public folder, else the app's page; the app handles unknown routes. */
 export function servePage(e: core.RequestEvent): void {
-	const path = e.request?.url?.path ?? '';
-	for (const file of preloadsOf(path)) e.response.header().add('Link', `<${file}>; rel=modulepreload`);
-	serve(e, publicFolder(), ASK_EVERY_TIME, !FILE_NAME.test(path));
-}
-
-/** The scripts to preload for a page beside those it names, as the build lists them (vite.config.ts). */
-function preloadsOf(path: string): string[] {
-	const list = `${publicFolder()}/page-preloads.json`;
-	if (!isFile(list)) return [];
-	const preloads: Record<string, string[]> = JSON.parse(toString($os.readFile(list)));
-	const pattern = Object.keys(preloads).find((each) => new RegExp(`^${each.replace(/:[^/]+/g, '[^/]+')}$`).test(path));
-	return preloads[pattern ?? ''] ?? [];
+	serve(e, publicFolder(), ASK_EVERY_TIME, !FILE_NAME.test(e.request?.url?.path ?? ''));
 }
 
 function serve(e: core.RequestEvent, folder: string, cacheControl: string, fallBackToPage: boolean): void {

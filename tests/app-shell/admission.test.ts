@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Admission, admissionTo } from '../../app/app-shell/asks-sign-in.ts';
 import { routes } from '../../app/app-shell/routes.ts';
-import { staffScreens } from '../../app/app-shell/staff-screens.tsx';
 import type { SessionView } from '../../app/core/session/session-store.ts';
 import { type PathName, paths } from '../../app/paths.ts';
 import { PUBLIC_BUT_GUARDED, SPECIFIED_ROUTES, type SpecifiedRoute } from '../support/specified-routes.ts';
@@ -74,16 +73,13 @@ const OPEN_TO_REJECTED: readonly PathName[] = [
 	'congratulations',
 ];
 
-const screens: Partial<Record<PathName, (typeof staffScreens)[keyof typeof staffScreens]>> = staffScreens;
 const names = Object.keys(paths) as PathName[];
 
-/** What the guards of a path decide: the route's own, and within it the one of a staff screen. */
+/** What the guard of a path decides. */
 function admission(name: PathName, session: SessionView): Admission {
 	const route = routes.find(({ pattern }) => pattern === paths[name].pattern);
 	if (!route) throw new Error(`No route for ${name}.`);
-	const outer = admissionTo(route.access, session);
-	const screen = screens[name];
-	return outer === 'page' && screen ? admissionTo(screen.access, session) : outer;
+	return admissionTo(route.access, session);
 }
 
 describe.each(VISITORS)('%s', (visitor) => {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -53,15 +52,7 @@ const show = (from: string, to: string) =>
 				<Routes>
 					<Route path="/" element={<Ways to={to} />} />
 					{routes.map(({ pattern, screen: { Component } }) => (
-						<Route
-							key={pattern}
-							path={pattern}
-							element={
-								<Suspense fallback={null}>
-									<Component />
-								</Suspense>
-							}
-						/>
+						<Route key={pattern} path={pattern} element={<Component />} />
 					))}
 				</Routes>
 			</main>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -62,9 +61,7 @@ async function visit(visitor: Visitor, name: PathName): Promise<void> {
 						path={pattern}
 						element={
 							<Guard access={access}>
-								<Suspense fallback={null}>
-									<Component />
-								</Suspense>
+								<Component />
 							</Guard>
 						}
 					/>

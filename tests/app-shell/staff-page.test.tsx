@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import StaffPage from '../../app/app-shell/staff-page.tsx';
+import { StaffPage } from '../../app/app-shell/staff-page.tsx';
 import { sessionStore } from '../../app/core/session/session-store.ts';
 import { signedInAs, signInAs } from '../support/staff-page.ts';
 import '../../app/styles/base.css';

@@ -42,31 +42,23 @@ const OF_ALL = [
 	'react-dom/client',
 	'react-hot-toast/headless',
 	'react-router-dom',
+	'workbox-window',
+	'zod/mini',
 ];
 
 it.each(['landing/landing-screen', 'jobs/jobs-screen', 'jobs/job-detail-screen'])(
-	'%s needs no database library, no schemas and no statecharts',
+	'%s needs no database library and no statecharts',
 	(screen) => {
-		expect(packagesOf('app/main.tsx', 'app/app-shell/public-page.tsx', `app/features/${screen}.tsx`)).toEqual(OF_ALL);
+		expect(packagesOf('app/main.tsx', 'app/app-shell/frame-around.tsx', `app/features/${screen}.tsx`)).toEqual(OF_ALL);
 	},
 );
 
-it('an assessment needs the database, its statechart and schemas, and its sync no more than that', () => {
+it('an assessment needs the database and its statechart, and its sync no more than that', () => {
 	expect(
 		packagesOf(
 			'app/main.tsx',
 			'app/features/take-assessment/take-assessment-screen.tsx',
 			'app/core/session/account-services.ts',
-			'app/core/sync/start-sync.ts',
 		),
-	).toEqual(['@xstate/react', 'dexie', 'dexie-react-hooks', ...OF_ALL, 'xstate', 'zod/mini']);
-});
-
-it.each([
-	['data routers', /\b(create\w+Router|RouterProvider)\b/],
-	['links that prefetch', /\sprefetch=/],
-	['hooks of tables', /\.hook\(/],
-	['a database with a cache', /new Dexie\((?!.*cache: 'disabled')/],
-])('the app has no %s: the build removes what they need (`vite.config.ts`)', (_, use) => {
-	expect([...files.values()].filter(({ text }) => use.test(text)).map(({ path }) => path)).toEqual([]);
+	).toEqual(['@xstate/react', 'dexie', 'dexie-react-hooks', ...OF_ALL, 'xstate'].sort());
 });

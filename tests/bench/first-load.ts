@@ -38,7 +38,7 @@ export async function measureFirstLoad(): Promise<Figure[]> {
 				await landing.goto(server.url);
 				await landing.getByRole('heading', { level: 1 }).waitFor();
 			}),
-			110,
+			125,
 		);
 		const jobs = await browser.newPage();
 		await add(
@@ -47,7 +47,7 @@ export async function measureFirstLoad(): Promise<Figure[]> {
 				await jobs.goto(`${server.url}/jobs`);
 				await jobs.getByText('Support Engineer').first().waitFor();
 			}),
-			110,
+			125,
 		);
 		const assessment = await browser.newPage();
 		const answer = assessment.getByPlaceholder(takeAssessmentMessages.placeholder);
@@ -63,7 +63,7 @@ export async function measureFirstLoad(): Promise<Figure[]> {
 				await assessment.reload();
 				await answer.waitFor();
 			}),
-			175,
+			200,
 		);
 		return figures;
 	} finally {

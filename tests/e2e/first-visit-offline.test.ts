@@ -14,6 +14,9 @@ async function openSignedIn(page: Page, address: string, email: string): Promise
 	await page.goto(address);
 }
 
+/** The chunk of the dialogs (`vite.config.ts`). */
+const CHUNK = /\/assets\/account-[^/]*\.js$/;
+
 const prompts = [{ prompt: 'Tell us about the lift.' }];
 
 test('once the notice is accepted on a first visit, writing, review, submission and confirmation work offline', async ({
@@ -44,17 +47,19 @@ test('once the notice is accepted on a first visit, writing, review, submission 
 	expect(await assessmentsOf(server, mara)).toHaveLength(1);
 });
 
-test('a screen whose chunk cannot be loaded shows a message, keeps the page, and opens once the chunk loads', async ({
+test('a dialog whose chunk cannot be loaded shows a message, keeps the page, and opens once the chunk loads', async ({
 	server,
 	page,
 }) => {
 	const job = await buildJob(server, { title: 'Lift Warden' }, prompts);
 	const mara = await buildAccount(server, { first_name: 'Mara' });
-	await page.route(/\/assets\/review-dialog-[^/]*\.js$/, (route) => route.abort());
 	await openSignedIn(page, `${server.url}/assess/${job.id}`, mara.email);
 	const candidatePage = new Candidate(page);
 	await candidatePage.begins();
 	await candidatePage.types('I rang the three families.');
+	await candidatePage.seesSaved();
+	await page.route(CHUNK, (route) => route.abort());
+	await page.reload();
 	await page.getByRole('button', { name: 'Review & Submit' }).click();
 	const missing = page.getByText('This part of the app is not on this device yet.');
 	await expect(missing).toBeVisible();
@@ -65,8 +70,21 @@ test('a screen whose chunk cannot be loaded shows a message, keeps the page, and
 	await expect(candidatePage.answer).toHaveValue('I rang the three families. Twice.');
 	await page.getByRole('button', { name: 'Review & Submit' }).click();
 	await expect(missing).toBeVisible();
-	await page.unroute(/\/assets\/review-dialog-[^/]*\.js$/);
+	await page.unroute(CHUNK);
 	await expect(page.getByRole('heading', { name: 'Ready to Submit Your Assessment?' })).toBeVisible();
+});
+
+test('a screen whose chunk cannot be loaded shows a message in its frame, and opens once the chunk loads', async ({
+	server,
+	page,
+}) => {
+	const chunk = /\/assets\/sign-in-[^/]*\.js$/;
+	await page.route(chunk, (route) => route.abort());
+	await page.goto(`${server.url}/jobs`);
+	await page.getByRole('link', { name: 'Sign In' }).click();
+	await expect(page.getByRole('heading', { name: 'This part of the app is not on this device yet.' })).toBeVisible();
+	await page.unroute(chunk);
+	await expect(page.getByRole('heading', { name: 'Sign in to Candor' })).toBeVisible();
 });
 
 test('does not show a submission as pending when its job does not exist', async ({ server, page }) => {

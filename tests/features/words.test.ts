@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { staffTitles } from '../../app/app-shell/staff-screens.tsx';
+import { staffTitles } from '../../app/app-shell/routes.ts';
 import { findPasswordErrorText, measurePassword } from '../../app/domain/accounts/password.ts';
 import { JOB_FIELD_NAMES, jobCreateMessages, jobEditMessages } from '../../app/domain/jobs/job-edit-words.ts';
 import { API_ERROR_CODES } from '../../app/domain/sync/api-error.ts';

@@ -38,7 +38,6 @@ export default defineConfig({
 			'tests/core/sync/refresh.test.ts',
 			'tests/**/*.browser.test.ts',
 		],
-		setupFiles: ['tests/mutation/loaded-on-demand.ts'],
 		sequence: { sequencer: CheapFirst },
 		isolate: false,
 		testTimeout: 10_000,

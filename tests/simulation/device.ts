@@ -1,9 +1,7 @@
 import type { SyncStore } from '../../app/core/store/sync-store.ts';
 import { createEngine, type Engine } from '../../app/core/sync/engine/engine.ts';
 import type { EnginePorts, Transport } from '../../app/core/sync/engine/ports.ts';
-import { readPushResponse } from '../../app/core/sync/engine/read-push-response.ts';
 import type { Actor } from '../../app/domain/access/actor.ts';
-import { readRows } from '../../app/domain/sync/read-rows.ts';
 import { type Commit, createDatabase, type Database, type StorageMood, tabStore } from './database.ts';
 import type { Ledger } from './ledger.ts';
 import type { Network } from './network.ts';
@@ -173,8 +171,6 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 			name: `sync-${actor.id}`,
 			store: tabStore(database, true, storePorts),
 			transport,
-			readRows: async (changes) => readRows(changes),
-			loadResponseReader: async () => readPushResponse,
 			clock: pageClock(page, time, () => device.skewMs),
 			random: world.engineRandom.next,
 			newId: world.engineRandom.id,

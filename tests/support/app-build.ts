@@ -18,15 +18,7 @@ import { APP_BUILD, APP_BUILD_DRAFTS, ROOT } from '../../pocketbase/paths.ts';
 import { keepPreviousAssets, listOwnAssets, readOwnAssets } from '../../pocketbase/previous-build.ts';
 import { runTool } from '../../pocketbase/run-tool.ts';
 
-const SOURCES = [
-	'app',
-	'public',
-	'vite.config.ts',
-	'tests/support/chromium-arguments.ts',
-	'package.json',
-	'tsconfig.base.json',
-	'tsconfig.json',
-];
+const SOURCES = ['app', 'public', 'vite.config.ts', 'package.json', 'tsconfig.base.json', 'tsconfig.json'];
 
 /** An edit of a release: one text of a source file and its replacement. */
 export type Edit = { file: string; from: string; to: string };

@@ -13,11 +13,9 @@ import { acquireLease } from '../../app/core/sync/engine/lease.ts';
 import type { EnginePorts, Stream } from '../../app/core/sync/engine/ports.ts';
 import { pullOnce } from '../../app/core/sync/engine/pull-once.ts';
 import { pushOnce } from '../../app/core/sync/engine/push-once.ts';
-import { readPushResponse } from '../../app/core/sync/engine/read-push-response.ts';
 import type { Answers } from '../../app/domain/assessments/answers.ts';
 import { DEFAULT_QUESTIONS } from '../../app/domain/questions/default-questions.ts';
 import type { SyncResponse } from '../../app/domain/sync/classify-push.ts';
-import { readRows } from '../../app/domain/sync/read-rows.ts';
 import { beginAttempt } from '../../app/features/take-assessment/begin-attempt.ts';
 import { beginRemoteAttempt } from '../../app/features/take-assessment/begin-on-server.ts';
 import { createMemoryStore } from '../core/store/memory-store.ts';
@@ -70,8 +68,6 @@ export function openCoreDevice(options: CoreDeviceOptions) {
 			push: async (ops, signal) => onAnswer(await ask((current) => pushOps(ops, current, signal))),
 			pull: (cursor, signal) => ask((current) => pullChanges(cursor, current, signal)),
 		},
-		readRows: async (changes) => readRows(changes),
-		loadResponseReader: async () => readPushResponse,
 		clock: { isoNow: now, sleep, monotonicMs: () => performance.now() },
 		random: options.random ?? Math.random,
 		newId: newRecordId,

@@ -25,7 +25,6 @@ import WritingNotice from '../../app/features/take-assessment/writing-notice.tsx
 import { Badge } from '../../app/ui/badge.tsx';
 import { Banner } from '../../app/ui/banner.tsx';
 import { Button } from '../../app/ui/button.tsx';
-import { preloadDialog } from '../../app/ui/dialog.tsx';
 import { ErrorState } from '../../app/ui/error-state.tsx';
 import { ExcerptText } from '../../app/ui/excerpt-text.tsx';
 import { LinkButton } from '../../app/ui/link-button.tsx';
@@ -174,11 +173,7 @@ const SUBMISSION: SubmissionRow = {
 	receipt: null,
 	settled_at: '',
 };
-const submitted = (
-	progress: Submission['progress'],
-	reason = '',
-	assessment: Submission['assessment'] = undefined,
-): ReactNode => (
+const submitted = (progress: Submission['progress'], reason = '', assessment?: Submission['assessment']): ReactNode => (
 	<CompletionView
 		key="c"
 		submission={{
@@ -442,7 +437,6 @@ describe.each<[string, PageChanger]>([
 	['an extension', 'extension'],
 ])('%s that changes the page', (_, by) => {
 	test.each(VIEWS)('breaks no state of %s', async (_name, states, last) => {
-		await preloadDialog();
 		const failures = listened();
 		const view = (state: ReactNode) => <MemoryRouter>{state}</MemoryRouter>;
 		const { rerender } = await render(view(states[0]));
@@ -457,7 +451,6 @@ describe.each<[string, PageChanger]>([
 	});
 
 	test('breaks no state of the request for a human review', async () => {
-		await preloadDialog();
 		const failures = listened();
 		await render(<HumanReviewDialog assessmentId="a1" open focusAfter={() => null} onClose={nothing} />);
 		onTestFinished(changePage(by));

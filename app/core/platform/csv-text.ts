@@ -6,7 +6,7 @@ type Cells = readonly (string | number)[];
 export const csvLines = (rows: readonly Cells[]): string => Papa.unparse([...rows] as unknown[][], { quotes: true });
 
 /**
- * Builds the text of a CSV file. Pages that export only occasionally should load this module with `import()`.
+ * Builds the text of a CSV file.
  * @param rows cells in column order; pass user-provided texts through `guardCell` first
  */
 export const csvText = (columns: readonly string[], rows: readonly Cells[]): string =>

@@ -1,9 +1,7 @@
-import type { Workbox, WorkboxLifecycleWaitingEvent } from 'workbox-window';
+import { Workbox, type WorkboxLifecycleWaitingEvent } from 'workbox-window';
 import { createStore } from './create-store.ts';
 import { onPageVisible } from './page-lifecycle.ts';
-
-/** Loaded only when a new version is waiting. */
-const loadUpdate = () => import('./update.ts');
+import { reloadInto, runsBuildOf } from './update.ts';
 
 /** The registration of this page's worker; undefined in a browser without one. */
 let registered: Workbox | undefined;
@@ -12,8 +10,7 @@ const waiting = createStore<ServiceWorker | null>(null);
 
 async function announce(worker: ServiceWorker): Promise<void> {
 	// This page already runs the waiting build; its worker activates once all pages are closed.
-	if (await (await loadUpdate()).runsBuildOf(worker)) return;
-	waiting.set(worker);
+	if (!(await runsBuildOf(worker))) waiting.set(worker);
 }
 
 /**
@@ -31,8 +28,6 @@ export async function registerServiceWorker(): Promise<void> {
 export const lookForUpdate = async (): Promise<void> => registered?.update().catch(() => undefined);
 
 async function watchForUpdates(): Promise<Workbox> {
-	// Loaded lazily, so that the page's own files load first.
-	const { Workbox } = await import('workbox-window');
 	const workbox = new Workbox('/sw.js', { scope: '/' });
 	workbox.addEventListener('waiting', ({ sw, isExternal }: WorkboxLifecycleWaitingEvent) => {
 		if (sw) void announce(sw);
@@ -48,7 +43,7 @@ async function watchForUpdates(): Promise<Workbox> {
  * Reloads this page into the waiting version, unless the user navigated away. Call it only if the user agreed, never during an
  * attempt.
  */
-export const applyUpdate = async (): Promise<void> => (await loadUpdate()).reloadInto(waiting.get());
+export const applyUpdate = (): Promise<void> => reloadInto(waiting.get());
 
 /** Whether a new version of the app is waiting. */
 export const useUpdateWaiting = (): boolean => waiting.use() !== null;

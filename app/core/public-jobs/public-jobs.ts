@@ -1,5 +1,5 @@
-import type { Job } from '#domain/jobs/job';
-import { parseJob, parseJobs } from '#domain/jobs/parse-job';
+import * as z from 'zod/mini';
+import { type Job, jobSchema } from '#domain/jobs/job';
 import { createStore } from '../platform/create-store.ts';
 import { readDevice, writeDevice } from '../platform/key-value-store.ts';
 import { jsonOf, request } from '../remote/request.ts';
@@ -7,6 +7,9 @@ import { jsonOf, request } from '../remote/request.ts';
 /** `not_found`: there is no such job, or it is paused. Other values: the server could not be reached. */
 type PublicJobsFailure = 'offline' | 'unavailable' | 'not_found';
 export type JobsResult<T> = { ok: true; value: T } | { ok: false; failure: PublicJobsFailure };
+
+const parseJob = (value: unknown): Job | null => z.safeParse(jobSchema, value).data ?? null;
+const parseJobs = (value: unknown): Job[] | null => z.safeParse(z.array(jobSchema), value).data ?? null;
 
 /** Fetches the active jobs, newest first. Public. */
 async function fetchPublicJobs(): Promise<JobsResult<Job[]>> {

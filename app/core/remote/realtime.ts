@@ -13,7 +13,7 @@ const SPREAD_MS = 500;
 /** The topic that many devices share. */
 const SHARED_TOPIC = 'candor/staff';
 
-export type PingStream = {
+type PingStream = {
 	/** Candor's topics: `candor/account/<user id>`, `candor/staff`. */
 	topics: string[];
 	/** Null without a valid token; the stream then waits. */

@@ -2,15 +2,17 @@ import { canManageAdmins, isStaff } from '#domain/access/actor';
 import { lookForUpdate } from '../platform/service-worker.ts';
 import { publicJobsStore } from '../public-jobs/public-jobs.ts';
 import { accountDatabase, closeAccount } from '../store/current-account.ts';
-import { adoptEarlierRows } from '../store/split-meta.ts';
 import { clearStorageFailure, reportStorageFailure, setVersionNotice } from '../store/storage-status.ts';
 import { forgetTeam } from '../store/team.ts';
+import { adoptEarlierRows } from '../store/writes/move-earlier-rows.ts';
 import { deleteReports } from '../store/writes/reports.ts';
 import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
+import { refreshCounts } from '../sync/fetch-omitted.ts';
 import { type RunningSync, type SyncSession, startSync } from '../sync/start-sync.ts';
 import { subscribePulled } from '../sync/subscribe-pulled.ts';
 import { recoverRescueDatabase } from './recover-rescue-database.ts';
-import { refreshTokenOnSchedule, refreshTokenWhenNeeded } from './refresh-on-schedule.ts';
+import { refreshTokenOnSchedule } from './refresh-on-schedule.ts';
+import { refreshToken } from './refresh-token.ts';
 import { restoreEncryptedWork } from './restore-encrypted-work.ts';
 import { sessionStore } from './session-store.ts';
 import { refreshWithToken } from './with-token.ts';
@@ -61,7 +63,7 @@ export function startAccountServices(userId: string): AccountServices {
 			return [`candor/account/${userId}`, ...(user && isStaff(user) ? ['candor/staff'] : [])];
 		},
 		onSignInNeeded: () => {
-			refreshTokenWhenNeeded().catch(reportStorageFailure);
+			refreshToken().catch(reportStorageFailure);
 		},
 		onStoreFailure: reportStorageFailure,
 		onStoreRecovery: clearStorageFailure,
@@ -115,8 +117,5 @@ const startCounts = (userId: string): (() => void) =>
 	subscribePulled(userId, () => {
 		const user = sessionStore.current()?.user;
 		if (user?.id !== userId || !isStaff(user)) return;
-		// Loaded lazily: candidates do not need its schemas.
-		import('../sync/fetch-omitted.ts')
-			.then(({ refreshCounts }) => refreshWithToken({ refresh: refreshCounts }, userId))
-			.catch(reportStorageFailure);
+		refreshWithToken({ refresh: refreshCounts }, userId).catch(reportStorageFailure);
 	});

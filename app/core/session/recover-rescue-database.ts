@@ -4,6 +4,7 @@ import { sleep } from '../platform/sleep.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import { listRescueDatabases } from '../store/database-names.ts';
 import { reportStorageFailure, setRescueDatabaseInUse } from '../store/storage-status.ts';
+import { importRescueDatabases } from '../store/writes/import-rescue-databases.ts';
 
 /** Interval for checking whether other tabs have released a rescue database, in milliseconds. */
 const POLL_MS = 10_000;
@@ -21,9 +22,7 @@ export function recoverRescueDatabase(userId: string): () => void {
 		setRescueDatabaseInUse(database.home.failure() !== null);
 		while (!over.signal.aborted && !database.home.failure()) {
 			if ((await listRescueDatabases(userId)).length === 0) return;
-			// A rarely used chunk. If it cannot be loaded, the next iteration retries.
-			const code = await import('../store/writes/import-rescue-databases.ts').catch(() => null);
-			const outcome = await code?.importRescueDatabases(database, { newId: newRecordId, at: isoNow() });
+			const outcome = await importRescueDatabases(database, { newId: newRecordId, at: isoNow() });
 			if (outcome === 'nothing' || outcome === 'imported') return;
 			await sleep(POLL_MS, over.signal);
 		}

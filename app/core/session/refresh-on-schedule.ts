@@ -1,19 +1,14 @@
 import { systemClock } from '../platform/clock.ts';
 import { isOnline } from '../platform/online.ts';
 import { sleep } from '../platform/sleep.ts';
+import { refreshToken } from './refresh-token.ts';
 import { sessionStore } from './session-store.ts';
 import { CHECK_MS, isRefreshDue, refreshRetryMs } from './token-expiry.ts';
-
-/** See `refreshToken`. Its code is loaded on first use. */
-export async function refreshTokenWhenNeeded(): Promise<'refreshed' | 'refused' | 'unavailable'> {
-	const code = await import('./refresh-token.ts').catch(() => null);
-	return code ? code.refreshToken() : 'unavailable';
-}
 
 /** Refreshes the token. Retries while the server does not respond. */
 async function refreshWithRetries(signal: AbortSignal): Promise<void> {
 	const began = systemClock.monotonic();
-	for (let tries = 1; !signal.aborted && (await refreshTokenWhenNeeded()) === 'unavailable'; tries += 1) {
+	for (let tries = 1; !signal.aborted && (await refreshToken()) === 'unavailable'; tries += 1) {
 		const wait = refreshRetryMs(tries, systemClock.monotonic() - began);
 		if (wait === null) return;
 		await sleep(wait, signal);

@@ -1,4 +1,5 @@
 import { systemClock } from '../platform/clock.ts';
+import { fetchCurrentUser } from '../remote/current-user.ts';
 import { checkAccount, requestToken } from '../remote/refresh-token.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -18,7 +19,6 @@ async function requestAndStore(): Promise<'refreshed' | 'refused' | 'unavailable
 		await sessionStore.save({ ...before, needsSignIn: true, isUnknown });
 		return 'refused';
 	}
-	const { fetchCurrentUser } = await import('../remote/current-user.ts');
 	const user = await fetchCurrentUser(refreshed.token);
 	if (sessionStore.current()?.token !== before.token) return 'refreshed';
 	await sessionStore.save({

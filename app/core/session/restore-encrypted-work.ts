@@ -1,13 +1,12 @@
 import { onConnectionChange } from '../platform/online.ts';
 import { reportStorageFailure } from '../store/storage-status.ts';
+import { decryptWork } from './encrypted-work.ts';
 import { hasEncryptedWork } from './encrypted-work-key.ts';
 import { sessionStore } from './session-store.ts';
 
-/** A rarely used chunk. If it cannot be loaded, a later attempt retries. */
 async function unlock(userId: string): Promise<'done' | 'later'> {
 	if (!(await hasEncryptedWork(userId))) return 'done';
-	const code = await import('./encrypted-work.ts').catch(() => null);
-	return code && (await code.decryptWork(userId)) !== 'later' ? 'done' : 'later';
+	return (await decryptWork(userId)) === 'later' ? 'later' : 'done';
 }
 
 /**

@@ -1,9 +1,22 @@
-import { loadWithRetries } from '../platform/load-with-retries.ts';
+import { sleep } from '../platform/sleep.ts';
 import { reportStorageFailure } from '../store/storage-status.ts';
 import type { AccountServices } from './account-services.ts';
 import { sessionStore } from './session-store.ts';
 
+/** Delay before the services' code is loaded again after a failure, in milliseconds. */
+const RELOAD_MS = 2_000;
+
 let running: { userId: string; over: AbortController; services: Promise<AccountServices | undefined> } | undefined;
+
+/** Loads the services' code, which may not be on the device yet; null if aborted first. */
+async function loadServices(signal: AbortSignal) {
+	while (!signal.aborted) {
+		const code = await import('./account-services.ts').catch(() => null);
+		if (code) return signal.aborted ? null : code;
+		await sleep(RELOAD_MS, signal);
+	}
+	return null;
+}
 
 async function stopRunning(): Promise<void> {
 	const stopped = running;
@@ -23,7 +36,7 @@ function follow(): void {
 	const over = new AbortController();
 	async function start(id: string): Promise<AccountServices | undefined> {
 		await isStopped;
-		const code = await loadWithRetries(() => import('./account-services.ts'), over.signal);
+		const code = await loadServices(over.signal);
 		return code?.startAccountServices(id);
 	}
 	const services = start(userId);

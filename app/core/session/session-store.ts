@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#domain/access/current-user';
 import { setEvictionMarker } from '../platform/eviction-marker.ts';
 import { readDevice, removeDevice, writeDevice } from '../platform/key-value-store.ts';
-import type { StoredSession } from './stored-session.ts';
+import { readStoredSession, type StoredSession } from './stored-session.ts';
 
 /**
  * The session as screens read it. `needsSignIn`: the server rejects the token; all local data is kept. `isUnknown`: the reason
@@ -17,12 +17,6 @@ type SessionSlot = { session: StoredSession | null; view: SessionView };
 const CHANNEL = 'candor-session';
 const LOADING: SessionView = { status: 'loading', user: null };
 const GUEST: SessionView = { status: 'guest', user: null };
-
-/** Reads the device database. Loads the schemas only if a session is stored, which keeps first visits small. */
-async function readSession(): Promise<StoredSession | null> {
-	const stored = await readDevice('session');
-	return stored ? (await import('./stored-session.ts')).readStoredSession(stored) : null;
-}
 
 function viewOf(session: StoredSession | null): SessionView {
 	if (!session) return GUEST;
@@ -43,7 +37,7 @@ export function createSessionStore() {
 		for (const listener of listeners) listener();
 	};
 	/** An unreadable device database counts as a guest: the user can sign in again. */
-	const reload = async (): Promise<void> => set(await readSession().catch(() => null));
+	const reload = async (): Promise<void> => set(await readDevice('session').then(readStoredSession, () => null));
 	const load = (): Promise<void> => {
 		loaded ??= reload();
 		return loaded;

@@ -6,6 +6,7 @@ import { accountDatabase } from '../store/current-account.ts';
 import { countUnsent } from '../store/reads/count-unsent.ts';
 import { importRescueDatabases } from '../store/writes/import-rescue-databases.ts';
 import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
+import { encryptWork } from './encrypted-work.ts';
 import { forgetAccount } from './forget-account.ts';
 import type { SignOutResult } from './session-results.ts';
 import { sessionStore } from './session-store.ts';
@@ -29,9 +30,7 @@ const machine = signOutMachine.provide({
 			}),
 		),
 		countUnsent: fromPromise(({ input }: OfAccount) => countAll(input.userId)),
-		lockWork: fromPromise(async ({ input }: OfAccount) =>
-			(await import('./encrypted-work.ts')).encryptWork(input.userId),
-		),
+		lockWork: fromPromise(({ input }: OfAccount) => encryptWork(input.userId)),
 		endSessions: fromPromise(() => endSessions(sessionStore.current()?.token ?? '')),
 		forgetAccount: fromPromise(({ input }: OfAccount) => forgetAccount(input.userId)),
 	},
@@ -59,7 +58,7 @@ export function startSignOut(
 	return { actor, ended };
 }
 
-/** See `use-session.ts`, which loads this module on first use. */
+/** Signs out and deletes the account's database on this device. With unsent work, returns `unsent_work` and changes nothing. */
 export async function signOut(): Promise<SignOutResult> {
 	const userId = sessionStore.current()?.user.id;
 	if (!userId) return { ok: true };

@@ -1,12 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isOnline } from '../platform/online.ts';
-import type {
-	ConfirmationResult,
-	RegistrationResult,
-	SessionFailure,
-	SessionResult,
-	SignOutResult,
-} from './session-results.ts';
+import type { ConfirmationResult, RegistrationResult, SessionFailure, SessionResult } from './session-results.ts';
 import { type SessionView, sessionStore } from './session-store.ts';
 import { readToken } from './token-expiry.ts';
 
@@ -61,6 +55,3 @@ export const forgotPassword = (email: string): Promise<SessionResult> =>
  */
 export const confirmEmail = (token: string): Promise<ConfirmationResult> =>
 	run((actions) => actions.confirmEmail(token));
-
-/** Signs out and deletes the account's database on this device. With unsent work, returns `unsent_work` and changes nothing. */
-export const signOut = async (): Promise<SignOutResult> => (await import('./sign-out.ts')).signOut();

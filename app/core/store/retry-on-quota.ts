@@ -1,4 +1,5 @@
 import type { AccountTables } from './account-tables.ts';
+import { EVICTIONS, EVICTIONS_FOR_COPIES } from './evict-caches.ts';
 import { storageFailureOf } from './storage-status.ts';
 
 /** Runs the write. On a quota error, retries it after each eviction. */
@@ -8,9 +9,7 @@ export async function retryOnQuota<T>(db: AccountTables, isCopy: boolean, write:
 	} catch (error) {
 		if (storageFailureOf(error) !== 'full') throw error;
 		let last = error;
-		// A rarely used chunk. If it cannot be loaded, the error is rethrown.
-		const code = await import('./evict-caches.ts').catch(() => null);
-		for (const evict of (isCopy ? code?.EVICTIONS_FOR_COPIES : code?.EVICTIONS) ?? []) {
+		for (const evict of isCopy ? EVICTIONS_FOR_COPIES : EVICTIONS) {
 			try {
 				if (await evict(db)) return await write();
 			} catch (again) {

@@ -1,5 +1,4 @@
 import type { LocalDraftRow, MetaRow, ReportRow } from './rows.ts';
-import type { SyncStore } from './sync-store.ts';
 
 /**
  * Matches the keys of `local-draft-keys.ts`. Separate from that file, because an assessment loads this one but no staff
@@ -26,16 +25,4 @@ export function splitMeta(rows: readonly MetaRow[]): {
 		reports: reports.map(({ key, value }) => ({ key: key.slice(EARLIER_REPORT.length), value })),
 		moved: [...drafts, ...reports].map(({ key }) => key),
 	};
-}
-
-/**
- * Moves rows that a tab with an earlier build wrote to `meta` since the upgrade. Writes nothing if there are none.
- * @throws if the code for it cannot be loaded
- */
-export async function adoptEarlierRows({ store }: { store: SyncStore }): Promise<void> {
-	const keys = await store.read(['meta'], ({ meta }) => meta.keys());
-	if (!keys.map(String).some((key) => isLocalDraftKey(key) || key.startsWith(EARLIER_REPORT))) return;
-	// A rarely used chunk.
-	const { moveEarlierRows, SPLIT_TABLES } = await import('./writes/move-earlier-rows.ts');
-	await store.write('strict', SPLIT_TABLES, moveEarlierRows);
 }

@@ -1,36 +1,19 @@
 import { isoNow, systemClock } from '../platform/clock.ts';
 import { newRecordId } from '../platform/ids.ts';
-import { loadWithRetries } from '../platform/load-with-retries.ts';
 import { onConnectionChange } from '../platform/online.ts';
 import { onPageVisible } from '../platform/page-lifecycle.ts';
 import { sleep } from '../platform/sleep.ts';
 import { holdLock } from '../platform/web-lock.ts';
 import { pullChanges } from '../remote/pull.ts';
 import { pushOps } from '../remote/push.ts';
-import type { PingStream } from '../remote/realtime.ts';
+import { openPings } from '../remote/realtime.ts';
 import type { AccountDatabase } from '../store/account-database.ts';
 import { accountDatabaseName } from '../store/database-names.ts';
 import { subscribeLiveQuery } from '../store/live-query.ts';
 import { findOutboxWatermark, type OutboxWatermark } from '../store/outbox-watermark.ts';
 import { isWriting } from './assessment-in-progress.ts';
 import { createEngine } from './engine/engine.ts';
-import type { Stream } from './engine/ports.ts';
 import { openSyncChannel, postTo, type SyncMessage } from './sync-channel.ts';
-
-/** The event stream. Its code is loaded on the first open, which does not happen while an assessment opens. */
-const lazyStream = ({ topics, token }: { topics: () => string[]; token: PingStream['token'] }): Stream => ({
-	open: (onPing) => {
-		const over = new AbortController();
-		let close: (() => void) | undefined;
-		void loadWithRetries(() => import('../remote/realtime.ts'), over.signal).then((code) => {
-			close = code?.openPings({ topics: topics(), token, onPing });
-		});
-		return () => {
-			over.abort();
-			close?.();
-		};
-	},
-});
 
 export type SyncSession = {
 	/** The token for requests. Null is handled like being offline. */
@@ -72,15 +55,11 @@ export function startSync(
 				return token ? pullChanges(cursor, token, signal) : SIGNED_OUT;
 			},
 		},
-		// Loaded with the first row: the staff schemas are too large for a candidate's first assessment.
-		readRows: async (changes) => (await import('#domain/sync/read-rows')).readRows(changes),
-		// Loaded with the first operation.
-		loadResponseReader: async () => (await import('./engine/read-push-response.ts')).readPushResponse,
 		clock: { isoNow, sleep, monotonicMs: () => systemClock.monotonic() },
 		random: Math.random,
 		newId: newRecordId,
 		locks: { hold: holdLock },
-		stream: lazyStream(session),
+		stream: { open: (onPing) => openPings({ topics: session.topics(), token: session.token, onPing }) },
 		isVisible: () => document.visibilityState === 'visible',
 		isWriting,
 		onPulled: (failure) => {

@@ -12,16 +12,15 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { componentMessages } from '../../ui/words.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { changePassword, checkLink } from './reset-actions.ts';
 import { type LinkCheck, type ResetResult, resetPasswordMachine } from './reset-password-machine.ts';
 import { accountsMessages } from './words.ts';
 
-const actions = () => import('./reset-actions.ts');
-
 const machine = resetPasswordMachine.provide({
 	actors: {
-		checkLink: fromPromise<LinkCheck, string>(async ({ input }) => (await actions()).checkLink(input)),
-		resetPassword: fromPromise<ResetResult, { token: string; password: string }>(async ({ input }) =>
-			(await actions()).changePassword(input.token, input.password),
+		checkLink: fromPromise<LinkCheck, string>(({ input }) => checkLink(input)),
+		resetPassword: fromPromise<ResetResult, { token: string; password: string }>(({ input }) =>
+			changePassword(input.token, input.password),
 		),
 	},
 });

@@ -4,8 +4,7 @@ import {
 	SCORE_THRESHOLDS,
 } from '#domain/admins/notification-preferences';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Select } from '../../ui/select.tsx';
-import { optionsOf } from '../../ui/select-props.ts';
+import { optionsOf, Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { preferenceMessages as words } from './preference-words.ts';
 

@@ -4,14 +4,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { isOnline, onConnectionChange } from '../../core/platform/online.ts';
 import { useSession } from '../../core/session/use-session.ts';
+import { claim, lookUp } from './accept-actions.ts';
 import { acceptInvitationMachine, type ClaimResult, type Names, type TokenCheck } from './accept-invitation-machine.ts';
-
-const actions = () => import('./accept-actions.ts');
 
 const machine = acceptInvitationMachine.provide({
 	actors: {
-		lookUp: fromPromise<TokenCheck, string>(async ({ input }) => (await actions()).lookUp(input)),
-		claim: fromPromise<ClaimResult, { token: string } & Names>(async ({ input }) => (await actions()).claim(input)),
+		lookUp: fromPromise<TokenCheck, string>(({ input }) => lookUp(input)),
+		claim: fromPromise<ClaimResult, { token: string } & Names>(({ input }) => claim(input)),
 	},
 });
 

@@ -21,16 +21,16 @@ import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Histogram } from '../../ui/histogram.tsx';
-import { latePart } from '../../ui/late-part.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { InvitationsPanel } from '../invitations/invitations-panel.tsx';
+import { InviteDialog } from '../invitations/invite-dialog.tsx';
 import { invitationMessages } from '../invitations/words.ts';
 import { ExportButtons } from '../reports/export-buttons.tsx';
 import { ApplicationFigures, type InvitationsTile } from './application-figures.tsx';
 import { ApplicationList } from './application-list.tsx';
-import type { CompareProps } from './compare-dialog.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { NoApplications, NoMatches } from './no-applications.tsx';
 import { ReEvaluateLink } from './re-evaluate-link.tsx';
@@ -40,16 +40,6 @@ import { type OnShortlist, ShortlistActions } from './shortlist-actions.tsx';
 import { summaryFrame } from './summary-frame.ts';
 import type { WatchRows } from './use-whole-rows.ts';
 import { applicationsMessages as words } from './words.ts';
-
-const inviteDialog = latePart<{ job: StaffJob; userId: string; open: boolean; onClose: () => void }>(
-	() => import('../invitations/invite-dialog.tsx'),
-	{ isWanted: ({ open }) => open, back: ({ onClose }) => onClose() },
-);
-
-const compareDialog = latePart<CompareProps>(() => import('./compare-dialog.tsx'), {
-	isWanted: ({ open }) => open,
-	back: ({ onClose }) => onClose(),
-});
 
 /** Number of applications that can be compared side by side. */
 const COMPARED = { least: 2, most: 5 };
@@ -122,9 +112,7 @@ export function ApplicationsView({ note, ...desk }: ViewProps) {
 				<Desk {...desk} tiles={tiles} />
 			)}
 			{isEmpty && !receiving && <NoApplications job={job} />}
-			{isWanted && (
-				<inviteDialog.Component job={job} userId={userId} open={isInviting} onClose={() => setInviting(false)} />
-			)}
+			{isWanted && <InviteDialog job={job} userId={userId} open={isInviting} onClose={() => setInviting(false)} />}
 		</>
 	);
 }
@@ -267,7 +255,7 @@ function Desk({
 				/>
 			</SelectionBar>
 			{comparison !== 'unused' && (
-				<compareDialog.Component
+				<CompareDialog
 					open={comparison === 'open'}
 					onClose={() => setComparison('closed')}
 					jobTitle={job.title}

@@ -18,7 +18,7 @@ import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.compare;
 
-export type CompareProps = {
+type CompareProps = {
 	jobTitle: string;
 	/** In the order of their columns. */
 	applications: readonly ListedApplication[];
@@ -35,7 +35,7 @@ export type CompareProps = {
 };
 
 /** Compares applications side by side, one column each. */
-export default function CompareDialog({ open, onClose, jobTitle, ...comparison }: CompareProps) {
+export function CompareDialog({ open, onClose, jobTitle, ...comparison }: CompareProps) {
 	return (
 		<Dialog open={open} onClose={onClose} size="wide" title={words.title} description={<bdi>{jobTitle}</bdi>}>
 			{open && <Comparison {...comparison} />}

@@ -8,8 +8,7 @@ import {
 } from '#domain/assessments/application-filter';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FilterDrawer } from '../../ui/filter-drawer.tsx';
-import { Select } from '../../ui/select.tsx';
-import { optionsOf } from '../../ui/select-props.ts';
+import { optionsOf, Select } from '../../ui/select.tsx';
 import { SearchField } from '../../ui/text-field.tsx';
 import { applicationsMessages } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signOut } from '../../core/session/use-session.ts';
+import { signOut } from '../../core/session/sign-out.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';

@@ -4,16 +4,15 @@ import { fromPromise } from 'xstate';
 import { isOnline, onConnectionChange } from '../../core/platform/online.ts';
 import { signIn, useSession } from '../../core/session/use-session.ts';
 import { candidateInvitationMachine } from './candidate-invitation-machine.ts';
-
-const actions = () => import('./invitation-actions.ts');
+import { accept, decline, loadInvitation, signUp } from './invitation-actions.ts';
 
 const machine = candidateInvitationMachine.provide({
 	actors: {
-		loadInvitation: fromPromise(async ({ input }) => (await actions()).loadInvitation(input)),
+		loadInvitation: fromPromise(({ input }) => loadInvitation(input)),
 		signIn: fromPromise(({ input: { email, password } }) => signIn(email, password)),
-		signUp: fromPromise(async ({ input }) => (await actions()).signUp(input)),
-		accept: fromPromise(async ({ input }) => (await actions()).accept(input)),
-		decline: fromPromise(async ({ input }) => (await actions()).decline(input)),
+		signUp: fromPromise(({ input }) => signUp(input)),
+		accept: fromPromise(({ input }) => accept(input)),
+		decline: fromPromise(({ input }) => decline(input)),
 	},
 });
 

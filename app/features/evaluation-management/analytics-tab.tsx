@@ -16,7 +16,7 @@ import { ScoreGroupsPart } from './score-groups-part.tsx';
 import { useScoreAnalytics } from './use-score-analytics.ts';
 
 /** Score analytics by method, question and human override; staff only. */
-export default function AnalyticsTab() {
+export function AnalyticsTab() {
 	const { refresh, ...rows } = useScoreAnalytics();
 	return (
 		<AnalyticsView {...rows} online={useOnline()} onRefresh={refresh}>

@@ -21,7 +21,7 @@ import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
 type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; entry: ListedCategory } | null;
 
 /** The job categories with their weights. Read-only for reviewers. */
-export default function CategoriesTab() {
+export function CategoriesTab() {
 	const { user } = useSession();
 	const rows = useCategories();
 	const savedAt = usePulledAt();

@@ -7,18 +7,20 @@ import { useSession } from '../../core/session/use-session.ts';
 import { type HealthReport, useSystemHealth } from '../../core/session/use-system-health.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { latePart } from '../../ui/late-part.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { AnalyticsTab } from './analytics-tab.tsx';
+import { CategoriesTab } from './categories-tab.tsx';
+import { FlagsTab } from './flags-tab.tsx';
+import { OverridesTab } from './overrides-tab.tsx';
 import { evaluationManagementMessages as words } from './words.ts';
 
-/** Each tab's code is loaded when it is first shown. */
 const TABS = [
-	{ id: 'categories', Part: latePart(() => import('./categories-tab.tsx'), 'part').Component },
-	{ id: 'flags', Part: latePart(() => import('./flags-tab.tsx'), 'part').Component },
-	{ id: 'overrides', Part: latePart(() => import('./overrides-tab.tsx'), 'part').Component },
-	{ id: 'analytics', Part: latePart(() => import('./analytics-tab.tsx'), 'part').Component },
+	{ id: 'categories', Part: CategoriesTab },
+	{ id: 'flags', Part: FlagsTab },
+	{ id: 'overrides', Part: OverridesTab },
+	{ id: 'analytics', Part: AnalyticsTab },
 ] as const;
 
 const FIRST = TABS[0].id;

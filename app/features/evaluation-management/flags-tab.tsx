@@ -18,7 +18,7 @@ import { flagMessages as words } from './flag-words.ts';
 import { switchFlag } from './settings-actions.ts';
 
 /** The feature flags with their state, and the other settings that affect a device. Read-only for reviewers. */
-export default function FlagsTab() {
+export function FlagsTab() {
 	const { user } = useSession();
 	const rows = useFlagRows();
 	const savedAt = usePulledAt();

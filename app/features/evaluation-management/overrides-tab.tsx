@@ -27,7 +27,7 @@ const source = {
 };
 
 /** The newest score overrides; shows stored rows first. Staff only. */
-export default function OverridesTab() {
+export function OverridesTab() {
 	const { refresh, ...rows } = useLiveResource(source);
 	return <OverridesView {...rows} online={useOnline()} onRefresh={refresh} />;
 }

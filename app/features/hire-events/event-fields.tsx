@@ -7,8 +7,7 @@ import {
 	hireEventError,
 } from '#domain/hire-events/hire-event';
 import { hireWords } from '#domain/hire-events/hire-words';
-import { Select } from '../../ui/select.tsx';
-import { optionsOf } from '../../ui/select-props.ts';
+import { optionsOf, Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { hireMessages } from './words.ts';

@@ -1,7 +1,6 @@
 import { HIRE_SORTS, type HireEventFilter, STAGE_FILTERS } from '#domain/hire-events/hire-event-filter';
 import { FilterDrawer } from '../../ui/filter-drawer.tsx';
-import { Select } from '../../ui/select.tsx';
-import { optionsOf } from '../../ui/select-props.ts';
+import { optionsOf, Select } from '../../ui/select.tsx';
 import { hireMessages } from './words.ts';
 
 const words = hireMessages.filter;

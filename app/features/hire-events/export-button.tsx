@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { HireEvent } from '#domain/hire-events/hire-event';
 import { isNarrowed } from '#domain/hire-events/hire-event-filter';
 import { HIRE_COLUMNS, hireEventCells, hireEventsFileName } from '#domain/hire-events/hire-events-csv';
+import { csvText } from '../../core/platform/csv-text.ts';
 import { downloadText } from '../../core/platform/download.ts';
 import type { Report } from '../../core/session/stored-report.ts';
 import { Button } from '../../ui/button.tsx';
@@ -63,7 +64,6 @@ async function download(events: readonly HireEvent[]): Promise<void> {
 		return;
 	}
 	try {
-		const { csvText } = await import('../../core/platform/csv-text.ts');
 		const text = csvText(HIRE_COLUMNS, events.map(hireEventCells));
 		downloadText(hireEventsFileName(new Date()), text, 'text/csv;charset=utf-8');
 	} catch {

@@ -17,7 +17,7 @@ import { invitationMessages as words } from './words.ts';
 type InvitedJob = Pick<StaffJob, 'id' | 'title' | 'active'>;
 
 /** Invites candidates to a job. Input is saved on this device immediately; the server sends the mails. */
-export default function InviteDialog({
+export function InviteDialog({
 	job,
 	userId,
 	open,

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { isStaff } from '#domain/access/actor';
 import { useOnline } from '../../core/platform/online.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { lateScreen } from '../../ui/late-screen.tsx';
 import { JobNotFound } from './job-not-found.tsx';
 import { JobView } from './job-view.tsx';
 import { JobWaits } from './job-waits.tsx';
@@ -11,8 +11,10 @@ import { jobDetailMessages } from './job-words.ts';
 import { useJob } from './use-job.ts';
 import { jobsMessages } from './words.ts';
 
-/** Lazy: it reads the account's database, which guests do not have. */
-const StaffCopy = lazy(() => import('./staff-copy.tsx'));
+/** Reads the account's database, which other visitors do not load. */
+const StaffCopy = lateScreen<{ jobId: string }>(() => import('./staff-copy.tsx'), {
+	Waiting: () => <JobWaits />,
+}).Component;
 
 /** The page of one job. Staff see this device's copy, which includes paused jobs and works offline. */
 export default function JobDetailScreen() {
@@ -21,11 +23,7 @@ export default function JobDetailScreen() {
 	if (jobId === '') return <JobNotFound text={jobDetailMessages.noId} />;
 	if (status === 'loading') return <JobWaits />;
 	if (status !== 'signedIn' || !isStaff(user)) return <LoadedJob jobId={jobId} />;
-	return (
-		<Suspense fallback={<JobWaits />}>
-			<StaffCopy jobId={jobId} />
-		</Suspense>
-	);
+	return <StaffCopy jobId={jobId} />;
 }
 
 function LoadedJob({ jobId }: { jobId: string }) {

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { memo, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Job } from '#domain/jobs/job';
 import { filterJobs, type JobFilter, NO_FILTER } from '#domain/jobs/job-filter';
 import { useOnline } from '../../core/platform/online.ts';
@@ -12,9 +12,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useGrowingCount } from '../../ui/use-growing-count.ts';
 import { JobFilters } from './job-filters.tsx';
 import { JobRow } from './job-row.tsx';
+import { NoJobs } from './no-jobs.tsx';
 import { jobsMessages } from './words.ts';
-
-const NoJobs = lazy(() => import('./no-jobs.tsx'));
 
 /** The active jobs, newest first: stored ones immediately, then the server's. */
 export default function JobsScreen() {
@@ -55,11 +54,7 @@ export default function JobsScreen() {
 						{failure === 'offline' ? failed.offline : failed.unavailable}
 					</ErrorState>
 				)}
-				{status === 'ready' && matching.length === 0 && (
-					<Suspense fallback={null}>
-						<NoJobs isFiltered={jobs.length > 0} />
-					</Suspense>
-				)}
+				{status === 'ready' && matching.length === 0 && <NoJobs isFiltered={jobs.length > 0} />}
 				{status === 'ready' && matching.length > 0 && (
 					<JobList jobs={matching} name={Object.values(filter).join('\n')} />
 				)}

@@ -14,8 +14,8 @@ const noJobsMessages = {
 
 const words = noJobsMessages;
 
-/** Empty state: no open jobs, or none that match. Lazy, because a first visit rarely needs it. */
-export default function NoJobs({ isFiltered }: { isFiltered: boolean }) {
+/** Empty state: no open jobs, or none that match. */
+export function NoJobs({ isFiltered }: { isFiltered: boolean }) {
 	if (!isFiltered) return <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>;
 	return (
 		<EmptyState

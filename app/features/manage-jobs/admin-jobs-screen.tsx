@@ -5,6 +5,7 @@ import { canManageJobs } from '#domain/access/actor';
 import { filterStaffJobs, isJobFilterNarrow } from '#domain/jobs/staff-job-filter';
 import { isBeingSent } from '#domain/sync/is-being-sent';
 import { systemClock } from '../../core/platform/clock.ts';
+import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { useOnline } from '../../core/platform/online.ts';
 import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 import { showUnsentWork } from '../../core/session/sync-dialog-state.ts';
@@ -67,6 +68,7 @@ export default function AdminJobsScreen() {
 	const unsent = useUnsentItems() ?? [];
 	const draft = useNewJobDraft();
 	const canManage = user !== null && canManageJobs(user);
+	usePageTitle(canManage ? words.title : words.readerTitle);
 	const { state } = useLocation();
 	const navigate = useNavigate();
 	/** The job that was just created. */

@@ -5,6 +5,7 @@ import {
 	shortCells,
 } from '#domain/assessments/applications-csv';
 import type { Application } from '#domain/assessments/assessment';
+import { csvText } from '../../core/platform/csv-text.ts';
 import { downloadText } from '../../core/platform/download.ts';
 import { isOnline } from '../../core/platform/online.ts';
 import { refreshWithToken } from '../../core/session/with-token.ts';
@@ -20,10 +21,7 @@ const words = adminJobsMessages.export;
 /** Downloads a job's applications as CSV from this device's data; works offline once all are pulled. Never rejects. */
 export async function exportApplications(userId: string, { id, title }: { id: string; title: string }): Promise<void> {
 	try {
-		const [applications, { csvText }] = await Promise.all([
-			readApplications(userId, id),
-			import('../../core/platform/csv-text.ts'),
-		]);
+		const applications = await readApplications(userId, id);
 		if (applications === null) {
 			toastError(isOnline() ? words.receiving : words.waitsForNetwork);
 			return;

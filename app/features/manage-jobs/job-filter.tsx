@@ -1,7 +1,6 @@
 import type { Ref } from 'react';
 import { JOB_SORTS, JOB_STATUSES, type StaffJobFilter } from '#domain/jobs/staff-job-filter';
-import { Select } from '../../ui/select.tsx';
-import { optionsOf } from '../../ui/select-props.ts';
+import { optionsOf, Select } from '../../ui/select.tsx';
 import { SearchField } from '../../ui/text-field.tsx';
 import { adminJobsMessages } from './words.ts';
 

@@ -10,7 +10,7 @@ import { evaluationMessages, methodAndVersion, methodLabel, noticeText } from '#
 import { excerpt } from '#domain/text/excerpt';
 import { Badge, RiskBadge } from '../../ui/badge.tsx';
 import { longDateTime } from '../../ui/dates.ts';
-import type { Report } from './print-report.ts';
+import type { Report } from './render-report.tsx';
 import { ReportAnswers } from './report-answers.tsx';
 import { ReportBehavior } from './report-behavior.tsx';
 import { ReportCharacter } from './report-character.tsx';

@@ -1,10 +1,11 @@
 import { applicationsFileName, byLastName, LONG_COLUMNS, longCells } from '#domain/assessments/applications-csv';
+import { csvText } from '../../core/platform/csv-text.ts';
 import { downloadText } from '../../core/platform/download.ts';
 import { readFeatureFlags } from '../../core/session/use-feature-flags.ts';
 import { toastError } from '../../ui/toast.ts';
 import { loadApplications } from './load-applications.ts';
 import { printReport } from './print-report.ts';
-import type { SummaryFrame } from './summary-report.tsx';
+import { type SummaryFrame, summaryReport } from './summary-report.tsx';
 import { reportMessages as words } from './words.ts';
 
 /** Downloads these applications of a job as the full CSV, sorted by last name and without staff tests. Never rejects. */
@@ -14,11 +15,7 @@ export async function exportCsv(
 	ids: readonly string[],
 ): Promise<void> {
 	try {
-		const [applications, flags, { csvText }] = await Promise.all([
-			loadApplications(userId, id, ids),
-			readFeatureFlags(userId),
-			import('../../core/platform/csv-text.ts'),
-		]);
+		const [applications, flags] = await Promise.all([loadApplications(userId, id, ids), readFeatureFlags(userId)]);
 		if (typeof applications === 'string') {
 			toastError(applications);
 			return;
@@ -41,10 +38,9 @@ export async function printSummary(userId: string, frame: SummaryFrame, ids: rea
 		return;
 	}
 	await printReport(async () => {
-		const [applications, flags, { summaryReport }] = await Promise.all([
+		const [applications, flags] = await Promise.all([
 			loadApplications(userId, frame.job.id, ids),
 			readFeatureFlags(userId),
-			import('./summary-report.tsx'),
 		]);
 		return typeof applications === 'string' ? applications : summaryReport(frame, applications, flags);
 	});

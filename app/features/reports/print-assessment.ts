@@ -1,4 +1,5 @@
 import { readFeatureFlags } from '../../core/session/use-feature-flags.ts';
+import { assessmentReport } from './assessment-report.tsx';
 import { type LoadedReview, loadReview } from './load-review.ts';
 import { printReport } from './print-report.ts';
 import { reportMessages as words } from './words.ts';
@@ -15,10 +16,6 @@ function notHereText({ failure }: Extract<LoadedReview, { review: null }>): stri
  */
 export const printAssessment = (userId: string, assessmentId: string): Promise<void> =>
 	printReport(async () => {
-		const [loaded, flags, { assessmentReport }] = await Promise.all([
-			loadReview(userId, assessmentId),
-			readFeatureFlags(userId),
-			import('./assessment-report.tsx'),
-		]);
+		const [loaded, flags] = await Promise.all([loadReview(userId, assessmentId), readFeatureFlags(userId)]);
 		return loaded.review ? assessmentReport(loaded.review, flags, loaded.stored) : notHereText(loaded);
 	});

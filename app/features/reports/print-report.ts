@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react';
 import { openPrintWindow, type PrintWindow } from '../../core/platform/print-window.ts';
 import { toastError } from '../../ui/toast.ts';
+import { type Report, renderReport } from './render-report.tsx';
 import { reportMessages as words } from './words.ts';
-
-/** A document to print. `name`: title and file name; `running`: header of every page but the first. */
-export type Report = { name: string; running: string; content: ReactNode };
 
 /**
  * Prints the report that `make` resolves to; a string is shown as an error instead. Call it synchronously in the click
@@ -27,7 +24,7 @@ export async function printReport(make: () => Promise<Report | string>): Promise
 /** Prints the report. Resolves to a sentence when there is none. */
 async function fill(target: PrintWindow, make: () => Promise<Report | string>): Promise<string | undefined> {
 	try {
-		const [made, { renderReport }, styled] = await Promise.all([make(), import('./render-report.tsx'), target.styled]);
+		const [made, styled] = await Promise.all([make(), target.styled]);
 		if (typeof made === 'string') return made;
 		if (!styled) return words.unstyled;
 		await renderReport(target, made);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { isoNow } from '../../core/platform/clock.ts';
@@ -5,8 +6,10 @@ import type { PrintWindow } from '../../core/platform/print-window.ts';
 import { Button } from '../../ui/button.tsx';
 import { longDateTime } from '../../ui/dates.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import type { Report } from './print-report.ts';
 import { reportMessages as words } from './words.ts';
+
+/** A document to print. `name`: title and file name; `running`: header of every page but the first. */
+export type Report = { name: string; running: string; content: ReactNode };
 
 /** Renders the report in its window and opens the print dialog. Rejects when rendering fails. */
 export async function renderReport(target: PrintWindow, { name, running, content }: Report): Promise<void> {

@@ -7,7 +7,7 @@ import { methodLabel } from '#domain/evaluation/words';
 import { excerpt } from '#domain/text/excerpt';
 import { shortDate } from '../../ui/dates.ts';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
-import type { Report } from './print-report.ts';
+import type { Report } from './render-report.tsx';
 import { Facts, Part } from './report-parts.tsx';
 import { ScoreDistribution } from './score-distribution.tsx';
 import { reportMessages } from './words.ts';

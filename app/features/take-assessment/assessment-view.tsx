@@ -5,18 +5,14 @@ import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { COMPACT_BELOW_PX, useFreeArea } from '../../core/platform/visual-viewport.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Drawer } from '../../ui/drawer.tsx';
 import { charactersOver, TOO_LONG_ID } from './answer-length.ts';
 import { BlockedHint } from './answer-remarks.tsx';
 import { AssessmentBar } from './assessment-bar.tsx';
 import { AssessmentRail } from './assessment-rail.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { preloadLazyViews } from './lazy-views.ts';
-import { QuestionList } from './question-list.tsx';
+import { QuestionsDrawer } from './late-views.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { QuestionProgress } from './question-progress.tsx';
 import { useBlockedHint } from './use-blocked-hint.ts';
-import { useDelayedTrue } from './use-delayed-true.ts';
 import { takeAssessmentMessages as words } from './words.ts';
 import { WritingControls } from './writing-controls.tsx';
 import type { WritingProps } from './writing-props.ts';
@@ -26,9 +22,6 @@ import type { WritingProps } from './writing-props.ts';
  * for the text: the page scrolls instead.
  */
 const FRAMELESS_BELOW_PX = 340;
-
-/** Delay before the code of the later views is loaded, in milliseconds; the first key press loads it too. */
-const PRELOAD_AFTER_MS = 2_500;
 
 /**
  * The screen where an assessment is written. It fills the window and only the text scrolls, so that the layout never shifts
@@ -43,6 +36,8 @@ export function AssessmentView(props: WritingProps) {
 	const frameless = free.height < FRAMELESS_BELOW_PX * free.textScale;
 	const { hint, showPasteHint, showCopyHint } = useBlockedHint();
 	const [listOpen, setListOpen] = useState(false);
+	const [listWanted, setListWanted] = useState(false);
+	if (listOpen && !listWanted) setListWanted(true);
 	const prompt = useRef<HTMLHeadingElement>(null);
 	const box = useRef<HTMLTextAreaElement>(null);
 	const lastPosition = useRef(position);
@@ -59,14 +54,6 @@ export function AssessmentView(props: WritingProps) {
 	useEffect(() => {
 		if (isFocusedAtStart) prompt.current?.focus();
 	}, [isFocusedAtStart]);
-
-	const begun = Object.values(answers).some((text) => text !== '');
-	const isIdle = useDelayedTrue(true, PRELOAD_AFTER_MS);
-	const isPreloading = begun || isIdle;
-	useEffect(() => {
-		// Preload, because the network may be gone when they open. Ignore failures: opening loads them again.
-		if (isPreloading) void preloadLazyViews();
-	}, [isPreloading]);
 
 	const question = questions[position];
 	if (!question) return null;
@@ -164,19 +151,8 @@ export function AssessmentView(props: WritingProps) {
 					</div>
 				</div>
 			</main>
-			{!wide && (
-				<Drawer open={listOpen} onClose={() => setListOpen(false)} title={words.questions}>
-					<div className="-mx-3 mb-6">
-						<QuestionList
-							questions={questions}
-							answers={answers}
-							position={position}
-							reachable={props.reachable}
-							onGo={go}
-						/>
-					</div>
-					<HowItWorks questions={questions} />
-				</Drawer>
+			{!wide && listWanted && (
+				<QuestionsDrawer {...props} open={listOpen} onClose={() => setListOpen(false)} onGo={go} />
 			)}
 		</div>
 	);

@@ -3,6 +3,7 @@ import type { HasStore } from '../../core/store/account-database.ts';
 import type { AnalyticsRow, AttemptRow } from '../../core/store/rows.ts';
 import type { Durability } from '../../core/store/sync-store.ts';
 import { type AttemptChanges, saveAttemptChanges } from '../../core/store/writes/save-attempt-changes.ts';
+import { restoreEvictedAttempt } from './restore-evicted-attempt.ts';
 
 type Texts = Readonly<Record<string, string>>;
 type Waiter = { resolve: (outcome: 'saved' | 'sealed') => void; reject: (error: unknown) => void };
@@ -53,8 +54,6 @@ export function createAttemptWriter(database: HasStore, attempt: AttemptRow, iso
 	async function save(changes: AttemptChanges, level: Durability): Promise<'saved' | 'sealed'> {
 		const outcome = await write(changes, level);
 		if (outcome !== 'gone') return outcome;
-		// Loaded here: rarely needed.
-		const { restoreEvictedAttempt } = await import('./restore-evicted-attempt.ts');
 		if (!(await restoreEvictedAttempt(database, attempt, known, isoNow()))) return 'sealed';
 		return (await write(changes, level)) === 'saved' ? 'saved' : 'sealed';
 	}

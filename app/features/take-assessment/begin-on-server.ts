@@ -10,7 +10,7 @@ import type { OpenResult } from './open-result.ts';
 const REFUSALS = ['job_not_found', 'job_paused', 'unauthorized'] as const;
 
 /** Why there is no attempt; `REFUSALS` are codes of the server. */
-export type AttemptFailure = (typeof REFUSALS)[number] | 'offline' | 'unavailable';
+type AttemptFailure = (typeof REFUSALS)[number] | 'offline' | 'unavailable';
 
 const postAttempt = (token: string, jobId: string): Promise<CallResult<Attempt>> =>
 	call(attemptSchema, '/api/attempts', { method: 'POST', token, body: { job_id: jobId } });

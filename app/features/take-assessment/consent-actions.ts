@@ -9,10 +9,10 @@ import { accountDatabase } from '../../core/store/current-account.ts';
 import { queueAcknowledgement } from '../../core/store/queue-acknowledgement.ts';
 import { beginOnServer } from './begin-on-server.ts';
 import { findAttempt } from './find-attempt.ts';
-import { preloadLazyViews } from './lazy-views.ts';
+import { preloadToSubmit } from './late-views.tsx';
 import type { OptOuts } from './take-assessment-event.ts';
 
-/** Timeout of loading the assessment's code, in milliseconds. */
+/** Timeout of loading the code that follows, in milliseconds. */
 const READY_WITHIN_MS = 4_000;
 
 /**
@@ -35,12 +35,12 @@ export const giveConsent = ({ store }: HasStore, jobId: string, consent: Consent
 	});
 
 /**
- * Saves the consent to the current text. Then waits until the assessment's code is loaded, so that it works offline;
- * after the timeout it resolves anyway. Rejects when this device cannot save the consent.
+ * Saves the consent to the current text. Then waits until the code of what follows is loaded, so that all of it
+ * works offline; after the timeout it resolves anyway. Rejects when this device cannot save the consent.
  */
 export async function saveConsent(userId: string, jobId: string, optOuts: OptOuts): Promise<void> {
 	await giveConsent(accountDatabase(userId), jobId, { version: CONSENT_VERSION, ...optOuts, given_at: isoNow() });
-	await Promise.race([preloadLazyViews(), sleep(READY_WITHIN_MS, new AbortController().signal)]);
+	await Promise.race([preloadToSubmit(jobId), sleep(READY_WITHIN_MS, new AbortController().signal)]);
 }
 
 /**

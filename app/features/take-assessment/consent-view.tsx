@@ -1,5 +1,4 @@
 import { ChevronDown, Clock, Keyboard, ScanText, UsersRound } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { hasOnlyChoices } from '#domain/assessments/candidate-score';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
@@ -14,7 +13,6 @@ import { PageWidth } from '../../ui/page-width.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { ConsentOption } from './consent-option.tsx';
 import { noticeOf, consentMessages as words } from './consent-words.ts';
-import { preloadLazyViews } from './lazy-views.ts';
 import type { OptOuts } from './take-assessment-event.ts';
 import { takeAssessmentMessages } from './words.ts';
 
@@ -36,7 +34,6 @@ export default function ConsentView({
 	onConfirm: () => void;
 }) {
 	const { job } = attempt;
-	useEffect(() => void preloadLazyViews(), []);
 	usePageTitle(takeAssessmentMessages.title(job.title));
 	const onlyChoices = hasOnlyChoices(attempt.version);
 	const { scoring, people, typing, details } = noticeOf(attempt.ai, { onlyChoices });

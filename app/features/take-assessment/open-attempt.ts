@@ -2,7 +2,6 @@ import { coversConsent } from '#domain/assessments/consent';
 import { resumeTyping } from '#domain/assessments/typing-analytics';
 import { timestampNow } from '../../core/platform/clock.ts';
 import { deviceInfo } from '../../core/platform/device-info.ts';
-import { isOnline } from '../../core/platform/online.ts';
 import { requestPersistence } from '../../core/platform/storage-persistence.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
@@ -11,6 +10,7 @@ import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { restoreUnwritten } from '../../core/store/writes/restore-unwritten.ts';
 import { adoptDrafts } from './adopt-drafts.ts';
 import { type AttemptProgress, withAdopted } from './attempt-progress.ts';
+import { beginOnServer } from './begin-on-server.ts';
 import { findAttempt, type StoredAttempt } from './find-attempt.ts';
 import { knowDevice } from './know-device.ts';
 import type { OpenResult } from './open-result.ts';
@@ -46,15 +46,6 @@ export function progressOf({ row, answers, measured, adopted }: StoredAttempt): 
 	);
 }
 
-/** Loaded on use: needed once per assessment and device. */
-async function beginnings() {
-	try {
-		return await import('./begin-on-server.ts');
-	} catch {
-		return null;
-	}
-}
-
 /**
  * Opens an assessment: this device's attempt with its texts, which needs no server, or else a new one from the server. A
  * candidate who has submitted on any device gets no second attempt; staff may test any number of times.
@@ -82,7 +73,6 @@ export async function openAttempt(jobId: string): Promise<OpenResult> {
 	if (stored && !stored.row.is_sealed) return ready(stored);
 	if (stored && !stored.row.attempt.is_admin_test) return { kind: 'alreadySubmitted' };
 
-	const begin = (await beginnings())?.beginOnServer;
-	if (!begin) return { kind: 'unavailable', reason: isOnline() ? 'unavailable' : 'offline' };
-	return (await begin(user.id, jobId, stored?.row.attempt ?? null)) ?? ready(await findAttempt(database, jobId));
+	const notBegun = await beginOnServer(user.id, jobId, stored?.row.attempt ?? null);
+	return notBegun ?? ready(await findAttempt(database, jobId));
 }

@@ -18,6 +18,7 @@ import { findAttempt } from './find-attempt.ts';
 import { listMeasured } from './list-measured.ts';
 import { listOtherDeviceDrafts } from './other-device-drafts.ts';
 import type { PersistEvent } from './persist-event.ts';
+import { sendUnsaved } from './send-unsaved.ts';
 import type { TakeAssessmentEvent } from './take-assessment-event.ts';
 
 type AnalyticsOf = (questionId: string) => QuestionAnalytics | null;
@@ -35,7 +36,6 @@ function createUnsavedSender(database: AccountDatabase, attempt: AttemptRow) {
 	const sent = new Map<string, string>();
 	let isSending = false;
 	async function send(texts: ReadonlyMap<string, string>, analyticsOf: AnalyticsOf): Promise<void> {
-		const { sendUnsaved } = await import('./send-unsaved.ts');
 		if (await sendUnsaved(database, attempt, texts, analyticsOf)) for (const [id, text] of texts) sent.set(id, text);
 	}
 	return (unsaved: ReadonlyMap<string, string>, analyticsOf: AnalyticsOf): void => {

@@ -7,6 +7,7 @@ import { isTestMode } from '../../core/platform/test-mode.ts';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
 import { sealSubmission } from '../../core/store/writes/seal-submission.ts';
 import { type AttemptProgress, allAnalytics, answerTo, type Timestamp } from './attempt-progress.ts';
+import { restoreEvictedAttempt } from './restore-evicted-attempt.ts';
 import type { SealResult } from './take-assessment-machine.ts';
 
 /** Seals the answers of this tab with their analytics, and queues the submission. */
@@ -30,7 +31,6 @@ export async function sealAttempt(
 	const seal = () => sealSubmission(database, attempt, payload, newRecordId(), !isOnline());
 	const sealed = await seal();
 	if (sealed.kind !== 'gone') return sealed;
-	const { restoreEvictedAttempt } = await import('./restore-evicted-attempt.ts');
 	const isBack = await restoreEvictedAttempt(database, attempt, new Map(Object.entries(answers)), payload.sealed_at);
 	return isBack ? seal() : sealed;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { useUpdateWaiting } from '../../core/platform/service-worker.ts';
@@ -14,10 +14,11 @@ import {
 	ConsentView,
 	DraftConflictDialog,
 	OpeningFailure,
+	preloadToSubmit,
 	ReviewDialog,
 	SubmittingView,
 	WritingNotice,
-} from './lazy-views.ts';
+} from './late-views.tsx';
 import { useDeletedJob, useDraftRejection, useSubmittedElsewhere } from './use-assessment-state.ts';
 import { useDelayedTrue } from './use-delayed-true.ts';
 import { useDraftConflicts } from './use-draft-conflicts.ts';
@@ -25,7 +26,7 @@ import { useTakeAssessment } from './use-take-assessment.ts';
 import { ContinuedLine, MissingLine, VersionLine, versionText } from './version-line.tsx';
 import { takeAssessmentMessages as words } from './words.ts';
 
-/** Delay of the first system status check, in milliseconds: it must not slow down the opening. */
+/** Delay of the first system status check and of what is loaded ahead, in milliseconds: neither may slow down the opening. */
 const DEBOUNCE_MS = 4_000;
 
 /** The screen of a job's assessment, online or offline. */
@@ -75,6 +76,10 @@ function Assessment({
 	const [hadConsentPage, setHadConsentPage] = useState(false);
 	if (phase === 'awaitingConsent' && !hadConsentPage) setHadConsentPage(true);
 	const isIdle = useDelayedTrue(progress !== null, DEBOUNCE_MS);
+	useEffect(() => {
+		// The network may be gone when the candidate submits.
+		if (isIdle) void preloadToSubmit(jobId);
+	}, [isIdle, jobId]);
 	usePageTitle(job ? words.title(job.title) : words.pageTitle);
 
 	if (phase === 'alreadySubmitted') return <Navigate to={paths.congratulations.to(jobId)} replace />;

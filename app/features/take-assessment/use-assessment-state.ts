@@ -4,6 +4,7 @@ import { findSubmittedElsewhere, isSubmitted } from '../../core/store/reads/subm
 import type { OutboxRow } from '../../core/store/rows.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { type AttemptProgress, answerTo, isTouched } from './attempt-progress.ts';
+import { isJobDeleted } from './begin-on-server.ts';
 
 /** Why the server rejects the drafts for the job; undefined while it accepts them. */
 export const useDraftRejection = (jobId: string, userId: string): NonNullable<OutboxRow['parked']> | undefined =>
@@ -18,13 +19,7 @@ export function useDeletedJob(jobId: string, isAsked: boolean): boolean {
 	useEffect(() => {
 		if (!isAsked) return;
 		let isOver = false;
-		import('./begin-on-server.ts')
-			.then(({ isJobDeleted }) => isJobDeleted(jobId))
-			.then(
-				(found) => !isOver && setDeleted(found),
-				// Offline without the code: the submission is accepted or rejected later.
-				() => undefined,
-			);
+		void isJobDeleted(jobId).then((found) => !isOver && setDeleted(found));
 		return () => {
 			isOver = true;
 		};

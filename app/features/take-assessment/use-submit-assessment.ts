@@ -1,20 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromCallback, type SnapshotFrom } from 'xstate';
+import { followSubmission } from './follow-submission.ts';
 import { type SubmitAssessmentEvent, submitAssessmentMachine } from './submit-assessment-machine.ts';
-
-/** Loaded on use: not needed when an assessment opens. */
-function follow(userId: string, jobId: string, tell: (event: SubmitAssessmentEvent) => void): () => void {
-	const stopped = new AbortController();
-	import('./follow-submission.ts').then(
-		({ followSubmission }) => {
-			if (stopped.signal.aborted) return;
-			stopped.signal.addEventListener('abort', followSubmission(userId, jobId, tell));
-		},
-		() => tell({ type: 'follow.failed' }),
-	);
-	return () => stopped.abort();
-}
 
 /**
  * Follows a submission that was just sealed, for at most `FOLLOW_MS`; offline it is done immediately. `done`: go to
@@ -30,7 +18,7 @@ export function useSubmitAssessment(
 			submitAssessmentMachine.provide({
 				actors: {
 					followSubmission: fromCallback<SubmitAssessmentEvent, undefined>(({ sendBack }) =>
-						follow(userId, jobId, sendBack),
+						followSubmission(userId, jobId, sendBack),
 					),
 				},
 			}),

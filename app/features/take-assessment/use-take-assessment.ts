@@ -4,14 +4,15 @@ import { type AnyEventObject, fromCallback, fromPromise, type SnapshotFrom } fro
 import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import type { TypingEvent } from '#domain/assessments/typing-analytics';
 import { timestampNow } from '../../core/platform/clock.ts';
-import { loadWithRetries } from '../../core/platform/load-with-retries.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { storageFailureOf } from '../../core/store/storage-status.ts';
 import { beginWriting } from '../../core/sync/assessment-in-progress.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
+import { followConsent, saveConsent } from './consent-actions.ts';
 import { openAttempt } from './open-attempt.ts';
 import { persistAttempt } from './persist-attempt.ts';
 import type { PersistEvent } from './persist-event.ts';
+import { sealAttempt } from './seal-attempt.ts';
 import type { OptOuts, TakeAssessmentEvent } from './take-assessment-event.ts';
 import { PHASES, takeAssessmentMachine } from './take-assessment-machine.ts';
 
@@ -26,20 +27,6 @@ function required(progress: AttemptProgress | null): AttemptProgress {
 	return progress;
 }
 
-const loadSealing = () => import('./seal-attempt.ts');
-/** Loaded on use: most visits continue an attempt. */
-const loadConsent = () => import('./consent-actions.ts');
-
-/** Loads the code that saves, seals and follows an assessment while the device is online; failed loads are repeated on use. */
-export const preloadSealing = (): Promise<unknown> =>
-	Promise.allSettled([
-		loadSealing(),
-		import('./follow-submission.ts'),
-		import('./restore-evicted-attempt.ts'),
-		import('../../core/store/evict-caches.ts'),
-		import('./send-unsaved.ts'),
-	]);
-
 /** Idle time after which texts are written strictly, in milliseconds. */
 const IDLE_MS = 2_000;
 
@@ -52,32 +39,17 @@ const machineFor = (userId: string) =>
 			),
 			followConsent: fromCallback<AnyEventObject, { jobId: string }>(({ input, sendBack }) => {
 				const onError = (error: unknown) => sendBack({ type: 'consent.notRead', failure: storageFailureOf(error) });
-				const over = new AbortController();
-				const stop = loadWithRetries(loadConsent, over.signal).then((code) =>
-					code?.followConsent(userId, input.jobId, { onNews: () => sendBack({ type: 'consent.found' }), onError }),
-				);
-				stop.catch(onError);
-				return () => {
-					over.abort();
-					void stop.then(
-						(end) => end?.(),
-						() => undefined,
-					);
-				};
+				return followConsent(userId, input.jobId, { onNews: () => sendBack({ type: 'consent.found' }), onError });
 			}),
-			saveConsent: fromPromise<void, { jobId: string; optOuts: OptOuts }>(
-				async ({ input: { jobId, optOuts }, signal }) =>
-					(await loadWithRetries(loadConsent, signal))?.saveConsent(userId, jobId, optOuts),
+			saveConsent: fromPromise<void, { jobId: string; optOuts: OptOuts }>(({ input: { jobId, optOuts } }) =>
+				saveConsent(userId, jobId, optOuts),
 			),
 			waitForPause: fromCallback<AnyEventObject>(({ sendBack }) => {
 				const timer = setTimeout(() => sendBack({ type: 'typing.paused', timestamp: timestampNow() }), IDLE_MS);
 				return () => clearTimeout(timer);
 			}),
-			sealAttempt: fromPromise(
-				async ({ input }: { input: Progressed & { timestamp: { at: number; time: string } } }) => {
-					const { sealAttempt } = await loadSealing();
-					return sealAttempt(accountDatabase(userId), required(input.progress), input.timestamp);
-				},
+			sealAttempt: fromPromise(({ input }: { input: Progressed & { timestamp: { at: number; time: string } } }) =>
+				sealAttempt(accountDatabase(userId), required(input.progress), input.timestamp),
 			),
 		},
 	});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { syncStatusMessages } from '#domain/sync/sync-status-words';
 import { Button } from '../../ui/button.tsx';
 
@@ -21,11 +21,13 @@ export function useDiscardQuestion() {
 /** Asks before unsent work is discarded, and says what is lost. */
 export function DiscardQuestion({
 	lost,
-	question: { cancel, keep },
+	cancel,
+	onKeep,
 	onDiscard,
 }: {
 	lost: string;
-	question: ReturnType<typeof useDiscardQuestion>;
+	cancel: RefObject<HTMLButtonElement | null>;
+	onKeep: () => void;
 	onDiscard: () => void;
 }) {
 	return (
@@ -34,7 +36,7 @@ export function DiscardQuestion({
 				<strong className="font-heading">{words.question}</strong> <span>{lost}</span>
 			</p>
 			<div className="flex flex-wrap gap-2">
-				<Button ref={cancel} kind="secondary" size="small" onClick={keep}>
+				<Button ref={cancel} kind="secondary" size="small" onClick={onKeep}>
 					{words.keep}
 				</Button>
 				<Button kind="danger" size="small" onClick={onDiscard}>

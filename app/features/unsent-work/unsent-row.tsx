@@ -28,7 +28,7 @@ export function UnsentRow({
 	onDiscard: () => void;
 	onResolve: () => void;
 }) {
-	const question = useDiscardQuestion();
+	const { asking, cancel, discard, ask, keep } = useDiscardQuestion();
 	const { entry } = item;
 	const { parked } = entry;
 	const isConflict = parked?.reason === 'conflict' && parked.current !== undefined;
@@ -46,8 +46,8 @@ export function UnsentRow({
 				<p className="text-control text-ink">{rejectionText(entry.obstacle, '')}</p>
 			)}
 			{parked && <p className="text-control text-ink">{refusalText(entry.op, parked)}</p>}
-			{question.asking ? (
-				<DiscardQuestion lost={lostText(item)} question={question} onDiscard={onDiscard} />
+			{asking ? (
+				<DiscardQuestion lost={lostText(item)} cancel={cancel} onKeep={keep} onDiscard={onDiscard} />
 			) : (
 				<div className="flex flex-wrap gap-2">
 					{isConflict && (
@@ -64,13 +64,7 @@ export function UnsentRow({
 						{words.download}
 					</Button>
 					{parked && (
-						<Button
-							ref={question.discard}
-							kind="ghost"
-							size="small"
-							onClick={question.ask}
-							aria-label={`${words.discard}: ${name}`}
-						>
+						<Button ref={discard} kind="ghost" size="small" onClick={ask} aria-label={`${words.discard}: ${name}`}>
 							{words.discard}
 						</Button>
 					)}

@@ -21,7 +21,7 @@ export function UnsentTextRow({
 	onLeave: () => void;
 	onDiscard: () => void;
 }) {
-	const question = useDiscardQuestion();
+	const { asking, cancel, discard, ask, keep } = useDiscardQuestion();
 	const name = words.name(attempt.attempt.job.title);
 	return (
 		<li className="grid gap-2 border-b border-line py-4">
@@ -31,8 +31,8 @@ export function UnsentTextRow({
 				{words.state}
 			</p>
 			<p className="text-control text-ink">{words.why}</p>
-			{question.asking ? (
-				<DiscardQuestion lost={words.lost} question={question} onDiscard={onDiscard} />
+			{asking ? (
+				<DiscardQuestion lost={words.lost} cancel={cancel} onKeep={keep} onDiscard={onDiscard} />
 			) : (
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 					<Link
@@ -44,10 +44,10 @@ export function UnsentTextRow({
 						{words.see}
 					</Link>
 					<Button
-						ref={question.discard}
+						ref={discard}
 						kind="ghost"
 						size="small"
-						onClick={question.ask}
+						onClick={ask}
 						aria-label={`${syncStatusMessages.discard}: ${name}`}
 					>
 						{syncStatusMessages.discard}

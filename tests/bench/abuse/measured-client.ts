@@ -34,7 +34,7 @@ export function openMeasuredClient(task: Task) {
 
 function answerOrders({ url, path, token }: Task): void {
 	const client = openHttpClient(url, 1);
-	parentPort?.on('message', async ({ warmUp, samples }: Order) => {
+	const answer = async ({ warmUp, samples }: Order): Promise<void> => {
 		const asked: Asked = { ms: [], refused: 0 };
 		for (let count = 0; count < warmUp + samples; count++) {
 			await delay(PAUSE_MS * (0.5 + Math.random()));
@@ -45,7 +45,8 @@ function answerOrders({ url, path, token }: Task): void {
 			if (status !== 200) asked.refused += 1;
 		}
 		parentPort?.postMessage(asked);
-	});
+	};
+	parentPort?.on('message', (order: Order) => void answer(order));
 }
 
 if (!isMainThread) answerOrders(workerData as Task);

@@ -13,7 +13,7 @@ const CONTINUED = `${BEGUN} for two days in May.`;
 
 /**
  * An assessment begun on one device and continued and submitted on another, while the first is open and online.
- * `submitted_elsewhere.p95`: ms from the press of Submit until the first says so.
+ * `submitted_elsewhere.p95`: ms from the press of Submit until the first shows it.
  */
 export async function measureSubmittedElsewhere(): Promise<Figure[]> {
 	const server = await startBenchServer();

@@ -1,7 +1,8 @@
+import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { createPublicJobsStore, type JobsResult } from '../../../app/core/public-jobs/public-jobs.ts';
+import { writeDevice } from '../../../app/core/platform/key-value-store.ts';
+import { createPublicJobsStore, findPublicJobs, type JobsResult } from '../../../app/core/public-jobs/public-jobs.ts';
 import type { Job } from '../../../app/domain/jobs/job.ts';
-import { parseJobs } from '../../../app/domain/jobs/parse-job.ts';
 
 const aJob = (shape: Partial<Job> = {}): Job => ({
 	id: 'job000000000001',
@@ -72,15 +73,15 @@ describe('the public jobs', () => {
 	});
 });
 
-describe('the response of the server', () => {
-	it('is a list of jobs only when every entry is a job', () => {
-		expect(parseJobs([aJob()])).toEqual([aJob()]);
-		expect(parseJobs([])).toEqual([]);
-		expect([parseJobs([{ ...aJob(), title: 7 }]), parseJobs({}), parseJobs(undefined), parseJobs([null])]).toEqual([
-			null,
-			null,
-			null,
-			null,
-		]);
+describe('the stored list', () => {
+	it.each([
+		['every entry is a job', [aJob()], [aJob()]],
+		['it is empty', [], []],
+		['an entry has a field of another type', [{ ...aJob(), title: 7 }], null],
+		['an entry is no object', [null], null],
+		['it is no list', {}, null],
+	])('is read when all of it is valid: %s', async (_, stored, found) => {
+		await writeDevice('public_jobs', stored);
+		expect(await findPublicJobs()).toEqual(found);
 	});
 });

@@ -39,10 +39,7 @@ async function aDevice(...errors: unknown[]) {
 }
 const ALL = [1, 1, ['cursor', 'omitted', 'pulled_at', 'reset', 'term']];
 
-afterEach(() => {
-	vi.restoreAllMocks();
-	vi.doUnmock('../../../app/core/store/evict-caches.ts');
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe('a write', () => {
 	it('that succeeds evicts nothing', async () => {
@@ -112,16 +109,6 @@ describe('a write', () => {
 		});
 		expect(await run()).toBe('written');
 		expect([writes(), await left()]).toEqual([2, [0, 1, ALL[2]]]);
-	});
-
-	it.each([false, true])('throws its own error when the code that evicts does not load (copy: %s)', async (isCopy) => {
-		vi.doMock('../../../app/core/store/evict-caches.ts', () => {
-			throw new Error('not here without a network');
-		});
-		const error = full();
-		const { run, left, writes } = await aDevice(error);
-		await expect(run(isCopy)).rejects.toBe(error);
-		expect([writes(), await left()]).toEqual([1, ALL]);
 	});
 
 	it('of cached rows evicts only the public jobs', async () => {

@@ -1,10 +1,8 @@
 import { entryOf } from '../../../app/core/store/enqueue.ts';
 import type { SyncStore } from '../../../app/core/store/sync-store.ts';
 import type { EnginePorts } from '../../../app/core/sync/engine/ports.ts';
-import { readPushResponse } from '../../../app/core/sync/engine/read-push-response.ts';
 import type { SyncResponse } from '../../../app/domain/sync/classify-push.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
-import { readRows } from '../../../app/domain/sync/read-rows.ts';
 import { NOW } from '../store/client-builders.ts';
 import { createMemoryStore, type MemoryStore } from '../store/memory-store.ts';
 import { createFakeServer, type FakeServer, type Weather } from './fake-server.ts';
@@ -33,8 +31,6 @@ export function aDevice(
 	const ports: EnginePorts = {
 		name: 'lock',
 		store: memory.store,
-		readRows: async (changes) => readRows(changes),
-		loadResponseReader: async () => readPushResponse,
 		transport: {
 			push: async (ops): Promise<SyncResponse> => {
 				requests.push(ops.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { QuestionStatistics } from '#domain/evaluation/analytics/question-statistics';
 import type { ScoreAnalytics } from '#domain/evaluation/analytics/score-analytics';
-import AnalyticsTab, { AnalyticsView } from '../../../app/features/evaluation-management/analytics-tab.tsx';
+import { AnalyticsTab, AnalyticsView } from '../../../app/features/evaluation-management/analytics-tab.tsx';
 import { QuestionsView } from '../../../app/features/evaluation-management/questions-part.tsx';
 import { violationsOf } from '../../support/axe-in-browser.ts';
 import { answering, reads, signInAs, signOutAgain } from '../../support/staff-page.ts';

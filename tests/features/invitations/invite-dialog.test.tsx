@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
-import InviteDialog from '../../../app/features/invitations/invite-dialog.tsx';
+import { InviteDialog } from '../../../app/features/invitations/invite-dialog.tsx';
 import { ADMIN, adminsDevice, type Reply } from './staff-device.ts';
 import '../../../app/styles/base.css';
 import { inEveryLook } from '../../support/axe-in-browser.ts';

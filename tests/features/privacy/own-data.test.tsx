@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
-import PrivacyScreen from '../../../app/features/privacy/privacy-screen.tsx';
+import LegalScreen from '../../../app/features/privacy/legal-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
@@ -18,7 +18,7 @@ const show = () =>
 	render(
 		<MemoryRouter initialEntries={['/privacy']}>
 			<Routes>
-				<Route path="/privacy" element={<PrivacyScreen />} />
+				<Route path="/privacy" element={<LegalScreen />} />
 			</Routes>
 			<Toaster />
 		</MemoryRouter>,

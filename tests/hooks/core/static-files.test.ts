@@ -20,10 +20,6 @@ writeFileSync(join(publicDir, 'assets/main-abc123.js.gz'), gzipSync(SCRIPT));
 writeFileSync(join(publicDir, 'assets/main-abc123.js.br'), brotliCompressSync(SCRIPT));
 writeFileSync(join(publicDir, 'assets/old-abc123.js'), SCRIPT);
 writeFileSync(join(publicDir, 'assets/old-abc123.js.gz'), gzipSync(SCRIPT));
-writeFileSync(
-	join(publicDir, 'page-preloads.json'),
-	JSON.stringify({ '/': ['/assets/landing.js'], '/assess/:jobId': ['/assets/sheet.js', '/assets/storage.js'] }),
-);
 afterAll(() => rmSync(publicDir, { recursive: true }));
 
 const server = ownServer({ publicDir });
@@ -46,18 +42,6 @@ describe('the static files', () => {
 			});
 		},
 	);
-
-	test.for([
-		['/', '</assets/landing.js>; rel=modulepreload'],
-		['/assess/abc123', '</assets/sheet.js>; rel=modulepreload, </assets/storage.js>; rel=modulepreload'],
-		['/assess', null],
-		['/assess/abc123/more', null],
-		['/jobs', null],
-		['/sw.js', null],
-	] as const)('preload with %s the scripts that this page needs', async ([path, link]) => {
-		const { headers } = await server().call('GET', path);
-		expect(headers.get('link')).toBe(link);
-	});
 
 	test.for([
 		['gzip, deflate, br, zstd', 'main', 'br'],

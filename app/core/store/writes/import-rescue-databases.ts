@@ -6,7 +6,7 @@ import { readState, writeState } from '../sync-state.ts';
 import { exportLocalWork, importLocalWork } from './export-local-work.ts';
 
 /** `later`: a page, possibly this one, still uses a rescue database. */
-export type RescueOutcome = 'nothing' | 'imported' | 'later';
+type RescueOutcome = 'nothing' | 'imported' | 'later';
 
 /**
  * Imports the rescue databases into the account's own once that opens again, then deletes them. Idempotent: it may be

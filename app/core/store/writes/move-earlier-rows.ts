@@ -1,7 +1,7 @@
 import { jobEditDraftKey } from '../local-draft-keys.ts';
 import type { LocalDraftRow } from '../rows.ts';
-import { splitMeta } from '../split-meta.ts';
-import type { Transaction } from '../sync-store.ts';
+import { EARLIER_REPORT, isLocalDraftKey, splitMeta } from '../split-meta.ts';
+import type { SyncStore, Transaction } from '../sync-store.ts';
 
 export const SPLIT_TABLES = ['meta', 'local_drafts', 'reports'] as const;
 
@@ -23,4 +23,11 @@ export async function moveEarlierRows(tables: Pick<Transaction, (typeof SPLIT_TA
 	}
 	await tables.reports.putAll(reports);
 	await tables.meta.deleteAll(moved);
+}
+
+/** Moves the rows in a transaction of its own. Writes nothing if there are none. */
+export async function adoptEarlierRows({ store }: { store: SyncStore }): Promise<void> {
+	const keys = await store.read(['meta'], ({ meta }) => meta.keys());
+	if (!keys.map(String).some((key) => isLocalDraftKey(key) || key.startsWith(EARLIER_REPORT))) return;
+	await store.write('strict', SPLIT_TABLES, moveEarlierRows);
 }

@@ -1,7 +1,5 @@
 import type { SyncResponse } from '#domain/sync/classify-push';
 import type { Op } from '#domain/sync/op';
-import type { Change } from '#domain/sync/pull-page';
-import type { OutboxRow } from '../../store/rows.ts';
 import type { Cursor } from '../../store/sync-state.ts';
 import type { Durability, SyncStore, TableName, Transaction } from '../../store/sync-store.ts';
 
@@ -66,27 +64,12 @@ export type ResponseOutcome =
 	| { kind: 'split' }
 	| { kind: 'sign_in' };
 
-/** Parses the response to a push of these entries and applies it. */
-export type ReadPushResponse = (
-	ports: Pick<EnginePorts, 'clock' | 'newId'>,
-	lease: Lease,
-	batch: readonly OutboxRow[],
-	response: SyncResponse,
-) => Promise<ResponseOutcome>;
-
 /** The engine's dependencies. */
 export type EnginePorts = {
 	/** The lock's name; one per account. */
 	name: string;
 	store: SyncStore;
 	transport: Transport;
-	/** Parses pulled rows with their schemas (`readRows`); null if a row does not match. Rejects if its code cannot be loaded. */
-	readRows(changes: readonly Change[]): Promise<Change[] | null>;
-	/**
-	 * Loads the function that applies push responses. Called before sending: a response that no code can read would leave its
-	 * operations sent and unconfirmed. Rejects if the code cannot be loaded.
-	 */
-	loadResponseReader: () => Promise<ReadPushResponse>;
 	clock: Clock;
 	/** A number in [0, 1). */
 	random(): number;

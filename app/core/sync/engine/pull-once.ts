@@ -1,6 +1,7 @@
 import type { Application } from '#domain/assessments/assessment';
 import { classifyPull } from '#domain/sync/classify-pull';
-import { type Change, type PullResponse, SYNCED_NAMES, type SyncedCollection } from '#domain/sync/pull-page';
+import { type PullResponse, SYNCED_NAMES, type SyncedCollection } from '#domain/sync/pull-page';
+import { readRows } from '#domain/sync/read-rows';
 import { parseTime } from '#domain/text/stored-time';
 import { createListing, type Listing } from '../../store/listed-applications.ts';
 import { noteOmitted } from '../../store/omitted-applications.ts';
@@ -127,10 +128,6 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 		return true;
 	});
 
-/** The page's changes with parsed rows; null if a row is invalid or the parser's code cannot be loaded. */
-const parsed = (ports: Pick<EnginePorts, 'readRows'>, { changes }: PullResponse): Promise<Change[] | null> =>
-	ports.readRows(changes).catch(() => null);
-
 /**
  * Fetches and stores one page of changes. A pulled row never changes the outbox, drafts or submissions: the display is computed
  * from both.
@@ -138,7 +135,7 @@ const parsed = (ports: Pick<EnginePorts, 'readRows'>, { changes }: PullResponse)
  * @throws StaleTermError if another tab leads now; otherwise rejects only if the store does, and then the page is fetched again
  */
 export async function pullOnce(
-	ports: Pick<EnginePorts, 'store' | 'transport' | 'readRows' | 'clock' | 'newId'>,
+	ports: Pick<EnginePorts, 'store' | 'transport' | 'clock' | 'newId'>,
 	lease: Lease,
 	signal: AbortSignal,
 	requests?: PageRequests,
@@ -147,7 +144,7 @@ export async function pullOnce(
 	const verdict = classifyPull(await (requests?.page(asked) ?? ports.transport.pull(asked, signal)));
 	if (verdict.kind !== 'page') return verdict;
 	const { page } = verdict;
-	const changes = page.changes.some(({ row }) => row !== null) ? await parsed(ports, page) : page.changes;
+	const changes = readRows(page.changes);
 	if (!changes) return { kind: 'retry', isOffline: false, afterMs: null };
 	if (isStuck(asked, page)) return { kind: 'retry', isOffline: false, afterMs: null };
 	if (page.next !== page.head) requests?.requestAhead(cursorAfter(page));

@@ -1,5 +1,6 @@
-import { type BatchScheduler, nextBatch, requeue } from './batch-scheduler.ts';
+import { type BatchScheduler, nextBatch } from './batch-scheduler.ts';
 import type { EnginePorts, Lease, ResponseOutcome } from './ports.ts';
+import { readPushResponse } from './read-push-response.ts';
 
 /**
  * `idle`: the outbox is empty. `hasUntried`: the batch may be the cause, and ops that were not tried since are waiting. See
@@ -15,24 +16,18 @@ type PushOutcome =
  * @throws StaleTermError if another tab leads now; otherwise rejects only if the store does, and then the batch is sent again
  */
 export async function pushOnce(
-	ports: Pick<EnginePorts, 'transport' | 'loadResponseReader' | 'clock' | 'newId'>,
+	ports: Pick<EnginePorts, 'transport' | 'clock' | 'newId'>,
 	lease: Lease,
 	scheduler: BatchScheduler,
 	signal: AbortSignal,
 ): Promise<PushOutcome> {
 	const { batch, hasUntried } = await nextBatch(lease, scheduler);
 	if (batch.length === 0) return { kind: 'idle' };
-	const readResponse = await ports.loadResponseReader().catch(() => null);
-	if (!readResponse) {
-		// Do not send a request whose response cannot be saved.
-		await requeue(lease, batch, false);
-		return { kind: 'retry', afterMs: null, hasUntried: false };
-	}
 	const response = await ports.transport.push(
 		batch.map(({ op }) => op),
 		signal,
 	);
-	const outcome = await readResponse(ports, lease, batch, response);
+	const outcome = await readPushResponse(ports, lease, batch, response);
 	if (outcome.kind === 'progress') scheduler.worked(batch);
 	if (outcome.kind === 'split' || (outcome.kind === 'retry' && outcome.mayBeCause)) scheduler.failed(batch);
 	if (outcome.kind !== 'retry') return outcome;

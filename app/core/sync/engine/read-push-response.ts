@@ -1,15 +1,20 @@
-import { classifyPush } from '#domain/sync/classify-push';
+import { classifyPush, type SyncResponse } from '#domain/sync/classify-push';
 import type { OutboxRow } from '../../store/rows.ts';
 import { applyResults, parkRow } from './apply-results.ts';
 import { requeue } from './batch-scheduler.ts';
-import type { ReadPushResponse } from './ports.ts';
+import type { EnginePorts, Lease, ResponseOutcome } from './ports.ts';
 import { resubmitAfterRestore } from './resubmit-after-restore.ts';
 
 const isSynced = (batch: readonly OutboxRow[]): boolean =>
 	batch.some(({ lane }) => lane === 'submissions' || lane === 'admin_edits');
 
 /** Parses the response to a push of these entries and applies it; see `pushOnce`. */
-export const readPushResponse: ReadPushResponse = async (ports, lease, batch, response) => {
+export async function readPushResponse(
+	ports: Pick<EnginePorts, 'clock' | 'newId'>,
+	lease: Lease,
+	batch: readonly OutboxRow[],
+	response: SyncResponse,
+): Promise<ResponseOutcome> {
 	const verdict = classifyPush(response);
 	switch (verdict.kind) {
 		case 'results': {
@@ -37,4 +42,4 @@ export const readPushResponse: ReadPushResponse = async (ports, lease, batch, re
 			return { kind: 'progress', isSynced: false };
 		}
 	}
-};
+}

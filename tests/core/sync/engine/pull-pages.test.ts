@@ -234,19 +234,6 @@ describe('a page whose rows cannot be read', () => {
 		expect(await pull()).toEqual({ kind: 'retry', isOffline: false, afterMs: null });
 		expect(memory.contents().jobs).toEqual([]);
 	});
-
-	it('is requested again while the code that parses them does not load, and nothing is stored', async () => {
-		const { pull, ports, memory, meta } = await aPuller([aPage({ changes: half })]);
-		ports.readRows = () => Promise.reject(new Error('not here without a network'));
-		expect(await pull()).toEqual({ kind: 'retry', isOffline: false, afterMs: null });
-		expect([memory.contents().jobs, await meta('cursor')]).toEqual([[], undefined]);
-	});
-
-	it('needs no parser when it only deletes', async () => {
-		const { pull, ports } = await aPuller([aPage({ changes: [gone('jobs', 'j0')] })]);
-		ports.readRows = () => Promise.reject(new Error('not here without a network'));
-		expect(await pull()).toEqual({ kind: 'done' });
-	});
 });
 
 describe('the end of a pull', () => {

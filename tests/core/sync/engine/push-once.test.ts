@@ -56,21 +56,6 @@ describe('one push', () => {
 		},
 	);
 
-	it('sends nothing while the code that handles the response is not loaded, and sends it once it is', async () => {
-		const device = await aSender([anOp('op1')]);
-		const { loadResponseReader } = device.ports;
-		device.ports.loadResponseReader = () => Promise.reject(new Error('not loaded'));
-		expect(await device.push()).toEqual({ kind: 'retry', afterMs: null, hasUntried: false });
-		expect([device.requests, await device.states(), (await device.outbox())[0]?.failures]).toEqual([
-			[],
-			['op1 queued'],
-			0,
-		]);
-		device.ports.loadResponseReader = loadResponseReader;
-		expect((await device.push()).kind).toBe('progress');
-		expect([device.requests, await device.states()]).toEqual([[['op1']], []]);
-	});
-
 	it('sends operations that failed in an outage before a newer one that makes each of its requests fail', async () => {
 		const portal: Weather[] = Array.from({ length: 6 }, (): Weather => ({ kind: 'html' }));
 		const poison: Weather = { kind: 'status', status: 500, body: '' };

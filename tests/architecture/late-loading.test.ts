@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { findAll, importsOf, parse, resolveImport, type SyntaxNode, settingFiles, sourceFiles } from './source.ts';
+
+/** The files that load code late, and how often each does. A number may only become smaller. */
+const LATE: Record<string, number> = {
+	'app/app-shell/account-parts.tsx': 4,
+	'app/app-shell/routes.ts': 31,
+	'app/core/session/run-account-services.ts': 1,
+	'app/core/session/use-session.ts': 1,
+	'app/features/jobs/job-detail-screen.tsx': 1,
+	'app/features/take-assessment/late-views.tsx': 7,
+};
+
+/** Lines of `vite.config.ts`, with every file of ours that it imports. */
+const CONFIG_LINES = 180;
+
+/** Hooks of a bundler's plugin that can change the source of a module or of a chunk. */
+const CHANGES_SOURCE = ['load', 'transform', 'renderChunk', 'generateBundle'];
+
+const config = settingFiles().filter(({ path }) => path === 'vite.config.ts');
+
+const late = sourceFiles('app').flatMap((file) =>
+	importsOf(file).flatMap(({ specifier, isDynamic }) =>
+		isDynamic ? [{ from: file.path, to: resolveImport(file.path, specifier) ?? specifier }] : [],
+	),
+);
+
+test('code is loaded late in known files only, at most as often as before', () => {
+	const counts = Object.fromEntries(
+		[...new Set(late.map(({ from }) => from))]
+			.sort()
+			.map((path) => [path, late.filter(({ from }) => from === path).length]),
+	);
+	expect(counts).toEqual(LATE);
+});
+
+test('the app has at most 45 import(), and each is an entry of its own', () => {
+	expect(late.length).toBeLessThanOrEqual(45);
+	expect(new Set(late.map(({ to }) => to)).size).toBe(late.length);
+});
+
+test('no library is loaded late, and none by domain, store or sync', () => {
+	expect(late.filter(({ to }) => !to.startsWith('app/'))).toEqual([]);
+	expect(late.filter(({ from }) => /^app\/(domain|core\/(store|sync|remote|platform))\//.test(from))).toEqual([]);
+});
+
+test('the build uses libraries as published: none of our plugins changes source', () => {
+	const named = config.flatMap((file) =>
+		findAll(parse(file), ({ type }) => type === 'Property').map(({ key }) => (key as SyntaxNode).name),
+	);
+	expect(named.filter((name) => CHANGES_SOURCE.includes(String(name)))).toEqual([]);
+});
+
+test('vite.config.ts is short, and imports no file of ours', () => {
+	const [file] = config;
+	expect(file?.text.trimEnd().split('\n').length).toBeLessThanOrEqual(CONFIG_LINES);
+	expect(config.flatMap(importsOf).filter(({ specifier }) => /^[.#]/.test(specifier))).toEqual([]);
+});
