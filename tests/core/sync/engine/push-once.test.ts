@@ -171,12 +171,12 @@ describe('one push', () => {
 		expect(healed).toBeLessThan(20);
 	});
 
-	it('parks the one operation whose request the server refuses as too large', async () => {
+	it('parks the one operation whose request the server refuses as too large, and sends those around it', async () => {
 		const body = '{"code":"body_too_large","message":"Too large."}';
 		const weatherOf = (sent: Op[]): Weather =>
 			sent.some(({ id }) => id === 'big') ? { kind: 'status', status: 413, body } : { kind: 'fine' };
-		const device = await aSender([anOp('big'), anOp('small')], { weatherOf });
-		for (let requests = 0; requests < 4; requests += 1) await device.push();
+		const device = await aSender([anOp('small'), anOp('big'), anOp('last')], { weatherOf });
+		for (let requests = 0; requests < 6; requests += 1) await device.push();
 		expect(await device.outbox()).toMatchObject([{ id: 'big', parked: { reason: 'body_too_large' } }]);
 	});
 });
