@@ -24,7 +24,10 @@ describe('a sentence that is clear and true', () => {
 		['the notice', 'The hiring team can use it as a reason to look more closely.'],
 		['a deleted job', 'This job was deleted, so the assessment can’t be submitted.'],
 		['the deletion of an account', 'Unsent work on this device is deleted too.'],
-		['an assessment submitted on another device', 'You can send what is written here as a later version.'],
+		[
+			'an assessment submitted on another device',
+			'It can’t be submitted again. What is written here stays on this device.',
+		],
 	])('is in %s', (_place, sentence) => {
 		expect(filesWith(sentence)).not.toEqual([]);
 	});

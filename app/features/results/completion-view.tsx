@@ -31,7 +31,7 @@ const STAGES: Record<Submission['progress'], Stage> = {
 };
 
 /**
- * The status of a submission in one sentence, the job and the steps beside it, and the result below once there is one.
+ * The status of a submission in one sentence, with the job and the steps beside it. Once there is a result, it comes first.
  */
 export function CompletionView({
 	submission,
@@ -49,59 +49,68 @@ export function CompletionView({
 	onRetry: () => void;
 }) {
 	const stage = STAGES[submission.progress];
-	const job = submittedJob(submission.submission, submission.assessment);
-	const isTest = submission.submission?.is_admin_test ?? submission.assessment?.is_admin_test ?? false;
-	const lead = leadOf(stage, submission, job.company);
+	const { assessment } = submission;
+	const job = submittedJob(submission.submission, assessment);
+	const isTest = submission.submission?.is_admin_test ?? assessment?.is_admin_test ?? false;
+	const result = stage === 'scored' && flags ? assessment : undefined;
+	const place = words.place(job.company, job.location);
 	return (
 		<>
-			<div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-				<div className="grid content-start justify-items-start gap-5">
+			<div
+				className={`grid gap-x-16 gap-y-12 ${result ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : 'lg:grid-cols-2'}`}
+			>
+				<div className="min-w-0">
 					<PageHeading size="public">{words.title[stage]}</PageHeading>
-					<p className="max-w-prose text-lead text-ink-2">
-						<NoBreak>{lead}</NoBreak>
+					{result && <p dir="auto" className="mt-3 text-lead text-ink-2">{`${job.title}, ${place}`}</p>}
+					<p className={`max-w-prose text-ink-2 ${result ? 'mt-2 text-body' : 'mt-5 text-lead'}`}>
+						<NoBreak>{leadOf(stage, submission, job.company)}</NoBreak>
 					</p>
-					<div className="mt-2 flex flex-wrap gap-3">
-						<LinkButton size="large" to={paths.jobs.to()}>
-							{words.browseJobs}
-						</LinkButton>
-						<LinkButton size="large" kind="secondary" to={paths.dashboard.to()}>
-							{words.dashboard}
-						</LinkButton>
-					</div>
+					{!result && <Onwards kind="primary" />}
+					{result && flags && (
+						<ResultView
+							assessment={result}
+							flags={flags}
+							actions={<ShareResults copy={() => copyAddress(paths.congratulations.to(job.id))} />}
+						/>
+					)}
+					{assessment && !isTest && offersReview(submission) && <HumanReviewPart assessment={assessment} />}
 				</div>
 				<section aria-labelledby="submitted-job" className="border-t border-ink pt-5">
 					<h2 id="submitted-job" dir="auto" className="text-h2">
-						{job.title}
+						{result ? words.steps.heading : job.title}
 					</h2>
-					<p className="mt-1 text-body text-ink-2">{words.place(job.company, job.location)}</p>
+					{!result && <p className="mt-1 text-body text-ink-2">{place}</p>}
 					{isTest && (
 						<p className="mt-3 flex flex-wrap items-center gap-2 text-meta text-ink-2">
 							<Badge kind="info">{words.test}</Badge>
 							{words.testNote}
 						</p>
 					)}
-					{submission.assessment?.submitted_by && (
-						<p className="mt-3 max-w-prose text-body text-ink-2">
-							{words.submittedBy(submission.assessment.submitted_by)}
-						</p>
+					{assessment?.submitted_by && (
+						<p className="mt-3 max-w-prose text-body text-ink-2">{words.submittedBy(assessment.submitted_by)}</p>
 					)}
-					<div className="mt-8">
+					<div className={result ? 'mt-5' : 'mt-8'}>
 						<SubmissionSteps submission={submission} needsSignIn={needsSignIn} onRetry={onRetry} />
 					</div>
+					{result && <Onwards kind="secondary" />}
 				</section>
 			</div>
 			{unsent && <div>{unsent}</div>}
-			{submission.progress === 'scored' && submission.assessment && flags && (
-				<ResultView
-					assessment={submission.assessment}
-					flags={flags}
-					actions={<ShareResults copy={() => copyAddress(paths.congratulations.to(job.id))} />}
-				/>
-			)}
-			{submission.assessment && !isTest && offersReview(submission) && (
-				<HumanReviewPart assessment={submission.assessment} />
-			)}
 		</>
+	);
+}
+
+/** The links to other pages. */
+function Onwards({ kind }: { kind: 'primary' | 'secondary' }) {
+	return (
+		<div className="mt-7 flex flex-wrap gap-3">
+			<LinkButton size="large" kind={kind} to={paths.jobs.to()}>
+				{words.browseJobs}
+			</LinkButton>
+			<LinkButton size="large" kind="secondary" to={paths.dashboard.to()}>
+				{words.dashboard}
+			</LinkButton>
+		</div>
 	);
 }
 

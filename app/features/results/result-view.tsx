@@ -51,7 +51,7 @@ export function ResultView({
 			: [];
 	});
 	return (
-		<section aria-labelledby="result" className="mt-16">
+		<section aria-labelledby="result" className="mt-10">
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<h2 id="result" className="text-h2">
 					{words.heading}
@@ -101,7 +101,7 @@ export function ResultView({
 						</div>
 					)}
 					{hasFindings(assessment) && (
-						<Fold title={evaluationMessages.aiFindings()}>
+						<Fold title={words.replaced}>
 							<ResultFindings assessment={assessment} score={score} flags={flags} />
 						</Fold>
 					)}

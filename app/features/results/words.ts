@@ -6,6 +6,7 @@ export const resultMessages = {
 	addsUp: (score: number) => `How the ${score} adds up`,
 	answers: 'Your answers, with the reasons',
 	answersAlone: 'Your answers',
+	replaced: 'The automatic evaluation that the team replaced',
 	answersText:
 		'An answer’s points are the sum of its lines. Marked text shows what a reason is based on. A dotted line marks text that cost points.',
 	share: 'Share Results',

@@ -18,7 +18,7 @@ export const submitAssessmentMessages = {
 	closed: {
 		elsewhere: {
 			title: 'Already submitted on another device',
-			text: 'It can’t be submitted again. You can send what is written here as a later version.',
+			text: 'It can’t be submitted again. What is written here stays on this device.',
 		},
 		job_gone: {
 			title: 'This job was deleted, so the assessment can’t be submitted.',

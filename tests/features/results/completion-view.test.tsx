@@ -196,12 +196,12 @@ test('marks a human score, with no notice, no AI confidence and no sum', async (
 	await expect.element(page.getByText('Scored by the team')).toBeInTheDocument();
 	expect(page.getByText(/^Confidence/).query()).toBeNull();
 	expect(page.getByText('Where the points come from').query()).toBeNull();
-	expect(page.getByText('A person on the hiring team gave the score. It is below.').all()).toHaveLength(1);
+	expect(page.getByText('A person on the hiring team gave the score.', { exact: true }).all()).toHaveLength(1);
 	expect(page.getByText('Not scored').all()).toHaveLength(1);
 });
 
 test('folds the automatic findings away below a person’s score and words', async () => {
-	const note = page.getByText('Below is the automatic evaluation that the team replaced.');
+	const note = page.getByText('The automatic evaluation that the team replaced');
 	const said = {
 		score: 91,
 		evaluation_method: 'person',
@@ -214,7 +214,7 @@ test('folds the automatic findings away below a person’s score and words', asy
 	await expect.element(page.getByText('Read by a person.')).toBeVisible();
 	const fold = note.element().closest('details');
 	expect(fold?.open).toBe(false);
-	expect(fold?.textContent).toMatch(/replaced\.SummarySays what was done\.InsightsNames the garage\./);
+	expect(fold?.textContent).toMatch(/replacedSummarySays what was done\.InsightsNames the garage\./);
 	await userEvent.click(note);
 	await expect.element(page.getByText('Names the garage.')).toBeVisible();
 	const ofQuality = page.getByText('From the automatic evaluation, not from the person who gave the score.');
