@@ -29,11 +29,12 @@ async function panelBox(name: string): Promise<DOMRect> {
 	const panel = () => page.getByRole('heading', { name }).element().closest('[id^="headlessui-dialog-panel"]');
 	await expect.element(page.getByRole('heading', { name })).toBeVisible();
 	await expect
-		.poll(() =>
-			panel()
-				?.getAnimations({ subtree: true })
-				.every(({ playState }) => playState === 'finished'),
-		)
+		.poll(() => {
+			const shown = panel();
+			// Headless UI begins the transition some frames after the panel is in the page.
+			const isAtRest = shown?.matches(':not([data-closed], [data-transition])') ?? false;
+			return isAtRest && shown?.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished');
+		})
 		.toBe(true);
 	const found = panel();
 	if (!found) throw new Error('There is no panel');

@@ -61,8 +61,8 @@ async function fails(button: string, sentence: string) {
 
 test('a summary says that it is being prepared, until its window is closed', async () => {
 	const opened = openWindow();
-	// Never answered, like the fonts of a closed window.
-	vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined));
+	// Never ends, like the loading of fonts for a closed window.
+	vi.spyOn(accountDatabase(USER).store, 'read').mockReturnValue(new Promise(() => undefined));
 	await show();
 	await userEvent.click(page.getByRole('button', { name: 'Export Summary PDF (1)' }));
 	await expect.element(page.getByRole('button', { name: 'Preparing the report…' })).toBeVisible();
