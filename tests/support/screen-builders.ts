@@ -5,6 +5,7 @@ import type { HireEvent } from '#domain/hire-events/hire-event';
 import { HIRE_STAGES } from '#domain/hire-events/hire-event';
 import type { HireStatistics } from '#domain/hire-events/hire-statistics';
 import type { Question } from '#domain/questions/question';
+import type { SubmissionRow } from '../../app/core/store/rows.ts';
 import { NO_SIGNALS, NOTHING_DECLARED, NOTHING_ENHANCED } from './assessment-parts.ts';
 
 const ANSWER = 'I found out from a school class in the rain. I rang the garage and had a bus in 25 minutes.';
@@ -106,6 +107,24 @@ const explanationBy = (method: string | undefined): Explanation =>
 	method === 'ai'
 		? { method, version: 'model-x, version 3', questions: someExplanations() }
 		: { method: 'fallback', version: '2', questions: someExplanations() };
+
+/** A submission that is sealed on the device and not sent. */
+export const aSealedSubmission = (): SubmissionRow => ({
+	id: 'assessment00001',
+	job_id: 'job000000000001',
+	job_title: 'Shift Supervisor',
+	job_company: 'Halden Ferries',
+	job_location: 'Bergen',
+	question_version: 'version00000001',
+	answers: someAnswers(),
+	answers_hash: '7f3c92ad',
+	sealed_at: '2026-11-17T14:11:00.000Z',
+	is_admin_test: false,
+	op: null,
+	settled_epoch: '',
+	receipt: null,
+	settled_at: '',
+});
 
 /** A scored assessment as its candidate sees it. */
 export const anOwnAssessment = (shape: Partial<OwnAssessment> = {}): OwnAssessment => ({

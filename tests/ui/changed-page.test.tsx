@@ -10,7 +10,7 @@ import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
 import { SignInInPlace } from '../../app/app-shell/sign-in-in-place.tsx';
 import { UnsentWorkDialog } from '../../app/app-shell/unsent-work-dialog.tsx';
 import type { UnsentCounts } from '../../app/core/store/reads/count-unsent.ts';
-import type { OutboxRow, SubmissionRow } from '../../app/core/store/rows.ts';
+import type { OutboxRow } from '../../app/core/store/rows.ts';
 import { CompletionView } from '../../app/features/results/completion-view.tsx';
 import { HumanReviewDialog } from '../../app/features/results/human-review-dialog.tsx';
 import { NotSubmitted } from '../../app/features/results/not-submitted.tsx';
@@ -34,7 +34,7 @@ import { Switch } from '../../app/ui/switch.tsx';
 import { SyncState } from '../../app/ui/sync-state.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { changePage, type PageChanger } from '../support/changed-page.ts';
-import { anOwnAssessment, someAnswers, someQuestions } from '../support/screen-builders.ts';
+import { anOwnAssessment, aSealedSubmission, someAnswers, someQuestions } from '../support/screen-builders.ts';
 
 const nothing = () => undefined;
 
@@ -157,28 +157,12 @@ const sheet = (shape: Partial<Parameters<typeof WritingNotice>[0]>, isClosed: bo
 	/>
 );
 
-const SUBMISSION: SubmissionRow = {
-	id: 'assessment00001',
-	job_id: 'job000000000001',
-	job_title: 'Lift Warden',
-	job_company: 'Northwind',
-	job_location: 'Oslo',
-	question_version: 'version00000001',
-	answers: someAnswers(),
-	answers_hash: '7f3c92ad',
-	sealed_at: '2026-11-17T14:11:00.000Z',
-	is_admin_test: false,
-	op: null,
-	settled_epoch: '',
-	receipt: null,
-	settled_at: '',
-};
 const submitted = (progress: Submission['progress'], reason = '', assessment?: Submission['assessment']): ReactNode => (
 	<CompletionView
 		key="c"
 		submission={{
 			progress,
-			submission: SUBMISSION,
+			submission: aSealedSubmission(),
 			entry: reason === '' ? undefined : ({ parked: { reason, detail: '' }, state: 'parked' } as OutboxRow),
 			assessment,
 		}}
@@ -386,7 +370,7 @@ const VIEWS: readonly (readonly [string, readonly ReactNode[], string])[] = [
 		'This job was deleted, so the assessment can’t be submitted.',
 	],
 	[
-		'the review of an assessment that ended meanwhile',
+		'the review of an assessment that another device submits or whose job is deleted',
 		[review({}), review({ closed: 'elsewhere' }), review({ isSafe: true }), review({ closed: 'job_gone' }), review({})],
 		'Ready to Submit Your Assessment?',
 	],

@@ -61,7 +61,11 @@ export function CompletionView({
 			>
 				<div className="min-w-0">
 					<PageHeading size="public">{words.title[stage]}</PageHeading>
-					{result && <p dir="auto" className="mt-3 text-lead text-ink-2">{`${job.title}, ${place}`}</p>}
+					{result && (
+						<p dir="auto" className="mt-3 text-lead text-ink-2">
+							{words.place(job.title, place)}
+						</p>
+					)}
 					<p className={`max-w-prose text-ink-2 ${result ? 'mt-2 text-body' : 'mt-5 text-lead'}`}>
 						<NoBreak>{leadOf(stage, submission, job.company)}</NoBreak>
 					</p>

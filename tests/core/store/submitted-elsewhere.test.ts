@@ -152,7 +152,7 @@ describe('the text that was not submitted', () => {
 		expect(await discardUnsentText(database, unsent)).toBe('gone');
 	});
 
-	it('is not discarded when another tab has sent it meanwhile', async () => {
+	it('is not discarded once another tab has sent it', async () => {
 		const database = await begun({ q1: 'It rained, and the ferry came late.' });
 		await pulled(database);
 		const unsent = await findUnsentText(database, JOB);

@@ -3,32 +3,17 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
-import type { OutboxRow, SubmissionRow } from '../../../app/core/store/rows.ts';
+import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import { submissionProgress } from '../../../app/core/store/submission-progress.ts';
 import { CompletionView } from '../../../app/features/results/completion-view.tsx';
 import type { Submission } from '../../../app/features/results/use-submission.ts';
 import { PageWidth } from '../../../app/ui/page-width.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
-import { anOwnAssessment, someAnswers, someQuestions } from '../../support/screen-builders.ts';
+import { anOwnAssessment, aSealedSubmission, someQuestions } from '../../support/screen-builders.ts';
 import { answering, aUser, cutNetwork, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
-const sealed: SubmissionRow = {
-	id: 'assessment00001',
-	job_id: 'job000000000001',
-	job_title: 'Shift Supervisor',
-	job_company: 'Halden Ferries',
-	job_location: 'Bergen',
-	question_version: 'version00000001',
-	answers: someAnswers(),
-	answers_hash: '7f3c92ad',
-	sealed_at: '2026-11-17T14:11:00.000Z',
-	is_admin_test: false,
-	op: null,
-	settled_epoch: '',
-	receipt: null,
-	settled_at: '',
-};
+const sealed = aSealedSubmission();
 const receipt = {
 	submission_id: sealed.id,
 	answers_hash: '7f3c92ad0000',
@@ -178,6 +163,20 @@ test('shows the answers without marked quotes when there is no explanation', asy
 	await expect.element(page.getByRole('heading', { name: 'Your answers', exact: true })).toBeInTheDocument();
 	expect(page.getByRole('link', { name: /go to its note/ }).query()).toBeNull();
 	expect(page.getByText('Not scored').all()).toHaveLength(1);
+});
+
+test.each([360, 1440])('shows the result before the steps and the links to other pages, at %i px', async (width) => {
+	await page.viewport(width, 900);
+	await show(scored());
+	const score = page.getByRole('heading', { name: 'Your result' }).element();
+	for (const name of ['Where it stands', 'Human review']) {
+		const later = page.getByRole('heading', { name }).element();
+		expect(score.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+	}
+	const links = page.getByRole('link', { name: 'Browse Jobs' }).element();
+	expect(score.compareDocumentPosition(links)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+	const side = page.getByRole('heading', { name: 'Where it stands' }).element().getBoundingClientRect();
+	expect(side.left > score.getBoundingClientRect().right).toBe(width === 1440);
 });
 
 test('marks a human score, with no notice, no AI confidence and no sum', async () => {

@@ -70,9 +70,13 @@ describe('an evaluation by levels', () => {
 		});
 	});
 
-	it('shows in the explanation which model and version judged', () => {
+	it('shows in the explanation which model and version judged, and the highest score of the category', () => {
 		const { result } = assembled(INPUT, judged(INPUT), 78) ?? {};
-		expect(result?.explanation).toMatchObject({ method: 'ai', version: 'model-x, version 3' });
+		expect(result?.explanation).toMatchObject({
+			method: 'ai',
+			version: 'model-x, version 3',
+			max_score: DEFAULT_CATEGORY.scoring_config.maxScore,
+		});
 		expect(methodAndVersion('ai', result?.explanation ?? null)).toBe('AI Evaluated, model-x, version 3');
 		expect(methodAndVersion('ai', {})).toBe('AI Evaluated');
 	});
