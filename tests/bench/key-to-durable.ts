@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test';
 import { takeAssessmentMessages } from '../../app/features/take-assessment/words.ts';
 import { buildAccount, buildJob } from '../support/builders.ts';
 import { beginWriting } from '../support/candidate.ts';
+import { obtainChromium } from '../support/chromium.ts';
+import { openDevice } from '../support/device.ts';
 import { installDurabilityProbe } from './durability-probe.ts';
 import { type Figure, say } from './report.ts';
-import { openBrowser, signInOnPage, startBenchServer } from './stage.ts';
+import { signInOnPage, startBenchServer } from './stage.ts';
 import { percentile } from './statistics.ts';
 
 const KEYS = 600;
@@ -20,11 +22,11 @@ const SENTENCE = 'We read the log line by line, found the date that had changed 
  */
 export async function measureKeyToDurable(): Promise<Figure[]> {
 	const server = await startBenchServer();
-	const browser = await openBrowser();
+	const device = await openDevice({ executablePath: obtainChromium(say) });
 	try {
 		const account = await buildAccount(server);
 		const job = await buildJob(server);
-		const page = await browser.newPage({ serviceWorkers: 'allow' });
+		const page = device.page();
 		await page.addInitScript(installDurabilityProbe);
 		await signInOnPage(page, server.url, account);
 		await page.goto(`${server.url}/assess/${job.id}`);
@@ -49,7 +51,7 @@ export async function measureKeyToDurable(): Promise<Figure[]> {
 			goal: share === 0.5 ? 16 : 33,
 		}));
 	} finally {
-		await browser.close();
+		await device.dispose();
 		await server.stop();
 	}
 }

@@ -11,6 +11,8 @@ export type Figure = {
 	goal: number | null;
 	/** Whether the goal is an upper or a lower bound. */
 	goalIs?: 'most' | 'least';
+	/** The same work in raw IndexedDB in the same run; of a ratio, what it is divided by, in ms. */
+	floor?: number;
 };
 
 /** A group of figures that are measured together. */
@@ -21,8 +23,8 @@ export const say = (line: string): void => console.error(line);
 
 /**
  * Runs a benchmark program: prepares (builds what is stale), measures part by part (all, or those named on the command line)
- * and prints the figures, as a table or with `--json` as one object `{"figures":[{name,value,unit,goal}]}`. Exit code 1 only
- * when something could not be measured; the rest is printed nevertheless.
+ * and prints the figures, as a table or with `--json` as one object `{"figures":[{name,value,unit,goal}]}`, with `floor` where it
+ * was measured. Exit code 1 only when something could not be measured; the rest is printed nevertheless.
  */
 export function runBench(
 	parts: readonly Part[],
@@ -57,19 +59,27 @@ export function runBench(
 /** The figures as one line of JSON. */
 export const toJson = (figures: readonly Figure[]): string =>
 	JSON.stringify({
-		figures: figures.map(({ name, value, unit, goal }) => ({ name, value: rounded(value), unit, goal })),
+		figures: figures.map(({ name, value, unit, goal, floor }) => ({
+			name,
+			value: rounded(value),
+			unit,
+			goal,
+			...(floor !== undefined && { floor: rounded(floor) }),
+		})),
 	});
 
 /** The figures as a Markdown table, in columns of equal width. */
 export function toTable(figures: readonly Figure[]): string {
+	const hasFloors = figures.some(({ floor }) => floor !== undefined);
 	const rows = [
-		['figure', 'value', 'unit', 'goal', 'reached'],
+		['figure', 'value', 'unit', 'goal', 'reached', ...(hasFloors ? ['floor'] : [])],
 		...figures.map((figure) => [
 			figure.name,
 			String(rounded(figure.value)),
 			figure.unit,
 			figure.goal === null ? '' : `${figure.goalIs === 'least' ? '≥' : '≤'} ${figure.goal}`,
 			figure.goal === null ? '' : isReached(figure, figure.goal) ? 'yes' : 'no',
+			...(hasFloors ? [figure.floor === undefined ? '' : String(rounded(figure.floor))] : []),
 		]),
 	];
 	return textTable(rows);

@@ -17,8 +17,8 @@ export function cpuSecondsOf({ pid }: Pick<TestServer, 'pid'>): number {
 }
 
 export type Browsing = {
-	/** A page of a new profile; without a service worker unless requested. */
-	newPage(options?: { serviceWorkers?: 'allow' | 'block' }): Promise<Page>;
+	/** A page of a new profile, without a service worker. Chromium keeps its IndexedDB in memory: use `openDevice` where it counts. */
+	newPage(): Promise<Page>;
 	close(): Promise<void>;
 };
 
@@ -29,8 +29,8 @@ export async function openBrowser(): Promise<Browsing> {
 		args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 	});
 	return {
-		newPage: async ({ serviceWorkers = 'block' } = {}) =>
-			(await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers })).newPage(),
+		newPage: async () =>
+			(await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })).newPage(),
 		close: () => browser.close(),
 	};
 }

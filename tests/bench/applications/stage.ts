@@ -22,6 +22,7 @@ export type ApplicationsStage = {
 	server: TestServer;
 	device: Device;
 	admin: BuiltAccount;
+	jobId: string;
 	/** The URL of the list. */
 	address: string;
 	close(): Promise<void>;
@@ -48,7 +49,7 @@ export async function openApplicationsStage(): Promise<ApplicationsStage> {
 		nameEveryone(server.dataDir, copyApplication(server.dataDir, first, APPLICATIONS - 1));
 		scatter(server.dataDir);
 		await withPaintProbe(device.context());
-		return { server, device, admin, address: `${server.url}/admin/jobs/${job.id}/applications`, close };
+		return { server, device, admin, jobId: job.id, address: `${server.url}/admin/jobs/${job.id}/applications`, close };
 	} catch (error) {
 		await close();
 		throw error;

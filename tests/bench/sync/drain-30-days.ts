@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { rolldown } from 'rolldown';
-import { ROOT } from '../../../pocketbase/paths.ts';
 import { buildStaff } from '../../support/builders.ts';
 import { openDevice } from '../../support/device.ts';
+import { buildPage } from '../build-page.ts';
 import { makeJobs, nextText } from '../candidates.ts';
 import { type Figure, say } from '../report.ts';
 import { startBenchServer } from '../stage.ts';
@@ -31,7 +30,7 @@ const DEADLINE_MS = 600_000;
  */
 export async function measureDrain(): Promise<Figure[]> {
 	const publicDir = mkdtempSync(join(tmpdir(), 'candor-drain-'));
-	await buildPage(publicDir);
+	await buildPage('tests/bench/sync/drain-page.ts', publicDir);
 	const server = await startBenchServer({ publicDir });
 	const device = await openDevice();
 	try {
@@ -76,24 +75,6 @@ export async function measureDrain(): Promise<Figure[]> {
 		await server.stop();
 		rmSync(publicDir, { recursive: true, force: true });
 	}
-}
-
-/** Builds the page and its script as files to serve from an origin. */
-async function buildPage(folder: string): Promise<void> {
-	const built = await rolldown({
-		input: join(ROOT, 'tests/bench/sync/drain-page.ts'),
-		cwd: ROOT,
-		platform: 'browser',
-		tsconfig: false,
-		transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
-	});
-	const { output } = await built.generate({ format: 'esm', codeSplitting: false, minify: true });
-	await built.close();
-	writeFileSync(join(folder, 'month.js'), output[0].code);
-	writeFileSync(
-		join(folder, 'index.html'),
-		'<!doctype html><title>A month</title><script type="module" src="/month.js"></script>',
-	);
 }
 
 async function until(what: string, missing: () => Promise<number>): Promise<void> {

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { adminJobsMessages as words } from '../../../app/features/manage-jobs/words.ts';
+import { type ApplicationsStage, untilAllListed } from '../applications/stage.ts';
+import { makeJobs } from '../candidates.ts';
+import type { Figure } from '../report.ts';
+import { signInOnPage } from '../stage.ts';
+import { percentile } from '../statistics.ts';
+import { startFloorSite } from './floor-site.ts';
+import { tellSpread } from './spread.ts';
+
+const JOBS = 30;
+const CLICKS = 36;
+/** Between two clicks: the push, the pull and what they cause are over. */
+const REST_MS = 1_500;
+
+type Times = { own: number[]; other: number[] };
+
+/** The text of a job's row that a click on Pause changes. */
+const rowOf = (jobId: string): string => `#job-${jobId} h2`;
+
+/** Clicks in one tab. Adds the ms from the browser's time stamp of the click until both tabs have painted its effect. */
+async function click(own: Page, other: Page, jobId: string, times: Times): Promise<void> {
+	const row = rowOf(jobId);
+	const painted = (page: Page) =>
+		page.evaluate(async (selector) => {
+			const before = document.querySelector(selector)?.textContent ?? null;
+			const clicked = new Promise<number>((resolve) => {
+				document.addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true });
+			});
+			const at = await window.paintProbe.whenPainted(selector, before);
+			return { at: performance.timeOrigin + at, clicked: performance.timeOrigin + (await Promise.race([clicked, at])) };
+		}, row);
+	const both = Promise.all([painted(own), painted(other)]);
+	await own.locator(`#job-${jobId} button`).first().click();
+	const [here, there] = await both;
+	times.own.push(here.at - here.clicked);
+	times.other.push(there.at - here.clicked);
+}
+
+/** From a click on Pause among 31 jobs, with 10,000 applications on the device, to the painted row in this tab and another one. */
+export async function measureClickToScreen({ server, device, admin, address }: ApplicationsStage): Promise<Figure[]> {
+	const site = await startFloorSite();
+	try {
+		const ids = await makeJobs(await server.operator(), JOBS);
+		const context = device.context();
+		const tabs: [Page, Page] = [device.page(), await context.newPage()];
+		await signInOnPage(tabs[0], server.url, admin);
+		await tabs[0].goto(address);
+		await untilAllListed(device);
+		const floors: [Page, Page] = [await context.newPage(), await context.newPage()];
+		for (const tab of tabs) {
+			await tab.goto(`${server.url}/admin/jobs`);
+			await tab.getByRole('button', { name: words.pauseJob('Support Engineer 1'), exact: true }).waitFor();
+		}
+		const jobs = ids.map((id, index) => ({ id, title: `Support Engineer ${index + 1}` }));
+		for (const tab of floors) {
+			await site.open(tab);
+			await tab.evaluate((all) => window.floorPage.showJobs(all), jobs);
+		}
+		const times: Times = { own: [], other: [] };
+		const floor: Times = { own: [], other: [] };
+		for (let count = 0; count < CLICKS; count++) {
+			const jobId = ids[count % ids.length] ?? '';
+			// Both tabs: only one of them leads.
+			const isFirst = count % 2 === 0;
+			await click(tabs[isFirst ? 0 : 1], tabs[isFirst ? 1 : 0], jobId, times);
+			await tabs[0].waitForTimeout(REST_MS);
+			await click(floors[isFirst ? 0 : 1], floors[isFirst ? 1 : 0], jobId, floor);
+		}
+		return (['own', 'other'] as const).flatMap((tab) => {
+			tellSpread(`click to the ${tab} tab`, times[tab], floor[tab]);
+			const figure = (share: number, goal: number | null): Figure => ({
+				name: `click_to_screen.${tab}_tab_p${share * 100}`,
+				value: percentile(times[tab], share),
+				unit: 'ms',
+				goal,
+				floor: percentile(floor[tab], share),
+			});
+			return [figure(0.5, null), figure(0.95, tab === 'own' ? 100 : 150)];
+		});
+	} finally {
+		await site.close();
+	}
+}

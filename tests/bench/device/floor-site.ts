@@ -1,0 +1,30 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { buildPage } from '../build-page.ts';
+
+/** Serves the page of the floors from an origin of its own. */
+export async function startFloorSite(): Promise<{ open(page: Page): Promise<void>; close(): Promise<void> }> {
+	const folder = mkdtempSync(join(tmpdir(), 'candor-floor-'));
+	await buildPage('tests/bench/device/floor-page.ts', folder);
+	const server = createServer((request, response) => {
+		const isScript = request.url === '/page.js';
+		response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
+		response.end(readFileSync(join(folder, isScript ? 'page.js' : 'index.html')));
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	return {
+		open: async (page) => {
+			await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+			await page.waitForFunction(() => 'floorPage' in window);
+		},
+		close: async () => {
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}

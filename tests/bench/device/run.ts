@@ -1,0 +1,41 @@
+/**
+ * `npm run bench:device`: the data path of a device with a profile on disk, each figure beside its floor (raw IndexedDB in the
+ * same browser and run, interleaved), as a table or with `--json` as one object; parts can be named.
+ */
+import { availableParallelism, loadavg } from 'node:os';
+import { buildAll } from '../../../pocketbase/build.ts';
+import { type ApplicationsStage, openApplicationsStage } from '../applications/stage.ts';
+import { type Figure, type Part, runBench, say } from '../report.ts';
+import { measureClickToScreen } from './click-to-screen.ts';
+import { measureDrain1000 } from './drain-1000.ts';
+import { measureEditOffline } from './edit-offline.ts';
+
+let stage: Promise<ApplicationsStage> | undefined;
+
+const onStage = (name: string, measure: (stage: ApplicationsStage) => Promise<Figure[]>): Part => ({
+	name,
+	measure: async () => {
+		stage ??= openApplicationsStage();
+		return measure(await stage);
+	},
+});
+
+const measureMachine = (): Promise<Figure[]> =>
+	Promise.resolve([
+		{ name: 'nproc', value: availableParallelism(), unit: '', goal: null },
+		{ name: 'load', value: loadavg()[0] ?? Number.NaN, unit: '', goal: null },
+	]);
+
+const PARTS: readonly Part[] = [
+	{ name: 'edit-offline', measure: measureEditOffline },
+	{ name: 'drain-1000', measure: measureDrain1000 },
+	onStage('click-to-screen', measureClickToScreen),
+	{ name: 'machine', measure: measureMachine },
+];
+
+try {
+	await runBench(PARTS, process.argv.slice(2), () => buildAll(say));
+} finally {
+	// A failed setup has been reported for each part.
+	await (await stage?.catch(() => undefined))?.close();
+}
