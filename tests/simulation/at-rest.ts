@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OutboxRow } from '../../app/core/store/rows.ts';
 import type { Actor } from '../../app/domain/access/actor.ts';
+import { countIn, type JobFigures, noFigures } from '../../app/domain/assessments/job-figures.ts';
 import { listedOf } from '../../app/domain/assessments/listed-application.ts';
 import type { Op } from '../../app/domain/sync/op.ts';
 import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
@@ -95,6 +96,19 @@ function checkListed(database: Database, violate: Violate): void {
 	const listed = new Map(database.rows('listed_blocks').flatMap(({ rows }) => rows.map((row) => [row.id, row])));
 	const expected = new Map(database.rows('applications').map((row) => [row.id, listedOf(row)]));
 	if (!isDeepStrictEqual(listed, expected)) violate(7, `${database.user} lists other applications than its rows`);
+	const figures = new Map<string, JobFigures>();
+	for (const row of expected.values()) {
+		const ofJob = figures.get(row.job_id) ?? noFigures();
+		figures.set(row.job_id, ofJob);
+		countIn(ofJob, row, 1);
+	}
+	for (const { job_id, mark: _mark, ...stored } of database.rows('job_figures')) {
+		if (!isDeepStrictEqual(stored, figures.get(job_id) ?? noFigures())) {
+			violate(7, `${database.user} counts other applications of ${job_id} than its rows`);
+		}
+		figures.delete(job_id);
+	}
+	if (figures.size > 0) violate(7, `${database.user} does not count the applications of ${[...figures.keys()].join()}`);
 }
 
 /** Also called when a device restarts after a crash. */

@@ -186,6 +186,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 					return () => void streams.delete(page);
 				},
 			},
+			isOnline: () => !network.isOffline(name),
 			isVisible: () => page.isVisible,
 			isWriting: () => device.isWriting,
 			onSignInNeeded,

@@ -73,6 +73,7 @@ export function openCoreDevice(options: CoreDeviceOptions) {
 		newId: newRecordId,
 		locks: { hold: holdLock },
 		stream: options.stream ?? { open: () => () => undefined },
+		isOnline: () => true,
 		isVisible: () => true,
 		isWriting: () => false,
 		onPulled: () => undefined,

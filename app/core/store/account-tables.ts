@@ -10,6 +10,7 @@ import type {
 	AnalyticsRow,
 	AttemptRow,
 	DraftRow,
+	JobFiguresRow,
 	ListedBlock,
 	LocalDraftRow,
 	MetaRow,
@@ -29,6 +30,7 @@ export type AccountTables = Dexie & {
 	jobs: EntityTable<SyncedJob, 'id'>;
 	applications: EntityTable<Application, 'id'>;
 	listed_blocks: Table<ListedBlock, [string, string]>;
+	job_figures: EntityTable<JobFiguresRow, 'job_id'>;
 	assessments: EntityTable<OwnAssessment, 'id'>;
 	synced_drafts: EntityTable<SyncedDraft, 'id'>;
 	question_library: EntityTable<LibraryEntry, 'id'>;
@@ -113,6 +115,7 @@ export function withSchema(db: Dexie): AccountTables {
 			await transaction.table('reports').bulkPut(reports);
 			await meta.bulkDelete(moved);
 		});
+	db.version(12).stores({ job_figures: 'job_id' });
 	// To add a table, declare the next version here and raise its number with each later table. Never edit a version that changes
 	// data.
 	return db as AccountTables;

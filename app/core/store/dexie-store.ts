@@ -44,11 +44,14 @@ async function listHeads(outbox: StoredOutbox, lane: Lane, limit: number): Promi
 		const last = chunk.at(-1);
 		if (!last) break;
 		from = [lane, 'queued', last.failures, last.seq];
+		const unseen = new Set(chunk.map(({ record }) => record).filter((record) => !firsts.has(record)));
+		await Promise.all(
+			Array.from(unseen, async (record) => {
+				const ofRecord = outbox.where('[record+seq]').between([record, 0], [record, Infinity]);
+				firsts.set(record, (await ofRecord.limit(1).primaryKeys())[0]);
+			}),
+		);
 		for (const row of chunk) {
-			if (!firsts.has(row.record)) {
-				const ofRecord = outbox.where('[record+seq]').between([row.record, 0], [row.record, Infinity]);
-				firsts.set(row.record, (await ofRecord.limit(1).primaryKeys())[0]);
-			}
 			if (firsts.get(row.record) === row.seq && heads.length < limit) heads.push(row);
 		}
 	}

@@ -47,7 +47,7 @@ const serverRows: Eviction = (db) => {
 		db.evaluation_feature_flags,
 		db.notification_preferences,
 	];
-	return db.transaction('rw', [...copies, db.listed_blocks, db.outbox, db.meta], async () => {
+	return db.transaction('rw', [...copies, db.listed_blocks, db.job_figures, db.outbox, db.meta], async () => {
 		const waiting = new Set<unknown>(await db.outbox.orderBy('record').uniqueKeys());
 		let count = 0;
 		for (const table of copies) {
@@ -56,7 +56,8 @@ const serverRows: Eviction = (db) => {
 			await table.bulkDelete(gone);
 		}
 		await db.listed_blocks.clear();
-		await db.meta.delete('listed_4' satisfies StateKey);
+		await db.job_figures.clear();
+		await db.meta.delete('listed_5' satisfies StateKey);
 		if (count > 0) await db.meta.bulkDelete(['cursor', 'reset', 'pulled_at', 'omitted'] satisfies StateKey[]);
 		return count > 0;
 	});

@@ -1,11 +1,11 @@
 import type { Application } from '#domain/assessments/assessment';
+import { countIn, type JobFigures, noFigures } from '#domain/assessments/job-figures';
 import { type ListedApplication, listedOf } from '#domain/assessments/listed-application';
 import type { ListedBlock } from './rows.ts';
 import { readState, type StateKey, writeState } from './sync-state.ts';
 import type { Transaction } from './sync-store.ts';
 
-const LISTED = 'listed_4' satisfies StateKey;
-const listedKey = (jobId: string) => `listed:${jobId}` as const;
+const LISTED = 'listed_5' satisfies StateKey;
 
 type BlockKey = [jobId: string, block: string];
 
@@ -13,40 +13,37 @@ const blockOf = (id: string): string => id.slice(0, 1);
 
 const rowsOf = (blocks: readonly ListedBlock[]): ListedApplication[] => blocks.flatMap(({ rows }) => rows);
 
+/** The tables of `createListing`, and of what reads the lists. */
+export const LISTING_TABLES = ['applications', 'listed_blocks', 'job_figures', 'meta'] as const;
+
+type Tables = Pick<Transaction, (typeof LISTING_TABLES)[number]>;
+
+/** The cursor and the time zone of the days in `job_figures`. */
+const markOf = (cursor: string): string => `${cursor} ${Intl.DateTimeFormat().resolvedOptions().timeZone}`;
+
 /**
- * Whether `listed_blocks` is consistent with `applications`. It is not after an upgrade, nor after a tab with an earlier build
- * pulled: such a build moves the cursor without updating the mark.
+ * Whether `listed_blocks` and `job_figures` are consistent with `applications`. They are not after an upgrade, in another time
+ * zone, nor after a tab with an earlier build pulled: such a build moves the cursor without updating the mark.
  */
 async function isListed(tables: Pick<Transaction, 'meta'>): Promise<boolean> {
-	const mark = await tables.meta.get(LISTED);
-	return mark !== undefined && mark.value === (await tables.meta.get('cursor'))?.value;
+	const [mark, cursor] = await Promise.all([readState(tables, LISTED), tables.meta.get('cursor')]);
+	return mark !== undefined && mark === markOf(cursor?.value ?? '');
 }
-
-type Tables = Pick<Transaction, 'applications' | 'listed_blocks' | 'meta'>;
 
 /** Changes of a block: the new row by id, or null for a deleted one. */
 type BlockChanges = { key: BlockKey; rows: Map<string, ListedApplication | null> };
 
-function createChanges() {
-	const blocks = new Map<string, BlockChanges>();
-	return {
-		note: (jobId: string, id: string, row: ListedApplication | null): void => {
-			const key: BlockKey = [jobId, blockOf(id)];
-			const changes = blocks.get(key.join('/')) ?? { key, rows: new Map() };
-			blocks.set(key.join('/'), changes);
-			changes.rows.set(id, row);
-		},
-		forgetJob: (jobId: string): void => {
-			for (const [name, { key }] of blocks) if (key[0] === jobId) blocks.delete(name);
-		},
-		list: (): BlockChanges[] => [...blocks.values()],
-	};
-}
-
-async function writeBlock({ listed_blocks }: Tables, { key, rows }: BlockChanges): Promise<void> {
+async function writeBlock(
+	{ listed_blocks }: Tables,
+	{ key, rows }: BlockChanges,
+	onChange: (row: ListedApplication, by: 1 | -1) => void,
+): Promise<void> {
 	const stored = await listed_blocks.get(key);
 	const next = new Map((stored?.rows ?? []).map((row) => [row.id, row]));
 	for (const [id, row] of rows) {
+		const before = next.get(id);
+		if (before) onChange(before, -1);
+		if (row) onChange(row, 1);
 		if (row) next.set(id, row);
 		else next.delete(id);
 	}
@@ -55,32 +52,42 @@ async function writeBlock({ listed_blocks }: Tables, { key, rows }: BlockChanges
 	else await listed_blocks.put({ job_id, block, rows: [...next.values()] });
 }
 
-/** Rebuilds the list of all applications. Returns the jobs that have or had applications. */
-async function listAgain(tables: Tables): Promise<Set<string>> {
-	const { applications, listed_blocks } = tables;
-	const before = (await listed_blocks.keys()) as BlockKey[];
-	await listed_blocks.deleteAll(before);
-	const now = (await applications.list()).map(listedOf);
-	const changes = createChanges();
-	for (const row of now) changes.note(row.job_id, row.id, row);
-	await Promise.all(changes.list().map((block) => writeBlock(tables, block)));
-	return new Set([...before.map(([jobId]) => jobId), ...now.map(({ job_id }) => job_id)]);
-}
-
 export type Listing = Awaited<ReturnType<typeof createListing>>;
 
 /**
- * Updates `listed_blocks` in the transaction that changes `applications`. Call `put` or a deletion for each change, then
- * `write`, and `mark` after the cursor was written, with a value that is new for each commit.
+ * Updates `listed_blocks` and `job_figures` in the transaction that changes `applications`. Call `put` or a
+ * deletion for each change, and `mark` at the end.
  */
 export async function createListing(tables: Tables) {
-	const { applications, listed_blocks, meta } = tables;
-	const changedJobs = (await isListed(tables)) ? new Set<string>() : await listAgain(tables);
-	const changes = createChanges();
+	const { applications, listed_blocks, job_figures, meta } = tables;
+	const blocks = new Map<string, BlockChanges>();
+	const figures = new Map<string, JobFigures>();
 	const note = (jobId: string, id: string, row: ListedApplication | null): void => {
-		changes.note(jobId, id, row);
-		changedJobs.add(jobId);
+		const key: BlockKey = [jobId, blockOf(id)];
+		const changes = blocks.get(key.join('/')) ?? { key, rows: new Map() };
+		blocks.set(key.join('/'), changes);
+		changes.rows.set(id, row);
 	};
+	const write = async (): Promise<void> => {
+		const changes = [...blocks.values()];
+		blocks.clear();
+		for (const jobId of new Set(changes.map(({ key }) => key[0]))) {
+			if (!figures.has(jobId)) figures.set(jobId, (await job_figures.get(jobId)) ?? noFigures());
+		}
+		await Promise.all(
+			changes.map((block) =>
+				writeBlock(tables, block, (row, by) => {
+					const ofJob = figures.get(block.key[0]);
+					if (ofJob) countIn(ofJob, row, by);
+				}),
+			),
+		);
+	};
+	if (!(await isListed(tables))) {
+		await listed_blocks.deleteAll(await listed_blocks.keys());
+		await job_figures.deleteAll(await job_figures.keys());
+		for (const row of await applications.list()) note(row.job_id, row.id, listedOf(row));
+	}
 	return {
 		put: (application: Application): void => note(application.job_id, application.id, listedOf(application)),
 		/** Call it before the application is deleted. */
@@ -89,30 +96,38 @@ export async function createListing(tables: Tables) {
 			if (application) note(application.job_id, id, null);
 		},
 		deleteOfJob: async (jobId: string): Promise<void> => {
-			changes.forgetJob(jobId);
-			const blocks = await listed_blocks.where('job_id', jobId);
-			await listed_blocks.deleteAll(blocks.map(({ job_id, block }): BlockKey => [job_id, block]));
-			changedJobs.add(jobId);
+			for (const [name, { key }] of blocks) if (key[0] === jobId) blocks.delete(name);
+			const stored = await listed_blocks.where('job_id', jobId);
+			await listed_blocks.deleteAll(stored.map(({ job_id, block }): BlockKey => [job_id, block]));
+			figures.delete(jobId);
+			await job_figures.delete(jobId);
 		},
-		write: async (): Promise<void> => {
-			await Promise.all(changes.list().map((block) => writeBlock(tables, block)));
-		},
-		/** Deletes all rows that do not satisfy the predicate. Call it after `write`. */
+		/** Deletes all rows that do not satisfy the predicate. */
 		retain: async (isRetained: (id: string) => boolean): Promise<void> => {
-			const gone = createChanges();
-			for (const { id, job_id } of rowsOf(await listed_blocks.list())) {
-				if (isRetained(id)) continue;
-				gone.note(job_id, id, null);
-				changedJobs.add(job_id);
-			}
-			await Promise.all(gone.list().map((block) => writeBlock(tables, block)));
+			await write();
+			for (const { id, job_id } of rowsOf(await listed_blocks.list())) if (!isRetained(id)) note(job_id, id, null);
 		},
+		/** Writes the changes. `value` is new for each commit. Call it after the cursor was written. */
 		mark: async (value: string): Promise<void> => {
-			for (const jobId of changedJobs) await writeState(tables, listedKey(jobId), value);
+			await write();
+			const rows = Array.from(figures, ([job_id, ofJob]) => ({ ...ofJob, job_id, mark: value }));
+			await job_figures.putAll(rows);
 			const cursor = await meta.get('cursor');
-			if (cursor) await writeState(tables, LISTED, cursor.value);
+			if (cursor) await writeState(tables, LISTED, markOf(cursor.value));
 		},
 	};
+}
+
+/** Reads the figures of all jobs with applications, by job id. */
+export async function readJobFigures(tables: Tables): Promise<Map<string, JobFigures>> {
+	if (await isListed(tables)) return new Map((await tables.job_figures.list()).map((row) => [row.job_id, row]));
+	const figures = new Map<string, JobFigures>();
+	for (const application of await tables.applications.list()) {
+		const ofJob = figures.get(application.job_id) ?? noFigures();
+		figures.set(application.job_id, ofJob);
+		countIn(ofJob, listedOf(application), 1);
+	}
+	return figures;
 }
 
 /** The listed applications of a job as last read. Avoids reading them again while they are unchanged. */
@@ -149,7 +164,7 @@ export async function readListed(tables: Tables, jobId: string, cache: ListedCac
 	if (!(await isListed(tables))) {
 		return { mark: '', rows: (await tables.applications.where('job_id', jobId)).map(listedOf) };
 	}
-	const mark = (await readState(tables, listedKey(jobId))) ?? '-';
+	const mark = (await tables.job_figures.get(jobId))?.mark ?? '-';
 	if (cache?.mark === mark) return cache;
 	return { mark, rows: shareTexts(rowsOf(await tables.listed_blocks.where('job_id', jobId))) };
 }

@@ -1,5 +1,5 @@
 import type { ApplicationCounts, JobApplicationsPage } from '#domain/assessments/job-applications';
-import { createListing } from './listed-applications.ts';
+import { createListing, type LISTING_TABLES } from './listed-applications.ts';
 import { cursorOf, readState, type StateOf, writeState } from './sync-state.ts';
 import type { Transaction } from './sync-store.ts';
 
@@ -26,16 +26,13 @@ export async function noteOmitted(tables: Meta, isReset: boolean, jobIds: readon
 /** `stored`; `again`: the page does not follow the stored rows any more, request it again; `later`: a pull must end first. */
 type PageOutcome = 'stored' | 'again' | 'later';
 
-/** The tables of `storeOmitted`. */
-export const OMITTED_TABLES = ['applications', 'listed_blocks', 'meta'] as const;
-
 /**
  * Stores fetched applications of a job that follow the id `after`. Does so only if the pull has not passed the change at which
  * they were read: rows that were deleted or changed since then are still to be pulled, so no stale row remains. `key`: a value
  * that is new for each call.
  */
 export async function storeOmitted(
-	tables: Pick<Transaction, (typeof OMITTED_TABLES)[number]>,
+	tables: Pick<Transaction, (typeof LISTING_TABLES)[number]>,
 	jobId: string,
 	after: string,
 	page: JobApplicationsPage,
@@ -48,7 +45,6 @@ export async function storeOmitted(
 	const listing = await createListing(tables);
 	await tables.applications.putAll(page.applications);
 	for (const application of page.applications) listing.put(application);
-	await listing.write();
 	await listing.mark(key);
 	const { [jobId]: _fetched, ...others } = omitted;
 	await writeOmitted(tables, page.next === '' ? others : { ...others, [jobId]: page.next });

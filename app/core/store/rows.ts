@@ -4,6 +4,7 @@ import type { Answers } from '#domain/assessments/answers';
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
 import type { Attempt } from '#domain/assessments/attempt';
 import type { Consent } from '#domain/assessments/consent';
+import type { JobFigures } from '#domain/assessments/job-figures';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
 import type { Slide } from '#domain/deck/slide';
@@ -145,6 +146,9 @@ export type Key = string | number | [string, string];
  */
 export type ListedBlock = { job_id: string; block: string; rows: readonly ListedApplication[] };
 
+/** The figures of a job with applications. `mark` changes whenever its listed rows do. */
+export type JobFiguresRow = JobFigures & { job_id: string; mark: string };
+
 /**
  * The rows of an account by table. Only `jobs`, `applications`, `assessments`, `synced_drafts`, `question_library`,
  * `investor_deck_slides`, `candidate_invitations`, `evaluation_categories`, `evaluation_feature_flags` and
@@ -160,6 +164,8 @@ export type AccountRows = {
 	applications: Application;
 	/** The list fields of `applications`, written in the same transaction (`listed-applications.ts`). */
 	listed_blocks: ListedBlock;
+	/** What lists of jobs show of `applications`, written in the same transaction. */
+	job_figures: JobFiguresRow;
 	/** The account's own assessments. */
 	assessments: OwnAssessment;
 	/** The account's drafts on the server, from every device. */
@@ -192,6 +198,7 @@ export const INDEXED = {
 	jobs: [],
 	applications: ['job_id'],
 	listed_blocks: ['job_id'],
+	job_figures: [],
 	assessments: ['job_id'],
 	synced_drafts: ['job_id'],
 	question_library: [],

@@ -38,14 +38,12 @@ type SyncState = {
 	/** The server's counts, and when this device received them, ISO 8601. */
 	application_counts: { at: string; jobs: readonly ApplicationCounts[] };
 	/**
-	 * The stored cursor at which `listed_blocks` was last consistent with `applications`. Rename it after each change of
-	 * `ListedApplication`, so that rows of earlier builds are rebuilt.
+	 * The stored cursor at which `listed_blocks` and `job_figures` were last consistent with `applications`. Rename it after each
+	 * change of `ListedApplication` or `JobFigures`, so that rows of earlier builds are rebuilt.
 	 */
-	listed_4: string;
+	listed_5: string;
 	/** The export id of a rescue database. Set once; deleted when the database is used again. */
 	carry_id: string;
-	/** Changes whenever the job's listed rows change. */
-	[listed: `listed:${string}`]: string;
 	/** The chosen text of another device's draft, by its id. */
 	[choice: `choice:${string}`]: string;
 	/** A completed import, by its id. */
@@ -62,8 +60,8 @@ export type StateOf<K extends StateKey> = SyncState[K];
 
 type Meta = Pick<Transaction, 'meta'>;
 
-const TEXTS = new Set(['pulled_at', 'offered', 'device_id', 'listed_4', 'carry_id']);
-const TEXT_PREFIXES = ['listed:', 'choice:', 'carried:'];
+const TEXTS = new Set(['pulled_at', 'offered', 'device_id', 'listed_5', 'carry_id']);
+const TEXT_PREFIXES = ['choice:', 'carried:'];
 
 const isText = (key: string): boolean => TEXTS.has(key) || TEXT_PREFIXES.some((prefix) => key.startsWith(prefix));
 

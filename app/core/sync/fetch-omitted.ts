@@ -2,7 +2,8 @@ import { isoNow } from '../platform/clock.ts';
 import { newRecordId } from '../platform/ids.ts';
 import { fetchApplicationCounts, fetchJobApplications } from '../remote/applications.ts';
 import type { HasStore } from '../store/account-database.ts';
-import { OMITTED_TABLES, readCounts, readOmitted, storeOmitted, writeCounts } from '../store/omitted-applications.ts';
+import { LISTING_TABLES } from '../store/listed-applications.ts';
+import { readCounts, readOmitted, storeOmitted, writeCounts } from '../store/omitted-applications.ts';
 import { readReceiving } from '../store/reads/receiving.ts';
 import type { RefreshFailure } from './sync-channel.ts';
 
@@ -21,7 +22,7 @@ export const fetchOmitted =
 				if (after === undefined) return null;
 				const fetched = await fetchPage(token, jobId, after);
 				if (!fetched.ok) return fetched.failure;
-				const outcome = await store.write('relaxed', OMITTED_TABLES, (tables) =>
+				const outcome = await store.write('relaxed', LISTING_TABLES, (tables) =>
 					storeOmitted(tables, jobId, after, fetched.value, newKey()),
 				);
 				if (outcome === 'later') return null;

@@ -1,6 +1,6 @@
 import { isoNow, systemClock } from '../platform/clock.ts';
 import { newRecordId } from '../platform/ids.ts';
-import { onConnectionChange } from '../platform/online.ts';
+import { isOnline, onConnectionChange } from '../platform/online.ts';
 import { onPageVisible } from '../platform/page-lifecycle.ts';
 import { sleep } from '../platform/sleep.ts';
 import { holdLock } from '../platform/web-lock.ts';
@@ -60,6 +60,7 @@ export function startSync(
 		newId: newRecordId,
 		locks: { hold: holdLock },
 		stream: { open: (onPing) => openPings({ topics: session.topics(), token: session.token, onPing }) },
+		isOnline,
 		isVisible: () => document.visibilityState === 'visible',
 		isWriting,
 		onPulled: (failure) => {

@@ -1,8 +1,8 @@
 import { type Arrivals, TREND_DAYS } from '#domain/assessments/application-stats';
 import { ageText } from '#domain/sync/sync-status-words';
-import type { WorkItem } from '../../core/store/reads/list-work.ts';
 import { type Figure, StatStrip } from '../../ui/stat-strip.tsx';
 import { TrendLine } from '../../ui/trend-line.tsx';
+import type { WorkItem } from './hiring-summary.ts';
 import { dashboardMessages } from './words.ts';
 import { WORK_GROUP_IDS } from './work-queue.tsx';
 

@@ -1,12 +1,25 @@
 import { type Arrivals, arrivalsAt } from '#domain/assessments/application-stats';
 import type { ListedApplication } from '#domain/assessments/listed-application';
+import { type WorkKind, workOf } from '#domain/assessments/work-queue';
 import type { HasStore } from '../../core/store/account-database.ts';
-import { readAllListed } from '../../core/store/listed-applications.ts';
-import { listWork, type WorkItem } from '../../core/store/reads/list-work.ts';
-import { findReceiving } from '../../core/store/reads/receiving.ts';
+import { LISTING_TABLES, readAllListed } from '../../core/store/listed-applications.ts';
+import { readReceiving } from '../../core/store/reads/receiving.ts';
 
 /** Number of latest applications listed. */
 const LATEST = 5;
+
+/** An application that needs staff attention. */
+export type WorkItem = {
+	id: string;
+	job_id: string;
+	kind: WorkKind;
+	candidate: string;
+	score: number | null;
+	/** The job's title; empty if the job is not on this device. */
+	job: string;
+	/** ISO 8601. */
+	since: string;
+};
 
 export type LatestApplication = Pick<ListedApplication, 'id' | 'submitted_at' | 'score' | 'name'> & { job: string };
 
@@ -22,14 +35,23 @@ export type HiringSummary = {
 	receiving: boolean;
 };
 
+/** The applications that need staff attention, oldest first. `titles`: of the jobs on this device, by id. */
+function workIn(rows: readonly ListedApplication[], titles: ReadonlyMap<string, string>): WorkItem[] {
+	const items = rows.flatMap((application) => {
+		const { id, job_id, name, score } = application;
+		const common = { id, job_id, candidate: name, score, job: titles.get(job_id) ?? '' };
+		return workOf(application).map((work) => ({ ...common, ...work }));
+	});
+	return items.sort((a, b) => a.since.localeCompare(b.since));
+}
+
 /** Summarises recent applications and the work of all jobs from this device's rows. */
-export async function findHiringSummary({ store }: HasStore, now: Date): Promise<HiringSummary> {
-	// Read first: if it reports that all rows are pulled, the later read has all of them.
-	const { work: receiving } = await findReceiving({ store });
-	const work = (await listWork({ store })) ?? [];
-	return store.read(['applications', 'listed_blocks', 'jobs', 'meta'], async (tables) => {
+export const findHiringSummary = ({ store }: HasStore, now: Date): Promise<HiringSummary> =>
+	store.read([...LISTING_TABLES, 'jobs'], async (tables) => {
+		const { work: receiving } = await readReceiving(tables);
 		// While receiving, read none: partial figures are not shown, and every page of a pull would read them again.
 		const real = (receiving ? [] : await readAllListed(tables)).filter(({ is_admin_test }) => !is_admin_test);
+		const titles = new Map((await tables.jobs.list()).map(({ id, title }) => [id, title]));
 		const scores = new Map<string, number[]>();
 		for (const { job_id, score } of real) {
 			if (score === null) continue;
@@ -40,18 +62,15 @@ export async function findHiringSummary({ store }: HasStore, now: Date): Promise
 		const latest = real.toSorted((a, b) => b.submitted_at.localeCompare(a.submitted_at)).slice(0, LATEST);
 		return {
 			arrivals: arrivalsAt(real, now),
-			latest: await Promise.all(
-				latest.map(async ({ id, submitted_at, score, name, job_id }) => ({
-					id,
-					submitted_at,
-					score,
-					name,
-					job: (await tables.jobs.get(job_id))?.title ?? '',
-				})),
-			),
+			latest: latest.map(({ id, submitted_at, score, name, job_id }) => ({
+				id,
+				submitted_at,
+				score,
+				name,
+				job: titles.get(job_id) ?? '',
+			})),
 			scores,
-			work,
+			work: workIn(real, titles),
 			receiving,
 		};
 	});
-}

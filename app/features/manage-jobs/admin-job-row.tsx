@@ -4,7 +4,6 @@ import type { StaffJob } from '#domain/jobs/job';
 import { ageText } from '#domain/sync/sync-status-words';
 import { ADMIN_JOB_EXCERPT_CHARS } from '#domain/text/excerpt';
 import { applicationSearch } from '../../core/platform/application-address.ts';
-import type { WorkItem } from '../../core/store/reads/list-work.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { shortDate } from '../../ui/dates.ts';
@@ -14,6 +13,7 @@ import { SyncState } from '../../ui/sync-state.tsx';
 import { jobRowId } from './delete-job-dialog.tsx';
 import { JobActions } from './job-actions.tsx';
 import { JobNumbers } from './job-numbers.tsx';
+import type { RowFigures } from './use-job-figures.ts';
 import { adminJobsMessages as words } from './words.ts';
 
 /** Number of characters shown of a job's id. */
@@ -66,8 +66,8 @@ export function AdminJobRow({
 	canManage: boolean;
 	/** Its applications are still being pulled, so their number is unknown. */
 	receiving: boolean;
-	/** Its work that waits for a person, oldest first; `now` in milliseconds since 1970. */
-	waiting: readonly WorkItem[];
+	/** How many of its applications wait for a person, and since when; `now` in milliseconds since 1970. */
+	waiting: RowFigures['waiting'];
 	now: number;
 	userId: string;
 	onSetActive: (active: boolean) => void;
@@ -105,12 +105,12 @@ export function AdminJobRow({
 						<ExcerptText text={text} max={ADMIN_JOB_EXCERPT_CHARS} />
 					</p>
 				)}
-				{waiting[0] && (
+				{waiting && (
 					<Link
 						className="link min-h-6 justify-self-start text-meta"
 						to={{ pathname: paths.applications.to(job.id), search: WAITING }}
 					>
-						{words.waiting(new Set(waiting.map(({ id }) => id)).size, ageText(waiting[0].since, now))}
+						{words.waiting(waiting.count, ageText(waiting.since, now))}
 					</Link>
 				)}
 				{status && (

@@ -13,7 +13,6 @@ import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useStaffJobs } from '../../core/session/use-staff-rows.ts';
 import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
-import { useWork } from '../../core/session/use-work.ts';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
@@ -31,8 +30,8 @@ import { AdminJobRow, JobColumns, type JobStatus } from './admin-job-row.tsx';
 import { changeJob } from './job-edit-actions.ts';
 import { JobFilter } from './job-filter.tsx';
 import { readStaffJobFilter, staffJobSearch } from './job-filter-address.ts';
+import { useJobFigures } from './use-job-figures.ts';
 import { useNewJobDraft } from './use-new-job.ts';
-import { useRecentCounts } from './use-recent-counts.ts';
 import { adminJobsMessages as words } from './words.ts';
 
 /** Sync status of a job's unsent changes; null without any. */
@@ -50,9 +49,8 @@ const isMadeHere = (jobId: string, unsent: readonly UnsentItem[]): boolean =>
 /** The list of all jobs, active and paused, newest first. */
 export default function AdminJobsScreen() {
 	const { status, value: jobs, failure, refresh, receiving } = useStaffJobs();
-	const waiting = useWork().filter(({ kind }) => kind !== 'high_risk');
-	const recent = useRecentCounts();
 	const [now] = useState(() => systemClock.now());
+	const figures = useJobFigures(now);
 	const savedAt = usePulledAt();
 	const { filter, change: changeFilter } = useAddressFilter(readStaffJobFilter, staffJobSearch);
 	const searchField = useRef<HTMLInputElement>(null);
@@ -168,13 +166,13 @@ export default function AdminJobsScreen() {
 							<AdminJobRow
 								key={job.id}
 								job={job}
-								recent={recent ? (recent.get(job.id) ?? 0) : null}
+								recent={figures ? (figures.get(job.id)?.recent ?? 0) : null}
 								status={statusOf(job.id, unsent, online)}
 								isNew={isMadeHere(job.id, unsent)}
 								userId={user?.id ?? ''}
 								canManage={canManage}
 								receiving={receiving}
-								waiting={waiting.filter(({ job_id }) => job_id === job.id)}
+								waiting={(!receiving && figures?.get(job.id)?.waiting) || null}
 								now={now}
 								onSetActive={(active) => void setActive(job.id, active)}
 								onShowUnsent={showUnsentWork}

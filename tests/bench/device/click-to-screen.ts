@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminJobsMessages as words } from '../../../app/features/manage-jobs/words.ts';
 import { type ApplicationsStage, untilAllListed } from '../applications/stage.ts';
 import { makeJobs } from '../candidates.ts';
+import { msToPaint } from '../lists/paint-probe.ts';
 import type { Figure } from '../report.ts';
 import { signInOnPage } from '../stage.ts';
 import { percentile } from '../statistics.ts';
@@ -13,28 +14,50 @@ const CLICKS = 36;
 /** Between two clicks: the push, the pull and what they cause are over. */
 const REST_MS = 1_500;
 
+declare global {
+	interface Window {
+		/** The time of the last click, in ms since 1970. */
+		clickedAt: number;
+	}
+}
+
+function installClickProbe(): void {
+	const note = ({ timeStamp }: Event): void => {
+		window.clickedAt = performance.timeOrigin + timeStamp;
+	};
+	document.addEventListener('click', note, { capture: true });
+}
+
 type Times = { own: number[]; other: number[] };
 
 /** The text of a job's row that a click on Pause changes. */
 const rowOf = (jobId: string): string => `#job-${jobId} h2`;
 
-/** Clicks in one tab. Adds the ms from the browser's time stamp of the click until both tabs have painted its effect. */
+/** Runs in a page. Resolves with the time, in ms since 1970, at which the text of the element has changed. */
+const whenChanged = (selector: string): Promise<number> =>
+	new Promise((resolve) => {
+		const textOf = () => document.querySelector(selector)?.textContent;
+		const before = textOf();
+		const watch = new MutationObserver(() => {
+			if (textOf() === before) return;
+			watch.disconnect();
+			resolve(performance.timeOrigin + performance.now());
+		});
+		watch.observe(document, { subtree: true, childList: true, characterData: true });
+	});
+
+/**
+ * Clicks in one tab. Adds the ms from the browser's time stamp of the click until that tab has painted its effect, and until the
+ * other tab has it in its document: Chromium paints a tab in the background once a second.
+ */
 async function click(own: Page, other: Page, jobId: string, times: Times): Promise<void> {
 	const row = rowOf(jobId);
-	const painted = (page: Page) =>
-		page.evaluate(async (selector) => {
-			const before = document.querySelector(selector)?.textContent ?? null;
-			const clicked = new Promise<number>((resolve) => {
-				document.addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true });
-			});
-			const at = await window.paintProbe.whenPainted(selector, before);
-			return { at: performance.timeOrigin + at, clicked: performance.timeOrigin + (await Promise.race([clicked, at])) };
-		}, row);
-	const both = Promise.all([painted(own), painted(other)]);
-	await own.locator(`#job-${jobId} button`).first().click();
-	const [here, there] = await both;
-	times.own.push(here.at - here.clicked);
-	times.other.push(there.at - here.clicked);
+	await own.bringToFront();
+	const there = other.evaluate(whenChanged, row);
+	const ms = await msToPaint(own, 'click', row, () => own.locator(`#job-${jobId} button`).first().click());
+	const clicked = await own.evaluate(() => window.clickedAt);
+	times.own.push(ms);
+	times.other.push((await there) - clicked);
 }
 
 /** From a click on Pause among 31 jobs, with 10,000 applications on the device, to the painted row in this tab and another one. */
@@ -43,6 +66,7 @@ export async function measureClickToScreen({ server, device, admin, address }: A
 	try {
 		const ids = await makeJobs(await server.operator(), JOBS);
 		const context = device.context();
+		await context.addInitScript(installClickProbe);
 		const tabs: [Page, Page] = [device.page(), await context.newPage()];
 		await signInOnPage(tabs[0], server.url, admin);
 		await tabs[0].goto(address);

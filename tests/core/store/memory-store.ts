@@ -26,6 +26,7 @@ export const PRIMARY_KEY = {
 	jobs: 'id',
 	applications: 'id',
 	listed_blocks: ['job_id', 'block'],
+	job_figures: 'job_id',
 	assessments: 'id',
 	synced_drafts: 'id',
 	question_library: 'id',

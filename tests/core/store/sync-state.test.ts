@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choiceKey, cursorOf, readState, writeState } from '../../../app/core/store/sync-state.ts';
 import { createMemoryStore } from './memory-store.ts';
 
-const TEXTS = ['pulled_at', 'offered', 'listed_4', 'carry_id'] as const;
+const TEXTS = ['pulled_at', 'offered', 'listed_5', 'carry_id'] as const;
 
 describe('the sync state', () => {
 	it('is stored in the format of earlier builds: text unchanged, everything else as JSON', async () => {

@@ -31,6 +31,7 @@ const LATER_TABLES: Record<number, Record<string, string>> = {
 	9: { evaluation_categories: 'id', evaluation_feature_flags: 'id' },
 	10: { notification_preferences: 'id' },
 	11: { local_drafts: 'key', reports: 'key' },
+	12: { job_figures: 'job_id' },
 };
 
 const schemaOf = (db: Dexie): Record<string, string[]> =>
@@ -108,7 +109,7 @@ async function written(userId: string): Promise<Dexie> {
 }
 
 describe('a database of version', () => {
-	it.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])(
+	it.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
 		'%i keeps its drafts and gets every current table and index',
 		async (version) => {
 			const userId = newRecordId();

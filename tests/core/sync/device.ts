@@ -55,6 +55,7 @@ export function aDevice(
 		newId,
 		locks: { hold: (_name, { signal }, task) => task(signal) },
 		stream: { open: () => () => undefined },
+		isOnline: () => true,
 		isVisible: () => true,
 		isWriting: () => false,
 		onPulled: (failure) => events.push(`pulled ${failure ?? 'all'}`),

@@ -2,8 +2,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { WorkItem } from '../../../app/core/store/reads/list-work.ts';
 import { AdminJobRow, JobColumns } from '../../../app/features/manage-jobs/admin-job-row.tsx';
+import type { RowFigures } from '../../../app/features/manage-jobs/use-job-figures.ts';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { aJob } from '../jobs/a-job.ts';
 import '../../../app/styles/base.css';
@@ -22,11 +22,11 @@ type Shown = {
 	receiving?: boolean;
 	active?: boolean;
 	job?: { counted_at?: string };
-	waiting?: readonly WorkItem[];
+	waiting?: RowFigures['waiting'];
 };
 
 async function showRows(shape: Shown = {}) {
-	const { canManage = true, isNew = false, receiving = false, active = true, job, waiting = [] } = shape;
+	const { canManage = true, isNew = false, receiving = false, active = true, job, waiting = null } = shape;
 	const titles = ['Shift Supervisor', 'Warehouse Coordinator for the night shift, the early shift and the ferries'];
 	await render(
 		<MemoryRouter>
@@ -41,7 +41,7 @@ async function showRows(shape: Shown = {}) {
 						isNew={isNew}
 						canManage={canManage}
 						receiving={receiving}
-						waiting={index === 0 ? waiting : []}
+						waiting={index === 0 ? waiting : null}
 						now={Date.parse('2026-11-20T12:00:00Z')}
 						userId="adminaccount001"
 						onSetActive={() => undefined}
@@ -69,17 +69,10 @@ test('each number of a job links to what it counts, and has an accessible name',
 });
 
 test.each([
-	[['a'], '1 waiting for review (2 days ago)'],
-	[['a', 'b', 'a'], '2 waiting for review (the first 2 days ago)'],
-])('the applications of a job that wait for a person, %j, link to exactly these', async (ids, text) => {
-	const item = {
-		job_id: 'job000000000001',
-		kind: 'review_requested',
-		candidate: 'Mara Lind',
-		job: '',
-		score: null,
-	} as const;
-	await showRows({ waiting: ids.map((id, index) => ({ ...item, id, since: `2026-11-${18 + index}T12:00:00Z` })) });
+	[1, '1 waiting for review (2 days ago)'],
+	[2, '2 waiting for review (the first 2 days ago)'],
+])('the %i applications of a job that wait for a person link to exactly these', async (count, text) => {
+	await showRows({ waiting: { count, since: '2026-11-18T12:00:00Z' } });
 	await expect
 		.element(page.getByRole('link', { name: text, exact: true }))
 		.toHaveAttribute('href', '/admin/jobs/job000000000001/applications?waiting=1');

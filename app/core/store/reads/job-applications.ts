@@ -4,7 +4,7 @@ import type { StaffJob } from '#domain/jobs/job';
 import { pendingShortlist } from '#domain/ops/pending-shortlist';
 import { systemClock } from '../../platform/clock.ts';
 import type { HasStore } from '../account-database.ts';
-import { type ListedCache, readListed } from '../listed-applications.ts';
+import { LISTING_TABLES, type ListedCache, readJobFigures, readListed } from '../listed-applications.ts';
 import { type CountSource, readCountSources, readCounts } from '../omitted-applications.ts';
 import type { SyncStore } from '../sync-store.ts';
 import { findOptimisticJob, pendingOf, staffJobOf } from './optimistic-jobs.ts';
@@ -72,7 +72,7 @@ function lastListOf(store: SyncStore, jobId: string): LastList {
 export const listApplications =
 	(jobId: string) =>
 	({ store }: HasStore): Promise<JobList | undefined> =>
-		store.read(['jobs', 'applications', 'listed_blocks', 'outbox', 'meta'], async (tables) => {
+		store.read([...LISTING_TABLES, 'jobs', 'outbox'], async (tables) => {
 			const optimistic = await findOptimisticJob(tables, jobId);
 			if (!optimistic) return undefined;
 			const last = lastListOf(store, jobId);
@@ -83,15 +83,16 @@ export const listApplications =
 				last.cache = cache;
 				last.readAt = systemClock.monotonic();
 			}
-			const [entries, sourceOf, counts] = await Promise.all([
+			const [entries, figures, sourceOf, counts] = await Promise.all([
 				tables.outbox.list(),
+				readJobFigures(tables),
 				readCountSources(tables),
 				readCounts(tables),
 			]);
 			const applications = last.withDecisions(cache.rows, pendingShortlist(entries.map(pendingOf)));
 			const source = sourceOf(jobId);
 			const expected = counts?.jobs.find(({ job_id }) => job_id === jobId)?.rows ?? null;
-			return { job: staffJobOf(optimistic.job, cache.rows, source), source, applications, expected };
+			return { job: staffJobOf(optimistic.job, figures.get(jobId), source), source, applications, expected };
 		});
 
 /** Whether some of the job's applications are not on this device. */

@@ -1,5 +1,4 @@
-import type { ListedApplication } from '#domain/assessments/listed-application';
-import { scoreBand } from '#domain/assessments/score-band';
+import { type JobFigures, noFigures } from '#domain/assessments/job-figures';
 import type { StaffJob } from '#domain/jobs/job';
 import { JOB_TEXTS } from '#domain/jobs/job-fields';
 import { optimisticRows, type PendingOp, type RowState } from '#domain/ops/optimistic-rows';
@@ -46,28 +45,13 @@ export async function findOptimisticJob(
 	return optimisticJobs(row ? [row] : [], ops)[0];
 }
 
-type Counted = Pick<ListedApplication, 'score' | 'is_admin_test'>;
-
-/** Counts a job's applications without staff tests. */
-function countApplications(applications: readonly Counted[]): StaffJob['applications'] {
-	const counts = { total: 0, pending: 0, excellent: 0, good: 0 };
-	for (const { score, is_admin_test } of applications) {
-		if (is_admin_test) continue;
-		const band = scoreBand(score);
-		counts.total += 1;
-		if (band !== 'needs-review') counts[band] += 1;
-	}
-	return counts;
-}
-
-/**
- * A job with counts: the server's if some of its applications are not on this device, else computed from these applications.
- */
-export function staffJobOf(job: SyncedJob, applications: readonly Counted[], source: CountSource): StaffJob {
+/** A job with counts: the server's if some of its applications are not on this device, else those of this device. */
+export function staffJobOf(job: SyncedJob, figures: JobFigures | undefined, source: CountSource): StaffJob {
 	const { questions: _questions, questions_version: _version, ...fields } = job;
-	if (!source.isMissing) return { ...fields, applications: countApplications(applications) };
+	const { counts: applications } = figures ?? noFigures();
+	if (!source.isMissing) return { ...fields, applications };
 	const { counts, countedAt } = source;
-	if (!counts) return { ...fields, applications: countApplications(applications), counted_at: '' };
+	if (!counts) return { ...fields, applications, counted_at: '' };
 	const { total, pending, excellent, good } = counts;
 	return { ...fields, applications: { total, pending, excellent, good }, counted_at: countedAt };
 }

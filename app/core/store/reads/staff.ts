@@ -1,11 +1,12 @@
 import type { Application, AssessmentReview } from '#domain/assessments/assessment';
+import type { JobFigures } from '#domain/assessments/job-figures';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { StaffJob } from '#domain/jobs/job';
 import { optimisticRows } from '#domain/ops/optimistic-rows';
 import type { SyncedJob } from '#domain/sync/pull';
 import type { HasStore } from '../account-database.ts';
-import { readAllListed } from '../listed-applications.ts';
+import { LISTING_TABLES, readAllListed, readJobFigures } from '../listed-applications.ts';
 import { readCountSources } from '../omitted-applications.ts';
 import { readState } from '../sync-state.ts';
 import type { Transaction } from '../sync-store.ts';
@@ -13,16 +14,6 @@ import { findOptimisticJob, type OptimisticJob, optimisticJobs, pendingOf, staff
 
 const latestFirst = (rows: Application[]): Application[] =>
 	rows.sort((a, b) => (a.submitted_at < b.submitted_at ? 1 : a.submitted_at > b.submitted_at ? -1 : 0));
-
-function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-	const groups = new Map<string, Row[]>();
-	for (const row of rows) {
-		const group = groups.get(keyOf(row));
-		if (group) group.push(row);
-		else groups.set(keyOf(row), [row]);
-	}
-	return groups;
-}
 
 /** All jobs, newest first, with pending operations applied; undefined if this device never pulled them. */
 async function readJobs(tables: Pick<Transaction, 'jobs' | 'outbox' | 'meta'>): Promise<SyncedJob[] | undefined> {
@@ -33,13 +24,16 @@ async function readJobs(tables: Pick<Transaction, 'jobs' | 'outbox' | 'meta'>): 
 
 /** All jobs for staff, newest first, with pending operations applied; undefined if this device never pulled them. */
 export const listStaffJobs = ({ store }: HasStore): Promise<StaffJob[] | undefined> =>
-	store.read(['jobs', 'applications', 'listed_blocks', 'outbox', 'meta'], async (tables) => {
+	store.read([...LISTING_TABLES, 'jobs', 'outbox'], async (tables) => {
 		const jobs = await readJobs(tables);
 		if (!jobs) return undefined;
-		const all = groupBy(await readAllListed(tables), ({ job_id }) => job_id);
-		const sourceOf = await readCountSources(tables);
-		return jobs.map((job) => staffJobOf(job, all.get(job.id) ?? [], sourceOf(job.id)));
+		const [figures, sourceOf] = await Promise.all([readJobFigures(tables), readCountSources(tables)]);
+		return jobs.map((job) => staffJobOf(job, figures.get(job.id), sourceOf(job.id)));
 	});
+
+/** The figures of all jobs with applications, by job id. */
+export const listJobFigures = ({ store }: HasStore): Promise<ReadonlyMap<string, JobFigures>> =>
+	store.read(LISTING_TABLES, readJobFigures);
 
 /** Names a job in a choice. */
 export type JobName = Pick<SyncedJob, 'id' | 'title'>;
@@ -58,7 +52,7 @@ export type TitledApplications = { isMissing: boolean; applications: readonly Ti
 
 /** The applications of all jobs, latest first, without staff tests; undefined if this device never pulled them. */
 export const listTitledApplications = ({ store }: HasStore): Promise<TitledApplications | undefined> =>
-	store.read(['jobs', 'applications', 'listed_blocks', 'outbox', 'meta'], async (tables) => {
+	store.read([...LISTING_TABLES, 'jobs', 'outbox'], async (tables) => {
 		const jobs = await readJobs(tables);
 		if (!jobs) return undefined;
 		const titles = new Map(jobs.map(({ id, title }) => [id, title]));
@@ -81,7 +75,7 @@ type JobApplications = { job: StaffJob; isMissing: boolean; applications: Applic
 
 /** A job and its applications, latest first; undefined if this device never pulled them. */
 export const findApplications = ({ store }: HasStore, jobId: string): Promise<JobApplications | undefined> =>
-	store.read(['jobs', 'applications', 'outbox', 'meta'], async (tables) => {
+	store.read([...LISTING_TABLES, 'jobs', 'outbox'], async (tables) => {
 		const optimistic = await findOptimisticJob(tables, jobId);
 		if (!optimistic) return undefined;
 		const source = (await readCountSources(tables))(jobId);
@@ -92,7 +86,7 @@ export const findApplications = ({ store }: HasStore, jobId: string): Promise<Jo
 			shortlisted: row.shortlisted ?? false,
 		}));
 		return {
-			job: staffJobOf(optimistic.job, applications, source),
+			job: staffJobOf(optimistic.job, (await readJobFigures(tables)).get(jobId), source),
 			isMissing: source.isMissing,
 			applications: latestFirst(applications),
 		};

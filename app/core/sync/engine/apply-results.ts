@@ -1,10 +1,11 @@
 import type { Effect, OpRows } from '#domain/ops/operation';
 import { moduleOf } from '#domain/ops/registry';
 import type { Op, OpResult, Receipt } from '#domain/sync/op';
-import { createListing } from '../../store/listed-applications.ts';
+import { createListing, LISTING_TABLES } from '../../store/listed-applications.ts';
 import type { OutboxRow } from '../../store/rows.ts';
-import { cursorOf, readState } from '../../store/sync-state.ts';
+import { type Cursor, cursorOf, readState } from '../../store/sync-state.ts';
 import type { SyncTable, TableName, Transaction } from '../../store/sync-store.ts';
+import { aheadOf } from './page-requests.ts';
 import type { Lease } from './ports.ts';
 import { rebaseSet, recordSet } from './rebase-set.ts';
 
@@ -14,8 +15,7 @@ type ResponseContext = { epoch: string; at: string; newId: () => string };
 /** The tables that the result of an entry changes besides the outbox. */
 function tablesOf({ op, lane }: OutboxRow): TableName[] {
 	const effectTables = (moduleOf(op)?.effects ?? []).map(({ table }) => table);
-	// The list rows of applications are derived from them.
-	const derived: TableName[] = effectTables.includes('applications') ? ['listed_blocks'] : [];
+	const derived: readonly TableName[] = effectTables.includes('applications') ? LISTING_TABLES : [];
 	const ofSubmission: TableName[] = lane === 'submissions' ? ['submissions', 'drafts', 'analytics'] : [];
 	return [...ofSubmission, ...effectTables, ...derived];
 }
@@ -26,17 +26,13 @@ const park = (row: OutboxRow, parked: NonNullable<OutboxRow['parked']>): OutboxR
 	parked,
 });
 
+/** How far the pulls are. `isBetweenPages`: some rows already are as the server changed them, and no later page corrects them. */
+type Pulled = { cursor: Cursor; isBetweenPages: boolean };
+
 /** Whether a pull has not delivered the written row yet: no page of this epoch has reached its sequence number. */
-async function isToCome(
-	{ meta }: Pick<Transaction, 'meta'>,
-	result: Extract<OpResult, { status: 'applied' }>,
-	epoch: string,
-): Promise<boolean> {
-	const cursor = await cursorOf({ meta });
+const isToCome = (result: Extract<OpResult, { status: 'applied' }>, { cursor }: Pulled, epoch: string): boolean =>
 	// Jobs, applications and reviews are pulled ahead of the bulk collections.
-	const pulled = Math.max(cursor.since, cursor.ahead ?? 0);
-	return 'seq' in result && cursor.epoch === epoch && pulled < result.seq;
-}
+	'seq' in result && cursor.epoch === epoch && aheadOf(cursor) < result.seq;
 
 /** Applies an effect of an accepted operation to this device's rows. */
 async function applyEffect(
@@ -54,7 +50,6 @@ async function applyEffect(
 	if (effect.table !== 'applications' || changed.length === 0) return;
 	const listing = await createListing(tables);
 	for (const application of changed) listing.put(application as OpRows['applications']);
-	await listing.write();
 	await listing.mark(op.id);
 }
 
@@ -75,34 +70,33 @@ async function saveReceipt(
 	}
 }
 
+/** Returns the entry that stays in the outbox; null if the operation is done. */
 async function applyResult(
 	tables: Transaction,
 	row: OutboxRow,
 	result: OpResult,
-	context: ResponseContext,
-): Promise<void> {
+	context: ResponseContext & Pulled,
+): Promise<OutboxRow | null> {
 	const { op } = row;
 	const module = moduleOf(op);
 	if (result.status === 'refused') {
 		const { code, detail, current } = result;
 		const parked = park(row, { reason: code, detail, ...(current && { current }) });
-		return tables.outbox.put((await rebaseSet(tables, row, current, context.newId)) ?? parked);
+		return (await rebaseSet(tables, row, current, context.newId)) ?? parked;
 	}
 	const receipt = 'receipt' in result ? result.receipt : undefined;
 	if (module?.isProven?.(op, receipt) === false) {
-		return tables.outbox.put(park(row, { reason: 'receipt_mismatch', detail: receipt?.answers_hash ?? '' }));
+		return park(row, { reason: 'receipt_mismatch', detail: receipt?.answers_hash ?? '' });
 	}
 	if (receipt && row.lane === 'submissions') await saveReceipt(tables, row, receipt, context);
 	await recordSet(tables, op);
 	// Otherwise another user may have edited the rows since, or the server was restored to an earlier state.
-	if (await isToCome(tables, result, context.epoch)) {
-		const isBetweenPages = (await readState(tables, 'target')) !== undefined;
+	if (isToCome(result, context, context.epoch)) {
 		for (const effect of module?.effects ?? []) {
-			// Between two pages of a pull, some rows already are as the server changed them. No later page would correct them.
-			if (!(effect.needsAllRows && isBetweenPages)) await applyEffect(tables, row, effect);
+			if (!(effect.needsAllRows && context.isBetweenPages)) await applyEffect(tables, row, effect);
 		}
 	}
-	await tables.outbox.delete(row.seq);
+	return null;
 }
 
 /**
@@ -117,18 +111,25 @@ export const applyResults = (
 	context: ResponseContext,
 ): Promise<number> =>
 	lease.write('strict', ['outbox', ...batch.flatMap(tablesOf)], async (tables) => {
+		const cursor = await cursorOf(tables);
+		const pulled = { cursor, isBetweenPages: (await readState(tables, 'target')) !== undefined };
+		const sending = new Map((await tables.outbox.where('state', 'sending')).map((row) => [row.id, row]));
+		const kept: OutboxRow[] = [];
+		const done: number[] = [];
 		let count = 0;
-		for (const { seq, id } of batch) {
-			const row = await tables.outbox.get(seq);
-			if (row?.id !== id || row.state !== 'sending') continue;
+		for (const { id } of batch) {
+			const row = sending.get(id);
+			if (!row) continue;
 			const result = results.find(({ op }) => op === id);
-			if (result) {
-				await applyResult(tables, row, result, context);
-				count += 1;
-			} else {
-				await tables.outbox.put({ ...row, state: 'queued', failures: row.failures + 1 });
-			}
+			if (result) count += 1;
+			const left: OutboxRow | null = result
+				? await applyResult(tables, row, result, { ...context, ...pulled })
+				: { ...row, state: 'queued', failures: row.failures + 1 };
+			if (left) kept.push(left);
+			else done.push(row.seq);
 		}
+		await tables.outbox.putAll(kept);
+		await tables.outbox.deleteAll(done);
 		return count;
 	});
 

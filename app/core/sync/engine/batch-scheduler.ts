@@ -123,11 +123,12 @@ export const requeue = (
 	obstacle?: OutboxRow['obstacle'],
 ): Promise<void> =>
 	lease.write('relaxed', ['outbox'], async ({ outbox }) => {
-		for (const { seq } of batch) {
-			const row = await outbox.get(seq);
-			if (row?.state !== 'sending') continue;
-			const { obstacle: _before, ...rest } = row;
-			const failures = row.failures + (failed ? 1 : 0);
-			await outbox.put({ ...rest, state: 'queued', failures, ...(obstacle && { obstacle }) });
-		}
+		const ofBatch = new Set(batch.map(({ seq }) => seq));
+		const rows = (await outbox.where('state', 'sending')).filter(({ seq }) => ofBatch.has(seq));
+		await outbox.putAll(
+			rows.map(({ obstacle: _before, ...row }): OutboxRow => {
+				const failures = row.failures + (failed ? 1 : 0);
+				return { ...row, state: 'queued', failures, ...(obstacle && { obstacle }) };
+			}),
+		);
 	});

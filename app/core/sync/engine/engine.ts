@@ -25,6 +25,12 @@ const OUTDATED_LEAD_MS = 30_000;
  */
 const WRITING_PULL_BEATS = 8;
 
+/** How long the pushes rest while the browser says that it is offline, which may be wrong, in milliseconds. */
+const OFFLINE_REST_MS = 60_000;
+
+/** How long a drain of the outbox continues until it asks for the rows that it changed, in milliseconds. */
+const PULL_WHILE_PUSHING_MS = 2_000;
+
 /** An assessment that opens has this number of heartbeats to itself before a stream is opened. */
 const QUIET_BEATS = 2;
 
@@ -96,23 +102,33 @@ export function createEngine(ports: EnginePorts) {
 		isFailure: true,
 	});
 
-	const runPushes = (lease: Lease, signal: AbortSignal): Promise<void> =>
-		repeat(pushSignal, signal, async () => {
+	const runPushes = (lease: Lease, signal: AbortSignal): Promise<void> => {
+		/** When the first operation was synced whose rows were not asked for yet (monotonic clock). */
+		let syncedAtMs: number | null = null;
+		const requestPull = (): void => {
+			if (syncedAtMs !== null) pullSignal.notify();
+			syncedAtMs = null;
+		};
+		return repeat(pushSignal, signal, async () => {
 			const heldMs = heldUntilMs - ports.clock.monotonicMs();
 			if (heldMs > 0) return { ms: heldMs };
 			const outcome = await pushOnce(ports, lease, scheduler, signal);
 			if (outcome.kind === 'progress') {
-				if (outcome.isSynced) pullSignal.notify();
+				const nowMs = ports.clock.monotonicMs();
+				if (outcome.isSynced) syncedAtMs ??= nowMs;
+				if (syncedAtMs !== null && nowMs - syncedAtMs >= PULL_WHILE_PUSHING_MS) requestPull();
 				return ON;
 			}
-			if (outcome.kind === 'idle') return REST;
 			if (outcome.kind === 'split') return ON;
+			requestPull();
+			if (outcome.kind === 'idle') return ports.isOnline() ? REST : { ms: OFFLINE_REST_MS };
 			if (outcome.kind === 'sign_in') ports.onSignInNeeded();
 			const { afterMs, hasUntried } = outcome.kind === 'retry' ? outcome : { afterMs: null, hasUntried: false };
-			const ms = scheduler.missed(ports.random(), afterMs, hasUntried);
+			const ms = scheduler.missed(ports.random(), afterMs, hasUntried && ports.isOnline());
 			if (afterMs !== null) heldUntilMs = ports.clock.monotonicMs() + ms;
 			return { ms };
 		});
+	};
 	const runPulls = (lease: Lease, signal: AbortSignal): Promise<void> => {
 		const requests = createPageRequests(ports.transport, signal);
 		const over = new AbortController();
@@ -220,8 +236,10 @@ export function createEngine(ports: EnginePorts) {
 			pushSignal.notify();
 			pullSignal.notify();
 		},
-		/** Pushes new operations. */
-		pushNow: pushSignal.notify,
+		/** Pushes new operations, unless the browser is offline: then they wait for the network, the back-off or the user. */
+		pushNow: (): void => {
+			if (ports.isOnline()) pushSignal.notify();
+		},
 	};
 }
 

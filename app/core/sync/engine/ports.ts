@@ -77,6 +77,8 @@ export type EnginePorts = {
 	newId: () => string;
 	locks: Locks;
 	stream: Stream;
+	/** Whether the browser says that it has a network. It may be wrong both ways. */
+	isOnline(): boolean;
 	/** Whether this tab is visible: only a visible tab takes over from a silent leader. */
 	isVisible(): boolean;
 	/** Whether an assessment is open on this device: a stream then waits until it has opened, and a visible tab pulls at intervals. */

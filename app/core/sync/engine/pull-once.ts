@@ -3,7 +3,7 @@ import { classifyPull } from '#domain/sync/classify-pull';
 import { type PullResponse, SYNCED_NAMES, type SyncedCollection } from '#domain/sync/pull-page';
 import { readRows } from '#domain/sync/read-rows';
 import { parseTime } from '#domain/text/stored-time';
-import { createListing, type Listing } from '../../store/listed-applications.ts';
+import { createListing, LISTING_TABLES, type Listing } from '../../store/listed-applications.ts';
 import { noteOmitted } from '../../store/omitted-applications.ts';
 import type { AccountRows } from '../../store/rows.ts';
 import { type Cursor, cursorOf, readState, writeState } from '../../store/sync-state.ts';
@@ -26,7 +26,7 @@ const TABLE_OF = {
 	notification_preferences: 'notification_preferences',
 } as const satisfies Record<SyncedCollection, TableName>;
 
-const ROW_TABLES = [...Object.values(TABLE_OF), 'listed_blocks', 'reviews'] as const;
+const ROW_TABLES = [...Object.values(TABLE_OF), ...LISTING_TABLES, 'reviews'] as const;
 
 /** `more`: a page was applied and more pages follow. `done`: there are no newer changes. */
 type PullOutcome =
@@ -113,7 +113,6 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 			}
 		}
 		const isLast = page.next === page.head;
-		await listing.write();
 		if (named && isLast) await dropUnnamed(tables, named, listing);
 		if (named && !isLast) await writeState(tables, 'reset', [...named]);
 		else await tables.meta.delete('reset');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createListing } from '../../../../app/core/store/listed-applications.ts';
+import { createListing, LISTING_TABLES } from '../../../../app/core/store/listed-applications.ts';
 import { listApplications } from '../../../../app/core/store/reads/job-applications.ts';
 import type { AnalyticsRow, DraftRow } from '../../../../app/core/store/rows.ts';
 import { writeState } from '../../../../app/core/store/sync-state.ts';
@@ -353,7 +353,7 @@ describe('an accepted shortlist decision', () => {
 
 	it('is visible on the application, its review and the list of its job', async () => {
 		const { store, memory, answer } = await onShortlist('a1');
-		await store.write('strict', ['jobs', 'applications', 'reviews', 'listed_blocks', 'meta'], async (tables) => {
+		await store.write('strict', ['jobs', 'reviews', ...LISTING_TABLES], async (tables) => {
 			await tables.jobs.put(aSyncedJob());
 			await tables.applications.putAll(applications);
 			await tables.reviews.put(aReview({ id: 'a1' }));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { listWork } from '../../../app/core/store/reads/list-work.ts';
 import { type Application, applicationSchema } from '../../../app/domain/assessments/assessment.ts';
-import { aSyncedJob } from '../sync/rows.ts';
-import { aDatabase, NOW } from './client-builders.ts';
-import { aReview } from './reviews.ts';
+import { findHiringSummary } from '../../../app/features/dashboard/hiring-summary.ts';
+import { aDatabase, NOW } from '../../core/store/client-builders.ts';
+import { aReview } from '../../core/store/reviews.ts';
+import { aSyncedJob } from '../../core/sync/rows.ts';
 
 const asked = (asked_at: string, answered_at = '') => ({ message: '', asked_at, answer: '', answered_at });
 const anApplication = (id: string, shape: Partial<Application>): Application =>
@@ -33,12 +33,12 @@ it('lists open requests, evaluations that failed or need a human, and high risks
 			anApplication('medium', { ...scored, risk_score: 70 }),
 		]);
 	});
-	expect(await listWork({ store })).toBeUndefined();
+	expect(await findHiringSummary({ store }, new Date(NOW))).toMatchObject({ work: [], receiving: true });
 
 	await store.write('relaxed', ['meta'], ({ meta }) => meta.put({ key: 'pulled_at', value: NOW }));
 
-	const items = await listWork({ store });
-	expect(items?.map(({ id, kind, job, since }) => [id, kind, job, since])).toEqual([
+	const { work } = await findHiringSummary({ store }, new Date(NOW));
+	expect(work.map(({ id, kind, job, since }) => [id, kind, job, since])).toEqual([
 		['declined', 'needs_person', 'Night Porter', '2026-11-01T10:00:00.000Z'],
 		['first', 'review_requested', 'Night Porter', '2026-11-01T10:00:00.000Z'],
 		['failed', 'failed', 'Night Porter', '2026-11-02T10:00:00.000Z'],
