@@ -18,8 +18,9 @@ export const LISTING_TABLES = ['applications', 'listed_blocks', 'job_figures', '
 
 type Tables = Pick<Transaction, (typeof LISTING_TABLES)[number]>;
 
-/** The cursor and the time zone of the days in `job_figures`. */
-const markOf = (cursor: string): string => `${cursor} ${Intl.DateTimeFormat().resolvedOptions().timeZone}`;
+/** The cursor and the time zone of the days in `job_figures`, by its winter and summer offsets: its name takes a millisecond. */
+const markOf = (cursor: string): string =>
+	[cursor, ...[0, 6].map((month) => new Date(2026, month).getTimezoneOffset())].join(' ');
 
 /**
  * Whether `listed_blocks` and `job_figures` are consistent with `applications`. They are not after an upgrade, in another time

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { NO_APPLICATION_FILTER } from '#domain/assessments/application-filter';
 import type { StaffJob } from '#domain/jobs/job';
@@ -42,20 +43,7 @@ export function JobColumns() {
 	);
 }
 
-/** A job in the staff list. `onSetActive` and the edit link are for accounts that manage jobs. */
-export function AdminJobRow({
-	job,
-	recent,
-	status,
-	isNew,
-	canManage,
-	receiving,
-	waiting,
-	now,
-	userId,
-	onSetActive,
-	onShowUnsent,
-}: {
+type RowProps = {
 	job: StaffJob;
 	/** Applications of the last seven days; null until counted. */
 	recent: number | null;
@@ -70,9 +58,30 @@ export function AdminJobRow({
 	waiting: RowFigures['waiting'];
 	now: number;
 	userId: string;
-	onSetActive: (active: boolean) => void;
+	onSetActive: (jobId: string, active: boolean) => void;
 	onShowUnsent: () => void;
-}) {
+};
+
+/** A list is read again at each change of one job, as new objects. */
+const isSame = (one: RowProps, other: RowProps): boolean =>
+	one.onSetActive === other.onSetActive &&
+	one.onShowUnsent === other.onShowUnsent &&
+	JSON.stringify(one) === JSON.stringify(other);
+
+/** A job in the staff list. `onSetActive` and the edit link are for accounts that manage jobs. */
+export const AdminJobRow = memo(function AdminJobRow({
+	job,
+	recent,
+	status,
+	isNew,
+	canManage,
+	receiving,
+	waiting,
+	now,
+	userId,
+	onSetActive,
+	onShowUnsent,
+}: RowProps) {
 	const text = job.role_overview || job.description;
 	return (
 		<li
@@ -133,8 +142,8 @@ export function AdminJobRow({
 				canManage={canManage}
 				receiving={receiving}
 				userId={userId}
-				onSetActive={onSetActive}
+				onSetActive={(active) => onSetActive(job.id, active)}
 			/>
 		</li>
 	);
-}
+}, isSame);

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { canManageJobs } from '#domain/access/actor';
 import { filterStaffJobs, isJobFilterNarrow } from '#domain/jobs/staff-job-filter';
@@ -72,11 +72,14 @@ export default function AdminJobsScreen() {
 	/** The job that was just created. */
 	const created = jobs?.find(({ id }) => id === Object(state).created);
 	/** Works offline; the list shows it immediately, and a toast only reports a rejection. */
-	const setActive = async (jobId: string, active: boolean): Promise<void> => {
-		const outcome = user && (await changeJob(user.id, jobId, { active }));
-		if (outcome?.kind === 'parked' || outcome?.kind === 'failed' || outcome?.kind === 'gone')
-			toastError(words.statusFailed);
-	};
+	const userId = user?.id ?? '';
+	const setActive = useCallback(
+		(jobId: string, active: boolean): void =>
+			void changeJob(userId, jobId, { active }).then(({ kind }) => {
+				if (kind === 'parked' || kind === 'failed' || kind === 'gone') toastError(words.statusFailed);
+			}),
+		[userId],
+	);
 	if (status === 'forbidden') {
 		const { title, text } = words.accessDenied;
 		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
@@ -169,12 +172,12 @@ export default function AdminJobsScreen() {
 								recent={figures ? (figures.get(job.id)?.recent ?? 0) : null}
 								status={statusOf(job.id, unsent, online)}
 								isNew={isMadeHere(job.id, unsent)}
-								userId={user?.id ?? ''}
+								userId={userId}
 								canManage={canManage}
 								receiving={receiving}
 								waiting={(!receiving && figures?.get(job.id)?.waiting) || null}
 								now={now}
-								onSetActive={(active) => void setActive(job.id, active)}
+								onSetActive={setActive}
 								onShowUnsent={showUnsentWork}
 							/>
 						))}

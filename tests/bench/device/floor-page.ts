@@ -29,11 +29,12 @@ function createJobs(database: IDBDatabase) {
 			item.innerHTML = '<h2></h2><button>Pause</button>';
 			let active = true;
 			item.querySelector('button')?.setAttribute('aria-label', title);
-			item.querySelector('button')?.addEventListener('click', async () => {
+			item.querySelector('button')?.addEventListener('click', () => {
 				active = !active;
-				await queueRaw(database, id, { id, active });
-				channel.postMessage(null);
-				await paint();
+				void queueRaw(database, id, { id, active }).then(() => {
+					channel.postMessage(null);
+					return paint();
+				});
 			});
 			list.append(item);
 		}

@@ -4,6 +4,7 @@ import { setShortlist } from '../../../app/core/store/writes/application-actions
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
 import type { Application } from '../../../app/domain/assessments/assessment.ts';
+import { countIn, type JobFigures, noFigures } from '../../../app/domain/assessments/job-figures.ts';
 import { listedOf } from '../../../app/domain/assessments/listed-application.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { aDevice, newId } from '../sync/device.ts';
@@ -55,6 +56,35 @@ describe('the listed applications', () => {
 		await change(job('j2'), application('a5', 'j2'));
 		expect(listed()).toEqual([listedOf(anApplication({ id: 'a5', job_id: 'j2' }))]);
 		expect(listed()).toEqual(wanted());
+	});
+
+	it('are counted in one row of their job, which is that of a new count after each change', async () => {
+		const { change, store, wanted, server } = await aPuller();
+		const isCounted = async () => {
+			const counted = new Map<string, JobFigures>();
+			for (const row of wanted()) {
+				const figures = counted.get(row.job_id) ?? noFigures();
+				counted.set(row.job_id, figures);
+				countIn(figures, row, 1);
+			}
+			const stored = await store.read(['job_figures'], ({ job_figures }) => job_figures.list());
+			const figuresOf = stored.map(({ job_id, mark: _mark, ...figures }) => [job_id, figures] as const);
+			expect(new Map(figuresOf)).toEqual(counted);
+		};
+		await change(job('j1'), job('j2'), application('a1', 'j1'), application('b1', 'j1'), application('a3', 'j2'));
+		await isCounted();
+		await change(application('a1', 'j1', { score: 91 }), application('b1', 'j1', { score: null, ai_declined: true }));
+		await isCounted();
+		await change({ collection: 'applications', id: 'a1', row: null });
+		await isCounted();
+		await change({ collection: 'jobs', id: 'j1', row: null });
+		await isCounted();
+		server.restore('e2');
+		await change(job('j3'), application('a5', 'j3'));
+		const { job_figures } = await store.read(['job_figures'], async (tables) => ({
+			job_figures: (await tables.job_figures.list()).filter(({ counts }) => counts.total > 0),
+		}));
+		expect(job_figures.map(({ job_id }) => job_id)).toEqual(['j3']);
 	});
 
 	it('keep their array identity until an application of the job changes', async () => {

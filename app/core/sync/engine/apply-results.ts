@@ -114,7 +114,7 @@ export const applyResults = (
 		const cursor = await cursorOf(tables);
 		const pulled = { cursor, isBetweenPages: (await readState(tables, 'target')) !== undefined };
 		const sending = new Map((await tables.outbox.where('state', 'sending')).map((row) => [row.id, row]));
-		const kept: OutboxRow[] = [];
+		const remaining: OutboxRow[] = [];
 		const done: number[] = [];
 		let count = 0;
 		for (const { id } of batch) {
@@ -125,10 +125,10 @@ export const applyResults = (
 			const left: OutboxRow | null = result
 				? await applyResult(tables, row, result, { ...context, ...pulled })
 				: { ...row, state: 'queued', failures: row.failures + 1 };
-			if (left) kept.push(left);
+			if (left) remaining.push(left);
 			else done.push(row.seq);
 		}
-		await tables.outbox.putAll(kept);
+		await tables.outbox.putAll(remaining);
 		await tables.outbox.deleteAll(done);
 		return count;
 	});

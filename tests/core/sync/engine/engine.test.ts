@@ -21,6 +21,55 @@ describe('the engine', () => {
 		await running;
 	});
 
+	it('sends nothing for new operations while the browser is offline, and everything when it is asked to', async () => {
+		const device = aDevice();
+		let isOnline = false;
+		device.ports.isOnline = () => isOnline;
+		const over = new AbortController();
+		const engine = createEngine(device.ports);
+		const running = engine.run(over.signal);
+		// The outbox was empty: the pushes rest, but not permanently, because the browser may be wrong.
+		await expect.poll(() => device.waits).toContain(60_000);
+		await queue(device.ports.store, [anOp('op1')]);
+		engine.pushNow();
+		await new Promise((resolve) => setTimeout(resolve, 20));
+		expect(device.requests).toEqual([]);
+		isOnline = true;
+		engine.syncNow();
+		await expect.poll(device.states).toEqual([]);
+		over.abort();
+		await running;
+	});
+
+	it('asks once for the rows that a drain of many batches changed', async () => {
+		const device = aDevice();
+		const { transport } = device.ports;
+		let pulls = 0;
+		device.ports.transport = {
+			...transport,
+			pull: (cursor, signal) => {
+				pulls += 1;
+				return transport.pull(cursor, signal);
+			},
+		};
+		const over = new AbortController();
+		const engine = createEngine(device.ports);
+		const running = engine.run(over.signal);
+		await expect.poll(() => device.events).toContain('pulled all');
+		const before = pulls;
+		await queue(
+			device.ports.store,
+			Array.from({ length: 200 }, (_, index) => anOp(`op${index}`)),
+		);
+		engine.pushNow();
+		await expect.poll(device.states).toEqual([]);
+		await expect.poll(() => pulls).toBe(before + 1);
+		await new Promise((resolve) => setTimeout(resolve, 20));
+		expect([device.requests.length, pulls]).toEqual([4, before + 1]);
+		over.abort();
+		await running;
+	});
+
 	it('waits for its own delay when the server sends a Retry-After of zero', async () => {
 		const device = aDevice();
 		device.ports.transport.pull = async () => ({ kind: 'none', reason: 'network' });
