@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { WorkItem } from '../../../app/core/store/reads/list-work.ts';
+import type { WorkItem } from '../../../app/entities/staff/list-work.ts';
 import { AdminJobRow, JobColumns } from '../../../app/features/manage-jobs/admin-job-row.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { aJob } from '../jobs/a-job.ts';
