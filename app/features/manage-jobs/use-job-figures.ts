@@ -2,8 +2,8 @@ import { rangeStart } from '#domain/assessments/application-filter';
 import { countSince, waitingOf } from '#domain/assessments/job-figures';
 import { localDay } from '#domain/text/local-day';
 import { useSession } from '../../core/session/use-session.ts';
-import { listJobFigures } from '../../core/store/reads/staff.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
+import { listJobFigures } from '../../entities/staff/staff.ts';
 
 /** What the list of jobs shows about the applications of a job besides their counts. */
 export type RowFigures = { recent: number; waiting: ReturnType<typeof waitingOf> };

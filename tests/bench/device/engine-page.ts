@@ -1,7 +1,7 @@
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { type AccountDatabase, openAccountDatabase } from '../../../app/core/store/account-database.ts';
-import { editJob } from '../../../app/core/store/writes/edit-job.ts';
 import { type RunningSync, type SyncSession, startSync } from '../../../app/core/sync/start-sync.ts';
+import { editJob } from '../../../app/entities/jobs/edit-job.ts';
 import { committed, openRaw, queueRaw } from './raw-store.ts';
 
 /** From the start of each push to the end of its response. */
