@@ -1,6 +1,5 @@
 import { cron } from '../core/cron.ts';
 import { wakeUpkeepWorker } from '../core/upkeep-pool.ts';
-import { convertAnswerGrams, hasAnswerGrams } from '../evaluation/convert-answer-grams.ts';
 import { announceInvitations, findOpenBatch, inviteNext } from '../invitations/batches.ts';
 import { findDeletedJob, removeDeletedJobRows } from '../jobs/remove-deleted-job-rows.ts';
 
@@ -22,8 +21,7 @@ export function nextBatch(app: core.App): Batch | undefined {
 		return { work: (own, size) => inviteNext(own, invitations, size), announce: announceInvitations };
 	}
 	const job = findDeletedJob(app);
-	if (job !== '') return { work: (own, size) => removeDeletedJobRows(own, job, size) };
-	return hasAnswerGrams(app) ? { work: convertAnswerGrams } : undefined;
+	return job === '' ? undefined : { work: (own, size) => removeDeletedJobRows(own, job, size) };
 }
 
 export const hasUpkeep = (app: core.App): boolean => nextBatch(app) !== undefined;
