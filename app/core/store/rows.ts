@@ -131,8 +131,7 @@ export type LocalDraftRow = { key: string; value: string };
 export type ReportRow = { key: string; value: string };
 
 /**
- * Sync state by typed key (`sync-state.ts`), and `feature_flags` and `team` from the server. A tab with an earlier build also
- * writes local drafts and reports here (`split-meta.ts`).
+ * Sync state by typed key (`sync-state.ts`), and `feature_flags` and `team` from the server.
  */
 export type MetaRow = { key: string; value: string };
 

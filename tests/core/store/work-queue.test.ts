@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { listWork } from '../../../app/core/store/reads/list-work.ts';
 import { type Application, applicationSchema } from '../../../app/domain/assessments/assessment.ts';
+import { storeApplications } from '../../support/store-applications.ts';
 import { aSyncedJob } from '../sync/rows.ts';
 import { aDatabase, NOW } from './client-builders.ts';
 import { aReview } from './reviews.ts';
@@ -16,23 +17,21 @@ const scored = { score: 71, system_status: 'success' as const, evaluation_method
 
 it('lists open requests, evaluations that failed or need a human, and high risks, oldest first, once complete', async () => {
 	const { store } = aDatabase();
-	await store.write('relaxed', ['applications', 'jobs'], async ({ applications, jobs }) => {
-		await jobs.put(aSyncedJob({ id: 'job1', title: 'Night Porter' }));
-		await applications.putAll([
-			anApplication('later', { ...scored, human_review: asked(LATER) }),
-			anApplication('first', { ...scored, human_review: asked(FIRST) }),
-			anApplication('answered', { ...scored, human_review: asked(FIRST, LATER) }),
-			anApplication('silent', { ...scored, human_review: null }),
-			anApplication('test', { ...scored, human_review: asked(FIRST), is_admin_test: true }),
-			anApplication('declined', { score: null, ai_declined: true, submitted_at: FIRST }),
-			anApplication('failed', { score: null, system_status: 'critical_failure', submitted_at: LATER }),
-			anApplication('foreign', { score: null, evaluation_method: 'fallback', submitted_at: LATER }),
-			anApplication('waiting', { score: null, evaluation_method: '', system_status: '', submitted_at: FIRST }),
-			anApplication('risky', { ...scored, risk_score: 71, submitted_at: LATER }),
-			anApplication('dismissed', { ...scored, risk_score: 71, risk_dismissed: true }),
-			anApplication('medium', { ...scored, risk_score: 70 }),
-		]);
-	});
+	await store.write('relaxed', ['jobs'], ({ jobs }) => jobs.put(aSyncedJob({ id: 'job1', title: 'Night Porter' })));
+	await storeApplications({ store }, [
+		anApplication('later', { ...scored, human_review: asked(LATER) }),
+		anApplication('first', { ...scored, human_review: asked(FIRST) }),
+		anApplication('answered', { ...scored, human_review: asked(FIRST, LATER) }),
+		anApplication('silent', { ...scored, human_review: null }),
+		anApplication('test', { ...scored, human_review: asked(FIRST), is_admin_test: true }),
+		anApplication('declined', { score: null, ai_declined: true, submitted_at: FIRST }),
+		anApplication('failed', { score: null, system_status: 'critical_failure', submitted_at: LATER }),
+		anApplication('foreign', { score: null, evaluation_method: 'fallback', submitted_at: LATER }),
+		anApplication('waiting', { score: null, evaluation_method: '', system_status: '', submitted_at: FIRST }),
+		anApplication('risky', { ...scored, risk_score: 71, submitted_at: LATER }),
+		anApplication('dismissed', { ...scored, risk_score: 71, risk_dismissed: true }),
+		anApplication('medium', { ...scored, risk_score: 70 }),
+	]);
 	expect(await listWork({ store })).toBeUndefined();
 
 	await store.write('relaxed', ['meta'], ({ meta }) => meta.put({ key: 'pulled_at', value: NOW }));

@@ -43,6 +43,7 @@ const anItem = (entry: Partial<OutboxRow> = {}): UnsentItem => ({
 
 const actions = () => ({
 	texts: [],
+	others: [],
 	onClose: vi.fn(),
 	onSendNow: vi.fn(),
 	onDownloadAll: vi.fn(),
@@ -50,6 +51,8 @@ const actions = () => ({
 	onRetry: vi.fn(() => Promise.resolve()),
 	onDiscard: vi.fn(() => Promise.resolve()),
 	onDiscardText: vi.fn(() => Promise.resolve()),
+	onDownloadOther: vi.fn(() => Promise.resolve()),
+	onDiscardOther: vi.fn(() => Promise.resolve()),
 	onResolve: vi.fn(),
 });
 

@@ -89,7 +89,7 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 	lease.write('relaxed', ROW_TABLES, async (tables) => {
 		if (!isSameCursor(await cursorOf(tables), asked)) return false;
 		const named = await namedRows(tables, page.reset);
-		const listing = await createListing(tables);
+		const listing = createListing(tables);
 		for (const collection of SYNCED_NAMES) {
 			const changes = page.changes.filter((change) => change.collection === collection);
 			const put = changes.filter(({ row }) => row !== null);
