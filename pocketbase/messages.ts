@@ -70,6 +70,8 @@ export const messages = {
 	serverBuilt: (version: string) => `PocketBase ${version} is built.`,
 	serverBuildFailed: (code: number | null, output: string) =>
 		`PocketBase could not be built (go ended with ${code}):\n${output}`,
+	serverTypesFailed: (code: number | null, output: string) =>
+		`PocketBase did not write its types (it ended with ${code}):\n${output}`,
 	appBuildBegins: 'Building the app…',
 	appBuildFailed: (code: number | null, output: string) =>
 		`The app could not be built (vite ended with ${code}):\n${output}`,
