@@ -88,7 +88,6 @@ const submission = {
 	answers: aPayload().answers,
 	answers_hash: aPayload().answers_hash,
 	sealed_at: NOW,
-	is_sealed_offline: false,
 	is_admin_test: false,
 	op: null,
 	settled_epoch: '',
