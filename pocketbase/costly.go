@@ -19,6 +19,8 @@ const (
 	// campus may share one. As many as may sign in from it at once (hooks/accounts/sign-in-limits.ts).
 	hashingPerAddress = 200
 	hashingWaiting    = 512
+	// crowdedHeader tells the hooks that more pulls of the account wait: its pages are then shorter (hooks/sync/pull.ts).
+	crowdedHeader = "X-Crowded"
 	// refusalDelay is the time until the response to a costly request that is refused.
 	refusalDelay = time.Second
 )
@@ -61,10 +63,10 @@ func limitCostly() *hook.Handler[*core.RequestEvent] {
 				return e.Next()
 			}
 			turns, key := hashing, networkOfClient(e.Request, e.App.Settings().TrustedProxy.Headers).String()
-			switch {
-			case e.Request.Pattern == "GET /api/sync/pull" && e.Auth != nil:
+			isPull := e.Request.Pattern == "GET /api/sync/pull" && e.Auth != nil
+			if isPull {
 				turns, key = pulls, e.Auth.Id
-			case !isHashing(e):
+			} else if !isHashing(e) {
 				return e.Next()
 			}
 			held.release()
@@ -74,6 +76,9 @@ func limitCostly() *hook.Handler[*core.RequestEvent] {
 				return rejected.send(e)
 			}
 			held.release = release
+			if isPull && pulls.isCrowded(key) {
+				e.Request.Header.Set(crowdedHeader, "1")
+			}
 			return e.Next()
 		},
 	}

@@ -85,6 +85,14 @@ func (t *fairTurns) acquire(ctx context.Context, key string) (func(), *errorResp
 	return release, nil
 }
 
+// isCrowded reports whether requests of key wait.
+func (t *fairTurns) isCrowded(key string) bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	own := t.lines[key]
+	return own != nil && len(own.queue) > 0
+}
+
 // takePlaceFor ends the wait of the newest request of the longest line, and reports whether it did: only for a line
 // that does not become longer than that one, so that a few keys cannot keep all places.
 func (t *fairTurns) takePlaceFor(own *line) bool {

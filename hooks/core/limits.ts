@@ -51,7 +51,8 @@ export const LIMITS = {
 	/** Bytes per account and hour, and the overhead counted for each operation. */
 	accountBytesPerHour: 67_108_864,
 	operationBytes: 1_024,
-	/** Characters of the rows of a page of a pull, and of all pages of an account in an hour. */
+	/** Characters of the rows of a page of a pull, also while more pulls of the account wait, and of all its pages in an hour. */
 	pullPageBytes: 262_144,
+	crowdedPageBytes: 32_768,
 	pulledBytesPerHour: 268_435_456,
 } as const;

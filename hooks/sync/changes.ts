@@ -1,24 +1,31 @@
 import { type Actor, canManageDeck, canManageJobs, isStaff } from '#domain/access/actor';
 import { BULK_NAMES, PULL_PAGE_SIZE, type SyncedCollection } from '#domain/sync/pull-page';
-import { memberPreferences } from '../admins/preferences-rows.ts';
-import { IS_WORKED_WITH } from '../applications/work-window.ts';
-import { application, ownAssessment } from '../assessment-review/assessments.ts';
-import { getRow, readText } from '../core/database.ts';
-import { LIMITS } from '../core/limits.ts';
-import { DISPLAYED_FLAGS } from '../evaluation/feature-flags.ts';
-import { evaluationCategory, evaluationFlag } from '../evaluation/settings-rows.ts';
-import { deckSlide } from '../investor-deck/slide-records.ts';
-import { candidateInvitation } from '../invitations/invitation-rows.ts';
-import { SYNCED_JOB } from '../jobs/job-rows.ts';
-import { libraryEntry } from '../question-library/library-entries.ts';
-import { ownDraft } from '../take-assessment/drafts.ts';
+import { getRow, readText } from '../core/sql/database.ts';
+import { application, ownAssessment } from '../rows/assessments.ts';
+import { candidateInvitation } from '../rows/candidate-invitations.ts';
+import { deckSlide } from '../rows/deck-slides.ts';
+import { ownDraft } from '../rows/drafts.ts';
+import { evaluationCategory, evaluationFlag } from '../rows/evaluation-settings.ts';
+import { DISPLAYED_FLAGS } from '../rows/feature-flags.ts';
+import { SYNCED_JOB } from '../rows/jobs.ts';
+import { libraryEntry } from '../rows/library-entries.ts';
+import { memberPreferences } from '../rows/notification-preferences.ts';
+import { IS_WORKED_WITH } from '../rows/work-window.ts';
 import { APPLICANT_ENTRIES, LOG, NO_LATER_ONE } from './log-entries.ts';
 import { recallRow, rememberRow } from './shared-rows.ts';
 
 /**
- * The position of a device: epoch and scope of its last page, and its cursors. `omits`: applications may be omitted.
+ * The position of a device: epoch and scope of its last page, and its cursors. `omits`: applications
+ * may be omitted. `pageBytes`: the characters of the rows of a page.
  */
-type PullCursor = { epoch: string; scope: string; since: number; ahead: number; omits: boolean };
+type PullCursor = {
+	epoch: string;
+	scope: string;
+	since: number;
+	ahead: number;
+	omits: boolean;
+	pageBytes: number;
+};
 
 /** The current row; none when it is deleted or not visible to this account. */
 const ROWS: Record<SyncedCollection, string> = {
@@ -136,7 +143,7 @@ export function findChanges(app: core.App, actor: Actor, cursor: PullCursor): st
 	let page = '';
 	// One snapshot. A transaction that is not read-only waits for the lock of every writer (pocketbase/main.go).
 	(db as unknown as dbx.DB).transactionalContext(new Context(), { readOnly: true } as sql.TxOptions, (snapshot) => {
-		page = readPage({ app, actor, db: snapshot as unknown as dbx.Builder }, cursor);
+		page = readPage({ app, actor, db: snapshot as unknown as dbx.Builder, pageBytes: cursor.pageBytes }, cursor);
 	});
 	return page;
 }
@@ -147,8 +154,8 @@ const COLLECTIONS = Object.keys(ROWS) as SyncedCollection[];
 const BULK: readonly SyncedCollection[] = BULK_NAMES;
 const BEFORE_BULK = COLLECTIONS.filter((name) => !BULK.includes(name));
 
-/** The account of the pull, and its snapshot. */
-type Pull = { app: core.App; actor: Actor; db: dbx.Builder };
+/** The account of the pull, its snapshot, and the characters of the rows of a page. */
+type Pull = { app: core.App; actor: Actor; db: dbx.Builder; pageBytes: number };
 
 /** The changes to all but the bulk collections after `ahead`, then, up to the page size, the others after `since`. */
 function readPage(pull: Pull, cursor: PullCursor): string {
@@ -217,13 +224,11 @@ const ROWS_AT_ONCE = 100;
 const FIRST_ROWS = 10;
 
 /** How many rows probably fill the page, by the average length of those on it: reading a long row costs more than a statement. */
-const rowsToRead = (count: number, length: number): number =>
-	count === 0
-		? FIRST_ROWS
-		: Math.min(ROWS_AT_ONCE, Math.max(1, Math.ceil(((LIMITS.pullPageBytes - length) * count) / length)));
+const rowsToRead = (count: number, length: number, pageBytes: number): number =>
+	count === 0 ? FIRST_ROWS : Math.min(ROWS_AT_ONCE, Math.max(1, Math.ceil(((pageBytes - length) * count) / length)));
 
 /**
- * The texts of the changes of the lists, in order, up to `LIMITS.pullPageBytes`: fewer than there are when they are longer. A page
+ * The texts of the changes of the lists, in order, up to `pageBytes`: fewer than there are when they are longer. A page
  * never ends between changes of one `seq`, and has at least one.
  */
 function readRows(pull: Pull, log: Log, lists: readonly (readonly Item[])[]): string[] {
@@ -232,9 +237,9 @@ function readRows(pull: Pull, log: Log, lists: readonly (readonly Item[])[]): st
 	for (const items of lists) {
 		const isWithin = (index: number) => index > 0 && items[index]?.[0] === items[index - 1]?.[0];
 		for (let from = 0; from < items.length; ) {
-			const rows = readSome(pull, log, items.slice(from, from + rowsToRead(texts.length, length)));
+			const rows = readSome(pull, log, items.slice(from, from + rowsToRead(texts.length, length, pull.pageBytes)));
 			for (const [offset, text] of rows.entries()) {
-				const isFull = length > 0 && length + text.length > LIMITS.pullPageBytes;
+				const isFull = length > 0 && length + text.length > pull.pageBytes;
 				if (isFull && !isWithin(from + offset)) return texts;
 				texts.push(text);
 				length += text.length;

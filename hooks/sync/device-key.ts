@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { requireAccount } from '../core/account.ts';
-import { readText } from '../core/database.ts';
-import { respondJson, route } from '../core/http-response.ts';
-import { readBody } from '../core/read-body.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { respondJson, route } from '../core/http/http-response.ts';
+import { readBody } from '../core/http/read-body.ts';
+import { readText } from '../core/sql/database.ts';
 
 const BODY_MAX_BYTES = 1_000;
 const requestSchema = z.object({ device_id: z.string().check(z.regex(/^[\w-]{1,60}$/)) });

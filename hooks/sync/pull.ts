@@ -1,7 +1,11 @@
-import { requireAccount } from '../core/account.ts';
-import { checkPulledBytes, consumePulledBytes } from '../core/account-budget.ts';
-import { respondJson, route } from '../core/http-response.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { checkPulledBytes, consumePulledBytes } from '../core/http/account-budget.ts';
+import { respondJson, route } from '../core/http/http-response.ts';
+import { LIMITS } from '../core/limits.ts';
 import { findChanges } from './changes.ts';
+
+/** Set by `pocketbase/costly.go` while more pulls of the account wait. */
+const CROWDED = 'X-Crowded';
 
 /** A cursor of the query; null when it is missing or not a number. */
 const cursorOf = (text: string | undefined): number | null => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : null);
@@ -21,6 +25,7 @@ export const pullChanges = route((e) => {
 		since: since ?? 0,
 		ahead: cursorOf(query?.get('ahead')) ?? 0,
 		omits: query?.get('applications') === 'recent',
+		pageBytes: e.request?.header.get(CROWDED) ? LIMITS.crowdedPageBytes : LIMITS.pullPageBytes,
 	});
 	consumePulledBytes(e.app, actor.id, page.length);
 	respondJson(e, page);

@@ -1,7 +1,7 @@
-import { cron } from '../core/cron.ts';
-import { wakeUpkeepWorker } from '../core/upkeep-pool.ts';
+import { cron } from '../core/queue/cron.ts';
+import { wakeUpkeepWorker } from '../core/queue/upkeep-pool.ts';
 import { announceInvitations, findOpenBatch, inviteNext } from '../invitations/batches.ts';
-import { findDeletedJob, removeDeletedJobRows } from '../jobs/remove-deleted-job-rows.ts';
+import { findDeletedJob, removeDeletedJobRows } from '../rows/remove-deleted-job-rows.ts';
 
 /** One batch of work over many rows. */
 export type Batch = {

@@ -1,19 +1,12 @@
-/** Maximum wait for a page's heading before giving up, in milliseconds. */
-const PATIENCE_MS = 5000;
-
 /**
- * Moves the focus to the page's `h1` once it is rendered, so that screen readers announce the page. Moves it again if that `h1`
+ * Moves the focus to the page's `h1` once it is rendered, however late, so that screen readers announce the page. Moves it again if that `h1`
  * is replaced while it has the focus, as when a page has loaded. Ignores headings in `inert` parts, which belong to the
  * previous page. Ends when the user moves the focus. Returns the stop function.
  */
 export function focusHeadingOnceRendered(): () => void {
 	const before = document.activeElement;
 	let focused: HTMLElement | null = null;
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const stop = (): void => {
-		observer.disconnect();
-		clearTimeout(timer);
-	};
+	const stop = (): void => observer.disconnect();
 	const isMoved = (): boolean => {
 		const active = document.activeElement;
 		if (active === document.body) return focused?.isConnected ?? false;
@@ -26,14 +19,9 @@ export function focusHeadingOnceRendered(): () => void {
 		}
 		if (focused?.isConnected) return;
 		const heading = document.querySelector<HTMLElement>('main h1:not([inert] *)');
-		if (heading) {
-			clearTimeout(timer);
-			timer = undefined;
-			heading.focus({ preventScroll: true });
-			focused = heading;
-		} else {
-			timer ??= setTimeout(stop, PATIENCE_MS);
-		}
+		if (!heading) return;
+		heading.focus({ preventScroll: true });
+		focused = heading;
 	};
 	const observer = new MutationObserver(follow);
 	observer.observe(document.body, { childList: true, subtree: true });

@@ -4,11 +4,11 @@ import { type Application, applicationSchema } from '../../../app/domain/assessm
 import { storeApplications } from '../../support/store-applications.ts';
 import { aSyncedJob } from '../sync/rows.ts';
 import { aDatabase, NOW } from './client-builders.ts';
-import { aReview } from './reviews.ts';
+import { aReview, NOTHING_LISTED } from './reviews.ts';
 
 const asked = (asked_at: string, answered_at = '') => ({ message: '', asked_at, answer: '', answered_at });
 const anApplication = (id: string, shape: Partial<Application>): Application =>
-	applicationSchema.parse({ ...aReview({ id, job_id: 'job1' }), is_admin_test: false, ...shape });
+	applicationSchema.parse({ ...aReview({ id, job_id: 'job1' }), ...NOTHING_LISTED, is_admin_test: false, ...shape });
 
 const FIRST = '2026-11-01 10:00:00.000Z';
 const LATER = '2026-11-02 10:00:00.000Z';

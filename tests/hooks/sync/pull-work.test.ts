@@ -49,3 +49,16 @@ it('long and short drafts arrive once each, in pages that are no longer than all
 	expect(new Set(ids).size).toBe(45);
 	expect(ids).toHaveLength(45);
 });
+
+it('a pull has a shorter page while more pulls of the account wait', async () => {
+	const ada = await buildAccount(server());
+	await pushDrafts(
+		ada,
+		Array.from({ length: 20 }, () => 10_000),
+	);
+	const pulls = Array.from({ length: 16 }, () => new PullClient(server(), ada.token).page());
+	const lengths = (await Promise.all(pulls)).map(({ changes }) => JSON.stringify(changes).length);
+	expect(Math.min(...lengths)).toBeLessThan(2 * LIMITS.crowdedPageBytes);
+	// Behind the last one none waits.
+	expect(Math.max(...lengths)).toBeGreaterThan(4 * LIMITS.crowdedPageBytes);
+});
