@@ -1,7 +1,10 @@
 import { removeDevice } from '../platform/key-value-store.ts';
 import type { AccountTables } from './account-tables.ts';
-import { EARLIER_REPORT } from './split-meta.ts';
+import type { ListedBlock } from './rows.ts';
 import type { StateKey } from './sync-state.ts';
+
+/** The marks of listed applications, by which a read knows whether they are unchanged. */
+const LISTED = 'listed:';
 
 /** Evicts data that can be fetched again or is no longer needed. Returns whether it evicted anything. */
 type Eviction = (db: AccountTables) => Promise<boolean>;
@@ -22,10 +25,10 @@ const reviews: Eviction = (db) =>
 		return count > 0;
 	});
 
-/** Staff reports, including those that a tab with an earlier build stored in `meta`. */
+/** Staff reports. */
 const reports: Eviction = (db) =>
-	db.transaction('rw', db.reports, db.meta, async () => {
-		const count = (await db.reports.count()) + (await db.meta.where('key').startsWith(EARLIER_REPORT).delete());
+	db.transaction('rw', db.reports, async () => {
+		const count = await db.reports.count();
 		await db.reports.clear();
 		return count > 0;
 	});
@@ -55,8 +58,11 @@ const serverRows: Eviction = (db) => {
 			count += gone.length;
 			await table.bulkDelete(gone);
 		}
-		await db.listed_blocks.clear();
-		await db.meta.delete('listed_4' satisfies StateKey);
+		await db.listed_blocks.toCollection().modify((block, place: { value?: ListedBlock }) => {
+			block.rows = block.rows.filter(({ id }) => waiting.has(id));
+			if (block.rows.length === 0) delete place.value;
+		});
+		await db.meta.where('key').startsWith(LISTED).delete();
 		if (count > 0) await db.meta.bulkDelete(['cursor', 'reset', 'pulled_at', 'omitted'] satisfies StateKey[]);
 		return count > 0;
 	});

@@ -1,10 +1,9 @@
 import type { Application } from '#domain/assessments/assessment';
 import { type ListedApplication, listedOf } from '#domain/assessments/listed-application';
 import type { ListedBlock } from './rows.ts';
-import { readState, type StateKey, writeState } from './sync-state.ts';
+import { readState, writeState } from './sync-state.ts';
 import type { Transaction } from './sync-store.ts';
 
-const LISTED = 'listed_4' satisfies StateKey;
 const listedKey = (jobId: string) => `listed:${jobId}` as const;
 
 type BlockKey = [jobId: string, block: string];
@@ -12,15 +11,6 @@ type BlockKey = [jobId: string, block: string];
 const blockOf = (id: string): string => id.slice(0, 1);
 
 const rowsOf = (blocks: readonly ListedBlock[]): ListedApplication[] => blocks.flatMap(({ rows }) => rows);
-
-/**
- * Whether `listed_blocks` is consistent with `applications`. It is not after an upgrade, nor after a tab with an earlier build
- * pulled: such a build moves the cursor without updating the mark.
- */
-async function isListed(tables: Pick<Transaction, 'meta'>): Promise<boolean> {
-	const mark = await tables.meta.get(LISTED);
-	return mark !== undefined && mark.value === (await tables.meta.get('cursor'))?.value;
-}
 
 type Tables = Pick<Transaction, 'applications' | 'listed_blocks' | 'meta'>;
 
@@ -55,27 +45,15 @@ async function writeBlock({ listed_blocks }: Tables, { key, rows }: BlockChanges
 	else await listed_blocks.put({ job_id, block, rows: [...next.values()] });
 }
 
-/** Rebuilds the list of all applications. Returns the jobs that have or had applications. */
-async function listAgain(tables: Tables): Promise<Set<string>> {
-	const { applications, listed_blocks } = tables;
-	const before = (await listed_blocks.keys()) as BlockKey[];
-	await listed_blocks.deleteAll(before);
-	const now = (await applications.list()).map(listedOf);
-	const changes = createChanges();
-	for (const row of now) changes.note(row.job_id, row.id, row);
-	await Promise.all(changes.list().map((block) => writeBlock(tables, block)));
-	return new Set([...before.map(([jobId]) => jobId), ...now.map(({ job_id }) => job_id)]);
-}
-
-export type Listing = Awaited<ReturnType<typeof createListing>>;
+export type Listing = ReturnType<typeof createListing>;
 
 /**
  * Updates `listed_blocks` in the transaction that changes `applications`. Call `put` or a deletion for each change, then
- * `write`, and `mark` after the cursor was written, with a value that is new for each commit.
+ * `write` and `mark`, with a value that is new for each commit.
  */
-export async function createListing(tables: Tables) {
-	const { applications, listed_blocks, meta } = tables;
-	const changedJobs = (await isListed(tables)) ? new Set<string>() : await listAgain(tables);
+export function createListing(tables: Tables) {
+	const { applications, listed_blocks } = tables;
+	const changedJobs = new Set<string>();
 	const changes = createChanges();
 	const note = (jobId: string, id: string, row: ListedApplication | null): void => {
 		changes.note(jobId, id, row);
@@ -109,8 +87,6 @@ export async function createListing(tables: Tables) {
 		},
 		mark: async (value: string): Promise<void> => {
 			for (const jobId of changedJobs) await writeState(tables, listedKey(jobId), value);
-			const cursor = await meta.get('cursor');
-			if (cursor) await writeState(tables, LISTED, cursor.value);
 		},
 	};
 }
@@ -119,10 +95,9 @@ export async function createListing(tables: Tables) {
 export type ListedCache = { mark: string; rows: readonly ListedApplication[] };
 
 /** Reads the listed applications of all jobs. */
-export const readAllListed = async (tables: Tables): Promise<readonly ListedApplication[]> =>
-	(await isListed(tables))
-		? rowsOf(await tables.listed_blocks.list())
-		: (await tables.applications.list()).map(listedOf);
+export const readAllListed = async ({
+	listed_blocks,
+}: Pick<Transaction, 'listed_blocks'>): Promise<readonly ListedApplication[]> => rowsOf(await listed_blocks.list());
 
 /**
  * Replaces equal texts by one string, in place. A read creates a copy for each row, and a list of 10,000 rows would hold them
@@ -145,10 +120,11 @@ function shareTexts(rows: ListedApplication[]): ListedApplication[] {
 }
 
 /** Reads the listed applications of a job, or returns `cache` if they are unchanged. */
-export async function readListed(tables: Tables, jobId: string, cache: ListedCache | null): Promise<ListedCache> {
-	if (!(await isListed(tables))) {
-		return { mark: '', rows: (await tables.applications.where('job_id', jobId)).map(listedOf) };
-	}
+export async function readListed(
+	tables: Pick<Transaction, 'listed_blocks' | 'meta'>,
+	jobId: string,
+	cache: ListedCache | null,
+): Promise<ListedCache> {
 	const mark = (await readState(tables, listedKey(jobId))) ?? '-';
 	if (cache?.mark === mark) return cache;
 	return { mark, rows: shareTexts(rowsOf(await tables.listed_blocks.where('job_id', jobId))) };

@@ -45,7 +45,7 @@ export async function storeOmitted(
 	if (epoch !== page.epoch || (await readState(tables, 'reset'))) return 'later';
 	const omitted = await readOmitted(tables);
 	if (omitted[jobId] !== after || ahead > page.head) return 'again';
-	const listing = await createListing(tables);
+	const listing = createListing(tables);
 	await tables.applications.putAll(page.applications);
 	for (const application of page.applications) listing.put(application);
 	await listing.write();

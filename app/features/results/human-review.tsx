@@ -13,8 +13,7 @@ import { HumanReviewDialog } from './human-review-dialog.tsx';
 export function HumanReviewPart({ assessment }: { assessment: OwnAssessment }) {
 	const online = useOnline();
 	const [asking, setAsking] = useState(false);
-	// Rows stored by an earlier build lack the field.
-	const review = assessment.human_review ?? null;
+	const review = assessment.human_review;
 	const sentence = useRef<HTMLOutputElement>(null);
 	const hasAsked = useRef(false);
 	const isThere = review !== null;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { countRecent } from '../../../app/features/manage-jobs/use-recent-counts.ts';
 import { createMemoryStore } from '../../core/store/memory-store.ts';
 import { anApplication } from '../../support/screen-builders.ts';
+import { storeApplications } from '../../support/store-applications.ts';
 
 it('counts applications of the last seven days by job, without tests of the hiring team', async () => {
 	const { store } = createMemoryStore();
@@ -15,7 +16,7 @@ it('counts applications of the last seven days by job, without tests of the hiri
 		{ id: 'a5', job_id: 'j2', submitted_at: came(1), is_admin_test: true },
 		{ id: 'a6', job_id: 'j3', submitted_at: came(30) },
 	].map(anApplication);
-	await store.write('relaxed', ['applications'], ({ applications }) => applications.putAll(rows));
+	await storeApplications({ store }, rows);
 	expect(await countRecent({ store }, now)).toEqual(
 		new Map([
 			['j1', 2],

@@ -43,6 +43,7 @@ const anItem = (entry: Partial<OutboxRow> = {}): UnsentItem => ({
 
 const actions = () => ({
 	texts: [],
+	others: [],
 	onClose: vi.fn(),
 	onSendNow: vi.fn(),
 	onDownloadAll: vi.fn(),
@@ -50,6 +51,8 @@ const actions = () => ({
 	onRetry: vi.fn(() => Promise.resolve()),
 	onDiscard: vi.fn(() => Promise.resolve()),
 	onDiscardText: vi.fn(() => Promise.resolve()),
+	onDownloadOther: vi.fn(() => Promise.resolve()),
+	onDiscardOther: vi.fn(() => Promise.resolve()),
 	onResolve: vi.fn(),
 });
 
@@ -235,4 +238,15 @@ test.each([360, 1440])('axe finds no violations at %i px, and nothing sticks out
 	await expect.element(panel().getByRole('button', { name: /^Compare and choose/ })).toBeVisible();
 	expect(await violationsOf(panel().element())).toEqual([]);
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+test('work of another version of the app can be downloaded, and is discarded after a question', async () => {
+	const given = { ...actions(), others: ['candor-x-account'] };
+	await render(<UnsentWorkDrawer open items={[]} online onImport={null} {...given} />);
+	await page.getByRole('button', { name: 'Download a copy: Work of another version' }).click();
+	expect(given.onDownloadOther).toHaveBeenCalledWith('candor-x-account');
+	await page.getByRole('button', { name: 'Discard: Work of another version' }).click();
+	expect(given.onDiscardOther).not.toHaveBeenCalled();
+	await page.getByRole('button', { name: 'Discard permanently' }).click();
+	expect(given.onDiscardOther).toHaveBeenCalledWith('candor-x-account');
 });

@@ -52,7 +52,7 @@ async function applyEffect(
 	await table.deleteAll(before.map(({ id }) => id).filter((id) => !after.some((each) => each.id === id)));
 	await table.putAll(changed);
 	if (effect.table !== 'applications' || changed.length === 0) return;
-	const listing = await createListing(tables);
+	const listing = createListing(tables);
 	for (const application of changed) listing.put(application as OpRows['applications']);
 	await listing.write();
 	await listing.mark(op.id);

@@ -37,7 +37,7 @@ type PullOutcome =
 	/** The server is newer than this build: nothing was applied, and the cursor is unchanged. */
 	| { kind: 'outdated' };
 
-/** The cursor after a page. Without `ahead`, the server has sent everything up to `next`. */
+/** The cursor after a page. */
 function cursorAfter({ epoch, scope, next, ahead = next }: PullResponse): Cursor {
 	return { epoch, scope, since: next, ...(ahead > next && { ahead }) };
 }
@@ -89,7 +89,7 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 	lease.write('relaxed', ROW_TABLES, async (tables) => {
 		if (!isSameCursor(await cursorOf(tables), asked)) return false;
 		const named = await namedRows(tables, page.reset);
-		const listing = await createListing(tables);
+		const listing = createListing(tables);
 		for (const collection of SYNCED_NAMES) {
 			const changes = page.changes.filter((change) => change.collection === collection);
 			const put = changes.filter(({ row }) => row !== null);
