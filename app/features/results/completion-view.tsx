@@ -69,7 +69,7 @@ export function CompletionView({
 					<p className={`max-w-prose text-ink-2 ${result ? 'mt-2 text-body' : 'mt-5 text-lead'}`}>
 						<NoBreak>{leadOf(stage, submission, job.company)}</NoBreak>
 					</p>
-					{!result && <Onwards kind="primary" />}
+					{!result && <OtherPages kind="primary" />}
 					{result && flags && (
 						<ResultView
 							assessment={result}
@@ -96,7 +96,7 @@ export function CompletionView({
 					<div className={result ? 'mt-5' : 'mt-8'}>
 						<SubmissionSteps submission={submission} needsSignIn={needsSignIn} onRetry={onRetry} />
 					</div>
-					{result && <Onwards kind="secondary" />}
+					{result && <OtherPages kind="secondary" />}
 				</section>
 			</div>
 			{unsent && <div>{unsent}</div>}
@@ -105,7 +105,7 @@ export function CompletionView({
 }
 
 /** The links to other pages. */
-function Onwards({ kind }: { kind: 'primary' | 'secondary' }) {
+function OtherPages({ kind }: { kind: 'primary' | 'secondary' }) {
 	return (
 		<div className="mt-7 flex flex-wrap gap-3">
 			<LinkButton size="large" kind={kind} to={paths.jobs.to()}>
