@@ -32,6 +32,11 @@ describe('the words that only one of two texts has', () => {
 		expect(wordDifferences('', 'a')).toEqual([]);
 	});
 
+	it('are marked without the white space around them', () => {
+		const marks = wordDifferences('It  rained, \n\nand we ran. ', 'It snowed and we walked.');
+		expect(marks.filter(({ isOnlyHere }) => isOnlyHere).map(({ text }) => text)).toEqual(['rained,', 'ran.']);
+	});
+
 	it('are found in long answers, and not marked where nearly everything differs', () => {
 		const long = (words: number, word: string): string => `start ${`${word} `.repeat(words)}end`;
 		expect(marked(long(900, 'a'), long(900, 'b'))).toMatch(/^start \[a a .* a\] end$/);
