@@ -57,7 +57,9 @@ export function ResultView({
 				{words.heading}
 			</h2>
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<p className="text-meta text-ink-3">{words.submitted(longDateTime(assessment.submitted_at))}</p>
+				<p className="flex-[1_1_10rem] text-meta text-ink-3">
+					{words.submitted(longDateTime(assessment.submitted_at))}
+				</p>
 				{actions}
 			</div>
 			<div className="mt-4 grid gap-5 border-t border-ink pt-5">

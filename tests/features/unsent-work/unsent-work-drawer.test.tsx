@@ -157,7 +157,7 @@ const aText = (title = 'Night Porter'): UnsentText => {
 			position: 0,
 			began_at: NOW,
 		},
-		texts: [{ id: 'q1', prompt: 'What happened?', text: 'It rained.' }],
+		texts: [{ id: 'q1', prompt: 'What happened?', text: 'It rained.', submitted: '' }],
 		answers: { q1: 'It rained.' },
 		analytics: [],
 	};

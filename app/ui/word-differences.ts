@@ -41,3 +41,7 @@ function splitEnds(text: string, isOnlyHere: boolean): Omit<TextPart, 'start'>[]
 		{ text: after, isOnlyHere: false },
 	].filter((part) => part.text !== '');
 }
+
+/** Whether any words of a text are marked. */
+export const hasOwnWords = (text: string, other: string): boolean =>
+	wordDifferences(text, other).some(({ isOnlyHere }) => isOnlyHere);

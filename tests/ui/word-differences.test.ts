@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordDifferences } from '../../../app/features/take-assessment/word-differences.ts';
+import { wordDifferences } from '../../app/ui/word-differences.ts';
 
 /** The text with the words that only it has in brackets. */
 const marked = (text: string, other: string): string =>
