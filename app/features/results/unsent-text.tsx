@@ -29,7 +29,7 @@ export function UnsentTextPart({ jobId, userId }: { jobId: string; userId: strin
 	if (!unsent) return null;
 	const isMarked = unsent.texts.some(({ text, submitted }) => hasOwnWords(text, submitted));
 	return (
-		<section aria-labelledby="unsent-text" className="mt-16 border-t border-ink pt-5">
+		<section aria-labelledby="unsent-text" className="mt-12 border-t border-ink pt-5">
 			<h2 id="unsent-text" className="text-h2">
 				{words.title}
 			</h2>
@@ -67,7 +67,7 @@ function Sent() {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	return (
-		<section aria-labelledby="unsent-text" className="mt-16 border-t border-ink pt-5">
+		<section aria-labelledby="unsent-text" className="mt-12 border-t border-ink pt-5">
 			<h2 id="unsent-text" ref={heading} tabIndex={-1} className="text-h2 outline-none">
 				{words.sentTitle}
 			</h2>

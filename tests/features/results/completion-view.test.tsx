@@ -36,7 +36,7 @@ const CANDIDATE = aUser({
 afterEach(signOutAgain);
 
 let retried = 0;
-const show = (submission: Submission, flags: Partial<FeatureFlags> = {}) =>
+const show = (submission: Submission, flags: Partial<FeatureFlags> = {}, unsent?: string) =>
 	render(
 		<MemoryRouter>
 			<PageWidth>
@@ -44,6 +44,7 @@ const show = (submission: Submission, flags: Partial<FeatureFlags> = {}) =>
 					submission={submission}
 					needsSignIn={false}
 					flags={{ ...FEATURE_FLAG_DEFAULTS, ...flags }}
+					unsent={unsent}
 					onRetry={() => retried++}
 				/>
 			</PageWidth>
@@ -163,6 +164,14 @@ test('shows the answers without marked quotes when there is no explanation', asy
 	await expect.element(page.getByRole('heading', { name: 'Your answers', exact: true })).toBeInTheDocument();
 	expect(page.getByRole('link', { name: /go to its note/ }).query()).toBeNull();
 	expect(page.getByText('Not scored').all()).toHaveLength(1);
+});
+
+test('shows a text that waits for a decision after the result and before the rest of the page', async () => {
+	await show(scored(), {}, 'Written here, not submitted.');
+	const text = page.getByText('Written here, not submitted.').element();
+	const order = (name: string) => text.compareDocumentPosition(page.getByRole('heading', { name }).element());
+	expect(order('Your result')).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+	for (const name of ['Human review', 'Where it stands']) expect(order(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test.each([360, 1440])('shows the result before the steps and the links to other pages, at %i px', async (width) => {
