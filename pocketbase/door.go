@@ -84,7 +84,7 @@ func setCommonHeaders(header http.Header, isApi, isHttps bool) {
 }
 
 // errorResponse is an error that the door sends itself, in the format of the hooks' routes
-// (hooks/core/http-response.ts). Clients retry a request that fails without a code.
+// (hooks/core/http/http-response.ts). Clients retry a request that fails without a code.
 type errorResponse struct {
 	status      int
 	code        string

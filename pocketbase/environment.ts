@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { PROVIDERS } from '../app/domain/evaluation/ai/provider.ts';
+import { parseSmtpUrl } from '../hooks/core/mail/smtp-url.ts';
 import { parseS3Target, type S3Target } from '../hooks/core/s3-target.ts';
-import { parseSmtpUrl } from '../hooks/core/smtp-url.ts';
 import { CommandError } from './command-error.ts';
 import { messages } from './messages.ts';
 import { ROOT } from './paths.ts';

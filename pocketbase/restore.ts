@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { BEGIN_EPOCH } from '../hooks/core/epoch-sql.ts';
+import { BEGIN_EPOCH } from '../hooks/core/sql/epoch-sql.ts';
 import { CommandError, runMain, type Say } from './command-error.ts';
 import { fileArgument } from './command-line.ts';
 import { lockDataDir } from './data-lock.ts';

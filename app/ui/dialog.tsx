@@ -13,8 +13,8 @@ const WIDTHS = {
 } satisfies Record<DialogSize, string>;
 
 /** On phones a small dialog is a sheet at the bottom, as high as its content; the others fill the screen. */
-const SHEET = 'max-h-[calc(100%-1.5rem)] rounded-t-panel data-closed:translate-y-full sm:max-h-full';
-const FULL = 'h-full max-h-full data-closed:translate-y-4 sm:h-auto';
+const SHEET = 'max-h-[calc(100%-1.5rem)] rounded-t-panel starting:translate-y-full sm:max-h-full';
+const FULL = 'h-full max-h-full starting:translate-y-4 sm:h-auto';
 
 /**
  * A modal dialog, 480, 680 or 1,120 px wide. On phones the small one is a sheet at the bottom, the others fill the screen.
@@ -41,20 +41,16 @@ function DialogWindow({
 	const header = <DialogHeader title={title} description={description} onClose={onClose} />;
 	return (
 		<HeadlessDialog open={open} onClose={onClose} className="relative z-50">
-			<DialogBackdrop
-				transition
-				className="fixed inset-0 z-40 bg-scrim transition-opacity duration-320 data-closed:opacity-0"
-			/>
+			<DialogBackdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-320 starting:opacity-0" />
 			{/* Above an on-screen keyboard. */}
 			<div
 				className="fixed inset-x-0 z-50 flex items-end justify-center sm:items-center sm:p-8"
 				style={{ top, height }}
 			>
 				<DialogPanel
-					transition
 					className={classNames(
 						'flex w-full flex-col overflow-y-auto overscroll-contain bg-surface sm:rounded-panel sm:shadow-float',
-						'transition duration-320 data-closed:opacity-0 sm:data-closed:translate-y-4 forced-colors:border',
+						'transition duration-320 starting:opacity-0 sm:starting:translate-y-4 forced-colors:border',
 						isSheet ? SHEET : FULL,
 						WIDTHS[size],
 					)}

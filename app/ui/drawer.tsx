@@ -13,17 +13,13 @@ export function Drawer({ open, onClose, title, focusAfter, description, children
 	if (!wanted) return null;
 	return (
 		<HeadlessDialog open={open} onClose={onClose} className="relative z-50">
-			<DialogBackdrop
-				transition
-				className="fixed inset-0 z-40 bg-scrim transition-opacity duration-320 data-closed:opacity-0"
-			/>
+			<DialogBackdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-320 starting:opacity-0" />
 			<DialogPanel
-				transition
 				className={classNames(
 					'fixed inset-x-0 bottom-0 z-50 flex flex-col bg-surface shadow-float forced-colors:border',
 					fill ? 'h-dvh sm:h-auto' : 'max-h-[88dvh] rounded-t-panel',
 					'sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-110 sm:rounded-none',
-					'transition duration-320 data-closed:translate-y-full sm:data-closed:translate-x-full sm:data-closed:translate-y-0',
+					'transition duration-320 starting:translate-y-full sm:starting:translate-x-full sm:starting:translate-y-0',
 				)}
 			>
 				<DialogHeader title={title} description={description} onClose={onClose} />

@@ -60,8 +60,7 @@ export function Select<Value extends string>({
 				</ListboxButton>
 				<ListboxOptions
 					anchor={{ to: 'bottom start', gap: 4 }}
-					transition
-					className="z-50 w-(--button-width) min-w-44 overflow-auto rounded-control border border-line bg-surface p-1 shadow-float transition-opacity duration-200 data-closed:opacity-0"
+					className="z-50 w-(--button-width) min-w-44 overflow-auto rounded-control border border-line bg-surface p-1 shadow-float transition-opacity duration-200 starting:opacity-0"
 				>
 					{options.map((option) => (
 						<ListboxOption

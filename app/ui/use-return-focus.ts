@@ -17,8 +17,7 @@ export function useReturnFocus(open: boolean, focusAfter?: () => HTMLElement | n
 			requestAnimationFrame(() => {
 				const named = place.current?.();
 				named?.focus();
-				// The element may appear only now, for example when the database has reported a change.
-				if (place.current) whenClosed(() => place.current?.()?.focus());
+				if (place.current) focusOnceThere(() => place.current?.() ?? null);
 				if (named) return;
 				const now = document.activeElement;
 				const nowhere = now === null || now === document.body || now.closest('[role="dialog"]') !== null;
@@ -31,22 +30,24 @@ export function useReturnFocus(open: boolean, focusAfter?: () => HTMLElement | n
 }
 
 /**
- * Calls back once the page contains no dialog, because Headless UI moves the focus again after its transition. Cancelled if the
- * user acts first.
+ * Focuses the element once it is there and no dialog is, because Headless UI moves the focus again when a dialog has gone. The
+ * element may appear late, for example when the database has reported a change. Ends when the user acts.
  */
-function whenClosed(callback: () => void): void {
-	const acted = new AbortController();
-	for (const event of ['keydown', 'pointerdown']) {
-		window.addEventListener(event, () => acted.abort(), { capture: true, signal: acted.signal });
-	}
+function focusOnceThere(find: () => HTMLElement | null): void {
+	const ended = new AbortController();
+	const { signal } = ended;
 	const look = (): void => {
-		if (acted.signal.aborted) return;
-		if (document.querySelector('[role="dialog"]')) {
-			requestAnimationFrame(look);
-			return;
-		}
-		acted.abort();
-		callback();
+		if (signal.aborted || document.querySelector('[role="dialog"]')) return;
+		const element = find();
+		if (!element) return;
+		ended.abort();
+		element.focus();
 	};
+	const observer = new MutationObserver(() => requestAnimationFrame(look));
+	observer.observe(document.body, { childList: true, subtree: true });
+	signal.addEventListener('abort', () => observer.disconnect());
+	for (const event of ['keydown', 'pointerdown']) {
+		window.addEventListener(event, () => ended.abort(), { capture: true, signal });
+	}
 	requestAnimationFrame(look);
 }

@@ -1,17 +1,17 @@
 import { fullNameAtSignUp, hasWebAddress, NAME_WITH_ADDRESS } from '#domain/accounts/names';
 import { findInvitedPasswordError, findPasswordError } from '#domain/accounts/password';
 import { oneLine } from '#domain/text/one-line';
-import { claimStaffRights } from '../admins/claim-staff-rights.ts';
-import { allowOnlyFields } from '../core/allowed-fields.ts';
-import { newRecordId, toStoredTime } from '../core/database.ts';
-import { enqueueMail, enqueueRequestedMail } from '../core/enqueue-mail.ts';
-import { wakeMailWorker } from '../core/mail-pool.ts';
-import { pingFormerDevices } from '../core/ping.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import { forgetKeysOf } from '../core/rate-limiter.ts';
-import { inTransaction } from '../core/transaction.ts';
-import { claimDeck } from '../investor-deck/claim-deck.ts';
-import { clearAccount } from './delete-account.ts';
+import { allowOnlyFields } from '../core/http/allowed-fields.ts';
+import { pingFormerDevices } from '../core/http/ping.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
+import { forgetKeysOf } from '../core/http/rate-limiter.ts';
+import { enqueueMail, enqueueRequestedMail } from '../core/mail/enqueue-mail.ts';
+import { wakeMailWorker } from '../core/mail/mail-pool.ts';
+import { newRecordId, toStoredTime } from '../core/sql/database.ts';
+import { inTransaction } from '../core/sql/transaction.ts';
+import { claimDeck } from '../rows/claim-deck.ts';
+import { claimStaffRights } from '../rows/claim-staff-rights.ts';
+import { clearAccount } from '../rows/delete-account.ts';
 import { isInvited } from './invited-context.ts';
 import { limitOldPassword } from './sign-in-limits.ts';
 

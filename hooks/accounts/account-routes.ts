@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { RECORD_ID_PATTERN } from '#domain/ops/operation';
-import { requireAccount } from '../core/account.ts';
-import { readText } from '../core/database.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { consume, networkOf } from '../core/rate-limiter.ts';
-import { readBody } from '../core/read-body.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { consume, networkOf } from '../core/http/rate-limiter.ts';
+import { readBody } from '../core/http/read-body.ts';
+import { readText } from '../core/sql/database.ts';
 
 const BODY_MAX_BYTES = 4_000;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { requireAccount } from '../core/account.ts';
-import { Refusal, route } from '../core/http-response.ts';
-import { readBody } from '../core/read-body.ts';
-import { isLastSuperAdmin } from './delete-account.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { Refusal, route } from '../core/http/http-response.ts';
+import { readBody } from '../core/http/read-body.ts';
+import { isLastSuperAdmin } from '../rows/delete-account.ts';
 import { checkPassword, statusOf } from './sign-in-limits.ts';
 
 const BODY_MAX_BYTES = 4_000;

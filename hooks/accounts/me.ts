@@ -1,8 +1,8 @@
 import type { CurrentUser } from '#domain/access/current-user';
 import { fullNameOf, initialsOf } from '#domain/accounts/names';
-import { requireAccount } from '../core/account.ts';
 import { findFounder } from '../core/environment.ts';
-import { respondJson, route } from '../core/http-response.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { respondJson, route } from '../core/http/http-response.ts';
 
 /** `GET /api/me` → `CurrentUser`. */
 export const respondWithAccount = route((e) => {

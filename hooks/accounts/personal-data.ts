@@ -6,13 +6,13 @@ import type { Consent } from '#domain/assessments/consent';
 import type { HireEvent } from '#domain/hire-events/hire-event';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { SyncedDraft } from '#domain/sync/pull';
-import { ownAssessment } from '../assessment-review/assessments.ts';
-import { requireAccount } from '../core/account.ts';
-import { readText } from '../core/database.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { type Budget, consume } from '../core/rate-limiter.ts';
-import { isoTime, jsonBool, jsonObject, jsonOr } from '../core/sql.ts';
-import { ownDraft } from '../take-assessment/drafts.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { type Budget, consume } from '../core/http/rate-limiter.ts';
+import { readText } from '../core/sql/database.ts';
+import { isoTime, jsonBool, jsonObject, jsonOr } from '../core/sql/sql.ts';
+import { ownAssessment } from '../rows/assessments.ts';
+import { ownDraft } from '../rows/drafts.ts';
 
 /** Low, because an export reads everything of an account. */
 const COPIES: Budget = { burst: 5, everyMs: 60_000 };

@@ -1,7 +1,7 @@
 import { fullNameAtSignUp, hasWebAddress, NAME_WITH_ADDRESS } from '#domain/accounts/names';
 import { oneLine } from '#domain/text/one-line';
-import { allowOnlyFields } from '../core/allowed-fields.ts';
-import { newRecordId } from '../core/database.ts';
+import { allowOnlyFields } from '../core/http/allowed-fields.ts';
+import { newRecordId } from '../core/sql/database.ts';
 
 /** Guards the creation of a profile: id, account and e-mail are set by the server. */
 export function profileCreateRequested(e: core.RecordRequestEvent): void {

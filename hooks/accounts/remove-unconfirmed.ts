@@ -1,5 +1,5 @@
-import { cron } from '../core/cron.ts';
-import { readText, toStoredTime } from '../core/database.ts';
+import { cron } from '../core/queue/cron.ts';
+import { readText, toStoredTime } from '../core/sql/database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long an address can be confirmed before its account is removed, in days. */

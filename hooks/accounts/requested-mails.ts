@@ -1,10 +1,10 @@
 import { isEmailAddress } from '#domain/accounts/email';
-import { enqueueRequestedMail } from '../core/enqueue-mail.ts';
-import { Refusal, route } from '../core/http-response.ts';
-import type { MailKind } from '../core/mail-kinds.ts';
-import { wakeMailWorker } from '../core/mail-pool.ts';
-import { available, type Budget, consume, networkOf, refund } from '../core/rate-limiter.ts';
-import { readJsonBody } from '../core/read-json.ts';
+import { Refusal, route } from '../core/http/http-response.ts';
+import { available, type Budget, consume, networkOf, refund } from '../core/http/rate-limiter.ts';
+import { readJsonBody } from '../core/http/read-json.ts';
+import { enqueueRequestedMail } from '../core/mail/enqueue-mail.ts';
+import type { MailKind } from '../core/mail/mail-kinds.ts';
+import { wakeMailWorker } from '../core/mail/mail-pool.ts';
 
 const BODY_MAX_BYTES = 2_000;
 

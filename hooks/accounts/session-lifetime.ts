@@ -1,4 +1,4 @@
-import { execute, toStoredTime } from '../core/database.ts';
+import { execute, toStoredTime } from '../core/sql/database.ts';
 
 /** Maximum duration of a session since the password was entered, independent of renewals: 30 days, in seconds. */
 const SESSION_S = 30 * 24 * 60 * 60;

@@ -1,6 +1,4 @@
 import { foldEmail } from '#domain/accounts/email';
-import { cron } from '../core/cron.ts';
-import { wakeMailWorker } from '../core/mail-pool.ts';
 import {
 	type Budget,
 	consume,
@@ -11,8 +9,10 @@ import {
 	refund,
 	remember,
 	waitInWords,
-} from '../core/rate-limiter.ts';
-import { setResponseHeader } from '../core/response-header.ts';
+} from '../core/http/rate-limiter.ts';
+import { setResponseHeader } from '../core/http/response-header.ts';
+import { wakeMailWorker } from '../core/mail/mail-pool.ts';
+import { cron } from '../core/queue/cron.ts';
 
 /**
  * Limits of wrong passwords, at sign-in and where the old password is required. Correct ones do not count, because a whole

@@ -1,7 +1,7 @@
 import { EMAIL_ERRORS, readNewEmail } from '#domain/accounts/email';
 import { hasWebAddress, NAME_MAX_CHARS, NAME_WITH_ADDRESS } from '#domain/accounts/names';
-import { newRecordId } from '../core/database.ts';
-import { asRefusal } from '../core/http-response.ts';
+import { asRefusal } from '../core/http/http-response.ts';
+import { newRecordId } from '../core/sql/database.ts';
 
 type Fields = { email: string; password: string; first_name: string; last_name: string };
 

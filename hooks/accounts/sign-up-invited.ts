@@ -1,8 +1,8 @@
 import { foldEmail } from '#domain/accounts/email';
 import { findInvitedPasswordError, findPasswordError } from '#domain/accounts/password';
 import { TOKEN_ERRORS } from '#domain/invitations/token';
-import { findRecord } from '../core/database.ts';
-import { acceptError, findInvitation } from '../invitations/tokens.ts';
+import { findRecord } from '../core/sql/database.ts';
+import { acceptError, findInvitation } from '../rows/invitation-tokens.ts';
 import { INVITED } from './invited-context.ts';
 import { checkFields, newAccount, saveAccount, validationError } from './sign-up-fields.ts';
 

@@ -1,5 +1,5 @@
 import { findSignUpsPerAddress, findSignUpsPerHour } from '../core/environment.ts';
-import { type Budget, consume, networkOf, refund, waitInWords } from '../core/rate-limiter.ts';
+import { type Budget, consume, networkOf, refund, waitInWords } from '../core/http/rate-limiter.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import { findPasswordError } from '#domain/accounts/password';
-import { readText } from '../core/database.ts';
-import { asRefusal, Refusal, respondJson, route } from '../core/http-response.ts';
-import { wakeMailWorker } from '../core/mail-pool.ts';
+import { asRefusal, Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { wakeMailWorker } from '../core/mail/mail-pool.ts';
+import { readText } from '../core/sql/database.ts';
 import { confirmationSecretOf } from './confirmation-proof.ts';
 import { checkFields, newAccount, saveAccount, validationError } from './sign-up-fields.ts';
 import { signUpInvited } from './sign-up-invited.ts';

@@ -2,13 +2,13 @@ import { isName } from '#domain/admins/invite-request';
 import { arePreferences, readPreferences } from '#domain/admins/notification-preferences';
 import { jsonOrNothing } from '#domain/text/json';
 import { oneLine } from '#domain/text/one-line';
-import { allowOnlyFields } from '../core/allowed-fields.ts';
-import { findRecord } from '../core/database.ts';
 import { findSuperAdminEmail } from '../core/environment.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import { inTransaction } from '../core/transaction.ts';
-import { isKnownZone } from '../notifications/local-clock.ts';
-import { claimStaffRights, findConfirmedAccount } from './claim-staff-rights.ts';
+import { allowOnlyFields } from '../core/http/allowed-fields.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
+import { isKnownZone } from '../core/mail/local-clock.ts';
+import { findRecord } from '../core/sql/database.ts';
+import { inTransaction } from '../core/sql/transaction.ts';
+import { claimStaffRights, findConfirmedAccount } from '../rows/claim-staff-rights.ts';
 
 /**
  * Guards a staff row over the records API: names and notification preferences may change; role and active state change only

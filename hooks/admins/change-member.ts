@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { canChangeRoles, canGrant, STAFF_ROLES, type StaffRole } from '#domain/access/actor';
 import { foldEmail } from '#domain/accounts/email';
 import type { MemberChange } from '#domain/admins/team-member';
-import { isLastSuperAdmin } from '../accounts/delete-account.ts';
-import { requireStaff } from '../core/account.ts';
-import { execute, findRecord } from '../core/database.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import { readBody } from '../core/read-body.ts';
+import { requireStaff } from '../core/http/account.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
+import { readBody } from '../core/http/read-body.ts';
+import { execute, findRecord } from '../core/sql/database.ts';
+import { isLastSuperAdmin } from '../rows/delete-account.ts';
+import { roleNow } from '../rows/staff.ts';
 import { revokeInvitationsOf } from './invite-admin.ts';
-import { roleNow } from './staff-rows.ts';
 
 const BODY_MAX_BYTES = 1_000;
 

@@ -2,14 +2,14 @@ import { foldEmail } from '#domain/accounts/email';
 import { isName } from '#domain/admins/invite-request';
 import { oneLine } from '#domain/text/one-line';
 import { parseTime } from '#domain/text/stored-time';
-import { requireAccount } from '../core/account.ts';
-import { findRecord, readText, toStoredTime } from '../core/database.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { findByMailToken } from '../core/mail-token.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import { readJsonBody } from '../core/read-json.ts';
-import { jsonObject } from '../core/sql.ts';
-import { findStaffRow } from './staff-rows.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
+import { readJsonBody } from '../core/http/read-json.ts';
+import { findByMailToken } from '../core/mail/mail-token.ts';
+import { findRecord, readText, toStoredTime } from '../core/sql/database.ts';
+import { jsonObject } from '../core/sql/sql.ts';
+import { findStaffRow } from '../rows/staff.ts';
 
 const BODY_MAX_BYTES = 4_000;
 

@@ -2,10 +2,10 @@ import type { StaffRole } from '#domain/access/actor';
 import { ADMIN_INVITATION_DAYS } from '#domain/admins/invite-request';
 import { PRODUCT_NAME } from '#domain/product';
 import { oneLine } from '#domain/text/one-line';
-import { execute, findRecord, toStoredTime } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
-import { newMailToken } from '../core/mail-token.ts';
-import type { MailText } from '../notifications/layout.ts';
+import type { MailText } from '../core/mail/layout.ts';
+import { newMailToken } from '../core/mail/mail-token.ts';
+import { execute, findRecord, toStoredTime } from '../core/sql/database.ts';
 import { inviterOf } from './claim-invitation.ts';
 
 const ROLES: Record<StaffRole, string> = { super_admin: 'a super admin', admin: 'an admin', reviewer: 'a reviewer' };

@@ -1,6 +1,6 @@
-import { cron } from '../core/cron.ts';
-import { execute, toStoredTime } from '../core/database.ts';
-import { pingStaff } from '../core/ping-staff.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
+import { cron } from '../core/queue/cron.ts';
+import { execute, toStoredTime } from '../core/sql/database.ts';
 
 /** After an invitation is revoked: refreshes the lists of other admins. */
 export function adminInvitationDeleted(e: core.RecordEvent): void {

@@ -3,15 +3,15 @@ import { type Actor, canGrant, canManageAdmins, STAFF_ROLES } from '#domain/acce
 import { foldEmail, readNewEmail } from '#domain/accounts/email';
 import { ADMIN_INVITATION_DAYS, type InviteAdmin, inviteError } from '#domain/admins/invite-request';
 import { oneLine } from '#domain/text/one-line';
-import { requireAccount } from '../core/account.ts';
-import { execute, findRecord, toStoredTime } from '../core/database.ts';
-import { enqueueMail } from '../core/enqueue-mail.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { wakeMailWorker } from '../core/mail-pool.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import { consume } from '../core/rate-limiter.ts';
-import { readBody } from '../core/read-body.ts';
-import { findStaffRow, roleNow } from './staff-rows.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
+import { consume } from '../core/http/rate-limiter.ts';
+import { readBody } from '../core/http/read-body.ts';
+import { enqueueMail } from '../core/mail/enqueue-mail.ts';
+import { wakeMailWorker } from '../core/mail/mail-pool.ts';
+import { execute, findRecord, toStoredTime } from '../core/sql/database.ts';
+import { findStaffRow, roleNow } from '../rows/staff.ts';
 
 const BODY_MAX_BYTES = 4_000;
 

@@ -7,12 +7,12 @@ import {
 } from '#domain/assessments/job-applications';
 import { HIGH_RISK_ABOVE } from '#domain/assessments/risk-level';
 import { EXCELLENT_MIN, GOOD_MIN } from '#domain/assessments/score-band';
-import { application, RISK_DISMISSED } from '../assessment-review/assessments.ts';
-import { requireStaff } from '../core/account.ts';
-import { readText } from '../core/database.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { jsonObject } from '../core/sql.ts';
-import { isNumber } from './work-window.ts';
+import { requireStaff } from '../core/http/account.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { readText } from '../core/sql/database.ts';
+import { jsonObject } from '../core/sql/sql.ts';
+import { application, RISK_DISMISSED } from '../rows/assessments.ts';
+import { isNumber } from '../rows/work-window.ts';
 
 const PAGE = jsonObject<JobApplicationsPage>()({
 	epoch: "COALESCE((SELECT value FROM server_meta WHERE key = 'epoch'), '')",

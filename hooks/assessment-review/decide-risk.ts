@@ -5,10 +5,10 @@ import {
 	type RiskDecision,
 	riskAsSeen,
 } from '#domain/assessments/risk-decision';
-import { execute, newRecordId, toStoredTime } from '../core/database.ts';
-import { Refusal } from '../core/http-response.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import { findDecidedRisk } from './assessments.ts';
+import { Refusal } from '../core/http/http-response.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
+import { execute, newRecordId, toStoredTime } from '../core/sql/database.ts';
+import { findDecidedRisk } from '../rows/assessments.ts';
 
 type RiskAction = {
 	assessmentId: string;

@@ -1,12 +1,12 @@
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { overrideError } from '#domain/evaluation/override';
-import { actorOf } from '../core/account.ts';
-import { OWN_ASSESSMENT } from '../core/http-response.ts';
-import { pingAccount } from '../core/ping.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import { inTransaction } from '../core/transaction.ts';
-import { notifyCandidate } from '../notifications/notify-candidate.ts';
-import { isOwnOfficial } from './own-assessment.ts';
+import { actorOf } from '../core/http/account.ts';
+import { OWN_ASSESSMENT } from '../core/http/http-response.ts';
+import { pingAccount } from '../core/http/ping.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
+import { inTransaction } from '../core/sql/transaction.ts';
+import { notifyCandidate } from '../rows/notify-candidate.ts';
+import { isOwnOfficial } from '../rows/own-assessment.ts';
 import { REASON_ERRORS } from './reason.ts';
 
 const ERRORS = {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { RISK_DECISIONS } from '#domain/assessments/risk-decision';
 import { reasonError } from '#domain/evaluation/reason';
-import { requireStaff } from '../core/account.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { readBody } from '../core/read-body.ts';
-import { findAssessmentReview } from './assessments.ts';
+import { requireStaff } from '../core/http/account.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { readBody } from '../core/http/read-body.ts';
+import { findAssessmentReview } from '../rows/assessments.ts';
+import { rejectOwnAssessment } from '../rows/own-assessment.ts';
 import { decideRisk } from './decide-risk.ts';
-import { rejectOwnAssessment } from './own-assessment.ts';
 import { REASON_ERRORS } from './reason.ts';
 
 /** `GET /api/staff/assessments/{assessmentId}` → `AssessmentReview`. */

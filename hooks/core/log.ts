@@ -1,4 +1,4 @@
-import { type Counted, countOf, countUp } from './counters.ts';
+import { type Counted, countOf, countUp } from './sql/counters.ts';
 
 /** The JavaScript VM's console; writes to the server's standard error. */
 declare const console: { error(line: string): void };

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#domain/product';
 import { appUrl, findSmtpUrl, findTrustedHeaders, operatorAddresses } from './environment.ts';
-import { parseSmtpUrl } from './smtp-url.ts';
+import { parseSmtpUrl } from './mail/smtp-url.ts';
 
 /**
  * Overrides PocketBase's stored settings with the environment at every load: the dashboard cannot change these, and a

@@ -1,6 +1,6 @@
-import { findRecord } from './database.ts';
 import { findOperator } from './environment.ts';
 import { overlaySettings } from './settings.ts';
+import { findRecord } from './sql/database.ts';
 
 /** Creates the operator account of the environment, or updates its password. */
 export function ensureOperator(app: core.App): void {

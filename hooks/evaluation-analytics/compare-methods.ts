@@ -1,11 +1,11 @@
 import { agreementOf } from '#domain/evaluation/analytics/agreement';
 import { COMPARED_MOST, type ScoreAnalytics } from '#domain/evaluation/analytics/score-analytics';
 import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
-import { execute, readText } from '../core/database.ts';
 import { logFailure } from '../core/log.ts';
-import { jsonObject } from '../core/sql.ts';
-import { withCpuSlot } from '../evaluation/cpu-slot.ts';
-import { loadInput } from '../evaluation/load-input.ts';
+import { withCpuSlot } from '../core/queue/cpu-slot.ts';
+import { execute, readText } from '../core/sql/database.ts';
+import { jsonObject } from '../core/sql/sql.ts';
+import { loadInput } from '../rows/load-input.ts';
 import { CANDIDATE } from './score-groups.ts';
 
 /** `backup`: the stored text of `backup_score`; empty while it is missing. */

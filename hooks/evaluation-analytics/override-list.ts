@@ -1,9 +1,9 @@
 import { type ListedOverride, OVERRIDES_LISTED } from '#domain/evaluation/listed-override';
-import { CANDIDATE_NAME, CANDIDATE_ROWS, OVERRIDE } from '../assessment-review/assessments.ts';
-import { requireStaff } from '../core/account.ts';
-import { readText } from '../core/database.ts';
-import { respondJson, route } from '../core/http-response.ts';
-import { isoTime, jsonBool, jsonObject, jsonOr } from '../core/sql.ts';
+import { requireStaff } from '../core/http/account.ts';
+import { respondJson, route } from '../core/http/http-response.ts';
+import { readText } from '../core/sql/database.ts';
+import { isoTime, jsonBool, jsonObject, jsonOr } from '../core/sql/sql.ts';
+import { CANDIDATE_NAME, CANDIDATE_ROWS, OVERRIDE } from '../rows/assessments.ts';
 
 const LISTED = jsonObject<ListedOverride>()({
 	...OVERRIDE,

@@ -4,11 +4,11 @@ import {
 	questionStatistics,
 } from '#domain/evaluation/analytics/question-statistics';
 import type { Question } from '#domain/questions/question';
-import { requireStaff } from '../core/account.ts';
-import { readText } from '../core/database.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { type Budget, consume } from '../core/rate-limiter.ts';
-import { jsonObject } from '../core/sql.ts';
+import { requireStaff } from '../core/http/account.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { type Budget, consume } from '../core/http/rate-limiter.ts';
+import { readText } from '../core/sql/database.ts';
+import { jsonObject } from '../core/sql/sql.ts';
 
 /** Maximum number of assessments per job, newest first. */
 const READ_MOST = 300;

@@ -1,10 +1,10 @@
 import { type OverriddenScore, summariseOverrides } from '#domain/evaluation/analytics/override-summary';
 import type { ScoreAnalytics } from '#domain/evaluation/analytics/score-analytics';
-import { requireStaff } from '../core/account.ts';
-import { readText } from '../core/database.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { acquireSlot, type Pool, releaseSlot } from '../core/semaphore.ts';
-import { jsonObject } from '../core/sql.ts';
+import { requireStaff } from '../core/http/account.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { acquireSlot, type Pool, releaseSlot } from '../core/queue/semaphore.ts';
+import { readText } from '../core/sql/database.ts';
+import { jsonObject } from '../core/sql/sql.ts';
 import { compareMethods } from './compare-methods.ts';
 import { CANDIDATE, readScoreGroups } from './score-groups.ts';
 

@@ -1,6 +1,6 @@
 import { type CountedScores, type ScoreGroup, summariseScores } from '#domain/evaluation/analytics/score-groups';
-import { readText } from '../core/database.ts';
-import { jsonObject } from '../core/sql.ts';
+import { readText } from '../core/sql/database.ts';
+import { jsonObject } from '../core/sql/sql.ts';
 
 /**
  * Common table expression `kind(job, category, name)`: the current category of each job, as `findCategory` selects it; empty

@@ -9,16 +9,16 @@ import {
 	type TriedScore,
 	tryCategoryRequestSchema,
 } from '#domain/evaluation/try-category';
-import { CANDIDATE_NAME, CANDIDATE_ROWS } from '../assessment-review/assessments.ts';
-import { requireAccount } from '../core/account.ts';
-import { readText } from '../core/database.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { type Budget, consume } from '../core/http/rate-limiter.ts';
+import { readJsonBody } from '../core/http/read-json.ts';
 import { LIMITS } from '../core/limits.ts';
-import { type Budget, consume } from '../core/rate-limiter.ts';
-import { readJsonBody } from '../core/read-json.ts';
-import { jsonObject } from '../core/sql.ts';
-import { withCpuSlot } from '../evaluation/cpu-slot.ts';
-import { loadInput } from '../evaluation/load-input.ts';
+import { withCpuSlot } from '../core/queue/cpu-slot.ts';
+import { readText } from '../core/sql/database.ts';
+import { jsonObject } from '../core/sql/sql.ts';
+import { CANDIDATE_NAME, CANDIDATE_ROWS } from '../rows/assessments.ts';
+import { loadInput } from '../rows/load-input.ts';
 import { KINDS } from './score-groups.ts';
 
 /** Request limit per admin. */

@@ -1,5 +1,5 @@
 import type { AiSettings } from '../core/ai-settings.ts';
-import { awaitSlot, type Pool, releaseSlot } from '../core/semaphore.ts';
+import { awaitSlot, type Pool, releaseSlot } from '../core/queue/semaphore.ts';
 
 const poolOf = ({ maxCalls, timeoutS }: AiSettings): Pool => ({
 	name: 'model-call',

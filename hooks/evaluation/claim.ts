@@ -1,5 +1,5 @@
 import { parseTime } from '#domain/text/stored-time';
-import { execute, findRow, readText, toStoredTime } from '../core/database.ts';
+import { execute, findRow, readText, toStoredTime } from '../core/sql/database.ts';
 
 /** An evaluation claimed by a worker. `worker` and `attempts` are the fence: they change when another worker claims it. */
 export type Claim = {

@@ -1,4 +1,4 @@
-import { newRecordId, toStoredTime } from '../core/database.ts';
+import { newRecordId, toStoredTime } from '../core/sql/database.ts';
 
 type EnqueueOptions = {
 	/** `fallback` forces the fallback; empty selects the best available method. */

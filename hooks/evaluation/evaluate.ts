@@ -7,9 +7,9 @@ import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
 import type { EvaluationInput } from '#domain/evaluation/input';
 import type { EvaluationResult, SystemStatus } from '#domain/evaluation/result';
 import { type AiSettings, findAiSettings } from '../core/ai-settings.ts';
-import { findRecord } from '../core/database.ts';
+import { withCpuSlot } from '../core/queue/cpu-slot.ts';
+import { findRecord } from '../core/sql/database.ts';
 import { type AiOutcome, askModel, type Outage, readAgain } from './ai.ts';
-import { withCpuSlot } from './cpu-slot.ts';
 
 /** Stored with each score, for operators. */
 export type Provenance = {

@@ -1,6 +1,6 @@
-import { isSuperAdmin } from '../core/account.ts';
-import { allowOnlyFields, readSentFields } from '../core/allowed-fields.ts';
-import { pingEveryAccount } from '../core/ping.ts';
+import { isSuperAdmin } from '../core/http/account.ts';
+import { allowOnlyFields, readSentFields } from '../core/http/allowed-fields.ts';
+import { pingEveryAccount } from '../core/http/ping.ts';
 
 /** Guards the update of a flag: admins may switch it, super admins may also configure it; name and description are fixed. */
 export function flagUpdateRequested(e: core.RecordRequestEvent): void {

@@ -1,9 +1,9 @@
 import { canReevaluate } from '#domain/access/actor';
-import { requireAccount } from '../core/account.ts';
 import { findAiSettings } from '../core/ai-settings.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { wakeEvaluationWorker } from '../core/wake-worker.ts';
-import { openCircuit } from './breaker.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { openCircuit } from '../core/queue/breaker.ts';
+import { wakeEvaluationWorker } from '../core/queue/wake-worker.ts';
 import { renewOutageScores } from './service-back.ts';
 
 /**

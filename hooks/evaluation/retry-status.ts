@@ -1,10 +1,10 @@
 import { canReevaluate } from '#domain/access/actor';
 import type { RetryStatus } from '#domain/evaluation/retry-status';
-import { requireAccount } from '../core/account.ts';
 import { findAiSettings } from '../core/ai-settings.ts';
-import { findRow } from '../core/database.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { isoTime, jsonObject } from '../core/sql.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { findRow } from '../core/sql/database.ts';
+import { isoTime, jsonObject } from '../core/sql/sql.ts';
 
 /**
  * It failed when it ended without a result of its own, or when another method scored it although there is an AI. A result that

@@ -1,7 +1,8 @@
 import { findAiSettings } from '../core/ai-settings.ts';
-import { execute, readText, toStoredTime } from '../core/database.ts';
-import { wakeEvaluationWorker } from '../core/wake-worker.ts';
-import { breakerState } from './breaker.ts';
+import { breakerState } from '../core/queue/breaker.ts';
+import { wakeEvaluationWorker } from '../core/queue/wake-worker.ts';
+import { execute, toStoredTime } from '../core/sql/database.ts';
+import { OUTAGE_SCORES } from '../rows/outage-scores.ts';
 
 /** Below submissions. */
 const RENEWAL_PRIORITY = -10;
@@ -24,18 +25,6 @@ export function serviceIsBack(app: core.App): void {
 	wakeEvaluationWorker(app);
 }
 
-/** Excludes what is never evaluated again: manual scores, a declined AI, and finished human reviews. */
-const IS_FOR_AI = `NOT assessment.ai_declined
-	AND NOT EXISTS (SELECT 1 FROM assessment_overrides override WHERE override.assessment_id = assessment.id)
-	AND NOT EXISTS (SELECT 1 FROM human_review_requests review WHERE review.assessment_id = assessment.id AND review.answered_at != '')
-	AND (assessment.is_admin_test OR NOT EXISTS
-		(SELECT 1 FROM consents consent WHERE consent.user_id = assessment.user_id AND consent.job_id = assessment.job_id AND consent.ai_declined))`;
-
-const OUTAGE_SCORES = `FROM evaluation_results result JOIN assessments assessment ON assessment.id = result.assessment_id
-	WHERE result.outage = TRUE AND result.is_current = TRUE AND ${IS_FOR_AI}
-		AND NOT EXISTS (SELECT 1 FROM evaluation_queue open
-			WHERE open.assessment_id = assessment.id AND open.state IN ('queued', 'running'))`;
-
 /**
  * Queues the assessments that the backup method scored because of an outage, for the AI only, at low priority; the current
  * score stays until there is a better one. Does nothing while no AI is configured or its circuit is open.
@@ -57,9 +46,4 @@ export function renewOutageScores(app: core.App): number {
 		// One is enough to probe a circuit that is half open.
 		{ now: toStoredTime(new Date()), most: circuit === 'closed' ? RENEWALS_AT_ONCE : 1 },
 	);
-}
-
-/** Counts the scores of the backup method that the AI is to replace. */
-export function countOutageScores(app: core.App): number {
-	return Number(readText(app.db(), `SELECT count(*) AS text ${OUTAGE_SCORES}`));
 }

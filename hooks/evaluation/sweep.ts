@@ -1,7 +1,7 @@
 import { findAiSettings } from '../core/ai-settings.ts';
-import { cron } from '../core/cron.ts';
-import { evaluationPool, wakeEvaluationWorker } from '../core/wake-worker.ts';
-import { resumeBatch } from '../re-evaluation/rounds.ts';
+import { cron } from '../core/queue/cron.ts';
+import { evaluationPool, wakeEvaluationWorker } from '../core/queue/wake-worker.ts';
+import { resumeBatch } from '../rows/re-evaluation-rounds.ts';
 import { countDue, nextDueInMs, requeueRunning, undoClockAhead } from './claim.ts';
 import { renewOutageScores } from './service-back.ts';
 

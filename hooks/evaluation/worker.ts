@@ -1,13 +1,14 @@
 import { findAiSettings } from '../core/ai-settings.ts';
-import { findRecord } from '../core/database.ts';
-import { drain } from '../core/drain.ts';
+import { pingAccount } from '../core/http/ping.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
 import { logFailure } from '../core/log.ts';
-import { pingAccount } from '../core/ping.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import { evaluationPool, wakeEvaluationWorker } from '../core/wake-worker.ts';
-import { beginItem } from '../re-evaluation/finish-item.ts';
-import { applyLateConsent } from '../take-assessment/apply-late-consent.ts';
-import { measureBehavior, refreshBehavior } from './behavior.ts';
+import { drain } from '../core/queue/drain.ts';
+import { evaluationPool, wakeEvaluationWorker } from '../core/queue/wake-worker.ts';
+import { findRecord } from '../core/sql/database.ts';
+import { applyLateConsent } from '../rows/apply-late-consent.ts';
+import { measureBehavior, refreshBehavior } from '../rows/behavior.ts';
+import { loadInput } from '../rows/load-input.ts';
+import { beginItem } from '../rows/re-evaluation-item.ts';
 import { type Claim, claimEvaluation, countDue, MAX_ATTEMPTS, markAsking, nextDueInMs } from './claim.ts';
 import { evaluate } from './evaluate.ts';
 import {
@@ -19,7 +20,6 @@ import {
 	postponeEvaluation,
 	refuseReEvaluation,
 } from './finish.ts';
-import { loadInput } from './load-input.ts';
 
 /** Evaluates until nothing is due. */
 export function drainQueue(app: core.App): void {

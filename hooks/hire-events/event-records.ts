@@ -1,12 +1,12 @@
 import type { HireEventError } from '#domain/hire-events/hire-event';
 import { eventTime, hireEventError } from '#domain/hire-events/hire-event';
-import { isOwnOfficial } from '../assessment-review/own-assessment.ts';
-import { actorOf } from '../core/account.ts';
-import { allowOnlyFields, readSentFields } from '../core/allowed-fields.ts';
-import { toStoredTime } from '../core/database.ts';
-import { OWN_ASSESSMENT } from '../core/http-response.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import { findAppliedAssessment } from './insert-event.ts';
+import { actorOf } from '../core/http/account.ts';
+import { allowOnlyFields, readSentFields } from '../core/http/allowed-fields.ts';
+import { OWN_ASSESSMENT } from '../core/http/http-response.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
+import { toStoredTime } from '../core/sql/database.ts';
+import { findAppliedAssessment } from '../rows/insert-event.ts';
+import { isOwnOfficial } from '../rows/own-assessment.ts';
 
 /** Messages of the API for an event that it rejects. */
 export const EVENT_ERRORS: Record<HireEventError, string> = {

@@ -7,10 +7,10 @@ import {
 	LIST_LIMIT,
 } from '#domain/hire-events/hire-event';
 import { HIRE_RANGES, rangeStart } from '#domain/hire-events/hire-statistics';
-import { requireStaff } from '../core/account.ts';
-import { readText, type SqlValue, toStoredTime } from '../core/database.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../core/sql.ts';
+import { requireStaff } from '../core/http/account.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { readText, type SqlValue, toStoredTime } from '../core/sql/database.ts';
+import { isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../core/sql/sql.ts';
 
 const SORTS = ['created_at', 'event_date', 'stage'] as const;
 const FILTERS = ['org_id', 'candidate_id', 'job_id', 'stage'] as const;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { DECISION_STAGES, hireEventError } from '#domain/hire-events/hire-event';
-import { rejectOwnAssessment } from '../assessment-review/own-assessment.ts';
-import { requireStaff } from '../core/account.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import { readBody } from '../core/read-body.ts';
+import { requireStaff } from '../core/http/account.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
+import { readBody } from '../core/http/read-body.ts';
+import { findAppliedAssessment, insertHireEvent } from '../rows/insert-event.ts';
+import { rejectOwnAssessment } from '../rows/own-assessment.ts';
 import { EVENT_ERRORS } from './event-records.ts';
-import { findAppliedAssessment, insertHireEvent } from './insert-event.ts';
 
 /** Enough for feedback of the maximum length with every character escaped. */
 const MAX_BODY_BYTES = 40_000;

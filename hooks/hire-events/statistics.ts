@@ -8,10 +8,10 @@ import {
 	rangeStart,
 } from '#domain/hire-events/hire-statistics';
 import { parseTime } from '#domain/text/stored-time';
-import { requireStaff } from '../core/account.ts';
-import { readText, toStoredTime } from '../core/database.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { isoTime, jsonObject, nameOf } from '../core/sql.ts';
+import { requireStaff } from '../core/http/account.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { readText, toStoredTime } from '../core/sql/database.ts';
+import { isoTime, jsonObject, nameOf } from '../core/sql/sql.ts';
 
 /** Counted events: in the range, without tests. */
 const COUNTED = 'test_mode = FALSE AND created_at >= {:start}';

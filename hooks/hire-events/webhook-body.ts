@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { type HireStage, hireEventError } from '#domain/hire-events/hire-event';
 import type { DeliveryResult } from '#domain/hire-events/hire-webhook';
 import type { ApiErrorCode } from '#domain/sync/api-error';
-import { readText } from '../core/database.ts';
-import { Refusal } from '../core/http-response.ts';
-import { parseJson } from '../core/read-json.ts';
+import { Refusal } from '../core/http/http-response.ts';
+import { parseJson } from '../core/http/read-json.ts';
+import { readText } from '../core/sql/database.ts';
+import type { NewHireEvent } from '../rows/insert-event.ts';
 import { EVENT_ERRORS } from './event-records.ts';
-import type { NewHireEvent } from './insert-event.ts';
 
 /** Other keys are ignored. */
 const bodySchema = z.object({

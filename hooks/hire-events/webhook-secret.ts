@@ -1,9 +1,9 @@
 import { canManageJobs } from '#domain/access/actor';
 import { DELIVERIES_LISTED, type HireWebhook, type WebhookDelivery } from '#domain/hire-events/hire-webhook';
-import { requireAccount } from '../core/account.ts';
-import { execute, readText, toStoredTime } from '../core/database.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { isoTime, jsonObject } from '../core/sql.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { execute, readText, toStoredTime } from '../core/sql/database.ts';
+import { isoTime, jsonObject } from '../core/sql/sql.ts';
 
 /** 43 characters from an alphabet of 62 are 256 bits. The prefix lets secret scanners recognise the secret. */
 const SECRET_CHARS = 43;

@@ -4,12 +4,12 @@ import {
 	TIMESTAMP_HEADER,
 	TIMESTAMP_TOLERANCE_S,
 } from '#domain/hire-events/hire-webhook';
-import { execute, readText, toStoredTime } from '../core/database.ts';
-import { asRefusal, Refusal, respondJson, route } from '../core/http-response.ts';
+import { asRefusal, Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
+import { consume, networkOf } from '../core/http/rate-limiter.ts';
 import { LIMITS } from '../core/limits.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import { consume, networkOf } from '../core/rate-limiter.ts';
-import { insertHireEvent } from './insert-event.ts';
+import { execute, readText, toStoredTime } from '../core/sql/database.ts';
+import { insertHireEvent } from '../rows/insert-event.ts';
 import { readWebhookBody, rejection, resolveWebhookBody } from './webhook-body.ts';
 import { findWebhookSecret } from './webhook-secret.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { HUMAN_REVIEW_MAX_CHARS } from '#domain/assessments/human-review';
-import { rejectOwnAssessment } from '../assessment-review/own-assessment.ts';
-import { requireAccount, requireStaff } from '../core/account.ts';
-import { respondJson, route } from '../core/http-response.ts';
-import { readBody } from '../core/read-body.ts';
+import { requireAccount, requireStaff } from '../core/http/account.ts';
+import { respondJson, route } from '../core/http/http-response.ts';
+import { readBody } from '../core/http/read-body.ts';
+import { rejectOwnAssessment } from '../rows/own-assessment.ts';
 import { askHumanReview, replyToHumanReview } from './human-review.ts';
 
 const MAX_BODY_BYTES = 40_000;

@@ -1,10 +1,10 @@
 import type { Actor } from '#domain/access/actor';
-import { HUMAN_REVIEW } from '../assessment-review/assessments.ts';
-import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
-import { Refusal } from '../core/http-response.ts';
-import { pingAccount } from '../core/ping.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import { notifyCandidate } from '../notifications/notify-candidate.ts';
+import { Refusal } from '../core/http/http-response.ts';
+import { pingAccount } from '../core/http/ping.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
+import { execute, newRecordId, readText, toStoredTime } from '../core/sql/database.ts';
+import { HUMAN_REVIEW } from '../rows/assessments.ts';
+import { notifyCandidate } from '../rows/notify-candidate.ts';
 
 const REVIEW = `SELECT COALESCE((SELECT ${HUMAN_REVIEW} FROM human_review_requests WHERE assessment_id = {:assessment}), '') AS text`;
 

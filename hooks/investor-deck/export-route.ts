@@ -2,12 +2,12 @@ import type { Slide } from '#domain/deck/slide';
 import { slideError } from '#domain/deck/slide-error';
 import { SLIDE_LIMITS } from '#domain/deck/slide-limits';
 import { slideErrorMessages } from '#domain/deck/slide-words';
-import { requireDeckOwner } from '../core/account.ts';
-import { Refusal, route } from '../core/http-response.ts';
+import { requireDeckOwner } from '../core/http/account.ts';
+import { Refusal, route } from '../core/http/http-response.ts';
+import { type Budget, consume } from '../core/http/rate-limiter.ts';
+import { readJsonBody } from '../core/http/read-json.ts';
 import { LIMITS } from '../core/limits.ts';
-import { type Budget, consume } from '../core/rate-limiter.ts';
-import { readJsonBody } from '../core/read-json.ts';
-import { awaitSlot, type Pool, releaseSlot } from '../core/semaphore.ts';
+import { awaitSlot, type Pool, releaseSlot } from '../core/queue/semaphore.ts';
 import { drawDeck } from './pdf/draw-deck.ts';
 
 /** Request limit of the owner. */

@@ -1,11 +1,11 @@
 import { canManageJobs } from '#domain/access/actor';
 import type { BatchRequest, InvitationBatch } from '#domain/invitations/batch';
 import { readRecipient } from '#domain/invitations/recipient';
-import { roleNow } from '../admins/staff-rows.ts';
-import { execute, readText, toStoredTime } from '../core/database.ts';
-import { wakeMailWorker } from '../core/mail-pool.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import { isoTime, jsonBool, jsonObject } from '../core/sql.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
+import { wakeMailWorker } from '../core/mail/mail-pool.ts';
+import { execute, readText, toStoredTime } from '../core/sql/database.ts';
+import { isoTime, jsonBool, jsonObject } from '../core/sql/sql.ts';
+import { roleNow } from '../rows/staff.ts';
 import { invite, type Sending, sendInvitations } from './invite.ts';
 
 /** Maximum length of a failed recipient's address, in UTF-16 units. */

@@ -1,13 +1,13 @@
 import { lastInvitationDay } from '#domain/invitations/invitation';
 import { dayInWords } from '#domain/text/day-in-words';
 import { oneLine } from '#domain/text/one-line';
-import { execute, readText, toStoredTime } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
-import { newMailToken } from '../core/mail-token.ts';
-import { jsonBool, jsonObject } from '../core/sql.ts';
-import type { MailParagraph, MailText } from '../notifications/layout.ts';
-import { listSwitchedOff } from '../notifications/mail-switches.ts';
-import { switchRemarks, switchUrl } from '../notifications/switch-link.ts';
+import type { MailParagraph, MailText } from '../core/mail/layout.ts';
+import { listSwitchedOff } from '../core/mail/mail-switches.ts';
+import { newMailToken } from '../core/mail/mail-token.ts';
+import { switchRemarks, switchUrl } from '../core/mail/switch-link.ts';
+import { execute, readText, toStoredTime } from '../core/sql/database.ts';
+import { jsonBool, jsonObject } from '../core/sql/sql.ts';
 
 type StoredInvitation = {
 	id: string;

@@ -1,8 +1,8 @@
 import { invitationExpiry } from '#domain/invitations/invitation';
 import { RECIPIENT_ERROR_CODES, type ReadRecipient, type RecipientError } from '#domain/invitations/recipient';
-import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
-import { MAIL_COLUMNS } from '../core/enqueue-mail.ts';
 import { LIMITS } from '../core/limits.ts';
+import { MAIL_COLUMNS } from '../core/mail/enqueue-mail.ts';
+import { execute, newRecordId, readText, toStoredTime } from '../core/sql/database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,11 +1,11 @@
 import { type ResendResponse, resendRequestSchema, revokeRequestSchema } from '#domain/invitations/batch';
 import { RECIPIENT_ERRORS } from '#domain/invitations/recipient';
-import { execute, readText, toStoredTime } from '../core/database.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
+import { readBody } from '../core/http/read-body.ts';
 import { LIMITS } from '../core/limits.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import { readBody } from '../core/read-body.ts';
-import { jsonObject } from '../core/sql.ts';
+import { execute, readText, toStoredTime } from '../core/sql/database.ts';
+import { jsonObject } from '../core/sql/sql.ts';
 import { announceInvitations } from './batches.ts';
 import { mailsSince, RECIPIENT_ERROR, readRecipientError, sendInvitations } from './invite.ts';
 import { consumeInvitations, requireInviter } from './require-inviter.ts';

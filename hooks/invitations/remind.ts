@@ -1,10 +1,10 @@
 import { REMINDER_DAYS } from '#domain/invitations/invitation';
-import { cron } from '../core/cron.ts';
-import { execute, readText, toStoredTime } from '../core/database.ts';
-import { MAIL_COLUMNS } from '../core/enqueue-mail.ts';
-import { wakeMailWorker } from '../core/mail-pool.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import { isSwitchedOff } from '../notifications/mail-switches.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
+import { MAIL_COLUMNS } from '../core/mail/enqueue-mail.ts';
+import { wakeMailWorker } from '../core/mail/mail-pool.ts';
+import { isSwitchedOff } from '../core/mail/mail-switches.ts';
+import { cron } from '../core/queue/cron.ts';
+import { execute, readText, toStoredTime } from '../core/sql/database.ts';
 import { HAS_APPLIED, IDS, IS_STAFF, MAIL_DATA, MAIL_ID } from './invite.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

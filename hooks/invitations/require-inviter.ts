@@ -1,8 +1,8 @@
 import { type Actor, canManageJobs } from '#domain/access/actor';
-import { requireAccount } from '../core/account.ts';
-import { Refusal } from '../core/http-response.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { Refusal } from '../core/http/http-response.ts';
+import { consume } from '../core/http/rate-limiter.ts';
 import { LIMITS } from '../core/limits.ts';
-import { consume } from '../core/rate-limiter.ts';
 
 /** @throws Refusal 401 `unauthorized`; 403 `forbidden` for others than admins. */
 export function requireInviter(e: core.RequestEvent): Actor {

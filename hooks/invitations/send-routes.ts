@@ -1,10 +1,10 @@
 import { batchRequestSchema, type SendResponse, sendRequestSchema } from '#domain/invitations/batch';
 import { RECIPIENT_ERRORS, type RecipientError, readRecipient } from '#domain/invitations/recipient';
-import { readText } from '../core/database.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { readBody } from '../core/http/read-body.ts';
 import { LIMITS } from '../core/limits.ts';
-import { readBody } from '../core/read-body.ts';
-import { wakeUpkeepWorker } from '../core/upkeep-pool.ts';
+import { wakeUpkeepWorker } from '../core/queue/upkeep-pool.ts';
+import { readText } from '../core/sql/database.ts';
 import { announceInvitations, findBatch, storeBatch } from './batches.ts';
 import { invite, type Sending, sendInvitations } from './invite.ts';
 import { consumeInvitations, requireInviter } from './require-inviter.ts';

@@ -1,10 +1,10 @@
 import { TOKEN_ERRORS, type TokenError, type TokenInvitation } from '#domain/invitations/token';
-import { requireAccount } from '../core/account.ts';
-import { execute, toStoredTime } from '../core/database.ts';
-import { respondJson, route } from '../core/http-response.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import { readJsonBody } from '../core/read-json.ts';
-import { acceptError, type FoundInvitation, findInvitation } from './tokens.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { respondJson, route } from '../core/http/http-response.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
+import { readJsonBody } from '../core/http/read-json.ts';
+import { execute, toStoredTime } from '../core/sql/database.ts';
+import { acceptError, type FoundInvitation, findInvitation } from '../rows/invitation-tokens.ts';
 
 const BODY_MAX_BYTES = 2_000;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { canManageJobs } from '#domain/access/actor';
-import { requireAccount } from '../core/account.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { pingAccounts } from '../core/http/ping.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
+import { readBody } from '../core/http/read-body.ts';
 import { logFailure } from '../core/log.ts';
-import { pingAccounts } from '../core/ping.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import { readBody } from '../core/read-body.ts';
 import { deleteJob, listApplicants } from './delete-job.ts';
 
 const BODY_MAX_BYTES = 10_000;

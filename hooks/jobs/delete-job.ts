@@ -1,8 +1,8 @@
-import { readText } from '../core/database.ts';
-import { Refusal } from '../core/http-response.ts';
-import { jsonObject } from '../core/sql.ts';
-import { JOB_CASCADE } from './job-cascade.ts';
-import { findJobState } from './job-state.ts';
+import { Refusal } from '../core/http/http-response.ts';
+import { readText } from '../core/sql/database.ts';
+import { jsonObject } from '../core/sql/sql.ts';
+import { JOB_CASCADE } from '../rows/job-cascade.ts';
+import { findJobState } from '../rows/job-state.ts';
 
 /**
  * Deletes a job: after this short transaction it no longer exists for anyone, and a submission that arrives later is rejected

@@ -1,9 +1,9 @@
 import { type JobFieldError, jobFieldError } from '#domain/jobs/job-field-error';
 import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
-import { readSentFields } from '../core/allowed-fields.ts';
-import { execute } from '../core/database.ts';
-import { wakeUpkeepWorker } from '../core/upkeep-pool.ts';
-import { readJobField } from './job-state.ts';
+import { readSentFields } from '../core/http/allowed-fields.ts';
+import { wakeUpkeepWorker } from '../core/queue/upkeep-pool.ts';
+import { execute } from '../core/sql/database.ts';
+import { readJobField } from '../rows/job-state.ts';
 
 /** Guards the creation of a job. `ideal_traits` and `category_id` are hidden fields, which PocketBase ignores in bodies. */
 export function jobCreateRequested(e: core.RecordRequestEvent): void {

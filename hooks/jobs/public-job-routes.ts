@@ -1,9 +1,9 @@
 import { jobPageHead, type PageJob, withHead } from '#domain/jobs/job-page-head';
 import { appUrl, publicFolder } from '../core/environment.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { respondWithPage, servePage } from '../core/http/static-files.ts';
 import { logFailure } from '../core/log.ts';
-import { respondWithPage, servePage } from '../core/static-files.ts';
-import { findPublicJob, listPublicJobs } from './job-rows.ts';
+import { findPublicJob, listPublicJobs } from '../rows/jobs.ts';
 
 /** The browser caches the response but revalidates it every time, so that a paused job disappears. */
 const ASK_EVERY_TIME = 'no-cache';

@@ -3,15 +3,15 @@ import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { dayInWords } from '#domain/text/day-in-words';
 import { excerpt } from '#domain/text/excerpt';
 import { oneLine } from '#domain/text/one-line';
-import { readText } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
-import { APPLICATION_MAILS, type ApplicationMail, type MailKind, type SwitchedMail } from '../core/mail-kinds.ts';
-import { isoTime, jsonBool, jsonObject } from '../core/sql.ts';
-import { isDisplayed } from '../evaluation/feature-flags.ts';
-import { HAS_ONLY_CHOICES } from '../questions/candidate-questions.ts';
-import type { MailText } from './layout.ts';
-import { listSwitchedOff } from './mail-switches.ts';
-import { switchRemarks, switchUrl } from './switch-link.ts';
+import type { MailText } from '../core/mail/layout.ts';
+import { APPLICATION_MAILS, type ApplicationMail, type MailKind, type SwitchedMail } from '../core/mail/mail-kinds.ts';
+import { listSwitchedOff } from '../core/mail/mail-switches.ts';
+import { switchRemarks, switchUrl } from '../core/mail/switch-link.ts';
+import { readText } from '../core/sql/database.ts';
+import { isoTime, jsonBool, jsonObject } from '../core/sql/sql.ts';
+import { HAS_ONLY_CHOICES } from '../rows/candidate-questions.ts';
+import { isDisplayed } from '../rows/feature-flags.ts';
 
 /** Longest job title and company in a mail; the app shows the whole. */
 const TITLE_MAX_CHARS = 120;

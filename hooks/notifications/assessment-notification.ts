@@ -1,8 +1,8 @@
 import { oneLine } from '#domain/text/one-line';
-import { execute, readText, toStoredTime } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
-import { jsonObject } from '../core/sql.ts';
-import type { MailText } from './layout.ts';
+import type { MailText } from '../core/mail/layout.ts';
+import { execute, readText, toStoredTime } from '../core/sql/database.ts';
+import { jsonObject } from '../core/sql/sql.ts';
 import { preferenceRemarks } from './unsubscribe.ts';
 
 /** Maximum number of listed assessments; further ones are only counted. */

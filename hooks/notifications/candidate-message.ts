@@ -1,7 +1,7 @@
 import { oneLine } from '#domain/text/one-line';
-import { execute, readText } from '../core/database.ts';
-import { jsonObject, nameOf } from '../core/sql.ts';
-import type { MailText } from './layout.ts';
+import type { MailText } from '../core/mail/layout.ts';
+import { execute, readText } from '../core/sql/database.ts';
+import { jsonObject, nameOf } from '../core/sql/sql.ts';
 
 type StoredMessage = { subject: string; text: string; job: string; sender: string; email: string };
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#domain/text/escape-html';
-import { SWITCHED_MAILS, type SwitchedMail } from '../core/mail-kinds.ts';
-import { listSwitchedOff, switchMail } from './mail-switches.ts';
+import { SWITCHED_MAILS, type SwitchedMail } from '../core/mail/mail-kinds.ts';
+import { listSwitchedOff, switchMail } from '../core/mail/mail-switches.ts';
 import { respondWithPage } from './unsubscribe-page.ts';
 
 const WORDS: Record<SwitchedMail, { title: string; text: string }> = {

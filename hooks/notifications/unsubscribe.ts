@@ -1,12 +1,12 @@
 import { readPreferences } from '#domain/admins/notification-preferences';
 import { escapeHtml } from '#domain/text/escape-html';
 import { jsonOrNothing } from '#domain/text/json';
-import { findRecord } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
-import { route } from '../core/http-response.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import type { MailParagraph } from './layout.ts';
-import { findSwitches, signatureOf, UNSUBSCRIBE_PATH } from './switch-link.ts';
+import { route } from '../core/http/http-response.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
+import type { MailParagraph } from '../core/mail/layout.ts';
+import { findSwitches, signatureOf, UNSUBSCRIBE_PATH } from '../core/mail/switch-link.ts';
+import { findRecord } from '../core/sql/database.ts';
 import { changeSwitch, showSwitches } from './switches-page.ts';
 import { respondWithPage } from './unsubscribe-page.ts';
 

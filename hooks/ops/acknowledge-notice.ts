@@ -1,11 +1,11 @@
 import type { Actor } from '#domain/access/actor';
 import type { OpOf } from '#domain/sync/op';
-import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
-import { execute, readText, toStoredTime } from '../core/database.ts';
 import { LIMITS } from '../core/limits.ts';
-import { findJobState } from '../jobs/job-state.ts';
-import { applyLateConsent } from '../take-assessment/apply-late-consent.ts';
-import { hasAllConsents } from '../take-assessment/consents.ts';
+import { type ApplyResult, applyOnce } from '../core/sql/apply-once.ts';
+import { execute, readText, toStoredTime } from '../core/sql/database.ts';
+import { applyLateConsent } from '../rows/apply-late-consent.ts';
+import { hasAllConsents } from '../rows/consents.ts';
+import { findJobState } from '../rows/job-state.ts';
 import type { OpHandler } from './op-handler.ts';
 
 /**

@@ -8,11 +8,11 @@ import {
 	mergeCategoryEdit,
 } from '#domain/evaluation/edit-category';
 import type { OpOf } from '#domain/sync/op';
-import { applyOnce } from '../core/apply-once.ts';
-import { findRecord } from '../core/database.ts';
-import type { OpError } from '../core/op-error.ts';
-import { categoryOf, categoryRecordError, fillCategory } from '../evaluation/category-records.ts';
-import { withLastEdit } from '../jobs/with-last-edit.ts';
+import type { OpError } from '../core/http/op-error.ts';
+import { applyOnce } from '../core/sql/apply-once.ts';
+import { findRecord } from '../core/sql/database.ts';
+import { categoryOf, categoryRecordError, fillCategory } from '../rows/category-values.ts';
+import { withLastEdit } from '../rows/with-last-edit.ts';
 import { announced, type OpHandler, type OpOutcome } from './op-handler.ts';
 
 type SettingsOp = OpOf<'edit_category' | 'add_category' | 'set_flag'>;

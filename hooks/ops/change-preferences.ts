@@ -3,12 +3,12 @@ import { applyPreferencesEdit, isPreferenceField, mergePreferencesEdit } from '#
 import { arePreferences, type NotificationPreferences, readPreferences } from '#domain/admins/notification-preferences';
 import type { OpOf } from '#domain/sync/op';
 import { jsonOrNothing } from '#domain/text/json';
-import { roleNow } from '../admins/staff-rows.ts';
-import { applyOnce } from '../core/apply-once.ts';
-import { findRecord } from '../core/database.ts';
-import type { OpError } from '../core/op-error.ts';
-import { withLastEdit } from '../jobs/with-last-edit.ts';
-import { isKnownZone } from '../notifications/local-clock.ts';
+import type { OpError } from '../core/http/op-error.ts';
+import { isKnownZone } from '../core/mail/local-clock.ts';
+import { applyOnce } from '../core/sql/apply-once.ts';
+import { findRecord } from '../core/sql/database.ts';
+import { roleNow } from '../rows/staff.ts';
+import { withLastEdit } from '../rows/with-last-edit.ts';
 import { announced, type OpHandler } from './op-handler.ts';
 
 /** Changes the notification preferences of a member that no one else has changed since (`mergePreferencesEdit`). */

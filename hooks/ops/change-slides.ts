@@ -6,10 +6,10 @@ import type { Slide } from '#domain/deck/slide';
 import { slideError } from '#domain/deck/slide-error';
 import { slideErrorMessages } from '#domain/deck/slide-words';
 import type { OpOf } from '#domain/sync/op';
-import { applyOnce } from '../core/apply-once.ts';
-import { findRecord } from '../core/database.ts';
-import type { OpError } from '../core/op-error.ts';
-import { isDeckFull, slideOf } from '../investor-deck/slide-records.ts';
+import type { OpError } from '../core/http/op-error.ts';
+import { applyOnce } from '../core/sql/apply-once.ts';
+import { findRecord } from '../core/sql/database.ts';
+import { isDeckFull, slideOf } from '../rows/deck-slides.ts';
 import { announced, type OpHandler, type OpOutcome } from './op-handler.ts';
 
 type SlideOp = OpOf<'edit_slide' | 'add_slide' | 'delete_slide' | 'order_slides'>;

@@ -2,10 +2,10 @@ import { type Actor, canManageJobs } from '#domain/access/actor';
 import { messageError } from '#domain/assessments/candidate-message';
 import type { OpOf } from '#domain/sync/op';
 import { oneLine } from '#domain/text/one-line';
-import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
-import { execute, readText, toStoredTime } from '../core/database.ts';
-import { enqueueMail } from '../core/enqueue-mail.ts';
 import { LIMITS } from '../core/limits.ts';
+import { enqueueMail } from '../core/mail/enqueue-mail.ts';
+import { type ApplyResult, applyOnce } from '../core/sql/apply-once.ts';
+import { execute, readText, toStoredTime } from '../core/sql/database.ts';
 import { announced, type OpHandler } from './op-handler.ts';
 import { rejectDeciding } from './set-shortlist.ts';
 

@@ -2,11 +2,11 @@ import { type Actor, canManageJobs } from '#domain/access/actor';
 import { jobFieldError } from '#domain/jobs/job-field-error';
 import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
 import type { OpOf } from '#domain/sync/op';
-import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
+import type { OpError } from '../core/http/op-error.ts';
 import { LIMITS } from '../core/limits.ts';
-import type { OpError } from '../core/op-error.ts';
-import { isCategory } from '../jobs/categories.ts';
-import { findJobState } from '../jobs/job-state.ts';
+import { type ApplyResult, applyOnce } from '../core/sql/apply-once.ts';
+import { isCategory } from '../rows/categories.ts';
+import { findJobState } from '../rows/job-state.ts';
 import { announced, type OpHandler } from './op-handler.ts';
 
 /**

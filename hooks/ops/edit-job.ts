@@ -1,14 +1,14 @@
 import { type Actor, canManageJobs } from '#domain/access/actor';
 import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
 import type { OpOf } from '#domain/sync/op';
-import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
-import { findRecord } from '../core/database.ts';
+import type { OpError } from '../core/http/op-error.ts';
 import { LIMITS } from '../core/limits.ts';
-import type { OpError } from '../core/op-error.ts';
-import { isCategory } from '../jobs/categories.ts';
-import { findJobState, readJobField } from '../jobs/job-state.ts';
-import { type JobFields, mergeJobEdit } from '../jobs/merge-job-edit.ts';
-import { withLastEdit } from '../jobs/with-last-edit.ts';
+import { type ApplyResult, applyOnce } from '../core/sql/apply-once.ts';
+import { findRecord } from '../core/sql/database.ts';
+import { isCategory } from '../rows/categories.ts';
+import { findJobState, readJobField } from '../rows/job-state.ts';
+import { type JobFields, mergeJobEdit } from '../rows/merge-job-edit.ts';
+import { withLastEdit } from '../rows/with-last-edit.ts';
 import { announced, type OpHandler } from './op-handler.ts';
 
 /** Changes the fields of a job that no one else has changed since (`mergeJobEdit`). */

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access/actor';
 import type { OpKind, OpOf, OpResult } from '#domain/sync/op';
-import type { ApplyResult } from '../core/apply-once.ts';
+import type { ApplyResult } from '../core/sql/apply-once.ts';
 
 /** The collections whose devices an op pings. */
 type SyncedPing =

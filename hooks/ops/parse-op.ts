@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import { OP_SCHEMAS } from '#domain/ops/registry';
 import type { Op, OpKind, OpRejection } from '#domain/sync/op';
-import { explain, isExactly } from '../core/closed-schema.ts';
+import { explain, isExactly } from '../core/http/closed-schema.ts';
 import { LIMITS } from '../core/limits.ts';
 import { OP_HANDLERS } from './registry.ts';
 

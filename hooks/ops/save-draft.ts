@@ -1,14 +1,14 @@
 import { type Actor, isStaff } from '#domain/access/actor';
 import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
 import type { OpOf } from '#domain/sync/op';
-import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
-import { execute, readText, toStoredTime } from '../core/database.ts';
+import type { OpError } from '../core/http/op-error.ts';
 import { LIMITS } from '../core/limits.ts';
-import type { OpError } from '../core/op-error.ts';
-import { findJobState } from '../jobs/job-state.ts';
-import { findQuestionVersion } from '../questions/question-versions.ts';
-import { hasAllDevices } from '../take-assessment/drafts.ts';
-import { boundAnalytics } from '../take-assessment/measurements.ts';
+import { type ApplyResult, applyOnce } from '../core/sql/apply-once.ts';
+import { execute, readText, toStoredTime } from '../core/sql/database.ts';
+import { hasAllDevices } from '../rows/drafts.ts';
+import { findJobState } from '../rows/job-state.ts';
+import { boundAnalytics } from '../rows/measurements.ts';
+import { findQuestionVersion } from '../rows/question-versions.ts';
 import { announced, type OpHandler } from './op-handler.ts';
 
 type SaveDraft = OpOf<'save_draft'>;

@@ -1,14 +1,14 @@
 import type { Actor } from '#domain/access/actor';
 import type { Question } from '#domain/questions/question';
 import type { OpOf } from '#domain/sync/op';
-import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
-import { execute, readText, toStoredTime } from '../core/database.ts';
+import type { OpError } from '../core/http/op-error.ts';
 import { LIMITS } from '../core/limits.ts';
-import type { OpError } from '../core/op-error.ts';
-import { withLastEdit } from '../jobs/with-last-edit.ts';
-import { checkQuestions } from '../questions/check-questions.ts';
-import { currentQuestionVersion } from '../questions/freeze-question-version.ts';
-import { titledQuestions } from '../questions/live-questions.ts';
+import { type ApplyResult, applyOnce } from '../core/sql/apply-once.ts';
+import { execute, readText, toStoredTime } from '../core/sql/database.ts';
+import { checkQuestions } from '../rows/check-questions.ts';
+import { currentQuestionVersion } from '../rows/freeze-question-version.ts';
+import { titledQuestions } from '../rows/live-questions.ts';
+import { withLastEdit } from '../rows/with-last-edit.ts';
 import { rejectManaging } from './edit-job.ts';
 import { announced, type OpHandler } from './op-handler.ts';
 

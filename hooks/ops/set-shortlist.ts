@@ -1,9 +1,9 @@
 import { type Actor, isStaff } from '#domain/access/actor';
 import type { OpOf } from '#domain/sync/op';
-import { isOwnOfficial } from '../assessment-review/own-assessment.ts';
-import { type ApplyResult, applyOnce } from '../core/apply-once.ts';
-import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
-import type { OpError } from '../core/op-error.ts';
+import type { OpError } from '../core/http/op-error.ts';
+import { type ApplyResult, applyOnce } from '../core/sql/apply-once.ts';
+import { execute, newRecordId, readText, toStoredTime } from '../core/sql/database.ts';
+import { isOwnOfficial } from '../rows/own-assessment.ts';
 import { announced, type OpHandler } from './op-handler.ts';
 
 /** Adds an application to its job's shortlist or removes it; of two decisions the last to arrive applies. */

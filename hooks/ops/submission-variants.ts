@@ -1,7 +1,7 @@
-import { analyticsOf } from '../assessment-review/assessments.ts';
-import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
-import { evictComparedAnswers } from '../evaluation/compared-answers.ts';
-import { notifyCandidate } from '../notifications/notify-candidate.ts';
+import { execute, newRecordId, readText, toStoredTime } from '../core/sql/database.ts';
+import { analyticsOf } from '../rows/assessments.ts';
+import { evictComparedAnswers } from '../rows/compared-answers.ts';
+import { notifyCandidate } from '../rows/notify-candidate.ts';
 import type { Submission } from './submission.ts';
 
 type Variant = { id: string; assessment: string; reason: 'later_submission' | 'op_id_conflict' };

@@ -1,9 +1,9 @@
 import { type Actor, isStaff } from '#domain/access/actor';
 import { ANSWER_MAX_CHARS, type Answers, canonicalAnswers } from '#domain/assessments/answers';
 import type { OpOf, OpRejection } from '#domain/sync/op';
-import { findJobState } from '../jobs/job-state.ts';
-import { findQuestionVersion } from '../questions/question-versions.ts';
-import { boundAnalytics } from '../take-assessment/measurements.ts';
+import { findJobState } from '../rows/job-state.ts';
+import { boundAnalytics } from '../rows/measurements.ts';
+import { findQuestionVersion } from '../rows/question-versions.ts';
 
 type Op = OpOf<'submit_assessment'>;
 

@@ -1,13 +1,13 @@
 import type { Actor } from '#domain/access/actor';
 import type { Consent } from '#domain/assessments/consent';
 import type { OpOf, OpRejection, OpResult, Receipt } from '#domain/sync/op';
-import { execute, getRow, newRecordId, readText, toStoredTime } from '../core/database.ts';
+import { saveConflict } from '../core/http/save-conflict.ts';
 import { LIMITS } from '../core/limits.ts';
-import { saveConflict } from '../core/save-conflict.ts';
-import { insertApplied } from '../hire-events/insert-event.ts';
-import { notifyCandidate } from '../notifications/notify-candidate.ts';
-import { checkedAnalytics } from '../take-assessment/adopted-characters.ts';
-import { findAgreedConsent } from '../take-assessment/consents.ts';
+import { execute, getRow, newRecordId, readText, toStoredTime } from '../core/sql/database.ts';
+import { checkedAnalytics } from '../rows/adopted-characters.ts';
+import { findAgreedConsent } from '../rows/consents.ts';
+import { insertApplied } from '../rows/insert-event.ts';
+import { notifyCandidate } from '../rows/notify-candidate.ts';
 import { checkSubmission, readSubmission, type Submission } from './submission.ts';
 import { confirmImported, countVariants, insertVariant, setAsideImported } from './submission-variants.ts';
 

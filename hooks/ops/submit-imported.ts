@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor';
 import type { OpOf } from '#domain/sync/op';
-import { execute, toStoredTime } from '../core/database.ts';
-import { enqueueMail } from '../core/enqueue-mail.ts';
+import { enqueueMail } from '../core/mail/enqueue-mail.ts';
+import { execute, toStoredTime } from '../core/sql/database.ts';
 import { type SubmitOutcome, submitAssessment } from './submit-assessment.ts';
 
 const NOTE = `INSERT INTO sync_imports (user_id, op_id, imported_by, created_at) SELECT {:user}, {:op}, {:admin}, {:now}

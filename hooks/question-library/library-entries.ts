@@ -1,36 +1,12 @@
 import { canManageJobs } from '#domain/access/actor';
 import { RECORD_ID_PATTERN } from '#domain/ops/operation';
 import { IMPORT_LIMITS } from '#domain/question-library/library-csv';
-import {
-	checkDraft,
-	IMPORT_BODY_MAX_BYTES,
-	type ImportedEntry,
-	type LibraryEntry,
-} from '#domain/question-library/library-entry';
-import { requireAccount } from '../core/account.ts';
-import { execute, readText, toStoredTime } from '../core/database.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import { readJsonBody } from '../core/read-json.ts';
-import { isoTime, jsonObject, textList } from '../core/sql.ts';
-
-const ENTRY = jsonObject<LibraryEntry>()({
-	id: 'entry.id',
-	category: 'entry.category',
-	subcategory: 'entry.subcategory',
-	prompt: 'entry.prompt',
-	type: 'entry.type',
-	options: textList('entry.options'),
-	tags: textList('entry.tags'),
-	difficulty_level: 'entry.difficulty_level',
-	industry: textList('entry.industry'),
-	created_at: isoTime('entry.created_at'),
-	updated_at: isoTime('entry.updated_at'),
-});
-
-/** Text of a `LibraryEntry`. */
-export const libraryEntry = (id: string): string =>
-	`SELECT ${ENTRY} FROM question_library entry WHERE entry.id = ${id}`;
+import { checkDraft, IMPORT_BODY_MAX_BYTES, type ImportedEntry } from '#domain/question-library/library-entry';
+import { requireAccount } from '../core/http/account.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
+import { readJsonBody } from '../core/http/read-json.ts';
+import { execute, readText, toStoredTime } from '../core/sql/database.ts';
 
 /**
  * Guards every write of an entry over the records API: normalises and validates it like an import.

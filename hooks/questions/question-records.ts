@@ -1,8 +1,8 @@
 import { DEFAULT_WEIGHT } from '#domain/questions/weight-band';
-import { readSentFields } from '../core/allowed-fields.ts';
-import { inTransaction } from '../core/transaction.ts';
-import { findJobState } from '../jobs/job-state.ts';
-import { currentQuestionVersion } from './freeze-question-version.ts';
+import { readSentFields } from '../core/http/allowed-fields.ts';
+import { inTransaction } from '../core/sql/transaction.ts';
+import { currentQuestionVersion } from '../rows/freeze-question-version.ts';
+import { findJobState } from '../rows/job-state.ts';
 
 /** Guards the creation of a question. `weight` is a hidden field, which PocketBase ignores in bodies. */
 export function questionCreateRequested(e: core.RecordRequestEvent): void {

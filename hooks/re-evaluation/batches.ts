@@ -1,10 +1,10 @@
 import { ENHANCED_VERSION } from '#domain/evaluation/enhanced';
 import type { ReEvaluationBatch, ReEvaluationItem, ReEvaluationRequest } from '#domain/re-evaluation/batch';
-import { execute, readText, toStoredTime } from '../core/database.ts';
-import { eachField, isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../core/sql.ts';
-import { COMPARED_JSON, COMPARED_TEXTS, type OriginalResult } from './finish-item.ts';
-import { REFUSAL } from './refusals.ts';
-import { advanceBatch, endBatch } from './rounds.ts';
+import { execute, readText, toStoredTime } from '../core/sql/database.ts';
+import { eachField, isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../core/sql/sql.ts';
+import { COMPARED_JSON, COMPARED_TEXTS, type OriginalResult } from '../rows/re-evaluation-item.ts';
+import { REFUSAL } from '../rows/re-evaluation-refusals.ts';
+import { advanceBatch, endBatch } from '../rows/re-evaluation-rounds.ts';
 
 /** The fields of an assessment before the run. */
 const ORIGINAL = jsonObject<OriginalResult>()({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { ComparisonStats } from '#domain/re-evaluation/overview';
-import { requireStaff } from '../core/account.ts';
-import { readText } from '../core/database.ts';
-import { respondJson, route } from '../core/http-response.ts';
-import { readBody } from '../core/read-body.ts';
-import { jsonObject } from '../core/sql.ts';
+import { requireStaff } from '../core/http/account.ts';
+import { respondJson, route } from '../core/http/http-response.ts';
+import { readBody } from '../core/http/read-body.ts';
+import { readText } from '../core/sql/database.ts';
+import { jsonObject } from '../core/sql/sql.ts';
 
 const MAX_BODY_BYTES = 1_000;
 

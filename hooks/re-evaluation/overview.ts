@@ -1,10 +1,10 @@
 import type { EvaluationMethod } from '#domain/evaluation/result';
 import { RE_EVALUATION_LIMIT } from '#domain/re-evaluation/batch';
 import type { CostEstimate, ReEvaluationCandidate } from '#domain/re-evaluation/overview';
-import { CANDIDATE_NAME, CANDIDATE_ROWS } from '../assessment-review/assessments.ts';
-import { readText } from '../core/database.ts';
-import { isoTime, jsonBool, jsonObject, jsonOr } from '../core/sql.ts';
-import { REFUSAL } from './refusals.ts';
+import { readText } from '../core/sql/database.ts';
+import { isoTime, jsonBool, jsonObject, jsonOr } from '../core/sql/sql.ts';
+import { CANDIDATE_NAME, CANDIDATE_ROWS } from '../rows/assessments.ts';
+import { REFUSAL } from '../rows/re-evaluation-refusals.ts';
 
 /** Filter of the list of scored assessments. Empty texts do not filter; times are in PocketBase's format. */
 export type ListFilter = {

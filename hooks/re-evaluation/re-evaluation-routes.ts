@@ -8,14 +8,14 @@ import {
 	reEvaluationRequestSchema,
 } from '#domain/re-evaluation/batch';
 import type { AI_STATES } from '#domain/re-evaluation/overview';
-import { requireAccount } from '../core/account.ts';
 import { findAiSettings } from '../core/ai-settings.ts';
-import { toStoredTime } from '../core/database.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import { readBody } from '../core/read-body.ts';
-import { wakeEvaluationWorker } from '../core/wake-worker.ts';
-import { openCircuit } from '../evaluation/breaker.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
+import { readBody } from '../core/http/read-body.ts';
+import { openCircuit } from '../core/queue/breaker.ts';
+import { wakeEvaluationWorker } from '../core/queue/wake-worker.ts';
+import { toStoredTime } from '../core/sql/database.ts';
 import { cancelBatch, findBatch, findLatestBatch, storeBatch } from './batches.ts';
 import { countScored, estimateCosts, type ListFilter, listScored } from './overview.ts';
 

@@ -1,19 +1,19 @@
 import type { Actor } from '#domain/access/actor';
 import type { OpKind, OpOf, OpResult } from '#domain/sync/op';
-import { consumeAccountBytes } from '../core/account-budget.ts';
-import { readText } from '../core/database.ts';
-import { asRefusal, Refusal, respondJson } from '../core/http-response.ts';
+import { consumeAccountBytes } from '../core/http/account-budget.ts';
+import { asRefusal, Refusal, respondJson } from '../core/http/http-response.ts';
+import { pingAccount } from '../core/http/ping.ts';
+import { pingStaff } from '../core/http/ping-staff.ts';
 import { LIMITS } from '../core/limits.ts';
-import { noteArrival } from '../core/load-signal.ts';
 import { logFailure } from '../core/log.ts';
-import { wakeMailWorker } from '../core/mail-pool.ts';
-import { pingAccount } from '../core/ping.ts';
-import { pingStaff } from '../core/ping-staff.ts';
-import { wakeEvaluationWorker } from '../core/wake-worker.ts';
-import { refreshBehavior } from '../evaluation/behavior.ts';
+import { wakeMailWorker } from '../core/mail/mail-pool.ts';
+import { noteArrival } from '../core/queue/load-signal.ts';
+import { wakeEvaluationWorker } from '../core/queue/wake-worker.ts';
+import { readText } from '../core/sql/database.ts';
 import type { OpHandler, OpOutcome } from '../ops/op-handler.ts';
 import type { ReadOp } from '../ops/parse-op.ts';
 import { OP_HANDLERS } from '../ops/registry.ts';
+import { refreshBehavior } from '../rows/behavior.ts';
 
 /**
  * Reads the operations of a request's body and consumes the sender's budget of bytes.

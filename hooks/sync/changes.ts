@@ -1,16 +1,16 @@
 import { type Actor, canManageDeck, canManageJobs, isStaff } from '#domain/access/actor';
 import { BULK_NAMES, PULL_PAGE_SIZE, type SyncedCollection } from '#domain/sync/pull-page';
-import { memberPreferences } from '../admins/preferences-rows.ts';
-import { IS_WORKED_WITH } from '../applications/work-window.ts';
-import { application, ownAssessment } from '../assessment-review/assessments.ts';
-import { getRow, readText } from '../core/database.ts';
-import { DISPLAYED_FLAGS } from '../evaluation/feature-flags.ts';
-import { evaluationCategory, evaluationFlag } from '../evaluation/settings-rows.ts';
-import { deckSlide } from '../investor-deck/slide-records.ts';
-import { candidateInvitation } from '../invitations/invitation-rows.ts';
-import { SYNCED_JOB } from '../jobs/job-rows.ts';
-import { libraryEntry } from '../question-library/library-entries.ts';
-import { ownDraft } from '../take-assessment/drafts.ts';
+import { getRow, readText } from '../core/sql/database.ts';
+import { application, ownAssessment } from '../rows/assessments.ts';
+import { candidateInvitation } from '../rows/candidate-invitations.ts';
+import { deckSlide } from '../rows/deck-slides.ts';
+import { ownDraft } from '../rows/drafts.ts';
+import { evaluationCategory, evaluationFlag } from '../rows/evaluation-settings.ts';
+import { DISPLAYED_FLAGS } from '../rows/feature-flags.ts';
+import { SYNCED_JOB } from '../rows/jobs.ts';
+import { libraryEntry } from '../rows/library-entries.ts';
+import { memberPreferences } from '../rows/notification-preferences.ts';
+import { IS_WORKED_WITH } from '../rows/work-window.ts';
 import { APPLICANT_ENTRIES, LOG, NO_LATER_ONE } from './log-entries.ts';
 import { recallRow, rememberRow } from './shared-rows.ts';
 

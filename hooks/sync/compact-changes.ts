@@ -1,5 +1,5 @@
-import { cron } from '../core/cron.ts';
-import { execute, readText } from '../core/database.ts';
+import { cron } from '../core/queue/cron.ts';
+import { execute, readText } from '../core/sql/database.ts';
 
 /** How long a deletion is stored; a device offline for longer pulls from the start. */
 const TOMBSTONE_DAYS = 90;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { requireAccount } from '../core/account.ts';
-import { readText } from '../core/database.ts';
-import { respondJson, route } from '../core/http-response.ts';
-import { readBody } from '../core/read-body.ts';
-import { jsonObject } from '../core/sql.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { respondJson, route } from '../core/http/http-response.ts';
+import { readBody } from '../core/http/read-body.ts';
+import { readText } from '../core/sql/database.ts';
+import { jsonObject } from '../core/sql/sql.ts';
 
 const BODY_MAX_BYTES = 1_000;
 const requestSchema = z.object({ device_id: z.string().check(z.regex(/^[\w-]{1,60}$/)) });

@@ -1,10 +1,10 @@
 import { type Actor, canManageJobs } from '#domain/access/actor';
-import { actorOf, requireAccount } from '../core/account.ts';
-import { findRecord } from '../core/database.ts';
-import { Refusal, route } from '../core/http-response.ts';
+import { actorOf, requireAccount } from '../core/http/account.ts';
+import { Refusal, route } from '../core/http/http-response.ts';
+import { readJsonBody } from '../core/http/read-json.ts';
 import { LIMITS } from '../core/limits.ts';
-import { wakeMailWorker } from '../core/mail-pool.ts';
-import { readJsonBody } from '../core/read-json.ts';
+import { wakeMailWorker } from '../core/mail/mail-pool.ts';
+import { findRecord } from '../core/sql/database.ts';
 import { readOp } from '../ops/parse-op.ts';
 import { OP_HANDLERS } from '../ops/registry.ts';
 import { applyOps, readOps } from './apply-ops.ts';

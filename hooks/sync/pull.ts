@@ -1,6 +1,6 @@
-import { requireAccount } from '../core/account.ts';
-import { checkPulledBytes, consumePulledBytes } from '../core/account-budget.ts';
-import { respondJson, route } from '../core/http-response.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { checkPulledBytes, consumePulledBytes } from '../core/http/account-budget.ts';
+import { respondJson, route } from '../core/http/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
 import { findChanges } from './changes.ts';
 

@@ -1,7 +1,7 @@
-import { requireAccount } from '../core/account.ts';
-import { route } from '../core/http-response.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { route } from '../core/http/http-response.ts';
+import { readJsonBody } from '../core/http/read-json.ts';
 import { LIMITS } from '../core/limits.ts';
-import { readJsonBody } from '../core/read-json.ts';
 import { type ReadOp, readOp } from '../ops/parse-op.ts';
 import { applyOps, readOps } from './apply-ops.ts';
 

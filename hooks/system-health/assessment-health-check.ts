@@ -1,16 +1,16 @@
 import { isStaff } from '#domain/access/actor';
 import { judgeHealth } from '#domain/health/judge-health';
 import type { SystemHealth } from '#domain/health/system-health';
-import { requireAccount } from '../core/account.ts';
 import { findAiSettings } from '../core/ai-settings.ts';
 import { backupHealth } from '../core/backups.ts';
-import { readText } from '../core/database.ts';
-import { Refusal, respondJson, route } from '../core/http-response.ts';
-import { canWrite } from '../core/write-probe.ts';
-import { breakerState } from '../evaluation/breaker.ts';
-import { metricsOfLastDay, queueDepth } from '../evaluation/evaluation-metrics.ts';
-import { countOutageScores } from '../evaluation/service-back.ts';
-import { mailBacklog } from '../notifications/mail-backlog.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { Refusal, respondJson, route } from '../core/http/http-response.ts';
+import { mailBacklog } from '../core/mail/mail-backlog.ts';
+import { breakerState } from '../core/queue/breaker.ts';
+import { readText } from '../core/sql/database.ts';
+import { canWrite } from '../core/sql/write-probe.ts';
+import { metricsOfLastDay, queueDepth } from '../rows/evaluation-metrics.ts';
+import { countOutageScores } from '../rows/outage-scores.ts';
 
 /** Size of the database file without the write-ahead log. */
 const DATABASE_BYTES = 'SELECT page_count * page_size AS text FROM pragma_page_count(), pragma_page_size()';

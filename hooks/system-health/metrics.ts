@@ -1,8 +1,8 @@
-import { countOf } from '../core/counters.ts';
-import { Refusal, route } from '../core/http-response.ts';
-import { breakerState } from '../evaluation/breaker.ts';
-import { metricsOfLastDay, queueDepth } from '../evaluation/evaluation-metrics.ts';
-import { mailBacklog } from '../notifications/mail-backlog.ts';
+import { Refusal, route } from '../core/http/http-response.ts';
+import { mailBacklog } from '../core/mail/mail-backlog.ts';
+import { breakerState } from '../core/queue/breaker.ts';
+import { countOf } from '../core/sql/counters.ts';
+import { metricsOfLastDay, queueDepth } from '../rows/evaluation-metrics.ts';
 
 /** Metrics of the server binary (pocketbase/figures.go), which returns them only to operators' addresses. */
 type SubmissionFigures = Record<

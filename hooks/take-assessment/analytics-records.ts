@@ -1,8 +1,8 @@
 import { type QuestionAnalytics, questionAnalyticsSchema } from '#domain/assessments/analytics';
-import { allowOnlyFields } from '../core/allowed-fields.ts';
-import { readText } from '../core/database.ts';
-import { refreshBehavior } from '../evaluation/behavior.ts';
-import { boundAnalytics, isBoundedAnalytics } from './measurements.ts';
+import { allowOnlyFields } from '../core/http/allowed-fields.ts';
+import { readText } from '../core/sql/database.ts';
+import { refreshBehavior } from '../rows/behavior.ts';
+import { boundAnalytics, isBoundedAnalytics } from '../rows/measurements.ts';
 
 const MEASURED = Object.keys(questionAnalyticsSchema.shape).filter((field) => field !== 'question_id');
 

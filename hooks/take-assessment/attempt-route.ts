@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { isStaff } from '#domain/access/actor';
 import type { Attempt } from '#domain/assessments/attempt';
-import { findOfficialReceipt } from '../assessment-review/assessments.ts';
-import { requireAccount } from '../core/account.ts';
 import { findAiService } from '../core/environment.ts';
-import { respondJson, route } from '../core/http-response.ts';
-import { readBody } from '../core/read-body.ts';
-import { getAttemptedJob } from '../jobs/job-rows.ts';
-import { getQuestionVersion } from '../questions/candidate-questions.ts';
-import { findAgreedConsent } from './consents.ts';
-import { hasDrafts } from './drafts.ts';
+import { requireAccount } from '../core/http/account.ts';
+import { respondJson, route } from '../core/http/http-response.ts';
+import { readBody } from '../core/http/read-body.ts';
+import { findOfficialReceipt } from '../rows/assessments.ts';
+import { getQuestionVersion } from '../rows/candidate-questions.ts';
+import { findAgreedConsent } from '../rows/consents.ts';
+import { hasDrafts } from '../rows/drafts.ts';
+import { getAttemptedJob } from '../rows/jobs.ts';
 import { startAttempt } from './start-attempt.ts';
 
 /** Text of what the notice says about the AI: its model alone. */

@@ -1,6 +1,6 @@
-import { newRecordId } from '../core/database.ts';
-import { requireJob } from '../jobs/job-state.ts';
-import { hasAllConsents } from './consents.ts';
+import { newRecordId } from '../core/sql/database.ts';
+import { hasAllConsents } from '../rows/consents.ts';
+import { requireJob } from '../rows/job-state.ts';
 
 /** Guards the creation of a consent: only for the own account and an own assessment. */
 export function consentCreateRequested(e: core.RecordRequestEvent): void {

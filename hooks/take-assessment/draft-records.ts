@@ -1,10 +1,10 @@
 import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
-import { allowOnlyFields } from '../core/allowed-fields.ts';
-import { requireJob } from '../jobs/job-state.ts';
-import { findQuestionVersion } from '../questions/question-versions.ts';
-import { hasAllDevices } from './drafts.ts';
-import { boundAnalytics, isBoundedAnalytics } from './measurements.ts';
+import { allowOnlyFields } from '../core/http/allowed-fields.ts';
+import { hasAllDevices } from '../rows/drafts.ts';
+import { requireJob } from '../rows/job-state.ts';
+import { boundAnalytics, isBoundedAnalytics } from '../rows/measurements.ts';
+import { findQuestionVersion } from '../rows/question-versions.ts';
 
 /** Guards the creation of a draft over the records API. The collection's rule has already checked the owner. */
 export function draftCreateRequested(e: core.RecordRequestEvent): void {

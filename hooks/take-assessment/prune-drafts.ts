@@ -1,5 +1,5 @@
-import { cron, DELETED_AT_ONCE, deleteInBatches } from '../core/cron.ts';
-import { execute, readText } from '../core/database.ts';
+import { cron, DELETED_AT_ONCE, deleteInBatches } from '../core/queue/cron.ts';
+import { execute, readText } from '../core/sql/database.ts';
 
 /** Maximum number of operations per statement, so that other writers never wait long. */
 const BATCH = 1000;

@@ -1,8 +1,8 @@
 import { type Actor, isStaff } from '#domain/access/actor';
-import { execute, readText, toStoredTime } from '../core/database.ts';
-import { Refusal } from '../core/http-response.ts';
-import { hasLiveInvitation } from '../invitations/tokens.ts';
-import { currentQuestionVersion } from '../questions/freeze-question-version.ts';
+import { Refusal } from '../core/http/http-response.ts';
+import { execute, readText, toStoredTime } from '../core/sql/database.ts';
+import { currentQuestionVersion } from '../rows/freeze-question-version.ts';
+import { hasLiveInvitation } from '../rows/invitation-tokens.ts';
 
 /**
  * Serves an account the questions of a job and stores that it did. A candidate always gets the version that was served first,

@@ -1,5 +1,5 @@
-import { cron } from '../core/cron.ts';
-import { execute } from '../core/database.ts';
+import { cron } from '../core/queue/cron.ts';
+import { execute } from '../core/sql/database.ts';
 
 /**
  * Every night, in place of PocketBase's own job: updates the planner's statistics and moves the log into the database files as far

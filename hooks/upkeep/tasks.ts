@@ -1,8 +1,8 @@
-import { cron } from '../core/cron.ts';
-import { wakeUpkeepWorker } from '../core/upkeep-pool.ts';
-import { convertAnswerGrams, hasAnswerGrams } from '../evaluation/convert-answer-grams.ts';
+import { cron } from '../core/queue/cron.ts';
+import { wakeUpkeepWorker } from '../core/queue/upkeep-pool.ts';
 import { announceInvitations, findOpenBatch, inviteNext } from '../invitations/batches.ts';
-import { findDeletedJob, removeDeletedJobRows } from '../jobs/remove-deleted-job-rows.ts';
+import { convertAnswerGrams, hasAnswerGrams } from '../rows/convert-answer-grams.ts';
+import { findDeletedJob, removeDeletedJobRows } from '../rows/remove-deleted-job-rows.ts';
 
 /** One batch of work over many rows. */
 export type Batch = {

@@ -1,5 +1,5 @@
-import { drain } from '../core/drain.ts';
-import { UPKEEP_POOL, wakeUpkeepWorker } from '../core/upkeep-pool.ts';
+import { drain } from '../core/queue/drain.ts';
+import { UPKEEP_POOL, wakeUpkeepWorker } from '../core/queue/upkeep-pool.ts';
 import { type Batch, hasUpkeep, nextBatch } from './tasks.ts';
 
 /**

@@ -108,3 +108,16 @@ test('a heading that is replaced after it got the focus gives it to the next one
 	main.remove();
 	button.remove();
 });
+
+test('a heading that comes a minute after the navigation has the focus', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout'] });
+	const main = document.createElement('main');
+	document.body.append(main);
+	const stop = focusHeadingOnceRendered();
+	vi.advanceTimersByTime(60_000);
+	vi.useRealTimers();
+	main.innerHTML = '<h1 tabindex="-1">Applications</h1>';
+	await hasFocus('Applications');
+	stop();
+	main.remove();
+});

@@ -64,7 +64,7 @@ function namedFunctions(file: SourceFile): NamedFunction[] {
 /** Calls that must never run while the only write connection is held. */
 const SLOW_CALLS = /^(\$http\.send|sleep|\$os\.(cmd|exec)|.*newMailClient)$/;
 
-/** PocketBase's own, and the wrapper of `hooks/core/transaction.ts`. */
+/** PocketBase's own, and the wrapper of `hooks/core/sql/transaction.ts`. */
 const OPENS_TRANSACTION = /(?:^|\.)(?:runInTransaction|inTransaction)$/;
 
 /**

@@ -42,6 +42,18 @@ describe('the import direction', () => {
 		],
 		['hooks/a.ts', "import { x } from '../app/core/store/x.ts';", 'hooks/a.ts must not import app/core/store/x.ts'],
 		['hooks/core/a.ts', "import { x } from '../jobs/x.ts';", 'hooks/core/a.ts must not import hooks/jobs/x.ts'],
+		['hooks/rows/a.ts', "import { x } from '../ops/x.ts';", 'hooks/rows/a.ts must not import hooks/ops/x.ts'],
+		['hooks/ops/a.ts', "import { x } from '../jobs/x.ts';", 'hooks/ops/a.ts must not import hooks/jobs/x.ts'],
+		[
+			'hooks/jobs/a.ts',
+			"import { x } from '../questions/x.ts';",
+			'hooks/jobs/a.ts imports what lies beside or above its feature: hooks/questions/x.ts',
+		],
+		[
+			'hooks/jobs/a.ts',
+			"import { x } from '../sync/x.ts';",
+			'hooks/jobs/a.ts imports what lies beside or above its feature: hooks/sync/x.ts',
+		],
 		['migrations/1_a.ts', "import { x } from '#domain/x';", 'migrations/1_a.ts must not import app/domain/x.ts'],
 	])('refuses %s: %s', (path, text, violation) => {
 		expect(layerViolations([{ path, text }])).toEqual([violation]);
@@ -49,6 +61,8 @@ describe('the import direction', () => {
 
 	it.each([
 		['hooks/a.ts', "import { x } from '#domain/jobs/job';"],
+		['hooks/jobs/a.ts', "import { x } from '../ops/x.ts';"],
+		['hooks/sync/a.ts', "import { x } from '../jobs/x.ts';"],
 		['app/core/store/a.ts', "import Dexie from 'dexie';"],
 		['app/features/jobs/a.tsx', "import { c } from '../../core/store/c.ts';"],
 	])('allows %s: %s', (path, text) => {

@@ -17,8 +17,11 @@ export const MAY_IMPORT: Record<string, string[]> = {
 	'app/app-shell': ['app/domain', 'app/core', 'app/ui', FEATURES, 'app/paths.ts', 'app/styles'],
 	'app/main.tsx': ['app/app-shell', 'app/core', 'app/styles'],
 	'app/service-worker': [],
-	hooks: ['app/domain'],
 	'hooks/core': ['app/domain'],
+	'hooks/rows': ['app/domain', 'hooks/core'],
+	'hooks/ops': ['app/domain', 'hooks/core', 'hooks/rows'],
+	// A feature, or what serves them all: the bundles, sync, mails, upkeep.
+	hooks: ['app/domain'],
 	migrations: [],
 	pocketbase: ['app/domain', 'hooks/core'],
 };
@@ -53,6 +56,15 @@ const layerOf = (path: string): string | undefined =>
 		.filter((layer) => path === layer || path.startsWith(`${layer}/`))
 		.sort((a, b) => b.length - a.length)[0];
 
+/** The folders of the server that serve all features, above them. */
+const ABOVE_SERVER_FEATURES = ['sync', 'mails', 'upkeep'];
+
+/** The feature of the server that a file belongs to; undefined for the bundles and what serves all features. */
+function serverFeatureOf(path: string): string | undefined {
+	const [top, folder, file] = path.split('/');
+	return top === 'hooks' && file !== undefined && !ABOVE_SERVER_FEATURES.includes(folder ?? '') ? folder : undefined;
+}
+
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
 
 const featureOf = (path: string): string | undefined => path.split('/')[2];
@@ -60,6 +72,12 @@ const featureOf = (path: string): string | undefined => path.split('/')[2];
 function crossesFeatures(from: string, to: string): boolean {
 	const [importer, imported] = [featureOf(from), featureOf(to)];
 	return importer !== imported && !FEATURE_EXCEPTIONS.some((pair) => pair[0] === importer && pair[1] === imported);
+}
+
+/** A feature of the server imports itself and what lies below (`hooks/ops`, `hooks/rows`, `hooks/core`) only. */
+function leavesServerFeature(from: string, to: string): boolean {
+	const importer = serverFeatureOf(from);
+	return importer !== undefined && layerOf(to) === 'hooks' && serverFeatureOf(to) !== importer;
 }
 
 /** One message for each import against the direction of the layers. */
@@ -72,6 +90,8 @@ export function layerViolations(files: SourceFile[]): string[] {
 			if (target === undefined) return packageViolation(file.path, layer, specifier);
 			if (layer === FEATURES && isWithin(target, FEATURES) && crossesFeatures(file.path, target))
 				return [`${file.path} imports another feature: ${target}`];
+			if (layer === 'hooks' && leavesServerFeature(file.path, target))
+				return [`${file.path} imports what lies beside or above its feature: ${target}`];
 			const allowed = isWithin(target, layer) || (MAY_IMPORT[layer] ?? []).some((place) => isWithin(target, place));
 			return allowed ? [] : [`${file.path} must not import ${target}`];
 		});

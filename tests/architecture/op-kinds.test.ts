@@ -33,7 +33,7 @@ const namedKinds = (files: SourceFile[]): string[] =>
 /** Names that are not the kind of an operation. */
 const OTHER_MEANINGS = [
 	// The mail that the operation sends.
-	'hooks/core/mail-kinds.ts names contact_candidate',
+	'hooks/core/mail/mail-kinds.ts names contact_candidate',
 ];
 
 describe('kinds of operations', () => {

@@ -12,7 +12,7 @@ const COPIES = 60;
 /** Opens a select with the keyboard and chooses the option after the present one. */
 async function chooseNext(page: Page, label: RegExp): Promise<void> {
 	await enterOn(page, page.getByRole('button', { name: label }));
-	await expect(page.getByRole('listbox')).toBeVisible();
+	await expect(page.getByRole('listbox')).toBeFocused();
 	await page.keyboard.press('ArrowDown');
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('listbox')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { JOB_CASCADE } from '../../hooks/jobs/job-cascade.ts';
+import { JOB_CASCADE } from '../../hooks/rows/job-cascade.ts';
 import { anId } from './builders.ts';
 
 /** Rows written per transaction, so that a server on the same database can write in between. */

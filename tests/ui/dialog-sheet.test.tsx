@@ -30,10 +30,8 @@ async function panelBox(name: string): Promise<DOMRect> {
 	await expect.element(page.getByRole('heading', { name })).toBeVisible();
 	await expect
 		.poll(() => {
-			const shown = panel();
-			// Headless UI begins the transition some frames after the panel is in the page.
-			const isAtRest = shown?.matches(':not([data-closed], [data-transition])') ?? false;
-			return isAtRest && shown?.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished');
+			const moves = panel()?.getAnimations({ subtree: true });
+			return moves?.every(({ playState }) => playState === 'finished');
 		})
 		.toBe(true);
 	const found = panel();

@@ -1,7 +1,7 @@
 import { SLIDE_LIMITS } from '#domain/deck/slide-limits';
 import { slideErrorMessages } from '#domain/deck/slide-words';
 import { PRODUCT_NAME } from '#domain/product';
-import { Refusal } from '../../core/http-response.ts';
+import { Refusal } from '../../core/http/http-response.ts';
 import { breakLines, type Line, type Run } from './break-lines.ts';
 import { createFonts, type Face } from './fonts.ts';
 import PdfDocument, { type PdfElement } from './pdfkit.js';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { JOB_CASCADE } from '../../../hooks/jobs/job-cascade.ts';
+import { JOB_CASCADE } from '../../../hooks/rows/job-cascade.ts';
 import { beginAttempt, pushOp } from '../../support/api.ts';
 import {
 	aHireEventRow,

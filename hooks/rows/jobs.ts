@@ -1,0 +1,59 @@
+import type { Attempt } from '#domain/assessments/attempt';
+import type { Job } from '#domain/jobs/job';
+import { PUBLIC_JOB_TEXTS } from '#domain/jobs/job-fields';
+import { DEFAULT_VERSION_ID } from '#domain/questions/default-questions';
+import type { SyncedJob } from '#domain/sync/pull';
+import { readText } from '../core/sql/database.ts';
+import { eachField, isoTime, jsonBool, jsonObject } from '../core/sql/sql.ts';
+import { presentVersion, titledQuestions } from './live-questions.ts';
+
+const JOB_FIELDS = {
+	id: 'job.id',
+	...eachField(PUBLIC_JOB_TEXTS, (field) => `job.${field}`),
+	active: jsonBool('job.active'),
+	question_count: `COALESCE(NULLIF((SELECT count(*) FROM assessment_questions WHERE job_id = job.id), 0),
+		(SELECT json_array_length(questions) FROM assessment_question_versions WHERE id = '${DEFAULT_VERSION_ID}'))`,
+	created_at: isoTime('job.created_at'),
+	updated_at: isoTime('job.updated_at'),
+};
+
+const JOB = jsonObject<Job>()(JOB_FIELDS);
+
+/** Text of a `SyncedJob` from a row named `job`. */
+export const SYNCED_JOB = jsonObject<SyncedJob>()({
+	...JOB_FIELDS,
+	ideal_traits: 'job.ideal_traits',
+	category_id: 'job.category_id',
+	questions_version: presentVersion('job.id'),
+	questions: `json((${titledQuestions('job.id')}))`,
+});
+
+/** `{"jobs": Job[]}`: the active jobs, newest first. */
+export function listPublicJobs(app: core.App): string {
+	return readText(
+		app.db(),
+		`SELECT json_object('jobs', json_group_array(${JOB})) AS text
+		FROM (SELECT * FROM jobs WHERE active = 1 ORDER BY created_at DESC, id DESC) job`,
+	);
+}
+
+/** Text of a `Job`; empty when it is unknown or paused. */
+export function findPublicJob(app: core.App, id: string): string {
+	return readText(
+		app.db(),
+		`SELECT COALESCE((SELECT ${JOB} FROM jobs job WHERE id = {:id} AND active = 1), '') AS text`,
+		{ id },
+	);
+}
+
+const ATTEMPTED_JOB = jsonObject<Attempt['job']>()({
+	id: 'id',
+	title: 'title',
+	company: 'company',
+	location: 'location',
+});
+
+/** Text of the `job` in an `Attempt`. */
+export function getAttemptedJob(app: core.App, id: string): string {
+	return readText(app.db(), `SELECT ${ATTEMPTED_JOB} AS text FROM jobs WHERE id = {:id}`, { id });
+}
