@@ -62,11 +62,12 @@ export const discardUnsentText = ({ store }: HasStore, { attempt }: UnsentText):
 	});
 
 /** Of a deleted job nothing can be sent, so that the whole attempt goes with the refused draft. */
-async function discardDeleted(tables: Transaction, { op, parked }: OutboxRow): Promise<void> {
-	if (op.kind !== 'save_draft' || parked?.reason !== 'job_gone') return;
+async function discardDeleted(tables: Transaction, { op: { payload }, parked }: OutboxRow): Promise<void> {
+	if (!('question_id' in payload) || parked?.reason !== 'job_gone') return;
+	const { job_id, assessment_id } = payload;
 	// It was submitted since, in another tab.
-	if (await tables.submissions.get(op.payload.assessment_id)) return;
-	await discardAttempt(tables, op.payload);
+	if (await tables.submissions.get(assessment_id)) return;
+	await discardAttempt(tables, { job_id, assessment_id });
 }
 
 async function discardFollowers({ outbox }: Pick<Transaction, 'outbox'>, { record, seq }: OutboxRow): Promise<void> {
