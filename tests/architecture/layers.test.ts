@@ -24,6 +24,11 @@ describe('the import direction', () => {
 			"import { b } from '../../features/jobs/b.ts';",
 			'app/core/sync/a.ts must not import app/features/jobs/b.ts',
 		],
+		[
+			'app/core/session/a.ts',
+			"import { b } from '../../entities/jobs/b.ts';",
+			'app/core/session/a.ts must not import app/entities/jobs/b.ts',
+		],
 		['app/ui/a.tsx', "import { b } from '../core/store/b.ts';", 'app/ui/a.tsx must not import app/core/store/b.ts'],
 		[
 			'app/features/jobs/a.tsx',

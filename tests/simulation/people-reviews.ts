@@ -1,6 +1,6 @@
-import { queueMessage, setShortlist } from '../../app/core/store/writes/application-actions.ts';
 import { canManageJobs } from '../../app/domain/access/actor.ts';
 import { OP_SCHEMA_VERSION } from '../../app/domain/ops/operation.ts';
+import { queueMessage, setShortlist } from '../../app/entities/applications/queue-application-actions.ts';
 import type { OpenTab } from './device.ts';
 import type { Random } from './random.ts';
 import { hashAnswers, type ServerModel } from './server-model.ts';

@@ -1,4 +1,4 @@
-import { listCategories } from '../../app/core/store/reads/evaluation-settings.ts';
+import { listCategories } from '../../app/entities/evaluation/evaluation-settings.ts';
 import { changePreferences, listPreferences } from '../../app/features/admins/stored-preferences.ts';
 import { addCategory, editCategory, setFlag } from '../../app/features/evaluation-management/stored-settings.ts';
 import {

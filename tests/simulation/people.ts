@@ -1,5 +1,4 @@
 import type { AttemptRow, OutboxRow } from '../../app/core/store/rows.ts';
-import { editJob } from '../../app/core/store/writes/edit-job.ts';
 import { saveAttemptChanges } from '../../app/core/store/writes/save-attempt-changes.ts';
 import { sealSubmission } from '../../app/core/store/writes/seal-submission.ts';
 import { canManageJobs } from '../../app/domain/access/actor.ts';
@@ -8,6 +7,7 @@ import type { Attempt } from '../../app/domain/assessments/attempt.ts';
 import { newJobRow } from '../../app/domain/ops/create-job.ts';
 import { databaseDeviceId } from '../../app/domain/sync/draft-conflict.ts';
 import type { SyncedJob } from '../../app/domain/sync/pull.ts';
+import { editJob } from '../../app/entities/jobs/edit-job.ts';
 import { createJob } from '../../app/features/manage-jobs/create-job.ts';
 import { emptyNewJob } from '../../app/features/manage-jobs/find-new-job.ts';
 import { saveQuestions } from '../../app/features/questions/save-questions.ts';

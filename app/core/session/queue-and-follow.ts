@@ -3,7 +3,6 @@ import { newRecordId } from '../platform/ids.ts';
 import type { AccountDatabase } from '../store/account-database.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import type { CommandContext } from '../store/queue-drafts.ts';
-import type { EditOutcome } from '../store/writes/edit-job.ts';
 import { followOperation, type OperationOutcome } from '../sync/follow-operation.ts';
 
 /** Result of a change. `failed`: this device could not store it, and nothing was changed. */
@@ -16,7 +15,7 @@ export type ChangeOutcome =
 /** Queues a change on this device and waits briefly for the server's result. Never rejects. */
 export async function queueAndFollow(
 	userId: string,
-	write: (database: AccountDatabase, made: CommandContext) => Promise<EditOutcome>,
+	write: (database: AccountDatabase, made: CommandContext) => Promise<'queued' | 'unchanged' | 'gone'>,
 ): Promise<ChangeOutcome> {
 	const opId = newRecordId();
 	try {

@@ -6,7 +6,7 @@ import { optimisticRows, type PendingOp } from '#domain/ops/optimistic-rows';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { enqueue } from '../../core/store/enqueue.ts';
 import type { CommandContext } from '../../core/store/queue-drafts.ts';
-import { pendingOf } from '../../core/store/reads/optimistic-jobs.ts';
+import { pendingOf } from '../../entities/jobs/optimistic-jobs.ts';
 
 /** A member's notification preferences with pending operations applied to the server's row. */
 export type OptimisticPreferences = Pick<SyncedPreferences, 'id' | 'user_id' | 'name'> & {

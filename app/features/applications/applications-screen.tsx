@@ -1,12 +1,15 @@
 import { useParams } from 'react-router-dom';
 import { canManageJobs, canReadApplications } from '#domain/access/actor';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
-import { changeShortlist } from '../../core/session/application-actions.ts';
-import { useFeatureFlags } from '../../core/session/use-feature-flags.ts';
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
-import { useExpectedApplications, useOmittedApplications } from '../../core/session/use-omitted-applications.ts';
 import { useSession } from '../../core/session/use-session.ts';
-import { useInvitations, useListedApplications, useWatchApplications } from '../../core/session/use-staff-rows.ts';
+import { changeShortlist } from '../../entities/applications/application-actions.ts';
+import {
+	useExpectedApplications,
+	useOmittedApplications,
+} from '../../entities/applications/use-omitted-applications.ts';
+import { useFeatureFlags } from '../../entities/evaluation/use-feature-flags.ts';
+import { useInvitations, useListedApplications, useWatchApplications } from '../../entities/staff/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { BackLink } from '../../ui/back-link.tsx';

@@ -2,10 +2,14 @@ import { useEffect, useState } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { messageError } from '#domain/assessments/candidate-message';
 import { useOnline } from '../../core/platform/online.ts';
-import { sendMessage } from '../../core/session/application-actions.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
-import { findMessageDraft, type MessageDraft, saveMessageDraft } from '../../core/store/writes/application-actions.ts';
+import { sendMessage } from '../../entities/applications/application-actions.ts';
+import {
+	findMessageDraft,
+	type MessageDraft,
+	saveMessageDraft,
+} from '../../entities/applications/queue-application-actions.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';

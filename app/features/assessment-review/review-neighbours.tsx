@@ -7,10 +7,10 @@ import { readApplicationFilter } from '../../core/platform/application-address.t
 import { systemClock } from '../../core/platform/clock.ts';
 import { movePlace } from '../../core/platform/list-place.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
-import { prefetchReview } from '../../core/session/application-actions.ts';
-import { useOmittedApplications } from '../../core/session/use-omitted-applications.ts';
 import { useSession } from '../../core/session/use-session.ts';
-import { useListedApplications } from '../../core/session/use-staff-rows.ts';
+import { prefetchReview } from '../../entities/applications/application-actions.ts';
+import { useOmittedApplications } from '../../entities/applications/use-omitted-applications.ts';
+import { useListedApplications } from '../../entities/staff/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

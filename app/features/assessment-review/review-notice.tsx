@@ -4,9 +4,9 @@ import { resultsMessages as words } from '#domain/assessments/staff-result-words
 import { evaluationNotice, hasRetry, isGivenUp } from '#domain/evaluation/status-notice';
 import { evaluationMessages, noticeText } from '#domain/evaluation/words';
 import { useOnline } from '../../core/platform/online.ts';
-import { useRetry } from '../../core/session/use-retry.ts';
 import { useSession } from '../../core/session/use-session.ts';
-import { useLacksAi } from '../../core/session/use-system-health.ts';
+import { useRetry } from '../../entities/evaluation/use-retry.ts';
+import { useLacksAi } from '../../entities/system-health/use-system-health.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { RetryEvaluation } from '../../ui/evaluation/retry-evaluation.tsx';
 import { toastError, toastNote } from '../../ui/toast.ts';

@@ -1,6 +1,6 @@
 import { type Arrivals, TREND_DAYS } from '#domain/assessments/application-stats';
 import { ageText } from '#domain/sync/sync-status-words';
-import type { WorkItem } from '../../core/store/reads/list-work.ts';
+import type { WorkItem } from '../../entities/staff/list-work.ts';
 import { type Figure, StatStrip } from '../../ui/stat-strip.tsx';
 import { TrendLine } from '../../ui/trend-line.tsx';
 import { dashboardMessages } from './words.ts';

@@ -1,5 +1,5 @@
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
-import { useOwnWork } from '../../core/session/use-own-work.ts';
+import { useOwnWork } from '../../entities/own-work/use-own-work.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

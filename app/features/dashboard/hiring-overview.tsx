@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { WORK_KINDS } from '#domain/assessments/work-queue';
 import type { StaffJob } from '#domain/jobs/job';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
-import type { WorkItem } from '../../core/store/reads/list-work.ts';
+import type { WorkItem } from '../../entities/staff/list-work.ts';
 import { ApplicationsTrend } from './applications-trend.tsx';
 import { AttentionFigures } from './attention-figures.tsx';
 import type { HiringSummary } from './hiring-summary.ts';

@@ -2,8 +2,8 @@ import { type Arrivals, arrivalsAt } from '#domain/assessments/application-stats
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { readAllListed } from '../../core/store/listed-applications.ts';
-import { listWork, type WorkItem } from '../../core/store/reads/list-work.ts';
 import { findReceiving } from '../../core/store/reads/receiving.ts';
+import { listWork, type WorkItem } from '../../entities/staff/list-work.ts';
 
 /** Number of latest applications listed. */
 const LATEST = 5;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { resultsMessages } from '#domain/assessments/staff-result-words';
 import { BANNER_POLL_MS } from '#domain/health/system-health';
 import { retryOutageScores } from '../../core/session/evaluation-actions.ts';
-import { useSystemHealth } from '../../core/session/use-system-health.ts';
+import { useSystemHealth } from '../../entities/system-health/use-system-health.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ageText } from '#domain/sync/sync-status-words';
 import { showUnsentWork } from '../../core/session/sync-dialog-state.ts';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
-import type { WorkItem } from '../../core/store/reads/list-work.ts';
+import type { WorkItem } from '../../entities/staff/list-work.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ApplicationLink } from './application-link.tsx';

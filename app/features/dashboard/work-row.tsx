@@ -2,7 +2,7 @@ import { candidateScore } from '#domain/assessments/candidate-score';
 import { isFinalRejection } from '#domain/sync/is-final-rejection';
 import { parkedReason } from '#domain/sync/sync-status-words';
 import { showUnsentWork } from '../../core/session/sync-dialog-state.ts';
-import type { OwnWork } from '../../core/store/reads/list-own-work.ts';
+import type { OwnWork } from '../../entities/own-work/list-own-work.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { canManageJobs } from '#domain/access/actor';
 import { showConflict } from '../../core/session/sync-dialog-state.ts';
-import { useCategories } from '../../core/session/use-evaluation-settings.ts';
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
-import type { ListedCategory } from '../../core/store/reads/evaluation-settings.ts';
+import type { ListedCategory } from '../../entities/evaluation/evaluation-settings.ts';
+import { useCategories } from '../../entities/evaluation/use-evaluation-settings.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { Banner } from '../../ui/banner.tsx';

@@ -4,7 +4,7 @@ import type { CategoryValues } from '#domain/evaluation/category-rows';
 import { parkedCategoryReason } from '#domain/sync/sync-status-words';
 import type { ChangeOutcome } from '../../core/session/queue-and-follow.ts';
 import { showConflict } from '../../core/session/sync-dialog-state.ts';
-import type { ListedCategory } from '../../core/store/reads/evaluation-settings.ts';
+import type { ListedCategory } from '../../entities/evaluation/evaluation-settings.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
 import { CategoryFields } from './category-fields.tsx';

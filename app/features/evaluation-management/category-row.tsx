@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { percentOf } from '#domain/evaluation/category-words';
-import type { ListedCategory } from '../../core/store/reads/evaluation-settings.ts';
+import type { ListedCategory } from '../../entities/evaluation/evaluation-settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { FactLine } from '../../ui/fact-line.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { useOnline } from '../../core/platform/online.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
-import type { ListedCategory } from '../../core/store/reads/evaluation-settings.ts';
+import type { ListedCategory } from '../../entities/evaluation/evaluation-settings.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { categoryMessages } from './category-words.ts';

@@ -4,7 +4,7 @@ import { BANNER_POLL_MS } from '#domain/health/system-health';
 import { oneOf } from '../../core/platform/navigation-search.ts';
 import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 import { useSession } from '../../core/session/use-session.ts';
-import { type HealthReport, useSystemHealth } from '../../core/session/use-system-health.ts';
+import { type HealthReport, useSystemHealth } from '../../entities/system-health/use-system-health.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -3,7 +3,7 @@ import type { QuestionStatistic, QuestionStatistics } from '#domain/evaluation/a
 import { useOnline } from '../../core/platform/online.ts';
 import type { LiveResource } from '../../core/session/live-resource.ts';
 import type { Report } from '../../core/session/stored-report.ts';
-import { useStaffJobs } from '../../core/session/use-staff-rows.ts';
+import { useStaffJobs } from '../../entities/staff/use-staff-rows.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

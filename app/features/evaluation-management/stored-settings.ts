@@ -4,8 +4,8 @@ import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { enqueue } from '../../core/store/enqueue.ts';
 import type { CommandContext } from '../../core/store/queue-drafts.ts';
-import { findOptimisticCategories } from '../../core/store/reads/evaluation-settings.ts';
-import type { EditOutcome } from '../../core/store/writes/edit-job.ts';
+import { findOptimisticCategories } from '../../entities/evaluation/evaluation-settings.ts';
+import type { EditOutcome } from '../../entities/jobs/edit-job.ts';
 
 /**
  * Queues the fields of `values` that differ from `began`, each with its value in `began`: if another user has changed such a

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { fold, searchWords } from '#domain/text/fold';
-import { useTitledApplications } from '../../core/session/use-staff-rows.ts';
+import { useTitledApplications } from '../../entities/staff/use-staff-rows.ts';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SearchField } from '../../ui/text-field.tsx';

@@ -9,7 +9,7 @@ import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 import type { LiveResource } from '../../core/session/live-resource.ts';
 import type { Report } from '../../core/session/stored-report.ts';
 import { useSession } from '../../core/session/use-session.ts';
-import { useJobNames } from '../../core/session/use-staff-rows.ts';
+import { useJobNames } from '../../entities/staff/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { Banner } from '../../ui/banner.tsx';

@@ -6,8 +6,8 @@ import { optimisticRows, type PendingOp, type RowState } from '#domain/ops/optim
 import type { HasStore } from '../../core/store/account-database.ts';
 import { enqueue } from '../../core/store/enqueue.ts';
 import type { CommandContext } from '../../core/store/queue-drafts.ts';
-import { pendingOf } from '../../core/store/reads/optimistic-jobs.ts';
 import type { Transaction } from '../../core/store/sync-store.ts';
+import { pendingOf } from '../../entities/jobs/optimistic-jobs.ts';
 
 /** A slide with pending operations applied to the server's row. */
 export type OptimisticSlide = { slide: Slide } & RowState;

@@ -1,4 +1,4 @@
-import { useOptimisticJob } from '../../core/session/use-optimistic-job.ts';
+import { useOptimisticJob } from '../../entities/jobs/use-optimistic-job.ts';
 import { JobNotFound } from './job-not-found.tsx';
 import { JobView } from './job-view.tsx';
 import { JobWaits } from './job-waits.tsx';

@@ -4,7 +4,7 @@ import type { StaffJob } from '#domain/jobs/job';
 import { ageText } from '#domain/sync/sync-status-words';
 import { ADMIN_JOB_EXCERPT_CHARS } from '#domain/text/excerpt';
 import { applicationSearch } from '../../core/platform/application-address.ts';
-import type { WorkItem } from '../../core/store/reads/list-work.ts';
+import type { WorkItem } from '../../entities/staff/list-work.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { shortDate } from '../../ui/dates.ts';

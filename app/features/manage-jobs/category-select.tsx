@@ -1,6 +1,6 @@
 import { JOB_FIELD_NAMES, jobEditMessages } from '#domain/jobs/job-edit-words';
-import { useCategories } from '../../core/session/use-evaluation-settings.ts';
-import type { ListedCategory } from '../../core/store/reads/evaluation-settings.ts';
+import type { ListedCategory } from '../../entities/evaluation/evaluation-settings.ts';
+import { useCategories } from '../../entities/evaluation/use-evaluation-settings.ts';
 import { Select } from '../../ui/select.tsx';
 
 const words = jobEditMessages.category;

@@ -9,8 +9,8 @@ import type { HasStore } from '../../core/store/account-database.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { enqueue } from '../../core/store/enqueue.ts';
 import type { CommandContext } from '../../core/store/queue-drafts.ts';
-import { findOptimisticJob } from '../../core/store/reads/optimistic-jobs.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
+import { findOptimisticJob } from '../../entities/jobs/optimistic-jobs.ts';
 import { adminJobsMessages } from './words.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type JobFieldError, jobFieldError } from '#domain/jobs/job-field-error';
 import { JOB_FORM_FIELDS, type JobFormField } from '#domain/jobs/job-fields';
 import type { SyncedJob } from '#domain/sync/pull';
-import type { JobValues } from '../../core/store/writes/edit-job.ts';
+import type { JobValues } from '../../entities/jobs/edit-job.ts';
 import type { JobEditDraft } from './job-edit-draft.ts';
 
 /** The value shown in a field: the typed one, or the job's. */

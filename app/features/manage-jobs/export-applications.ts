@@ -11,8 +11,8 @@ import { isOnline } from '../../core/platform/online.ts';
 import { refreshWithToken } from '../../core/session/with-token.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { findReceiving } from '../../core/store/reads/receiving.ts';
-import { findApplications } from '../../core/store/reads/staff.ts';
 import { fetchOmitted } from '../../core/sync/fetch-omitted.ts';
+import { findApplications } from '../../entities/staff/staff.ts';
 import { toastError } from '../../ui/toast.ts';
 import { adminJobsMessages } from './words.ts';
 

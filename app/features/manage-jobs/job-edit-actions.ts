@@ -1,8 +1,8 @@
 import { isoNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
-import { editJob, type JobValues } from '../../core/store/writes/edit-job.ts';
 import { followOperation, type OperationOutcome } from '../../core/sync/follow-operation.ts';
+import { editJob, type JobValues } from '../../entities/jobs/edit-job.ts';
 
 /** Outcome of a change to a job. `failed`: this device could not save it, and nothing changed. */
 export type JobActionOutcome = OperationOutcome | { kind: 'unchanged' } | { kind: 'gone' } | { kind: 'failed' };

@@ -1,6 +1,6 @@
 import type { JobFormField } from '#domain/jobs/job-fields';
-import { useOptimisticJob } from '../../core/session/use-optimistic-job.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
+import { useOptimisticJob } from '../../entities/jobs/use-optimistic-job.ts';
 import { editedValues, typedInto } from './edit-progress.ts';
 import { changeJob, type JobActionOutcome } from './job-edit-actions.ts';
 import { findJobEditDraft, type JobEditDraft, saveJobEditDraft } from './job-edit-draft.ts';

@@ -6,9 +6,9 @@ import type { HasStore } from '../../core/store/account-database.ts';
 import { enqueue } from '../../core/store/enqueue.ts';
 import { questionsDraftKey } from '../../core/store/local-draft-keys.ts';
 import type { CommandContext } from '../../core/store/queue-drafts.ts';
-import { findOptimisticJob } from '../../core/store/reads/optimistic-jobs.ts';
-import type { EditOutcome } from '../../core/store/writes/edit-job.ts';
 import type { ParkedOutcome } from '../../core/store/writes/parked.ts';
+import type { EditOutcome } from '../../entities/jobs/edit-job.ts';
+import { findOptimisticJob } from '../../entities/jobs/optimistic-jobs.ts';
 import type { QuestionsDraft } from './questions-draft.ts';
 
 /**

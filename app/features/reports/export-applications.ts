@@ -1,7 +1,7 @@
 import { applicationsFileName, byLastName, LONG_COLUMNS, longCells } from '#domain/assessments/applications-csv';
 import { csvText } from '../../core/platform/csv-text.ts';
 import { downloadText } from '../../core/platform/download.ts';
-import { readFeatureFlags } from '../../core/session/use-feature-flags.ts';
+import { readFeatureFlags } from '../../entities/evaluation/use-feature-flags.ts';
 import { toastError } from '../../ui/toast.ts';
 import { loadApplications } from './load-applications.ts';
 import { printReport } from './print-report.ts';

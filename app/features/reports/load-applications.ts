@@ -1,9 +1,9 @@
 import type { Application } from '#domain/assessments/assessment';
 import { isOnline } from '../../core/platform/online.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
-import { findApplicationRows, isMissingApplications } from '../../core/store/reads/job-applications.ts';
 import { findReceiving } from '../../core/store/reads/receiving.ts';
-import { findApplications } from '../../core/store/reads/staff.ts';
+import { findApplicationRows, isMissingApplications } from '../../entities/applications/job-applications.ts';
+import { findApplications } from '../../entities/staff/staff.ts';
 import { reportMessages as words } from './words.ts';
 
 /** Up to this number, applications are read by id; above it, all of the job are read at once. */

@@ -3,9 +3,9 @@ import { sleep } from '../../core/platform/sleep.ts';
 import { fetchReview } from '../../core/remote/assessments.ts';
 import { withToken } from '../../core/session/with-token.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
-import { findReview } from '../../core/store/reads/staff.ts';
 import { saveAssessmentReview } from '../../core/store/writes/save-review.ts';
 import type { RefreshFailure } from '../../core/sync/sync-channel.ts';
+import { findReview } from '../../entities/staff/staff.ts';
 
 /** `stored`: the server did not respond, and this is the local copy. */
 export type LoadedReview = { review: AssessmentReview; stored: boolean } | { review: null; failure: RefreshFailure };

@@ -1,4 +1,4 @@
-import { readFeatureFlags } from '../../core/session/use-feature-flags.ts';
+import { readFeatureFlags } from '../../entities/evaluation/use-feature-flags.ts';
 import { assessmentReport } from './assessment-report.tsx';
 import { type LoadedReview, loadReview } from './load-review.ts';
 import { printReport } from './print-report.ts';

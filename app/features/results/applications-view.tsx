@@ -1,6 +1,6 @@
 import { candidateScore } from '#domain/assessments/candidate-score';
 import { EXCELLENT_MIN } from '#domain/assessments/score-band';
-import type { OwnApplication } from '../../core/store/reads/list-own-applications.ts';
+import type { OwnApplication } from '../../entities/own-work/list-own-applications.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

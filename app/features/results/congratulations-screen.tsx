@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { useFeatureFlags } from '../../core/session/use-feature-flags.ts';
 import { useSession } from '../../core/session/use-session.ts';
+import { useFeatureFlags } from '../../entities/evaluation/use-feature-flags.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';

@@ -1,5 +1,5 @@
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
-import { useOwnApplications } from '../../core/session/use-own-work.ts';
+import { useOwnApplications } from '../../entities/own-work/use-own-work.ts';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';

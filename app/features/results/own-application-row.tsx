@@ -3,7 +3,7 @@ import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { evaluationMessages } from '#domain/evaluation/words';
 import { parkedReason } from '#domain/sync/sync-status-words';
 import { OWN_SUMMARY_CHARS } from '#domain/text/excerpt';
-import type { OwnApplication } from '../../core/store/reads/list-own-applications.ts';
+import type { OwnApplication } from '../../entities/own-work/list-own-applications.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { shortDate } from '../../ui/dates.ts';

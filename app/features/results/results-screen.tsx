@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { resultsMessages as words } from '#domain/assessments/staff-result-words';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
-import { useFeatureFlags } from '../../core/session/use-feature-flags.ts';
+import { useFeatureFlags } from '../../entities/evaluation/use-feature-flags.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';

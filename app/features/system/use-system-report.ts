@@ -5,9 +5,9 @@ import { DASHBOARD_POLL_MS, systemHealthSchema } from '#domain/health/system-hea
 import { isOnline, onConnectionChange } from '../../core/platform/online.ts';
 import { onPageVisible } from '../../core/platform/page-lifecycle.ts';
 import { callBoth } from '../../core/remote/call.ts';
-import { fetchEvaluationAnalytics, fetchSystemHealth } from '../../core/remote/system-health.ts';
 import { type Report, reportSource } from '../../core/session/stored-report.ts';
 import { useLiveResource } from '../../core/session/use-live-resource.ts';
+import { fetchEvaluationAnalytics, fetchSystemHealth } from '../../entities/system-health/system-health-calls.ts';
 
 const reportSchema = z.object({ health: systemHealthSchema, analytics: analyticsPageSchema.shape.items });
 /** Report of the System Dashboard: the last successful check. */

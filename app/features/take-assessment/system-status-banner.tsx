@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HealthStatus } from '#domain/health/system-health';
 import { useMediaQuery } from '../../core/platform/media-query.ts';
-import type { HealthReport } from '../../core/session/use-system-health.ts';
+import type { HealthReport } from '../../entities/system-health/use-system-health.ts';
 import { Banner, type BannerKind } from '../../ui/banner.tsx';
 
 const rate = (perCent: number): string => `${Math.round(perCent * 10) / 10}%`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BANNER_POLL_MS } from '#domain/health/system-health';
 import { COMPACT_BELOW_PX, useFreeArea } from '../../core/platform/visual-viewport.ts';
-import { type HealthReport, useSystemHealth } from '../../core/session/use-system-health.ts';
+import { type HealthReport, useSystemHealth } from '../../entities/system-health/use-system-health.ts';
 import { SystemStatusBanner } from './system-status-banner.tsx';
 import { useIdleValue } from './use-idle-value.ts';
 

@@ -1,9 +1,9 @@
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { type AccountDatabase, openAccountDatabase } from '../../../app/core/store/account-database.ts';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
-import { editJob } from '../../../app/core/store/writes/edit-job.ts';
 import { type RunningSync, type SyncSession, startSync } from '../../../app/core/sync/start-sync.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
+import { editJob } from '../../../app/entities/jobs/edit-job.ts';
 import { saveQuestions } from '../../../app/features/questions/save-questions.ts';
 import { beginRemoteAttempt } from '../../../app/features/take-assessment/begin-on-server.ts';
 import { beginWriting, sealWriting, typeAnswer, type Writing } from './writing.ts';

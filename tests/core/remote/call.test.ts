@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchSystemHealth } from '../../../app/core/remote/system-health.ts';
+import { fetchSystemHealth } from '../../../app/entities/system-health/system-health-calls.ts';
 
 /** A proxy between the device and the server that responds instead of the server. */
 let server: Server;

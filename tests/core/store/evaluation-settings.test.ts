@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { optimisticCategories, optimisticFlags } from '../../../app/core/store/reads/evaluation-settings.ts';
 import { weightHundredths } from '../../../app/domain/evaluation/category.ts';
 import type { SyncedFlag } from '../../../app/domain/evaluation/category-rows.ts';
 import { flagTitle } from '../../../app/domain/evaluation/feature-flags.ts';
 import { resolveChanges } from '../../../app/domain/sync/merge-fields.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
+import { optimisticCategories, optimisticFlags } from '../../../app/entities/evaluation/evaluation-settings.ts';
 import { addCategory, editCategory, setFlag } from '../../hooks/sync/ops.ts';
 import { aCategory } from '../../support/builders.ts';
 

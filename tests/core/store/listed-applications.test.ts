@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { listApplications } from '../../../app/core/store/reads/job-applications.ts';
-import { setShortlist } from '../../../app/core/store/writes/application-actions.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
 import type { Application } from '../../../app/domain/assessments/assessment.ts';
 import { listedOf } from '../../../app/domain/assessments/listed-application.ts';
+import { listApplications } from '../../../app/entities/applications/job-applications.ts';
+import { setShortlist } from '../../../app/entities/applications/queue-application-actions.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { aDevice, newId } from '../sync/device.ts';
 import { aSyncedJob } from '../sync/rows.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { optimisticJobs } from '../../../app/core/store/reads/optimistic-jobs.ts';
 import type { PendingOp } from '../../../app/domain/ops/optimistic-rows.ts';
 import { DEFAULT_QUESTIONS } from '../../../app/domain/questions/default-questions.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
 import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
+import { optimisticJobs } from '../../../app/entities/jobs/optimistic-jobs.ts';
 import { aDraftOp, aNewJob, anEdit } from '../sync/ops.ts';
 import { aSyncedJob } from '../sync/rows.ts';
 import { NOW } from './client-builders.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { AccountDatabase } from '../../../app/core/store/account-database.ts';
 import { findSubmission } from '../../../app/core/store/find-submission.ts';
-import { listOwnApplications } from '../../../app/core/store/reads/list-own-applications.ts';
 import { sealSubmission } from '../../../app/core/store/writes/seal-submission.ts';
 import type { OwnAssessment } from '../../../app/domain/assessments/assessment.ts';
+import { listOwnApplications } from '../../../app/entities/own-work/list-own-applications.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
 import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountDatabase } from '../../../app/core/store/account-database.ts';
 import { countUnsent } from '../../../app/core/store/reads/count-unsent.ts';
-import { listOwnWork } from '../../../app/core/store/reads/list-own-work.ts';
 import { listUnsent } from '../../../app/core/store/reads/list-unsent.ts';
 import { countOutbox } from '../../../app/core/store/reads/outbox-pieces.ts';
 import { discardParked } from '../../../app/core/store/writes/parked.ts';
@@ -10,6 +9,7 @@ import { sealSubmission } from '../../../app/core/store/writes/seal-submission.t
 import { parkRow } from '../../../app/core/sync/engine/apply-results.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import type { OwnAssessment } from '../../../app/domain/assessments/assessment.ts';
+import { listOwnWork } from '../../../app/entities/own-work/list-own-work.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
 import { aDraftOp } from '../sync/ops.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { setShortlist } from '../../../app/core/store/writes/application-actions.ts';
+import { setShortlist } from '../../../app/entities/applications/queue-application-actions.ts';
 import { newId } from '../sync/device.ts';
 import { aDatabase, NOW } from './client-builders.ts';
 

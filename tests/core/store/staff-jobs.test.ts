@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
-import { findApplications, listJobNames, listStaffJobs } from '../../../app/core/store/reads/staff.ts';
+import { findApplications, listJobNames, listStaffJobs } from '../../../app/entities/staff/staff.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { aDevice } from '../sync/device.ts';
 import { aSyncedJob } from '../sync/rows.ts';

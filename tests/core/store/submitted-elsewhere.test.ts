@@ -4,7 +4,6 @@ import type { AccountDatabase } from '../../../app/core/store/account-database.t
 import { findSubmission } from '../../../app/core/store/find-submission.ts';
 import { DRAFT_TABLES, queueAllDrafts } from '../../../app/core/store/queue-drafts.ts';
 import { countUnsent } from '../../../app/core/store/reads/count-unsent.ts';
-import { listOwnWork } from '../../../app/core/store/reads/list-own-work.ts';
 import { findSubmittedElsewhere, findUnsentText } from '../../../app/core/store/reads/submitted-elsewhere.ts';
 import { submissionProgress } from '../../../app/core/store/submission-progress.ts';
 import { copyUnsent } from '../../../app/core/store/writes/copy-unsent.ts';
@@ -12,6 +11,7 @@ import { discardUnsentText } from '../../../app/core/store/writes/parked.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { sealSubmission } from '../../../app/core/store/writes/seal-submission.ts';
 import type { OwnAssessment } from '../../../app/domain/assessments/assessment.ts';
+import { listOwnWork } from '../../../app/entities/own-work/list-own-work.ts';
 import { sendLaterVersion } from '../../../app/features/results/send-later-version.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { anOwnAssessment } from '../../support/screen-builders.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { listWork } from '../../../app/core/store/reads/list-work.ts';
 import { type Application, applicationSchema } from '../../../app/domain/assessments/assessment.ts';
+import { listWork } from '../../../app/entities/staff/list-work.ts';
 import { aSyncedJob } from '../sync/rows.ts';
 import { aDatabase, NOW } from './client-builders.ts';
 import { aReview } from './reviews.ts';

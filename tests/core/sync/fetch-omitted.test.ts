@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallResult } from '../../../app/core/remote/call.ts';
 import { readOmitted, writeCounts } from '../../../app/core/store/omitted-applications.ts';
-import { listStaffJobs } from '../../../app/core/store/reads/staff.ts';
 import type { Cursor } from '../../../app/core/store/sync-state.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
@@ -11,6 +10,7 @@ import type { Application } from '../../../app/domain/assessments/assessment.ts'
 import type { JobApplicationsPage } from '../../../app/domain/assessments/job-applications.ts';
 import { listedOf } from '../../../app/domain/assessments/listed-application.ts';
 import type { PullResponse } from '../../../app/domain/sync/pull-page.ts';
+import { listStaffJobs } from '../../../app/entities/staff/staff.ts';
 import { deferred } from '../../support/deferred.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { NOW } from '../store/client-builders.ts';

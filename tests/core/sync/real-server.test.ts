@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
-import { editJob as editJobHere } from '../../../app/core/store/writes/edit-job.ts';
 import { resolveConflict } from '../../../app/core/store/writes/parked.ts';
 import { classifyPush } from '../../../app/domain/sync/classify-push.ts';
+import { editJob as editJobHere } from '../../../app/entities/jobs/edit-job.ts';
 import { queueCopy } from '../../../app/features/manage-jobs/duplicate-job.ts';
 import { readColumn } from '../../support/backup.ts';
 import {

@@ -5,7 +5,7 @@ import { render, renderHook } from 'vitest-browser-react';
 import { closeSyncDialog, useSyncDialog } from '../../../app/core/session/sync-dialog-state.ts';
 import { entryOf } from '../../../app/core/store/enqueue.ts';
 import type { UnsentItem } from '../../../app/core/store/reads/list-unsent.ts';
-import type { WorkItem } from '../../../app/core/store/reads/list-work.ts';
+import type { WorkItem } from '../../../app/entities/staff/list-work.ts';
 import { WorkQueue } from '../../../app/features/dashboard/work-queue.tsx';
 
 const SINCE = '2026-11-18T12:00:00Z';

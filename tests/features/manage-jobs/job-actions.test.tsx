@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
-import type { WorkItem } from '../../../app/core/store/reads/list-work.ts';
+import type { WorkItem } from '../../../app/entities/staff/list-work.ts';
 import { AdminJobRow, JobColumns } from '../../../app/features/manage-jobs/admin-job-row.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import { aJob } from '../jobs/a-job.ts';

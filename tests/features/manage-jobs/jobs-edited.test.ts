@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { listUnsent } from '../../../app/core/store/reads/list-unsent.ts';
-import { findJob, listStaffJobs } from '../../../app/core/store/reads/staff.ts';
-import { editJob } from '../../../app/core/store/writes/edit-job.ts';
 import { discardParked, resolveConflict, retryParked } from '../../../app/core/store/writes/parked.ts';
 import { createBatchScheduler } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
 import type { QuestionsPayload } from '../../../app/domain/ops/save-questions.ts';
 import type { Op, OpResult } from '../../../app/domain/sync/op.ts';
+import { editJob } from '../../../app/entities/jobs/edit-job.ts';
+import { findJob, listStaffJobs } from '../../../app/entities/staff/staff.ts';
 import { findJobEditDraft, saveJobEditDraft } from '../../../app/features/manage-jobs/job-edit-draft.ts';
 import { saveQuestions } from '../../../app/features/questions/save-questions.ts';
 import { NOW } from '../../core/store/client-builders.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createListing } from '../../../../app/core/store/listed-applications.ts';
-import { listApplications } from '../../../../app/core/store/reads/job-applications.ts';
 import type { AnalyticsRow, DraftRow } from '../../../../app/core/store/rows.ts';
 import { writeState } from '../../../../app/core/store/sync-state.ts';
 import { applyResults, parkRow } from '../../../../app/core/sync/engine/apply-results.ts';
@@ -12,6 +11,7 @@ import { DECK_RECORD_ID } from '../../../../app/domain/ops/change-slides.ts';
 import type { QuestionsPayload } from '../../../../app/domain/ops/save-questions.ts';
 import type { Op, OpOf, OpResult } from '../../../../app/domain/sync/op.ts';
 import type { SyncedJob } from '../../../../app/domain/sync/pull.ts';
+import { listApplications } from '../../../../app/entities/applications/job-applications.ts';
 import { aCategory } from '../../../support/builders.ts';
 import { anApplication } from '../../../support/screen-builders.ts';
 import { NOW } from '../../store/client-builders.ts';

@@ -1,5 +1,5 @@
 import { type FeatureFlags, featureFlagsSchema } from '#domain/evaluation/feature-flags';
-import type { HasStore } from './account-database.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
 
 const FEATURE_FLAGS_KEY = 'feature_flags';
 

@@ -1,12 +1,12 @@
 import type { MessagePayload } from '#domain/ops/contact-candidate';
-import { isoNow } from '../platform/clock.ts';
-import { newRecordId } from '../platform/ids.ts';
-import { accountDatabase } from '../store/current-account.ts';
-import { reportStorageFailure } from '../store/storage-status.ts';
-import { queueMessage, setShortlist } from '../store/writes/application-actions.ts';
-import { refreshReview } from '../sync/refresh.ts';
-import { sendNow } from './run-account-services.ts';
-import { sessionStore } from './session-store.ts';
+import { isoNow } from '../../core/platform/clock.ts';
+import { newRecordId } from '../../core/platform/ids.ts';
+import { sendNow } from '../../core/session/run-account-services.ts';
+import { sessionStore } from '../../core/session/session-store.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import { reportStorageFailure } from '../../core/store/storage-status.ts';
+import { refreshReview } from '../../core/sync/refresh.ts';
+import { queueMessage, setShortlist } from './queue-application-actions.ts';
 
 const made = () => ({ newId: newRecordId, at: isoNow() });
 

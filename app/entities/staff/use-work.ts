@@ -1,6 +1,6 @@
-import { listWork, type WorkItem } from '../store/reads/list-work.ts';
-import { useAccountQuery } from '../store/use-account-query.ts';
-import { useSession } from './use-session.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { useAccountQuery } from '../../core/store/use-account-query.ts';
+import { listWork, type WorkItem } from './list-work.ts';
 
 const NONE: readonly WorkItem[] = [];
 

@@ -1,7 +1,7 @@
 import { type WorkKind, workOf } from '#domain/assessments/work-queue';
-import type { HasStore } from '../account-database.ts';
-import { readAllListed } from '../listed-applications.ts';
-import { findReceiving } from './receiving.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
+import { readAllListed } from '../../core/store/listed-applications.ts';
+import { findReceiving } from '../../core/store/reads/receiving.ts';
 
 /** An application that needs staff attention. */
 export type WorkItem = {

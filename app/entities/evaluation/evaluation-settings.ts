@@ -1,8 +1,8 @@
 import type { SyncedCategory, SyncedFlag } from '#domain/evaluation/category-rows';
 import { optimisticRows, type PendingOp, type RowState } from '#domain/ops/optimistic-rows';
-import type { HasStore } from '../account-database.ts';
-import type { Transaction } from '../sync-store.ts';
-import { pendingOf } from './optimistic-jobs.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
+import type { Transaction } from '../../core/store/sync-store.ts';
+import { pendingOf } from '../jobs/optimistic-jobs.ts';
 
 /** A category with pending operations applied to the server's row. */
 type OptimisticCategory = { category: SyncedCategory } & RowState;

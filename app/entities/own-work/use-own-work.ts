@@ -1,7 +1,7 @@
-import { listOwnApplications, type OwnApplication } from '../store/reads/list-own-applications.ts';
-import { listOwnWork, type OwnWork } from '../store/reads/list-own-work.ts';
-import { refreshByPull } from '../sync/refresh.ts';
-import { type Resource, useLiveResource } from './use-live-resource.ts';
+import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
+import { refreshByPull } from '../../core/sync/refresh.ts';
+import { listOwnApplications, type OwnApplication } from './list-own-applications.ts';
+import { listOwnWork, type OwnWork } from './list-own-work.ts';
 
 const work: Resource<OwnWork[]> = { query: listOwnWork, refresh: refreshByPull };
 const applications: Resource<OwnApplication[]> = { query: listOwnApplications, refresh: refreshByPull };

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { onConnectionChange } from '../platform/online.ts';
-import { fetchOmitted, refreshCounts } from '../sync/fetch-omitted.ts';
-import { subscribePulled } from '../sync/subscribe-pulled.ts';
-import type { RefreshFailure } from '../sync/sync-channel.ts';
-import { useSession } from './use-session.ts';
-import { refreshWithToken } from './with-token.ts';
+import { onConnectionChange } from '../../core/platform/online.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { refreshWithToken } from '../../core/session/with-token.ts';
+import { fetchOmitted, refreshCounts } from '../../core/sync/fetch-omitted.ts';
+import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
+import type { RefreshFailure } from '../../core/sync/sync-channel.ts';
 
 /** Fetches the server's application counts during the first pull, to show its progress. */
 export function useExpectedApplications(isReceiving: boolean): void {

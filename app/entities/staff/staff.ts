@@ -4,12 +4,18 @@ import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { StaffJob } from '#domain/jobs/job';
 import { optimisticRows } from '#domain/ops/optimistic-rows';
 import type { SyncedJob } from '#domain/sync/pull';
-import type { HasStore } from '../account-database.ts';
-import { readAllListed } from '../listed-applications.ts';
-import { readCountSources } from '../omitted-applications.ts';
-import { readState } from '../sync-state.ts';
-import type { Transaction } from '../sync-store.ts';
-import { findOptimisticJob, type OptimisticJob, optimisticJobs, pendingOf, staffJobOf } from './optimistic-jobs.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
+import { readAllListed } from '../../core/store/listed-applications.ts';
+import { readCountSources } from '../../core/store/omitted-applications.ts';
+import { readState } from '../../core/store/sync-state.ts';
+import type { Transaction } from '../../core/store/sync-store.ts';
+import {
+	findOptimisticJob,
+	type OptimisticJob,
+	optimisticJobs,
+	pendingOf,
+	staffJobOf,
+} from '../jobs/optimistic-jobs.ts';
 
 const latestFirst = (rows: Application[]): Application[] =>
 	rows.sort((a, b) => (a.submitted_at < b.submitted_at ? 1 : a.submitted_at > b.submitted_at ? -1 : 0));

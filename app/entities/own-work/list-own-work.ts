@@ -1,10 +1,10 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import type { SyncedDraft } from '#domain/sync/pull';
 import { parseTime } from '#domain/text/stored-time';
-import type { HasStore } from '../account-database.ts';
-import type { AttemptRow, OutboxRow, SubmissionRow } from '../rows.ts';
-import { readState } from '../sync-state.ts';
-import { isOfficial } from './submitted-elsewhere.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
+import { isOfficial } from '../../core/store/reads/submitted-elsewhere.ts';
+import type { AttemptRow, OutboxRow, SubmissionRow } from '../../core/store/rows.ts';
+import { readState } from '../../core/store/sync-state.ts';
 
 /** A job that the account started or submitted, with its local and server rows. */
 export type OwnWork = {

@@ -2,9 +2,14 @@ import { useCallback, useMemo } from 'react';
 import type { Application, AssessmentReview } from '#domain/assessments/assessment';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { StaffJob } from '#domain/jobs/job';
-import { accountDatabase } from '../store/current-account.ts';
-import { subscribeLiveQuery } from '../store/live-query.ts';
-import { findApplicationRows, type JobList, listApplications } from '../store/reads/job-applications.ts';
+import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import { subscribeLiveQuery } from '../../core/store/live-query.ts';
+import { reportStorageFailure } from '../../core/store/storage-status.ts';
+import { refreshByPull, refreshReview } from '../../core/sync/refresh.ts';
+import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
+import { findApplicationRows, type JobList, listApplications } from '../applications/job-applications.ts';
 import {
 	findReview,
 	type JobName,
@@ -13,12 +18,7 @@ import {
 	listStaffJobs,
 	listTitledApplications,
 	type TitledApplications,
-} from '../store/reads/staff.ts';
-import { reportStorageFailure } from '../store/storage-status.ts';
-import { refreshByPull, refreshReview } from '../sync/refresh.ts';
-import { subscribePulled } from '../sync/subscribe-pulled.ts';
-import { type Resource, useLiveResource } from './use-live-resource.ts';
-import { useSession } from './use-session.ts';
+} from './staff.ts';
 
 const staffJobs: Resource<StaffJob[]> = { query: listStaffJobs, refresh: refreshByPull };
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { effectiveFlags } from '#domain/evaluation/effective-flags';
 import { type FeatureFlags, featureFlagsSchema } from '#domain/evaluation/feature-flags';
-import { builtFlags, isTransparencyOff } from '../platform/built-flags.ts';
-import { onPageVisible } from '../platform/page-lifecycle.ts';
-import { jsonOf, request } from '../remote/request.ts';
-import { accountDatabase } from '../store/current-account.ts';
-import { findFeatureFlags, saveFeatureFlags } from '../store/feature-flags.ts';
-import { reportStorageFailure } from '../store/storage-status.ts';
-import { useAccountQuery } from '../store/use-account-query.ts';
-import { subscribePulled } from '../sync/subscribe-pulled.ts';
-import { useSession } from './use-session.ts';
+import { builtFlags, isTransparencyOff } from '../../core/platform/built-flags.ts';
+import { onPageVisible } from '../../core/platform/page-lifecycle.ts';
+import { jsonOf, request } from '../../core/remote/request.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import { reportStorageFailure } from '../../core/store/storage-status.ts';
+import { useAccountQuery } from '../../core/store/use-account-query.ts';
+import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
+import { findFeatureFlags, saveFeatureFlags } from './stored-feature-flags.ts';
 
 /** Fetches the public feature flags; null without a valid response. */
 async function fetchFeatureFlags(): Promise<FeatureFlags | null> {

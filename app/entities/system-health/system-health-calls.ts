@@ -1,6 +1,6 @@
 import { type AnalyticsRow, analyticsPageSchema } from '#domain/health/evaluation-analytics';
 import { type SystemHealth, systemHealthSchema } from '#domain/health/system-health';
-import { type CallResult, call } from './call.ts';
+import { type CallResult, call } from '../../core/remote/call.ts';
 
 /** Fetches the system's health (route `assessment-health-check`). Only staff receive queue and breaker. */
 export const fetchSystemHealth = (token: string): Promise<CallResult<SystemHealth>> =>

@@ -1,8 +1,8 @@
-import { createStore } from '../platform/create-store.ts';
-import { evaluateAgain, fetchRetryStatus } from '../remote/evaluation.ts';
-import { sendNow } from './run-account-services.ts';
-import { sessionStore } from './session-store.ts';
-import { withToken } from './with-token.ts';
+import { createStore } from '../../core/platform/create-store.ts';
+import { evaluateAgain, fetchRetryStatus } from '../../core/remote/evaluation.ts';
+import { sendNow } from '../../core/session/run-account-services.ts';
+import { sessionStore } from '../../core/session/session-store.ts';
+import { withToken } from '../../core/session/with-token.ts';
 
 /** Poll intervals of a requested evaluation, in milliseconds: while it runs, and while it waits for the AI service. */
 const POLL_MS = 2_000;

@@ -1,8 +1,8 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import { parseTime } from '#domain/text/stored-time';
-import type { HasStore } from '../account-database.ts';
-import type { OutboxRow, SubmissionRow } from '../rows.ts';
-import { readState } from '../sync-state.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
+import type { OutboxRow, SubmissionRow } from '../../core/store/rows.ts';
+import { readState } from '../../core/store/sync-state.ts';
 
 /** An assessment that the account submitted: the sealed submission of this device, its outbox entry and its server row. */
 export type OwnApplication = {

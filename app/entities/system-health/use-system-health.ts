@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { BANNER_POLL_MS, type SystemHealth } from '#domain/health/system-health';
-import { isOnline, onConnectionChange, useOnline } from '../platform/online.ts';
-import { fetchSystemHealth } from '../remote/system-health.ts';
-import { withToken } from './with-token.ts';
+import { isOnline, onConnectionChange, useOnline } from '../../core/platform/online.ts';
+import { withToken } from '../../core/session/with-token.ts';
+import { fetchSystemHealth } from './system-health-calls.ts';
 
 /** `unchecked`: the device is online, but the check failed. */
 export type HealthReport = SystemHealth | 'unchecked';

@@ -1,9 +1,9 @@
 import type { MessagePayload } from '#domain/ops/contact-candidate';
 import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
-import type { HasStore } from '../account-database.ts';
-import { enqueue } from '../enqueue.ts';
-import { messageDraftKey } from '../local-draft-keys.ts';
-import type { CommandContext } from '../queue-drafts.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
+import { enqueue } from '../../core/store/enqueue.ts';
+import { messageDraftKey } from '../../core/store/local-draft-keys.ts';
+import type { CommandContext } from '../../core/store/queue-drafts.ts';
 
 /**
  * Queues a shortlist decision for each assessment, all or none, in one transaction. They are displayed immediately and sent

@@ -4,9 +4,9 @@ import type { StaffJob } from '#domain/jobs/job';
 import { JOB_TEXTS } from '#domain/jobs/job-fields';
 import { optimisticRows, type PendingOp, type RowState } from '#domain/ops/optimistic-rows';
 import type { SyncedJob } from '#domain/sync/pull';
-import type { CountSource } from '../omitted-applications.ts';
-import type { OutboxRow } from '../rows.ts';
-import type { Transaction } from '../sync-store.ts';
+import type { CountSource } from '../../core/store/omitted-applications.ts';
+import type { OutboxRow } from '../../core/store/rows.ts';
+import type { Transaction } from '../../core/store/sync-store.ts';
 
 /** The parts of an outbox entry that optimistic rows are computed from. */
 export const pendingOf = ({ op, state, parked, queued_at }: OutboxRow): PendingOp => ({

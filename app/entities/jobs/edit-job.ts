@@ -3,11 +3,11 @@ import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { JobFieldValue } from '#domain/sync/conflict';
 import { jobChanges } from '#domain/sync/merge-job';
 import type { Op } from '#domain/sync/op';
-import type { HasStore } from '../account-database.ts';
-import { enqueue } from '../enqueue.ts';
-import { jobEditDraftKey } from '../local-draft-keys.ts';
-import type { CommandContext } from '../queue-drafts.ts';
-import { findOptimisticJob } from '../reads/optimistic-jobs.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
+import { enqueue } from '../../core/store/enqueue.ts';
+import { jobEditDraftKey } from '../../core/store/local-draft-keys.ts';
+import type { CommandContext } from '../../core/store/queue-drafts.ts';
+import { findOptimisticJob } from './optimistic-jobs.ts';
 
 /**
  * `queued`: displayed immediately and sent when online. `unchanged`: nothing differs. `gone`: the job is not on this device.

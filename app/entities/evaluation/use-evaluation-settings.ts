@@ -1,12 +1,7 @@
-import {
-	type ListedCategory,
-	listCategories,
-	listFlags,
-	type OptimisticFlag,
-} from '../store/reads/evaluation-settings.ts';
-import { findReceiving } from '../store/reads/receiving.ts';
-import { refreshByPull } from '../sync/refresh.ts';
-import { type Resource, useLiveResource } from './use-live-resource.ts';
+import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
+import { findReceiving } from '../../core/store/reads/receiving.ts';
+import { refreshByPull } from '../../core/sync/refresh.ts';
+import { type ListedCategory, listCategories, listFlags, type OptimisticFlag } from './evaluation-settings.ts';
 
 const categories: Resource<ListedCategory[]> = {
 	async query(database) {

@@ -2,13 +2,13 @@ import type { Application } from '#domain/assessments/assessment';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { StaffJob } from '#domain/jobs/job';
 import { pendingShortlist } from '#domain/ops/pending-shortlist';
-import { systemClock } from '../../platform/clock.ts';
-import type { HasStore } from '../account-database.ts';
-import { type ListedCache, readListed } from '../listed-applications.ts';
-import { type CountSource, readCountSources, readCounts } from '../omitted-applications.ts';
-import type { SyncStore } from '../sync-store.ts';
-import { findOptimisticJob, pendingOf, staffJobOf } from './optimistic-jobs.ts';
-import { readReceiving } from './receiving.ts';
+import { systemClock } from '../../core/platform/clock.ts';
+import type { HasStore } from '../../core/store/account-database.ts';
+import { type ListedCache, readListed } from '../../core/store/listed-applications.ts';
+import { type CountSource, readCountSources, readCounts } from '../../core/store/omitted-applications.ts';
+import { readReceiving } from '../../core/store/reads/receiving.ts';
+import type { SyncStore } from '../../core/store/sync-store.ts';
+import { findOptimisticJob, pendingOf, staffJobOf } from '../jobs/optimistic-jobs.ts';
 
 /** A job and the list fields of its applications. */
 export type JobList = {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { OptimisticJob } from '../store/reads/optimistic-jobs.ts';
-import { findJob } from '../store/reads/staff.ts';
-import { refreshByPull } from '../sync/refresh.ts';
-import { type Resource, useLiveResource } from './use-live-resource.ts';
+import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
+import { refreshByPull } from '../../core/sync/refresh.ts';
+import { findJob } from '../staff/staff.ts';
+import type { OptimisticJob } from './optimistic-jobs.ts';
 
 /** A job with pending operations applied. `missing`: the pull is complete and does not contain it. */
 export function useOptimisticJob(jobId: string) {
