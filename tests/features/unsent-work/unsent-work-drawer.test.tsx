@@ -112,6 +112,27 @@ test('a refused item shows its reason, is retried on request, and asks before it
 	expect(given.onDiscard).toHaveBeenCalledExactlyOnceWith(item);
 });
 
+test('a draft for a deleted job says before it is discarded that all that was written for the job is lost', async () => {
+	const payload = {
+		job_id: 'job1',
+		assessment_id: 'a1',
+		question_version: 'v1',
+		question_id: 'q1',
+		device_id: 'd1',
+		text: 'It rained.',
+		analytics: null,
+		edited_at: NOW,
+	};
+	const op = { id: 'op1', schema: 1, kind: 'save_draft', record: 'draft1', payload } as const;
+	const parked = { reason: 'job_gone', detail: 'job1' } as const;
+	const item = anItem({ lane: 'drafts', op, state: 'parked', parked });
+	await render(<UnsentWorkDrawer open items={[item]} online onImport={null} {...actions()} />);
+	await userEvent.click(panel().getByRole('button', { name: /^Discard/ }));
+	await expect
+		.element(panel().getByText(/all that you wrote for Night Porter on this device is permanently lost\.$/))
+		.toBeVisible();
+});
+
 test('an action that the device could not store shows the error, and changes nothing', async () => {
 	const given = { ...actions(), onRetry: () => Promise.reject(new Error('full')) };
 	const item = anItem({ state: 'parked', parked: { reason: 'invalid_op', detail: '' } });
@@ -139,7 +160,7 @@ const aText = (title = 'Night Porter'): UnsentText => {
 			position: 0,
 			began_at: NOW,
 		},
-		texts: [{ id: 'q1', prompt: 'What happened?', text: 'It rained.' }],
+		texts: [{ id: 'q1', prompt: 'What happened?', text: 'It rained.', submitted: '' }],
 		answers: { q1: 'It rained.' },
 		analytics: [],
 	};

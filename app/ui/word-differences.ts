@@ -22,9 +22,26 @@ export function wordDifferences(text: string, other: string): TextPart[] {
 	const here = changes?.filter(({ removed }) => !removed) ?? [];
 	if (here.every(({ added }) => added)) return whole;
 	let start = 0;
-	return here.map(({ added, value }) => {
-		const part = { start, text: value.join(''), isOnlyHere: added };
-		start += part.text.length;
-		return part;
-	});
+	return here.flatMap(({ added, value }) =>
+		splitEnds(value.join(''), added).map((part) => {
+			const placed = { ...part, start };
+			start += part.text.length;
+			return placed;
+		}),
+	);
 }
+
+/** Words without the white space around them, which is in both texts. */
+function splitEnds(text: string, isOnlyHere: boolean): Omit<TextPart, 'start'>[] {
+	const words = text.trim();
+	const [before = '', after = ''] = words === '' ? [text] : text.split(words);
+	return [
+		{ text: before, isOnlyHere: false },
+		{ text: words, isOnlyHere },
+		{ text: after, isOnlyHere: false },
+	].filter((part) => part.text !== '');
+}
+
+/** Whether any words of a text are marked. */
+export const hasOwnWords = (text: string, other: string): boolean =>
+	wordDifferences(text, other).some(({ isOnlyHere }) => isOnlyHere);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordDifferences } from '../../../app/features/take-assessment/word-differences.ts';
+import { wordDifferences } from '../../app/ui/word-differences.ts';
 
 /** The text with the words that only it has in brackets. */
 const marked = (text: string, other: string): string =>
@@ -30,6 +30,11 @@ describe('the words that only one of two texts has', () => {
 		expect(parts.map((part) => part.text).join('')).toBe(text);
 		for (const { start, text: words } of parts) expect(text.slice(start, start + words.length)).toBe(words);
 		expect(wordDifferences('', 'a')).toEqual([]);
+	});
+
+	it('are marked without the white space around them', () => {
+		const marks = wordDifferences('It  rained, \n\nand we ran. ', 'It snowed and we walked.');
+		expect(marks.filter(({ isOnlyHere }) => isOnlyHere).map(({ text }) => text)).toEqual(['rained,', 'ran.']);
 	});
 
 	it('are found in long answers, and not marked where nearly everything differs', () => {
