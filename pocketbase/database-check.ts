@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { closeSync, globSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type Answers, canonicalAnswers } from '../app/domain/assessments/answers.ts';
 import { CommandError } from './command-error.ts';
+import { currentStamp, readStamp } from './data-stamp.ts';
 import { messages } from './messages.ts';
-import { MIGRATION_SOURCES } from './paths.ts';
 
 const BUSY_MS = 10_000;
 const TABLES = [
@@ -23,8 +23,8 @@ export type DatabaseContent = {
 	epoch: string;
 	/** The newest position in the change log. */
 	head: number;
-	/** The newest of our applied migrations: `1763600015_create_changes`. */
-	migration: string;
+	/** The state of the migrations that made it. */
+	schema: string;
 	accounts: number;
 	jobs: number;
 	submissions: number;
@@ -35,7 +35,6 @@ export type DatabaseContent = {
 const CONTENT = `SELECT
 	COALESCE((SELECT value FROM server_meta WHERE key = 'epoch'), '') AS epoch,
 	COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'changes'), 0) AS head,
-	COALESCE((SELECT replace(max(file), '.js', '') FROM _migrations WHERE file GLOB '*.js'), '') AS migration,
 	(SELECT count(*) FROM users) AS accounts,
 	(SELECT count(*) FROM jobs) AS jobs,
 	(SELECT count(*) FROM assessments) AS submissions,
@@ -51,7 +50,7 @@ export function readContent(path: string): DatabaseContent {
 
 /**
  * Reads the content of a database and checks every page and index, and the hashes of the answers.
- * @throws CommandError when it is damaged, contains altered answers, is not one of our databases, or was created by a newer version.
+ * @throws CommandError when it is damaged, contains altered answers, is not one of our databases, or was made by other migrations.
  */
 export function checkDatabase(path: string): DatabaseContent {
 	if (startOf(path) === 'PK') throw new CommandError(messages.databaseIsArchive(path));
@@ -135,11 +134,11 @@ function contentOf(database: DatabaseSync, path: string): DatabaseContent {
 		)
 		.get(JSON.stringify(TABLES)) as { found: number };
 	if (found < TABLES.length) throw new CommandError(messages.databaseForeign(path));
-	const content = { ...(database.prepare(CONTENT).get() as DatabaseContent) };
+	const content = database.prepare(CONTENT).get() as Omit<DatabaseContent, 'schema'>;
 	if (content.epoch === '') throw new CommandError(messages.databaseForeign(path));
-	const known = globSync('*.ts', { cwd: MIGRATION_SOURCES }).map((name) => name.replace(/\.ts$/, ''));
-	if (!known.includes(content.migration)) throw new CommandError(messages.databaseNewer(path, content.migration));
-	return content;
+	const schema = readStamp(database);
+	if (schema !== currentStamp()) throw new CommandError(messages.databaseOfOtherState(path));
+	return { ...content, schema };
 }
 
 function reading<Result>(path: string, read: (database: DatabaseSync) => Result): Result {

@@ -26,8 +26,9 @@ export function markDemoComplete(dataDir: string): void {
 	replaceFile(join(dataDir, MARKER), JSON.stringify({ complete: true, at: new Date().toISOString() }));
 }
 
-/** Deletes an incomplete demo: everything in the folder but the lock. Only the seed has written to it. */
-export function removeHalfDemo(dataDir: string): void {
+/** Deletes a demo, complete or not: everything in the folder but the lock. */
+export function removeDemo(dataDir: string): void {
+	markDemoBegun(dataDir);
 	// The marker is deleted last, so that an interrupted deletion still leaves a recognisable incomplete demo.
 	const names = readdirSync(dataDir).filter((name) => name !== LOCK_FILE && name !== MARKER);
 	for (const name of [...names, MARKER]) rmSync(join(dataDir, name), { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from './command-error.ts';
 import type { DataLock } from './data-lock.ts';
-import { dataStateOf, markDemoBegun, markDemoComplete, removeHalfDemo } from './demo-marker.ts';
+import { dataStateOf, markDemoBegun, markDemoComplete, removeDemo } from './demo-marker.ts';
 import { isLoopback } from './environment.ts';
 import { findFreePort } from './free-port.ts';
 import { messages } from './messages.ts';
@@ -25,7 +25,7 @@ export async function makeDemo(run: Run, binary: string, lock: DataLock): Promis
 	const { dataDir } = settings;
 	if (dataStateOf(dataDir) === 'half-demo') {
 		say(messages.halfDemoRemoved);
-		removeHalfDemo(dataDir);
+		removeDemo(dataDir);
 	}
 	const state = dataStateOf(dataDir);
 	if (state === 'demo' && mode === 'serve' && !settings.servesDemo)

@@ -4,15 +4,15 @@ const howToGetServer = (version: string) =>
 type Content = {
 	epoch: string;
 	head: number;
-	migration: string;
+	schema: string;
 	accounts: number;
 	jobs: number;
 	submissions: number;
 	operations: number;
 };
 
-const holds = ({ epoch, head, migration, accounts, jobs, submissions, operations }: Content) =>
-	`It holds ${accounts} accounts, ${jobs} jobs, ${submissions} submissions, ${operations} operations, changes up to ${head}; epoch ${epoch}, schema ${migration}.`;
+const holds = ({ epoch, head, schema, accounts, jobs, submissions, operations }: Content) =>
+	`It holds ${accounts} accounts, ${jobs} jobs, ${submissions} submissions, ${operations} operations, changes up to ${head}; epoch ${epoch}, schema ${schema}.`;
 
 /** Messages of the command-line programs to the operator. */
 export const messages = {
@@ -70,6 +70,8 @@ export const messages = {
 	serverBuilt: (version: string) => `PocketBase ${version} is built.`,
 	serverBuildFailed: (code: number | null, output: string) =>
 		`PocketBase could not be built (go ended with ${code}):\n${output}`,
+	serverTypesFailed: (code: number | null, output: string) =>
+		`PocketBase did not write its types (it ended with ${code}):\n${output}`,
 	appBuildBegins: 'Building the app…',
 	appBuildFailed: (code: number | null, output: string) =>
 		`The app could not be built (vite ended with ${code}):\n${output}`,
@@ -94,6 +96,14 @@ export const messages = {
 	halfDemoRemoved: 'The last start was interrupted while the demo was being made; making it anew.',
 	demoBegins: 'Making the demo: jobs, people and their applications…',
 	demoCutShort: 'The demo was cut short.',
+	dataOfOtherState: (dataDir: string) =>
+		`DATA_DIR is "${dataDir}", which holds data of another state of Candor. Start that one, or name another folder.`,
+	demoOfOtherState: (dataDir: string) =>
+		`DATA_DIR is "${dataDir}", which holds the demo of another state of Candor: npm start -- --new-demo deletes it and makes a new one.`,
+	offerNewDemo: (dataDir: string) =>
+		`DATA_DIR is "${dataDir}", which holds the demo of another state of Candor. Delete it and make a new one? (y/N) `,
+	noDemoToRenew: (dataDir: string) =>
+		`DATA_DIR is "${dataDir}", which holds other data than a demo; --new-demo deletes only a demo. Name another folder.`,
 	demoInProduction: (dataDir: string) =>
 		`DATA_DIR is "${dataDir}", which holds the demo: its accounts have a published password. Name another folder, or set DEMO=1 to serve it all the same.`,
 	demoOnNetwork: (host: string) =>
@@ -130,8 +140,8 @@ export const messages = {
 	answersDiffer: (path: string, count: number) =>
 		`"${path}" is damaged: the answers of ${count === 1 ? '1 submission' : `${count} submissions`} do not match their own hash.`,
 	databaseForeign: (path: string) => `"${path}" is a database, but not one of Candor's.`,
-	databaseNewer: (path: string, migration: string) =>
-		`"${path}" was made by a newer version of Candor (${migration}). Update first.`,
+	databaseOfOtherState: (path: string) =>
+		`"${path}" was made by another state of Candor, and only that one can read it.`,
 	missingEpoch: (expected: string, found: string) =>
 		`the copy is of another database (${found}, expected ${expected}).`,
 	missingRows: (what: string, expected: number, found: number) =>

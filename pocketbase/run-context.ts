@@ -5,6 +5,8 @@ import type { RunMode, RunSettings } from './environment.ts';
 export type Run = {
 	mode: RunMode;
 	settings: RunSettings;
+	/** Whether a new demo was asked for in place of the present one. */
+	newDemo: boolean;
 	say: Say;
 	/** Aborted once the run must end. */
 	ending: AbortSignal;

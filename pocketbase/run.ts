@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, chmodSync, constants, globSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { admitData } from './admit-data.ts';
 import { watchAncestors } from './ancestors.ts';
 import { buildAll } from './build.ts';
 import { CommandError, type Say } from './command-error.ts';
@@ -38,7 +39,9 @@ export async function run(mode: RunMode, say: Say, alongside?: Alongside): Promi
 	// Writing to a closed pipe must not prevent the shutdown of the server.
 	for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-	const current: Run = { mode, settings: readEnvironment(mode, process.env), say, ending: ending.signal, opened: [] };
+	const settings = readEnvironment(mode, process.env);
+	const newDemo = settings.demo && process.argv.includes('--new-demo');
+	const current: Run = { mode, settings, newDemo, say, ending: ending.signal, opened: [] };
 	try {
 		return await serve(current, alongside);
 	} catch (error) {
@@ -59,6 +62,7 @@ async function serve(run: Run, alongside: Alongside | undefined): Promise<number
 	opened.push(lock.release);
 	await checkPort('PORT', host, port);
 	if (!settings.smtpUrl) await checkPort('MAIL_PORT', LOOPBACK, mailPort);
+	await admitData(run);
 	const binary = await buildAll(say, ending);
 	ending.throwIfAborted();
 
@@ -107,8 +111,7 @@ function prepareFolder(dataDir: string): void {
 }
 
 /**
- * Removes other accounts' permissions, which earlier versions allowed, from the data folder and its databases. Does nothing in
- * a folder owned by another account.
+ * Removes other accounts' permissions from the data folder and its databases. Does nothing in a folder owned by another account.
  */
 function closeToOthers(dataDir: string): void {
 	if (statSync(dataDir).uid !== process.getuid?.()) return;

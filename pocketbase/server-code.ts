@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } f
 import { basename, join } from 'node:path';
 import { type RolldownOptions, rolldown } from 'rolldown';
 import { transformSync } from 'rolldown/utils';
+import { currentStamp } from './data-stamp.ts';
 import { HOOK_SOURCES, HOOKS_BUILD, MIGRATION_SOURCES, MIGRATIONS_BUILD, ROOT } from './paths.ts';
 import { findStamp, hashOf, replaceFile, stamp } from './stale.ts';
 
@@ -111,6 +112,7 @@ function transpile(path: string): string {
 		lang: 'ts',
 		sourceType: 'script',
 		target: TARGET,
+		define: { SCHEMA_STAMP: JSON.stringify(currentStamp()) },
 	});
 	if (errors.length > 0) throw new Error(`${path}: ${errors.map((each) => each.message).join('; ')}`);
 	if (Object.keys(helpersUsed).length > 0)

@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint and simulated worlds beside the build of what is stale, then all tests, on the real server and in a real
+ * `npm test`: lint, simulated worlds and types beside the build of what is stale, then all tests, on the real server and in a real
  * browser. Ends with the names of what failed and one line, `N passed, N failed`, which counts tests and failed steps. With parts of
  * paths (`npm test -- tests/domain/text`) only the build and the test files that have one of them in their path. `--profile` prints
  * what each file costs.
@@ -69,12 +69,16 @@ type RunArguments = [run: RunFolder, checks: readonly Step[], runners: readonly 
 
 /** The checks run beside the build. Only a failed build ends the run early. */
 async function runSteps(...[run, checks, runners, env]: RunArguments): Promise<Outcome> {
+	const building = runStep(run, BUILD);
 	const checked = async (): Promise<string[]> => {
 		const failures: string[] = [];
-		for (const check of checks) failures.push(...(await runStep(run, check)));
+		for (const check of checks) {
+			if (check.needsBuild && (await building).length > 0) continue;
+			failures.push(...(await runStep(run, check)));
+		}
 		return failures;
 	};
-	const [notBuilt, notRight] = await Promise.all([runStep(run, BUILD), checked()]);
+	const [notBuilt, notRight] = await Promise.all([building, checked()]);
 	const failures = [...notBuilt, ...notRight];
 	if (notBuilt.length > 0) return { passed: 0, failures };
 	let passed = 0;

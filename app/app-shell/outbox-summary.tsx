@@ -8,6 +8,7 @@ import { useSession } from '../core/session/use-session.ts';
 import { countOutbox, type OutboxCounts } from '../core/store/reads/outbox-pieces.ts';
 import { findReceiving, type Receiving } from '../core/store/reads/receiving.ts';
 import { listUnsentTexts } from '../core/store/reads/submitted-elsewhere.ts';
+import { useOtherWork } from '../core/store/storage-status.ts';
 import { useAccountQuery } from '../core/store/use-account-query.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -113,11 +114,12 @@ const useReceiving = (): Receiving | undefined => useAccountQuery(useSession().u
 
 /**
  * Numbers of the account's queued, sending and parked operations; undefined until counted. A text that another device's
- * submission lacks waits for the user like a parked operation.
+ * submission lacks, and the work of another state, wait for the user like a parked operation.
  */
 function useOutboxCounts(): OutboxCounts | undefined {
 	const userId = useSession().user?.id;
 	const counts = useAccountQuery(userId, countOutbox);
 	const texts = useAccountQuery(userId, listUnsentTexts);
-	return counts && texts && { ...counts, parked: counts.parked + texts.length };
+	const others = useOtherWork();
+	return counts && texts && { ...counts, parked: counts.parked + texts.length + others.length };
 }

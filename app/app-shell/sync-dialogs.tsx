@@ -5,8 +5,10 @@ import { sendNow } from '../core/session/run-account-services.ts';
 import { closeSyncDialog, showConflict, useSyncDialog } from '../core/session/sync-dialog-state.ts';
 import {
 	discardEntry,
+	discardOtherWork,
 	discardText,
 	downloadEntry,
+	downloadOtherWork,
 	downloadUnsent,
 	resolveEntry,
 	retryEntry,
@@ -14,6 +16,7 @@ import {
 import { useSession } from '../core/session/use-session.ts';
 import { useUnsentItems, useUnsentTexts } from '../core/session/use-unsent-items.ts';
 import type { UnsentItem } from '../core/store/reads/list-unsent.ts';
+import { useOtherWork } from '../core/store/storage-status.ts';
 import { ConflictDialog } from '../features/unsent-work/conflict-dialog.tsx';
 import { importUnsentCopy } from '../features/unsent-work/import-copy.ts';
 import { A_JOB, conflictView, subjectName } from '../features/unsent-work/op-views.ts';
@@ -32,6 +35,7 @@ export default function SyncWindows() {
 	const canOpen = status === 'signedIn';
 	const items = useUnsentItems();
 	const texts = useUnsentTexts();
+	const others = useOtherWork();
 	const online = useOnline();
 	const opId = panel.kind === 'conflict' ? panel.opId : '';
 	const inConflict = items?.find(({ entry }) => entry.id === opId);
@@ -42,6 +46,7 @@ export default function SyncWindows() {
 				onClose={closeSyncDialog}
 				items={items}
 				texts={texts}
+				others={others}
 				online={online}
 				onSendNow={() => void sendNow()}
 				onDownloadAll={() => void downloadUnsent(fileName).catch(() => toastError(syncStatusMessages.failed))}
@@ -49,6 +54,8 @@ export default function SyncWindows() {
 				onRetry={({ entry }: UnsentItem) => retryEntry(entry.id)}
 				onDiscard={({ entry }: UnsentItem) => discardEntry(entry.id)}
 				onDiscardText={discardText}
+				onDownloadOther={(name) => downloadOtherWork(fileName, name)}
+				onDiscardOther={discardOtherWork}
 				onResolve={({ entry }: UnsentItem) => showConflict(entry.id)}
 				onImport={user && canManageJobs(user) ? importUnsentCopy : null}
 			/>

@@ -4,7 +4,7 @@ export const unsentWorkMessages = {
 	text: (count: number) =>
 		`${count === 1 ? 'One piece of your work is' : `${count} pieces of your work are`} on this device only. Choose what happens to ${count === 1 ? 'it' : 'them'}.`,
 	apart:
-		'This device also holds earlier work that can’t be opened right now. Signing out deletes it. To get it back, stay signed in, close the other tabs and restart the browser.',
+		'This device also holds earlier work that can’t be opened right now. Signing out deletes it. To get it back, stay signed in, close the other tabs and restart the browser. What another version of the app stored is in the list of unsent work.',
 	stay: 'Stay signed in',
 	back: 'Back to signing in',
 	sessionOver: 'Your session ended. To send it or to keep it locked, sign in again first.',

@@ -17,7 +17,6 @@ export const ACCOUNT_CASCADE: readonly AccountFate[] = [
 	{ table: 'assessment_drafts', column: 'user_id', fate: 'delete' },
 	{ table: 'attempts', column: 'user_id', fate: 'delete' },
 	{ table: 'consents', column: 'user_id', fate: 'delete' },
-	{ table: 'device_keys', column: 'user_id', fate: 'delete' },
 	{ table: 'sync_ops', column: 'user_id', fate: 'delete' },
 	{ table: 'sync_op_conflicts', column: 'user_id', fate: 'delete' },
 	{ table: 'sync_imports', column: 'user_id', fate: 'delete' },

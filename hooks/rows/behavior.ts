@@ -5,7 +5,6 @@ import type { Question } from '#domain/questions/question';
 import { execute, findRecord, readText, toStoredTime } from '../core/sql/database.ts';
 import { listAnalytics } from './assessments.ts';
 import { cacheComparedAnswers, findCopies, type ShinglesByQuestion } from './compared-answers.ts';
-import { findUnconvertedCopies, hasAnswerGrams } from './convert-answer-grams.ts';
 
 /** Behaviour measurements of an assessment before they are stored. */
 export type MeasuredBehavior = { signals: BehaviorSignals; shingles: ShinglesByQuestion };
@@ -23,21 +22,11 @@ export function measureBehavior(app: core.App, assessment: core.Record): Measure
 		: Object.fromEntries(Object.entries(shingles).map(([id, set]) => [id, [...set]]));
 	const accommodation = assessment.getBool('accommodation');
 	const isImported = assessment.getString('imported_by') !== '';
-	const copies = findCopiesOf(app, assessment, storedShingles);
+	const copies = findCopies(app, assessment.getString('user_id'), storedShingles, COPY_MIN_SHINGLES);
 	return {
 		signals: readBehavior({ questions, answers, analytics, accommodation, isImported, shingles, copies }),
 		shingles: storedShingles,
 	};
-}
-
-function findCopiesOf(app: core.App, assessment: core.Record, shingles: ShinglesByQuestion): Record<string, number> {
-	const user = assessment.getString('user_id');
-	const copies = findCopies(app, user, shingles, COPY_MIN_SHINGLES);
-	if (!hasAnswerGrams(app)) return copies;
-	for (const [question, share] of Object.entries(findUnconvertedCopies(app, user, shingles, COPY_MIN_SHINGLES))) {
-		copies[question] = Math.max(copies[question] ?? 0, share);
-	}
-	return copies;
 }
 
 /** Stores the measurements that differ from the stored ones. */

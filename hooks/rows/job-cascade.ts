@@ -1,7 +1,4 @@
-/**
- * Tables with rows about an assessment. Tables that this database lacks are skipped. A test compares these lists with the
- * database.
- */
+/** Tables with rows about an assessment. A test compares these lists with the database. */
 export const ABOUT_ASSESSMENTS = [
 	'notification_logs',
 	'assessment_analytics',
@@ -12,7 +9,6 @@ export const ABOUT_ASSESSMENTS = [
 	'human_review_requests',
 	'consents',
 	'assessment_evaluation_history',
-	'evaluation_analytics',
 	'evaluation_results',
 	'evaluation_queue',
 	'hire_events',

@@ -27,9 +27,8 @@ export function removeDeletedJobRows(app: core.App, jobId: string, size: number)
 			removeAssessments(transaction, ids);
 			return;
 		}
-		const tables = listTables(transaction);
 		let removed = 0;
-		for (const table of ABOUT_JOBS.filter((name) => tables.has(name))) {
+		for (const table of ABOUT_JOBS) {
 			removed += execute(
 				db,
 				`DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE job_id = {:job} LIMIT {:size})`,
@@ -43,15 +42,9 @@ export function removeDeletedJobRows(app: core.App, jobId: string, size: number)
 /** Removes assessments with all their rows, in the caller's transaction; `ids`: a JSON list. */
 export function removeAssessments(txApp: core.App, ids: string): void {
 	const db = txApp.db();
-	const tables = listTables(txApp);
 	evictComparedAnswers(txApp, ids);
-	for (const table of ['answer_grams', ...ABOUT_ASSESSMENTS].filter((name) => tables.has(name))) {
+	for (const table of ABOUT_ASSESSMENTS) {
 		execute(db, `DELETE FROM ${table} WHERE assessment_id IN (SELECT value FROM json_each({:ids}))`, { ids });
 	}
 	execute(db, 'DELETE FROM assessments WHERE id IN (SELECT value FROM json_each({:ids}))', { ids });
 }
-
-const listTables = (app: core.App): ReadonlySet<string> =>
-	new Set<string>(
-		JSON.parse(readText(app.db(), `SELECT json_group_array(name) AS text FROM sqlite_master WHERE type = 'table'`)),
-	);

@@ -15,14 +15,14 @@ import { APPLICANT_ENTRIES, LOG, NO_LATER_ONE } from './log-entries.ts';
 import { recallRow, rememberRow } from './shared-rows.ts';
 
 /**
- * The position of a device: epoch and scope of its last page, and its cursors; `ahead` is null for a build with only one
- * cursor. `omits`: it knows that applications may be omitted. `pageBytes`: the characters of the rows of a page.
+ * The position of a device: epoch and scope of its last page, and its cursors. `omits`: applications
+ * may be omitted. `pageBytes`: the characters of the rows of a page.
  */
 type PullCursor = {
 	epoch: string;
 	scope: string;
 	since: number;
-	ahead: number | null;
+	ahead: number;
 	omits: boolean;
 	pageBytes: number;
 };
@@ -39,15 +39,6 @@ const ROWS: Record<SyncedCollection, string> = {
 	evaluation_categories: evaluationCategory('change.record_id'),
 	evaluation_feature_flags: evaluationFlag('change.record_id', '{:user}'),
 	notification_preferences: memberPreferences('change.record_id', '{:user}'),
-};
-
-/**
- * For a build with only one cursor: it rejects a page with an own assessment that lacks these fields. They are visible to
- * staff only, so others always get false.
- */
-const EARLIER_ROWS: typeof ROWS = {
-	...ROWS,
-	own_assessments: `SELECT json_insert((${ROWS.own_assessments}), '$.is_admin_test', json('false'), '$.test_mode', json('false'))`,
 };
 
 /** The state of the log in one snapshot. */
@@ -136,11 +127,11 @@ const listOf = (scopes: readonly string[], collections: readonly SyncedCollectio
  * The changes with their rows, one text each. The statement contains only the collections on the page, because preparing it
  * costs more than running it.
  */
-const rowsOf = (collections: readonly SyncedCollection[], rows: typeof ROWS): string => `WITH change AS MATERIALIZED (
+const rowsOf = (collections: readonly SyncedCollection[]): string => `WITH change AS MATERIALIZED (
 	SELECT key, value ->> 0 AS seq, value ->> 1 AS collection, value ->> 2 AS record_id FROM json_each({:items})
 )
 SELECT '{"seq":' || change.seq || ',"collection":"' || change.collection || '","id":' || json_quote(change.record_id) || ',"row":' ||
-	COALESCE(CASE change.collection ${collections.map((name) => `WHEN '${name}' THEN (${rows[name]})`).join(' ')} END, 'null') || '}' AS text
+	COALESCE(CASE change.collection ${collections.map((name) => `WHEN '${name}' THEN (${ROWS[name]})`).join(' ')} END, 'null') || '}' AS text
 FROM change ORDER BY change.key`;
 
 /** Text of a `PullResponse`: rows, cursors and log of one snapshot. A device in sync costs only a lookup in the log. */
@@ -157,8 +148,7 @@ export function findChanges(app: core.App, actor: Actor, cursor: PullCursor): st
 	return page;
 }
 
-const nothingNew = (log: Log, asked: PullScope): string =>
-	textOf(log, asked, [], log.head, asked.ahead === null ? null : log.head);
+const nothingNew = (log: Log, asked: PullScope): string => textOf(log, asked, [], log.head, log.head);
 
 const COLLECTIONS = Object.keys(ROWS) as SyncedCollection[];
 const BULK: readonly SyncedCollection[] = BULK_NAMES;
@@ -167,30 +157,19 @@ const BEFORE_BULK = COLLECTIONS.filter((name) => !BULK.includes(name));
 /** The account of the pull, its snapshot, and the characters of the rows of a page. */
 type Pull = { app: core.App; actor: Actor; db: dbx.Builder; pageBytes: number };
 
-/**
- * The changes to all but the bulk collections after `ahead`, then, up to the page size, the others after `since`; in log
- * order without `ahead`.
- */
+/** The changes to all but the bulk collections after `ahead`, then, up to the page size, the others after `since`. */
 function readPage(pull: Pull, cursor: PullCursor): string {
 	const log = readLog(pull.db, pull.actor);
 	const asked = pullScopeOf(pull.actor, cursor, log);
-	const { since, ahead } = asked;
+	const { since, ahead, bound } = asked;
 	const scopes = findScopesWithNews(pull, since);
 	if (scopes.length === 0) return nothingNew(log, asked);
-	if (ahead === null) {
-		const all = listChanges(pull, scopes, COLLECTIONS, { since, bound: 0, room: PULL_PAGE_SIZE });
-		const texts = readRows(pull, log, [all.items], EARLIER_ROWS);
-		const isCut = texts.length < all.count;
-		const next = isCut ? lastSeq(all.items, texts.length) : all.count < PULL_PAGE_SIZE ? log.head : all.last;
-		return textOf(log, asked, texts, next, null);
-	}
-	const { bound } = asked;
 	const first = listChanges(pull, scopes, BEFORE_BULK, { since: ahead, bound, room: PULL_PAGE_SIZE });
 	const room = PULL_PAGE_SIZE - first.count;
 	// No other scope has rows of these.
 	const bulkScopes = scopes.filter((scope) => scope === MANAGERS);
 	const others = room > 0 ? listChanges(pull, bulkScopes, BULK, { since, bound, room }) : NO_CHANGES;
-	const texts = readRows(pull, log, [first.items, others.items], ROWS);
+	const texts = readRows(pull, log, [first.items, others.items]);
 	const isFirstCut = texts.length < first.count;
 	const readOthers = Math.max(0, texts.length - first.count);
 	const isAll = first.count + others.count < PULL_PAGE_SIZE && texts.length === first.count + others.count;
@@ -252,18 +231,13 @@ const rowsToRead = (count: number, length: number, pageBytes: number): number =>
  * The texts of the changes of the lists, in order, up to `pageBytes`: fewer than there are when they are longer. A page
  * never ends between changes of one `seq`, and has at least one.
  */
-function readRows(pull: Pull, log: Log, lists: readonly (readonly Item[])[], shapes: typeof ROWS): string[] {
+function readRows(pull: Pull, log: Log, lists: readonly (readonly Item[])[]): string[] {
 	const texts: string[] = [];
 	let length = 0;
 	for (const items of lists) {
 		const isWithin = (index: number) => index > 0 && items[index]?.[0] === items[index - 1]?.[0];
 		for (let from = 0; from < items.length; ) {
-			const rows = readSome(
-				pull,
-				log,
-				items.slice(from, from + rowsToRead(texts.length, length, pull.pageBytes)),
-				shapes,
-			);
+			const rows = readSome(pull, log, items.slice(from, from + rowsToRead(texts.length, length, pull.pageBytes)));
 			for (const [offset, text] of rows.entries()) {
 				const isFull = length > 0 && length + text.length > pull.pageBytes;
 				if (isFull && !isWithin(from + offset)) return texts;
@@ -277,14 +251,14 @@ function readRows(pull: Pull, log: Log, lists: readonly (readonly Item[])[], sha
 }
 
 /** Rows cached for another staff member are not read again. */
-function readSome({ app, actor, db }: Pull, log: Log, items: readonly Item[], shapes: typeof ROWS): string[] {
+function readSome({ app, actor, db }: Pull, log: Log, items: readonly Item[]): string[] {
 	const canShare = items.some(([, collection]) => collection === 'applications') && !isRemovingJobs(db);
 	const isShared = ([, collection]: Item) => canShare && collection === 'applications';
 	const texts = items.map((item) => (isShared(item) ? recallRow(app, log.epoch, item[0]) : undefined));
 	const missing = items.filter((_, index) => texts[index] === undefined);
 	if (missing.length === 0) return texts as string[];
 	const rows = arrayOf(new DynamicModel({ text: '' }));
-	db.newQuery(rowsOf([...new Set(missing.map(([, collection]) => collection))], shapes))
+	db.newQuery(rowsOf([...new Set(missing.map(([, collection]) => collection))]))
 		.bind({ user: actor.id, items: JSON.stringify(missing) })
 		.all(rows);
 	let read = 0;
@@ -306,7 +280,7 @@ function readLog(db: dbx.Builder, actor: Actor): Log {
 }
 
 /** `bound`: applications whose last change is up to here may be omitted. */
-type PullScope = { reset: boolean; scope: string; since: number; ahead: number | null; bound: number };
+type PullScope = { reset: boolean; scope: string; since: number; ahead: number; bound: number };
 
 /**
  * Interprets the cursor. A scope name is `<role>.<account>.<log start>[.<bound>]`. A candidate's role includes the display
@@ -320,16 +294,13 @@ function pullScopeOf(actor: Actor, { epoch, scope, since, ahead, omits }: PullCu
 	const viewer = `${actor.role ?? `candidate${log.flags}`}${deck}.${actor.id}.`;
 	const [start, bound = '0'] = scope.slice(viewer.length).split('.');
 	const isUnknown =
-		epoch !== log.epoch ||
-		!scope.startsWith(viewer) ||
-		(bound !== '0' && !omits) ||
-		Math.max(since, ahead ?? 0) > log.head;
+		epoch !== log.epoch || !scope.startsWith(viewer) || (bound !== '0' && !omits) || Math.max(since, ahead) > log.head;
 	if (isUnknown || (since < log.start && Number(start) !== log.start)) {
-		const limit = omits && isStaff(actor) && ahead !== null ? log.head : 0;
+		const limit = omits && isStaff(actor) ? log.head : 0;
 		const whole = `${viewer}${log.start}${limit > 0 ? `.${limit}` : ''}`;
-		return { reset: true, scope: whole, since: 0, ahead: ahead === null ? null : 0, bound: limit };
+		return { reset: true, scope: whole, since: 0, ahead: 0, bound: limit };
 	}
-	return { reset: false, scope, since, ahead: ahead === null ? null : Math.max(since, ahead), bound: Number(bound) };
+	return { reset: false, scope, since, ahead: Math.max(since, ahead), bound: Number(bound) };
 }
 
 function textOf(
@@ -337,7 +308,7 @@ function textOf(
 	{ reset, scope }: PullScope,
 	changes: readonly string[],
 	next: number,
-	ahead: number | null,
+	ahead: number,
 	omitted = '[]',
 ): string {
 	const head = JSON.stringify({
@@ -345,7 +316,7 @@ function textOf(
 		scope,
 		reset,
 		next,
-		...(ahead !== null && { ahead }),
+		ahead,
 		...(omitted !== '[]' && { omitted: JSON.parse(omitted) }),
 		head: log.head,
 	});

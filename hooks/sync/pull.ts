@@ -12,8 +12,7 @@ const cursorOf = (text: string | undefined): number | null => (/^\d{1,15}$/.test
 
 /**
  * `GET /api/sync/pull?epoch=&scope=&since=&ahead=&applications=` → `PullResponse`. A missing or non-numeric cursor pulls from
- * the start; without `ahead` the changes come in log order, for builds with only one cursor. 429 `too_many_requests` for an account
- * that has pulled too much.
+ * the start. 429 `too_many_requests` for an account that has pulled too much.
  */
 export const pullChanges = route((e) => {
 	const { actor } = requireAccount(e);
@@ -24,7 +23,7 @@ export const pullChanges = route((e) => {
 		epoch: since === null ? '' : (query?.get('epoch') ?? ''),
 		scope: query?.get('scope') ?? '',
 		since: since ?? 0,
-		ahead: cursorOf(query?.get('ahead')),
+		ahead: cursorOf(query?.get('ahead')) ?? 0,
 		omits: query?.get('applications') === 'recent',
 		pageBytes: e.request?.header.get(CROWDED) ? LIMITS.crowdedPageBytes : LIMITS.pullPageBytes,
 	});

@@ -1,7 +1,6 @@
 import { cron } from '../core/queue/cron.ts';
 import { wakeUpkeepWorker } from '../core/queue/upkeep-pool.ts';
 import { announceInvitations, findOpenBatch, inviteNext } from '../invitations/batches.ts';
-import { convertAnswerGrams, hasAnswerGrams } from '../rows/convert-answer-grams.ts';
 import { findDeletedJob, removeDeletedJobRows } from '../rows/remove-deleted-job-rows.ts';
 
 /** One batch of work over many rows. */
@@ -22,8 +21,7 @@ export function nextBatch(app: core.App): Batch | undefined {
 		return { work: (own, size) => inviteNext(own, invitations, size), announce: announceInvitations };
 	}
 	const job = findDeletedJob(app);
-	if (job !== '') return { work: (own, size) => removeDeletedJobRows(own, job, size) };
-	return hasAnswerGrams(app) ? { work: convertAnswerGrams } : undefined;
+	return job === '' ? undefined : { work: (own, size) => removeDeletedJobRows(own, job, size) };
 }
 
 export const hasUpkeep = (app: core.App): boolean => nextBatch(app) !== undefined;

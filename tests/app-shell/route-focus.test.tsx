@@ -11,6 +11,7 @@ import { paths } from '../../app/paths.ts';
 import { aSyncedJob } from '../core/sync/rows.ts';
 import { anApplication } from '../support/screen-builders.ts';
 import { signInAs, signOutAgain } from '../support/staff-page.ts';
+import { storeApplications } from '../support/store-applications.ts';
 
 const USER = 'routefocusstaff';
 const JOB = 'job000000000001';
@@ -24,9 +25,9 @@ beforeEach(async () => {
 		if (data.kind === 'kick') postTo(puller, { kind: 'pulled', failure: null });
 	});
 	await signInAs({ id: USER });
-	const { jobs, meta, applications } = accountDatabase(USER).relaxed;
+	const { jobs, meta } = accountDatabase(USER).relaxed;
 	await jobs.put(aSyncedJob({ id: JOB }));
-	await applications.put(anApplication({ job_id: JOB }));
+	await storeApplications(accountDatabase(USER), [anApplication({ job_id: JOB })]);
 	await meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
 });
 afterEach(async () => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { accountDatabaseName } from '../../app/core/store/database-names.ts';
 import { Candidate } from '../support/candidate.ts';
 import { everythingStored } from '../support/stored.ts';
 import { addressOf, draftsOf, test } from './stage.ts';
@@ -43,7 +44,7 @@ test('stores and sends text typed before the device could write, after the page 
 	await candidatePage.seesSaved();
 	const other = await device.context().newPage();
 	await other.goto(`${server.url}/robots.txt`);
-	await occupy(other, `candor-${candidate.id}`);
+	await occupy(other, accountDatabaseName(candidate.id));
 
 	await page.bringToFront();
 	await candidatePage.types(' broke.');

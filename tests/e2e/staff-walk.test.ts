@@ -116,7 +116,7 @@ test('an admin acts on an application whose candidate asked for a person, and ea
 	await test.step('the candidate reads the reply and the score', async () => {
 		await user.signInAt(`${server.url}/congratulations/${job.id}`, mara.email);
 		await expect(page.getByText('We read it again.')).toBeVisible();
-		await expect(page.getByText('A person on the hiring team gave this score.')).toBeVisible();
+		await expect(page.getByText('A person on the hiring team read the answers and gave this score.')).toBeVisible();
 		await expect(page.getByRole('main').getByText('91', { exact: true }).first()).toBeVisible();
 		await expect(page.getByText('She kept everyone informed.')).toHaveCount(0);
 	});

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { accountDatabaseName } from '../../app/core/store/database-names.ts';
 import { OP_SCHEMA_VERSION } from '../../app/domain/ops/operation.ts';
 import { type Edit, type Releases, startReleases } from '../support/app-build.ts';
 import { buildAccount, buildJob, operatorOf } from '../support/builders.ts';
@@ -109,7 +110,7 @@ test('three tabs of the old build work offline under a new worker, a new server 
 	const databaseVersion = (id: string) =>
 		updating.evaluate(
 			async (name) => (await indexedDB.databases()).find((each) => each.name === name)?.version,
-			`candor-${id}`,
+			accountDatabaseName(id),
 		);
 	await expect.poll(() => databaseVersion(account.id)).toBe(990);
 	for (const page of [jobs, dashboard]) {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { currentStamp } from '../../pocketbase/data-stamp.ts';
 import { findMissing, readContent } from '../../pocketbase/database-check.ts';
 import { pushOp } from '../support/api.ts';
 import { damage, finished, inDatabase, readColumn, readEpoch, startBackup } from '../support/backup.ts';
@@ -102,7 +103,7 @@ describe('a backup', () => {
 		expect(output).toMatch(
 			/^It holds \d+ accounts, \d+ jobs, \d+ submissions, \d+ operations, changes up to \d+; epoch /,
 		);
-		expect(output).toContain(`epoch ${readEpoch(join(server().dataDir, 'data.db'))}, schema 17`);
+		expect(output).toContain(`epoch ${readEpoch(join(server().dataDir, 'data.db'))}, schema ${currentStamp()}.`);
 		expect(output).toContain(`Backed up and checked: ${path} (`);
 	});
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Program, RunFolder } from './run-folder.ts';
 
 /** One step of a run: programs that run one after the other until one fails. */
-export type Step = { name: string; programs: readonly Program[] };
+export type Step = { name: string; programs: readonly Program[]; needsBuild?: true };
 
 /** The lines about failed steps and tests, and the number of tests that passed. */
 export type Outcome = { passed: number; failures: string[] };
@@ -21,9 +21,8 @@ export function programOf(name: string, file: string): string {
 
 const returned = (...args: string[]): Program => ({ args, output: 'returned' });
 
-/** Checks that need nothing built. */
+/** Checks beside the build, in this order. */
 export const CHECKS: readonly Step[] = [
-	{ name: 'types', programs: [returned(programOf('typescript', 'bin/tsc'), '-b', '--pretty', 'false')] },
 	{
 		name: 'lint',
 		programs: [
@@ -40,6 +39,12 @@ export const CHECKS: readonly Step[] = [
 				...['--workers', String(availableParallelism())],
 			),
 		],
+	},
+	{
+		// The build has the server write the types of its API.
+		name: 'types',
+		programs: [returned(programOf('typescript', 'bin/tsc'), '-b', '--pretty', 'false')],
+		needsBuild: true,
 	},
 ];
 

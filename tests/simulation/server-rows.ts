@@ -171,6 +171,9 @@ export const applicationRow = (stored: StoredAssessment, seq: number): Applicati
 	confidence_level: '',
 	quality_indicators: null,
 	system_status: '',
+	answer_marks: [],
+	evaluator_version: '',
+	max_score: null,
 	shortlisted: stored.isShortlisted,
 	candidate: { name: 'Ada L', first_name: 'Ada', last_name: 'L', email: `${stored.user}@candor.test` },
 });

@@ -1,7 +1,12 @@
 import type { QuestionAnalytics } from '../../app/domain/assessments/analytics.ts';
 
 /** The declarations of a candidate who declared and requested nothing. */
-export const NOTHING_DECLARED = { ai_declined: false, accommodation: false, human_review: null };
+export const NOTHING_DECLARED = {
+	submitted_by: '',
+	ai_declined: false,
+	accommodation: false,
+	human_review: null,
+};
 
 /** Behaviour signals of an assessment without measurements. */
 export const NO_SIGNALS = { risk_score: null, behavior_flags: [], suspicious_patterns: null, risk_dismissed: false };

@@ -40,8 +40,6 @@ export type TestServerOptions = {
 	 * setting.
 	 */
 	slowPasswords?: boolean;
-	/** The number of the last migration to run, as in an earlier version; for an empty `dataDir`. */
-	lastMigration?: number;
 	/** A later release of the server: a text of its built hooks and its replacement. */
 	changed?: { from: string; to: string };
 };
@@ -93,10 +91,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 	mkdirSync(emptyDir);
 	copyServerCode(hooksDir, migrationsDir);
 	// All migrations have run on a copy of migrated data. Loading them would take as long as the rest of the start.
-	const { lastMigration = options.dataDir ? Number.POSITIVE_INFINITY : 0 } = options;
-	for (const name of readdirSync(migrationsDir)) {
-		if (Number.parseInt(name, 10) > lastMigration) rmSync(join(migrationsDir, name));
-	}
+	if (!options.dataDir) for (const name of readdirSync(migrationsDir)) rmSync(join(migrationsDir, name));
 	if (options.changed) changeHooks(join(hooksDir, 'lib.js'), options.changed);
 
 	const port = options.port ?? (await findFreePort());

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountDatabaseName } from '../../app/core/store/database-names.ts';
 
 /** The lock that the leading tab of an account holds. */
 const lockOf = (userId: string): string => `candor-sync-${userId}`;
@@ -52,5 +53,5 @@ export const readTable = <Row>(page: Page, userId: string, table: string): Promi
 			database.close();
 			return rows;
 		},
-		{ name: `candor-${userId}`, table },
+		{ name: accountDatabaseName(userId), table },
 	);

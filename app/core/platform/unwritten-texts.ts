@@ -7,7 +7,7 @@ export type UnwrittenText = {
 	text: string;
 	/** Texts that the page may have committed before this one, latest first. */
 	before: string[];
-	/** What was measured while it was written. Absent in entries of earlier builds. */
+	/** What was measured while it was written. */
 	measured?: { tracker: TypingTracker; analytics: QuestionAnalytics } | null;
 };
 

@@ -4,12 +4,12 @@ import { publicJobsStore } from '../public-jobs/public-jobs.ts';
 import { accountDatabase, closeAccount } from '../store/current-account.ts';
 import { clearStorageFailure, reportStorageFailure, setVersionNotice } from '../store/storage-status.ts';
 import { forgetTeam } from '../store/team.ts';
-import { adoptEarlierRows } from '../store/writes/move-earlier-rows.ts';
 import { deleteReports } from '../store/writes/reports.ts';
 import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
 import { refreshCounts } from '../sync/fetch-omitted.ts';
 import { type RunningSync, type SyncSession, startSync } from '../sync/start-sync.ts';
 import { subscribePulled } from '../sync/subscribe-pulled.ts';
+import { offerOtherWork } from './offer-other-work.ts';
 import { recoverRescueDatabase } from './recover-rescue-database.ts';
 import { refreshTokenOnSchedule } from './refresh-on-schedule.ts';
 import { refreshToken } from './refresh-token.ts';
@@ -25,8 +25,6 @@ function createSync(userId: string, session: SyncSession) {
 	async function start(): Promise<RunningSync> {
 		// Before the sync looks for unqueued texts: restores the texts that a closed page left.
 		await restoreUnwritten(database).catch(reportStorageFailure);
-		// If it fails, the next start retries; until then the rows count as unsent work.
-		await adoptEarlierRows(database).catch(() => undefined);
 		const running = startSync(database, session, await database.home.find());
 		if (isStopped) running.stop();
 		return running;
@@ -94,6 +92,7 @@ export function startAccountServices(userId: string): AccountServices {
 	void publicJobsStore.refresh();
 	const stopUnlocking = restoreEncryptedWork(userId);
 	const stopRescuing = recoverRescueDatabase(userId);
+	const stopOffering = offerOtherWork(userId);
 	const stopCounts = startCounts(userId);
 	return {
 		syncNow: sync.syncNow,
@@ -102,6 +101,7 @@ export function startAccountServices(userId: string): AccountServices {
 			unsubscribe();
 			stopUnlocking();
 			stopRescuing();
+			stopOffering();
 			stopCounts();
 			sync.stop();
 			closeAccount(userId);

@@ -5,6 +5,7 @@ import { newRecordId } from '../platform/ids.ts';
 import { readDevice, removeDevice, writeDevice } from '../platform/key-value-store.ts';
 import { type CallResult, call } from '../remote/call.ts';
 import { accountDatabase } from '../store/current-account.ts';
+import { listOtherWork } from '../store/other-states.ts';
 import { type ExportedWork, exportLocalWork, importLocalWork } from '../store/writes/export-local-work.ts';
 import { importRescueDatabases } from '../store/writes/import-rescue-databases.ts';
 import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
@@ -45,6 +46,7 @@ export async function encryptWork(userId: string): Promise<boolean> {
 	// Earlier locked work must not be overwritten, and unreadable work cannot be locked.
 	if ((await decryptWork(userId)) === 'later') return false;
 	if ((await importRescueDatabases(accountDatabase(userId), made)) === 'later') return false;
+	if ((await listOtherWork(userId)).length > 0) return false;
 	const lock = newRecordId();
 	const key = await keyFor(lock);
 	if (!key) return false;

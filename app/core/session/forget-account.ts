@@ -1,5 +1,7 @@
 import { deleteAccountDatabase } from '../store/account-database.ts';
 import { closeAccount } from '../store/current-account.ts';
+import { listOtherStates } from '../store/database-names.ts';
+import { deleteOtherStates } from '../store/other-states.ts';
 import { stopAccount } from './run-account-services.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -13,4 +15,5 @@ export async function forgetAccount(userId: string): Promise<void> {
 	await stopAccount();
 	closeAccount(userId);
 	await deleteAccountDatabase(userId);
+	await deleteOtherStates(await listOtherStates(userId));
 }

@@ -3,6 +3,7 @@ import { isoNow } from '../platform/clock.ts';
 import { newRecordId } from '../platform/ids.ts';
 import { endSessions } from '../remote/auth.ts';
 import { accountDatabase } from '../store/current-account.ts';
+import { listOtherWork } from '../store/other-states.ts';
 import { countUnsent } from '../store/reads/count-unsent.ts';
 import { importRescueDatabases } from '../store/writes/import-rescue-databases.ts';
 import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
@@ -14,12 +15,13 @@ import { type SignOutEnd, signOutMachine, type Unsent } from './sign-out-machine
 
 type OfAccount = { input: { userId: string } };
 
-/** Counts the unsent items, including those in a rescue database that does not open or that other tabs still use. */
+/** Counts the unsent items. Apart: in a rescue database that does not open or that other tabs use, or of another state. */
 async function countAll(userId: string): Promise<Unsent> {
 	const database = accountDatabase(userId);
 	await restoreUnwritten(database);
 	const outcome = await importRescueDatabases(database, { newId: newRecordId, at: isoNow() }).catch(() => 'later');
-	return { counts: await countUnsent(database), isApart: outcome === 'later' };
+	const isApart = outcome === 'later' || (await listOtherWork(userId)).length > 0;
+	return { counts: await countUnsent(database), isApart };
 }
 
 const machine = signOutMachine.provide({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currentUserSchema } from '#domain/access/current-user';
 
-/** The stored session. Fields that earlier builds did not write have defaults that match those builds. */
+/** The stored session. */
 const storedSessionSchema = z.object({
 	token: z.string(),
 	user: currentUserSchema,

@@ -4,8 +4,10 @@ import { isoNow } from '../platform/clock.ts';
 import { downloadText } from '../platform/download.ts';
 import { newRecordId } from '../platform/ids.ts';
 import { accountDatabase } from '../store/current-account.ts';
+import { copyOtherWork, deleteOtherStates, listOtherWork } from '../store/other-states.ts';
 import type { UnsentText } from '../store/reads/submitted-elsewhere.ts';
 import type { OutboxRow } from '../store/rows.ts';
+import { setOtherWork } from '../store/storage-status.ts';
 import { copyUnsent } from '../store/writes/copy-unsent.ts';
 import { discardParked, discardUnsentText, resolveConflict, retryParked } from '../store/writes/parked.ts';
 import { sendNow } from './run-account-services.ts';
@@ -19,9 +21,21 @@ function database() {
 
 const download = (fileName: string, copy: UnsentCopy): void => downloadText(fileName, JSON.stringify(copy, null, '\t'));
 
-/** Downloads all unsent work as a file that an admin can import. */
+/** Downloads all unsent work as a file that an admin can import, and that of other states as one file each. */
 export async function downloadUnsent(fileName: string): Promise<void> {
 	download(fileName, await copyUnsent(database(), { newId: newRecordId, at: isoNow() }));
+	for (const name of await listOtherWork(database().userId)) await downloadOtherWork(fileName, name);
+}
+
+/** Downloads the unsent work of a database of another state. */
+export async function downloadOtherWork(fileName: string, name: string): Promise<void> {
+	download(fileName, await copyOtherWork(database().userId, name, isoNow()));
+}
+
+/** Permanently deletes a database of another state. */
+export async function discardOtherWork(name: string): Promise<void> {
+	await deleteOtherStates([name]);
+	setOtherWork(await listOtherWork(database().userId));
 }
 
 /** Downloads one operation as a file that an admin can import. */

@@ -30,7 +30,7 @@ const VERSION_STEP = 10;
 
 /**
  * Handles version changes. A tab with a newer build upgrades immediately: this connection closes, and reopens at the next write
- * with the newer schema, which still has every table that older builds write. The user is notified after the close.
+ * with the newer schema, which has every table that this build writes. The user is notified after the close.
  */
 function announceVersions(db: AccountTables): AccountTables {
 	db.on('versionchange', ({ newVersion }) => {
@@ -99,7 +99,7 @@ export function openRescueDatabase(name: string): { store: SyncStore; close: () 
 /** Deletes a rescue database whose work was imported. */
 export const deleteRescueDatabase = (name: string): Promise<void> => Dexie.delete(name);
 
-/** Deletes everything that this device stores for the account. */
+/** Deletes everything that this device stores for the account in this state. */
 export async function deleteAccountDatabase(userId: string): Promise<void> {
 	forgetUnwritten(userId);
 	const names = [accountDatabaseName(userId), ...(await listRescueDatabases(userId))];

@@ -18,7 +18,6 @@ import type {
 	ReportRow,
 	SubmissionRow,
 } from './rows.ts';
-import { splitMeta } from './split-meta.ts';
 
 /** The tables of one account on this device. */
 export type AccountTables = Dexie & {
@@ -46,77 +45,39 @@ export type AccountTables = Dexie & {
 };
 
 /**
- * Declares the schema of the newest version and of versions that change data. Intermediate versions are omitted: Dexie creates
- * missing tables itself, and parses all versions again for each declared one. Tables of earlier versions are emptied, never
- * dropped: a tab with the earlier build still writes drafts to the newer schema and would recreate a dropped table.
+ * Names the state of everything that a database of an account stores: tables, indexes and the shapes of their rows. Until
+ * release 1.0 they are edited in place, with another name here. A database of another state stays under its name
+ * (`other-states.ts`).
+ */
+export const SCHEMA_STATE = 'b';
+
+/**
+ * Declares the schema. From release 1.0 on, a new table or index is a later version beside this one: Dexie creates what an
+ * older database lacks, and a tab of the older build still writes to the newer schema.
  */
 export function withSchema(db: Dexie): AccountTables {
-	db.version(2)
-		.stores({
-			attempts: 'job_id',
-			drafts: '[job_id+question_id], job_id',
-			analytics: '[job_id+question_id], job_id',
-			submissions: 'id, job_id',
-			outbox: '++seq, &id, record, state, [record+seq], [lane+state+failures+seq]',
-			assessments: 'id, job_id',
-			staff_jobs: 'id',
-			applications: 'id, job_id',
-			reviews: 'id',
-			meta: 'key',
-			jobs: 'id',
-			synced_drafts: 'id, job_id',
-		})
-		.upgrade(async (transaction) => {
-			await transaction.table('staff_jobs').clear();
-			const entries: OutboxRow[] = await transaction.table('outbox').toArray();
-			// Earlier rows do not record whether a request carried them. Treat them as sent, so that nothing replaces them.
-			await transaction.table('outbox').bulkPut(entries.map((row) => ({ ...row, sent: true })));
-			const opOf = new Map(entries.map(({ record, op }) => [record, op]));
-			await transaction
-				.table('submissions')
-				.toCollection()
-				.modify((row: SubmissionRow) => {
-					row.op = opOf.get(row.id) ?? null;
-					row.settled_epoch = row.receipt?.epoch ?? '';
-				});
-			await transaction
-				.table('drafts')
-				.toCollection()
-				.modify((row: DraftRow) => {
-					row.record = null;
-					row.is_queued = false;
-				});
-		});
-	db.version(6)
-		.stores({
-			question_library: 'id',
-			listed_applications: 'id, job_id',
-			investor_deck_slides: 'id',
-			job_listings: '[job_id+id], id',
-		})
-		.upgrade((transaction) => transaction.table('listed_applications').clear());
-	// Filled by the next page of a pull (`listed-applications.ts`).
-	db.version(7)
-		.stores({ listed_blocks: '[job_id+block], job_id' })
-		.upgrade((transaction) => transaction.table('job_listings').clear());
-	db.version(11)
-		.stores({
-			candidate_invitations: 'id, job_id',
-			evaluation_categories: 'id',
-			evaluation_feature_flags: 'id',
-			notification_preferences: 'id',
-			local_drafts: 'key',
-			reports: 'key',
-		})
-		.upgrade(async (transaction) => {
-			const meta = transaction.table<MetaRow, string>('meta');
-			const { drafts, reports, moved } = splitMeta(await meta.toArray());
-			await transaction.table('local_drafts').bulkPut(drafts);
-			await transaction.table('reports').bulkPut(reports);
-			await meta.bulkDelete(moved);
-		});
-	db.version(12).stores({ job_figures: 'job_id' });
-	// To add a table, declare the next version here and raise its number with each later table. Never edit a version that changes
-	// data.
+	db.version(1).stores({
+		attempts: 'job_id',
+		drafts: '[job_id+question_id], job_id',
+		analytics: '[job_id+question_id], job_id',
+		submissions: 'id, job_id',
+		outbox: '++seq, &id, record, state, [record+seq], [lane+state+failures+seq]',
+		jobs: 'id',
+		applications: 'id, job_id',
+		listed_blocks: '[job_id+block], job_id',
+		job_figures: 'job_id',
+		assessments: 'id, job_id',
+		synced_drafts: 'id, job_id',
+		question_library: 'id',
+		investor_deck_slides: 'id',
+		candidate_invitations: 'id, job_id',
+		evaluation_categories: 'id',
+		evaluation_feature_flags: 'id',
+		notification_preferences: 'id',
+		reviews: 'id',
+		local_drafts: 'key',
+		reports: 'key',
+		meta: 'key',
+	});
 	return db as AccountTables;
 }

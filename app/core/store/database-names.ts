@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
+import { SCHEMA_STATE } from './account-tables.ts';
 
 /** The name of an account's database. */
-export const accountDatabaseName = (userId: string): string => `candor-${userId}`;
+export const accountDatabaseName = (userId: string): string => `candor-${SCHEMA_STATE}-${userId}`;
 
 /** Maximum number of rescue databases per account. If one does not open, the next is tried. */
 const RESCUES = 3;
@@ -14,4 +15,11 @@ export const rescueDatabaseNames = (userId: string): string[] =>
 export async function listRescueDatabases(userId: string): Promise<string[]> {
 	const present = new Set(await Dexie.getDatabaseNames());
 	return rescueDatabaseNames(userId).filter((name) => present.has(name));
+}
+
+/** Lists the account's databases of other states on this device, rescue databases included. */
+export async function listOtherStates(userId: string): Promise<string[]> {
+	const isOfAccount = (name: string) => name.startsWith('candor-') && name.split('-').includes(userId);
+	const present = [accountDatabaseName(userId), ...rescueDatabaseNames(userId)];
+	return (await Dexie.getDatabaseNames()).filter((name) => isOfAccount(name) && !present.includes(name));
 }

@@ -1,6 +1,5 @@
 import { removeDevice } from '../platform/key-value-store.ts';
 import type { AccountTables } from './account-tables.ts';
-import { EARLIER_REPORT } from './split-meta.ts';
 import type { StateKey } from './sync-state.ts';
 
 /** Evicts data that can be fetched again or is no longer needed. Returns whether it evicted anything. */
@@ -22,10 +21,10 @@ const reviews: Eviction = (db) =>
 		return count > 0;
 	});
 
-/** Staff reports, including those that a tab with an earlier build stored in `meta`. */
+/** Staff reports. */
 const reports: Eviction = (db) =>
-	db.transaction('rw', db.reports, db.meta, async () => {
-		const count = (await db.reports.count()) + (await db.meta.where('key').startsWith(EARLIER_REPORT).delete());
+	db.transaction('rw', db.reports, async () => {
+		const count = await db.reports.count();
 		await db.reports.clear();
 		return count > 0;
 	});
@@ -57,7 +56,7 @@ const serverRows: Eviction = (db) => {
 		}
 		await db.listed_blocks.clear();
 		await db.job_figures.clear();
-		await db.meta.delete('listed_5' satisfies StateKey);
+		await db.meta.delete('listed' satisfies StateKey);
 		if (count > 0) await db.meta.bulkDelete(['cursor', 'reset', 'pulled_at', 'omitted'] satisfies StateKey[]);
 		return count > 0;
 	});

@@ -5,7 +5,7 @@ import type { ListedBlock } from './rows.ts';
 import { readState, type StateKey, writeState } from './sync-state.ts';
 import type { Transaction } from './sync-store.ts';
 
-const LISTED = 'listed_5' satisfies StateKey;
+const LISTED = 'listed' satisfies StateKey;
 
 type BlockKey = [jobId: string, block: string];
 
@@ -23,8 +23,8 @@ const markOf = (cursor: string): string =>
 	[cursor, ...[0, 6].map((month) => new Date(2026, month).getTimezoneOffset())].join(' ');
 
 /**
- * Whether `listed_blocks` and `job_figures` are consistent with `applications`. They are not after an upgrade, in another time
- * zone, nor after a tab with an earlier build pulled: such a build moves the cursor without updating the mark.
+ * Whether `listed_blocks` and `job_figures` are consistent with `applications`. They are not in another time zone, nor after caches
+ * were evicted.
  */
 async function isListed(tables: Pick<Transaction, 'meta'>): Promise<boolean> {
 	const [mark, cursor] = await Promise.all([readState(tables, LISTED), tables.meta.get('cursor')]);

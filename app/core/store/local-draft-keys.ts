@@ -1,4 +1,4 @@
-/* Keys of local drafts of staff in `local_drafts`. Add new ones to `LOCAL_DRAFT` (`split-meta.ts`) too. */
+/* Keys of local drafts of staff in `local_drafts`. */
 
 /** The key of a job edit. */
 export const jobEditDraftKey = (jobId: string): string => `job_edit:${jobId}`;
@@ -17,3 +17,11 @@ export const slideDraftKey = (slideId: string): string => `slide_edit:${slideId}
 
 /** The key of unsent invitations to a job. */
 export const invitationDraftKey = (jobId: string): string => `invitations:${jobId}`;
+
+/** Whether a key is of a local draft of staff. */
+export const isLocalDraftKey = (key: string): boolean => {
+	const id = key.slice(key.indexOf(':') + 1);
+	return KEYS.some((keyOf) => keyOf(id) === key);
+};
+
+const KEYS = [jobEditDraftKey, questionsDraftKey, newJobKey, messageDraftKey, slideDraftKey, invitationDraftKey];

@@ -32,7 +32,7 @@ export type AttemptRow = {
 	is_sealed: boolean;
 	/** Index of the current question. */
 	position: number;
-	/** The consent given before the first question, on any device. Absent until then, and in attempts of earlier builds. */
+	/** The consent given before the first question, on any device. Absent until then. */
 	consent?: Consent;
 };
 
@@ -86,7 +86,7 @@ export type SubmissionRow = {
 	answers: Answers;
 	answers_hash: string;
 	sealed_at: string;
-	/** Whether it was sealed offline. Absent in rows of earlier builds. */
+	/** Set if it was sealed offline. */
 	is_sealed_offline?: boolean;
 	is_admin_test: boolean;
 	/**
@@ -132,8 +132,7 @@ export type LocalDraftRow = { key: string; value: string };
 export type ReportRow = { key: string; value: string };
 
 /**
- * Sync state by typed key (`sync-state.ts`), and `feature_flags` and `team` from the server. A tab with an earlier build also
- * writes local drafts and reports here (`split-meta.ts`).
+ * Sync state by typed key (`sync-state.ts`), and `feature_flags` and `team` from the server.
  */
 export type MetaRow = { key: string; value: string };
 

@@ -13,6 +13,7 @@ type VersionNotice = 'newer' | 'blocked' | 'outdated' | null;
 const failure = createStore<StorageFailure | null>(null);
 const version = createStore<VersionNotice>(null);
 const rescueInUse = createStore(false);
+const otherWork = createStore<readonly string[]>([]);
 
 /** Classifies a database error, including errors wrapped by Dexie. */
 export function storageFailureOf(error: unknown): StorageFailure {
@@ -40,3 +41,9 @@ export const setRescueDatabaseInUse = rescueInUse.set;
 
 /** See `setRescueDatabaseInUse`. */
 export const useRescueDatabaseInUse = rescueInUse.use;
+
+/** Sets the databases of other states that contain unsent work of the account. */
+export const setOtherWork = otherWork.set;
+
+/** See `setOtherWork`. */
+export const useOtherWork = otherWork.use;

@@ -4,14 +4,11 @@ import type { Transaction } from './sync-store.ts';
 
 /**
  * Position of the next pull: database epoch, scope, and last applied change. Empty and 0 before the first pull. `ahead` is set
- * if this device has more than `since`: everything up to `ahead` except the bulk collections. A tab with an earlier build
- * ignores it and pulls that part again.
+ * if this device has more than `since`: everything up to `ahead` except the bulk collections.
  */
 export type Cursor = { epoch: string; scope: string; since: number; ahead?: number };
 
-/**
- * Sync state in `meta`, by key. Text is stored verbatim, everything else as JSON, which tabs with earlier builds can read too.
- */
+/** Sync state in `meta`, by key. Text is stored verbatim, everything else as JSON. */
 type SyncState = {
 	cursor: Cursor;
 	/** The rows delivered since a reset began, as `collection/id`. */
@@ -37,11 +34,8 @@ type SyncState = {
 	omitted: Readonly<Record<string, string>>;
 	/** The server's counts, and when this device received them, ISO 8601. */
 	application_counts: { at: string; jobs: readonly ApplicationCounts[] };
-	/**
-	 * The stored cursor at which `listed_blocks` and `job_figures` were last consistent with `applications`. Rename it after each
-	 * change of `ListedApplication` or `JobFigures`, so that rows of earlier builds are rebuilt.
-	 */
-	listed_5: string;
+	/** The stored cursor, and the time zone, at which `listed_blocks` and `job_figures` were last consistent with `applications`. */
+	listed: string;
 	/** The export id of a rescue database. Set once; deleted when the database is used again. */
 	carry_id: string;
 	/** The chosen text of another device's draft, by its id. */
@@ -60,7 +54,7 @@ export type StateOf<K extends StateKey> = SyncState[K];
 
 type Meta = Pick<Transaction, 'meta'>;
 
-const TEXTS = new Set(['pulled_at', 'offered', 'device_id', 'listed_5', 'carry_id']);
+const TEXTS = new Set(['pulled_at', 'offered', 'device_id', 'listed', 'carry_id']);
 const TEXT_PREFIXES = ['choice:', 'carried:'];
 
 const isText = (key: string): boolean => TEXTS.has(key) || TEXT_PREFIXES.some((prefix) => key.startsWith(prefix));

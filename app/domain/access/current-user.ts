@@ -15,8 +15,8 @@ export const currentUserSchema = z.object({
 	initials: z.string(),
 	isAdmin: z.boolean(),
 	role: z.nullable(z.enum(STAFF_ROLES)),
-	/** Whether the account owns the investor deck. Sessions stored by earlier builds lack it. */
-	isDeckOwner: z._default(z.boolean(), false),
+	/** Whether the account owns the investor deck. */
+	isDeckOwner: z.boolean(),
 	/** Only for the owner of the deck, and only if the server's settings name a founder. */
 	founder: z.optional(founderSchema),
 });

@@ -5,7 +5,7 @@ import { containment, shinglesOf } from './copied-text.ts';
 /** The longest text of a question's drafts, and the longest of those that were sent without measurements. */
 export type Drafted = { question: string; longest: number; unmeasured: string };
 
-/** A shorter draft without measurements may be the first key presses of an earlier build. */
+/** A shorter draft without measurements is not taken for text that entered in one piece. */
 const MIN_UNMEASURED_CHARS = 100;
 
 /** The share of a draft that an answer has for it to come from there. */

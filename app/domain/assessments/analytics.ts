@@ -19,9 +19,9 @@ export const questionAnalyticsSchema = z.object({
 		pauseCount: count,
 		longestPauseSeconds: count,
 		averagePauseSeconds: count,
-		/** Characters entered with an input method (IME). Absent in analytics of earlier builds. */
+		/** Characters entered with an input method (IME). */
 		composedCharacters: z.optional(count),
-		/** Gaps between two typed characters, and those that equal the gap before. Absent in analytics of earlier builds. */
+		/** Gaps between two typed characters, and those that equal the gap before. */
 		gapCount: z.optional(count),
 		evenGapCount: z.optional(count),
 	}),
@@ -32,10 +32,9 @@ export const questionAnalyticsSchema = z.object({
 		pasteTimestamps: z.array(deviceTime).check(z.maxLength(OP_LIMITS.pasteStamps)),
 		/**
 		 * Characters that entered in one piece without a paste: from a script, an extension, or a draft that nothing explains.
-		 * Absent in analytics of earlier builds.
 		 */
 		insertedCharacters: z.optional(count),
-		/** Characters that came from elsewhere in the account, without counters. Absent in analytics of earlier builds. */
+		/** Characters that came from elsewhere in the account, without counters. */
 		adoptedCharacters: z.optional(count),
 	}),
 	interaction_data: z.object({
@@ -45,9 +44,9 @@ export const questionAnalyticsSchema = z.object({
 		longestFocusSessionSeconds: count,
 		clickCount: count,
 		scrollEvents: count,
-		/** Touches in the answer box. Absent in analytics of earlier builds. */
+		/** Touches in the answer box. */
 		touchEvents: z.optional(count),
-		/** How often the window lost the focus or was hidden. Absent in analytics of earlier builds. */
+		/** How often the window lost the focus or was hidden. */
 		leaveEvents: z.optional(count),
 	}),
 	device_info: z.object({

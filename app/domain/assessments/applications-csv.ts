@@ -88,16 +88,16 @@ export function longCells(application: Application, flags: ExportFlags): string[
 	].map(guardCell);
 }
 
-/** Risk, flags and pattern. Missing in rows stored by an earlier build. */
+/** Risk, flags and pattern. */
 function behaviorCells({
 	risk_score: risk,
 	behavior_flags,
 	suspicious_patterns: isSuspicious,
 	risk_dismissed: isDismissed,
-}: Partial<Application>): string[] {
+}: Application): string[] {
 	const { yes, no, dismissed } = behaviorMessages.exported;
 	return [
-		isDismissed ? dismissed(risk ?? null) : String(risk ?? ''),
+		isDismissed ? dismissed(risk) : String(risk ?? ''),
 		flagsText(behavior_flags ?? []),
 		isSuspicious === true ? (isDismissed ? dismissed(null) : yes) : isSuspicious === false ? no : '',
 	];

@@ -39,8 +39,8 @@ const identityFields = {
 	ai_declined: z.boolean(),
 	/** Whether an accommodation was declared; its kind is not stored. */
 	accommodation: z.boolean(),
-	/** Name of the admin who imported it from a file; empty if the candidate submitted it. Missing in rows of earlier builds. */
-	submitted_by: z.optional(z.string()),
+	/** Name of the admin who imported it from a file; empty if the candidate submitted it. */
+	submitted_by: z.string(),
 	/** The candidate's request for human review; null if there is none. */
 	human_review: z.nullable(humanReviewSchema),
 };
@@ -92,14 +92,14 @@ export const applicationSchema = z.object({
 	confidence_level: evaluationFields.confidence_level,
 	quality_indicators: evaluationFields.quality_indicators,
 	system_status: evaluationFields.system_status,
-	/** Points and maximum points of each text answer, in question order. Missing in rows stored by an earlier build. */
-	answer_marks: z.optional(z.array(z.object({ points: z.number(), of: z.number() }))),
+	/** Points and maximum points of each text answer, in question order. */
+	answer_marks: z.array(z.object({ points: z.number(), of: z.number() })),
 	/** Version of the fallback evaluator's rules; empty if another method scored it. */
-	evaluator_version: z.optional(z.string()),
-	/** The highest score that the method gives; null if the explanation does not say it. Missing like `answer_marks`. */
-	max_score: z.optional(z.nullable(z.number())),
-	/** Whether the application is on the shortlist. Missing in rows stored by an earlier build. */
-	shortlisted: z.optional(z.boolean()),
+	evaluator_version: z.string(),
+	/** The highest score that the method gives; null if the explanation does not say it. */
+	max_score: z.nullable(z.number()),
+	/** Whether the application is on the shortlist. */
+	shortlisted: z.boolean(),
 	candidate: candidateSchema,
 });
 export type Application = z.infer<typeof applicationSchema>;
@@ -122,30 +122,23 @@ export const assessmentReviewSchema = z.object({
 	answers: z.record(z.string(), z.string()),
 	questions: z.array(questionSchema),
 	analytics: z.array(questionAnalyticsSchema),
-	/** Score spread of this job's candidates evaluated with the same method. Missing in rows stored by an earlier build. */
-	answer_spread: z.optional(z.nullable(answerSpreadSchema)),
+	/** Score spread of this job's candidates evaluated with the same method. */
+	answer_spread: z.nullable(answerSpreadSchema),
 	/** Later submissions by the same candidate for the same job. They are stored but not official. */
 	variants: z.array(z.object({ id: z.string(), received_at: z.string(), answers: z.record(z.string(), z.string()) })),
-	/**
-	 * Name of the staff member who replied to the request for human review; empty without a reply. Missing in rows stored by an
-	 * earlier build.
-	 */
-	human_review_by: z.optional(z.string()),
-	/** Null if it was never shortlisted. Missing in rows stored by an earlier build. */
-	shortlist: z.optional(z.nullable(shortlistSchema)),
-	/** Mails from the hiring team to the candidate, newest first. Missing in rows stored by an earlier build. */
-	messages: z.optional(z.array(candidateMessageSchema)),
-	/**
-	 * The automatic evaluation if a human score has replaced its score, else null. Missing in rows stored by an earlier build.
-	 */
-	automatic: z.optional(
-		z.nullable(
-			z.object({
-				score: z.number(),
-				explanation: z.nullable(explanationSchema),
-				score_breakdown: z.nullable(scoreBreakdownSchema),
-			}),
-		),
+	/** Name of the staff member who replied to the request for human review; empty without a reply. */
+	human_review_by: z.string(),
+	/** Null if it was never shortlisted. */
+	shortlist: z.nullable(shortlistSchema),
+	/** Mails from the hiring team to the candidate, newest first. */
+	messages: z.array(candidateMessageSchema),
+	/** The automatic evaluation if a human score has replaced its score, else null. */
+	automatic: z.nullable(
+		z.object({
+			score: z.number(),
+			explanation: z.nullable(explanationSchema),
+			score_breakdown: z.nullable(scoreBreakdownSchema),
+		}),
 	),
 	/** Human scores, newest first. The first one applies. */
 	overrides: z.array(overrideSchema),

@@ -16,11 +16,9 @@ export const attemptSchema = z.object({
 	submission: z.nullable(receiptSchema),
 	/** True for staff: the attempt is a test. */
 	is_admin_test: z.boolean(),
-	/** Whether the server already has a text of the account for this job, from any device. Missing in attempts of earlier builds. */
+	/** Whether the server already has a text of the account for this job, from any device. */
 	has_drafts: z.optional(z.boolean()),
-	/**
-	 * The AI that scores answers, or null while none is set up. Never its address or key. Missing in attempts of earlier builds.
-	 */
+	/** The AI that scores answers, or null while none is set up; missing while unknown. Never its address or key. */
 	ai: z.optional(z.nullable(z.object({ model: z.string() }))),
 	/** The candidate's consent, given on any device. Missing for staff and before consent was given. */
 	consent: z.optional(consentSchema),

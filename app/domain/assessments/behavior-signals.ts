@@ -193,8 +193,8 @@ const combine = (signals: Signals): number =>
 	100 * (1 - (Object.keys(WEIGHTS) as Signal[]).reduce((rest, key) => rest * (1 - WEIGHTS[key] * signals[key]), 1));
 
 /**
- * Whether the time belongs to the typing. Earlier builds lost the time before a reload and kept the keys; they measured no
- * `leaveEvents`.
+ * Whether the time belongs to the typing. A client of the records API that measures no `leaveEvents` may have lost time and kept
+ * the keys.
  */
 function hasTime({
 	keystroke_data: keys,

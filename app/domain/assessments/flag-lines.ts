@@ -20,7 +20,6 @@ export function flagLines({
 	behavior_flags,
 }: Pick<AssessmentReview, 'questions'> & Partial<Pick<AssessmentReview, 'behavior_flags'>>): FlagLines[] {
 	const numberOf = (id: string): number => questions.findIndex((question) => question.id === id) + 1;
-	// Rows stored by an earlier build have no flags.
 	return grouped(behavior_flags ?? []).map(([flag, all]) => ({
 		flag,
 		informs: informs(flag),

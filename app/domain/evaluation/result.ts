@@ -72,7 +72,7 @@ export const explanationSchema = z.object({
 	method: z.enum(EVALUATION_METHODS),
 	/** Version of the fallback's rules, or the AI's model and prompt version. Missing in results of the first version. */
 	version: z.optional(z.string()),
-	/** The highest score that the method gives in the category. Missing in results of earlier builds. */
+	/** The highest score that the method gives in the category. Missing for other methods. */
 	max_score: z.optional(z.number()),
 	questions: z.array(questionExplanationSchema),
 });

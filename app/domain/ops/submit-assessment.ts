@@ -15,7 +15,7 @@ const submissionPayloadSchema = z.object({
 	sealed_at: deviceTime,
 	/** The test mode switch of staff. The server stores false for other accounts. */
 	test_mode: z.boolean(),
-	/** The consent. Devices with an earlier build do not send it. */
+	/** The consent, if one was given on the device. */
 	consent: z.optional(consentSchema),
 });
 export type SubmissionPayload = z.infer<typeof submissionPayloadSchema>;

@@ -32,9 +32,8 @@ export type Change = z.infer<typeof changeSchema>;
 
 /**
  * Response of `GET /api/sync/pull?epoch=&scope=&since=&ahead=&applications=`: one page from one read snapshot.
- * With `ahead`, which earlier builds do not send, the page first has the changes after `ahead` of all collections except the
- * bulk ones (`BULK_NAMES`), then those of the bulk ones after `since`. Without it, the page has all changes after `since` in
- * log order.
+ * The page first has the changes after `ahead` of all collections except the bulk ones (`BULK_NAMES`), then those of the bulk
+ * ones after `since`. Without `ahead`, it equals `since`.
  * `reset` means that the cursor is invalid (another epoch or scope, older than the log, ahead of the head). The page then
  * starts from the beginning, and the device must delete every synced row that this page and the following ones do not contain.
  * Outbox, drafts of this device and submissions without a receipt are kept.
@@ -50,7 +49,7 @@ export const pullResponseSchema = z.object({
 	next: z.number(),
 	/**
 	 * The second cursor, at least `next`: the device has every change up to here except those of the bulk collections. Absent if
-	 * it was not requested.
+	 * it equals `next`.
 	 */
 	ahead: z.optional(z.number()),
 	/** Jobs with applications that the page omits (see `applications=recent`). Absent if there are none. */

@@ -25,9 +25,9 @@ export type SyncedJob = z.infer<typeof syncedJobSchema>;
 const syncedDraftSchema = z.extend(draftPayloadSchema, {
 	id: z.string(),
 	updated_at: z.string(),
-	/** The draft's job, so that any device can list it. Absent from a server with an earlier build. */
+	/** The draft's job, so that any device can list it. Absent in a text that this device carried over. */
 	job: z.optional(z.nullable(z.object({ title: z.string(), company: z.string(), location: z.string() }))),
-	/** The number of questions in the version. */
+	/** The number of questions in the version. Absent like `job`. */
 	questions: z.optional(z.nullable(z.number())),
 });
 export type SyncedDraft = z.infer<typeof syncedDraftSchema>;

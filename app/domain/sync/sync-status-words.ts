@@ -27,6 +27,13 @@ export const syncStatusMessages = {
 		see: 'See it, or send it too',
 		lost: 'What is written here is on this device only. If you discard it, it is permanently lost. What you submitted stays as it is.',
 	},
+	/** Unsent work that another version of the app stored. */
+	other: {
+		name: 'Work of another version',
+		state: 'Cannot be sent',
+		why: 'Another version of this app stored it here, and this one cannot read it. Download a copy: it has your texts, and an admin can submit the finished assessments from it.',
+		lost: 'It is on this device only. If you discard it, it is permanently lost.',
+	},
 	count: (count: number) =>
 		count === 1 ? '1 item is on this device only.' : `${count} items are on this device only.`,
 	sendNow: 'Send now',

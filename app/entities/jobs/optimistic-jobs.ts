@@ -1,6 +1,5 @@
 import { type JobFigures, noFigures } from '#domain/assessments/job-figures';
 import type { StaffJob } from '#domain/jobs/job';
-import { JOB_TEXTS } from '#domain/jobs/job-fields';
 import { optimisticRows, type PendingOp, type RowState } from '#domain/ops/optimistic-rows';
 import type { SyncedJob } from '#domain/sync/pull';
 import type { CountSource } from '../../core/store/omitted-applications.ts';
@@ -18,22 +17,17 @@ export const pendingOf = ({ op, state, parked, queued_at }: OutboxRow): PendingO
 /** A job with pending operations applied to the server's row. In `pending`, `questions` stands for the set. */
 export type OptimisticJob = { job: SyncedJob; isQuestionsInConflict: boolean } & RowState;
 
-/** A row stored by an earlier build lacks newer fields: they are empty until the next pull, and can be edited. */
-const EMPTY_TEXTS = Object.fromEntries([...JOB_TEXTS, 'category_id'].map((field) => [field, '']));
-
 /** Computes the displayed jobs, with those that were created on this device and are not accepted yet. */
 export const optimisticJobs = (stored: readonly SyncedJob[], ops: readonly PendingOp[]): OptimisticJob[] =>
-	optimisticRows(
-		'jobs',
-		stored.map((row) => ({ ...EMPTY_TEXTS, ...row })),
-		ops,
-	).map(({ row: job, conflicts: { questions, ...conflicts }, pending, isNew }) => ({
-		job,
-		pending,
-		conflicts,
-		isQuestionsInConflict: questions !== undefined,
-		isNew,
-	}));
+	optimisticRows('jobs', [...stored], ops).map(
+		({ row: job, conflicts: { questions, ...conflicts }, pending, isNew }) => ({
+			job,
+			pending,
+			conflicts,
+			isQuestionsInConflict: questions !== undefined,
+			isNew,
+		}),
+	);
 
 /** A job with pending operations applied; undefined if it is not on this device. Runs in the caller's transaction. */
 export async function findOptimisticJob(

@@ -15,9 +15,7 @@ import { ReviewRisk } from './review-risk.tsx';
  */
 export function ReviewBehavior({ review }: { review: AssessmentReview }) {
 	const headingId = useId();
-	// Rows stored by an earlier build lack newer fields.
-	const risk = review.risk_score ?? null;
-	const isSuspicious = review.suspicious_patterns ?? null;
+	const { risk_score: risk, suspicious_patterns: isSuspicious } = review;
 	const minutes = minutesSpent(review.analytics);
 	const level = risk === null ? 'low' : riskLevel(risk);
 	return (

@@ -28,8 +28,7 @@ export function ReviewFindings({
 	const { score, quality_indicators: indicators } = review;
 	const { explanation, breakdown, replaced } = evidenceOf(review);
 	const isHumanScore = review.evaluation_method === HUMAN_METHOD;
-	// Rows stored by an earlier build lack newer fields.
-	const automaticScore = review.overrides?.at(-1)?.original_score;
+	const automaticScore = review.overrides.at(-1)?.original_score;
 	const known = (
 		<>
 			<TextFinding title={words.lookingFor} text={review.job.ideal_traits} />

@@ -10,8 +10,7 @@ import { useIsOwnOfficial } from './use-is-own-official.ts';
 /** The human part of a review: scores by staff, and the candidate's request for human review. */
 export function ReviewOverrides({ review }: { review: AssessmentReview }) {
 	const isOwn = useIsOwnOfficial(review);
-	// Rows stored by an earlier build lack newer fields.
-	const overrides = review.overrides ?? [];
+	const { overrides } = review;
 	return (
 		<section aria-labelledby="overrides" className="mt-12">
 			<h2 id="overrides" className="flex flex-wrap items-center gap-3 border-b border-ink pb-3 text-h2">

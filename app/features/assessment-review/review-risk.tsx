@@ -16,8 +16,6 @@ export function ReviewRisk({ review }: { review: AssessmentReview }) {
 	const online = useOnline();
 	const isOwn = useIsOwnOfficial(review);
 	const [deciding, setDeciding] = useState<RiskDecision | null>(null);
-	// Rows stored by an earlier build lack the decisions; the next fetch brings them.
-	if (!review.risk_decisions) return null;
 	const [latest] = review.risk_decisions;
 	const possible = isOwn ? null : possibleRiskDecision(review);
 	const isOutdated = latest?.decision === 'dismissed' && !review.risk_dismissed;

@@ -34,8 +34,7 @@ export function ReviewView({
 	flags: FeatureFlags;
 	note?: ReactNode;
 }) {
-	// Rows stored by an earlier build lack newer fields.
-	const risk = review.risk_score ?? null;
+	const risk = review.risk_score;
 	const showsRisk = flags.behaviorAnalytics && !review.risk_dismissed;
 	const method = methodAndVersion(review.evaluation_method, review.explanation);
 	const showsVersion = flags.evaluationMethodBadges && method !== methodLabel(review.evaluation_method);

@@ -66,6 +66,9 @@ const recipientsOf = (line: string): string[] => (line.includes('"') ? [line] : 
 /** What a mail program writes before its recipients. */
 const FIELD = /^(?:to|cc|bcc)\s*:\s*/i;
 
+/** The end of a sentence that lists recipients. */
+const FULL_STOP = /[.。]+$/;
+
 const FULL_WIDTH: Readonly<Record<string, string>> = {
 	'，': ',',
 	'、': ',',
@@ -100,7 +103,7 @@ function readItem(item: string): string[] {
 
 const splitItems = (text: string): Entry[] =>
 	(text.replace(/[，、；＜＞＠]/g, (mark) => FULL_WIDTH[mark] ?? mark).match(LINE) ?? [])
-		.flatMap((line) => recipientsOf(line.trim().replace(FIELD, '')))
+		.flatMap((line) => recipientsOf(line.trim().replace(FIELD, '').replace(FULL_STOP, '')))
 		.flatMap((line) => (WITH_COMMA_IN_NAME.test(line) ? [line] : (line.match(ITEM) ?? [])))
 		.map((item) => item.trim())
 		.filter((item) => item !== '')

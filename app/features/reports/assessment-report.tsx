@@ -104,8 +104,7 @@ function AssessmentReport({
 
 /** The badges of the review: test, origin, scoring method, confidence, risk and accommodation. */
 function Marks({ review, flags }: { review: AssessmentReview; flags: FeatureFlags }) {
-	// Rows stored by an earlier build lack newer fields.
-	const risk = review.risk_score ?? null;
+	const risk = review.risk_score;
 	const showsRisk = flags.behaviorAnalytics && !review.risk_dismissed;
 	return (
 		<p className="mt-3 flex flex-wrap gap-2 empty:hidden">

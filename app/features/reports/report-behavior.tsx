@@ -10,11 +10,9 @@ import { Facts, Part } from './report-parts.tsx';
 
 /** How the answers were typed, and staff decisions about the risk. What was not measured is "No data", never 0. */
 export function ReportBehavior({ review }: { review: AssessmentReview }) {
-	// Rows stored by an earlier build lack newer fields.
-	const risk = review.risk_score ?? null;
-	const isSuspicious = review.suspicious_patterns ?? null;
+	const { risk_score: risk, suspicious_patterns: isSuspicious } = review;
 	const minutes = minutesSpent(review.analytics);
-	const decisions = review.risk_decisions ?? [];
+	const decisions = review.risk_decisions;
 	const level = risk === null ? 'low' : riskLevel(risk);
 	return (
 		<Part title={words.title}>

@@ -23,8 +23,7 @@ export function ReportFindings({
 	const { score, quality_indicators: indicators } = review;
 	const { explanation, breakdown, replaced } = evidenceOf(review);
 	const isHumanScore = review.evaluation_method === HUMAN_METHOD;
-	// Rows stored by an earlier build lack newer fields.
-	const automaticScore = review.overrides?.at(-1)?.original_score;
+	const automaticScore = review.overrides.at(-1)?.original_score;
 	return (
 		<Part title={reviewMessages.findings}>
 			<TextPart title={reviewMessages.lookingFor} text={review.job.ideal_traits} />

@@ -8,8 +8,7 @@ import { Part } from './report-parts.tsx';
 
 /** Human scores with their reasons, and the candidate's request for one. Renders nothing when there are neither. */
 export function ReportOverrides({ review }: { review: AssessmentReview }) {
-	// Rows stored by an earlier build lack newer fields.
-	const overrides = review.overrides ?? [];
+	const { overrides } = review;
 	if (overrides.length === 0 && !review.ai_declined && !review.human_review) return null;
 	return (
 		<Part title={words.title}>

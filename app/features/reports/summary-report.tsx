@@ -145,9 +145,8 @@ function Row({ application, flags }: { application: Application; flags: FeatureF
 	);
 }
 
-/** "High 82", "Dismissed (82)", "No data". Rows stored by an earlier build lack a risk. */
-function riskText({ risk_score, risk_dismissed, suspicious_patterns }: Partial<Application>): string {
-	const risk = risk_score ?? null;
+/** "High 82", "Dismissed (82)", "No data". */
+function riskText({ risk_score: risk, risk_dismissed, suspicious_patterns }: Application): string {
 	if (risk_dismissed) return behaviorMessages.exported.dismissed(risk);
 	if (risk === null) return behaviorMessages.noData;
 	const text = behaviorMessages.levelWith(behaviorMessages.level[riskLevel(risk)], risk);

@@ -55,57 +55,55 @@ export function CompletionView({
 	const result = stage === 'scored' && flags ? assessment : undefined;
 	const place = words.place(job.company, job.location);
 	return (
-		<>
-			<div
-				className={`grid gap-x-16 gap-y-12 ${result ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : 'lg:grid-cols-2'}`}
-			>
-				<div className="min-w-0">
-					<PageHeading size="public">{words.title[stage]}</PageHeading>
-					{result && (
-						<p dir="auto" className="mt-3 text-lead text-ink-2">
-							{words.place(job.title, place)}
-						</p>
-					)}
-					<p className={`max-w-prose text-ink-2 ${result ? 'mt-2 text-body' : 'mt-5 text-lead'}`}>
-						<NoBreak>{leadOf(stage, submission, job.company)}</NoBreak>
+		<div
+			className={`grid gap-x-16 gap-y-12 ${result ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : 'lg:grid-cols-2'}`}
+		>
+			<div className="min-w-0">
+				<PageHeading size="public">{words.title[stage]}</PageHeading>
+				{result && (
+					<p dir="auto" className="mt-3 text-lead text-ink-2">
+						{words.place(job.title, place)}
 					</p>
-					{!result && <Onwards kind="primary" />}
-					{result && flags && (
-						<ResultView
-							assessment={result}
-							flags={flags}
-							actions={<ShareResults copy={() => copyAddress(paths.congratulations.to(job.id))} />}
-						/>
-					)}
-					{assessment && !isTest && offersReview(submission) && <HumanReviewPart assessment={assessment} />}
-				</div>
-				<section aria-labelledby="submitted-job" className="border-t border-ink pt-5">
-					<h2 id="submitted-job" dir="auto" className="text-h2">
-						{result ? words.steps.heading : job.title}
-					</h2>
-					{!result && <p className="mt-1 text-body text-ink-2">{place}</p>}
-					{isTest && (
-						<p className="mt-3 flex flex-wrap items-center gap-2 text-meta text-ink-2">
-							<Badge kind="info">{words.test}</Badge>
-							{words.testNote}
-						</p>
-					)}
-					{assessment?.submitted_by && (
-						<p className="mt-3 max-w-prose text-body text-ink-2">{words.submittedBy(assessment.submitted_by)}</p>
-					)}
-					<div className={result ? 'mt-5' : 'mt-8'}>
-						<SubmissionSteps submission={submission} needsSignIn={needsSignIn} onRetry={onRetry} />
-					</div>
-					{result && <Onwards kind="secondary" />}
-				</section>
+				)}
+				<p className={`max-w-prose text-ink-2 ${result ? 'mt-2 text-body' : 'mt-5 text-lead'}`}>
+					<NoBreak>{leadOf(stage, submission, job.company)}</NoBreak>
+				</p>
+				{!result && <OtherPages kind="primary" />}
+				{result && flags && (
+					<ResultView
+						assessment={result}
+						flags={flags}
+						actions={<ShareResults copy={() => copyAddress(paths.congratulations.to(job.id))} />}
+					/>
+				)}
+				{unsent && <div>{unsent}</div>}
+				{assessment && !isTest && offersReview(submission) && <HumanReviewPart assessment={assessment} />}
 			</div>
-			{unsent && <div>{unsent}</div>}
-		</>
+			<section aria-labelledby="submitted-job" className="border-t border-ink pt-5">
+				<h2 id="submitted-job" dir="auto" className="text-h2">
+					{result ? words.steps.heading : job.title}
+				</h2>
+				{!result && <p className="mt-1 text-body text-ink-2">{place}</p>}
+				{isTest && (
+					<p className="mt-3 flex flex-wrap items-center gap-2 text-meta text-ink-2">
+						<Badge kind="info">{words.test}</Badge>
+						{words.testNote}
+					</p>
+				)}
+				{assessment?.submitted_by && (
+					<p className="mt-3 max-w-prose text-body text-ink-2">{words.submittedBy(assessment.submitted_by)}</p>
+				)}
+				<div className={result ? 'mt-5' : 'mt-8'}>
+					<SubmissionSteps submission={submission} needsSignIn={needsSignIn} onRetry={onRetry} />
+				</div>
+				{result && <OtherPages kind="secondary" />}
+			</section>
+		</div>
 	);
 }
 
 /** The links to other pages. */
-function Onwards({ kind }: { kind: 'primary' | 'secondary' }) {
+function OtherPages({ kind }: { kind: 'primary' | 'secondary' }) {
 	return (
 		<div className="mt-7 flex flex-wrap gap-3">
 			<LinkButton size="large" kind={kind} to={paths.jobs.to()}>

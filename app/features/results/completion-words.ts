@@ -76,7 +76,8 @@ export const congratulationsMessages = {
 	unsent: {
 		title: 'Written on this device, not submitted',
 		text: 'You submitted this assessment on another device. What you wrote here is not part of it.',
-		what: 'You can send it too, as a later version. The hiring team can read it. It is not scored.',
+		marked: 'Marked words are not in what you submitted.',
+		what: 'You can send this text too, as a later version. The hiring team can read it. It is not scored.',
 		send: 'Send this text too',
 		failed: 'This device could not save it. Nothing was lost; try again.',
 		sentTitle: 'Sent as a later version',

@@ -13,8 +13,7 @@ import { HumanReviewDialog } from './human-review-dialog.tsx';
 export function HumanReviewPart({ assessment }: { assessment: OwnAssessment }) {
 	const online = useOnline();
 	const [asking, setAsking] = useState(false);
-	// Rows stored by an earlier build lack the field.
-	const review = assessment.human_review ?? null;
+	const review = assessment.human_review;
 	const sentence = useRef<HTMLOutputElement>(null);
 	const hasAsked = useRef(false);
 	const isThere = review !== null;
@@ -26,7 +25,7 @@ export function HumanReviewPart({ assessment }: { assessment: OwnAssessment }) {
 	return (
 		<section
 			aria-labelledby="human-review"
-			className="mt-12 grid max-w-prose justify-items-start gap-3 border-t border-ink pt-5"
+			className="mt-12 grid justify-items-start gap-3 border-t border-ink pt-5 *:max-w-prose"
 		>
 			<h2 id="human-review" className="text-h2">
 				{words.title}
@@ -42,13 +41,13 @@ export function HumanReviewPart({ assessment }: { assessment: OwnAssessment }) {
 			)}
 			{review && (
 				<>
-					<output ref={sentence} tabIndex={-1} className="text-body text-ink outline-none">
+					<output ref={sentence} tabIndex={-1} className="text-body text-ink-2 outline-none">
 						{isOpenReview(review)
 							? words.open(longDateTime(review.asked_at))
 							: words.answered(longDateTime(review.answered_at))}
 					</output>
 					{review.answer !== '' && (
-						<p dir="auto" className="text-body whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+						<p dir="auto" className="text-body whitespace-pre-line text-ink [overflow-wrap:anywhere]">
 							{review.answer}
 						</p>
 					)}

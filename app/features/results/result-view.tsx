@@ -1,17 +1,17 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnAssessment } from '#domain/assessments/assessment';
+import { hasOnlyChoices } from '#domain/assessments/candidate-score';
 import { confidenceLabel, fitLevel, scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { scaleNote } from '#domain/evaluation/point-lines';
 import { evaluationNotice, hasRetry } from '#domain/evaluation/status-notice';
-import { evaluationMessages, methodLabel, noticeText } from '#domain/evaluation/words';
+import { evaluationMessages, methodLabel } from '#domain/evaluation/words';
 import { excerpt } from '#domain/text/excerpt';
 import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { longDateTime } from '../../ui/dates.ts';
-import { TextFinding } from '../../ui/evaluation/section.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
@@ -50,91 +50,94 @@ export function ResultView({
 			? [{ id, number: index + 1, label: excerpt(prompt, PROMPT_CHARS), points: part.points, of: part.of }]
 			: [];
 	});
+	const humanNote = (flags.enhancedTransparency && assessment.evaluation_note) || words.byHuman;
 	return (
-		<section aria-labelledby="result" className="mt-10">
+		<section aria-labelledby="result" className="mt-8">
+			<h2 id="result" className="sr-only">
+				{words.heading}
+			</h2>
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h2 id="result" className="text-h2">
-					{words.heading}
-				</h2>
+				<p className="flex-[1_1_10rem] text-meta text-ink-3">
+					{words.submitted(longDateTime(assessment.submitted_at))}
+				</p>
 				{actions}
 			</div>
-			<p className="mt-1 text-meta text-ink-3">{words.submitted(longDateTime(assessment.submitted_at))}</p>
-			{notice && (
-				<div className="mt-5">
+			<div className="mt-4 grid gap-5 border-t border-ink pt-5">
+				{!isHumanScore && assessment.summary !== '' && (
+					<div className="border-b border-line pb-5">
+						<h3 className="sr-only">{evaluationMessages.summary}</h3>
+						<p dir="auto" className="max-w-prose text-lead whitespace-pre-line text-ink">
+							{assessment.summary}
+						</p>
+					</div>
+				)}
+				<div className="grid gap-3">
+					<div className="flex items-center gap-4">
+						<p className="text-h1 font-heading">{score}</p>
+						<div className="grid min-w-0 flex-1 gap-1">
+							<div className="flex flex-wrap items-center justify-between gap-x-4">
+								<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'results')}</ScoreBand>
+								<p className="text-meta text-ink-2">{evaluationMessages.outOf}</p>
+							</div>
+							<ScoreBar score={score} />
+						</div>
+					</div>
+					{flags.evaluationMethodBadges && (
+						<p>
+							<Badge kind="outline">{methodLabel(assessment.evaluation_method)}</Badge>
+						</p>
+					)}
+					{isHumanScore && <p className="max-w-prose text-body text-ink-2">{`${humanNote} ${fit}.`}</p>}
+				</div>
+				{notice && (
 					<Banner
 						inset
-						kind={assessment.score === null ? 'warn' : 'info'}
+						kind="info"
 						title={`${evaluationMessages.notices[notice].title}.`}
 						action={hasRetry(notice) ? retry : undefined}
 					>
-						{noticeText(notice, assessment.score !== null)}
+						{evaluationMessages.notices[notice].text}
 					</Banner>
-				</div>
-			)}
-			{!isHumanScore && assessment.summary !== '' && (
-				<div className="mt-6 border-t border-ink pt-5">
-					<h3 className="sr-only">{evaluationMessages.summary}</h3>
-					<p dir="auto" className="max-w-prose text-lead whitespace-pre-line text-ink">
-						{assessment.summary}
-					</p>
-				</div>
-			)}
-			<div className="mt-6 grid gap-4 border-t border-ink pt-5">
-				<div className="flex flex-wrap items-center gap-x-10 gap-y-4">
-					<div className="flex flex-wrap items-center gap-5">
-						<p className="text-[4.5rem]/none font-wordmark tracking-large">{score}</p>
-						<div className="grid gap-0.5">
-							<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'results')}</ScoreBand>
-							<p className="text-control text-ink-2">{evaluationMessages.outOf}</p>
-						</div>
-					</div>
-					{flags.evaluationMethodBadges && <Badge kind="outline">{methodLabel(assessment.evaluation_method)}</Badge>}
-				</div>
-				<ScoreBar score={score} className="w-full" />
-				{isHumanScore && <p className="max-w-prose text-body text-ink-2">{`${words.byHuman} ${fit}.`}</p>}
+				)}
 			</div>
-			{isHumanScore ? (
-				<>
-					{flags.enhancedTransparency && (
-						<div className="mt-6 max-w-prose">
-							<TextFinding title={evaluationMessages.notes} text={assessment.evaluation_note} />
-						</div>
-					)}
-					{hasFindings(assessment) && (
+			<div className="mt-5 border-t border-line">
+				{isHumanScore ? (
+					hasFindings(assessment) && (
 						<Fold title={words.replaced}>
 							<ResultFindings assessment={assessment} score={score} flags={flags} />
 						</Fold>
-					)}
-				</>
-			) : (
-				<Fold title={words.addsUp(score)}>
-					<p className="mt-2 text-control text-ink-2">{`${confidence}. ${fit}.`}</p>
-					{parts.length > 0 && (
-						<div className="mt-4 grid content-start gap-3">
-							<h3 className="text-body">{evaluationMessages.whereFrom}</h3>
-							<SumBar score={score} parts={parts} note={scaleNote(assessment.explanation)} />
-							<p className="text-meta text-ink-3">
-								{evaluationMessages.whyText(
-									assessment.evaluation_method,
-									questions.some(({ type }) => type !== 'text'),
-								)}
-							</p>
-						</div>
-					)}
-					<ResultFindings assessment={assessment} score={score} flags={flags} />
+					)
+				) : (
+					<Fold title={words.addsUp(score)}>
+						<p className="mt-2 text-control text-ink-2">{`${confidence}. ${fit}.`}</p>
+						{parts.length > 0 && (
+							<div className="mt-4 grid content-start gap-3">
+								<h3 className="text-body">{evaluationMessages.whereFrom}</h3>
+								<SumBar score={score} parts={parts} note={scaleNote(assessment.explanation)} />
+								<p className="text-meta text-ink-3">
+									{evaluationMessages.whyText(
+										assessment.evaluation_method,
+										questions.some(({ type }) => type !== 'text'),
+									)}
+								</p>
+							</div>
+						)}
+						<ResultFindings assessment={assessment} score={score} flags={flags} />
+					</Fold>
+				)}
+				<Fold title={explained ? words.answers : words.answersAlone}>
+					<ResultAnswers assessment={assessment} explanation={explained} />
 				</Fold>
-			)}
-			<Fold title={explained ? words.answers : words.answersAlone}>
-				<ResultAnswers assessment={assessment} explanation={explained} />
-			</Fold>
+			</div>
 		</section>
 	);
 }
 
-/** Whether there is anything to read of an automatic evaluation. */
+/** Whether there is anything to read of an automatic evaluation. Choices alone have none: only their number is checked. */
 const hasFindings = ({ summary, insights, job_fit_analysis, predictive_assessment, ...rest }: OwnAssessment): boolean =>
-	[summary, job_fit_analysis, predictive_assessment, ...insights].some((text) => text !== '') ||
-	rest.quality_indicators !== null;
+	!hasOnlyChoices(rest) &&
+	([summary, job_fit_analysis, predictive_assessment, ...insights].some((text) => text !== '') ||
+		rest.quality_indicators !== null);
 
 /** A part that is opened on demand. Its text is in the document either way. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {

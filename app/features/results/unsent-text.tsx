@@ -4,6 +4,8 @@ import { findUnsentText, type UnsentText } from '../../core/store/reads/submitte
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { Button } from '../../ui/button.tsx';
+import { MarkedWords } from '../../ui/marked-words.tsx';
+import { hasOwnWords } from '../../ui/word-differences.ts';
 import { congratulationsMessages } from './completion-words.ts';
 import { sendLaterVersion } from './send-later-version.ts';
 
@@ -25,26 +27,28 @@ export function UnsentTextPart({ jobId, userId }: { jobId: string; userId: strin
 	};
 	if (state === 'sent') return <Sent />;
 	if (!unsent) return null;
+	const isMarked = unsent.texts.some(({ text, submitted }) => hasOwnWords(text, submitted));
 	return (
-		<section aria-labelledby="unsent-text" className="mt-16 border-t border-ink pt-5">
+		<section aria-labelledby="unsent-text" className="mt-12 border-t border-ink pt-5">
 			<h2 id="unsent-text" className="text-h2">
 				{words.title}
 			</h2>
 			<p className="mt-3 max-w-prose text-body text-ink-2">{words.text}</p>
 			<ol className="mt-6 grid max-w-prose gap-6">
-				{unsent.texts.map(({ id, prompt, text }) => (
+				{unsent.texts.map(({ id, prompt, text, submitted }) => (
 					<li key={id} className="grid gap-2">
 						<h3 dir="auto" className="text-body">
 							{prompt}
 						</h3>
-						<p dir="auto" className="voice whitespace-pre-wrap text-ink [overflow-wrap:anywhere]">
-							{text}
-						</p>
+						<MarkedWords text={text} other={submitted} />
 					</li>
 				))}
 			</ol>
 			<div className="mt-6 grid max-w-prose justify-items-start gap-3">
-				<p className="text-meta text-ink-2">{words.what}</p>
+				<p className="text-meta text-ink-2">
+					{isMarked && <span>{`${words.marked} `}</span>}
+					<span>{words.what}</span>
+				</p>
 				{state === 'failed' && (
 					<p role="alert" className="text-meta text-bad">
 						{words.failed}
@@ -63,7 +67,7 @@ function Sent() {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	return (
-		<section aria-labelledby="unsent-text" className="mt-16 border-t border-ink pt-5">
+		<section aria-labelledby="unsent-text" className="mt-12 border-t border-ink pt-5">
 			<h2 id="unsent-text" ref={heading} tabIndex={-1} className="text-h2 outline-none">
 				{words.sentTitle}
 			</h2>

@@ -4,9 +4,10 @@ import { isSameDevice, type OfferedDraft } from '#domain/sync/draft-conflict';
 import { Button } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { MarkedWords } from '../../ui/marked-words.tsx';
+import { hasOwnWords } from '../../ui/word-differences.ts';
 import { bothVersions } from './both-versions.ts';
 import { draftConflictMessages as words } from './draft-conflict-words.ts';
-import { wordDifferences } from './word-differences.ts';
 
 /**
  * A dialog to choose between versions of an answer: every text with its device's time. Nothing is written before the
@@ -44,7 +45,7 @@ export default function DraftConflictDialog({
 		action();
 	};
 	const hasMarks = [mine, ...offers.map(({ text }) => text)].some((text, index) =>
-		wordDifferences(text, index === 0 ? (offers[0]?.text ?? '') : mine).some(({ isOnlyHere }) => isOnlyHere),
+		hasOwnWords(text, index === 0 ? (offers[0]?.text ?? '') : mine),
 	);
 	return (
 		<Dialog
@@ -104,17 +105,7 @@ function Text({
 			{text.trim() === '' ? (
 				<p className="text-body text-ink-3">{words.nothing}</p>
 			) : (
-				<p dir="auto" className="voice whitespace-pre-wrap text-ink [overflow-wrap:anywhere]">
-					{wordDifferences(text, other).map((part) =>
-						part.isOnlyHere ? (
-							<mark key={part.start} className="rounded-[2px] bg-mark box-decoration-clone text-ink">
-								{part.text}
-							</mark>
-						) : (
-							<span key={part.start}>{part.text}</span>
-						),
-					)}
-				</p>
+				<MarkedWords text={text} other={other} />
 			)}
 			<div className="flex flex-wrap gap-2">
 				<Button kind="secondary" onClick={onUse} aria-label={`${words.use}: ${label}`}>

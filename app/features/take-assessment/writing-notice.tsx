@@ -89,7 +89,9 @@ export default function WritingNotice({
 	/** A newer version of the app is available. */
 	updateWaiting: boolean;
 }): ReactNode {
-	const idleRefusal = useIdleValue(refusal ?? undefined, isOpening ? (refusal ?? undefined) : undefined);
+	// The page says at the answer how much of it to remove.
+	const notable = refusal && refusal.reason !== 'answer_too_long' ? refusal : undefined;
+	const idleRefusal = useIdleValue(notable, isOpening ? notable : undefined);
 	const idleElsewhere = useIdleValue(submittedElsewhere?.at, isOpening ? submittedElsewhere?.at : undefined);
 	const isAll = submittedElsewhere?.isAll ?? false;
 	// A new page opens a new connection. It frees no space.

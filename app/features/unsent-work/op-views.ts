@@ -26,8 +26,8 @@ type OpView<Kind extends OpKind> = {
 	subject?: (item: Named) => string;
 	/** Why the server refused it. By default `parkedReason`. */
 	refusal?: (reason: string, detail: string) => string;
-	/** The consequence of discarding it. */
-	lost: (subject: string) => string;
+	/** The consequence of discarding it. `reason`: why the server refused it; empty if it did not. */
+	lost: (subject: string, reason: string) => string;
 	/**
 	 * What both sides changed, for kinds that the server rejects with a conflict; null when the conflict is of another
 	 * kind.
@@ -64,7 +64,10 @@ const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 			const answer = item.question > 0 ? `Your answer to question ${item.question}, ${job}` : `Your answer, ${job}`;
 			return text === '' ? `${answer}: emptied` : `${answer}: “${text}”`;
 		},
-		lost: () => 'The text stays in this assessment on this device; only your other devices will not get it.',
+		lost: (job, reason) =>
+			reason === 'job_gone'
+				? `The assessment can’t be submitted, because the job was deleted. If you discard this, all that you wrote for ${job} on this device is permanently lost.`
+				: 'The text stays in this assessment on this device; only your other devices will not get it.',
 	},
 	create_job: {
 		name: (_op, item) => `New job: ${jobName(item)}`,
@@ -161,7 +164,7 @@ export const refusalText = (op: OutboxRow['op'], { reason, detail }: NonNullable
 
 /** The consequence of discarding an item. */
 export const lostText = (item: Named & Pick<UnsentItem, 'entry'>): string =>
-	viewOf(item.entry.op).lost(subjectName(item));
+	viewOf(item.entry.op).lost(subjectName(item), item.entry.parked?.reason ?? '');
 
 /** The conflict of an edit. */
 export type ConflictView = ConflictParts & { lastEdit: Conflict['last_edit'] };

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { LocalDrafts } from '#domain/sync/unsent-copy';
 import type { HasStore } from '../../core/store/account-database.ts';
-import { messageDraftKey, newJobKey } from '../../core/store/local-draft-keys.ts';
-import { isLocalDraftKey } from '../../core/store/split-meta.ts';
+import { isLocalDraftKey, messageDraftKey, newJobKey } from '../../core/store/local-draft-keys.ts';
 import type { Transaction } from '../../core/store/sync-store.ts';
 
 /** A non-empty object. */

@@ -4,6 +4,7 @@ import { syncStatusMessages as words } from '#domain/sync/sync-status-words';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import type { UnsentText } from '../../core/store/reads/submitted-elsewhere.ts';
 import { Button } from '../../ui/button.tsx';
+import { OtherWorkRow } from './other-work-row.tsx';
 import { UnsentRow } from './unsent-row.tsx';
 import { UnsentTextRow } from './unsent-text-row.tsx';
 
@@ -15,23 +16,28 @@ export type UnsentActions = {
 	onRetry: (item: UnsentItem) => Promise<unknown>;
 	onDiscard: (item: UnsentItem) => Promise<unknown>;
 	onDiscardText: (text: UnsentText) => Promise<unknown>;
+	onDownloadOther: (name: string) => Promise<unknown>;
+	onDiscardOther: (name: string) => Promise<unknown>;
 	/** Opens the conflict dialog. */
 	onResolve: (item: UnsentItem) => void;
 };
 
 /**
- * Lists the operations the server has not accepted, with their age, status and actions, and the texts that are part of no
- * submission. `onLeave` closes the list when a link leads to another page.
+ * Lists the operations the server has not accepted, with their age, status and actions, the texts that are part of no
+ * submission, and the work of other versions of the app. `onLeave` closes the list when a link leads to another page.
  */
 export function UnsentList({
 	items,
 	texts,
+	others,
 	online,
 	onLeave,
 	...actions
 }: {
 	items: readonly UnsentItem[];
 	texts: readonly UnsentText[];
+	/** The databases of other states with unsent work, by name. */
+	others: readonly string[];
 	online: boolean;
 	onLeave: () => void;
 } & UnsentActions) {
@@ -42,7 +48,7 @@ export function UnsentList({
 		action.catch(() => setFailed(true));
 	};
 
-	const count = items.length + texts.length;
+	const count = items.length + texts.length + others.length;
 	if (count === 0) {
 		return (
 			<div className="grid gap-2 border-y border-line py-8">
@@ -91,6 +97,13 @@ export function UnsentList({
 						text={text}
 						onLeave={onLeave}
 						onDiscard={() => follow(actions.onDiscardText(text))}
+					/>
+				))}
+				{others.map((name) => (
+					<OtherWorkRow
+						key={name}
+						onDownload={() => follow(actions.onDownloadOther(name))}
+						onDiscard={() => follow(actions.onDiscardOther(name))}
 					/>
 				))}
 			</ul>

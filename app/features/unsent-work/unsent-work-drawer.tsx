@@ -13,6 +13,7 @@ export function UnsentWorkDrawer({
 	onClose,
 	items,
 	texts,
+	others,
 	online,
 	onImport,
 	...actions
@@ -23,6 +24,7 @@ export function UnsentWorkDrawer({
 	items: readonly UnsentItem[] | undefined;
 	/** The texts that the submissions of other devices lack. Undefined until read. */
 	texts: readonly UnsentText[] | undefined;
+	others: readonly string[];
 	online: boolean;
 	/** Null for accounts that may not import copies. */
 	onImport: ((text: string) => Promise<ImportOutcome>) | null;
@@ -30,7 +32,7 @@ export function UnsentWorkDrawer({
 	return (
 		<Drawer open={open} onClose={onClose} title={words.title}>
 			{items && texts ? (
-				<UnsentList items={items} texts={texts} online={online} onLeave={onClose} {...actions} />
+				<UnsentList items={items} texts={texts} others={others} online={online} onLeave={onClose} {...actions} />
 			) : (
 				<Skeleton rows={3} />
 			)}

@@ -93,9 +93,12 @@ ${small}
 </body></html>`;
 }
 
+/** A range of numbers, which never breaks over two lines: "15-20". */
+const RANGE = /\b\d+-\d+\b/g;
+
 const drawParagraph = (paragraph: MailParagraph): string =>
 	typeof paragraph === 'string'
-		? escapeHtml(paragraph)
+		? escapeHtml(paragraph).replace(RANGE, '<span style="white-space:nowrap">$&</span>')
 		: `<a class="plain" href="${escapeHtml(paragraph.href)}" style="color:#223ebd">${escapeHtml(paragraph.text)}</a>`;
 
 /** Draws the button, and its address for mail programs that show no buttons. */

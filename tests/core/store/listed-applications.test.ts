@@ -104,21 +104,6 @@ describe('the listed applications', () => {
 		expect((await list({ store }))?.applications).toEqual([]);
 	});
 
-	it('are rebuilt on the next pull after a tab of an earlier build pulled without them', async () => {
-		const { change, store, listed, wanted, pull } = await aPuller();
-		await change(job('j1'), application('a1', 'j1'));
-		await store.write('relaxed', ['applications', 'meta'], async ({ applications, meta }) => {
-			await applications.put(anApplication({ id: 'a2', job_id: 'j1', score: 88 }));
-			const cursor = JSON.parse((await meta.get('cursor'))?.value ?? '');
-			await meta.put({ key: 'cursor', value: JSON.stringify({ ...cursor, since: cursor.since - 1 }) });
-		});
-		const list = listApplications('j1');
-		expect((await list({ store }))?.applications).toEqual(wanted());
-		await pull();
-		expect(listed()).toEqual(wanted());
-		expect((await list({ store }))?.applications).toEqual(wanted());
-	});
-
 	it('show a shortlist decision immediately, and the server’s row after it', async () => {
 		const { change, store } = await aPuller();
 		await change(job('j1'), application('a1', 'j1'), application('a2', 'j1', { shortlisted: true }));

@@ -24,11 +24,6 @@ describe('a displayed job', () => {
 		});
 	});
 
-	it('has a newer field empty that a row of an earlier build lacks', () => {
-		const { category_id: _, ...earlier } = row;
-		expect(optimisticJob(earlier as typeof row, [])?.job).toEqual({ ...row, category_id: '' });
-	});
-
 	it('has the queued edits applied, later ones over earlier ones', () => {
 		const ops = [waiting(anEdit('op1', row.id, 'Old', 'New')), waiting(anEdit('op2', row.id, 'New', 'Newer'))];
 		expect(optimisticJob(row, ops)).toMatchObject({ job: { ...row, title: 'Newer' }, pending: ['title'] });

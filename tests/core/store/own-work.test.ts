@@ -121,6 +121,30 @@ describe('own work', () => {
 		expect(await listOwnWork(database)).toBeUndefined();
 	});
 
+	it.each([
+		['job_gone', 0, 0],
+		['job_paused', 1, 2],
+	] as const)('is left by discarding one refused draft, unless its job was deleted: %s', async (reason, ops, texts) => {
+		const database = aDatabase();
+		await beginAttempt(database, anAttempt(), { assessmentId: ids.assessment_id, beganAt: NOW });
+		const written = { durability: 'strict', updatedAt: NOW } as const;
+		await saveDraft(database, ids, { questionId: 'q1', text: 'It rained.' }, written);
+		await saveDraft(database, ids, { questionId: 'q2', text: 'Alone' }, written);
+		const stored = () =>
+			database.store.read(['outbox', 'drafts', 'attempts'], async ({ outbox, drafts, attempts }) => ({
+				ops: await outbox.list(),
+				texts: await drafts.list(),
+				attempts: await attempts.list(),
+			}));
+		const [refused] = (await stored()).ops;
+		if (!refused) throw new Error('No draft is queued.');
+		await parkRow(await acquireLease(database.store), refused, { reason, detail: '' });
+		expect(await discardParked(database, refused.id)).toBe('done');
+		const left = await stored();
+		expect([left.ops.length, left.texts.length]).toEqual([ops, texts]);
+		expect(left.attempts.length).toBe(texts === 0 ? 0 : 1);
+	});
+
 	it('counts a sealed attempt once, even while its drafts are still queued', async () => {
 		const database = aDatabase();
 		await beginAttempt(database, anAttempt(), { assessmentId: ids.assessment_id, beganAt: NOW });

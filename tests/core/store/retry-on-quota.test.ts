@@ -1,8 +1,8 @@
+import { storeApplications } from '../../support/store-applications.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createListing, LISTING_TABLES, readAllListed } from '../../../app/core/store/listed-applications.ts';
+import { LISTING_TABLES, readAllListed } from '../../../app/core/store/listed-applications.ts';
 import { retryOnQuota } from '../../../app/core/store/retry-on-quota.ts';
-import { writeState } from '../../../app/core/store/sync-state.ts';
 import { listedOf } from '../../../app/domain/assessments/listed-application.ts';
 import { setShortlist } from '../../../app/entities/applications/queue-application-actions.ts';
 import { anApplication } from '../../support/screen-builders.ts';
@@ -91,11 +91,7 @@ describe('a write', () => {
 	it('keeps applications with unsent work on the list of their job', async () => {
 		const { store, relaxed } = aDatabase();
 		const application = anApplication({ id: 'a1' });
-		await store.write('strict', LISTING_TABLES, async (tables) => {
-			await tables.applications.put(application);
-			await writeState(tables, 'cursor', { epoch: 'e1', scope: 'staff', since: 1 });
-			await (await createListing(tables)).mark('pulled');
-		});
+		await storeApplications({ store }, [application, anApplication({ id: 'a2' })]);
 		await setShortlist({ store }, ['a1'], true, { newId, at: NOW });
 		await expect(retryOnQuota(relaxed, false, () => Promise.reject(full()))).rejects.toThrow('No space.');
 		const listed = await store.read(LISTING_TABLES, readAllListed);

@@ -2,6 +2,9 @@ import type { AssessmentReview } from '../../../app/domain/assessments/assessmen
 import { NO_SIGNALS, NOTHING_DECLARED, NOTHING_ENHANCED } from '../../support/assessment-parts.ts';
 import { NOW } from './client-builders.ts';
 
+/** What an application has beside its review, of one without an evaluation. */
+export const NOTHING_LISTED = { answer_marks: [], evaluator_version: '', max_score: null, shortlisted: false };
+
 /** A review without an evaluation. */
 export const aReview = (shape: Partial<AssessmentReview> = {}): AssessmentReview => ({
 	id: 'assessment00009',
@@ -14,6 +17,11 @@ export const aReview = (shape: Partial<AssessmentReview> = {}): AssessmentReview
 	...NOTHING_DECLARED,
 	...NO_SIGNALS,
 	...NOTHING_ENHANCED,
+	answer_spread: null,
+	human_review_by: '',
+	shortlist: null,
+	messages: [],
+	automatic: null,
 	overrides: [],
 	risk_decisions: [],
 	score: null,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { findApplications, listJobNames, listStaffJobs } from '../../../app/entities/staff/staff.ts';
 import { anApplication } from '../../support/screen-builders.ts';
+import { storeApplications } from '../../support/store-applications.ts';
 import { aDevice } from '../sync/device.ts';
 import { aSyncedJob } from '../sync/rows.ts';
 
@@ -13,10 +14,8 @@ it('the hiring team’s list counts official applications by score state, withou
 		...scores.map((score) => anApplication({ id: newRecordId(), job_id: job.id, score })),
 		anApplication({ id: newRecordId(), job_id: job.id, score: 95, is_admin_test: true }),
 	];
-	await store.write('relaxed', ['jobs', 'applications'], async (tables) => {
-		await tables.jobs.putAll([job, other]);
-		await tables.applications.putAll(rows);
-	});
+	await store.write('relaxed', ['jobs'], ({ jobs }) => jobs.putAll([job, other]));
+	await storeApplications({ store }, rows);
 
 	const counted = { total: 6, pending: 1, excellent: 2, good: 2 };
 	const listed = await listStaffJobs({ store });

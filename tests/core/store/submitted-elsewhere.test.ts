@@ -152,6 +152,20 @@ describe('the text that was not submitted', () => {
 		expect(await discardUnsentText(database, unsent)).toBe('gone');
 	});
 
+	it('leaves no draft of it to be sent when its owner discards it', async () => {
+		const database = await begun({ q1: 'It rained, and the ferry came late.' });
+		await pulled(database);
+		await database.store.write('strict', ['attempts', ...DRAFT_TABLES], async (tables) => {
+			await queueAllDrafts(tables, { newId: newRecordId, at: NOW });
+		});
+		const unsent = await findUnsentText(database, JOB);
+		if (!unsent) throw new Error('There is no text to discard.');
+		const queued = () => database.store.read(['outbox'], ({ outbox }) => outbox.list());
+		expect(await queued()).toHaveLength(1);
+		await discardUnsentText(database, unsent);
+		expect(await queued()).toEqual([]);
+	});
+
 	it('is not discarded once another tab has sent it', async () => {
 		const database = await begun({ q1: 'It rained, and the ferry came late.' });
 		await pulled(database);

@@ -51,7 +51,7 @@ describe('the errors of a list', () => {
 		});
 	});
 
-	it('end at the highest score that the method gives, also beside a row of an earlier build', () => {
+	it('end at the highest score that the method gives, also beside a row that does not say it', () => {
 		const errors = measuredList([aRow('a', 92, { max_score: 95 }), aRow('b', 92, { max_score: 100 }), aRow('c', 92)]);
 		const ends = [...errors.values()].map((error) => bandOf(error).to);
 		expect(ends).toEqual([95, 99, 99]);

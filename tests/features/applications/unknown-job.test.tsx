@@ -8,6 +8,7 @@ import ApplicationsScreen from '../../../app/features/applications/applications-
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { signedInAs } from '../../support/staff-page.ts';
+import { storeApplications } from '../../support/store-applications.ts';
 
 const USER = signedInAs({ id: 'adminaccount003', role: 'reviewer' });
 
@@ -68,7 +69,7 @@ test('applications that arrive for the first time show how many of the total are
 	vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ jobs: [COUNTS] })));
 	const { relaxed } = accountDatabase(USER.id);
 	await relaxed.jobs.put(aSyncedJob({ id: COUNTS.job_id }));
-	await relaxed.applications.put(anApplication({ job_id: COUNTS.job_id }));
+	await storeApplications(accountDatabase(USER.id), [anApplication({ job_id: COUNTS.job_id })]);
 	const cursor = { epoch: 'e1', scope: 'staff', since: 500 };
 	await relaxed.meta.bulkPut([
 		{ key: 'cursor', value: JSON.stringify(cursor) },

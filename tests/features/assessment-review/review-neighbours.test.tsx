@@ -6,6 +6,7 @@ import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { ReviewNeighbours } from '../../../app/features/assessment-review/review-neighbours.tsx';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
+import { storeApplications } from '../../support/store-applications.ts';
 import { aJob } from '../jobs/a-job.ts';
 
 const USER = 'neighboursadmin';
@@ -25,7 +26,7 @@ beforeEach(async () => {
 	const rows = ['newest', 'middle', 'oldest'].map((id, age) =>
 		anApplication({ id, job_id: JOB.id, submitted_at: `2026-11-${20 - age}T10:00:00.000Z` }),
 	);
-	await database().applications.bulkPut(rows);
+	await storeApplications(accountDatabase(USER), rows);
 	await database().meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
 });
 afterEach(async () => {

@@ -15,6 +15,7 @@ import { StaffDashboard } from '../../../app/features/dashboard/staff-dashboard.
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
+import { storeApplications } from '../../support/store-applications.ts';
 import { aJob } from '../jobs/a-job.ts';
 import '../../../app/styles/base.css';
 
@@ -84,7 +85,7 @@ describe('the staff dashboard', () => {
 			questions_version: '',
 			questions: [],
 		});
-		await relaxed.applications.bulkPut(applications);
+		await storeApplications(accountDatabase(USER), applications);
 		await relaxed.meta.put({ key: 'pulled_at', value: daysAgo(0) });
 		await render(
 			<MemoryRouter>

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { type Application, applicationSchema } from '../../../app/domain/assessments/assessment.ts';
 import { findHiringSummary } from '../../../app/features/dashboard/hiring-summary.ts';
 import { aDatabase, NOW } from '../../core/store/client-builders.ts';
-import { aReview } from '../../core/store/reviews.ts';
+import { aReview, NOTHING_LISTED } from '../../core/store/reviews.ts';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 
 const asked = (asked_at: string, answered_at = '') => ({ message: '', asked_at, answer: '', answered_at });
 const anApplication = (id: string, shape: Partial<Application>): Application =>
-	applicationSchema.parse({ ...aReview({ id, job_id: 'job1' }), is_admin_test: false, ...shape });
+	applicationSchema.parse({ ...aReview({ id, job_id: 'job1' }), ...NOTHING_LISTED, is_admin_test: false, ...shape });
 
 const FIRST = '2026-11-01 10:00:00.000Z';
 const LATER = '2026-11-02 10:00:00.000Z';

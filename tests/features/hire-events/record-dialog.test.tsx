@@ -11,6 +11,7 @@ import { Toaster } from '../../../app/ui/toaster.tsx';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
+import { storeApplications } from '../../support/store-applications.ts';
 import '../../../app/styles/base.css';
 
 const USER = 'recordingstaff1';
@@ -48,7 +49,7 @@ const named = (id: string, name: string, shape: Partial<Application> = {}): Appl
 async function open(isAdmin: boolean, applications: Application[]) {
 	await relaxed.meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
 	await relaxed.jobs.bulkPut([SORTER, aSyncedJob()]);
-	await relaxed.applications.bulkPut(applications);
+	await storeApplications(accountDatabase(USER), applications);
 	const calls = answering({
 		'POST hire_events/records': () => Response.json({ id: 'event0000000001' }),
 		'POST record-hiring-decision': () => Response.json({ id: 'event0000000001' }),

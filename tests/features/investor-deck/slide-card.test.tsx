@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { DEFAULT_SLIDES } from '../../../app/domain/deck/default-slides.ts';
 import type { Slide } from '../../../app/domain/deck/slide.ts';
 import { SlideCard } from '../../../app/features/investor-deck/slide-card.tsx';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
 import '../../../app/styles/base.css';
 
 const slide = (shape: Partial<Slide>): Slide => ({
@@ -119,5 +120,13 @@ test.each([
 		await render(<SlideCard slide={slide({ slide_type: type, content })} />);
 		await expect.element(card()).toBeVisible();
 		expect([...card().element().querySelectorAll('h3')].filter(({ textContent }) => textContent === '')).toEqual([]);
+	},
+);
+
+test.each(DEFAULT_SLIDES.map((each) => [each.slide_type, each] as const))(
+	'a card fits in every width, also with text at 200 %: %s',
+	async (_, each) => {
+		await render(<SlideCard slide={each} />);
+		await inEveryLook('staff');
 	},
 );

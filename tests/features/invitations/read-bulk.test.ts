@@ -73,6 +73,9 @@ describe('bulk entry', () => {
 		['links', "Ada Lovelace <mailto:ada@candor.test>; Pat O'Brien mailto:pat@candor.test"],
 		['full-width marks', "Ada Lovelace ＜ada@candor.test＞；Pat O'Brien ＜pat＠candor.test＞"],
 		['spaces', "Ada Lovelace ada@candor.test\nPat O'Brien pat@candor.test"],
+		['a full stop at the end', "Ada Lovelace <ada@candor.test>, Pat O'Brien <pat@candor.test>."],
+		['a full stop after each', "Lovelace, Ada <ada@candor.test>.\nPat O'Brien (pat@candor.test).\n"],
+		['full stops of another script', "Ada Lovelace ＜ada@candor.test＞；Pat O'Brien ＜pat＠candor.test＞。"],
 	])('reads the name beside an address: %s', (_, text) => {
 		expect(readBulk(text)).toEqual({ entries: [ADA, PAT], ignored: 0, repeated: 0 });
 	});
@@ -97,6 +100,7 @@ describe('bulk entry', () => {
 		['with full-width marks', 'ada@candor.test，bob@candor.test；'],
 		['with tabs between', 'ada@candor.test\tbob@candor.test'],
 		['in angle brackets', '<ada@candor.test> <bob@candor.test>'],
+		['at the end of a sentence', 'ada@candor.test, bob@candor.test.'],
 	])('leaves the names of addresses alone blank: %s', (_, text) => {
 		expect(readBulk(text).entries).toEqual([entry('ada@candor.test'), entry('bob@candor.test')]);
 	});

@@ -10,6 +10,7 @@ import { JobNumbers } from '../../../app/features/manage-jobs/job-numbers.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, cutNetwork, signInAs, signOutAgain } from '../../support/staff-page.ts';
+import { storeApplications } from '../../support/store-applications.ts';
 import { aJob } from '../jobs/a-job.ts';
 import '../../../app/styles/base.css';
 
@@ -31,12 +32,12 @@ beforeEach(async () => {
 	await signInAs({ id: USER, role: 'admin' });
 	const synced = { ideal_traits: '', category_id: '', questions_version: '', questions: [] };
 	await database().jobs.bulkPut(JOBS.map((job) => ({ ...job, ...synced })));
-	await database().applications.bulkPut([...pendingOf('lift', 2), ...pendingOf('day', 1)]);
+	await storeApplications(accountDatabase(USER), [...pendingOf('lift', 2), ...pendingOf('day', 1)]);
 	await database().meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
 });
 afterEach(async () => {
-	const { applications, jobs, meta, outbox } = database();
-	await Promise.all([applications.clear(), jobs.clear(), meta.clear(), outbox.clear()]);
+	const { applications, listed_blocks, jobs, meta, outbox } = database();
+	await Promise.all([applications.clear(), listed_blocks.clear(), jobs.clear(), meta.clear(), outbox.clear()]);
 	window.history.replaceState(null, '', '/');
 	await signOutAgain();
 });

@@ -2,6 +2,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { AdminJobRow, JobColumns } from '../../../app/features/manage-jobs/admin-job-row.tsx';
 import type { RowFigures } from '../../../app/features/manage-jobs/use-job-figures.ts';
 import { Toaster } from '../../../app/ui/toaster.tsx';
@@ -126,6 +127,19 @@ test.each([
 		vi.restoreAllMocks();
 	},
 );
+
+test('says that the export failed when the device cannot be read, and downloads nothing', async () => {
+	const read = vi.spyOn(accountDatabase('adminaccount001').store, 'read').mockRejectedValue(new Error('closed'));
+	const download = vi.spyOn(URL, 'createObjectURL');
+	await showRows();
+	await render(<Toaster />);
+	await openMenu();
+	await userEvent.click(page.getByRole('menuitem', { name: 'Export CSV' }));
+	await expect.element(page.getByText('Failed to export applications', { exact: true })).toBeVisible();
+	expect(read).toHaveBeenCalled();
+	expect(download).not.toHaveBeenCalled();
+	vi.restoreAllMocks();
+});
 
 test.each([360, 1024])('the open menu is fully visible, above the rows, at %i px', async (width) => {
 	await page.viewport(width, 900);

@@ -36,7 +36,7 @@ const CANDIDATE = aUser({
 afterEach(signOutAgain);
 
 let retried = 0;
-const show = (submission: Submission, flags: Partial<FeatureFlags> = {}) =>
+const show = (submission: Submission, flags: Partial<FeatureFlags> = {}, unsent?: string) =>
 	render(
 		<MemoryRouter>
 			<PageWidth>
@@ -44,6 +44,7 @@ const show = (submission: Submission, flags: Partial<FeatureFlags> = {}) =>
 					submission={submission}
 					needsSignIn={false}
 					flags={{ ...FEATURE_FLAG_DEFAULTS, ...flags }}
+					unsent={unsent}
 					onRetry={() => retried++}
 				/>
 			</PageWidth>
@@ -165,6 +166,14 @@ test('shows the answers without marked quotes when there is no explanation', asy
 	expect(page.getByText('Not scored').all()).toHaveLength(1);
 });
 
+test('shows a text that waits for a decision after the result and before the rest of the page', async () => {
+	await show(scored(), {}, 'Written here, not submitted.');
+	const text = page.getByText('Written here, not submitted.').element();
+	const order = (name: string) => text.compareDocumentPosition(page.getByRole('heading', { name }).element());
+	expect(order('Your result')).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+	for (const name of ['Human review', 'Where it stands']) expect(order(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test.each([360, 1440])('shows the result before the steps and the links to other pages, at %i px', async (width) => {
 	await page.viewport(width, 900);
 	await show(scored());
@@ -183,6 +192,7 @@ test('marks a human score, with no notice, no AI confidence and no sum', async (
 	await show(
 		scored({
 			evaluation_method: 'person',
+			evaluation_note: 'A person read the answers and gave this score.',
 			confidence_level: '',
 			explanation: null,
 			score_breakdown: null,
@@ -190,8 +200,9 @@ test('marks a human score, with no notice, no AI confidence and no sum', async (
 		}),
 	);
 	await expect
-		.element(page.getByText('A person on the hiring team gave this score. Fit level Strong.'))
-		.toBeInTheDocument();
+		.element(page.getByText('A person read the answers and gave this score. Fit level Strong.', { exact: true }))
+		.toBeVisible();
+	expect(page.getByText(/gave this score/).all()).toHaveLength(1);
 	await expect.element(page.getByText('Scored by the team')).toBeInTheDocument();
 	expect(page.getByText(/^Confidence/).query()).toBeNull();
 	expect(page.getByText('Where the points come from').query()).toBeNull();
@@ -210,7 +221,7 @@ test('folds the automatic findings away below a person’s score and words', asy
 		evaluation_note: 'Read by a person.',
 	};
 	const screen = await show(scored(said));
-	await expect.element(page.getByText('Read by a person.')).toBeVisible();
+	await expect.element(page.getByText('Read by a person. Fit level Strong.')).toBeVisible();
 	const fold = note.element().closest('details');
 	expect(fold?.open).toBe(false);
 	expect(fold?.textContent).toMatch(/replacedSummarySays what was done\.InsightsNames the garage\./);
@@ -220,6 +231,13 @@ test('folds the automatic findings away below a person’s score and words', asy
 	await expect.element(ofQuality).toBeVisible();
 	await screen.unmount();
 	await show(scored({ ...said, evaluation_method: 'ai' }));
+	expect(page.getByText(/automatic evaluation/).query()).toBeNull();
+});
+
+test('does not say that a person’s score of choices only replaced an automatic evaluation', async () => {
+	const questions = someQuestions().filter(({ type }) => type !== 'text');
+	await show(scored({ questions, evaluation_method: 'person', score: 91, explanation: null, score_breakdown: null }));
+	await expect.element(page.getByText('Scored by the team')).toBeVisible();
 	expect(page.getByText(/automatic evaluation/).query()).toBeNull();
 });
 
@@ -319,9 +337,10 @@ test('says the judgement first, with the arithmetic and the answers folded below
 	await show(scored({ summary: 'Strong in content. Short of details. What would raise it most: add numbers.' }));
 	const judgement = page.getByText('Strong in content. Short of details. What would raise it most: add numbers.');
 	await expect.element(judgement).toBeVisible();
-	const score = page.getByText('out of 100').first().element();
-	const isBefore = judgement.element().compareDocumentPosition(score) & Node.DOCUMENT_POSITION_FOLLOWING;
-	expect(isBefore).toBeTruthy();
+	for (const later of ['out of 100', 'Backup System Used.']) {
+		const order = judgement.element().compareDocumentPosition(page.getByText(later).first().element());
+		expect(order & Node.DOCUMENT_POSITION_FOLLOWING, later).toBeTruthy();
+	}
 	for (const fold of ['How the 72 adds up', 'Your answers, with the reasons']) {
 		expect(page.getByText(fold).first().element().closest('details')?.open).toBe(false);
 	}

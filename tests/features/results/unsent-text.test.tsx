@@ -36,3 +36,14 @@ test('shows the text that was not submitted, and sends it as a later version', a
 	await expect.element(page.getByText(/Your earlier submission stays the official one/)).toBeVisible();
 	expect((await outbox()).map(({ op }) => op.kind)).toEqual(['submit_assessment']);
 });
+
+test.each([
+	['It rained. The ferry came late.', ['The ferry came late.']],
+	['Snow lay.', []],
+])('marks the words that are not in the submission, and says so where there are others: %s', async (text, marked) => {
+	await arrange(text);
+	await expect.element(page.getByText(text)).toBeVisible();
+	expect(Array.from(document.querySelectorAll('mark'), (mark) => mark.textContent)).toEqual(marked);
+	const said = page.getByText('Marked words are not in what you submitted.').elements();
+	expect(said).toHaveLength(marked.length);
+});

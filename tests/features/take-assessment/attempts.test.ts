@@ -169,7 +169,7 @@ describe('sealing', () => {
 		expect(await waiting(database)).toEqual([]);
 	});
 
-	it('is settled also by a tab of an earlier build that does not know the fields sent with it', async () => {
+	it('is settled also by a tab that does not know the operations sent with it', async () => {
 		const { database, row } = await begun();
 		await sealSubmission(database, row, aPayload(), 'op1');
 		const ofLaterBuild: Op = JSON.parse('{"id":"op2","schema":1,"kind":"of_a_later_build","record":"r2","payload":{}}');

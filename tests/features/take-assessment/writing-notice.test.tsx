@@ -14,7 +14,7 @@ vi.mock('../../../app/core/platform/page-lifecycle.ts', async (original) => ({
 
 type Shape = {
 	submittedElsewhere?: { at: string; isAll: boolean };
-	refusal?: 'job_gone' | 'job_paused';
+	refusal?: 'job_gone' | 'job_paused' | 'answer_too_long';
 	isOpening?: boolean;
 	notSaved?: 'full' | 'failed';
 	isStoredElsewhere?: boolean;
@@ -79,6 +79,12 @@ test('names another reason of the server', async () => {
 	await expect
 		.element(page.getByText('The job has been paused. What you wrote is saved on this device.'))
 		.toBeVisible();
+});
+
+test('does not say that the server refuses an answer which is too long: the page says so at the answer', async () => {
+	await show({ refusal: 'answer_too_long', isOpening: true });
+	expect(page.getByRole('status').elements()).toEqual([]);
+	expect(document.body.textContent).not.toMatch(/does not accept/);
 });
 
 test('offers to reload a page whose database fails, once what was typed is kept elsewhere', async () => {

@@ -43,6 +43,7 @@ const anItem = (entry: Partial<OutboxRow> = {}): UnsentItem => ({
 
 const actions = () => ({
 	texts: [],
+	others: [],
 	onClose: vi.fn(),
 	onSendNow: vi.fn(),
 	onDownloadAll: vi.fn(),
@@ -50,6 +51,8 @@ const actions = () => ({
 	onRetry: vi.fn(() => Promise.resolve()),
 	onDiscard: vi.fn(() => Promise.resolve()),
 	onDiscardText: vi.fn(() => Promise.resolve()),
+	onDownloadOther: vi.fn(() => Promise.resolve()),
+	onDiscardOther: vi.fn(() => Promise.resolve()),
 	onResolve: vi.fn(),
 });
 
@@ -109,6 +112,27 @@ test('a refused item shows its reason, is retried on request, and asks before it
 	expect(given.onDiscard).toHaveBeenCalledExactlyOnceWith(item);
 });
 
+test('a draft for a deleted job says before it is discarded that all that was written for the job is lost', async () => {
+	const payload = {
+		job_id: 'job1',
+		assessment_id: 'a1',
+		question_version: 'v1',
+		question_id: 'q1',
+		device_id: 'd1',
+		text: 'It rained.',
+		analytics: null,
+		edited_at: NOW,
+	};
+	const op = { id: 'op1', schema: 1, kind: 'save_draft', record: 'draft1', payload } as const;
+	const parked = { reason: 'job_gone', detail: 'job1' } as const;
+	const item = anItem({ lane: 'drafts', op, state: 'parked', parked });
+	await render(<UnsentWorkDrawer open items={[item]} online onImport={null} {...actions()} />);
+	await userEvent.click(panel().getByRole('button', { name: /^Discard/ }));
+	await expect
+		.element(panel().getByText(/all that you wrote for Night Porter on this device is permanently lost\.$/))
+		.toBeVisible();
+});
+
 test('an action that the device could not store shows the error, and changes nothing', async () => {
 	const given = { ...actions(), onRetry: () => Promise.reject(new Error('full')) };
 	const item = anItem({ state: 'parked', parked: { reason: 'invalid_op', detail: '' } });
@@ -136,7 +160,7 @@ const aText = (title = 'Night Porter'): UnsentText => {
 			position: 0,
 			began_at: NOW,
 		},
-		texts: [{ id: 'q1', prompt: 'What happened?', text: 'It rained.' }],
+		texts: [{ id: 'q1', prompt: 'What happened?', text: 'It rained.', submitted: '' }],
 		answers: { q1: 'It rained.' },
 		analytics: [],
 	};
@@ -235,4 +259,15 @@ test.each([360, 1440])('axe finds no violations at %i px, and nothing sticks out
 	await expect.element(panel().getByRole('button', { name: /^Compare and choose/ })).toBeVisible();
 	expect(await violationsOf(panel().element())).toEqual([]);
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+test('work of another version of the app can be downloaded, and is discarded after a question', async () => {
+	const given = { ...actions(), others: ['candor-x-account'] };
+	await render(<UnsentWorkDrawer open items={[]} online onImport={null} {...given} />);
+	await page.getByRole('button', { name: 'Download a copy: Work of another version' }).click();
+	expect(given.onDownloadOther).toHaveBeenCalledWith('candor-x-account');
+	await page.getByRole('button', { name: 'Discard: Work of another version' }).click();
+	expect(given.onDiscardOther).not.toHaveBeenCalled();
+	await page.getByRole('button', { name: 'Discard permanently' }).click();
+	expect(given.onDiscardOther).toHaveBeenCalledWith('candor-x-account');
 });

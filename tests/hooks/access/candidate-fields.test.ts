@@ -49,9 +49,9 @@ const scored = async (role: Role): Promise<string> => {
 	return id;
 };
 
-/** An own assessment as the server sends it; `query`: of the pull. */
-async function received(role: Role, id: string, query = 'ahead=0'): Promise<Record<string, unknown>> {
-	const pulled = expectOk(await scene.ask(role, 'GET', `/api/sync/pull?${query}`)) as {
+/** An own assessment as the server sends it. */
+async function received(role: Role, id: string): Promise<Record<string, unknown>> {
+	const pulled = expectOk(await scene.ask(role, 'GET', '/api/sync/pull')) as {
 		changes: { collection: string; id: string; row: Record<string, unknown> }[];
 	};
 	return pulled.changes.find((change) => change.collection === 'own_assessments' && change.id === id)?.row ?? {};
@@ -103,14 +103,6 @@ describe.each(['candidate', 'deck owner'] as const)('a %s', (role) => {
 				expect((await scene.ask(role, 'GET', `/api/collections/assessments/records?${query}`)).status, query).toBe(400);
 			}
 		}
-	});
-
-	it('receives false in both fields when an earlier build pulls, which requires them, whatever is stored', async () => {
-		const id = await scored(role);
-		await (await scene.operator()).collection('assessments').update(id, { is_admin_test: true, test_mode: true });
-		expect(await received(role, id, '')).toMatchObject({ ...RESULT, is_admin_test: false, test_mode: false });
-		expect(await received(role, id)).not.toHaveProperty('is_admin_test');
-		await (await scene.operator()).collection('assessments').update(id, { is_admin_test: false, test_mode: false });
 	});
 
 	it('receives no average of retries', async () => {

@@ -51,8 +51,6 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 
 	const importRow = (user_id: string) => ({ user_id, op_id: anId(), imported_by: anId() });
 
-	const keyRow = (user_id: string) => ({ user_id, device_id: anId(), key: '0'.repeat(64) });
-
 	const consentRow = (user_id: string) => ({ user_id, job_id: scene.job().id, consent_version: '1', given_at: '' });
 
 	const overrideRow = async () => ({
@@ -275,12 +273,6 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 			own: async (role) => scene.created('sync_imports', importRow(scene.account(role)?.id ?? scene.stranger().id)),
 			create: { foreign: async () => importRow(scene.stranger().id) },
 			update: { imported_by: anId() },
-		},
-		device_keys: {
-			foreign: () => scene.created('device_keys', keyRow(scene.stranger().id)),
-			own: async (role) => scene.created('device_keys', keyRow(scene.account(role)?.id ?? scene.stranger().id)),
-			create: { foreign: async () => keyRow(scene.stranger().id) },
-			update: { key: 'x' },
 		},
 		email_outbox: {
 			foreign: () => scene.created('email_outbox', { kind: 'confirm_email', recipient: anEmail(), state: 'sent' }),

@@ -24,7 +24,6 @@ export const TABLE: Record<string, [string, string, string, string, string, stri
 	sync_ops: ['', '', '', '', '', ''],
 	sync_op_conflicts: ['', '', '', '', '', ''],
 	sync_imports: ['', '', '', '', '', ''],
-	device_keys: ['', '', '', '', '', ''],
 	email_outbox: ['', '', '', '', '', ''],
 	evaluation_categories: ['', '', 'LV', 'LVCUD', 'LVCUD', ''],
 	evaluation_feature_flags: ['', '', 'LV', 'LVU', 'LVU', ''],

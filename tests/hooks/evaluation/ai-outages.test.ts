@@ -77,8 +77,8 @@ describe('a service with a rate limit', () => {
 describe('a temporary outage of the service', () => {
 	it('delays all scores until the service is back: no other method scores in the meantime', async () => {
 		await open({ AI_TIMEOUT_S: '1', AI_BREAKER_FAILURES: '3', AI_BREAKER_S: '2' }, hangs);
-		const ids = await submitMany(20);
-		await expect.poll(async () => (await queueRows("state = 'queued' && wait_until != ''")).length).toBe(20);
+		const ids = await submitMany(6);
+		await expect.poll(async () => (await queueRows("state = 'queued' && wait_until != ''")).length).toBe(6);
 		const waiting = await scene.operator.collection('assessments').getFullList({ filter: 'score != null' });
 		expect(waiting).toEqual([]);
 		ai.script(judges());

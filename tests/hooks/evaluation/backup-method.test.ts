@@ -109,7 +109,7 @@ describe('the error of a score', () => {
 		expect(error).toEqual(measured(review));
 		expect(error).toMatchObject({ people: SPREAD_MIN_PEOPLE, top: DEFAULT_CATEGORY.scoring_config.maxScore });
 		expect(alike).toBeGreaterThan(0);
-		expect(spreadOfMarks(applications.map(({ answer_marks = [] }) => answer_marks))?.variance).toBeCloseTo(
+		expect(spreadOfMarks(applications.map(({ answer_marks }) => answer_marks))?.variance).toBeCloseTo(
 			review.answer_spread?.variance ?? 0,
 			6,
 		);

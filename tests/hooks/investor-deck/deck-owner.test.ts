@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anEmail, buildAccount, buildStaff, operatorOf, PASSWORD } from '../../support/builders.ts';
-import { OPERATOR, startServer, type TestServer } from '../../support/server.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
 import { ownServer } from '../../support/server-fixture.ts';
 
 const OWNER = 'owner@candor.test';
@@ -89,24 +89,6 @@ describe('when the environment names another owner', () => {
 			await server.kill9();
 			server = await startServer({ dataDir, env: { OWNER_EMAIL: '' } });
 			expect(await isOwner(server, next.token)).toMatchObject(ownsNothing);
-		} finally {
-			await server.stop();
-		}
-	});
-
-	it('an owner in a database older than the deck gets it after the update', async () => {
-		let server = await startServer({ lastMigration: 1763600621 });
-		const { dataDir } = server;
-		const client = await server.operator();
-		await client.collection('_superusers').authWithPassword(OPERATOR.email, OPERATOR.password);
-		await client
-			.collection('users')
-			.create({ email: OWNER, password: PASSWORD, passwordConfirm: PASSWORD, verified: true });
-		try {
-			await server.kill9();
-			server = await startServer({ dataDir });
-			const { token } = (await server.signIn(OWNER, PASSWORD)).authStore;
-			expect(await isOwner(server, token)).toMatchObject(owns);
 		} finally {
 			await server.stop();
 		}

@@ -108,7 +108,7 @@ describe('a parsed op', () => {
 		['touchEvents', good(), ['payload', 'analytics', 0, 'interaction_data', 'touchEvents']],
 		['category_id', createJob(), ['payload', 'category_id']],
 		['title', saveQuestions(anId(), '', [aQuestion()]), ['payload', 'questions', 0, 'title']],
-	])('of an earlier build, without %s, is accepted', (_, op, place) => {
+	])('without the optional %s is accepted', (_, op, place) => {
 		const earlier = withPlace(op, place, undefined, true);
 		expect(readOp(earlier)).toEqual({ op: earlier });
 	});

@@ -78,7 +78,6 @@ async function aBusyCandidate(server: TestServer, reviewer: BuiltAccount) {
 	await beginAttempt(server, ada.token, draftJob.id);
 	await pushOp(server, ada.token, draft);
 	await pushOp(server, ada.token, { ...draft, payload: { ...draft.payload, text: 'It began on Monday.' } });
-	await operator.collection('device_keys').create({ user_id: ada.id, device_id: 'laptop', key: 'a'.repeat(64) });
 	await post('/api/collections/consents/records', ada.token, { user_id: ada.id, job_id: job.id, consent_version: '1' });
 	await post('/api/functions/request-human-review', ada.token, { assessmentId: assessment, message: 'Please look.' });
 	await post('/api/collections/users/request-password-reset', '', { email: ada.email });

@@ -186,14 +186,6 @@ describe('the key of a locked device', () => {
 		expect(new Set(keys).size).toBe(3);
 	});
 
-	it('created at random before keys were derived stays unchanged', async () => {
-		const ada = await buildAccount(server());
-		const made = { user_id: ada.id, device_id: 'attic', key: '0123456789abcdef'.repeat(4) };
-		await (await operatorOf(server())).collection('device_keys').create(made);
-
-		expect(expectOk(await keyOf(ada.token, 'attic'))).toEqual({ key: made.key });
-	});
-
 	it('is refused to a guest and for an invalid name', async () => {
 		const ada = await buildAccount(server());
 		const answers = await Promise.all([

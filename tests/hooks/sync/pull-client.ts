@@ -24,21 +24,19 @@ export class PullClient {
 	ahead = 0;
 	/** The jobs with applications omitted by pages. */
 	readonly omitted = new Set<string>();
-	readonly #isInOrder: boolean;
 	readonly #omits: boolean;
 
-	/** `isInOrder`: as builds with a single cursor do. `omits`: as builds that fetch older applications separately do. */
-	constructor(server: Pick<TestServer, 'call'>, token: string, { isInOrder = false, omits = false } = {}) {
+	/** `omits`: as a device does, which fetches older applications separately. */
+	constructor(server: Pick<TestServer, 'call'>, token: string, { omits = false } = {}) {
 		this.#server = server;
 		this.#token = token;
-		this.#isInOrder = isInOrder;
 		this.#omits = omits;
 	}
 
 	/** Pulls and applies one page. @throws when it was refused or a row does not match its schema. */
 	async page(): Promise<PullResponse> {
 		const query = new URLSearchParams({ epoch: this.epoch, scope: this.scope, since: String(this.cursor) });
-		if (!this.#isInOrder) query.set('ahead', String(Math.max(this.ahead, this.cursor)));
+		query.set('ahead', String(Math.max(this.ahead, this.cursor)));
 		if (this.#omits) query.set('applications', 'recent');
 		const page = pullResponseSchema.parse(
 			expectOk(await this.#server.call('GET', `/api/sync/pull?${query}`, { token: this.#token })),

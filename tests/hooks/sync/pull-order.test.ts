@@ -66,37 +66,4 @@ describe('a pull of several pages', () => {
 		const [rest] = await client.pull();
 		expect(rest).toMatchObject({ changes: [], next: rest?.head, ahead: rest?.head });
 	});
-
-	it('in change order returns the same rows to a build with a single cursor', async () => {
-		const { token } = await buildLateWork();
-		const [lanes, order] = [new PullClient(server(), token), new PullClient(server(), token, { isInOrder: true })];
-
-		const pages = await order.pull();
-		await lanes.pull();
-
-		const seqs = pages.flatMap(({ changes }) => changes.map(({ seq }) => seq));
-		expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
-		expect([...order.rows.keys()].sort()).toEqual([...lanes.rows.keys()].sort());
-	});
-
-	it('continues from either kind of cursor: an earlier build can take over in between, and back', async () => {
-		const { token } = await buildLateWork();
-		const whole = new PullClient(server(), token);
-		await whole.pull();
-		const device = new PullClient(server(), token);
-		await device.page();
-		const earlier = new PullClient(server(), token, { isInOrder: true });
-		const { epoch, scope, cursor } = device;
-		Object.assign(earlier, { epoch, scope, cursor });
-		for (const row of device.rows) earlier.rows.set(...row);
-		await earlier.page();
-		const later = new PullClient(server(), token);
-		Object.assign(later, { epoch, scope, cursor: earlier.cursor });
-		for (const row of earlier.rows) later.rows.set(...row);
-
-		const pages = await later.pull();
-
-		expect(pages.map(({ reset }) => reset)).not.toContain(true);
-		expect([...later.rows.keys()].sort()).toEqual([...whole.rows.keys()].sort());
-	});
 });

@@ -1,6 +1,5 @@
 import type { AccountDatabase } from '../account-database.ts';
 import { withReopening } from '../reopen-connection.ts';
-import { isLocalDraftKey } from '../split-meta.ts';
 import { countPieces } from './outbox-pieces.ts';
 import { listUnsentTexts } from './submitted-elsewhere.ts';
 
@@ -20,26 +19,17 @@ export type UnsentCounts = {
 export async function countUnsent(database: Pick<AccountDatabase, 'relaxed' | 'store'>): Promise<UnsentCounts> {
 	const { relaxed } = database;
 	const texts = new Set((await listUnsentTexts(database)).map(({ attempt }) => attempt.job_id));
-	const tables = [
-		relaxed.outbox,
-		relaxed.submissions,
-		relaxed.attempts,
-		relaxed.drafts,
-		relaxed.local_drafts,
-		relaxed.meta,
-	];
+	const tables = [relaxed.outbox, relaxed.submissions, relaxed.attempts, relaxed.drafts, relaxed.local_drafts];
 	const count = async () => {
 		const open = new Set((await relaxed.attempts.toArray()).filter((row) => !row.is_sealed).map((row) => row.job_id));
 		const drafts = await relaxed.drafts
 			.filter((row) => open.has(row.job_id) && !texts.has(row.job_id) && !row.is_queued && row.text.trim() !== '')
 			.toArray();
 		const { queued, sending, parked } = await countPieces({ relaxed });
-		// A tab with an earlier build writes its drafts to `meta`.
-		const earlier = (await relaxed.meta.toCollection().primaryKeys()).filter(isLocalDraftKey);
 		return {
 			waiting: queued + sending + new Set(drafts.map((row) => row.job_id)).size,
 			parked,
-			localDrafts: new Set([...earlier, ...(await relaxed.local_drafts.toCollection().primaryKeys())]).size,
+			localDrafts: await relaxed.local_drafts.count(),
 			notSubmitted: texts.size,
 		};
 	};

@@ -40,8 +40,8 @@ export function isSubmitted(
 /** What was written on this device for an assessment that another device submitted without it. */
 export type UnsentText = {
 	attempt: AttemptRow;
-	/** The questions whose text is not part of the submission, in order. */
-	texts: { id: string; prompt: string; text: string }[];
+	/** The questions whose text is not part of the submission, in order, with what was submitted instead. */
+	texts: { id: string; prompt: string; text: string; submitted: string }[];
 	/** All answers of this device. */
 	answers: Answers;
 	analytics: QuestionAnalytics[];
@@ -68,7 +68,8 @@ export async function readUnsentText(tables: UnsentTextTables, jobId: string): P
 	const questions = attempt.attempt.version.questions.toSorted((a, b) => a.order_index - b.order_index);
 	const texts = questions.flatMap(({ id, prompt, type }) => {
 		const { text = '', is_adopted: isAdopted = false } = rows.get(id) ?? {};
-		return isAdopted || isSubmitted({ id, type }, text, official) ? [] : [{ id, prompt, text }];
+		if (isAdopted || isSubmitted({ id, type }, text, official)) return [];
+		return [{ id, prompt, text, submitted: type === 'text' ? (official.answers[id] ?? '') : '' }];
 	});
 	if (texts.length === 0) return undefined;
 	return {

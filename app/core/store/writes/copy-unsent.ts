@@ -4,7 +4,6 @@ import type { AccountDatabase } from '../account-database.ts';
 import { type CommandContext, DRAFT_TABLES, queueAllDrafts } from '../queue-drafts.ts';
 import { readUnsentTexts, UNSENT_TEXT_TABLES } from '../reads/submitted-elsewhere.ts';
 import type { Transaction } from '../sync-store.ts';
-import { moveEarlierRows, SPLIT_TABLES } from './move-earlier-rows.ts';
 
 /** Marks texts to be queued again that the server accepted without storing them: another device submitted the assessment. */
 async function unqueueUnsentTexts(tables: Transaction): Promise<void> {
@@ -24,11 +23,10 @@ export const copyUnsent = (
 	{ store, userId }: Pick<AccountDatabase, 'store' | 'userId'>,
 	made: CommandContext,
 ): Promise<UnsentCopy> =>
-	store.write('strict', [...UNSENT_TEXT_TABLES, ...DRAFT_TABLES, ...SPLIT_TABLES], async (tables) => {
+	store.write('strict', [...UNSENT_TEXT_TABLES, ...DRAFT_TABLES, 'local_drafts'], async (tables) => {
 		await unqueueUnsentTexts(tables);
 		await queueAllDrafts(tables, made);
 		const ops = (await tables.outbox.list()).map(({ op }) => op);
-		await moveEarlierRows(tables);
 		const half_written = (await tables.local_drafts.list()).map(({ key, value }) => ({
 			key,
 			content: jsonOrNothing(value),

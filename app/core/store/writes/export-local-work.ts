@@ -1,10 +1,9 @@
 import type { HasStore } from '../account-database.ts';
+import { jobEditDraftKey } from '../local-draft-keys.ts';
 import { type CommandContext, DRAFT_TABLES, queueAllDrafts } from '../queue-drafts.ts';
-import type { AnalyticsRow, AttemptRow, DraftRow, OutboxRow, SubmissionRow } from '../rows.ts';
-import { isLocalDraftKey } from '../split-meta.ts';
-import { choiceKey, readState, writeState } from '../sync-state.ts';
+import type { AnalyticsRow, AttemptRow, DraftRow, LocalDraftRow, OutboxRow, SubmissionRow } from '../rows.ts';
+import { choiceKey, deviceId, readState, writeState } from '../sync-state.ts';
 import type { TableName, Transaction } from '../sync-store.ts';
-import { moveEarlierRows, newerDraft, SPLIT_TABLES } from './move-earlier-rows.ts';
 
 /** All rows of an account that exist only on this device. */
 export type ExportedWork = {
@@ -13,30 +12,26 @@ export type ExportedWork = {
 	analytics: AnalyticsRow[];
 	submissions: SubmissionRow[];
 	outbox: OutboxRow[];
-	/**
-	 * Local drafts of staff, and this device's id, under which the server stores its drafts. One list, because earlier builds
-	 * export and import it so.
-	 */
-	meta: { key: string; value: string }[];
+	/** Local drafts of staff. */
+	local_drafts: LocalDraftRow[];
+	/** This device's id, under which the server stores its drafts. Undefined if it stored none. */
+	device_id?: string | undefined;
 };
 
 /** Exports the rows that would be lost with the account's database. First queues texts that no operation contains yet. */
 export const exportLocalWork = ({ store }: HasStore, made: CommandContext): Promise<ExportedWork> =>
-	store.write('strict', ['attempts', 'submissions', ...DRAFT_TABLES, ...SPLIT_TABLES], async (tables) => {
+	store.write('strict', ['attempts', 'submissions', ...DRAFT_TABLES, 'local_drafts'], async (tables) => {
 		await queueAllDrafts(tables, made);
-		await moveEarlierRows(tables);
-		const device = await tables.meta.get('device_id');
 		return {
 			attempts: await tables.attempts.list(),
 			drafts: await tables.drafts.list(),
 			analytics: await tables.analytics.list(),
 			submissions: await tables.submissions.list(),
 			outbox: await tables.outbox.list(),
-			meta: [...(device ? [device] : []), ...(await tables.local_drafts.list())],
+			local_drafts: await tables.local_drafts.list(),
+			device_id: await readState(tables, 'device_id'),
 		};
 	});
-
-const deviceOf = ({ meta }: ExportedWork): string => meta.find(({ key }) => key === 'device_id')?.value ?? '';
 
 const UNPACK_TABLES = [
 	'attempts',
@@ -54,7 +49,7 @@ const UNPACK_TABLES = [
  * chosen.
  */
 async function adopt(tables: Transaction, row: DraftRow, assessment_id: string, work: ExportedWork) {
-	const isSameDevice = (await readState(tables, 'device_id')) === deviceOf(work);
+	const isSameDevice = (await readState(tables, 'device_id')) === work.device_id;
 	if (isSameDevice && assessment_id === row.assessment_id) return tables.drafts.put(row);
 	if (row.record) await writeState(tables, choiceKey(row.record), row.text);
 	const { device_id: _device, is_adopted: _adopted, continues: _continues, ...own } = row;
@@ -126,14 +121,18 @@ async function unpackOperations({ submissions, outbox }: Transaction, work: Expo
 	}
 }
 
-async function unpackFacts({ meta, local_drafts }: Transaction, work: ExportedWork, isNewer: boolean): Promise<void> {
-	for (const row of work.meta) {
-		if (!isLocalDraftKey(row.key)) {
-			if (!(await meta.get(row.key))) await meta.put(row);
-			continue;
-		}
-		const known = await local_drafts.get(row.key);
-		await local_drafts.put(known && !isNewer ? newerDraft(row, known) : newerDraft(known, row));
+/** Merges two drafts: the newer one wins; job edits are merged by field. */
+function newerDraft(older: LocalDraftRow | undefined, newer: LocalDraftRow): LocalDraftRow {
+	if (!older || !newer.key.startsWith(jobEditDraftKey(''))) return newer;
+	return { key: newer.key, value: JSON.stringify({ ...JSON.parse(older.value), ...JSON.parse(newer.value) }) };
+}
+
+async function unpackFacts(tables: Transaction, work: ExportedWork, isNewer: boolean): Promise<void> {
+	const { device_id } = work;
+	if (device_id !== undefined) await deviceId(tables, () => device_id);
+	for (const row of work.local_drafts) {
+		const known = await tables.local_drafts.get(row.key);
+		await tables.local_drafts.put(known && !isNewer ? newerDraft(row, known) : newerDraft(known, row));
 	}
 }
 

@@ -31,15 +31,16 @@ async function discardSubmission(tables: Transaction, id: string): Promise<void>
 	// The server confirmed it earlier, and this was only a resubmission: keep its receipt.
 	if (!submission || submission.receipt) return;
 	await tables.submissions.delete(id);
-	const drafts = (await tables.outbox.list()).filter((row) => isSealed(row, new Set([id])));
-	await tables.outbox.deleteAll(drafts.filter(({ state }) => state === 'parked').map(({ seq }) => seq));
 	await discardAttempt(tables, { job_id: submission.job_id, assessment_id: id });
 }
 
+/** Deletes an attempt with its drafts, also those that wait to be sent or were refused. */
 async function discardAttempt(
-	tables: Pick<Transaction, 'attempts' | 'drafts' | 'analytics'>,
+	tables: Pick<Transaction, 'attempts' | 'drafts' | 'analytics' | 'outbox'>,
 	{ job_id, assessment_id }: Pick<AttemptRow, 'job_id' | 'assessment_id'>,
 ): Promise<void> {
+	const queued = (await tables.outbox.list()).filter((row) => isSealed(row, new Set([assessment_id])));
+	await tables.outbox.deleteAll(queued.map(({ seq }) => seq));
 	const attempt = await tables.attempts.get(job_id);
 	if (attempt?.assessment_id === assessment_id) await tables.attempts.delete(job_id);
 	for (const table of [tables.drafts, tables.analytics]) {
@@ -53,12 +54,21 @@ async function discardAttempt(
  * of no submission: another tab may have sent it.
  */
 export const discardUnsentText = ({ store }: HasStore, { attempt }: UnsentText): Promise<ParkedOutcome> =>
-	store.write('strict', UNSENT_TEXT_TABLES, async (tables) => {
+	store.write('strict', [...UNSENT_TEXT_TABLES, 'outbox'], async (tables) => {
 		const unsent = await readUnsentText(tables, attempt.job_id);
 		if (unsent?.attempt.assessment_id !== attempt.assessment_id) return 'gone';
 		await discardAttempt(tables, attempt);
 		return 'done';
 	});
+
+/** Of a deleted job nothing can be sent, so that the whole attempt goes with the refused draft. */
+async function discardDeleted(tables: Transaction, { op: { payload }, parked }: OutboxRow): Promise<void> {
+	if (!('question_id' in payload) || parked?.reason !== 'job_gone') return;
+	const { job_id, assessment_id } = payload;
+	// It was submitted since, in another tab.
+	if (await tables.submissions.get(assessment_id)) return;
+	await discardAttempt(tables, { job_id, assessment_id });
+}
 
 async function discardFollowers({ outbox }: Pick<Transaction, 'outbox'>, { record, seq }: OutboxRow): Promise<void> {
 	const followers = (await outbox.where('record', record)).filter((row) => row.seq > seq);
@@ -74,6 +84,7 @@ export const discardParked = ({ store }: HasStore, opId: string): Promise<Parked
 		const row = await findParked(tables, opId);
 		if (!row) return 'gone';
 		if (row.lane === 'submissions') await discardSubmission(tables, row.record);
+		await discardDeleted(tables, row);
 		// Operations on a record that was never created can never be accepted.
 		if (moduleOf(row.op)?.creates) await discardFollowers(tables, row);
 		await tables.outbox.delete(row.seq);

@@ -37,7 +37,7 @@ type PullOutcome =
 	/** The server is newer than this build: nothing was applied, and the cursor is unchanged. */
 	| { kind: 'outdated' };
 
-/** The cursor after a page. Without `ahead`, the server has sent everything up to `next`. */
+/** The cursor after a page. */
 function cursorAfter({ epoch, scope, next, ahead = next }: PullResponse): Cursor {
 	return { epoch, scope, since: next, ...(ahead > next && { ahead }) };
 }

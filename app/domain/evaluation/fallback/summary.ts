@@ -3,7 +3,7 @@ import type { AnswerRating } from './rate-answer.ts';
 import { extreme, type ReportedAnswer, shareOf } from './report.ts';
 import { PARTS, type Part } from './subscores.ts';
 import { VARIETY_WINDOW } from './text-features.ts';
-import { type KeywordsFinding, MARK_CLAUSES } from './wording.ts';
+import { type KeywordsFinding, listNumbers, MARK_CLAUSES } from './wording.ts';
 
 /** Shares of a part's maximum: from the first it is strong, below the second it is weak. */
 const STRONG_FROM = 0.75;
@@ -150,16 +150,29 @@ const largestLoss = ({ rows }: ReportedAnswer): Loss | undefined =>
 	lossesOf(rows).find(({ key }) => key !== 'keywords');
 const missingFrom = ({ explanation: { points, of } }: ReportedAnswer): number => of - points;
 
+const isEmpty = ({ rating }: ReportedAnswer): boolean => rating.parsed.text.words.length === 0;
+
 function emptyOf(answers: readonly ReportedAnswer[]): string[] {
-	return answers
-		.filter(({ rating }) => rating.parsed.text.words.length === 0)
-		.map(({ position }) => `Question ${position} was left empty.`);
+	const empty = answers.filter(isEmpty).map(({ position }) => position);
+	if (empty.length === 0) return [];
+	return [
+		empty.length === 1 ? `Question ${empty[0]} was left empty.` : `Questions ${listNumbers(empty)} were left empty.`,
+	];
 }
 
+/** Answers with the same marks share a sentence. */
 function markedOf(answers: readonly ReportedAnswer[]): string[] {
-	return answers
-		.filter(({ rating }) => rating.parsed.text.words.length > 0 && rating.flags.length > 0)
-		.map(({ position, rating }) => `Read question ${position}: ${marksOf(rating).join(', and ')}.`);
+	const marked = new Map<string, number[]>();
+	for (const answer of answers) {
+		if (isEmpty(answer) || answer.rating.flags.length === 0) continue;
+		const marks = marksOf(answer.rating).join(', and ');
+		marked.set(marks, [...(marked.get(marks) ?? []), answer.position]);
+	}
+	return Array.from(marked, ([marks, positions]) =>
+		positions.length === 1
+			? `Question ${positions[0]}: ${marks}.`
+			: `Each of questions ${listNumbers(positions)}: ${marks}.`,
+	);
 }
 
 /** `too_short` is named only if no other flag explains it. */

@@ -299,7 +299,7 @@ export const FLAG_WORDS: Record<Flag, CauseWords> = {
 	},
 };
 
-/** Why a person should read an answer, for a sentence: "Read question 2: …". */
+/** Why a person should read an answer, for a sentence: "Question 2: …". */
 export const MARK_CLAUSES: Record<Flag, string> = {
 	gibberish: 'it has words that cannot be read',
 	repeated_text: 'it repeats itself',
@@ -334,11 +334,15 @@ export function noteFor(status: SystemStatus, needsHumanScore: boolean): string 
 	return [METHOD, WHY[status], ...(needsHumanScore ? [PERSON] : [])].join(' ');
 }
 
+/** "1, 2 and 3", of two or more numbers. */
+export const listNumbers = (numbers: readonly number[]): string =>
+	`${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
+
 /** The note if there is no score because answers are in another language. */
 export function languageNote(numbers: readonly number[]): string {
 	const which =
 		numbers.length === 1
 			? `The answer to question ${numbers[0]} is not in English`
-			: `The answers to questions ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} are not in English`;
+			: `The answers to questions ${listNumbers(numbers)} are not in English`;
 	return `${which}. Intelligent Analysis scores only English, so it gave no score: a person on the hiring team scores this assessment.`;
 }

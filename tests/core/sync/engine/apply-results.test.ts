@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createListing, LISTING_TABLES } from '../../../../app/core/store/listed-applications.ts';
 import type { AnalyticsRow, DraftRow } from '../../../../app/core/store/rows.ts';
 import { writeState } from '../../../../app/core/store/sync-state.ts';
 import { applyResults, parkRow } from '../../../../app/core/sync/engine/apply-results.ts';
@@ -14,6 +13,7 @@ import type { SyncedJob } from '../../../../app/domain/sync/pull.ts';
 import { listApplications } from '../../../../app/entities/applications/job-applications.ts';
 import { aCategory } from '../../../support/builders.ts';
 import { anApplication } from '../../../support/screen-builders.ts';
+import { storeApplications } from '../../../support/store-applications.ts';
 import { NOW } from '../../store/client-builders.ts';
 import { aReview } from '../../store/reviews.ts';
 import { aDevice, queue } from '../device.ts';
@@ -353,13 +353,12 @@ describe('an accepted shortlist decision', () => {
 
 	it('is visible on the application, its review and the list of its job', async () => {
 		const { store, memory, answer } = await onShortlist('a1');
-		await store.write('strict', ['jobs', 'reviews', ...LISTING_TABLES], async (tables) => {
+		await storeApplications({ store }, applications);
+		await store.write('strict', ['jobs', 'reviews', 'meta'], async (tables) => {
 			await tables.jobs.put(aSyncedJob());
-			await tables.applications.putAll(applications);
 			await tables.reviews.put(aReview({ id: 'a1' }));
 			await writeState(tables, 'cursor', BEFORE);
 			await writeState(tables, 'pulled_at', NOW);
-			await (await createListing(tables)).mark('pulled');
 		});
 		const list = listApplications(JOB);
 		await list({ store });

@@ -7,7 +7,7 @@ import { applicationSchema } from '../../../../app/domain/assessments/assessment
 import type { SyncResponse } from '../../../../app/domain/sync/classify-push.ts';
 import type { PullResponse } from '../../../../app/domain/sync/pull-page.ts';
 import { NOW } from '../../store/client-builders.ts';
-import { aReview } from '../../store/reviews.ts';
+import { aReview, NOTHING_LISTED } from '../../store/reviews.ts';
 import { aDevice } from '../device.ts';
 import { aDraftOp } from '../ops.ts';
 import { aSettledSubmission, aSyncedJob } from '../rows.ts';
@@ -60,7 +60,7 @@ const application = (id: string) => ({
 	seq: 1,
 	collection: 'applications' as const,
 	id,
-	row: applicationSchema.parse(aReview({ id })),
+	row: applicationSchema.parse({ ...aReview({ id }), ...NOTHING_LISTED }),
 });
 const draftRow = (id: string) => ({
 	seq: 1,

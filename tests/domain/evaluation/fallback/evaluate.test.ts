@@ -325,7 +325,7 @@ describe('the fallback evaluation', () => {
 			[name, true],
 		]);
 		expect(first?.raise).toBe(raise);
-		expect(summary).toContain(`Read question 1: ${why}.`);
+		expect(summary).toContain(`Question 1: ${why}.`);
 	});
 
 	it('does not ask for one particular case where there is one, full of details', () => {

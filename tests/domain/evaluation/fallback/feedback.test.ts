@@ -28,7 +28,7 @@ const SUMMARY = new RegExp(
 		`(?: ${THIN.source}(?: and (?:little |few )?${NOUN.source})?\\.)?(?: [A-Z][a-z ]+ lowered the score\\.)?`,
 		`(?: Nothing is missing altogether\\. Weakest: ${NOUN.source}\\.| Nothing important is missing\\.| What the questions ask for is missing\\.)?`,
 		' (?:What would raise it most(?:, in question \\d+)?: .+?|Nothing would raise it: 95 is the highest possible score|Little would raise it)\\.',
-		'(?: Question \\d+ was left empty\\.)*(?: Read question \\d+: [a-z ]+(?:, and [a-z ]+)*\\.)*$',
+		'(?: Questions? [\\d, and]+ (?:was|were) left empty\\.)?(?: (?:Question|Each of questions) [\\d, and]+: [a-z ]+(?:, and [a-z ]+)*\\.)*$',
 	].join(''),
 	'i',
 );
@@ -50,6 +50,13 @@ describe('the summary', () => {
 			(answers) => evaluate(answers).summary,
 		),
 	];
+
+	it('says once of several answers that they are empty or what marks them, and orders no one to read them', () => {
+		const { summary } = evaluate(['asdf', '', 'idk', '', 'no']);
+		expect(summary).toMatch(
+			/ Questions 2 and 4 were left empty\. Each of questions 1, 3 and 5: fewer than ten of its words count\.$/,
+		);
+	});
 
 	it('says what is strong, what is missing and what would raise it, and quotes nothing', () => {
 		for (const summary of summaries) {

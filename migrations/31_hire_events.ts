@@ -1,0 +1,73 @@
+/**
+ * Hire events: what became of a candidate at a job. Every official submission has its event 'applied'. When an account is deleted,
+ * `candidate_id` is emptied, and the free text about the person with it.
+ */
+migrate((app) => {
+	const staff = "@request.auth.staff_role != '' && job_id.title != ''";
+	app.importCollections(
+		[
+			{
+				type: 'base',
+				name: 'hire_events',
+				listRule: staff,
+				viewRule: staff,
+				createRule: "@request.auth.staff_role = 'super_admin' || @request.auth.staff_role = 'admin'",
+				updateRule:
+					"(@request.auth.staff_role = 'super_admin' || @request.auth.staff_role = 'admin') && job_id.title != ''",
+				fields: [
+					{ type: 'text', name: 'org_id', max: 200 },
+					{ type: 'text', name: 'candidate_id', max: 15 },
+					{
+						type: 'relation',
+						name: 'job_id',
+						required: true,
+						maxSelect: 1,
+						collectionId: app.findCollectionByNameOrId('jobs').id,
+					},
+					{ type: 'text', name: 'assessment_id', max: 15 },
+					{
+						type: 'select',
+						name: 'stage',
+						required: true,
+						maxSelect: 1,
+						values: ['applied', 'screened', 'interviewed', 'offered', 'hired', 'rejected'],
+					},
+					{ type: 'bool', name: 'hired' },
+					{ type: 'json', name: 'performance_score', maxSize: 40 },
+					{
+						type: 'select',
+						name: 'source',
+						required: true,
+						maxSelect: 1,
+						values: ['system', 'manual', 'webhook', 'integration'],
+					},
+					{ type: 'text', name: 'feedback', max: 5000 },
+					{ type: 'date', name: 'event_date', required: true },
+					{ type: 'bool', name: 'test_mode' },
+					{ type: 'text', name: 'webhook_event_id', max: 100, hidden: true },
+					{ type: 'text', name: 'recorded_by', max: 15, hidden: true },
+					{ type: 'date', name: 'created_at' },
+					{ type: 'date', name: 'updated_at' },
+				],
+				indexes: [
+					'CREATE INDEX `idx_hire_events_created` ON `hire_events` (`created_at`, `test_mode`)',
+					'CREATE INDEX `idx_hire_events_date` ON `hire_events` (`event_date`)',
+					'CREATE INDEX `idx_hire_events_stage` ON `hire_events` (`stage`, `created_at`)',
+					'CREATE INDEX `idx_hire_events_job` ON `hire_events` (`job_id`, `created_at`)',
+					'CREATE INDEX `idx_hire_events_candidate` ON `hire_events` (`candidate_id`, `stage`, `created_at`, `test_mode`)',
+					'CREATE INDEX `idx_hire_events_assessment` ON `hire_events` (`assessment_id`)',
+					"CREATE INDEX `idx_hire_events_feedback` ON `hire_events` (`created_at`) WHERE `feedback` != ''",
+					"CREATE INDEX `idx_hire_events_performance` ON `hire_events` (`created_at`, `test_mode`, `performance_score`) WHERE `performance_score` != 'null'",
+					"CREATE INDEX `idx_hire_events_outcome` ON `hire_events` (`candidate_id`, `created_at`, `test_mode`, `event_date`, `stage`, `assessment_id`) WHERE `stage` IN ('hired', 'rejected')",
+					"CREATE UNIQUE INDEX `idx_hire_events_webhook` ON `hire_events` (`webhook_event_id`) WHERE `webhook_event_id` != ''",
+				],
+			},
+		],
+		false,
+	);
+	const run = (sql: string) => app.db().newQuery(sql).execute();
+	run(`CREATE TRIGGER released_hire_events AFTER UPDATE OF candidate_id ON hire_events
+	WHEN OLD.candidate_id != '' AND NEW.candidate_id = '' BEGIN
+		UPDATE hire_events SET feedback = '' WHERE id = NEW.id;
+	END`);
+});
