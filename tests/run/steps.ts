@@ -24,13 +24,6 @@ const returned = (...args: string[]): Program => ({ args, output: 'returned' });
 /** Checks beside the build, in this order. */
 export const CHECKS: readonly Step[] = [
 	{
-		name: 'lint',
-		programs: [
-			returned(programOf('@biomejs/biome', 'bin/biome'), 'check', '.'),
-			returned(programOf('oxlint', 'bin/oxlint'), '--type-aware'),
-		],
-	},
-	{
 		name: 'worlds',
 		programs: [
 			returned(
@@ -41,7 +34,15 @@ export const CHECKS: readonly Step[] = [
 		],
 	},
 	{
-		// The build has the server write the types of its API.
+		// The build has the server write the types of its API, which this and the next step read.
+		name: 'lint',
+		programs: [
+			returned(programOf('@biomejs/biome', 'bin/biome'), 'check', '.'),
+			returned(programOf('oxlint', 'bin/oxlint'), '--type-aware'),
+		],
+		needsBuild: true,
+	},
+	{
 		name: 'types',
 		programs: [returned(programOf('typescript', 'bin/tsc'), '-b', '--pretty', 'false')],
 		needsBuild: true,

@@ -19,8 +19,6 @@ import { anAttempt, aPayload, NOW } from './builders.ts';
 const JOB = 'job000000000001';
 const made = { newId: newRecordId, at: NOW };
 const written = { durability: 'strict', updatedAt: NOW } as const;
-const [firstRescue = '', secondRescue = ''] = rescueDatabaseNames('');
-
 const pages: AccountDatabase[] = [];
 
 /** The database that a page of this account uses. Opening it times out after a second. */
@@ -275,10 +273,11 @@ describe('a database that does not open', () => {
 
 	it('gets a second rescue database when the first does not open either', async () => {
 		const userId = newRecordId();
-		breakOpening(userId, firstRescue.replace('candor-', ''));
+		const [first = '', second] = rescueDatabaseNames(userId);
+		breakOpening(userId, first);
 		const page = aPage(userId);
 		await begin(page);
-		expect(await databasesOf(userId)).toEqual([secondRescue.replace('candor-', `candor-${userId}`)]);
+		expect(await databasesOf(userId)).toEqual([second]);
 	});
 
 	it('reports the reason when no database opens', async () => {
