@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountDatabaseName } from '../../app/core/store/database-names.ts';
 
 /** The lock that the leading tab of an account holds. */
-const lockOf = (userId: string): string => `candor-sync-${userId}`;
+const lockOf = (userId: string): string => accountDatabaseName(userId).replace('candor-', 'candor-sync-');
 
 /** Whether the tab holds the lock of the leader. */
 const isLeading = (page: Page, userId: string): Promise<boolean> =>
