@@ -20,6 +20,6 @@ export async function listRescueDatabases(userId: string): Promise<string[]> {
 /** Lists the account's databases of other states on this device, rescue databases included. */
 export async function listOtherStates(userId: string): Promise<string[]> {
 	const isOfAccount = (name: string) => name.startsWith('candor-') && name.split('-').includes(userId);
-	const present = [accountDatabaseName(userId), ...rescueDatabaseNames(userId)];
-	return (await Dexie.getDatabaseNames()).filter((name) => isOfAccount(name) && !present.includes(name));
+	const ofThisState = [accountDatabaseName(userId), ...rescueDatabaseNames(userId)];
+	return (await Dexie.getDatabaseNames()).filter((name) => isOfAccount(name) && !ofThisState.includes(name));
 }

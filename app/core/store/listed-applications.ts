@@ -18,7 +18,7 @@ export const LISTING_TABLES = ['applications', 'listed_blocks', 'job_figures', '
 
 type Tables = Pick<Transaction, (typeof LISTING_TABLES)[number]>;
 
-/** The cursor and the time zone of the days in `job_figures`, by its winter and summer offsets: its name takes a millisecond. */
+/** The cursor, and the offsets of the time zone in winter and summer: the days in `job_figures` are local. */
 const markOf = (cursor: string): string =>
 	[cursor, ...[0, 6].map((month) => new Date(2026, month).getTimezoneOffset())].join(' ');
 

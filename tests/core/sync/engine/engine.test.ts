@@ -11,13 +11,13 @@ describe('the engine', () => {
 		device.ports.transport.pull = async () => ({ kind: 'none', reason: 'network' });
 		await queue(device.ports.store, [anOp('op1')]);
 		const engine = createEngine(device.ports);
-		const over = new AbortController();
-		const running = engine.run(over.signal);
+		const controller = new AbortController();
+		const running = engine.run(controller.signal);
 		await expect.poll(() => device.waits).toContain(500);
 		expect(await device.states()).toEqual(['op1 queued']);
 		engine.syncNow();
 		await expect.poll(device.states).toEqual([]);
-		over.abort();
+		controller.abort();
 		await running;
 	});
 
@@ -25,9 +25,9 @@ describe('the engine', () => {
 		const device = aDevice();
 		let isOnline = false;
 		device.ports.isOnline = () => isOnline;
-		const over = new AbortController();
+		const controller = new AbortController();
 		const engine = createEngine(device.ports);
-		const running = engine.run(over.signal);
+		const running = engine.run(controller.signal);
 		// The outbox was empty: the pushes rest, but not permanently, because the browser may be wrong.
 		await expect.poll(() => device.waits).toContain(60_000);
 		await queue(device.ports.store, [anOp('op1')]);
@@ -37,7 +37,7 @@ describe('the engine', () => {
 		isOnline = true;
 		engine.syncNow();
 		await expect.poll(device.states).toEqual([]);
-		over.abort();
+		controller.abort();
 		await running;
 	});
 
@@ -52,9 +52,9 @@ describe('the engine', () => {
 				return transport.pull(cursor, signal);
 			},
 		};
-		const over = new AbortController();
+		const controller = new AbortController();
 		const engine = createEngine(device.ports);
-		const running = engine.run(over.signal);
+		const running = engine.run(controller.signal);
 		await expect.poll(() => device.events).toContain('pulled all');
 		const before = pulls;
 		await queue(
@@ -66,7 +66,7 @@ describe('the engine', () => {
 		await expect.poll(() => pulls).toBe(before + 1);
 		await new Promise((resolve) => setTimeout(resolve, 20));
 		expect([device.requests.length, pulls]).toEqual([4, before + 1]);
-		over.abort();
+		controller.abort();
 		await running;
 	});
 
@@ -75,10 +75,10 @@ describe('the engine', () => {
 		device.ports.transport.pull = async () => ({ kind: 'none', reason: 'network' });
 		device.ports.transport.push = async () => ({ kind: 'response', status: 429, body: '', retryAfter: '0' });
 		await queue(device.ports.store, [anOp('op1')]);
-		const over = new AbortController();
-		const running = createEngine(device.ports).run(over.signal);
+		const controller = new AbortController();
+		const running = createEngine(device.ports).run(controller.signal);
 		await expect.poll(() => device.waits.toSorted((a, b) => a - b)).toEqual([500, 500, 2_000]);
-		over.abort();
+		controller.abort();
 		await running;
 	});
 
@@ -94,12 +94,12 @@ describe('the engine', () => {
 		const { sleep } = device.ports.clock;
 		device.ports.clock.sleep = (ms, signal) =>
 			Promise.race([sleep(ms, signal), new Promise<void>((resolve) => setTimeout(resolve))]);
-		const over = new AbortController();
-		const running = createEngine(device.ports).run(over.signal);
+		const controller = new AbortController();
+		const running = createEngine(device.ports).run(controller.signal);
 		await expect.poll(device.states).toEqual([]);
 		await expect.poll(() => device.events).toContain('works again');
 		expect(device.events[0]).toBe('Error: closed');
-		over.abort();
+		controller.abort();
 		await running;
 	});
 
@@ -110,13 +110,13 @@ describe('the engine', () => {
 			Array.from({ length: 200 }, (_, index) => anOp(`op${index}`)),
 		);
 		const engine = createEngine(device.ports);
-		const over = new AbortController();
-		const running = engine.run(over.signal);
+		const controller = new AbortController();
+		const running = engine.run(controller.signal);
 		await expect.poll(() => device.events).toContain('sign in');
 		expect((await device.outbox()).every(({ state, failures }) => state === 'queued' && failures === 0)).toBe(true);
 		engine.syncNow();
 		await expect.poll(device.states).toEqual([]);
-		over.abort();
+		controller.abort();
 		await running;
 	});
 
@@ -145,8 +145,8 @@ describe('the engine', () => {
 					}),
 			},
 		};
-		const over = new AbortController();
-		const running = createEngine(ports).run(over.signal);
+		const controller = new AbortController();
+		const running = createEngine(ports).run(controller.signal);
 		const nextBeat = () => {
 			for (const sendHeartbeat of beats.splice(0)) sendHeartbeat();
 		};
@@ -158,7 +158,7 @@ describe('the engine', () => {
 		device.server.change({ collection: 'jobs', id: 'j1', row: aSyncedJob({ id: 'j1' }) });
 		ping?.();
 		await expect.poll(() => device.memory.contents().jobs).toHaveLength(1);
-		over.abort();
+		controller.abort();
 		await running;
 		expect(ping).toBeUndefined();
 	});
@@ -195,9 +195,9 @@ describe('the engine', () => {
 						: sleep(ms, signal),
 			},
 		};
-		const over = new AbortController();
+		const controller = new AbortController();
 		const engine = createEngine(old);
-		const running = engine.run(over.signal);
+		const running = engine.run(controller.signal);
 		await expect.poll(() => device.events).toContain('pulled outdated');
 		await expect.poll(device.states).toEqual([]);
 		expect(device.memory.contents().jobs).toHaveLength(2);
@@ -208,7 +208,7 @@ describe('the engine', () => {
 		expect(pulls).toBe(asked);
 		endLead();
 		await expect.poll(() => pulls).toBe(asked + 1);
-		over.abort();
+		controller.abort();
 		await running;
 
 		const later = new AbortController();
@@ -246,8 +246,8 @@ describe('the engine', () => {
 				},
 			},
 		};
-		const over = new AbortController();
-		const running = createEngine(ports).run(over.signal);
+		const controller = new AbortController();
+		const running = createEngine(ports).run(controller.signal);
 		await expect.poll(() => answer).toBeDefined();
 		// A change that the page in flight does not contain yet.
 		device.server.change({ collection: 'jobs', id: 'j1', row: aSyncedJob({ id: 'j1' }) });
@@ -256,7 +256,7 @@ describe('the engine', () => {
 		answer?.();
 		await expect.poll(() => device.memory.contents().jobs).toHaveLength(1);
 		expect(pulls).toBe(2);
-		over.abort();
+		controller.abort();
 		await running;
 	});
 });
