@@ -58,6 +58,29 @@ describe('a body of known length', () => {
 		expect(await send(rawRequest('POST', LINK, head))).toContain('"code":"body_too_large"');
 	});
 
+	it('over the limit gets its response also when the client reads only after it has sent everything', async () => {
+		const head = { ...JSON_TYPE, 'Content-Length': 4_000_000 };
+		const { socket, readToEnd } = await openRawConnection(server().port, rawRequest('POST', LINK, head));
+		const failed: Error[] = [];
+		socket.on('error', (error) => failed.push(error));
+		// Longer than the second that a closed connection gets.
+		for (let piece = 0; piece < 40; piece++) {
+			await new Promise((resolve) => socket.write('x'.repeat(100_000), () => setTimeout(resolve, 40)));
+		}
+		expect(await readToEnd()).toContain('"code":"body_too_large"');
+		expect(failed).toEqual([]);
+	});
+
+	it('over the limit is not read for ever', async () => {
+		const head = { ...JSON_TYPE, 'Content-Length': 400_000_000 };
+		const { socket, closed } = await openRawConnection(server().port, rawRequest('POST', LINK, head));
+		let sent = 0;
+		const send = () => socket.write('x'.repeat(1_000_000), (error) => error ?? ((sent += 1), send()));
+		send();
+		await closed;
+		expect(sent).toBeLessThan(40);
+	});
+
 	it('may be larger where work is sent', async () => {
 		const head = { ...JSON_TYPE, 'Content-Length': 1_000_001, Connection: 'close' };
 		const response = await send(rawRequest('POST', '/api/sync/push', head), 'x'.repeat(1_000_001));

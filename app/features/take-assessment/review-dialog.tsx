@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useOnline } from '../../core/platform/online.ts';
 import type { StorageFailure } from '../../core/store/storage-status.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,6 +44,11 @@ export default function ReviewDialog({
 	const who = isTest ? 'staff' : 'candidate';
 	const given = questions.map((question) => answers[question.id] ?? '');
 	const complete = given.every((answer) => answer.trim() !== '');
+	const back = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		// The focused Submit button is removed.
+		if (closed && document.activeElement === document.body) back.current?.focus();
+	}, [closed]);
 	const ready = complete && given.every((answer) => charactersOver(answer) === 0);
 	return (
 		<Dialog
@@ -51,7 +57,17 @@ export default function ReviewDialog({
 			size="large"
 			title={closed ? words.closed[closed].title : words.dialog.title[who]}
 			description={
-				closed ? words.closed[closed].text : isTest ? takeAssessmentMessages.testBanner.text : words.dialog.sealed
+				closed ? (
+					// Read aloud with the title: it may come while the dialog is open.
+					<span role="alert">
+						<span className="sr-only">{`${words.closed[closed].title} `}</span>
+						<span>{words.closed[closed].text}</span>
+					</span>
+				) : isTest ? (
+					takeAssessmentMessages.testBanner.text
+				) : (
+					words.dialog.sealed
+				)
 			}
 			footer={
 				<div className="grid gap-3">
@@ -71,7 +87,7 @@ export default function ReviewDialog({
 						)
 					)}
 					<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5 sm:flex sm:justify-end">
-						<Button kind="secondary" onClick={onClose} className="min-h-12 px-2! sm:px-4!">
+						<Button ref={back} kind="secondary" onClick={onClose} className="min-h-12 px-2! sm:px-4!">
 							{words.dialog.back}
 						</Button>
 						{!closed && (

@@ -67,7 +67,8 @@ function Assessment({
 	const refusal = useDraftRejection(jobId, userId);
 	const submittedElsewhere = useSubmittedElsewhere(jobId, userId, progress);
 	const isElsewhere = submittedElsewhere !== undefined;
-	const isDeleted = useDeletedJob(jobId, phase === 'reviewing' && !progress?.attempt.attempt.is_admin_test);
+	const isDeletionAsked = (phase === 'reviewing' || others.areGone) && !progress?.attempt.attempt.is_admin_test;
+	const isDeleted = useDeletedJob(jobId, isDeletionAsked, others.pulledAt);
 	const closed = isElsewhere ? 'elsewhere' : isDeleted || refusal?.reason === 'job_gone' ? 'job_gone' : null;
 	const [comparing, setComparing] = useState('');
 	const job = progress?.attempt.attempt.job;

@@ -11,19 +11,20 @@ export const useDraftRejection = (jobId: string, userId: string): NonNullable<Ou
 	useAccountQuery(userId, (database) => findDraftRejection(database, jobId), { inputs: [jobId] });
 
 /**
- * Whether the job no longer exists. Asked whenever `isAsked` becomes true: where nothing was typed since the deletion, no
- * rejected draft reports it. False without a response.
+ * Whether the job no longer exists. Asked when `isAsked` becomes true and again after each pull: where nothing was typed since the
+ * deletion, no rejected draft reports it. False without a response.
+ * @param pulledAt when the last pull ended, ISO 8601; undefined until read
  */
-export function useDeletedJob(jobId: string, isAsked: boolean): boolean {
+export function useDeletedJob(jobId: string, isAsked: boolean, pulledAt: string | undefined): boolean {
 	const [isDeleted, setDeleted] = useState(false);
 	useEffect(() => {
-		if (!isAsked) return;
+		if (!isAsked || isDeleted || pulledAt === undefined) return;
 		let isOver = false;
 		void isJobDeleted(jobId).then((found) => !isOver && setDeleted(found));
 		return () => {
 			isOver = true;
 		};
-	}, [jobId, isAsked]);
+	}, [jobId, isAsked, isDeleted, pulledAt]);
 	return isDeleted;
 }
 

@@ -46,7 +46,13 @@ export function useDraftConflicts(jobId: string, userId: string, progress: Attem
 	useEffect(() => {
 		if (others.drafts.length > 0) listDraftTimes(accountDatabase(userId), jobId).then(setTimes, reportStorageFailure);
 	}, [others, jobId, userId]);
+	const [hadDrafts, setHadDrafts] = useState(false);
+	if (others.drafts.length > 0 && !hadDrafts) setHadDrafts(true);
 	return {
+		/** When the last pull ended, ISO 8601; undefined until read. */
+		pulledAt,
+		/** The server had texts of this account since the page was opened, and has none any more: perhaps the job was deleted. */
+		areGone: hadDrafts && others.drafts.length === 0,
 		/** The versions of a question's answer, newest first; none where nothing was typed here, and none in a staff test. */
 		offersFor: (questionId: string): readonly OfferedDraft[] => {
 			const isAsked = others.drafts.length > 0 && progress && isTouched(progress, questionId);

@@ -74,7 +74,7 @@ export default function WritingNotice({
 	isStoredElsewhere?: boolean;
 	/** Why the server rejects the drafts; shown while the candidate is not typing. */
 	refusal: OutboxRow['parked'] | undefined;
-	/** The job no longer exists. */
+	/** The job no longer exists; shown while the candidate is not typing. */
 	isDeleted?: boolean;
 	/**
 	 * When another device submitted it (ISO 8601), and whether that includes all that is written here; shown while the candidate
@@ -94,6 +94,7 @@ export default function WritingNotice({
 	const idleRefusal = useIdleValue(notable, isOpening ? notable : undefined);
 	const idleElsewhere = useIdleValue(submittedElsewhere?.at, isOpening ? submittedElsewhere?.at : undefined);
 	const isAll = submittedElsewhere?.isAll ?? false;
+	const isIdleDeleted = useIdleValue(isDeleted, isOpening && isDeleted) ?? false;
 	// A new page opens a new connection. It frees no space.
 	const isReloading = notSaved === 'failed' && isStoredElsewhere;
 	return (
@@ -124,7 +125,7 @@ export default function WritingNotice({
 					{refusedText(idleRefusal)}
 				</Banner>
 			)}
-			{isDeleted && !refusal && idleElsewhere === undefined && (
+			{isIdleDeleted && !refusal && idleElsewhere === undefined && (
 				<Banner kind="warn" title={words.jobGone}>
 					{words.refusedSafe}
 				</Banner>

@@ -1,29 +1,48 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
+import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import { CONSENT_VERSION } from '../../../app/domain/assessments/consent.ts';
 import TakeAssessmentScreen from '../../../app/features/take-assessment/take-assessment-screen.tsx';
 import { anAttempt, NOW } from '../../core/store/builders.ts';
+import { anOwnAssessment } from '../../support/screen-builders.ts';
 import { answering, signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
 const user = signedInAs({ id: 'candidatescreen', role: null });
 const JOB = 'job000000000001';
+const LATER = '2099-01-01T00:00:00.000Z';
 
-test('an assessment whose earlier text has not arrived says so, can be written in, and ends the line with the pull', async () => {
-	answering({});
+afterEach(async () => {
+	const { attempts, drafts, assessments, meta, outbox } = accountDatabase(user.id).relaxed;
+	await Promise.all([attempts, drafts, assessments, meta, outbox].map((table) => table.clear()));
+});
+
+/** Opens the screen with an attempt that this device has, its answers, and the consent. */
+async function open(shape: Partial<Attempt> = {}, answers: Record<string, string> = {}) {
 	const database = accountDatabase(user.id);
 	await database.relaxed.attempts.put({
 		job_id: JOB,
 		assessment_id: 'assessment00001',
-		attempt: anAttempt({ has_drafts: true }),
+		attempt: anAttempt(shape),
 		began_at: NOW,
 		is_sealed: false,
-		position: 0,
+		position: Math.max(0, Object.keys(answers).length - 1),
 		consent: { version: CONSENT_VERSION, ai_declined: false, accommodation: false, given_at: NOW },
 	});
+	for (const [question_id, text] of Object.entries(answers)) {
+		await database.relaxed.drafts.put({
+			job_id: JOB,
+			question_id,
+			assessment_id: 'assessment00001',
+			text,
+			updated_at: NOW,
+			record: null,
+			is_queued: true,
+		});
+	}
 	await render(
 		<MemoryRouter initialEntries={[`/assess/${JOB}`]}>
 			<Routes>
@@ -31,11 +50,57 @@ test('an assessment whose earlier text has not arrived says so, can be written i
 			</Routes>
 		</MemoryRouter>,
 	);
+	return database;
+}
+
+/** The review of finished answers, with the focus on Submit. */
+async function reviewing() {
+	const database = await open({}, { q1: 'It rained.', q2: 'Alone' });
+	await userEvent.click(page.getByRole('button', { name: 'Review & Submit' }));
+	const submit = page.getByRole('button', { name: 'Submit Assessment' });
+	await expect.element(submit).toBeEnabled();
+	(submit.element() as HTMLElement).focus();
+	return { database, submit };
+}
+
+test('an assessment whose earlier text has not arrived says so, can be written in, and ends the line with the pull', async () => {
+	answering({});
+	const database = await open({ has_drafts: true });
 	const line = page.getByText('What you wrote earlier has not arrived yet.');
 	await expect.element(line).toBeVisible();
 	await userEvent.type(page.getByRole('textbox'), 'It');
 	await expect.element(page.getByRole('textbox')).toHaveValue('It');
 	await expect.element(line).toBeVisible();
-	await database.relaxed.meta.put({ key: 'pulled_at', value: '2099-01-01T00:00:00.000Z' });
+	await database.relaxed.meta.put({ key: 'pulled_at', value: LATER });
 	await expect.element(line).not.toBeInTheDocument();
+});
+
+/** Waits until the dialog has the title and an alert with it, and checks that the focus stayed in the dialog. */
+async function saysAloud(title: string): Promise<void> {
+	await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+	const dialog = page.getByRole('dialog', { name: title }).element();
+	expect(dialog.querySelector('[role=alert]')?.textContent).toContain(title);
+	expect(dialog.contains(document.activeElement)).toBe(true);
+}
+
+test('an open review says that another device submitted, and offers no submission any more', async () => {
+	answering({});
+	const { database, submit } = await reviewing();
+	await database.relaxed.assessments.put(anOwnAssessment({ id: 'a2', job_id: JOB, answers: { q1: 'It rained.' } }));
+	await expect.element(submit).not.toBeInTheDocument();
+	await saysAloud('Already submitted on another device');
+});
+
+test('an open review says that its job was deleted, after the pull that announces it', async () => {
+	let isDeleted = false;
+	const job = () =>
+		isDeleted
+			? Response.json({ code: 'job_not_found', message: '' }, { status: 404 })
+			: Response.json({ message: '' }, { status: 503 });
+	answering({ 'POST /api/attempts': job });
+	const { database, submit } = await reviewing();
+	isDeleted = true;
+	await database.relaxed.meta.put({ key: 'pulled_at', value: LATER });
+	await expect.element(submit).not.toBeInTheDocument();
+	await saysAloud('This job was deleted, so the assessment can’t be submitted.');
 });

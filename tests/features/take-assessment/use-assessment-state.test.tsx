@@ -32,7 +32,7 @@ test.each([
 	async (_case, status, body, isDeleted) => {
 		const asked = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(JSON.stringify(body), { status }));
 		const hook = await renderHook(({ isAsked }: { isAsked: boolean } = { isAsked: false }) =>
-			useDeletedJob(JOB, isAsked),
+			useDeletedJob(JOB, isAsked, NOW),
 		);
 		expect(asked).not.toHaveBeenCalled();
 		await hook.rerender({ isAsked: true });
@@ -41,3 +41,21 @@ test.each([
 		asked.mockRestore();
 	},
 );
+
+test('a deletion is asked about again after each pull, so that one during the review is known too', async () => {
+	const gone = { code: 'job_not_found', message: '' };
+	const asked = vi
+		.spyOn(window, 'fetch')
+		.mockRejectedValueOnce(new TypeError('no network'))
+		.mockResolvedValue(new Response(JSON.stringify(gone), { status: 404 }));
+	const hook = await renderHook(({ pulledAt }: { pulledAt: string } = { pulledAt: NOW }) =>
+		useDeletedJob(JOB, true, pulledAt),
+	);
+	await expect.poll(() => asked.mock.calls.length).toBe(1);
+	expect(hook.result.current).toBe(false);
+	await hook.rerender({ pulledAt: '2026-10-01T10:00:16.000Z' });
+	await expect.poll(() => hook.result.current).toBe(true);
+	await hook.rerender({ pulledAt: '2026-10-01T10:00:32.000Z' });
+	expect(asked, 'a deletion is final').toHaveBeenCalledTimes(2);
+	asked.mockRestore();
+});

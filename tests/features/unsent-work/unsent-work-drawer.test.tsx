@@ -112,6 +112,28 @@ test('a refused item shows its reason, is retried on request, and asks before it
 	expect(given.onDiscard).toHaveBeenCalledExactlyOnceWith(item);
 });
 
+test.each([
+	['only final refusals', [{ state: 'parked', parked: { reason: 'job_gone', detail: 'job1' } }], false],
+	['a refusal that a retry may help', [{ state: 'parked', parked: { reason: 'job_paused', detail: 'job1' } }], false],
+	['something that waits behind the refused one', [
+		{ state: 'parked', parked: { reason: 'job_gone', detail: 'job1' } },
+		{ seq: 2, id: 'op2', isHeldBack: true },
+	], false],
+	['something that waits', [
+		{ state: 'parked', parked: { reason: 'job_gone', detail: 'job1' } },
+		{ seq: 2, id: 'op2', record: 'job2' },
+	], true],
+] as const)('the list offers "Send now" only where it sends something: %s', async (_, entries, isOffered) => {
+	const items = entries.map((shape) => ({ ...anItem(shape), isHeldBack: 'isHeldBack' in shape }));
+	await render(<UnsentWorkDrawer open items={items} online onImport={null} {...actions()} />);
+	await expect.element(panel().getByRole('button', { name: 'Download a copy', exact: true })).toBeVisible();
+	expect(panel().getByRole('button', { name: 'Send now' }).elements().length).toBe(isOffered ? 1 : 0);
+	const intro = panel().element().textContent;
+	expect(intro).toContain('Everything here is safe on this device.');
+	expect(intro.includes('is sent automatically')).toBe(isOffered);
+	expect(intro.includes('The server refused')).toBe(!isOffered);
+});
+
 test('a draft for a deleted job says before it is discarded that all that was written for the job is lost', async () => {
 	const payload = {
 		job_id: 'job1',
