@@ -25,6 +25,8 @@ const (
 	// readMaxTime is the read deadline after the body, longer than any route takes.
 	readMaxTime   = 5 * time.Minute
 	bodyPieceSize = 32 * 1024
+	// restMaxBytes limits what is read of a body after it was refused as too large.
+	restMaxBytes = 20_000_000
 	// bodyMaxValues limits the values of a body as JSON: parsing many small ones costs the JavaScript runtime a
 	// hundred times as much as their bytes. The largest submission of the app has 30,000.
 	bodyMaxValues = 50_000
@@ -135,7 +137,25 @@ func readWholeBody(w http.ResponseWriter, r *http.Request, address netip.Addr) *
 func tooLarge() *errorResponse {
 	return &errorResponse{
 		status: http.StatusRequestEntityTooLarge, code: "body_too_large", message: "The body is too large.",
-		closeConn: true, countAs: &figures.bodyTooLarge,
+		closeConn: true, dropRest: true, countAs: &figures.bodyTooLarge,
+	}
+}
+
+// dropRest sends the response and reads on, into nothing: most clients read the response only when they have sent
+// the whole body, and the system resets a connection that is closed before. A client that pauses for longer than
+// lastReadMaxTime, or exceeds the time or restMaxBytes, loses the connection.
+func dropRest(w *heldResponse, r *http.Request) {
+	_ = w.FlushError() // an error means that the client has left: the first read ends
+	markWaiting(r)
+	piece := make([]byte, bodyPieceSize)
+	end := time.Now().Add(bodyMaxTime)
+	for read := 0; read < restMaxBytes && time.Now().Before(end); {
+		_ = w.control.SetReadDeadline(time.Now().Add(lastReadMaxTime))
+		n, err := r.Body.Read(piece)
+		read += n
+		if err != nil {
+			return
+		}
 	}
 }
 

@@ -11,8 +11,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// lastReadMaxTime limits how long the server reads the rest of a request body after an error response.
-// Without it the client may not receive the response.
+// lastReadMaxTime limits each read of the rest of a request body after an error response.
 const lastReadMaxTime = time.Second
 
 // door is the handler in front of PocketBase's router. It sets the common response headers, reads the
@@ -40,6 +39,9 @@ func (d *door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if isApi {
 		if rejected := readWholeBody(w, r, networkOfClient(r, d.app.Settings().TrustedProxy.Headers)); rejected != nil {
 			rejected.writeTo(response)
+			if rejected.dropRest {
+				dropRest(response, r)
+			}
 			return
 		}
 		// PocketBase closes the body only in its own routes. Without this, the body of a rejected or
@@ -91,12 +93,16 @@ type errorResponse struct {
 	message     string
 	retryAfterS int
 	closeConn   bool // the request body is not read to its end
+	dropRest    bool // more of the request body is read after the response
 	countAs     *counter
 }
 
 func (e *errorResponse) writeTo(w *heldResponse) {
 	if e.closeConn {
 		w.Header().Set("Connection", "close")
+		if e.dropRest {
+			_ = w.control.EnableFullDuplex() // HTTP/1 supports it; HTTP/2 needs no call
+		}
 		_ = w.control.SetReadDeadline(time.Now().Add(lastReadMaxTime))
 	}
 	text, _ := json.Marshal(e.describe(w.Header())) // a map of strings cannot fail
