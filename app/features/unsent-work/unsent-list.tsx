@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { isFinalRejection } from '#domain/sync/is-final-rejection';
 import { syncStatusMessages as words } from '#domain/sync/sync-status-words';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import type { UnsentText } from '../../core/store/reads/submitted-elsewhere.ts';
@@ -49,6 +50,8 @@ export function UnsentList({
 	};
 
 	const count = items.length + texts.length + others.length;
+	// "Send now" sends neither what the server refused nor what waits behind that.
+	const isSendable = items.some(({ entry, isHeldBack }) => entry.state !== 'parked' && !isHeldBack);
 	if (count === 0) {
 		return (
 			<div className="grid gap-2 border-y border-line py-8">
@@ -59,10 +62,10 @@ export function UnsentList({
 	}
 	return (
 		<div className="grid gap-4">
-			<p className="text-body text-ink-2">{`${words.count(count)} ${introOf(items.length, online)}`}</p>
+			<p className="text-body text-ink-2">{`${words.count(count)} ${introOf(items, isSendable, online)}`}</p>
 			<div className="grid gap-2">
 				<div className="flex flex-wrap gap-2">
-					{items.length > 0 && (
+					{isSendable && (
 						<Button kind="secondary" disabled={!online} onClick={actions.onSendNow}>
 							{words.sendNow}
 						</Button>
@@ -112,7 +115,9 @@ export function UnsentList({
 }
 
 /** What happens to the operations in the list. Texts alone are sent only if the user chooses to. */
-function introOf(operations: number, online: boolean): string {
-	if (operations === 0) return words.intro.safe;
-	return online ? words.intro.online : words.intro.offline;
+function introOf(items: readonly UnsentItem[], isSendable: boolean, online: boolean): string {
+	if (items.length === 0) return words.intro.safe;
+	if (isSendable) return online ? words.intro.online : words.intro.offline;
+	const isFinal = items.every(({ entry: { parked } }) => !parked || isFinalRejection(parked.reason));
+	return isFinal ? words.intro.refused : words.intro.refusedNow;
 }
