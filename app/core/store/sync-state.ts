@@ -40,6 +40,8 @@ type SyncState = {
 	carry_id: string;
 	/** The chosen text of another device's draft, by its id. */
 	[choice: `choice:${string}`]: string;
+	/** When the user discarded an attempt, ISO 8601, by its assessment id: no page writes it again. */
+	[discarded: `discarded:${string}`]: string;
 	/** A completed import, by its id. */
 	[carried: `carried:${string}`]: string;
 	/**
@@ -55,12 +57,19 @@ export type StateOf<K extends StateKey> = SyncState[K];
 type Meta = Pick<Transaction, 'meta'>;
 
 const TEXTS = new Set(['pulled_at', 'offered', 'device_id', 'listed', 'carry_id']);
-const TEXT_PREFIXES = ['choice:', 'carried:'];
+const TEXT_PREFIXES = ['choice:', 'discarded:', 'carried:'];
 
 const isText = (key: string): boolean => TEXTS.has(key) || TEXT_PREFIXES.some((prefix) => key.startsWith(prefix));
 
 /** The key of the choice about another device's draft. */
 export const choiceKey = (draftId: string) => `choice:${draftId}` as const;
+
+/** The key of a discarded attempt. */
+export const discardedKey = (assessmentId: string) => `discarded:${assessmentId}` as const;
+
+/** Whether the user discarded an attempt on this device. Runs in the caller's transaction. */
+export const isDiscarded = async (tables: Meta, assessmentId: string): Promise<boolean> =>
+	(await readState(tables, discardedKey(assessmentId))) !== undefined;
 
 /** Reads a value; undefined if it was never written. Runs in the caller's transaction. */
 export async function readState<K extends StateKey>({ meta }: Meta, key: K): Promise<StateOf<K> | undefined> {

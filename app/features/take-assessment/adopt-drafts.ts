@@ -2,7 +2,7 @@ import { continuationOf, isSameDevice, newestDraft } from '#domain/sync/draft-co
 import type { SyncedDraft } from '#domain/sync/pull';
 import type { HasStore } from '../../core/store/account-database.ts';
 import type { AttemptRow, DraftRow } from '../../core/store/rows.ts';
-import { choiceKey, readState, writeState } from '../../core/store/sync-state.ts';
+import { choiceKey, isDiscarded, readState, writeState } from '../../core/store/sync-state.ts';
 import type { Transaction } from '../../core/store/sync-store.ts';
 
 const TABLES = ['attempts', 'drafts', 'synced_drafts', 'meta'] as const;
@@ -39,7 +39,12 @@ async function continuation(
  */
 async function newsOf(tables: Tables, attempt: Attempted, writing: string | null): Promise<News[]> {
 	const places = (await questionsOf(tables, attempt)).filter(({ id }) => id !== writing);
-	const drafts = places.length > 0 ? await tables.synced_drafts.where('job_id', attempt.job_id) : [];
+	const drafts: SyncedDraft[] = [];
+	if (places.length > 0) {
+		for (const draft of await tables.synced_drafts.where('job_id', attempt.job_id)) {
+			if (!(await isDiscarded(tables, draft.assessment_id))) drafts.push(draft);
+		}
+	}
 	const news: News[] = [];
 	for (const { id, row } of places) {
 		const draft = isOwn(row) ? await continuation(tables, drafts, row) : newestDraft(drafts, id);

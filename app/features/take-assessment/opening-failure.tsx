@@ -32,14 +32,19 @@ export const openingFailureMessages = {
 		title: 'This device could not open its storage',
 		text: 'Answers are saved on the device first, so you can’t start without its storage. Leave private browsing or free some space, then try again.',
 	},
+	discarded: {
+		title: 'You discarded this text',
+		text: 'It is deleted from this device. What you write from now on is a new text.',
+		begin: 'Begin again',
+	},
 	retry: 'Try again',
 } as const;
 
 const words = openingFailureMessages;
 
-type Reason = 'jobNotFound' | 'jobPaused' | 'needsSignIn' | 'openingFailed' | 'offline' | 'unavailable';
+type Reason = 'discarded' | 'jobNotFound' | 'jobPaused' | 'needsSignIn' | 'openingFailed' | 'offline' | 'unavailable';
 
-/** Why the assessment cannot be shown: no such job, a paused one, never opened on this device, no storage, or signed out. */
+/** Why the assessment cannot be shown: discarded while it was open, no such job, a paused one, never opened on this device, no storage, or signed out. */
 export default function OpeningFailure({ reason, onRetry }: { reason: Reason; onRetry: () => void }) {
 	const { pathname } = useLocation();
 	const online = useOnline();
@@ -49,6 +54,21 @@ export default function OpeningFailure({ reason, onRetry }: { reason: Reason; on
 		wasOnline.current = online;
 	}, [online, reason, onRetry]);
 
+	useEffect(() => {
+		// The sheet was removed with the focus in it.
+		if (reason === 'discarded' && document.activeElement === document.body) document.querySelector('h1')?.focus();
+	}, [reason]);
+
+	if (reason === 'discarded') {
+		return (
+			<AssessmentMessage
+				title={words.discarded.title}
+				actions={<Button onClick={onRetry}>{words.discarded.begin}</Button>}
+			>
+				{words.discarded.text}
+			</AssessmentMessage>
+		);
+	}
 	const toJobs = (
 		<LinkButton kind="secondary" to={paths.jobs.to()}>
 			{words.notFound.back}

@@ -10,6 +10,7 @@ import { subscribeLiveQuery } from '../../core/store/live-query.ts';
 import { listDraftTexts } from '../../core/store/reads/list-draft-texts.ts';
 import type { AttemptRow } from '../../core/store/rows.ts';
 import { reportStorageFailure, storageFailureOf } from '../../core/store/storage-status.ts';
+import { isDiscarded } from '../../core/store/sync-state.ts';
 import { openSyncChannel, postTo, type SyncMessage } from '../../core/sync/sync-channel.ts';
 import { adoptDrafts } from './adopt-drafts.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
@@ -28,6 +29,9 @@ const RETRY_MS = 3_000;
 
 /** Time after a key press in which an answer box with the focus counts as being written in, in milliseconds. */
 const WRITING_MS = 10_000;
+
+const readDiscarded = ({ store }: AccountDatabase, { assessment_id }: AttemptRow): Promise<boolean> =>
+	store.read(['meta'], (tables) => isDiscarded(tables, assessment_id));
 
 /**
  * Sends texts that could not be saved, one request at a time and no text twice. Failed texts are sent with the next call.
@@ -132,13 +136,21 @@ export function persistAttempt(
 		noteUnwritten(database.userId, page, { jobId: job_id, assessmentId: assessment_id, at: isoNow(), texts });
 	}
 
+	/** The attempt takes no more text: it was submitted, or discarded. */
+	function reportOver(): void {
+		readDiscarded(database, attempt).then(
+			(isGone) => sendBack({ type: isGone ? 'attempt.discarded' : 'attempt.sealed' }),
+			reportStorageFailure,
+		);
+	}
+
 	function follow(written: Promise<'saved' | 'sealed'>): void {
 		underWay += 1;
 		written.then(
 			(outcome) => {
 				underWay -= 1;
 				if (isNoted) note();
-				if (outcome === 'sealed') sendBack({ type: 'attempt.sealed' });
+				if (outcome === 'sealed') reportOver();
 				else if (underWay === 0) sendBack({ type: 'storage.saved' });
 			},
 			(error: unknown) => {
@@ -185,6 +197,11 @@ export function persistAttempt(
 		subscribeLiveQuery(
 			() => listOtherDeviceDrafts(database, attempt.job_id),
 			showOthersUnlessTyping,
+			reportStorageFailure,
+		),
+		subscribeLiveQuery(
+			() => readDiscarded(database, attempt),
+			(isGone) => isGone && sendBack({ type: 'attempt.discarded' }),
 			reportStorageFailure,
 		),
 		onPageHidden(() => sendBack({ type: 'page.hidden', timestamp: timestampNow() })),

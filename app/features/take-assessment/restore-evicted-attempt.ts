@@ -3,6 +3,7 @@ import { sessionStore } from '../../core/session/session-store.ts';
 import { readStoredSession } from '../../core/session/stored-session.ts';
 import type { HasStore } from '../../core/store/account-database.ts';
 import type { AttemptRow, DraftRow } from '../../core/store/rows.ts';
+import { isDiscarded } from '../../core/store/sync-state.ts';
 
 /**
  * Whether this page's account is still signed in on this device: another tab may have signed it out. Saves the session
@@ -19,8 +20,8 @@ async function isSignedIn(): Promise<boolean> {
 
 /**
  * Restores an open attempt after the browser evicted the account's database: the attempt and the texts that the page knows,
- * in one strict transaction. An existing attempt stays. Returns false when the account has signed out; nothing is saved
- * then.
+ * in one strict transaction. An existing attempt stays. Returns false when the account has signed out or has discarded the
+ * attempt; nothing is saved then.
  * @param texts by question id
  * @param at the device's clock, ISO 8601
  */
@@ -44,10 +45,11 @@ export async function restoreEvictedAttempt(
 			is_queued: false,
 		}),
 	);
-	await store.write('strict', ['attempts', 'drafts'], async ({ attempts, drafts }) => {
-		if (await attempts.get(job_id)) return;
+	return store.write('strict', ['attempts', 'drafts', 'meta'], async ({ attempts, drafts, meta }) => {
+		if (await isDiscarded({ meta }, assessment_id)) return false;
+		if (await attempts.get(job_id)) return true;
 		await attempts.put(attempt);
 		await drafts.putAll(rows);
+		return true;
 	});
-	return true;
 }

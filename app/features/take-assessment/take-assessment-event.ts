@@ -35,6 +35,8 @@ export type TakeAssessmentEvent =
 	/** The user replaced the answer with the version of another device or tab. */
 	| { type: 'version.taken'; questionId: string; text: string; measured: QuestionAnalytics | null }
 	/** Another tab submitted the attempt. */
-	| { type: 'attempt.sealed' };
+	| { type: 'attempt.sealed' }
+	/** The user discarded the attempt, in another tab or in the list of unsent work. */
+	| { type: 'attempt.discarded' };
 
 export type AnswerChange = { questionId: string; text: string };

@@ -51,6 +51,7 @@ export const PHASES = [
 	'sealing',
 	'sealed',
 	'alreadySubmitted',
+	'discarded',
 ] as const;
 type TakeAssessmentPhase = (typeof PHASES)[number];
 
@@ -234,6 +235,7 @@ export const takeAssessmentMachine = setup({
 			},
 			on: {
 				'attempt.sealed': 'alreadySubmitted',
+				'attempt.discarded': { target: 'discarded', actions: assign({ progress: null }) },
 				'answer.updated': { actions: { type: 'adoptAnswer', params: ({ event }) => event } },
 				'page.hidden': {
 					actions: [
@@ -386,6 +388,8 @@ export const takeAssessmentMachine = setup({
 				},
 			},
 		},
+		/** Nothing is written until the user begins again. */
+		discarded: { tags: 'discarded', on: { 'opening.retried': 'opening' } },
 		sealed: { tags: 'sealed', type: 'final' },
 		alreadySubmitted: { tags: 'alreadySubmitted', type: 'final' },
 	},

@@ -96,7 +96,11 @@ function Assessment({
 	}
 	if (!progress || !job) {
 		const reason =
-			phase === 'jobNotFound' || phase === 'jobPaused' || phase === 'needsSignIn' || phase === 'openingFailed'
+			phase === 'jobNotFound' ||
+			phase === 'jobPaused' ||
+			phase === 'needsSignIn' ||
+			phase === 'openingFailed' ||
+			phase === 'discarded'
 				? phase
 				: (taking.unavailable ?? 'unavailable');
 		return <OpeningFailure reason={reason} onRetry={taking.retryOpening} />;

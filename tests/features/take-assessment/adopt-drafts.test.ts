@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountDatabase } from '../../../app/core/store/account-database.ts';
 import { countUnsent } from '../../../app/core/store/reads/count-unsent.ts';
 import { listDraftTexts } from '../../../app/core/store/reads/list-draft-texts.ts';
-import { choiceKey, writeState } from '../../../app/core/store/sync-state.ts';
+import { choiceKey, discardedKey, writeState } from '../../../app/core/store/sync-state.ts';
 import { sealSubmission } from '../../../app/core/store/writes/seal-submission.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import type { OpOf } from '../../../app/domain/sync/op.ts';
@@ -45,6 +45,8 @@ async function begun(shape: Partial<Attempt> = {}) {
 		},
 	};
 }
+const writeStates = ({ store }: AccountDatabase, key: ReturnType<typeof discardedKey>) =>
+	store.write('strict', ['meta'], (tables) => writeState(tables, key, NOW));
 const answersOf = async (database: AccountDatabase) => (await findAttempt(database, JOB))?.answers;
 const draftOps = ({ store }: AccountDatabase) =>
 	store.read(['outbox'], async ({ outbox }) =>
@@ -59,6 +61,17 @@ describe('a question without text typed here', () => {
 		expect(await answersOf(database)).toEqual({ q1: 'Older, and newer' });
 		expect(await countUnsent(database)).toEqual({ waiting: 0, parked: 0, localDrafts: 0, notSubmitted: 0 });
 		expect(await listOffered(database, JOB)).toEqual([]);
+	});
+
+	it('does not show a text that was discarded on this device, which the server still has', async () => {
+		const { database, row, pulls } = await begun();
+		await pulls({ ...draft('d1', 'Discarded', HERE), assessment_id: 'earlier00000001' });
+		await writeStates(database, discardedKey('earlier00000001'));
+		expect(await adoptDrafts(database, row)).toEqual(new Set());
+		expect(await answersOf(database)).toEqual({});
+		await pulls(draft('d2', 'Older, of another device', 'laptop', '2026-11-19T08:00:00.000Z'));
+		await adoptDrafts(database, row);
+		expect(await answersOf(database)).toEqual({ q1: 'Older, of another device' });
 	});
 
 	it('keeps what was measured where that text was written', async () => {

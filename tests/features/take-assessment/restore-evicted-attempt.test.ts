@@ -6,6 +6,7 @@ import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { type AccountDatabase, openAccountDatabase } from '../../../app/core/store/account-database.ts';
 import { accountDatabaseName } from '../../../app/core/store/database-names.ts';
 import type { AttemptRow } from '../../../app/core/store/rows.ts';
+import { discardParked } from '../../../app/core/store/writes/parked.ts';
 import { createAttemptWriter } from '../../../app/features/take-assessment/attempt-writer.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
@@ -54,6 +55,21 @@ beforeEach(async () => {
 afterEach(async () => {
 	await sessionStore.clear();
 	database.close();
+});
+
+it('does not bring back an attempt that was discarded, whatever an open page still writes', async () => {
+	const tab = aTab(database, row);
+	await tab.writeDraft('q1', 'It rained.');
+	await tab.flush();
+	const [op] = await database.relaxed.outbox.toArray();
+	if (!op) throw new Error('Nothing was queued');
+	await database.relaxed.outbox.put({ ...op, state: 'parked', parked: { reason: 'job_gone', detail: JOB } });
+	expect(await discardParked(database, op.id)).toBe('done');
+
+	await tab.writeDraft('q1', 'It rained for days.');
+	await tab.flush();
+	expect(await findAttempt(database, JOB)).toBeUndefined();
+	expect(await database.relaxed.drafts.toArray()).toEqual([]);
 });
 
 describe('an attempt whose database is deleted while it is open', () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
+import { discardParked } from '../../../app/core/store/writes/parked.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import { CONSENT_VERSION } from '../../../app/domain/assessments/consent.ts';
 import TakeAssessmentScreen from '../../../app/features/take-assessment/take-assessment-screen.tsx';
@@ -73,6 +74,32 @@ test('an assessment whose earlier text has not arrived says so, can be written i
 	await expect.element(line).toBeVisible();
 	await database.relaxed.meta.put({ key: 'pulled_at', value: LATER });
 	await expect.element(line).not.toBeInTheDocument();
+});
+
+test('an open sheet learns that its text was discarded, and begins a new one only when asked', async () => {
+	const attempt = anAttempt({
+		consent: { version: CONSENT_VERSION, ai_declined: false, accommodation: false, given_at: NOW },
+	});
+	answering({ 'POST /api/attempts': () => Response.json(attempt) });
+	const database = await open({}, { q1: 'It rained.' });
+	await expect.element(page.getByRole('textbox')).toHaveValue('It rained.');
+	await userEvent.type(page.getByRole('textbox'), ' For days.');
+	await expect.poll(() => database.relaxed.outbox.count()).toBe(1);
+	const [op] = await database.relaxed.outbox.toArray();
+	if (!op) throw new Error('Nothing was queued');
+	await database.relaxed.outbox.put({ ...op, state: 'parked', parked: { reason: 'job_gone', detail: JOB } });
+	await discardParked(database, op.id);
+
+	await expect.element(page.getByRole('heading', { name: 'You discarded this text' })).toHaveFocus();
+	await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+	expect(await database.relaxed.drafts.count()).toBe(0);
+	expect(await database.relaxed.attempts.count()).toBe(0);
+
+	await userEvent.click(page.getByRole('button', { name: 'Begin again' }));
+	await expect.element(page.getByRole('textbox')).toHaveValue('');
+	await userEvent.type(page.getByRole('textbox'), 'New.');
+	await expect.poll(async () => (await database.relaxed.drafts.toArray()).map(({ text }) => text)).toEqual(['New.']);
+	expect((await database.relaxed.attempts.get(JOB))?.assessment_id).not.toBe('assessment00001');
 });
 
 /** Waits until the dialog has the title and an alert with it, and checks that the focus stayed in the dialog. */

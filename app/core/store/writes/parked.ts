@@ -1,9 +1,11 @@
 import { moduleOf, type Op } from '#domain/ops/registry';
 import type { ConflictResolution } from '#domain/sync/conflict';
+import { isoNow } from '../../platform/clock.ts';
 import type { HasStore } from '../account-database.ts';
 import { isSealed } from '../reads/outbox-pieces.ts';
 import { readUnsentText, UNSENT_TEXT_TABLES, type UnsentText } from '../reads/submitted-elsewhere.ts';
 import type { AttemptRow, OutboxRow } from '../rows.ts';
+import { discardedKey, writeState } from '../sync-state.ts';
 import type { TableName, Transaction } from '../sync-store.ts';
 
 /** `gone`: the operation or text is no longer there; another tab may have resolved it. */
@@ -23,7 +25,14 @@ export const retryParked = ({ store }: HasStore, opId: string): Promise<ParkedOu
 		return 'done';
 	});
 
-const DISCARD_TABLES = ['outbox', 'submissions', 'attempts', 'drafts', 'analytics'] as const satisfies TableName[];
+const DISCARD_TABLES = [
+	'outbox',
+	'submissions',
+	'attempts',
+	'drafts',
+	'analytics',
+	'meta',
+] as const satisfies TableName[];
 
 /** Deletes a discarded submission with its attempt and drafts, so that the assessment can be started again. */
 async function discardSubmission(tables: Transaction, id: string): Promise<void> {
@@ -34,13 +43,17 @@ async function discardSubmission(tables: Transaction, id: string): Promise<void>
 	await discardAttempt(tables, { job_id: submission.job_id, assessment_id: id });
 }
 
-/** Deletes an attempt with its drafts, also those that wait to be sent or were refused. */
+/**
+ * Deletes an attempt with its drafts, also those that wait to be sent or were refused, and notes that: neither an open page nor a
+ * draft that the server still has brings them back.
+ */
 async function discardAttempt(
-	tables: Pick<Transaction, 'attempts' | 'drafts' | 'analytics' | 'outbox'>,
+	tables: Pick<Transaction, 'attempts' | 'drafts' | 'analytics' | 'outbox' | 'meta'>,
 	{ job_id, assessment_id }: Pick<AttemptRow, 'job_id' | 'assessment_id'>,
 ): Promise<void> {
 	const queued = (await tables.outbox.list()).filter((row) => isSealed(row, new Set([assessment_id])));
 	await tables.outbox.deleteAll(queued.map(({ seq }) => seq));
+	await writeState(tables, discardedKey(assessment_id), isoNow());
 	const attempt = await tables.attempts.get(job_id);
 	if (attempt?.assessment_id === assessment_id) await tables.attempts.delete(job_id);
 	for (const table of [tables.drafts, tables.analytics]) {
@@ -54,7 +67,7 @@ async function discardAttempt(
  * of no submission: another tab may have sent it.
  */
 export const discardUnsentText = ({ store }: HasStore, { attempt }: UnsentText): Promise<ParkedOutcome> =>
-	store.write('strict', [...UNSENT_TEXT_TABLES, 'outbox'], async (tables) => {
+	store.write('strict', [...UNSENT_TEXT_TABLES, 'outbox', 'meta'], async (tables) => {
 		const unsent = await readUnsentText(tables, attempt.job_id);
 		if (unsent?.attempt.assessment_id !== attempt.assessment_id) return 'gone';
 		await discardAttempt(tables, attempt);
