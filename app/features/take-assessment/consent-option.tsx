@@ -22,7 +22,7 @@ export function ConsentOption({
 				checked={checked}
 				onChange={onChange}
 			/>
-			<p id={helpId} className="pl-7 text-meta text-ink-2">
+			<p id={helpId} className="pl-7 text-meta text-ink-2 pointer-coarse:-mt-2">
 				{help}
 			</p>
 		</div>

@@ -43,28 +43,29 @@ export default function ConsentView({
 		{ icon: onlyChoices ? Clock : Keyboard, ...typing },
 	];
 	return (
-		<PageWidth className="pt-5 lg:py-8">
+		<PageWidth className="pt-4 max-lg:flex max-lg:min-h-dvh max-lg:flex-col lg:py-8">
 			<header>
 				<Link to={paths.landing.to()} className="inline-flex py-1">
 					<Wordmark />
 				</Link>
 			</header>
-			<main id="main" tabIndex={-1} className="mt-4 outline-none lg:mt-14">
+			<main id="main" tabIndex={-1} className="mt-3 outline-none max-lg:flex max-lg:grow max-lg:flex-col lg:mt-14">
 				<PageHeading size="public">{takeAssessmentMessages.title(job.title)}</PageHeading>
-				<p className="mt-2 text-control text-ink-3 lg:text-body">
-					{[job.company, job.location].filter(Boolean).join(', ')}
+				<p className="mt-1.5 text-meta text-ink-3 lg:mt-2 lg:text-body">
+					<span>{job.company}</span>
+					<span className="max-lg:hidden">{job.location && `, ${job.location}`}</span>
+					<span>{`. ${attempt.is_admin_test ? words.staff : words.lead}`}</span>
 				</p>
-				<p className="text-control text-ink-3 lg:text-body">{attempt.is_admin_test ? words.staff : words.lead}</p>
-				<div className="mt-6 gap-x-16 gap-y-6 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
+				<div className="mt-4 gap-x-16 gap-y-6 max-lg:flex max-lg:grow max-lg:flex-col max-lg:gap-0 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
 					<section aria-labelledby="notice" className="lg:row-span-2">
 						<h2 id="notice" className="text-h2">
 							{words.heading}
 						</h2>
-						<dl className="mt-3 border-b border-line">
+						<dl className="mt-2.5 border-b border-line">
 							{points.map(({ icon, title, text }) => (
 								<div
 									key={title}
-									className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3.5 gap-y-0.5 border-t border-line py-3"
+									className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3.5 gap-y-0.5 border-t border-line py-2.5 lg:py-3"
 								>
 									<dt className="col-span-2 grid grid-cols-subgrid text-body font-heading">
 										<Icon icon={icon} size={20} className="mt-0.5 text-ink-2" />
@@ -92,7 +93,10 @@ export default function ConsentView({
 							</Link>
 						</details>
 					</section>
-					<section aria-labelledby="opt-outs" className="grid content-start gap-4 py-6 lg:py-0">
+					<section
+						aria-labelledby="opt-outs"
+						className="grid content-start gap-4 py-5 pointer-coarse:gap-1 pointer-coarse:py-3 lg:py-0 lg:pointer-coarse:gap-4"
+					>
 						<h2 id="opt-outs" className="text-h2 max-lg:sr-only">
 							{words.optOuts}
 						</h2>
@@ -108,14 +112,13 @@ export default function ConsentView({
 							checked={optOuts.accommodation}
 							onChange={(accommodation) => onChange({ ...optOuts, accommodation })}
 						/>
-						{!attempt.is_admin_test && <p className="text-meta text-ink-3">{words.saved}</p>}
 						{failure && (
 							<p role="alert" className="rounded-control bg-bad-tint px-4 py-3 text-control text-ink">
 								{words.failed[failure]}
 							</p>
 						)}
 					</section>
-					<div className="docked sticky bottom-0 z-10 -mx-5 flex flex-wrap gap-2 border-t border-line bg-canvas px-5 py-3 sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:self-start lg:border-0 lg:p-0">
+					<div className="docked sticky bottom-0 z-10 -mx-5 flex max-lg:mt-auto flex-wrap gap-2 border-t border-line bg-canvas px-5 py-3 sm:-mx-8 sm:px-8 lg:static lg:mx-0 lg:self-start lg:border-0 lg:p-0">
 						<Button
 							size="large"
 							className="max-sm:grow max-sm:px-4"

@@ -7,7 +7,7 @@ export const consentMessages = {
 	lead: 'About 15-20 minutes, no time limit.',
 	people: {
 		title: 'People decide',
-		text: 'A score helps them. You can ask a person to look again.',
+		text: 'You can ask a person to look again.',
 	},
 	typing: {
 		title: 'Typing is counted',
@@ -30,7 +30,11 @@ export const consentMessages = {
 		},
 		rights: {
 			title: 'Your rights',
-			text: 'On your result page you can ask a person to look at your assessment and read their reply. You can also download everything that we store about you and delete your account.',
+			text: 'A score helps the people who decide. On your result page you can ask a person to look at your assessment and read their reply. You can also download everything that we store about you and delete your account.',
+		},
+		choice: {
+			title: 'Your choice',
+			text: 'We save it and send it with your answers. It applies on all your devices. Of an accommodation the hiring team sees only that you declared one.',
 		},
 		/** Where a person reads the answers anyway. */
 		rightsOfChoices: {
@@ -45,12 +49,11 @@ export const consentMessages = {
 	},
 	accommodation: {
 		label: 'I need an accommodation',
-		help: 'Pasting and dictation allowed, nothing counted. The hiring team sees only that you declared one.',
+		help: 'Pasting and dictation allowed, nothing counted.',
 	},
 	staff: 'This is a test. It will not affect real candidate data.',
 	start: 'I have read this, start',
 	starting: 'Starting...',
-	saved: 'We save your choice and send it with your answers. It applies on all your devices.',
 	leave: 'Not now',
 	failed: {
 		full: 'This device has no space left to save your choice. Free some space, then try again.',
@@ -73,17 +76,26 @@ export function noticeOf(
 ): { scoring: Point; people: Point | null; typing: Point; details: Point[] } {
 	const { choices, details, people, typing } = consentMessages;
 	if (onlyChoices) {
-		return { ...choices, people: null, details: [details.counted, details.kept, details.rightsOfChoices] };
+		return {
+			...choices,
+			people: null,
+			details: [details.counted, details.kept, details.choice, details.rightsOfChoices],
+		};
 	}
 	const { detail, ...scoring } = scoringOf(ai);
-	return { scoring, people, typing, details: [...detail, details.counted, details.kept, details.rights] };
+	return {
+		scoring,
+		people,
+		typing,
+		details: [...detail, details.counted, details.kept, details.choice, details.rights],
+	};
 }
 
 function scoringOf(ai: Attempt['ai']): Point & { detail: Point[] } {
 	if (ai === undefined) {
 		return {
 			title: 'An AI may score your answers',
-			text: `If one is set up, it reads and scores them. If not, fixed rules do. ${notSent}`,
+			text: `If none is set up, fixed rules do. ${notSent}`,
 			detail: [],
 		};
 	}

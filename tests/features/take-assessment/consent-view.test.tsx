@@ -54,7 +54,7 @@ test('the notice offers both options, starts on request, and looks right', async
 test.each<[string, Attempt['ai'], string, string]>([
 	['the AI by its model', { model: 'norn-2-large' }, 'An AI scores your answers', 'norn-2-large. Your name,'],
 	['that no AI is used', null, 'No AI is used here', 'Fixed rules score your answers'],
-	['both cases while the server has not said which', undefined, 'An AI may score your answers', 'If one is set up'],
+	['both cases while the server has not said which', undefined, 'An AI may score your answers', 'If none is set up'],
 ])('the notice names %s', async (_, ai, title, text) => {
 	await aNotice({ ai });
 	await expect.element(page.getByText(title, { exact: true })).toBeVisible();
@@ -64,6 +64,21 @@ test.each<[string, Attempt['ai'], string, string]>([
 	}
 });
 
+test.each<Attempt['ai']>([undefined, null, { model: 'Norn 2 by Fjordmind' }])(
+	'on a phone the whole notice with both options and the buttons is in sight without scrolling (%o)',
+	async (ai) => {
+		await page.viewport(360, 780);
+		const job = { id: 'job000000000001', title: 'Shift Supervisor, Passenger Services', company: 'Halden Ferries' };
+		await aNotice({ ai, job: { ...job, location: 'Halden' } });
+		await document.fonts.ready;
+		expect(document.documentElement.scrollHeight).toBe(780);
+		const bar = page.getByRole('button', { name: words.start }).element().closest('.docked')?.getBoundingClientRect();
+		expect(bar?.bottom).toBe(780);
+		const help = page.getByText(words.accommodation.help).element().getBoundingClientRect();
+		expect(help.bottom).toBeLessThan(bar?.top ?? 0);
+	},
+);
+
 test.each<Attempt['ai']>([undefined, null, { model: 'norn-2-large' }])(
 	'the notice of a job with choices only promises a person and no score, whatever scores other answers (%o)',
 	async (ai) => {
@@ -72,7 +87,7 @@ test.each<Attempt['ai']>([undefined, null, { model: 'norn-2-large' }])(
 		await expect.element(page.getByText('A person reads your choices.', { exact: true })).toBeVisible();
 		await userEvent.click(page.getByText(words.more));
 		const text = page.getByRole('main').element().textContent;
-		for (const untrue of ['AI may', 'AI scores', 'Fixed rules', 'A score helps', 'look again', words.declineAi.label]) {
+		for (const untrue of ['AI may', 'AI scores', 'Fixed rules', 'score helps', 'look again', words.declineAi.label]) {
 			expect(text, untrue).not.toContain(untrue);
 		}
 		await expect.element(page.getByRole('checkbox', { name: words.accommodation.label })).toBeVisible();
