@@ -14,6 +14,13 @@ const INTERRUPTION_MS = 5 * 60_000;
 /** Maximum number of stored paste times. `pastes` counts all. */
 const MAX_PASTE_TIMESTAMPS = 100;
 
+/**
+ * A panel of the system, such as that of emoji, takes the focus of the window for at most this many milliseconds, and inserts at
+ * most this many characters at once (UTF-16).
+ */
+const PANEL_MS = 10_000;
+const PANEL_CHARS = 16;
+
 /** The class of a key press. The key itself is never recorded. */
 export type KeyClass = 'character' | 'erasure' | 'other';
 
@@ -74,6 +81,11 @@ export type TypingTracker = {
 	/** How often the window lost the focus or was hidden. */
 	leaves: number;
 	isAway: boolean;
+	/**
+	 * When the window last lost the focus, while the page stayed visible and no key was pressed since (monotonic): perhaps to a
+	 * panel of the system. Null otherwise.
+	 */
+	panelAt: number | null;
 	focusedMs: number;
 	/** The duration of the current focus session. */
 	sessionMs: number;
@@ -112,6 +124,7 @@ export const newTypingTracker = (question_id: string, question_index: number): T
 	blurs: 0,
 	leaves: 0,
 	isAway: false,
+	panelAt: null,
 	focusedMs: 0,
 	sessionMs: 0,
 	longestFocusMs: 0,
@@ -145,6 +158,7 @@ export function resumeTyping(stored: TypingTracker, summary: QuestionAnalytics, 
 		isFocused: false,
 		seenAt: null,
 		lastKeyAt: null,
+		panelAt: null,
 		sessionMs: 0,
 		insertions: { ...tracker.insertions, changedAt: null },
 		adoptedCharacters: tracker.adoptedCharacters + unseen,
@@ -172,6 +186,17 @@ export function countedUntil(tracker: TypingTracker, at: number): TypingTracker 
 const leaveFocus = (tracker: TypingTracker): TypingTracker =>
 	tracker.isFocused ? { ...tracker, blurs: tracker.blurs + 1, isFocused: false, sessionMs: 0 } : tracker;
 
+/** What a panel of the system inserts shows that the window was not left for anything else. */
+function closePanel(
+	tracker: TypingTracker,
+	{ at, characters, isOwn }: { at: number; characters: number; isOwn: boolean },
+) {
+	const { panelAt, leaves } = tracker;
+	if (panelAt === null || characters === 0) return tracker;
+	const isOfPanel = !isOwn && characters <= PANEL_CHARS && at - panelAt <= PANEL_MS;
+	return { ...tracker, panelAt: null, leaves: isOfPanel ? leaves - 1 : leaves };
+}
+
 /** A window that loses the focus and is then hidden was left once. */
 const leaveWindow = (tracker: TypingTracker): TypingTracker =>
 	tracker.isAway ? tracker : { ...tracker, leaves: tracker.leaves + 1, isAway: true };
@@ -182,6 +207,7 @@ function pressKey(tracker: TypingTracker, at: number, erasure: boolean): TypingT
 	return {
 		...tracker,
 		keystrokes: tracker.keystrokes + 1,
+		panelAt: null,
 		erasures: tracker.erasures + (erasure ? 1 : 0),
 		lastKeyAt: at,
 		pauses: tracker.pauses + (paused ? 1 : 0),
@@ -201,16 +227,17 @@ export function recordTyping(before: TypingTracker, event: TypingEvent): TypingT
 		}
 		case 'left': {
 			const insertions = { ...tracker.insertions, changedAt: null };
-			return { ...leaveFocus(tracker), isOpen: false, lastKeyAt: null, insertions };
+			return { ...leaveFocus(tracker), isOpen: false, lastKeyAt: null, panelAt: null, insertions };
 		}
 		case 'focused':
 			return tracker.isFocused
 				? { ...tracker, isAway: false }
 				: { ...tracker, focuses: tracker.focuses + 1, isFocused: true, isAway: false };
 		case 'blurred':
-			return event.away ? leaveWindow(leaveFocus(tracker)) : leaveFocus(tracker);
+			if (!event.away) return leaveFocus(tracker);
+			return { ...leaveWindow(leaveFocus(tracker)), panelAt: tracker.isOpen && !tracker.isAway ? at : null };
 		case 'returned':
-			return { ...leaveWindow(tracker), isAway: false };
+			return { ...leaveWindow(tracker), isAway: false, panelAt: null };
 		default:
 			return recordInput(tracker, event);
 	}
@@ -241,7 +268,7 @@ function recordInput(tracker: TypingTracker, event: InputEvent): TypingTracker {
 		case 'composed':
 			return { ...touched, composedCharacters: touched.composedCharacters + event.characters };
 		case 'changed':
-			return { ...touched, insertions: recordChange(touched.insertions, event) };
+			return { ...closePanel(touched, event), insertions: recordChange(touched.insertions, event) };
 		default:
 			return {
 				...touched,

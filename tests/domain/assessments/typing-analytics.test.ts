@@ -47,6 +47,50 @@ describe('the kind of a key press', () => {
 	});
 });
 
+describe('a window that loses the focus', () => {
+	const leaves = (...events: Happened[]): number | undefined => {
+		const tracker = record([{ type: 'entered', at: 0 }, { type: 'focused', at: 100 }, key(200), ...events]);
+		return summary(tracker, 60_000).interaction_data.leaveEvents;
+	};
+	const away = (at: number): Happened => ({ type: 'blurred', at, away: true });
+	const back = (at: number): Happened => ({ type: 'focused', at });
+	const insertion = (at: number, characters = 2, isOwn = false): Happened => ({
+		type: 'changed',
+		at,
+		characters,
+		isOwn,
+		isComposing: false,
+	});
+	it.each<[string, number, Happened[]]>([
+		['to a panel of the system, which inserts an emoji, was not left', 0, [away(1_000), back(3_500), insertion(3_800)]],
+		['to a panel that inserts while it is open was not left', 0, [away(1_000), insertion(2_500), back(4_000)]],
+		[
+			'to such a panel three times was not left',
+			0,
+			[
+				...[away(1_000), back(3_500), insertion(3_800), key(5_000)],
+				...[away(11_000), back(13_500), insertion(13_800), key(15_000)],
+				...[away(21_000), back(23_500), insertion(23_800)],
+			],
+		],
+		['was left when a key is pressed first after it', 1, [away(1_000), back(3_500), key(3_700), insertion(3_800)]],
+		['was left when nothing is entered', 1, [away(1_000), back(3_500)]],
+		['was left for longer than the choice of an emoji takes', 1, [away(1_000), back(12_000), insertion(12_300)]],
+		['was left when a longer text comes in', 1, [away(1_000), back(3_500), insertion(3_800, 40)]],
+		['was left when own text is moved', 1, [away(1_000), back(3_500), insertion(3_800, 2, true)]],
+		[
+			'was left when the page was hidden too',
+			1,
+			[
+				...[away(1_000), { type: 'left', at: 1_010 } as const, { type: 'returned', at: 3_400 } as const],
+				...[{ type: 'entered', at: 3_410 } as const, back(3_500), insertion(3_800)],
+			],
+		],
+	])('%s', (_, expected, events) => {
+		expect(leaves(...events)).toBe(expected);
+	});
+});
+
 describe('the analytics of a question', () => {
 	it('are empty for a question that was only viewed', () => {
 		const tracker = record([{ type: 'entered', at: 1_000 }]);

@@ -44,7 +44,8 @@ describe('an honest way of writing is not suspicious, and its risk is at most 40
 			const { risk, isSuspicious, flags } = await played(way, true, task);
 			expect(isSuspicious, flags.join(', ')).toBe(false);
 			expect(risk, flags.join(', ')).toBeLessThanOrEqual(RISK_CUT);
-			if (way.kind === 'clicking beside') expect(flags.join(', ')).not.toContain('left_window_often');
+			if (way.kind === 'clicking beside' || way.kind === 'emoji')
+				expect(flags.join(', ')).not.toContain('left_window_often');
 		});
 	}
 });

@@ -82,8 +82,10 @@ const PHONES: readonly Way[] = [
 		'emoji',
 		writing(
 			after((sheet) => {
-				sheet.does({ type: 'blur', away: true, after: 500 }).does({ type: 'focus', after: 2_500 });
-				sheet.enters('😀', 'insertText', 300).enters('👍', 'insertText', 900).types(' ', CALM);
+				for (let time = 0; time < 8; time++) {
+					sheet.does({ type: 'blur', away: true, after: 500 }).does({ type: 'focus', after: 2_500 });
+					sheet.enters('😀', 'insertText', 300).enters('👍', 'insertText', 900).types(' ', CALM);
+				}
 			}),
 		),
 	),
