@@ -115,14 +115,22 @@ test('a refused item shows its reason, is retried on request, and asks before it
 test.each([
 	['only final refusals', [{ state: 'parked', parked: { reason: 'job_gone', detail: 'job1' } }], false],
 	['a refusal that a retry may help', [{ state: 'parked', parked: { reason: 'job_paused', detail: 'job1' } }], false],
-	['something that waits behind the refused one', [
-		{ state: 'parked', parked: { reason: 'job_gone', detail: 'job1' } },
-		{ seq: 2, id: 'op2', isHeldBack: true },
-	], false],
-	['something that waits', [
-		{ state: 'parked', parked: { reason: 'job_gone', detail: 'job1' } },
-		{ seq: 2, id: 'op2', record: 'job2' },
-	], true],
+	[
+		'something that waits behind the refused one',
+		[
+			{ state: 'parked', parked: { reason: 'job_gone', detail: 'job1' } },
+			{ seq: 2, id: 'op2', isHeldBack: true },
+		],
+		false,
+	],
+	[
+		'something that waits',
+		[
+			{ state: 'parked', parked: { reason: 'job_gone', detail: 'job1' } },
+			{ seq: 2, id: 'op2', record: 'job2' },
+		],
+		true,
+	],
 ] as const)('the list offers "Send now" only where it sends something: %s', async (_, entries, isOffered) => {
 	const items = entries.map((shape) => ({ ...anItem(shape), isHeldBack: 'isHeldBack' in shape }));
 	await render(<UnsentWorkDrawer open items={items} online onImport={null} {...actions()} />);
