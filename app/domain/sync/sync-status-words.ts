@@ -16,7 +16,7 @@ export const syncStatusMessages = {
 	intro: {
 		online: 'Everything here is safe on this device. What is waiting is sent automatically.',
 		offline: 'There is no network. Everything here is safe on this device and is sent automatically later.',
-		/** The server refused everything in the list, for good or for now. */
+		/** The server refused everything in the list, permanently or for now. */
 		refused:
 			'Everything here is safe on this device. The server refused it, and sending it again cannot help: download a copy to keep it, or discard it.',
 		refusedNow:

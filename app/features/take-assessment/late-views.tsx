@@ -50,6 +50,6 @@ export const SubmittingView = submitting.Component;
 /** Loads what writing and submitting can show and the confirmation that follows, before the device may go offline. */
 export const preloadToSubmit = (jobId: string): Promise<unknown> =>
 	Promise.all([
-		...[notice, drawer, conflict, review, submitting].map(({ preload }) => preload()),
+		...[openingFailure, notice, drawer, conflict, review, submitting].map(({ preload }) => preload()),
 		preloadPage(paths.congratulations.to(jobId)),
 	]);
