@@ -43,7 +43,7 @@ export async function createListing(tables: Tables) {
 	const write = async (): Promise<void> => {
 		const ids = [...changes.keys()];
 		const rows = [...changes.values()].filter((row) => row !== null);
-		const before = await Promise.all(ids.map((id) => listed_applications.get(id)));
+		const before = await listed_applications.getAll(ids);
 		for (const row of before) if (row) await count(row, -1);
 		for (const row of rows) await count(row, 1);
 		await listed_applications.deleteAll(ids.filter((id) => changes.get(id) === null));
