@@ -40,7 +40,7 @@ function DialogWindow({
 	const { top, height } = useFreeArea();
 	const header = <DialogHeader title={title} description={description} onClose={onClose} />;
 	return (
-		<HeadlessDialog open={open} onClose={onClose} className="relative z-50">
+		<HeadlessDialog open={open} onClose={onClose} className="relative z-50 outline-none">
 			<DialogBackdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-320 starting:opacity-0" />
 			{/* Above an on-screen keyboard. */}
 			<div

@@ -12,7 +12,7 @@ export function Drawer({ open, onClose, title, focusAfter, description, children
 	if (open && !wanted) setWanted(true);
 	if (!wanted) return null;
 	return (
-		<HeadlessDialog open={open} onClose={onClose} className="relative z-50">
+		<HeadlessDialog open={open} onClose={onClose} className="relative z-50 outline-none">
 			<DialogBackdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-320 starting:opacity-0" />
 			<DialogPanel
 				className={classNames(

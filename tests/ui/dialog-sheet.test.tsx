@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { Button } from '../../app/ui/button.tsx';
 import { ConfirmDialog } from '../../app/ui/confirm-dialog.tsx';
 import { Dialog } from '../../app/ui/dialog.tsx';
+import { Drawer } from '../../app/ui/drawer.tsx';
 import { FormDialog } from '../../app/ui/form-dialog.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import '../../app/styles/base.css';
@@ -148,3 +149,19 @@ test('with text at 200 % a long dialog has room for its content', async () => {
 	expect(scroller?.clientHeight).toBeGreaterThanOrEqual(160);
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
+
+test.each([Dialog, Drawer])(
+	'a window opened with the keyboard draws no line of focus across the page',
+	async (Window) => {
+		await render(
+			<Window open title="Unsent work" onClose={() => undefined}>
+				<p>Nothing to press</p>
+			</Window>,
+		);
+		await userEvent.keyboard('{Shift}');
+		const root = page.getByRole('dialog').element() as HTMLElement;
+		root.focus();
+		expect(root.matches(':focus-visible')).toBe(true);
+		expect(getComputedStyle(root).outlineStyle).toBe('none');
+	},
+);
