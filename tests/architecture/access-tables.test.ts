@@ -36,7 +36,7 @@ describe('hooks/README.md', () => {
 			/Closed to all roles: ([^.]+)\./.exec(text)?.map((part) => part.replaceAll('\n', ' ')) ?? [];
 		const names = Array.from(closed.matchAll(/`(\w+)`/g), ([, name]) => name);
 		const wanted = Object.entries(access).flatMap((entry) => (isOpen(entry) ? [] : [entry[0]]));
-		expect(names.toSorted()).toEqual(wanted.toSorted());
+		expect(new Set(names)).toEqual(new Set(wanted));
 	});
 
 	it('shows what the pull brings', () => {
