@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EDITABLE_JOB_FIELDS, type EditableJobField, JOB_FORM_FIELDS } from '../../../app/domain/jobs/job-fields.ts';
+import { ALL_JOB_FIELDS, type JobField } from '../../../app/domain/jobs/job-fields.ts';
+import { JOB_FORM_FIELDS } from '../../../app/domain/jobs/job-form-fields.ts';
 import { pushOp } from '../../support/api.ts';
 import { aJob, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
@@ -23,13 +24,13 @@ const isRequired = (field: string): boolean => !['nice_to_have', 'ideal_traits',
  * Invalid values by field: above the limit, above it as the device counts but not as the database does, and empty where
  * required.
  */
-const INVALID: [field: EditableJobField, what: string, value: string][] = EDITABLE_JOB_FIELDS.filter(
-	hasOwnText,
-).flatMap((field): [EditableJobField, string, string][] => [
-	[field, 'one character too long', 'a'.repeat(limitOf(field) + 1)],
-	[field, 'too long by surrogate pairs', EMOJI.repeat(limitOf(field) / 2 + 1)],
-	...(isRequired(field) ? ([[field, 'blank', ' \n ']] satisfies [EditableJobField, string, string][]) : []),
-]);
+const INVALID: [field: JobField, what: string, value: string][] = ALL_JOB_FIELDS.filter(hasOwnText).flatMap(
+	(field): [JobField, string, string][] => [
+		[field, 'one character too long', 'a'.repeat(limitOf(field) + 1)],
+		[field, 'too long by surrogate pairs', EMOJI.repeat(limitOf(field) / 2 + 1)],
+		...(isRequired(field) ? ([[field, 'blank', ' \n ']] satisfies [JobField, string, string][]) : []),
+	],
+);
 
 /** The same as JSON and as a form (multipart). */
 async function sendsBothWays(method: string, path: string, body: Record<string, unknown>) {
