@@ -12,7 +12,7 @@ type RequiredField = {
 
 /** A job of the demo: the record's fields, and how the seed uses it. */
 export type SeedJob = {
-	fields: Pick<WrittenJob, RequiredField | 'type' | 'work_arrangement'> & Partial<WrittenJob>;
+	fields: Pick<WrittenJob, RequiredField> & Partial<WrittenJob>;
 	/** Whether to pause the job after its applications were submitted. */
 	paused: boolean;
 	/** The id of a shipped category, which the job gets after its applications were scored; by default the default category. */
