@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { categoryError, DEFAULT_CATEGORY, type EvaluationCategory } from '../app/domain/evaluation/category.ts';
 import { evaluateByFallback } from '../app/domain/evaluation/fallback/evaluate.ts';
 import { type EvaluatedJob, NO_JOB } from '../app/domain/evaluation/input.ts';
+import { SCORED_JOB_FIELDS } from '../app/domain/jobs/job-fields.ts';
 import type { Question } from '../app/domain/questions/question.ts';
 import { CommandError, type Say } from './command-error.ts';
 import { messages } from './messages.ts';
@@ -13,12 +14,11 @@ const BUSY_MS = 10_000;
 const ID_CHARS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 15;
 
+const JOB_COLUMNS = SCORED_JOB_FIELDS.map((field) => `'${field}', job.${field}`).join();
+
 /** Assessments last scored by the backup method, without manual scores, a declined AI and finished human reviews. */
 const STORED = `SELECT assessment.id, assessment.job_id, coalesce(assessment.score, 'null') AS score, assessment.answers, version.questions,
-		coalesce((SELECT json_object('title', job.title, 'company', job.company, 'location', job.location, 'description', job.description,
-			'role_overview', job.role_overview, 'about_you', job.about_you, 'key_responsibilities', job.key_responsibilities,
-			'requirements', job.requirements, 'ideal_traits', job.ideal_traits, 'type', job.type, 'work_arrangement', job.work_arrangement)
-			FROM jobs job WHERE job.id = assessment.job_id), 'null') AS job
+		coalesce((SELECT json_object(${JOB_COLUMNS}) FROM jobs job WHERE job.id = assessment.job_id), 'null') AS job
 	FROM assessments assessment JOIN assessment_question_versions version ON version.id = assessment.question_version
 	WHERE assessment.evaluation_method = 'fallback' AND NOT assessment.ai_declined
 		AND NOT EXISTS (SELECT 1 FROM assessment_overrides override WHERE override.assessment_id = assessment.id)

@@ -1,28 +1,29 @@
-import { type JobFieldError, jobFieldError } from '#domain/jobs/job-field-error';
-import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
+import { ALL_JOB_FIELDS, STAFF_JOB_FIELDS } from '#domain/jobs/job-fields';
+import { type JobFieldError, jobFieldError } from '#domain/jobs/job-form-fields';
 import { readSentFields } from '../core/http/allowed-fields.ts';
 import { wakeUpkeepWorker } from '../core/queue/upkeep-pool.ts';
 import { execute } from '../core/sql/database.ts';
 import { readJobField } from '../rows/job-state.ts';
 
-/** Guards the creation of a job. `ideal_traits` and `category_id` are hidden fields, which PocketBase ignores in bodies. */
+/** Guards the creation of a job. */
 export function jobCreateRequested(e: core.RecordRequestEvent): void {
-	removeHiddenFields(e);
+	setStaffFields(e);
 	requireSoundFields(e);
 	e.next();
 }
 
 /** Guards the update of a job. */
 export function jobUpdateRequested(e: core.RecordRequestEvent): void {
-	removeHiddenFields(e);
+	setStaffFields(e);
 	requireSoundFields(e);
 	e.next();
 }
 
-function removeHiddenFields(e: core.RecordRequestEvent): void {
+/** Sets the sent fields that are hidden, which PocketBase ignores in bodies. */
+function setStaffFields(e: core.RecordRequestEvent): void {
 	if (e.hasSuperuserAuth() || !e.record) return;
 	const unsent = '\u0000';
-	const sent = readSentFields(e, { ideal_traits: unsent, category_id: unsent });
+	const sent = readSentFields(e, Object.fromEntries(STAFF_JOB_FIELDS.map((field) => [field, unsent])));
 	for (const [field, value] of Object.entries(sent)) if (value !== unsent) e.record.set(field, value);
 }
 
@@ -42,7 +43,7 @@ function requireSoundFields(e: core.RecordRequestEvent): void {
 	if (!job) return;
 	const before = job.isNew() ? undefined : job.original();
 	const errors: Record<string, ValidationError> = {};
-	for (const field of EDITABLE_JOB_FIELDS) {
+	for (const field of ALL_JOB_FIELDS) {
 		const value = readJobField(job, field);
 		if (before && readJobField(before, field) === value) continue;
 		const error = jobFieldError(field, value);

@@ -1,6 +1,7 @@
 import { type Actor, canManageJobs } from '#domain/access/actor';
-import { jobFieldError } from '#domain/jobs/job-field-error';
-import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
+import { ALL_JOB_FIELDS } from '#domain/jobs/job-fields';
+import { jobFieldError } from '#domain/jobs/job-form-fields';
+import { newJobFields } from '#domain/ops/create-job';
 import type { OpOf } from '#domain/sync/op';
 import type { OpError } from '../core/http/op-error.ts';
 import { LIMITS } from '../core/limits.ts';
@@ -19,7 +20,7 @@ function createJob(app: core.App, actor: Actor, op: OpOf<'create_job'>): ApplyRe
 		if (rejection) return rejection;
 		const job = new Record(transaction.findCollectionByNameOrId('jobs'));
 		job.set('id', op.record);
-		for (const field of EDITABLE_JOB_FIELDS) job.set(field, op.payload[field] ?? '');
+		for (const [field, value] of Object.entries(newJobFields(op.payload))) job.set(field, value);
 		// Saved as a record, so that subscribers are notified. Validated already by the rules shared with the device.
 		transaction.saveNoValidate(job);
 		return undefined;
@@ -28,9 +29,10 @@ function createJob(app: core.App, actor: Actor, op: OpOf<'create_job'>): ApplyRe
 
 function rejectCreating(app: core.App, actor: Actor, { record, payload }: OpOf<'create_job'>): OpError | undefined {
 	if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins create jobs' };
-	const wrong = EDITABLE_JOB_FIELDS.find((field) => jobFieldError(field, payload[field] ?? ''));
+	const fields = newJobFields(payload);
+	const wrong = ALL_JOB_FIELDS.find((field) => jobFieldError(field, fields[field]));
 	if (wrong) return { code: 'invalid_value', detail: wrong };
-	if (!isCategory(app, payload.category_id ?? '')) return { code: 'invalid_value', detail: 'category_id' };
+	if (!isCategory(app, fields.category_id)) return { code: 'invalid_value', detail: 'category_id' };
 	const state = findJobState(app, record);
 	if (state === 'deleted') return { code: 'job_gone', detail: record };
 	return state === 'exists' ? { code: 'op_id_conflict', detail: `${record} is another job's id` } : undefined;

@@ -1,5 +1,5 @@
 import { type Actor, canManageJobs } from '#domain/access/actor';
-import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
+import { ALL_JOB_FIELDS } from '#domain/jobs/job-fields';
 import type { OpOf } from '#domain/sync/op';
 import type { OpError } from '../core/http/op-error.ts';
 import { LIMITS } from '../core/limits.ts';
@@ -40,7 +40,7 @@ export function rejectManaging(app: core.App, actor: Actor, jobId: string): OpEr
 }
 
 const fieldsOf = (job: core.Record): JobFields =>
-	Object.fromEntries(EDITABLE_JOB_FIELDS.map((field) => [field, readJobField(job, field)])) as JobFields;
+	Object.fromEntries(ALL_JOB_FIELDS.map((field) => [field, readJobField(job, field)])) as JobFields;
 
 /** Effect of `edit_job`. */
 export const editJobHandler: OpHandler<'edit_job'> = {

@@ -1,4 +1,4 @@
-import type { EditableJobField } from '#domain/jobs/job-fields';
+import { JOB_FIELDS, type JobField } from '#domain/jobs/job-fields';
 import type { JobFieldValue } from '#domain/sync/conflict';
 import { readText } from '../core/sql/database.ts';
 
@@ -14,8 +14,8 @@ export function findJobState(app: core.App, jobId: string): 'exists' | 'deleted'
 }
 
 /** A field of a stored job in the form that rules and edits use. */
-export const readJobField = (job: core.Record, field: EditableJobField): JobFieldValue =>
-	field === 'active' ? job.getBool(field) : job.getString(field);
+export const readJobField = (job: core.Record, field: JobField): JobFieldValue =>
+	JOB_FIELDS[field].kind === 'flag' ? job.getBool(field) : job.getString(field);
 
 /** @throws BadRequestError when a record references a job that does not exist. */
 export function requireJob(app: core.App, jobId: string): void {

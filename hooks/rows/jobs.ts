@@ -1,29 +1,30 @@
 import type { Attempt } from '#domain/assessments/attempt';
 import type { Job } from '#domain/jobs/job';
-import { PUBLIC_JOB_TEXTS } from '#domain/jobs/job-fields';
+import { JOB_FIELDS, type JobField, PUBLIC_JOB_FIELDS, STAFF_JOB_FIELDS } from '#domain/jobs/job-fields';
 import { DEFAULT_VERSION_ID } from '#domain/questions/default-questions';
 import type { SyncedJob } from '#domain/sync/pull';
 import { readText } from '../core/sql/database.ts';
 import { eachField, isoTime, jsonBool, jsonObject } from '../core/sql/sql.ts';
 import { presentVersion, titledQuestions } from './live-questions.ts';
 
-const JOB_FIELDS = {
+const column = (field: JobField): string =>
+	JOB_FIELDS[field].kind === 'flag' ? jsonBool(`job.${field}`) : `job.${field}`;
+
+const PUBLIC_COLUMNS = {
 	id: 'job.id',
-	...eachField(PUBLIC_JOB_TEXTS, (field) => `job.${field}`),
-	active: jsonBool('job.active'),
+	...eachField(PUBLIC_JOB_FIELDS, column),
 	question_count: `COALESCE(NULLIF((SELECT count(*) FROM assessment_questions WHERE job_id = job.id), 0),
 		(SELECT json_array_length(questions) FROM assessment_question_versions WHERE id = '${DEFAULT_VERSION_ID}'))`,
 	created_at: isoTime('job.created_at'),
 	updated_at: isoTime('job.updated_at'),
 };
 
-const JOB = jsonObject<Job>()(JOB_FIELDS);
+const JOB = jsonObject<Job>()(PUBLIC_COLUMNS);
 
 /** Text of a `SyncedJob` from a row named `job`. */
 export const SYNCED_JOB = jsonObject<SyncedJob>()({
-	...JOB_FIELDS,
-	ideal_traits: 'job.ideal_traits',
-	category_id: 'job.category_id',
+	...PUBLIC_COLUMNS,
+	...eachField(STAFF_JOB_FIELDS, column),
 	questions_version: presentVersion('job.id'),
 	questions: `json((${titledQuestions('job.id')}))`,
 });

@@ -1,21 +1,8 @@
 import type { EvaluatedJob, EvaluationInput } from '#domain/evaluation/input';
+import { SCORED_JOB_FIELDS } from '#domain/jobs/job-fields';
 import type { Question } from '#domain/questions/question';
 import { findRecord } from '../core/sql/database.ts';
 import { findCategory } from './categories.ts';
-
-const JOB_FIELDS = [
-	'title',
-	'company',
-	'location',
-	'description',
-	'role_overview',
-	'about_you',
-	'key_responsibilities',
-	'requirements',
-	'ideal_traits',
-	'type',
-	'work_arrangement',
-] as const satisfies readonly (keyof EvaluatedJob)[];
 
 /** Loads an assessment for the evaluators, with the question version that it answers. */
 export function loadInput(app: core.App, assessment: core.Record): EvaluationInput {
@@ -31,6 +18,6 @@ export function loadInput(app: core.App, assessment: core.Record): EvaluationInp
 /** A deleted job is read as empty, so that its applications can still be evaluated. */
 function readJob(app: core.App, id: string): EvaluatedJob {
 	const job = findRecord(app, 'jobs', 'id = {:id}', { id });
-	const fields = JOB_FIELDS.map((field) => [field, job?.getString(field) ?? ''] as const);
+	const fields = SCORED_JOB_FIELDS.map((field) => [field, job?.getString(field) ?? ''] as const);
 	return Object.fromEntries(fields) as EvaluatedJob;
 }

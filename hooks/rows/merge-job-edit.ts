@@ -1,13 +1,12 @@
-import { jobFieldError } from '#domain/jobs/job-field-error';
-import { EDITABLE_JOB_FIELDS, type EditableJobField } from '#domain/jobs/job-fields';
+import { JOB_FIELDS, type JobField } from '#domain/jobs/job-fields';
+import { jobFieldError } from '#domain/jobs/job-form-fields';
 import type { JobEditPayload } from '#domain/ops/edit-job';
 import type { JobFieldValue } from '#domain/sync/conflict';
 import type { OpError } from '../core/http/op-error.ts';
 
-export type JobFields = Record<EditableJobField, JobFieldValue>;
+export type JobFields = Record<JobField, JobFieldValue>;
 
-const isEditable = (field: string): field is EditableJobField =>
-	(EDITABLE_JOB_FIELDS as readonly string[]).includes(field);
+const isEditable = (field: string): field is JobField => Object.hasOwn(JOB_FIELDS, field);
 
 /**
  * Merges an edit into a job by field: a field still equal to the edit's base gets the new value; one that already has the new

@@ -1,3 +1,4 @@
+import { JOB_DEFAULTS } from '#domain/jobs/job-fields';
 import type { Say } from '../command-error.ts';
 import { addAccount, addStaff } from './accounts.ts';
 import type { SeedApplication } from './compose.ts';
@@ -49,7 +50,7 @@ async function addAccounts(operator: Operator): Promise<Map<Person, string>> {
 async function addJobs(operator: Operator): Promise<AddedJob[]> {
 	const added: AddedJob[] = [];
 	for (const job of JOBS) {
-		const id = await operator.create('jobs', { ...job.fields, active: true });
+		const id = await operator.create('jobs', { ...JOB_DEFAULTS, ...job.fields });
 		for (const [index, question] of job.questions.entries()) {
 			const options = question.type === 'multiple-choice' ? question.options : [];
 			await operator.create('assessment_questions', { ...question, options, job_id: id, order_index: index + 1 });

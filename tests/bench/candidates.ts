@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase';
 import type { Answers } from '../../app/domain/assessments/answers.ts';
+import { JOB_FIELDS, JOB_PAGE_FIELDS } from '../../app/domain/jobs/job-fields.ts';
 import { DEFAULT_QUESTIONS } from '../../app/domain/questions/default-questions.ts';
 import { readAnswers } from '../../pocketbase/seed/answers.ts';
 import { aJob, anEmail, anOp, aSubmission, PASSWORD } from '../support/builders.ts';
@@ -36,17 +37,11 @@ export async function makeJobs(operator: PocketBase, count: number): Promise<str
 	return ids;
 }
 
+const LONG_TEXTS = JOB_PAGE_FIELDS.filter((field) => JOB_FIELDS[field].kind === 'text');
+
 /** Jobs with long texts: each adds 29 kB to a list. */
 export async function makeWrittenJobs(operator: PocketBase, count: number): Promise<void> {
-	const names = [
-		'company_overview',
-		'role_overview',
-		'key_responsibilities',
-		'requirements',
-		'about_you',
-		'nice_to_have',
-	];
-	const texts = Object.fromEntries(names.map((name) => [name, 'A text. '.repeat(600)]));
+	const texts = Object.fromEntries(LONG_TEXTS.map((name) => [name, 'A text. '.repeat(600)]));
 	for (let number = 1; number <= count; number++) await operator.collection('jobs').create(aJob(texts));
 }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { JOB_FIELDS, JOB_PAGE_FIELDS } from '../../app/domain/jobs/job-fields.ts';
 import { buildJob } from '../support/builders.ts';
 import { openRawConnection, rawRequest } from '../support/raw-connections.ts';
 import { ownServer } from '../support/server-fixture.ts';
@@ -16,9 +17,7 @@ const TEXT = 20_000;
 const RESPONDS_MS = 60_000;
 
 const LONG_JOB = Object.fromEntries(
-	['company_overview', 'role_overview', 'key_responsibilities', 'requirements', 'about_you', 'nice_to_have'].map(
-		(name) => [name, 'x'.repeat(TEXT)],
-	),
+	JOB_PAGE_FIELDS.filter((field) => JOB_FIELDS[field].kind === 'text').map((field) => [field, 'x'.repeat(TEXT)]),
 );
 
 beforeAll(async () => {

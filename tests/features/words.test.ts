@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { staffTitles } from '../../app/app-shell/routes.ts';
 import { findPasswordErrorText, measurePassword } from '../../app/domain/accounts/password.ts';
-import { JOB_FIELD_NAMES, jobCreateMessages, jobEditMessages } from '../../app/domain/jobs/job-edit-words.ts';
+import { jobCreateMessages, jobEditMessages } from '../../app/domain/jobs/job-edit-words.ts';
+import { JOB_FIELDS } from '../../app/domain/jobs/job-fields.ts';
+import { JOB_FORM } from '../../app/domain/jobs/job-form-fields.ts';
 import { API_ERROR_CODES } from '../../app/domain/sync/api-error.ts';
 import { OP_REJECTIONS } from '../../app/domain/sync/op.ts';
 import { rejectionText } from '../../app/domain/sync/rejection-words.ts';
@@ -34,8 +36,8 @@ const PLACES: Record<SpecifiedSentence, Shown> = {
 	"Don't have an account?": { at: [signIn.noAccount] },
 	'Invalid Reset Link': { at: [reset.invalidTitle] },
 	'Candidate Experience Testing': { at: [dashboardMessages.staff.testing] },
-	"What We're Looking For": { at: [jobDetailMessages.sections.requirements, JOB_FIELD_NAMES.requirements] },
-	'What We Offer': { at: [jobDetailMessages.sections.about_you, JOB_FIELD_NAMES.about_you] },
+	"What We're Looking For": { at: [JOB_FIELDS.requirements.onPage, JOB_FORM.requirements.label] },
+	'What We Offer': { at: [JOB_FIELDS.about_you.onPage, JOB_FORM.about_you.label] },
 	'Sign In to Apply': { at: [jobDetailMessages.signIn] },
 	'Job Not Found': { at: [jobDetailMessages.notFoundTitle, questionEditorMessages.notFound.title] },
 	'No job ID provided': { at: [jobDetailMessages.noId] },

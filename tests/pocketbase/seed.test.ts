@@ -4,7 +4,7 @@ import { questionAnalyticsSchema } from '../../app/domain/assessments/analytics.
 import { DEFAULT_CATEGORY } from '../../app/domain/evaluation/category.ts';
 import { evaluateByFallback } from '../../app/domain/evaluation/fallback/evaluate.ts';
 import { NO_JOB } from '../../app/domain/evaluation/input.ts';
-import { JOB_TYPES, WORK_ARRANGEMENTS } from '../../app/domain/jobs/job.ts';
+import { JOB_FIELDS } from '../../app/domain/jobs/job-fields.ts';
 import { readAnswers } from '../../pocketbase/seed/answers.ts';
 import { composeApplications, postedAt, type SeedApplication } from '../../pocketbase/seed/compose.ts';
 import { JOBS } from '../../pocketbase/seed/jobs.ts';
@@ -34,8 +34,10 @@ const textAnswers = plan
 describe('the demo jobs', () => {
 	test('are at least eight, with every type and arrangement, one paused and one without questions', () => {
 		expect(JOBS.length).toBeGreaterThanOrEqual(8);
-		expect(new Set(JOBS.map((job) => job.fields.type))).toEqual(new Set(JOB_TYPES));
-		expect(new Set(JOBS.map((job) => job.fields.work_arrangement))).toEqual(new Set(WORK_ARRANGEMENTS));
+		expect(new Set(JOBS.map((job) => job.fields.type))).toEqual(new Set(JOB_FIELDS.type.values));
+		expect(new Set(JOBS.map((job) => job.fields.work_arrangement))).toEqual(
+			new Set(JOB_FIELDS.work_arrangement.values),
+		);
 		expect(JOBS.filter((job) => job.paused)).toHaveLength(1);
 		expect(JOBS.filter((job) => job.questions.length === 0)).toHaveLength(1);
 	});
@@ -67,7 +69,7 @@ describe('the demo jobs', () => {
 		expect(Math.max(...JOBS.map((job) => job.fields.title.length))).toBeGreaterThan(120);
 		expect(JOBS.some((job) => job.fields.role_overview !== '' && job.fields.nice_to_have === '')).toBe(true);
 		const legacy = JOBS.filter((job) => job.fields.role_overview === '');
-		expect(legacy.map((job) => job.fields.description.length > 200)).toEqual([true]);
+		expect(legacy.map((job) => (job.fields.description ?? '').length > 200)).toEqual([true]);
 		expect(JOBS.filter((job) => job.fields.ideal_traits === '')).toEqual([]);
 	});
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../../app/domain/access/actor.ts';
 import { type Answers, canonicalAnswers } from '../../app/domain/assessments/answers.ts';
-import type { EditableJobField } from '../../app/domain/jobs/job-fields.ts';
+import type { JobField } from '../../app/domain/jobs/job-fields.ts';
+import { newJobFields } from '../../app/domain/ops/create-job.ts';
 import type { Conflict } from '../../app/domain/sync/conflict.ts';
 import type { Op, OpKind, OpOf, OpRejection, OpResult, Receipt } from '../../app/domain/sync/op.ts';
 import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
@@ -212,8 +213,7 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		if (state.jobs.has(record)) return { code: 'op_id_conflict', detail: record };
 		putJob({
 			fields: {
-				...payload,
-				category_id: payload.category_id ?? '',
+				...newJobFields(payload),
 				id: record,
 				question_count: 5,
 				created_at: isoNow(),
@@ -227,13 +227,13 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		if (actor.role === null || actor.role === 'reviewer') return { code: 'not_allowed', detail: '' };
 		const job = state.jobs.get(record);
 		if (!job) return jobError(record);
-		const write: Partial<Record<EditableJobField, string | boolean>> = {};
+		const write: Partial<Record<JobField, string | boolean>> = {};
 		const conflicts: Record<string, string | boolean> = {};
 		for (const [field, { base, mine }] of Object.entries(payload.changes)) {
-			const present = job.fields[field as EditableJobField];
+			const present = job.fields[field as JobField];
 			if (mine === POISON.refused) return { code: 'invalid_value', detail: field };
 			if (present === mine) continue;
-			if (present === base || !rules.mergesByField) write[field as EditableJobField] = mine;
+			if (present === base || !rules.mergesByField) write[field as JobField] = mine;
 			else conflicts[field] = present;
 		}
 		if (Object.keys(conflicts).length > 0) {

@@ -5,6 +5,7 @@ import type { Question } from '../../app/domain/questions/question.ts';
 import type { SyncedDraft, SyncedJob } from '../../app/domain/sync/pull.ts';
 import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import { NO_SIGNALS, NOTHING_DECLARED } from '../support/assessment-parts.ts';
+import { EXAMPLE_JOB } from '../support/example-job.ts';
 import type { SettingsState } from './server-settings.ts';
 
 export type StoredJob = { fields: Omit<SyncedJob, 'questions' | 'questions_version' | 'updated_at'>; version: string };
@@ -69,26 +70,13 @@ export function settingsRow(state: SettingsState, collection: SyncedCollection, 
 }
 
 const BLANK_JOB = {
-	company: 'Northwind',
-	location: 'Sofia',
-	type: 'Full-time',
-	work_arrangement: 'Hybrid',
-	company_overview: 'o',
-	role_overview: 'r',
-	key_responsibilities: 'k',
-	requirements: 'q',
-	about_you: 'a',
-	nice_to_have: '',
-	description: '',
-	ideal_traits: '',
-	category_id: '',
-	active: true,
+	...EXAMPLE_JOB,
 	question_count: 2,
 	created_at: '2026-11-01T00:00:00.000Z',
 } as const;
 
 export const aStoredJob = (id: string, version: string): StoredJob => ({
-	fields: { id, title: `Job ${id.slice(0, 3)}`, ...BLANK_JOB },
+	fields: { ...BLANK_JOB, id, title: `Job ${id.slice(0, 3)}` },
 	version,
 });
 

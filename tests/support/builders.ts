@@ -5,7 +5,7 @@ import { type Answers, canonicalAnswers } from '../../app/domain/assessments/ans
 import type { Slide } from '../../app/domain/deck/slide.ts';
 import { DEFAULT_CATEGORY } from '../../app/domain/evaluation/category.ts';
 import type { CategoryValues } from '../../app/domain/evaluation/category-rows.ts';
-import type { Job } from '../../app/domain/jobs/job.ts';
+import type { WrittenJob } from '../../app/domain/jobs/job-fields.ts';
 import { OP_SCHEMA_VERSION } from '../../app/domain/ops/operation.ts';
 import type { SubmissionPayload } from '../../app/domain/ops/submit-assessment.ts';
 import type { LibraryEntry } from '../../app/domain/question-library/library-entry.ts';
@@ -13,6 +13,7 @@ import { DEFAULT_QUESTIONS, DEFAULT_VERSION_ID } from '../../app/domain/question
 import type { Question } from '../../app/domain/questions/question.ts';
 import type { OpOf } from '../../app/domain/sync/op.ts';
 import { someAnalytics } from './assessment-parts.ts';
+import { EXAMPLE_JOB } from './example-job.ts';
 
 /** The password of every account that a test builds, the same as in the demo. */
 export const PASSWORD = 'Candor!demo1';
@@ -65,28 +66,10 @@ export async function buildStaff(
 	return { ...account, rowId: row.id };
 }
 
-export type JobShape = Partial<Omit<Job, 'id' | 'question_count' | 'created_at' | 'updated_at'>> & {
-	ideal_traits?: string;
-};
+export type JobShape = Partial<WrittenJob>;
 
 /** Every field of a job as the create form sends it. */
-export const aJob = (shape: JobShape = {}): Required<JobShape> => ({
-	title: 'Support Engineer',
-	company: 'Northwind',
-	location: 'Sofia',
-	type: 'Full-time',
-	work_arrangement: 'Hybrid',
-	company_overview: 'We make tools for people who help people.',
-	role_overview: 'You answer questions that nobody has asked before.',
-	key_responsibilities: 'Listen, find out, explain.',
-	requirements: 'Patience and curiosity.',
-	about_you: 'A calm team and time to think.',
-	nice_to_have: '',
-	description: '',
-	ideal_traits: 'Stays calm.',
-	active: true,
-	...shape,
-});
+export const aJob = (shape: JobShape = {}): WrittenJob => ({ ...EXAMPLE_JOB, work_arrangement: 'Hybrid', ...shape });
 
 export type QuestionShape = Partial<Omit<Question, 'id'>>;
 

@@ -1,35 +1,12 @@
+import { SCORED_JOB_FIELDS, type ScoredJobField } from '../jobs/job-fields.ts';
 import type { Question } from '../questions/question.ts';
 import type { EvaluationCategory } from './category.ts';
 
 /** The parts of a job that evaluators use. */
-export type EvaluatedJob = {
-	title: string;
-	company: string;
-	location: string;
-	description: string;
-	role_overview: string;
-	about_you: string;
-	key_responsibilities: string;
-	requirements: string;
-	ideal_traits: string;
-	type: string;
-	work_arrangement: string;
-};
+export type EvaluatedJob = Record<ScoredJobField, string>;
 
 /** For answers that are evaluated without a job. */
-export const NO_JOB: EvaluatedJob = {
-	title: '',
-	company: '',
-	location: '',
-	description: '',
-	role_overview: '',
-	about_you: '',
-	key_responsibilities: '',
-	requirements: '',
-	ideal_traits: '',
-	type: '',
-	work_arrangement: '',
-};
+export const NO_JOB = Object.fromEntries(SCORED_JOB_FIELDS.map((field) => [field, ''])) as EvaluatedJob;
 
 /** The input of every evaluator. Contains no name, e-mail, id or place of the candidate and no behaviour signal. */
 export type EvaluationInput = {

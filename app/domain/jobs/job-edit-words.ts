@@ -1,6 +1,3 @@
-import { type JobFieldError, jobFieldMaxChars } from './job-field-error.ts';
-import type { EditableJobField } from './job-fields.ts';
-
 /** UI texts of the job form. Texts that the specification gives are verbatim. */
 export const jobEditMessages = {
 	title: 'Edit Job',
@@ -53,16 +50,6 @@ export const jobEditMessages = {
 		person: 'Candidate and offer',
 		team: 'For the hiring team only',
 	},
-	help: {
-		title: 'As candidates would search for it.',
-		location: 'A town, or “Remote”.',
-		role_overview: 'The first 200 characters show in the list of jobs.',
-		key_responsibilities: 'Each line becomes a bullet point.',
-		requirements: 'The first 150 characters show in the list of jobs. Each line becomes a bullet point.',
-		about_you: 'Pay, hours, team, what you’ll learn. Each line becomes a bullet point.',
-		category_id: 'It sets the weights and the scale of scores from now on. Scores already given do not change.',
-		ideal_traits: 'Candidates never see this. It is used in scoring, and shown to reviewers beside the answers.',
-	} as Partial<Record<EditableJobField, string>>,
 	category: {
 		/** `name`: the name of the default category; empty if there is none. */
 		isDefault: (name: string) => (name === '' ? 'Default' : `Default (${name})`),
@@ -106,46 +93,3 @@ export const jobCreateMessages = {
 		confirm: 'Discard draft',
 	},
 } as const;
-
-/** Display names of the fields. */
-export const JOB_FIELD_NAMES: Record<EditableJobField, string> = {
-	title: 'Job Title',
-	company: 'Company',
-	location: 'Location',
-	type: 'Job Type',
-	work_arrangement: 'Work Arrangement',
-	company_overview: 'Company Overview',
-	role_overview: 'Role Overview',
-	key_responsibilities: 'Key Responsibilities',
-	requirements: "What We're Looking For",
-	about_you: 'What We Offer',
-	nice_to_have: 'Nice to Have',
-	description: 'Description',
-	ideal_traits: 'Ideal Traits',
-	category_id: 'Evaluation Category',
-	active: 'Status',
-};
-
-const MISSING: Partial<Record<EditableJobField, string>> = {
-	title: 'Give the job a title.',
-	company: 'Name the company.',
-	location: 'Say where the work is done.',
-	company_overview: 'Say what the company does.',
-	role_overview: 'Say what the job is about.',
-	key_responsibilities: 'Say what the person will do.',
-	requirements: 'Say what you are looking for.',
-	about_you: 'Say what you offer.',
-};
-
-/** Error message for a field. @param length the current length of the field's value */
-export function jobFieldErrorText(field: EditableJobField, error: JobFieldError, length: number): string {
-	if (error === 'missing') return MISSING[field] ?? 'Please fill in this field.';
-	if (error === 'unknown') return 'Choose one from the list.';
-	return `Shorten this to ${jobFieldMaxChars(field).toLocaleString('en')} characters; it has ${length.toLocaleString('en')}.`;
-}
-
-const isField = (field: string): field is EditableJobField => field in JOB_FIELD_NAMES;
-
-/** Joins display names: "Location, Status". */
-export const jobFieldNames = (fields: readonly string[]): string =>
-	fields.map((field) => (isField(field) ? JOB_FIELD_NAMES[field] : field)).join(', ');

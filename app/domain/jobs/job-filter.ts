@@ -1,10 +1,14 @@
 import { fold, searchWords } from '../text/fold.ts';
 import type { Job } from './job.ts';
+import { PUBLIC_JOB_FIELDS } from './job-fields.ts';
 
 /** Filter of the public job list. Empty strings match every job. */
 export type JobFilter = { text: string; type: string; arrangement: string; location: string };
 
 export const NO_FILTER: JobFilter = { text: '', type: '', arrangement: '', location: '' };
+
+/** The legacy overview is searched only in place of the role overview, as it is displayed. */
+const SEARCHED = PUBLIC_JOB_FIELDS.filter((field) => field !== 'active');
 
 const haystacks = new WeakMap<Job, string>();
 
@@ -13,19 +17,7 @@ function haystackOf(job: Job): string {
 	const known = haystacks.get(job);
 	if (known !== undefined) return known;
 	const made = fold(
-		[
-			job.title,
-			job.company,
-			job.location,
-			job.type,
-			job.work_arrangement,
-			job.role_overview || job.description,
-			job.key_responsibilities,
-			job.requirements,
-			job.about_you,
-			job.nice_to_have,
-			job.company_overview,
-		].join('\n'),
+		SEARCHED.map((field) => (field === 'description' && job.role_overview ? '' : job[field])).join('\n'),
 	);
 	haystacks.set(job, made);
 	return made;

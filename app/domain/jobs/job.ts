@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
-import { JOB_TEXTS, type JobText } from './job-fields.ts';
+import { type JobField, jobField, PUBLIC_JOB_FIELDS, STAFF_JOB_FIELDS, type WrittenJob } from './job-fields.ts';
 
-export const JOB_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
+/** The schema of a field's value. */
+export function jobFieldSchema(field: JobField): z.ZodMiniType {
+	const { kind, values } = jobField(field);
+	if (values) return z.enum(values);
+	return kind === 'flag' ? z.boolean() : z.string();
+}
 
-export const WORK_ARRANGEMENTS = ['On-site', 'Remote', 'Hybrid'] as const;
+/** Schemas of stored fields. A job that was cached before a field existed has its initial value. */
+function storedFieldSchemas<Field extends JobField>(fields: readonly Field[]) {
+	const schemas = fields.map((field) => {
+		const { mayBeMissing, initial = '' } = jobField(field);
+		return [field, mayBeMissing ? z._default(jobFieldSchema(field), initial) : jobFieldSchema(field)];
+	});
+	return Object.fromEntries(schemas) as { [Name in Field]: z.ZodMiniType<WrittenJob[Name]> };
+}
 
-const text = z.string();
-const texts = Object.fromEntries(JOB_TEXTS.map((field) => [field, text])) as Record<JobText, z.ZodMiniString>;
-
-/** The fields of a job that staff edit, as a complete record. */
-export const writtenJobSchema = z.object({
-	...texts,
-	type: z.enum(JOB_TYPES),
-	work_arrangement: z.enum(WORK_ARRANGEMENTS),
-	active: z.boolean(),
-});
-export type WrittenJob = z.infer<typeof writtenJobSchema>;
-
-/** The public part of a job, without `ideal_traits`. */
-export const jobSchema = z.extend(z.omit(writtenJobSchema, { ideal_traits: true }), {
+/** The public part of a job. */
+export const jobSchema = z.object({
 	id: z.string(),
+	...storedFieldSchemas(PUBLIC_JOB_FIELDS),
 	/** Number of questions in the assessment; five if the job has no custom questions. */
 	question_count: z.number(),
 	created_at: z.string(),
@@ -27,15 +28,15 @@ export const jobSchema = z.extend(z.omit(writtenJobSchema, { ideal_traits: true 
 });
 export type Job = z.infer<typeof jobSchema>;
 
+/** A job with the fields that only staff receive. */
+export const staffJobSchema = z.extend(jobSchema, storedFieldSchemas(STAFF_JOB_FIELDS));
+
 /**
  * A job as staff see it. Counts exclude test submissions by admins. `counted_at` is absent if all of the job's applications are
  * on this device and the counts are computed from them. Otherwise it is the time at which the server's counts were received
  * (ISO 8601), or empty if only the local part was counted.
  */
-export type StaffJob = Job & {
-	ideal_traits: string;
-	/** Id of an evaluation category; empty for the default category. */
-	category_id: string;
+export type StaffJob = z.infer<typeof staffJobSchema> & {
 	applications: { total: number; pending: number; excellent: number; good: number };
 	counted_at?: string;
 };

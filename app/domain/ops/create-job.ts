@@ -1,20 +1,28 @@
 import * as z from 'zod/mini';
-import { writtenJobSchema } from '../jobs/job.ts';
+import { jobFieldSchema } from '../jobs/job.ts';
+import { ALL_JOB_FIELDS, JOB_DEFAULTS, jobField, type OmissibleJobField, type WrittenJob } from '../jobs/job-fields.ts';
 import { DEFAULT_QUESTION_COUNT } from '../questions/question.ts';
 import type { SyncedJob } from '../sync/pull.ts';
 import { type OpModule, type OpWith, ofRecord } from './operation.ts';
 
 /** All fields of a new job. The operation's `record` is its id. The server sets the creation time. */
-const newJobPayloadSchema = z.extend(writtenJobSchema, {
-	/** Id of an evaluation category. Empty or missing: the default category. */
-	category_id: z.optional(z.string()),
-});
-export type NewJobPayload = z.infer<typeof newJobPayloadSchema>;
+export type NewJobPayload = Omit<WrittenJob, OmissibleJobField> & Partial<Pick<WrittenJob, OmissibleJobField>>;
+
+const newJobPayloadSchema = z.object(
+	Object.fromEntries(
+		ALL_JOB_FIELDS.map((field) => {
+			const schema = jobFieldSchema(field);
+			return [field, jobField(field).mayBeMissing ? z.optional(schema) : schema];
+		}),
+	),
+) as unknown as z.ZodMiniType<NewJobPayload>;
+
+/** The fields of a new job, with initial values for those that its sender did not know. */
+export const newJobFields = (payload: NewJobPayload): WrittenJob => ({ ...JOB_DEFAULTS, ...payload });
 
 /** The optimistic row of a job created on this device. `at` is the creation time until the server's row arrives. */
 export const newJobRow = ({ record, payload }: OpWith<NewJobPayload>, at: string): SyncedJob => ({
-	...payload,
-	category_id: payload.category_id ?? '',
+	...newJobFields(payload),
 	id: record,
 	question_count: DEFAULT_QUESTION_COUNT,
 	created_at: at,

@@ -5,16 +5,13 @@ import { draftPayloadSchema } from '../assessments/draft.ts';
 import { slideSchema } from '../deck/slide.ts';
 import { syncedCategorySchema, syncedFlagSchema } from '../evaluation/category-rows.ts';
 import { candidateInvitationSchema } from '../invitations/invitation.ts';
-import { jobSchema } from '../jobs/job.ts';
+import { staffJobSchema } from '../jobs/job.ts';
 import { libraryEntrySchema } from '../question-library/library-entry.ts';
 import { questionSchema } from '../questions/question.ts';
 import type { SyncedCollection } from './pull-page.ts';
 
 /** A job as synced to staff. The device computes counts from its applications. */
-const syncedJobSchema = z.extend(jobSchema, {
-	ideal_traits: z.string(),
-	/** Id of an evaluation category; empty for the default category. */
-	category_id: z.string(),
+const syncedJobSchema = z.extend(staffJobSchema, {
 	/** The current version of its questions, empty if it has no custom ones; the questions with their weights. */
 	questions_version: z.string(),
 	questions: z.array(questionSchema),

@@ -1,4 +1,4 @@
-import type { EditableJobField } from '#domain/jobs/job-fields';
+import type { JobField } from '#domain/jobs/job-fields';
 import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { JobFieldValue } from '#domain/sync/conflict';
 import { jobChanges } from '#domain/sync/merge-job';
@@ -14,7 +14,7 @@ import { findOptimisticJob } from './optimistic-jobs.ts';
  */
 export type EditOutcome = 'queued' | 'unchanged' | 'gone';
 
-export type JobValues = Partial<Record<EditableJobField, JobFieldValue>>;
+export type JobValues = Partial<Record<JobField, JobFieldValue>>;
 
 /**
  * Queues the fields that differ from the displayed job, each with its previous value. One strict transaction. `isDraft`: the

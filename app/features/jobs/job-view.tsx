@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Job } from '#domain/jobs/job';
+import { JOB_FIELDS, JOB_PAGE_FIELDS } from '#domain/jobs/job-fields';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { type ShareOutcome, shareAddress } from '../../core/platform/share.ts';
 import { useSession } from '../../core/session/use-session.ts';
@@ -17,6 +18,9 @@ import { jobDetailMessages } from './job-words.ts';
 
 /** A longer title is drawn smaller, so that it does not fill the first screen of a phone. */
 const LONG_TITLE_CHARS = 80;
+
+const SECTIONS = JOB_PAGE_FIELDS.filter((field) => JOB_FIELDS[field].kind === 'text');
+const FACTS = JOB_PAGE_FIELDS.filter((field) => JOB_FIELDS[field].kind !== 'text');
 
 /**
  * A job's sections. From 1024 px, the facts and the button are beside them; below, the facts come first and the button is
@@ -59,12 +63,13 @@ export function JobView({ job, isPaused = false }: { job: Job; isPaused?: boolea
 					</div>
 				</aside>
 				<div className="lg:border-t lg:border-ink">
-					<JobSection title={words.sections.company_overview} text={job.company_overview} />
-					<JobSection title={words.sections.role_overview} text={job.role_overview || job.description} />
-					<JobSection title={words.sections.key_responsibilities} text={job.key_responsibilities} />
-					<JobSection title={words.sections.requirements} text={job.requirements} />
-					<JobSection title={words.sections.about_you} text={job.about_you} />
-					<JobSection title={words.sections.nice_to_have} text={job.nice_to_have} />
+					{SECTIONS.map((field) => (
+						<JobSection
+							key={field}
+							title={JOB_FIELDS[field].onPage}
+							text={field === 'role_overview' ? job.role_overview || job.description : job[field]}
+						/>
+					))}
 				</div>
 			</PageWidth>
 			<div className="gutter docked sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-surface py-3 lg:hidden">
@@ -98,8 +103,7 @@ function ApplyLink({ jobId, className }: { jobId: string; className?: string }) 
 function JobFacts({ job }: { job: Job }) {
 	const words = jobDetailMessages;
 	const facts = [
-		{ name: words.type, value: job.type },
-		{ name: words.arrangement, value: job.work_arrangement },
+		...FACTS.map((field) => ({ name: JOB_FIELDS[field].onPage, value: job[field] })),
 		{ name: words.assessment, value: words.questions(job.question_count) },
 		{ name: words.time, value: words.timeValue },
 		{ name: words.offline, value: words.offlineValue },

@@ -8,8 +8,6 @@ export const jobDetailMessages = {
 	noId: 'No job ID provided',
 	failedTitle: 'The job could not be loaded',
 	facts: 'About this job',
-	type: 'Type',
-	arrangement: 'Work arrangement',
 	assessment: 'Assessment',
 	questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
 	time: 'Time',
@@ -21,12 +19,4 @@ export const jobDetailMessages = {
 	shared: { copied: 'The link is copied.', failed: 'The link could not be copied. Copy it from the address bar.' },
 	start: 'Start Assessment',
 	signIn: 'Sign In to Apply',
-	sections: {
-		company_overview: 'Company overview',
-		role_overview: 'Role overview',
-		key_responsibilities: 'Key responsibilities',
-		requirements: "What We're Looking For",
-		about_you: 'What We Offer',
-		nice_to_have: 'Nice to have',
-	},
 } as const;

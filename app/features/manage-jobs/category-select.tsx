@@ -1,4 +1,5 @@
-import { JOB_FIELD_NAMES, jobEditMessages } from '#domain/jobs/job-edit-words';
+import { jobEditMessages } from '#domain/jobs/job-edit-words';
+import { JOB_FORM } from '#domain/jobs/job-form-fields';
 import type { ListedCategory } from '../../entities/evaluation/evaluation-settings.ts';
 import { useCategories } from '../../entities/evaluation/use-evaluation-settings.ts';
 import { Select } from '../../ui/select.tsx';
@@ -25,12 +26,12 @@ export function CategorySelect({ value, onChange }: { value: string; onChange: (
 	return (
 		<div className="grid gap-1.5">
 			<Select
-				label={JOB_FIELD_NAMES.category_id}
+				label={JOB_FORM.category_id.label}
 				value={value}
 				options={offered.map((id) => ({ value: id, label: nameOf(categories, id) }))}
 				onChange={onChange}
 			/>
-			<p className="text-meta text-ink-3">{jobEditMessages.help.category_id}</p>
+			<p className="text-meta text-ink-3">{JOB_FORM.category_id.help}</p>
 		</div>
 	);
 }

@@ -1,3 +1,4 @@
+import { newJobFields } from '#domain/ops/create-job';
 import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { Op } from '#domain/sync/op';
 import type { HasStore } from '../../core/store/account-database.ts';
@@ -48,7 +49,7 @@ export const reopenNewJob = ({ store }: HasStore, opId: string): Promise<boolean
 		const [row] = await outbox.where('id', opId);
 		if (row?.state !== 'parked' || row.op.kind !== 'create_job') return false;
 		if ((await outbox.where('record', row.record)).length > 1) return false;
-		const draft: NewJobDraft = { id: row.record, fields: row.op.payload };
+		const draft: NewJobDraft = { id: row.record, fields: newJobFields(row.op.payload) };
 		await local_drafts.put({ key: newJobKey(draft.id), value: JSON.stringify(draft) });
 		await outbox.delete(row.seq);
 		return true;

@@ -1,6 +1,5 @@
-import { JOB_LINE_MAX_CHARS } from '#domain/jobs/job-field-error';
-import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
-import type { NewJobPayload } from '#domain/ops/create-job';
+import { ALL_JOB_FIELDS, type WrittenJob } from '#domain/jobs/job-fields';
+import { JOB_LINE_MAX_CHARS } from '#domain/jobs/job-form-fields';
 import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { Op } from '#domain/sync/op';
 import { isoNow } from '../../core/platform/clock.ts';
@@ -22,14 +21,14 @@ export const queueCopy = ({ store }: HasStore, jobId: string, { newId, at }: Com
 		const optimistic = await findOptimisticJob(tables, jobId);
 		if (!optimistic) return null;
 		const { job } = optimistic;
-		const fields = Object.fromEntries(EDITABLE_JOB_FIELDS.map((field) => [field, job[field]]));
+		const fields = Object.fromEntries(ALL_JOB_FIELDS.map((field) => [field, job[field]]));
 		const title = adminJobsMessages.copy.title(job.title).slice(0, JOB_LINE_MAX_CHARS);
 		const copy = { schema: OP_SCHEMA_VERSION, record: newId() };
 		const creation: Op = {
 			...copy,
 			id: newId(),
 			kind: 'create_job',
-			payload: { ...(fields as NewJobPayload), title, active: false },
+			payload: { ...(fields as WrittenJob), title, active: false },
 		};
 		await enqueue(tables, creation, at);
 		if (job.questions.length > 0) {

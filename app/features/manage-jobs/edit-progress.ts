@@ -1,5 +1,4 @@
-import { type JobFieldError, jobFieldError } from '#domain/jobs/job-field-error';
-import { JOB_FORM_FIELDS, type JobFormField } from '#domain/jobs/job-fields';
+import { JOB_FORM_FIELDS, type JobFieldError, type JobFormField, jobFieldError } from '#domain/jobs/job-form-fields';
 import type { SyncedJob } from '#domain/sync/pull';
 import type { JobValues } from '../../entities/jobs/edit-job.ts';
 import type { JobEditDraft } from './job-edit-draft.ts';

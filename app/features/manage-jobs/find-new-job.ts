@@ -1,43 +1,23 @@
-import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
-import type { NewJobPayload } from '#domain/ops/create-job';
+import { ALL_JOB_FIELDS, JOB_DEFAULTS, type WrittenJob } from '#domain/jobs/job-fields';
 import { RECORD_ID_PATTERN } from '#domain/ops/operation';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { newJobKey } from '../../core/store/local-draft-keys.ts';
 
 /** A local draft of a new job, with its future id. */
-export type NewJobDraft = { id: string; fields: NewJobPayload };
+export type NewJobDraft = { id: string; fields: WrittenJob };
 
-/** The initial fields of a new job. */
-const DEFAULTS: NewJobPayload = {
-	title: '',
-	company: '',
-	location: '',
-	type: 'Full-time',
-	work_arrangement: 'On-site',
-	company_overview: '',
-	role_overview: '',
-	key_responsibilities: '',
-	requirements: '',
-	about_you: '',
-	nice_to_have: '',
-	description: '',
-	ideal_traits: '',
-	category_id: '',
-	active: true,
-};
-
-export const emptyNewJob = (id: string): NewJobDraft => ({ id, fields: { ...DEFAULTS } });
+export const emptyNewJob = (id: string): NewJobDraft => ({ id, fields: { ...JOB_DEFAULTS } });
 
 /** Whether any field differs from the defaults. */
 export const isNewJobBegun = ({ fields }: NewJobDraft): boolean =>
-	EDITABLE_JOB_FIELDS.some((field) => fields[field] !== DEFAULTS[field]);
+	ALL_JOB_FIELDS.some((field) => fields[field] !== JOB_DEFAULTS[field]);
 
 function parseDraft(text: string): NewJobDraft | undefined {
 	const { id, fields } = Object(JSON.parse(text)) as { id?: unknown; fields?: unknown };
 	if (typeof id !== 'string' || !RECORD_ID_PATTERN.test(id)) return undefined;
 	const stored = Object(fields) as Record<string, unknown>;
-	const known = EDITABLE_JOB_FIELDS.filter((field) => typeof stored[field] === typeof DEFAULTS[field]);
-	return { id, fields: { ...DEFAULTS, ...Object.fromEntries(known.map((field) => [field, stored[field]])) } };
+	const known = ALL_JOB_FIELDS.filter((field) => typeof stored[field] === typeof JOB_DEFAULTS[field]);
+	return { id, fields: { ...JOB_DEFAULTS, ...Object.fromEntries(known.map((field) => [field, stored[field]])) } };
 }
 
 /**

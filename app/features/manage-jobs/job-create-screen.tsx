@@ -55,7 +55,7 @@ function JobCreate({ userId }: { userId: string }) {
 				</div>
 			)}
 			<JobForm
-				values={{ ...draft.fields, category_id: draft.fields.category_id ?? '' }}
+				values={draft.fields}
 				state={isPersisted ? words.localDraft : null}
 				error={error}
 				labels={words}

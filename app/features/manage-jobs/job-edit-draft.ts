@@ -1,9 +1,9 @@
-import { EDITABLE_JOB_FIELDS, type EditableJobField } from '#domain/jobs/job-fields';
+import { ALL_JOB_FIELDS, type JobField } from '#domain/jobs/job-fields';
 import type { AccountDatabase, HasStore } from '../../core/store/account-database.ts';
 import { jobEditDraftKey } from '../../core/store/local-draft-keys.ts';
 
 /** Job fields being edited, each with the typed value and the value when the edit began. */
-export type JobEditDraft = Partial<Record<EditableJobField, { base: string; typed: string }>>;
+export type JobEditDraft = Partial<Record<JobField, { base: string; typed: string }>>;
 
 function parseJobEditDraft(text: string): JobEditDraft {
 	let value: unknown;
@@ -13,7 +13,7 @@ function parseJobEditDraft(text: string): JobEditDraft {
 		return {};
 	}
 	const draft: JobEditDraft = {};
-	for (const field of EDITABLE_JOB_FIELDS) {
+	for (const field of ALL_JOB_FIELDS) {
 		const { base, typed } = Object((Object(value) as Record<string, unknown>)[field]) as Record<string, unknown>;
 		if (typeof base === 'string' && typeof typed === 'string') draft[field] = { base, typed };
 	}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { jobFieldNames, jobEditMessages as words } from '#domain/jobs/job-edit-words';
+import { jobEditMessages as words } from '#domain/jobs/job-edit-words';
+import { jobFieldNames } from '#domain/jobs/job-form-fields';
 import { parkedReason } from '#domain/sync/sync-status-words';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { showConflict } from '../../core/session/sync-dialog-state.ts';

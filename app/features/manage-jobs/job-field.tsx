@@ -1,12 +1,12 @@
-import { JOB_FIELD_NAMES, jobFieldErrorText, jobEditMessages as words } from '#domain/jobs/job-edit-words';
+import { jobEditMessages as words } from '#domain/jobs/job-edit-words';
+import { jobField } from '#domain/jobs/job-fields';
 import {
-	isJobLine,
-	isRequiredJobField,
-	JOB_FIELD_CHOICES,
 	type JobFieldError,
+	type JobFormField,
+	jobFieldErrorText,
 	jobFieldMaxChars,
-} from '#domain/jobs/job-field-error';
-import type { JobFormField } from '#domain/jobs/job-fields';
+	jobFormField,
+} from '#domain/jobs/job-form-fields';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -33,16 +33,17 @@ export function JobField({
 	onChange: (typed: string) => void;
 	onLeave: () => void;
 }) {
-	const isRequired = isRequiredJobField(field);
-	const choices = JOB_FIELD_CHOICES[field];
+	const { kind, values } = jobField(field);
+	const { label, help, missing } = jobFormField(field);
+	const isRequired = missing !== undefined;
 	const max = jobFieldMaxChars(field);
 	const control = {
 		name: field,
-		label: JOB_FIELD_NAMES[field],
+		label,
 		value,
 		onChange,
 		onBlur: onLeave,
-		help: words.help[field],
+		help,
 		error: error ? jobFieldErrorText(field, error, value.length) : null,
 		required: isRequired,
 		isMarked: isRequired,
@@ -51,17 +52,17 @@ export function JobField({
 	};
 	return (
 		<div className="grid content-start gap-2">
-			{field === 'category_id' ? (
+			{kind === 'category' ? (
 				<CategorySelect value={value} onChange={onChange} />
-			) : choices ? (
+			) : values ? (
 				<Select
-					label={control.label}
+					label={label}
 					isMarked
 					value={value}
-					options={choices.map((choice) => ({ value: choice, label: choice }))}
+					options={values.map((choice) => ({ value: choice, label: choice }))}
 					onChange={onChange}
 				/>
-			) : isJobLine(field) ? (
+			) : kind === 'line' ? (
 				<TextField {...control} autoComplete="off" />
 			) : (
 				<TextArea {...control} rows={5} isGrowing />
@@ -69,7 +70,7 @@ export function JobField({
 			{theirs !== null && (
 				<div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-control bg-warn-tint px-4 py-3 text-control">
 					<output className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-						{field === 'category_id' ? <TheirCategory id={theirs} /> : words.theirs(theirs)}
+						{kind === 'category' ? <TheirCategory id={theirs} /> : words.theirs(theirs)}
 					</output>
 					<button type="button" className="link min-h-6" onClick={() => onChange(theirs)}>
 						{words.useTheirs}

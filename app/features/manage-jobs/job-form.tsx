@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { JOB_FIELD_NAMES, jobEditMessages, jobEditMessages as words } from '#domain/jobs/job-edit-words';
-import { JOB_FORM_FIELDS, type JobFormField } from '#domain/jobs/job-fields';
+import { jobEditMessages as words } from '#domain/jobs/job-edit-words';
+import { JOB_FORM, JOB_FORM_FIELDS, type JobFormField, jobFormField } from '#domain/jobs/job-form-fields';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -11,15 +11,11 @@ import { errorsIn } from './edit-progress.ts';
 import { JobField } from './job-field.tsx';
 import { ListPreview } from './list-preview.tsx';
 
-const { sections } = jobEditMessages;
-
 /** The form's fields in order, by section. */
-const FORM_SECTIONS: readonly { title: string; fields: readonly JobFormField[] }[] = [
-	{ title: sections.facts, fields: ['title', 'company', 'location', 'type', 'work_arrangement'] },
-	{ title: sections.role, fields: ['company_overview', 'role_overview', 'key_responsibilities'] },
-	{ title: sections.person, fields: ['requirements', 'about_you', 'nice_to_have'] },
-	{ title: sections.team, fields: ['category_id', 'ideal_traits'] },
-];
+const FORM_SECTIONS = (['facts', 'role', 'person', 'team'] as const).map((section) => ({
+	title: words.sections[section],
+	fields: JOB_FORM_FIELDS.filter((field) => JOB_FORM[field].section === section),
+}));
 
 /**
  * The fields of a job. Reports every change immediately, so that it is saved. A field shows its error after it loses
@@ -88,7 +84,7 @@ export function JobForm({
 							{invalid.map((field) => (
 								<li key={field}>
 									<button type="button" className="link min-h-6" onClick={() => focusField(field)}>
-										{JOB_FIELD_NAMES[field]}
+										{JOB_FORM[field].label}
 									</button>
 								</li>
 							))}
@@ -102,7 +98,7 @@ export function JobForm({
 						<h2 className="text-lead">{title}</h2>
 						<div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">
 							{fields.map((field) => (
-								<div key={field} className={HALF.includes(field) ? '' : 'sm:col-span-2'}>
+								<div key={field} className={jobFormField(field).isHalf ? '' : 'sm:col-span-2'}>
 									<JobField
 										field={field}
 										value={values[field]}
@@ -139,6 +135,3 @@ export function JobForm({
 		</div>
 	);
 }
-
-/** Fields of half width: two per row from 640 px. */
-const HALF: readonly JobFormField[] = ['company', 'location', 'type', 'work_arrangement'];

@@ -1,5 +1,5 @@
 import { jobEditMessages } from '#domain/jobs/job-edit-words';
-import type { JobFormField } from '#domain/jobs/job-fields';
+import type { JobFormField } from '#domain/jobs/job-form-fields';
 import { listExcerpt, OVERVIEW_CHARS, REQUIREMENTS_CHARS } from '#domain/jobs/list-excerpt';
 import { FactLine } from '../../ui/fact-line.tsx';
 

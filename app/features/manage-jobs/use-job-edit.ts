@@ -1,4 +1,4 @@
-import type { JobFormField } from '#domain/jobs/job-fields';
+import type { JobFormField } from '#domain/jobs/job-form-fields';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { useOptimisticJob } from '../../entities/jobs/use-optimistic-job.ts';
 import { editedValues, typedInto } from './edit-progress.ts';

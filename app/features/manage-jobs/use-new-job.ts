@@ -1,4 +1,4 @@
-import type { NewJobPayload } from '#domain/ops/create-job';
+import type { WrittenJob } from '#domain/jobs/job-fields';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
@@ -31,7 +31,7 @@ export function useNewJob(userId: string) {
 		isPersisted: isBegun && isPersisted,
 		/** The shown input is of an earlier visit. */
 		isRestored: isRestored && isBegun,
-		type: (change: Partial<NewJobPayload>) => {
+		type: (change: Partial<WrittenJob>) => {
 			if (draft) edit({ ...draft, fields: { ...draft.fields, ...change } });
 		},
 		discard,

@@ -1,4 +1,5 @@
-import { JOB_FIELD_NAMES, jobEditMessages } from '#domain/jobs/job-edit-words';
+import { jobEditMessages } from '#domain/jobs/job-edit-words';
+import { jobFieldNames } from '#domain/jobs/job-form-fields';
 import type { EditedQuestion } from '#domain/questions/question';
 import type { JobFieldValue } from '#domain/sync/conflict';
 import type { FieldChanges } from '#domain/sync/merge-fields';
@@ -44,8 +45,6 @@ export type ConflictPart = { field: string; name: string; base: string; mine: st
 export type ConflictParts = { parts: ConflictPart[]; merged: string[] };
 
 const NAME_CHARS = 60;
-
-const isField = (field: string): field is keyof typeof JOB_FIELD_NAMES => field in JOB_FIELD_NAMES;
 
 function inWords(value: JobFieldValue): string {
 	if (typeof value === 'boolean') return value ? words.active : words.paused;
@@ -129,11 +128,10 @@ export function jobFieldParts(
 	const parts = Object.entries(current).flatMap(([field, theirs]) => {
 		const change = changes[field];
 		if (!change) return [];
-		const name = isField(field) ? JOB_FIELD_NAMES[field] : field;
 		const said = (value: JobFieldValue): string =>
 			field === 'category_id' ? categoryInWords(String(value), categories) : inWords(value);
 		const [base = '', mine = '', their = ''] = differingLines([change.base, change.mine, theirs].map(said));
-		return [{ field, name, base, mine, theirs: their }];
+		return [{ field, name: jobFieldNames([field]), base, mine, theirs: their }];
 	});
 	return { parts, merged: [] };
 }

@@ -1,7 +1,7 @@
 import { preferenceFieldName, preferenceInWords } from '#domain/admins/preference-words';
 import { slideFieldName, slideValueInWords } from '#domain/deck/slide-words';
 import { categoryFieldName, categoryValueInWords } from '#domain/evaluation/category-words';
-import { jobFieldNames } from '#domain/jobs/job-edit-words';
+import { jobFieldNames } from '#domain/jobs/job-form-fields';
 import type { Conflict } from '#domain/sync/conflict';
 import { theirsOf } from '#domain/sync/merge-questions';
 import type { OpKind, OpOf } from '#domain/sync/op';

@@ -29,7 +29,6 @@ export const communityLibrarian: SeedJob = {
 			'The best view of any desk in the town',
 		),
 		nice_to_have: '',
-		description: '',
 		ideal_traits:
 			'Patient, well read in something unexpected, and at ease with a room that does not do what was planned.',
 	},

@@ -28,7 +28,6 @@ export const graduateComplianceAnalyst: SeedJob = {
 			'The bank pays for the compliance diploma and gives you the time for it',
 		),
 		nice_to_have: lines('French or Italian', 'A course in statistics or accounting'),
-		description: '',
 		ideal_traits:
 			'Weighs a decision before taking it, names a conflict of interest early, and stands by a finding that nobody likes.',
 	},

@@ -28,7 +28,6 @@ export const guestSupportSpecialist: SeedJob = {
 			'A free week in a cottage each winter',
 		),
 		nice_to_have: lines('French or German', 'You have let a home to guests yourself'),
-		description: '',
 		ideal_traits:
 			'Hears out an angry person without promising too much, remembers people, and closes the loop without being asked.',
 	},

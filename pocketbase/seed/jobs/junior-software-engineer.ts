@@ -28,7 +28,6 @@ export const juniorSoftwareEngineer: SeedJob = {
 			'A mentor for your first year and ten days a year for learning',
 		),
 		nice_to_have: lines('TypeScript or Kotlin', 'Experience with software that has to work offline'),
-		description: '',
 		ideal_traits:
 			'Takes a problem apart before reaching for a solution, says so when stuck, and treats a review comment as information.',
 	},

@@ -28,7 +28,6 @@ export const liftServiceTechnician: SeedJob = {
 			'Tools, van and telephone; private use of the van by agreement',
 		),
 		nice_to_have: lines('An apprenticeship in any trade', 'Some knowledge of electrics'),
-		description: '',
 		ideal_traits: 'Does the last ten per cent without an audience, and reports a slip before somebody else finds it.',
 	},
 	paused: true,

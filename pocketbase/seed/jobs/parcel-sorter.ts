@@ -24,7 +24,6 @@ export const parcelSorter: SeedJob = {
 			'Most of us come back each winter; some stay for the whole year',
 		),
 		nice_to_have: lines('A season in a warehouse or at a post office'),
-		description: '',
 		ideal_traits: 'Punctual, exact, and quick to stop the belt when something is wrong.',
 	},
 	paused: false,

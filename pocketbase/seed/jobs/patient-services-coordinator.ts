@@ -29,7 +29,6 @@ export const patientServicesCoordinator: SeedJob = {
 			'A training course in medical administration, paid, in your first year',
 		),
 		nice_to_have: lines('Conversational English or Spanish', 'Experience with an appointment system'),
-		description: '',
 		ideal_traits:
 			'Notices how somebody is before hearing what they want, keeps calm under pressure and asks for help before the queue does.',
 	},

@@ -29,7 +29,6 @@ export const productionShiftLead: SeedJob = {
 			'Two days of leadership training a year with other plants',
 		),
 		nice_to_have: lines('Food hygiene certificate', 'Fork-lift licence'),
-		description: '',
 		ideal_traits:
 			'Knows what each person is good at, gives work away and follows it up, and stays fair to people who make it hard.',
 	},

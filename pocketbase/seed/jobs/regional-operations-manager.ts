@@ -36,7 +36,6 @@ export const regionalOperationsManager: SeedJob = {
 			'Experience with grant applications',
 			'You have written a safety plan that was used',
 		),
-		description: '',
 		ideal_traits:
 			'Keeps a team together when things go wrong, gives every kind of character a place, expects people to keep their word and keeps theirs.',
 	},

@@ -28,7 +28,6 @@ export const userResearchIntern: SeedJob = {
 			'Your name on the study',
 		),
 		nice_to_have: lines('A portfolio is welcome, but not a marked-up one', 'Some statistics'),
-		description: '',
 		ideal_traits:
 			'Curious for years rather than weeks, honest about what did not work, and able to say what success would look like.',
 	},

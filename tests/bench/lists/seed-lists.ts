@@ -1,4 +1,4 @@
-import { JOB_TYPES, WORK_ARRANGEMENTS } from '../../../app/domain/jobs/job.ts';
+import { JOB_FIELDS } from '../../../app/domain/jobs/job-fields.ts';
 import { DIFFICULTY_LEVELS } from '../../../app/domain/question-library/library-entry.ts';
 import { expectOk } from '../../support/api.ts';
 import { aJob, aLibraryEntry, anId, type BuiltAccount, buildStaff, operatorOf } from '../../support/builders.ts';
@@ -50,8 +50,8 @@ export async function seedLists(server: TestServer): Promise<{ admin: BuiltAccou
 			aJob({
 				title: `${at(TITLES, index)} ${index + 1}`,
 				location: at(PLACES, index),
-				type: at(JOB_TYPES, index),
-				work_arrangement: at(WORK_ARRANGEMENTS, index),
+				type: at(JOB_FIELDS.type.values, index),
+				work_arrangement: at(JOB_FIELDS.work_arrangement.values, index),
 				role_overview: PARAGRAPH.repeat(3),
 				requirements: PARAGRAPH.repeat(2),
 			}),

@@ -3,27 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { writeDevice } from '../../../app/core/platform/key-value-store.ts';
 import { createPublicJobsStore, findPublicJobs, type JobsResult } from '../../../app/core/public-jobs/public-jobs.ts';
 import type { Job } from '../../../app/domain/jobs/job.ts';
+import { aJob } from '../../features/jobs/a-job.ts';
 
-const aJob = (shape: Partial<Job> = {}): Job => ({
-	id: 'job000000000001',
-	title: 'Support Engineer',
-	company: 'Northwind',
-	location: 'Sofia',
-	type: 'Full-time',
-	work_arrangement: 'Remote',
-	company_overview: '',
-	role_overview: '',
-	key_responsibilities: '',
-	requirements: '',
-	about_you: '',
-	nice_to_have: '',
-	description: '',
-	active: true,
-	question_count: 5,
-	created_at: '2026-11-20T10:00:00.000Z',
-	updated_at: '2026-11-20T10:00:00.000Z',
-	...shape,
-});
 const offline: JobsResult<Job[]> = { ok: false, failure: 'offline' };
 
 describe('the public jobs', () => {
@@ -54,12 +35,12 @@ describe('the public jobs', () => {
 
 	it('stay visible offline', async () => {
 		const store = createPublicJobsStore({
-			find: async () => [aJob()],
+			find: async () => [aJob({})],
 			save: async () => {},
 			fetch: async () => offline,
 		});
 		await store.refresh();
-		expect(store.view()).toEqual({ status: 'ready', jobs: [aJob()], refreshing: false, failure: 'offline' });
+		expect(store.view()).toEqual({ status: 'ready', jobs: [aJob({})], refreshing: false, failure: 'offline' });
 	});
 
 	it('are an error, not an empty list, when none are stored and none can be fetched', async () => {
@@ -75,9 +56,9 @@ describe('the public jobs', () => {
 
 describe('the stored list', () => {
 	it.each([
-		['every entry is a job', [aJob()], [aJob()]],
+		['every entry is a job', [aJob({})], [aJob({})]],
 		['it is empty', [], []],
-		['an entry has a field of another type', [{ ...aJob(), title: 7 }], null],
+		['an entry has a field of another type', [{ ...aJob({}), title: 7 }], null],
 		['an entry is no object', [null], null],
 		['it is no list', {}, null],
 	])('is read when all of it is valid: %s', async (_, stored, found) => {

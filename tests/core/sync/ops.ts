@@ -2,6 +2,7 @@ import type { DraftPayload } from '../../../app/domain/assessments/draft.ts';
 import type { NewJobPayload } from '../../../app/domain/ops/create-job.ts';
 import type { SubmissionPayload } from '../../../app/domain/ops/submit-assessment.ts';
 import type { OpOf } from '../../../app/domain/sync/op.ts';
+import { EXAMPLE_JOB } from '../../support/example-job.ts';
 import { aPayload, NOW } from '../store/client-builders.ts';
 
 export const anOp = (
@@ -39,23 +40,7 @@ export const aNewJob = (id: string, record: string, shape: Partial<NewJobPayload
 	schema: 1,
 	kind: 'create_job',
 	record,
-	payload: {
-		title: 'Support Engineer',
-		company: 'Northwind',
-		location: 'Sofia',
-		type: 'Full-time',
-		work_arrangement: 'Remote',
-		company_overview: 'We sell tea.',
-		role_overview: 'You help.',
-		key_responsibilities: 'Helping.',
-		requirements: 'Patience.',
-		about_you: 'Kind.',
-		nice_to_have: '',
-		description: '',
-		ideal_traits: 'Calm.',
-		active: true,
-		...shape,
-	},
+	payload: { ...EXAMPLE_JOB, ...shape },
 });
 
 export const anEdit = (id: string, record: string, base: string, mine: string): OpOf<'edit_job'> => ({

@@ -1,29 +1,16 @@
 import type { SubmissionRow } from '../../../app/core/store/rows.ts';
 import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
+import { EXAMPLE_JOB } from '../../support/example-job.ts';
 import { aPayload, NOW } from '../store/client-builders.ts';
 import { anOp } from './ops.ts';
 
 /** A job as the hiring team's devices receive it. */
 export const aSyncedJob = (shape: Partial<SyncedJob> = {}): SyncedJob => ({
+	...EXAMPLE_JOB,
 	id: 'job000000000001',
-	title: 'Support Engineer',
-	company: 'Northwind',
-	location: 'Sofia',
-	type: 'Full-time',
-	work_arrangement: 'Remote',
-	company_overview: 'We sell tea.',
-	role_overview: 'You help.',
-	key_responsibilities: 'Helping.',
-	requirements: 'Patience.',
-	about_you: 'Kind.',
-	nice_to_have: '',
-	description: '',
-	active: true,
 	question_count: 5,
 	created_at: NOW,
 	updated_at: NOW,
-	ideal_traits: 'Calm.',
-	category_id: '',
 	questions_version: '',
 	questions: [],
 	...shape,

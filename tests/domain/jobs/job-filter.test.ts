@@ -30,7 +30,7 @@ describe('the filtered public list', () => {
 		[{ text: 'écrivain' }, ['b']],
 		[{ text: 'legacy (text)' }, ['c']],
 		[{ text: '.*' }, ['c']],
-		[{ text: 'nobody' }, []],
+		[{ text: 'absent' }, []],
 		[{ type: 'Contract' }, ['b']],
 		[{ arrangement: 'Hybrid' }, ['c']],
 		[{ location: 'Remote' }, ['b']],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffJob } from '../../../app/domain/jobs/job.ts';
+import { JOB_DEFAULTS } from '../../../app/domain/jobs/job-fields.ts';
 import { filterStaffJobs, JOB_SORTS, JOB_STATUSES, NO_JOB_FILTER } from '../../../app/domain/jobs/staff-job-filter.ts';
 import { aJob } from '../../features/jobs/a-job.ts';
 
 const aStaffJob = (shape: Partial<StaffJob>): StaffJob => ({
+	...JOB_DEFAULTS,
 	...aJob({}),
-	ideal_traits: '',
-	category_id: '',
 	applications: counts(0, 0),
 	...shape,
 });

@@ -5,6 +5,7 @@ import type { ApplicationCounts } from '#domain/assessments/job-applications';
 import { listedOf } from '#domain/assessments/listed-application';
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
+import { JOB_DEFAULTS } from '../../../app/domain/jobs/job-fields.ts';
 import { ApplicationsView } from '../../../app/features/applications/applications-view.tsx';
 import type { OnShortlist } from '../../../app/features/applications/shortlist-actions.tsx';
 import type { WatchRows } from '../../../app/features/applications/use-whole-rows.ts';
@@ -12,9 +13,8 @@ import { aJob } from '../jobs/a-job.ts';
 import '../../../app/styles/base.css';
 
 const JOB = {
+	...JOB_DEFAULTS,
 	...aJob({}),
-	ideal_traits: '',
-	category_id: '',
 	applications: { total: 0, pending: 0, excellent: 0, good: 0 },
 };
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { NO_APPLICATION_FILTER } from '../../../app/domain/assessments/application-filter.ts';
 import { listedOf } from '../../../app/domain/assessments/listed-application.ts';
+import { JOB_DEFAULTS } from '../../../app/domain/jobs/job-fields.ts';
 import { filterText, summaryFrame } from '../../../app/features/applications/summary-frame.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { aJob } from '../jobs/a-job.ts';
 
 const JOB = {
+	...JOB_DEFAULTS,
 	...aJob({}),
-	ideal_traits: '',
-	category_id: '',
 	applications: { total: 0, pending: 0, excellent: 0, good: 0 },
 };
 

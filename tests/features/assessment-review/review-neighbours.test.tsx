@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { ReviewNeighbours } from '../../../app/features/assessment-review/review-neighbours.tsx';
+import { aSyncedJob } from '../../core/sync/rows.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { storeApplications } from '../../support/store-applications.ts';
@@ -14,8 +15,7 @@ const database = () => accountDatabase(USER).relaxed;
 const JOB = aJob({ id: 'night', title: 'Night Porter' });
 
 /** Stores the job, without which the list cannot be read. */
-const storeJob = () =>
-	database().jobs.put({ ...JOB, ideal_traits: '', category_id: '', questions_version: '', questions: [] });
+const storeJob = () => database().jobs.put(aSyncedJob(JOB));
 
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
 const isAt = (id: string) => expect.element(page.getByTestId('address')).toHaveTextContent(`/admin/assessment/${id}`);

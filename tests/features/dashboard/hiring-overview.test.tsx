@@ -12,11 +12,11 @@ import { ApplicationsTrend } from '../../../app/features/dashboard/applications-
 import { AttentionFigures } from '../../../app/features/dashboard/attention-figures.tsx';
 import { LatestApplications } from '../../../app/features/dashboard/latest-applications.tsx';
 import { StaffDashboard } from '../../../app/features/dashboard/staff-dashboard.tsx';
+import { aSyncedJob } from '../../core/sync/rows.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
 import { storeApplications } from '../../support/store-applications.ts';
-import { aJob } from '../jobs/a-job.ts';
 import '../../../app/styles/base.css';
 
 const USER = 'dashboardstaff1';
@@ -78,13 +78,7 @@ describe('the staff dashboard', () => {
 	async function open(applications: readonly Application[], { role = 'admin' }: { role?: StaffRole } = {}) {
 		const { relaxed } = accountDatabase(USER);
 		await signInAs({ id: USER, role });
-		await relaxed.jobs.put({
-			...aJob({ id: 'job1', title: 'Night Porter' }),
-			ideal_traits: '',
-			category_id: '',
-			questions_version: '',
-			questions: [],
-		});
+		await relaxed.jobs.put(aSyncedJob({ id: 'job1', title: 'Night Porter' }));
 		await storeApplications(accountDatabase(USER), applications);
 		await relaxed.meta.put({ key: 'pulled_at', value: daysAgo(0) });
 		await render(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { StaffJob } from '#domain/jobs/job';
+import { JOB_DEFAULTS } from '../../../app/domain/jobs/job-fields.ts';
 import { JobFigures } from '../../../app/features/dashboard/job-figures.tsx';
 import { aJob } from '../jobs/a-job.ts';
 
@@ -13,9 +14,8 @@ const show = (jobs: readonly StaffJob[]) =>
 		</MemoryRouter>,
 	);
 const aStaffJob = (shape: Partial<StaffJob>): StaffJob => ({
+	...JOB_DEFAULTS,
 	...aJob({}),
-	ideal_traits: '',
-	category_id: '',
 	applications: { total: 0, pending: 0, excellent: 0, good: 0 },
 	...shape,
 });

@@ -1,21 +1,25 @@
 import type { Job } from '../../../app/domain/jobs/job.ts';
+import {
+	JOB_DEFAULTS,
+	PUBLIC_JOB_FIELDS,
+	type PublicJobField,
+	type WrittenJob,
+} from '../../../app/domain/jobs/job-fields.ts';
+
+const PUBLIC_DEFAULTS = Object.fromEntries(PUBLIC_JOB_FIELDS.map((field) => [field, JOB_DEFAULTS[field]])) as Pick<
+	WrittenJob,
+	PublicJobField
+>;
 
 /** An active job as in the public list. */
 export const aJob = (change: Partial<Job>): Job => ({
+	...PUBLIC_DEFAULTS,
 	id: 'job000000000001',
 	title: 'Shift Supervisor',
 	company: 'Halden Ferries',
 	location: 'Bergen',
-	type: 'Full-time',
-	work_arrangement: 'On-site',
-	company_overview: '',
 	role_overview: 'You run the evening shift.',
-	key_responsibilities: '',
 	requirements: 'Calm under pressure.',
-	about_you: '',
-	nice_to_have: '',
-	description: '',
-	active: true,
 	question_count: 5,
 	created_at: '2026-11-18T09:00:00.000Z',
 	updated_at: '2026-11-18T09:00:00.000Z',

@@ -7,6 +7,7 @@ import type { Job } from '../../../app/domain/jobs/job.ts';
 import AdminJobsScreen from '../../../app/features/manage-jobs/admin-jobs-screen.tsx';
 import { changeJob } from '../../../app/features/manage-jobs/job-edit-actions.ts';
 import { JobNumbers } from '../../../app/features/manage-jobs/job-numbers.tsx';
+import { aSyncedJob } from '../../core/sync/rows.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { answering, cutNetwork, signInAs, signOutAgain } from '../../support/staff-page.ts';
@@ -30,8 +31,7 @@ beforeEach(async () => {
 	answering({});
 	await page.viewport(1280, 1000);
 	await signInAs({ id: USER, role: 'admin' });
-	const synced = { ideal_traits: '', category_id: '', questions_version: '', questions: [] };
-	await database().jobs.bulkPut(JOBS.map((job) => ({ ...job, ...synced })));
+	await database().jobs.bulkPut(JOBS.map(aSyncedJob));
 	await storeApplications(accountDatabase(USER), [...pendingOf('lift', 2), ...pendingOf('day', 1)]);
 	await database().meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
 import {
 	changedSince,
 	editedValues,
@@ -8,18 +7,9 @@ import {
 	formValues,
 	typedInto,
 } from '../../../app/features/manage-jobs/edit-progress.ts';
-import { aJob } from '../../support/builders.ts';
+import { aSyncedJob } from '../../core/sync/rows.ts';
 
-const job: SyncedJob = {
-	...aJob({ title: 'Porter', location: 'Bergen' }),
-	id: 'job1',
-	question_count: 5,
-	created_at: '2026-11-20T09:00:00.000Z',
-	category_id: '',
-	updated_at: '2026-11-20T09:00:00.000Z',
-	questions_version: '',
-	questions: [],
-};
+const job = aSyncedJob({ title: 'Porter', location: 'Bergen' });
 
 describe('the edit of a job', () => {
 	it('shows typed values, and the job’s current values in other fields', () => {

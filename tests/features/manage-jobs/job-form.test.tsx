@@ -3,37 +3,15 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
 import { formValues, theirsIn, typedInto } from '../../../app/features/manage-jobs/edit-progress.ts';
 import type { JobEditDraft } from '../../../app/features/manage-jobs/job-edit-draft.ts';
 import { JobForm } from '../../../app/features/manage-jobs/job-form.tsx';
+import { aSyncedJob } from '../../core/sync/rows.ts';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
 import { deferred } from '../../support/deferred.ts';
 import '../../../app/styles/base.css';
 
-const job: SyncedJob = {
-	id: 'job1',
-	title: 'Night Porter',
-	company: 'Northwind',
-	location: 'Bergen',
-	type: 'Full-time',
-	work_arrangement: 'On-site',
-	company_overview: 'A hotel.',
-	role_overview: 'You keep the night.',
-	key_responsibilities: 'Keys.',
-	requirements: 'Patience.',
-	about_you: 'Quiet.',
-	nice_to_have: '',
-	description: '',
-	ideal_traits: '',
-	active: true,
-	question_count: 5,
-	created_at: '2026-11-20T09:00:00.000Z',
-	category_id: '',
-	updated_at: '2026-11-20T09:00:00.000Z',
-	questions_version: '',
-	questions: [],
-};
+const job = aSyncedJob({ title: 'Night Porter', location: 'Bergen', ideal_traits: '' });
 
 function Form({ start = {}, onSave }: { start?: JobEditDraft; onSave: () => Promise<void> }) {
 	const [edit, setEdit] = useState(start);

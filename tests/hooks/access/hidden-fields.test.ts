@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { STAFF_JOB_FIELDS } from '../../../app/domain/jobs/job-fields.ts';
 import { pushOp } from '../../support/api.ts';
 import { anId, anOp, aSubmission, buildAccount, buildJob } from '../../support/builders.ts';
 import { accessScene } from './scene.ts';
@@ -54,7 +55,7 @@ describe('a candidate', () => {
 		for (const path of paths) {
 			const text = JSON.stringify((await scene.ask('candidate', 'GET', path)).body);
 			for (const hidden of [
-				'ideal_traits',
+				...STAFF_JOB_FIELDS,
 				'"weight"',
 				'staff_role',
 				'tokenKey',
@@ -69,9 +70,11 @@ describe('a candidate', () => {
 
 /** Queries that would reveal a field through whether, or in which order, rows are returned. */
 const HIDDEN_FIELD_PROBES: [collection: string, query: string][] = [
-	['jobs', filter("ideal_traits ~ 'calm'")],
-	['jobs', 'sort=ideal_traits'],
-	['jobs', filter("category_id = ''")],
+	...STAFF_JOB_FIELDS.flatMap((field): [string, string][] => [
+		['jobs', filter(`${field} ~ 'calm'`)],
+		['jobs', filter(`${field} = ''`)],
+		['jobs', `sort=${field}`],
+	]),
 	['jobs', filter("category_id.name != ''")],
 	['jobs', 'sort=-created_at,ideal_traits'],
 	['jobs', filter('assessments_via_job_id.score_breakdown != null')],

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import type { QuestionAnalytics } from '../../../app/domain/assessments/analytics.ts';
 import { CONSENT_VERSION } from '../../../app/domain/assessments/consent.ts';
+import { ALL_JOB_FIELDS, jobField } from '../../../app/domain/jobs/job-fields.ts';
 import { LIMITS } from '../../../hooks/core/limits.ts';
 import { pushOp, pushOps } from '../../support/api.ts';
 import { someAnalytics } from '../../support/assessment-parts.ts';
@@ -94,14 +95,7 @@ describe('an operation', () => {
 
 	it('of an admin may be larger: every text of a job changed in one edit', async () => {
 		const [admin, job] = await Promise.all([buildStaff(server(), 'admin'), buildJob(server())]);
-		const texts = [
-			'company_overview',
-			'role_overview',
-			'key_responsibilities',
-			'requirements',
-			'about_you',
-			'description',
-		];
+		const texts = ALL_JOB_FIELDS.filter((field) => jobField(field).kind === 'text' && !jobField(field).staffOnly);
 		const stored = await (await operatorOf(server())).collection('jobs').getOne(job.id);
 		const changes = Object.fromEntries(texts.map((name) => [name, { base: stored[name], mine: long(20_000) }]));
 		expect(await pushOp(server(), admin.token, editJob(job.id, changes))).toMatchObject({ status: 'applied' });

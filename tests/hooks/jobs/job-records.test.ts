@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EDITABLE_JOB_FIELDS, type EditableJobField, JOB_FORM_FIELDS } from '../../../app/domain/jobs/job-fields.ts';
+import { ALL_JOB_FIELDS, type JobField, jobField } from '../../../app/domain/jobs/job-fields.ts';
+import { JOB_FORM_FIELDS, jobFieldMaxChars, jobFormField } from '../../../app/domain/jobs/job-form-fields.ts';
 import { pushOp } from '../../support/api.ts';
 import { aJob, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
@@ -14,22 +15,19 @@ beforeAll(async () => {
 	token = (await buildStaff(server(), 'admin')).token;
 });
 
-const isLine = (field: string): boolean => ['title', 'company', 'location'].includes(field);
-const limitOf = (field: string): number => (isLine(field) ? 200 : 20_000);
-const hasOwnText = (field: string): boolean => !['type', 'work_arrangement', 'active'].includes(field);
-const isRequired = (field: string): boolean => !['nice_to_have', 'ideal_traits', 'description'].includes(field);
+const hasOwnText = (field: JobField): boolean => ['line', 'text'].includes(jobField(field).kind);
 
 /**
  * Invalid values by field: above the limit, above it as the device counts but not as the database does, and empty where
  * required.
  */
-const INVALID: [field: EditableJobField, what: string, value: string][] = EDITABLE_JOB_FIELDS.filter(
-	hasOwnText,
-).flatMap((field): [EditableJobField, string, string][] => [
-	[field, 'one character too long', 'a'.repeat(limitOf(field) + 1)],
-	[field, 'too long by surrogate pairs', EMOJI.repeat(limitOf(field) / 2 + 1)],
-	...(isRequired(field) ? ([[field, 'blank', ' \n ']] satisfies [EditableJobField, string, string][]) : []),
-]);
+const INVALID: [field: JobField, what: string, value: string][] = ALL_JOB_FIELDS.filter(hasOwnText).flatMap(
+	(field): [JobField, string, string][] => [
+		[field, 'one character too long', 'a'.repeat(jobFieldMaxChars(field) + 1)],
+		[field, 'too long by surrogate pairs', EMOJI.repeat(jobFieldMaxChars(field) / 2 + 1)],
+		...(jobFormField(field).missing ? ([[field, 'blank', ' \n ']] satisfies [JobField, string, string][]) : []),
+	],
+);
 
 /** The same as JSON and as a form (multipart). */
 async function sendsBothWays(method: string, path: string, body: Record<string, unknown>) {
@@ -43,6 +41,25 @@ async function sendsBothWays(method: string, path: string, body: Record<string, 
 }
 
 const jobCount = async () => (await (await operatorOf(server())).collection('jobs').getList(1, 1)).totalItems;
+
+describe('the collection of jobs', () => {
+	it('has a column for each field of the table, hidden if only staff receive it, as long and with the same values', async () => {
+		const superusers = await operatorOf(server());
+		const { fields } = await superusers.collections.getOne('jobs');
+		for (const field of ALL_JOB_FIELDS) {
+			const { kind, values, staffOnly = false } = jobField(field);
+			const isText = kind === 'line' || kind === 'text';
+			expect(fields, field).toContainEqual(
+				expect.objectContaining({
+					name: field,
+					hidden: staffOnly,
+					...(values && { values }),
+					...(isText && { max: jobFieldMaxChars(field) }),
+				}),
+			);
+		}
+	});
+});
 
 describe('a job written over the records API', () => {
 	it.each(INVALID)('must respect the limits of the command path: %s %s', async (field, _what, value) => {
@@ -65,10 +82,7 @@ describe('a job written over the records API', () => {
 
 	it('accepts every text at its limit', async () => {
 		const texts = Object.fromEntries(
-			JOB_FORM_FIELDS.filter((field) => field !== 'category_id' && hasOwnText(field)).map((field) => [
-				field,
-				EMOJI.repeat(limitOf(field) / 2),
-			]),
+			JOB_FORM_FIELDS.filter(hasOwnText).map((field) => [field, EMOJI.repeat(jobFieldMaxChars(field) / 2)]),
 		);
 		for (const answer of await sendsBothWays('POST', PATH, aJob(texts))) {
 			expect(answer).toMatchObject({ status: 200 });

@@ -33,7 +33,11 @@ describe('the public list', () => {
 			[plain.id, 5],
 			[asking.id, 2],
 		]);
-		const { ideal_traits: _, ...shown } = aJob({ title: 'Ünïcode “quotes” <b>&amp;</b>', description: 'Line\nbreak' });
+		const {
+			ideal_traits: _traits,
+			category_id: _category,
+			...shown
+		} = aJob({ title: 'Ünïcode “quotes” <b>&amp;</b>', description: 'Line\nbreak' });
 		expect(jobs.find(({ id }) => id === plain.id)).toEqual({
 			...shown,
 			id: plain.id,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EDITABLE_JOB_FIELDS } from '../../../app/domain/jobs/job-fields.ts';
+import { ALL_JOB_FIELDS } from '../../../app/domain/jobs/job-fields.ts';
 import { type JobFields, mergeJobEdit } from '../../../hooks/rows/merge-job-edit.ts';
 import { aJob } from '../../support/builders.ts';
 
@@ -97,7 +97,7 @@ describe('an edit of a job merged by field', () => {
 
 	it('knows every editable field, and allows empty nice to have and description', () => {
 		const now = fields({ nice_to_have: 'Dutch', description: 'Long', category_id: '', active: false });
-		for (const field of EDITABLE_JOB_FIELDS) {
+		for (const field of ALL_JOB_FIELDS) {
 			expect(mergeJobEdit(now, edit(field, now[field], now[field])), field).toEqual({ write: {} });
 		}
 		expect(mergeJobEdit(now, edit('nice_to_have', 'Dutch', ''))).toEqual({ write: { nice_to_have: '' } });

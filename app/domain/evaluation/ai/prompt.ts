@@ -1,3 +1,4 @@
+import { SCORED_JOB_FIELDS } from '../../jobs/job-fields.ts';
 import type { EvaluationInput } from '../input.ts';
 import { answerForModel } from './answer-text.ts';
 import { ENHANCED_INSTRUCTIONS } from './enhanced-completion.ts';
@@ -91,19 +92,7 @@ export function inputText(input: EvaluationInput): string {
 function material(input: EvaluationInput, positions: readonly number[]): object {
 	const { job, category } = input;
 	return {
-		job: {
-			title: job.title,
-			company: job.company,
-			location: job.location,
-			type: job.type,
-			work_arrangement: job.work_arrangement,
-			description: job.description,
-			role_overview: job.role_overview,
-			key_responsibilities: job.key_responsibilities,
-			requirements: job.requirements,
-			about_you: job.about_you,
-			ideal_traits: job.ideal_traits,
-		},
+		job: Object.fromEntries(SCORED_JOB_FIELDS.map((field) => [field, job[field]])),
 		field_of_work: {
 			name: category.name,
 			description: category.description,

@@ -1,4 +1,5 @@
 import { NO_RESPONSE, responseDepth } from '../../assessments/response-quality.ts';
+import { JOB_FIELDS, SCORED_JOB_FIELDS } from '../../jobs/job-fields.ts';
 import { apportion, meanMark } from '../arithmetic.ts';
 import { breakdownOf } from '../breakdown-part.ts';
 import type { EvaluationCategory } from '../category.ts';
@@ -88,17 +89,10 @@ export function evaluateByFallback(input: EvaluationInput, status: SystemStatus 
 	};
 }
 
-function jobText(job: EvaluatedJob): string {
-	return [
-		job.title,
-		job.description,
-		job.role_overview,
-		job.key_responsibilities,
-		job.requirements,
-		job.about_you,
-		job.ideal_traits,
-	].join('\n');
-}
+/** The fields of a job that this method reads. */
+const READ_FIELDS = SCORED_JOB_FIELDS.filter((field) => JOB_FIELDS[field].scoredBy === 'all');
+
+const jobText = (job: EvaluatedJob): string => READ_FIELDS.map((field) => job[field]).join('\n');
 
 /** The result of an assessment with an answer in another language: no score, and a note that staff will score it. */
 function unscored(rated: readonly Rated[], unread: readonly Rated[], status: SystemStatus): EvaluationResult {
