@@ -210,7 +210,8 @@ export function recordTyping(before: TypingTracker, event: TypingEvent): TypingT
 		case 'blurred':
 			return event.away ? leaveWindow(leaveFocus(tracker)) : leaveFocus(tracker);
 		case 'returned':
-			return { ...leaveWindow(tracker), isAway: false };
+			// A browser may show one page twice: the question is on the screen already.
+			return tracker.isOpen ? tracker : { ...leaveWindow(tracker), isAway: false };
 		default:
 			return recordInput(tracker, event);
 	}
