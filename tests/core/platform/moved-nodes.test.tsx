@@ -5,7 +5,7 @@ import { tolerateMovedNodes } from '../../../app/core/platform/moved-nodes.ts';
 import { changePage, type PageChanger } from '../../support/changed-page.ts';
 import { CHANGED_VIEWS, listened } from '../../support/changed-views.tsx';
 
-//beforeAll(tolerateMovedNodes);
+beforeAll(tolerateMovedNodes);
 
 describe.each<PageChanger>(['wrapper', 'mover', 'remover'])('a %s of elements', (by) => {
 	test.each(CHANGED_VIEWS)('breaks no state of %s', async (_, states) => {
