@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Router } from './app-shell/router.tsx';
 import { preloadScreen } from './app-shell/routes.ts';
 import { saveInstallPrompt } from './core/platform/install-prompt.ts';
+import { tolerateMovedNodes } from './core/platform/moved-nodes.ts';
 import { registerServiceWorker } from './core/platform/service-worker.ts';
 import { applyTheme } from './core/platform/theme.ts';
 import { forbidCompiledValidation } from './core/platform/validation-without-eval.ts';
@@ -14,6 +15,7 @@ const PATIENCE_MS = 1_000;
 
 forbidCompiledValidation();
 applyTheme();
+tolerateMovedNodes();
 // In parallel: a screen rendered before the session is read would render twice.
 const isReady = Promise.all([preloadScreen(window.location.pathname), sessionStore.load()]);
 saveInstallPrompt();

@@ -11,7 +11,14 @@ const ANSWERS = [
 	'A guest shouted at our trainee. I stepped between them and found that we had booked the wrong week.',
 ];
 
-for (const by of ['translator', 'extension'] satisfies PageChanger[]) {
+/** What each has made of the page. */
+const CHANGED = {
+	translator: 'h1 font',
+	extension: 'h1 [data-inserted]',
+	wrapper: 'main [data-wrapper] > svg',
+} as const;
+
+for (const by of ['translator', 'extension', 'wrapper'] satisfies PageChanger[]) {
 	test(`a page that a browser's ${by} changes leads from the jobs to the result without an error`, async ({
 		start,
 		server,
@@ -26,7 +33,7 @@ for (const by of ['translator', 'extension'] satisfies PageChanger[]) {
 		const page = device.page();
 		await page.addInitScript(changePage, by);
 		await page.goto(`${server.url}/apply/${job.id}`);
-		await expect(page.locator(by === 'translator' ? 'h1 font' : 'h1 [data-inserted]').first()).toBeAttached();
+		await expect(page.locator(CHANGED[by]).first()).toBeAttached();
 
 		await page.getByRole('main').getByRole('link', { name: jobDetailMessages.signIn }).first().click();
 		await page.getByLabel('Email').fill(ada.email);

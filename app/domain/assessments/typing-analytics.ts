@@ -237,7 +237,8 @@ export function recordTyping(before: TypingTracker, event: TypingEvent): TypingT
 			if (!event.away) return leaveFocus(tracker);
 			return { ...leaveWindow(leaveFocus(tracker)), panelAt: tracker.isOpen && !tracker.isAway ? at : null };
 		case 'returned':
-			return { ...leaveWindow(tracker), isAway: false, panelAt: null };
+			// A browser may show one page twice: the question is on the screen already.
+			return tracker.isOpen ? tracker : { ...leaveWindow(tracker), isAway: false, panelAt: null };
 		default:
 			return recordInput(tracker, event);
 	}

@@ -267,6 +267,22 @@ describe('the analytics of a question', () => {
 		]);
 		expect(summary(tracker, 1_000).interaction_data).toMatchObject({ blurEvents: 2, leaveEvents: 1 });
 	});
+
+	const hidden: Happened = { type: 'left', at: 500 };
+	const shown: Happened[] = [
+		{ type: 'returned', at: 9_000 },
+		{ type: 'entered', at: 9_000 },
+	];
+	it.each<[string, Happened[], number]>([
+		['another tab', [hidden, ...shown], 1],
+		['another page, whose way back shows this one twice', [hidden, hidden, ...shown, ...shown], 1],
+		['another page, twice', [hidden, ...shown, ...shown, hidden, ...shown, ...shown], 2],
+		['nothing: the page is shown for the first time', shown, 0],
+		['nothing: a page that is opened again is shown three times', [...shown, ...shown, ...shown], 0],
+	])('count leaving the window for %s', (_, events, leaves) => {
+		const tracker = record([{ type: 'entered', at: 0 }, { type: 'focused', at: 0 }, ...events]);
+		expect(summary(tracker, 10_000).interaction_data.leaveEvents).toBe(leaves);
+	});
 });
 
 describe('counters of another device', () => {

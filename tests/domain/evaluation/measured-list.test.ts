@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { listedOf } from '#domain/assessments/listed-application';
 import { measuredList, spreadOfMarks } from '#domain/evaluation/measured-list';
 import { bandOf, SPREAD_MIN_PEOPLE } from '#domain/evaluation/measurement-error';
+import { anApplication } from '../../support/screen-builders.ts';
 
 const marksOf = (...points: number[]) => points.map((each) => ({ points: each, of: 25 }));
 const flat = (...points: number[]) => points.flatMap((each) => [each, 25]);
@@ -56,6 +58,17 @@ describe('the errors of a list', () => {
 		const ends = [...errors.values()].map((error) => bandOf(error).to);
 		expect(ends).toEqual([95, 99, 99]);
 		expect([...errors.values()].map(({ alike }) => alike)).toEqual([2, 2, 2]);
+	});
+
+	it.each([
+		[95, 92, 95],
+		[80, 78, 80],
+		[100, 97, 100],
+		[null, 92, 99],
+	])('end at the scale of an application from the server: highest score %s, score %i', (max_score, score, to) => {
+		const marks = Array.from({ length: 4 }, () => ({ points: 15, of: 25 }));
+		const [error] = measuredList([listedOf(anApplication({ score, max_score, answer_marks: marks }))]).values();
+		expect(error && bandOf(error).to).toBe(to);
 	});
 
 	it('compare only scores of the same method, version and questions', () => {

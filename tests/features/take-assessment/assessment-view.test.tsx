@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
@@ -82,6 +82,51 @@ test('blocks pasted text, shows the hint for three seconds, and counts the paste
 	await expect.element(hint).toBeInTheDocument();
 	await expect.element(box()).toHaveValue('My own words');
 	await expect.poll(() => hint.query()).toBeNull();
+});
+
+/** Something else on the page that takes the focus. */
+const OTHERS: readonly (readonly [string, ReactElement])[] = [
+	['a button', <button key="o" type="button" data-other="" aria-label="Other" />],
+	['another field', <input key="o" data-other="" aria-label="Other" />],
+	[
+		'a heading that a link skips to',
+		<h2 key="o" tabIndex={-1} data-other="">
+			Notes
+		</h2>,
+	],
+	['an embedded page', <iframe key="o" data-other="" title="Map" srcDoc="<input autofocus>" />],
+	['an open dialog', <dialog key="o" open tabIndex={-1} data-other="" aria-label="Other" />],
+];
+
+test.each(OTHERS)('leaves the answer, not the window, for %s', async (_, other) => {
+	await render(
+		<>
+			<Sheet given={{ q1: 'My own words' }} />
+			{other}
+		</>,
+	);
+	await userEvent.click(page.getByRole('textbox').first());
+	signals.length = 0;
+	document.querySelector<HTMLElement>('[data-other]')?.focus();
+	expect(document.activeElement?.tagName).not.toBe('TEXTAREA');
+	expect(signals).toEqual([{ type: 'blurred', away: false }]);
+});
+
+test.each([
+	['another window has the focus', false, false],
+	['the page is hidden', true, true],
+	['the page is hidden behind a window that has the focus', true, false],
+])('leaves the window when %s', async (_, isHidden, hasFocus) => {
+	await render(<Sheet given={{ q1: 'My own words' }} />);
+	await userEvent.click(box());
+	signals.length = 0;
+	vi.spyOn(document, 'hasFocus').mockReturnValue(hasFocus);
+	vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+	box()
+		.element()
+		.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+	vi.restoreAllMocks();
+	expect(signals).toEqual([{ type: 'blurred', away: true }]);
 });
 
 test('blocks dropped text too', async () => {

@@ -5,10 +5,11 @@ import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { accountDatabase, closeAccount } from '../../../app/core/store/current-account.ts';
 import { findSubmission } from '../../../app/core/store/find-submission.ts';
-import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
+import { saveAttemptChanges, saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { canonicalAnswers } from '../../../app/domain/assessments/answers.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import { CONSENT_VERSION } from '../../../app/domain/assessments/consent.ts';
+import { newTypingTracker, summariseTyping } from '../../../app/domain/assessments/typing-analytics.ts';
 import { beginOnServer } from '../../../app/features/take-assessment/begin-on-server.ts';
 import { followConsent, giveConsent } from '../../../app/features/take-assessment/consent-actions.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
@@ -82,6 +83,29 @@ describe('opening an assessment on this device', () => {
 		);
 		theServerSays(null);
 		expect(progressOf(await opening())).toMatchObject({ attempt, answers: { q1: 'It rai' }, position: 0 });
+	});
+
+	it.each([
+		['a text without counters, such as one that a closing page left', null, 'It rained all day.', 18],
+		['the end of a text that its counters have not seen', 'It rained', 'It rained all day.', 9],
+		['nothing of a text that its counters have seen', 'It rained all day.', 'It rained all day.', 0],
+		['nothing of a text that was shortened since', 'It rained all day.', 'It rained', 0],
+	])('counts as no input of this page: %s', async (_, counted, text, adopted) => {
+		serves();
+		const { attempt, device } = progressOf(await opening());
+		const tracker = newTypingTracker('q1', 0);
+		const row = counted !== null && {
+			tracker,
+			analytics: summariseTyping(tracker, { at: 0, answer: counted, device }),
+		};
+		await saveAttemptChanges(
+			accountDatabase(userId),
+			attempt,
+			{ drafts: new Map([['q1', text]]), analytics: new Map(row ? [['q1', row]] : []), position: undefined },
+			{ durability: 'relaxed', updatedAt: NOW },
+		);
+		theServerSays(null);
+		expect(progressOf(await opening()).trackers.q1?.adoptedCharacters).toBe(adopted);
 	});
 
 	it('asks for consent before the first question, and stores it first', async () => {

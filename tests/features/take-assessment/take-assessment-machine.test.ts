@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { SubmissionRow } from '../../../app/core/store/rows.ts';
+import { resumeTyping, type TypingTracker } from '../../../app/domain/assessments/typing-analytics.ts';
 import type { AttemptProgress, Timestamp } from '../../../app/features/take-assessment/attempt-progress.ts';
 import type { OpenResult } from '../../../app/features/take-assessment/open-result.ts';
 import type { PersistEvent } from '../../../app/features/take-assessment/persist-event.ts';
@@ -11,6 +12,7 @@ import {
 	takeAssessmentMachine,
 } from '../../../app/features/take-assessment/take-assessment-machine.ts';
 import { anAttempt, NOW } from '../../core/store/client-builders.ts';
+import { someAnalytics } from '../../support/assessment-parts.ts';
 
 const device = { userAgent: 'Test', screenWidth: 360, screenHeight: 800, timezone: 'UTC', language: 'en' };
 const at = (seconds: number) => ({ at: seconds * 1000, time: NOW });
@@ -273,6 +275,81 @@ describe('answering', () => {
 		send({ type: 'page.hidden', timestamp: at(5) }, { type: 'page.shown', timestamp: at(500) });
 		const { context } = send(typed('q1', 'x'), { type: 'question.opened', index: 1, timestamp: at(507) });
 		expect(context.progress?.trackers.q1?.spentMs).toBe(12_000);
+	});
+
+	const key = (seconds: number): TakeAssessmentEvent => ({
+		type: 'typing.recorded',
+		event: { type: 'key', key: 'character', repeat: false, ...at(seconds) },
+	});
+	const opens = (index: number, seconds: number): TakeAssessmentEvent => ({
+		type: 'question.opened',
+		index,
+		timestamp: at(seconds),
+	});
+	const hidden = (seconds: number): TakeAssessmentEvent => ({ type: 'page.hidden', timestamp: at(seconds) });
+	const shown = (seconds: number): TakeAssessmentEvent => ({ type: 'page.shown', timestamp: at(seconds) });
+
+	/** What the next page reads of the counters of the first question, after the last write of this one. */
+	const storedCounters = (stored: PersistEvent[], answer: string): TypingTracker | null => {
+		const rows = stored.flatMap((event) => ('row' in event && event.row ? [event.row] : []));
+		const row = rows.findLast(({ analytics }) => analytics.question_id === 'q1');
+		return row ? resumeTyping(row.tracker, row.analytics, answer) : null;
+	};
+
+	it.each<[string, TakeAssessmentEvent[], number]>([
+		['a crash in the middle of a word', [key(7), typed('q1', 'It ra')], 7],
+		['a tab that is closed', [key(7), typed('q1', 'It rained.'), hidden(9)], 9],
+		['a tab that is discarded after ten minutes', [typed('q1', 'It rained.'), hidden(9), hidden(600)], 9],
+		['a way back to the page, shown twice', [hidden(9), shown(90), shown(90), key(94), typed('q1', 'It')], 13],
+		['the next question', [key(7), typed('q1', 'It rained.'), opens(1, 12)], 12],
+		['the second visit to it', [opens(1, 5), opens(0, 40), key(46), typed('q1', 'It')], 11],
+		['another question at the end', [typed('q1', 'It rained.'), opens(1, 12), typed('q2', 'Alone'), hidden(30)], 12],
+		[
+			'the review',
+			[opens(1, 1), typed('q2', 'Alone'), opens(0, 2), opens(1, 10), { type: 'review.requested', timestamp: at(20) }],
+			9,
+		],
+	])('stores the time of an answer for the page after %s', async (_, events, seconds) => {
+		const { stored, send } = await taking();
+		send(...events);
+		expect(storedCounters(stored, 'It rained.')?.spentMs).toBe(1_000 * seconds);
+	});
+
+	it('stores the time of an answer through a reload in the pause of the page after a reload', async () => {
+		let trackers: Record<string, TypingTracker> = {};
+		for (const events of [[key(7), typed('q1', 'It')], [hidden(3)], [hidden(2)], [key(4), typed('q1', 'It rained.')]]) {
+			const { stored, send } = await taking({ open: [async () => ready({ trackers })] });
+			send(...events);
+			const q1 = storedCounters(stored, 'It rained.');
+			if (q1) trackers = { q1 };
+		}
+		expect(trackers.q1?.spentMs).toBe(16_000);
+	});
+
+	it.each([
+		['nothing was measured', null, { adopted: 34, keys: 0 }],
+		['it was typed', { length: 34, keys: 40 }, { adopted: 0, keys: 40 }],
+		['its end was not measured', { length: 20, keys: 22 }, { adopted: 14, keys: 22 }],
+	])('takes a version of another device as no input of this one: where %s', async (_, there, expected) => {
+		const { stored, send } = await taking();
+		const calm = someAnalytics('q1', 0);
+		const measured = there && {
+			...calm,
+			keystroke_data: { ...calm.keystroke_data, totalKeystrokes: there.keys },
+			device_info: { ...calm.device_info, finalAnswerLength: there.length },
+		};
+		send({ type: 'version.taken', questionId: 'q1', text: 'It rained when we left the harbour', measured });
+		const [written] = stored;
+		expect(written).toMatchObject({
+			type: 'draft',
+			text: 'It rained when we left the harbour',
+			row: {
+				analytics: {
+					keystroke_data: { totalKeystrokes: expected.keys },
+					paste_data: { adoptedCharacters: expected.adopted, insertedCharacters: 0 },
+				},
+			},
+		});
 	});
 
 	it('opens any question of the attempt, and no other', async () => {

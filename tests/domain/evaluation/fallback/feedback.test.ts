@@ -65,9 +65,18 @@ describe('the summary', () => {
 		}
 	});
 
+	/** Of unequal questions, whole points can rank two close answers otherwise than their ratings do. */
+	const weighed = [
+		[5, 5, 5, 5],
+		[3, 8],
+		[1, 2],
+		[2, 9, 9, 2],
+	].flatMap((weights) =>
+		PEOPLE.map((person) => evaluateByFallback(inputOf(person.slice(0, weights.length), { weights }))),
+	);
+
 	it('names the question that the result shows with the largest share of its points', () => {
-		for (const person of PEOPLE) {
-			const { summary, explanation } = evaluateByFallback(inputOf(person));
+		for (const { summary, explanation } of weighed) {
 			const shares = explanation.questions.map(({ points, of }) => points / of);
 			const [, position] = /most of all in question (\d+)/.exec(summary) ?? [];
 			if (position) expect(shares[Number(position) - 1], summary).toBe(Math.max(...shares));
@@ -76,8 +85,7 @@ describe('the summary', () => {
 
 	it('calls an answer the strongest only where no other has the same share', () => {
 		let ties = 0;
-		for (const person of PEOPLE) {
-			const { insights, explanation } = evaluateByFallback(inputOf(person));
+		for (const { insights, explanation } of weighed) {
 			const shares = explanation.questions.map(({ points, of }) => points / of);
 			const most = Math.max(...shares);
 			const strongest = shares.flatMap((share, index) => (share === most ? [index + 1] : []));
@@ -146,6 +154,8 @@ describe('the category’s words', () => {
 		expect(summary).toContain('Using few words from this field lowered the score.');
 		expect(summary).toContain(`What would raise it most: use words from this field where they fit, such as ${named}.`);
 		expect(explanation.questions[0]?.raise).toBe(`Use words from this field where they fit, such as ${named}.`);
+		const ofAll = evaluate([STORY, STORY.replaceAll('hotel', 'hostel')], { category: { keywords: missing } });
+		expect(ofAll.summary).toContain('What would raise it most: use words from this field where they fit, such as');
 	});
 
 	it('deduct for a negative term only where it is, and quote its sentence', () => {

@@ -94,6 +94,17 @@ describe('an answer in English', () => {
 	});
 });
 
+it.each([
+	'asdf jkl asdfgh qwer zxcv uiop hjkl asdf fdsa rewq poiu lkjh mnbv asdf qwerty zxcvb asdfasdf qwe asd zxc',
+	'sdkfjh skdjfh wieuryt xcmvnb sldkfj qpwoei zmxncb alskdj fhgjdk eiruty vbcnxm sdlkfj weoiru xzcvbn askjdh',
+	'azerty qsdfg wxcvbn azerty poiuy mlkjh nbvcx azert qsdf wxcv azer qsdfgh wxcvbn poiuyt mlkj',
+	'xkcd grmpf brzl qwrtz pflmn krcht vrstb mnbvc ghjkl trwqz plkmn bvcxy fghjk zxcvb wrtzp',
+	'aaaa bbbb cccc dddd eeee ffff gggg hhhh iiii jjjj kkkk llll mmmm nnnn oooo pppp',
+])('keyboard mash is no other language: %s', (answer) => {
+	expect(rate(answer).flags).toContain('gibberish');
+	expect(scoreAnswer(QUESTION, answer).score).toEqual(expect.any(Number));
+});
+
 it('uses letter triples that are computed from half of the genuine answers', () => {
 	expect(LETTER_TRIPLES).toBe(letterTriples());
 });
