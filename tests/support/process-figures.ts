@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 
+const figureOf = (pid: number, name: 'VmRSS' | 'VmHWM'): number =>
+	Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
 /** Memory of a process in main memory, in MiB. Linux only. */
-export function residentMib(pid: number): number {
-	const kib = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-	return Number(kib) / 1024;
-}
+export const residentMib = (pid: number): number => figureOf(pid, 'VmRSS');
+
+/** The most that a process ever had in main memory, in MiB. Linux only. */
+export const peakResidentMib = (pid: number): number => figureOf(pid, 'VmHWM');

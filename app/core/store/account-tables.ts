@@ -1,6 +1,7 @@
 import type { Dexie, EntityTable, Table } from 'dexie';
 import type { SyncedPreferences } from '#domain/admins/synced-preferences';
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
+import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { Slide } from '#domain/deck/slide';
 import type { SyncedCategory, SyncedFlag } from '#domain/evaluation/category-rows';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
@@ -11,7 +12,6 @@ import type {
 	AttemptRow,
 	DraftRow,
 	JobFiguresRow,
-	ListedBlock,
 	LocalDraftRow,
 	MetaRow,
 	OutboxRow,
@@ -28,7 +28,7 @@ export type AccountTables = Dexie & {
 	outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>;
 	jobs: EntityTable<SyncedJob, 'id'>;
 	applications: EntityTable<Application, 'id'>;
-	listed_blocks: Table<ListedBlock, [string, string]>;
+	listed_applications: EntityTable<ListedApplication, 'id'>;
 	job_figures: EntityTable<JobFiguresRow, 'job_id'>;
 	assessments: EntityTable<OwnAssessment, 'id'>;
 	synced_drafts: EntityTable<SyncedDraft, 'id'>;
@@ -49,7 +49,7 @@ export type AccountTables = Dexie & {
  * release 1.0 they are edited in place, with another name here. A database of another state stays under its name
  * (`other-states.ts`).
  */
-export const SCHEMA_STATE = 'b';
+export const SCHEMA_STATE = 'c';
 
 /**
  * Declares the schema. From release 1.0 on, a new table or index is a later version beside this one: Dexie creates what an
@@ -64,7 +64,7 @@ export function withSchema(db: Dexie): AccountTables {
 		outbox: '++seq, &id, record, state, [record+seq], [lane+state+failures+seq]',
 		jobs: 'id',
 		applications: 'id, job_id',
-		listed_blocks: '[job_id+block], job_id',
+		listed_applications: 'id, job_id',
 		job_figures: 'job_id',
 		assessments: 'id, job_id',
 		synced_drafts: 'id, job_id',

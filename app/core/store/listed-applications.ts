@@ -1,20 +1,13 @@
 import type { Application } from '#domain/assessments/assessment';
 import { countIn, type JobFigures, noFigures } from '#domain/assessments/job-figures';
 import { type ListedApplication, listedOf } from '#domain/assessments/listed-application';
-import type { ListedBlock } from './rows.ts';
 import { readState, type StateKey, writeState } from './sync-state.ts';
 import type { Transaction } from './sync-store.ts';
 
 const LISTED = 'listed' satisfies StateKey;
 
-type BlockKey = [jobId: string, block: string];
-
-const blockOf = (id: string): string => id.slice(0, 1);
-
-const rowsOf = (blocks: readonly ListedBlock[]): ListedApplication[] => blocks.flatMap(({ rows }) => rows);
-
 /** The tables of `createListing`, and of what reads the lists. */
-export const LISTING_TABLES = ['applications', 'listed_blocks', 'job_figures', 'meta'] as const;
+export const LISTING_TABLES = ['applications', 'listed_applications', 'job_figures', 'meta'] as const;
 
 type Tables = Pick<Transaction, (typeof LISTING_TABLES)[number]>;
 
@@ -23,7 +16,7 @@ const markOf = (cursor: string): string =>
 	[cursor, ...[0, 6].map((month) => new Date(2026, month).getTimezoneOffset())].join(' ');
 
 /**
- * Whether `listed_blocks` and `job_figures` are consistent with `applications`. They are not in another time zone, nor after caches
+ * Whether `listed_applications` and `job_figures` are consistent with `applications`. They are not in another time zone, nor after caches
  * were evicted.
  */
 async function isListed(tables: Pick<Transaction, 'meta'>): Promise<boolean> {
@@ -31,82 +24,46 @@ async function isListed(tables: Pick<Transaction, 'meta'>): Promise<boolean> {
 	return mark !== undefined && mark === markOf(cursor?.value ?? '');
 }
 
-/** Changes of a block: the new row by id, or null for a deleted one. */
-type BlockChanges = { key: BlockKey; rows: Map<string, ListedApplication | null> };
-
-async function writeBlock(
-	{ listed_blocks }: Tables,
-	{ key, rows }: BlockChanges,
-	onChange: (row: ListedApplication, by: 1 | -1) => void,
-): Promise<void> {
-	const stored = await listed_blocks.get(key);
-	const next = new Map((stored?.rows ?? []).map((row) => [row.id, row]));
-	for (const [id, row] of rows) {
-		const before = next.get(id);
-		if (before) onChange(before, -1);
-		if (row) onChange(row, 1);
-		if (row) next.set(id, row);
-		else next.delete(id);
-	}
-	const [job_id, block] = key;
-	if (next.size === 0) await listed_blocks.delete(key);
-	else await listed_blocks.put({ job_id, block, rows: [...next.values()] });
-}
-
 export type Listing = Awaited<ReturnType<typeof createListing>>;
 
 /**
- * Updates `listed_blocks` and `job_figures` in the transaction that changes `applications`. Call `put` or a
+ * Updates `listed_applications` and `job_figures` in the transaction that changes `applications`. Call `put` or a
  * deletion for each change, and `mark` at the end.
  */
 export async function createListing(tables: Tables) {
-	const { applications, listed_blocks, job_figures, meta } = tables;
-	const blocks = new Map<string, BlockChanges>();
+	const { applications, listed_applications, job_figures, meta } = tables;
+	/** The new row by id, or null for a deleted one. */
+	const changes = new Map<string, ListedApplication | null>();
 	const figures = new Map<string, JobFigures>();
-	const note = (jobId: string, id: string, row: ListedApplication | null): void => {
-		const key: BlockKey = [jobId, blockOf(id)];
-		const changes = blocks.get(key.join('/')) ?? { key, rows: new Map() };
-		blocks.set(key.join('/'), changes);
-		changes.rows.set(id, row);
+	const count = async (row: ListedApplication, by: 1 | -1): Promise<void> => {
+		const ofJob = figures.get(row.job_id) ?? (await job_figures.get(row.job_id)) ?? noFigures();
+		figures.set(row.job_id, ofJob);
+		countIn(ofJob, row, by);
 	};
 	const write = async (): Promise<void> => {
-		const changes = [...blocks.values()];
-		blocks.clear();
-		for (const jobId of new Set(changes.map(({ key }) => key[0]))) {
-			if (!figures.has(jobId)) figures.set(jobId, (await job_figures.get(jobId)) ?? noFigures());
-		}
-		await Promise.all(
-			changes.map((block) =>
-				writeBlock(tables, block, (row, by) => {
-					const ofJob = figures.get(block.key[0]);
-					if (ofJob) countIn(ofJob, row, by);
-				}),
-			),
-		);
+		const ids = [...changes.keys()];
+		const rows = [...changes.values()].filter((row) => row !== null);
+		const before = await listed_applications.getAll(ids);
+		for (const row of before) if (row) await count(row, -1);
+		for (const row of rows) await count(row, 1);
+		await listed_applications.deleteAll(ids.filter((id) => changes.get(id) === null));
+		await listed_applications.putAll(rows);
+		changes.clear();
 	};
 	if (!(await isListed(tables))) {
-		await listed_blocks.deleteAll(await listed_blocks.keys());
+		await listed_applications.deleteAll(await listed_applications.keys());
 		await job_figures.deleteAll(await job_figures.keys());
-		for (const row of await applications.list()) note(row.job_id, row.id, listedOf(row));
+		for (const row of await applications.list()) changes.set(row.id, listedOf(row));
 	}
 	return {
-		put: (application: Application): void => note(application.job_id, application.id, listedOf(application)),
-		/** Call it before the application is deleted. */
-		delete: async (id: string): Promise<void> => {
-			const application = await applications.get(id);
-			if (application) note(application.job_id, id, null);
-		},
+		put: (application: Application): void => void changes.set(application.id, listedOf(application)),
+		delete: (id: string): void => void changes.set(id, null),
 		deleteOfJob: async (jobId: string): Promise<void> => {
-			for (const [name, { key }] of blocks) if (key[0] === jobId) blocks.delete(name);
-			const stored = await listed_blocks.where('job_id', jobId);
-			await listed_blocks.deleteAll(stored.map(({ job_id, block }): BlockKey => [job_id, block]));
+			for (const [id, row] of changes) if (row?.job_id === jobId) changes.delete(id);
+			const stored = await listed_applications.where('job_id', jobId);
+			await listed_applications.deleteAll(stored.map(({ id }) => id));
 			figures.delete(jobId);
 			await job_figures.delete(jobId);
-		},
-		/** Deletes all rows that do not satisfy the predicate. */
-		retain: async (isRetained: (id: string) => boolean): Promise<void> => {
-			await write();
-			for (const { id, job_id } of rowsOf(await listed_blocks.list())) if (!isRetained(id)) note(job_id, id, null);
 		},
 		/** Writes the changes. `value` is new for each commit. Call it after the cursor was written. */
 		mark: async (value: string): Promise<void> => {
@@ -136,9 +93,7 @@ export type ListedCache = { mark: string; rows: readonly ListedApplication[] };
 
 /** Reads the listed applications of all jobs. */
 export const readAllListed = async (tables: Tables): Promise<readonly ListedApplication[]> =>
-	(await isListed(tables))
-		? rowsOf(await tables.listed_blocks.list())
-		: (await tables.applications.list()).map(listedOf);
+	(await isListed(tables)) ? tables.listed_applications.list() : (await tables.applications.list()).map(listedOf);
 
 /**
  * Replaces equal texts by one string, in place. A read creates a copy for each row, and a list of 10,000 rows would hold them
@@ -167,5 +122,5 @@ export async function readListed(tables: Tables, jobId: string, cache: ListedCac
 	}
 	const mark = (await tables.job_figures.get(jobId))?.mark ?? '-';
 	if (cache?.mark === mark) return cache;
-	return { mark, rows: shareTexts(rowsOf(await tables.listed_blocks.where('job_id', jobId))) };
+	return { mark, rows: shareTexts(await tables.listed_applications.where('job_id', jobId)) };
 }

@@ -139,12 +139,6 @@ export type MetaRow = { key: string; value: string };
 /** A primary key. */
 export type Key = string | number | [string, string];
 
-/**
- * The listed applications of a job whose ids start with the same character. A list of 10,000 is read as 36 rows, several times
- * faster than row by row.
- */
-export type ListedBlock = { job_id: string; block: string; rows: readonly ListedApplication[] };
-
 /** The figures of a job with applications. `mark` changes whenever its listed rows do. */
 export type JobFiguresRow = JobFigures & { job_id: string; mark: string };
 
@@ -162,7 +156,7 @@ export type AccountRows = {
 	jobs: SyncedJob;
 	applications: Application;
 	/** The list fields of `applications`, written in the same transaction (`listed-applications.ts`). */
-	listed_blocks: ListedBlock;
+	listed_applications: ListedApplication;
 	/** What lists of jobs show of `applications`, written in the same transaction. */
 	job_figures: JobFiguresRow;
 	/** The account's own assessments. */
@@ -196,7 +190,7 @@ export const INDEXED = {
 	outbox: ['id', 'record', 'state'],
 	jobs: [],
 	applications: ['job_id'],
-	listed_blocks: ['job_id'],
+	listed_applications: ['job_id'],
 	job_figures: [],
 	assessments: ['job_id'],
 	synced_drafts: ['job_id'],

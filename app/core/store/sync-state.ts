@@ -11,7 +11,7 @@ export type Cursor = { epoch: string; scope: string; since: number; ahead?: numb
 /** Sync state in `meta`, by key. Text is stored verbatim, everything else as JSON. */
 type SyncState = {
 	cursor: Cursor;
-	/** The rows delivered since a reset began, as `collection/id`. */
+	/** The rows that this device had when a reset began and that no page has delivered since, as `collection/id`. */
 	reset: string[];
 	/** The server's head at the start of a pull with several pages. Local data is partial until the cursor reaches it. */
 	target: { epoch: string; head: number };
@@ -34,7 +34,7 @@ type SyncState = {
 	omitted: Readonly<Record<string, string>>;
 	/** The server's counts, and when this device received them, ISO 8601. */
 	application_counts: { at: string; jobs: readonly ApplicationCounts[] };
-	/** The stored cursor, and the time zone, at which `listed_blocks` and `job_figures` were last consistent with `applications`. */
+	/** The stored cursor, and the time zone, at which `listed_applications` and `job_figures` were last consistent with `applications`. */
 	listed: string;
 	/** The export id of a rescue database. Set once; deleted when the database is used again. */
 	carry_id: string;

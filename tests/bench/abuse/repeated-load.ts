@@ -1,5 +1,5 @@
 import { buildStaff, PASSWORD } from '../../support/builders.ts';
-import { residentMib } from '../../support/process-figures.ts';
+import { peakResidentMib } from '../../support/process-figures.ts';
 import { makeCandidates, makeJobs, makeWrittenJobs, preparePush } from '../candidates.ts';
 import { inLanes } from '../load.ts';
 import { type Figure, say } from '../report.ts';
@@ -13,7 +13,7 @@ const LANES = 8;
 
 /**
  * Rounds of one load: submissions, first pulls of an admin, lists, sign-ins. The first brings the server to its usual size;
- * `rss_growth`: how much its memory grows in the three after it.
+ * `rss_growth`: how much its peak memory grows in the last two.
  */
 export async function measureRepeatedLoad(): Promise<Figure[]> {
 	const server = await startBenchServer();
@@ -40,7 +40,8 @@ export async function measureRepeatedLoad(): Promise<Figure[]> {
 					body: { identity: admin.email, password: PASSWORD },
 				});
 			});
-			memory.push(residentMib(server.pid));
+			// The peak: what is resident at one moment depends on the last collection.
+			memory.push(peakResidentMib(server.pid));
 		}
 		say(
 			`  ${memory.map((mib) => mib.toFixed(0)).join(', ')} MiB, ${(cpuSecondsOf(server) - before).toFixed(1)} s of CPU`,

@@ -1,4 +1,4 @@
-import { drainRaw, openRaw, queueRaw, resultOf } from './raw-store.ts';
+import { drainRaw, fillRaw, openRaw, queueRaw, resultOf } from './raw-store.ts';
 
 /** The list of jobs as it would be without the app: raw IndexedDB, plain elements, a channel between the tabs. */
 function createJobs(database: IDBDatabase) {
@@ -46,6 +46,15 @@ async function createFloorPage() {
 	const database = await openRaw('floor');
 	return {
 		showJobs: createJobs(database),
+		/** Fetches and stores these pages, and shows the list. Returns the ms until it is painted. */
+		async fill(pages: number): Promise<number> {
+			const began = performance.now();
+			const { first, count } = await fillRaw(database, pages);
+			const names = first.map(({ candidate }) => candidate.name);
+			document.body.textContent = `Showing 50 of ${count}: ${names.join(', ')}`;
+			await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+			return performance.now() - began;
+		},
 		/** Queues this many edits, sends them to this origin, and returns the ms of sending. */
 		async drain(edits: number): Promise<number> {
 			for (let edit = 0; edit < edits; edit++) {

@@ -6,11 +6,18 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildPage } from '../build-page.ts';
 
-/** Serves the page of the floors from an origin of its own. */
-export async function startFloorSite(): Promise<{ open(page: Page): Promise<void>; close(): Promise<void> }> {
+export type FloorSite = { open(page: Page): Promise<void>; close(): Promise<void> };
+
+/** Serves the page of the floors from an origin of its own, and texts of JSON at `/data/<number>`. */
+export async function startFloorSite(data: readonly string[] = []): Promise<FloorSite> {
 	const folder = mkdtempSync(join(tmpdir(), 'candor-floor-'));
 	await buildPage('tests/bench/device/floor-page.ts', folder);
 	const server = createServer((request, response) => {
+		const [, number] = /^\/data\/(\d+)$/.exec(request.url ?? '') ?? [];
+		if (number !== undefined) {
+			response.setHeader('Content-Type', 'application/json');
+			return void response.end(data[Number(number)]);
+		}
 		const isScript = request.url === '/page.js';
 		response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
 		response.end(readFileSync(join(folder, isScript ? 'page.js' : 'index.html')));

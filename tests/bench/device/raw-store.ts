@@ -14,11 +14,14 @@ export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
 		request.onerror = () => reject(request.error ?? new Error('The request failed.'));
 	});
 
-/** A database with rows by id and a queue of operations. */
+export type ScoredRow = { id: string; score: number; candidate: { name: string } };
+
+/** A database with rows by id, rows with a score, and a queue of operations. */
 export function openRaw(name: string): Promise<IDBDatabase> {
 	const request = indexedDB.open(name, 1);
 	request.onupgradeneeded = () => {
 		request.result.createObjectStore('rows', { keyPath: 'id' });
+		request.result.createObjectStore('scored', { keyPath: 'id' }).createIndex('score', 'score');
 		request.result.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
 	};
 	return resultOf(request);
@@ -30,6 +33,33 @@ export async function queueRaw(database: IDBDatabase, id: string, op: object): P
 	const row = transaction.objectStore('rows').get(id);
 	row.onsuccess = () => transaction.objectStore('outbox').add({ op: { ...op, before: row.result?.active } });
 	await committed(transaction);
+}
+
+/**
+ * Fetches pages of rows from `/data`, and stores each page in one transaction, a record a row. Returns the first 50 by score and
+ * the number of all.
+ */
+export async function fillRaw(database: IDBDatabase, pages: number): Promise<{ first: ScoredRow[]; count: number }> {
+	for (let page = 0; page < pages; page++) {
+		const rows = (await (await fetch(`/data/${page}`)).json()) as ScoredRow[];
+		const transaction = database.transaction('scored', 'readwrite', { durability: 'relaxed' });
+		for (const row of rows) transaction.objectStore('scored').put(row);
+		await committed(transaction);
+	}
+	const scored = database.transaction('scored').objectStore('scored');
+	const count = await resultOf(scored.count());
+	const first: ScoredRow[] = [];
+	const cursor = scored.index('score').openCursor(null, 'prev');
+	await new Promise<void>((resolve, reject) => {
+		cursor.onerror = () => reject(cursor.error ?? new Error('The request failed.'));
+		cursor.onsuccess = () => {
+			const found = cursor.result;
+			if (found) first.push(found.value as ScoredRow);
+			if (found && first.length < 50) found.continue();
+			else resolve();
+		};
+	});
+	return { first, count };
 }
 
 /** The size of a request, as the engine's. */

@@ -9,6 +9,7 @@ import { type Figure, type Part, runBench, say } from '../report.ts';
 import { measureClickToScreen } from './click-to-screen.ts';
 import { measureDrain1000 } from './drain-1000.ts';
 import { measureEditOffline } from './edit-offline.ts';
+import { measureFirstFill } from './first-fill.ts';
 
 let stage: Promise<ApplicationsStage> | undefined;
 
@@ -29,6 +30,7 @@ const measureMachine = (): Promise<Figure[]> =>
 const PARTS: readonly Part[] = [
 	{ name: 'edit-offline', measure: measureEditOffline },
 	{ name: 'drain-1000', measure: measureDrain1000 },
+	onStage('first-fill', measureFirstFill),
 	onStage('click-to-screen', measureClickToScreen),
 	{ name: 'machine', measure: measureMachine },
 ];

@@ -1,4 +1,3 @@
-import type { ListedBlock } from '../../../app/core/store/rows.ts';
 import { INDEXED, type Key, type OutboxRow } from '../../../app/core/store/rows.ts';
 import type { SyncStore, SyncTable, TableName, Transaction } from '../../../app/core/store/sync-store.ts';
 import type { ListedApplication } from '../../../app/domain/assessments/listed-application.ts';
@@ -14,8 +13,8 @@ export type StoreSnapshot = Readonly<Snapshot>;
 export type StoreContents = Record<string, unknown[]>;
 
 /** The listed applications of a store, ordered by id. */
-export const listedRows = ({ listed_blocks = [] }: StoreContents): ListedApplication[] =>
-	(listed_blocks as ListedBlock[]).flatMap(({ rows }) => rows).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+export const listedRows = ({ listed_applications = [] }: StoreContents): ListedApplication[] =>
+	listed_applications as ListedApplication[];
 
 export const PRIMARY_KEY = {
 	attempts: 'job_id',
@@ -25,7 +24,7 @@ export const PRIMARY_KEY = {
 	outbox: 'seq',
 	jobs: 'id',
 	applications: 'id',
-	listed_blocks: ['job_id', 'block'],
+	listed_applications: 'id',
 	job_figures: 'job_id',
 	assessments: 'id',
 	synced_drafts: 'id',
@@ -119,6 +118,7 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 				const outside = () => Promise.reject(new Error(`The transaction does not cover ${name}.`));
 				return {
 					get: outside,
+					getAll: outside,
 					list: outside,
 					keys: outside,
 					where: outside,
@@ -131,6 +131,7 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 			const put = (next: Map<string, Row>, row: Row) => next.set(tagged(keyOf(name, row)), copied(row));
 			return {
 				get: (key) => step(() => copied(rows(name).get(tagged(key)))),
+				getAll: (keys) => step(() => keys.map((key) => copied(rows(name).get(tagged(key))))),
 				list: () => step(() => inKeyOrder(rows(name))),
 				keys: () => step(() => sorted(rows(name)).map(([, row]) => keyOf(name, row))),
 				where: (field, value) =>

@@ -54,27 +54,34 @@ type SyncedRow = AccountRows[(typeof TABLE_OF)[SyncedCollection]];
 const rowsOf = (tables: Transaction, collection: SyncedCollection) =>
 	tables[TABLE_OF[collection]] as unknown as SyncTable<SyncedRow>;
 
-/** The rows delivered since the reset began; null without a reset. */
-async function namedRows(tables: Pick<Transaction, 'meta'>, isReset: boolean): Promise<Set<string> | null> {
-	if (isReset) return new Set();
-	const named = await readState(tables, 'reset');
-	return named ? new Set(named) : null;
+/** The rows of this device that a reset has not delivered yet, as `collection/id`; null without a reset. */
+async function undeliveredRows(tables: Transaction, isReset: boolean): Promise<Set<string> | null> {
+	if (!isReset) {
+		const undelivered = await readState(tables, 'reset');
+		return undelivered ? new Set(undelivered) : null;
+	}
+	const undelivered = new Set<string>();
+	for (const collection of SYNCED_NAMES) {
+		for (const key of await rowsOf(tables, collection).keys()) undelivered.add(nameOf(collection, String(key)));
+	}
+	for (const key of await tables.reviews.keys()) undelivered.add(nameOf('applications', String(key)));
+	// A variant from another tab exists only on this device: the server never sends it.
+	for (const { id, device_id } of await tables.synced_drafts.list()) {
+		if (device_id === '') undelivered.delete(nameOf('drafts', id));
+	}
+	return undelivered;
 }
 
 /** Ends a reset: deletes rows that no page contained, because the server no longer has them for this account. */
-async function dropUnnamed(tables: Transaction, named: Set<string>, listing: Listing): Promise<void> {
-	// A variant from another tab exists only on this device: the server never sends it.
-	for (const { id, device_id } of await tables.synced_drafts.list()) {
-		if (device_id === '') named.add(nameOf('drafts', id));
+async function dropUndelivered(tables: Transaction, undelivered: Set<string>, listing: Listing): Promise<void> {
+	const names = Array.from(undelivered, (name) => name.split('/') as [SyncedCollection, string]);
+	for (const collection of SYNCED_NAMES) {
+		const ids = names.flatMap(([of, id]) => (of === collection ? [id] : []));
+		await rowsOf(tables, collection).deleteAll(ids);
+		if (collection !== 'applications') continue;
+		for (const id of ids) listing.delete(id);
+		await tables.reviews.deleteAll(ids);
 	}
-	for (const collection of Object.keys(TABLE_OF) as SyncedCollection[]) {
-		const rows = rowsOf(tables, collection);
-		const keys = await rows.keys();
-		await rows.deleteAll(keys.filter((key) => !named.has(nameOf(collection, String(key)))));
-	}
-	await listing.retain((id) => named.has(nameOf('applications', id)));
-	const reviews = await tables.reviews.keys();
-	await tables.reviews.deleteAll(reviews.filter((key) => !named.has(nameOf('applications', String(key)))));
 }
 
 /** Deletes a job's applications with the job. The server sends their deletions only later, in batches. */
@@ -88,7 +95,7 @@ async function dropApplications({ applications, reviews }: Transaction, jobId: s
 const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string): Promise<boolean> =>
 	lease.write('relaxed', ROW_TABLES, async (tables) => {
 		if (!isSameCursor(await cursorOf(tables), asked)) return false;
-		const named = await namedRows(tables, page.reset);
+		const undelivered = await undeliveredRows(tables, page.reset);
 		const listing = await createListing(tables);
 		for (const collection of SYNCED_NAMES) {
 			const changes = page.changes.filter((change) => change.collection === collection);
@@ -96,7 +103,7 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 			if (put.length > 0) await rowsOf(tables, collection).putAll(put.map(({ row }) => row as SyncedRow));
 			for (const { id, row } of put) {
 				if (collection === 'applications') listing.put(row as Application);
-				named?.add(nameOf(collection, id));
+				undelivered?.delete(nameOf(collection, id));
 			}
 		}
 		// After the rows: a page has no row of a job that was deleted before it was read.
@@ -104,7 +111,7 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 			if (row !== null) continue;
 			if (collection === 'applications') {
 				await tables.reviews.delete(id);
-				await listing.delete(id);
+				listing.delete(id);
 			}
 			await rowsOf(tables, collection).delete(id);
 			if (collection === 'jobs') {
@@ -113,8 +120,8 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 			}
 		}
 		const isLast = page.next === page.head;
-		if (named && isLast) await dropUnnamed(tables, named, listing);
-		if (named && !isLast) await writeState(tables, 'reset', [...named]);
+		if (undelivered && isLast) await dropUndelivered(tables, undelivered, listing);
+		if (undelivered && !isLast) await writeState(tables, 'reset', [...undelivered]);
 		else await tables.meta.delete('reset');
 		await writeState(tables, 'cursor', cursorAfter(page));
 		await listing.mark(`${at} ${page.next}`);

@@ -1,0 +1,84 @@
+import { PullClient } from '../../hooks/sync/pull-client.ts';
+import { obtainChromium } from '../../support/chromium.ts';
+import { openDevice } from '../../support/device.ts';
+import { type ApplicationsStage, untilAllListed } from '../applications/stage.ts';
+import { type Figure, say } from '../report.ts';
+import { median } from '../statistics.ts';
+import { startFloorSite } from './floor-site.ts';
+
+const ROUNDS = 3;
+
+declare global {
+	interface Window {
+		/** The size of all values that this page has put into IndexedDB, as JSON, in characters. */
+		written: number;
+	}
+}
+
+/** Runs in each page before its scripts. */
+function countWrites(): void {
+	window.written = 0;
+	// oxlint-disable-next-line typescript/unbound-method -- called with the store as its `this` below
+	const { put } = IDBObjectStore.prototype;
+	IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown, ...rest: [IDBValidKey?]) {
+		window.written += JSON.stringify(value).length;
+		return put.call(this, value, ...rest);
+	};
+}
+
+/** The applications in the pages of a first pull, each page as JSON. */
+async function pagesOf({ server, admin }: ApplicationsStage): Promise<string[]> {
+	const client = new PullClient(server, admin.token);
+	const pages: string[] = [];
+	for (;;) {
+		const { changes, next, head } = await client.page();
+		const rows = changes.flatMap(({ collection, row }) => (collection === 'applications' && row ? [row] : []));
+		pages.push(JSON.stringify(rows));
+		if (next === head) return pages;
+	}
+}
+
+/**
+ * From the click on Sign in, on an empty device, to the complete list of 10,000 applications, and what it writes; to a page
+ * that fetches the same rows from memory, stores a record a row, and shows the first 50 and their number.
+ */
+export async function measureFirstFill(stage: ApplicationsStage): Promise<Figure[]> {
+	const pages = await pagesOf(stage);
+	const bytes = pages.reduce((sum, { length }) => sum + length, 0);
+	const site = await startFloorSite(pages);
+	const times: number[] = [];
+	const floors: number[] = [];
+	const written: number[] = [];
+	try {
+		for (let round = 0; round < ROUNDS; round++) {
+			const device = await openDevice({ executablePath: obtainChromium(say) });
+			try {
+				const page = device.page();
+				await page.addInitScript(countWrites);
+				await page.goto(stage.address);
+				await page.getByLabel('Email').fill(stage.admin.email);
+				await page.getByLabel('Password', { exact: true }).fill(stage.admin.password);
+				const began = performance.now();
+				await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+				await untilAllListed(device);
+				times.push(performance.now() - began);
+				written.push(await page.evaluate(() => window.written));
+				await device.close();
+				const floorPage = await device.reopen();
+				await site.open(floorPage);
+				floors.push(await floorPage.evaluate((count) => window.floorPage.fill(count), pages.length));
+			} finally {
+				await device.dispose();
+			}
+			say(`  filled in ${times.at(-1)?.toFixed(0)} ms, the floor in ${floors.at(-1)?.toFixed(0)} ms`);
+		}
+	} finally {
+		await site.close();
+	}
+	const [time, floor] = [median(times), median(floors)];
+	return [
+		{ name: 'first_fill.complete', value: time, unit: 'ms', goal: null, floor },
+		{ name: 'first_fill.ratio', value: time / floor, unit: '', goal: 1.5, floor },
+		{ name: 'first_fill.bytes_ratio', value: median(written) / bytes, unit: '', goal: 1.5 },
+	];
+}
