@@ -1,5 +1,5 @@
 /**
- * Bundle `deck.js`: the PDF of the investor deck. Separate from `lib.ts` because only its route needs the PDF writer and the
+ * Bundle `deck.js`: the PDF of the investor deck. Separate from `lib.js` because only its route needs the PDF writer and the
  * fonts.
  */
 

@@ -1,3 +1,3 @@
-/** Bundle `emails.js`: composes and sends mails. Separate from `lib.ts` because no request needs it. */
+/** Bundle `emails.js`: composes and sends mails. Separate from `lib.js` because no request needs it. */
 
 export { drainMails } from './mails/deliver.ts';

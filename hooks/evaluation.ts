@@ -1,5 +1,5 @@
 /**
- * Bundle `evaluation.js`: everything that evaluates. Separate from `lib.ts` because it is large and most requests do not need
+ * Bundle `evaluation.js`: everything that evaluates. Separate from `lib.js` because it is large and most requests do not need
  * it.
  */
 

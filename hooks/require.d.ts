@@ -1,8 +1,7 @@
-/** Handlers require one of the bundles, so a registration that names an export of none does not compile. */
+/** The bundles that functions of `lib.js` require when they need them. */
 declare function require(
 	path: string,
-): typeof import('./lib.ts') &
-	typeof import('./evaluation.ts') &
+): typeof import('./evaluation.ts') &
 	typeof import('./emails.ts') &
 	typeof import('./deck.ts') &
 	typeof import('./upkeep.ts');

@@ -1,3 +1,3 @@
-/** Bundle `upkeep.js`: changes many rows in batches. Separate from `lib.ts` because no request needs it. */
+/** Bundle `upkeep.js`: changes many rows in batches. Separate from `lib.js` because no request needs it. */
 
 export { drainUpkeep } from './upkeep/worker.ts';

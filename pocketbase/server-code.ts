@@ -4,6 +4,7 @@ import { type RolldownOptions, rolldown } from 'rolldown';
 import { transformSync } from 'rolldown/utils';
 import { currentStamp } from './data-stamp.ts';
 import { HOOK_SOURCES, HOOKS_BUILD, MIGRATION_SOURCES, MIGRATIONS_BUILD, ROOT } from './paths.ts';
+import { readRegistrations } from './registrations.ts';
 import { findStamp, hashOf, replaceFile, stamp } from './stale.ts';
 
 // Syntax newer than goja understands is lowered. An older target would hoist helpers out of the handlers, which run in another
@@ -16,7 +17,7 @@ export async function buildServerCode(): Promise<void> {
 		'hooks/**/*.{ts,js}',
 		'migrations/*.ts',
 		'app/domain/**/*.ts',
-		'pocketbase/server-code.ts',
+		'pocketbase/{registrations,server-code}.ts',
 		'package.json',
 		'package-lock.json',
 	]);
@@ -38,11 +39,8 @@ export function copyServerCode(hooksDir: string, migrationsDir: string): void {
 	}
 }
 
-/**
- * The bundles that handlers require. Several, because each JavaScript VM pays for what it loads, and few VMs evaluate or send
- * mails.
- */
-const BUNDLES = ['lib', 'evaluation', 'emails', 'upkeep', 'deck'];
+/** The bundles beside `lib`, because each JavaScript VM pays for what it loads, and few VMs evaluate or send mails. */
+const BUNDLES = ['evaluation', 'emails', 'upkeep', 'deck'];
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
@@ -65,23 +63,32 @@ const DECK: RolldownOptions = {
 };
 
 /**
- * Builds `main.pb.js`: the registrations of all `*.pb.ts`, only stripped of types. PocketBase runs the text of a handler in
- * another VM, so each handler is a single call into one of the bundles, which contain everything else.
+ * Builds `main.pb.js`, the registrations of all features, and the bundles. What a registration calls is in the bundle `lib.js`.
+ * The hooks of `core` are registered last: they run inside those of the features.
  */
 async function buildHooks(folder: string): Promise<void> {
 	mkdirSync(folder, { recursive: true });
-	const registrations = globSync('*.pb.ts', { cwd: HOOK_SOURCES }).sort();
-	const code = registrations.map((name) => `// ${name}\n${transpile(join(HOOK_SOURCES, name))}`).join('\n');
+	const isCore = (path: string): boolean => path.startsWith('core/');
+	const paths = globSync('*/feature.ts', { cwd: HOOK_SOURCES }).map((path) => path.replaceAll('\\', '/'));
+	const features = paths
+		.toSorted((a, b) => Number(isCore(a)) - Number(isCore(b)) || (a < b ? -1 : 1))
+		.map((path) => ({ path, ...readRegistrations(HOOK_SOURCES, path) }));
+	const code = features.map((feature) => `// ${feature.path}\n${transpile(feature.path, feature.code)}`).join('\n');
+	replaceFile(join(folder, 'lib.js'), await bundle('lib', features.flatMap((feature) => feature.exports).join('\n')));
 	for (const name of BUNDLES) replaceFile(join(folder, `${name}.js`), await bundle(name));
 	replaceFile(join(folder, 'main.pb.js'), code);
 }
 
-async function bundle(name: string): Promise<string> {
+/** Bundles `hooks/<name>.ts`, or this text in its place. */
+async function bundle(name: string, text?: string): Promise<string> {
+	const path = join(HOOK_SOURCES, `${name}.ts`);
+	const own = (id: string): string | null => (id === path && text !== undefined ? id : null);
 	const built = await rolldown({
-		input: join(HOOK_SOURCES, `${name}.ts`),
+		input: path,
 		cwd: ROOT,
 		platform: 'neutral',
 		tsconfig: false,
+		plugins: [{ name: 'entry', resolveId: own, load: (id) => own(id) && text }],
 		...(name === 'deck'
 			? DECK
 			: { transform: { target: TARGET, define: { SERVER_VERSION: JSON.stringify(version) } } }),
@@ -98,7 +105,8 @@ async function bundle(name: string): Promise<string> {
 function buildMigrations(folder: string): void {
 	mkdirSync(folder, { recursive: true });
 	const names = globSync('*.ts', { cwd: MIGRATION_SOURCES });
-	for (const name of names) replaceFile(join(folder, built(name)), transpile(join(MIGRATION_SOURCES, name)));
+	for (const name of names)
+		replaceFile(join(folder, built(name)), transpile(name, readFileSync(join(MIGRATION_SOURCES, name), 'utf8')));
 	const kept = new Set(names.map(built));
 	for (const stray of globSync('*.js', { cwd: folder }).filter((name) => !kept.has(name))) rmSync(join(folder, stray));
 }
@@ -107,8 +115,8 @@ function built(name: string): string {
 	return `${basename(name, '.ts')}.js`;
 }
 
-function transpile(path: string): string {
-	const { code, errors, helpersUsed } = transformSync(basename(path), readFileSync(path, 'utf8'), {
+function transpile(path: string, text: string): string {
+	const { code, errors, helpersUsed } = transformSync(basename(path), text, {
 		lang: 'ts',
 		sourceType: 'script',
 		target: TARGET,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { uncalledRoutes, unusedExports } from './dead-code.ts';
+import { isRegistrations } from './hooks.ts';
 import { sourceFiles } from './source.ts';
 
 describe('an export', () => {
@@ -18,14 +19,17 @@ describe('an export', () => {
 });
 
 describe('a route', () => {
-	const registrations = sourceFiles('hooks').filter(({ path }) => path.endsWith('.pb.ts'));
+	const registrations = sourceFiles('hooks').filter(isRegistrations);
 
 	it('has a caller', () => {
 		expect(uncalledRoutes(registrations, sourceFiles('app'))).toEqual([]);
 	});
 
 	it('without a caller is reported', () => {
-		const added = { path: 'hooks/a.pb.ts', text: "routerAdd('GET', '/api/a/{id}', h); routerAdd('GET', '/api/b', h);" };
+		const added = {
+			path: 'hooks/a/feature.ts',
+			text: "routerAdd('GET', '/api/a/{id}', h); routerAdd('GET', '/api/b', h);",
+		};
 		const caller = { path: 'app/core/remote/a.ts', text: 'const path = `/api/a/`;' };
 		expect(uncalledRoutes([added], [caller])).toEqual(['/api/b']);
 	});

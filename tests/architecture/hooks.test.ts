@@ -6,15 +6,15 @@ const hooks = sourceFiles('hooks');
 const lib = (text: string) => [{ path: 'hooks/a.ts', text }];
 
 describe('registration files', () => {
-	it('contain only registrations, whose handlers read no outer name', () => {
+	it('contain only registrations, whose handlers read no outer name but imported ones', () => {
 		expect(scopeViolations(hooks)).toEqual([]);
 	});
 
-	it('are refused for an outer name, a constant and an import', () => {
-		const text = "const lib = require('x');\nonRecordCreate((e) => lib.onCreate(e), 'jobs');";
-		expect(scopeViolations([{ path: 'hooks/a.pb.ts', text }])).toEqual([
-			"hooks/a.pb.ts holds more than registrations: const lib = require('x');",
-			'hooks/a.pb.ts: a handler reads the outer name lib',
+	it('are refused for an outer name and a constant', () => {
+		const text = "const lib = require('x');\nonRecordCreate((e) => lib.created(e), 'jobs');";
+		expect(scopeViolations([{ path: 'hooks/a/feature.ts', text }])).toEqual([
+			"hooks/a/feature.ts holds more than registrations: const lib = require('x');",
+			'hooks/a/feature.ts: a handler reads the outer name lib',
 		]);
 	});
 });
@@ -28,8 +28,8 @@ describe('crons', () => {
 		const text = "cronAdd('prune', '1 3 * * *', run);";
 		expect(
 			repeatedCrons([
-				{ path: 'hooks/a.pb.ts', text },
-				{ path: 'hooks/b.pb.ts', text },
+				{ path: 'hooks/a/feature.ts', text },
+				{ path: 'hooks/b/feature.ts', text },
 			]),
 		).toEqual(['prune']);
 	});
@@ -65,8 +65,10 @@ describe('record hooks', () => {
 	});
 
 	it('that enrich a record are refused', () => {
-		const text = "onRecordEnrich((e) => require('x').read(e), 'jobs');";
-		expect(enrichHooks([{ path: 'hooks/a.pb.ts', text }])).toEqual(['hooks/a.pb.ts registers onRecordEnrich']);
+		const text = "onRecordEnrich((e) => read(e), 'jobs');";
+		expect(enrichHooks([{ path: 'hooks/a/feature.ts', text }])).toEqual([
+			'hooks/a/feature.ts registers onRecordEnrich',
+		]);
 	});
 
 	it('call next', () => {
@@ -75,9 +77,9 @@ describe('record hooks', () => {
 
 	it('that do not call next are refused', () => {
 		const files = [
-			{ path: 'hooks/a.pb.ts', text: "onRecordCreate((e) => require('x').onCreate(e), 'jobs');" },
-			{ path: 'hooks/a.ts', text: 'export function onCreate(e) { e.record.set("x", 1); }' },
+			{ path: 'hooks/a/feature.ts', text: "onRecordCreate((e) => created(e), 'jobs');" },
+			{ path: 'hooks/a.ts', text: 'export function created(e) { e.record.set("x", 1); }' },
 		];
-		expect(missingNext(files)).toEqual(['hooks/a.pb.ts: onRecordCreate → onCreate does not call next']);
+		expect(missingNext(files)).toEqual(['hooks/a/feature.ts: onRecordCreate → created does not call next']);
 	});
 });

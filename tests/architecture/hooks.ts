@@ -6,31 +6,33 @@ const GIVEN_TO_HANDLERS = new Set(['require', '__hooks', '$app', '$apis']);
 const isFunction = (node: SyntaxNode): boolean =>
 	['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'].includes(node.type);
 
+/** `feature.ts` of a feature. */
+export const isRegistrations = ({ path }: SourceFile): boolean => path.endsWith('/feature.ts');
+
 /**
- * Registration files contain only calls, and their handlers read no name of the file: PocketBase serialises a handler and
- * runs it in another VM, where such a name does not exist.
+ * Registration files contain imports and calls, and their handlers read no other name of the file: PocketBase serialises a
+ * handler and runs it in another VM, where such a name does not exist. The build replaces the imported ones.
  */
 export function scopeViolations(files: SourceFile[]): string[] {
-	return files
-		.filter((file) => file.path.endsWith('.pb.ts'))
-		.flatMap((file) => {
-			const body = (parse(file).body as SyntaxNode[]).filter((node) => !isReference(node));
-			const notCalls = body
-				.filter(
-					(node) => node.type !== 'ExpressionStatement' || (node.expression as SyntaxNode).type !== 'CallExpression',
-				)
-				.map((node) => `${file.path} holds more than registrations: ${excerpt(file, node)}`);
-			const handlers = body.flatMap((node) => findAll(node, isFunction));
-			return [...notCalls, ...handlers.flatMap((handler) => outerNames(file, handler))];
-		});
+	return files.filter(isRegistrations).flatMap((file) => {
+		const body = (parse(file).body as SyntaxNode[]).filter(({ type }) => type !== 'ImportDeclaration');
+		const imported = new Set(
+			findAll(parse(file), ({ type }) => type === 'ImportSpecifier').map(({ local }) => nameOf(local)),
+		);
+		const notCalls = body
+			.filter(
+				(node) => node.type !== 'ExpressionStatement' || (node.expression as SyntaxNode).type !== 'CallExpression',
+			)
+			.map((node) => `${file.path} holds more than registrations: ${excerpt(file, node)}`);
+		const handlers = body.flatMap((node) => findAll(node, isFunction));
+		return [...notCalls, ...handlers.flatMap((handler) => outerNames(file, handler, imported))];
+	});
 }
-
-const isReference = (node: SyntaxNode): boolean => node.type === 'ImportDeclaration' && node.importKind === 'type';
 
 const excerpt = (file: SourceFile, node: SyntaxNode): string =>
 	file.text.slice(node.start, node.end).split('\n')[0]?.slice(0, 80) ?? '';
 
-function outerNames(file: SourceFile, handler: SyntaxNode): string[] {
+function outerNames(file: SourceFile, handler: SyntaxNode, imported: ReadonlySet<string>): string[] {
 	const own = new Set(
 		(handler.params as SyntaxNode[]).flatMap((param) => findAll(param, isIdentifier).map(identifierName)),
 	);
@@ -41,7 +43,7 @@ function outerNames(file: SourceFile, handler: SyntaxNode): string[] {
 	);
 	return findAll(handler.body as SyntaxNode, (node) => isIdentifier(node) && !properties.has(node.start))
 		.map(identifierName)
-		.filter((name) => !own.has(name) && !GIVEN_TO_HANDLERS.has(name))
+		.filter((name) => !own.has(name) && !imported.has(name) && !GIVEN_TO_HANDLERS.has(name))
 		.map((name) => `${file.path}: a handler reads the outer name ${name}`);
 }
 
@@ -115,22 +117,20 @@ const INSTEAD_OF_NEXT = ['jobDeleting'];
  */
 export function missingNext(files: SourceFile[]): string[] {
 	const functions = files.flatMap(namedFunctions);
-	return files
-		.filter((file) => file.path.endsWith('.pb.ts'))
-		.flatMap((file) =>
-			findAll(
-				parse(file),
-				(node) => node.type === 'CallExpression' && /^(on[A-Z]|routerUse$)/.test(nameOf(node.callee)),
-			).flatMap((registration) => {
-				const handler = (registration.arguments as SyntaxNode[])[0];
-				const called = handler ? calledMembers(handler) : [];
-				if (called.includes('next') || called.some((name) => INSTEAD_OF_NEXT.includes(name))) return [];
-				const found = functions.filter(({ name }) => called.includes(name));
-				return found.length > 0 && found.every(({ node }) => calledMembers(node).includes('next'))
-					? []
-					: [`${file.path}: ${nameOf(registration.callee)} → ${called.join(', ')} does not call next`];
-			}),
-		);
+	return files.filter(isRegistrations).flatMap((file) =>
+		findAll(
+			parse(file),
+			(node) => node.type === 'CallExpression' && /^(on[A-Z]|routerUse$)/.test(nameOf(node.callee)),
+		).flatMap((registration) => {
+			const handler = (registration.arguments as SyntaxNode[])[0];
+			const called = handler ? calledNames(handler) : [];
+			if (called.includes('next') || called.some((name) => INSTEAD_OF_NEXT.includes(name))) return [];
+			const found = functions.filter(({ name }) => called.includes(name));
+			return found.length > 0 && found.every(({ node }) => calledNames(node).includes('next'))
+				? []
+				: [`${file.path}: ${nameOf(registration.callee)} → ${called.join(', ')} does not call next`];
+		}),
+	);
 }
 
 /**
@@ -139,7 +139,7 @@ export function missingNext(files: SourceFile[]): string[] {
  */
 export function enrichHooks(files: SourceFile[]): string[] {
 	return files
-		.filter((file) => file.path.endsWith('.pb.ts'))
+		.filter(isRegistrations)
 		.flatMap((file) =>
 			findAll(parse(file), (node) => node.type === 'CallExpression' && nameOf(node.callee) === 'onRecordEnrich').map(
 				() => `${file.path} registers onRecordEnrich`,
@@ -147,18 +147,18 @@ export function enrichHooks(files: SourceFile[]): string[] {
 		);
 }
 
-/** The member names called in a tree: `e.next()` gives next, `require(…).onCreate(e)` onCreate. */
-function calledMembers(node: SyntaxNode): string[] {
-	return findAll(node, ({ type }) => type === 'CallExpression').flatMap((call) => {
+/** The names called in a tree: `e.next()` gives next, `onCreate(e)` and `require(…).onCreate(e)` onCreate. */
+function calledNames(node: SyntaxNode): string[] {
+	return findAll(node, ({ type }) => type === 'CallExpression').map((call) => {
 		const callee = call.callee as SyntaxNode;
-		return callee.type === 'MemberExpression' ? [nameOf(callee.property)] : [];
+		return nameOf(callee.type === 'MemberExpression' ? callee.property : callee);
 	});
 }
 
 /** The names under which more than one cron is registered. */
 export function repeatedCrons(files: SourceFile[]): string[] {
 	const names = files
-		.filter(({ path }) => path.endsWith('.pb.ts'))
+		.filter(isRegistrations)
 		.flatMap((file) =>
 			findAll(parse(file), ({ type, callee }) => type === 'CallExpression' && nameOf(callee) === 'cronAdd'),
 		)

@@ -1,9 +1,9 @@
-import { claimSuperAdmin } from './admins/admin-records.ts';
-import { resumeMails } from './core/mail/sweep-mails.ts';
-import { beginMarkedEpoch } from './core/sql/epoch.ts';
-import { ensureOperator } from './core/start-up.ts';
-import { resumeEvaluations } from './evaluation/sweep.ts';
-import { followDeckOwner } from './rows/claim-deck.ts';
+import { claimSuperAdmin } from '../admins/admin-records.ts';
+import { resumeMails } from '../core/mail/sweep-mails.ts';
+import { beginMarkedEpoch } from '../core/sql/epoch.ts';
+import { ensureOperator } from '../core/start-up.ts';
+import { resumeEvaluations } from '../evaluation/sweep.ts';
+import { followDeckOwner } from '../rows/claim-deck.ts';
 
 /**
  * Runs when the database is open, before the server listens. One hook for all features: PocketBase runs hooks of one event inside
