@@ -165,13 +165,18 @@ describe.each<[string, PageChanger]>([
 	);
 });
 
-test.each<[PathName, string]>([
-	['jobCreate', 'Access denied. You need admin privileges to create jobs.'],
-	['jobEdit', 'Access denied. You need admin privileges to edit jobs.'],
-])('the screen %s says as a toast, too, that a reviewer may not use it', async (name, sentence) => {
-	await visit('reviewer', name);
-	await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
-});
+test.each<[PathName, Visitor, string]>([
+	['jobCreate', 'reviewer', 'Access denied. You need admin privileges to create jobs.'],
+	['jobCreate', 'candidate', 'Access denied. You need admin privileges to create jobs.'],
+	['jobEdit', 'reviewer', 'Access denied. You need admin privileges to edit jobs.'],
+	['jobEdit', 'candidate', 'Access denied. You need admin privileges to edit jobs.'],
+])(
+	'the screen %s says as a toast, too, that a %s may not use it, before a key or the pointer',
+	async (name, visitor, sentence) => {
+		await visit(visitor, name);
+		await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+	},
+);
 
 test('the guard denies staff pages to a candidate with a sentence and a link to the dashboard', async () => {
 	await visit('candidate', 'system');

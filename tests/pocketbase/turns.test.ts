@@ -80,6 +80,19 @@ describe('pulls are served by account in turn', () => {
 		expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
 	});
 
+	it('so that none is refused for those of another account, however many', async () => {
+		const [ada, eve] = (await accounts(2)) as [BuiltAccount, BuiltAccount];
+		let isOver = false;
+		const flood = Array.from({ length: 60 }, async () => {
+			while (!isOver) await pull(eve);
+		});
+		const statuses: number[] = [];
+		for (let times = 0; times < 20; times += 1) statuses.push((await pull(ada)).status);
+		isOver = true;
+		await Promise.all(flood);
+		expect(new Set(statuses)).toEqual(new Set([200]));
+	});
+
 	it('and beyond 17 of an account they are refused with the time to wait', async () => {
 		const [eve] = (await accounts(1)) as [BuiltAccount];
 		const responses = await Promise.all(Array.from({ length: 60 }, () => pull(eve)));

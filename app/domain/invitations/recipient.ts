@@ -56,7 +56,7 @@ export function readRecipient({ email, firstName = '', lastName = '' }: Recipien
 
 function splitName(display: string): { firstName: string; lastName: string } {
 	const name = oneLine(display)
-		.replace(/^["'](.*)["']$/, '$1')
+		.replace(/^["'“”„«»‘‚](.*)["'“”«»’‘]$/, '$1')
 		.trim();
 	const [last, first] = name.split(/\s*,\s*/, 2);
 	if (first) return { firstName: first, lastName: last ?? '' };

@@ -1,4 +1,7 @@
-/** Letters without a Unicode decomposition, with their usual ASCII replacement; and the two forms of the Greek sigma. */
+/**
+ * Letters without a Unicode decomposition, with their usual ASCII replacement; the two forms of the Greek sigma; and the letters
+ * of Persian keyboards beside those of Arabic ones.
+ */
 const PLAIN: Readonly<Record<string, string>> = {
 	ł: 'l',
 	ø: 'o',
@@ -11,8 +14,11 @@ const PLAIN: Readonly<Record<string, string>> = {
 	ı: 'i',
 	þ: 'th',
 	ς: 'σ',
+	ی: 'ي',
+	ى: 'ي',
+	ک: 'ك',
 };
-const WITHOUT_DECOMPOSITION = /[łøđðħßæœıþς]/g;
+const WITHOUT_DECOMPOSITION = /[łøđðħßæœıþςیىک]/g;
 
 const NOT_ASCII = /[^\p{ASCII}]/u;
 /** Apostrophes and what is typed for them. The acute accent decomposes into a space, so it is replaced first. */

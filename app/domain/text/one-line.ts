@@ -17,15 +17,18 @@ const isControl = (code: number): boolean =>
 
 const isInvisible = (code: number): boolean => INVISIBLE.some(([from, to]) => code >= from && code <= to);
 
-/** Reduces a text to one line: controls and line ends become spaces; invisible and bidirectional characters are removed. */
-export function oneLine(text: string): string {
-	return text
+/** Removes invisible and bidirectional characters. */
+export const withoutInvisible = (text: string): string =>
+	text
 		.split('')
-		.map((character) => {
-			const code = character.charCodeAt(0);
-			return isControl(code) ? ' ' : isInvisible(code) ? '' : character;
-		})
+		.filter((character) => !isInvisible(character.charCodeAt(0)))
+		.join('');
+
+/** Reduces a text to one line: controls and line ends become spaces; invisible and bidirectional characters are removed. */
+export const oneLine = (text: string): string =>
+	withoutInvisible(text)
+		.split('')
+		.map((character) => (isControl(character.charCodeAt(0)) ? ' ' : character))
 		.join('')
 		.replace(/\s+/g, ' ')
 		.trim();
-}

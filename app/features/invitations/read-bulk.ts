@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { foldEmail } from '#domain/accounts/email';
 import { unguardCell } from '#domain/text/csv-cell';
+import { withoutInvisible } from '#domain/text/one-line';
 import { EMPTY_ENTRY, type Entry, readEntry } from './entry.ts';
 
 /**
@@ -60,11 +61,14 @@ const LINE = /(?:"[^"\n]*"|<[^<>\n]*>|[^;\n])+/g;
 /** `Lovelace, Ada <ada@…>`, as Outlook copies recipients, and a row of cells with one address: a comma is part of the name. */
 const WITH_COMMA_IN_NAME = /^[^@<>"]*,[^@<>"]*<[^<>@]+@[^<>@]+>\s*$|^[^@]*\t[^@\t]*@[^@]*$|^[^@\t]*@[^@\t]*\t[^@]*$/;
 
-/** Recipients of a line with a comma between them; the comma of a name stays. */
-const recipientsOf = (line: string): string[] => (line.includes('"') ? [line] : line.split(/(?<=>)\s*,/));
+/** Recipients of a line with a comma or only white space between them; the comma of a name stays. */
+const recipientsOf = (line: string): string[] =>
+	line
+		.split(/(?<=@[^\s<>]+>)\s+(?=[^@]*@)/)
+		.flatMap((part) => (part.includes('"') ? [part] : part.split(/(?<=>)\s*,/)));
 
 /** What a mail program writes before its recipients. */
-const FIELD = /^(?:to|cc|bcc)\s*:\s*/i;
+const FIELD = /^(?:from|to|cc|bcc|reply-to)\s*:\s*/i;
 
 /** The end of a sentence that lists recipients. */
 const FULL_STOP = /[.。]+$/;
@@ -89,15 +93,15 @@ const bare = (word: string): string =>
 
 /**
  * Reads one item. Words beside a single address are its name, in any order; several addresses without other words are several
- * items. Numbers beside a name, such as telephone numbers, are left out.
+ * items. Words without letters, such as telephone numbers and dashes, are left out.
  */
 function readItem(item: string): string[] {
 	if (/^[^@]*<[^<>]*>$/.test(item)) return [item.replace(/<\s*mailto:/i, '<')];
 	const words = item.split(/\s+/).filter((word) => word !== '');
 	const addresses = words.map(bare).filter((word) => ADDRESS.test(word));
-	const others = words.filter((word) => !ADDRESS.test(bare(word)));
+	const others = words.filter((word) => !ADDRESS.test(bare(word)) && /\p{L}/u.test(word));
 	if (addresses.length === 0 || (addresses.length > 1 && others.length > 0)) return [item];
-	const name = others.filter((word) => /\p{L}/u.test(word)).join(' ');
+	const name = others.join(' ').replace(/:$/, '');
 	return name === '' ? addresses : addresses.map((address) => `${name.replace(/^\((.*)\)$/, '$1')}<${address}>`);
 }
 
@@ -116,7 +120,7 @@ const splitItems = (text: string): Entry[] =>
  * Items without an @ and duplicate addresses are skipped.
  */
 export function readBulk(text: string): BulkReading {
-	const typed = text.replace(/^\ufeff/, '').trimStart();
+	const typed = withoutInvisible(text).trimStart();
 	const items = readCsv(typed) ?? splitItems(typed);
 	const found = items.filter(({ email }) => email.includes('@')).map(readEntry);
 	const byAddress = new Map<string, Entry>();

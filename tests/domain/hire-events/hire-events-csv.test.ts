@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { csvText } from '../../../app/core/platform/csv-text.ts';
 import { eventTime } from '../../../app/domain/hire-events/hire-event.ts';
 import { HIRE_COLUMNS, hireEventCells, hireEventsFileName } from '../../../app/domain/hire-events/hire-events-csv.ts';
+import { inZone } from '../../support/in-zone.ts';
 import { aHireEvent } from '../../support/screen-builders.ts';
 
 const linesOf = (...shapes: Parameters<typeof aHireEvent>[0][]): string[] =>
@@ -33,19 +33,15 @@ test('the file is named by the date', () => {
 	expect(hireEventsFileName(new Date(2026, 10, 23, 23, 59))).toBe('hire-events-2026-11-23.csv');
 });
 
-const MODULE = new URL('../../../app/domain/hire-events/hire-events-csv.ts', import.meta.url).href;
+const MODULE = new URL('../../../app/domain/hire-events/hire-events-csv.ts', import.meta.url);
 
-/** The day of an event and of the file name, in a process whose device is in `zone`. */
+/** The day of an event and of the file name on a device in `zone`. */
 function daysIn(zone: string, event_date: string): [event: string, file: string] {
-	const script = `import { hireEventCells, hireEventsFileName } from ${JSON.stringify(MODULE)};
-		const event = ${JSON.stringify(aHireEvent({ event_date }))};
-		console.log(hireEventCells(event)[0], hireEventsFileName(new Date(event.event_date)));`;
-	const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-		env: { ...process.env, TZ: zone },
-		encoding: 'utf8',
-	});
-	const [event = '', file = ''] = output.trim().split(' ');
-	return [event, file];
+	const cells = `hireEventCells(${JSON.stringify(aHireEvent({ event_date }))})`;
+	const file = `hireEventsFileName(new Date(${JSON.stringify(event_date)}))`;
+	const output = inZone(zone, MODULE, ['hireEventCells', 'hireEventsFileName'], `${cells}[0], ${file}`);
+	const [event = '', name = ''] = output.split(' ');
+	return [event, name];
 }
 
 test.each([

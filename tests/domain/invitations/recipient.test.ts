@@ -6,6 +6,7 @@ describe('a recipient is parsed', () => {
 		[' Ada@Candor.Test ', { email: 'Ada@Candor.Test', firstName: '', lastName: '' }],
 		['Ada Lovelace <ada@candor.test>', { email: 'ada@candor.test', firstName: 'Ada', lastName: 'Lovelace' }],
 		['"Lovelace, Ada" <ada@candor.test>', { email: 'ada@candor.test', firstName: 'Ada', lastName: 'Lovelace' }],
+		['“Lovelace, Ada” <ada@candor.test>', { email: 'ada@candor.test', firstName: 'Ada', lastName: 'Lovelace' }],
 		['<ada@candor.test>', { email: 'ada@candor.test', firstName: '', lastName: '' }],
 		['Ada King Noel <ada@candor.test>', { email: 'ada@candor.test', firstName: 'Ada', lastName: 'King Noel' }],
 	])('from %s', (email, expected) => {

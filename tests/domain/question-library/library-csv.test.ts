@@ -4,12 +4,12 @@ import {
 	cellsOf,
 	joinItems,
 	LIBRARY_HEADERS,
-	libraryFileName,
 	readHeaders,
 	readRow,
 	splitItems,
 } from '../../../app/domain/question-library/library-csv.ts';
 import { checkDraft } from '../../../app/domain/question-library/library-entry.ts';
+import { inZone } from '../../support/in-zone.ts';
 import { someDraft } from '../../support/library-builders.ts';
 
 const columns = readHeaders(LIBRARY_HEADERS);
@@ -86,6 +86,14 @@ describe('an entry', () => {
 	});
 });
 
-it('the file is named with the date', () => {
-	expect(libraryFileName(new Date(2026, 10, 20, 23, 59))).toBe('question_library_2026-11-20.csv');
+const MODULE = new URL('../../../app/domain/question-library/library-csv.ts', import.meta.url);
+
+it.each([
+	['America/Los_Angeles', '2026-11-27T03:10:00.000Z', '2026-11-26'],
+	['Asia/Tokyo', '2026-11-26T20:00:00.000Z', '2026-11-27'],
+	['Pacific/Kiritimati', '2026-12-31T10:30:00.000Z', '2027-01-01'],
+	['UTC', '2026-11-20T23:59:00.000Z', '2026-11-20'],
+])('the file is named with the date of the device in %s', (zone, now, day) => {
+	const name = inZone(zone, MODULE, ['libraryFileName'], `libraryFileName(new Date(${JSON.stringify(now)}))`);
+	expect(name).toBe(`question_library_${day}.csv`);
 });

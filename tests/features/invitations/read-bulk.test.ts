@@ -76,6 +76,18 @@ describe('bulk entry', () => {
 		['a full stop at the end', "Ada Lovelace <ada@candor.test>, Pat O'Brien <pat@candor.test>."],
 		['a full stop after each', "Lovelace, Ada <ada@candor.test>.\nPat O'Brien (pat@candor.test).\n"],
 		['full stops of another script', "Ada Lovelace ＜ada@candor.test＞；Pat O'Brien ＜pat＠candor.test＞。"],
+		['recipients beside each other', "Ada Lovelace <ada@candor.test> Pat O'Brien <pat@candor.test>"],
+		['recipients in two cells of a row', "Ada Lovelace <ada@candor.test>\tPat O'Brien <pat@candor.test>"],
+		['quoted recipients beside each other', `"Lovelace, Ada" <ada@candor.test> "O'Brien, Pat" <pat@candor.test>`],
+		['typographic quotes', "“Ada Lovelace” <ada@candor.test>; „Pat O'Brien“ <pat@candor.test>"],
+		['guillemets', "«Ada Lovelace» <ada@candor.test>; »Pat O'Brien« <pat@candor.test>"],
+		['a colon after the name', "• Ada Lovelace: ada@candor.test\n• Pat O'Brien: pat@candor.test"],
+		['numbered, with a dash', "1. Ada Lovelace – ada@candor.test\n2. Pat O'Brien – pat@candor.test"],
+		['the head of a mail', "From: Ada Lovelace <ada@candor.test>\nCc: Pat O'Brien <pat@candor.test>"],
+		[
+			'invisible characters',
+			"\u200eAda Lovelace\u200b ada@candor.test\u200b; Pat O'Brien <\u2068pat@candor.test\u2069>",
+		],
 	])('reads the name beside an address: %s', (_, text) => {
 		expect(readBulk(text)).toEqual({ entries: [ADA, PAT], ignored: 0, repeated: 0 });
 	});
@@ -101,6 +113,10 @@ describe('bulk entry', () => {
 		['with tabs between', 'ada@candor.test\tbob@candor.test'],
 		['in angle brackets', '<ada@candor.test> <bob@candor.test>'],
 		['at the end of a sentence', 'ada@candor.test, bob@candor.test.'],
+		['with a slash between', 'ada@candor.test / bob@candor.test'],
+		['with a bar between', 'ada@candor.test | bob@candor.test'],
+		['in a list', '- ada@candor.test\n- bob@candor.test'],
+		['with invisible characters', '\u200bada@candor.test\u200b, \u200ebob@candor.test'],
 	])('leaves the names of addresses alone blank: %s', (_, text) => {
 		expect(readBulk(text).entries).toEqual([entry('ada@candor.test'), entry('bob@candor.test')]);
 	});

@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { logRepeated } from '../../../hooks/core/log.ts';
+import type { Pool } from '../../../hooks/core/queue/semaphore.ts';
+import { wakeWorker } from '../../../hooks/core/queue/wake-worker.ts';
 import { findFreePort } from '../../../pocketbase/free-port.ts';
 import { anId, buildAccount, buildJob, hashAnswers, operatorOf } from '../../support/builders.ts';
 import { QUEUE_SECRET, startServer } from '../../support/server.ts';
@@ -49,14 +51,17 @@ it('prints an error behind a request with the record and never its content', asy
 
 afterEach(() => {
 	vi.useRealTimers();
+	vi.unstubAllGlobals();
 	vi.restoreAllMocks();
 });
 
-/** What `logRepeated` uses of the app: its store. */
+/** What is used of the app: its store. */
 function anApp(): core.App {
 	const held = new Map<string, unknown>();
 	const store = {
 		get: (key: string) => held.get(key),
+		set: (key: string, value: unknown) => held.set(key, value),
+		getOrSet: (key: string, make: () => unknown) => held.get(key) ?? held.set(key, make()).get(key),
 		setFunc: (key: string, next: (old: unknown) => unknown) => held.set(key, next(held.get(key))),
 	};
 	return { store: () => store } as unknown as core.App;
@@ -81,3 +86,28 @@ it('prints a failure that repeats a hundred times in a minute once, and after a 
 		{ ...line, refused: '101' },
 	]);
 });
+
+it.each<Pool['name']>(['mail', 'evaluation', 'upkeep', 'analytics'])(
+	'prints once a minute that a busy server cannot wake a worker: %s',
+	(name) => {
+		vi.useFakeTimers({ now: 0 });
+		const send = vi.fn<() => never>(() => {
+			throw new Error('context deadline exceeded');
+		});
+		vi.stubGlobal('$http', { send });
+		vi.stubGlobal('$os', { getenv: () => '' });
+		vi.stubGlobal('$security', { randomString: () => 'secret' });
+		const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+		const app = anApp();
+		for (let second = 0; second < 120; second += 2) {
+			vi.setSystemTime(second * 1000);
+			wakeWorker(app, { name, cap: 1, leaseMs: 1000 });
+		}
+		expect(send).toHaveBeenCalledTimes(60);
+		expect(print.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
+			{ failure: expect.stringContaining(`(${name})`), refused: '1' },
+			{ failure: expect.stringContaining(`(${name})`), refused: '31' },
+		]);
+		for (const [line] of print.mock.calls) expect(line).not.toContain('stack');
+	},
+);

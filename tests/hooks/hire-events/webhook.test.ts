@@ -184,5 +184,8 @@ describe('the webhook of hire events', () => {
 	it('is accepted from the holder of the secret, whatever others on that network sent', async () => {
 		for (let count = 0; count < 40; count++) await deliver('{}', { key: 'wrong' });
 		expect(await deliver(anEvent())).toMatchObject({ status: 200 });
+		expect(await deliver(anEvent({ stage: 'promoted' }))).toMatchObject(refused(400, 'invalid_body'));
+		expect(await deliver(anEvent({ job_id: 'nope' }))).toMatchObject(refused(404, 'job_not_found'));
+		expect(await deliver('{')).toMatchObject(refused(400, 'not_json'));
 	});
 });

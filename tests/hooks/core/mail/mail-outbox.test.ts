@@ -317,3 +317,27 @@ describe('user input', () => {
 		expect(`${mail?.html}${mail?.text}`).not.toMatch(/evil|You won|Bcc/);
 	});
 });
+
+it('the outbox is pruned each hour: of a mail for an invented address after a day, of one that was sent after thirty', async () => {
+	const smtp = await aMailServer();
+	const server = await aServer(smtp.url);
+	await register(server, anEmail());
+	for (const path of ['request-password-reset', 'request-verification', 'request-password-reset']) {
+		await post(server, path, { email: anEmail() });
+	}
+	await untilEnded(server, 'sent', 'dropped', 'dropped', 'dropped');
+	const { crons } = await operatorOf(server);
+	const pruning = (await crons.getFullList()).find(({ id }) => id === 'pruneMails');
+	expect(pruning?.expression).toMatch(/^\d+ \* \* \* \*$/);
+
+	const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 120_000 });
+	onTestFinished(() => database.close());
+	const statesAfter = async (hours: number, ...states: string[]) => {
+		const endedAt = new Date(Date.now() - hours * 60 * 60_000).toISOString().replace('T', ' ');
+		database.prepare('UPDATE email_outbox SET ended_at = ?').run(endedAt);
+		await crons.run('pruneMails');
+		await untilEnded(server, ...states);
+	};
+	await statesAfter(25, 'sent');
+	await statesAfter(24 * 31);
+});
