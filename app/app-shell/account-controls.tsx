@@ -4,6 +4,7 @@ import { preloadPage } from '../core/platform/preload.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { accountMessages } from './account-words.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { OutboxSummary } from './outbox-summary.tsx';
 import { TestModeSwitch } from './test-mode-switch.tsx';
@@ -37,7 +38,7 @@ export default function AccountControls({ user }: { user: CurrentUser }) {
 			<MobileMenu user={user} onSignOut={signOut.begin} onSignOutEverywhere={askEverywhere} />
 			<ConfirmDialog
 				open={isAsking}
-				words={shellMessages.signOutEverywhereDialog}
+				words={accountMessages.signOutEverywhereDialog}
 				onClose={() => setAsking(false)}
 				onConfirm={signOut.beginEverywhere}
 			/>

@@ -5,13 +5,13 @@ import { accountsMessages } from '../features/accounts/words.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { FormPage } from '../ui/form-page.tsx';
+import { accountMessages } from './account-words.ts';
 import { UnknownAccount } from './unknown-account.tsx';
 import { UnsentWorkDialog } from './unsent-work-dialog.tsx';
 import { useSignInAgain } from './use-sign-in-again.ts';
 import { useSignOut } from './use-sign-out.ts';
-import { shellMessages } from './words.ts';
 
-const words = shellMessages.signInAgain;
+const words = accountMessages.signInAgain;
 const stay = (): void => undefined;
 
 /**

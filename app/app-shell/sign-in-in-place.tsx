@@ -4,11 +4,11 @@ import { accountsMessages } from '../features/accounts/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/form-error.tsx';
+import { accountMessages } from './account-words.ts';
 import { UnknownAccount } from './unknown-account.tsx';
 import { type SignInAgain, useSignInAgain } from './use-sign-in-again.ts';
-import { shellMessages } from './words.ts';
 
-const words = shellMessages.signInAgain;
+const words = accountMessages.signInAgain;
 
 /** A sign-in dialog over the page, which keeps its state and input. Accepts only the same account. */
 export function SignInInPlace({

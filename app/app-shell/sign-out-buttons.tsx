@@ -1,4 +1,5 @@
 import { useOnline } from '../core/platform/online.ts';
+import { accountMessages } from './account-words.ts';
 import { shellMessages } from './words.ts';
 
 /** Sign-out as a menu item. */
@@ -24,7 +25,7 @@ export function SignOutEverywhere({ onSignOut }: { onSignOut: () => void }) {
 			onClick={onSignOut}
 			className="flex min-h-11 w-full items-center border-t border-line px-3 text-left text-meta text-ink-2 hover:bg-well disabled:text-ink-3 disabled:hover:bg-transparent"
 		>
-			{isOnline ? shellMessages.signOutEverywhere : shellMessages.signOutEverywhereOffline}
+			{isOnline ? accountMessages.signOutEverywhere : accountMessages.signOutEverywhereOffline}
 		</button>
 	);
 }

@@ -22,8 +22,8 @@ import { importUnsentCopy } from '../features/unsent-work/import-copy.ts';
 import { A_JOB, conflictView, subjectName } from '../features/unsent-work/op-views.ts';
 import { UnsentWorkDrawer } from '../features/unsent-work/unsent-work-drawer.tsx';
 import { toastError } from '../ui/toast.ts';
+import { accountMessages } from './account-words.ts';
 import { SignInInPlace } from './sign-in-in-place.tsx';
-import { shellMessages } from './words.ts';
 
 const { fileName } = syncStatusMessages;
 
@@ -73,7 +73,7 @@ export default function SyncWindows() {
 					email={user.email}
 					online={online}
 					onClose={closeSyncDialog}
-					title={shellMessages.signInAgain.dialog}
+					title={accountMessages.signInAgain.dialog}
 				/>
 			)}
 		</>

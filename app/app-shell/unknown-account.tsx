@@ -2,9 +2,9 @@ import { useSession } from '../core/session/use-session.ts';
 import { paths } from '../paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { shellMessages } from './words.ts';
+import { accountMessages } from './account-words.ts';
 
-const words = shellMessages.signInAgain;
+const words = accountMessages.signInAgain;
 
 /** Shows that the server no longer has this device's account, and what to do. Renders nothing while the server has it. */
 export function UnknownAccount({ email }: { email: string }) {

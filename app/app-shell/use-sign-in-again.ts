@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type SignInAgainResult, signInAgain } from '../core/session/sign-in-again.ts';
 import type { Credentials } from '../features/accounts/credential-fields.tsx';
 import { signInFailureText } from '../features/accounts/sign-in-failure.ts';
-import { shellMessages } from './words.ts';
+import { accountMessages } from './account-words.ts';
 
 export type SignInAgain = (email: string, password: string) => Promise<SignInAgainResult>;
 
@@ -38,7 +38,7 @@ export function useSignInAgain({
 	const failureText = (): string | null => {
 		if (!failure) return null;
 		return failure.code === 'other_account'
-			? shellMessages.signInAgain.otherAccount(email)
+			? accountMessages.signInAgain.otherAccount(email)
 			: signInFailureText(failure);
 	};
 	return {

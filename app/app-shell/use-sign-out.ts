@@ -8,7 +8,7 @@ import { useSession } from '../core/session/use-session.ts';
 import { sendEverything } from '../features/unsent-work/follow-outbox.ts';
 import { paths } from '../paths.ts';
 import { toastError } from '../ui/toast.ts';
-import { shellMessages } from './words.ts';
+import { accountMessages } from './account-words.ts';
 
 /** State and actions of signing out, with the choices about unsent work. */
 export type SignOutChoices = {
@@ -54,7 +54,7 @@ export function useSignOut(): SignOutChoices {
 		const end = await started.ended;
 		if (end.kind === 'signedOut') await navigate(paths.landing.to());
 		if (end.kind === 'failed')
-			toastError(end.code === 'storage_failed' ? shellMessages.signOutFailed : shellMessages.signOutUnheard);
+			toastError(end.code === 'storage_failed' ? accountMessages.signOutFailed : accountMessages.signOutUnheard);
 	};
 	return {
 		unsent: snapshot?.status === 'active' ? snapshot.context.unsent : null,
