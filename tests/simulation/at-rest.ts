@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OutboxRow } from '../../app/core/store/rows.ts';
+import { COPY_TABLES } from '../../app/core/store/tables.ts';
 import type { Actor } from '../../app/domain/access/actor.ts';
 import { countIn, type JobFigures, noFigures } from '../../app/domain/assessments/job-figures.ts';
 import { listedOf } from '../../app/domain/assessments/listed-application.ts';
@@ -7,7 +8,7 @@ import type { Op } from '../../app/domain/sync/op.ts';
 import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import type { Database } from './database.ts';
 import type { InvariantNumber } from './invariants.ts';
-import { cursorOf, type Ledger, TABLES } from './ledger.ts';
+import { cursorOf, type Ledger } from './ledger.ts';
 import type { People } from './people.ts';
 import { POISON, type ServerModel } from './server-model.ts';
 import { rowFor, scopesOf, second } from './server-pull.ts';
@@ -72,8 +73,8 @@ function checkRows(database: Database, actor: Actor, server: ServerModel, violat
 		const row = scopes.includes(scope) ? rowFor(server, actor, collection, id) : null;
 		if (row !== null) expected.set(`${collection}/${id}`, row);
 	}
-	for (const collection of Object.keys(TABLES) as SyncedCollection[]) {
-		for (const row of database.rows(TABLES[collection])) {
+	for (const collection of Object.keys(COPY_TABLES) as SyncedCollection[]) {
+		for (const row of database.rows(COPY_TABLES[collection])) {
 			// A local second text from another tab: no server has it.
 			if ('device_id' in row && row.device_id === '') continue;
 			const name = `${collection}/${row.id}`;

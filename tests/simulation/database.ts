@@ -1,5 +1,5 @@
-import type { AccountRows } from '../../app/core/store/rows.ts';
-import type { Durability, SyncStore, TableName, Transaction } from '../../app/core/store/sync-store.ts';
+import type { Durability, SyncStore, Transaction } from '../../app/core/store/sync-store.ts';
+import type { AccountRows, TableName } from '../../app/core/store/tables.ts';
 import { createMemoryStore, type StoreSnapshot } from '../core/store/memory-store.ts';
 import { never, type Page } from './page.ts';
 import type { Random } from './random.ts';

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OutboxRow } from '../../app/core/store/rows.ts';
 import type { Cursor } from '../../app/core/store/sync-state.ts';
+import { COPY_TABLES } from '../../app/core/store/tables.ts';
 import type { Actor } from '../../app/domain/access/actor.ts';
 import type { Op } from '../../app/domain/sync/op.ts';
+import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import type { Commit, Database } from './database.ts';
 import type { InvariantNumber } from './invariants.ts';
 import { hashAnswers, type ServerModel } from './server-model.ts';
@@ -15,20 +17,7 @@ export type QueuedOp = { user: string; database: Database; op: Op; order: number
 
 type Violate = (invariant: InvariantNumber, detail: string) => void;
 
-/** The device's table for each synced collection. */
-export const TABLES = {
-	jobs: 'jobs',
-	applications: 'applications',
-	own_assessments: 'assessments',
-	drafts: 'synced_drafts',
-	question_library: 'question_library',
-	investor_deck_slides: 'investor_deck_slides',
-	candidate_invitations: 'candidate_invitations',
-	evaluation_categories: 'evaluation_categories',
-	evaluation_feature_flags: 'evaluation_feature_flags',
-	notification_preferences: 'notification_preferences',
-} as const;
-const ROW_TABLES: readonly string[] = Object.values(TABLES);
+const ROW_TABLES: readonly string[] = Object.values(COPY_TABLES);
 
 /** The contents of one account's database on a device after the previous commit. */
 type Memory = { outbox: Map<string, OutboxRow>; cursor: string; drafts: Map<string, string>; typed: Set<string> };
@@ -107,14 +96,14 @@ export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Ac
 		if (!cursor || !actor || cursor.epoch !== state.epoch) return;
 		const isResetting = database.meta('reset') !== undefined;
 		const scopes = scopesOf(actor);
-		const latest = new Map<string, { seq: number; collection: keyof typeof TABLES; id: string }>();
+		const latest = new Map<string, { seq: number; collection: SyncedCollection; id: string }>();
 		for (const change of state.log) {
 			if (scopes.includes(change.scope)) latest.set(`${change.collection}/${change.id}`, change);
 		}
 		for (const { seq, collection, id } of latest.values()) {
 			// The record changed again beyond the cursor: its row is still to come.
 			if (seq > (collection === BULK ? cursor.since : (cursor.ahead ?? cursor.since))) continue;
-			const held = (database.rows(TABLES[collection]) as { id: string }[]).find((row) => row.id === id);
+			const held = (database.rows(COPY_TABLES[collection]) as { id: string }[]).find((row) => row.id === id);
 			const stands = isThere(collection, id, actor);
 			if (stands && (!held || markedVersion(collection, held) < seq)) {
 				violate(
@@ -127,7 +116,7 @@ export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Ac
 			}
 		}
 	}
-	function isThere(collection: keyof typeof TABLES, id: string, actor: Actor): boolean {
+	function isThere(collection: SyncedCollection, id: string, actor: Actor): boolean {
 		return isStored(server.state(), collection, id) && (collection !== 'jobs' || actor.role !== null);
 	}
 

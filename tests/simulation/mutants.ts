@@ -1,4 +1,5 @@
-import type { SyncStore, TableName, Transaction } from '../../app/core/store/sync-store.ts';
+import type { SyncStore, Transaction } from '../../app/core/store/sync-store.ts';
+import type { TableName } from '../../app/core/store/tables.ts';
 import type { EnginePorts } from '../../app/core/sync/engine/ports.ts';
 import type { SyncResponse } from '../../app/domain/sync/classify-push.ts';
 import type { Wrap } from './device.ts';

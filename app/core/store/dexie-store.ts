@@ -4,7 +4,8 @@ import type { AccountTables } from './account-tables.ts';
 import { withReopening } from './reopen-connection.ts';
 import { retryOnQuota } from './retry-on-quota.ts';
 import type { Key, OutboxRow } from './rows.ts';
-import type { OutboxTable, SyncStore, SyncTable, TableName, Transaction } from './sync-store.ts';
+import type { OutboxTable, SyncStore, SyncTable, Transaction } from './sync-store.ts';
+import type { TableName } from './tables.ts';
 
 /** An outbox row as Dexie types it. The database generates `seq`. */
 type StoredOutbox = Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>;

@@ -1,6 +1,7 @@
 import { removeDevice } from '../platform/key-value-store.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { StateKey } from './sync-state.ts';
+import { COPY_TABLES } from './tables.ts';
 
 /** Evicts data that can be fetched again or is no longer needed. Returns whether it evicted anything. */
 type Eviction = (db: AccountTables) => Promise<boolean>;
@@ -34,23 +35,12 @@ const reports: Eviction = (db) =>
  * edits, and own drafts that the server may not have.
  */
 const serverRows: Eviction = (db) => {
-	const copies = [
-		db.jobs,
-		db.applications,
-		db.assessments,
-		db.synced_drafts,
-		db.question_library,
-		db.investor_deck_slides,
-		db.candidate_invitations,
-		db.evaluation_categories,
-		db.evaluation_feature_flags,
-		db.notification_preferences,
-	];
+	const copies = Object.values(COPY_TABLES).map((name) => db.table<unknown, string>(name));
 	return db.transaction('rw', [...copies, db.listed_applications, db.job_figures, db.outbox, db.meta], async () => {
 		const waiting = new Set<unknown>(await db.outbox.orderBy('record').uniqueKeys());
 		let count = 0;
 		for (const table of copies) {
-			const gone = ((await table.toCollection().primaryKeys()) as string[]).filter((id) => !waiting.has(id));
+			const gone = (await table.toCollection().primaryKeys()).filter((id) => !waiting.has(id));
 			count += gone.length;
 			await table.bulkDelete(gone);
 		}

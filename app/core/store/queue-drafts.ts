@@ -3,7 +3,8 @@ import type { OpOf } from '#domain/sync/op';
 import { enqueue } from './enqueue.ts';
 import type { AttemptRow, DraftRow, OutboxRow } from './rows.ts';
 import { deviceId } from './sync-state.ts';
-import type { TableName, Transaction } from './sync-store.ts';
+import type { Transaction } from './sync-store.ts';
+import type { TableName } from './tables.ts';
 
 /** Context of a command: an id generator for records and operations, and the device's time (ISO 8601). */
 export type CommandContext = { newId: () => string; at: string };

@@ -1,22 +1,14 @@
-import type { SyncedPreferences } from '#domain/admins/synced-preferences';
 import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import type { Answers } from '#domain/assessments/answers';
-import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
 import type { Attempt } from '#domain/assessments/attempt';
 import type { Consent } from '#domain/assessments/consent';
 import type { JobFigures } from '#domain/assessments/job-figures';
-import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
-import type { Slide } from '#domain/deck/slide';
-import type { SyncedCategory, SyncedFlag } from '#domain/evaluation/category-rows';
-import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { Lane } from '#domain/ops/lanes';
-import type { LibraryEntry } from '#domain/question-library/library-entry';
 import type { EditedQuestion } from '#domain/questions/question';
 import type { RequestRejection } from '#domain/sync/classify-push';
 import type { Conflict } from '#domain/sync/conflict';
 import type { Op, OpRejection, Receipt } from '#domain/sync/op';
-import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';
 
 /** An assessment started on this device, with the immutable questions and the future id of its submission. */
 export type AttemptRow = {
@@ -141,67 +133,3 @@ export type Key = string | number | [string, string];
 
 /** The figures of a job with applications. `mark` changes whenever its listed rows do. */
 export type JobFiguresRow = JobFigures & { job_id: string; mark: string };
-
-/**
- * The rows of an account by table. Only `jobs`, `applications`, `assessments`, `synced_drafts`, `question_library`,
- * `investor_deck_slides`, `candidate_invitations`, `evaluation_categories`, `evaluation_feature_flags` and
- * `notification_preferences` are copies of server rows.
- */
-export type AccountRows = {
-	attempts: AttemptRow;
-	drafts: DraftRow;
-	analytics: AnalyticsRow;
-	submissions: SubmissionRow;
-	outbox: OutboxRow;
-	jobs: SyncedJob;
-	applications: Application;
-	/** The list fields of `applications`, written in the same transaction (`listed-applications.ts`). */
-	listed_applications: ListedApplication;
-	/** What lists of jobs show of `applications`, written in the same transaction. */
-	job_figures: JobFiguresRow;
-	/** The account's own assessments. */
-	assessments: OwnAssessment;
-	/** The account's drafts on the server, from every device. */
-	synced_drafts: SyncedDraft;
-	question_library: LibraryEntry;
-	/** Deck owner only. */
-	investor_deck_slides: Slide;
-	/** Staff only. */
-	candidate_invitations: CandidateInvitation;
-	/** Staff only. */
-	evaluation_categories: SyncedCategory;
-	/** Staff only. */
-	evaluation_feature_flags: SyncedFlag;
-	/** Staff only: the user's own preferences, and for admins everyone's. */
-	notification_preferences: SyncedPreferences;
-	/** Fetched on demand; deleted with their application. */
-	reviews: AssessmentReview;
-	local_drafts: LocalDraftRow;
-	reports: ReportRow;
-	meta: MetaRow;
-};
-
-/** The indexed fields besides the primary key. */
-export const INDEXED = {
-	attempts: [],
-	drafts: ['job_id'],
-	analytics: ['job_id'],
-	submissions: ['job_id'],
-	outbox: ['id', 'record', 'state'],
-	jobs: [],
-	applications: ['job_id'],
-	listed_applications: ['job_id'],
-	job_figures: [],
-	assessments: ['job_id'],
-	synced_drafts: ['job_id'],
-	question_library: [],
-	investor_deck_slides: [],
-	candidate_invitations: ['job_id'],
-	evaluation_categories: [],
-	evaluation_feature_flags: [],
-	notification_preferences: [],
-	reviews: [],
-	local_drafts: [],
-	reports: [],
-	meta: [],
-} as const satisfies { [Name in keyof AccountRows]: readonly (keyof AccountRows[Name])[] };

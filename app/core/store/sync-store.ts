@@ -1,8 +1,6 @@
 import type { Lane } from '#domain/ops/lanes';
-import type { AccountRows, INDEXED, Key, OutboxRow } from './rows.ts';
-
-/** Names of the tables that the engine and the commands use. */
-export type TableName = keyof AccountRows;
+import type { Key, OutboxRow } from './rows.ts';
+import type { AccountRows, IndexedField, TableName } from './tables.ts';
 
 /** Durability of an acknowledged commit. `relaxed` survives a killed browser, `strict` also a power cut. */
 export type Durability = 'relaxed' | 'strict';
@@ -26,7 +24,7 @@ export type SyncTable<Row, Field extends string = string> = {
 };
 
 /** The outbox; the store generates its primary key, a counter. */
-export type OutboxTable = SyncTable<OutboxRow, (typeof INDEXED)['outbox'][number]> & {
+export type OutboxTable = SyncTable<OutboxRow, IndexedField<'outbox'>> & {
 	/** Appends the row and returns its `seq`. Rejects if an entry with this op id exists. */
 	add(row: Omit<OutboxRow, 'seq'>): Promise<number>;
 	/**
@@ -38,7 +36,7 @@ export type OutboxTable = SyncTable<OutboxRow, (typeof INDEXED)['outbox'][number
 
 type TableOf<Name extends TableName> = Name extends 'outbox'
 	? OutboxTable
-	: SyncTable<AccountRows[Name], (typeof INDEXED)[Name][number]>;
+	: SyncTable<AccountRows[Name], IndexedField<Name>>;
 
 /** The tables of one transaction: only those that were requested. */
 export type Transaction = { [Name in TableName]: TableOf<Name> };

@@ -1,5 +1,6 @@
-import { INDEXED, type Key, type OutboxRow } from '../../../app/core/store/rows.ts';
-import type { SyncStore, SyncTable, TableName, Transaction } from '../../../app/core/store/sync-store.ts';
+import type { Key, OutboxRow } from '../../../app/core/store/rows.ts';
+import type { SyncStore, SyncTable, Transaction } from '../../../app/core/store/sync-store.ts';
+import { TABLES, type TableName } from '../../../app/core/store/tables.ts';
 import type { ListedApplication } from '../../../app/domain/assessments/listed-application.ts';
 
 type Row = Record<string, unknown>;
@@ -16,31 +17,11 @@ export type StoreContents = Record<string, unknown[]>;
 export const listedRows = ({ listed_applications = [] }: StoreContents): ListedApplication[] =>
 	listed_applications as ListedApplication[];
 
-export const PRIMARY_KEY = {
-	attempts: 'job_id',
-	drafts: ['job_id', 'question_id'],
-	analytics: ['job_id', 'question_id'],
-	submissions: 'id',
-	outbox: 'seq',
-	jobs: 'id',
-	applications: 'id',
-	listed_applications: 'id',
-	job_figures: 'job_id',
-	assessments: 'id',
-	synced_drafts: 'id',
-	question_library: 'id',
-	investor_deck_slides: 'id',
-	candidate_invitations: 'id',
-	evaluation_categories: 'id',
-	notification_preferences: 'id',
-	evaluation_feature_flags: 'id',
-	reviews: 'id',
-	local_drafts: 'key',
-	reports: 'key',
-	meta: 'key',
-} as const satisfies Record<TableName, string | readonly [string, string]>;
+const NAMES = Object.keys(TABLES) as TableName[];
 
-const TABLES = Object.keys(PRIMARY_KEY) as TableName[];
+/** The fields besides the primary key by which rows of a table are found. */
+const indexedOf = (name: TableName): readonly string[] =>
+	(TABLES[name] as { indexed?: readonly string[] }).indexed ?? [];
 
 /** Copies a plain value. Several times faster than `structuredClone`, which matters in the simulator. */
 function copied<T>(value: T): T {
@@ -59,7 +40,7 @@ const tagged = (key: Key): string =>
 			: `s${key}`;
 
 function keyOf(name: TableName, row: Row): Key {
-	const path = PRIMARY_KEY[name];
+	const path = TABLES[name].key;
 	return (typeof path === 'string' ? row[path] : path.map((field) => row[field])) as Key;
 }
 
@@ -78,7 +59,7 @@ const laneOf = (row: Row) => row as unknown as OutboxRow;
  */
 export function createMemoryStore(from?: StoreContents, onCommit: () => void = () => undefined) {
 	let committed: Snapshot = {
-		tables: new Map(TABLES.map((name) => [name, rowsOf(name, from?.[name] ?? [])])),
+		tables: new Map(NAMES.map((name) => [name, rowsOf(name, from?.[name] ?? [])])),
 		nextSeq: 1 + Math.max(0, ...(from?.outbox ?? []).map((row) => Number((row as Row).seq))),
 	};
 	let last: Promise<unknown> = Promise.resolve();
@@ -136,7 +117,7 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 				keys: () => step(() => sorted(rows(name)).map(([, row]) => keyOf(name, row))),
 				where: (field, value) =>
 					step(() => {
-						if (!(INDEXED[name] as readonly string[]).includes(field)) throw new Error(`No index ${name}.${field}.`);
+						if (!indexedOf(name).includes(field)) throw new Error(`No index ${name}.${field}.`);
 						return inKeyOrder(new Map(Array.from(rows(name)).filter(([, row]) => row[field] === value)));
 					}),
 				put: (row) => change(name, (next) => void put(next, row)),
@@ -178,7 +159,7 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 						.map((row) => copied(row));
 				}),
 		};
-		const tables = Object.fromEntries(TABLES.map((name) => [name, name === 'outbox' ? outbox : tableOf(name)]));
+		const tables = Object.fromEntries(NAMES.map((name) => [name, name === 'outbox' ? outbox : tableOf(name)]));
 		return {
 			tables: tables as unknown as Transaction,
 			next: (): Snapshot => ({ tables: new Map([...committed.tables, ...draft]), nextSeq }),
@@ -189,7 +170,7 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 		const bornIn = life;
 		let isOver = false;
 		const alive = () => !isOver && life === bornIn;
-		for (const name of names) if (!TABLES.includes(name)) throw new Error(`No table ${name}.`);
+		for (const name of names) if (!NAMES.includes(name)) throw new Error(`No table ${name}.`);
 		const failing = failures.shift();
 		if (failing?.at === 'begin') throw failing.error;
 		const { tables, next } = open(names, isWriting, alive);
@@ -246,7 +227,7 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 		},
 		/** The committed rows of every table. */
 		contents: (): StoreContents =>
-			Object.fromEntries(TABLES.map((name) => [name, inKeyOrder(committed.tables.get(name) ?? new Map())])),
+			Object.fromEntries(NAMES.map((name) => [name, inKeyOrder(committed.tables.get(name) ?? new Map())])),
 		/** The committed rows of a table, not copied and unordered. Read only. */
 		peek: (name: TableName): Iterable<unknown> => committed.tables.get(name)?.values() ?? [],
 		/** The committed state, for `revert`. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Durability, TableName } from '../../../app/core/store/sync-store.ts';
+import type { Durability } from '../../../app/core/store/sync-store.ts';
+import type { TableName } from '../../../app/core/store/tables.ts';
 import { createBatchScheduler } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease, sendHeartbeat } from '../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';

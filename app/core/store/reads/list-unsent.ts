@@ -3,7 +3,8 @@ import type { NamedTable, OpRows } from '#domain/ops/operation';
 import { moduleOf } from '#domain/ops/registry';
 import type { HasStore } from '../account-database.ts';
 import type { AttemptRow, OutboxRow } from '../rows.ts';
-import type { SyncTable, TableName, Transaction } from '../sync-store.ts';
+import type { SyncTable, Transaction } from '../sync-store.ts';
+import type { TableName } from '../tables.ts';
 import { isSealed } from './outbox-pieces.ts';
 
 /** An operation that the server does not have, with the texts to display it. */

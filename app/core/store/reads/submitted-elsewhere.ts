@@ -4,7 +4,8 @@ import type { OwnAssessment } from '#domain/assessments/assessment';
 import { isBeginningOf } from '#domain/sync/draft-conflict';
 import type { HasStore } from '../account-database.ts';
 import type { AttemptRow } from '../rows.ts';
-import type { TableName, Transaction } from '../sync-store.ts';
+import type { Transaction } from '../sync-store.ts';
+import type { TableName } from '../tables.ts';
 
 /** Whether a candidate's next submission for the job is stored beside this one. It replaces one imported from a file. */
 export const isOfficial = ({ is_admin_test, submitted_by }: OwnAssessment): boolean => !is_admin_test && !submitted_by;

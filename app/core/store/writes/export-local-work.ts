@@ -3,7 +3,8 @@ import { jobEditDraftKey } from '../local-draft-keys.ts';
 import { type CommandContext, DRAFT_TABLES, queueAllDrafts } from '../queue-drafts.ts';
 import type { AnalyticsRow, AttemptRow, DraftRow, LocalDraftRow, OutboxRow, SubmissionRow } from '../rows.ts';
 import { choiceKey, deviceId, readState, writeState } from '../sync-state.ts';
-import type { TableName, Transaction } from '../sync-store.ts';
+import type { Transaction } from '../sync-store.ts';
+import type { TableName } from '../tables.ts';
 
 /** All rows of an account that exist only on this device. */
 export type ExportedWork = {

@@ -6,7 +6,8 @@ import { isSealed } from '../reads/outbox-pieces.ts';
 import { readUnsentText, UNSENT_TEXT_TABLES, type UnsentText } from '../reads/submitted-elsewhere.ts';
 import type { AttemptRow, OutboxRow } from '../rows.ts';
 import { discardedKey, writeState } from '../sync-state.ts';
-import type { TableName, Transaction } from '../sync-store.ts';
+import type { Transaction } from '../sync-store.ts';
+import type { TableName } from '../tables.ts';
 
 /** `gone`: the operation or text is no longer there; another tab may have resolved it. */
 export type ParkedOutcome = 'done' | 'gone';

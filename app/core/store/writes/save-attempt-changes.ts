@@ -3,7 +3,8 @@ import { newRecordId } from '../../platform/ids.ts';
 import type { HasStore } from '../account-database.ts';
 import { DRAFT_TABLES, queueDrafts } from '../queue-drafts.ts';
 import type { AnalyticsRow, AttemptRow, DraftRow } from '../rows.ts';
-import type { Durability, TableName, Transaction } from '../sync-store.ts';
+import type { Durability, Transaction } from '../sync-store.ts';
+import type { TableName } from '../tables.ts';
 
 /** The newest changes of an attempt since the last write. */
 export type AttemptChanges = {

@@ -1,5 +1,6 @@
 import { readState, writeState } from '../../store/sync-state.ts';
-import type { SyncStore, TableName } from '../../store/sync-store.ts';
+import type { SyncStore } from '../../store/sync-store.ts';
+import type { TableName } from '../../store/tables.ts';
 import { type Lease, StaleTermError } from './ports.ts';
 
 /** Starts a new term: transactions of earlier leaders fail from then on, and operations in flight are requeued. */

@@ -1,7 +1,8 @@
 import type { SyncResponse } from '#domain/sync/classify-push';
 import type { Op } from '#domain/sync/op';
 import type { Cursor } from '../../store/sync-state.ts';
-import type { Durability, SyncStore, TableName, Transaction } from '../../store/sync-store.ts';
+import type { Durability, SyncStore, Transaction } from '../../store/sync-store.ts';
+import type { TableName } from '../../store/tables.ts';
 
 /**
  * The connection to the server. Returns raw HTTP responses; the engine parses them. Never rejects. Without a token it

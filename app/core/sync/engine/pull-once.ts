@@ -5,28 +5,14 @@ import { readRows } from '#domain/sync/read-rows';
 import { parseTime } from '#domain/text/stored-time';
 import { createListing, LISTING_TABLES, type Listing } from '../../store/listed-applications.ts';
 import { noteOmitted } from '../../store/omitted-applications.ts';
-import type { AccountRows } from '../../store/rows.ts';
 import { type Cursor, cursorOf, readState, writeState } from '../../store/sync-state.ts';
-import type { SyncTable, TableName, Transaction } from '../../store/sync-store.ts';
+import type { SyncTable, Transaction } from '../../store/sync-store.ts';
+import { type AccountRows, COPY_TABLES } from '../../store/tables.ts';
 import { aheadOf, isSameCursor, type PageRequests } from './page-requests.ts';
 import type { EnginePorts, Lease } from './ports.ts';
 import { resubmitAfterRestore } from './resubmit-after-restore.ts';
 
-/** The local table of each synced collection. */
-const TABLE_OF = {
-	jobs: 'jobs',
-	applications: 'applications',
-	own_assessments: 'assessments',
-	drafts: 'synced_drafts',
-	question_library: 'question_library',
-	investor_deck_slides: 'investor_deck_slides',
-	candidate_invitations: 'candidate_invitations',
-	evaluation_categories: 'evaluation_categories',
-	evaluation_feature_flags: 'evaluation_feature_flags',
-	notification_preferences: 'notification_preferences',
-} as const satisfies Record<SyncedCollection, TableName>;
-
-const ROW_TABLES = [...Object.values(TABLE_OF), ...LISTING_TABLES, 'reviews'] as const;
+const ROW_TABLES = [...Object.values(COPY_TABLES), ...LISTING_TABLES, 'reviews'] as const;
 
 /** `more`: a page was applied and more pages follow. `done`: there are no newer changes. */
 type PullOutcome =
@@ -48,11 +34,11 @@ const isStuck = (asked: Cursor, page: PullResponse): boolean =>
 
 const nameOf = (collection: SyncedCollection, id: string): string => `${collection}/${id}`;
 
-type SyncedRow = AccountRows[(typeof TABLE_OF)[SyncedCollection]];
+type SyncedRow = AccountRows[(typeof COPY_TABLES)[SyncedCollection]];
 
 /** The table of a collection, for rows that its schema has parsed. */
 const rowsOf = (tables: Transaction, collection: SyncedCollection) =>
-	tables[TABLE_OF[collection]] as unknown as SyncTable<SyncedRow>;
+	tables[COPY_TABLES[collection]] as unknown as SyncTable<SyncedRow>;
 
 /** The rows of this device that a reset has not delivered yet, as `collection/id`; null without a reset. */
 async function undeliveredRows(tables: Transaction, isReset: boolean): Promise<Set<string> | null> {
