@@ -8,7 +8,6 @@ import {
 	readdirSync,
 	readFileSync,
 	rmSync,
-	watch,
 	writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,6 +26,7 @@ import {
 	readEpoch,
 	startBackup,
 	startRestore,
+	startRestoreUntil,
 } from '../support/backup.ts';
 import { anOp, aSubmission, type BuiltAccount, buildAccount, buildJob } from '../support/builders.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -214,7 +214,7 @@ describe('on an unused folder', () => {
 	});
 
 	it('continues after one that was killed', async () => {
-		await killAtStep(3);
+		await killAtStep(12);
 		await finished(startRestore(dataDir, backup));
 		expect(readColumn(database(), SUBMISSIONS)).toEqual([early.record]);
 		expect(globSync('{*draft*,server.lock}', { cwd: dataDir })).toEqual([]);
@@ -319,15 +319,10 @@ const fingerprint = (path: string): Record<string, string> =>
 			.map((name) => [name, createHash('sha256').update(readFileSync(name)).digest('hex')]),
 	);
 
-/** Kills a restore at its n-th change to the folder. Returns whether it had ended before. */
+/** Kills a restore before its n-th change of the disk. Returns whether it had ended before. */
 async function killAtStep(step: number): Promise<boolean> {
-	const seen = new Set<string>();
-	const run = startRestore(dataDir, backup);
-	const watcher = watch(dataDir, (event, name) => {
-		seen.add(`${event} ${name?.replace(/\d+/, '')}`);
-		if (seen.size >= step) run.child.kill('SIGKILL');
-	});
+	const run = startRestoreUntil(step, dataDir, backup);
 	const code = await run.exited;
-	watcher.close();
+	if (code !== null && code !== 0) throw new Error(`Ended with ${code}:\n${run.output()}`);
 	return code === 0;
 }

@@ -11,6 +11,13 @@ export const startBackup = (dataDir: string, ...args: string[]): Launcher =>
 export const startRestore = (dataDir: string, ...args: string[]): Launcher =>
 	launch({ command: [process.execPath, 'pocketbase/restore.ts', ...args], env: { DATA_DIR: dataDir } });
 
+/** The same, killed before its n-th change of the disk (`kill-at-step.ts`). */
+export const startRestoreUntil = (step: number, dataDir: string, ...args: string[]): Launcher =>
+	launch({
+		command: [process.execPath, '--import', './tests/support/kill-at-step.ts', 'pocketbase/restore.ts', ...args],
+		env: { DATA_DIR: dataDir, KILL_AT_STEP: String(step) },
+	});
+
 /** Waits for a command-line program. @throws with its output unless it exits with code 0. */
 export async function finished(run: Launcher): Promise<string> {
 	const code = await run.exited;
