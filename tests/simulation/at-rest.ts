@@ -94,7 +94,7 @@ function checkRows(database: Database, actor: Actor, server: ServerModel, violat
 
 /** The list of applications holds what their rows say. */
 function checkListed(database: Database, violate: Violate): void {
-	const listed = new Map(database.rows('listed_applications').map((row) => [row.id, row]));
+	const listed = new Map(database.rows('listed_blocks').flatMap(({ rows }) => rows.map((row) => [row.id, row])));
 	const expected = new Map(database.rows('applications').map((row) => [row.id, listedOf(row)]));
 	if (!isDeepStrictEqual(listed, expected)) violate(7, `${database.user} lists other applications than its rows`);
 	const figures = new Map<string, JobFigures>();

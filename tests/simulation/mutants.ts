@@ -267,7 +267,7 @@ const altersAnswers = (store: SyncStore): SyncStore => ({
 });
 
 /** The list of applications is not written with their rows. */
-const keepsOldList = withTables((tables) => replace(tables, 'listed_applications', { putAll: async () => undefined }));
+const keepsOldList = withTables((tables) => replace(tables, 'listed_blocks', { put: async () => undefined }));
 
 /** Every question looks as if nothing had been typed. */
 const adoptsOverTyped = (store: SyncStore): SyncStore => {

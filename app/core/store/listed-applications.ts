@@ -1,13 +1,26 @@
 import type { Application } from '#domain/assessments/assessment';
 import { countIn, type JobFigures, noFigures } from '#domain/assessments/job-figures';
 import { type ListedApplication, listedOf } from '#domain/assessments/listed-application';
+import type { ListedBlock } from './rows.ts';
 import { readState, type StateKey, writeState } from './sync-state.ts';
 import type { Transaction } from './sync-store.ts';
 
 const LISTED = 'listed' satisfies StateKey;
 
+type BlockKey = [jobId: string, block: string];
+
+const blockOf = (id: string): string => id.slice(0, 1);
+
+/** The block of the rows of a page during a first fill. It follows the others, so that its rows replace theirs. */
+const blockOfPage = ({ seq }: FirstFill): string => `~${String(seq).padStart(15, '0')}`;
+
+/** The rows of blocks. A row that was pulled twice during a first fill is in two of them; the later one is current. */
+const rowsOf = (blocks: readonly ListedBlock[]): ListedApplication[] => [
+	...new Map(blocks.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const))).values(),
+];
+
 /** The tables of `createListing`, and of what reads the lists. */
-export const LISTING_TABLES = ['applications', 'listed_applications', 'job_figures', 'meta'] as const;
+export const LISTING_TABLES = ['applications', 'listed_blocks', 'job_figures', 'meta'] as const;
 
 type Tables = Pick<Transaction, (typeof LISTING_TABLES)[number]>;
 
@@ -16,7 +29,7 @@ const markOf = (cursor: string): string =>
 	[cursor, ...[0, 6].map((month) => new Date(2026, month).getTimezoneOffset())].join(' ');
 
 /**
- * Whether `listed_applications` and `job_figures` are consistent with `applications`. They are not in another time zone, nor after caches
+ * Whether `listed_blocks` and `job_figures` are consistent with `applications`. They are not in another time zone, nor after caches
  * were evicted.
  */
 async function isListed(tables: Pick<Transaction, 'meta'>): Promise<boolean> {
@@ -24,44 +37,80 @@ async function isListed(tables: Pick<Transaction, 'meta'>): Promise<boolean> {
 	return mark !== undefined && mark === markOf(cursor?.value ?? '');
 }
 
+/** Changes of a block: the new row by id, or null for a deleted one. */
+type BlockChanges = { key: BlockKey; rows: Map<string, ListedApplication | null> };
+
+async function writeBlock(
+	{ listed_blocks }: Tables,
+	{ key, rows }: BlockChanges,
+	onChange: (row: ListedApplication, by: 1 | -1) => void,
+): Promise<void> {
+	const stored = await listed_blocks.get(key);
+	const next = new Map((stored?.rows ?? []).map((row) => [row.id, row]));
+	for (const [id, row] of rows) {
+		const before = next.get(id);
+		if (before) onChange(before, -1);
+		if (row) onChange(row, 1);
+		if (row) next.set(id, row);
+		else next.delete(id);
+	}
+	const [job_id, block] = key;
+	if (next.size === 0) await listed_blocks.delete(key);
+	else await listed_blocks.put({ job_id, block, rows: [...next.values()] });
+}
+
+/** A page of a first pull to an empty device, up to a change. With the last one, all rows are listed anew. */
+type FirstFill = { seq: number; isLast: boolean };
+
 export type Listing = Awaited<ReturnType<typeof createListing>>;
 
 /**
- * Updates `listed_applications` and `job_figures` in the transaction that changes `applications`. Call `put` or a
+ * Updates `listed_blocks` and `job_figures` in the transaction that changes `applications`. Call `put` or a
  * deletion for each change, and `mark` at the end.
+ * @param page of a first fill: its rows get a block of their own, since otherwise each page would rewrite all blocks. Until the
+ * last one, a row that is pulled twice counts twice, and a deleted one stays.
  */
-export async function createListing(tables: Tables) {
-	const { applications, listed_applications, job_figures, meta } = tables;
-	/** The new row by id, or null for a deleted one. */
-	const changes = new Map<string, ListedApplication | null>();
+export async function createListing(tables: Tables, page?: FirstFill) {
+	const { applications, listed_blocks, job_figures, meta } = tables;
+	const blocks = new Map<string, BlockChanges>();
 	const figures = new Map<string, JobFigures>();
-	const count = async (row: ListedApplication, by: 1 | -1): Promise<void> => {
-		const ofJob = figures.get(row.job_id) ?? (await job_figures.get(row.job_id)) ?? noFigures();
-		figures.set(row.job_id, ofJob);
-		countIn(ofJob, row, by);
+	const note = (jobId: string, id: string, row: ListedApplication | null): void => {
+		const key: BlockKey = [jobId, page && !page.isLast ? blockOfPage(page) : blockOf(id)];
+		const changes = blocks.get(key.join('/')) ?? { key, rows: new Map() };
+		blocks.set(key.join('/'), changes);
+		changes.rows.set(id, row);
 	};
 	const write = async (): Promise<void> => {
-		const ids = [...changes.keys()];
-		const rows = [...changes.values()].filter((row) => row !== null);
-		const before = await listed_applications.getAll(ids);
-		for (const row of before) if (row) await count(row, -1);
-		for (const row of rows) await count(row, 1);
-		await listed_applications.deleteAll(ids.filter((id) => changes.get(id) === null));
-		await listed_applications.putAll(rows);
-		changes.clear();
+		const changes = [...blocks.values()];
+		blocks.clear();
+		for (const jobId of new Set(changes.map(({ key }) => key[0]))) {
+			if (!figures.has(jobId)) figures.set(jobId, (await job_figures.get(jobId)) ?? noFigures());
+		}
+		await Promise.all(
+			changes.map((block) =>
+				writeBlock(tables, block, (row, by) => {
+					const ofJob = figures.get(block.key[0]);
+					if (ofJob) countIn(ofJob, row, by);
+				}),
+			),
+		);
 	};
-	if (!(await isListed(tables))) {
-		await listed_applications.deleteAll(await listed_applications.keys());
+	if (page?.isLast || !(await isListed(tables))) {
+		await listed_blocks.deleteAll(await listed_blocks.keys());
 		await job_figures.deleteAll(await job_figures.keys());
-		for (const row of await applications.list()) changes.set(row.id, listedOf(row));
+		for (const row of await applications.list()) note(row.job_id, row.id, listedOf(row));
 	}
 	return {
-		put: (application: Application): void => void changes.set(application.id, listedOf(application)),
-		delete: (id: string): void => void changes.set(id, null),
+		put: (application: Application): void => note(application.job_id, application.id, listedOf(application)),
+		/** Call it before the application is deleted. */
+		delete: async (id: string): Promise<void> => {
+			const application = await applications.get(id);
+			if (application) note(application.job_id, id, null);
+		},
 		deleteOfJob: async (jobId: string): Promise<void> => {
-			for (const [id, row] of changes) if (row?.job_id === jobId) changes.delete(id);
-			const stored = await listed_applications.where('job_id', jobId);
-			await listed_applications.deleteAll(stored.map(({ id }) => id));
+			for (const [name, { key }] of blocks) if (key[0] === jobId) blocks.delete(name);
+			const stored = await listed_blocks.where('job_id', jobId);
+			await listed_blocks.deleteAll(stored.map(({ job_id, block }): BlockKey => [job_id, block]));
 			figures.delete(jobId);
 			await job_figures.delete(jobId);
 		},
@@ -93,7 +142,9 @@ export type ListedCache = { mark: string; rows: readonly ListedApplication[] };
 
 /** Reads the listed applications of all jobs. */
 export const readAllListed = async (tables: Tables): Promise<readonly ListedApplication[]> =>
-	(await isListed(tables)) ? tables.listed_applications.list() : (await tables.applications.list()).map(listedOf);
+	(await isListed(tables))
+		? rowsOf(await tables.listed_blocks.list())
+		: (await tables.applications.list()).map(listedOf);
 
 /**
  * Replaces equal texts by one string, in place. A read creates a copy for each row, and a list of 10,000 rows would hold them
@@ -122,5 +173,5 @@ export async function readListed(tables: Tables, jobId: string, cache: ListedCac
 	}
 	const mark = (await tables.job_figures.get(jobId))?.mark ?? '-';
 	if (cache?.mark === mark) return cache;
-	return { mark, rows: shareTexts(await tables.listed_applications.where('job_id', jobId)) };
+	return { mark, rows: shareTexts(rowsOf(await tables.listed_blocks.where('job_id', jobId))) };
 }

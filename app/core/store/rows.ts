@@ -3,6 +3,7 @@ import type { Answers } from '#domain/assessments/answers';
 import type { Attempt } from '#domain/assessments/attempt';
 import type { Consent } from '#domain/assessments/consent';
 import type { JobFigures } from '#domain/assessments/job-figures';
+import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
 import type { Lane } from '#domain/ops/lanes';
 import type { EditedQuestion } from '#domain/questions/question';
@@ -130,6 +131,12 @@ export type MetaRow = { key: string; value: string };
 
 /** A primary key. */
 export type Key = string | number | [string, string];
+
+/**
+ * Listed applications of a job: those whose ids start with the same character, or during a first fill those of a page. A list of
+ * 10,000 is read as 36 rows, four times faster than row by row.
+ */
+export type ListedBlock = { job_id: string; block: string; rows: readonly ListedApplication[] };
 
 /** The figures of a job with applications. `mark` changes whenever its listed rows do. */
 export type JobFiguresRow = JobFigures & { job_id: string; mark: string };

@@ -34,7 +34,7 @@ type SyncState = {
 	omitted: Readonly<Record<string, string>>;
 	/** The server's counts, and when this device received them, ISO 8601. */
 	application_counts: { at: string; jobs: readonly ApplicationCounts[] };
-	/** The stored cursor, and the time zone, at which `listed_applications` and `job_figures` were last consistent with `applications`. */
+	/** The stored cursor, and the time zone, at which `listed_blocks` and `job_figures` were last consistent with `applications`. */
 	listed: string;
 	/** The export id of a rescue database. Set once; deleted when the database is used again. */
 	carry_id: string;

@@ -1,6 +1,5 @@
 import type { SyncedPreferences } from '#domain/admins/synced-preferences';
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
-import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { Slide } from '#domain/deck/slide';
 import type { SyncedCategory, SyncedFlag } from '#domain/evaluation/category-rows';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
@@ -12,6 +11,7 @@ import type {
 	AttemptRow,
 	DraftRow,
 	JobFiguresRow,
+	ListedBlock,
 	LocalDraftRow,
 	MetaRow,
 	OutboxRow,
@@ -54,7 +54,7 @@ export const TABLES = {
 	jobs: tableOf<SyncedJob>()({ key: 'id', copyOf: 'jobs' }),
 	applications: tableOf<Application>()({ key: 'id', indexed: ['job_id'], copyOf: 'applications' }),
 	/** The list fields of `applications`, written in the same transaction (`listed-applications.ts`). */
-	listed_applications: tableOf<ListedApplication>()({ key: 'id', indexed: ['job_id'] }),
+	listed_blocks: tableOf<ListedBlock>()({ key: ['job_id', 'block'], indexed: ['job_id'] }),
 	/** What lists of jobs show of `applications`, written in the same transaction. */
 	job_figures: tableOf<JobFiguresRow>()({ key: 'job_id' }),
 	/** The account's own assessments. */

@@ -1,4 +1,4 @@
-import type { Key, OutboxRow } from '../../../app/core/store/rows.ts';
+import type { Key, ListedBlock, OutboxRow } from '../../../app/core/store/rows.ts';
 import type { SyncStore, SyncTable, Transaction } from '../../../app/core/store/sync-store.ts';
 import { TABLES, type TableName } from '../../../app/core/store/tables.ts';
 import type { ListedApplication } from '../../../app/domain/assessments/listed-application.ts';
@@ -14,8 +14,8 @@ export type StoreSnapshot = Readonly<Snapshot>;
 export type StoreContents = Record<string, unknown[]>;
 
 /** The listed applications of a store, ordered by id. */
-export const listedRows = ({ listed_applications = [] }: StoreContents): ListedApplication[] =>
-	listed_applications as ListedApplication[];
+export const listedRows = ({ listed_blocks = [] }: StoreContents): ListedApplication[] =>
+	(listed_blocks as ListedBlock[]).flatMap(({ rows }) => rows).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 const NAMES = Object.keys(TABLES) as TableName[];
 

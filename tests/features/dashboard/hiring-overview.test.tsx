@@ -69,8 +69,8 @@ describe('the staff dashboard', () => {
 		await signInAs({ id: USER, role: 'admin' });
 	});
 	afterEach(async () => {
-		const { applications, jobs, listed_applications, meta } = accountDatabase(USER).relaxed;
-		await Promise.all([applications, jobs, listed_applications, meta].map((table) => table.clear()));
+		const { applications, jobs, listed_blocks, meta } = accountDatabase(USER).relaxed;
+		await Promise.all([applications, jobs, listed_blocks, meta].map((table) => table.clear()));
 		await signOutAgain();
 	});
 

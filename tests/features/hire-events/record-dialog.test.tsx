@@ -16,7 +16,7 @@ import '../../../app/styles/base.css';
 
 const USER = 'recordingstaff1';
 const { relaxed } = accountDatabase(USER);
-const TABLES = [relaxed.jobs, relaxed.applications, relaxed.listed_applications, relaxed.meta];
+const TABLES = [relaxed.jobs, relaxed.applications, relaxed.listed_blocks, relaxed.meta];
 
 /** The tab that pulls. */
 let puller: BroadcastChannel;

@@ -36,8 +36,8 @@ beforeEach(async () => {
 	await database().meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
 });
 afterEach(async () => {
-	const { applications, listed_applications, jobs, meta, outbox } = database();
-	await Promise.all([applications.clear(), listed_applications.clear(), jobs.clear(), meta.clear(), outbox.clear()]);
+	const { applications, listed_blocks, jobs, meta, outbox } = database();
+	await Promise.all([applications.clear(), listed_blocks.clear(), jobs.clear(), meta.clear(), outbox.clear()]);
 	window.history.replaceState(null, '', '/');
 	await signOutAgain();
 });

@@ -63,10 +63,11 @@ async function dropUndelivered(tables: Transaction, undelivered: Set<string>, li
 	const names = Array.from(undelivered, (name) => name.split('/') as [SyncedCollection, string]);
 	for (const collection of SYNCED_NAMES) {
 		const ids = names.flatMap(([of, id]) => (of === collection ? [id] : []));
+		if (collection === 'applications') {
+			for (const id of ids) await listing.delete(id);
+			await tables.reviews.deleteAll(ids);
+		}
 		await rowsOf(tables, collection).deleteAll(ids);
-		if (collection !== 'applications') continue;
-		for (const id of ids) listing.delete(id);
-		await tables.reviews.deleteAll(ids);
 	}
 }
 
@@ -82,7 +83,9 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 	lease.write('relaxed', ROW_TABLES, async (tables) => {
 		if (!isSameCursor(await cursorOf(tables), asked)) return false;
 		const undelivered = await undeliveredRows(tables, page.reset);
-		const listing = await createListing(tables);
+		const isLast = page.next === page.head;
+		const isFirstFill = undelivered?.size === 0;
+		const listing = await createListing(tables, isFirstFill ? { seq: aheadOf(cursorAfter(page)), isLast } : undefined);
 		for (const collection of SYNCED_NAMES) {
 			const changes = page.changes.filter((change) => change.collection === collection);
 			const put = changes.filter(({ row }) => row !== null);
@@ -97,7 +100,7 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 			if (row !== null) continue;
 			if (collection === 'applications') {
 				await tables.reviews.delete(id);
-				listing.delete(id);
+				await listing.delete(id);
 			}
 			await rowsOf(tables, collection).delete(id);
 			if (collection === 'jobs') {
@@ -105,7 +108,6 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 				await listing.deleteOfJob(id);
 			}
 		}
-		const isLast = page.next === page.head;
 		if (undelivered && isLast) await dropUndelivered(tables, undelivered, listing);
 		if (undelivered && !isLast) await writeState(tables, 'reset', [...undelivered]);
 		else await tables.meta.delete('reset');

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { findReceiving } from '../../../../app/core/store/reads/receiving.ts';
+import type { ListedBlock } from '../../../../app/core/store/rows.ts';
 import type { Cursor } from '../../../../app/core/store/sync-state.ts';
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../../app/core/sync/engine/pull-once.ts';
 import { applicationSchema } from '../../../../app/domain/assessments/assessment.ts';
+import type { JobFigures } from '../../../../app/domain/assessments/job-figures.ts';
 import type { SyncResponse } from '../../../../app/domain/sync/classify-push.ts';
 import type { PullResponse } from '../../../../app/domain/sync/pull-page.ts';
 import { NOW } from '../../store/client-builders.ts';
+import { listedRows } from '../../store/memory-store.ts';
 import { aReview, NOTHING_LISTED } from '../../store/reviews.ts';
 import { aDevice } from '../device.ts';
 import { aDraftOp } from '../ops.ts';
@@ -345,5 +348,47 @@ describe('a reset', () => {
 		]);
 		while ((await pull()).kind === 'more');
 		expect(idsOf(memory.contents().jobs)).toEqual(['j2']);
+	});
+});
+
+describe('a first fill of several pages', () => {
+	const scored = (id: string, score: number) => {
+		const change = application(id);
+		return { ...change, row: { ...change.row, score } };
+	};
+
+	it('writes the list rows of each page once, and at its end lists every row as it is then', async () => {
+		const { pull, memory } = await aPuller([
+			aPage({ reset: true, changes: [scored('a1', 10), scored('b1', 20)], next: 0, ahead: 2, head: 4 }),
+			aPage({ changes: [scored('a1', 11), gone('applications', 'b1'), scored('c1', 30)], next: 0, ahead: 3, head: 4 }),
+			aPage({ changes: [scored('d1', 40)], next: 4, head: 4 }),
+		]);
+		const blocks = () =>
+			((memory.contents().listed_blocks ?? []) as ListedBlock[]).map(({ rows }) => rows.map(({ id }) => id));
+		await pull();
+		expect(blocks()).toEqual([['a1', 'b1']]);
+		await pull();
+		expect(blocks()).toEqual([
+			['a1', 'b1'],
+			['a1', 'c1'],
+		]);
+		await pull();
+		expect(blocks()).toEqual([['a1'], ['c1'], ['d1']]);
+		expect(listedRows(memory.contents()).map(({ score }) => score)).toEqual([11, 30, 40]);
+		const [figures] = memory.contents().job_figures as JobFigures[];
+		expect(figures?.counts.total).toBe(3);
+	});
+
+	it('of a device that has rows ends with each row once', async () => {
+		const { pull, memory } = await aPuller([
+			aPage({ reset: true, changes: [scored('a1', 10)], next: 1, head: 1 }),
+			aPage({ epoch: 'e2', reset: true, changes: [scored('a1', 11)], next: 2, head: 4 }),
+			aPage({ epoch: 'e2', changes: [scored('a1', 12), scored('b1', 20)], next: 3, head: 4 }),
+			aPage({ epoch: 'e2', changes: [], next: 4, head: 4 }),
+		]);
+		for (let page = 0; page < 4; page++) await pull();
+		expect(listedRows(memory.contents()).map(({ score }) => score)).toEqual([12, 20]);
+		const [figures] = memory.contents().job_figures as JobFigures[];
+		expect(figures?.counts.total).toBe(2);
 	});
 });
