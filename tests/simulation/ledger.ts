@@ -103,15 +103,15 @@ export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Ac
 		for (const { seq, collection, id } of latest.values()) {
 			// The record changed again beyond the cursor: its row is still to come.
 			if (seq > (collection === BULK ? cursor.since : (cursor.ahead ?? cursor.since))) continue;
-			const held = (database.rows(COPY_TABLES[collection]) as { id: string }[]).find((row) => row.id === id);
+			const stored = (database.rows(COPY_TABLES[collection]) as { id: string }[]).find((row) => row.id === id);
 			const stands = isThere(collection, id, actor);
-			if (stands && (!held || markedVersion(collection, held) < seq)) {
+			if (stands && (!stored || markedVersion(collection, stored) < seq)) {
 				violate(
 					8,
-					`the cursor is at ${cursor.since}, and ${collection}/${id} of ${seq} is ${held ? 'old' : 'missing'}`,
+					`the cursor is at ${cursor.since}, and ${collection}/${id} of ${seq} is ${stored ? 'old' : 'missing'}`,
 				);
 			}
-			if (!stands && held && !isResetting) {
+			if (!stands && stored && !isResetting) {
 				violate(8, `the cursor is at ${cursor.since}, and ${collection}/${id} is not gone`);
 			}
 		}

@@ -230,11 +230,11 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		const write: Partial<Record<JobField, string | boolean>> = {};
 		const conflicts: Record<string, string | boolean> = {};
 		for (const [field, { base, mine }] of Object.entries(payload.changes)) {
-			const present = job.fields[field as JobField];
+			const current = job.fields[field as JobField];
 			if (mine === POISON.refused) return { code: 'invalid_value', detail: field };
-			if (present === mine) continue;
-			if (present === base || !rules.mergesByField) write[field as JobField] = mine;
-			else conflicts[field] = present;
+			if (current === mine) continue;
+			if (current === base || !rules.mergesByField) write[field as JobField] = mine;
+			else conflicts[field] = current;
 		}
 		if (Object.keys(conflicts).length > 0) {
 			return { code: 'conflict', detail: Object.keys(conflicts).join(', '), current: { fields: conflicts } };

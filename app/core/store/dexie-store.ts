@@ -15,7 +15,6 @@ const tableOf = <Row, K, Inserted>(table: Table<Row, K, Inserted>) => {
 	const keyed = table as unknown as Table<Row, Key>;
 	return {
 		get: (key: Key) => keyed.get(key),
-		getAll: (keys: readonly Key[]) => keyed.bulkGet([...keys]),
 		list: () => keyed.toArray(),
 		keys: () => keyed.toCollection().primaryKeys(),
 		where: (field: string, value: string) => keyed.where(field).equals(value).toArray(),

@@ -16,11 +16,11 @@ export const syncStatusMessages = {
 	intro: {
 		online: 'Everything here is safe on this device. What is waiting is sent automatically.',
 		offline: 'There is no network. Everything here is safe on this device and is sent automatically later.',
-		/** The server refused everything in the list, permanently or for now. */
-		refused:
-			'Everything here is safe on this device. The server refused it, and sending it again cannot help: download a copy to keep it, or discard it.',
+		/** The server refused everything in the list. */
+		refused: 'Everything here is safe on this device. The server refused it for good: download a copy, or discard it.',
+		/** It may accept some of it later. */
 		refusedNow:
-			'Everything here is safe on this device. The server refused it, and nothing is sent by itself: each item says why, and what you can do.',
+			'Everything here is safe on this device. The server refused it. Each item says why and what you can do.',
 		/** Nothing in the list is sent automatically. */
 		safe: 'Everything here is safe on this device.',
 	},

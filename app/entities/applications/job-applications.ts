@@ -101,6 +101,7 @@ export const isMissingApplications = ({ store }: HasStore, jobId: string): Promi
 
 /** Finds the applications with these ids that are on this device. */
 export const findApplicationRows = ({ store }: HasStore, ids: readonly string[]): Promise<Application[]> =>
-	store.read(['applications'], async ({ applications }) =>
-		(await applications.getAll(ids)).filter((row) => row !== undefined),
-	);
+	store.read(['applications'], async ({ applications }) => {
+		const rows = await Promise.all(ids.map((id) => applications.get(id)));
+		return rows.filter((row) => row !== undefined);
+	});

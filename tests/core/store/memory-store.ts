@@ -99,7 +99,6 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 				const outside = () => Promise.reject(new Error(`The transaction does not cover ${name}.`));
 				return {
 					get: outside,
-					getAll: outside,
 					list: outside,
 					keys: outside,
 					where: outside,
@@ -112,7 +111,6 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 			const put = (next: Map<string, Row>, row: Row) => next.set(tagged(keyOf(name, row)), copied(row));
 			return {
 				get: (key) => step(() => copied(rows(name).get(tagged(key)))),
-				getAll: (keys) => step(() => keys.map((key) => copied(rows(name).get(tagged(key))))),
 				list: () => step(() => inKeyOrder(rows(name))),
 				keys: () => step(() => sorted(rows(name)).map(([, row]) => keyOf(name, row))),
 				where: (field, value) =>

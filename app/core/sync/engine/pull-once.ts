@@ -84,6 +84,7 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 		if (!isSameCursor(await cursorOf(tables), asked)) return false;
 		const undelivered = await undeliveredRows(tables, page.reset);
 		const isLast = page.next === page.head;
+		// Also true when a reset has delivered every row that this device had: what follows is new.
 		const isFirstFill = undelivered?.size === 0;
 		const listing = await createListing(tables, isFirstFill ? { seq: aheadOf(cursorAfter(page)), isLast } : undefined);
 		for (const collection of SYNCED_NAMES) {
