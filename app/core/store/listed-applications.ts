@@ -12,7 +12,7 @@ type BlockKey = [jobId: string, block: string];
 const blockOf = (id: string): string => id.slice(0, 1);
 
 /** The block of the rows of a page during a first fill. It follows the others, so that its rows replace theirs. */
-const blockOfPage = ({ seq }: FirstFill): string => `~${String(seq).padStart(15, '0')}`;
+const blockOfPage = (seq: number): string => `~${String(seq).padStart(15, '0')}`;
 
 /** The rows of blocks. A row that was pulled twice during a first fill is in two of them; the later one is current. */
 const rowsOf = (blocks: readonly ListedBlock[]): ListedApplication[] => [
@@ -59,23 +59,24 @@ async function writeBlock(
 	else await listed_blocks.put({ job_id, block, rows: [...next.values()] });
 }
 
-/** A page of a first pull to an empty device, up to a change. With the last one, all rows are listed anew. */
-type FirstFill = { seq: number; isLast: boolean };
+/**
+ * `block`: the number of the block that gets the rows of this page. In a first fill each page would otherwise rewrite all blocks.
+ * A row that is pulled twice then counts twice, and a deleted one stays, until a page lists all rows `anew`.
+ */
+type PageListing = { block: number | null; anew: boolean };
 
 export type Listing = Awaited<ReturnType<typeof createListing>>;
 
 /**
  * Updates `listed_blocks` and `job_figures` in the transaction that changes `applications`. Call `put` or a
  * deletion for each change, and `mark` at the end.
- * @param page of a first fill: its rows get a block of their own, since otherwise each page would rewrite all blocks. Until the
- * last one, a row that is pulled twice counts twice, and a deleted one stays.
  */
-export async function createListing(tables: Tables, page?: FirstFill) {
+export async function createListing(tables: Tables, page: PageListing = { block: null, anew: false }) {
 	const { applications, listed_blocks, job_figures, meta } = tables;
 	const blocks = new Map<string, BlockChanges>();
 	const figures = new Map<string, JobFigures>();
 	const note = (jobId: string, id: string, row: ListedApplication | null): void => {
-		const key: BlockKey = [jobId, page && !page.isLast ? blockOfPage(page) : blockOf(id)];
+		const key: BlockKey = [jobId, page.block === null ? blockOf(id) : blockOfPage(page.block)];
 		const changes = blocks.get(key.join('/')) ?? { key, rows: new Map() };
 		blocks.set(key.join('/'), changes);
 		changes.rows.set(id, row);
@@ -95,7 +96,7 @@ export async function createListing(tables: Tables, page?: FirstFill) {
 			),
 		);
 	};
-	if (page?.isLast || !(await isListed(tables))) {
+	if (page.anew || !(await isListed(tables))) {
 		await listed_blocks.deleteAll(await listed_blocks.keys());
 		await job_figures.deleteAll(await job_figures.keys());
 		for (const row of await applications.list()) note(row.job_id, row.id, listedOf(row));

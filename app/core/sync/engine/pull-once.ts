@@ -84,9 +84,11 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 		if (!isSameCursor(await cursorOf(tables), asked)) return false;
 		const undelivered = await undeliveredRows(tables, page.reset);
 		const isLast = page.next === page.head;
-		// Also true when a reset has delivered every row that this device had: what follows is new.
-		const isFirstFill = undelivered?.size === 0;
-		const listing = await createListing(tables, isFirstFill ? { seq: aheadOf(cursorAfter(page)), isLast } : undefined);
+		const listing = await createListing(tables, {
+			// Nothing of this device is left to replace, as in a first fill.
+			block: undelivered?.size === 0 && !isLast ? aheadOf(cursorAfter(page)) : null,
+			anew: undelivered !== null && isLast,
+		});
 		for (const collection of SYNCED_NAMES) {
 			const changes = page.changes.filter((change) => change.collection === collection);
 			const put = changes.filter(({ row }) => row !== null);

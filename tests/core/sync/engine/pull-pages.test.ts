@@ -391,4 +391,16 @@ describe('a first fill of several pages', () => {
 		const [figures] = memory.contents().job_figures as JobFigures[];
 		expect(figures?.counts.total).toBe(2);
 	});
+
+	it('ends with each row once when the server was restored in the middle of it', async () => {
+		const { pull, memory } = await aPuller([
+			aPage({ reset: true, changes: [scored('a1', 10), scored('b1', 20)], next: 0, ahead: 2, head: 4 }),
+			aPage({ epoch: 'e2', reset: true, changes: [scored('a1', 11)], next: 1, head: 2 }),
+			aPage({ epoch: 'e2', changes: [scored('c1', 30)], next: 2, head: 2 }),
+		]);
+		for (let page = 0; page < 3; page++) await pull();
+		expect(listedRows(memory.contents()).map(({ score }) => score)).toEqual([11, 30]);
+		const [figures] = memory.contents().job_figures as JobFigures[];
+		expect(figures?.counts.total).toBe(2);
+	});
 });
