@@ -26,6 +26,8 @@ type ServerExit = { code: number | null; signal: NodeJS.Signals | null };
 export type ServerProcess = {
 	pid: number;
 	url: string;
+	/** Whether the process listens. Until then another server may answer on its port. */
+	isListening: () => boolean;
 	/** Resolves when the process has exited. */
 	exited: Promise<ServerExit>;
 	signal(signal: NodeJS.Signals): void;
@@ -78,7 +80,11 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
 			stdio: ['ignore', 'pipe', 'pipe'],
 		},
 	);
-	child.stdout.on('data', (chunk: Buffer) => options.onOutput(chunk.toString()));
+	let isListening = false;
+	child.stdout.on('data', (chunk: Buffer) => {
+		isListening ||= chunk.includes('Server started at');
+		options.onOutput(chunk.toString());
+	});
 	child.stderr.on('data', (chunk: Buffer) => options.onOutput(chunk.toString()));
 	const exited = new Promise<ServerExit>((resolve) => {
 		child.once('close', (code, signal) => resolve({ code, signal }));
@@ -87,6 +93,7 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
 	return {
 		pid: child.pid ?? 0,
 		url: localUrl(host, port),
+		isListening: () => isListening,
 		exited,
 		signal: (signal) => void child.kill(signal),
 		async stop() {
@@ -126,10 +133,12 @@ export async function waitUntilAnswering(
 			signal?.throwIfAborted();
 			if (ended) throw new Error(`The server ended (${ended.signal ?? `code ${ended.code}`}) before it answered.`);
 			try {
-				const response = await fetch(`${server.url}${path}`);
-				await response.arrayBuffer();
-				if (response.status === 200) break;
-				last = `status ${response.status}`;
+				if (server.isListening()) {
+					const response = await fetch(`${server.url}${path}`);
+					await response.arrayBuffer();
+					if (response.status === 200) break;
+					last = `status ${response.status}`;
+				}
 			} catch (error) {
 				last = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
 			}

@@ -29,8 +29,14 @@ function parseSummary(path: string): RunSummary | undefined {
 	}
 }
 
-/** The name of what failed and the first line of its error, on one line. */
-export function failureLine(name: string, message: string | undefined): string {
-	const [first] = (message ?? 'no message').split('\n');
-	return `${name}: ${first}`;
+/** An error of Vitest or Playwright. */
+type ReportedError = { message?: string; cause?: unknown };
+
+/** The name of what failed, with the first line of its error and of the error's causes, on one line. */
+export function failureLine(name: string, error: ReportedError | undefined): string {
+	const lines: string[] = [];
+	for (let at = error; at && lines.length < 4; at = at.cause as ReportedError | undefined) {
+		lines.push(at.message?.split('\n')[0] ?? 'no message');
+	}
+	return `${name}: ${lines.join('; cause: ') || 'no message'}`;
 }

@@ -28,12 +28,12 @@ export default class PlaywrightSummary implements Reporter {
 		markBegin({ runner: 'Playwright', name: '(start and end)' });
 		const summary: RunSummary = {
 			passed: 0,
-			failures: this.#errors.map((error) => failureLine('outside of tests', error.message)),
+			failures: this.#errors.map((error) => failureLine('outside of tests', error)),
 		};
 		for (const test of this.#suite?.allTests() ?? []) {
 			const name = test.titlePath().filter(Boolean).join(' > ');
 			const outcome = test.outcome();
-			if (outcome === 'unexpected') summary.failures.push(failureLine(name, test.results.at(-1)?.error?.message));
+			if (outcome === 'unexpected') summary.failures.push(failureLine(name, test.results.at(-1)?.error));
 			if (outcome === 'expected') summary.passed += 1;
 		}
 		writeSummary(summary);

@@ -18,19 +18,19 @@ export default class VitestSummary implements Reporter {
 		let passed = 0;
 		for (const module of modules) {
 			const file = module.relativeModuleId;
-			for (const error of module.errors()) failures.push(failureLine(file, error.message));
+			for (const error of module.errors()) failures.push(failureLine(file, error));
 			for (const suite of module.children.allSuites()) {
-				for (const error of suite.errors()) failures.push(failureLine(`${file} > ${suite.fullName}`, error.message));
+				for (const error of suite.errors()) failures.push(failureLine(`${file} > ${suite.fullName}`, error));
 			}
 			for (const test of module.children.allTests()) {
 				const result = test.result();
 				if (result.state === 'passed') passed += 1;
 				if (result.state === 'failed') {
-					failures.push(failureLine(`${file} > ${test.fullName}`, result.errors[0]?.message));
+					failures.push(failureLine(`${file} > ${test.fullName}`, result.errors[0]));
 				}
 			}
 		}
-		for (const error of unhandledErrors) failures.push(failureLine('unhandled error', error.message));
+		for (const error of unhandledErrors) failures.push(failureLine('unhandled error', error));
 		writeSummary({ passed, failures });
 	}
 }
