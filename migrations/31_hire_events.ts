@@ -1,6 +1,8 @@
 /**
  * Hire events: what became of a candidate at a job. Every official submission has its event 'applied'. When an account is deleted,
  * `candidate_id` is emptied, and the free text about the person with it.
+ *
+ * The newest event of a candidate and job is read with the application, whose devices hear of it as a change of the application.
  */
 migrate((app) => {
 	const staff = "@request.auth.staff_role != '' && job_id.title != ''";
@@ -59,6 +61,7 @@ migrate((app) => {
 					"CREATE INDEX `idx_hire_events_feedback` ON `hire_events` (`created_at`) WHERE `feedback` != ''",
 					"CREATE INDEX `idx_hire_events_performance` ON `hire_events` (`created_at`, `test_mode`, `performance_score`) WHERE `performance_score` != 'null'",
 					"CREATE INDEX `idx_hire_events_outcome` ON `hire_events` (`candidate_id`, `created_at`, `test_mode`, `event_date`, `stage`, `assessment_id`) WHERE `stage` IN ('hired', 'rejected')",
+					"CREATE INDEX `idx_hire_events_recorder` ON `hire_events` (`recorded_by`) WHERE `recorded_by` != ''",
 					"CREATE UNIQUE INDEX `idx_hire_events_webhook` ON `hire_events` (`webhook_event_id`) WHERE `webhook_event_id` != ''",
 				],
 			},
@@ -69,5 +72,24 @@ migrate((app) => {
 	run(`CREATE TRIGGER released_hire_events AFTER UPDATE OF candidate_id ON hire_events
 	WHEN OLD.candidate_id != '' AND NEW.candidate_id = '' BEGIN
 		UPDATE hire_events SET feedback = '' WHERE id = NEW.id;
+	END`);
+	const changed = (which: string): string => `INSERT INTO changes (collection, record_id, kind, scope, changed_at)
+		SELECT 'applications', taken.id, 'update', 'staff', strftime('%Y-%m-%d %H:%M:%fZ', 'now')
+		FROM assessments taken WHERE ${which};`;
+	const ofEvent = (row: string): string =>
+		changed(`taken.id = ${row}.assessment_id
+		OR (taken.user_id = ${row}.candidate_id AND ${row}.candidate_id != '' AND taken.job_id = ${row}.job_id)`);
+	// A submission's own event changes no stage, and its application is logged anyway.
+	const isDecision = (row: string): string => `NOT (${row}.source = 'system' AND ${row}.stage = 'applied')`;
+	run(
+		`CREATE TRIGGER synced_by_hire_events_insert AFTER INSERT ON hire_events WHEN ${isDecision('NEW')} BEGIN ${ofEvent('NEW')} END`,
+	);
+	run(`CREATE TRIGGER synced_by_hire_events_update AFTER UPDATE ON hire_events
+		WHEN ${isDecision('OLD')} OR ${isDecision('NEW')} BEGIN ${ofEvent('NEW')} END`);
+	run(
+		`CREATE TRIGGER synced_by_hire_events_delete AFTER DELETE ON hire_events WHEN ${isDecision('OLD')} BEGIN ${ofEvent('OLD')} END`,
+	);
+	run(`CREATE TRIGGER synced_by_recorder AFTER UPDATE ON user_profiles WHEN OLD.full_name IS NOT NEW.full_name BEGIN
+		${changed(`taken.id IN (SELECT assessment_id FROM hire_events WHERE recorded_by = NEW.user_id AND recorded_by != '')`)}
 	END`);
 });

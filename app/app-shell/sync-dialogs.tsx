@@ -17,6 +17,7 @@ import { useSession } from '../core/session/use-session.ts';
 import { useUnsentItems, useUnsentTexts } from '../core/session/use-unsent-items.ts';
 import type { UnsentItem } from '../core/store/reads/list-unsent.ts';
 import { useOtherWork } from '../core/store/storage-status.ts';
+import { takeBack } from '../entities/applications/application-actions.ts';
 import { ConflictDialog } from '../features/unsent-work/conflict-dialog.tsx';
 import { importUnsentCopy } from '../features/unsent-work/import-copy.ts';
 import { A_JOB, conflictView, subjectName } from '../features/unsent-work/op-views.ts';
@@ -52,7 +53,9 @@ export default function SyncWindows() {
 				onDownloadAll={() => void downloadUnsent(fileName).catch(() => toastError(syncStatusMessages.failed))}
 				onDownload={({ entry }: UnsentItem) => downloadEntry(fileName, entry)}
 				onRetry={({ entry }: UnsentItem) => retryEntry(entry.id)}
-				onDiscard={({ entry }: UnsentItem) => discardEntry(entry.id)}
+				onDiscard={({ entry }: UnsentItem) =>
+					entry.parked || !user ? discardEntry(entry.id) : takeBack(user.id, entry.id)
+				}
 				onDiscardText={discardText}
 				onDownloadOther={(name) => downloadOtherWork(fileName, name)}
 				onDiscardOther={discardOtherWork}

@@ -7,6 +7,7 @@ import { contactCandidateHandler } from './contact-candidate.ts';
 import { createJobHandler } from './create-job.ts';
 import { editJobHandler } from './edit-job.ts';
 import type { OpHandler } from './op-handler.ts';
+import { recordDecisionHandler } from './record-decision.ts';
 import { saveDraftHandler } from './save-draft.ts';
 import { saveQuestionsHandler } from './save-questions.ts';
 import { setShortlistHandler } from './set-shortlist.ts';
@@ -21,6 +22,7 @@ export const OP_HANDLERS: { [Kind in OpKind]: OpHandler<Kind> } = {
 	edit_job: editJobHandler,
 	save_questions: saveQuestionsHandler,
 	set_shortlist: setShortlistHandler,
+	record_decision: recordDecisionHandler,
 	contact_candidate: contactCandidateHandler,
 	edit_slide: editSlideHandler,
 	add_slide: addSlideHandler,

@@ -23,6 +23,8 @@ export function findAppliedAssessment(app: core.App, id: string): AppliedAssessm
 
 /** An event as the server stores it. */
 export type NewHireEvent = HireEventFields & {
+	/** New unless given. */
+	id?: string;
 	candidateId: string;
 	jobId: string;
 	/** Empty without an application. */
@@ -56,7 +58,7 @@ export function insertApplied(
 
 /** Stores an event; returns its id. Sets `hired` for the stage `hired`. */
 export function insertHireEvent(txApp: core.App, event: NewHireEvent, now = toStoredTime(new Date())): string {
-	const id = newRecordId();
+	const { id = newRecordId() } = event;
 	execute(txApp.nonconcurrentDB(), INSERT, {
 		id,
 		candidate: event.candidateId,

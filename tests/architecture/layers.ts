@@ -34,6 +34,9 @@ const FEATURE_EXCEPTIONS = [
 	// The review and the list contain buttons that export and print.
 	['assessment-review', 'reports'],
 	['applications', 'reports'],
+	// Both record decisions and show the stage.
+	['assessment-review', 'decisions'],
+	['applications', 'decisions'],
 	// The list contains the dialog and the panel of invitations.
 	['applications', 'invitations'],
 ] as const;

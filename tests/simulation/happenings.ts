@@ -1,4 +1,5 @@
 import type { Actor } from '../../app/domain/access/actor.ts';
+import { HIRE_STAGES } from '../../app/domain/hire-events/hire-event.ts';
 import { OP_SCHEMA_VERSION } from '../../app/domain/ops/operation.ts';
 import type { Device } from './device.ts';
 import type { Ledger } from './ledger.ts';
@@ -198,6 +199,14 @@ export function createHappenings({
 			const op = { id: random.id(), schema: OP_SCHEMA_VERSION };
 			const payload = { listed: random.chance(0.5) };
 			if (record) server.apply(admin, { ...op, record, kind: 'set_shortlist', payload });
+			pingAll(0.5);
+		},
+		decided: () => {
+			const record = anyOf(server.state().assessments);
+			const op = { id: random.id(), schema: OP_SCHEMA_VERSION };
+			const event_date = `2026-11-1${random.pick([0, 1, 2])}`;
+			const payload = { stage: random.pick(HIRE_STAGES), reason: '', event_date, test_mode: false };
+			if (record) server.apply(admin, { ...op, record, kind: 'record_decision', payload });
 			pingAll(0.5);
 		},
 	};

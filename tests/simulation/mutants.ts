@@ -290,6 +290,7 @@ export const MUTANTS: readonly Named[] = [
 	{ name: 'forgets that an operation was sent', finds: 2, mutant: { wrap: forgetsSent } },
 	{ name: 'server without op ids', finds: 3, mutant: { rules: { checksOpIds: false } } },
 	{ name: 'server that repeats a shortlist decision', finds: 3, mutant: { rules: { repeats: ['set_shortlist'] } } },
+	{ name: 'server that stores a decision twice', finds: 3, mutant: { rules: { repeats: ['record_decision'] } } },
 	{ name: 'server that sends a message again', finds: 3, mutant: { rules: { repeats: ['contact_candidate'] } } },
 	{ name: 'server without a guard of the official submission', finds: 4, mutant: { rules: { guardsOfficial: false } } },
 	{ name: 'server that drops variants', finds: 4, mutant: { rules: { keepsVariants: false } } },

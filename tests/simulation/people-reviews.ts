@@ -1,13 +1,19 @@
 import { canManageJobs } from '../../app/domain/access/actor.ts';
+import { recordableStages } from '../../app/domain/hire-events/decision.ts';
 import { OP_SCHEMA_VERSION } from '../../app/domain/ops/operation.ts';
-import { queueMessage, setShortlist } from '../../app/entities/applications/queue-application-actions.ts';
+import {
+	queueDecisions,
+	queueMessage,
+	setShortlist,
+	takeBackDecision,
+} from '../../app/entities/applications/queue-application-actions.ts';
 import type { OpenTab } from './device.ts';
 import type { Random } from './random.ts';
 import { hashAnswers, type ServerModel } from './server-model.ts';
 
 /**
- * A member of the hiring team adds applications that the device holds to the shortlist or removes them, or an admin writes to a
- * candidate, with the commands of the screens.
+ * A member of the hiring team adds applications that the device holds to the shortlist or removes them, records a decision and may
+ * take it back, or an admin writes to a candidate, with the commands of the screens.
  */
 export async function review(tab: OpenTab, random: Random, made: { newId: () => string; at: string }, text: string) {
 	const held = tab.database.rows('applications');
@@ -15,6 +21,16 @@ export async function review(tab: OpenTab, random: Random, made: { newId: () => 
 	const { id } = random.pick(held);
 	if (canManageJobs(tab.actor) && random.chance(0.3)) {
 		await queueMessage(tab, { assessment_id: id, subject: 'Interview', text }, made);
+		return;
+	}
+	if (random.chance(0.4)) {
+		const stage = random.pick(recordableStages(canManageJobs(tab.actor)));
+		const event_date = `2026-11-1${random.pick([0, 1, 2])}`;
+		await queueDecisions(tab, [id], { stage, reason: text, event_date, test_mode: false }, made);
+		if (random.chance(0.2)) {
+			const rows = tab.database.rows('outbox').filter(({ op }) => op.kind === 'record_decision' && op.record === id);
+			for (const row of rows) await takeBackDecision(tab, row.id);
+		}
 		return;
 	}
 	const selected = random.chance(0.3) ? held.map((row) => row.id) : [id];

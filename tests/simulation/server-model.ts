@@ -176,6 +176,7 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 			isTest: isStaff,
 			score: null,
 			isShortlisted: false,
+			decisions: [],
 			messages: [],
 			sent: payload,
 		});
@@ -278,6 +279,8 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 				return saveQuestions(actor, op);
 			case 'set_shortlist':
 				return reviews.setShortlist(actor, op);
+			case 'record_decision':
+				return reviews.recordDecision(actor, op);
 			case 'contact_candidate':
 				return reviews.contactCandidate(actor, op);
 			default:

@@ -1,5 +1,6 @@
 import { type Actor, canManageJobs, isStaff } from '../../app/domain/access/actor.ts';
 import { messageError } from '../../app/domain/assessments/candidate-message.ts';
+import { DECISION_STAGES } from '../../app/domain/hire-events/hire-event.ts';
 import type { OpOf, OpRejection } from '../../app/domain/sync/op.ts';
 import type { StoredAssessment } from './server-rows.ts';
 
@@ -8,7 +9,7 @@ type Rejection = { code: OpRejection; detail: string };
 /** The real limit is higher: runs reach this one. */
 const MESSAGES_PER_ASSESSMENT = 2;
 
-/** The rules of the real server's hooks for the shortlist and for messages, over the map of assessments. */
+/** The rules of the real server's hooks for the shortlist, decisions and messages, over the map of assessments. */
 export function createReviewsModel(
 	assessments: () => Map<string, StoredAssessment>,
 	log: (assessment: string) => void,
@@ -32,6 +33,14 @@ export function createReviewsModel(
 		setShortlist: (actor: Actor, { record, payload }: OpOf<'set_shortlist'>): Rejection | undefined => {
 			const found = findDecided(actor, record);
 			return 'code' in found ? found : put({ ...found, isShortlisted: payload.listed });
+		},
+		/** Of two decisions both are stored. */
+		recordDecision: (actor: Actor, { id, record, payload }: OpOf<'record_decision'>): Rejection | undefined => {
+			const found = findDecided(actor, record);
+			if ('code' in found) return found;
+			const isAllowed = canManageJobs(actor) || DECISION_STAGES.some((stage) => stage === payload.stage);
+			if (!isAllowed) return { code: 'not_allowed', detail: 'reviewers record hired and rejected' };
+			return put({ ...found, decisions: [...found.decisions, { id, payload }] });
 		},
 		contactCandidate: (actor: Actor, { record, payload }: OpOf<'contact_candidate'>): Rejection | undefined => {
 			if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins write to candidates' };

@@ -1,5 +1,6 @@
 import type { Application, OwnAssessment } from '../../app/domain/assessments/assessment.ts';
 import type { DraftPayload } from '../../app/domain/assessments/draft.ts';
+import { type Decision, type DecisionPayload, withDecision } from '../../app/domain/hire-events/decision.ts';
 import type { SubmissionPayload } from '../../app/domain/ops/submit-assessment.ts';
 import type { Question } from '../../app/domain/questions/question.ts';
 import type { SyncedDraft, SyncedJob } from '../../app/domain/sync/pull.ts';
@@ -15,6 +16,8 @@ export type StoredAssessment = {
 	isTest: boolean;
 	score: number | null;
 	isShortlisted: boolean;
+	/** Its hire events after the submission's, in the order in which they were stored. */
+	decisions: readonly { id: string; payload: DecisionPayload }[];
 	/** The ids of the messages to its candidate. */
 	messages: readonly string[];
 	sent: SubmissionPayload;
@@ -150,6 +153,10 @@ export const ownRow = (
 	})),
 });
 
+/** The event of the latest day, of several the last. */
+const decisionOf = ({ decisions }: StoredAssessment): Decision | null =>
+	decisions.reduce<Decision | null>((newest, { payload }) => withDecision(newest, payload), null);
+
 export const applicationRow = (stored: StoredAssessment, seq: number): Application => ({
 	...identity(stored),
 	...NO_SIGNALS,
@@ -163,5 +170,6 @@ export const applicationRow = (stored: StoredAssessment, seq: number): Applicati
 	evaluator_version: '',
 	max_score: null,
 	shortlisted: stored.isShortlisted,
+	decision: decisionOf(stored),
 	candidate: { name: 'Ada L', first_name: 'Ada', last_name: 'L', email: `${stored.user}@candor.test` },
 });

@@ -153,6 +153,7 @@ export const aReview = (shape: Partial<AssessmentReview> = {}): AssessmentReview
 	answer_spread: null,
 	human_review_by: '',
 	shortlist: null,
+	stage_events: [],
 	messages: [],
 	automatic: null,
 	overrides: [],
@@ -174,6 +175,7 @@ export const anApplication = (shape: Partial<Application> = {}): Application => 
 	evaluator_version: '',
 	max_score: null,
 	shortlisted: false,
+	decision: null,
 	candidate,
 	...shape,
 });

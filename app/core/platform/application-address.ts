@@ -5,6 +5,7 @@ import {
 	SCORE_FILTERS,
 	SORT_KEYS,
 	SORT_ORDERS,
+	STAGE_FILTERS,
 } from '#domain/assessments/application-filter';
 import { oneOf } from './navigation-search.ts';
 
@@ -16,6 +17,7 @@ export function readApplicationFilter(search: string): ApplicationFilter {
 		text: params.get('q') ?? '',
 		score: oneOf(SCORE_FILTERS, params.get('score'), none.score),
 		days: oneOf(DATE_RANGES, params.get('days'), none.days),
+		stage: oneOf(STAGE_FILTERS, params.get('stage'), none.stage),
 		suspicious: params.get('suspicious') === '1',
 		unsuspicious: params.get('suspicious') === '0',
 		highRisk: params.get('risk') === 'high',
@@ -31,7 +33,7 @@ export function applicationSearch(filter: ApplicationFilter): string {
 	const none = NO_APPLICATION_FILTER;
 	const params = new URLSearchParams();
 	if (filter.text !== '') params.set('q', filter.text);
-	for (const key of ['score', 'days', 'sort', 'order'] as const) {
+	for (const key of ['score', 'days', 'stage', 'sort', 'order'] as const) {
 		if (filter[key] !== none[key]) params.set(key, filter[key]);
 	}
 	if (filter.suspicious) params.set('suspicious', '1');

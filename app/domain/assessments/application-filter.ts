@@ -1,3 +1,4 @@
+import { HIRE_STAGES } from '../hire-events/hire-event.ts';
 import { fold, searchWords } from '../text/fold.ts';
 import { isHighRisk, isSuspicious, isWaitingForPerson, type ListedApplication, riskOf } from './listed-application.ts';
 import { type ScoreBand, scoreBand } from './score-band.ts';
@@ -6,6 +7,7 @@ export const SCORE_FILTERS = ['all', 'excellent', 'good', 'needs-review', 'pendi
 	| ScoreBand
 	| 'all'
 )[];
+export const STAGE_FILTERS = ['all', ...HIRE_STAGES] as const;
 /** Number of days, including today; `all` is unlimited. */
 export const DATE_RANGES = ['all', '7', '30', '90'] as const;
 export const SORT_KEYS = ['date', 'name', 'score', 'risk'] as const;
@@ -16,6 +18,7 @@ export type ApplicationFilter = {
 	text: string;
 	score: (typeof SCORE_FILTERS)[number];
 	days: (typeof DATE_RANGES)[number];
+	stage: (typeof STAGE_FILTERS)[number];
 	suspicious: boolean;
 	/** Only applications without a risk signal: neither suspicious nor at high risk. */
 	unsuspicious: boolean;
@@ -31,6 +34,7 @@ export const NO_APPLICATION_FILTER: ApplicationFilter = {
 	text: '',
 	score: 'all',
 	days: 'all',
+	stage: 'all',
 	suspicious: false,
 	unsuspicious: false,
 	highRisk: false,
@@ -41,8 +45,14 @@ export const NO_APPLICATION_FILTER: ApplicationFilter = {
 };
 
 /** Whether the filter can exclude applications. The sort order is ignored. */
-export const isNarrowed = ({ text, score, days, shortlisted, waiting, ...risk }: ApplicationFilter): boolean =>
-	text.trim() !== '' || score !== 'all' || days !== 'all' || shortlisted || waiting || isNarrowedByRisk(risk);
+export const isNarrowed = ({ text, score, days, stage, shortlisted, waiting, ...risk }: ApplicationFilter): boolean =>
+	text.trim() !== '' ||
+	score !== 'all' ||
+	days !== 'all' ||
+	stage !== 'all' ||
+	shortlisted ||
+	waiting ||
+	isNarrowedByRisk(risk);
 
 type RiskFilter = Pick<ApplicationFilter, 'suspicious' | 'unsuspicious' | 'highRisk'>;
 
@@ -138,6 +148,7 @@ export function filterApplications(
 		(row) =>
 			(filter.score === 'all' || scoreBand(row.score) === filter.score) &&
 			row.submitted_at >= start &&
+			(filter.stage === 'all' || row.stage === filter.stage) &&
 			hasRisk(row, filter) &&
 			(!filter.shortlisted || row.is_shortlisted) &&
 			(!filter.waiting || isWaitingForPerson(row)) &&

@@ -3,6 +3,7 @@ import { enhancedFieldsSchema } from '../evaluation/enhanced.ts';
 import { answerSpreadSchema } from '../evaluation/measurement-error.ts';
 import { overrideSchema } from '../evaluation/override.ts';
 import { explanationSchema, qualityIndicatorsSchema, scoreBreakdownSchema } from '../evaluation/result.ts';
+import { decisionSchema, stageEventSchema } from '../hire-events/decision.ts';
 import { questionSchema } from '../questions/question.ts';
 import { questionAnalyticsSchema } from './analytics.ts';
 import { behaviorFields } from './behavior-flags.ts';
@@ -100,6 +101,8 @@ export const applicationSchema = z.object({
 	max_score: z.nullable(z.number()),
 	/** Whether the application is on the shortlist. */
 	shortlisted: z.boolean(),
+	/** What sets its stage (`stageOf`); null if it only applied. */
+	decision: z.nullable(decisionSchema),
 	candidate: candidateSchema,
 });
 export type Application = z.infer<typeof applicationSchema>;
@@ -130,6 +133,8 @@ export const assessmentReviewSchema = z.object({
 	human_review_by: z.string(),
 	/** Null if it was never shortlisted. */
 	shortlist: z.nullable(shortlistSchema),
+	/** Its hire events, newest first, with those of tests. */
+	stage_events: z.array(stageEventSchema),
 	/** Mails from the hiring team to the candidate, newest first. */
 	messages: z.array(candidateMessageSchema),
 	/** The automatic evaluation if a human score has replaced its score, else null. */

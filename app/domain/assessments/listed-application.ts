@@ -1,3 +1,5 @@
+import { dayOf, stageOf } from '../hire-events/decision.ts';
+import type { HireStage } from '../hire-events/hire-event.ts';
 import { isoTime } from '../text/stored-time.ts';
 import { isNotScorable, needsHumanScore } from './application-stats.ts';
 import type { Application } from './assessment.ts';
@@ -21,6 +23,11 @@ export type ListedApplication = {
 	is_risk_dismissed: boolean;
 	is_admin_test: boolean;
 	is_shortlisted: boolean;
+	stage: HireStage;
+	/** The day of the event that set the stage; empty if it only applied. */
+	stage_day: string;
+	/** Whether its stage is a decision that the server does not have yet. Only in lists that are read. */
+	is_stage_unsent?: true;
 	/** Whether it has no score and requires a human one. */
 	needs_person: boolean;
 	/** Whether `needs_person` is due to a failed evaluation. */
@@ -52,6 +59,8 @@ export function listedOf(application: Application): ListedApplication {
 		is_risk_dismissed: application.risk_dismissed,
 		is_admin_test,
 		is_shortlisted: application.shortlisted,
+		stage: stageOf(application.decision),
+		stage_day: dayOf(application.decision?.event_date ?? ''),
 		needs_person: needsHumanScore(application),
 		evaluation_failed: isNotScorable(application),
 		review_asked_at: isOpenReview(human_review) ? isoTime(human_review?.asked_at ?? '') : '',

@@ -10,7 +10,7 @@ export type HireStage = (typeof HIRE_STAGES)[number];
 export const DECISION_STAGES = ['hired', 'rejected'] as const satisfies readonly HireStage[];
 
 /** `system`: created with a submission; `manual`: recorded by staff. */
-const HIRE_SOURCES = ['system', 'manual', 'webhook', 'integration'] as const;
+export const HIRE_SOURCES = ['system', 'manual', 'webhook', 'integration'] as const;
 export type HireSource = (typeof HIRE_SOURCES)[number];
 
 /** Maximum number of events in the list. */

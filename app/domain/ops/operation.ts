@@ -33,7 +33,7 @@ export type OpRows = {
 export type NamedTable = Exclude<keyof OpRows, 'reviews'>;
 
 /** An operation of one kind, as its module receives it. */
-export type OpWith<Payload> = { record: string; payload: Payload };
+export type OpWith<Payload> = { id: string; record: string; payload: Payload };
 
 /** The parts of a receipt that identify what the server stored. */
 type Proof = { submission_id: string; answers_hash: string; variant: boolean };

@@ -7,6 +7,7 @@ import { contactCandidate } from './contact-candidate.ts';
 import { createJob } from './create-job.ts';
 import { editJob } from './edit-job.ts';
 import { type OpModule, RECORD_ID_PATTERN } from './operation.ts';
+import { recordDecision } from './record-decision.ts';
 import { saveDraft } from './save-draft.ts';
 import { saveQuestions } from './save-questions.ts';
 import { setShortlist } from './set-shortlist.ts';
@@ -21,6 +22,7 @@ const OPS = {
 	edit_job: editJob,
 	save_questions: saveQuestions,
 	set_shortlist: setShortlist,
+	record_decision: recordDecision,
 	contact_candidate: contactCandidate,
 	edit_slide: editSlide,
 	add_slide: addSlide,

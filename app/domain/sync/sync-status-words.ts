@@ -49,6 +49,7 @@ export const syncStatusMessages = {
 	download: 'Download a copy',
 	resolve: 'Compare and choose',
 	discard: 'Discard',
+	takeBack: 'Take back',
 	fileName: 'candor-unsent-work.json',
 	failed: 'This device could not change its storage. Nothing was lost; try again.',
 	state: {

@@ -1,3 +1,4 @@
+import type { DecisionPayload } from '#domain/hire-events/decision';
 import type { MessagePayload } from '#domain/ops/contact-candidate';
 import { isoNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
@@ -6,7 +7,7 @@ import { sessionStore } from '../../core/session/session-store.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { refreshReview } from '../../core/sync/refresh.ts';
-import { queueMessage, setShortlist } from './queue-application-actions.ts';
+import { queueDecisions, queueMessage, setShortlist, takeBackDecision } from './queue-application-actions.ts';
 
 const made = () => ({ newId: newRecordId, at: isoNow() });
 
@@ -25,6 +26,20 @@ async function queued(write: Promise<void>): Promise<boolean> {
 /** Adds applications to their job's shortlist or removes them; works offline. Returns false if none could be stored. */
 export const changeShortlist = (userId: string, ids: readonly string[], listed: boolean): Promise<boolean> =>
 	queued(setShortlist(accountDatabase(userId), ids, listed, made()));
+
+/** Records a decision about applications; works offline. Returns false if none could be stored. */
+export const recordDecisions = (userId: string, ids: readonly string[], payload: DecisionPayload): Promise<boolean> =>
+	queued(queueDecisions(accountDatabase(userId), ids, payload, made()));
+
+/** Takes back a decision that was not sent. Returns false if it was sent or the write failed. */
+export async function takeBack(userId: string, opId: string): Promise<boolean> {
+	try {
+		return await takeBackDecision(accountDatabase(userId), opId);
+	} catch (error) {
+		reportStorageFailure(error);
+		return false;
+	}
+}
 
 /**
  * Fetches a review that this device does not have, so that it opens immediately. Ignores failures: the review screen fetches it

@@ -1,6 +1,9 @@
 import type { Application } from '#domain/assessments/assessment';
 import type { ListedApplication } from '#domain/assessments/listed-application';
+import type { DecisionPayload } from '#domain/hire-events/decision';
 import type { StaffJob } from '#domain/jobs/job';
+import { optimisticRows, type PendingOp } from '#domain/ops/optimistic-rows';
+import { pendingDecisions, withPendingStage } from '#domain/ops/pending-decisions';
 import { pendingShortlist } from '#domain/ops/pending-shortlist';
 import { systemClock } from '../../core/platform/clock.ts';
 import type { HasStore } from '../../core/store/account-database.ts';
@@ -19,24 +22,39 @@ export type JobList = {
 	expected: number | null;
 };
 
-type Decided = ReadonlyMap<string, boolean>;
+/** What waits to be sent about listed applications, by their ids. */
+type Decided = { shortlist: ReadonlyMap<string, boolean>; stages: ReadonlyMap<string, DecisionPayload> };
+
+const decidedBy = (ops: readonly PendingOp[]): Decided => ({
+	shortlist: pendingShortlist(ops),
+	stages: pendingDecisions(ops),
+});
 
 const isSame = (one: Decided, other: Decided): boolean =>
-	one.size === other.size && [...one].every(([id, listed]) => other.get(id) === listed);
+	one.shortlist.size === other.shortlist.size &&
+	one.stages.size === other.stages.size &&
+	[...one.shortlist].every(([id, listed]) => other.shortlist.get(id) === listed) &&
+	[...one.stages].every(([id, { stage, event_date }]) => {
+		const same = other.stages.get(id);
+		return same?.stage === stage && same.event_date === event_date;
+	});
 
 type Rows = readonly ListedApplication[];
 
-/** Applies pending shortlist decisions to rows. Returns the previous array while rows and decisions are the same. */
+function withDecided(row: ListedApplication, { shortlist, stages }: Decided): ListedApplication {
+	const listed = shortlist.get(row.id);
+	const decision = stages.get(row.id);
+	const shortlisted = listed === undefined ? row : { ...row, is_shortlisted: listed };
+	return decision ? withPendingStage(shortlisted, decision) : shortlisted;
+}
+
+/** Applies pending decisions to rows. Returns the previous array while rows and decisions are the same. */
 function createDecider(): (rows: Rows, decided: Decided) => Rows {
 	let last: { rows: Rows; decided: Decided; applications: Rows } | null = null;
 	return (rows, decided) => {
-		if (decided.size === 0) return rows;
+		if (decided.shortlist.size === 0 && decided.stages.size === 0) return rows;
 		if (last?.rows !== rows || !isSame(last.decided, decided)) {
-			const applications = rows.map((row) => {
-				const listed = decided.get(row.id);
-				return listed === undefined ? row : { ...row, is_shortlisted: listed };
-			});
-			last = { rows, decided, applications };
+			last = { rows, decided, applications: rows.map((row) => withDecided(row, decided)) };
 		}
 		return last.applications;
 	};
@@ -89,7 +107,7 @@ export const listApplications =
 				readCountSources(tables),
 				readCounts(tables),
 			]);
-			const applications = last.withDecisions(cache.rows, pendingShortlist(entries.map(pendingOf)));
+			const applications = last.withDecisions(cache.rows, decidedBy(entries.map(pendingOf)));
 			const source = sourceOf(jobId);
 			const expected = counts?.jobs.find(({ job_id }) => job_id === jobId)?.rows ?? null;
 			return { job: staffJobOf(optimistic.job, figures.get(jobId), source), source, applications, expected };
@@ -99,9 +117,11 @@ export const listApplications =
 export const isMissingApplications = ({ store }: HasStore, jobId: string): Promise<boolean> =>
 	store.read(['meta'], async (tables) => (await readCountSources(tables))(jobId).isMissing);
 
-/** Finds the applications with these ids that are on this device. */
+/** Finds the applications with these ids that are on this device, with pending operations applied. */
 export const findApplicationRows = ({ store }: HasStore, ids: readonly string[]): Promise<Application[]> =>
-	store.read(['applications'], async ({ applications }) => {
+	store.read(['applications', 'outbox'], async ({ applications, outbox }) => {
 		const rows = await Promise.all(ids.map((id) => applications.get(id)));
-		return rows.filter((row) => row !== undefined);
+		const ops = (await outbox.list()).map(pendingOf);
+		const found = rows.filter((row) => row !== undefined);
+		return optimisticRows('applications', found, ops).map(({ row }) => row);
 	});

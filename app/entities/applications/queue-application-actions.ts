@@ -1,9 +1,11 @@
+import type { DecisionPayload } from '#domain/hire-events/decision';
 import type { MessagePayload } from '#domain/ops/contact-candidate';
 import { OP_SCHEMA_VERSION } from '#domain/ops/operation';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { enqueue } from '../../core/store/enqueue.ts';
 import { messageDraftKey } from '../../core/store/local-draft-keys.ts';
 import type { CommandContext } from '../../core/store/queue-drafts.ts';
+import type { OutboxRow } from '../../core/store/rows.ts';
 
 /**
  * Queues a shortlist decision for each assessment, all or none, in one transaction. They are displayed immediately and sent
@@ -24,6 +26,41 @@ export const setShortlist = (
 			);
 		}
 	});
+
+/**
+ * Queues a decision about each assessment, all or none, in one transaction. They are displayed immediately and sent when online.
+ *
+ */
+export const queueDecisions = (
+	{ store }: HasStore,
+	assessmentIds: readonly string[],
+	payload: DecisionPayload,
+	{ newId, at }: CommandContext,
+): Promise<void> =>
+	store.write('strict', ['outbox'], async (tables) => {
+		for (const record of assessmentIds) {
+			await enqueue(tables, { id: newId(), schema: OP_SCHEMA_VERSION, kind: 'record_decision', record, payload }, at);
+		}
+	});
+
+/** Whether no request contained the decision: the server cannot have it, so it can be taken back. */
+export const canTakeBack = ({ op, state, sent }: Pick<OutboxRow, 'op' | 'state' | 'sent'>): boolean =>
+	op.kind === 'record_decision' && state === 'queued' && !sent;
+
+/** Deletes a queued decision, unless it was sent. Returns whether it was deleted. */
+export const takeBackDecision = ({ store }: HasStore, opId: string): Promise<boolean> =>
+	store.write('strict', ['outbox'], async ({ outbox }) => {
+		const [row] = await outbox.where('id', opId);
+		if (!row || !canTakeBack(row)) return false;
+		await outbox.delete(row.seq);
+		return true;
+	});
+
+/** The ids of the decisions about an assessment that are not sent. */
+export const findUnsentDecisions = ({ store }: HasStore, assessmentId: string): Promise<string[]> =>
+	store.read(['outbox'], async ({ outbox }) =>
+		(await outbox.where('record', assessmentId)).flatMap((row) => (canTakeBack(row) ? [row.id] : [])),
+	);
 
 /** Queues a message to a candidate and deletes its local draft, in one strict transaction. */
 export const queueMessage = (

@@ -34,6 +34,8 @@ type ListProps = {
 	search: string;
 	selectedIds: ReadonlySet<string>;
 	onSelect: (ids: ReadonlySet<string>) => void;
+	/** Records a decision about an application. */
+	onDecide: (id: string) => void;
 };
 
 /** The virtualised list of applications: rows with a header from 1024 px, blocks below that. */
@@ -46,6 +48,7 @@ export function ApplicationList({
 	search,
 	selectedIds,
 	onSelect,
+	onDecide,
 }: ListProps) {
 	const list = useRef<HTMLOListElement>(null);
 	const margin = useDistanceFromTop(list);
@@ -170,6 +173,7 @@ export function ApplicationList({
 									search={search}
 									isSelected={selectedIds.has(row.id)}
 									onSelect={toggle}
+									onDecide={onDecide}
 									onOpen={open}
 								/>
 							</li>

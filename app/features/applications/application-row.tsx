@@ -13,11 +13,13 @@ import { isInOtherLanguage } from '#domain/evaluation/other-language';
 import type { SystemStatus } from '#domain/evaluation/result';
 import { judgesCompleteness } from '#domain/evaluation/status-notice';
 import { evaluationMessages, methodLabel } from '#domain/evaluation/words';
+import { type Decision, dayOf } from '#domain/hire-events/decision';
 import { APPLICATION_SUMMARY_CHARS } from '#domain/text/excerpt';
 import { useMinute } from '../../core/platform/use-minute.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { clockTime, shortDate } from '../../ui/dates.ts';
 import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
@@ -25,6 +27,8 @@ import { ExcerptText } from '../../ui/excerpt-text.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
+import { StageBadge } from '../decisions/stage-badge.tsx';
+import { decisionMessages } from '../decisions/words.ts';
 import { ReportButton } from '../reports/export-buttons.tsx';
 import { ApplicationSignals } from './application-signals.tsx';
 import { applicationsMessages as words } from './words.ts';
@@ -45,6 +49,8 @@ type RowProps = {
 	search: string;
 	isSelected: boolean;
 	onSelect: (id: string) => void;
+	/** Records a decision about it. */
+	onDecide: (id: string) => void;
 	onOpen: (id: string) => void;
 };
 
@@ -58,6 +64,7 @@ export const ApplicationRow = memo(function ApplicationRow({
 	search,
 	isSelected,
 	onSelect,
+	onDecide,
 	onOpen,
 }: RowProps) {
 	const { id, name, email, score } = listed;
@@ -95,7 +102,8 @@ export const ApplicationRow = memo(function ApplicationRow({
 			<div className="col-span-3 grid content-start gap-2 lg:col-span-1 lg:col-start-3 lg:row-start-2 lg:pr-8">
 				{application && <Findings application={application} flags={flags} />}
 			</div>
-			<div className="col-span-3 lg:col-span-1 lg:col-start-4 lg:row-span-2 lg:row-start-1">
+			<div className="col-span-3 grid content-start gap-1.5 lg:col-span-1 lg:col-start-4 lg:row-span-2 lg:row-start-1">
+				<Stage listed={listed} decision={application?.decision ?? null} />
 				{application && <ApplicationSignals application={application} error={error} flags={flags} />}
 			</div>
 			<div className="col-span-3 flex flex-wrap items-center justify-between gap-3 lg:col-span-1 lg:col-start-5 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start lg:justify-end lg:justify-items-end">
@@ -113,11 +121,33 @@ export const ApplicationRow = memo(function ApplicationRow({
 						{words.viewDetails}
 					</LinkButton>
 					<ReportButton assessmentId={id} candidate={name} place="row" />
+					<Button
+						kind="secondary"
+						size="small"
+						aria-label={decisionMessages.openFor(name)}
+						onClick={() => onDecide(id)}
+					>
+						{words.decide}
+					</Button>
 				</div>
 			</div>
 		</article>
 	);
 });
+
+/** The stage, and who set it and when. */
+function Stage({ listed, decision }: { listed: ListedApplication; decision: Decision | null }) {
+	return (
+		<p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-3">
+			<StageBadge stage={listed.stage} />
+			{listed.is_stage_unsent ? (
+				<span>{decisionMessages.unsent}</span>
+			) : (
+				decision && <span>{decisionMessages.by(decision.by_name, shortDate(dayOf(decision.event_date)))}</span>
+			)}
+		</p>
+	);
+}
 
 /** Breaks a long address before its @. */
 function Email({ address }: { address: string }) {

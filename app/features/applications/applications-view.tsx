@@ -1,4 +1,4 @@
-import { Columns3, Mail } from 'lucide-react';
+import { ClipboardCheck, Columns3, Mail } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import {
 	filterApplications,
@@ -24,6 +24,8 @@ import { Histogram } from '../../ui/histogram.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { type Decided, DecisionDialog } from '../decisions/decision-dialog.tsx';
+import { decisionMessages } from '../decisions/words.ts';
 import { InvitationsPanel } from '../invitations/invitations-panel.tsx';
 import { InviteDialog } from '../invitations/invite-dialog.tsx';
 import { invitationMessages } from '../invitations/words.ts';
@@ -37,6 +39,7 @@ import { ReEvaluateLink } from './re-evaluate-link.tsx';
 import { MeasurementNote, MixedMethods } from './score-notes.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type OnShortlist, ShortlistActions } from './shortlist-actions.tsx';
+import { StageFigures } from './stage-figures.tsx';
 import { summaryFrame } from './summary-frame.ts';
 import type { WatchRows } from './use-whole-rows.ts';
 import { applicationsMessages as words } from './words.ts';
@@ -152,6 +155,8 @@ function Desk({
 	flags,
 	watchRows,
 	onShortlist,
+	userId,
+	canInvite,
 	tiles,
 }: Omit<ViewProps, 'note'> & { tiles: Tiles }) {
 	const { filter, change } = useAddressFilter(readApplicationFilter, applicationSearch);
@@ -176,6 +181,11 @@ function Desk({
 	const compared = useMemo(
 		() => (selected.length > COMPARED.most ? [] : [...new Set([...matchingSelected, ...selected])]),
 		[matchingSelected, selected],
+	);
+	const [decided, setDecided] = useState<Decided | null>(null);
+	const decide = useCallback(
+		(id: string) => setDecided({ ids: [id], name: applications.find((row) => row.id === id)?.name ?? '' }),
+		[applications],
 	);
 	const [comparison, setComparison] = useState<'unused' | 'open' | 'closed'>('unused');
 	const clear = useCallback(() => {
@@ -206,6 +216,7 @@ function Desk({
 					onPick={change}
 				/>
 			)}
+			<StageFigures applications={applications} receiving={receiving} stage={filter.stage} onPick={change} />
 			<OwnText>{tiles.panel}</OwnText>
 			<MixedMethods methods={methods} />
 			{!receiving && <Distribution applications={applications} />}
@@ -232,6 +243,7 @@ function Desk({
 					search={search}
 					selectedIds={selectedIds}
 					onSelect={setSelectedIds}
+					onDecide={decide}
 				/>
 			) : (
 				isNarrowed(filter) && <NoMatches onClear={clear} />
@@ -246,6 +258,13 @@ function Desk({
 						{words.compare.open}
 					</Button>
 				)}
+				<Button
+					size="small"
+					icon={ClipboardCheck}
+					onClick={() => setDecided({ ids: selected.map(({ id }) => id), name: selected[0]?.name ?? '' })}
+				>
+					{decisionMessages.open}
+				</Button>
 				<ShortlistActions selected={selected} onShortlist={onShortlist} />
 				<ReEvaluateLink jobId={job.id} selected={selected} />
 				<ExportButtons
@@ -254,6 +273,16 @@ function Desk({
 					frame={() => ({ ...frame(), filter: [words.selection.count(selected.length)] })}
 				/>
 			</SelectionBar>
+			{decided && (
+				<DecisionDialog
+					decided={decided}
+					jobId={job.id}
+					jobTitle={job.title}
+					userId={userId}
+					isAdmin={canInvite}
+					onClose={() => setDecided(null)}
+				/>
+			)}
 			{comparison !== 'unused' && (
 				<CompareDialog
 					open={comparison === 'open'}

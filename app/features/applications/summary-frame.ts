@@ -9,11 +9,12 @@ const { figures, filter: words } = applicationsMessages;
 
 /** The filter as text, one part per condition; empty when the list is not filtered. */
 export function filterText(filter: ApplicationFilter): string[] {
-	const { text, score, days, suspicious, unsuspicious, highRisk, shortlisted, waiting } = filter;
+	const { text, score, days, stage, suspicious, unsuspicious, highRisk, shortlisted, waiting } = filter;
 	const parts: [boolean, string][] = [
 		[text.trim() !== '', `${words.search}: ${text.trim()}`],
 		[score !== 'all', `${words.score.label}: ${words.score.values[score]}`],
 		[days !== 'all', `${words.days.label}: ${words.days.values[days]}`],
+		[stage !== 'all', `${words.stage.label}: ${words.stage.values[stage]}`],
 		[suspicious, words.suspicious],
 		[unsuspicious, words.unsuspicious],
 		[highRisk, figures.highRisk],

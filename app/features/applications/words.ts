@@ -1,5 +1,6 @@
 import type { ApplicationFilter } from '#domain/assessments/application-filter';
 import type { RiskLevel } from '#domain/assessments/risk-level';
+import { hireWords } from '#domain/hire-events/hire-words';
 import { number } from '../../ui/numbers.ts';
 
 const andList = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -48,6 +49,10 @@ export const applicationsMessages = {
 				'30': 'Last 30 days',
 				'90': 'Last 90 days',
 			} satisfies Record<ApplicationFilter['days'], string>,
+		},
+		stage: {
+			label: 'Stage',
+			values: { all: 'All', ...hireWords.stages } satisfies Record<ApplicationFilter['stage'], string>,
 		},
 		sort: {
 			label: 'Sort By',
@@ -149,6 +154,7 @@ export const applicationsMessages = {
 	alike: (count: number) => `Too close to rank against ${count === 1 ? '1 other' : `${number(count)} others`}`,
 	declinedText: 'Declined automatic scoring: a person scores it.',
 	failedText: 'Could not be scored automatically. A person should read it.',
+	decide: 'Decide',
 	viewDetails: 'View Details',
 	viewDetailsOf: (name: string) => `View Details of ${name}`,
 	empty: {

@@ -1,4 +1,4 @@
-import { Bookmark, BookmarkCheck, Mail, PenLine, Sparkles } from 'lucide-react';
+import { Bookmark, BookmarkCheck, ClipboardCheck, Mail, PenLine, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { canManageJobs, canReevaluate } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
@@ -13,6 +13,8 @@ import { Button } from '../../ui/button.tsx';
 import { longDateTime } from '../../ui/dates.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { DecisionDialog } from '../decisions/decision-dialog.tsx';
+import { decisionMessages } from '../decisions/words.ts';
 import { ReportButton } from '../reports/export-buttons.tsx';
 import { actionMessages } from './action-words.ts';
 import { ContactDialog } from './contact-dialog.tsx';
@@ -48,6 +50,7 @@ export function ReviewActions({ review }: { review: AssessmentReview }) {
 function Decisions({ review }: { review: AssessmentReview }) {
 	const { user } = useSession();
 	const online = useOnline();
+	const [isDeciding, setDeciding] = useState(false);
 	const [isWriting, setWriting] = useState(false);
 	const [isGiving, setGiving] = useState(false);
 	const { name } = review.candidate;
@@ -59,6 +62,11 @@ function Decisions({ review }: { review: AssessmentReview }) {
 	};
 	return (
 		<>
+			{user && (
+				<Button size="small" icon={ClipboardCheck} onClick={() => setDeciding(true)}>
+					{decisionMessages.open}
+				</Button>
+			)}
 			{user && canManageJobs(user) && (
 				<Button kind="secondary" size="small" icon={Mail} onClick={() => setWriting(true)}>
 					{actionMessages.contact.open}
@@ -78,6 +86,16 @@ function Decisions({ review }: { review: AssessmentReview }) {
 				{review.score === null ? overrideMessages.give : overrideMessages.override}
 			</Button>
 			{!online && <span className="text-meta text-ink-2">{overrideMessages.offline}</span>}
+			{user && isDeciding && (
+				<DecisionDialog
+					decided={{ ids: [review.id], name }}
+					jobId={review.job_id}
+					jobTitle={review.job.title}
+					userId={user.id}
+					isAdmin={canManageJobs(user)}
+					onClose={() => setDeciding(false)}
+				/>
+			)}
 			{user && isWriting && <ContactDialog review={review} userId={user.id} onClose={() => setWriting(false)} />}
 			{isGiving && <ScoreDialog review={review} onClose={() => setGiving(false)} />}
 		</>

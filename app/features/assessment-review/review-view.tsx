@@ -7,10 +7,14 @@ import { riskLevel } from '#domain/assessments/risk-level';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { evaluationMessages, methodAndVersion, methodLabel } from '#domain/evaluation/words';
+import { stageOf } from '#domain/hire-events/decision';
+import { useSession } from '../../core/session/use-session.ts';
 import { Badge, RiskBadge } from '../../ui/badge.tsx';
 import { longDateTime } from '../../ui/dates.ts';
 import { OwnText } from '../../ui/own-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { StageBadge } from '../decisions/stage-badge.tsx';
+import { ChangedAfter, StageHistory } from '../decisions/stage-history.tsx';
 import { ReviewActions, ShortlistAndUpgrade } from './review-actions.tsx';
 import { ReviewCharacter } from './review-character.tsx';
 import { ReviewFindings } from './review-findings.tsx';
@@ -34,6 +38,8 @@ export function ReviewView({
 	flags: FeatureFlags;
 	note?: ReactNode;
 }) {
+	const { user } = useSession();
+	const newest = review.stage_events.find(({ test_mode }) => !test_mode);
 	const risk = review.risk_score;
 	const showsRisk = flags.behaviorAnalytics && !review.risk_dismissed;
 	const method = methodAndVersion(review.evaluation_method, review.explanation);
@@ -54,6 +60,9 @@ export function ReviewView({
 					{showsVersion && <li>{method}</li>}
 				</ul>
 				<ul className="mt-3 flex flex-wrap gap-2 empty:hidden [&>li]:flex">
+					<li>
+						<StageBadge stage={stageOf(newest ?? null)} />
+					</li>
 					{review.evaluation_method !== '' && flags.evaluationMethodBadges && (
 						<li>
 							<Badge kind="outline">{methodLabel(review.evaluation_method)}</Badge>
@@ -101,6 +110,7 @@ export function ReviewView({
 						</li>
 					)}
 				</ul>
+				{user && <ChangedAfter events={review.stage_events} userId={user.id} />}
 				<ShortlistAndUpgrade review={review} />
 			</PageHeader>
 			<ReviewActions review={review} />
@@ -111,6 +121,7 @@ export function ReviewView({
 				<ReviewFindings review={review} flags={flags} hasCharacter={hasCharacter} />
 				{hasCharacter && <ReviewCharacter review={review} />}
 				<ReviewOverrides review={review} />
+				{user && <StageHistory assessmentId={review.id} events={review.stage_events} userId={user.id} />}
 				<ReviewResponses review={review} />
 				{review.messages && review.messages.length > 0 && <ReviewMessages messages={review.messages} />}
 				{review.variants.length > 0 && <ReviewVariants review={review} />}

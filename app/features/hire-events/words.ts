@@ -1,9 +1,9 @@
 import { actionFailureText } from '#domain/assessments/action-errors';
-import { type HireEventError, LIST_LIMIT } from '#domain/hire-events/hire-event';
+import { LIST_LIMIT } from '#domain/hire-events/hire-event';
 import type { HireEventFilter } from '#domain/hire-events/hire-event-filter';
 import type { HireRange } from '#domain/hire-events/hire-statistics';
 import type { DeliveryResult } from '#domain/hire-events/hire-webhook';
-import { hireWords } from '#domain/hire-events/hire-words';
+import { hireErrorWords, hireWords } from '#domain/hire-events/hire-words';
 import { counted, number } from '../../ui/numbers.ts';
 
 /** Words of the screen of hire events. */
@@ -133,12 +133,7 @@ export const hireMessages = {
 		corrected: 'Event corrected',
 		failed: 'The event was not stored',
 	},
-	errors: {
-		stage_unknown: 'Choose a stage from the list.',
-		performance_out_of_range: 'A performance score is a number from 0 to 100.',
-		feedback_too_long: 'The feedback is too long: at most 5,000 characters.',
-		date_invalid: 'Choose a date from 2000 to today.',
-	} satisfies Record<HireEventError, string>,
+	errors: hireErrorWords,
 	webhook: {
 		title: 'Webhook',
 		text: 'Other systems send events to this address, signed with the secret.',

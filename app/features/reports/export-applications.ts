@@ -1,4 +1,5 @@
 import { applicationsFileName, byLastName, LONG_COLUMNS, longCells } from '#domain/assessments/applications-csv';
+import { DECISION_COLUMNS, decisionCells, decisionsFileName } from '#domain/hire-events/decisions-csv';
 import { csvText } from '../../core/platform/csv-text.ts';
 import { downloadText } from '../../core/platform/download.ts';
 import { readFeatureFlags } from '../../entities/evaluation/use-feature-flags.ts';
@@ -23,6 +24,29 @@ export async function exportCsv(
 		const rows = byLastName(applications).map((application) => longCells(application, flags));
 		if (rows.length === 0) toastError(words.none);
 		else downloadText(applicationsFileName(title), csvText(LONG_COLUMNS, rows), 'text/csv;charset=utf-8');
+	} catch {
+		toastError(words.failed);
+	}
+}
+
+/** Downloads the decisions about these applications of a job, sorted by last name and without staff tests. Never rejects. */
+export async function exportDecisions(
+	userId: string,
+	{ id, title }: { id: string; title: string },
+	ids: readonly string[],
+): Promise<void> {
+	try {
+		const applications = await loadApplications(userId, id, ids);
+		if (typeof applications === 'string') {
+			toastError(applications);
+			return;
+		}
+		const rows = byLastName(applications).flatMap((application) => {
+			const cells = decisionCells(application);
+			return cells ? [cells] : [];
+		});
+		if (rows.length === 0) toastError(words.none);
+		else downloadText(decisionsFileName(title), csvText(DECISION_COLUMNS, rows), 'text/csv;charset=utf-8');
 	} catch {
 		toastError(words.failed);
 	}

@@ -2,15 +2,15 @@ import { FileDown, FileText, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../core/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { exportCsv, printSummary } from './export-applications.ts';
+import { exportCsv, exportDecisions, printSummary } from './export-applications.ts';
 import { printAssessment } from './print-assessment.ts';
 import type { SummaryFrame } from './summary-report.tsx';
 import { reportMessages as words } from './words.ts';
 
 /** The fields of an application that an export needs. */
-type ExportedRow = { id: string; is_admin_test: boolean };
+type ExportedRow = { id: string; is_admin_test: boolean; stage_day: string };
 
-/** Buttons to export these applications. The CSV excludes staff tests; the summary includes and marks them. */
+/** Buttons to export these applications, and the decisions about them if there are any. The CSV files exclude staff tests; the summary includes and marks them. */
 export function ExportButtons({
 	rows,
 	frame,
@@ -23,6 +23,7 @@ export function ExportButtons({
 }) {
 	const userId = useSession().user?.id;
 	if (!userId) return null;
+	const decided = rows.filter(({ is_admin_test, stage_day }) => !is_admin_test && stage_day !== '');
 	const ids = (): string[] => rows.map(({ id }) => id);
 	return (
 		<fieldset aria-label={label} className="flex flex-wrap gap-2">
@@ -32,6 +33,21 @@ export function ExportButtons({
 			<ExportButton icon={FileText} busyText={words.preparing} onExport={() => printSummary(userId, frame(), ids())}>
 				{words.summaryPdf(rows.length)}
 			</ExportButton>
+			{decided.length > 0 && (
+				<ExportButton
+					icon={FileDown}
+					busyText={words.exporting}
+					onExport={() =>
+						exportDecisions(
+							userId,
+							frame().job,
+							decided.map(({ id }) => id),
+						)
+					}
+				>
+					{words.decisions(decided.length)}
+				</ExportButton>
+			)}
 		</fieldset>
 	);
 }

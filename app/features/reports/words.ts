@@ -3,6 +3,7 @@ const number = (count: number): string => count.toLocaleString('en');
 /** Words of exports and of printed reports. */
 export const reportMessages = {
 	csv: (count: number) => `Export to CSV (${number(count)})`,
+	decisions: (count: number) => `Decisions (${number(count)})`,
 	summaryPdf: (count: number) => `Export Summary PDF (${number(count)})`,
 	exporting: 'Exporting...',
 	assessmentPdf: 'Export PDF Report',

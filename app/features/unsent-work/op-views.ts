@@ -1,6 +1,8 @@
 import { preferenceFieldName, preferenceInWords } from '#domain/admins/preference-words';
 import { slideFieldName, slideValueInWords } from '#domain/deck/slide-words';
 import { categoryFieldName, categoryValueInWords } from '#domain/evaluation/category-words';
+import { hireWords } from '#domain/hire-events/hire-words';
+import { refusedDecisionText } from '#domain/hire-events/refused-decision';
 import { jobFieldNames } from '#domain/jobs/job-form-fields';
 import type { Conflict } from '#domain/sync/conflict';
 import { theirsOf } from '#domain/sync/merge-questions';
@@ -88,6 +90,11 @@ const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 	set_shortlist: {
 		name: ({ payload }, item) => `Shortlist: ${payload.listed ? 'add' : 'remove'} ${candidateName(item)}`,
 		lost: () => 'The shortlist stays as the server has it.',
+	},
+	record_decision: {
+		name: ({ payload }, item) => `Decision about ${candidateName(item)}: ${hireWords.stages[payload.stage]}`,
+		refusal: refusedDecisionText,
+		lost: () => 'The decision is not recorded; the application keeps the stage that the server has.',
 	},
 	contact_candidate: {
 		name: ({ payload }, item) => `Message to ${candidateName(item)}: “${payload.subject}”`,

@@ -3,6 +3,7 @@ import { isFinalRejection } from '#domain/sync/is-final-rejection';
 import { rejectionText } from '#domain/sync/rejection-words';
 import { ageText, syncStatusMessages as words } from '#domain/sync/sync-status-words';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
+import { canTakeBack } from '../../entities/applications/queue-application-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AttentionGlyph, SavedGlyph } from '../../ui/sync-glyphs.tsx';
@@ -33,6 +34,7 @@ export function UnsentRow({
 	const { parked } = entry;
 	const isConflict = parked?.reason === 'conflict' && parked.current !== undefined;
 	const name = itemName(item);
+	const discardLabel = parked ? words.discard : words.takeBack;
 	return (
 		<li className="grid gap-2 border-b border-line py-4">
 			<h3 className="text-control font-label text-ink [overflow-wrap:anywhere]">{name}</h3>
@@ -63,9 +65,9 @@ export function UnsentRow({
 					<Button kind="ghost" size="small" onClick={onDownload} aria-label={`${words.download}: ${name}`}>
 						{words.download}
 					</Button>
-					{parked && (
-						<Button ref={discard} kind="ghost" size="small" onClick={ask} aria-label={`${words.discard}: ${name}`}>
-							{words.discard}
+					{(parked || canTakeBack(entry)) && (
+						<Button ref={discard} kind="ghost" size="small" onClick={ask} aria-label={`${discardLabel}: ${name}`}>
+							{discardLabel}
 						</Button>
 					)}
 				</div>

@@ -3,7 +3,13 @@ import { NO_SIGNALS, NOTHING_DECLARED, NOTHING_ENHANCED } from '../../support/as
 import { NOW } from './client-builders.ts';
 
 /** What an application has beside its review, of one without an evaluation. */
-export const NOTHING_LISTED = { answer_marks: [], evaluator_version: '', max_score: null, shortlisted: false };
+export const NOTHING_LISTED = {
+	answer_marks: [],
+	evaluator_version: '',
+	max_score: null,
+	shortlisted: false,
+	decision: null,
+};
 
 /** A review without an evaluation. */
 export const aReview = (shape: Partial<AssessmentReview> = {}): AssessmentReview => ({
@@ -20,6 +26,7 @@ export const aReview = (shape: Partial<AssessmentReview> = {}): AssessmentReview
 	answer_spread: null,
 	human_review_by: '',
 	shortlist: null,
+	stage_events: [],
 	messages: [],
 	automatic: null,
 	overrides: [],

@@ -137,6 +137,7 @@ describe('the URL parameters of a filter', () => {
 			text: 'müller & co',
 			score: 'needs-review',
 			days: '30',
+			stage: 'rejected',
 			suspicious: true,
 			unsuspicious: false,
 			highRisk: true,

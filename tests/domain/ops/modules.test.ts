@@ -17,6 +17,7 @@ import {
 	editSlide,
 	giveConsent,
 	orderDeck,
+	recordDecision,
 	saveDraft,
 	saveQuestions,
 	setFlag,
@@ -35,6 +36,7 @@ const ABOUT: Record<OpKind, [Op, object]> = {
 	edit_job: [editJob(ID, {}), { table: 'jobs', id: ID }],
 	save_questions: [saveQuestions(ID, '', []), { table: 'jobs', id: ID }],
 	set_shortlist: [setShortlist(ID, true), { table: 'applications', id: ID }],
+	record_decision: [recordDecision(ID), { table: 'applications', id: ID }],
 	contact_candidate: [contactCandidate(ID), { table: 'applications', id: ID }],
 	edit_slide: [editSlide(ID, {}), { table: 'investor_deck_slides', id: ID }],
 	add_slide: [

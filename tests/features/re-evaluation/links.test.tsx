@@ -36,6 +36,7 @@ const row = (
 		search=""
 		isSelected={false}
 		onSelect={() => undefined}
+		onDecide={() => undefined}
 		onOpen={() => undefined}
 	/>
 );

@@ -35,7 +35,7 @@ function openWindow(): Window {
 const show = () =>
 	render(
 		<>
-			<ExportButtons label="Bulk Export" rows={[{ id: 'a1', is_admin_test: false }]} frame={frame} />
+			<ExportButtons label="Bulk Export" rows={[{ id: 'a1', is_admin_test: false, stage_day: '' }]} frame={frame} />
 			<ReportButton assessmentId="a1" candidate="Mara Lind" place="row" />
 			<Toaster />
 		</>,

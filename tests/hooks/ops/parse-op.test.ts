@@ -20,6 +20,7 @@ import {
 	editSlide,
 	giveConsent,
 	orderDeck,
+	recordDecision,
 	saveDraft,
 	saveQuestions,
 	setFlag,
@@ -38,6 +39,7 @@ const KINDS: Record<OpKind, () => Op> = {
 	save_questions: () =>
 		saveQuestions(anId(), '', [aQuestion(), aQuestion({ type: 'multiple-choice', options: ['Yes'] })]),
 	set_shortlist: () => setShortlist(anId(), true),
+	record_decision: () => recordDecision(anId()),
 	contact_candidate: () => contactCandidate(anId()),
 	edit_slide: () =>
 		editSlide(anId(), { title: { base: 'One', mine: 'Two' }, 'content.bullets': { base: null, mine: [] } }),

@@ -3,6 +3,7 @@ import { CONSENT_VERSION } from '../../../app/domain/assessments/consent.ts';
 import type { DraftPayload } from '../../../app/domain/assessments/draft.ts';
 import type { Slide } from '../../../app/domain/deck/slide.ts';
 import type { CategoryValues } from '../../../app/domain/evaluation/category-rows.ts';
+import type { DecisionPayload } from '../../../app/domain/hire-events/decision.ts';
 import type { CategoryEditPayload } from '../../../app/domain/ops/change-evaluation.ts';
 import type { PreferencesEditPayload } from '../../../app/domain/ops/change-preferences.ts';
 import { DECK_RECORD_ID, type SlideEditPayload } from '../../../app/domain/ops/change-slides.ts';
@@ -69,6 +70,14 @@ export const saveQuestions = (job: string, base_version: string, questions: Sent
 	opOf('save_questions', { base_version, questions }, job);
 
 export const setShortlist = (assessment: string, listed: boolean) => opOf('set_shortlist', { listed }, assessment);
+
+/** A decision with the given fields; by default 'rejected' on a day in the past. */
+export const recordDecision = (assessment: string, shape: Partial<DecisionPayload> = {}) =>
+	opOf(
+		'record_decision',
+		{ stage: 'rejected', reason: 'Led shifts, not yet a team', event_date: '2026-11-20', test_mode: false, ...shape },
+		assessment,
+	);
 
 export const contactCandidate = (assessment_id: string, shape: { subject?: string; text?: string } = {}) =>
 	opOf('contact_candidate', { assessment_id, subject: 'An interview', text: 'Dear Ada,\n\ncan we talk?', ...shape });

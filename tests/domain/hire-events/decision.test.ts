@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import {
+	changedAfter,
+	recordableStages,
+	type StageEvent,
+	stageOf,
+	withDecision,
+	withEvent,
+} from '../../../app/domain/hire-events/decision.ts';
+import { DECISION_COLUMNS, decisionCells, decisionsFileName } from '../../../app/domain/hire-events/decisions-csv.ts';
+import { refusedDecisionText } from '../../../app/domain/hire-events/refused-decision.ts';
+import { anApplication } from '../../support/screen-builders.ts';
+
+const AT = '2026-11-21T09:00:00.000Z';
+const payload = { stage: 'rejected', reason: 'Not yet', event_date: '2026-11-20', test_mode: false } as const;
+const event = (shape: Partial<StageEvent>): StageEvent => ({
+	id: 'e1',
+	stage: 'screened',
+	reason: '',
+	by: 'ingrid',
+	by_name: 'Ingrid Moen',
+	event_date: '2026-11-19T12:00:00.000Z',
+	source: 'manual',
+	test_mode: false,
+	created_at: '2026-11-19T10:00:00.000Z',
+	...shape,
+});
+
+describe('the stage on the device', () => {
+	it('is "applied" without a decision, and that of a queued decision', () => {
+		expect(stageOf(null)).toBe('applied');
+		expect(withDecision(null, payload)).toEqual({
+			stage: 'rejected',
+			reason: 'Not yet',
+			by_name: '',
+			event_date: '2026-11-20T12:00:00.000Z',
+		});
+	});
+
+	it.each([
+		['2026-11-19T23:00:00.000Z', 'rejected'],
+		['2026-11-20T23:00:00.000Z', 'rejected'],
+		['2026-11-21T01:00:00.000Z', 'hired'],
+	])('with an event of %s is %s after a decision of 20 November', (event_date, stage) => {
+		const current = { stage: 'hired', reason: '', by_name: '', event_date } as const;
+		expect(withDecision(current, payload)?.stage).toBe(stage);
+	});
+});
+
+it('a queued decision stands in the history by its day, once', () => {
+	const events = [event({ id: 'later', event_date: '2026-11-21T12:00:00.000Z' }), event({ id: 'earlier' })];
+	const after = withEvent(events, { id: 'mine', ...payload }, AT);
+	expect(after.map(({ id }) => id)).toEqual(['later', 'mine', 'earlier']);
+	expect(withEvent(after, { id: 'mine', ...payload }, AT)).toEqual(after);
+	expect(withEvent([], { id: 'mine', ...payload }, AT)).toHaveLength(1);
+});
+
+describe('a member learns that a colleague changed the stage after them', () => {
+	const mine = event({ id: 'mine', by: 'me' });
+	const theirs = event({ id: 'theirs', created_at: '2026-11-20T10:00:00.000Z' });
+	it.each([
+		['if the newest event is later and another member’s', [theirs, mine], 'theirs'],
+		['not if the newest event is their own', [mine, theirs], undefined],
+		['not without an own event', [theirs], undefined],
+		['not by a test', [{ ...theirs, test_mode: true }, mine], undefined],
+		['not by an event that was stored before theirs', [{ ...theirs, created_at: '2026-11-18' }, mine], undefined],
+	])('%s', (_, events, id) => {
+		expect(changedAfter(events, 'me')?.id).toBe(id);
+	});
+});
+
+it('a reviewer records whether a candidate was hired or rejected, an admin every stage but the first', () => {
+	expect(recordableStages(false)).toEqual(['hired', 'rejected']);
+	expect(recordableStages(true)).toEqual(['screened', 'interviewed', 'offered', 'hired', 'rejected']);
+});
+
+it('the file of decisions has a row for each decision, without formulas and line breaks', () => {
+	const decision = {
+		stage: 'rejected',
+		reason: '=1+1\nNot yet',
+		by_name: 'Ingrid Moen',
+		event_date: '2026-11-20T12:00:00.000Z',
+	} as const;
+	const { candidate } = anApplication();
+	expect(decisionCells(anApplication({ decision: null }))).toBeNull();
+	expect(decisionCells(anApplication({ decision }))).toEqual([
+		candidate.name,
+		candidate.email,
+		'Rejected',
+		"'=1+1 Not yet",
+		'Ingrid Moen',
+		'2026-11-20',
+	]);
+	expect(DECISION_COLUMNS).toEqual(['Name', 'Email', 'Stage', 'Reason', 'By', 'Date']);
+	expect(decisionsFileName(' Night Porter ')).toBe('Night_Porter_decisions.csv');
+});
+
+it.each([
+	['assessment_not_found', 'a1', /no longer exists: it was withdrawn or deleted/],
+	['invalid_value', 'date_invalid', /does not accept the date/],
+	['not_allowed', 'own assessment', /your own application/],
+	['not_allowed', 'reviewers record hired and rejected', /no longer allowed/],
+])('a decision that is refused with %s (%s) says why', (reason, detail, sentence) => {
+	expect(refusedDecisionText(reason, detail)).toMatch(sentence);
+});

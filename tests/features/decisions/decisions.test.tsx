@@ -1,0 +1,184 @@
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Application, AssessmentReview } from '#domain/assessments/assessment';
+import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
+import type { StageEvent } from '#domain/hire-events/decision';
+import { accountDatabase } from '../../../app/core/store/current-account.ts';
+import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
+import { Toaster } from '../../../app/ui/toaster.tsx';
+import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { anApplication, aReview } from '../../support/screen-builders.ts';
+import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
+import { showApplications } from '../applications/show-applications.tsx';
+import '../../../app/styles/base.css';
+
+const USER = 'adminaccount001';
+
+beforeEach(async () => {
+	await page.viewport(1440, 900);
+	answering({});
+	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	await signInAs({ id: USER, role: 'admin' });
+	const { store } = accountDatabase(USER);
+	await store.write('strict', ['outbox'], async ({ outbox }) => {
+		await outbox.deleteAll((await outbox.list()).map(({ seq }) => seq));
+	});
+});
+afterEach(signOutAgain);
+
+const queued = async () =>
+	(await accountDatabase(USER).store.read(['outbox'], ({ outbox }) => outbox.list())).map(({ op }) => op);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = () => page.getByRole('dialog', { name: 'Record decision' });
+const choose = async (stage: string) => {
+	await userEvent.click(dialog().getByRole('button', { name: /^Stage/ }));
+	await userEvent.click(page.getByRole('option', { name: stage, exact: true }));
+};
+const named = (id: string, name: string, shape: Partial<Application> = {}): Application =>
+	anApplication({ id, candidate: { ...anApplication().candidate, name }, ...shape });
+const rejected = {
+	stage: 'rejected',
+	reason: 'Not yet a team',
+	by_name: 'Håkon Lie',
+	event_date: '2026-11-20T12:00:00.000Z',
+} as const;
+
+describe('a decision in the list', () => {
+	test('about a selection is one operation for each application, and says where it is kept offline', async () => {
+		await showApplications([named('a1', 'Amina'), named('a2', 'Jonas')], { canInvite: true });
+		await userEvent.click(page.getByRole('checkbox', { name: 'Select all 2' }));
+		await userEvent.click(
+			page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Record decision' }),
+		);
+		await expect.element(dialog().getByText('2 candidates')).toBeVisible();
+		await expect.element(dialog().getByText(/stored on this device and sent when the network is back/)).toBeVisible();
+		await inEveryLook('staff');
+		await choose('Interviewed');
+		await userEvent.fill(dialog().getByRole('textbox', { name: /^Reason/ }), ' Calm. ');
+		await userEvent.fill(dialog().getByLabelText('Date'), '2026-11-20');
+		await userEvent.click(dialog().getByRole('button', { name: 'Record', exact: true }));
+		await expect.element(dialog()).not.toBeInTheDocument();
+		const payload = { stage: 'interviewed', reason: 'Calm.', event_date: '2026-11-20', test_mode: false };
+		expect((await queued()).map(({ record, payload: sent }) => [record, sent])).toEqual([
+			['a1', payload],
+			['a2', payload],
+		]);
+	});
+
+	test('with a date in the future is not queued, and the field says so', async () => {
+		await showApplications([named('a1', 'Amina')], { canInvite: true });
+		await userEvent.click(button('Record decision about Amina'));
+		await userEvent.fill(dialog().getByLabelText('Date'), '2099-01-01');
+		await userEvent.click(dialog().getByRole('button', { name: 'Record', exact: true }));
+		await expect.element(dialog().getByText('Choose a date from 2000 to today.')).toBeVisible();
+		expect(await queued()).toEqual([]);
+	});
+
+	test('offers a reviewer only hired and rejected', async () => {
+		await showApplications([named('a1', 'Amina')], { canInvite: false });
+		await userEvent.click(button('Record decision about Amina'));
+		await userEvent.click(dialog().getByRole('button', { name: /^Stage/ }));
+		const options = page.getByRole('option').all();
+		expect(options.map((option) => option.element().textContent)).toEqual(['Hired', 'Rejected']);
+	});
+});
+
+test('the list shows the stages with who decided when, counts them, and shows those of one stage', async () => {
+	const people = [
+		named('a1', 'Amina'),
+		named('a2', 'Jonas', { decision: rejected }),
+		named('a3', 'Test', { decision: rejected, is_admin_test: true }),
+	];
+	await showApplications(people, { canInvite: true });
+	const list = page.getByRole('region', { name: 'List of applications' });
+	await expect.element(list.getByText('Håkon Lie, 20 Nov').first()).toBeVisible();
+	const stages = page.getByRole('group', { name: 'Stage' });
+	await expect.element(stages.getByRole('button', { name: 'All 2' })).toHaveAttribute('aria-pressed', 'true');
+	await expect.element(stages.getByRole('button', { name: 'Applied 1' })).toBeVisible();
+	await userEvent.click(stages.getByRole('button', { name: 'Rejected 1' }));
+	await expect.poll(() => window.location.search).toBe('?stage=rejected');
+	await expect.element(list.getByRole('link', { name: 'Amina' })).not.toBeInTheDocument();
+	await expect.element(list.getByRole('link', { name: 'Jonas' })).toBeVisible();
+	await expect.element(button('Decisions (1)')).toBeVisible();
+	await inEveryLook('staff');
+});
+
+test.each([
+	[360, 16],
+	[360, 32],
+	[768, 16],
+])('the list, the dialog and the review fit into %s pixels with text of %s pixels', async (width, size) => {
+	await page.viewport(width, 800);
+	document.documentElement.style.fontSize = `${size}px`;
+	try {
+		const view = await showApplications([named('a1', 'Amina', { decision: rejected })], { canInvite: true });
+		await userEvent.click(button('Record decision about Amina'));
+		await expect.element(dialog()).toBeVisible();
+		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+		await view.unmount();
+		await showReview([mine, theirs]);
+		await expect.element(page.getByRole('heading', { name: 'Stages' })).toBeVisible();
+		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+	} finally {
+		document.documentElement.style.fontSize = '';
+	}
+});
+
+const mine: StageEvent = {
+	...rejected,
+	id: 'mine00000000001',
+	stage: 'interviewed',
+	reason: '',
+	by: USER,
+	by_name: 'Ingrid Moen',
+	event_date: '2026-11-19T12:00:00.000Z',
+	source: 'manual',
+	test_mode: false,
+	created_at: '2026-11-19T10:00:00.000Z',
+};
+const theirs: StageEvent = {
+	...mine,
+	...rejected,
+	id: 'theirs000000001',
+	by: 'haakon',
+	created_at: '2026-11-20T10:00:00Z',
+};
+const showReview = (stage_events: readonly StageEvent[], shape: Partial<AssessmentReview> = {}) =>
+	render(
+		<MemoryRouter>
+			<ReviewView review={aReview({ stage_events: [...stage_events], ...shape })} flags={FEATURE_FLAG_DEFAULTS} />
+			<Toaster />
+		</MemoryRouter>,
+	);
+
+describe('the review', () => {
+	test('shows the stage, its history, and that a colleague changed it afterwards', async () => {
+		await showReview([theirs, mine]);
+		const history = page.getByRole('region', { name: 'Stages' });
+		await expect.element(history.getByText('Håkon Lie, 20 November 2026')).toBeVisible();
+		await expect.element(history.getByText('Not yet a team')).toBeVisible();
+		await expect.element(history.getByText('Ingrid Moen, 19 November 2026')).toBeVisible();
+		await expect.element(page.getByText('Håkon Lie changed it after you: Rejected.')).toBeVisible();
+		await inEveryLook('staff');
+	});
+
+	test('queues a decision, and takes it back while it is not sent', async () => {
+		const review = aReview();
+		const view = await showReview([]);
+		await userEvent.click(button('Record decision'));
+		await choose('Offered');
+		await userEvent.click(dialog().getByRole('button', { name: 'Record', exact: true }));
+		await expect.element(page.getByText(`${review.candidate.name}: Offered.`)).toBeVisible();
+		const [op] = await queued();
+		expect(op).toMatchObject({ kind: 'record_decision', record: review.id, payload: { stage: 'offered' } });
+		await view.unmount();
+		await showReview([{ ...mine, id: op?.id ?? '', stage: 'offered', by_name: '' }]);
+		await expect.element(page.getByText('Not sent yet')).toBeVisible();
+		await inEveryLook('staff');
+		await userEvent.click(button('Take back Offered'));
+		await expect.element(page.getByText('The decision was taken back.')).toBeVisible();
+		expect(await queued()).toEqual([]);
+	});
+});
