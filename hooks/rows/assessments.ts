@@ -233,7 +233,7 @@ const SHORTLIST_STATE = jsonObject<NonNullable<AssessmentReview['shortlist']>>()
 
 const SHORTLIST = `COALESCE((SELECT ${SHORTLIST_STATE} FROM shortlist_entries WHERE assessment_id = assessment.id), 'null')`;
 
-/** The hire events of the row `assessment`, by its candidate and job; those of a test of the hiring team by itself. */
+/** The hire events of the row `assessment`, by its candidate and job; those of a test of the hiring team by its id. */
 const OF_APPLICATION = `(event.assessment_id = assessment.id OR (event.candidate_id = assessment.user_id AND event.candidate_id <> ''
 	AND event.job_id = assessment.job_id AND NOT assessment.is_admin_test))`;
 

@@ -121,12 +121,7 @@ export const ApplicationRow = memo(function ApplicationRow({
 						{words.viewDetails}
 					</LinkButton>
 					<ReportButton assessmentId={id} candidate={name} place="row" />
-					<Button
-						kind="secondary"
-						size="small"
-						aria-label={decisionMessages.openFor(name)}
-						onClick={() => onDecide(id)}
-					>
+					<Button kind="secondary" size="small" aria-label={words.decideOn(name)} onClick={() => onDecide(id)}>
 						{words.decide}
 					</Button>
 				</div>

@@ -155,6 +155,7 @@ export const applicationsMessages = {
 	declinedText: 'Declined automatic scoring: a person scores it.',
 	failedText: 'Could not be scored automatically. A person should read it.',
 	decide: 'Decide',
+	decideOn: (name: string) => `Decide on ${name}`,
 	viewDetails: 'View Details',
 	viewDetailsOf: (name: string) => `View Details of ${name}`,
 	empty: {

@@ -5,9 +5,9 @@ import { isoTime } from '#domain/text/stored-time';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { takeBack } from '../../entities/applications/application-actions.ts';
 import { findUnsentDecisions } from '../../entities/applications/queue-application-actions.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { longDate, longDateTime } from '../../ui/dates.ts';
+import { AttentionGlyph } from '../../ui/sync-glyphs.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { StageBadge } from './stage-badge.tsx';
 import { decisionMessages } from './words.ts';
@@ -19,8 +19,11 @@ export function ChangedAfter({ events, userId }: { events: readonly StageEvent[]
 	const change = changedAfter(events, userId);
 	if (!change) return null;
 	return (
-		<p className="text-control">
-			<Badge kind="warn">{words.changed(change.by_name, hireWords.stages[change.stage])}</Badge>
+		<p className="mt-3 flex items-center gap-2 text-control font-label text-warn">
+			<AttentionGlyph />
+			<span className="min-w-0 [overflow-wrap:anywhere]">
+				{words.changed(change.by_name, hireWords.stages[change.stage])}
+			</span>
 		</p>
 	);
 }
@@ -76,7 +79,7 @@ function StageRow({ event, userId, isUnsent }: { event: StageEvent; userId: stri
 								source === 'system' ? longDateTime(event_date) : longDate(dayOf(isoTime(event_date))),
 							)}
 				</span>
-				{test_mode && <Badge kind="info">{words.test}</Badge>}
+				{test_mode && <span className="text-meta text-ink-2">{words.test}</span>}
 				{isUnsent && (
 					<Button
 						kind="secondary"

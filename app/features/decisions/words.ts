@@ -4,7 +4,6 @@ import { counted } from '../../ui/numbers.ts';
 /** Words of decisions about applications. */
 export const decisionMessages = {
 	open: 'Record decision',
-	openFor: (name: string) => `Record decision about ${name}`,
 	people: (count: number) => counted(count, 'candidate', 'candidates'),
 	stage: 'Stage',
 	reason: 'Reason',
