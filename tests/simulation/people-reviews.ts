@@ -2,6 +2,7 @@ import { canManageJobs } from '../../app/domain/access/actor.ts';
 import { recordableStages } from '../../app/domain/hire-events/decision.ts';
 import { OP_SCHEMA_VERSION } from '../../app/domain/ops/operation.ts';
 import {
+	canTakeBack,
 	queueDecisions,
 	queueMessage,
 	setShortlist,
@@ -15,7 +16,12 @@ import { hashAnswers, type ServerModel } from './server-model.ts';
  * A member of the hiring team adds applications that the device holds to the shortlist or removes them, records a decision and may
  * take it back, or an admin writes to a candidate, with the commands of the screens.
  */
-export async function review(tab: OpenTab, random: Random, made: { newId: () => string; at: string }, text: string) {
+export async function review(
+	tab: OpenTab,
+	random: Random,
+	made: { newId: () => string; at: string },
+	{ text, onDiscard }: { text: string; onDiscard: (opId: string) => void },
+) {
 	const held = tab.database.rows('applications');
 	if (held.length === 0) return;
 	const { id } = random.pick(held);
@@ -29,7 +35,10 @@ export async function review(tab: OpenTab, random: Random, made: { newId: () => 
 		await queueDecisions(tab, [id], { stage, reason: text, event_date, test_mode: false }, made);
 		if (random.chance(0.2)) {
 			const rows = tab.database.rows('outbox').filter(({ op }) => op.kind === 'record_decision' && op.record === id);
-			for (const row of rows) await takeBackDecision(tab, row.id);
+			for (const row of rows.filter(canTakeBack)) {
+				onDiscard(row.id);
+				await takeBackDecision(tab, row.id);
+			}
 		}
 		return;
 	}

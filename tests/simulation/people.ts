@@ -223,7 +223,7 @@ export function createPeople(world: PeopleWorld) {
 	}
 
 	function decide(tab: OpenTab, reviews: Random): void {
-		attempt(review(tab, reviews, { newId: reviews.id, at: AT }, nextText()));
+		attempt(review(tab, reviews, { newId: reviews.id, at: AT }, { text: nextText(), onDiscard: world.onDiscard }));
 	}
 
 	/** The user retries or discards a parked operation. */

@@ -66,8 +66,8 @@ describe('the review', () => {
 	});
 
 	test.each([
-		['admin', ['Contact Candidate', 'Add to Shortlist', 'Override score', 'Export PDF Report']],
-		['reviewer', ['Add to Shortlist', 'Override score', 'Export PDF Report']],
+		['admin', ['Record decision', 'Contact Candidate', 'Add to Shortlist', 'Override score', 'Export PDF Report']],
+		['reviewer', ['Record decision', 'Add to Shortlist', 'Override score', 'Export PDF Report']],
 	] as const)('has the actions of: %s', async (role, actions) => {
 		await signInAs({ ...USER, role });
 		await show();
