@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { recordableStages } from '#domain/hire-events/decision';
-import { type HireStage, hireEventError } from '#domain/hire-events/hire-event';
+import { type HireEventError, type HireStage, hireEventError } from '#domain/hire-events/hire-event';
 import { hireWords } from '#domain/hire-events/hire-words';
 import { localDay } from '#domain/text/local-day';
 import { useOnline } from '../../core/platform/online.ts';
@@ -41,16 +41,15 @@ export function DecisionDialog({
 	const [stage, setStage] = useState<HireStage>(stages[0] ?? 'hired');
 	const [reason, setReason] = useState('');
 	const [day, setDay] = useState(() => localDay(new Date()));
-	const [isChecked, setChecked] = useState(false);
+	const [error, setError] = useState<HireEventError | null>(null);
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
 	const reasons = useAccountQuery(userId, listUsedReasons(jobId), { inputs: [jobId] }) ?? [];
 	const isTest = isTestMode();
 	const who = ids.length === 1 ? name : words.people(ids.length);
-	const problem = hireEventError({ stage, performance_score: null, feedback: reason, event_date: day }, Date.now());
-	const error = isChecked ? problem : null;
 	const save = async () => {
-		setChecked(true);
+		const problem = hireEventError({ stage, performance_score: null, feedback: reason, event_date: day }, Date.now());
+		setError(problem);
 		if (problem) return;
 		setBusy(true);
 		setFailure(null);
