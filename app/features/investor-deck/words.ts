@@ -9,6 +9,20 @@ const EXPORT_REASONS: Readonly<Record<string, string>> = {
 
 /** Words of the dynamic deck and of the editor. Specified sentences are verbatim. */
 export const deckMessages = {
+	/** The static deck's controls. */
+	stage: {
+		title: 'Investor Deck',
+		edit: 'Edit slides',
+		dynamic: 'Stored slides',
+		print: 'Print',
+		present: 'Present',
+		next: 'Next slide',
+		previous: 'Previous slide',
+		slides: 'Slides',
+		slide: (number: number, name: string) => `Slide ${number}: ${name}`,
+		place: (number: number, count: number) => `${number} of ${count}`,
+		keys: 'Arrow keys, Home, End and Space change the slide. Escape ends the presentation.',
+	},
 	dynamic: {
 		title: 'Investor Deck',
 		about: 'Drawn from the stored slides.',
