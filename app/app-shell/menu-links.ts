@@ -37,21 +37,11 @@ export function barLinks(user: CurrentUser | null): MenuLink[] {
 	return withStaffLink([{ to: paths.dashboard.to(), label: shellMessages.dashboard }, jobs], user, shellMessages.admin);
 }
 
-/** Links of the user menu. */
-export function userMenuLinks(user: CurrentUser): MenuLink[] {
+/** Links of the account's menu. On narrow screens they include those of the bar and the rail, which are not shown there. */
+export function accountLinks(user: CurrentUser, kind: 'wide' | 'narrow'): MenuLink[] {
 	const links = [
 		{ to: paths.dashboard.to(), label: shellMessages.dashboard },
-		{ to: paths.myApplications.to(), label: shellMessages.myApplications },
-	];
-	const staff = withStaffLink(links, user, shellMessages.adminPanel);
-	return [...staff, ...adminLinks(user), ...operationLinks(user), ...preferencesLink(user), ...deckLink(user)];
-}
-
-/** Links of the mobile menu. They include those of the rail, which is not shown there. */
-export function mobileMenuLinks(user: CurrentUser): MenuLink[] {
-	const links = [
-		{ to: paths.dashboard.to(), label: shellMessages.dashboard },
-		{ to: paths.jobs.to(), label: shellMessages.jobs },
+		...(kind === 'narrow' ? [{ to: paths.jobs.to(), label: shellMessages.jobs }] : []),
 		{ to: paths.myApplications.to(), label: shellMessages.myApplications },
 	];
 	const staff = withStaffLink(links, user, shellMessages.adminPanel);

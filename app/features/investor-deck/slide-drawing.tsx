@@ -3,6 +3,9 @@ export type Drawing = readonly [id: string, width: number, height: number, label
 
 const DRAWINGS = new URL('./investor-deck-drawings.svg', import.meta.url).pathname;
 
+// With the code, so that the service worker has both when the deck first opens offline.
+new Image().src = DRAWINGS;
+
 /** A drawing in the colours of the theme. */
 export function SlideDrawing({ drawing: [id, width, height, label] }: { drawing: Drawing }) {
 	const shape = {

@@ -1,3 +1,5 @@
+import { SAVED_HERE } from '#domain/sync/saved-words';
+
 const EXPORT_REASONS: Readonly<Record<string, string>> = {
 	offline: 'The network was lost. Try again when it is back.',
 	unauthorized: 'Your session ended. Sign in again.',
@@ -69,7 +71,7 @@ export const deckMessages = {
 		undo: 'Undo',
 		full: (count: number) => `A deck has at most ${count} slides. Delete one to add another.`,
 		localDraft: 'Draft on this device, not saved',
-		waiting: 'Saved on this device. It is sent automatically when the network is back.',
+		waiting: SAVED_HERE,
 		draftMark: 'draft',
 		restored: {
 			title: 'Your unfinished edit is back.',

@@ -47,7 +47,6 @@ export const reportMessages = {
 		},
 		question: (position: number) => `Question ${position}`,
 		quote: (position: number) => `[${position}]`,
-		accommodation: 'Accommodation declared',
 	},
 	summary: {
 		title: 'Applications summary',
