@@ -3,7 +3,7 @@ import type { CurrentUser } from '#domain/access/current-user';
 import { paths } from '../paths.ts';
 import { shellMessages } from './words.ts';
 
-export type MenuLink = { to: string; label: string };
+type MenuLink = { to: string; label: string };
 
 /** Appends the link to the staff pages for staff. Reviewers are not admins, so their label is different. */
 const withStaffLink = (links: MenuLink[], { role }: CurrentUser, label: string): MenuLink[] =>
