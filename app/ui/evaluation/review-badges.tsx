@@ -14,10 +14,12 @@ export function ReviewBadges({ review, flags }: { review: AssessmentReview; flag
 	const isPrint = useIsPrint();
 	const risk = review.risk_score;
 	const showsRisk = flags.behaviorAnalytics && !review.risk_dismissed;
+	const testMode = review.test_mode && <Badge kind="info">{words.testMode}</Badge>;
 	const origin = [
 		review.is_admin_test && <Badge kind="info">{words.test}</Badge>,
+		isPrint && testMode,
 		review.submitted_by && <Badge kind="warn">{words.submittedBy(review.submitted_by)}</Badge>,
-		review.test_mode && <Badge kind="info">{words.testMode}</Badge>,
+		!isPrint && testMode,
 	];
 	const badges = [
 		isPrint && origin,

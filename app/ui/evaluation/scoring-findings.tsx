@@ -13,7 +13,7 @@ import { Section, useIsPrint } from './section.tsx';
 export function ScoringFindings({ review, flags }: { review: AssessmentReview; flags: FeatureFlags }) {
 	const { score, quality_indicators: indicators } = review;
 	const { explanation, breakdown, replaced } = evidenceOf(review);
-	const small = useIsPrint() ? 'text-ink-2' : 'text-meta';
+	const isPrint = useIsPrint();
 	if (score === null) return null;
 	return (
 		<>
@@ -24,7 +24,9 @@ export function ScoringFindings({ review, flags }: { review: AssessmentReview; f
 					) : indicators ? (
 						<>
 							<QualityIndicators indicators={indicators} />
-							{review.evaluation_method === HUMAN_METHOD && <p className={small}>{words.automaticQuality}</p>}
+							{review.evaluation_method === HUMAN_METHOD && (
+								<p className={isPrint ? undefined : 'text-meta'}>{words.automaticQuality}</p>
+							)}
 						</>
 					) : (
 						<p>{reviewMessages.noQuality}</p>
@@ -33,7 +35,9 @@ export function ScoringFindings({ review, flags }: { review: AssessmentReview; f
 			)}
 			{breakdown && flags.scoreBreakdownDisplay && (
 				<Section title={words.breakdown.title} long>
-					{replaced !== null && <p className={small}>{words.automaticTitle(replaced)}</p>}
+					{replaced !== null && (
+						<p className={isPrint ? 'text-ink-2' : 'text-meta'}>{words.automaticTitle(replaced)}</p>
+					)}
 					<ScoreBreakdown breakdown={breakdown} score={replaced ?? score} explanation={explanation} />
 				</Section>
 			)}
