@@ -24,10 +24,11 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// pragmas are the settings of core.DefaultDBConnect with synchronous FULL instead of NORMAL.
+// pragmas are the settings of core.DefaultDBConnect with synchronous FULL instead of NORMAL and a smaller cache
+// (README.md, Memory).
 // busy_timeout must come first, because setting the journal mode may have to wait for a lock.
 const pragmas = "?_pragma=busy_timeout(10000)&_pragma=journal_mode(WAL)&_pragma=journal_size_limit(200000000)" +
-	"&_pragma=synchronous(FULL)&_pragma=foreign_keys(ON)&_pragma=temp_store(MEMORY)&_pragma=cache_size(-32000)&_defensive=1" +
+	"&_pragma=synchronous(FULL)&_pragma=foreign_keys(ON)&_pragma=temp_store(MEMORY)&_pragma=cache_size(-4000)&_defensive=1" +
 	"&_txlock=immediate"
 
 // connect opens the readers and the one writer of a database alike: a transaction begins IMMEDIATE, unless it is

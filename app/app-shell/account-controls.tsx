@@ -4,13 +4,12 @@ import { preloadPage } from '../core/platform/preload.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { accountMessages } from './account-words.ts';
-import { MobileMenu } from './mobile-menu.tsx';
 import { OutboxSummary } from './outbox-summary.tsx';
 import { TestModeSwitch } from './test-mode-switch.tsx';
 import { UnsentWorkDialog } from './unsent-work-dialog.tsx';
 import { useSignOut } from './use-sign-out.ts';
-import { UserMenu } from './user-menu.tsx';
 import { shellMessages } from './words.ts';
 
 /** The controls on the right of the bar for a signed-in account. */
@@ -34,8 +33,9 @@ export default function AccountControls({ user }: { user: CurrentUser }) {
 					<Badge kind="outline">{shellMessages.roles[user.role]}</Badge>
 				</span>
 			)}
-			<UserMenu user={user} onSignOut={signOut.begin} onSignOutEverywhere={askEverywhere} />
-			<MobileMenu user={user} onSignOut={signOut.begin} onSignOutEverywhere={askEverywhere} />
+			{(['wide', 'narrow'] as const).map((kind) => (
+				<AccountMenu key={kind} user={user} kind={kind} onSignOut={signOut.begin} onSignOutEverywhere={askEverywhere} />
+			))}
 			<ConfirmDialog
 				open={isAsking}
 				words={accountMessages.signOutEverywhereDialog}

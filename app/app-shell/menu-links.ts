@@ -3,7 +3,7 @@ import type { CurrentUser } from '#domain/access/current-user';
 import { paths } from '../paths.ts';
 import { shellMessages } from './words.ts';
 
-export type MenuLink = { to: string; label: string };
+type MenuLink = { to: string; label: string };
 
 /** Appends the link to the staff pages for staff. Reviewers are not admins, so their label is different. */
 const withStaffLink = (links: MenuLink[], { role }: CurrentUser, label: string): MenuLink[] =>
@@ -37,21 +37,11 @@ export function barLinks(user: CurrentUser | null): MenuLink[] {
 	return withStaffLink([{ to: paths.dashboard.to(), label: shellMessages.dashboard }, jobs], user, shellMessages.admin);
 }
 
-/** Links of the user menu. */
-export function userMenuLinks(user: CurrentUser): MenuLink[] {
+/** Links of the account's menu. On narrow screens they include those of the bar and the rail, which are not shown there. */
+export function accountLinks(user: CurrentUser, kind: 'wide' | 'narrow'): MenuLink[] {
 	const links = [
 		{ to: paths.dashboard.to(), label: shellMessages.dashboard },
-		{ to: paths.myApplications.to(), label: shellMessages.myApplications },
-	];
-	const staff = withStaffLink(links, user, shellMessages.adminPanel);
-	return [...staff, ...adminLinks(user), ...operationLinks(user), ...preferencesLink(user), ...deckLink(user)];
-}
-
-/** Links of the mobile menu. They include those of the rail, which is not shown there. */
-export function mobileMenuLinks(user: CurrentUser): MenuLink[] {
-	const links = [
-		{ to: paths.dashboard.to(), label: shellMessages.dashboard },
-		{ to: paths.jobs.to(), label: shellMessages.jobs },
+		...(kind === 'narrow' ? [{ to: paths.jobs.to(), label: shellMessages.jobs }] : []),
 		{ to: paths.myApplications.to(), label: shellMessages.myApplications },
 	];
 	const staff = withStaffLink(links, user, shellMessages.adminPanel);

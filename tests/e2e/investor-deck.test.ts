@@ -56,6 +56,7 @@ test('the owner opens the fixed deck from the menu, presents it, prints it and r
 	await new Candidate(page).signInAt(`${server.url}/dashboard`, OWNER);
 	await untilWorksOffline(page);
 	await page.reload();
+	await expect.poll(() => cachedFiles(page)).toContainEqual(expect.stringMatching(/\.svg$/));
 	await page.getByRole('button', { name: 'Account of Owner' }).click();
 	await page.getByRole('link', { name: 'Investor Deck' }).click();
 	await expect(page).toHaveURL(`${server.url}/admin/investor-deck`);

@@ -69,7 +69,16 @@ class Sitting {
 	/** Exponential gaps above a minimum: most keys follow quickly, some late, few after a second. */
 	presses(key: KeyClass, gapMs: number, isRepeat = false): void {
 		this.waits(gapMs * 0.5 - gapMs * 0.5 * Math.log(1 - this.random.between(0, 0.999)));
-		this.tracker = recordTyping(this.tracker, { type: 'key', key, repeat: isRepeat, at: this.at, time: this.time() });
+		const now = { at: this.at, time: this.time() };
+		this.tracker = recordTyping(this.tracker, { type: 'key', key, repeat: isRepeat, ...now });
+		if (key !== 'character') return;
+		this.tracker = recordTyping(this.tracker, {
+			type: 'changed',
+			characters: 1,
+			isOwn: false,
+			isComposing: false,
+			...now,
+		});
 	}
 
 	types(text: string, hand: Hand): void {

@@ -66,6 +66,30 @@ test('a confirmation that appears while the dialog closes has the focus at the e
 	await expect.poll(() => document.activeElement?.textContent).toBe('Requested');
 });
 
+/** A button that is gone when the dialog that it opened closes. */
+function Revocation() {
+	const [state, setState] = useState<'before' | 'asked' | 'done'>('before');
+	return (
+		<>
+			<h1 tabIndex={-1}>Invitations</h1>
+			{state !== 'done' && <Button onClick={() => setState('asked')}>Open</Button>}
+			<Dialog
+				open={state === 'asked'}
+				onClose={() => undefined}
+				title="Revoke?"
+				footer={<Button onClick={() => setState('done')}>Revoke</Button>}
+			/>
+		</>
+	);
+}
+
+test('the heading of the page has the focus when a dialog closes whose button is gone', async () => {
+	await render(<Revocation />);
+	await userEvent.click(page.getByRole('button', { name: 'Open' }));
+	await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Revoke' }));
+	await expect.element(page.getByRole('heading', { name: 'Invitations' })).toHaveFocus();
+});
+
 test.each([
 	['dialog', Dialog],
 	['drawer', Drawer],

@@ -1,14 +1,11 @@
 import Papa from 'papaparse';
+import { type CsvColumn, csvRow } from '#domain/text/csv-cell';
 
-type Cells = readonly (string | number)[];
+/** Formats cells as CSV lines without a trailing line end. Quotes every cell, so that no formula can follow a semicolon. */
+export const csvLines = (rows: readonly (readonly (string | number)[])[]): string =>
+	Papa.unparse([...rows] as unknown[][], { quotes: true });
 
-/** Formats rows as CSV lines without a trailing line end. Quotes every cell, so that no formula can follow a semicolon. */
-export const csvLines = (rows: readonly Cells[]): string => Papa.unparse([...rows] as unknown[][], { quotes: true });
-
-/**
- * Builds the text of a CSV file.
- * @param rows cells in column order; pass user-provided texts through `guardCell` first
- */
-export const csvText = (columns: readonly string[], rows: readonly Cells[]): string =>
+/** Builds the text of a CSV file: the names of the columns, then a line a row, with its texts guarded against formulas. */
+export const csvText = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
 	// The byte order mark tells Excel the encoding.
-	`\ufeff${csvLines([columns, ...rows])}`;
+	`\ufeff${csvLines([columns.map(([name]) => name), ...rows.map((row) => csvRow(columns, row))])}`;

@@ -24,18 +24,15 @@ export const LISTING_TABLES = ['applications', 'listed_blocks', 'job_figures', '
 
 type Tables = Pick<Transaction, (typeof LISTING_TABLES)[number]>;
 
-/** The cursor, and the offsets of the time zone in winter and summer: the days in `job_figures` are local. */
-const markOf = (cursor: string): string =>
-	[cursor, ...[0, 6].map((month) => new Date(2026, month).getTimezoneOffset())].join(' ');
+/** The offsets of the time zone in winter and summer: the days in `job_figures` are local. */
+const zoneNow = (): string => [0, 6].map((month) => new Date(2026, month).getTimezoneOffset()).join(' ');
 
 /**
  * Whether `listed_blocks` and `job_figures` are consistent with `applications`. They are not in another time zone, nor after caches
  * were evicted.
  */
-async function isListed(tables: Pick<Transaction, 'meta'>): Promise<boolean> {
-	const [mark, cursor] = await Promise.all([readState(tables, LISTED), tables.meta.get('cursor')]);
-	return mark !== undefined && mark === markOf(cursor?.value ?? '');
-}
+const isListed = async (tables: Pick<Transaction, 'meta'>): Promise<boolean> =>
+	(await readState(tables, LISTED)) === zoneNow();
 
 /** Changes of a block: the new row by id, or null for a deleted one. */
 type BlockChanges = { key: BlockKey; rows: Map<string, ListedApplication | null> };
@@ -72,7 +69,7 @@ export type Listing = Awaited<ReturnType<typeof createListing>>;
  * deletion for each change, and `mark` at the end.
  */
 export async function createListing(tables: Tables, page: PageListing = { block: null, anew: false }) {
-	const { applications, listed_blocks, job_figures, meta } = tables;
+	const { applications, listed_blocks, job_figures } = tables;
 	const blocks = new Map<string, BlockChanges>();
 	const figures = new Map<string, JobFigures>();
 	const note = (jobId: string, id: string, row: ListedApplication | null): void => {
@@ -115,13 +112,13 @@ export async function createListing(tables: Tables, page: PageListing = { block:
 			figures.delete(jobId);
 			await job_figures.delete(jobId);
 		},
-		/** Writes the changes. `value` is new for each commit. Call it after the cursor was written. */
+		/** Writes the changes. `value` is new for each commit. */
 		mark: async (value: string): Promise<void> => {
 			await write();
 			const rows = Array.from(figures, ([job_id, ofJob]) => ({ ...ofJob, job_id, mark: value }));
 			await job_figures.putAll(rows);
-			const cursor = await meta.get('cursor');
-			if (cursor) await writeState(tables, LISTED, markOf(cursor.value));
+			// Only then: a write runs each query again that reads it.
+			if (!(await isListed(tables))) await writeState(tables, LISTED, zoneNow());
 		},
 	};
 }

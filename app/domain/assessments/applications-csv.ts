@@ -1,13 +1,26 @@
 import type { FeatureFlags } from '../evaluation/feature-flags.ts';
 import { methodLabel } from '../evaluation/words.ts';
-import { guardCell } from '../text/csv-cell.ts';
+import type { CsvColumn } from '../text/csv-cell.ts';
 import type { Application } from './assessment.ts';
 import { behaviorMessages } from './behavior-words.ts';
 import { flagsText } from './flag-lines.ts';
 import { scoreBandLabel } from './score-band.ts';
 
-/** The columns of the export from the job list. */
-export const SHORT_COLUMNS = ['Email', 'Name', 'Score', 'Status', 'Summary', 'Submitted At', 'Assessment ID'] as const;
+type Column = CsvColumn<Application>;
+
+const EMAIL: Column = ['Email', ({ candidate }) => candidate.email];
+const SCORE: readonly Column[] = [
+	['Score', ({ score }) => score ?? ''],
+	['Status', ({ score }) => scoreBandLabel(score, 'admin')],
+];
+const END: readonly Column[] = [
+	['Summary', ({ summary }) => summary],
+	['Submitted At', ({ submitted_at }) => submitted_at],
+	['Assessment ID', ({ id }) => id],
+];
+
+/** The columns of the export from the job list. A missing score is empty. */
+export const SHORT_COLUMNS: readonly Column[] = [EMAIL, ['Name', ({ candidate }) => candidate.name], ...SCORE, ...END];
 
 /** The applications of an export, latest first, without staff tests. */
 export const exportedApplications = (applications: readonly Application[]): Application[] =>
@@ -15,38 +28,41 @@ export const exportedApplications = (applications: readonly Application[]): Appl
 		.filter(({ is_admin_test }) => !is_admin_test)
 		.sort((one, other) => other.submitted_at.localeCompare(one.submitted_at));
 
-/** An application's cells in the order of `SHORT_COLUMNS`, guarded against formulas. A missing score is empty. */
-export const shortCells = ({ id, candidate, score, summary, submitted_at }: Application): string[] =>
-	[
-		candidate.email,
-		candidate.name,
-		score === null ? '' : String(score),
-		scoreBandLabel(score, 'admin'),
-		summary,
-		submitted_at,
-		id,
-	].map(guardCell);
-
-/** The columns of the export from a job's applications. */
-export const LONG_COLUMNS = [
-	'Last Name',
-	'First Name',
-	'Full Name',
-	'Email',
-	'Score',
-	'Status',
-	'Risk Score',
-	'Behavior Flags',
-	'Suspicious Patterns',
-	'Confidence Level',
-	'Evaluation Method',
-	'Summary',
-	'Submitted At',
-	'Assessment ID',
-] as const;
-
 /** Flags that blank columns of the long export. The columns themselves remain. */
 export type ExportFlags = Pick<FeatureFlags, 'behaviorAnalytics' | 'evaluationMethodBadges'>;
+
+/**
+ * The columns of the export from a job's applications. Missing measurements are empty. A dismissed risk is exported as text and
+ * not as a number, so that sorting or summing the column does not count it.
+ */
+export function longColumns({ behaviorAnalytics, evaluationMethodBadges }: ExportFlags): readonly Column[] {
+	const { yes, no, dismissed } = behaviorMessages.exported;
+	const ifAnalysed = (cell: Column[1]): Column[1] => (behaviorAnalytics ? cell : () => '');
+	return [
+		['Last Name', ({ candidate }) => candidate.last_name],
+		['First Name', ({ candidate }) => candidate.first_name],
+		['Full Name', ({ candidate }) => candidate.name],
+		EMAIL,
+		...SCORE,
+		[
+			'Risk Score',
+			ifAnalysed(({ risk_score: risk, risk_dismissed }) => (risk_dismissed ? dismissed(risk) : (risk ?? ''))),
+		],
+		['Behavior Flags', ifAnalysed(({ behavior_flags }) => flagsText(behavior_flags ?? []))],
+		[
+			'Suspicious Patterns',
+			ifAnalysed(({ suspicious_patterns: isSuspicious, risk_dismissed }) =>
+				isSuspicious === true ? (risk_dismissed ? dismissed(null) : yes) : isSuspicious === false ? no : '',
+			),
+		],
+		['Confidence Level', ({ confidence_level }) => confidence_level],
+		[
+			'Evaluation Method',
+			({ evaluation_method: method }) => (method === '' || !evaluationMethodBadges ? '' : methodLabel(method)),
+		],
+		...END,
+	];
+}
 
 /**
  * Sorts the applications of a long export by last name, then first name, in `locale` (default: the device's), without staff
@@ -64,43 +80,6 @@ export function byLastName(applications: readonly Application[], locale?: string
 				compare(a.email, b.email) ||
 				compare(id, otherId),
 		);
-}
-
-/**
- * An application's cells in the order of `LONG_COLUMNS`, guarded against formulas. Missing measurements are empty. A dismissed
- * risk is exported as text and not as a number, so that sorting or summing the column does not count it.
- */
-export function longCells(application: Application, flags: ExportFlags): string[] {
-	const { candidate, score, evaluation_method: method } = application;
-	return [
-		candidate.last_name,
-		candidate.first_name,
-		candidate.name,
-		candidate.email,
-		score === null ? '' : String(score),
-		scoreBandLabel(score, 'admin'),
-		...(flags.behaviorAnalytics ? behaviorCells(application) : ['', '', '']),
-		application.confidence_level,
-		method === '' || !flags.evaluationMethodBadges ? '' : methodLabel(method),
-		application.summary,
-		application.submitted_at,
-		application.id,
-	].map(guardCell);
-}
-
-/** Risk, flags and pattern. */
-function behaviorCells({
-	risk_score: risk,
-	behavior_flags,
-	suspicious_patterns: isSuspicious,
-	risk_dismissed: isDismissed,
-}: Application): string[] {
-	const { yes, no, dismissed } = behaviorMessages.exported;
-	return [
-		isDismissed ? dismissed(risk) : String(risk ?? ''),
-		flagsText(behavior_flags ?? []),
-		isSuspicious === true ? (isDismissed ? dismissed(null) : yes) : isSuspicious === false ? no : '',
-	];
 }
 
 /** The file name of an export. Replaces characters other than letters and digits with `_`: `Night_Porter_applications.csv`. */

@@ -142,12 +142,15 @@ function readQuestion(
 	const typed = Math.max(0, presses - keys.backspaceCount);
 	const entered = pasted.totalPastedCharacters + (pasted.insertedCharacters ?? 0) + 1.35 * typed;
 	const unexplained = ratio(Math.max(0, own - entered), length);
-	const hasLinearSize = presses >= LINEAR_MIN && own >= LINEAR_MIN;
-	const changes = Math.max(presses, keys.gapCount ?? 0);
+	const gaps = keys.gapCount ?? presses;
+	// Few gaps: a program sends the keys in runs, as for steno and braille, and their number says nothing about a hand.
+	const hasRhythm = gaps >= RHYTHM_MIN;
+	const hasLinearSize = presses >= LINEAR_MIN && own >= LINEAR_MIN && hasRhythm;
+	const changes = Math.max(presses, gaps);
 	const correctionsAndPauses =
 		(1 - ramp(ratio(keys.backspaceCount, changes), 0.02, 0.08)) *
 		(1 - ramp(ratio(100 * keys.pauseCount, changes), 1.5, 5));
-	const evenShare = (keys.gapCount ?? 0) < RHYTHM_MIN ? 0 : ratio(keys.evenGapCount ?? 0, keys.gapCount ?? 0);
+	const evenShare = hasRhythm ? ratio(keys.evenGapCount ?? 0, gaps) : 0;
 	const isByHand = accommodation || isTouchOrComposed(analytics, own);
 	const signals: Signals = {
 		paste: ramp(pasteShare, 0.1, 0.8),

@@ -1,3 +1,5 @@
+import { SAVED_HERE } from '../sync/saved-words.ts';
+
 /** UI texts of the job form. Texts that the specification gives are verbatim. */
 export const jobEditMessages = {
 	title: 'Edit Job',
@@ -15,7 +17,7 @@ export const jobEditMessages = {
 	updated: 'Job updated successfully!',
 	failed: (reason: string) => `Failed to update job: ${reason}`,
 	storage: 'this device could not write to its storage. What you typed is still in the form.',
-	savedHere: 'Saved on this device. It is sent automatically when the network is back.',
+	savedHere: SAVED_HERE,
 	localDraft: 'Draft on this device, not saved',
 	untouched: 'What you type is saved on this device as a draft.',
 	unchanged: 'Nothing was changed.',

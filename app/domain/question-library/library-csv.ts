@@ -1,22 +1,6 @@
-import { guardCell, unguardCell } from '../text/csv-cell.ts';
+import { type CsvColumn, unguardCell } from '../text/csv-cell.ts';
 import { localDay } from '../text/local-day.ts';
-import { checkDraft, type DraftError, type LibraryDraft, type RawDraft } from './library-entry.ts';
-
-/** The columns of the CSV file, in export order. */
-export const LIBRARY_HEADERS = [
-	'Category',
-	'Subcategory',
-	'Prompt',
-	'Type',
-	'Options',
-	'Tags',
-	'Difficulty Level',
-	'Industry',
-] as const;
-type LibraryHeader = (typeof LIBRARY_HEADERS)[number];
-
-/** The index of each column in a file. */
-type LibraryColumns = Record<LibraryHeader, number>;
+import { checkDraft, type DraftError, type DraftField, type LibraryDraft, type RawDraft } from './library-entry.ts';
 
 /** Joins several values into one cell with `|`. Escapes a pipe as `\|` and a backslash as `\\`. */
 export const joinItems = (items: readonly string[]): string =>
@@ -34,18 +18,29 @@ export function splitItems(cell: string): string[] {
 	return items;
 }
 
-/** An entry's cells in the order of `LIBRARY_HEADERS`, guarded against formulas. */
-export const cellsOf = (entry: LibraryDraft): string[] =>
-	[
-		entry.category,
-		entry.subcategory,
-		entry.prompt,
-		entry.type,
-		joinItems(entry.options),
-		joinItems(entry.tags),
-		entry.difficulty_level,
-		joinItems(entry.industry),
-	].map(guardCell);
+/** The columns of the CSV file in export order, each with its field of an entry. */
+const FIELDS = [
+	['Category', 'category'],
+	['Subcategory', 'subcategory'],
+	['Prompt', 'prompt'],
+	['Type', 'type'],
+	['Options', 'options'],
+	['Tags', 'tags'],
+	['Difficulty Level', 'difficulty_level'],
+	['Industry', 'industry'],
+] as const;
+
+/** The columns of the CSV file. */
+export const LIBRARY_COLUMNS: readonly CsvColumn<LibraryDraft>[] = FIELDS.map(([name, field]) => [
+	name,
+	({ [field]: value }) => (typeof value === 'string' ? value : joinItems(value)),
+]);
+
+/** The fields that hold several values. */
+const LISTS: readonly DraftField[] = ['options', 'tags', 'industry'];
+
+/** The index of each field's column in a file. */
+type ColumnPlaces = Record<DraftField, number>;
 
 const nameOf = (cell: string): string =>
 	cell
@@ -54,26 +49,20 @@ const nameOf = (cell: string): string =>
 		.toLowerCase();
 
 /** Finds the columns by name, in any order and letter case; extra columns are ignored. Undefined if one is missing. */
-export function readHeaders(cells: readonly string[]): LibraryColumns | undefined {
+export function readHeaders(cells: readonly string[]): ColumnPlaces | undefined {
 	const names = cells.map(nameOf);
-	const places = LIBRARY_HEADERS.map((header) => [header, names.indexOf(header.toLowerCase())] as const);
-	return places.some(([, place]) => place === -1) ? undefined : (Object.fromEntries(places) as LibraryColumns);
+	const places = FIELDS.map(([name, field]) => [field, names.indexOf(name.toLowerCase())] as const);
+	return places.some(([, place]) => place === -1) ? undefined : (Object.fromEntries(places) as ColumnPlaces);
 }
 
 /** Reads a row. Missing trailing cells are empty. */
-export function readRow(cells: readonly string[], columns: LibraryColumns): RawDraft {
-	const cell = (header: LibraryHeader): string => unguardCell((cells[columns[header]] ?? '').trim());
-	return {
-		category: cell('Category'),
-		subcategory: cell('Subcategory'),
-		prompt: cell('Prompt'),
-		type: cell('Type'),
-		options: splitItems(cell('Options')),
-		tags: splitItems(cell('Tags')),
-		difficulty_level: cell('Difficulty Level'),
-		industry: splitItems(cell('Industry')),
-	};
-}
+export const readRow = (cells: readonly string[], places: ColumnPlaces): RawDraft =>
+	Object.fromEntries(
+		FIELDS.map(([, field]) => {
+			const cell = unguardCell((cells[places[field]] ?? '').trim());
+			return [field, LISTS.includes(field) ? splitItems(cell) : cell];
+		}),
+	) as Record<DraftField, string | readonly string[]> as RawDraft;
 
 /** The file name of an export, such as `question_library_2026-11-20.csv`, with the date on this device. */
 export const libraryFileName = (now: Date): string => `question_library_${localDay(now)}.csv`;
@@ -108,17 +97,7 @@ export type ImportPreview = { good: GoodRow[]; bad: BadRow[]; dropped: number };
 const PROMPT_EXCERPT_CHARS = 80;
 
 /** Serialises a draft's content. Two entries with equal results are duplicates. */
-export const contentOf = (draft: LibraryDraft): string =>
-	JSON.stringify([
-		draft.category,
-		draft.subcategory,
-		draft.prompt,
-		draft.type,
-		draft.options,
-		draft.tags,
-		draft.difficulty_level,
-		draft.industry,
-	]);
+export const contentOf = (draft: LibraryDraft): string => JSON.stringify(FIELDS.map(([, field]) => draft[field]));
 
 /** Reads a file row by row. `add` returns the reason if the whole file must be rejected. */
 type RowReader = {
@@ -136,11 +115,11 @@ type RowReader = {
 export function createRowReader(known: Iterable<string>): RowReader {
 	const contents = new Set(known);
 	const preview: ImportPreview = { good: [], bad: [], dropped: 0 };
-	let columns: LibraryColumns | undefined;
+	let columns: ColumnPlaces | undefined;
 	let width = 0;
 	let row = 0;
 
-	function addRow(cells: readonly string[], at: LibraryColumns, hasBadQuotes: boolean): ImportRejection | undefined {
+	function addRow(cells: readonly string[], at: ColumnPlaces, hasBadQuotes: boolean): ImportRejection | undefined {
 		if (cells.every((cell) => cell.trim() === '')) return undefined;
 		const raw = readRow(cells, at);
 		const checked = checkDraft(raw);

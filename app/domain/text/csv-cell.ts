@@ -8,3 +8,10 @@ const GUARDED_FORMULA = /^''*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/;
 export const guardCell = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 
 export const unguardCell = (cell: string): string => (GUARDED_FORMULA.test(cell) ? cell.slice(1) : cell);
+
+/** A column of a CSV file: its name, and the cell of a row. */
+export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => string | number];
+
+/** The cells of a row in the order of the columns, with texts guarded against formulas. */
+export const csvRow = <Row>(columns: readonly CsvColumn<Row>[], row: Row): (string | number)[] =>
+	columns.map(([, cell]) => cell(row)).map((cell) => (typeof cell === 'string' ? guardCell(cell) : cell));

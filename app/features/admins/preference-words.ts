@@ -1,4 +1,5 @@
 import { FREQUENCY_NAMES, PREFERENCE_FIELD_NAMES, THRESHOLD_NAMES, zoneName } from '#domain/admins/preference-words';
+import { SAVED_HERE } from '#domain/sync/saved-words';
 
 /** Words of notification preferences. Specified sentences are verbatim. */
 export const preferenceMessages = {
@@ -21,7 +22,7 @@ export const preferenceMessages = {
 	done: 'Notification preferences updated successfully',
 	failed: 'Failed to update preferences',
 	loadFailed: 'Failed to load preferences',
-	savedHere: 'Saved on this device. It is sent automatically when the network is back.',
+	savedHere: SAVED_HERE,
 	unchanged: 'Nothing was changed.',
 	notSent: 'Not sent yet',
 	storage: 'This device could not write to its storage. Nothing was changed; try again.',

@@ -2,7 +2,7 @@ import type { AssessmentReview } from '#domain/assessments/assessment';
 import { characterMessages as words } from '#domain/evaluation/character-words';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { ListFinding, Section, TextFinding } from '../../ui/evaluation/section.tsx';
-import { TraitBars } from '../../ui/evaluation/trait-bars.tsx';
+import { TraitSection } from '../../ui/evaluation/trait-bars.tsx';
 
 const RECOMMENDATIONS: Readonly<Record<string, BadgeKind>> = { HIRE: 'ok', INTERVIEW: 'warn' };
 
@@ -39,11 +39,11 @@ export function ReviewCharacter({ review }: ReviewProps) {
 					<Language review={review} />
 				</div>
 				<div className="grid content-start gap-8">
-					<Bars title={words.personality} values={personality_scores} kind="score" />
-					<Bars title={words.behaviour} values={behavioral_scores} kind="score" />
+					<TraitSection title={words.personality} values={personality_scores} kind="score" />
+					<TraitSection title={words.behaviour} values={behavioral_scores} kind="score" />
 					{(Object.keys(risk_factors).length > 0 || review.red_flags.length > 0) && (
 						<div className="grid gap-5 rounded-panel bg-well px-6 py-5">
-							<Bars title={words.risks} values={risk_factors} kind="risk" />
+							<TraitSection title={words.risks} values={risk_factors} kind="risk" />
 							<ListFinding title={words.redFlags} items={review.red_flags} />
 						</div>
 					)}
@@ -68,15 +68,6 @@ function Language({ review: { language_quality_score: score, language_quality_is
 					))}
 				</ul>
 			)}
-		</Section>
-	);
-}
-
-function Bars({ title, values, kind }: { title: string; values: Record<string, number>; kind: 'score' | 'risk' }) {
-	if (Object.keys(values).length === 0) return null;
-	return (
-		<Section title={title}>
-			<TraitBars values={values} kind={kind} />
 		</Section>
 	);
 }

@@ -1,14 +1,11 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
-import { evidenceOf } from '#domain/assessments/evidence';
 import { reviewMessages as words } from '#domain/assessments/review-words';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
-import { judgesCompleteness } from '#domain/evaluation/status-notice';
 import { evaluationMessages } from '#domain/evaluation/words';
 import { AiFindingsNote } from '../../ui/evaluation/ai-findings-note.tsx';
-import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
-import { ScoreBreakdown } from '../../ui/evaluation/score-breakdown.tsx';
-import { ListFinding, Section, TextFinding } from '../../ui/evaluation/section.tsx';
+import { ScoringFindings } from '../../ui/evaluation/scoring-findings.tsx';
+import { ListFinding, TextFinding } from '../../ui/evaluation/section.tsx';
 import { ReviewBehavior } from './review-behavior.tsx';
 
 /**
@@ -25,8 +22,6 @@ export function ReviewFindings({
 	/** Whether the character analysis is shown; it then contains the prediction. */
 	hasCharacter: boolean;
 }) {
-	const { score, quality_indicators: indicators } = review;
-	const { explanation, breakdown, replaced } = evidenceOf(review);
 	const isHumanScore = review.evaluation_method === HUMAN_METHOD;
 	const automaticScore = review.overrides.at(-1)?.original_score;
 	const known = (
@@ -52,26 +47,7 @@ export function ReviewFindings({
 			</div>
 			<div className="grid content-start gap-6">
 				{flags.behaviorAnalytics && <ReviewBehavior review={review} />}
-				{score !== null && flags.qualityIndicators && (indicators || !review.ai_declined) && (
-					<Section title={evaluationMessages.quality}>
-						{judgesCompleteness(review.evaluation_method) ? (
-							<p>{evaluationMessages.notJudged}</p>
-						) : indicators ? (
-							<>
-								<QualityIndicators indicators={indicators} />
-								{isHumanScore && <p className="text-meta">{evaluationMessages.automaticQuality}</p>}
-							</>
-						) : (
-							<p>{words.noQuality}</p>
-						)}
-					</Section>
-				)}
-				{score !== null && breakdown && flags.scoreBreakdownDisplay && (
-					<Section title={evaluationMessages.breakdown.title}>
-						{replaced !== null && <p className="text-meta">{evaluationMessages.automaticTitle(replaced)}</p>}
-						<ScoreBreakdown breakdown={breakdown} score={replaced ?? score} explanation={explanation} />
-					</Section>
-				)}
+				<ScoringFindings review={review} flags={flags} />
 			</div>
 		</div>
 	);

@@ -1,16 +1,13 @@
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
-import { behaviorMessages } from '#domain/assessments/behavior-words';
 import { reviewMessages as words } from '#domain/assessments/review-words';
-import { riskLevel } from '#domain/assessments/risk-level';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
-import { evaluationMessages, methodAndVersion, methodLabel } from '#domain/evaluation/words';
+import { methodAndVersion, methodLabel } from '#domain/evaluation/words';
 import { stageOf } from '#domain/hire-events/decision';
 import { useSession } from '../../core/session/use-session.ts';
-import { Badge, RiskBadge } from '../../ui/badge.tsx';
 import { longDateTime } from '../../ui/dates.ts';
+import { ReviewBadges } from '../../ui/evaluation/review-badges.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StageBadge } from '../decisions/stage-badge.tsx';
@@ -40,8 +37,6 @@ export function ReviewView({
 }) {
 	const { user } = useSession();
 	const newest = review.stage_events.find(({ test_mode }) => !test_mode);
-	const risk = review.risk_score;
-	const showsRisk = flags.behaviorAnalytics && !review.risk_dismissed;
 	const method = methodAndVersion(review.evaluation_method, review.explanation);
 	const showsVersion = flags.evaluationMethodBadges && method !== methodLabel(review.evaluation_method);
 	const hasCharacter =
@@ -59,57 +54,10 @@ export function ReviewView({
 					</li>
 					{showsVersion && <li>{method}</li>}
 				</ul>
-				<ul className="mt-3 flex flex-wrap gap-2 empty:hidden [&>li]:flex">
-					<li>
-						<StageBadge stage={stageOf(newest ?? null)} />
-					</li>
-					{review.evaluation_method !== '' && flags.evaluationMethodBadges && (
-						<li>
-							<Badge kind="outline">{methodLabel(review.evaluation_method)}</Badge>
-						</li>
-					)}
-					{review.confidence_level !== '' && review.score !== null && (
-						<li>
-							<Badge kind={review.confidence_level === 'Low' ? 'warn' : 'outline'}>
-								{evaluationMessages.confidenceLevel(review.confidence_level)}
-							</Badge>
-						</li>
-					)}
-					{flags.behaviorAnalytics && review.risk_dismissed && (
-						<li>
-							<Badge kind="outline">{behaviorMessages.riskDismissed}</Badge>
-						</li>
-					)}
-					{showsRisk && risk !== null && (
-						<li>
-							<RiskBadge level={riskLevel(risk)}>
-								{behaviorMessages.riskWith(behaviorMessages.level[riskLevel(risk)], risk)}
-							</RiskBadge>
-						</li>
-					)}
-					{showsRisk && review.suspicious_patterns && (
-						<li>
-							<Badge kind="bad" icon={TriangleAlert}>
-								{behaviorMessages.suspiciousPatterns}
-							</Badge>
-						</li>
-					)}
-					{review.is_admin_test && (
-						<li>
-							<Badge kind="info">{words.test}</Badge>
-						</li>
-					)}
-					{review.submitted_by && (
-						<li>
-							<Badge kind="warn">{words.submittedBy(review.submitted_by)}</Badge>
-						</li>
-					)}
-					{review.test_mode && (
-						<li>
-							<Badge kind="info">{words.testMode}</Badge>
-						</li>
-					)}
-				</ul>
+				<p className="mt-3 flex">
+					<StageBadge stage={stageOf(newest ?? null)} />
+				</p>
+				<ReviewBadges review={review} flags={flags} />
 				{user && <ChangedAfter events={review.stage_events} userId={user.id} />}
 				<ShortlistAndUpgrade review={review} />
 			</PageHeader>

@@ -1,4 +1,5 @@
 import { CATEGORY_ERROR_TEXTS } from '#domain/evaluation/category-words';
+import { SAVED_HERE } from '#domain/sync/saved-words';
 
 const jobsText = (count: number): string => (count === 1 ? '1 job' : `${count.toLocaleString('en')} jobs`);
 
@@ -77,7 +78,7 @@ export const categoryMessages = {
 	saveFailed: 'Failed to save category',
 	deleted: 'Category deleted successfully',
 	deleteFailed: 'Failed to delete category',
-	savedHere: 'Saved on this device. It is sent automatically when the network is back.',
+	savedHere: SAVED_HERE,
 	unchanged: 'Nothing was changed.',
 	gone: 'The category has been deleted.',
 } as const;

@@ -1,4 +1,5 @@
 import { TRANSPARENCY_OFF_KEY } from '#domain/product';
+import { SAVED_HERE } from '#domain/sync/saved-words';
 
 /** Words of the tab Feature Flags. */
 export const flagMessages = {
@@ -9,7 +10,7 @@ export const flagMessages = {
 	config: 'Configuration',
 	done: { enabled: 'Feature flag enabled', disabled: 'Feature flag disabled' },
 	failed: 'Failed to update feature flag',
-	savedHere: 'Saved on this device. It is sent automatically when the network is back.',
+	savedHere: SAVED_HERE,
 	intro:
 		'Flags apply to every account, including pages that are already open. Devices without a network get them when they are back online.',
 	builtTitle: 'Build variables',

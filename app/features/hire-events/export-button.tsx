@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { HireEvent } from '#domain/hire-events/hire-event';
 import { isNarrowed } from '#domain/hire-events/hire-event-filter';
-import { HIRE_COLUMNS, hireEventCells, hireEventsFileName } from '#domain/hire-events/hire-events-csv';
+import { HIRE_COLUMNS, hireEventsFileName } from '#domain/hire-events/hire-events-csv';
 import { csvText } from '../../core/platform/csv-text.ts';
 import { downloadText } from '../../core/platform/download.ts';
 import type { Report } from '../../core/session/stored-report.ts';
@@ -64,7 +64,7 @@ async function download(events: readonly HireEvent[]): Promise<void> {
 		return;
 	}
 	try {
-		const text = csvText(HIRE_COLUMNS, events.map(hireEventCells));
+		const text = csvText(HIRE_COLUMNS, events);
 		downloadText(hireEventsFileName(new Date()), text, 'text/csv;charset=utf-8');
 	} catch {
 		toastError(words.exportFailed);

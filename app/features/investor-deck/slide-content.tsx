@@ -4,12 +4,13 @@ import { isSlideType, type Slide } from '#domain/deck/slide';
 import { readSlideContent, type SlideBox, type SlideContent } from '#domain/deck/slide-content';
 import { classNames } from '../../ui/class-names.ts';
 import { RichText } from './rich-text.tsx';
+import { type Drawing, SlideDrawing } from './slide-drawing.tsx';
 import { deckMessages } from './words.ts';
 
 const words = deckMessages.dynamic;
 
 /** The content of a slide, depending on its type. For an unknown type, the stored text. */
-export function SlideContentView({ slide }: { slide: Slide }) {
+export function SlideContentView({ slide, drawings = [] }: { slide: Slide; drawings?: readonly Drawing[] }) {
 	const { slide_type: type } = slide;
 	if (!isSlideType(type)) {
 		return (
@@ -35,7 +36,7 @@ export function SlideContentView({ slide }: { slide: Slide }) {
 		case 'process_flow':
 			return (
 				<>
-					<Steps steps={content.steps} />
+					<Steps steps={content.steps} drawings={drawings} />
 					<Box box={content.tech_note} />
 				</>
 			);
@@ -96,13 +97,14 @@ function Stats({ content: { stats, bullets, market_timing: timing, footnotes } }
 	);
 }
 
-function Steps({ steps }: Pick<SlideContent, 'steps'>) {
+function Steps({ steps, drawings }: Pick<SlideContent, 'steps'> & { drawings: readonly Drawing[] }) {
 	if (steps.length === 0) return null;
 	return (
 		<ol className="slide-steps">
 			{steps.map((step, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: stored numbers may repeat
 				<li key={index}>
+					{drawings[index] && <SlideDrawing drawing={drawings[index]} />}
 					<span className="slide-step-number">{step.number}</span>
 					<div>
 						{step.title !== '' && <h3>{step.title}</h3>}

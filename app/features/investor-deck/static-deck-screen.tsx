@@ -1,7 +1,4 @@
 import './static-deck.css';
-import './slides/slide.css';
-import './slides/story-slides.css';
-import './slides/plan-slides.css';
 import { ChevronLeft, ChevronRight, LayoutList, Pencil, Presentation, Printer } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,13 +9,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import { STATIC_SLIDES, type StaticSlide } from './static-slides.tsx';
-import { stageWords as words } from './static-words.ts';
+import { SlideCard } from './slide-card.tsx';
+import { type StaticSlide, staticSlides } from './static-slides.tsx';
 import { type Founder, useFounder } from './use-founder.ts';
 import { usePresentation } from './use-presentation.ts';
 import { useSlidePlace } from './use-slide-place.ts';
+import { deckMessages } from './words.ts';
 
-const COUNT = STATIC_SLIDES.length;
+const words = deckMessages.stage;
 
 /** The static deck: one slide at a time on screen, all slides in print. */
 export default function StaticDeckScreen() {
@@ -29,20 +27,29 @@ export default function StaticDeckScreen() {
 
 function Stage({ founder }: { founder: Founder }) {
 	const stage = useRef<HTMLDivElement>(null);
-	const { place, go } = useSlidePlace(COUNT);
+	const slides = staticSlides(founder);
+	const { place, go } = useSlidePlace(slides.length);
 	const { isPresenting, present } = usePresentation(stage);
 	const swipe = useSwipe((by) => go(place + by));
 	return (
 		<div ref={stage} className={classNames('deck-stage', isPresenting && 'deck-presenting')}>
 			<StageBar onPresent={present} />
 			<main id="main" tabIndex={-1} className="deck-slides" {...swipe}>
-				{STATIC_SLIDES.map((slide, index) => (
-					<SlideFrame key={slide.name} slide={slide} number={index + 1} isCurrent={index === place} founder={founder} />
+				{slides.map((slide, index) => (
+					<section
+						key={slide.name}
+						aria-roledescription="slide"
+						aria-label={words.slide(index + 1, slide.name)}
+						data-current={index === place}
+						className="deck-slide"
+					>
+						<SlideCard {...slide} />
+					</section>
 				))}
 			</main>
-			<Progress place={place} go={go} />
+			<Progress slides={slides} place={place} go={go} />
 			<p aria-live="polite" className="sr-only">
-				{words.slide(place + 1, STATIC_SLIDES[place]?.name ?? '')}
+				{words.slide(place + 1, slides[place]?.name ?? '')}
 			</p>
 		</div>
 	);
@@ -75,37 +82,21 @@ function StageBar({ onPresent }: { onPresent: () => void }) {
 	);
 }
 
-/** A slide with its background. Slides that are not shown are hidden on screen, but printed. */
-function SlideFrame({
-	slide,
-	number,
-	isCurrent,
-	founder,
-}: {
-	slide: StaticSlide;
-	number: number;
-	isCurrent: boolean;
-	founder: Founder;
-}) {
-	return (
-		<section
-			aria-roledescription="slide"
-			aria-label={words.slide(number, slide.name)}
-			data-current={isCurrent}
-			className={classNames('deck-slide', slide.isCover && 'deck-on-brand')}
-		>
-			{slide.draw(number, founder)}
-		</section>
-	);
-}
-
 /** The position among the slides, with the caret at it, and a link to each slide. */
-function Progress({ place, go }: { place: number; go: (place: number) => void }) {
+function Progress({
+	slides,
+	place,
+	go,
+}: {
+	slides: readonly StaticSlide[];
+	place: number;
+	go: (place: number) => void;
+}) {
 	return (
 		<nav aria-label={words.slides} className="deck-bar-bottom">
 			<IconButton label={words.previous} icon={ChevronLeft} aria-disabled={place === 0} onClick={() => go(place - 1)} />
 			<ol className="deck-progress">
-				{STATIC_SLIDES.map(({ name }, index) => (
+				{slides.map(({ name }, index) => (
 					<li key={name}>
 						<button
 							type="button"
@@ -118,12 +109,16 @@ function Progress({ place, go }: { place: number; go: (place: number) => void })
 					</li>
 				))}
 			</ol>
-			<span aria-hidden="true" className="deck-line" style={{ inlineSize: `${((place + 1) / COUNT) * 100}%` }} />
-			<p className="deck-place">{words.place(place + 1, COUNT)}</p>
+			<span
+				aria-hidden="true"
+				className="deck-line"
+				style={{ inlineSize: `${((place + 1) / slides.length) * 100}%` }}
+			/>
+			<p className="deck-place">{words.place(place + 1, slides.length)}</p>
 			<IconButton
 				label={words.next}
 				icon={ChevronRight}
-				aria-disabled={place === COUNT - 1}
+				aria-disabled={place === slides.length - 1}
 				onClick={() => go(place + 1)}
 			/>
 		</nav>

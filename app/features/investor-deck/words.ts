@@ -1,3 +1,5 @@
+import { SAVED_HERE } from '#domain/sync/saved-words';
+
 const EXPORT_REASONS: Readonly<Record<string, string>> = {
 	offline: 'The network was lost. Try again when it is back.',
 	unauthorized: 'Your session ended. Sign in again.',
@@ -9,6 +11,20 @@ const EXPORT_REASONS: Readonly<Record<string, string>> = {
 
 /** Words of the dynamic deck and of the editor. Specified sentences are verbatim. */
 export const deckMessages = {
+	/** The static deck's controls. */
+	stage: {
+		title: 'Investor Deck',
+		edit: 'Edit slides',
+		dynamic: 'Stored slides',
+		print: 'Print',
+		present: 'Present',
+		next: 'Next slide',
+		previous: 'Previous slide',
+		slides: 'Slides',
+		slide: (number: number, name: string) => `Slide ${number}: ${name}`,
+		place: (number: number, count: number) => `${number} of ${count}`,
+		keys: 'Arrow keys, Home, End and Space change the slide. Escape ends the presentation.',
+	},
 	dynamic: {
 		title: 'Investor Deck',
 		about: 'Drawn from the stored slides.',
@@ -55,7 +71,7 @@ export const deckMessages = {
 		undo: 'Undo',
 		full: (count: number) => `A deck has at most ${count} slides. Delete one to add another.`,
 		localDraft: 'Draft on this device, not saved',
-		waiting: 'Saved on this device. It is sent automatically when the network is back.',
+		waiting: SAVED_HERE,
 		draftMark: 'draft',
 		restored: {
 			title: 'Your unfinished edit is back.',

@@ -1,9 +1,4 @@
-import {
-	applicationsFileName,
-	exportedApplications,
-	SHORT_COLUMNS,
-	shortCells,
-} from '#domain/assessments/applications-csv';
+import { applicationsFileName, exportedApplications, SHORT_COLUMNS } from '#domain/assessments/applications-csv';
 import type { Application } from '#domain/assessments/assessment';
 import { csvText } from '../../core/platform/csv-text.ts';
 import { downloadText } from '../../core/platform/download.ts';
@@ -28,8 +23,7 @@ export async function exportApplications(userId: string, { id, title }: { id: st
 		}
 		const rows = exportedApplications(applications);
 		if (rows.length === 0) toastError(words.none);
-		else
-			downloadText(applicationsFileName(title), csvText(SHORT_COLUMNS, rows.map(shortCells)), 'text/csv;charset=utf-8');
+		else downloadText(applicationsFileName(title), csvText(SHORT_COLUMNS, rows), 'text/csv;charset=utf-8');
 	} catch {
 		toastError(words.failed);
 	}

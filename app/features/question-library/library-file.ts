@@ -1,14 +1,14 @@
 import Papa from 'papaparse';
 import {
-	cellsOf,
 	createRowReader,
 	IMPORT_LIMITS,
 	type ImportPreview,
 	type ImportRejection,
-	LIBRARY_HEADERS,
+	LIBRARY_COLUMNS,
 	readHeaders,
 } from '#domain/question-library/library-csv';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
+import { csvRow } from '#domain/text/csv-cell';
 import { csvLines, csvText } from '../../core/platform/csv-text.ts';
 
 /** Chunk size in bytes; small, so that progress is visible and errors are found early. */
@@ -165,9 +165,9 @@ const ROWS = 500;
  * @param onProgress called with the fraction that was written, 0 to 1
  */
 export function writeLibraryFile(entries: readonly LibraryEntry[], onProgress: (done: number) => void): string {
-	const parts = [csvText(LIBRARY_HEADERS, [])];
+	const parts = [csvText(LIBRARY_COLUMNS, [])];
 	for (let from = 0; from < entries.length; from += ROWS) {
-		const rows = entries.slice(from, from + ROWS).map(cellsOf);
+		const rows = entries.slice(from, from + ROWS).map((entry) => csvRow(LIBRARY_COLUMNS, entry));
 		parts.push('\r\n', csvLines(rows));
 		onProgress(Math.min(1, (from + ROWS) / entries.length));
 	}

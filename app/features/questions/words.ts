@@ -1,6 +1,7 @@
 import type { QuestionSetError } from '#domain/questions/question-set';
 import { SET_LIMITS } from '#domain/questions/question-set';
 import type { WeightBand } from '#domain/questions/weight-band';
+import { SAVED_HERE } from '#domain/sync/saved-words';
 import { questionLibraryMessages } from '../question-library/words.ts';
 
 const questions = (count: number): string => (count === 1 ? '1 question' : `${count} questions`);
@@ -23,7 +24,7 @@ export const questionEditorMessages = {
 		text: 'It may have been deleted, or the address is incomplete.',
 	},
 	accessDenied: { title: 'Access Denied', text: 'You need admin privileges to view this page.' },
-	savedHere: 'Saved on this device. It is sent automatically when the network is back.',
+	savedHere: SAVED_HERE,
 	localDraft: 'Draft on this device, not saved',
 	list: 'Questions',
 	question: (number: number) => `Question ${number}`,

@@ -1,15 +1,13 @@
-import { TriangleAlert } from 'lucide-react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
-import { behaviorMessages } from '#domain/assessments/behavior-words';
 import { reviewMessages } from '#domain/assessments/review-words';
-import { riskLevel } from '#domain/assessments/risk-level';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { evaluationNotice } from '#domain/evaluation/status-notice';
-import { evaluationMessages, methodAndVersion, methodLabel, noticeText } from '#domain/evaluation/words';
+import { evaluationMessages, methodAndVersion, noticeText } from '#domain/evaluation/words';
 import { excerpt } from '#domain/text/excerpt';
-import { Badge, RiskBadge } from '../../ui/badge.tsx';
 import { longDateTime } from '../../ui/dates.ts';
+import { ReviewBadges } from '../../ui/evaluation/review-badges.tsx';
+import { Medium } from '../../ui/evaluation/section.tsx';
 import type { Report } from './render-report.tsx';
 import { ReportAnswers } from './report-answers.tsx';
 import { ReportBehavior } from './report-behavior.tsx';
@@ -35,7 +33,11 @@ export function assessmentReport(review: AssessmentReview, flags: FeatureFlags, 
 	return {
 		name: words.name(candidate.name, job.title),
 		running: words.running(excerpt(candidate.name, RUNNING_CHARS), excerpt(job.title, RUNNING_CHARS)),
-		content: <AssessmentReport review={review} flags={flags} stored={stored} />,
+		content: (
+			<Medium value="print">
+				<AssessmentReport review={review} flags={flags} stored={stored} />
+			</Medium>
+		),
 	};
 }
 
@@ -77,7 +79,7 @@ function AssessmentReport({
 					},
 				]}
 			/>
-			<Marks review={review} flags={flags} />
+			<ReviewBadges review={review} flags={flags} />
 			{stored && <p className="mt-3 text-meta text-ink-2">{reportMessages.storedCopy}</p>}
 			{notice && (
 				<p className="mt-3 text-ink-2">
@@ -99,40 +101,5 @@ function AssessmentReport({
 				</p>
 			)}
 		</>
-	);
-}
-
-/** The badges of the review: test, origin, scoring method, confidence, risk and accommodation. */
-function Marks({ review, flags }: { review: AssessmentReview; flags: FeatureFlags }) {
-	const risk = review.risk_score;
-	const showsRisk = flags.behaviorAnalytics && !review.risk_dismissed;
-	return (
-		<p className="mt-3 flex flex-wrap gap-2 empty:hidden">
-			{review.is_admin_test && <Badge kind="info">{reviewMessages.test}</Badge>}
-			{review.test_mode && <Badge kind="info">{reviewMessages.testMode}</Badge>}
-			{review.submitted_by && <Badge kind="warn">{reviewMessages.submittedBy(review.submitted_by)}</Badge>}
-			{review.evaluation_method !== '' && flags.evaluationMethodBadges && (
-				<Badge kind="outline">{methodLabel(review.evaluation_method)}</Badge>
-			)}
-			{review.confidence_level !== '' && review.score !== null && (
-				<Badge kind={review.confidence_level === 'Low' ? 'warn' : 'outline'}>
-					{evaluationMessages.confidenceLevel(review.confidence_level)}
-				</Badge>
-			)}
-			{flags.behaviorAnalytics && review.risk_dismissed && (
-				<Badge kind="outline">{behaviorMessages.riskDismissed}</Badge>
-			)}
-			{showsRisk && risk !== null && (
-				<RiskBadge level={riskLevel(risk)}>
-					{behaviorMessages.riskWith(behaviorMessages.level[riskLevel(risk)], risk)}
-				</RiskBadge>
-			)}
-			{showsRisk && review.suspicious_patterns && (
-				<Badge kind="bad" icon={TriangleAlert}>
-					{behaviorMessages.suspiciousPatterns}
-				</Badge>
-			)}
-			{review.accommodation && <Badge kind="neutral">{words.accommodation}</Badge>}
-		</p>
 	);
 }

@@ -1,4 +1,4 @@
-import { applicationsFileName, byLastName, LONG_COLUMNS, longCells } from '#domain/assessments/applications-csv';
+import { applicationsFileName, byLastName, longColumns } from '#domain/assessments/applications-csv';
 import { DECISION_COLUMNS, decisionCells, decisionsFileName } from '#domain/hire-events/decisions-csv';
 import { csvText } from '../../core/platform/csv-text.ts';
 import { downloadText } from '../../core/platform/download.ts';
@@ -21,9 +21,9 @@ export async function exportCsv(
 			toastError(applications);
 			return;
 		}
-		const rows = byLastName(applications).map((application) => longCells(application, flags));
+		const rows = byLastName(applications);
 		if (rows.length === 0) toastError(words.none);
-		else downloadText(applicationsFileName(title), csvText(LONG_COLUMNS, rows), 'text/csv;charset=utf-8');
+		else downloadText(applicationsFileName(title), csvText(longColumns(flags), rows), 'text/csv;charset=utf-8');
 	} catch {
 		toastError(words.failed);
 	}

@@ -10,36 +10,6 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 	);
 }
 
-/** A named text; renders nothing when empty. `dir` is set because users wrote the text. */
-export function TextPart({ title, text }: { title: string; text: string }) {
-	if (text === '') return null;
-	return (
-		<section className="no-break space-y-1">
-			<h3 className="text-control">{title}</h3>
-			<p dir="auto" className="whitespace-pre-line text-ink-2">
-				{text}
-			</p>
-		</section>
-	);
-}
-
-/** A named list; renders nothing when empty. */
-export function ListPart({ title, items }: { title: string; items: readonly string[] }) {
-	if (items.length === 0) return null;
-	return (
-		<section className="space-y-1">
-			<h3 className="text-control">{title}</h3>
-			<ul className="list-disc space-y-1 pl-5 text-ink-2">
-				{items.map((item) => (
-					<li key={item} dir="auto">
-						{item}
-					</li>
-				))}
-			</ul>
-		</section>
-	);
-}
-
 /** Names with values, one per line; missing values are omitted. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
 	return (

@@ -48,7 +48,6 @@ export const reportMessages = {
 		},
 		question: (position: number) => `Question ${position}`,
 		quote: (position: number) => `[${position}]`,
-		accommodation: 'Accommodation declared',
 	},
 	summary: {
 		title: 'Applications summary',

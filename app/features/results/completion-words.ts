@@ -14,7 +14,7 @@ export const congratulationsMessages = {
 				? `The hiring team at ${company} reviews it within 3-5 business days. You will see the result under My Applications.`
 				: `The hiring team at ${company} reviews it. You will see the result under My Applications.`,
 		attention:
-			'Your answers are safe on this device. Below you see why the server did not accept them, and what you can do.',
+			'Your answers are safe on this device. This page says why the server did not accept them, and what you can do.',
 		/** `since`: the day from which the reply is expected; null once it has passed or a person has scored. */
 		scored: (company: string, since: string | null) =>
 			since === null

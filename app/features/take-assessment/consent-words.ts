@@ -106,7 +106,7 @@ function scoringOf(ai: Attempt['ai']): Point & { detail: Point[] } {
 			detail: [
 				{
 					title: 'If an AI is set up later',
-					text: `The hiring team may have your answers scored again with it. ${notSent} To rule this out, choose below that a person scores them.`,
+					text: `The hiring team may have your answers scored again with it. ${notSent} To rule this out, choose that a person scores them.`,
 				},
 			],
 		};

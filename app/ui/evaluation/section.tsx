@@ -1,10 +1,18 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { classNames } from '../class-names.ts';
 
-/** A titled section of an evaluation. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+/** Where an evaluation is drawn: on the screen, or in a report to print. */
+export const Medium = createContext<'screen' | 'print'>('screen');
+
+/** Whether it is drawn for print. */
+export const useIsPrint = (): boolean => useContext(Medium) === 'print';
+
+/** A titled section of an evaluation. In print it stays on one page unless it is `long`. */
+export function Section({ title, long = false, children }: { title: string; long?: boolean; children: ReactNode }) {
+	const isPrint = useIsPrint();
 	return (
-		<section className="grid gap-1.5 text-body text-ink-2">
-			<h3 className="text-body text-ink">{title}</h3>
+		<section className={isPrint ? classNames('space-y-1', !long && 'no-break') : 'grid gap-1.5 text-body text-ink-2'}>
+			<h3 className={isPrint ? 'text-control' : 'text-body text-ink'}>{title}</h3>
 			{children}
 		</section>
 	);
@@ -15,7 +23,7 @@ export function TextFinding({ title, text }: { title: string; text: string }) {
 	if (text === '') return null;
 	return (
 		<Section title={title}>
-			<p dir="auto" className="whitespace-pre-line">
+			<p dir="auto" className="whitespace-pre-line text-ink-2">
 				{text}
 			</p>
 		</Section>
@@ -26,8 +34,8 @@ export function TextFinding({ title, text }: { title: string; text: string }) {
 export function ListFinding({ title, items }: { title: string; items: readonly string[] }) {
 	if (items.length === 0) return null;
 	return (
-		<Section title={title}>
-			<ul className="grid list-disc gap-1 pl-5">
+		<Section title={title} long>
+			<ul className="grid list-disc gap-1 pl-5 text-ink-2">
 				{items.map((item) => (
 					<li key={item} dir="auto">
 						{item}

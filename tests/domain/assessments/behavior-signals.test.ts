@@ -168,6 +168,12 @@ describe('behaviour signals', () => {
 		expect(read([typed('a', linear), typed('b', linear)]).risk_score).toBe(47);
 	});
 
+	it('do not call keys linear that a program sent in runs, as it does for steno', () => {
+		const keys = { totalKeystrokes: 606, backspaceCount: 6, pauseCount: 6 };
+		const flagsWith = (gapCount: number) => flagsOf(read([typed('a', { keys: { ...keys, gapCount } })]));
+		expect([flagsWith(79), flagsWith(80)]).toEqual([[], [['linear_typing', 100]]]);
+	});
+
 	it.each<[name: string, Typed, Partial<BehaviorInput>, [string, number][]]>([
 		[
 			'a phone',

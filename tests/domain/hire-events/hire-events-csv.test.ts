@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import { csvText } from '../../../app/core/platform/csv-text.ts';
 import { eventTime } from '../../../app/domain/hire-events/hire-event.ts';
-import { HIRE_COLUMNS, hireEventCells, hireEventsFileName } from '../../../app/domain/hire-events/hire-events-csv.ts';
+import { HIRE_COLUMNS, hireEventsFileName } from '../../../app/domain/hire-events/hire-events-csv.ts';
 import { inZone } from '../../support/in-zone.ts';
 import { aHireEvent } from '../../support/screen-builders.ts';
 
 const linesOf = (...shapes: Parameters<typeof aHireEvent>[0][]): string[] =>
-	csvText(
-		HIRE_COLUMNS,
-		shapes.map((shape) => hireEventCells(aHireEvent(shape))),
-	).split('\r\n');
+	csvText(HIRE_COLUMNS, shapes.map(aHireEvent)).split('\r\n');
 
 test('the CSV has the specified columns, semicolons for commas in feedback, and feedback on one line', () => {
 	expect(
@@ -37,9 +34,9 @@ const MODULE = new URL('../../../app/domain/hire-events/hire-events-csv.ts', imp
 
 /** The day of an event and of the file name on a device in `zone`. */
 function daysIn(zone: string, event_date: string): [event: string, file: string] {
-	const cells = `hireEventCells(${JSON.stringify(aHireEvent({ event_date }))})`;
+	const cell = `HIRE_COLUMNS[0][1](${JSON.stringify(aHireEvent({ event_date }))})`;
 	const file = `hireEventsFileName(new Date(${JSON.stringify(event_date)}))`;
-	const output = inZone(zone, MODULE, ['hireEventCells', 'hireEventsFileName'], `${cells}[0], ${file}`);
+	const output = inZone(zone, MODULE, ['HIRE_COLUMNS', 'hireEventsFileName'], `${cell}, ${file}`);
 	const [event = '', name = ''] = output.split(' ');
 	return [event, name];
 }

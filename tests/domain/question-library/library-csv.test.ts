@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-	cellsOf,
 	joinItems,
-	LIBRARY_HEADERS,
+	LIBRARY_COLUMNS,
 	readHeaders,
 	readRow,
 	splitItems,
 } from '../../../app/domain/question-library/library-csv.ts';
 import { checkDraft } from '../../../app/domain/question-library/library-entry.ts';
+import { csvRow } from '../../../app/domain/text/csv-cell.ts';
 import { inZone } from '../../support/in-zone.ts';
 import { someDraft } from '../../support/library-builders.ts';
 
-const columns = readHeaders(LIBRARY_HEADERS);
+const HEADERS = LIBRARY_COLUMNS.map(([name]) => name);
+const columns = readHeaders(HEADERS);
 
 describe('several values in a cell', () => {
 	it('are separated by pipes; their own pipes and backslashes are escaped', () => {
@@ -45,19 +46,19 @@ describe('headers', () => {
 			'Subcategory',
 		];
 		expect(readHeaders(cells)).toEqual({
-			Category: 7,
-			Subcategory: 8,
-			Prompt: 3,
-			Type: 2,
-			Options: 4,
-			Tags: 5,
-			'Difficulty Level': 6,
-			Industry: 0,
+			category: 7,
+			subcategory: 8,
+			prompt: 3,
+			type: 2,
+			options: 4,
+			tags: 5,
+			difficulty_level: 6,
+			industry: 0,
 		});
 	});
 
 	it('are refused when one is missing', () => {
-		expect(readHeaders(LIBRARY_HEADERS.slice(1))).toBeUndefined();
+		expect(readHeaders(HEADERS.slice(1))).toBeUndefined();
 	});
 });
 
@@ -66,7 +67,7 @@ describe('an entry', () => {
 		if (!columns) throw new Error('no columns');
 		fc.assert(
 			fc.property(someDraft, (draft) => {
-				expect(checkDraft(readRow(cellsOf(draft), columns))).toEqual({ draft });
+				expect(checkDraft(readRow(csvRow(LIBRARY_COLUMNS, draft).map(String), columns))).toEqual({ draft });
 			}),
 		);
 	});

@@ -164,6 +164,7 @@ test.each([
 		named('assessment00004', 'Ada Byron', { job_id: SORTER.id }),
 		named('assessment00005', 'Chloé Öz', { job_id: aSyncedJob().id }),
 	]);
+	await expect.element(select('Candidate')).toHaveTextContent('–');
 	expect(await optionsOf('Candidate')).toHaveLength(3);
 	await expect.element(page.getByRole('button', { name: 'Record', exact: true })).toBeDisabled();
 	await userEvent.fill(page.getByRole('searchbox', { name: 'Find a candidate' }), text);

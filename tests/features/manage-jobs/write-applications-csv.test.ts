@@ -5,7 +5,6 @@ import {
 	applicationsFileName,
 	exportedApplications,
 	SHORT_COLUMNS,
-	shortCells,
 } from '../../../app/domain/assessments/applications-csv.ts';
 import { unguardCell } from '../../../app/domain/text/csv-cell.ts';
 import { anApplication } from '../../support/screen-builders.ts';
@@ -18,7 +17,7 @@ describe('the applications of a job as CSV', () => {
 		const scores = [95, 90, 85, 80, 79, 0, null];
 		const rows = scores.map((score, index) => anApplication({ id: `assessment0000${index}`, score }));
 
-		const [head, ...cells] = cellsOf(csvText(SHORT_COLUMNS, rows.map(shortCells)));
+		const [head, ...cells] = cellsOf(csvText(SHORT_COLUMNS, rows));
 
 		expect(head).toEqual(['Email', 'Name', 'Score', 'Status', 'Summary', 'Submitted At', 'Assessment ID']);
 		expect(cells[0]).toEqual([
@@ -56,14 +55,14 @@ describe('the applications of a job as CSV', () => {
 		const rows = odd.map((text) =>
 			anApplication({ summary: text, candidate: { ...anApplication().candidate, name: text, email: text } }),
 		);
-		const text = csvText(SHORT_COLUMNS, rows.map(shortCells));
+		const text = csvText(SHORT_COLUMNS, rows);
 		const [, ...cells] = cellsOf(text);
 		expect(cells.flat().filter((cell) => /^[=+\-@\t\r\n＝]/.test(cell))).toEqual([]);
 		expect(
 			cells.map(([email, name, , , summary]) => [email, name, summary].map((cell) => unguardCell(cell ?? ''))),
 		).toEqual(odd.map((cell) => [cell, cell, cell]));
 		// Also a spreadsheet that splits at semicolons finds no formula: every cell is quoted.
-		expect(text.split('\r\n')[0]).toBe(`\ufeff${SHORT_COLUMNS.map((name) => `"${name}"`).join(',')}`);
+		expect(text.split('\r\n')[0]).toBe(`\ufeff${SHORT_COLUMNS.map(([name]) => `"${name}"`).join(',')}`);
 	});
 
 	it('omit the tests of the hiring team, and start with the latest', () => {

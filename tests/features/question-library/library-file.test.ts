@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentOf, IMPORT_LIMITS, LIBRARY_HEADERS } from '../../../app/domain/question-library/library-csv.ts';
+import { contentOf, IMPORT_LIMITS, LIBRARY_COLUMNS } from '../../../app/domain/question-library/library-csv.ts';
 import { readLibraryFile, writeLibraryFile } from '../../../app/features/question-library/library-file.ts';
 import { aLibraryEntry } from '../../support/builders.ts';
 import { aStoredEntry, someDraft } from '../../support/library-builders.ts';
 
-const HEADERS = LIBRARY_HEADERS.join(',');
+const HEADERS = LIBRARY_COLUMNS.map(([name]) => name).join(',');
 const ROW = 'Teamwork,Feedback,Why?,text,,candour,Mid,Retail';
 const draft = aLibraryEntry({ prompt: 'Why?', tags: ['candour'], industry: ['Retail'] });
 

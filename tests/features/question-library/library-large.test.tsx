@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
-import { LIBRARY_HEADERS } from '../../../app/domain/question-library/library-csv.ts';
+import { LIBRARY_COLUMNS } from '../../../app/domain/question-library/library-csv.ts';
 import { DIFFICULTY_LEVELS, type LibraryEntry } from '../../../app/domain/question-library/library-entry.ts';
 import { LibraryPanel } from '../../../app/features/question-library/library-panel.tsx';
 import { signedInAs } from '../../support/staff-page.ts';
@@ -77,7 +77,7 @@ test('reads a file of the maximum size outside of the page’s thread', async ()
 	await opened(3);
 	const filler = 'what came of it and what you would do differently today '.repeat(16);
 	const rows = Array.from({ length: 9_900 }, (_, index) => `Planning,,"Number ${index}: ${filler}",text,,a|b,Senior,`);
-	const file = new File([[LIBRARY_HEADERS.join(','), ...rows].join('\r\n')], 'large.csv');
+	const file = new File([[LIBRARY_COLUMNS.map(([name]) => name).join(','), ...rows].join('\r\n')], 'large.csv');
 	expect(file.size).toBeGreaterThan(9_000_000);
 	const input = page.getByLabelText('CSV file').element() as HTMLInputElement;
 	const chosen = new DataTransfer();

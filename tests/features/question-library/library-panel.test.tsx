@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
-import { LIBRARY_HEADERS } from '../../../app/domain/question-library/library-csv.ts';
+import { LIBRARY_COLUMNS } from '../../../app/domain/question-library/library-csv.ts';
 import type { LibraryEntry } from '../../../app/domain/question-library/library-entry.ts';
 import { type ChosenEntry, LibraryPanel } from '../../../app/features/question-library/library-panel.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
@@ -85,7 +85,8 @@ const shown = () =>
 		.elements()
 		.map((row) => row.querySelector('[id] > p')?.textContent);
 
-const csv = (...rows: string[]) => new File([[LIBRARY_HEADERS.join(','), ...rows].join('\r\n')], 'more.csv');
+const csv = (...rows: string[]) =>
+	new File([[LIBRARY_COLUMNS.map(([name]) => name).join(','), ...rows].join('\r\n')], 'more.csv');
 const choose = (file: File) => userEvent.upload(page.getByLabelText('CSV file'), file);
 const preview = () => page.getByRole('dialog', { name: 'Import CSV' });
 

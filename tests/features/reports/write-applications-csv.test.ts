@@ -1,12 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { csvText } from '../../../app/core/platform/csv-text.ts';
-import {
-	byLastName,
-	type ExportFlags,
-	LONG_COLUMNS,
-	longCells,
-} from '../../../app/domain/assessments/applications-csv.ts';
+import { byLastName, type ExportFlags, longColumns } from '../../../app/domain/assessments/applications-csv.ts';
 import type { Application } from '../../../app/domain/assessments/assessment.ts';
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '../../../app/domain/evaluation/feature-flags.ts';
 import { unguardCell } from '../../../app/domain/text/csv-cell.ts';
@@ -24,10 +19,7 @@ const named = (first_name: string, last_name: string, shape: Partial<Application
 	});
 
 const writeLongFile = (applications: readonly Application[], flags: ExportFlags): string =>
-	csvText(
-		LONG_COLUMNS,
-		byLastName(applications).map((application) => longCells(application, flags)),
-	);
+	csvText(longColumns(flags), byLastName(applications));
 
 /** The file's cells as a spreadsheet or an import reads them, by column name. */
 const cellsOf = (applications: readonly Application[], flags: Partial<FeatureFlags> = {}) =>

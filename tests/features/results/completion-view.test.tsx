@@ -110,6 +110,8 @@ test('refused permanently: the reason, a copy and discard, no retry, and no step
 		.toHaveTextContent(
 			'This job was deleted, so the assessment can’t be submitted. Download a copy of your answers if you want to keep them. (Invalid job or user reference. Please try refreshing the page.)',
 		);
+	// On a wide screen the reason is beside it, not below.
+	await expect.element(page.getByText(/This page says why the server did not accept them/)).toBeVisible();
 	await expect.element(page.getByRole('button', { name: 'Download a copy' })).toBeInTheDocument();
 	await expect.element(page.getByRole('button', { name: 'Discard…' })).toBeInTheDocument();
 	expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);

@@ -48,6 +48,8 @@ test('the notice offers both options, starts on request, and looks right', async
 	await inEveryLook();
 	await userEvent.click(page.getByText(words.more));
 	await expect.element(page.getByText('If an AI is set up later')).toBeVisible();
+	// On a wide screen the choice is beside it, not below.
+	await expect.element(page.getByText(/To rule this out, choose that a person scores them\./)).toBeVisible();
 	await inEveryLook();
 });
 

@@ -138,6 +138,7 @@ const ASSISTED: readonly Way[] = [
 	way('a screen reader reads the answer back', 'screen reader', writing(hands.listening)),
 	way('a braille display sends words', 'screen reader', writing(hands.braille)),
 	way('a steno machine', 'assistance', writing(hands.steno)),
+	way('a steno machine, with few wrong strokes', 'assistance', writing(hands.steno, { seed: 51 })),
 	way('the eyes rest on each key for the same time', 'assistance', writing(hands.gaze)),
 	way('one switch, with minutes between letters', 'assistance', writing(hands.switched, { texts: SHORT })),
 	way('a trembling hand', 'assistance', writing(hands.trembling)),
