@@ -1,23 +1,25 @@
 import type { Application } from '../assessments/assessment.ts';
-import { guardCell } from '../text/csv-cell.ts';
+import type { CsvColumn } from '../text/csv-cell.ts';
 import { oneLine } from '../text/one-line.ts';
+import type { Decision } from './decision.ts';
 import { eventDay } from './hire-event.ts';
 import { hireWords } from './hire-words.ts';
 
-/** The columns of the file of decisions. */
-export const DECISION_COLUMNS = ['Name', 'Email', 'Stage', 'Reason', 'By', 'Date'] as const;
+type Decided = Decision & Pick<Application, 'candidate'>;
 
-/** The cells of an application with a decision in the order of `DECISION_COLUMNS`, guarded against formulas; else none. */
-export const decisionCells = ({ candidate, decision }: Application): string[] | null =>
-	decision &&
-	[
-		candidate.name,
-		candidate.email,
-		hireWords.stages[decision.stage],
-		oneLine(decision.reason),
-		decision.by_name,
-		eventDay(decision.event_date),
-	].map(guardCell);
+/** The columns of the file of decisions. */
+export const DECISION_COLUMNS: readonly CsvColumn<Decided>[] = [
+	['Name', ({ candidate }) => candidate.name],
+	['Email', ({ candidate }) => candidate.email],
+	['Stage', ({ stage }) => hireWords.stages[stage]],
+	['Reason', ({ reason }) => oneLine(reason)],
+	['By', ({ by_name }) => by_name],
+	['Date', ({ event_date }) => eventDay(event_date)],
+];
+
+/** The rows of the file: the applications with a decision. */
+export const decidedRows = (applications: readonly Pick<Application, 'candidate' | 'decision'>[]): Decided[] =>
+	applications.flatMap(({ candidate, decision }) => (decision ? [{ ...decision, candidate }] : []));
 
 /** The file name of decisions: `Night_Porter_decisions.csv`. */
 export const decisionsFileName = (title: string): string =>

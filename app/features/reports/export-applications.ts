@@ -1,5 +1,5 @@
 import { applicationsFileName, byLastName, longColumns } from '#domain/assessments/applications-csv';
-import { DECISION_COLUMNS, decisionCells, decisionsFileName } from '#domain/hire-events/decisions-csv';
+import { DECISION_COLUMNS, decidedRows, decisionsFileName } from '#domain/hire-events/decisions-csv';
 import { csvText } from '../../core/platform/csv-text.ts';
 import { downloadText } from '../../core/platform/download.ts';
 import { readFeatureFlags } from '../../entities/evaluation/use-feature-flags.ts';
@@ -41,10 +41,7 @@ export async function exportDecisions(
 			toastError(applications);
 			return;
 		}
-		const rows = byLastName(applications).flatMap((application) => {
-			const cells = decisionCells(application);
-			return cells ? [cells] : [];
-		});
+		const rows = decidedRows(byLastName(applications));
 		if (rows.length === 0) toastError(words.none);
 		else downloadText(decisionsFileName(title), csvText(DECISION_COLUMNS, rows), 'text/csv;charset=utf-8');
 	} catch {

@@ -7,8 +7,9 @@ import {
 	withDecision,
 	withEvent,
 } from '../../../app/domain/hire-events/decision.ts';
-import { DECISION_COLUMNS, decisionCells, decisionsFileName } from '../../../app/domain/hire-events/decisions-csv.ts';
+import { DECISION_COLUMNS, decidedRows, decisionsFileName } from '../../../app/domain/hire-events/decisions-csv.ts';
 import { refusedDecisionText } from '../../../app/domain/hire-events/refused-decision.ts';
+import { csvRow } from '../../../app/domain/text/csv-cell.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 
 const AT = '2026-11-21T09:00:00.000Z';
@@ -82,16 +83,11 @@ it('the file of decisions has a row for each decision, without formulas and line
 		event_date: '2026-11-20T12:00:00.000Z',
 	} as const;
 	const { candidate } = anApplication();
-	expect(decisionCells(anApplication({ decision: null }))).toBeNull();
-	expect(decisionCells(anApplication({ decision }))).toEqual([
-		candidate.name,
-		candidate.email,
-		'Rejected',
-		"'=1+1 Not yet",
-		'Ingrid Moen',
-		'2026-11-20',
+	const rows = decidedRows([anApplication({ decision: null }), anApplication({ decision })]);
+	expect(rows.map((row) => csvRow(DECISION_COLUMNS, row))).toEqual([
+		[candidate.name, candidate.email, 'Rejected', "'=1+1 Not yet", 'Ingrid Moen', '2026-11-20'],
 	]);
-	expect(DECISION_COLUMNS).toEqual(['Name', 'Email', 'Stage', 'Reason', 'By', 'Date']);
+	expect(DECISION_COLUMNS.map(([name]) => name)).toEqual(['Name', 'Email', 'Stage', 'Reason', 'By', 'Date']);
 	expect(decisionsFileName(' Night Porter ')).toBe('Night_Porter_decisions.csv');
 });
 
