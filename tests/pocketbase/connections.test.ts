@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { openRawConnection, rawRequest } from '../support/raw-connections.ts';
+import { openRawConnection, type RawConnection, rawRequest } from '../support/raw-connections.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 const MOST = 4;
@@ -14,11 +14,19 @@ async function withServer(env: NodeJS.ProcessEnv, test: (server: TestServer) => 
 	}
 }
 
-/** A connection with an open event stream. */
-async function busy(server: TestServer) {
-	const connection = await openRawConnection(server.port, rawRequest('GET', '/api/realtime'));
-	await once(connection.socket, 'data');
-	return connection;
+/** A connection with an open event stream. At the limit the server may close one whose request has not arrived yet. */
+async function busy(server: TestServer): Promise<RawConnection> {
+	for (;;) {
+		const connection = await openRawConnection(server.port, rawRequest('GET', '/api/realtime'));
+		const isOpen = await Promise.race([
+			once(connection.socket, 'data').then(
+				() => true,
+				() => false,
+			),
+			connection.closed.then(() => false),
+		]);
+		if (isOpen) return connection;
+	}
 }
 
 /** What an attacker opens: nothing sent, a header without an end, or one without its body. */

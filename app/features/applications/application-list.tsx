@@ -13,7 +13,7 @@ import { useWholeRows, type WatchRows } from './use-whole-rows.ts';
 import { applicationsMessages as words } from './words.ts';
 
 /** Estimated row heights in pixels, until measured: with columns, and as a block. */
-const USUAL_HEIGHT = 150;
+const USUAL_HEIGHT = 184;
 const USUAL_BLOCK_HEIGHT = 280;
 const COLUMNS_FROM = 1024;
 const OVERSCAN = 2;

@@ -36,7 +36,7 @@ import { applicationsMessages as words } from './words.ts';
 const NOT_SCORABLE: SystemStatus = 'critical_failure';
 
 /** Grid columns of the list from 1024 px; shared with its header. */
-export const COLUMNS = 'lg:grid-cols-[2rem_9.5rem_minmax(0,1fr)_12.5rem_7rem]';
+export const COLUMNS = 'lg:grid-cols-[2rem_9.5rem_minmax(0,1fr)_12.5rem_9rem]';
 
 type RowProps = {
 	listed: ListedApplication;
@@ -71,7 +71,7 @@ export const ApplicationRow = memo(function ApplicationRow({
 	const review = { pathname, search };
 	return (
 		<article
-			className={`grid min-h-36 grid-cols-[2rem_minmax(0,1fr)_auto] gap-y-2 border-b border-line py-4.5 ${COLUMNS} lg:grid-rows-[auto_1fr] ${isSelected ? 'bg-well [--ground:var(--well)]' : ''}`}
+			className={`grid min-h-46 grid-cols-[2rem_minmax(0,1fr)_auto] gap-y-2 border-b border-line py-4.5 ${COLUMNS} lg:grid-rows-[auto_1fr] ${isSelected ? 'bg-well [--ground:var(--well)]' : ''}`}
 		>
 			<div className="self-start pl-1 lg:row-span-2">
 				<Checkbox
@@ -110,7 +110,7 @@ export const ApplicationRow = memo(function ApplicationRow({
 				<time dateTime={listed.submitted_at} className="text-meta tabular-nums text-ink-3">
 					{shortDate(listed.submitted_at)}
 				</time>
-				<div className="flex flex-wrap gap-2 lg:grid lg:justify-items-end">
+				<div className="flex flex-wrap gap-2 lg:justify-end">
 					<LinkButton
 						kind="secondary"
 						size="small"

@@ -258,6 +258,7 @@ function Desk({
 						{words.compare.open}
 					</Button>
 				)}
+				<ShortlistActions selected={selected} onShortlist={onShortlist} />
 				<Button
 					size="small"
 					icon={ClipboardCheck}
@@ -265,7 +266,6 @@ function Desk({
 				>
 					{decisionMessages.open}
 				</Button>
-				<ShortlistActions selected={selected} onShortlist={onShortlist} />
 				<ReEvaluateLink jobId={job.id} selected={selected} />
 				<ExportButtons
 					label={words.selection.exports}

@@ -217,7 +217,7 @@ describe('an empty list', () => {
 });
 
 describe('a row', () => {
-	test('shows score, band, e-mail, date, risk, confidence, method, flags and quality', async () => {
+	test('shows score, band, e-mail, date, stage, risk, confidence, method, flags and quality', async () => {
 		await showApplications([
 			anApplication({
 				id: 'kjell',
@@ -247,6 +247,7 @@ describe('a row', () => {
 			'DepthModerate',
 			'SpecificityHigh',
 			'DiversityLow',
+			'Applied',
 			'High risk 78',
 			'Suspicious',
 			'Confidence Low',
