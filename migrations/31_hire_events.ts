@@ -2,7 +2,7 @@
  * Hire events: what became of a candidate at a job. Every official submission has its event 'applied'. When an account is deleted,
  * `candidate_id` is emptied, and the free text about the person with it.
  *
- * The newest event of a candidate and job is read with the application, whose devices hear of it as a change of the application.
+ * An application is pulled with its newest event. So a change of an event is logged as a change of its application.
  */
 migrate((app) => {
 	const staff = "@request.auth.staff_role != '' && job_id.title != ''";

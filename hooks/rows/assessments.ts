@@ -7,11 +7,11 @@ import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { spreadOfMarks } from '#domain/evaluation/measured-list';
 import type { Override } from '#domain/evaluation/override';
 import { UNNAMED_METHOD } from '#domain/evaluation/unnamed-method';
-import type { Decision, StageEvent } from '#domain/hire-events/decision';
 import type { Receipt } from '#domain/sync/op';
 import { readText } from '../core/sql/database.ts';
 import { eachField, isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../core/sql/sql.ts';
 import { CANDIDATE_QUESTIONS, HAS_ONLY_CHOICES } from './candidate-questions.ts';
+import { DECISION, STAGE_EVENTS } from './decisions.ts';
 import { type DisplayFlag, isDisplayed } from './feature-flags.ts';
 
 /** SQL: the `HumanReview` of a row of `human_review_requests`. */
@@ -232,37 +232,6 @@ const SHORTLIST_STATE = jsonObject<NonNullable<AssessmentReview['shortlist']>>()
 });
 
 const SHORTLIST = `COALESCE((SELECT ${SHORTLIST_STATE} FROM shortlist_entries WHERE assessment_id = assessment.id), 'null')`;
-
-/** The hire events of the row `assessment`, by its candidate and job; those of a test of the hiring team by its id. */
-const OF_APPLICATION = `(event.assessment_id = assessment.id OR (event.candidate_id = assessment.user_id AND event.candidate_id <> ''
-	AND event.job_id = assessment.job_id AND NOT assessment.is_admin_test))`;
-
-const NEWEST_FIRST = 'ORDER BY substr(event.event_date, 1, 10) DESC, event.rowid DESC';
-
-const DECISION_FIELDS = {
-	stage: 'event.stage',
-	reason: 'event.feedback',
-	by_name: nameOf('event.recorded_by'),
-	event_date: isoTime('event.event_date'),
-};
-
-/** The event that sets the stage. The event of the submission sets none: an earlier day may be recorded later. */
-const DECISION = `(SELECT ${jsonObject<Decision>()(DECISION_FIELDS)} FROM hire_events event
-	WHERE ${OF_APPLICATION} AND event.test_mode = (assessment.is_admin_test OR assessment.test_mode)
-		AND NOT (event.source = 'system' AND event.stage = 'applied') ${NEWEST_FIRST} LIMIT 1)`;
-
-const STAGE_EVENT = jsonObject<StageEvent>()({
-	id: 'event.id',
-	...DECISION_FIELDS,
-	source: 'event.source',
-	by: 'event.recorded_by',
-	test_mode: jsonBool('event.test_mode AND NOT (assessment.is_admin_test OR assessment.test_mode)'),
-	created_at: isoTime('event.created_at'),
-});
-
-const STAGE_EVENTS = `SELECT json_group_array(json(item)) FROM (
-	SELECT ${STAGE_EVENT} AS item FROM hire_events event WHERE ${OF_APPLICATION}
-	ORDER BY event.source = 'system' AND event.stage = 'applied', ${NEWEST_FIRST.replace('ORDER BY ', '')})`;
 
 const MESSAGE = jsonObject<CandidateMessage>()({
 	id: 'message.id',

@@ -17,7 +17,7 @@ export const syncStatusMessages = {
 		online: 'Everything here is safe on this device. What is waiting is sent automatically.',
 		offline: 'There is no network. Everything here is safe on this device and is sent automatically later.',
 		/** The server refused everything in the list. */
-		refused: 'Everything here is safe on this device. The server refused it for good: download a copy, or discard it.',
+		refused: 'Everything here is safe on this device. The server refused it. Download a copy or discard it.',
 		/** It may accept some of it later. */
 		refusedNow:
 			'Everything here is safe on this device. The server refused it. Each item says why and what you can do.',

@@ -90,9 +90,8 @@ async function discardFollowers({ outbox }: Pick<Transaction, 'outbox'>, { recor
 }
 
 /**
- * Discards a parked operation on the user's request. This and taking back a decision that was not sent
- * (`takeBackDecision`) are the only ways to remove an operation without a server result. Later
- * operations of its record continue.
+ * Discards a parked operation on the user's request. Besides `takeBackDecision`, this is the only way to remove an operation
+ * without a server result. Later operations of its record continue.
  */
 export const discardParked = ({ store }: HasStore, opId: string): Promise<ParkedOutcome> =>
 	store.write('strict', DISCARD_TABLES, async (tables) => {

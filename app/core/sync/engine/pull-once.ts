@@ -85,7 +85,7 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 		const undelivered = await undeliveredRows(tables, page.reset);
 		const isLast = page.next === page.head;
 		const listing = await createListing(tables, {
-			// Nothing of this device is left to replace, as in a first fill.
+			// In a first fill, and once a reset has delivered every row that this device had.
 			block: undelivered?.size === 0 && !isLast ? aheadOf(cursorAfter(page)) : null,
 			anew: undelivered !== null && isLast,
 		});

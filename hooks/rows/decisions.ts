@@ -1,0 +1,34 @@
+import type { Decision, StageEvent } from '#domain/hire-events/decision';
+import { isoTime, jsonBool, jsonObject, nameOf } from '../core/sql/sql.ts';
+
+/** The hire events of the row `assessment`, by its candidate and job; those of a test of the hiring team by its id. */
+const OF_APPLICATION = `(event.assessment_id = assessment.id OR (event.candidate_id = assessment.user_id AND event.candidate_id <> ''
+	AND event.job_id = assessment.job_id AND NOT assessment.is_admin_test))`;
+
+const NEWEST_FIRST = 'ORDER BY substr(event.event_date, 1, 10) DESC, event.rowid DESC';
+
+const DECISION_FIELDS = {
+	stage: 'event.stage',
+	reason: 'event.feedback',
+	by_name: nameOf('event.recorded_by'),
+	event_date: isoTime('event.event_date'),
+};
+
+/** SQL: the event that sets the stage of the row `assessment`. The event of the submission sets none: an earlier day may be recorded later. */
+export const DECISION = `(SELECT ${jsonObject<Decision>()(DECISION_FIELDS)} FROM hire_events event
+	WHERE ${OF_APPLICATION} AND event.test_mode = (assessment.is_admin_test OR assessment.test_mode)
+		AND NOT (event.source = 'system' AND event.stage = 'applied') ${NEWEST_FIRST} LIMIT 1)`;
+
+const STAGE_EVENT = jsonObject<StageEvent>()({
+	id: 'event.id',
+	...DECISION_FIELDS,
+	source: 'event.source',
+	by: 'event.recorded_by',
+	test_mode: jsonBool('event.test_mode AND NOT (assessment.is_admin_test OR assessment.test_mode)'),
+	created_at: isoTime('event.created_at'),
+});
+
+/** SQL: the history of the row `assessment`, newest first. */
+export const STAGE_EVENTS = `SELECT json_group_array(json(item)) FROM (
+	SELECT ${STAGE_EVENT} AS item FROM hire_events event WHERE ${OF_APPLICATION}
+	ORDER BY event.source = 'system' AND event.stage = 'applied', ${NEWEST_FIRST.replace('ORDER BY ', '')})`;
