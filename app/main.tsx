@@ -11,7 +11,7 @@ import { runAccountServices } from './core/session/run-account-services.ts';
 import { sessionStore } from './core/session/session-store.ts';
 
 /** Maximum time for which only the page's first paint, its bar, is shown, in milliseconds. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 forbidCompiledValidation();
 applyTheme();
@@ -34,7 +34,7 @@ const draw = () => {
 	);
 };
 // Rendering before the page's code has loaded would show a loading state, and longer than necessary.
-const isDrawn = Promise.race([isReady, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]).then(draw);
+const isDrawn = Promise.race([isReady, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]).then(draw);
 // After the screen's code, so that loading theirs does not delay it.
 void Promise.all([isReady, isDrawn]).then(() => runAccountServices());
 

@@ -18,7 +18,7 @@ migrate((app) => {
 						presentable: true,
 						collectionId: app.findCollectionByNameOrId('assessments').id,
 					},
-					{ type: 'bool', name: 'listed' },
+					{ type: 'bool', name: 'on_shortlist' },
 					{ type: 'text', name: 'changed_by', max: 15 },
 					{ type: 'date', name: 'changed_at' },
 				],

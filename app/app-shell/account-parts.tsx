@@ -9,7 +9,7 @@ import { OfflineText } from './offline-text.tsx';
 type OfUser = { user: CurrentUser };
 
 const RoomForControls = () => <span className="size-[2rem] rounded-full bg-well" />;
-const OfflineSinceUnknown = ({ user }: OfUser) => <OfflineText user={user} savedAt="" />;
+const OfflineSinceUnknown = ({ user }: OfUser) => <OfflineText user={user} lastSyncedAt="" />;
 
 const controls = lateScreen<OfUser>(() => import('./account-controls.tsx'), {
 	Waiting: RoomForControls,

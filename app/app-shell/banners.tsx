@@ -63,13 +63,13 @@ export function Banners({
 					{shellMessages.rescue.text}
 				</Banner>
 			)}
-			{!online && user && !hasRows && <OfflineText user={user} savedAt={null} />}
+			{!online && user && !hasRows && <OfflineText user={user} lastSyncedAt={null} />}
 			{!online && user && hasRows && (
-				<ErrorBoundary fallback={<OfflineText user={user} savedAt="" />}>
+				<ErrorBoundary fallback={<OfflineText user={user} lastSyncedAt="" />}>
 					<OfflineBanner user={user} />
 				</ErrorBoundary>
 			)}
-			{!online && !user && <OfflineText user={null} savedAt="" />}
+			{!online && !user && <OfflineText user={null} lastSyncedAt="" />}
 			{status === 'needsSignIn' && asksSignIn && (
 				<Banner
 					kind="warn"

@@ -12,13 +12,13 @@ function waits(user: CurrentUser | null): string {
 }
 
 /**
- * The offline banner: the age of the shown data, and what needs the network. `savedAt` is a clock time; empty when
+ * The offline banner: the age of the shown data, and what needs the network. `lastSyncedAt` is a clock time; empty when
  * unknown, null when the page shows no stored data.
  */
-export function OfflineText({ user, savedAt }: { user: CurrentUser | null; savedAt: string | null }) {
+export function OfflineText({ user, lastSyncedAt }: { user: CurrentUser | null; lastSyncedAt: string | null }) {
 	return (
 		<Banner kind="offline" title={words.title}>
-			<span>{savedAt !== null && `${savedAt === '' ? words.saved : words.savedAt(savedAt)} `}</span>
+			<span>{lastSyncedAt !== null && `${lastSyncedAt === '' ? words.saved : words.lastSyncedAt(lastSyncedAt)} `}</span>
 			<span>{waits(user)}</span>
 		</Banner>
 	);

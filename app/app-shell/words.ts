@@ -57,7 +57,7 @@ export const shellMessages = {
 	},
 	offline: {
 		title: 'No network.',
-		savedAt: (time: string) => `You see what was saved at ${time}.`,
+		lastSyncedAt: (time: string) => `You see what was saved at ${time}.`,
 		saved: 'You see what is saved on this device.',
 		waits: {
 			guest: 'You can sign in or create an account when you are back online.',

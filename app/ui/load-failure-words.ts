@@ -7,7 +7,7 @@ const elsewhere = (jobs: number): string =>
  */
 export const loadFailureMessages = {
 	retry: 'Try again',
-	savedAt: (time: string) => `You see what was saved at ${time}.`,
+	lastSyncedAt: (time: string) => `You see what was saved at ${time}.`,
 	saved: 'You see what was saved last time.',
 	/** Some of the rows are on this device. */
 	receiving: 'Receiving…',

@@ -31,7 +31,7 @@ export function StoredNote({
 	failure,
 	receiving,
 	progress,
-	savedAt,
+	lastSyncedAt,
 	onRetry,
 }: {
 	failure: string | null;
@@ -39,7 +39,7 @@ export function StoredNote({
 	receiving: boolean;
 	/** The progress as a sentence; missing if unknown. */
 	progress?: string | undefined;
-	savedAt: string;
+	lastSyncedAt: string;
 	onRetry: () => void;
 }) {
 	const online = useOnline();
@@ -48,7 +48,7 @@ export function StoredNote({
 		return <Receiving isMoving={online} progress={progress} />;
 	// The banner at the top of every page already reports that the device is offline, and since when.
 	if (failure === null || kind === 'offline') return null;
-	const saved = savedAt === '' ? words.saved : words.savedAt(clockTime(savedAt));
+	const saved = lastSyncedAt === '' ? words.saved : words.lastSyncedAt(clockTime(lastSyncedAt));
 	return (
 		<p className="mb-4 flex flex-wrap items-baseline gap-x-2 text-meta text-ink-2">
 			<output>{`${words.stale[kind]} ${receiving ? words.notAllHere : saved}`}</output>

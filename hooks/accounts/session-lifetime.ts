@@ -22,13 +22,13 @@ export function sessionGranted(e: core.RecordAuthRequestEvent): void {
 		e.token = $security.createJWT(claims, account.tokenKey() + secret, lifetime);
 	}
 	e.next();
-	if (account && e.authMethod !== '') noteSignIn(e.app, account.id);
+	if (account && e.authMethod !== '') recordSignIn(e.app, account.id);
 }
 
 /**
  * Stores the time of a member's last sign-in, for the hiring team's list. Bypasses the record hooks, which would end sessions.
  */
-function noteSignIn(app: core.App, accountId: string): void {
+function recordSignIn(app: core.App, accountId: string): void {
 	execute(app.nonconcurrentDB(), "UPDATE admin_users SET last_login = {:now} WHERE user_id = {:id} AND user_id != ''", {
 		id: accountId,
 		now: toStoredTime(new Date()),

@@ -13,15 +13,15 @@ import { checkFields, newAccount, saveAccount, validationError } from './sign-up
  * `too_many_requests` after too many unknown tokens.
  */
 export function signUpInvited(e: core.RequestEvent, body: Record<string, unknown>): core.Record {
-	const held = findInvitation(e, body.invitation);
-	if (!held) throw validationError('invitation', 'invitation_not_found', TOKEN_ERRORS.not_found);
-	if (held.invitation.status === 'expired')
+	const invited = findInvitation(e, body.invitation);
+	if (!invited) throw validationError('invitation', 'invitation_not_found', TOKEN_ERRORS.not_found);
+	if (invited.invitation.status === 'expired')
 		throw validationError('invitation', 'invitation_expired', TOKEN_ERRORS.expired);
 	const fields = checkFields(body, findInvitedPasswordError);
 	for (const name of ['first_name', 'last_name'] as const) {
 		if (fields[name].trim() === '') throw validationError(name, 'validation_required', 'Cannot be blank.');
 	}
-	if (acceptError(held, fields.email))
+	if (acceptError(invited, fields.email))
 		throw validationError('email', 'invitation_other_address', TOKEN_ERRORS.other_account);
 	let account: core.Record | undefined;
 	e.app.runInTransaction((transaction) => {

@@ -12,12 +12,12 @@ import { nextStep, statusAfter } from '#domain/evaluation/ai/retry';
 import type { EvaluationInput } from '#domain/evaluation/input';
 import type { SystemStatus } from '#domain/evaluation/result';
 import { type AiSettings, TURN_WAIT_MAX_MS } from '../core/ai-settings.ts';
-import { askBreaker, noteFailure, noteSuccess, type OpenCircuit, openCircuit } from '../core/queue/breaker.ts';
+import { askBreaker, type OpenCircuit, openCircuit, recordFailure, recordSuccess } from '../core/queue/breaker.ts';
 import { countUp } from '../core/sql/counters.ts';
 import { notifyAdminsOfAiOutage } from '../rows/notify-ai-outage.ts';
 import { type CallOutcome, callModel } from './call-model.ts';
 import { inCallSlot } from './call-slot.ts';
-import { acquireTurn, noteRateLimit, recordTurn } from './pace.ts';
+import { acquireTurn, recordRateLimit, recordTurn } from './pace.ts';
 import { serviceIsBack } from './service-back.ts';
 
 /**
@@ -124,7 +124,7 @@ export function askModel(
 			if (!best || share < best.judgement.unverifiedShare) best = { judgement, raw: asked.asked.raw };
 			outcome.tokens += asked.asked.tokens;
 			recordTurn(app, Date.now());
-			if (noteSuccess(app)) serviceIsBack(app);
+			if (recordSuccess(app)) serviceIsBack(app);
 			const again = share > UNVERIFIED_SHARE_LIMIT && !outcome.failures.some(({ kind }) => kind === 'unverified');
 			const tries = kinds.length + outcome.failures.filter(({ kind }) => kind === 'unverified').length + 1;
 			if (!again || tries >= settings.limits.maxTries) break;
@@ -133,12 +133,12 @@ export function askModel(
 		}
 		const { failure } = asked;
 		if (failure.kind === 'rate_limited') {
-			noteRateLimit(app, Date.now(), failure.retryAfterMs);
+			recordRateLimit(app, Date.now(), failure.retryAfterMs);
 			continue;
 		}
 		outcome.failures.push({ kind: failure.kind, detail: failure.detail.slice(0, 500) });
 		kinds.push(failure.kind);
-		if (noteFailure(app, settings, failure.kind, Date.now())) notifyAdminsOfAiOutage(app);
+		if (recordFailure(app, settings, failure.kind, Date.now())) notifyAdminsOfAiOutage(app);
 		// If the second opinion fails, the first one is used, with low confidence.
 		if (best) break;
 		const progress = {

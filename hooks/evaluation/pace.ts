@@ -54,7 +54,7 @@ export function acquireTurn(
 }
 
 /** The service rejected a call for its rate: the gap grows, and no call starts within `retryAfterMs`. */
-export function noteRateLimit(app: core.App, nowMs: number, retryAfterMs: number): void {
+export function recordRateLimit(app: core.App, nowMs: number, retryAfterMs: number): void {
 	app.store().setFunc(KEY, (stored: unknown) => {
 		const { gapMs, nextAt, slowedAt } = read(stored, nowMs);
 		const isSameRush = nowMs - slowedAt < Math.max(4 * gapMs, 1_000) && slowedAt <= nowMs;

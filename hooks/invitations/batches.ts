@@ -103,9 +103,9 @@ const SENDING = jsonObject<Sending & { recipients: Waiting[] }>()({
 const NEXT = `SELECT COALESCE((SELECT ${SENDING}
 	FROM candidate_invitation_batches batch WHERE id = {:id}), '') AS text`;
 
-const FINISH = `UPDATE candidate_invitation_recipients AS held SET
+const FINISH = `UPDATE candidate_invitation_recipients AS recipient SET
 		state = iif(done.value ->> 'error' = '', 'invited', 'failed'), error = done.value ->> 'error'
-	FROM json_each({:done}) done WHERE held.batch_id = {:id} AND held.position = done.value ->> 'position'`;
+	FROM json_each({:done}) done WHERE recipient.batch_id = {:id} AND recipient.position = done.value ->> 'position'`;
 
 /**
  * Invites the next recipients of a batch in the caller's transaction. They fail once the sender may not invite any more.

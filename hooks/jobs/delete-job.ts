@@ -62,8 +62,8 @@ function findForeignReference(app: core.App, jobId: string): string {
 		const ids = target === 'jobs' ? '{:job}' : 'SELECT id FROM assessments WHERE job_id = {:job}';
 		const isReferred = readText(
 			app.db(),
-			`SELECT iif(EXISTS (SELECT 1 FROM \`${table}\` held, json_each(
-				CASE WHEN json_valid(held.\`${field}\`) THEN held.\`${field}\` ELSE json_array(held.\`${field}\`) END) referred
+			`SELECT iif(EXISTS (SELECT 1 FROM \`${table}\` stored, json_each(
+				CASE WHEN json_valid(stored.\`${field}\`) THEN stored.\`${field}\` ELSE json_array(stored.\`${field}\`) END) referred
 				WHERE referred.value IN (${ids})), 'yes', '') AS text`,
 			{ job: jobId },
 		);

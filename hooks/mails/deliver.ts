@@ -43,7 +43,7 @@ function deliver(app: core.App, claim: MailClaim): void {
 		const mail = composeMail(app, claim.kind, claim.recipient, claim.data);
 		if (!mail) {
 			endMail(app, claim, 'dropped');
-			noteOutcome(app, claim, 'skipped', 'nobody_to_tell');
+			recordOutcome(app, claim, 'skipped', 'nobody_to_tell');
 			// A reminder that is no longer due says nothing about its invitation.
 			if (claim.kind !== 'candidate_invitation_reminder') {
 				saveMailState(app, claim, 'failed', 'The account is deleted.');
@@ -83,7 +83,7 @@ const isInvitation = (kind: MailKind | undefined): boolean =>
 	kind === 'candidate_invitation' || kind === 'candidate_invitation_reminder';
 
 /** Stores the result of a notification in its log. */
-function noteOutcome(app: core.App, claim: MailClaim, status: 'failed' | 'skipped', detail: string): void {
+function recordOutcome(app: core.App, claim: MailClaim, status: 'failed' | 'skipped', detail: string): void {
 	if (claim.kind !== 'assessment_notification') return;
 	logNotifications(app, claim.recipient, notifiedBy(app, claim.recipient, claim.data), status, detail);
 }
@@ -116,7 +116,7 @@ const isNoMailbox = (error: unknown): boolean => /\b55[013]\W+5\.1\.\d/.test(Str
 function giveUp(app: core.App, claim: MailClaim, error: string): void {
 	logFailure('A mail was given up.', error, { mail: claim.id, kind: claim.kind ?? '' });
 	endMail(app, claim, 'failed', error);
-	noteOutcome(app, claim, 'failed', error);
+	recordOutcome(app, claim, 'failed', error);
 	saveMailState(app, claim, 'failed', error);
 	announceState(app, claim);
 }

@@ -51,16 +51,16 @@ function editCategory(app: core.App, { kind, record, payload }: OpOf<'edit_categ
 	if (stray !== undefined) return { code: 'field_not_allowed', detail: stray.slice(0, 60) };
 	const stored = findRecord(app, 'evaluation_categories', 'id = {:id}', { id: record });
 	if (!stored) return { code: 'category_gone', detail: record };
-	const present = categoryOf(stored);
+	const current = categoryOf(stored);
 	// Values of another shape are rejected before they are compared.
-	const refusal = refusalOf(applyCategoryEdit(present, payload));
+	const refusal = refusalOf(applyCategoryEdit(current, payload));
 	if (refusal?.detail === CATEGORY_ERROR_TEXTS.shape) return refusal;
-	const result = mergeCategoryEdit(present, payload);
+	const result = mergeCategoryEdit(current, payload);
 	if ('conflicts' in result) {
 		const detail = Object.keys(result.conflicts).join(', ');
 		return withLastEdit(app, { kind, record }, { code: 'conflict', detail, current: { category: result.conflicts } });
 	}
-	if (Object.keys(categoryChanges(present, result.merged)).length === 0) return undefined;
+	if (Object.keys(categoryChanges(current, result.merged)).length === 0) return undefined;
 	return refusalOf(result.merged) ?? save(app, stored, result.merged);
 }
 

@@ -34,18 +34,18 @@ function changePreferences(
 		return { code: 'not_allowed', detail: 'these preferences are for others to change' };
 	}
 	const stored = row.getString('notification_preferences');
-	const present = readPreferences(jsonOrNothing(stored));
+	const current = readPreferences(jsonOrNothing(stored));
 	// Values of another shape are rejected before they are compared.
-	if (!canBeStored(applyPreferencesEdit(present, payload))) {
+	if (!canBeStored(applyPreferencesEdit(current, payload))) {
 		return { code: 'invalid_value', detail: Object.keys(payload.changes).join(', ') };
 	}
-	const result = mergePreferencesEdit(present, payload);
+	const result = mergePreferencesEdit(current, payload);
 	if ('conflicts' in result) {
 		const detail = Object.keys(result.conflicts).join(', ');
-		const current = { preferences: result.conflicts };
-		return withLastEdit(app, { kind, record }, { code: 'conflict', detail, current });
+		const refusal = { code: 'conflict', detail, current: { preferences: result.conflicts } } as const;
+		return withLastEdit(app, { kind, record }, refusal);
 	}
-	if (result.merged === present) return undefined;
+	if (result.merged === current) return undefined;
 	row.set('notification_preferences', result.merged);
 	app.saveNoValidate(row);
 	return undefined;

@@ -51,8 +51,8 @@ function editSlide(app: core.App, { record, payload }: OpOf<'edit_slide'>): OpEr
 	if (stray !== undefined) return { code: 'field_not_allowed', detail: stray.slice(0, 60) };
 	const stored = findSlide(app, record);
 	if (!stored) return { code: 'slide_gone', detail: record };
-	const present = slideOf(stored);
-	const merged = mergeSlideEdit(present, payload);
+	const current = slideOf(stored);
+	const merged = mergeSlideEdit(current, payload);
 	if ('conflicts' in merged) {
 		return {
 			code: 'conflict',
@@ -61,7 +61,7 @@ function editSlide(app: core.App, { record, payload }: OpOf<'edit_slide'>): OpEr
 		};
 	}
 	const refusal = refusalOf(merged.slide);
-	if (!refusal && merged.slide !== present) save(app, stored, merged.slide);
+	if (!refusal && merged.slide !== current) save(app, stored, merged.slide);
 	return refusal;
 }
 

@@ -21,19 +21,19 @@ function saveQuestions(app: core.App, actor: Actor, op: OpOf<'save_questions'>):
 	return applyOnce(app, actor, op, (transaction) => {
 		const rejection = rejectManaging(transaction, actor, op.record);
 		if (rejection) return rejection;
-		const present: Question[] = JSON.parse(readText(transaction.db(), titledQuestions('{:job}'), { job: op.record }));
+		const current: Question[] = JSON.parse(readText(transaction.db(), titledQuestions('{:job}'), { job: op.record }));
 		const checked = checkQuestions(
 			op.payload.questions,
-			Object.fromEntries(present.map(({ id, title = '' }) => [id, title])),
+			Object.fromEntries(current.map(({ id, title = '' }) => [id, title])),
 		);
 		if (!('questions' in checked)) return checked;
-		if (sameQuestions(present, checked.questions)) return undefined;
-		const version = present.length === 0 ? '' : currentQuestionVersion(transaction, op.record);
+		if (sameQuestions(current, checked.questions)) return undefined;
+		const version = current.length === 0 ? '' : currentQuestionVersion(transaction, op.record);
 		if (version !== op.payload.base_version) {
 			return withLastEdit(transaction, op, {
 				code: 'conflict',
 				detail: `the present version is ${version || 'the default one'}`,
-				current: { version: { id: version, questions: present } },
+				current: { version: { id: version, questions: current } },
 			});
 		}
 		return storeQuestions(transaction, op.record, checked.questions);

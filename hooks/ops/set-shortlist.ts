@@ -13,14 +13,14 @@ function setShortlist(app: core.App, actor: Actor, op: OpOf<'set_shortlist'>): A
 		if (error) return error;
 		execute(
 			transaction.nonconcurrentDB(),
-			`INSERT INTO shortlist_entries (id, assessment_id, listed, changed_by, changed_at)
-				VALUES ({:id}, {:assessment}, {:listed}, {:actor}, {:now})
-			ON CONFLICT (assessment_id) DO UPDATE SET listed = excluded.listed, changed_by = excluded.changed_by,
+			`INSERT INTO shortlist_entries (id, assessment_id, on_shortlist, changed_by, changed_at)
+				VALUES ({:id}, {:assessment}, {:on_shortlist}, {:actor}, {:now})
+			ON CONFLICT (assessment_id) DO UPDATE SET on_shortlist = excluded.on_shortlist, changed_by = excluded.changed_by,
 				changed_at = excluded.changed_at`,
 			{
 				id: newRecordId(),
 				assessment: op.record,
-				listed: op.payload.listed,
+				on_shortlist: op.payload.on_shortlist,
 				actor: actor.id,
 				now: toStoredTime(new Date()),
 			},

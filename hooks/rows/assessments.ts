@@ -223,10 +223,10 @@ const MARKS = {
 	answer_marks: `json((SELECT json_group_array(${MARK}) FROM json_each(${EXPLANATION}, '$.questions') each))`,
 };
 
-const SHORTLISTED = `EXISTS (SELECT 1 FROM shortlist_entries WHERE assessment_id = assessment.id AND listed)`;
+const SHORTLISTED = `EXISTS (SELECT 1 FROM shortlist_entries WHERE assessment_id = assessment.id AND on_shortlist)`;
 
 const SHORTLIST_STATE = jsonObject<NonNullable<AssessmentReview['shortlist']>>()({
-	listed: jsonBool('listed'),
+	on_shortlist: jsonBool('on_shortlist'),
 	changed_by_name: nameOf('changed_by'),
 	changed_at: isoTime('changed_at'),
 });

@@ -53,14 +53,14 @@ export function cacheComparedAnswers(app: core.App, assessmentId: string, shingl
 
 /** Deletes the stored shingles of the assessments; `ids`: a JSON list. */
 export function evictComparedAnswers(app: core.App, ids: string): void {
-	const held = 'assessment_id IN (SELECT value FROM json_each({:ids}))';
+	const isRemoved = 'assessment_id IN (SELECT value FROM json_each({:ids}))';
 	execute(
 		app.db(),
 		`DELETE FROM compared_grams WHERE (gram, answer) IN (
-			SELECT gram.value, answer.id FROM compared_answers answer, json_each(answer.grams) gram WHERE answer.${held})`,
+			SELECT gram.value, answer.id FROM compared_answers answer, json_each(answer.grams) gram WHERE answer.${isRemoved})`,
 		{ ids },
 	);
-	execute(app.db(), `DELETE FROM compared_answers WHERE ${held}`, { ids });
+	execute(app.db(), `DELETE FROM compared_answers WHERE ${isRemoved}`, { ids });
 }
 
 const toAnswers = (shingles: ShinglesByQuestion): string =>

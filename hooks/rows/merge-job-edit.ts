@@ -13,13 +13,13 @@ const isEditable = (field: string): field is JobField => Object.hasOwn(JOB_FIELD
  * value stays; any other is a conflict, and then nothing of the edit is applied.
  * @returns the fields to write, or an error.
  */
-export function mergeJobEdit(present: JobFields, { changes }: JobEditPayload): { write: Partial<JobFields> } | OpError {
+export function mergeJobEdit(current: JobFields, { changes }: JobEditPayload): { write: Partial<JobFields> } | OpError {
 	const write: Partial<JobFields> = {};
 	const conflicts: Record<string, JobFieldValue> = {};
 	for (const [field, { base, mine }] of Object.entries(changes)) {
 		if (!isEditable(field)) return { code: 'field_not_allowed', detail: field.slice(0, 60) };
 		if (jobFieldError(field, mine)) return { code: 'invalid_value', detail: field };
-		const now = present[field];
+		const now = current[field];
 		if (now === mine) continue;
 		if (now === base) write[field] = mine;
 		else conflicts[field] = now;

@@ -21,10 +21,10 @@ const RECIPIENTS = `SELECT json_group_array(${RECIPIENT}) AS text
  */
 export function notifyAdminsOfAiOutage(app: core.App): void {
 	const recipients: Recipient[] = JSON.parse(readText(app.db(), RECIPIENTS));
-	const told = recipients.filter(({ preferences }) => readPreferences(preferences).email_notifications);
-	if (told.length === 0) return;
+	const mailed = recipients.filter(({ preferences }) => readPreferences(preferences).email_notifications);
+	if (mailed.length === 0) return;
 	app.runInTransaction((txApp) => {
-		for (const { email } of told) enqueueMail(txApp, 'ai_fault', email, { once: `ai_fault:${foldEmail(email)}` });
+		for (const { email } of mailed) enqueueMail(txApp, 'ai_fault', email, { once: `ai_fault:${foldEmail(email)}` });
 	});
 	wakeMailWorker(app);
 }

@@ -7,7 +7,7 @@ import { pingStaff } from '../core/http/ping-staff.ts';
 import { LIMITS } from '../core/limits.ts';
 import { logFailure } from '../core/log.ts';
 import { wakeMailWorker } from '../core/mail/mail-pool.ts';
-import { noteArrival } from '../core/queue/load-signal.ts';
+import { recordArrival } from '../core/queue/load-signal.ts';
 import { wakeEvaluationWorker } from '../core/queue/wake-worker.ts';
 import { readText } from '../core/sql/database.ts';
 import type { OpHandler, OpOutcome } from '../ops/op-handler.ts';
@@ -119,7 +119,7 @@ function announce(app: core.App, actor: Actor, outcomes: OpOutcome[]): void {
 		}
 		if (outcomes.some(({ hasMail }) => hasMail)) wakeMailWorker(app);
 		if (!outcomes.some(({ queued }) => queued)) return;
-		noteArrival(app);
+		recordArrival(app);
 		wakeEvaluationWorker(app);
 	} catch (error) {
 		logFailure('An applied operation could not be announced.', error);

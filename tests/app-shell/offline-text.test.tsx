@@ -14,7 +14,7 @@ test.each([
 		'Changes to jobs are saved here and sent later. Reviews you haven’t opened yet and candidate files need a connection.',
 	],
 ])('without a network %s reads what needs one, and nothing of writing on a page to read', async (_, user, waits) => {
-	await render(<OfflineText user={user} savedAt="02:55" />);
+	await render(<OfflineText user={user} lastSyncedAt="02:55" />);
 	await expect
 		.element(page.getByRole('status'))
 		.toHaveTextContent(`No network. You see what was saved at 02:55. ${waits}`);

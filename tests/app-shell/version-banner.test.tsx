@@ -48,7 +48,7 @@ test('a tab older than the server offers to reload, reports no network failure, 
 	expect(failure).toBe('outdated');
 	expect(pulls).toBe(1);
 	expect(await database.relaxed.meta.get('cursor')).toBe(undefined);
-	await render(<StoredNote failure={failure} receiving={false} savedAt="" onRetry={() => undefined} />);
+	await render(<StoredNote failure={failure} receiving={false} lastSyncedAt="" onRetry={() => undefined} />);
 	await expect.element(page.getByText(/The app was updated\. Reload this page/)).toBeVisible();
 	sync.stop();
 	database.close();

@@ -74,7 +74,8 @@ export async function measureFirstLoad(): Promise<Figure[]> {
 
 /** The consent is being sent: the code that settles it is not part of an assessment that is reopened. */
 async function untilAllSent(page: Page, userId: string): Promise<void> {
-	const isOffered = async () => (await readTable<MetaRow>(page, userId, 'meta')).some(({ key }) => key === 'offered');
+	const isOffered = async () =>
+		(await readTable<MetaRow>(page, userId, 'meta')).some(({ key }) => key === 'resubmitted_epoch');
 	while (!(await isOffered()) || (await readTable(page, userId, 'outbox')).length > 0) await delay(50);
 }
 

@@ -34,7 +34,7 @@ export default defineConfig({
 			'tests/core/sync/pings-through-failures.test.ts',
 			'tests/core/sync/questions-saved-offline.test.ts',
 			'tests/core/sync/killed-between-steps.test.ts',
-			'tests/core/sync/any-weather.test.ts',
+			'tests/core/sync/any-network-fault.test.ts',
 			'tests/core/sync/refresh.test.ts',
 			'tests/**/*.browser.test.ts',
 		],

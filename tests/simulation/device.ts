@@ -149,8 +149,8 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 		if (!session) throw new Error(`No one is signed in on ${name}.`);
 		const { actor } = session;
 		const database = databaseOf(actor.id);
-		const over = new AbortController();
-		engines.add(over);
+		const controller = new AbortController();
+		engines.add(controller);
 		const storePorts = { page, random, mood: () => device.mood, crash: () => crash(false) };
 		const transport: Transport = {
 			push: (ops, signal) => {
@@ -201,16 +201,16 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 			engine,
 			database,
 			store: world.wrapTabStore(tabStore(database, false, storePorts), device),
-			stop: () => over.abort(),
+			stop: () => controller.abort(),
 		};
 		tabs.push(tab);
-		engine.run(over.signal).catch(world.fail);
+		engine.run(controller.signal).catch(world.fail);
 		return tab;
 	}
 
 	/** The run is over. Pending waits would otherwise stay in memory. */
 	function end(): void {
-		for (const over of engines) over.abort();
+		for (const controller of engines) controller.abort();
 	}
 
 	/** Every tab of the browser dies at the same time; with the power, writes that were not strict are lost too. */

@@ -197,7 +197,7 @@ export function createHappenings({
 		shortlisted: () => {
 			const record = anyOf(server.state().assessments);
 			const op = { id: random.id(), schema: OP_SCHEMA_VERSION };
-			const payload = { listed: random.chance(0.5) };
+			const payload = { on_shortlist: random.chance(0.5) };
 			if (record) server.apply(admin, { ...op, record, kind: 'set_shortlist', payload });
 			pingAll(0.5);
 		},

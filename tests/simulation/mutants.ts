@@ -214,7 +214,7 @@ const neverOffersAgain: Wrap = (ports, tab) => {
 		names.includes('submissions') || !names.includes('meta')
 			? tables
 			: replace(tables, 'meta', {
-					get: async (key) => (key === 'offered' ? { key, value: epoch } : tables.meta.get(key)),
+					get: async (key) => (key === 'resubmitted_epoch' ? { key, value: epoch } : tables.meta.get(key)),
 				}),
 	);
 	return believing(watching, tab);

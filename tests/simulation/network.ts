@@ -28,7 +28,7 @@ export const ERRORS = [
 export type Fault = (typeof ERRORS)[number];
 
 /** The network conditions of a run, until it heals. */
-export type Weather = {
+export type NetworkConditions = {
 	faultRate: number;
 	errors: readonly Fault[];
 	latencyMs: number;
@@ -56,7 +56,7 @@ export function createNetwork(
 	server: ServerModel,
 	time: VirtualTime,
 	random: Random,
-	weather: Weather,
+	conditions: NetworkConditions,
 	trace: (line: string) => void,
 ) {
 	const tokens = new Map<string, Actor>();
@@ -94,12 +94,12 @@ export function createNetwork(
 			const actor = tokens.get(token);
 			if (!actor) return refusal(401, 'unauthorized');
 			const page = server.rules.cursorOnSequence
-				? pullPage(server, actor, cursor, weather.pageSize)
+				? pullPage(server, actor, cursor, conditions.pageSize)
 				: pullPageByTime(server, actor, cursor);
 			return response(200, JSON.stringify(page));
 		};
 
-	const latency = (): number => Math.ceil(random.next() * weather.latencyMs);
+	const latency = (): number => Math.ceil(random.next() * conditions.latencyMs);
 
 	/** Delivers a request; its fault is drawn when it is sent. */
 	function carry(page: Page, signal: AbortSignal, handle: Handle): Promise<SyncResponse> {
@@ -127,7 +127,7 @@ export function createNetwork(
 				});
 			};
 			const home = (value: SyncResponse): void => back(latency(), value);
-			const fault = !isHealed && random.chance(weather.faultRate) ? random.pick(weather.errors) : undefined;
+			const fault = !isHealed && random.chance(conditions.faultRate) ? random.pick(conditions.errors) : undefined;
 			if (fault) trace(`  ${fault}`);
 			switch (fault) {
 				case undefined:
@@ -138,9 +138,9 @@ export function createNetwork(
 					return arrive(there, () => back(latency(), nothing('network')));
 				case 'arrives_late':
 					back(30_000 * random.next(), nothing('timeout'));
-					return arrive(weather.lateMs * random.next(), () => undefined);
+					return arrive(conditions.lateMs * random.next(), () => undefined);
 				case 'arrives_twice':
-					arrive(there + weather.lateMs * random.next(), () => undefined);
+					arrive(there + conditions.lateMs * random.next(), () => undefined);
 					return arrive(there, home);
 				case 'truncated':
 					return arrive(there, (value) =>
@@ -169,7 +169,7 @@ export function createNetwork(
 	}
 
 	return {
-		weather,
+		conditions,
 		tokens,
 		/** Requests that the server has not received yet. */
 		underWay: (): number => underWay,

@@ -32,7 +32,7 @@ export function createReviewsModel(
 		/** Of two decisions the last to arrive applies. */
 		setShortlist: (actor: Actor, { record, payload }: OpOf<'set_shortlist'>): Rejection | undefined => {
 			const found = findDecided(actor, record);
-			return 'code' in found ? found : put({ ...found, isShortlisted: payload.listed });
+			return 'code' in found ? found : put({ ...found, isShortlisted: payload.on_shortlist });
 		},
 		/** Of two decisions both are stored. */
 		recordDecision: (actor: Actor, { id, record, payload }: OpOf<'record_decision'>): Rejection | undefined => {

@@ -5,7 +5,7 @@ import { createDevice, type Device, type DeviceWorld, type Wrap, type WrapTabSto
 import { createHappenings } from './happenings.ts';
 import type { InvariantNumber, Violation } from './invariants.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import { createNetwork, ERRORS, type Weather } from './network.ts';
+import { createNetwork, ERRORS, type NetworkConditions } from './network.ts';
 import { createPeople } from './people.ts';
 import { seedApplications } from './people-reviews.ts';
 import { FOCUSES } from './people-settings.ts';
@@ -37,7 +37,7 @@ export type Mutant = {
 export type RunResult = { seed: number; violation: Violation | undefined; steps: number; trace: string[] };
 
 /** The parameters of one run, drawn from its seed. */
-function drawWeather(random: Random): Weather {
+function drawConditions(random: Random): NetworkConditions {
 	const errors = ERRORS.filter(() => random.chance(0.5));
 	return {
 		faultRate: random.pick([0, 0.1, 0.3, 0.6, 0.9]),
@@ -79,8 +79,8 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 	const isOver = (): boolean => violation !== undefined || failure !== undefined;
 
 	const server = createServerModel({ ...ALL_RULES, ...mutant.rules }, time.now);
-	const weather = drawWeather(random);
-	const network = createNetwork(server, time, createRandom(seed, 1), weather, note);
+	const conditions = drawConditions(random);
+	const network = createNetwork(server, time, createRandom(seed, 1), conditions, note);
 	const actors = new Map<string, Actor>();
 	// A separate stream: a world without settings draws the same numbers whether or not settings exist.
 	const settings = createRandom(seed, 3);
@@ -166,7 +166,7 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 		const [tab] = devices[0]?.tabs() ?? [];
 		if (tab) people.writeAll(tab, id);
 		// Small pages would exceed the time limit.
-		weather.pageSize = 50;
+		conditions.pageSize = 50;
 		note('120 texts are written at once');
 	}
 	network.onCommit(() => pingAll(0.7));
@@ -276,7 +276,7 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 		checkSent(({ database }) => !isPoisoned(database), 12);
 		// The failing operation is isolated by ever smaller requests: this many, each as slow as this network.
 		const isolated = (): boolean => watched.every(({ database }) => stuck(database).length === 0);
-		await time.run(time.now() + ISOLATING_REQUESTS * 2 * network.weather.latencyMs, () => isOver() || isolated());
+		await time.run(time.now() + ISOLATING_REQUESTS * 2 * network.conditions.latencyMs, () => isOver() || isolated());
 		checkSent(({ database }) => isPoisoned(database), 14);
 		// Changes sent in the last seconds must still be announced and pulled.
 		await time.run(time.now() + HEARD_MS, () => isOver() || allAtRest());

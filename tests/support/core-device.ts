@@ -82,7 +82,7 @@ export function openCoreDevice(options: CoreDeviceOptions) {
 		onStoreRecovery: () => undefined,
 	};
 	const engine = createEngine(ports);
-	let over = new AbortController();
+	let controller = new AbortController();
 	let running: Promise<void> = Promise.resolve();
 
 	async function begin(jobId: string): Promise<AttemptRow> {
@@ -102,11 +102,11 @@ export function openCoreDevice(options: CoreDeviceOptions) {
 		failures,
 		/** Runs the engine, as an open tab does. */
 		start: (): void => {
-			over = new AbortController();
-			running = engine.run(over.signal).catch((error: unknown) => void failures.push(error));
+			controller = new AbortController();
+			running = engine.run(controller.signal).catch((error: unknown) => void failures.push(error));
 		},
 		stop: async (): Promise<void> => {
-			over.abort();
+			controller.abort();
 			await running;
 		},
 		/** Pulls and pushes in turn until there is nothing new and nothing to send. @throws when the server does not respond */

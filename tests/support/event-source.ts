@@ -12,7 +12,7 @@ export class FetchedEventSource extends EventTarget {
 	static readonly OPEN = 1;
 	static readonly CLOSED = 2;
 	readyState: number = FetchedEventSource.CONNECTING;
-	readonly #over = new AbortController();
+	readonly #controller = new AbortController();
 
 	constructor(url: string) {
 		super();
@@ -21,21 +21,21 @@ export class FetchedEventSource extends EventTarget {
 
 	close(): void {
 		this.readyState = FetchedEventSource.CLOSED;
-		this.#over.abort();
+		this.#controller.abort();
 	}
 
 	async #keepOpen(url: string): Promise<void> {
 		while (this.readyState !== FetchedEventSource.CLOSED) {
 			// A broken connection is reopened, whenever it breaks.
 			await this.#listen(url).catch(() => undefined);
-			if (this.#over.signal.aborted) return;
+			if (this.#controller.signal.aborted) return;
 			this.dispatchEvent(new Event('error'));
 			await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
 		}
 	}
 
 	async #listen(url: string): Promise<void> {
-		const response = await fetch(url, { signal: this.#over.signal });
+		const response = await fetch(url, { signal: this.#controller.signal });
 		if (!response.ok || !response.body) {
 			this.readyState = FetchedEventSource.CLOSED;
 			return;
@@ -46,7 +46,7 @@ export class FetchedEventSource extends EventTarget {
 				this.dispatchEvent(Object.assign(new Event(topic), { lastEventId: id }));
 			}
 		} finally {
-			if (!this.#over.signal.aborted) this.readyState = FetchedEventSource.CONNECTING;
+			if (!this.#controller.signal.aborted) this.readyState = FetchedEventSource.CONNECTING;
 		}
 	}
 }

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** The conditions of the network between device and server. */
-export type Weather = {
+export type LinkQuality = {
 	roundTripMs: number;
 	/** The share of packets that are lost, from 0 to below 1. */
 	loss: number;
@@ -18,11 +18,11 @@ export type Link = {
 	 * Restores the network under the given conditions. Earlier connections are gone, as after a change of network, and every
 	 * new one pays for its setup.
 	 */
-	mend(weather?: Weather): void;
+	mend(quality?: LinkQuality): void;
 	close(): Promise<void>;
 };
 
-const FINE: Weather = { roundTripMs: 0, loss: 0 };
+const FINE: LinkQuality = { roundTripMs: 0, loss: 0 };
 const SEGMENT_BYTES = 1_460;
 /** The first packets of a connection are sent again after this time, in milliseconds (RFC 6298). */
 const FIRST_TIMEOUT_MS = 1_000;
@@ -45,19 +45,19 @@ const PROBE_MS = 200;
  */
 export async function startLink(target: string, random: () => number = Math.random): Promise<Link> {
 	const upstream = new URL(target);
-	let weather = FINE;
+	let quality = FINE;
 	let isCut = false;
 	const open = new Set<Socket>();
 
 	/** Milliseconds until a packet arrives that is sent again after `firstWait`, then each time after twice that. */
 	function travel(firstWait: number): number {
-		let ms = weather.roundTripMs / 2;
-		for (let wait = firstWait; random() < weather.loss; wait *= 2) ms += wait;
+		let ms = quality.roundTripMs / 2;
+		for (let wait = firstWait; random() < quality.loss; wait *= 2) ms += wait;
 		return ms;
 	}
 	/** Milliseconds until each segment of one write arrives. */
 	function travels(bytes: number): number[] {
-		const { roundTripMs } = weather;
+		const { roundTripMs } = quality;
 		const segments = Math.ceil(bytes / SEGMENT_BYTES);
 		return Array.from({ length: segments }, (_, index) =>
 			travel(index < segments - DUPLICATES ? roundTripMs : 2 * roundTripMs + PROBE_MS),
@@ -68,7 +68,7 @@ export async function startLink(target: string, random: () => number = Math.rand
 		const connection = () => travel(FIRST_TIMEOUT_MS) + travel(FIRST_TIMEOUT_MS);
 		const first = connection();
 		const made = first > SECOND_TRY_MS ? Math.min(first, SECOND_TRY_MS + connection()) : first;
-		if (!weather.tls) return made;
+		if (!quality.tls) return made;
 		return HELLOS_BYTES.reduce((ms, bytes) => ms + Math.max(...travels(bytes)), made);
 	}
 	/** Forwards one direction in order. `readyAt`: when its first byte may be sent, on the monotonic clock. */
@@ -91,7 +91,7 @@ export async function startLink(target: string, random: () => number = Math.rand
 				arrive(sent + ms, () => to.write(bytes));
 			}
 		});
-		from.on('end', () => arrive(performance.now() + weather.roundTripMs / 2, () => to.end()));
+		from.on('end', () => arrive(performance.now() + quality.roundTripMs / 2, () => to.end()));
 		from.on('close', () => {
 			open.delete(from);
 			// An unannounced end is a broken connection, also for the other side.
@@ -123,7 +123,7 @@ export async function startLink(target: string, random: () => number = Math.rand
 		},
 		mend(next = FINE) {
 			drop();
-			weather = next;
+			quality = next;
 			isCut = false;
 		},
 		close: () =>

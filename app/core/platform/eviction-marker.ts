@@ -6,7 +6,7 @@ const EVICTION_MARKER_KEY = 'candor_kept';
 const isLost = createStore(false);
 
 /** Reports that the browser deleted or damaged this site's data and started with an empty database. */
-export const noteStorageLoss = (): void => isLost.set(true);
+export const recordStorageLoss = (): void => isLost.set(true);
 
 /** Records in localStorage whether the databases contain an account's work, so that an eviction can be detected. */
 export function setEvictionMarker(isStored: boolean): void {

@@ -1,5 +1,5 @@
 import { del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
-import { hasEvictionMarker, noteStorageLoss } from './eviction-marker.ts';
+import { hasEvictionMarker, recordStorageLoss } from './eviction-marker.ts';
 
 /** Device data that is independent of the account. Not in localStorage, which loses writes if the browser process is killed. */
 const DATABASE = 'candor-device';
@@ -23,7 +23,7 @@ async function openDevice(onClosed: () => void): Promise<IDBDatabase> {
 	const request = indexedDB.open(DATABASE);
 	request.onupgradeneeded = (event) => {
 		request.result.createObjectStore(STORE);
-		if (isAfterLoss(event) || hasEvictionMarker()) noteStorageLoss();
+		if (isAfterLoss(event) || hasEvictionMarker()) recordStorageLoss();
 	};
 	const database = await promisifyRequest(request);
 	database.onclose = onClosed;

@@ -14,7 +14,7 @@ export type PrintWindow = {
 };
 
 /** Timeout for loading a file of the app, in milliseconds. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Unicode bidirectional isolate: the text between them gets its own direction. */
 const [ISOLATE, END_OF_ISOLATE] = ['\u2068', '\u2069'];
@@ -23,7 +23,7 @@ const [ISOLATE, END_OF_ISOLATE] = ['\u2068', '\u2069'];
 const cssString = (text: string): string => `"${text.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`;
 
 async function fetchFile(href: string, accept: string): Promise<Response> {
-	const response = await fetch(href, { headers: { Accept: accept }, signal: AbortSignal.timeout(PATIENCE_MS) });
+	const response = await fetch(href, { headers: { Accept: accept }, signal: AbortSignal.timeout(TIMEOUT_MS) });
 	if (!response.ok) throw new Error(`${href}: ${response.status}`);
 	return response;
 }

@@ -14,7 +14,7 @@ const DEFAULT_TEXT_PX = 16;
 /** Zooming in also shrinks the visual viewport, but is not a keyboard. */
 const ZOOMED_ABOVE = 1.05;
 
-let held: FreeArea = { top: 0, height: 0, textScale: 1 };
+let lastArea: FreeArea = { top: 0, height: 0, textScale: 1 };
 
 function freeArea(): FreeArea {
 	const viewport = window.visualViewport;
@@ -22,8 +22,9 @@ function freeArea(): FreeArea {
 	const top = zoomed ? 0 : Math.round(viewport.offsetTop);
 	const height = zoomed ? window.innerHeight : Math.round(viewport.height);
 	const textScale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / DEFAULT_TEXT_PX;
-	if (held.top !== top || held.height !== height || held.textScale !== textScale) held = { top, height, textScale };
-	return held;
+	if (lastArea.top !== top || lastArea.height !== height || lastArea.textScale !== textScale)
+		lastArea = { top, height, textScale };
+	return lastArea;
 }
 
 function onChange(listener: () => void): () => void {

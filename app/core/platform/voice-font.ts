@@ -1,5 +1,5 @@
 /** Maximum wait for the font before the page renders with the fallback font, in milliseconds. */
-const PATIENCE_MS = 400;
+const TIMEOUT_MS = 400;
 
 /**
  * Resolves once the font of candidates' answers is loaded, or after the timeout. The font then replaces the fallback when it
@@ -7,6 +7,6 @@ const PATIENCE_MS = 400;
  */
 export async function waitForVoiceFont(): Promise<void> {
 	const isLoaded = document.fonts.load('1rem Literata').catch(() => undefined);
-	const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-	await Promise.race([isLoaded, patience]);
+	const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
+	await Promise.race([isLoaded, timeout]);
 }

@@ -49,7 +49,7 @@ function createSync(userId: string, session: SyncSession) {
 
 /** Starts all background services of a signed-in account: sync, token refresh, recovery of local work. */
 export function startAccountServices(userId: string): AccountServices {
-	const over = new AbortController();
+	const controller = new AbortController();
 	const usableToken = () => {
 		const session = sessionStore.current();
 		return session?.user.id === userId && !session.needsSignIn ? session.token : null;
@@ -87,7 +87,7 @@ export function startAccountServices(userId: string): AccountServices {
 		}
 		lastToken = token;
 	});
-	refreshTokenOnSchedule(over.signal).catch(reportStorageFailure);
+	refreshTokenOnSchedule(controller.signal).catch(reportStorageFailure);
 	// Makes the job list and job pages available offline, whichever page the account started on.
 	void publicJobsStore.refresh();
 	const stopUnlocking = restoreEncryptedWork(userId);
@@ -97,7 +97,7 @@ export function startAccountServices(userId: string): AccountServices {
 	return {
 		syncNow: sync.syncNow,
 		stop: () => {
-			over.abort();
+			controller.abort();
 			unsubscribe();
 			stopUnlocking();
 			stopRescuing();

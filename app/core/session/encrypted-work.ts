@@ -42,16 +42,16 @@ function parseLocked(value: unknown): LockedWork | null {
  * it returned true. Returns false if the server returned no key or other work cannot be read now.
  */
 export async function encryptWork(userId: string): Promise<boolean> {
-	const made = { newId: newRecordId, at: isoNow() };
+	const context = { newId: newRecordId, at: isoNow() };
 	// Earlier locked work must not be overwritten, and unreadable work cannot be locked.
 	if ((await decryptWork(userId)) === 'later') return false;
-	if ((await importRescueDatabases(accountDatabase(userId), made)) === 'later') return false;
+	if ((await importRescueDatabases(accountDatabase(userId), context)) === 'later') return false;
 	if ((await listOtherWork(userId)).length > 0) return false;
 	const lock = newRecordId();
 	const key = await keyFor(lock);
 	if (!key) return false;
 	await restoreUnwritten(accountDatabase(userId));
-	const work = await exportLocalWork(accountDatabase(userId), made);
+	const work = await exportLocalWork(accountDatabase(userId), context);
 	const locked: LockedWork = { lock, box: await encryptText(key, JSON.stringify(work)) };
 	await writeDevice(await encryptedWorkKey(userId), locked);
 	return true;

@@ -15,13 +15,13 @@ import { sessionStore } from './session-store.ts';
  * database. Submissions that an earlier server database confirmed are moved too and are resubmitted at the first pull.
  * Idempotent.
  */
-export async function moveAccountWork(fromUserId: string, toUserId: string, made: CommandContext): Promise<void> {
+export async function moveAccountWork(fromUserId: string, toUserId: string, context: CommandContext): Promise<void> {
 	const from = openAccountDatabase(fromUserId);
 	const to = openAccountDatabase(toUserId);
 	try {
 		// Their localStorage entry is deleted with the former database.
 		await restoreUnwritten(from);
-		await importLocalWork(to, await exportLocalWork(from, made), { id: `account:${fromUserId}`, isNewer: false });
+		await importLocalWork(to, await exportLocalWork(from, context), { id: `account:${fromUserId}`, isNewer: false });
 	} finally {
 		from.close();
 		to.close();

@@ -15,7 +15,7 @@ export type ChangeOutcome =
 /** Queues a change on this device and waits briefly for the server's result. Never rejects. */
 export async function queueAndFollow(
 	userId: string,
-	write: (database: AccountDatabase, made: CommandContext) => Promise<'queued' | 'unchanged' | 'gone'>,
+	write: (database: AccountDatabase, context: CommandContext) => Promise<'queued' | 'unchanged' | 'gone'>,
 ): Promise<ChangeOutcome> {
 	const opId = newRecordId();
 	try {

@@ -14,22 +14,22 @@ const POLL_MS = 10_000;
  * no tab uses them. Returns the stop function.
  */
 export function recoverRescueDatabase(userId: string): () => void {
-	const over = new AbortController();
+	const controller = new AbortController();
 	async function recover(): Promise<void> {
 		const database = accountDatabase(userId);
 		await database.home.find();
-		if (over.signal.aborted) return;
+		if (controller.signal.aborted) return;
 		setRescueDatabaseInUse(database.home.failure() !== null);
-		while (!over.signal.aborted && !database.home.failure()) {
+		while (!controller.signal.aborted && !database.home.failure()) {
 			if ((await listRescueDatabases(userId)).length === 0) return;
 			const outcome = await importRescueDatabases(database, { newId: newRecordId, at: isoNow() });
 			if (outcome === 'nothing' || outcome === 'imported') return;
-			await sleep(POLL_MS, over.signal);
+			await sleep(POLL_MS, controller.signal);
 		}
 	}
 	recover().catch(reportStorageFailure);
 	return () => {
-		over.abort();
+		controller.abort();
 		setRescueDatabaseInUse(false);
 	};
 }

@@ -6,7 +6,9 @@ import { sessionStore } from './session-store.ts';
 /** Delay before the services' code is loaded again after a failure, in milliseconds. */
 const RELOAD_MS = 2_000;
 
-let running: { userId: string; over: AbortController; services: Promise<AccountServices | undefined> } | undefined;
+let running:
+	| { userId: string; controller: AbortController; services: Promise<AccountServices | undefined> }
+	| undefined;
 
 /** Loads the services' code, which may not be on the device yet; null if aborted first. */
 async function loadServices(signal: AbortSignal) {
@@ -21,7 +23,7 @@ async function loadServices(signal: AbortSignal) {
 async function stopRunning(): Promise<void> {
 	const stopped = running;
 	running = undefined;
-	stopped?.over.abort();
+	stopped?.controller.abort();
 	(await stopped?.services)?.stop();
 }
 
@@ -33,15 +35,15 @@ function follow(): void {
 		isStopped.catch(reportStorageFailure);
 		return;
 	}
-	const over = new AbortController();
+	const controller = new AbortController();
 	async function start(id: string): Promise<AccountServices | undefined> {
 		await isStopped;
-		const code = await loadServices(over.signal);
+		const code = await loadServices(controller.signal);
 		return code?.startAccountServices(id);
 	}
 	const services = start(userId);
 	services.catch(reportStorageFailure);
-	running = { userId, over, services };
+	running = { userId, controller, services };
 }
 
 /**

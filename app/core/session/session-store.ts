@@ -27,12 +27,12 @@ function viewOf(session: StoredSession | null): SessionView {
 /** The session of this device, shared by all tabs. Writes go to the device database first; reads come from memory. */
 export function createSessionStore() {
 	const listeners = new Set<() => void>();
-	let held: SessionSlot = { session: null, view: LOADING };
+	let slot: SessionSlot = { session: null, view: LOADING };
 	let loaded: Promise<void> | undefined;
 	const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
 	const set = (session: StoredSession | null): void => {
-		held = { session, view: viewOf(session) };
+		slot = { session, view: viewOf(session) };
 		setEvictionMarker(session !== null);
 		for (const listener of listeners) listener();
 	};
@@ -48,9 +48,9 @@ export function createSessionStore() {
 		/** Resolves once the device database has been read. */
 		load,
 		/** The view of the session. The object is stable until it changes. */
-		view: (): SessionView => held.view,
+		view: (): SessionView => slot.view,
 		/** The session with its token, or null for a guest and while loading. */
-		current: (): StoredSession | null => held.session,
+		current: (): StoredSession | null => slot.session,
 		subscribe: (listener: () => void): (() => void) => {
 			listeners.add(listener);
 			void load();

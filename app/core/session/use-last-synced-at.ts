@@ -9,7 +9,7 @@ const findPulledAt = async ({ store }: HasStore): Promise<string> =>
 	(await store.read(['meta'], (tables) => readState(tables, 'pulled_at'))) ?? '';
 
 /** When this device last completed a pull, ISO 8601; empty while unknown. */
-export const usePulledAt = (): string => useAccountQuery(useSession().user?.id, findPulledAt) ?? '';
+export const useLastSyncedAt = (): string => useAccountQuery(useSession().user?.id, findPulledAt) ?? '';
 
 const findServerAheadMs = async ({ store }: HasStore): Promise<number> =>
 	(await store.read(['meta'], (tables) => readState(tables, 'server_ahead_ms'))) ?? 0;

@@ -22,7 +22,7 @@ type Ports = {
 };
 
 /** Opens a database and runs the task. Returns null on success, else the error. */
-async function tryOut(
+async function probe(
 	db: AccountTables,
 	withinMs: number,
 	task: () => Promise<unknown> = async () => undefined,
@@ -53,7 +53,7 @@ async function tryOut(
 }
 
 /** Runs the task from a timer, because the first caller may be a live query, in which Dexie forbids writes. */
-const anew = <T>(task: () => Promise<T>): Promise<T> =>
+const inNewTask = <T>(task: () => Promise<T>): Promise<T> =>
 	new Promise((resolve, reject) => {
 		setTimeout(() => void task().then(resolve, reject));
 	});
@@ -69,12 +69,12 @@ export function createDatabaseLocation(userId: string, { openTables, withinMs }:
 	let leave: () => void = () => undefined;
 
 	async function find(): Promise<string> {
-		const unopened = await tryOut(openTables(own), withinMs);
+		const unopened = await probe(openTables(own), withinMs);
 		if (!unopened) return own;
 		for (const name of rescueDatabaseNames(userId)) {
 			const release = await holdShared(name);
 			const rescue = openTables(name);
-			if (await anew(() => tryOut(rescue, withinMs, () => rescue.meta.delete('carry_id' satisfies StateKey)))) {
+			if (await inNewTask(() => probe(rescue, withinMs, () => rescue.meta.delete('carry_id' satisfies StateKey)))) {
 				release();
 				continue;
 			}

@@ -13,8 +13,8 @@ export const rescueDatabaseNames = (userId: string): string[] =>
 
 /** Lists the account's rescue databases on this device. */
 export async function listRescueDatabases(userId: string): Promise<string[]> {
-	const present = new Set(await Dexie.getDatabaseNames());
-	return rescueDatabaseNames(userId).filter((name) => present.has(name));
+	const existing = new Set(await Dexie.getDatabaseNames());
+	return rescueDatabaseNames(userId).filter((name) => existing.has(name));
 }
 
 /** Lists the account's databases of other states on this device, rescue databases included. */

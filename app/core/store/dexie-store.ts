@@ -27,7 +27,7 @@ const tableOf = <Row, K, Inserted>(table: Table<Row, K, Inserted>) => {
 };
 
 /** Number of index entries per step when `heads` scans a lane. */
-const HEADS_CHUNK = 100;
+const SCAN_CHUNK = 100;
 
 /** The first queued entries of their records; see `OutboxTable`. */
 async function listHeads(outbox: StoredOutbox, lane: Lane, limit: number): Promise<OutboxRow[]> {
@@ -40,7 +40,7 @@ async function listHeads(outbox: StoredOutbox, lane: Lane, limit: number): Promi
 		const chunk = await outbox
 			.where('[lane+state+failures+seq]')
 			.between(from, end, false, true)
-			.limit(HEADS_CHUNK)
+			.limit(SCAN_CHUNK)
 			.toArray();
 		const last = chunk.at(-1);
 		if (!last) break;

@@ -17,7 +17,7 @@ const writeOmitted = (tables: Meta, omitted: Omitted): Promise<void> =>
  * Records the jobs whose applications a page of a pull omits, in the transaction that stores the page. A reset clears earlier
  * ones.
  */
-export async function noteOmitted(tables: Meta, isReset: boolean, jobIds: readonly string[]): Promise<void> {
+export async function recordOmitted(tables: Meta, isReset: boolean, jobIds: readonly string[]): Promise<void> {
 	if (!isReset && jobIds.length === 0) return;
 	const before = isReset ? {} : await readOmitted(tables);
 	await writeOmitted(tables, { ...before, ...Object.fromEntries(jobIds.map((id) => [id, ''])) });

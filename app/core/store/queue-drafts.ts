@@ -59,10 +59,10 @@ export async function queueDrafts(
 /** Queues the texts of all open attempts that no operation contains yet, for example after a page was killed. */
 export async function queueAllDrafts(
 	tables: Pick<Transaction, 'attempts' | (typeof DRAFT_TABLES)[number]>,
-	made: CommandContext,
+	context: CommandContext,
 ): Promise<void> {
 	for (const attempt of await tables.attempts.list()) {
-		if (!attempt.is_sealed) await queueDrafts(tables, attempt, made);
+		if (!attempt.is_sealed) await queueDrafts(tables, attempt, context);
 	}
 }
 

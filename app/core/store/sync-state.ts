@@ -20,7 +20,7 @@ type SyncState = {
 	/** The server's clock minus this device's at the last pull, in milliseconds. */
 	server_ahead_ms: number;
 	/** The epoch for which everything that the server may lack was already requeued. */
-	offered: string;
+	resubmitted_epoch: string;
 	/** The leader's term. */
 	term: number;
 	/** Number of the leader's heartbeats. */
@@ -56,7 +56,7 @@ export type StateOf<K extends StateKey> = SyncState[K];
 
 type Meta = Pick<Transaction, 'meta'>;
 
-const TEXTS = new Set(['pulled_at', 'offered', 'device_id', 'listed', 'carry_id']);
+const TEXTS = new Set(['pulled_at', 'resubmitted_epoch', 'device_id', 'listed', 'carry_id']);
 const TEXT_PREFIXES = ['choice:', 'discarded:', 'carried:'];
 
 const isText = (key: string): boolean => TEXTS.has(key) || TEXT_PREFIXES.some((prefix) => key.startsWith(prefix));

@@ -13,16 +13,16 @@ const PULL_TIMEOUT_MS = 30_000;
 /** Requests a pull from the leading tab and waits until it ends. */
 export const refreshByPull: Refresh = async ({ userId }) => {
 	const channel = openSyncChannel(userId);
-	const over = new AbortController();
+	const controller = new AbortController();
 	const pulled = new Promise<RefreshFailure | null>((resolve) => {
 		channel.addEventListener('message', ({ data }: MessageEvent<SyncMessage>) => {
 			if (data.kind === 'pulled') resolve(data.failure);
 		});
 	});
 	postTo(channel, { kind: 'kick' });
-	const timeout = sleep(PULL_TIMEOUT_MS, over.signal).then((): RefreshFailure => 'unavailable');
+	const timeout = sleep(PULL_TIMEOUT_MS, controller.signal).then((): RefreshFailure => 'unavailable');
 	const failure = await Promise.race([pulled, timeout]);
-	over.abort();
+	controller.abort();
 	channel.close();
 	return failure;
 };

@@ -92,12 +92,12 @@ export function startSync(
 		),
 		() => channel.close(),
 	];
-	const over = new AbortController();
-	engine.run(over.signal).catch(session.onStoreFailure);
+	const controller = new AbortController();
+	engine.run(controller.signal).catch(session.onStoreFailure);
 	return {
 		syncNow,
 		stop: () => {
-			over.abort();
+			controller.abort();
 			for (const stop of stops) stop();
 		},
 	};

@@ -29,7 +29,7 @@ export const applyPreferencesEdit = (
 
 /** Merges an edit into preferences by field, as `mergeChanges` does. */
 export const mergePreferencesEdit = (
-	present: NotificationPreferences,
+	current: NotificationPreferences,
 	{ changes }: { changes: FieldChanges },
 ): { merged: NotificationPreferences } | { conflicts: Record<string, unknown> } =>
-	mergeChanges(PREFERENCE_FIELDS, present, changes);
+	mergeChanges(PREFERENCE_FIELDS, current, changes);

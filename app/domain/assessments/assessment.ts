@@ -69,7 +69,7 @@ export type OwnAssessment = z.infer<typeof ownAssessmentSchema>;
 
 /** The latest shortlist decision, as staff see it. */
 const shortlistSchema = z.object({
-	listed: z.boolean(),
+	on_shortlist: z.boolean(),
 	/** Empty if the account was deleted. */
 	changed_by_name: z.string(),
 	/** ISO 8601. */

@@ -1,9 +1,9 @@
 import type { AssessmentReview } from './assessment.ts';
 
 /** The optimistic review after a shortlist decision, without the name that the server adds. `at`: ISO 8601. */
-export const withShortlist = (review: AssessmentReview, listed: boolean, at: string): AssessmentReview => ({
+export const withShortlist = (review: AssessmentReview, isOnShortlist: boolean, at: string): AssessmentReview => ({
 	...review,
-	shortlist: { listed, changed_by_name: '', changed_at: at },
+	shortlist: { on_shortlist: isOnShortlist, changed_by_name: '', changed_at: at },
 });
 
 /** The optimistic review with a queued message, without the name that the server adds. `at`: ISO 8601. */

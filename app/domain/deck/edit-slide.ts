@@ -62,13 +62,13 @@ export const applySlideEdit = (slide: Slide, { changes }: SlideEditPayload): Sli
  * @returns the merged slide, or the fields in conflict with their current values
  */
 export function mergeSlideEdit(
-	present: Slide,
+	current: Slide,
 	{ changes }: SlideEditPayload,
 ): { slide: Slide } | { conflicts: Record<string, unknown> } {
-	let slide = present;
+	let slide = current;
 	const conflicts: [string, unknown][] = [];
 	for (const [field, { base, mine }] of Object.entries(changes)) {
-		const now = fieldValue(present, field);
+		const now = fieldValue(current, field);
 		if (isSameJson(now, mine)) continue;
 		if (isSameJson(now, base)) slide = withValue(slide, field, mine);
 		else conflicts.push([field, now]);

@@ -40,11 +40,11 @@ function listError(
 
 function boxError(part: string, name: string, value: unknown): Found {
 	const field = `content.${part}`;
-	if (!isObject(value) || strayKey(value, ['title', 'content'])) return { field, message: words.notBox(name) };
+	if (!isObject(value) || unknownKey(value, ['title', 'content'])) return { field, message: words.notBox(name) };
 	return lineError(field, `${name}, title`, value.title) ?? longTextError(field, `${name}, content`, value.content);
 }
 
-const strayKey = (value: object, known: readonly string[]): string | undefined =>
+const unknownKey = (value: object, known: readonly string[]): string | undefined =>
 	Object.keys(value).find((key) => !known.includes(key));
 
 function bulletError(value: unknown, field: string, name: string): Found {
@@ -56,14 +56,15 @@ function bulletError(value: unknown, field: string, name: string): Found {
 
 function statError(value: unknown, field: string, name: string): Found {
 	if (!isObject(value)) return { field, message: words.notText(name) };
-	const stray = strayKey(value, ['number', 'label']);
-	if (stray) return { field, message: words.notPart(stray) };
+	const unknown = unknownKey(value, ['number', 'label']);
+	if (unknown) return { field, message: words.notPart(unknown) };
 	return lineError(field, name, value.number) ?? lineError(field, `${name}, label`, value.label);
 }
 
 function stepError(value: unknown, field: string, name: string, index: number): Found {
 	const isStep = isObject(value) && Number.isSafeInteger(value.number);
-	if (!isStep || strayKey(value, ['number', 'title', 'description'])) return { field, message: words.step(index + 1) };
+	if (!isStep || unknownKey(value, ['number', 'title', 'description']))
+		return { field, message: words.step(index + 1) };
 	return (
 		lineError(field, `${name}, title`, value.title) ?? longTextError(field, `${name}, description`, value.description)
 	);

@@ -86,7 +86,7 @@ export function apportion(total: number, shares: readonly number[], caps?: reado
 
 /**
  * Each text answer's part of the score, in the given order. `of`: its question's weight in per cent. `points`: what it earned
- * of that on the category's scale. All are integers; the points sum exactly to `score`, the ofs to 100, and no answer has more
+ * of that on the category's scale. All are integers; `points` sum to `score` and `of` to 100, and no answer has more
  * points than its `of`. `score`: the result of `scoreOfMark(meanMark(answers))`, or that after a correction (0–100).
  */
 export function explainPoints(

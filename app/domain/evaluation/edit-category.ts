@@ -37,7 +37,7 @@ export const applyCategoryEdit = <Row extends CategoryValues>(
 
 /** Merges an edit into a category by field, as `mergeChanges` does. */
 export const mergeCategoryEdit = (
-	present: CategoryValues,
+	current: CategoryValues,
 	{ changes }: { changes: FieldChanges },
 ): { merged: CategoryValues } | { conflicts: Record<string, unknown> } =>
-	mergeChanges(CATEGORY_FIELDS, present, changes);
+	mergeChanges(CATEGORY_FIELDS, current, changes);

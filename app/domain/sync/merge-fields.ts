@@ -16,8 +16,8 @@ function fieldValue(row: object, field: string): unknown {
 
 function withValue<Row extends object>(row: Row, field: string, value: unknown): Row {
 	const [whole = '', part] = field.split('.');
-	const present = partOf(row, whole);
-	return { ...row, [whole]: part === undefined ? value : { ...Object(present), [part]: value } };
+	const current = partOf(row, whole);
+	return { ...row, [whole]: part === undefined ? value : { ...Object(current), [part]: value } };
 }
 
 /** The changes from `current` to `wanted` in these fields, each with its previous value. Unchanged fields are left out. */
@@ -42,14 +42,14 @@ export const applyChanges = <Row extends object>(fields: readonly string[], row:
  */
 export function mergeChanges<Row extends object>(
 	fields: readonly string[],
-	present: Row,
+	current: Row,
 	changes: FieldChanges,
 ): { merged: Row } | { conflicts: Record<string, unknown> } {
-	let merged = present;
+	let merged = current;
 	const conflicts: [string, unknown][] = [];
 	for (const [field, { base, mine }] of Object.entries(changes)) {
 		if (!fields.includes(field)) continue;
-		const now = fieldValue(present, field);
+		const now = fieldValue(current, field);
 		if (isSameJson(now, mine)) continue;
 		if (isSameJson(now, base)) merged = withValue(merged, field, mine);
 		else conflicts.push([field, now]);

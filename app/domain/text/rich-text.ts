@@ -93,7 +93,7 @@ function safeHref(value: string): string | undefined {
 function createTree() {
 	const root: RichNode[] = [];
 	const open: RichElement[] = [];
-	const present = (): RichNode[] => open.at(-1)?.children ?? root;
+	const current = (): RichNode[] => open.at(-1)?.children ?? root;
 	const close = (tag: RichTag): void => {
 		const depth = open.map((each) => each.tag).lastIndexOf(tag);
 		if (depth >= 0) open.length = depth;
@@ -103,7 +103,7 @@ function createTree() {
 		close,
 		addText(text: string): void {
 			if (text === '') return;
-			const siblings = present();
+			const siblings = current();
 			const last = siblings.at(-1);
 			if (typeof last === 'string') siblings[siblings.length - 1] = last + text;
 			else siblings.push(text);
@@ -113,7 +113,7 @@ function createTree() {
 			if (tag === 'li' && open.at(-1)?.tag === 'li') open.length--;
 			if (open.length >= MAX_DEPTH || (tag === 'a' && open.some((each) => each.tag === 'a'))) return false;
 			const element: RichElement = { tag, ...(href !== undefined && { href }), children: [] };
-			present().push(element);
+			current().push(element);
 			if (tag !== 'br') open.push(element);
 			return true;
 		},
@@ -182,8 +182,8 @@ function addTag(
 	attributes: Tag['attributes'],
 	drop: (what: string) => void,
 ): void {
-	const stray = attributes.find(([attribute]) => name !== 'a' || attribute !== 'href');
-	if (stray) drop(`${stray[0]}="…"`);
+	const unknownAttribute = attributes.find(([attribute]) => name !== 'a' || attribute !== 'href');
+	if (unknownAttribute) drop(`${unknownAttribute[0]}="…"`);
 	if (name !== 'a') {
 		if (!tree.addElement(name, undefined)) drop(`<${name}>`);
 		return;

@@ -9,7 +9,7 @@ import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { refreshReview } from '../../core/sync/refresh.ts';
 import { queueDecisions, queueMessage, setShortlist, takeBackDecision } from './queue-application-actions.ts';
 
-const made = () => ({ newId: newRecordId, at: isoNow() });
+const newContext = () => ({ newId: newRecordId, at: isoNow() });
 
 /** Awaits a write and triggers a sync. Returns whether this device could store it; never rejects. */
 async function queued(write: Promise<void>): Promise<boolean> {
@@ -24,12 +24,12 @@ async function queued(write: Promise<void>): Promise<boolean> {
 }
 
 /** Adds applications to their job's shortlist or removes them; works offline. Returns false if none could be stored. */
-export const changeShortlist = (userId: string, ids: readonly string[], listed: boolean): Promise<boolean> =>
-	queued(setShortlist(accountDatabase(userId), ids, listed, made()));
+export const changeShortlist = (userId: string, ids: readonly string[], isOnShortlist: boolean): Promise<boolean> =>
+	queued(setShortlist(accountDatabase(userId), ids, isOnShortlist, newContext()));
 
 /** Records a decision about applications; works offline. Returns false if none could be stored. */
 export const recordDecisions = (userId: string, ids: readonly string[], payload: DecisionPayload): Promise<boolean> =>
-	queued(queueDecisions(accountDatabase(userId), ids, payload, made()));
+	queued(queueDecisions(accountDatabase(userId), ids, payload, newContext()));
 
 /** Takes back a decision that was not sent. Returns false if it was sent or the write failed. */
 export async function takeBack(userId: string, opId: string): Promise<boolean> {
@@ -54,4 +54,4 @@ export async function prefetchReview(userId: string, id: string): Promise<void> 
 
 /** Queues a message to a candidate; works offline. Returns false if the write failed. */
 export const sendMessage = (userId: string, payload: MessagePayload): Promise<boolean> =>
-	queued(queueMessage(accountDatabase(userId), payload, made()));
+	queued(queueMessage(accountDatabase(userId), payload, newContext()));

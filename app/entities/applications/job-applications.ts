@@ -23,17 +23,17 @@ export type JobList = {
 };
 
 /** What waits to be sent about listed applications, by their ids. */
-type Decided = { shortlist: ReadonlyMap<string, boolean>; stages: ReadonlyMap<string, DecisionPayload> };
+type PendingChanges = { shortlist: ReadonlyMap<string, boolean>; stages: ReadonlyMap<string, DecisionPayload> };
 
-const decidedBy = (ops: readonly PendingOp[]): Decided => ({
+const pendingChanges = (ops: readonly PendingOp[]): PendingChanges => ({
 	shortlist: pendingShortlist(ops),
 	stages: pendingDecisions(ops),
 });
 
-const isSame = (one: Decided, other: Decided): boolean =>
+const isSame = (one: PendingChanges, other: PendingChanges): boolean =>
 	one.shortlist.size === other.shortlist.size &&
 	one.stages.size === other.stages.size &&
-	[...one.shortlist].every(([id, listed]) => other.shortlist.get(id) === listed) &&
+	[...one.shortlist].every(([id, isOnShortlist]) => other.shortlist.get(id) === isOnShortlist) &&
 	[...one.stages].every(([id, { stage, event_date }]) => {
 		const same = other.stages.get(id);
 		return same?.stage === stage && same.event_date === event_date;
@@ -41,20 +41,20 @@ const isSame = (one: Decided, other: Decided): boolean =>
 
 type Rows = readonly ListedApplication[];
 
-function withDecided(row: ListedApplication, { shortlist, stages }: Decided): ListedApplication {
-	const listed = shortlist.get(row.id);
+function withPending(row: ListedApplication, { shortlist, stages }: PendingChanges): ListedApplication {
+	const isOnShortlist = shortlist.get(row.id);
 	const decision = stages.get(row.id);
-	const shortlisted = listed === undefined ? row : { ...row, is_shortlisted: listed };
+	const shortlisted = isOnShortlist === undefined ? row : { ...row, is_shortlisted: isOnShortlist };
 	return decision ? withPendingStage(shortlisted, decision) : shortlisted;
 }
 
 /** Applies pending decisions to rows. Returns the previous array while rows and decisions are the same. */
-function createDecider(): (rows: Rows, decided: Decided) => Rows {
-	let last: { rows: Rows; decided: Decided; applications: Rows } | null = null;
-	return (rows, decided) => {
-		if (decided.shortlist.size === 0 && decided.stages.size === 0) return rows;
-		if (last?.rows !== rows || !isSame(last.decided, decided)) {
-			last = { rows, decided, applications: rows.map((row) => withDecided(row, decided)) };
+function createOverlay(): (rows: Rows, pending: PendingChanges) => Rows {
+	let last: { rows: Rows; pending: PendingChanges; applications: Rows } | null = null;
+	return (rows, pending) => {
+		if (pending.shortlist.size === 0 && pending.stages.size === 0) return rows;
+		if (last?.rows !== rows || !isSame(last.pending, pending)) {
+			last = { rows, pending, applications: rows.map((row) => withPending(row, pending)) };
 		}
 		return last.applications;
 	};
@@ -69,7 +69,7 @@ type LastList = {
 	cache: ListedCache | null;
 	/** When the rows were read, on the monotonic clock. */
 	readAt: number;
-	withDecisions: ReturnType<typeof createDecider>;
+	overlay: ReturnType<typeof createOverlay>;
 };
 
 /** The last list of each store, so that the way back from a review does not read its rows again. */
@@ -78,7 +78,7 @@ const lastLists = new WeakMap<SyncStore, LastList>();
 function lastListOf(store: SyncStore, jobId: string): LastList {
 	const last = lastLists.get(store);
 	if (last?.jobId === jobId) return last;
-	const list: LastList = { jobId, cache: null, readAt: 0, withDecisions: createDecider() };
+	const list: LastList = { jobId, cache: null, readAt: 0, overlay: createOverlay() };
 	lastLists.set(store, list);
 	return list;
 }
@@ -107,7 +107,7 @@ export const listApplications =
 				readCountSources(tables),
 				readCounts(tables),
 			]);
-			const applications = last.withDecisions(cache.rows, decidedBy(entries.map(pendingOf)));
+			const applications = last.overlay(cache.rows, pendingChanges(entries.map(pendingOf)));
 			const source = sourceOf(jobId);
 			const expected = counts?.jobs.find(({ job_id }) => job_id === jobId)?.rows ?? null;
 			return { job: staffJobOf(optimistic.job, figures.get(jobId), source), source, applications, expected };

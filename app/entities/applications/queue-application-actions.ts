@@ -14,14 +14,20 @@ import type { OutboxRow } from '../../core/store/rows.ts';
 export const setShortlist = (
 	{ store }: HasStore,
 	assessmentIds: readonly string[],
-	listed: boolean,
+	isOnShortlist: boolean,
 	{ newId, at }: CommandContext,
 ): Promise<void> =>
 	store.write('strict', ['outbox'], async (tables) => {
 		for (const record of assessmentIds) {
 			await enqueue(
 				tables,
-				{ id: newId(), schema: OP_SCHEMA_VERSION, kind: 'set_shortlist', record, payload: { listed } },
+				{
+					id: newId(),
+					schema: OP_SCHEMA_VERSION,
+					kind: 'set_shortlist',
+					record,
+					payload: { on_shortlist: isOnShortlist },
+				},
 				at,
 			);
 		}

@@ -28,7 +28,7 @@ export function useOmittedApplications(
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new try runs the effect again.
 	useEffect(() => {
 		if (!userId || !isMissing) return;
-		const over = new AbortController();
+		const controller = new AbortController();
 		let isRunning = false;
 		const run = async (): Promise<void> => {
 			if (isRunning) return;
@@ -36,12 +36,12 @@ export function useOmittedApplications(
 			await refreshWithToken({ refresh: refreshCounts }, userId);
 			const failed = await refreshWithToken({ refresh: fetchOmitted(jobId) }, userId);
 			isRunning = false;
-			if (!over.signal.aborted) setFailure(failed);
+			if (!controller.signal.aborted) setFailure(failed);
 		};
 		void run();
 		const stops = [onConnectionChange(() => void run()), subscribePulled(userId, () => void run())];
 		return () => {
-			over.abort();
+			controller.abort();
 			for (const stop of stops) stop();
 			setFailure(null);
 		};

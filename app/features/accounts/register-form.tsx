@@ -25,7 +25,8 @@ export function RegisterForm() {
 	const { state } = useLocation();
 	const words = accountsMessages.register;
 
-	const set = (field: keyof RegistrationForm) => (value: string) => setForm((held) => ({ ...held, [field]: value }));
+	const set = (field: keyof RegistrationForm) => (value: string) =>
+		setForm((before) => ({ ...before, [field]: value }));
 
 	useEffect(() => {
 		// An error of the whole form takes the focus itself.

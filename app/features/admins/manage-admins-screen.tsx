@@ -4,7 +4,7 @@ import { canManageAdmins } from '#domain/access/actor';
 import type { AdminInvitation } from '#domain/admins/invitation';
 import { memberName, type TeamMember } from '#domain/admins/team-member';
 import { useOnline } from '../../core/platform/online.ts';
-import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
+import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
@@ -41,7 +41,7 @@ type User = NonNullable<ReturnType<typeof useSession>['user']>;
 
 function ManageAdmins({ user }: { user: User }) {
 	const { status, value: team, failure, refresh, receiving } = useTeam();
-	const savedAt = usePulledAt();
+	const lastSyncedAt = useLastSyncedAt();
 	const online = useOnline();
 	const [opened, setOpened] = useState<DialogState | null>(null);
 	const close = () => setOpened(null);
@@ -59,7 +59,7 @@ function ManageAdmins({ user }: { user: User }) {
 				{team && words.count(active, team.members.length)}
 			</PageHeader>
 			{!online && <p className="mb-4 text-control text-ink-2">{words.offline}</p>}
-			{team && <StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />}
+			{team && <StoredNote failure={failure} receiving={receiving} lastSyncedAt={lastSyncedAt} onRetry={refresh} />}
 			{status === 'loading' && <Skeleton rows={4} />}
 			{(status === 'failed' || status === 'notFound' || status === 'forbidden') && (
 				<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />

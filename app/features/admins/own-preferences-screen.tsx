@@ -1,4 +1,4 @@
-import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
+import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,14 +19,14 @@ const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export default function OwnPreferencesScreen() {
 	const { user } = useSession();
 	const rows = usePreferences();
-	const savedAt = usePulledAt();
+	const lastSyncedAt = useLastSyncedAt();
 	const own = rows.value?.find(({ user_id }) => user_id === user?.id);
 	return (
 		<>
 			<PageHeader title={words.title}>{words.text}</PageHeader>
 			{own && user ? (
 				<>
-					<StoredNote {...rows} savedAt={savedAt} onRetry={rows.refresh} />
+					<StoredNote {...rows} lastSyncedAt={lastSyncedAt} onRetry={rows.refresh} />
 					<OwnForm userId={user.id} own={own} />
 				</>
 			) : rows.status === 'loading' ? (
@@ -39,7 +39,7 @@ export default function OwnPreferencesScreen() {
 }
 
 function OwnForm({ userId, own }: { userId: string; own: OptimisticPreferences }) {
-	const form = usePreferencesForm(userId, { memberId: own.id, present: own.preferences, zone: ownZone() });
+	const form = usePreferencesForm(userId, { memberId: own.id, current: own.preferences, zone: ownZone() });
 	return (
 		<form
 			className="grid max-w-form gap-6"

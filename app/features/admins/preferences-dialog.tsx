@@ -18,8 +18,8 @@ export function PreferencesDialog({
 	onClose: () => void;
 }) {
 	const held = usePreferences().value?.find(({ id }) => id === member.id);
-	const present = held?.preferences ?? readPreferences(member.notification_preferences);
-	const form = usePreferencesForm(userId, { memberId: member.id, present });
+	const current = held?.preferences ?? readPreferences(member.notification_preferences);
+	const form = usePreferencesForm(userId, { memberId: member.id, current });
 	const save = async () => {
 		if (await form.save()) onClose();
 	};

@@ -10,25 +10,25 @@ import { savePreferences } from './use-preferences.ts';
 type Edit = { began: NotificationPreferences; wanted: NotificationPreferences };
 
 /**
- * Form state of a member's notification preferences. Shows `present` until the first change. An edit keeps the values
+ * Form state of a member's notification preferences. Shows `current` until the first change. An edit keeps the values
  * that it began with as its base, so that changes that arrive during the edit are not overwritten.
  * @param memberId the member's row of `admin_users`
- * @param present the values on this device; `zone` replaces their time zone on save
+ * @param current the values on this device; `zone` replaces their time zone on save
  */
 export function usePreferencesForm(
 	userId: string,
 	{
 		memberId,
-		present,
-		zone = present.time_zone,
-	}: { memberId: string; present: NotificationPreferences; zone?: string },
+		current,
+		zone = current.time_zone,
+	}: { memberId: string; current: NotificationPreferences; zone?: string },
 ) {
 	const [edit, setEdit] = useState<Edit | null>(null);
 	/** The latest edit, so that a save that completes after it can tell whether it is newer. */
 	const latest = useRef<Edit | null>(null);
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState<string | null>(null);
-	const wanted = edit?.wanted ?? { ...present, time_zone: zone };
+	const wanted = edit?.wanted ?? { ...current, time_zone: zone };
 	const set = (next: Edit | null): void => {
 		latest.current = next;
 		setEdit(next);
@@ -37,7 +37,7 @@ export function usePreferencesForm(
 		preferences: wanted,
 		busy,
 		error,
-		change: (next: NotificationPreferences) => set({ began: edit?.began ?? present, wanted: next }),
+		change: (next: NotificationPreferences) => set({ began: edit?.began ?? current, wanted: next }),
 		/**
 		 * Resolves to whether everything is saved on this device: false when saving failed, and when the form changed during
 		 * the save; that edit stays.
@@ -46,7 +46,7 @@ export function usePreferencesForm(
 			if (busy) return false;
 			setBusy(true);
 			setError(null);
-			const outcome = await savePreferences(userId, memberId, edit?.began ?? present, wanted);
+			const outcome = await savePreferences(userId, memberId, edit?.began ?? current, wanted);
 			setBusy(false);
 			report(outcome);
 			if (outcome.kind === 'failed') {

@@ -22,4 +22,4 @@ export const savePreferences = (
 	began: NotificationPreferences,
 	wanted: NotificationPreferences,
 ): Promise<ChangeOutcome> =>
-	queueAndFollow(userId, (database, made) => changePreferences(database, memberId, began, wanted, made));
+	queueAndFollow(userId, (database, context) => changePreferences(database, memberId, began, wanted, context));

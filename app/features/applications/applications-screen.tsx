@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { canManageJobs, canReadApplications } from '#domain/access/actor';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
-import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
+import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { changeShortlist } from '../../entities/applications/application-actions.ts';
 import {
@@ -42,7 +42,7 @@ function Applications({ jobId, userId, canInvite }: { jobId: string; userId: str
 	const invitations = useInvitations(jobId);
 	const watchRows = useWatchApplications();
 	const flags = useFeatureFlags();
-	const savedAt = usePulledAt();
+	const lastSyncedAt = useLastSyncedAt();
 	usePageTitle(value ? `${words.title}: ${value.job.title}` : words.title);
 	const back = <BackLink to={paths.adminJobs.to()}>{words.backToJobs}</BackLink>;
 
@@ -84,7 +84,7 @@ function Applications({ jobId, userId, canInvite }: { jobId: string; userId: str
 			failure={failure}
 			receiving={receiving}
 			progress={expected === null ? undefined : words.received(applications.length, expected)}
-			savedAt={savedAt}
+			lastSyncedAt={lastSyncedAt}
 			onRetry={refresh}
 		/>
 	);

@@ -84,7 +84,7 @@ function ReviewBody({ status, value, failure, refresh }: ReturnType<typeof useRe
 			key={value.id}
 			review={value}
 			flags={flags}
-			note={<StoredNote failure={failure} receiving={false} savedAt="" onRetry={refresh} />}
+			note={<StoredNote failure={failure} receiving={false} lastSyncedAt="" onRetry={refresh} />}
 		/>
 	);
 }

@@ -54,10 +54,10 @@ function Decisions({ review }: { review: AssessmentReview }) {
 	const [isWriting, setWriting] = useState(false);
 	const [isGiving, setGiving] = useState(false);
 	const { name } = review.candidate;
-	const isListed = review.shortlist?.listed ?? false;
+	const isOnShortlist = review.shortlist?.on_shortlist ?? false;
 	const change = async (userId: string) => {
-		const isStored = await changeShortlist(userId, [review.id], !isListed);
-		if (isStored) toastSuccess(isListed ? words.removed(name) : words.added(name));
+		const isStored = await changeShortlist(userId, [review.id], !isOnShortlist);
+		if (isStored) toastSuccess(isOnShortlist ? words.removed(name) : words.added(name));
 		else toastError(words.failed);
 	};
 	return (
@@ -76,10 +76,10 @@ function Decisions({ review }: { review: AssessmentReview }) {
 				<Button
 					kind="secondary"
 					size="small"
-					icon={isListed ? BookmarkCheck : Bookmark}
+					icon={isOnShortlist ? BookmarkCheck : Bookmark}
 					onClick={() => void change(user.id)}
 				>
-					{isListed ? words.remove : words.add}
+					{isOnShortlist ? words.remove : words.add}
 				</Button>
 			)}
 			<Button kind="secondary" size="small" icon={PenLine} disabled={!online} onClick={() => setGiving(true)}>
@@ -109,7 +109,7 @@ export function ShortlistAndUpgrade({ review }: { review: AssessmentReview }) {
 	const { shortlist } = review;
 	return (
 		<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
-			{shortlist?.listed && (
+			{shortlist?.on_shortlist && (
 				<p className="text-meta text-ink-2">
 					<strong className="font-label text-ink">{words.badge}.</strong>{' '}
 					<span>{words.since(longDateTime(shortlist.changed_at), shortlist.changed_by_name)}</span>

@@ -1,4 +1,4 @@
-import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
+import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
 import { useOwnWork } from '../../entities/own-work/use-own-work.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,7 +17,7 @@ const words = dashboardMessages.candidate;
 /** The candidate's dashboard: open jobs, and the own drafts and submissions in any state. */
 export function CandidateDashboard({ firstName }: { firstName: string }) {
 	const { status, value: work, failure, refresh, receiving } = useOwnWork();
-	const savedAt = usePulledAt();
+	const lastSyncedAt = useLastSyncedAt();
 	return (
 		<>
 			<InstallHint />
@@ -29,7 +29,9 @@ export function CandidateDashboard({ firstName }: { firstName: string }) {
 						{words.assessments}
 					</h2>
 					<div className="pt-4">
-						{work && <StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />}
+						{work && (
+							<StoredNote failure={failure} receiving={receiving} lastSyncedAt={lastSyncedAt} onRetry={refresh} />
+						)}
 						{status === 'loading' && <Skeleton rows={4} />}
 						{!work && status !== 'loading' && (
 							<LoadFailure title={dashboardMessages.failed} failure={failure} onRetry={refresh} />

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { canManageJobs } from '#domain/access/actor';
 import { systemClock } from '../../core/platform/clock.ts';
-import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
+import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
 import { useAccountQuery } from '../../core/store/use-account-query.ts';
@@ -31,7 +31,7 @@ export function StaffDashboard() {
 	const news = useHiringSummary();
 	const isPart = receiving || (news?.receiving ?? false);
 	const unsent = useUnsentItems() ?? [];
-	const savedAt = usePulledAt();
+	const lastSyncedAt = useLastSyncedAt();
 	const [now] = useState(() => systemClock.now());
 	const flags = useFeatureFlags();
 	const canManage = user !== null && canManageJobs(user);
@@ -67,7 +67,7 @@ export function StaffDashboard() {
 				}
 			/>
 			<OutageScores canRetry={canManage} />
-			{jobs && <StoredNote failure={failure} receiving={isPart} savedAt={savedAt} onRetry={refresh} />}
+			{jobs && <StoredNote failure={failure} receiving={isPart} lastSyncedAt={lastSyncedAt} onRetry={refresh} />}
 			{jobs && <CountedNote jobs={jobs} />}
 			{(status === 'loading' || (jobs && !(news && flags))) && <Skeleton rows={6} />}
 			{!jobs && status !== 'loading' && (

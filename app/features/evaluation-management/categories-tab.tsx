@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { canManageJobs } from '#domain/access/actor';
 import { showConflict } from '../../core/session/sync-dialog-state.ts';
-import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
+import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
 import type { ListedCategory } from '../../entities/evaluation/evaluation-settings.ts';
@@ -24,7 +24,7 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; entry: ListedCategory }
 export function CategoriesTab() {
 	const { user } = useSession();
 	const rows = useCategories();
-	const savedAt = usePulledAt();
+	const lastSyncedAt = useLastSyncedAt();
 	const unsent = useUnsentItems() ?? [];
 	const [open, setOpen] = useState<Open>(null);
 	if (rows.status === 'forbidden') return <AccessDenied within dashboard={paths.dashboard.to()} />;
@@ -40,7 +40,7 @@ export function CategoriesTab() {
 	const hasDefault = categories.some(({ category }) => category.is_default && category.is_active);
 	return (
 		<>
-			<StoredNote {...rows} savedAt={savedAt} onRetry={rows.refresh} />
+			<StoredNote {...rows} lastSyncedAt={lastSyncedAt} onRetry={rows.refresh} />
 			{categories.length === 0 ? (
 				<EmptyState title={words.empty} action={add}>
 					{words.emptyText}

@@ -2,7 +2,7 @@ import { CircleCheck, CircleOff } from 'lucide-react';
 import { canManageJobs } from '#domain/access/actor';
 import { flagTitle } from '#domain/evaluation/feature-flags';
 import { isTransparencyOff, variableOf } from '../../core/platform/built-flags.ts';
-import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
+import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import type { OptimisticFlag } from '../../entities/evaluation/evaluation-settings.ts';
 import { useFlagRows } from '../../entities/evaluation/use-evaluation-settings.ts';
@@ -21,7 +21,7 @@ import { switchFlag } from './settings-actions.ts';
 export function FlagsTab() {
 	const { user } = useSession();
 	const rows = useFlagRows();
-	const savedAt = usePulledAt();
+	const lastSyncedAt = useLastSyncedAt();
 	if (rows.status === 'forbidden') return <AccessDenied within dashboard={paths.dashboard.to()} />;
 	if (rows.status === 'loading' || !user) return <Skeleton rows={6} />;
 	if (!rows.value) return <LoadFailure title={words.loadFailed} failure={rows.failure} onRetry={rows.refresh} />;
@@ -29,7 +29,7 @@ export function FlagsTab() {
 	return (
 		<div className="grid gap-8">
 			<div>
-				<StoredNote {...rows} savedAt={savedAt} onRetry={rows.refresh} />
+				<StoredNote {...rows} lastSyncedAt={lastSyncedAt} onRetry={rows.refresh} />
 				<p className="mb-6 max-w-prose text-body text-ink-2">{words.intro}</p>
 				<ul className="border-t border-line">
 					{rows.value.map((entry) => (

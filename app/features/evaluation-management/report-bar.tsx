@@ -42,7 +42,7 @@ export function ReportBar({
 					{action}
 				</Button>
 			</div>
-			{online && <StoredNote failure={failure} receiving={false} savedAt={at} onRetry={onRefresh} />}
+			{online && <StoredNote failure={failure} receiving={false} lastSyncedAt={at} onRetry={onRefresh} />}
 		</>
 	);
 }

@@ -13,15 +13,15 @@ type BegunCategory = { id: string; values: CategoryValues } | null;
 
 /** Saves a category on this device and waits briefly for the server's result. Never rejects. */
 export const saveCategory = (userId: string, began: BegunCategory, values: CategoryValues): Promise<ChangeOutcome> =>
-	queueAndFollow(userId, (database, made) =>
+	queueAndFollow(userId, (database, context) =>
 		began
-			? editCategory(database, began.id, began.values, values, made)
-			: addCategory(database, newRecordId(), values, made),
+			? editCategory(database, began.id, began.values, values, context)
+			: addCategory(database, newRecordId(), values, context),
 	);
 
 /** Sets a feature flag on this device and waits briefly for the server's result. Never rejects. */
 export const switchFlag = (userId: string, id: string, isEnabled: boolean): Promise<ChangeOutcome> =>
-	queueAndFollow(userId, (database, made) => setFlag(database, id, isEnabled, made));
+	queueAndFollow(userId, (database, context) => setFlag(database, id, isEnabled, context));
 
 /** Deletes a category on the server, then pulls, because its jobs changed too. Never rejects. */
 export async function removeCategory(userId: string, id: string): Promise<ActionFailure> {

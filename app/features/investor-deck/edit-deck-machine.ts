@@ -101,9 +101,9 @@ export const editDeckMachine = setup({
 			return { deck, isComplete, selectedId: context.selectedId ?? deck[0]?.slide.id ?? null };
 		}),
 		edit: enqueueActions(({ context, enqueue }, { id, edit }: { id: string; edit: SlideEdit | null }) => {
-			const { [id]: present, ...others } = context.drafts;
+			const { [id]: current, ...others } = context.drafts;
 			const slide = context.deck?.find((entry) => entry.slide.id === id)?.slide;
-			const draft = slide && edit && afterEdit(slide, present, edit);
+			const draft = slide && edit && afterEdit(slide, current, edit);
 			const unsaved = draft && isDirty(slide, draft) ? draft : null;
 			enqueue.assign({
 				drafts: unsaved ? { ...others, [id]: unsaved } : others,
@@ -116,9 +116,9 @@ export const editDeckMachine = setup({
 		continueFromSaved: enqueueActions(({ context: { saving, drafts, restored }, enqueue }) => {
 			if (!saving) return;
 			const { id, draft } = saving;
-			const { [id]: present, ...others } = drafts;
-			const isEditedOn = present !== undefined && present !== draft;
-			const next = isEditedOn ? { ...present, base: draft.values } : null;
+			const { [id]: current, ...others } = drafts;
+			const isEditedOn = current !== undefined && current !== draft;
+			const next = isEditedOn ? { ...current, base: draft.values } : null;
 			enqueue.assign({
 				saving: null,
 				isTried: false,

@@ -13,7 +13,7 @@ import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
 import { deckMessages } from './words.ts';
 
 /** Timeout in milliseconds: the server renders one file at a time. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The file, or why the server made none. */
 type Export = { file: Blob } | { reason: string };
@@ -34,7 +34,7 @@ async function fetchDeckPdf(token: string, slides: readonly Slide[]): Promise<Ca
 			cache: 'no-store',
 			headers: { authorization: token, 'content-type': 'application/json' },
 			body: JSON.stringify({ slides }),
-			signal: AbortSignal.timeout(PATIENCE_MS),
+			signal: AbortSignal.timeout(TIMEOUT_MS),
 		});
 		const isPdf = response.headers.get('content-type')?.startsWith('application/pdf') === true;
 		if (response.ok && isPdf) return { ok: true, value: { file: await response.blob() } };

@@ -20,7 +20,7 @@ import type { SlideDraft } from './slide-draft.ts';
 import { addSlides, deleteSlide, editSlide, orderDeck } from './stored-slides.ts';
 import { useDeck } from './use-deck.ts';
 
-const made = () => ({ newId: newRecordId, at: isoNow() });
+const newContext = () => ({ newId: newRecordId, at: isoNow() });
 
 async function saveSlide(userId: string, id: string, { base, values }: SlideDraft): Promise<SaveOutcome> {
 	const database = accountDatabase(userId);
@@ -31,9 +31,9 @@ async function saveSlide(userId: string, id: string, { base, values }: SlideDraf
 
 async function changeDeck(userId: string, change: DeckChange): Promise<void> {
 	const database = accountDatabase(userId);
-	if (change.kind === 'delete') return deleteSlide(database, change.id, made());
-	if (change.kind === 'add') await addSlides(database, [change.slide], made());
-	await orderDeck(database, change.ids, made());
+	if (change.kind === 'delete') return deleteSlide(database, change.id, newContext());
+	if (change.kind === 'add') await addSlides(database, [change.slide], newContext());
+	await orderDeck(database, change.ids, newContext());
 }
 
 /** Saves drafts one after the other, so that the newest is written last. */
@@ -53,7 +53,7 @@ const machineFor = (userId: string) =>
 		actors: {
 			writer: writerFor(userId),
 			readDrafts: fromPromise(() => findSlideDrafts(accountDatabase(userId))),
-			seed: fromPromise(() => addSlides(accountDatabase(userId), DEFAULT_SLIDES, made())),
+			seed: fromPromise(() => addSlides(accountDatabase(userId), DEFAULT_SLIDES, newContext())),
 			saveSlide: fromPromise(({ input: { id, draft } }) => saveSlide(userId, id, draft)),
 			changeDeck: fromPromise(async ({ input }) => {
 				if (input) await changeDeck(userId, input);

@@ -40,17 +40,17 @@ function writerFor(userId: string, jobId: string) {
 
 /** Polls a batch until it is done. */
 const followBatch = fromCallback<BatchEvent, string>(({ input, sendBack }) => {
-	const over = new AbortController();
+	const controller = new AbortController();
 	void (async () => {
-		while (!over.signal.aborted) {
+		while (!controller.signal.aborted) {
 			const found = await findInvitationBatch(input);
-			if (over.signal.aborted) return;
+			if (controller.signal.aborted) return;
 			sendBack(found.ok ? { type: 'batch.updated', batch: found.value } : { type: 'batch.unreachable' });
 			if (found.ok && found.value.is_done) return;
-			await sleep(found.ok ? POLL_MS : RETRY_MS, over.signal);
+			await sleep(found.ok ? POLL_MS : RETRY_MS, controller.signal);
 		}
 	})();
-	return () => over.abort();
+	return () => controller.abort();
 });
 
 const machineFor = (userId: string, jobId: string) =>

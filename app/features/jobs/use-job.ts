@@ -24,7 +24,7 @@ export function useJob(jobId: string): JobView & { refresh: () => void } {
 		(isCurrent: () => boolean = () => true) => {
 			const show = (next: (state: JobView) => JobView) => {
 				if (!isCurrent()) return;
-				setView((held) => ({ jobId, state: next(held.jobId === jobId ? held.state : LOADING) }));
+				setView((before) => ({ jobId, state: next(before.jobId === jobId ? before.state : LOADING) }));
 			};
 			const stored = findStored(jobId).then((job) => {
 				if (job) show((state) => (state.job ? state : { ...state, status: 'ready', job }));

@@ -9,7 +9,7 @@ import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { useOnline } from '../../core/platform/online.ts';
 import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 import { showUnsentWork } from '../../core/session/sync-dialog-state.ts';
-import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
+import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
@@ -51,7 +51,7 @@ export default function AdminJobsScreen() {
 	const { status, value: jobs, failure, refresh, receiving } = useStaffJobs();
 	const [now] = useState(() => systemClock.now());
 	const figures = useJobFigures(now);
-	const savedAt = usePulledAt();
+	const lastSyncedAt = useLastSyncedAt();
 	const { filter, change: changeFilter } = useAddressFilter(readStaffJobFilter, staffJobSearch);
 	const searchField = useRef<HTMLInputElement>(null);
 	/** Moves the focus, because its button disappears. */
@@ -131,7 +131,7 @@ export default function AdminJobsScreen() {
 					</Banner>
 				</div>
 			)}
-			{jobs && <StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />}
+			{jobs && <StoredNote failure={failure} receiving={receiving} lastSyncedAt={lastSyncedAt} onRetry={refresh} />}
 			{jobs && <CountedNote jobs={jobs.filter(({ counted_at }) => counted_at !== '')} />}
 			{status === 'loading' && <Skeleton rows={6} />}
 			{(status === 'failed' || status === 'notFound') && (

@@ -12,12 +12,12 @@ type WorkerResult = Exclude<FromWorker, { kind: 'progress' }>;
 /** Runs the message in a worker, which is terminated after its result, on the signal's abort, and after the timeout. */
 function runInWorker(message: ToWorker, { onProgress, signal }: Progress): Promise<WorkerResult> {
 	const worker = new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' });
-	const over = new AbortController();
+	const controller = new AbortController();
 	return new Promise<WorkerResult>((resolve) => {
 		let silence: ReturnType<typeof setTimeout> | undefined;
 		const end = (result: WorkerResult): void => {
 			clearTimeout(silence);
-			over.abort();
+			controller.abort();
 			worker.terminate();
 			resolve(result);
 		};
@@ -25,7 +25,7 @@ function runInWorker(message: ToWorker, { onProgress, signal }: Progress): Promi
 			clearTimeout(silence);
 			silence = setTimeout(() => end({ kind: 'failed', detail: 'silent' }), WORKER_TIMEOUT_MS);
 		};
-		const listening = { signal: over.signal };
+		const listening = { signal: controller.signal };
 		worker.addEventListener(
 			'message',
 			({ data }: MessageEvent<FromWorker>) => {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { libraryFileName } from '#domain/question-library/library-csv';
 import { compareEntries, type LibraryEntry } from '#domain/question-library/library-entry';
 import { downloadText } from '../../core/platform/download.ts';
-import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
+import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
 import { type Resource, useLiveResource } from '../../core/session/use-live-resource.ts';
 import type { HasStore } from '../../core/store/account-database.ts';
 import { readState } from '../../core/store/sync-state.ts';
@@ -61,7 +61,7 @@ export function LibraryPanel({ isOpen, onClose, onAdd }: Props) {
 
 function PanelBody({ addedIds, onAdd }: { addedIds: ReadonlySet<string>; onAdd: (entry: LibraryEntry) => void }) {
 	const library = useLiveResource(source);
-	const savedAt = usePulledAt();
+	const lastSyncedAt = useLastSyncedAt();
 	/** Ids of imported questions that have not been pulled yet. */
 	const [awaited, setAwaited] = useState<readonly string[]>([]);
 	if (library.status === 'loading') return <Skeleton />;
@@ -69,15 +69,20 @@ function PanelBody({ addedIds, onAdd }: { addedIds: ReadonlySet<string>; onAdd: 
 		return <LoadFailure title={words.loadFailed} failure={library.failure} onRetry={library.refresh} />;
 	}
 	const entries = library.value;
-	const held = new Set(awaited.length > 0 ? entries.map(({ id }) => id) : []);
-	const receiving = library.receiving || awaited.some((id) => !held.has(id));
+	const known = new Set(awaited.length > 0 ? entries.map(({ id }) => id) : []);
+	const receiving = library.receiving || awaited.some((id) => !known.has(id));
 	const onImported = (ids: readonly string[]) => {
 		setAwaited(ids);
 		library.refresh();
 	};
 	return (
 		<>
-			<StoredNote failure={library.failure} receiving={receiving} savedAt={savedAt} onRetry={library.refresh} />
+			<StoredNote
+				failure={library.failure}
+				receiving={receiving}
+				lastSyncedAt={lastSyncedAt}
+				onRetry={library.refresh}
+			/>
 			<div className="mb-4 flex flex-wrap items-start gap-3">
 				<LibraryExport entries={entries} receiving={receiving} />
 				<LibraryImport entries={entries} receiving={receiving} onImported={onImported} />

@@ -39,8 +39,8 @@ export function startPersisting(database: AccountDatabase, jobId: string, { send
 	async function save({ questions, began }: Extract<PersistCommand, { type: 'save' }>): Promise<void> {
 		const opId = newRecordId();
 		try {
-			const made = { newId: () => opId, at: isoNow() };
-			const outcome = await saveQuestions(database, jobId, questions, made, began);
+			const context = { newId: () => opId, at: isoNow() };
+			const outcome = await saveQuestions(database, jobId, questions, context, began);
 			sendBack(outcome === 'queued' ? { type: 'save.queued', opId } : { type: 'save.failed', reason: 'gone' });
 		} catch (error) {
 			reportStorageFailure(error);

@@ -73,12 +73,12 @@ export function useQuestionEditor(jobId: string, userId: string, onSaveEnded: (o
 	useEffect(() => {
 		if (job) actor.send({ type: 'job.updated', job });
 	}, [actor, job]);
-	const told = useRef(onSaveEnded);
+	const onSaveEndedRef = useRef(onSaveEnded);
 	useEffect(() => {
-		told.current = onSaveEnded;
+		onSaveEndedRef.current = onSaveEnded;
 	});
 	useEffect(() => {
-		const subscription = actor.on('save.ended', ({ outcome }) => told.current(outcome));
+		const subscription = actor.on('save.ended', ({ outcome }) => onSaveEndedRef.current(outcome));
 		return () => subscription.unsubscribe();
 	}, [actor]);
 	const actions = useMemo((): QuestionActions => {

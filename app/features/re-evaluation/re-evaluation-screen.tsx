@@ -46,7 +46,7 @@ function ReEvaluation({ jobId }: { jobId: string }) {
 				<p>{words.subtitle}</p>
 				{report && <p className="text-meta">{(online ? words.asOf : words.offline)(clockTime(report.at))}</p>}
 			</PageHeader>
-			{report && <StoredNote failure={failure} receiving={false} savedAt={report.at} onRetry={refresh} />}
+			{report && <StoredNote failure={failure} receiving={false} lastSyncedAt={report.at} onRetry={refresh} />}
 			{report ? (
 				<ReEvaluationView
 					report={report}

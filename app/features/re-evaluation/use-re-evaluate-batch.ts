@@ -22,17 +22,17 @@ const outcomeOf = (called: CallResult<ReEvaluationBatch>): BatchOutcome =>
 
 /** Polls a batch until it has ended. */
 const followBatch = fromCallback<FollowEvent, string>(({ input, sendBack }) => {
-	const over = new AbortController();
+	const controller = new AbortController();
 	void (async () => {
-		while (!over.signal.aborted) {
+		while (!controller.signal.aborted) {
 			const found = await withToken((token) => fetchReEvaluationBatch(token, input));
-			if (over.signal.aborted) return;
+			if (controller.signal.aborted) return;
 			sendBack(found.ok ? { type: 'batch.updated', batch: found.value } : { type: 'batch.unreachable' });
 			if (found.ok && !isOpenBatch(found.value)) return;
-			await sleep(found.ok ? POLL_MS : RETRY_MS, over.signal);
+			await sleep(found.ok ? POLL_MS : RETRY_MS, controller.signal);
 		}
 	})();
-	return () => over.abort();
+	return () => controller.abort();
 });
 
 function announce(batch: ReEvaluationBatch | null): void {

@@ -74,7 +74,7 @@ function AssessmentReport({
 					{
 						name: words.shortlist,
 						value:
-							review.shortlist?.listed &&
+							review.shortlist?.on_shortlist &&
 							words.shortlisted(longDateTime(review.shortlist.changed_at), review.shortlist.changed_by_name),
 					},
 				]}

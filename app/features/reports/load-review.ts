@@ -11,7 +11,7 @@ import { findReview } from '../../entities/staff/staff.ts';
 export type LoadedReview = { review: AssessmentReview; stored: boolean } | { review: null; failure: RefreshFailure };
 
 /** Maximum wait for the server if this device has a copy, in milliseconds. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** If the server denies access, a local copy is not shown either. */
 const isDenied = (failure: string): boolean => failure === 'forbidden' || failure.endsWith('not_found');
@@ -24,9 +24,9 @@ export async function loadReview(userId: string, assessmentId: string): Promise<
 	const database = accountDatabase(userId);
 	const stored = await findReview(database, assessmentId);
 	const fetching = withToken((token) => fetchReview(token, assessmentId));
-	const over = new AbortController();
-	const fetched = await (stored ? Promise.race([fetching, sleep(PATIENCE_MS, over.signal)]) : fetching);
-	over.abort();
+	const controller = new AbortController();
+	const fetched = await (stored ? Promise.race([fetching, sleep(TIMEOUT_MS, controller.signal)]) : fetching);
+	controller.abort();
 	if (fetched?.ok) {
 		// The report shows the fetched review even if this device cannot store it.
 		saveAssessmentReview(database, fetched.value).catch(() => undefined);

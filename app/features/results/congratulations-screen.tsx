@@ -24,7 +24,7 @@ export default function CongratulationsScreen() {
 			{value && value.progress !== 'none' && (
 				<>
 					{failure !== null && failure !== 'offline' && (
-						<StoredNote failure={failure} receiving={false} savedAt="" onRetry={refresh} />
+						<StoredNote failure={failure} receiving={false} lastSyncedAt="" onRetry={refresh} />
 					)}
 					<CompletionView
 						submission={value}

@@ -1,4 +1,4 @@
-import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
+import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
 import { useOwnApplications } from '../../entities/own-work/use-own-work.ts';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -10,12 +10,12 @@ import { myApplicationsMessages as words } from './my-applications-words.ts';
 /** All submissions of the account, in any status. */
 export default function MyApplicationsScreen() {
 	const { status, value, failure, refresh, receiving } = useOwnApplications();
-	const savedAt = usePulledAt();
+	const lastSyncedAt = useLastSyncedAt();
 	return (
 		<PageWidth className="py-10 lg:py-16">
 			<PageHeading size="public">{words.title}</PageHeading>
 			<div className="mt-8">
-				{value && <StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />}
+				{value && <StoredNote failure={failure} receiving={receiving} lastSyncedAt={lastSyncedAt} onRetry={refresh} />}
 				{status === 'loading' && <Skeleton rows={5} />}
 				{!value && status !== 'loading' && <LoadFailure title={words.failed} failure={failure} onRetry={refresh} />}
 				{value && <ApplicationsView applications={value} receiving={receiving} />}

@@ -42,7 +42,7 @@ export default function ResultsScreen() {
 	}
 	return (
 		<>
-			<StoredNote failure={failure} receiving={false} savedAt="" onRetry={refresh} />
+			<StoredNote failure={failure} receiving={false} lastSyncedAt="" onRetry={refresh} />
 			<ResultsView submission={value} flags={flags} />
 		</>
 	);

@@ -105,8 +105,8 @@ export function questionParts(
 	const parts = questions.filter(({ changedBy }) => changedBy === null).map((each) => partOf(each, nameOf(each)));
 	const merged = questions.flatMap((each) => {
 		if (each.changedBy === null) return [];
-		const held = each[each.changedBy];
-		return words.merged(nameOf(each), held ? (each.base ? 'changed' : 'added') : 'removed', each.changedBy);
+		const changed = each[each.changedBy];
+		return words.merged(nameOf(each), changed ? (each.base ? 'changed' : 'added') : 'removed', each.changedBy);
 	});
 	const moved = { field: ORDER, name: words.order, base: base ? inOrder(base) : '' };
 	return {

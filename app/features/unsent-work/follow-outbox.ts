@@ -18,7 +18,7 @@ export async function sendEverything(userId: string): Promise<boolean> {
 	await accountDatabase(userId).store.write('strict', ['attempts', ...DRAFT_TABLES], (tables) =>
 		queueAllDrafts(tables, { newId: newRecordId, at: isoNow() }),
 	);
-	const over = new AbortController();
+	const controller = new AbortController();
 	const sent = new Promise<boolean>((resolve) => {
 		const stop = subscribeLiveQuery(
 			() => countOutbox(accountDatabase(userId)),
@@ -27,10 +27,10 @@ export async function sendEverything(userId: string): Promise<boolean> {
 			},
 			() => resolve(false),
 		);
-		over.signal.addEventListener('abort', stop);
+		controller.signal.addEventListener('abort', stop);
 	});
 	await sendNow();
-	const isSent = await Promise.race([sent, sleep(SENT_WITHIN_MS, over.signal).then(() => false)]);
-	over.abort();
+	const isSent = await Promise.race([sent, sleep(SENT_WITHIN_MS, controller.signal).then(() => false)]);
+	controller.abort();
 	return isSent;
 }

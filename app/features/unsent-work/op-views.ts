@@ -88,7 +88,7 @@ const OP_VIEWS: { [Kind in OpKind]: OpView<Kind> } = {
 			version ? questionParts(base, payload.questions, theirsOf(version)) : null,
 	},
 	set_shortlist: {
-		name: ({ payload }, item) => `Shortlist: ${payload.listed ? 'add' : 'remove'} ${candidateName(item)}`,
+		name: ({ payload }, item) => `Shortlist: ${payload.on_shortlist ? 'add' : 'remove'} ${candidateName(item)}`,
 		lost: () => 'The shortlist stays as the server has it.',
 	},
 	record_decision: {

@@ -5,7 +5,7 @@ const STAFF_TOPIC = 'candor/staff';
 const listensKey = (userId: string): string => `listens-${userId}`;
 
 /** Records that a device of the account is subscribed; in memory, like the streams. */
-export function noteListener(app: core.App, userId: string): void {
+export function recordListener(app: core.App, userId: string): void {
 	app.store().set(listensKey(userId), 1);
 }
 
@@ -82,7 +82,7 @@ function send(
 ): number {
 	const broker = app.subscriptionsBroker();
 	if (broker.totalClients() === 0) return 0;
-	let told = 0;
+	let sent = 0;
 	const message = messageOf(topic, collection, id);
 	const clients = broker.clients();
 	for (const clientId in clients) {
@@ -91,7 +91,7 @@ function send(
 		const account: core.Record | null | undefined = client.get('auth');
 		if (account ? !mayRead(account) : !alsoSignedOut) continue;
 		client.send(message);
-		told++;
+		sent++;
 	}
-	return told;
+	return sent;
 }

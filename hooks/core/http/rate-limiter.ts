@@ -10,8 +10,8 @@ const PREFIX = 'budget:';
 export function consume(app: core.App, key: string, { burst, everyMs }: Budget, amount = 1): number {
 	const now = Date.now();
 	let waitMs = 0;
-	app.store().setFunc(PREFIX + key, (held: unknown) => {
-		const fullAt = Math.max(typeof held === 'number' ? held : 0, now);
+	app.store().setFunc(PREFIX + key, (stored: unknown) => {
+		const fullAt = Math.max(typeof stored === 'number' ? stored : 0, now);
 		waitMs = Math.max(0, fullAt + amount * everyMs - (now + burst * everyMs));
 		return waitMs > 0 ? fullAt : fullAt + amount * everyMs;
 	});
@@ -30,12 +30,15 @@ export function charge(app: core.App, key: string, { everyMs }: Budget, amount: 
 	const now = Date.now();
 	app
 		.store()
-		.setFunc(PREFIX + key, (held: unknown) => Math.max(typeof held === 'number' ? held : 0, now) + amount * everyMs);
+		.setFunc(
+			PREFIX + key,
+			(stored: unknown) => Math.max(typeof stored === 'number' ? stored : 0, now) + amount * everyMs,
+		);
 }
 
 /** Refunds what `consume` took. */
 export function refund(app: core.App, key: string, { everyMs }: Budget, amount = 1): void {
-	app.store().setFunc(PREFIX + key, (held: unknown) => (typeof held === 'number' ? held - amount * everyMs : 0));
+	app.store().setFunc(PREFIX + key, (stored: unknown) => (typeof stored === 'number' ? stored - amount * everyMs : 0));
 }
 
 /** Resets a budget to full. */

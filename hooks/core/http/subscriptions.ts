@@ -1,6 +1,6 @@
 import { canManageJobs, isStaff } from '#domain/access/actor';
 import { actorOf } from './account.ts';
-import { isOwnTopic, mayListen, noteListener } from './ping.ts';
+import { isOwnTopic, mayListen, recordListener } from './ping.ts';
 
 /** Collections that a signed-in account may subscribe to; API rules decide per row what it receives. */
 const SUBSCRIBABLE = ['jobs', 'assessments'];
@@ -17,7 +17,7 @@ export function subscriptionRequested(e: core.RealtimeSubscribeRequestEvent): vo
 		}
 	}
 	e.next();
-	if (account) noteListener(e.app, account.id);
+	if (account) recordListener(e.app, account.id);
 }
 
 function maySubscribe(topic: string, account: core.Record): boolean {

@@ -66,7 +66,7 @@ export function breakerState(app: core.App, nowMs: number): NonNullable<SystemHe
 }
 
 /** Records a success: the circuit closes. Returns whether it was open. */
-export function noteSuccess(app: core.App): boolean {
+export function recordSuccess(app: core.App): boolean {
 	let wasOpen = false;
 	app.store().setFunc(KEY, (stored: unknown) => {
 		wasOpen = read(stored, Date.now()).openUntil !== 0;
@@ -80,8 +80,8 @@ export function noteSuccess(app: core.App): boolean {
  * model that refuses to judge is available: none of them opens the circuit.
  * @returns whether this is the first failure since the last success that only an operator can fix.
  */
-export function noteFailure(app: core.App, settings: AiSettings, kind: FailureKind, nowMs: number): boolean {
-	if (kind === 'refusal') noteSuccess(app);
+export function recordFailure(app: core.App, settings: AiSettings, kind: FailureKind, nowMs: number): boolean {
+	if (kind === 'refusal') recordSuccess(app);
 	if (kind === 'refusal' || kind === 'format_refused' || kind === 'rate_limited') return false;
 	let isNews = false;
 	app.store().setFunc(KEY, (stored: unknown) => {

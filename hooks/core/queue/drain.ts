@@ -10,7 +10,7 @@ import {
 import { isStopping } from './stopping.ts';
 
 /** After this many empty claims a worker stops; the next wake-up or sweep starts another. */
-const EMPTY_LOOKS = 3;
+const MAX_EMPTY_CLAIMS = 3;
 
 type Queue<Claim> = {
 	countDue(app: core.App): number;
@@ -35,16 +35,16 @@ export function drain<Claim>(app: core.App, pool: Pool, queue: Queue<Claim>): vo
 }
 
 function workUntilEmpty<Claim>(app: core.App, pool: Pool, queue: Queue<Claim>): void {
-	let emptyLooks = 0;
+	let emptyClaims = 0;
 	do {
 		const slot = acquireSlot(app, pool);
 		if (slot === undefined) return;
 		try {
-			emptyLooks = workInSlot(app, slot, pool, queue) > 0 ? 0 : emptyLooks + 1;
+			emptyClaims = workInSlot(app, slot, pool, queue) > 0 ? 0 : emptyClaims + 1;
 		} finally {
 			releaseSlot(app, pool, slot);
 		}
-	} while (emptyLooks < EMPTY_LOOKS && !isStopping(app) && queue.countDue(app) > 0);
+	} while (emptyClaims < MAX_EMPTY_CLAIMS && !isStopping(app) && queue.countDue(app) > 0);
 }
 
 /** Items due later than this are left to the sweep that runs every minute. */

@@ -4,7 +4,7 @@ const KEY = 'submission-arrived-at';
 const WITHIN_MS = 100;
 
 /** Records that a submission was stored. */
-export function noteArrival(app: core.App): void {
+export function recordArrival(app: core.App): void {
 	app.store().set(KEY, Date.now());
 }
 

@@ -7,11 +7,11 @@ export type Counted = 'refused-writes' | 'ai-calls' | `unreached-workers-${Pool[
 
 /** Adds one. */
 export function countUp(app: core.App, what: Counted): void {
-	app.store().setFunc(PREFIX + what, (held: unknown) => (typeof held === 'number' ? held + 1 : 1));
+	app.store().setFunc(PREFIX + what, (stored: unknown) => (typeof stored === 'number' ? stored + 1 : 1));
 }
 
 /** The count since the start. */
 export function countOf(app: core.App, what: Counted): number {
-	const held: unknown = app.store().get(PREFIX + what);
-	return typeof held === 'number' ? held : 0;
+	const stored: unknown = app.store().get(PREFIX + what);
+	return typeof stored === 'number' ? stored : 0;
 }

@@ -5,11 +5,11 @@ import { readText } from './database.ts';
  * of a deleted job. Relation fields are covered by the rules of their collections.
  */
 const OF_DELETED_JOB: Readonly<Record<string, string>> = {
-	assessment_drafts: 'NOT EXISTS (SELECT 1 FROM jobs WHERE id = held.job_id)',
-	consents: 'NOT EXISTS (SELECT 1 FROM jobs WHERE id = held.job_id)',
-	evaluation_queue: `EXISTS (SELECT 1 FROM assessments assessment WHERE assessment.id = held.assessment_id
+	assessment_drafts: 'NOT EXISTS (SELECT 1 FROM jobs WHERE id = stored.job_id)',
+	consents: 'NOT EXISTS (SELECT 1 FROM jobs WHERE id = stored.job_id)',
+	evaluation_queue: `EXISTS (SELECT 1 FROM assessments assessment WHERE assessment.id = stored.assessment_id
 		AND NOT EXISTS (SELECT 1 FROM jobs WHERE id = assessment.job_id))`,
-	notification_logs: `EXISTS (SELECT 1 FROM assessments assessment WHERE assessment.id = held.assessment_id
+	notification_logs: `EXISTS (SELECT 1 FROM assessments assessment WHERE assessment.id = stored.assessment_id
 		AND NOT EXISTS (SELECT 1 FROM jobs WHERE id = assessment.job_id))`,
 };
 
@@ -20,8 +20,8 @@ export function findRemovedRows(app: core.App, collection: string, ids: readonly
 	const found: string[] = JSON.parse(
 		readText(
 			app.db(),
-			`SELECT json_group_array(held.id) AS text FROM ${collection} held
-				WHERE held.id IN (SELECT value FROM json_each({:ids})) AND ${condition}`,
+			`SELECT json_group_array(stored.id) AS text FROM ${collection} stored
+				WHERE stored.id IN (SELECT value FROM json_each({:ids})) AND ${condition}`,
 			{ ids: JSON.stringify(ids) },
 		),
 	);

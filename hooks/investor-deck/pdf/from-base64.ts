@@ -5,15 +5,15 @@ const SIX_BITS = new Map(ALPHABET.split('').map((character, value) => [character
 export function fromBase64(text: string): Uint8Array {
 	const length = Math.floor((text.replace(/=+$/, '').length * 3) / 4);
 	const bytes = new Uint8Array(length);
-	let held = 0;
+	let buffer = 0;
 	let bits = 0;
 	let place = 0;
 	for (let at = 0; place < length; at++) {
-		held = ((held << 6) | (SIX_BITS.get(text.charCodeAt(at)) ?? 0)) & 0xffff;
+		buffer = ((buffer << 6) | (SIX_BITS.get(text.charCodeAt(at)) ?? 0)) & 0xffff;
 		bits += 6;
 		if (bits < 8) continue;
 		bits -= 8;
-		bytes[place++] = (held >> bits) & 0xff;
+		bytes[place++] = (buffer >> bits) & 0xff;
 	}
 	return bytes;
 }

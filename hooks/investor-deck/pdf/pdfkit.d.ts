@@ -1,4 +1,4 @@
-/** The part of pdfkit that the deck is drawn with; its own types need Node's, which the server's machine has not. */
+/** The part of pdfkit that the deck is drawn with. PDFKit's own types depend on Node's, which goja lacks. */
 
 export type PdfElement = {
 	/** Adds a child, or draws what belongs to the element, at once. */

@@ -5,14 +5,14 @@ import { Candidate } from '../../support/candidate.ts';
 import { obtainChromium } from '../../support/chromium.ts';
 import { openDevice, untilWorksOffline } from '../../support/device.ts';
 import { startFaultProxy } from '../../support/fault-proxy.ts';
-import { startLink, type Weather } from '../../support/link.ts';
+import { type LinkQuality, startLink } from '../../support/link.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type Figure, say } from '../report.ts';
 import { startBenchServer } from '../stage.ts';
 import { percentile } from '../statistics.ts';
 
 const RETURNS = 100;
-const WEATHER: Weather = { roundTripMs: 300, loss: 0.05 };
+const QUALITY: LinkQuality = { roundTripMs: 300, loss: 0.05 };
 /** Of five returns, this many without TLS, which is not used here; the others simulate a public server with it. */
 const PLAIN_OF_FIVE = 3;
 /** The seed of packet loss: the same in every run. */
@@ -83,7 +83,7 @@ export async function measureNetworkBack(): Promise<Figure[]> {
 			await page.getByRole('heading', { name: congratulationsMessages.title.saved }).waitFor();
 			await page.evaluate(installReceiptProbe, congratulationsMessages.steps.received);
 			const isPlain = round % 5 < PLAIN_OF_FIVE;
-			link.mend({ ...WEATHER, tls: !isPlain });
+			link.mend({ ...QUALITY, tls: !isPlain });
 			await device.context().setOffline(false);
 			await page.waitForFunction(() => window.receivedAfter !== undefined, undefined, { timeout: DEADLINE_MS });
 			const ms = await page.evaluate(() => window.receivedAfter ?? Number.NaN);

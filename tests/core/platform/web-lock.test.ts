@@ -32,14 +32,14 @@ it('notifies the task that holds the lock when another tab takes it over', async
 });
 
 it('stops waiting when aborted, without running the task', async () => {
-	const over = new AbortController();
+	const controller = new AbortController();
 	let release: () => void = () => undefined;
 	const holding = holdLock('c', once, () => new Promise<void>((resolve) => (release = resolve)));
 	let isRun = false;
-	const waiting = holdLock('c', { signal: over.signal, steal: false }, async () => {
+	const waiting = holdLock('c', { signal: controller.signal, steal: false }, async () => {
 		isRun = true;
 	});
-	over.abort();
+	controller.abort();
 	await waiting;
 	release();
 	await holding;

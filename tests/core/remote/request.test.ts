@@ -45,9 +45,9 @@ it.each(['none', 'headers', 'half'] as const)(
 );
 
 it('ends a request immediately when its caller aborts it', async () => {
-	const over = new AbortController();
-	const asked = request(url, { signal: over.signal, timeoutMs: 60_000 });
+	const controller = new AbortController();
+	const asked = request(url, { signal: controller.signal, timeoutMs: 60_000 });
 	await expect.poll(() => arrived).toBe(1);
-	over.abort();
+	controller.abort();
 	expect(await asked).toEqual({ kind: 'none', reason: 'network' });
 });

@@ -23,12 +23,12 @@ const tokenFor = (seconds: number): string =>
 /** When a new token was requested, in seconds after the start. */
 let askedAt: number[];
 let answer: () => Promise<Response>;
-let over: AbortController;
+let controller: AbortController;
 
 beforeEach(() => {
 	askedAt = [];
 	answer = () => Promise.reject(new TypeError('Failed to fetch'));
-	over = new AbortController();
+	controller = new AbortController();
 	vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
 	vi.stubGlobal('navigator', { onLine: true });
 	vi.stubGlobal('fetch', (url: string) => {
@@ -38,7 +38,7 @@ beforeEach(() => {
 	});
 });
 afterEach(async () => {
-	over.abort();
+	controller.abort();
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
 	await sessionStore.clear();
@@ -48,7 +48,7 @@ async function keepFor(seconds: number, token: string): Promise<void> {
 	vi.useRealTimers();
 	await sessionStore.save({ token, user, needsSignIn: false, renewedAt: NOW });
 	vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
-	void refreshTokenOnSchedule(over.signal);
+	void refreshTokenOnSchedule(controller.signal);
 	for (let ms = 0; ms < seconds * 1000; ms += 100) {
 		await vi.advanceTimersByTimeAsync(100);
 		// Dynamic imports and the database settle outside the fake timers.

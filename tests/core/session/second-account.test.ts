@@ -91,7 +91,7 @@ afterEach(async () => {
 	vi.unstubAllGlobals();
 });
 
-it('of a device gets a separate database, and the unsent work of the first account stays in the first database', async () => {
+it('a second account gets its own database; the unsent work of the first stays in the first', async () => {
 	const { pushed, network } = aServer();
 	const [ada, grace] = [newRecordId(), newRecordId()];
 	network.isUp = false;

@@ -12,7 +12,7 @@ test('500 shortlist decisions are queued in order in one strict transaction', as
 	expect(transactions).toHaveBeenCalledTimes(1);
 	const queued = await store.read(['outbox'], ({ outbox }) => outbox.list());
 	expect(queued.map(({ op }) => [op.kind, op.record, op.payload])).toEqual(
-		ids.map((id) => ['set_shortlist', id, { listed: true }]),
+		ids.map((id) => ['set_shortlist', id, { on_shortlist: true }]),
 	);
 });
 

@@ -22,7 +22,7 @@ it('the schema has one state, named anew with each change', async () => {
 	const { relaxed } = aDatabase(newRecordId());
 	await relaxed.open();
 	expect({ state: SCHEMA_STATE, ...schemaOf(relaxed) }).toEqual({
-		state: 'e',
+		state: 'f',
 		attempts: 'job_id',
 		drafts: '[job_id+question_id], job_id',
 		analytics: '[job_id+question_id], job_id',

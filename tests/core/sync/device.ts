@@ -5,7 +5,7 @@ import type { SyncResponse } from '../../../app/domain/sync/classify-push.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
 import { NOW } from '../store/client-builders.ts';
 import { createMemoryStore, type MemoryStore } from '../store/memory-store.ts';
-import { createFakeServer, type FakeServer, type Weather } from './fake-server.ts';
+import { createFakeServer, type FakeServer, type NetworkFault } from './fake-server.ts';
 
 let made = 0;
 /** Returns a new id on each call. */
@@ -20,11 +20,16 @@ export const queue = (store: SyncStore, ops: readonly Op[]): Promise<void> =>
 		for (const op of ops) await outbox.add(entryOf(op, NOW));
 	});
 
-/** One device and one server without a clock: `weathers` are the network faults of successive requests. */
+/** One device and one server without a clock: `networkErrors` are those of successive requests. */
 export function aDevice(
-	shape: { memory?: MemoryStore; server?: FakeServer; weathers?: Weather[]; weatherOf?: (ops: Op[]) => Weather } = {},
+	shape: {
+		memory?: MemoryStore;
+		server?: FakeServer;
+		networkErrors?: NetworkFault[];
+		faultOf?: (ops: Op[]) => NetworkFault;
+	} = {},
 ) {
-	const { memory = createMemoryStore(), server = createFakeServer(), weathers = [], weatherOf } = shape;
+	const { memory = createMemoryStore(), server = createFakeServer(), networkErrors = [], faultOf } = shape;
 	const requests: string[][] = [];
 	const events: string[] = [];
 	const waits: number[] = [];
@@ -36,7 +41,7 @@ export function aDevice(
 				requests.push(ops.map(({ id }) => id));
 				// What the device sends is a copy of the rows in its store.
 				const sent = structuredClone(ops);
-				return server.receive(sent, weatherOf?.(sent) ?? weathers.shift() ?? { kind: 'fine' });
+				return server.receive(sent, faultOf?.(sent) ?? networkErrors.shift() ?? { kind: 'fine' });
 			},
 			pull: async (cursor) => server.pull(cursor),
 		},

@@ -8,13 +8,13 @@ import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
 import { queueUnsentDrafts, resubmitAfterRestore } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
 import { NOW } from '../store/client-builders.ts';
 import { aDevice, newId, queue } from './device.ts';
-import type { Weather } from './fake-server.ts';
+import type { NetworkFault } from './fake-server.ts';
 import { anOp } from './ops.ts';
 import { aSyncedJob } from './rows.ts';
 
 /** The durability of each transaction, with the relevant tables it wrote. */
-async function aRecorder(weathers: Weather[] = []) {
-	const device = aDevice({ weathers });
+async function aRecorder(networkErrors: NetworkFault[] = []) {
+	const device = aDevice({ networkErrors });
 	await queue(device.ports.store, [anOp('op1')]);
 	const written: [Durability, ...TableName[]][] = [];
 	const { write } = device.ports.store;

@@ -8,7 +8,7 @@ import { NOW } from '../store/client-builders.ts';
  * response of the server or of a proxy; `html`: a captive portal; `cut`: half a response after the commit; `repeated`:
  * delivered twice.
  */
-export type Weather =
+export type NetworkFault =
 	| { kind: 'fine' | 'lost' | 'ack_lost' | 'html' | 'cut' | 'repeated' | 'unauthorized' | 'crash_after_commit' }
 	| { kind: 'status'; status: number; body: string };
 
@@ -80,8 +80,8 @@ export function createFakeServer(refuse: (op: Op) => OpResult | undefined = () =
 		return { epoch, scope, reset, changes: matching, next, head: changes.length, server_time: serverTime };
 	}
 
-	function receive(ops: Op[], weather: Weather): SyncResponse {
-		switch (weather.kind) {
+	function receive(ops: Op[], fault: NetworkFault): SyncResponse {
+		switch (fault.kind) {
 			case 'fine':
 				return commit(ops);
 			case 'repeated':
@@ -104,7 +104,7 @@ export function createFakeServer(refuse: (op: Op) => OpResult | undefined = () =
 			case 'unauthorized':
 				return response(401, JSON.stringify({ code: 'unauthorized', message: 'Sign in.' }));
 			case 'status':
-				return response(weather.status, weather.body);
+				return response(fault.status, fault.body);
 		}
 	}
 	return {

@@ -13,7 +13,7 @@ import { aSyncedJob } from './rows.ts';
 describe('a push whose response could not be stored immediately', () => {
 	it('sends again, under the same leader, what a full store failed to settle', async () => {
 		const device = aDevice({
-			weatherOf: () => {
+			faultOf: () => {
 				if (device.requests.length === 1) device.memory.failNext(new Error('full'));
 				return { kind: 'fine' };
 			},
@@ -31,7 +31,7 @@ describe('a push whose response could not be stored immediately', () => {
 		['someone changed it again', { epoch: 'e1', since: 2 }],
 		['the server was restored', { epoch: 'e2', since: 0 }],
 	])('leaves a job as pulled when %s after the edit that is acknowledged late', async (_what, cursor) => {
-		const device = aDevice({ weathers: [{ kind: 'ack_lost' }] });
+		const device = aDevice({ networkErrors: [{ kind: 'ack_lost' }] });
 		const { store } = device.ports;
 		await queue(store, [anEdit('op1', 'job000000000001', 'Base', 'Mine')]);
 		const lease = await acquireLease(store);

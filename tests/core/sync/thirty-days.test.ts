@@ -8,14 +8,14 @@ import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { anAttempt, aPayload, NOW } from '../store/client-builders.ts';
 import { aDevice, newId, queue } from './device.ts';
-import type { Weather } from './fake-server.ts';
+import type { NetworkFault } from './fake-server.ts';
 import { anEdit } from './ops.ts';
 
 const FORTY_DAYS_LATER = '2026-12-30T10:00:00.000Z';
 
 /** A device with unsent work that was then switched off. */
-async function aDrawer(weathers: Weather[] = []) {
-	const device = aDevice({ weathers });
+async function aDrawer(networkErrors: NetworkFault[] = []) {
+	const device = aDevice({ networkErrors });
 	const { store } = device.ports;
 	const attempt = async (jobId: string, assessmentId: string) =>
 		beginAttempt({ store }, anAttempt({ jobId }), { assessmentId, beganAt: NOW });

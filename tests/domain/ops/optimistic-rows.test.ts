@@ -12,7 +12,7 @@ import { anApplication } from '../../support/screen-builders.ts';
 
 const AT = '2026-11-20T09:00:00.000Z';
 const pending = (op: Op, isParked = false) => ({ op, isParked, conflict: undefined, at: AT });
-const review = aReview({ shortlist: { listed: false, changed_by_name: 'Grace Hopper', changed_at: '' } });
+const review = aReview({ shortlist: { on_shortlist: false, changed_by_name: 'Grace Hopper', changed_at: '' } });
 const { id } = review;
 const displayed = (...ops: PendingOp[]) => optimisticRows('reviews', [review], ops).map(({ row }) => row);
 
@@ -49,7 +49,7 @@ describe('the displayed review', () => {
 		expect(displayed(...ops)).toEqual([
 			{
 				...review,
-				shortlist: { listed: true, changed_by_name: '', changed_at: AT },
+				shortlist: { on_shortlist: true, changed_by_name: '', changed_at: AT },
 				messages: [message(second), message(first)],
 			},
 		]);

@@ -31,15 +31,14 @@ describe('the offered versions', () => {
 		expect(ids(offerDrafts({ q1: 'Words here', q2: 'More' }, drafts, here))).toEqual(['d1', 'd2']);
 	});
 
-	it('are never this database’s own, equal but for white space, a beginning of it, empty, or for another question', () => {
-		const drafts = [
-			draft('own', 'Older words', 'here'),
-			draft('same', ' Words\n here '),
-			draft('beginning', 'Words h'),
-			draft('empty', '  \n'),
-			draft('elsewhere', 'Other words', 'other', 'q9'),
-		];
-		expect(offerDrafts({ q1: 'Words here' }, drafts, here)).toEqual([]);
+	it.each([
+		['this database’s own', draft('own', 'Older words', 'here')],
+		['one that is equal but for white space', draft('same', ' Words\n here ')],
+		['a beginning of the local text', draft('beginning', 'Words h')],
+		['an empty one', draft('empty', '  \n')],
+		['one for another question', draft('elsewhere', 'Other words', 'other', 'q9')],
+	])('are never %s', (_, other) => {
+		expect(offerDrafts({ q1: 'Words here' }, [other], here)).toEqual([]);
 	});
 
 	it('include one with the same letters in other words', () => {

@@ -95,7 +95,7 @@ describe('the review', () => {
 		['Grace Hopper', /^Shortlisted\. By Grace Hopper, 18 November 2026/],
 		['', /^Shortlisted\. Since 18 November 2026/],
 	])('shows who shortlisted and when, and for a deleted account only when: "%s"', async (changed_by_name, sentence) => {
-		await show({ shortlist: { listed: true, changed_by_name, changed_at: '2026-11-18 10:00:00.000Z' } });
+		await show({ shortlist: { on_shortlist: true, changed_by_name, changed_at: '2026-11-18 10:00:00.000Z' } });
 		await says(sentence);
 		await expect.element(page.getByRole('button', { name: 'Remove from Shortlist' })).toBeVisible();
 	});

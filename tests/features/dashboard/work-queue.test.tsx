@@ -72,7 +72,10 @@ test('shows nothing when nothing needs action', async () => {
 test('counts unsent work of this device with its age, and links to its list', async () => {
 	const anUnsent = (seq: number, state: 'queued' | 'parked'): UnsentItem => ({
 		entry: {
-			...entryOf({ id: `op${seq}`, kind: 'set_shortlist', schema: 1, record: 'a', payload: { listed: true } }, SINCE),
+			...entryOf(
+				{ id: `op${seq}`, kind: 'set_shortlist', schema: 1, record: 'a', payload: { on_shortlist: true } },
+				SINCE,
+			),
 			seq,
 			state,
 		},

@@ -52,7 +52,7 @@ test.each([
 
 test('what the page says of working offline agrees with the banner above it', async () => {
 	answering({ [`GET /api/public/jobs/${JOB}`]: () => Response.json(aJob({ id: JOB })) });
-	await render(<OfflineText user={aUser({ role: null })} savedAt="" />);
+	await render(<OfflineText user={aUser({ role: null })} lastSyncedAt="" />);
 	await expect.element(page.getByText('You can open a new assessment when you are back online.')).toBeVisible();
 	await show();
 	await expect.element(page.getByText('Works once opened').first()).toBeInTheDocument();

@@ -174,7 +174,7 @@ test('evidence is underlined, so that it can be read without colour', async () =
 
 test('a report shows who shortlisted the candidate, and the mails to the candidate', async () => {
 	const text = await textOf({
-		shortlist: { listed: true, changed_by_name: 'Ingrid Moen', changed_at: '2026-11-18T09:30:00.000' },
+		shortlist: { on_shortlist: true, changed_by_name: 'Ingrid Moen', changed_at: '2026-11-18T09:30:00.000' },
 		messages: [
 			{
 				id: 'm1',
@@ -193,7 +193,7 @@ test('a report shows who shortlisted the candidate, and the mails to the candida
 		),
 	);
 	const without = await textOf({
-		shortlist: { listed: false, changed_by_name: 'Ingrid Moen', changed_at: '2026-11-18T09:30:00.000' },
+		shortlist: { on_shortlist: false, changed_by_name: 'Ingrid Moen', changed_at: '2026-11-18T09:30:00.000' },
 	});
 	expect(without).not.toMatch(/Shortlist|mail to the candidate/);
 });

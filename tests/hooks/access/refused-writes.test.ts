@@ -40,7 +40,7 @@ const ATTACKS: Record<string, Record<string, unknown>[]> = {
 	evaluation_feature_flags: [{ is_enabled: false }, { flag_name: 'x' }, { 'description+': 'x' }],
 	assessment_overrides: [{ override_score: 1 }, { 'override_score-': 9 }, { 'override_reason+': 'x' }],
 	risk_decisions: [{ decision: 'restored' }, { 'reason+': 'x' }, { risk_score: 0 }, { decided_by: 'aaaaaaaaaaaaaaa' }],
-	shortlist_entries: [{ listed: false }, { changed_by: 'aaaaaaaaaaaaaaa' }],
+	shortlist_entries: [{ on_shortlist: false }, { changed_by: 'aaaaaaaaaaaaaaa' }],
 	candidate_messages: [{ state: 'failed' }, { 'text+': 'x' }],
 	human_review_requests: [{ answer: 'x' }, { 'message+': 'x' }],
 	consents: [{ ai_declined: true }, { 'consent_version+': 'x' }],

@@ -73,7 +73,7 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 		reason: 'The paste was her own draft.',
 	});
 
-	const shortlistRow = async () => ({ assessment_id: scene.stranger().submission, listed: true });
+	const shortlistRow = async () => ({ assessment_id: scene.stranger().submission, on_shortlist: true });
 
 	const messageRow = async () => ({
 		assessment_id: scene.stranger().submission,
@@ -329,7 +329,7 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 				(await scene.findId('shortlist_entries', "id != ''")) ??
 				scene.created('shortlist_entries', await shortlistRow()),
 			create: { foreign: shortlistRow },
-			update: { listed: false },
+			update: { on_shortlist: false },
 		},
 		candidate_messages: {
 			foreign: async () => scene.created('candidate_messages', await messageRow()),

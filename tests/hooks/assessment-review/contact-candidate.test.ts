@@ -73,7 +73,7 @@ describe('a message to a candidate', () => {
 		expect(find()?.bcc ?? []).toEqual([]);
 	});
 
-	it('that the mail server refuses is shown as failed on the review', async () => {
+	it('a message that the mail server refuses is shown as failed on the review', async () => {
 		const { id } = await anApplication(REFUSED);
 		expect(await pushOp(server, admin.token, contactCandidate(id))).toMatchObject({ status: 'applied' });
 		await expect.poll(async () => (await messagesOf(id))?.map(({ state }) => state)).toEqual(['failed']);

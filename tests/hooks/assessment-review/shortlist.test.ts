@@ -28,7 +28,7 @@ describe('the shortlist', () => {
 		expect(await pushOp(server(), reviewer.token, setShortlist(id, true))).toMatchObject({ status: 'applied' });
 		expect((await pullRow(server(), admin.token, 'applications', id)).shortlisted).toBe(true);
 		expect((await reviewOf(admin.token, id)).shortlist).toMatchObject({
-			listed: true,
+			on_shortlist: true,
 			changed_by_name: 'Grace Hopper',
 		});
 	});

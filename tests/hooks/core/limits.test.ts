@@ -131,7 +131,7 @@ describe('an operation', () => {
 describe('an account and a job are limited to', () => {
 	const LIMIT = { status: 'refused', code: 'limit_reached' };
 
-	it('a number of later submissions; a further one is refused, and repeats of earlier ones return the same response', async () => {
+	it('accepts later submissions up to the limit and refuses the next; repeats of earlier ones get the same response', async () => {
 		const { ada, push, submission, job } = await setOut();
 		const later = Array.from({ length: LIMITS.variantsPerJob + 1 }, (_, index) =>
 			submission({ answers: { [QUESTION]: `Another text, ${index}` } }),

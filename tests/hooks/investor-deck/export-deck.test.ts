@@ -79,7 +79,7 @@ describe('the export of the investor deck', () => {
 		expect(pages[1]).toContain('Long (continued)');
 	});
 
-	it('has the pages of the screen: title slides on the brand colour, each with its number and the name at the top', async () => {
+	it('draws one page a slide, with its number and the name; title slides stand on the brand colour', async () => {
 		const slides = [
 			aSlide({ slide_number: 3, slide_type: 'title', title: '', subtitle: '', content: { tagline: 'Last line' } }),
 			aSlide({ slide_number: 7 }),

@@ -65,7 +65,7 @@ async function writeAbout(assessment: string, candidate: BuiltAccount, jobId: st
 	await operator.collection('risk_decisions').create(decision);
 	const compared = { assessment_id: assessment, batch_id: anId(), evaluation_version: 'enhanced_v1' };
 	await operator.collection('assessment_evaluation_history').create(compared);
-	await operator.collection('shortlist_entries').create({ assessment_id: assessment, listed: true });
+	await operator.collection('shortlist_entries').create({ assessment_id: assessment, on_shortlist: true });
 	const message = { assessment_id: assessment, subject: 'An interview', text: 'Can we talk?', state: 'sent' };
 	await operator.collection('candidate_messages').create(message);
 	const body = { assessment_id: assessment, override_score: 70, override_reason: 'Read it twice.' };

@@ -117,7 +117,7 @@ describe('an imported submission', () => {
 		}
 	});
 
-	it('is replaced by the candidate’s own later one, which is official and evaluated; the imported one is its variant', async () => {
+	it('the candidate’s own later submission replaces an imported one, which becomes its variant', async () => {
 		const { ada, grace, job, op } = await setOut();
 		const operator = await operatorOf(server());
 		await importCopy(grace.token, ada.id, [op]);
@@ -149,7 +149,7 @@ describe('an imported submission', () => {
 		expect(await assessmentsOf(ada.id)).toMatchObject([{ id: own.record }]);
 	});
 
-	it('is replaced by the candidate’s own later one also when the job was paused since', async () => {
+	it('the candidate’s own later submission replaces an imported one also when the job was paused since', async () => {
 		const { ada, grace, job, op } = await setOut();
 		await importCopy(grace.token, ada.id, [op]);
 		await (await operatorOf(server())).collection('jobs').update(job.id, { active: false });

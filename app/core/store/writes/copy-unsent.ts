@@ -21,15 +21,15 @@ async function unqueueUnsentTexts(tables: Transaction): Promise<void> {
  */
 export const copyUnsent = (
 	{ store, userId }: Pick<AccountDatabase, 'store' | 'userId'>,
-	made: CommandContext,
+	context: CommandContext,
 ): Promise<UnsentCopy> =>
 	store.write('strict', [...UNSENT_TEXT_TABLES, ...DRAFT_TABLES, 'local_drafts'], async (tables) => {
 		await unqueueUnsentTexts(tables);
-		await queueAllDrafts(tables, made);
+		await queueAllDrafts(tables, context);
 		const ops = (await tables.outbox.list()).map(({ op }) => op);
 		const half_written = (await tables.local_drafts.list()).map(({ key, value }) => ({
 			key,
 			content: jsonOrNothing(value),
 		}));
-		return { format: 'candor-unsent-work', version: 1, account_id: userId, made_at: made.at, ops, half_written };
+		return { format: 'candor-unsent-work', version: 1, account_id: userId, made_at: context.at, ops, half_written };
 	});

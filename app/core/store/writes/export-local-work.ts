@@ -20,9 +20,9 @@ export type ExportedWork = {
 };
 
 /** Exports the rows that would be lost with the account's database. First queues texts that no operation contains yet. */
-export const exportLocalWork = ({ store }: HasStore, made: CommandContext): Promise<ExportedWork> =>
+export const exportLocalWork = ({ store }: HasStore, context: CommandContext): Promise<ExportedWork> =>
 	store.write('strict', ['attempts', 'submissions', ...DRAFT_TABLES, 'local_drafts'], async (tables) => {
-		await queueAllDrafts(tables, made);
+		await queueAllDrafts(tables, context);
 		return {
 			attempts: await tables.attempts.list(),
 			drafts: await tables.drafts.list(),

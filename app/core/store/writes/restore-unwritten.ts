@@ -9,8 +9,8 @@ async function restore(database: Database, { jobId, assessmentId, at, texts }: U
 	const attempt = { job_id: jobId, assessment_id: assessmentId };
 	const stored = await listDraftTexts(database, attempt);
 	const known = texts.map(({ questionId, before }): [string, string] => {
-		const present = stored.get(questionId) ?? '';
-		return [questionId, before.includes(present) ? present : (before[0] ?? '')];
+		const current = stored.get(questionId) ?? '';
+		return [questionId, before.includes(current) ? current : (before[0] ?? '')];
 	});
 	const drafts = new Map(texts.map(({ questionId, text }) => [questionId, text]));
 	const analytics = new Map(texts.flatMap(({ questionId, measured }) => (measured ? [[questionId, measured]] : [])));

@@ -31,7 +31,7 @@ const park = (row: OutboxRow, parked: NonNullable<OutboxRow['parked']>): OutboxR
 type Pulled = { cursor: Cursor; isBetweenPages: boolean };
 
 /** Whether a pull has not delivered the written row yet: no page of this epoch has reached its sequence number. */
-const isToCome = (result: Extract<OpResult, { status: 'applied' }>, { cursor }: Pulled, epoch: string): boolean =>
+const isNotPulledYet = (result: Extract<OpResult, { status: 'applied' }>, { cursor }: Pulled, epoch: string): boolean =>
 	// Jobs, applications and reviews are pulled ahead of the bulk collections.
 	'seq' in result && cursor.epoch === epoch && aheadOf(cursor) < result.seq;
 
@@ -92,7 +92,7 @@ async function applyResult(
 	if (receipt && row.lane === 'submissions') await saveReceipt(tables, row, receipt, context);
 	await recordSet(tables, op);
 	// Otherwise another user may have edited the rows since, or the server was restored to an earlier state.
-	if (isToCome(result, context, context.epoch)) {
+	if (isNotPulledYet(result, context, context.epoch)) {
 		for (const effect of module?.effects ?? []) {
 			if (!(effect.needsAllRows && context.isBetweenPages)) await applyEffect(tables, row, effect);
 		}

@@ -39,8 +39,8 @@ const QUIET_BEATS = 2;
  * this one as a failure.
  */
 type Wait = { ms: number | null; isFailure?: true };
-const ON: Wait = { ms: 0 };
-const REST: Wait = { ms: null };
+const CONTINUE: Wait = { ms: 0 };
+const UNTIL_WOKEN: Wait = { ms: null };
 
 /**
  * Synchronises one account on one device while it runs. Pushes the outbox from one tab at a time, retries failures with full
@@ -117,11 +117,11 @@ export function createEngine(ports: EnginePorts) {
 				const nowMs = ports.clock.monotonicMs();
 				if (outcome.isSynced) syncedAtMs ??= nowMs;
 				if (syncedAtMs !== null && nowMs - syncedAtMs >= PULL_WHILE_PUSHING_MS) requestPull();
-				return ON;
+				return CONTINUE;
 			}
-			if (outcome.kind === 'split') return ON;
+			if (outcome.kind === 'split') return CONTINUE;
 			requestPull();
-			if (outcome.kind === 'idle') return ports.isOnline() ? REST : { ms: OFFLINE_REST_MS };
+			if (outcome.kind === 'idle') return ports.isOnline() ? UNTIL_WOKEN : { ms: OFFLINE_REST_MS };
 			if (outcome.kind === 'sign_in') ports.onSignInNeeded();
 			const { afterMs, hasUntried } = outcome.kind === 'retry' ? outcome : { afterMs: null, hasUntried: false };
 			const ms = scheduler.missed(ports.random(), afterMs, hasUntried && ports.isOnline());
@@ -131,30 +131,30 @@ export function createEngine(ports: EnginePorts) {
 	};
 	const runPulls = (lease: Lease, signal: AbortSignal): Promise<void> => {
 		const requests = createPageRequests(ports.transport, signal);
-		const over = new AbortController();
+		const controller = new AbortController();
 		let isOutdated = false;
-		return repeat(pullSignal, AbortSignal.any([signal, over.signal]), async (failures) => {
+		return repeat(pullSignal, AbortSignal.any([signal, controller.signal]), async (failures) => {
 			isPulled = false;
 			// A request would return the same page: respond to each wake-up without one.
 			if (isOutdated) {
 				ports.onPulled('outdated');
-				return REST;
+				return UNTIL_WOKEN;
 			}
 			const outcome = await pullOnce(ports, lease, signal, requests);
 			if (failures > 0 && (outcome.kind === 'done' || outcome.kind === 'more')) scheduler.renew();
-			if (outcome.kind === 'more') return ON;
+			if (outcome.kind === 'more') return CONTINUE;
 			if (outcome.kind === 'done') {
 				isPulled = true;
 				ports.onPulled(null);
 				// The server responds again, and the pull may have requeued submissions.
 				pushSignal.notify();
-				return REST;
+				return UNTIL_WOKEN;
 			}
 			if (outcome.kind === 'outdated') {
 				isOutdated = true;
-				void ports.clock.sleep(OUTDATED_LEAD_MS, signal).then(() => over.abort());
+				void ports.clock.sleep(OUTDATED_LEAD_MS, signal).then(() => controller.abort());
 				ports.onPulled('outdated');
-				return REST;
+				return UNTIL_WOKEN;
 			}
 			if (outcome.kind === 'sign_in') {
 				ports.onPulled('unauthorized');
@@ -196,21 +196,21 @@ export function createEngine(ports: EnginePorts) {
 			lease = await acquireLease(ports.store);
 			await queueUnsentDrafts(lease, { newId: ports.newId, at: ports.clock.isoNow() });
 			started.abort();
-			return ON;
+			return CONTINUE;
 		});
 		return lease;
 	}
 
 	async function lead(lost: AbortSignal): Promise<void> {
-		const over = new AbortController();
-		const signal = AbortSignal.any([lost, over.signal]);
+		const controller = new AbortController();
+		const signal = AbortSignal.any([lost, controller.signal]);
 		const ending = async (work: Promise<void>): Promise<void> => {
 			try {
 				await work;
 			} catch (error) {
 				if (!(error instanceof StaleTermError)) throw error;
 			} finally {
-				over.abort();
+				controller.abort();
 			}
 		};
 		try {

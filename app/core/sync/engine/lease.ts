@@ -14,7 +14,7 @@ export async function acquireLease(store: SyncStore): Promise<Lease> {
 	});
 	return {
 		term,
-		offered: null,
+		resubmittedEpoch: null,
 		write: (durability, tables, work) =>
 			store.write(durability, Array.from(new Set<TableName>([...tables, 'meta'])), async (opened) => {
 				if ((await readState(opened, 'term')) !== term) throw new StaleTermError();

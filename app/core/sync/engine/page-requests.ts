@@ -22,9 +22,9 @@ export function createPageRequests({ pull }: Pick<Transport, 'pull'>, signal: Ab
 	let ahead: { cursor: Cursor; response: Promise<SyncResponse> } | undefined;
 	return {
 		page: (cursor) => {
-			const held = ahead;
+			const prefetched = ahead;
 			ahead = undefined;
-			return held && isSameCursor(held.cursor, cursor) ? held.response : pull(cursor, signal);
+			return prefetched && isSameCursor(prefetched.cursor, cursor) ? prefetched.response : pull(cursor, signal);
 		},
 		requestAhead: (cursor) => {
 			ahead = { cursor, response: pull(cursor, signal) };

@@ -49,7 +49,7 @@ type PullFailure = 'offline' | 'unavailable' | 'unauthorized' | 'outdated';
 export type Lease = {
 	term: number;
 	/** Cached epoch for which submissions were already requeued. Only the leader writes it. */
-	offered: string | null;
+	resubmittedEpoch: string | null;
 	/** @throws StaleTermError if another tab leads now */
 	write<T>(durability: Durability, tables: readonly TableName[], work: (tables: Transaction) => Promise<T>): Promise<T>;
 };

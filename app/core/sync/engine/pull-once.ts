@@ -4,7 +4,7 @@ import { type PullResponse, SYNCED_NAMES, type SyncedCollection } from '#domain/
 import { readRows } from '#domain/sync/read-rows';
 import { parseTime } from '#domain/text/stored-time';
 import { createListing, LISTING_TABLES, type Listing } from '../../store/listed-applications.ts';
-import { noteOmitted } from '../../store/omitted-applications.ts';
+import { recordOmitted } from '../../store/omitted-applications.ts';
 import { type Cursor, cursorOf, readState, writeState } from '../../store/sync-state.ts';
 import type { SyncTable, Transaction } from '../../store/sync-store.ts';
 import { type AccountRows, COPY_TABLES } from '../../store/tables.ts';
@@ -116,8 +116,8 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 		else await tables.meta.delete('reset');
 		await writeState(tables, 'cursor', cursorAfter(page));
 		await listing.mark(`${at} ${page.next}`);
-		await noteOmitted(tables, page.reset, page.omitted ?? []);
-		await noteTarget(tables, page);
+		await recordOmitted(tables, page.reset, page.omitted ?? []);
+		await saveTarget(tables, page);
 		if (isLast) {
 			await writeState(tables, 'pulled_at', at);
 			await writeState(tables, 'server_ahead_ms', Date.parse(page.server_time) - Date.parse(at));
@@ -157,7 +157,7 @@ export async function pullOnce(
  * Saves the `head` of a pull's first page, in the page's transaction, until the last page. A later head does not change the
  * target.
  */
-async function noteTarget(
+async function saveTarget(
 	tables: Pick<Transaction, 'meta'>,
 	{ epoch, head, next, reset }: PullResponse,
 ): Promise<void> {

@@ -19,9 +19,9 @@ export async function readPushResponse(
 	switch (verdict.kind) {
 		case 'results': {
 			const { results, epoch } = verdict;
-			const made = { newId: ports.newId, at: ports.clock.isoNow() };
-			const applied = await applyResults(lease, batch, results, { epoch, ...made });
-			await resubmitAfterRestore(lease, epoch, made);
+			const context = { newId: ports.newId, at: ports.clock.isoNow() };
+			const applied = await applyResults(lease, batch, results, { epoch, ...context });
+			await resubmitAfterRestore(lease, epoch, context);
 			if (applied === 0) return { kind: 'retry', afterMs: null, mayBeCause: true };
 			return { kind: 'progress', isSynced: isSynced(batch) };
 		}

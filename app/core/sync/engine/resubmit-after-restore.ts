@@ -11,19 +11,23 @@ import type { Lease } from './ports.ts';
  * Job edits are not requeued: each device would replay only its own, and an edit that another device reverted would return (a
  * paused job would become public). The user decides what to restore.
  */
-export async function resubmitAfterRestore(lease: Lease, epoch: string, made: CommandContext): Promise<void> {
-	if (lease.offered === epoch) return;
-	const isKnown = await lease.write('relaxed', [], async (tables) => (await readState(tables, 'offered')) === epoch);
-	if (!isKnown) await offerAgain(lease, epoch, made);
-	lease.offered = epoch;
+export async function resubmitAfterRestore(lease: Lease, epoch: string, context: CommandContext): Promise<void> {
+	if (lease.resubmittedEpoch === epoch) return;
+	const isKnown = await lease.write(
+		'relaxed',
+		[],
+		async (tables) => (await readState(tables, 'resubmitted_epoch')) === epoch,
+	);
+	if (!isKnown) await resubmitAll(lease, epoch, context);
+	lease.resubmittedEpoch = epoch;
 }
 
-const offerAgain = (lease: Lease, epoch: string, made: CommandContext): Promise<void> =>
+const resubmitAll = (lease: Lease, epoch: string, context: CommandContext): Promise<void> =>
 	lease.write('strict', ['submissions', 'attempts', ...DRAFT_TABLES], async (tables) => {
 		for (const { op, receipt, settled_epoch } of await tables.submissions.list()) {
 			if (!op || !receipt || settled_epoch === epoch) continue;
 			if ((await tables.outbox.where('id', op.id)).length > 0) continue;
-			await tables.outbox.add({ ...entryOf(op, made.at), sent: true });
+			await tables.outbox.add({ ...entryOf(op, context.at), sent: true });
 		}
 		for (const attempt of await tables.attempts.list()) {
 			if (attempt.is_sealed) continue;
@@ -32,12 +36,12 @@ const offerAgain = (lease: Lease, epoch: string, made: CommandContext): Promise<
 				const isWaiting = row.record !== null && (await tables.outbox.where('record', row.record)).length > 0;
 				if (!isWaiting) await tables.drafts.put({ ...row, is_queued: false });
 			}
-			await queueDrafts(tables, attempt, made);
-			await queueAcknowledgement(tables, attempt, made);
+			await queueDrafts(tables, attempt, context);
+			await queueAcknowledgement(tables, attempt, context);
 		}
-		await writeState(tables, 'offered', epoch);
+		await writeState(tables, 'resubmitted_epoch', epoch);
 	});
 
 /** Queues texts that were typed but not queued because the page was killed. */
-export const queueUnsentDrafts = (lease: Lease, made: CommandContext): Promise<void> =>
-	lease.write('strict', ['attempts', ...DRAFT_TABLES], (tables) => queueAllDrafts(tables, made));
+export const queueUnsentDrafts = (lease: Lease, context: CommandContext): Promise<void> =>
+	lease.write('strict', ['attempts', ...DRAFT_TABLES], (tables) => queueAllDrafts(tables, context));

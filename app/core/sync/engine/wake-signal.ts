@@ -28,10 +28,10 @@ export function createWakeSignal() {
 			signal: AbortSignal,
 		): Promise<void> {
 			if (ms === null) return next(signal);
-			const over = new AbortController();
-			const either = AbortSignal.any([signal, over.signal]);
+			const controller = new AbortController();
+			const either = AbortSignal.any([signal, controller.signal]);
 			await Promise.race([next(either), sleep(ms, either)]);
-			over.abort();
+			controller.abort();
 		},
 	};
 }

@@ -69,9 +69,9 @@ export function promptMessages(
 	positions: readonly number[],
 	{ spellOutSchema, enhanced }: { spellOutSchema: boolean; enhanced: boolean },
 ): ChatMessage[] {
-	const told = systemPrompt(enhanced);
+	const system = systemPrompt(enhanced);
 	return [
-		{ role: 'system', content: spellOutSchema ? `${told}\n\n${shapeInWords(enhanced)}` : told },
+		{ role: 'system', content: spellOutSchema ? `${system}\n\n${shapeInWords(enhanced)}` : system },
 		{ role: 'user', content: JSON.stringify(material(input, positions)) },
 	];
 }

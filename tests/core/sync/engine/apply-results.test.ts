@@ -349,7 +349,7 @@ it('an accepted edit of a category is visible also between two pages of a pull',
 describe('an accepted shortlist decision', () => {
 	const applications = ['a1', 'a2'].map((id) => anApplication({ id, job_id: JOB, shortlisted: false }));
 	const onShortlist = (record: string) =>
-		onTheWay({ id: 'op1', schema: 1, kind: 'set_shortlist', record, payload: { listed: true } });
+		onTheWay({ id: 'op1', schema: 1, kind: 'set_shortlist', record, payload: { on_shortlist: true } });
 
 	it('is visible on the application, its review and the list of its job', async () => {
 		const { store, memory, answer } = await onShortlist('a1');

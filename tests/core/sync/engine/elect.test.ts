@@ -67,7 +67,7 @@ function aBrowser({ random = 0.5 } = {}) {
 			}
 		},
 		open: (name: string, { isVisible = true, random: own = random } = {}) => {
-			const over = new AbortController();
+			const controller = new AbortController();
 			const tab = { isFrozen: false, isVisible, isBlind: false, storeMs: 0 };
 			const sleep = (ms: number, signal: AbortSignal) =>
 				new Promise<void>((resolve) => {
@@ -102,11 +102,11 @@ function aBrowser({ random = 0.5 } = {}) {
 				leaders.splice(leaders.indexOf(name), 1);
 			};
 			let isOver = false;
-			void elect(ports, over.signal, lead).then(() => {
+			void elect(ports, controller.signal, lead).then(() => {
 				isOver = true;
 			});
 			return {
-				close: () => over.abort(),
+				close: () => controller.abort(),
 				isOver: () => isOver,
 				freeze: () => Object.assign(tab, { isFrozen: true }),
 				thaw: () => Object.assign(tab, { isFrozen: false }),

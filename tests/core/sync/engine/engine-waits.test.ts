@@ -5,13 +5,13 @@ import type { SyncResponse } from '../../../../app/domain/sync/classify-push.ts'
 import type { Op } from '../../../../app/domain/sync/op.ts';
 import { NOW } from '../../store/client-builders.ts';
 import { aDevice, queue } from '../device.ts';
-import type { Weather } from '../fake-server.ts';
+import type { NetworkFault } from '../fake-server.ts';
 import { aDraftOp, anOp } from '../ops.ts';
 import { aSettledSubmission } from '../rows.ts';
 
 const BEAT = 2_000;
 const network: SyncResponse = { kind: 'none', reason: 'network' };
-const lost: Weather = { kind: 'lost' };
+const lost: NetworkFault = { kind: 'lost' };
 /** A pull response without changes. */
 const aPage = (next: number, head: number): SyncResponse => ({
 	kind: 'response',
@@ -39,18 +39,18 @@ const aNewerPage: SyncResponse = {
 /** A tab that leads once, on a clock that only the test advances. */
 async function aTab({
 	ops = [],
-	weathers = [],
+	networkErrors = [],
 	isPulling = true,
 	leads = 1,
 }: {
 	ops?: Op[];
-	weathers?: Weather[];
+	networkErrors?: NetworkFault[];
 	/** Whether pulls get a response. */
 	isPulling?: boolean;
 	/** How many times the tab leads. */
 	leads?: number;
 } = {}) {
-	const device = aDevice({ weathers });
+	const device = aDevice({ networkErrors });
 	const { ports, events } = device;
 	await queue(ports.store, ops);
 	/** Responses to the next pulls; the fake server's own when none is left. */
@@ -102,7 +102,7 @@ async function aTab({
 			signal.addEventListener('abort', () => resolve());
 		});
 	};
-	const over = new AbortController();
+	const controller = new AbortController();
 	const engine = createEngine(ports);
 	/** Resolves once all due work has run. */
 	const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
@@ -114,14 +114,14 @@ async function aTab({
 		streams,
 		events,
 		settled,
-		abort: () => over.abort(),
-		run: () => engine.run(over.signal),
+		abort: () => controller.abort(),
+		run: () => engine.run(controller.signal),
 		start: async () => {
-			void engine.run(over.signal);
+			void engine.run(controller.signal);
 			await settled();
 		},
 		stop: async () => {
-			over.abort();
+			controller.abort();
 			await settled();
 		},
 		ping: () => ping(),
@@ -194,7 +194,7 @@ describe('a pull of several pages', () => {
 
 describe('a push that fails', () => {
 	it('is retried with growing delays, which progress resets', async () => {
-		const tab = await aTab({ weathers: [lost, lost, lost, { kind: 'fine' }, lost] });
+		const tab = await aTab({ networkErrors: [lost, lost, lost, { kind: 'fine' }, lost] });
 		await tab.start();
 		await queue(tab.ports.store, [anOp('op1')]);
 		tab.engine.pushNow();
@@ -214,7 +214,7 @@ describe('a push that fails', () => {
 	it('for lack of a token asks for one, and waits as after any failure', async () => {
 		const tab = await aTab({
 			ops: [anOp('op1')],
-			weathers: [{ kind: 'unauthorized' }, { kind: 'unauthorized' }, { kind: 'unauthorized' }],
+			networkErrors: [{ kind: 'unauthorized' }, { kind: 'unauthorized' }, { kind: 'unauthorized' }],
 		});
 		tab.pulls.push(network, network, network);
 		await tab.start();
@@ -226,7 +226,7 @@ describe('a push that fails', () => {
 	});
 
 	it('for lack of a token does not hold back what is queued after it', async () => {
-		const tab = await aTab({ ops: [anOp('op1')], weathers: [{ kind: 'unauthorized' }], isPulling: false });
+		const tab = await aTab({ ops: [anOp('op1')], networkErrors: [{ kind: 'unauthorized' }], isPulling: false });
 		await tab.start();
 		expect([tab.requests, tab.waits()]).toEqual([[['op1']], [250]]);
 		await queue(tab.ports.store, [anOp('op2')]);
@@ -238,8 +238,8 @@ describe('a push that fails', () => {
 
 	it('because one of several operations is refused continues immediately with fewer', async () => {
 		const body = '{"code":"body_too_large","message":"Too large."}';
-		const refused: Weather = { kind: 'status', status: 413, body };
-		const tab = await aTab({ ops: [anOp('op1'), anOp('op2')], weathers: [refused, refused], isPulling: false });
+		const refused: NetworkFault = { kind: 'status', status: 413, body };
+		const tab = await aTab({ ops: [anOp('op1'), anOp('op2')], networkErrors: [refused, refused], isPulling: false });
 		await tab.start();
 		expect(tab.requests).toEqual([['op1', 'op2'], ['op1'], ['op2']]);
 		expect(await tab.states()).toEqual(['op1 parked']);
@@ -250,7 +250,7 @@ describe('a push that fails', () => {
 	/** Three operations in batches of one, after a request with all of them was lost. */
 	async function ofThree() {
 		const ops = [anOp('op1'), anOp('op2'), anOp('op3')];
-		const tab = await aTab({ ops, weathers: Array.from({ length: 9 }, () => lost), isPulling: false });
+		const tab = await aTab({ ops, networkErrors: Array.from({ length: 9 }, () => lost), isPulling: false });
 		await tab.start();
 		expect([tab.requests, tab.waits()]).toEqual([[['op1', 'op2', 'op3']], [250]]);
 		tab.engine.syncNow();
@@ -320,7 +320,7 @@ describe('a push that fails', () => {
 
 	it('finds the failing operation in eight quick requests, and then waits as after any failure', async () => {
 		const ops = Array.from({ length: 60 }, (_, index) => anOp(`op${index}`));
-		const tab = await aTab({ ops, weathers: Array.from({ length: 20 }, () => lost), isPulling: false });
+		const tab = await aTab({ ops, networkErrors: Array.from({ length: 20 }, () => lost), isPulling: false });
 		await tab.start();
 		tab.engine.syncNow();
 		await tab.settled();
@@ -337,7 +337,7 @@ describe('a push that fails', () => {
 		['the last page', aPage(1, 1), 500],
 		['a page of several', aPage(1, 9), 250],
 	])('starts over once a pull recovers after %s', async (_what, page, ms) => {
-		const tab = await aTab({ weathers: Array.from({ length: 9 }, () => lost), isPulling: false });
+		const tab = await aTab({ networkErrors: Array.from({ length: 9 }, () => lost), isPulling: false });
 		tab.pulls.push(network);
 		await tab.start();
 		await queue(tab.ports.store, [anOp('op1')]);
@@ -355,7 +355,7 @@ describe('a push that fails', () => {
 	});
 
 	it('does not start over for a successful pull after another one', async () => {
-		const tab = await aTab({ weathers: [lost, lost, lost] });
+		const tab = await aTab({ networkErrors: [lost, lost, lost] });
 		await tab.start();
 		await queue(tab.ports.store, [anOp('op1')]);
 		for (let tries = 0; tries < 2; tries += 1) {

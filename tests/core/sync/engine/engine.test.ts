@@ -7,7 +7,7 @@ import { aSyncedJob } from '../rows.ts';
 
 describe('the engine', () => {
 	it('tries immediately on request, and otherwise waits for its delay', async () => {
-		const device = aDevice({ weathers: [{ kind: 'lost' }] });
+		const device = aDevice({ networkErrors: [{ kind: 'lost' }] });
 		device.ports.transport.pull = async () => ({ kind: 'none', reason: 'network' });
 		await queue(device.ports.store, [anOp('op1')]);
 		const engine = createEngine(device.ports);
@@ -104,7 +104,7 @@ describe('the engine', () => {
 	});
 
 	it('asks to sign in when the token is refused, and sends everything with a new token', async () => {
-		const device = aDevice({ weathers: [{ kind: 'unauthorized' }] });
+		const device = aDevice({ networkErrors: [{ kind: 'unauthorized' }] });
 		await queue(
 			device.ports.store,
 			Array.from({ length: 200 }, (_, index) => anOp(`op${index}`)),

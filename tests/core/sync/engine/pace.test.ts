@@ -4,10 +4,10 @@ import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import { pushOnce } from '../../../../app/core/sync/engine/push-once.ts';
 import type { Op } from '../../../../app/domain/sync/op.ts';
 import { aDevice, queue } from '../device.ts';
-import type { Weather } from '../fake-server.ts';
+import type { NetworkFault } from '../fake-server.ts';
 import { anOp } from '../ops.ts';
 
-const failure: Weather = { kind: 'status', status: 500, body: '' };
+const failure: NetworkFault = { kind: 'status', status: 500, body: '' };
 const ops = (count: number): Op[] => Array.from({ length: count }, (_, index) => anOp(`op${index}`));
 
 /** A device that sends these operations. */
@@ -34,8 +34,8 @@ async function aSender(queued: readonly Op[], shape: Parameters<typeof aDevice>[
 
 describe('the batch size', () => {
 	it('is halved by a failure and doubled by a response, between one and fifty operations', async () => {
-		const weathers = Array.from({ length: 7 }, () => failure);
-		const device = await aSender(ops(300), { weathers });
+		const networkErrors = Array.from({ length: 7 }, () => failure);
+		const device = await aSender(ops(300), { networkErrors });
 		const sizes = (await device.pushes(18)).map(({ length }) => length);
 		expect(sizes.slice(0, 8)).toEqual([50, 25, 12, 6, 3, 1, 1, 1]);
 		// Operations that never failed are sent apart from those that did.
@@ -46,14 +46,14 @@ describe('the batch size', () => {
 
 describe('after a failure', () => {
 	it('each operation is tried before one is sent again, and a new one is sent first and alone', async () => {
-		const device = await aSender(ops(3), { weatherOf: () => failure });
+		const device = await aSender(ops(3), { faultOf: () => failure });
 		expect(await device.pushes(5)).toEqual([['op0', 'op1', 'op2'], ['op0'], ['op1'], ['op2'], ['op0']]);
 		await device.queue(anOp('new'));
 		expect(await device.pushes(3)).toEqual([['new'], ['op1'], ['op2']]);
 	});
 
 	it('reports whether operations wait that were not tried since the server was reachable', async () => {
-		const device = await aSender(ops(3), { weatherOf: () => failure });
+		const device = await aSender(ops(3), { faultOf: () => failure });
 		const untried = async () => {
 			const outcome = await device.push();
 			return outcome.kind === 'retry' && outcome.hasUntried;
@@ -65,7 +65,7 @@ describe('after a failure', () => {
 
 	it('an operation that fails every time delays only itself, whatever failed before', async () => {
 		const device = await aSender(ops(40), {
-			weatherOf: (sent) => (sent.some(({ id }) => id === 'op0' || id === 'op20') ? failure : { kind: 'fine' }),
+			faultOf: (sent) => (sent.some(({ id }) => id === 'op0' || id === 'op20') ? failure : { kind: 'fine' }),
 		});
 		await device.pushes(40);
 		expect(await device.states()).toEqual(['op0 queued', 'op20 queued']);

@@ -8,7 +8,7 @@ import type { Op, OpResult } from '../../../../app/domain/sync/op.ts';
 import { beginAttempt } from '../../../../app/features/take-assessment/begin-attempt.ts';
 import { anAttempt, aPayload, NOW } from '../../store/client-builders.ts';
 import { aDevice, queue } from '../device.ts';
-import { createFakeServer, type Weather } from '../fake-server.ts';
+import { createFakeServer, type NetworkFault } from '../fake-server.ts';
 import { aDraftOp, anEdit, anOp } from '../ops.ts';
 
 async function aSender(ops: readonly Op[], shape: Parameters<typeof aDevice>[0] = {}) {
@@ -47,7 +47,7 @@ describe('one push', () => {
 	it.each(['lost', 'ack_lost', 'html', 'cut', 'crash_after_commit'] as const)(
 		'keeps everything when the response is %s, and applies each operation once in the end',
 		async (kind) => {
-			const { server, push, states } = await aSender([anOp('op1')], { weathers: [{ kind }] });
+			const { server, push, states } = await aSender([anOp('op1')], { networkErrors: [{ kind }] });
 			expect((await push()).kind).toBe('retry');
 			expect(await states()).toEqual(['op1 queued']);
 			expect((await push()).kind).toBe('progress');
@@ -57,10 +57,10 @@ describe('one push', () => {
 	);
 
 	it('sends operations that failed in an outage before a newer one that makes each of its requests fail', async () => {
-		const portal: Weather[] = Array.from({ length: 6 }, (): Weather => ({ kind: 'html' }));
-		const poison: Weather = { kind: 'status', status: 500, body: '' };
+		const portal: NetworkFault[] = Array.from({ length: 6 }, (): NetworkFault => ({ kind: 'html' }));
+		const poison: NetworkFault = { kind: 'status', status: 500, body: '' };
 		const { push, ports, states } = await aSender([aDraftOp('old', 'draft')], {
-			weatherOf: (ops) => portal.shift() ?? (ops.some(({ id }) => id === 'poison') ? poison : { kind: 'fine' }),
+			faultOf: (ops) => portal.shift() ?? (ops.some(({ id }) => id === 'poison') ? poison : { kind: 'fine' }),
 		});
 		while (portal.length > 0) expect((await push()).kind).toBe('retry');
 		await queue(ports.store, [anOp('poison')]);
@@ -70,15 +70,15 @@ describe('one push', () => {
 	});
 
 	it('has one effect when the acknowledgement is lost five times', async () => {
-		const weathers = Array.from({ length: 5 }, (): Weather => ({ kind: 'ack_lost' }));
-		const { server, push, states } = await aSender([anOp('op1')], { weathers });
+		const networkErrors = Array.from({ length: 5 }, (): NetworkFault => ({ kind: 'ack_lost' }));
+		const { server, push, states } = await aSender([anOp('op1')], { networkErrors });
 		for (let tries = 0; tries < 6; tries += 1) await push();
 		expect([...server.effects]).toEqual([['op1', 1]]);
 		expect(await states()).toEqual([]);
 	});
 
 	it('asks to sign in and keeps everything, without counting a failure, when the token is refused', async () => {
-		const { outbox, push } = await aSender([anOp('op1')], { weathers: [{ kind: 'unauthorized' }] });
+		const { outbox, push } = await aSender([anOp('op1')], { networkErrors: [{ kind: 'unauthorized' }] });
 		expect(await push()).toEqual({ kind: 'sign_in' });
 		expect(await outbox()).toMatchObject([{ id: 'op1', state: 'queued', failures: 0 }]);
 	});
@@ -153,17 +153,17 @@ describe('one push', () => {
 
 	it('isolates the one of five hundred operations that fails every request, and delays only that one', async () => {
 		const ops = Array.from({ length: 500 }, (_, index) => anOp(`op${index}`));
-		const weatherOf = (sent: Op[]): Weather =>
+		const faultOf = (sent: Op[]): NetworkFault =>
 			sent.some(({ id }) => id === 'op0') ? { kind: 'status', status: 500, body: '' } : { kind: 'fine' };
-		const device = await aSender(ops, { weatherOf });
+		const device = await aSender(ops, { faultOf });
 		for (let requests = 0; requests < 40; requests += 1) await device.push();
 		expect(await device.states()).toEqual(['op0 queued']);
 	});
 
 	it('sends full batches again soon after an outage that failed every request', async () => {
 		const ops = Array.from({ length: 200 }, (_, index) => anOp(`op${index}`));
-		const weathers = Array.from({ length: 30 }, (): Weather => ({ kind: 'status', status: 503, body: '' }));
-		const device = await aSender(ops, { weathers });
+		const networkErrors = Array.from({ length: 30 }, (): NetworkFault => ({ kind: 'status', status: 503, body: '' }));
+		const device = await aSender(ops, { networkErrors });
 		for (let requests = 0; requests < 30; requests += 1) await device.push();
 		let healed = 0;
 		for (; (await device.push()).kind === 'progress'; healed += 1);
@@ -173,9 +173,9 @@ describe('one push', () => {
 
 	it('parks the one operation whose request the server refuses as too large, and sends those around it', async () => {
 		const body = '{"code":"body_too_large","message":"Too large."}';
-		const weatherOf = (sent: Op[]): Weather =>
+		const faultOf = (sent: Op[]): NetworkFault =>
 			sent.some(({ id }) => id === 'big') ? { kind: 'status', status: 413, body } : { kind: 'fine' };
-		const device = await aSender([anOp('small'), anOp('big'), anOp('last')], { weatherOf });
+		const device = await aSender([anOp('small'), anOp('big'), anOp('last')], { faultOf });
 		for (let requests = 0; requests < 6; requests += 1) await device.push();
 		expect(await device.outbox()).toMatchObject([{ id: 'big', parked: { reason: 'body_too_large' } }]);
 	});

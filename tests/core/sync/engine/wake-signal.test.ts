@@ -60,12 +60,12 @@ describe.each([
 
 	it('ends when aborted, and does not start after that', async () => {
 		const signal = createWakeSignal();
-		const over = new AbortController();
-		const waiting = signal.wait(ms, aSleep().sleep, over.signal);
+		const controller = new AbortController();
+		const waiting = signal.wait(ms, aSleep().sleep, controller.signal);
 		expect(await isOver(waiting)).toBe(false);
-		over.abort();
+		controller.abort();
 		expect(await isOver(waiting)).toBe(true);
-		expect(await isOver(signal.wait(ms, aSleep().sleep, over.signal))).toBe(true);
+		expect(await isOver(signal.wait(ms, aSleep().sleep, controller.signal))).toBe(true);
 	});
 });
 

@@ -5,10 +5,10 @@ import type { EnginePorts } from '../../../app/core/sync/engine/ports.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import { aDevice, queue } from './device.ts';
-import { createFakeServer, type Weather } from './fake-server.ts';
+import { createFakeServer, type NetworkFault } from './fake-server.ts';
 import { aDraftOp, anOp } from './ops.ts';
 
-const weather: fc.Arbitrary<Weather> = fc.oneof(
+const fault: fc.Arbitrary<NetworkFault> = fc.oneof(
 	fc
 		.constantFrom(
 			'fine' as const,
@@ -20,8 +20,8 @@ const weather: fc.Arbitrary<Weather> = fc.oneof(
 			'unauthorized' as const,
 			'crash_after_commit' as const,
 		)
-		.map((kind): Weather => ({ kind })),
-	fc.constantFrom<Weather>(
+		.map((kind): NetworkFault => ({ kind })),
+	fc.constantFrom<NetworkFault>(
 		{ kind: 'status', status: 503, body: '{"code":"storage_unavailable","message":"Full."}' },
 		{ kind: 'status', status: 429, body: '' },
 		{ kind: 'status', status: 404, body: '{"message":"Missing."}' },
@@ -41,14 +41,14 @@ const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
  * Runs a device through the given network faults until its outbox is empty, crashing after as many requests as `crashes` say.
  * Time is counted, not waited for.
  */
-async function drain(ops: Op[], weathers: Weather[], crashes: number[]) {
+async function drain(ops: Op[], networkErrors: NetworkFault[], crashes: number[]) {
 	const memory = createMemoryStore();
 	const server = createFakeServer();
 	await queue(memory.store, ops);
-	const left = [...weathers];
+	const left = [...networkErrors];
 	let elapsedMs = 0;
 	for (const crashAfter of [...crashes, Number.POSITIVE_INFINITY]) {
-		const over = new AbortController();
+		const controller = new AbortController();
 		let requests = 0;
 		const device = aDevice({ memory, server });
 		const ports: EnginePorts = {
@@ -60,7 +60,7 @@ async function drain(ops: Op[], weathers: Weather[], crashes: number[]) {
 					const response = server.receive(structuredClone(sent), left.shift() ?? { kind: 'fine' });
 					requests += 1;
 					if (requests < crashAfter) return response;
-					over.abort();
+					controller.abort();
 					memory.crash();
 					return new Promise(() => undefined);
 				},
@@ -77,9 +77,9 @@ async function drain(ops: Op[], weathers: Weather[], crashes: number[]) {
 					}),
 			},
 		};
-		void createEngine(ports).run(over.signal);
-		while (!over.signal.aborted && memory.contents().outbox?.length !== 0) await soon();
-		over.abort();
+		void createEngine(ports).run(controller.signal);
+		while (!controller.signal.aborted && memory.contents().outbox?.length !== 0) await soon();
+		controller.abort();
 	}
 	return { memory, server, elapsedMs };
 }
@@ -88,10 +88,10 @@ it('the engine applies every operation once and in order per record, whatever th
 	await fc.assert(
 		fc.asyncProperty(
 			operations,
-			fc.array(weather, { maxLength: 25 }),
+			fc.array(fault, { maxLength: 25 }),
 			fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 4 }),
-			async (ops, weathers, crashes) => {
-				const { memory, server } = await drain(ops, weathers, crashes);
+			async (ops, networkErrors, crashes) => {
+				const { memory, server } = await drain(ops, networkErrors, crashes);
 				expect(memory.contents().outbox).toEqual([]);
 				expect(Array.from(server.effects.values())).toEqual(ops.map(() => 1));
 				for (const record of new Set(ops.map((op) => op.record))) {
