@@ -1,6 +1,7 @@
 import { type Actor, canManageDeck, canManageJobs, isStaff } from '#domain/access/actor';
 import { BULK_NAMES, PULL_PAGE_SIZE, type SyncedCollection } from '#domain/sync/pull-page';
 import { getRow, readText } from '../core/sql/database.ts';
+import { storedApplication } from '../rows/application-rows.ts';
 import { application, ownAssessment } from '../rows/assessments.ts';
 import { candidateInvitation } from '../rows/candidate-invitations.ts';
 import { deckSlide } from '../rows/deck-slides.ts';
@@ -12,7 +13,6 @@ import { libraryEntry } from '../rows/library-entries.ts';
 import { memberPreferences } from '../rows/notification-preferences.ts';
 import { IS_WORKED_WITH } from '../rows/work-window.ts';
 import { APPLICANT_ENTRIES, LOG, NO_LATER_ONE } from './log-entries.ts';
-import { recallRow, rememberRow } from './shared-rows.ts';
 
 /**
  * The position of a device: epoch and scope of its last page, and its cursors. `omits`: applications
@@ -40,6 +40,8 @@ const ROWS: Record<SyncedCollection, string> = {
 	evaluation_feature_flags: evaluationFlag('change.record_id', '{:user}'),
 	notification_preferences: memberPreferences('change.record_id', '{:user}'),
 };
+
+const STORED_OR_BUILT = `COALESCE((${storedApplication('change.record_id')}), (${ROWS.applications}))`;
 
 /** The state of the log in one snapshot. */
 type Log = {
@@ -127,11 +129,18 @@ const listOf = (scopes: readonly string[], collections: readonly SyncedCollectio
  * The changes with their rows, one text each. The statement contains only the collections on the page, because preparing it
  * costs more than running it.
  */
-const rowsOf = (collections: readonly SyncedCollection[]): string => `WITH change AS MATERIALIZED (
+const rowsOf = (
+	collections: readonly SyncedCollection[],
+	canUseStored: boolean,
+): string => `WITH change AS MATERIALIZED (
 	SELECT key, value ->> 0 AS seq, value ->> 1 AS collection, value ->> 2 AS record_id FROM json_each({:items})
 )
 SELECT '{"seq":' || change.seq || ',"collection":"' || change.collection || '","id":' || json_quote(change.record_id) || ',"row":' ||
-	COALESCE(CASE change.collection ${collections.map((name) => `WHEN '${name}' THEN (${ROWS[name]})`).join(' ')} END, 'null') || '}' AS text
+	COALESCE(CASE change.collection ${collections
+		.map(
+			(name) => `WHEN '${name}' THEN ${name === 'applications' && canUseStored ? STORED_OR_BUILT : `(${ROWS[name]})`}`,
+		)
+		.join(' ')} END, 'null') || '}' AS text
 FROM change ORDER BY change.key`;
 
 /** Text of a `PullResponse`: rows, cursors and log of one snapshot. A device in sync costs only a lookup in the log. */
@@ -169,7 +178,7 @@ function readPage(pull: Pull, cursor: PullCursor): string {
 	// No other scope has rows of these.
 	const bulkScopes = scopes.filter((scope) => scope === MANAGERS);
 	const others = room > 0 ? listChanges(pull, bulkScopes, BULK, { since, bound, room }) : NO_CHANGES;
-	const texts = readRows(pull, log, [first.items, others.items]);
+	const texts = readRows(pull, [first.items, others.items]);
 	const isFirstCut = texts.length < first.count;
 	const readOthers = Math.max(0, texts.length - first.count);
 	const isAll = first.count + others.count < PULL_PAGE_SIZE && texts.length === first.count + others.count;
@@ -231,13 +240,13 @@ const rowsToRead = (count: number, length: number, pageBytes: number): number =>
  * The texts of the changes of the lists, in order, up to `pageBytes`: fewer than there are when they are longer. A page
  * never ends between changes of one `seq`, and has at least one.
  */
-function readRows(pull: Pull, log: Log, lists: readonly (readonly Item[])[]): string[] {
+function readRows(pull: Pull, lists: readonly (readonly Item[])[]): string[] {
 	const texts: string[] = [];
 	let length = 0;
 	for (const items of lists) {
 		const isWithin = (index: number) => index > 0 && items[index]?.[0] === items[index - 1]?.[0];
 		for (let from = 0; from < items.length; ) {
-			const rows = readSome(pull, log, items.slice(from, from + rowsToRead(texts.length, length, pull.pageBytes)));
+			const rows = readSome(pull, items.slice(from, from + rowsToRead(texts.length, length, pull.pageBytes)));
 			for (const [offset, text] of rows.entries()) {
 				const isFull = length > 0 && length + text.length > pull.pageBytes;
 				if (isFull && !isWithin(from + offset)) return texts;
@@ -250,25 +259,13 @@ function readRows(pull: Pull, log: Log, lists: readonly (readonly Item[])[]): st
 	return texts;
 }
 
-/** Rows cached for another staff member are not read again. */
-function readSome({ app, actor, db }: Pull, log: Log, items: readonly Item[]): string[] {
-	const canShare = items.some(([, collection]) => collection === 'applications') && !isRemovingJobs(db);
-	const isShared = ([, collection]: Item) => canShare && collection === 'applications';
-	const texts = items.map((item) => (isShared(item) ? recallRow(app, log.epoch, item[0]) : undefined));
-	const missing = items.filter((_, index) => texts[index] === undefined);
-	if (missing.length === 0) return texts as string[];
+function readSome({ actor, db }: Pull, items: readonly Item[]): string[] {
+	const collections = new Set(items.map(([, collection]) => collection));
 	const rows = arrayOf(new DynamicModel({ text: '' }));
-	db.newQuery(rowsOf([...new Set(missing.map(([, collection]) => collection))]))
-		.bind({ user: actor.id, items: JSON.stringify(missing) })
+	db.newQuery(rowsOf([...collections], collections.has('applications') && !isRemovingJobs(db)))
+		.bind({ user: actor.id, items: JSON.stringify(items) })
 		.all(rows);
-	let read = 0;
-	return items.map((item, index) => {
-		const known = texts[index];
-		if (known !== undefined) return known;
-		const text = String(rows[read++]?.text);
-		if (isShared(item)) rememberRow(app, log.epoch, item[0], text);
-		return text;
-	});
+	return items.map((_, index) => String(rows[index]?.text));
 }
 
 /** Whether applications of deleted jobs are still being removed. */
