@@ -13,6 +13,7 @@ import { libraryEntry } from '../rows/library-entries.ts';
 import { memberPreferences } from '../rows/notification-preferences.ts';
 import { IS_WORKED_WITH } from '../rows/work-window.ts';
 import { APPLICANT_ENTRIES, LOG, NO_LATER_ONE } from './log-entries.ts';
+import { recallRow, rememberRow } from './shared-rows.ts';
 
 /**
  * The position of a device: epoch and scope of its last page, and its cursors. `omits`: applications
@@ -178,7 +179,7 @@ function readPage(pull: Pull, cursor: PullCursor): string {
 	// No other scope has rows of these.
 	const bulkScopes = scopes.filter((scope) => scope === MANAGERS);
 	const others = room > 0 ? listChanges(pull, bulkScopes, BULK, { since, bound, room }) : NO_CHANGES;
-	const texts = readRows(pull, [first.items, others.items]);
+	const texts = readRows(pull, log, [first.items, others.items]);
 	const isFirstCut = texts.length < first.count;
 	const readOthers = Math.max(0, texts.length - first.count);
 	const isAll = first.count + others.count < PULL_PAGE_SIZE && texts.length === first.count + others.count;
@@ -240,13 +241,13 @@ const rowsToRead = (count: number, length: number, pageBytes: number): number =>
  * The texts of the changes of the lists, in order, up to `pageBytes`: fewer than there are when they are longer. A page
  * never ends between changes of one `seq`, and has at least one.
  */
-function readRows(pull: Pull, lists: readonly (readonly Item[])[]): string[] {
+function readRows(pull: Pull, log: Log, lists: readonly (readonly Item[])[]): string[] {
 	const texts: string[] = [];
 	let length = 0;
 	for (const items of lists) {
 		const isWithin = (index: number) => index > 0 && items[index]?.[0] === items[index - 1]?.[0];
 		for (let from = 0; from < items.length; ) {
-			const rows = readSome(pull, items.slice(from, from + rowsToRead(texts.length, length, pull.pageBytes)));
+			const rows = readSome(pull, log, items.slice(from, from + rowsToRead(texts.length, length, pull.pageBytes)));
 			for (const [offset, text] of rows.entries()) {
 				const isFull = length > 0 && length + text.length > pull.pageBytes;
 				if (isFull && !isWithin(from + offset)) return texts;
@@ -259,13 +260,27 @@ function readRows(pull: Pull, lists: readonly (readonly Item[])[]): string[] {
 	return texts;
 }
 
-function readSome({ actor, db }: Pull, items: readonly Item[]): string[] {
+/** Of a few rows, which probably changed just now, those cached for another staff member are not read again. */
+function readSome({ app, actor, db }: Pull, log: Log, items: readonly Item[]): string[] {
 	const collections = new Set(items.map(([, collection]) => collection));
+	const canUseStored = collections.has('applications') && !isRemovingJobs(db);
+	const isShared = ([, collection]: Item) =>
+		canUseStored && items.length <= FIRST_ROWS && collection === 'applications';
+	const texts = items.map((item) => (isShared(item) ? recallRow(app, log.epoch, item[0]) : undefined));
+	const missing = items.filter((_, index) => texts[index] === undefined);
+	if (missing.length === 0) return texts as string[];
 	const rows = arrayOf(new DynamicModel({ text: '' }));
-	db.newQuery(rowsOf([...collections], collections.has('applications') && !isRemovingJobs(db)))
-		.bind({ user: actor.id, items: JSON.stringify(items) })
+	db.newQuery(rowsOf([...new Set(missing.map(([, collection]) => collection))], canUseStored))
+		.bind({ user: actor.id, items: JSON.stringify(missing) })
 		.all(rows);
-	return items.map((_, index) => String(rows[index]?.text));
+	let read = 0;
+	return items.map((item, index) => {
+		const known = texts[index];
+		if (known !== undefined) return known;
+		const text = String(rows[read++]?.text);
+		if (isShared(item)) rememberRow(app, log.epoch, item[0], text);
+		return text;
+	});
 }
 
 /** Whether applications of deleted jobs are still being removed. */
