@@ -5,7 +5,7 @@
  * `imported_by`: the admin who submitted it from a file.
  *
  * Synced as `own_assessments` to the candidate and as `applications` to the hiring team, for whom the row also shows the candidate's
- * name and e-mail.
+ * name and e-mail, and the name of who imported it.
  */
 migrate((app) => {
 	const readable =
@@ -73,9 +73,10 @@ migrate((app) => {
 					'CREATE INDEX `idx_assessments_job_score` ON `assessments` (`job_id`, `is_admin_test`, `score`)',
 					"CREATE UNIQUE INDEX `idx_assessments_official` ON `assessments` (`job_id`, `user_id`, iif(`user_id` = '', `id`, '')) WHERE `is_admin_test` = 0",
 					'CREATE INDEX `idx_assessments_risk` ON `assessments` (`risk_score`)',
-					'CREATE INDEX `idx_assessments_scores` ON `assessments` (`id`, `score`)',
+					'CREATE INDEX `idx_assessments_scores` ON `assessments` (`id`, `score`, `job_id`, `submitted_at`)',
 					'CREATE INDEX `idx_assessments_methods` ON `assessments` (`is_admin_test`, `job_id`, `evaluation_method`, `score`, `user_id`)',
 					'CREATE INDEX `idx_assessments_submitted` ON `assessments` (`submitted_at`)',
+					"CREATE INDEX `idx_assessments_imported_by` ON `assessments` (`imported_by`) WHERE `imported_by` != ''",
 				],
 			},
 		],
@@ -99,7 +100,8 @@ migrate((app) => {
 	}
 
 	const applicationsChanged = (userId: string): string =>
-		`${INSERT} SELECT 'applications', taken.id, 'update', 'staff', ${now} FROM assessments taken WHERE taken.user_id = ${userId};`;
+		`${INSERT} SELECT 'applications', taken.id, 'update', 'staff', ${now} FROM assessments taken
+			WHERE taken.user_id = ${userId} OR (taken.imported_by = ${userId} AND taken.imported_by != '');`;
 	for (const [name, when, userId] of [
 		['profiles_insert', 'AFTER INSERT ON user_profiles', 'NEW.user_id'],
 		['profiles_update', 'AFTER UPDATE ON user_profiles WHEN OLD.full_name IS NOT NEW.full_name', 'NEW.user_id'],

@@ -89,7 +89,12 @@ migrate((app) => {
 	run(
 		`CREATE TRIGGER synced_by_hire_events_delete AFTER DELETE ON hire_events WHEN ${isDecision('OLD')} BEGIN ${ofEvent('OLD')} END`,
 	);
-	run(`CREATE TRIGGER synced_by_recorder AFTER UPDATE ON user_profiles WHEN OLD.full_name IS NOT NEW.full_name BEGIN
-		${changed(`taken.id IN (SELECT assessment_id FROM hire_events WHERE recorded_by = NEW.user_id AND recorded_by != '')`)}
-	END`);
+	for (const [name, when] of [
+		['insert', 'AFTER INSERT ON user_profiles'],
+		['update', 'AFTER UPDATE ON user_profiles WHEN OLD.full_name IS NOT NEW.full_name'],
+	] as const) {
+		run(`CREATE TRIGGER synced_by_recorder_${name} ${when} BEGIN
+			${changed(`taken.id IN (SELECT assessment_id FROM hire_events WHERE recorded_by = NEW.user_id AND recorded_by != '')`)}
+		END`);
+	}
 });

@@ -1,6 +1,7 @@
 import { type Actor, canManageDeck, canManageJobs, isStaff } from '#domain/access/actor';
 import { BULK_NAMES, PULL_PAGE_SIZE, type SyncedCollection } from '#domain/sync/pull-page';
 import { getRow, readText } from '../core/sql/database.ts';
+import { storedApplication } from '../rows/application-rows.ts';
 import { application, ownAssessment } from '../rows/assessments.ts';
 import { candidateInvitation } from '../rows/candidate-invitations.ts';
 import { deckSlide } from '../rows/deck-slides.ts';
@@ -40,6 +41,8 @@ const ROWS: Record<SyncedCollection, string> = {
 	evaluation_feature_flags: evaluationFlag('change.record_id', '{:user}'),
 	notification_preferences: memberPreferences('change.record_id', '{:user}'),
 };
+
+const STORED_OR_BUILT = `COALESCE((${storedApplication('change.record_id')}), (${ROWS.applications}))`;
 
 /** The state of the log in one snapshot. */
 type Log = {
@@ -127,11 +130,18 @@ const listOf = (scopes: readonly string[], collections: readonly SyncedCollectio
  * The changes with their rows, one text each. The statement contains only the collections on the page, because preparing it
  * costs more than running it.
  */
-const rowsOf = (collections: readonly SyncedCollection[]): string => `WITH change AS MATERIALIZED (
+const rowsOf = (
+	collections: readonly SyncedCollection[],
+	canUseStored: boolean,
+): string => `WITH change AS MATERIALIZED (
 	SELECT key, value ->> 0 AS seq, value ->> 1 AS collection, value ->> 2 AS record_id FROM json_each({:items})
 )
 SELECT '{"seq":' || change.seq || ',"collection":"' || change.collection || '","id":' || json_quote(change.record_id) || ',"row":' ||
-	COALESCE(CASE change.collection ${collections.map((name) => `WHEN '${name}' THEN (${ROWS[name]})`).join(' ')} END, 'null') || '}' AS text
+	COALESCE(CASE change.collection ${collections
+		.map(
+			(name) => `WHEN '${name}' THEN ${name === 'applications' && canUseStored ? STORED_OR_BUILT : `(${ROWS[name]})`}`,
+		)
+		.join(' ')} END, 'null') || '}' AS text
 FROM change ORDER BY change.key`;
 
 /** Text of a `PullResponse`: rows, cursors and log of one snapshot. A device in sync costs only a lookup in the log. */
@@ -250,15 +260,17 @@ function readRows(pull: Pull, log: Log, lists: readonly (readonly Item[])[]): st
 	return texts;
 }
 
-/** Rows cached for another staff member are not read again. */
+/** Of a few rows, which probably changed just now, those cached for another staff member are not read again. */
 function readSome({ app, actor, db }: Pull, log: Log, items: readonly Item[]): string[] {
-	const canShare = items.some(([, collection]) => collection === 'applications') && !isRemovingJobs(db);
-	const isShared = ([, collection]: Item) => canShare && collection === 'applications';
+	const collections = new Set(items.map(([, collection]) => collection));
+	const canUseStored = collections.has('applications') && !isRemovingJobs(db);
+	const isShared = ([, collection]: Item) =>
+		canUseStored && items.length <= FIRST_ROWS && collection === 'applications';
 	const texts = items.map((item) => (isShared(item) ? recallRow(app, log.epoch, item[0]) : undefined));
 	const missing = items.filter((_, index) => texts[index] === undefined);
 	if (missing.length === 0) return texts as string[];
 	const rows = arrayOf(new DynamicModel({ text: '' }));
-	db.newQuery(rowsOf([...new Set(missing.map(([, collection]) => collection))]))
+	db.newQuery(rowsOf([...new Set(missing.map(([, collection]) => collection))], canUseStored))
 		.bind({ user: actor.id, items: JSON.stringify(missing) })
 		.all(rows);
 	let read = 0;

@@ -1,6 +1,6 @@
 /**
- * Cache of application rows as a pull returns them, shared by all staff, whose devices pull the same rows at about the same
- * time. The key is the `seq` of a row's last change; every update writes a later one, so a stale row is never found. Access
+ * Cache of application rows that just changed, as a pull returns them, shared by all staff, whose devices pull the same rows
+ * at about the same time. The key is the `seq` of a row's last change; every update writes a later one, so a stale row is never found. Access
  * is decided before, from the change log. Must not be used while applications of a deleted job are being removed: these
  * disappear without a change of their own.
  */
@@ -17,10 +17,7 @@ export function recallRow(app: core.App, epoch: string, seq: number): string | u
 	return typeof held === 'string' && held.startsWith(markOf(epoch, seq)) ? held.slice(epoch.length) : undefined;
 }
 
-/** The name of an importing admin changes without a change of the row. */
-const NOT_IMPORTED = '"submitted_by":""';
-
 /** Caches the text of a change with its row. */
 export function rememberRow(app: core.App, epoch: string, seq: number, text: string): void {
-	if (text.includes(NOT_IMPORTED)) app.store().set(placeOf(seq), epoch + text);
+	app.store().set(placeOf(seq), epoch + text);
 }

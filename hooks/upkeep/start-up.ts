@@ -3,6 +3,7 @@ import { resumeMails } from '../core/mail/sweep-mails.ts';
 import { beginMarkedEpoch } from '../core/sql/epoch.ts';
 import { ensureOperator } from '../core/start-up.ts';
 import { resumeEvaluations } from '../evaluation/sweep.ts';
+import { forgetApplicationsOfOtherBuild } from '../rows/application-rows.ts';
 import { followDeckOwner } from '../rows/claim-deck.ts';
 
 /**
@@ -11,6 +12,14 @@ import { followDeckOwner } from '../rows/claim-deck.ts';
  */
 export function bootstrapped(e: core.BootstrapEvent): void {
 	e.next();
-	const steps = [ensureOperator, followDeckOwner, resumeEvaluations, resumeMails, beginMarkedEpoch, claimSuperAdmin];
+	const steps = [
+		ensureOperator,
+		followDeckOwner,
+		resumeEvaluations,
+		resumeMails,
+		beginMarkedEpoch,
+		claimSuperAdmin,
+		forgetApplicationsOfOtherBuild,
+	];
 	for (const step of steps) step(e.app);
 }

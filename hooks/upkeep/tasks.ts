@@ -1,6 +1,8 @@
 import { cron } from '../core/queue/cron.ts';
+import { submissionsArrive } from '../core/queue/load-signal.ts';
 import { wakeUpkeepWorker } from '../core/queue/upkeep-pool.ts';
 import { announceInvitations, findOpenBatch, inviteNext } from '../invitations/batches.ts';
+import { hasUnstoredApplications, storeApplications } from '../rows/application-rows.ts';
 import { findDeletedJob, removeDeletedJobRows } from '../rows/remove-deleted-job-rows.ts';
 
 /** One batch of work over many rows. */
@@ -21,7 +23,8 @@ export function nextBatch(app: core.App): Batch | undefined {
 		return { work: (own, size) => inviteNext(own, invitations, size), announce: announceInvitations };
 	}
 	const job = findDeletedJob(app);
-	return job === '' ? undefined : { work: (own, size) => removeDeletedJobRows(own, job, size) };
+	if (job !== '') return { work: (own, size) => removeDeletedJobRows(own, job, size) };
+	return !submissionsArrive(app) && hasUnstoredApplications(app) ? { work: storeApplications } : undefined;
 }
 
 export const hasUpkeep = (app: core.App): boolean => nextBatch(app) !== undefined;

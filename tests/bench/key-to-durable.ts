@@ -5,6 +5,7 @@ import { buildAccount, buildJob } from '../support/builders.ts';
 import { beginWriting } from '../support/candidate.ts';
 import { obtainChromium } from '../support/chromium.ts';
 import { openDevice } from '../support/device.ts';
+import type { TestServer } from '../support/server.ts';
 import { installDurabilityProbe } from './durability-probe.ts';
 import { type Figure, say } from './report.ts';
 import { signInOnPage, startBenchServer } from './stage.ts';
@@ -14,7 +15,8 @@ const KEYS = 600;
 /** Between two keys: 200 words a minute, faster than candidates type. */
 const KEY_MS = 60;
 const DEADLINE_MS = 10_000;
-const SENTENCE = 'We read the log line by line, found the date that had changed its form, and wrote a test for it. ';
+export const SENTENCE =
+	'We read the log line by line, found the date that had changed its form, and wrote a test for it. ';
 
 /**
  * From pressing a key on the assessment's page to the end of the transaction that stores its text in IndexedDB, in ms, in an
@@ -24,17 +26,9 @@ export async function measureKeyToDurable(): Promise<Figure[]> {
 	const server = await startBenchServer();
 	const device = await openDevice({ executablePath: obtainChromium(say) });
 	try {
-		const account = await buildAccount(server);
-		const job = await buildJob(server);
 		const page = device.page();
 		await page.addInitScript(installDurabilityProbe);
-		await signInOnPage(page, server.url, account);
-		await page.goto(`${server.url}/assess/${job.id}`);
-		await beginWriting(page);
-		const answer = page.getByPlaceholder(takeAssessmentMessages.placeholder);
-		await answer.fill(SENTENCE.repeat(20));
-		await answer.press('End');
-		await untilDurable(page);
+		await openAnswer(page, server);
 		await page.evaluate(() => {
 			window.durabilityProbe.durations = [];
 		});
@@ -56,7 +50,21 @@ export async function measureKeyToDurable(): Promise<Figure[]> {
 	}
 }
 
-async function type(page: Page, text: string): Promise<void> {
+/** Opens an assessment of a new account with an answer of 2 kB, its end in focus. */
+export async function openAnswer(page: Page, server: TestServer): Promise<void> {
+	const account = await buildAccount(server);
+	const job = await buildJob(server);
+	await signInOnPage(page, server.url, account);
+	await page.goto(`${server.url}/assess/${job.id}`);
+	await beginWriting(page);
+	const answer = page.getByPlaceholder(takeAssessmentMessages.placeholder);
+	await answer.fill(SENTENCE.repeat(20));
+	await answer.press('End');
+	await untilDurable(page);
+}
+
+/** Presses keys one after the other, faster than candidates do. */
+export async function type(page: Page, text: string): Promise<void> {
 	let due = performance.now();
 	for (const character of text) {
 		due += KEY_MS;
@@ -65,6 +73,7 @@ async function type(page: Page, text: string): Promise<void> {
 	}
 }
 
-async function untilDurable(page: Page): Promise<void> {
+/** Waits until the text of every key is in the database. */
+export async function untilDurable(page: Page): Promise<void> {
 	await page.waitForFunction(() => window.durabilityProbe.pending.length === 0, undefined, { timeout: DEADLINE_MS });
 }

@@ -1,4 +1,4 @@
-import { drainRaw, fillRaw, openRaw, queueRaw, resultOf } from './raw-store.ts';
+import { drainRaw, fillRaw, openRaw, putText, queueRaw, resultOf } from './raw-store.ts';
 
 /** The list of jobs as it would be without the app: raw IndexedDB, plain elements, a channel between the tabs. */
 function createJobs(database: IDBDatabase) {
@@ -54,6 +54,14 @@ async function createFloorPage() {
 			document.body.textContent = `Showing 50 of ${count}: ${names.join(', ')}`;
 			await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 			return performance.now() - began;
+		},
+		/** Shows a box with this text, and stores it with an operation after each key. */
+		write(text: string): void {
+			const box = document.createElement('textarea');
+			document.body.append(box);
+			box.value = text;
+			box.addEventListener('input', () => putText(database, box.value));
+			box.focus();
 		},
 		/** Queues this many edits, sends them to this origin, and returns the ms of sending. */
 		async drain(edits: number): Promise<number> {

@@ -35,6 +35,13 @@ export async function queueRaw(database: IDBDatabase, id: string, op: object): P
 	await committed(transaction);
 }
 
+/** Puts a text and the operation that carries it, in one relaxed transaction. */
+export function putText(database: IDBDatabase, text: string): void {
+	const transaction = database.transaction(['rows', 'outbox'], 'readwrite', { durability: 'relaxed' });
+	transaction.objectStore('rows').put({ id: 'answer', text });
+	transaction.objectStore('outbox').put({ seq: 1, op: { kind: 'save_draft', payload: { text } } });
+}
+
 /**
  * Fetches pages of rows from `/data`, and stores each page in one transaction, a record a row. Returns the first 50 by score and
  * the number of all.

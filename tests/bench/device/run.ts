@@ -10,6 +10,7 @@ import { measureClickToScreen } from './click-to-screen.ts';
 import { measureDrain1000 } from './drain-1000.ts';
 import { measureEditOffline } from './edit-offline.ts';
 import { measureFirstFill } from './first-fill.ts';
+import { measureKeyRatio } from './key-to-durable.ts';
 
 let stage: Promise<ApplicationsStage> | undefined;
 
@@ -28,6 +29,7 @@ const measureMachine = (): Promise<Figure[]> =>
 	]);
 
 const PARTS: readonly Part[] = [
+	{ name: 'key-to-durable', measure: measureKeyRatio },
 	{ name: 'edit-offline', measure: measureEditOffline },
 	{ name: 'drain-1000', measure: measureDrain1000 },
 	onStage('first-fill', measureFirstFill),

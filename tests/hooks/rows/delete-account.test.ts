@@ -20,6 +20,7 @@ import {
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import type { TestServer } from '../../support/server.ts';
 import { ownServer, sharedServer } from '../../support/server-fixture.ts';
+import { untilApplicationIsStored } from '../../support/stored-application.ts';
 import { submitFor } from '../../support/submit.ts';
 import { aDraft, saveDraft } from '../sync/ops.ts';
 import { PullClient } from '../sync/pull-client.ts';
@@ -97,6 +98,7 @@ async function aBusyCandidate(server: TestServer, reviewer: BuiltAccount) {
 		override_score: 70,
 		override_reason: 'I read the answers twice.',
 	});
+	await untilApplicationIsStored(server, assessment);
 	return { ada, job, assessment };
 }
 
@@ -116,6 +118,7 @@ describe('deleting an account', () => {
 		for (const { table, column, fate } of ACCOUNT_CASCADE) {
 			if (fate === 'delete' && table !== 'notification_logs') expect(before).toContain(`${table}.${column}`);
 		}
+		expect(before).toContain('application_rows.text');
 
 		await remove(server(), ada);
 
