@@ -13,7 +13,9 @@ const ICONS = /node_modules\/lucide-react\//;
 /** Where the code of each role begins, in order of precedence. What an opened assessment does not need is in `account`. */
 const ROLES = {
 	app: /\/app\/main\.tsx$/,
-	public: /\/(frame-around|landing-screen|jobs-screen)\.tsx$/,
+	public: /\/frame-around\.tsx$/,
+	landing: /\/landing-screen\.tsx$/,
+	jobs: /\/jobs-screen\.tsx$/,
 	job: /\/job-detail-screen\.tsx$/,
 	candidate: /\/(account-services\.ts|take-assessment-screen\.tsx)$/,
 	'sign-in': /\/(sign-in|register|forgot-password)-screen\.tsx$/,
@@ -30,12 +32,14 @@ function rolesOf(id: string, context: Rolldown.ChunkingContext, seen = new Set<s
 	return [...own, ...importers.flatMap((importer) => rolesOf(importer, context, seen))];
 }
 
-/** The chunk of the first role that needs the module; what visitors and candidates both need, all load. */
+/** The chunk of the first role that needs the module. What visitors and candidates both need, all load. */
 function chunkOfRole(id: string, context: Rolldown.ChunkingContext): string | null {
 	// Entries stay chunks of their own. One module imports all icons, so that their importers are not known.
 	if (ICONS.test(id) || context.getModuleInfo(id)?.dynamicImporters.length) return null;
 	const roles = new Set(rolesOf(id, context));
-	if (roles.has('public') && roles.has('candidate')) return 'app';
+	const visited = ['public', 'landing', 'jobs', 'job'].filter((role) => roles.has(role)).length;
+	if (roles.has('app') || (visited > 0 && roles.has('candidate'))) return 'app';
+	if (visited > 1) return 'public';
 	return Object.keys(ROLES).find((role) => roles.has(role)) ?? null;
 }
 
@@ -163,12 +167,6 @@ export default defineConfig({
 						provider: playwright({
 							launchOptions: {
 								...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-								args: [
-									'--no-sandbox',
-									'--disable-background-networking',
-									'--disable-component-update',
-									'--disable-sync',
-								],
 							},
 						}),
 						instances: [{ browser: 'chromium' }],

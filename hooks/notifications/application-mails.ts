@@ -166,10 +166,16 @@ const TEXTS: Record<
 
 const reasonOf = (title: string): string => `You get this mail because you applied for ${title}.`;
 
+/** A cut name is quoted, so that its ellipsis is not read as the end of a sentence. */
+function shorten(text: string, max: number): string {
+	const whole = oneLine(text);
+	return whole.length <= max ? whole : `“${excerpt(whole, max)}”`;
+}
+
 function namesOf({ job, company, job_id }: Reported): { title: string; company: string; team: string; page: string } {
-	const shortCompany = excerpt(oneLine(company), COMPANY_MAX_CHARS);
+	const shortCompany = shorten(company, COMPANY_MAX_CHARS);
 	return {
-		title: excerpt(oneLine(job), TITLE_MAX_CHARS),
+		title: shorten(job, TITLE_MAX_CHARS),
 		company: shortCompany,
 		team: shortCompany === '' ? 'the hiring team' : `the hiring team at ${shortCompany}`,
 		page: `${appUrl()}/congratulations/${job_id}`,

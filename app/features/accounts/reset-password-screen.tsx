@@ -1,7 +1,5 @@
-import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { fromPromise } from 'xstate';
 import type { SessionFailure } from '../../core/session/session-results.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,28 +10,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { componentMessages } from '../../ui/words.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { changePassword, checkLink } from './reset-actions.ts';
-import { type LinkCheck, type ResetResult, resetPasswordMachine } from './reset-password-machine.ts';
+import { type CheckedLink, changePassword, checkLink } from './reset-actions.ts';
 import { accountsMessages } from './words.ts';
 
-const machine = resetPasswordMachine.provide({
-	actors: {
-		checkLink: fromPromise<LinkCheck, string>(({ input }) => checkLink(input)),
-		resetPassword: fromPromise<ResetResult, { token: string; password: string }>(({ input }) =>
-			changePassword(input.token, input.password),
-		),
-	},
-});
+/** The format of tokens in the server's mails; anything else is rejected locally. */
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** Resets a password with the token of the mailed link; checks the token on mount. */
-function useResetPassword(token: string) {
-	const [snapshot, send] = useMachine(machine, { input: { token } });
-	return {
-		snapshot,
-		retry: () => send({ type: 'check.retried' }),
-		choose: (password: string) => send({ type: 'password.chosen', password }),
-	};
-}
+/** `malformed`: the address contains no valid token. */
+type Link = CheckedLink | { kind: 'checking' } | { kind: 'malformed' };
 
 const words = accountsMessages.reset;
 
@@ -45,46 +29,65 @@ export default function ResetPasswordScreen() {
 }
 
 function Reset({ token }: { token: string }) {
-	const { snapshot, retry, choose } = useResetPassword(token);
-	const { email, failure } = snapshot.context;
-	const isDone = snapshot.hasTag('done');
-	const navigate = useNavigate();
+	const [link, setLink] = useState<Link>({ kind: TOKEN.test(token) ? 'checking' : 'malformed' });
+	const isChecking = link.kind === 'checking';
 
 	useEffect(() => {
-		if (!isDone) return;
-		toastSuccess(words.updated);
-		void navigate(paths.signIn.to(), { replace: true, state: { updated: email } });
-	}, [isDone, email, navigate]);
+		if (!isChecking) return;
+		let isCurrent = true;
+		void checkLink(token).then((checked) => isCurrent && setLink(checked));
+		return () => {
+			isCurrent = false;
+		};
+	}, [isChecking, token]);
 
-	if (snapshot.hasTag('checking')) {
-		return (
-			<FormPage title={words.title}>
-				<output className="sr-only">{words.checking}</output>
-				<Skeleton />
-			</FormPage>
-		);
-	}
-	if (snapshot.hasTag('unchecked')) {
-		return (
-			<FormPage title={words.title}>
-				<FormError message={failure && resetFailure(failure)} />
-				<Button kind="secondary" size="large" onClick={retry}>
-					{componentMessages.retry}
-				</Button>
-			</FormPage>
-		);
-	}
-	if (snapshot.hasTag('malformed')) return <InvalidLink message={words.invalid} />;
-	if (snapshot.hasTag('expired')) return <InvalidLink message={words.expired} />;
+	if (link.kind === 'malformed') return <InvalidLink message={words.invalid} />;
+	if (link.kind === 'expired') return <InvalidLink message={words.expired} />;
 	return (
 		<FormPage title={words.title}>
-			<NewPasswordForm
-				email={email}
-				busy={!snapshot.hasTag('editing')}
-				failure={failure && resetFailure(failure)}
-				onChoose={choose}
-			/>
+			{link.kind === 'checking' && (
+				<>
+					<output className="sr-only">{words.checking}</output>
+					<Skeleton />
+				</>
+			)}
+			{link.kind === 'unchecked' && (
+				<>
+					<FormError message={resetFailure(link.failure)} />
+					<Button kind="secondary" size="large" onClick={() => setLink({ kind: 'checking' })}>
+						{componentMessages.retry}
+					</Button>
+				</>
+			)}
+			{link.kind === 'valid' && (
+				<NewPassword token={token} email={link.email} onExpired={() => setLink({ kind: 'expired' })} />
+			)}
 		</FormPage>
+	);
+}
+
+function NewPassword({ token, email, onExpired }: { token: string; email: string; onExpired: () => void }) {
+	const [failure, setFailure] = useState<SessionFailure | null>(null);
+	const [isSaving, setSaving] = useState(false);
+	const navigate = useNavigate();
+	const choose = async (password: string): Promise<void> => {
+		setFailure(null);
+		setSaving(true);
+		const result = await changePassword(token, password);
+		setSaving(false);
+		if (result.ok) {
+			toastSuccess(words.updated);
+			void navigate(paths.signIn.to(), { replace: true, state: { updated: email } });
+		} else if (result.code === 'invalid_token') onExpired();
+		else setFailure(result);
+	};
+	return (
+		<NewPasswordForm
+			email={email}
+			busy={isSaving}
+			failure={failure && resetFailure(failure)}
+			onChoose={(password) => void choose(password)}
+		/>
 	);
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hasOnlyChoices } from '#domain/assessments/candidate-score';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { parseTime } from '#domain/text/stored-time';
@@ -123,7 +124,10 @@ function leadOf(stage: Stage, { assessment }: Submission, company: string): stri
 	if (stage === 'saved' || stage === 'attention') return words.lead[stage];
 	const at = assessment?.submitted_at;
 	const isRecent = !at || Date.now() - parseTime(at) < DECIDES_WITHIN_MS;
-	if (stage === 'received') return words.lead.received(company, isRecent);
+	if (stage === 'received') {
+		const reviewed = words.lead.received(company, isRecent);
+		return assessment && hasOnlyChoices(assessment) ? reviewed : `${reviewed} ${words.lead.place}`;
+	}
 	const isOpen = at && isRecent && assessment.evaluation_method !== HUMAN_METHOD;
 	return words.lead.scored(company, isOpen ? shortDate(at) : null);
 }

@@ -10,9 +10,8 @@ export const congratulationsMessages = {
 		saved: 'It can’t be changed now. It is sent automatically when you are back online. You can close this page.',
 		/** `isRecent`: submitted within the last seven days. */
 		received: (company: string, isRecent: boolean) =>
-			isRecent
-				? `The hiring team at ${company} reviews it within 3-5 business days. You will see the result under My Applications.`
-				: `The hiring team at ${company} reviews it. You will see the result under My Applications.`,
+			`The hiring team at ${company} reviews it${isRecent ? ' within 3-5 business days' : ''}.`,
+		place: 'You will see the result under My Applications.',
 		attention:
 			'Your answers are safe on this device. This page says why the server did not accept them, and what you can do.',
 		/** `since`: the day from which the reply is expected; null once it has passed or a person has scored. */

@@ -1,18 +1,28 @@
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { SubmissionProgress } from '../../core/store/submission-progress.ts';
+import { useOnline } from '../../core/platform/online.ts';
+import { findSubmission } from '../../core/store/find-submission.ts';
+import { submissionProgress } from '../../core/store/submission-progress.ts';
+import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { paths } from '../../paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AssessmentMessage } from './assessment-message-page.tsx';
 import { submitAssessmentMessages } from './submit-words.ts';
-import { useSubmitAssessment } from './use-submit-assessment.ts';
+import { submittingStep } from './submitting-step.ts';
+import { useDelayedTrue } from './use-delayed-true.ts';
 import { takeAssessmentMessages } from './words.ts';
 
 const words = submitAssessmentMessages.submitting;
 
-/** States before the server has received the submission. */
-const UNSENT: readonly SubmissionProgress[] = ['none', 'saved', 'sending'];
+/** Maximum time that the screen follows a submission, in milliseconds; afterwards it continues in the background. */
+const FOLLOW_MS = 20_000;
+/**
+ * How long the step that notifies the admins is shown, in milliseconds; the server queued the notification with the
+ * score.
+ */
+const NOTIFYING_MS = 1_000;
 
-/** The screen between sealing and the next page: the progress of the submission. */
+/** The screen between sealing and the next page: the progress of the submission. Sending and scoring happen without it. */
 export default function SubmittingView({
 	jobId,
 	userId,
@@ -24,14 +34,26 @@ export default function SubmittingView({
 	title: string;
 	isTest: boolean;
 }) {
-	const snapshot = useSubmitAssessment(jobId, userId, isTest);
-	if (snapshot.hasTag('done')) return <Navigate to={paths.congratulations.to(jobId)} replace />;
-	const progressText = UNSENT.includes(snapshot.context.progress) ? words.sending : words.analyzing;
+	const isOnline = useOnline();
+	const [isUnreadable, setUnreadable] = useState(false);
+	const state = useAccountQuery(userId, (database) => findSubmission(database, jobId), {
+		inputs: [jobId],
+		onError: () => setUnreadable(true),
+	});
+	const step = submittingStep(state ? submissionProgress(state) : 'saved', { isTest, isOnline });
+	const isNotified = useDelayedTrue(step === 'notifying', NOTIFYING_MS);
+	const isLate = useDelayedTrue(true, FOLLOW_MS);
+	// When the device cannot be read, the next page says why.
+	if (step === 'done' || isNotified || isLate || isUnreadable) {
+		return <Navigate to={paths.congratulations.to(jobId)} replace />;
+	}
+	const isUnsent = step === 'none' || step === 'saved' || step === 'sending';
+	const progressText = isUnsent ? words.sending : words.analyzing;
 	return (
 		<AssessmentMessage title={takeAssessmentMessages.title(title)}>
 			<output className="flex items-center gap-3 text-lead text-ink">
 				<Spinner className="text-accent" />
-				<span>{snapshot.hasTag('notifying') ? words.notifying : progressText}</span>
+				<span>{step === 'notifying' ? words.notifying : progressText}</span>
 			</output>
 			<p className="mt-2">{words.safe}</p>
 		</AssessmentMessage>

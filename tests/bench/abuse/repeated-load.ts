@@ -14,9 +14,9 @@ const ROUNDS = 6;
 /** After these the server has its usual size: every runtime that runs at once has loaded its hooks. */
 const WARM_ROUNDS = 3;
 const SAMPLE_MS = 100;
-const SUBMISSIONS = 60;
-const LISTS = 150;
-const SIGN_INS = 20;
+const SUBMISSIONS = 180;
+const LISTS = 450;
+const SIGN_INS = 60;
 const LANES = 8;
 
 /**

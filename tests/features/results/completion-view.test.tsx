@@ -364,7 +364,7 @@ test.each([
 	await expect
 		.element(page.getByText('There is no score: a person on the hiring team reads your choices.'))
 		.toBeVisible();
-	expect(page.getByText(/out of 100|Potential Match/).query()).toBeNull();
+	expect(page.getByText(/out of 100|Potential Match|You will see the result/).query()).toBeNull();
 	expect(page.getByText(String(score), { exact: true }).query()).toBeNull();
 });
 

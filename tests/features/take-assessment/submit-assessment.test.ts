@@ -1,89 +1,34 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { SubmissionState } from '../../../app/core/store/find-submission.ts';
 import type { OutboxRow, SubmissionRow } from '../../../app/core/store/rows.ts';
 import { type SubmissionProgress, submissionProgress } from '../../../app/core/store/submission-progress.ts';
 import type { OwnAssessment } from '../../../app/domain/assessments/assessment.ts';
-import {
-	FOLLOW_MS,
-	NOTIFYING_MS,
-	type SubmitAssessmentEvent,
-	submitAssessmentMachine,
-} from '../../../app/features/take-assessment/submit-assessment-machine.ts';
+import { submittingStep } from '../../../app/features/take-assessment/submitting-step.ts';
 
-function following({ isTest = false } = {}) {
-	const clock = new SimulatedClock();
-	let tell: (event: SubmitAssessmentEvent) => void = () => undefined;
-	const actor = createActor(
-		submitAssessmentMachine.provide({
-			actors: {
-				followSubmission: fromCallback<SubmitAssessmentEvent, undefined>(({ sendBack }) => {
-					tell = sendBack;
-				}),
-			},
-		}),
-		{ clock, input: { isTest } },
-	).start();
-	const shown = () => {
-		const snapshot = actor.getSnapshot();
-		if (snapshot.hasTag('done')) return 'done';
-		return snapshot.hasTag('notifying') ? 'notifying' : snapshot.context.progress;
-	};
-	const standAt = (progress: SubmissionProgress, isOnline = true) => {
-		tell({ type: 'submission.progressed', progress, isOnline });
-		return shown();
-	};
-	return { clock, shown, standAt, tell: (event: SubmitAssessmentEvent) => tell(event) };
-}
+describe('the screen after sealing', () => {
+	const candidate = { isTest: false, isOnline: true };
 
-describe('following a submission', () => {
-	it('goes from this device to the score, notifies the administrators, and continues', () => {
-		const { clock, shown, standAt } = following();
-		expect(
-			(['saved', 'sending', 'received', 'analysing', 'scored'] as const).map((progress) => standAt(progress)),
-		).toEqual(['saved', 'sending', 'received', 'analysing', 'notifying']);
-		expect(standAt('scored')).toBe('notifying');
-		clock.increment(NOTIFYING_MS);
-		expect(shown()).toBe('done');
+	it.each<[SubmissionProgress, string]>([
+		['none', 'none'],
+		['saved', 'saved'],
+		['sending', 'sending'],
+		['received', 'received'],
+		['analysing', 'analysing'],
+		['scored', 'notifying'],
+		['notScored', 'notifying'],
+		['needsAttention', 'done'],
+	])('shows a candidate of %s: %s', (progress, step) => {
+		expect(submittingStep(progress, candidate)).toBe(step);
 	});
 
-	it('sends no notification for a test', () => {
-		expect(following({ isTest: true }).standAt('scored')).toBe('done');
+	it.each(['scored', 'notScored'] as const)('tells no one that a test is %s', (progress) => {
+		expect(submittingStep(progress, { ...candidate, isTest: true })).toBe('done');
 	});
 
-	it('ends immediately offline: it is saved on this device', () => {
-		expect(following().standAt('saved', false)).toBe('done');
-	});
-
-	it('ends when it needs attention', () => {
-		expect(following().standAt('needsAttention')).toBe('done');
-	});
-
-	it('also notifies the administrators of one that could not be scored automatically', () => {
-		expect(following().standAt('notScored')).toBe('notifying');
-	});
-
-	it('returns to saved when sending failed', () => {
-		const { standAt } = following();
-		standAt('sending');
-		expect(standAt('saved')).toBe('saved');
-	});
-
-	it('continues after twenty seconds, in any state', () => {
-		const { clock, shown, standAt } = following();
-		clock.increment(FOLLOW_MS / 2);
-		standAt('analysing');
-		clock.increment(FOLLOW_MS / 2 - 1);
-		expect(shown()).toBe('analysing');
-		clock.increment(1);
-		expect(shown()).toBe('done');
-	});
-
-	it('continues when the device cannot be read: the next page says why', () => {
-		const { shown, tell } = following();
-		tell({ type: 'follow.failed' });
-		expect(shown()).toBe('done');
+	it('does not wait offline for what is saved on this device', () => {
+		expect(submittingStep('saved', { ...candidate, isOnline: false })).toBe('done');
+		expect(submittingStep('analysing', { ...candidate, isOnline: false })).toBe('analysing');
 	});
 });
 

@@ -12,6 +12,7 @@ import {
 	operatorOf,
 	PASSWORD,
 } from '../../support/builders.ts';
+import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import { submitFor } from '../../support/submit.ts';
 import { recordDecision } from '../sync/ops.ts';
 import { PullClient, pullRow } from '../sync/pull-client.ts';
@@ -225,6 +226,7 @@ describe('the stage', () => {
 
 	it('is never sent to the candidate, whose device hears of no decision', async () => {
 		const { ada, assessment } = await anApplication();
+		await untilEvaluationEnds(await operatorOf(scene.server()), assessment);
 		const device = new PullClient(scene.server(), ada.token);
 		await device.pull();
 		await push(scene.admin(), recordDecision(assessment, { reason: 'Not yet a team' }));

@@ -258,6 +258,7 @@ describe('texts that others wrote', () => {
 				expect(mail.bcc ?? []).toEqual([]);
 				expect(mail.headers.map(({ key }) => key)).not.toContain('x-injected');
 				expect(mail.html).not.toMatch(/<script|<b>/);
+				expect(mail.text).not.toContain('....');
 			}
 			expect(mails.some(({ text }) => text?.includes(company.replace('\r\n', ' ')))).toBe(true);
 		}

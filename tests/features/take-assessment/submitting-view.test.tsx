@@ -1,0 +1,58 @@
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { newRecordId } from '../../../app/core/platform/ids.ts';
+import { accountDatabase } from '../../../app/core/store/current-account.ts';
+import SubmittingView from '../../../app/features/take-assessment/submitting-view.tsx';
+import { LONG_WAIT } from '../../support/long-wait.ts';
+import { anOwnAssessment } from '../../support/screen-builders.ts';
+
+const JOB = 'job000000000001';
+
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+/** The screen of an account, and what it stores next. */
+async function follow() {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	const userId = newRecordId();
+	const { relaxed } = accountDatabase(userId);
+	const store = (score: number | null) =>
+		relaxed.assessments.put(
+			anOwnAssessment({ job_id: JOB, score, last_evaluated_at: score === null ? '' : '2026-11-20T10:00:00.000Z' }),
+		);
+	await store(null);
+	await render(
+		<MemoryRouter initialEntries={['/assess']}>
+			<Routes>
+				<Route path="/assess" element={<SubmittingView jobId={JOB} userId={userId} title="Cook" isTest={false} />} />
+				<Route path="*" element={<p>The next page</p>} />
+			</Routes>
+		</MemoryRouter>,
+	);
+	const shows = (text: string) =>
+		vi.waitFor(async () => {
+			await vi.advanceTimersByTimeAsync(0);
+			expect(document.body.textContent).toContain(text);
+		}, LONG_WAIT);
+	await shows('Analyzing your responses...');
+	return { store, shows };
+}
+
+test('follows a submission to its score, says that the admins are notified, and moves on after a second', async () => {
+	const { store, shows } = await follow();
+	await store(88);
+	await shows('Notifying administrators...');
+	await vi.advanceTimersByTimeAsync(1_000);
+	await shows('The next page');
+});
+
+test('moves on after twenty seconds without a score', async () => {
+	const { shows } = await follow();
+	await vi.advanceTimersByTimeAsync(19_000);
+	expect(page.getByText('The next page').query()).toBeNull();
+	await vi.advanceTimersByTimeAsync(1_000);
+	await shows('The next page');
+});
