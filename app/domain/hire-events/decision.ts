@@ -35,7 +35,7 @@ export type StageEvent = z.infer<typeof stageEventSchema>;
 export const MAIL_MAX_HOURS = 336;
 
 /** The mail to the candidate that an admin adds to a decision, sent `after_hours` after the server received it. */
-export const decisionMailSchema = z.object({
+const decisionMailSchema = z.object({
 	subject: z.string().check(z.maxLength(MESSAGE_SUBJECT_CHARS)),
 	text: z.string().check(z.maxLength(MESSAGE_TEXT_CHARS)),
 	after_hours: z.int().check(z.minimum(0), z.maximum(MAIL_MAX_HOURS)),

@@ -18,7 +18,7 @@ export const MAIL_TEMPLATES = {
 		text: 'Hello {name},\n\nWe would like you to join us for {job}, and to talk with you about an offer. When can we call you? Just reply to this mail.',
 	},
 } as const satisfies Record<string, MailTemplate>;
-export type MailTemplateName = keyof typeof MAIL_TEMPLATES;
+type MailTemplateName = keyof typeof MAIL_TEMPLATES;
 
 const OF_STAGES: Partial<Record<HireStage, MailTemplateName>> = {
 	rejected: 'rejection',

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { CandidateMessage } from '#domain/assessments/candidate-message';
 import { changedAfter, dayOf, type StageEvent } from '#domain/hire-events/decision';
 import { hireWords } from '#domain/hire-events/hire-words';
@@ -57,13 +57,15 @@ export function StageHistory({
 			</h2>
 			<ol>
 				{events.map((event) => (
-					<StageRow key={event.id} event={event} userId={userId} isUnsent={unsent?.includes(event.id) ?? false}>
-						<MailLine
-							mail={messages.find(({ event_id }) => event_id === event.id)}
-							isLacking={event === newest && event.stage === 'rejected'}
-							onWrite={onWrite}
-						/>
-					</StageRow>
+					<StageRow
+						key={event.id}
+						event={event}
+						userId={userId}
+						isUnsent={unsent?.includes(event.id) ?? false}
+						mail={messages.find(({ event_id }) => event_id === event.id)}
+						isLacking={event === newest && event.stage === 'rejected'}
+						onWrite={onWrite}
+					/>
 				))}
 			</ol>
 		</section>
@@ -85,11 +87,11 @@ function MailLine({
 	if (!mail && !isLacking) return null;
 	if (mail) {
 		const time = mail.state === 'queued' ? mail.due_at : mail.ended_at;
-		return <p className="text-meta text-ink-2">{state[mail.state](time === '' ? '' : longDateTime(time))}.</p>;
+		return <p className="text-meta text-ink-2">{state[mail.state](time === '' ? '' : longDateTime(time))}</p>;
 	}
 	return (
 		<div className="flex flex-wrap items-center gap-3 text-meta text-ink-2">
-			<span>{none}.</span>
+			<span>{none}</span>
 			{onWrite && (
 				<Button kind="secondary" size="small" onClick={onWrite}>
 					{write}
@@ -103,13 +105,12 @@ function StageRow({
 	event,
 	userId,
 	isUnsent,
-	children,
+	...mail
 }: {
 	event: StageEvent;
 	userId: string;
 	isUnsent: boolean;
-	children: ReactNode;
-}) {
+} & ComponentProps<typeof MailLine>) {
 	const [busy, setBusy] = useState(false);
 	const { id, stage, reason, by_name, source, event_date, test_mode } = event;
 	const undo = async () => {
@@ -150,7 +151,7 @@ function StageRow({
 					{reason}
 				</p>
 			)}
-			{children}
+			<MailLine {...mail} />
 		</li>
 	);
 }

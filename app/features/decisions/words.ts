@@ -42,12 +42,12 @@ export const decisionMessages = {
 		},
 		state: {
 			queued: (when: string) =>
-				when === '' ? 'A mail will be sent once the server has the decision' : `A mail will be sent ${when}`,
-			sent: (when: string) => `A mail was sent ${when}`,
-			failed: () => 'The mail could not be delivered',
-			cancelled: (when: string) => `The mail was cancelled ${when}`,
+				when === '' ? 'A mail will be sent once the server has the decision.' : `A mail will be sent ${when}.`,
+			sent: (when: string) => `A mail was sent ${when}.`,
+			failed: () => 'The mail could not be delivered.',
+			cancelled: (when: string) => `The mail was cancelled ${when}.`,
 		},
-		none: 'No mail was sent',
+		none: 'No mail was sent.',
 		write: 'Write the mail',
 	},
 	unsent: 'Not sent yet',
