@@ -97,4 +97,23 @@ migrate((app) => {
 			${changed(`taken.id IN (SELECT assessment_id FROM hire_events WHERE recorded_by = NEW.user_id AND recorded_by != '')`)}
 		END`);
 	}
+	// A mail of a decision is sent only while the decision is the newest one: the same order as in `rows/decisions.ts`.
+	const cancelled = (event: string, which: string): string => `UPDATE candidate_messages
+		SET state = 'cancelled', ended_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now')
+		WHERE state = 'queued' AND event_id != '' AND ${which} AND assessment_id IN (SELECT taken.id FROM assessments taken
+			WHERE taken.id = ${event}.assessment_id
+				OR (taken.user_id = ${event}.candidate_id AND ${event}.candidate_id != '' AND taken.job_id = ${event}.job_id));`;
+	const isOlder = `event_id != COALESCE((SELECT newest.id FROM assessments own JOIN hire_events newest
+		ON (newest.assessment_id = own.id OR (newest.candidate_id = own.user_id AND newest.candidate_id != ''
+			AND newest.job_id = own.job_id AND NOT own.is_admin_test))
+		WHERE own.id = candidate_messages.assessment_id AND newest.test_mode = (own.is_admin_test OR own.test_mode)
+			AND NOT (newest.source = 'system' AND newest.stage = 'applied')
+		ORDER BY substr(newest.event_date, 1, 10) DESC, newest.rowid DESC LIMIT 1), '')`;
+	run(`CREATE TRIGGER cancelled_by_hire_events_insert AFTER INSERT ON hire_events WHEN ${isDecision('NEW')} BEGIN
+		${cancelled('NEW', isOlder)} END`);
+	run(`CREATE TRIGGER cancelled_by_hire_events_update AFTER UPDATE ON hire_events BEGIN
+		${cancelled('NEW', `(${isOlder} OR (event_id = NEW.id AND OLD.stage != NEW.stage))`)} END`);
+	run(
+		`CREATE TRIGGER cancelled_by_hire_events_delete AFTER DELETE ON hire_events BEGIN ${cancelled('OLD', isOlder)} END`,
+	);
 });

@@ -112,7 +112,7 @@ const COPY = `SELECT ${jsonObject<PersonalData>()({
 			text: 'text',
 			at: isoTime('created_at'),
 		}),
-		'candidate_messages WHERE assessment_id IN (SELECT id FROM assessments WHERE user_id = {:user})',
+		"candidate_messages WHERE assessment_id IN (SELECT id FROM assessments WHERE user_id = {:user}) AND (event_id = '' OR state = 'sent')",
 	),
 	invitations: listOf(
 		jsonObject<PersonalData['invitations']>()({

@@ -34,6 +34,8 @@ export const LIMITS = {
 	/** Mails of the hiring team: to the candidate of an assessment, and of one member in 24 hours. */
 	messagesPerAssessment: 50,
 	messagesPerDay: 200,
+	/** Mails of decisions of one member in 24 hours. */
+	decisionMailsPerDay: 2_000,
 	/**
 	 * Candidate invitations: bytes of a request, recipients of a batch, mails to one address in 24 hours about one job and about all, mails
 	 * of one admin in an hour and of one resend, characters of a message.

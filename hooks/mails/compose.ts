@@ -10,6 +10,7 @@ import { composeCandidateInvitation } from '../invitations/invitation-mail.ts';
 import { composeApplicationMail, isApplicationMail } from '../notifications/application-mails.ts';
 import { composeNotification } from '../notifications/assessment-notification.ts';
 import { composeMessage } from '../notifications/candidate-message.ts';
+import { composeDecisionMail } from '../notifications/decision-mail.ts';
 import { preferenceRemarks, unsubscribeUrl } from '../notifications/unsubscribe.ts';
 
 /** `assessments`: those that a notification reports. `replyTo`: set for mails written by staff. */
@@ -37,6 +38,12 @@ export function composeMail(app: core.App, kind: MailKind, recipient: string, da
 	}
 	if (isApplicationMail(kind)) {
 		const mail = composeApplicationMail(app, kind, recipient, data);
+		if (!mail) return undefined;
+		const { text, ...headers } = mail;
+		return { ...drawMail(text, appUrl()), to: recipient, assessments: [], ...headers };
+	}
+	if (kind === 'decision_mail') {
+		const mail = composeDecisionMail(app, data, recipient);
 		if (!mail) return undefined;
 		const { text, ...headers } = mail;
 		return { ...drawMail(text, appUrl()), to: recipient, assessments: [], ...headers };
@@ -86,6 +93,7 @@ const KINDS: Record<
 		| 'assessment_notification'
 		| 'submitted_from_file'
 		| 'contact_candidate'
+		| 'decision_mail'
 		| 'admin_invitation'
 		| 'candidate_invitation'
 		| 'candidate_invitation_reminder'

@@ -16,6 +16,7 @@ import { drain } from '../core/queue/drain.ts';
 import { invitationOf, saveInvitationMail } from '../invitations/invitation-mail.ts';
 import { logNotifications, notifiedBy } from '../notifications/assessment-notification.ts';
 import { saveMessageState } from '../notifications/candidate-message.ts';
+import { whyNotSent } from '../notifications/decision-mail.ts';
 import { unsubscribeHeaders } from '../notifications/unsubscribe.ts';
 import { type ComposedMail, composeMail } from './compose.ts';
 
@@ -46,7 +47,8 @@ function deliver(app: core.App, claim: MailClaim): void {
 			recordOutcome(app, claim, 'skipped', 'nobody_to_tell');
 			// A reminder that is no longer due says nothing about its invitation.
 			if (claim.kind !== 'candidate_invitation_reminder') {
-				saveMailState(app, claim, 'failed', 'The account is deleted.');
+				const reason = claim.kind === 'decision_mail' ? whyNotSent(app, claim.recipient) : 'The account is deleted.';
+				saveMailState(app, claim, 'failed', reason);
 			}
 			return;
 		}
@@ -66,7 +68,7 @@ function deliver(app: core.App, claim: MailClaim): void {
 
 /** Stores the result of a mail with the message or invitation that it belongs to. */
 function saveMailState(app: core.App, { kind, data }: MailClaim, state: 'sent' | 'failed', error = ''): void {
-	if (kind === 'contact_candidate') saveMessageState(app, data, state, error);
+	if (kind === 'contact_candidate' || kind === 'decision_mail') saveMessageState(app, data, state, error);
 	if (kind === 'admin_invitation') saveInvitationState(app, data, state, error);
 	if (isInvitation(kind)) {
 		saveInvitationMail(app, data, state, state === 'sent' ? '' : isNoMailbox(error) ? 'no_mailbox' : 'given_up');

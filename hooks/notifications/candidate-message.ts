@@ -1,6 +1,6 @@
 import { oneLine } from '#domain/text/one-line';
 import type { MailText } from '../core/mail/layout.ts';
-import { execute, readText } from '../core/sql/database.ts';
+import { execute, readText, toStoredTime } from '../core/sql/database.ts';
 import { jsonObject, nameOf } from '../core/sql/sql.ts';
 
 type StoredMessage = { subject: string; text: string; job: string; sender: string; email: string };
@@ -34,11 +34,15 @@ export function composeMessage(app: core.App, id: string): { text: MailText; rep
 	};
 }
 
-/** Stores the delivery state of a message's mail, which the review shows. */
+/**
+ * Stores the delivery state of a message's mail, which the review shows. A mail that was handed over while its decision was changed
+ * was sent.
+ */
 export function saveMessageState(app: core.App, id: string, state: 'sent' | 'failed', error = ''): void {
-	execute(app.nonconcurrentDB(), 'UPDATE candidate_messages SET state = {:state}, error = {:error} WHERE id = {:id}', {
-		id,
-		state,
-		error: error.slice(0, 2000),
-	});
+	execute(
+		app.nonconcurrentDB(),
+		`UPDATE candidate_messages SET state = {:state}, error = {:error}, ended_at = {:now}
+		WHERE id = {:id} AND (state = 'queued' OR {:state} = 'sent')`,
+		{ id, state, error: error.slice(0, 2000), now: toStoredTime(new Date()) },
+	);
 }

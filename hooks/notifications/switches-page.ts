@@ -10,6 +10,10 @@ const WORDS: Record<SwitchedMail, { title: string; text: string }> = {
 		title: 'A reply to your request',
 		text: 'When a person replies to a human review that you asked for.',
 	},
+	decision_mail: {
+		title: 'Decisions about your application',
+		text: 'When a hiring team writes to you what it decided.',
+	},
 	candidate_invitation_reminder: {
 		title: 'Reminders of invitations',
 		text: 'At most one, shortly before an invitation ends.',

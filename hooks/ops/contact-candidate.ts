@@ -53,7 +53,7 @@ const IS_KNOWN = `SELECT COALESCE((SELECT id FROM candidate_messages WHERE id = 
 
 const LIMIT_REACHED = `SELECT iif(
 	(SELECT count(*) FROM candidate_messages WHERE assessment_id = {:assessment}) >= ${LIMITS.messagesPerAssessment}
-	OR (SELECT count(*) FROM candidate_messages WHERE sent_by = {:actor} AND created_at > {:since}) >= ${LIMITS.messagesPerDay},
+	OR (SELECT count(*) FROM candidate_messages WHERE sent_by = {:actor} AND created_at > {:since} AND event_id = '') >= ${LIMITS.messagesPerDay},
 	'reached', '') AS text`;
 
 const EMAIL = `SELECT COALESCE((SELECT account.email FROM assessments assessment JOIN users account ON account.id = assessment.user_id

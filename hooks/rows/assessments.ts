@@ -13,6 +13,7 @@ import { eachField, isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../cor
 import { CANDIDATE_QUESTIONS, HAS_ONLY_CHOICES } from './candidate-questions.ts';
 import { DECISION, STAGE_EVENTS } from './decisions.ts';
 import { type DisplayFlag, isDisplayed } from './feature-flags.ts';
+import { SWITCHED_OFF } from './insert-decision-mail.ts';
 
 /** SQL: the `HumanReview` of a row of `human_review_requests`. */
 export const HUMAN_REVIEW = jsonObject<HumanReview>()({
@@ -240,6 +241,10 @@ const MESSAGE = jsonObject<CandidateMessage>()({
 	sent_by_name: nameOf('message.sent_by'),
 	created_at: isoTime('message.created_at'),
 	state: 'message.state',
+	event_id: 'message.event_id',
+	due_at: isoTime('message.due_at'),
+	ended_at: isoTime('message.ended_at'),
+	is_switched_off: jsonBool(`message.error = '${SWITCHED_OFF}'`),
 });
 
 const MESSAGES = `SELECT json_group_array(json(item)) FROM (

@@ -14,10 +14,16 @@ const DECISION_FIELDS = {
 	event_date: isoTime('event.event_date'),
 };
 
-/** SQL: the event that sets the stage of the row `assessment`. The event of the submission sets none: an earlier day may be recorded later. */
+/** The event of the submission sets none: an earlier day may be recorded later. */
+const SETS_STAGE = `${OF_APPLICATION} AND event.test_mode = (assessment.is_admin_test OR assessment.test_mode)
+		AND NOT (event.source = 'system' AND event.stage = 'applied')`;
+
+/** SQL: the event that sets the stage of the row `assessment`. */
 export const DECISION = `(SELECT ${jsonObject<Decision>()(DECISION_FIELDS)} FROM hire_events event
-	WHERE ${OF_APPLICATION} AND event.test_mode = (assessment.is_admin_test OR assessment.test_mode)
-		AND NOT (event.source = 'system' AND event.stage = 'applied') ${NEWEST_FIRST} LIMIT 1)`;
+	WHERE ${SETS_STAGE} ${NEWEST_FIRST} LIMIT 1)`;
+
+/** SQL: the id of the event that sets the stage of the row `assessment`. */
+export const DECISION_ID = `(SELECT event.id FROM hire_events event WHERE ${SETS_STAGE} ${NEWEST_FIRST} LIMIT 1)`;
 
 const STAGE_EVENT = jsonObject<StageEvent>()({
 	id: 'event.id',

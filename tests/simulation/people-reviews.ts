@@ -1,5 +1,5 @@
 import { canManageJobs } from '../../app/domain/access/actor.ts';
-import { recordableStages } from '../../app/domain/hire-events/decision.ts';
+import { RECORDED_STAGES } from '../../app/domain/hire-events/decision.ts';
 import { OP_SCHEMA_VERSION } from '../../app/domain/ops/operation.ts';
 import {
 	canTakeBack,
@@ -30,9 +30,11 @@ export async function review(
 		return;
 	}
 	if (random.chance(0.4)) {
-		const stage = random.pick(recordableStages(canManageJobs(tab.actor)));
+		const stage = random.pick(RECORDED_STAGES);
+		const mail = canManageJobs(tab.actor) && { mail: { subject: 'Decision', text, after_hours: 24 } };
 		const event_date = `2026-11-1${random.pick([0, 1, 2])}`;
-		await queueDecisions(tab, [id], { stage, reason: text, event_date, test_mode: false }, made);
+		const payload = { stage, reason: text, event_date, test_mode: false, ...mail };
+		await queueDecisions(tab, [{ record: id, payload }], made);
 		if (random.chance(0.2)) {
 			const rows = tab.database.rows('outbox').filter(({ op }) => op.kind === 'record_decision' && op.record === id);
 			for (const row of rows.filter(canTakeBack)) {

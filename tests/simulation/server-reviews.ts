@@ -1,6 +1,5 @@
 import { type Actor, canManageJobs, isStaff } from '../../app/domain/access/actor.ts';
 import { messageError } from '../../app/domain/assessments/candidate-message.ts';
-import { DECISION_STAGES } from '../../app/domain/hire-events/hire-event.ts';
 import type { OpOf, OpRejection } from '../../app/domain/sync/op.ts';
 import type { StoredAssessment } from './server-rows.ts';
 
@@ -38,8 +37,9 @@ export function createReviewsModel(
 		recordDecision: (actor: Actor, { id, record, payload }: OpOf<'record_decision'>): Rejection | undefined => {
 			const found = findDecided(actor, record);
 			if ('code' in found) return found;
-			const isAllowed = canManageJobs(actor) || DECISION_STAGES.some((stage) => stage === payload.stage);
-			if (!isAllowed) return { code: 'not_allowed', detail: 'reviewers record hired and rejected' };
+			if (payload.mail && !canManageJobs(actor)) {
+				return { code: 'not_allowed', detail: 'only admins write to candidates' };
+			}
 			return put({ ...found, decisions: [...found.decisions, { id, payload }] });
 		},
 		contactCandidate: (actor: Actor, { record, payload }: OpOf<'contact_candidate'>): Rejection | undefined => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-const MESSAGE_SUBJECT_CHARS = 200;
-const MESSAGE_TEXT_CHARS = 10_000;
+export const MESSAGE_SUBJECT_CHARS = 200;
+export const MESSAGE_TEXT_CHARS = 10_000;
 
 /** A mail that the hiring team sent to a candidate. */
 export const candidateMessageSchema = z.object({
@@ -12,8 +12,19 @@ export const candidateMessageSchema = z.object({
 	sent_by_name: z.string(),
 	/** ISO 8601. */
 	created_at: z.string(),
-	/** `queued`: not yet accepted by the mail server. `failed`: rejected by the mail server; it is not retried. */
-	state: z.enum(['queued', 'sent', 'failed']),
+	/**
+	 * `queued`: not yet accepted by the mail server. `failed`: rejected by the mail server; it is not retried. `cancelled`: its
+	 * decision was changed or deleted before it was sent.
+	 */
+	state: z.enum(['queued', 'sent', 'failed', 'cancelled']),
+	/** The decision that it belongs to, the id of a hire event; empty for any other message. */
+	event_id: z.string(),
+	/** When a queued mail of a decision is sent, ISO 8601; empty for any other message. */
+	due_at: z.string(),
+	/** When it was sent, failed or was cancelled, ISO 8601; empty before. */
+	ended_at: z.string(),
+	/** Whether it failed because the candidate has switched these mails off. */
+	is_switched_off: z.boolean(),
 });
 export type CandidateMessage = z.infer<typeof candidateMessageSchema>;
 

@@ -9,9 +9,20 @@ export const withShortlist = (review: AssessmentReview, isOnShortlist: boolean, 
 /** The optimistic review with a queued message, without the name that the server adds. `at`: ISO 8601. */
 export function withMessage(
 	review: AssessmentReview,
-	{ id, subject, text }: { id: string; subject: string; text: string },
+	{ id, subject, text, event_id = '' }: { id: string; subject: string; text: string; event_id?: string },
 	at: string,
 ): AssessmentReview {
-	const message = { id, subject, text, sent_by_name: '', created_at: at, state: 'queued' } as const;
+	const message = {
+		id,
+		subject,
+		text,
+		event_id,
+		sent_by_name: '',
+		created_at: at,
+		state: 'queued',
+		due_at: '',
+		ended_at: '',
+		is_switched_off: false,
+	} as const;
 	return { ...review, messages: [message, ...(review.messages ?? []).filter((other) => other.id !== id)] };
 }

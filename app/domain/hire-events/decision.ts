@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { MESSAGE_SUBJECT_CHARS, MESSAGE_TEXT_CHARS } from '../assessments/candidate-message.ts';
 import { isoTime } from '../text/stored-time.ts';
-import { DECISION_STAGES, eventTime, HIRE_SOURCES, HIRE_STAGES, type HireStage } from './hire-event.ts';
+import { eventTime, HIRE_SOURCES, HIRE_STAGES, type HireStage } from './hire-event.ts';
 
 /**
  * The newest event of an application, which sets its stage: of the latest day, and there the last that the server stored. Null
@@ -30,12 +31,24 @@ export const stageEventSchema = z.extend(decisionSchema, {
 });
 export type StageEvent = z.infer<typeof stageEventSchema>;
 
+/** Longest time that the mail of a decision waits, in hours: two weeks. */
+export const MAIL_MAX_HOURS = 336;
+
+/** The mail to the candidate that an admin adds to a decision, sent `after_hours` after the server received it. */
+const decisionMailSchema = z.object({
+	subject: z.string().check(z.maxLength(MESSAGE_SUBJECT_CHARS)),
+	text: z.string().check(z.maxLength(MESSAGE_TEXT_CHARS)),
+	after_hours: z.int().check(z.minimum(0), z.maximum(MAIL_MAX_HOURS)),
+});
+export type DecisionMail = z.infer<typeof decisionMailSchema>;
+
 /** A decision as a device queues it. `event_date`: a day, "2026-11-20". `test_mode`: it does not change the stage. */
 export const decisionPayloadSchema = z.object({
 	stage: z.enum(HIRE_STAGES),
 	reason: z.string(),
 	event_date: z.string(),
 	test_mode: z.boolean(),
+	mail: z.optional(decisionMailSchema),
 });
 export type DecisionPayload = z.infer<typeof decisionPayloadSchema>;
 
@@ -49,14 +62,16 @@ export const dayOf = (eventDate: string): string => eventDate.slice(0, 10);
 export const isNewest = ({ event_date }: Pick<DecisionPayload, 'event_date'>, current: string): boolean =>
 	dayOf(event_date) >= dayOf(current);
 
-/** The stages that a member may record. A reviewer decides only whether a candidate was hired or rejected. */
-export const recordableStages = (isAdmin: boolean): readonly HireStage[] =>
-	isAdmin ? HIRE_STAGES.filter((stage) => stage !== 'applied') : DECISION_STAGES;
+/** The stages that the hiring team records. */
+export const RECORDED_STAGES: readonly HireStage[] = HIRE_STAGES.filter((stage) => stage !== 'applied');
+
+/** Hours that the mail of a decision waits unless its author chooses: a rejection can still be changed for a day. */
+export const mailHours = (stage: HireStage): number => (stage === 'rejected' ? 24 : 0);
 
 /** The optimistic newest event, without the name that the server adds. */
 export const withDecision = (
 	current: Decision | null,
-	{ stage, reason, event_date }: Omit<DecisionPayload, 'test_mode'>,
+	{ stage, reason, event_date }: Pick<DecisionPayload, 'stage' | 'reason' | 'event_date'>,
 ): Decision | null =>
 	isNewest({ event_date }, current?.event_date ?? '')
 		? { stage, reason, by_name: '', event_date: new Date(eventTime(event_date)).toISOString() }

@@ -6,7 +6,7 @@ import { isoTime, parseTime } from '../text/stored-time.ts';
 export const HIRE_STAGES = ['applied', 'screened', 'interviewed', 'offered', 'hired', 'rejected'] as const;
 export type HireStage = (typeof HIRE_STAGES)[number];
 
-/** The hiring decisions: the only stages that a reviewer may record. */
+/** The hiring decisions: what the call of reviewers records. */
 export const DECISION_STAGES = ['hired', 'rejected'] as const satisfies readonly HireStage[];
 
 /** `system`: created with a submission; `manual`: recorded by staff. */

@@ -1,3 +1,4 @@
+import { withMessage } from '../assessments/review-actions.ts';
 import { type DecisionPayload, decisionPayloadSchema, withDecision, withEvent } from '../hire-events/decision.ts';
 import { type OpModule, ofRecord } from './operation.ts';
 
@@ -10,7 +11,10 @@ export const recordDecision = {
 			table: 'reviews',
 			row: ofRecord,
 			apply: (reviews, { id, payload }, at) =>
-				reviews.map((review) => ({ ...review, stage_events: withEvent(review.stage_events, { id, ...payload }, at) })),
+				reviews.map((review) => {
+					const decided = { ...review, stage_events: withEvent(review.stage_events, { id, ...payload }, at) };
+					return payload.mail ? withMessage(decided, { ...payload.mail, id, event_id: id }, at) : decided;
+				}),
 		},
 		{
 			table: 'applications',

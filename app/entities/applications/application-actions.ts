@@ -28,8 +28,10 @@ export const changeShortlist = (userId: string, ids: readonly string[], isOnShor
 	queued(setShortlist(accountDatabase(userId), ids, isOnShortlist, newContext()));
 
 /** Records a decision about applications; works offline. Returns false if none could be stored. */
-export const recordDecisions = (userId: string, ids: readonly string[], payload: DecisionPayload): Promise<boolean> =>
-	queued(queueDecisions(accountDatabase(userId), ids, payload, newContext()));
+export const recordDecisions = (
+	userId: string,
+	decisions: readonly { record: string; payload: DecisionPayload }[],
+): Promise<boolean> => queued(queueDecisions(accountDatabase(userId), decisions, newContext()));
 
 /** Takes back a decision that was not sent. Returns false if it was sent or the write failed. */
 export async function takeBack(userId: string, opId: string): Promise<boolean> {

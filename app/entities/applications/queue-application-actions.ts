@@ -35,16 +35,14 @@ export const setShortlist = (
 
 /**
  * Queues a decision about each assessment, all or none, in one transaction. They are displayed immediately and sent when online.
- *
  */
 export const queueDecisions = (
 	{ store }: HasStore,
-	assessmentIds: readonly string[],
-	payload: DecisionPayload,
+	decisions: readonly { record: string; payload: DecisionPayload }[],
 	{ newId, at }: CommandContext,
 ): Promise<void> =>
 	store.write('strict', ['outbox'], async (tables) => {
-		for (const record of assessmentIds) {
+		for (const { record, payload } of decisions) {
 			await enqueue(tables, { id: newId(), schema: OP_SCHEMA_VERSION, kind: 'record_decision', record, payload }, at);
 		}
 	});

@@ -184,7 +184,7 @@ function Desk({
 	);
 	const [decided, setDecided] = useState<Decided | null>(null);
 	const decide = useCallback(
-		(id: string) => setDecided({ ids: [id], name: applications.find((row) => row.id === id)?.name ?? '' }),
+		(id: string) => setDecided([{ id, name: applications.find((row) => row.id === id)?.name ?? '' }]),
 		[applications],
 	);
 	const [comparison, setComparison] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -262,7 +262,7 @@ function Desk({
 				<Button
 					size="small"
 					icon={ClipboardCheck}
-					onClick={() => setDecided({ ids: selected.map(({ id }) => id), name: selected[0]?.name ?? '' })}
+					onClick={() => setDecided(selected.map(({ id, name }) => ({ id, name })))}
 				>
 					{decisionMessages.open}
 				</Button>

@@ -41,7 +41,8 @@ export const actionMessages = {
 	messages: {
 		title: (count: number) => (count === 1 ? '1 mail to the candidate' : `${count} mails to the candidate`),
 		by: (when: string, name: string) => (name === '' ? when : `${name}, ${when}`),
-		state: { queued: 'Waiting to be sent', sent: 'Sent', failed: 'Could not be delivered' },
+		state: { queued: 'Waiting to be sent', sent: 'Sent', failed: 'Could not be delivered', cancelled: 'Cancelled' },
+		switchedOff: 'The candidate has switched these mails off. Reach them another way.',
 		failed: 'The mail server refused this mail. Check the address or reach the candidate another way.',
 	},
 } as const;

@@ -88,7 +88,7 @@ function Decisions({ review }: { review: AssessmentReview }) {
 			{!online && <span className="text-meta text-ink-2">{overrideMessages.offline}</span>}
 			{user && isDeciding && (
 				<DecisionDialog
-					decided={{ ids: [review.id], name }}
+					decided={[{ id: review.id, name }]}
 					jobId={review.job_id}
 					jobTitle={review.job.title}
 					userId={user.id}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { canManageJobs } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { reviewMessages as words } from '#domain/assessments/review-words';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
@@ -10,6 +11,7 @@ import { longDateTime } from '../../ui/dates.ts';
 import { ReviewBadges } from '../../ui/evaluation/review-badges.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { DecisionDialog } from '../decisions/decision-dialog.tsx';
 import { StageBadge } from '../decisions/stage-badge.tsx';
 import { ChangedAfter, StageHistory } from '../decisions/stage-history.tsx';
 import { ReviewActions, ShortlistAndUpgrade } from './review-actions.tsx';
@@ -21,6 +23,7 @@ import { ReviewOverrides } from './review-overrides.tsx';
 import { ReviewResponses } from './review-responses.tsx';
 import { ReviewScore } from './review-score.tsx';
 import { ReviewVariants } from './review-variants.tsx';
+import { useIsOwnOfficial } from './use-is-own-official.ts';
 
 /**
  * The parts of a review: name and facts, score and its origin, findings and signals, answers, later submissions. Flags
@@ -36,6 +39,8 @@ export function ReviewView({
 	note?: ReactNode;
 }) {
 	const { user } = useSession();
+	const isOwn = useIsOwnOfficial(review);
+	const [isWriting, setWriting] = useState(false);
 	const newest = review.stage_events.find(({ test_mode }) => !test_mode);
 	const method = methodAndVersion(review.evaluation_method, review.explanation);
 	const showsVersion = flags.evaluationMethodBadges && method !== methodLabel(review.evaluation_method);
@@ -69,7 +74,26 @@ export function ReviewView({
 				<ReviewFindings review={review} flags={flags} hasCharacter={hasCharacter} />
 				{hasCharacter && <ReviewCharacter review={review} />}
 				<ReviewOverrides review={review} />
-				{user && <StageHistory assessmentId={review.id} events={review.stage_events} userId={user.id} />}
+				{user && (
+					<StageHistory
+						assessmentId={review.id}
+						events={review.stage_events}
+						messages={review.messages ?? []}
+						userId={user.id}
+						onWrite={canManageJobs(user) && !isOwn ? () => setWriting(true) : undefined}
+					/>
+				)}
+				{user && isWriting && (
+					<DecisionDialog
+						decided={[{ id: review.id, name: review.candidate.name }]}
+						jobId={review.job_id}
+						jobTitle={review.job.title}
+						userId={user.id}
+						isAdmin
+						initialStage="rejected"
+						onClose={() => setWriting(false)}
+					/>
+				)}
 				<ReviewResponses review={review} />
 				{review.messages && review.messages.length > 0 && <ReviewMessages messages={review.messages} />}
 				{review.variants.length > 0 && <ReviewVariants review={review} />}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recordableStages } from '#domain/hire-events/decision';
+import { RECORDED_STAGES } from '#domain/hire-events/decision';
 import { type HireEventError, type HireStage, hireEventError } from '#domain/hire-events/hire-event';
 import { hireWords } from '#domain/hire-events/hire-words';
 import { localDay } from '#domain/text/local-day';
@@ -14,47 +14,65 @@ import { optionsOf, Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
+import { type MailDraft, mailFor, mailProblem, usualMail } from './mail-draft.ts';
+import { MailFields } from './mail-fields.tsx';
 import { decisionMessages as words } from './words.ts';
 
-/** The applications that a decision is about. `ids`: at least one. `name`: of the candidate, if it is one. */
-export type Decided = { ids: readonly string[]; name: string };
+/** The applications that a decision is about, with the names of their candidates; at least one. */
+export type Decided = readonly { id: string; name: string }[];
 
 /** Records a decision about applications of a job; works offline. */
 export function DecisionDialog({
-	decided: { ids, name },
+	decided,
 	jobId,
 	jobTitle,
 	userId,
 	isAdmin,
+	initialStage = 'screened',
 	onClose,
 }: {
 	decided: Decided;
 	jobId: string;
 	jobTitle: string;
 	userId: string;
-	/** Whether the member may record every stage. */
+	/** Whether the member may write to candidates. */
 	isAdmin: boolean;
+	initialStage?: HireStage;
 	onClose: () => void;
 }) {
 	const online = useOnline();
-	const stages = recordableStages(isAdmin);
-	const [stage, setStage] = useState<HireStage>(stages[0] ?? 'hired');
+	const isTest = isTestMode();
+	const canMail = isAdmin && !isTest;
+	const [stage, setStage] = useState<HireStage>(initialStage);
+	const [mail, setMail] = useState<MailDraft | null>(() => (canMail ? usualMail(initialStage) : null));
 	const [reason, setReason] = useState('');
 	const [day, setDay] = useState(() => localDay(new Date()));
 	const [error, setError] = useState<HireEventError | null>(null);
+	const [isChecked, setChecked] = useState(false);
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
 	const reasons = useAccountQuery(userId, listUsedReasons(jobId), { inputs: [jobId] }) ?? [];
-	const isTest = isTestMode();
-	const who = ids.length === 1 ? name : words.people(ids.length);
+	const who = decided.length === 1 ? (decided[0]?.name ?? '') : words.people(decided.length);
+	const choose = (chosen: HireStage) => {
+		setStage(chosen);
+		if (canMail) setMail(usualMail(chosen));
+	};
 	const save = async () => {
 		const problem = hireEventError({ stage, performance_score: null, feedback: reason, event_date: day }, Date.now());
 		setError(problem);
-		if (problem) return;
+		const mails = decided.map(({ name }) => mail && mailFor(mail, { name, job: jobTitle }));
+		setChecked(true);
+		if (problem || (mail && mailProblem(mail, mails))) return;
 		setBusy(true);
 		setFailure(null);
 		const payload = { stage, reason: reason.trim(), event_date: day, test_mode: isTest };
-		const isStored = await recordDecisions(userId, ids, payload);
+		const isStored = await recordDecisions(
+			userId,
+			decided.map(({ id }, index) => {
+				const own = mails[index];
+				return { record: id, payload: own ? { ...payload, mail: own } : payload };
+			}),
+		);
 		setBusy(false);
 		if (!isStored) {
 			setFailure(words.failed);
@@ -81,7 +99,12 @@ export function DecisionDialog({
 		>
 			{isTest && <p className="text-control">{words.inTestMode}</p>}
 			<div className="grid gap-5 *:min-w-0 sm:grid-cols-2">
-				<Select label={words.stage} value={stage} options={optionsOf(stages, hireWords.stages)} onChange={setStage} />
+				<Select
+					label={words.stage}
+					value={stage}
+					options={optionsOf(RECORDED_STAGES, hireWords.stages)}
+					onChange={choose}
+				/>
 				<TextField
 					label={words.date}
 					type="date"
@@ -110,6 +133,15 @@ export function DecisionDialog({
 						</Button>
 					))}
 				</fieldset>
+			)}
+			{canMail && (
+				<MailFields
+					mail={mail}
+					stage={stage}
+					first={{ name: decided[0]?.name ?? '', job: jobTitle }}
+					isChecked={isChecked}
+					onChange={setMail}
+				/>
 			)}
 			{!online && <p className="text-meta text-ink-2">{words.offline}</p>}
 		</FormDialog>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import type { CandidateMessage } from '#domain/assessments/candidate-message';
 import { changedAfter, dayOf, type StageEvent } from '#domain/hire-events/decision';
 import { hireWords } from '#domain/hire-events/hire-words';
 import { isoTime } from '#domain/text/stored-time';
@@ -32,13 +33,20 @@ export function ChangedAfter({ events, userId }: { events: readonly StageEvent[]
 export function StageHistory({
 	assessmentId,
 	events,
+	messages,
 	userId,
+	onWrite,
 }: {
 	assessmentId: string;
+	/** The mails to the candidate. */
+	messages: readonly CandidateMessage[];
 	/** Newest first. */
 	events: readonly StageEvent[];
 	userId: string;
+	/** Writes the mail that a rejection lacks; undefined for those who do not write to candidates. */
+	onWrite?: (() => void) | undefined;
 }) {
+	const newest = events.find(({ test_mode }) => !test_mode);
 	const unsent = useAccountQuery(userId, (database) => findUnsentDecisions(database, assessmentId), {
 		inputs: [assessmentId],
 	});
@@ -49,14 +57,60 @@ export function StageHistory({
 			</h2>
 			<ol>
 				{events.map((event) => (
-					<StageRow key={event.id} event={event} userId={userId} isUnsent={unsent?.includes(event.id) ?? false} />
+					<StageRow
+						key={event.id}
+						event={event}
+						userId={userId}
+						isUnsent={unsent?.includes(event.id) ?? false}
+						mail={messages.find(({ event_id }) => event_id === event.id)}
+						isLacking={event === newest && event.stage === 'rejected'}
+						onWrite={onWrite}
+					/>
 				))}
 			</ol>
 		</section>
 	);
 }
 
-function StageRow({ event, userId, isUnsent }: { event: StageEvent; userId: string; isUnsent: boolean }) {
+/** What became of the mail of a decision; for a rejection without one, that none was sent. */
+function MailLine({
+	mail,
+	isLacking,
+	onWrite,
+}: {
+	mail: CandidateMessage | undefined;
+	/** Whether it is a rejection that counts. */
+	isLacking: boolean;
+	onWrite: (() => void) | undefined;
+}) {
+	const { state, none, write } = decisionMessages.mail;
+	if (!mail && !isLacking) return null;
+	if (mail) {
+		const time = mail.state === 'queued' ? mail.due_at : mail.ended_at;
+		return <p className="text-meta text-ink-2">{state[mail.state](time === '' ? '' : longDateTime(time))}</p>;
+	}
+	return (
+		<div className="flex flex-wrap items-center gap-3 text-meta text-ink-2">
+			<span>{none}</span>
+			{onWrite && (
+				<Button kind="secondary" size="small" onClick={onWrite}>
+					{write}
+				</Button>
+			)}
+		</div>
+	);
+}
+
+function StageRow({
+	event,
+	userId,
+	isUnsent,
+	...mail
+}: {
+	event: StageEvent;
+	userId: string;
+	isUnsent: boolean;
+} & ComponentProps<typeof MailLine>) {
 	const [busy, setBusy] = useState(false);
 	const { id, stage, reason, by_name, source, event_date, test_mode } = event;
 	const undo = async () => {
@@ -97,6 +151,7 @@ function StageRow({ event, userId, isUnsent }: { event: StageEvent; userId: stri
 					{reason}
 				</p>
 			)}
+			<MailLine {...mail} />
 		</li>
 	);
 }

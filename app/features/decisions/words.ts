@@ -20,6 +20,36 @@ export const decisionMessages = {
 	recorded: (who: string, stage: string) => `${who}: ${stage}.`,
 	failed: 'This device could not store the decision. Nothing was recorded; try again.',
 	errors: { ...hireErrorWords, feedback_too_long: 'The reason is too long: at most 5,000 characters.' },
+	mail: {
+		send: 'Send the candidate a mail',
+		subject: 'Subject',
+		text: 'Mail',
+		textHelp: '{name} and {job} are filled for each candidate. Replies go to your address.',
+		hours: 'Hours to wait before it is sent',
+		hoursInvalid: 'Enter whole hours from 0 to 336.',
+		when: (hours: string) =>
+			Number(hours) === 0
+				? 'It is sent as soon as the server has the decision, and can then not be taken back.'
+				: `It is sent ${counted(Number(hours), 'hour', 'hours')} after the server has the decision. A newer decision cancels it.`,
+		preview: (name: string) => `Preview for ${name}`,
+		links: 'Below stand the links “See the explanation” and “Ask a person, and say what is wrong”.',
+		unknownField: (field: string) => `${field} can’t be filled. Only {name} and {job} can.`,
+		errors: {
+			no_subject: 'Write a subject.',
+			subject_too_long: 'The subject is too long: at most 200 characters with the name and the job.',
+			no_text: 'Write the mail.',
+			text_too_long: 'The mail is too long: at most 10,000 characters.',
+		},
+		state: {
+			queued: (when: string) =>
+				when === '' ? 'A mail will be sent once the server has the decision.' : `A mail will be sent ${when}.`,
+			sent: (when: string) => `A mail was sent ${when}.`,
+			failed: () => 'The mail could not be delivered.',
+			cancelled: (when: string) => `The mail was cancelled ${when}.`,
+		},
+		none: 'No mail was sent.',
+		write: 'Write the mail',
+	},
 	unsent: 'Not sent yet',
 	by: (name: string, day: string) => (name === '' ? day : `${name}, ${day}`),
 	history: {

@@ -44,7 +44,7 @@ export const reportMessages = {
 		messages: (count: number) => (count === 1 ? '1 mail to the candidate' : `${count} mails to the candidate`),
 		message: {
 			by: (timestamp: string, name: string) => (name === '' ? timestamp : `${timestamp}, ${name}`),
-			state: { queued: 'waiting to be sent', sent: 'sent', failed: 'not delivered' },
+			state: { queued: 'waiting to be sent', sent: 'sent', failed: 'not delivered', cancelled: 'cancelled' },
 		},
 		question: (position: number) => `Question ${position}`,
 		quote: (position: number) => `[${position}]`,

@@ -20,6 +20,7 @@ export const MAIL_KINDS = [
 	'candidate_invitation',
 	'candidate_invitation_reminder',
 	...APPLICATION_MAILS,
+	'decision_mail',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -28,6 +29,7 @@ export const SWITCHED_MAILS = [
 	'result_ready',
 	'scored_by_person',
 	'human_review_answered',
+	'decision_mail',
 	'candidate_invitation_reminder',
 ] as const satisfies readonly MailKind[];
 export type SwitchedMail = (typeof SWITCHED_MAILS)[number];
@@ -38,4 +40,5 @@ export const UNHURRIED_MAILS: readonly MailKind[] = [
 	'candidate_invitation',
 	'candidate_invitation_reminder',
 	...APPLICATION_MAILS,
+	'decision_mail',
 ];

@@ -11,7 +11,11 @@ const payload = { stage: 'rejected', reason: 'Not yet', event_date: '2026-11-20'
 
 async function queuedFor(ids: readonly string[]) {
 	const { store } = aDatabase();
-	await queueDecisions({ store }, ids, payload, { newId, at: NOW });
+	await queueDecisions(
+		{ store },
+		ids.map((record) => ({ record, payload })),
+		{ newId, at: NOW },
+	);
 	const rows = () => store.read(['outbox'], ({ outbox }) => outbox.list());
 	return { store, rows };
 }

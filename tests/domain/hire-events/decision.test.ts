@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
 	changedAfter,
-	recordableStages,
+	mailHours,
+	RECORDED_STAGES,
 	type StageEvent,
 	stageOf,
 	withDecision,
@@ -70,9 +71,9 @@ describe('a member learns that a colleague changed the stage after them', () => 
 	});
 });
 
-it('a reviewer records whether a candidate was hired or rejected, an admin every stage but the first', () => {
-	expect(recordableStages(false)).toEqual(['hired', 'rejected']);
-	expect(recordableStages(true)).toEqual(['screened', 'interviewed', 'offered', 'hired', 'rejected']);
+it('the hiring team records every stage but the first; the mail of a rejection waits a day, any other none', () => {
+	expect(RECORDED_STAGES).toEqual(['screened', 'interviewed', 'offered', 'hired', 'rejected']);
+	expect(RECORDED_STAGES.map(mailHours)).toEqual([0, 0, 0, 0, 24]);
 });
 
 it('the file of decisions has a row for each decision, without formulas and line breaks', () => {
@@ -95,7 +96,7 @@ it.each([
 	['assessment_not_found', 'a1', /no longer exists: it was withdrawn or deleted/],
 	['invalid_value', 'date_invalid', /does not accept the date/],
 	['not_allowed', 'own assessment', /your own application/],
-	['not_allowed', 'reviewers record hired and rejected', /no longer allowed/],
+	['not_allowed', 'only admins write to candidates', /no longer allowed/],
 ])('a decision that is refused with %s (%s) says why', (reason, detail, sentence) => {
 	expect(refusedDecisionText(reason, detail)).toMatch(sentence);
 });

@@ -44,6 +44,10 @@ describe('the displayed review', () => {
 			sent_by_name: '',
 			created_at: AT,
 			state: 'queued',
+			event_id: '',
+			due_at: '',
+			ended_at: '',
+			is_switched_off: false,
 		});
 		const ops = [pending(setShortlist(id, true)), pending(first), pending(second)];
 		expect(displayed(...ops)).toEqual([

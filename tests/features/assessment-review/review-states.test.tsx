@@ -131,6 +131,10 @@ describe('the review', () => {
 			text: 'Come.',
 			sent_by_name: 'Grace Hopper',
 			created_at: '2026-11-18 10:00:00.000Z',
+			event_id: '',
+			due_at: '',
+			ended_at: '',
+			is_switched_off: false,
 		};
 		await show({
 			messages: [

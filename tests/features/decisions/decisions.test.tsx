@@ -76,12 +76,59 @@ describe('a decision in the list', () => {
 		expect(await queued()).toEqual([]);
 	});
 
-	test('offers a reviewer only hired and rejected', async () => {
+	test('offers a reviewer every stage, and no mail', async () => {
 		await showApplications([named('a1', 'Amina')], { canInvite: false });
 		await userEvent.click(button('Decide on Amina'));
 		await userEvent.click(dialog().getByRole('button', { name: /^Stage/ }));
 		const options = page.getByRole('option').all();
-		expect(options.map((option) => option.element().textContent)).toEqual(['Hired', 'Rejected']);
+		expect(options.map((option) => option.element().textContent)).toEqual([
+			'Screened',
+			'Interviewed',
+			'Offered',
+			'Hired',
+			'Rejected',
+		]);
+		await userEvent.click(page.getByRole('option', { name: 'Rejected', exact: true }));
+		await expect.element(dialog().getByRole('checkbox', { name: /mail/ })).not.toBeInTheDocument();
+		await userEvent.click(dialog().getByRole('button', { name: 'Record', exact: true }));
+		await expect.element(dialog()).not.toBeInTheDocument();
+		const [op] = await queued();
+		expect(op?.payload).not.toHaveProperty('mail');
+	});
+
+	test('that rejects a selection mails each its own, a day later, and shows the first before', async () => {
+		await showApplications([named('a1', 'Amina'), named('a2', 'Jonas')], { canInvite: true });
+		await userEvent.click(page.getByRole('checkbox', { name: 'Select all 2' }));
+		await userEvent.click(
+			page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Record decision' }),
+		);
+		await choose('Rejected');
+		await expect.element(dialog().getByText(/sent 24 hours after the server has the decision/)).toBeVisible();
+		await userEvent.click(dialog().getByText('Preview for Amina'));
+		await expect.element(dialog().getByText(/^Hello Amina,/)).toBeVisible();
+		await expect.element(dialog().getByText(/Ask a person, and say what is wrong/)).toBeVisible();
+		await inEveryLook('staff');
+		await userEvent.fill(dialog().getByRole('textbox', { name: /^Mail/ }), 'Dear {name}, not {city}.');
+		await userEvent.click(dialog().getByRole('button', { name: 'Record', exact: true }));
+		await expect.element(dialog().getByText(/\{city\} can’t be filled/)).toBeVisible();
+		await userEvent.fill(dialog().getByRole('textbox', { name: /^Mail/ }), 'Dear {name}, not this time.');
+		await userEvent.click(dialog().getByRole('button', { name: 'Record', exact: true }));
+		await expect.element(dialog()).not.toBeInTheDocument();
+		expect((await queued()).map(({ record, payload: sent }) => [record, sent])).toMatchObject([
+			['a1', { stage: 'rejected', mail: { text: 'Dear Amina, not this time.', after_hours: 24 } }],
+			['a2', { stage: 'rejected', mail: { text: 'Dear Jonas, not this time.', after_hours: 24 } }],
+		]);
+	});
+
+	test('that rejects sends no mail if the admin says so', async () => {
+		await showApplications([named('a1', 'Amina')], { canInvite: true });
+		await userEvent.click(button('Decide on Amina'));
+		await choose('Rejected');
+		await userEvent.click(dialog().getByRole('checkbox', { name: 'Send the candidate a mail' }));
+		await userEvent.click(dialog().getByRole('button', { name: 'Record', exact: true }));
+		await expect.element(dialog()).not.toBeInTheDocument();
+		const [op] = await queued();
+		expect(op?.payload).not.toHaveProperty('mail');
 	});
 });
 
@@ -141,6 +188,28 @@ describe('the review', () => {
 		await expect.element(history.getByText('Ingrid Moen, 19 November 2026')).toBeVisible();
 		await expect.element(page.getByText('Håkon Lie changed it after you: Rejected.')).toBeVisible();
 		await inEveryLook('staff');
+	});
+
+	test('says what became of the mail of a decision, and lets an admin write the one that a rejection lacks', async () => {
+		const mail = {
+			id: 'm1',
+			subject: 'Your application',
+			text: 'Hello.',
+			sent_by_name: 'Ingrid Moen',
+			created_at: '2026-11-19T10:00:00.000Z',
+			event_id: mine.id,
+			due_at: '2026-11-20T10:00:00.000Z',
+			ended_at: '2026-11-19T11:00:00.000Z',
+			is_switched_off: false,
+			state: 'cancelled',
+		} as const;
+		await showReview([theirs, mine], { messages: [mail] });
+		const history = page.getByRole('region', { name: 'Stages' });
+		await expect.element(history.getByText(/^The mail was cancelled 19 November 2026/)).toBeVisible();
+		await expect.element(history.getByText('No mail was sent.')).toBeVisible();
+		await inEveryLook('staff');
+		await userEvent.click(history.getByRole('button', { name: 'Write the mail' }));
+		await expect.element(dialog().getByRole('checkbox', { name: 'Send the candidate a mail' })).toBeChecked();
 	});
 
 	test('queues a decision, and takes it back while it is not sent', async () => {

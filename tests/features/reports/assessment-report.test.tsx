@@ -183,6 +183,10 @@ test('a report shows who shortlisted the candidate, and the mails to the candida
 				sent_by_name: 'Ingrid Moen',
 				created_at: '2026-11-19T10:00:00.000',
 				state: 'failed',
+				event_id: '',
+				due_at: '',
+				ended_at: '',
+				is_switched_off: false,
 			},
 		],
 	});

@@ -141,15 +141,6 @@ describe('a decision', () => {
 });
 
 describe('a decision is refused', () => {
-	it.each(['screened', 'interviewed', 'offered', 'applied'] as const)(
-		'to a reviewer for the stage %s',
-		async (stage) => {
-			const { assessment } = await anApplication();
-			expect(await push(scene.reviewer(), recordDecision(assessment, { stage }))).toMatchObject(refused('not_allowed'));
-			expect(await stageOf(assessment)).toBe('applied');
-		},
-	);
-
 	it('to candidates, for one’s own application, and with an impossible date', async () => {
 		const { ada, assessment } = await anApplication();
 		const member = await buildAccount(scene.server());
