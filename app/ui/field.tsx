@@ -21,12 +21,14 @@ export type FieldProps = {
 	optional?: boolean;
 	/** Shows a star, which the page must explain. The control itself has `required`. */
 	isMarked?: boolean;
+	/** Without a visible label and 36 px high, for a line of controls. */
+	dense?: boolean;
 };
 
 /** Separates the props of `Field` from those of the control's element. */
 export function splitFieldProps<Props extends FieldProps>(props: Props) {
-	const { label, help, error, counter, optional = false, isMarked = false, ...rest } = props;
-	return { field: { label, help, error, counter, optional, isMarked }, rest };
+	const { label, help, error, counter, optional = false, isMarked = false, dense = false, ...rest } = props;
+	return { field: { label, help, error, counter, optional, isMarked, dense }, rest };
 }
 
 const CONTROL =
@@ -40,13 +42,14 @@ export function Field({
 	counter,
 	optional,
 	isMarked,
+	dense = false,
 	children,
 }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
 	const id = useId();
 	const below = error ? `${id}-error` : help ? `${id}-help` : undefined;
 	return (
 		<div className="grid content-start gap-1.5">
-			<div className="flex items-baseline justify-between gap-4">
+			<div className={dense ? 'sr-only' : 'flex items-baseline justify-between gap-4'}>
 				<label htmlFor={id} className="text-control font-label">
 					<span>{label}</span>
 					{isMarked && (

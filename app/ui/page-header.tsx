@@ -1,20 +1,37 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from './page-heading.tsx';
 
-/** Header of an admin page: back link, title with a remark, and actions at the right (below on phones). */
+/**
+ * Header of an admin page: back link, title with a remark, and actions at the right (below on phones). `dense`: in one line, for a
+ * page whose content is a long list.
+ */
 export function PageHeader({
 	back,
 	overline,
 	title,
 	children,
 	actions,
+	dense = false,
 }: {
 	back?: ReactNode;
 	overline?: string;
 	title: string;
 	children?: ReactNode;
 	actions?: ReactNode;
+	dense?: boolean;
 }) {
+	if (dense) {
+		return (
+			<header className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-1 max-sm:-mt-4">
+				<PageHeading>{title}</PageHeading>
+				<div className="flex flex-wrap items-center gap-x-5 gap-y-1 sm:order-1">{back}</div>
+				<div className="min-w-0 text-meta text-ink-2 max-sm:basis-full sm:text-control sm:-ml-2 sm:flex-1 sm:translate-y-0.5">
+					{children}
+				</div>
+				<div className="sm:order-2">{actions}</div>
+			</header>
+		);
+	}
 	return (
 		<header className="mb-6 grid gap-3">
 			{back}

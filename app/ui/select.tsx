@@ -1,6 +1,7 @@
 import { Field, Label, Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 type SelectProps<Value extends string> = {
@@ -12,6 +13,8 @@ type SelectProps<Value extends string> = {
 	options: readonly { value: Value; label: string }[];
 	onChange: (value: Value) => void;
 	disabled?: boolean;
+	/** Label and control in one line, 36 px high. */
+	dense?: boolean;
 };
 
 /** Builds select options from values and their labels, in the given order. */
@@ -22,7 +25,7 @@ export const optionsOf = <Value extends string>(values: readonly Value[], labels
 const SELECT_LABEL_LOOK = 'text-control font-label';
 
 const SELECT_LOOK =
-	'flex h-11 w-full items-center justify-between gap-2 rounded-control border border-line-strong bg-surface px-3 text-left text-body text-ink disabled:bg-well disabled:text-ink-3';
+	'flex w-full items-center justify-between gap-2 rounded-control border border-line-strong bg-surface px-3 text-left text-ink disabled:bg-well disabled:text-ink-3';
 
 /** Opens the list on Enter, where Headless UI would submit the form. Ctrl+Enter still submits it. */
 function openOnEnter(event: KeyboardEvent<HTMLButtonElement>): void {
@@ -40,11 +43,15 @@ export function Select<Value extends string>({
 	options,
 	onChange,
 	disabled = false,
+	dense = false,
 }: SelectProps<Value>) {
 	const chosen = options.find((option) => option.value === value);
 	return (
-		<Field className="grid grid-cols-1 gap-1.5" disabled={disabled}>
-			<Label className={labelHidden ? 'sr-only' : SELECT_LABEL_LOOK}>
+		<Field
+			className={dense ? 'flex items-center gap-2 whitespace-nowrap' : 'grid grid-cols-1 gap-1.5'}
+			disabled={disabled}
+		>
+			<Label className={labelHidden ? 'sr-only' : dense ? 'text-meta text-ink-2' : SELECT_LABEL_LOOK}>
 				<span>{label}</span>
 				{isMarked && (
 					<span aria-hidden="true" className="text-ink-3">
@@ -54,7 +61,13 @@ export function Select<Value extends string>({
 				)}
 			</Label>
 			<Listbox value={value} onChange={onChange}>
-				<ListboxButton className={SELECT_LOOK} onKeyDown={openOnEnter}>
+				<ListboxButton
+					className={classNames(
+						SELECT_LOOK,
+						dense ? 'min-h-9 max-w-40 text-control pointer-coarse:min-h-11' : 'h-11 text-body',
+					)}
+					onKeyDown={openOnEnter}
+				>
 					<span className="truncate">{chosen?.label}</span>
 					<Icon icon={ChevronDown} />
 				</ListboxButton>

@@ -36,7 +36,16 @@ const LOOKS: Record<number, typeof FOUR> = { 2: FOUR, 3: THREE, 4: FOUR };
  * A ruled strip of figures. Two and four figures: two per row on phones, one row from 640 px. Other numbers: three per row, one
  * row from 1024 px. One per row where large text leaves no room for more.
  */
-export function StatStrip({ figures, label }: { figures: readonly Figure[]; label: string }) {
+export function StatStrip({
+	figures,
+	label,
+	dense = false,
+}: {
+	figures: readonly Figure[];
+	label: string;
+	/** Value and label in one line. */
+	dense?: boolean;
+}) {
 	const look = LOOKS[figures.length] ?? MANY;
 	return (
 		<div className="@container">
@@ -50,7 +59,7 @@ export function StatStrip({ figures, label }: { figures: readonly Figure[]; labe
 							'cramped:border-l-0 cramped:[--inset:0px]',
 						)}
 					>
-						<Tile figure={figure} />
+						<Tile figure={figure} dense={dense} />
 					</li>
 				))}
 			</ul>
@@ -58,18 +67,34 @@ export function StatStrip({ figures, label }: { figures: readonly Figure[]; labe
 	);
 }
 
-function Tile({ figure }: { figure: Figure }) {
+function Tile({ figure, dense }: { figure: Figure; dense: boolean }) {
 	const inside = (
 		<>
-			<span className="flex flex-wrap items-center gap-x-2 text-meta text-ink-2">{figure.label}</span>
-			<span className="flex items-center justify-between gap-x-3 text-h1 font-heading">
+			<span
+				className={classNames(
+					'flex flex-wrap items-center gap-x-2 text-ink-2',
+					dense
+						? 'text-meta max-sm:text-axis max-sm:[&>[aria-hidden]]:hidden max-sm:[&>.text-bad]:hidden'
+						: 'text-meta',
+				)}
+			>
+				{figure.label}
+			</span>
+			<span
+				className={classNames('flex items-center justify-between gap-x-3 font-heading', dense ? 'text-h2' : 'text-h1')}
+			>
 				<span>{typeof figure.value === 'number' ? figure.value.toLocaleString('en') : figure.value}</span>
 				<OwnText>{figure.trend}</OwnText>
 			</span>
 			{figure.note && <span className="block text-meta text-ink-3">{figure.note}</span>}
 		</>
 	);
-	const look = 'grid w-full content-start gap-0.5 py-4 pr-4 pl-(--inset) max-sm:pr-2 text-left';
+	const look = classNames(
+		'w-full pr-4 pl-(--inset) text-left max-sm:pr-2',
+		dense
+			? 'flex min-h-10 flex-row-reverse flex-wrap items-center justify-end gap-x-1.5 py-1 max-sm:pr-0 sm:gap-x-2'
+			: 'grid content-start gap-0.5 py-4',
+	);
 	if (figure.leadsTo) {
 		return (
 			<a href={`#${figure.leadsTo}`} className={classNames(look, 'h-full transition-colors hover:bg-well')}>

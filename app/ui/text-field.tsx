@@ -18,7 +18,7 @@ export function TextField({ onChange, ...props }: TextFieldProps) {
 					dir="auto"
 					{...rest}
 					{...control}
-					className={`${control.className} min-h-11`}
+					className={`${control.className} ${field.dense ? 'min-h-9 pointer-coarse:min-h-11' : 'min-h-11'}`}
 					onChange={(event) => onChange(event.target.value)}
 				/>
 			)}

@@ -40,7 +40,7 @@ test('the page Manage Jobs starts offline with stored data; a pause, an edit and
 	await expect(names()).toHaveText(['Ines Okafor', 'Mara Lind', 'Sigrid Lunde']);
 	// All scores are shown: no update is pending.
 	await expect(page.getByRole('main').getByText('/100')).toHaveCount(3);
-	await page.getByRole('link', { name: 'View Details of Sigrid Lunde' }).click();
+	await page.getByRole('link', { name: 'Sigrid Lunde', exact: true }).click();
 	await page.waitForURL(`${url}/admin/assessment/${seen}`);
 	await expect(page.getByText(ANSWER).first()).toBeVisible();
 	await untilSynced(page);
@@ -54,11 +54,11 @@ test('the page Manage Jobs starts offline with stored data; a pause, an edit and
 	await expect(page.getByText(/Reviews you haven’t opened yet and candidate files need a connection\./)).toBeVisible();
 	await page.getByRole('link', { name: 'Applications for Night Porter' }).click();
 	await expect(names()).toHaveText(['Ines Okafor', 'Mara Lind', 'Sigrid Lunde']);
-	await page.getByRole('link', { name: 'View Details of Sigrid Lunde' }).click();
+	await page.getByRole('link', { name: 'Sigrid Lunde', exact: true }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Sigrid Lunde' })).toBeVisible();
 	await expect(page.getByText(ANSWER).first()).toBeVisible();
 	await page.getByRole('link', { name: 'Back to Applications' }).click();
-	await page.getByRole('link', { name: 'View Details of Ines Okafor' }).click();
+	await page.getByRole('link', { name: 'Ines Okafor', exact: true }).click();
 	await page.waitForURL(`${url}/admin/assessment/${unseen}`);
 	await expect(page.getByText('The assessment could not be loaded')).toBeVisible();
 	await expect(page.getByText('There is no network, and this device has no copy yet.')).toBeVisible();

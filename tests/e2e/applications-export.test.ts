@@ -55,6 +55,8 @@ test('exports the listed applications as CSV, prints their summary and prints on
 	await expect(page.getByRole('article')).toHaveCount(PEOPLE.length);
 	await untilSynced(page);
 	await fitsEveryWidth(page, 'list');
+	await page.getByRole('switch', { name: 'Cards' }).check();
+	await fitsEveryWidth(page, 'cards');
 	await device.context().setOffline(true);
 
 	const exported = async (group = 'Bulk Export') => {

@@ -68,10 +68,7 @@ test('applications of a paused job are counted by the server, loaded when the jo
 	await page.context().setOffline(true);
 	await page.goto(address);
 	await expect(page.getByText(`Showing ${COUNT} of ${COUNT} applications`)).toBeVisible();
-	await page
-		.getByRole('link', { name: /^View Details of/ })
-		.first()
-		.click();
+	await page.locator('ol a[data-open]').first().click();
 	await expect(
 		page.getByText(
 			'There is no network, and this device has no copy yet. Nothing is lost; it loads when the network is back.',

@@ -9,10 +9,14 @@ import {
 } from '#domain/assessments/application-filter';
 import { oneOf } from './navigation-search.ts';
 
-/** Parses the filter of a query string. Unknown values are ignored. */
-export function readApplicationFilter(search: string): ApplicationFilter {
+/** Parses the filter of a query string. Unknown values are ignored. `usual` is the order of one that names none. */
+export function readApplicationFilter(
+	search: string,
+	usual: Pick<ApplicationFilter, 'sort' | 'order'> = NO_APPLICATION_FILTER,
+): ApplicationFilter {
 	const params = new URLSearchParams(search);
 	const none = NO_APPLICATION_FILTER;
+	const { sort, order } = params.has('sort') || params.has('order') ? none : usual;
 	return {
 		text: params.get('q') ?? '',
 		score: oneOf(SCORE_FILTERS, params.get('score'), none.score),
@@ -23,8 +27,8 @@ export function readApplicationFilter(search: string): ApplicationFilter {
 		highRisk: params.get('risk') === 'high',
 		shortlisted: params.get('shortlist') === '1',
 		waiting: params.get('waiting') === '1',
-		sort: oneOf(SORT_KEYS, params.get('sort'), none.sort),
-		order: oneOf(SORT_ORDERS, params.get('order'), none.order),
+		sort: oneOf(SORT_KEYS, params.get('sort'), sort),
+		order: oneOf(SORT_ORDERS, params.get('order'), order),
 	};
 }
 

@@ -1,3 +1,4 @@
+import type { ApplicationFilter } from '#domain/assessments/application-filter';
 import type { ApplicationCounts } from '#domain/assessments/job-applications';
 import type { Op } from '#domain/ops/registry';
 import type { Transaction } from './sync-store.ts';
@@ -36,6 +37,10 @@ type SyncState = {
 	application_counts: { at: string; jobs: readonly ApplicationCounts[] };
 	/** The stored cursor, and the time zone, at which `listed_blocks` and `job_figures` were last consistent with `applications`. */
 	listed: string;
+	/** How the member sees the lists of applications. */
+	list_looks: { cards: boolean; keys: boolean };
+	/** The order in which the member last sorted the applications of a job. */
+	[order: `list_order:${string}`]: Pick<ApplicationFilter, 'sort' | 'order'>;
 	/** The export id of a rescue database. Set once; deleted when the database is used again. */
 	carry_id: string;
 	/** The chosen text of another device's draft, by its id. */

@@ -60,6 +60,7 @@ export const ApplicationFigures = memo(function ApplicationFigures({
 	};
 	return (
 		<StatStrip
+			dense
 			label={words.title}
 			figures={[
 				{

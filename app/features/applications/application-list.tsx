@@ -1,24 +1,36 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+	type ReactNode,
+	type RefObject,
+	useCallback,
+	useEffect,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+} from 'react';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import type { ListedError } from '#domain/evaluation/measured-list';
 import { recallPlace, rememberPlace } from '../../core/platform/list-place.ts';
+import type { ListSettings } from '../../entities/applications/list-settings.ts';
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ApplicationRow, COLUMNS } from './application-row.tsx';
+import { ApplicationRow } from './application-row.tsx';
 import { focusSelection } from './selection-bar.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useWholeRows, type WatchRows } from './use-whole-rows.ts';
 import { applicationsMessages as words } from './words.ts';
 
-/** Estimated row heights in pixels, until measured: with columns, and as a block. */
-const USUAL_HEIGHT = 184;
-const USUAL_BLOCK_HEIGHT = 280;
+/** Estimated heights in pixels, until measured, of closed rows and of cards: with columns, and as a block. */
+const USUAL_HEIGHT = { closed: 68, card: 184 };
+const USUAL_BLOCK_HEIGHT = { closed: 120, card: 280 };
 const COLUMNS_FROM = 1024;
 const OVERSCAN = 2;
 /** Height of the selection bar, which covers the bottom of the window, in pixels. */
 const SELECTION_BAR_HEIGHT = 72;
+
+const NONE: ReadonlySet<string> = new Set();
 
 const focusSearch = (): void => document.querySelector<HTMLElement>('search input')?.focus();
 
@@ -34,9 +46,33 @@ type ListProps = {
 	search: string;
 	selectedIds: ReadonlySet<string>;
 	onSelect: (ids: ReadonlySet<string>) => void;
+	settings: ListSettings;
+	/** Adds an application to the shortlist or removes it. */
+	onShortlist: (id: string) => void;
 	/** Records a decision about an application. */
 	onDecide: (id: string) => void;
+	/** What S, D, B and ? do; S and D with the row that has the focus. */
+	onKey: { shortlist: (id: string) => void; decide: (id: string) => void; bestFirst: () => void; help: () => void };
+	/** Shown beside the checkbox that selects all rows. */
+	notes: ReactNode;
 };
+
+/** The rows that are cards. Each row is closed or a card as `cards` says, except those that the member changed. */
+function useCards(cards: boolean) {
+	const [changed, setChanged] = useState<{ cards: boolean; ids: ReadonlySet<string> }>({ cards, ids: new Set() });
+	const ids = changed.cards === cards ? changed.ids : NONE;
+	const isCard = useCallback((id: string) => ids.has(id) !== cards, [ids, cards]);
+	const toggle = useCallback(
+		(id: string) =>
+			setChanged((before) => {
+				const next = new Set(before.cards === cards ? before.ids : NONE);
+				if (!next.delete(id)) next.add(id);
+				return { cards, ids: next };
+			}),
+		[cards],
+	);
+	return { isCard, toggle };
+}
 
 /** The virtualised list of applications: rows with a header from 1024 px, blocks below that. */
 export function ApplicationList({
@@ -48,9 +84,14 @@ export function ApplicationList({
 	search,
 	selectedIds,
 	onSelect,
+	settings,
+	onShortlist,
 	onDecide,
+	onKey,
+	notes,
 }: ListProps) {
 	const list = useRef<HTMLOListElement>(null);
+	const { isCard, toggle: toggleCard } = useCards(settings.cards);
 	const margin = useDistanceFromTop(list);
 	/** The row that has or receives the focus; always rendered. */
 	const [activeId, setActiveId] = useState<string | null>(null);
@@ -64,11 +105,11 @@ export function ApplicationList({
 	// A new function would make the virtualizer compute the position of every row again.
 	const keyOf = useCallback((index: number) => applications[index]?.id ?? index, [applications]);
 	// Read once per render: `estimateSize` is called for every row.
-	const usualHeight = window.innerWidth < COLUMNS_FROM ? USUAL_BLOCK_HEIGHT : USUAL_HEIGHT;
+	const usual = window.innerWidth < COLUMNS_FROM ? USUAL_BLOCK_HEIGHT : USUAL_HEIGHT;
 	// oxlint-disable-next-line react/incompatible-library -- No component here is memoised by a compiler.
 	const rows = useWindowVirtualizer({
 		count: applications.length,
-		estimateSize: () => usualHeight,
+		estimateSize: (index) => (isCard(applications[index]?.id ?? '') ? usual.card : usual.closed),
 		getItemKey: keyOf,
 		overscan: OVERSCAN,
 		scrollMargin: margin,
@@ -120,13 +161,6 @@ export function ApplicationList({
 		},
 		[selectedIds, onSelect],
 	);
-	const toggleAt = useCallback(
-		(index: number) => {
-			const row = applications[index];
-			if (row) toggle(row.id);
-		},
-		[applications, toggle],
-	);
 	const open = useCallback(
 		(id: string) => {
 			const link = list.current?.querySelector(`[data-id="${id}"] a[data-open]`);
@@ -135,20 +169,44 @@ export function ApplicationList({
 		[jobId, search, selectedIds],
 	);
 	const hold = useCallback((index: number) => setActiveId(applications[index]?.id ?? null), [applications]);
-	useListKeys(list, {
+	const keys = useMemo(() => {
+		const on = (act: (id: string) => void) => (index: number) => {
+			const row = applications[index];
+			if (row) act(row.id);
+		};
+		return {
+			' ': on(toggleCard),
+			x: on(toggle),
+			s: on(onKey.shortlist),
+			d: on(onKey.decide),
+			a: focusSelection,
+			b: onKey.bestFirst,
+			'/': focusSearch,
+			'?': onKey.help,
+		};
+	}, [applications, toggleCard, toggle, onKey]);
+	useListKeys(list, settings.keys, {
 		count: applications.length,
 		last: activeIndex,
-		onMove: goTo,
-		onToggle: toggleAt,
-		onActions: focusSelection,
-		onSearch: focusSearch,
 		onFocus: hold,
+		onMove: goTo,
+		onKey: keys,
 	});
+	useEffect(() => {
+		const { current } = list;
+		const press = ({ target }: MouseEvent) => {
+			if (!(target instanceof Element) || target.closest('a, button, input, label, summary')) return;
+			const id = target.closest<HTMLElement>('[data-id]')?.dataset.id;
+			// Text that was selected with the mouse is to be copied.
+			if (id !== undefined && window.getSelection()?.isCollapsed !== false) toggleCard(id);
+		};
+		current?.addEventListener('click', press);
+		return () => current?.removeEventListener('click', press);
+	}, [toggleCard]);
 
 	return (
 		<section aria-label={words.list} className="mt-2">
-			<p className="text-meta text-ink-3 max-lg:sr-only">{words.keys}</p>
-			<ListHead applications={applications} selectedIds={selectedIds} onSelect={onSelect} />
+			<ListHead applications={applications} selectedIds={selectedIds} onSelect={onSelect} notes={notes} />
 			<ol ref={list} className="relative" style={{ height: rows.getTotalSize() }}>
 				{items.map(({ key, index, start }) => {
 					const row = applications[index];
@@ -172,9 +230,12 @@ export function ApplicationList({
 									pathname={paths.assessmentReview.to(row.id)}
 									search={search}
 									isSelected={selectedIds.has(row.id)}
+									isOpen={isCard(row.id)}
 									onSelect={toggle}
+									onToggle={toggleCard}
+									onShortlist={onShortlist}
 									onDecide={onDecide}
-									onOpen={open}
+									onReview={open}
 								/>
 							</li>
 						)
@@ -185,13 +246,13 @@ export function ApplicationList({
 	);
 }
 
-/** The column names, and a checkbox that selects every row shown. */
+/** A checkbox that selects every row shown, and notes about the rows. */
 function ListHead({
 	applications,
 	selectedIds,
 	onSelect,
-}: Pick<ListProps, 'applications' | 'selectedIds' | 'onSelect'>) {
-	const { score, candidate, signals, applied } = words.columns;
+	notes,
+}: Pick<ListProps, 'applications' | 'selectedIds' | 'onSelect' | 'notes'>) {
 	const isAll = applications.every(({ id }) => selectedIds.has(id));
 	const toggle = () => {
 		const next = new Set(selectedIds);
@@ -201,21 +262,9 @@ function ListHead({
 		onSelect(next);
 	};
 	return (
-		<div
-			className={`grid grid-cols-[2rem_minmax(0,1fr)] items-center border-b border-line-strong py-2 text-meta text-ink-3 ${COLUMNS}`}
-		>
-			<span className="pl-1 max-lg:col-span-2">
-				<Checkbox
-					label={<span className="lg:sr-only">{words.selectAll(applications.length)}</span>}
-					checked={isAll}
-					onChange={toggle}
-				/>
-			</span>
-			{[score, candidate, signals, applied].map((column) => (
-				<span key={column} aria-hidden="true" className="max-lg:hidden last:text-right">
-					{column}
-				</span>
-			))}
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-strong py-1 pl-1 text-meta text-ink-3 sm:[&_summary]:leading-6">
+			<Checkbox label={words.selectAll(applications.length)} checked={isAll} onChange={toggle} />
+			{notes}
 		</div>
 	);
 }

@@ -1,3 +1,4 @@
+import { ChevronDown, ChevronUp, ClipboardCheck, Star } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { canReevaluate } from '#domain/access/actor';
@@ -24,19 +25,22 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { clockTime, shortDate } from '../../ui/dates.ts';
 import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
 import { ExcerptText } from '../../ui/excerpt-text.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
+import { BandCarets, bandLevel, ScoreBand } from '../../ui/score-band.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { StageBadge } from '../decisions/stage-badge.tsx';
 import { decisionMessages } from '../decisions/words.ts';
 import { ReportButton } from '../reports/export-buttons.tsx';
-import { ApplicationSignals } from './application-signals.tsx';
+import { ApplicationSignals, ClosedSignals } from './application-signals.tsx';
 import { applicationsMessages as words } from './words.ts';
 
 const NOT_SCORABLE: SystemStatus = 'critical_failure';
 
-/** Grid columns of the list from 1024 px; shared with its header. */
-export const COLUMNS = 'lg:grid-cols-[2rem_9.5rem_minmax(0,1fr)_12.5rem_9rem]';
+const CLOSED =
+	'grid-cols-[2rem_minmax(0,1fr)_auto] gap-y-1 py-2.5 lg:min-h-17 lg:grid-cols-[2rem_7.5rem_minmax(0,1fr)_auto_8.5rem_9.5rem_auto] lg:items-center lg:gap-x-3 lg:gap-y-0 lg:py-1.5 xl:grid-cols-[2rem_7.5rem_minmax(0,1fr)_8.5rem_9.5rem_7rem_auto]';
+const OPEN =
+	'min-h-46 grid-cols-[2rem_minmax(0,1fr)_auto] gap-y-2 py-4.5 lg:grid-cols-[2rem_9.5rem_minmax(0,1fr)_12.5rem_9rem_auto] lg:grid-rows-[auto_1fr]';
 
 type RowProps = {
 	listed: ListedApplication;
@@ -48,87 +52,193 @@ type RowProps = {
 	pathname: string;
 	search: string;
 	isSelected: boolean;
+	/** Whether it is a card with every part. A closed row is one or, on phones, four lines. */
+	isOpen: boolean;
 	onSelect: (id: string) => void;
+	onToggle: (id: string) => void;
+	onShortlist: (id: string) => void;
 	/** Records a decision about it. */
 	onDecide: (id: string) => void;
-	onOpen: (id: string) => void;
+	/** Called before its review is opened. */
+	onReview: (id: string) => void;
 };
 
 /** One application: selection, score, candidate and summary, signals, actions. */
-export const ApplicationRow = memo(function ApplicationRow({
-	listed,
-	application,
-	error,
-	flags,
-	pathname,
-	search,
-	isSelected,
-	onSelect,
-	onDecide,
-	onOpen,
-}: RowProps) {
-	const { id, name, email, score } = listed;
-	const review = { pathname, search };
+export const ApplicationRow = memo(function ApplicationRow(props: RowProps) {
+	const { listed, application, error, flags, pathname, search, isSelected, isOpen, onSelect, onReview } = props;
+	const { id, name, score } = listed;
 	return (
 		<article
-			className={`grid min-h-46 grid-cols-[2rem_minmax(0,1fr)_auto] gap-y-2 border-b border-line py-4.5 ${COLUMNS} lg:grid-rows-[auto_1fr] ${isSelected ? 'bg-well [--ground:var(--well)]' : ''}`}
+			className={`grid border-b border-line ${isOpen ? OPEN : CLOSED} ${isSelected ? 'bg-well [--ground:var(--well)]' : ''}`}
 		>
-			<div className="self-start pl-1 lg:row-span-2">
+			<div
+				className={`pl-1 lg:col-start-1 lg:row-span-2 lg:row-start-1 ${isOpen ? 'self-start' : 'self-start lg:self-center'}`}
+			>
 				<Checkbox
 					label={<span className="sr-only">{words.select(name)}</span>}
 					checked={isSelected}
 					onChange={() => onSelect(id)}
 				/>
 			</div>
-			<div className="min-w-0 self-start pr-4 cramped:col-span-2 lg:col-start-3 lg:row-start-1 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3 lg:pr-8">
-				<h2 className="text-body [overflow-wrap:anywhere]">
+			<div
+				className={
+					isOpen
+						? 'min-w-0 self-start pr-4 cramped:col-span-2 lg:col-start-3 lg:row-start-1 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3 lg:pr-8'
+						: 'flex min-w-0 flex-wrap items-baseline gap-x-3 self-start cramped:col-span-2 lg:col-start-3 lg:row-start-1 lg:flex-nowrap lg:self-end'
+				}
+			>
+				<h2 className={`text-body [overflow-wrap:anywhere] ${isOpen ? '' : 'min-w-0'}`}>
 					<Link
 						data-open=""
-						to={review}
-						onClick={() => onOpen(id)}
+						to={{ pathname, search }}
+						onClick={() => onReview(id)}
 						className="hover:text-accent hover:underline pointer-coarse:inline-block pointer-coarse:min-h-11"
 					>
 						<bdi>{name}</bdi>
 					</Link>
 				</h2>
-				{listed.is_shortlisted && <Badge kind="ok">{words.shortlisted}</Badge>}
-				<p className="text-meta text-ink-3 [overflow-wrap:anywhere]">
-					<Email address={email} />
-				</p>
+				{isOpen ? <CardName listed={listed} /> : <ClosedName listed={listed} />}
 			</div>
-			<div className="w-29 self-start cramped:col-span-3 cramped:w-full lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:w-28 [&>div]:max-lg:justify-items-end cramped:[&>div]:justify-items-start">
-				<ListedScore score={score} error={error} />
-			</div>
-			<div className="col-span-3 grid content-start gap-2 lg:col-span-1 lg:col-start-3 lg:row-start-2 lg:pr-8">
-				{application && <Findings application={application} flags={flags} />}
-			</div>
-			<div className="col-span-3 grid content-start gap-1.5 lg:col-span-1 lg:col-start-4 lg:row-span-2 lg:row-start-1">
-				<Stage listed={listed} decision={application?.decision ?? null} />
-				{application && <ApplicationSignals application={application} error={error} flags={flags} />}
-			</div>
-			<div className="col-span-3 flex flex-wrap items-center justify-between gap-3 lg:col-span-1 lg:col-start-5 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start lg:justify-end lg:justify-items-end">
-				<time dateTime={listed.submitted_at} className="text-meta tabular-nums text-ink-3">
-					{shortDate(listed.submitted_at)}
-				</time>
-				<div className="flex flex-wrap gap-2 lg:justify-end">
-					<LinkButton
-						kind="secondary"
-						size="small"
-						to={review}
-						onClick={() => onOpen(id)}
-						aria-label={words.viewDetailsOf(name)}
-					>
-						{words.viewDetails}
-					</LinkButton>
-					<ReportButton assessmentId={id} candidate={name} place="row" />
-					<Button kind="secondary" size="small" aria-label={words.decideOn(name)} onClick={() => onDecide(id)}>
-						{words.decide}
-					</Button>
+			{isOpen ? (
+				<div className="w-29 self-start cramped:col-span-3 cramped:w-full lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:w-28 [&>div]:max-lg:justify-items-end cramped:[&>div]:justify-items-start">
+					<ListedScore score={score} error={error} />
 				</div>
+			) : (
+				<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+					<ClosedScore score={score} error={error} />
+				</div>
+			)}
+			<div
+				className={
+					isOpen
+						? 'col-span-3 grid content-start gap-2 lg:col-span-1 lg:col-start-3 lg:row-start-2 lg:pr-8'
+						: 'col-span-3 min-h-5 min-w-0 lg:col-start-3 lg:col-end-5 lg:row-start-2 lg:self-start xl:col-end-4'
+				}
+			>
+				{application &&
+					(isOpen ? <Findings application={application} flags={flags} /> : <OneLine application={application} />)}
 			</div>
+			{isOpen ? (
+				<div className="col-span-3 grid content-start gap-1.5 lg:col-span-1 lg:col-start-4 lg:row-span-2 lg:row-start-1">
+					<Stage listed={listed} decision={application?.decision ?? null} />
+					{application && <ApplicationSignals application={application} error={error} flags={flags} />}
+				</div>
+			) : (
+				<ClosedFacts listed={listed} decision={application?.decision ?? null} flags={flags} />
+			)}
+			{isOpen && <CardActions {...props} />}
+			<RowButtons {...props} />
 		</article>
 	);
 });
+
+/** What a card shows beside the name. */
+function CardName({ listed: { email, is_shortlisted } }: Pick<RowProps, 'listed'>) {
+	return (
+		<>
+			{is_shortlisted && <Badge kind="ok">{words.shortlisted}</Badge>}
+			<p className="text-meta text-ink-3 [overflow-wrap:anywhere]">
+				<Email address={email} />
+			</p>
+		</>
+	);
+}
+
+/** What a closed row shows beside the name. */
+function ClosedName({ listed: { email, is_admin_test } }: Pick<RowProps, 'listed'>) {
+	return (
+		<>
+			{is_admin_test && <Badge kind="info">{words.test}</Badge>}
+			<p className="min-w-0 flex-1 basis-0 truncate text-meta text-ink-3 max-xl:hidden">{email}</p>
+		</>
+	);
+}
+
+/** The start of the summary, in one line. */
+function OneLine({ application }: { application: Application }) {
+	return (
+		<p dir="auto" className="line-clamp-1 text-control text-ink-2 [overflow-wrap:anywhere]">
+			{isAutomatic(application) && <span className="text-ink-3">{evaluationMessages.automaticSummary} </span>}
+			<span>{summaryOf(application)}</span>
+		</p>
+	);
+}
+
+/** Signals, stage, date and method of a closed row. */
+function ClosedFacts({ listed, decision, flags }: Pick<RowProps, 'listed' | 'flags'> & { decision: Decision | null }) {
+	const { submitted_at, method } = listed;
+	return (
+		<div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 self-center lg:contents">
+			<div className="max-lg:contents lg:col-start-5 lg:row-span-2 lg:row-start-1 xl:col-start-4">
+				<ClosedSignals listed={listed} flags={flags} />
+			</div>
+			<div className="lg:col-start-6 lg:row-span-2 lg:row-start-1 xl:col-start-5">
+				<Stage listed={listed} decision={decision} />
+			</div>
+			<p className="flex min-w-0 flex-wrap gap-x-3 text-meta text-ink-3 lg:col-start-4 lg:row-start-1 lg:self-end xl:col-start-6 xl:row-span-2 xl:grid xl:justify-items-end xl:self-center">
+				<time dateTime={submitted_at} className="tabular-nums">
+					{shortDate(submitted_at)}
+				</time>
+				{method !== '' && flags?.evaluationMethodBadges && <span className="text-axis/4.5">{methodLabel(method)}</span>}
+			</p>
+		</div>
+	);
+}
+
+/** Star, decision, and the button that opens or closes the row. */
+function RowButtons({ listed, isOpen, onShortlist, onDecide, onToggle }: RowProps) {
+	const { id, name, is_shortlisted } = listed;
+	const look = 'pointer-fine:size-8!';
+	return (
+		<div
+			className={`flex items-center justify-end self-start ${isOpen ? 'max-lg:col-start-3 lg:col-start-6 lg:row-start-1 lg:-mt-1.5' : 'lg:col-start-7 lg:row-span-2 lg:row-start-1 lg:self-center'}`}
+		>
+			<IconButton
+				icon={Star}
+				label={is_shortlisted ? words.unlistOf(name) : words.shortlistOf(name)}
+				onClick={() => onShortlist(id)}
+				className={`${look} ${is_shortlisted ? 'text-accent [&>svg]:fill-current' : ''}`}
+			/>
+			{!isOpen && (
+				<IconButton icon={ClipboardCheck} label={words.decideOn(name)} onClick={() => onDecide(id)} className={look} />
+			)}
+			<IconButton
+				icon={isOpen ? ChevronUp : ChevronDown}
+				label={words.cardOf(name)}
+				aria-expanded={isOpen}
+				onClick={() => onToggle(id)}
+				className={look}
+			/>
+		</div>
+	);
+}
+
+/** Date and actions of a card. */
+function CardActions({ listed, pathname, search, onDecide, onReview }: RowProps) {
+	const { id, name, submitted_at } = listed;
+	return (
+		<div className="col-span-2 flex flex-wrap items-center justify-between gap-3 lg:col-span-1 lg:col-start-5 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start lg:justify-end lg:justify-items-end">
+			<time dateTime={submitted_at} className="text-meta tabular-nums text-ink-3">
+				{shortDate(submitted_at)}
+			</time>
+			<div className="flex flex-wrap gap-2 lg:justify-end">
+				<LinkButton
+					kind="secondary"
+					size="small"
+					to={{ pathname, search }}
+					onClick={() => onReview(id)}
+					aria-label={words.viewDetailsOf(name)}
+				>
+					{words.viewDetails}
+				</LinkButton>
+				<ReportButton assessmentId={id} candidate={name} place="row" />
+				<Button kind="secondary" size="small" aria-label={words.decideOn(name)} onClick={() => onDecide(id)}>
+					{words.decide}
+				</Button>
+			</div>
+		</div>
+	);
+}
 
 /** The stage, and who set it and when. */
 function Stage({ listed, decision }: { listed: ListedApplication; decision: Decision | null }) {
@@ -167,6 +277,20 @@ export function ListedScore({ score, error }: { score: number | null; error: Lis
 			</p>
 			<ScoreBar score={score} band={error && bandOf(error)} className="w-full" />
 			<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'admin')}</ScoreBand>
+		</div>
+	);
+}
+
+/** The score of a closed row: number, carets and bar. Screen readers get the name of its band. */
+function ClosedScore({ score, error }: { score: number | null; error: ListedError | undefined }) {
+	return (
+		<div className="grid gap-0.5 max-lg:justify-items-end">
+			<p className="flex items-center gap-2">
+				<span className="text-h2 font-heading tabular-nums">{score ?? '–'}</span>
+				<BandCarets level={bandLevel(scoreBand(score))} />
+				<span className="sr-only">{scoreBandLabel(score, 'admin')}</span>
+			</p>
+			<ScoreBar score={score} band={error && bandOf(error)} className="w-full max-lg:hidden" />
 		</div>
 	);
 }

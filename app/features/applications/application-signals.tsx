@@ -3,6 +3,7 @@ import type { Application } from '#domain/assessments/assessment';
 import { type BehaviorFlag, INFORMATION_FLAGS } from '#domain/assessments/behavior-flags';
 import { behaviorMessages } from '#domain/assessments/behavior-words';
 import { humanReviewMessages } from '#domain/assessments/human-review-words';
+import type { ListedApplication } from '#domain/assessments/listed-application';
 import { riskLevel } from '#domain/assessments/risk-level';
 import { hasOpenRequest } from '#domain/assessments/work-queue';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
@@ -61,38 +62,63 @@ export function ApplicationSignals({
 	);
 }
 
-function Risk({ application }: { application: Application }) {
-	const risk = application.risk_score ?? null;
-	if (application.risk_dismissed) {
-		return (
-			<li>
-				<Badge kind="outline">{behaviorMessages.riskDismissed}</Badge>
-			</li>
-		);
-	}
-	const level = risk === null ? null : riskLevel(risk);
+/** What a closed row shows of it: an open request for human review, and Suspicious or else the risk. */
+export function ClosedSignals({
+	listed: { review_asked_at, risk, is_suspicious, is_risk_dismissed },
+	flags,
+}: {
+	listed: ListedApplication;
+	flags: FeatureFlags | undefined;
+}) {
+	const isSuspicious = is_suspicious && !is_risk_dismissed;
+	return (
+		<ul className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-meta text-ink-2 empty:hidden lg:grid lg:justify-items-start">
+			{review_asked_at !== '' && (
+				<li>
+					<Badge kind="warn">{words.reviewAsked}</Badge>
+				</li>
+			)}
+			{flags?.behaviorAnalytics && (
+				<li>{isSuspicious ? <Suspicious /> : <RiskLevelMark risk={risk} isDismissed={is_risk_dismissed} />}</li>
+			)}
+		</ul>
+	);
+}
+
+function Risk({ application: { risk_score, risk_dismissed, suspicious_patterns } }: { application: Application }) {
 	return (
 		<>
 			<li>
-				{level === null || risk === null ? (
-					words.risk.none
-				) : level === 'low' ? (
-					<span className="inline-flex items-center gap-1.5">
-						<Icon icon={Circle} className="size-3.5 text-ok" />
-						<span>{words.risk.with(words.risk.level.low, risk)}</span>
-					</span>
-				) : (
-					<RiskBadge level={level}>{words.risk.with(words.risk.level[level], risk)}</RiskBadge>
-				)}
+				<RiskLevelMark risk={risk_score ?? null} isDismissed={risk_dismissed} />
 			</li>
-			{application.suspicious_patterns && (
+			{suspicious_patterns && !risk_dismissed && (
 				<li>
-					<Badge kind="bad" icon={TriangleAlert}>
-						{words.risk.suspicious}
-					</Badge>
+					<Suspicious />
 				</li>
 			)}
 		</>
+	);
+}
+
+function Suspicious() {
+	return (
+		<Badge kind="bad" icon={TriangleAlert}>
+			{words.risk.suspicious}
+		</Badge>
+	);
+}
+
+function RiskLevelMark({ risk, isDismissed }: { risk: number | null; isDismissed: boolean }) {
+	if (isDismissed) return <Badge kind="outline">{behaviorMessages.riskDismissed}</Badge>;
+	if (risk === null) return words.risk.none;
+	const level = riskLevel(risk);
+	const text = words.risk.with(words.risk.level[level], risk);
+	if (level !== 'low') return <RiskBadge level={level}>{text}</RiskBadge>;
+	return (
+		<span className="inline-flex items-center gap-1.5">
+			<Icon icon={Circle} className="size-3.5 text-ok" />
+			<span>{text}</span>
+		</span>
 	);
 }
 

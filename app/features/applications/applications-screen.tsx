@@ -4,6 +4,7 @@ import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { changeShortlist } from '../../entities/applications/application-actions.ts';
+import { useListSettings } from '../../entities/applications/list-settings.ts';
 import {
 	useExpectedApplications,
 	useOmittedApplications,
@@ -43,6 +44,7 @@ function Applications({ jobId, userId, canInvite }: { jobId: string; userId: str
 	const watchRows = useWatchApplications();
 	const flags = useFeatureFlags();
 	const lastSyncedAt = useLastSyncedAt();
+	const [settings, onSettings] = useListSettings(userId, jobId);
 	usePageTitle(value ? `${words.title}: ${value.job.title}` : words.title);
 	const back = <BackLink to={paths.adminJobs.to()}>{words.backToJobs}</BackLink>;
 
@@ -65,11 +67,11 @@ function Applications({ jobId, userId, canInvite }: { jobId: string; userId: str
 			</>
 		);
 	}
-	if (!value) {
+	if (!value || !settings) {
 		return (
 			<>
 				<PageHeader back={back} title={words.title} />
-				{status === 'loading' ? (
+				{status === 'loading' || value ? (
 					<Skeleton rows={8} />
 				) : (
 					<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
@@ -99,6 +101,8 @@ function Applications({ jobId, userId, canInvite }: { jobId: string; userId: str
 			invitations={invitations.value}
 			userId={userId}
 			canInvite={canInvite}
+			settings={settings}
+			onSettings={onSettings}
 			onShortlist={(ids, listed) => changeShortlist(userId, ids, listed)}
 			note={
 				isMissing && !receiving ? (

@@ -1,6 +1,7 @@
 import { ClipboardCheck, Columns3, Mail } from 'lucide-react';
-import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
+	type ApplicationFilter,
 	filterApplications,
 	indexApplications,
 	isNarrowed,
@@ -15,8 +16,10 @@ import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { StaffJob } from '#domain/jobs/job';
 import { applicationSearch, readApplicationFilter } from '../../core/platform/application-address.ts';
 import { recallSelection, rememberPlace } from '../../core/platform/list-place.ts';
+import { useMediaQuery } from '../../core/platform/media-query.ts';
 import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
+import type { ListSettings, OnListSettings } from '../../entities/applications/list-settings.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -32,13 +35,16 @@ import { invitationMessages } from '../invitations/words.ts';
 import { ExportButtons } from '../reports/export-buttons.tsx';
 import { ApplicationFigures, type InvitationsTile } from './application-figures.tsx';
 import { ApplicationList } from './application-list.tsx';
+import { BulkExport } from './bulk-export.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { ListTools } from './list-tools.tsx';
 import { NoApplications, NoMatches } from './no-applications.tsx';
 import { ReEvaluateLink } from './re-evaluate-link.tsx';
 import { MeasurementNote, MixedMethods } from './score-notes.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { type OnShortlist, ShortlistActions } from './shortlist-actions.tsx';
+import { type OnShortlist, ShortlistActions, toggleShortlist } from './shortlist-actions.tsx';
 import { StageFigures } from './stage-figures.tsx';
 import { summaryFrame } from './summary-frame.ts';
 import type { WatchRows } from './use-whole-rows.ts';
@@ -64,6 +70,8 @@ type ViewProps = {
 	userId: string;
 	/** Whether the account may invite candidates. */
 	canInvite: boolean;
+	settings: ListSettings;
+	onSettings: OnListSettings;
 	note: ReactNode;
 };
 
@@ -78,6 +86,7 @@ export function ApplicationsView({ note, ...desk }: ViewProps) {
 		setInviting(true);
 	};
 	const isEmpty = applications.length === 0;
+	const isWide = useMediaQuery('(min-width: 640px)');
 	const tiles: Tiles = {
 		invitations: {
 			count: invitations?.length ?? null,
@@ -96,11 +105,12 @@ export function ApplicationsView({ note, ...desk }: ViewProps) {
 	return (
 		<>
 			<PageHeader
+				dense
 				back={<BackLink to={paths.adminJobs.to()}>{words.backToJobs}</BackLink>}
 				title={words.title}
 				actions={
 					canInvite && (
-						<Button icon={Mail} onClick={open}>
+						<Button size={isWide ? 'medium' : 'small'} icon={Mail} onClick={open}>
 							{invitationMessages.open}
 						</Button>
 					)
@@ -147,6 +157,25 @@ function EmptyDesk({
 	);
 }
 
+/** The filter in the URL, with the member's last order of this job where the URL names none. A new order is stored. */
+function useJobFilter({ sort, order }: ListSettings['order'], onSettings: OnListSettings) {
+	const read = useCallback((search: string) => readApplicationFilter(search, { sort, order }), [sort, order]);
+	const { filter, change } = useAddressFilter(read, applicationSearch);
+	const present = useRef(filter);
+	useEffect(() => {
+		present.current = filter;
+	});
+	const changeAll = useCallback(
+		(part: Partial<ApplicationFilter>) => {
+			change(part);
+			const next = { ...present.current, ...part };
+			if (part.sort ?? part.order) onSettings({ order: { sort: next.sort, order: next.order } });
+		},
+		[change, onSettings],
+	);
+	return { filter, change: changeAll };
+}
+
 function Desk({
 	job,
 	applications,
@@ -157,9 +186,11 @@ function Desk({
 	onShortlist,
 	userId,
 	canInvite,
+	settings,
+	onSettings,
 	tiles,
 }: Omit<ViewProps, 'note'> & { tiles: Tiles }) {
-	const { filter, change } = useAddressFilter(readApplicationFilter, applicationSearch);
+	const { filter, change } = useJobFilter(settings.order, onSettings);
 	const today = new Date(useMinute()).toDateString();
 	const index = useMemo(() => indexApplications(applications), [applications]);
 	const matching = useMemo(() => filterApplications(index, filter, new Date(today)), [index, filter, today]);
@@ -183,9 +214,42 @@ function Desk({
 		[matchingSelected, selected],
 	);
 	const [decided, setDecided] = useState<Decided | null>(null);
+	const decideOn = useCallback(
+		(rows: readonly ListedApplication[]) => setDecided(rows.map(({ id, name }) => ({ id, name }))),
+		[],
+	);
 	const decide = useCallback(
 		(id: string) => setDecided([{ id, name: applications.find((row) => row.id === id)?.name ?? '' }]),
 		[applications],
+	);
+	const shortlist = useCallback(
+		(ids: readonly string[]) => void toggleShortlist(applications, ids, onShortlist),
+		[applications, onShortlist],
+	);
+	const shortlistOne = useCallback((id: string) => shortlist([id]), [shortlist]);
+	const isBestFirst = filter.sort === 'score' && filter.order === 'desc';
+	const sortBest = useCallback(
+		() => change({ sort: isBestFirst ? NO_APPLICATION_FILTER.sort : 'score', order: 'desc' }),
+		[change, isBestFirst],
+	);
+	const [isHelpOpen, setHelpOpen] = useState(false);
+	const showKeys = useCallback(() => setHelpOpen(true), []);
+	const [isChartOpen, setChartOpen] = useState(false);
+	const scores = useMemo(
+		() =>
+			receiving
+				? []
+				: applications.flatMap(({ score, is_admin_test }) => (score === null || is_admin_test ? [] : [score])),
+		[applications, receiving],
+	);
+	const onKey = useMemo(
+		() => ({
+			shortlist: (id: string) => shortlist(selected.length > 0 ? selected.map((row) => row.id) : [id]),
+			decide: (id: string) => (selected.length > 0 ? decideOn(selected) : decide(id)),
+			bestFirst: sortBest,
+			help: showKeys,
+		}),
+		[selected, shortlist, decide, decideOn, sortBest, showKeys],
 	);
 	const [comparison, setComparison] = useState<'unused' | 'open' | 'closed'>('unused');
 	const clear = useCallback(() => {
@@ -202,6 +266,7 @@ function Desk({
 		[receiving, serverCounts, applications],
 	);
 	const search = applicationSearch(filter);
+	const counter = <Counter matching={matching} all={applications.length} receiving={receiving} />;
 	const showsRisk = flags?.behaviorAnalytics ?? false;
 	const frame = () => summaryFrame(job, applications, filter, { showsRisk, invitations: tiles.invitations.count });
 	return (
@@ -216,23 +281,37 @@ function Desk({
 					onPick={change}
 				/>
 			)}
-			<StageFigures applications={applications} receiving={receiving} stage={filter.stage} onPick={change} />
+			<div className="mt-1 flex flex-wrap items-center justify-between gap-x-6">
+				<StageFigures applications={applications} receiving={receiving} stage={filter.stage} onPick={change} />
+				<ListTools
+					isBestFirst={isBestFirst}
+					onBestFirst={sortBest}
+					distribution={scores.length > 0 ? { isOpen: isChartOpen, onToggle: () => setChartOpen(!isChartOpen) } : null}
+					cards={settings.cards}
+					onCards={(cards) => onSettings({ cards })}
+					onKeys={showKeys}
+				/>
+			</div>
 			<OwnText>{tiles.panel}</OwnText>
-			<MixedMethods methods={methods} />
-			{!receiving && <Distribution applications={applications} />}
+			{isChartOpen && scores.length > 0 && (
+				<div className="mt-3 mb-4">
+					<Histogram scores={scores} />
+				</div>
+			)}
 			<FilterPanel
 				filter={filter}
 				onChange={change}
 				showsRisk={showsRisk}
 				shortlisted={shortlisted}
 				waiting={waiting}
-				counter={<Counter matching={matching} all={applications.length} receiving={receiving} />}
+				counter={counter}
 			/>
-			<div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-				<h2 className="text-body">{words.bulkExport}</h2>
-				<ExportButtons label={words.bulkExport} rows={matching} frame={frame} />
+			<div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+				{counter}
+				<BulkExport>
+					<ExportButtons label={words.bulkExport} rows={matching} frame={frame} />
+				</BulkExport>
 			</div>
-			<MeasurementNote errors={errors} />
 			{matching.length > 0 ? (
 				<ApplicationList
 					jobId={job.id}
@@ -243,7 +322,16 @@ function Desk({
 					search={search}
 					selectedIds={selectedIds}
 					onSelect={setSelectedIds}
+					settings={settings}
+					onShortlist={shortlistOne}
 					onDecide={decide}
+					onKey={onKey}
+					notes={
+						<>
+							<MeasurementNote errors={errors} />
+							<MixedMethods methods={methods} />
+						</>
+					}
 				/>
 			) : (
 				isNarrowed(filter) && <NoMatches onClear={clear} />
@@ -259,11 +347,7 @@ function Desk({
 					</Button>
 				)}
 				<ShortlistActions selected={selected} onShortlist={onShortlist} />
-				<Button
-					size="small"
-					icon={ClipboardCheck}
-					onClick={() => setDecided(selected.map(({ id, name }) => ({ id, name })))}
-				>
+				<Button size="small" icon={ClipboardCheck} onClick={() => decideOn(selected)}>
 					{decisionMessages.open}
 				</Button>
 				<ReEvaluateLink jobId={job.id} selected={selected} />
@@ -273,6 +357,12 @@ function Desk({
 					frame={() => ({ ...frame(), filter: [words.selection.count(selected.length)] })}
 				/>
 			</SelectionBar>
+			<KeysDialog
+				open={isHelpOpen}
+				onClose={() => setHelpOpen(false)}
+				isOn={settings.keys}
+				onSwitch={(keys) => onSettings({ keys })}
+			/>
 			{decided && (
 				<DecisionDialog
 					decided={decided}
@@ -301,16 +391,6 @@ function Desk({
 	);
 }
 
-const Distribution = memo(function Distribution({ applications }: Pick<ViewProps, 'applications'>) {
-	const scores = applications.flatMap(({ score, is_admin_test }) => (score === null || is_admin_test ? [] : [score]));
-	if (scores.length === 0) return null;
-	return (
-		<div className="mt-4">
-			<Histogram scores={scores} />
-		</div>
-	);
-});
-
 function Counter({
 	matching,
 	all,
@@ -321,10 +401,12 @@ function Counter({
 	receiving: boolean;
 }) {
 	const tests = matching.filter(({ is_admin_test }) => is_admin_test).length;
+	const unscored = matching.filter(({ score }) => score === null).length;
 	return (
 		<output className="text-control text-ink-2">
 			<span>{(receiving ? words.showingSoFar : words.showing)(matching.length, all)}</span>
 			{tests > 0 && <span className="text-ink-3">{`, ${words.tests(tests)}`}</span>}
+			{unscored > 0 && <span className="text-ink-3">{`, ${words.unscored(unscored)}`}</span>}
 		</output>
 	);
 }

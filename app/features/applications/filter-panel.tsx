@@ -1,11 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import {
 	type ApplicationFilter,
 	DATE_RANGES,
+	NO_APPLICATION_FILTER,
 	SCORE_FILTERS,
 	SORT_KEYS,
 	SORT_ORDERS,
 } from '#domain/assessments/application-filter';
+import { useMediaQuery } from '../../core/platform/media-query.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FilterDrawer } from '../../ui/filter-drawer.tsx';
 import { optionsOf, Select } from '../../ui/select.tsx';
@@ -19,32 +23,45 @@ type FilterProps = {
 	onChange: (change: Partial<ApplicationFilter>) => void;
 	/** Whether risks are shown. */
 	showsRisk: boolean;
-};
-
-/** Search, filters and sort order of the list with its counter. On phones the filters are in a drawer. */
-export function FilterPanel({
-	filter,
-	onChange,
-	showsRisk,
-	shortlisted,
-	waiting,
-	counter,
-}: FilterProps & {
 	/** Number of applications on the shortlist. */
 	shortlisted: number;
 	/** Number of applications that wait for a person. */
 	waiting: number;
+};
+
+/** The filters that are folded behind More. */
+const folded = (filter: ApplicationFilter): number =>
+	[
+		filter.days !== NO_APPLICATION_FILTER.days,
+		filter.order !== NO_APPLICATION_FILTER.order,
+		filter.suspicious,
+		filter.unsuspicious,
+		filter.shortlisted,
+		filter.waiting,
+	].filter(Boolean).length;
+
+/** Search, filters and sort order of the list in one line, with more behind a button. On phones the filters are in a drawer. */
+export function FilterPanel({
+	counter,
+	...props
+}: FilterProps & {
+	/** Number of rows shown, for the drawer. */
 	counter: ReactNode;
 }) {
+	const { filter, onChange } = props;
 	const heading = useId();
+	const isWide = useMediaQuery('(min-width: 640px)');
+	const [isMore, setMore] = useState(() => folded(filter) > 0);
+	const count = folded(filter);
 	return (
-		<search aria-labelledby={heading} className="mt-8 grid gap-2">
-			<h2 id={heading} className="text-body max-sm:sr-only">
-				{words.title}
-			</h2>
-			<div className="grid items-end gap-3 sm:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_12rem_9rem_7rem_9rem]">
-				<div className="sm:col-span-4 lg:col-span-1">
+		<search aria-labelledby={heading} className="mt-1.5 grid gap-2">
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+				<h2 id={heading} className="text-control max-sm:sr-only">
+					{words.title}
+				</h2>
+				<div className="min-w-30 flex-1">
 					<SearchField
+						dense
 						label={words.search}
 						placeholder={words.searchHint}
 						value={filter.text}
@@ -52,69 +69,95 @@ export function FilterPanel({
 					/>
 				</div>
 				<FilterDrawer title={words.title} done={words.done} counter={counter}>
-					<FilterSelects filter={filter} onChange={onChange} showsRisk={showsRisk} />
+					<MainFilters {...props} dense={isWide} />
+					{isWide ? (
+						<Button
+							kind="secondary"
+							size="small"
+							iconAfter={isMore ? ChevronUp : ChevronDown}
+							aria-expanded={isMore}
+							onClick={() => setMore(!isMore)}
+						>
+							{words.more(count)}
+						</Button>
+					) : (
+						<MoreFilters {...props} dense={false} />
+					)}
 				</FilterDrawer>
 			</div>
-			<div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-1">
-				<div className="flex flex-wrap gap-x-6 gap-y-1">
-					{showsRisk && (
-						<>
-							<Checkbox
-								label={words.suspicious}
-								checked={filter.suspicious}
-								onChange={(suspicious) => onChange({ suspicious, unsuspicious: false })}
-							/>
-							<Checkbox
-								label={words.unsuspicious}
-								checked={filter.unsuspicious}
-								onChange={(unsuspicious) => onChange({ unsuspicious, suspicious: false, highRisk: false })}
-							/>
-						</>
-					)}
-					<Checkbox
-						label={words.shortlisted(shortlisted)}
-						checked={filter.shortlisted}
-						onChange={(only) => onChange({ shortlisted: only })}
-					/>
-					<Checkbox
-						label={words.waiting(waiting)}
-						checked={filter.waiting}
-						onChange={(only) => onChange({ waiting: only })}
-					/>
+			{isWide && isMore && (
+				<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+					<MoreFilters {...props} dense />
 				</div>
-				{counter}
-			</div>
+			)}
 		</search>
 	);
 }
 
-function FilterSelects({ filter, onChange, showsRisk }: FilterProps) {
+type PartProps = FilterProps & { dense: boolean };
+
+function MainFilters({ filter, onChange, showsRisk, dense }: PartProps) {
 	const keys = SORT_KEYS.filter((key) => key !== 'risk' || showsRisk);
 	return (
 		<>
 			<Select
+				dense={dense}
 				label={words.score.label}
 				value={filter.score}
 				options={optionsOf(SCORE_FILTERS, words.score.values)}
 				onChange={(score) => onChange({ score })}
 			/>
 			<Select
-				label={words.days.label}
-				value={filter.days}
-				options={optionsOf(DATE_RANGES, words.days.values)}
-				onChange={(days) => onChange({ days })}
-			/>
-			<Select
+				dense={dense}
 				label={words.sort.label}
 				value={filter.sort}
 				options={optionsOf(keys, words.sort.values)}
 				onChange={(sort) => onChange({ sort })}
 			/>
+		</>
+	);
+}
+
+function MoreFilters({ filter, onChange, showsRisk, shortlisted, waiting, dense }: PartProps) {
+	return (
+		<>
 			<Select
+				dense={dense}
 				label={words.order.label}
 				value={filter.order}
 				options={optionsOf(SORT_ORDERS, words.order.values)}
 				onChange={(order) => onChange({ order })}
+			/>
+			<Select
+				dense={dense}
+				label={words.days.label}
+				value={filter.days}
+				options={optionsOf(DATE_RANGES, words.days.values)}
+				onChange={(days) => onChange({ days })}
+			/>
+			{showsRisk && (
+				<>
+					<Checkbox
+						label={words.suspicious}
+						checked={filter.suspicious}
+						onChange={(suspicious) => onChange({ suspicious, unsuspicious: false })}
+					/>
+					<Checkbox
+						label={words.unsuspicious}
+						checked={filter.unsuspicious}
+						onChange={(unsuspicious) => onChange({ unsuspicious, suspicious: false, highRisk: false })}
+					/>
+				</>
+			)}
+			<Checkbox
+				label={words.shortlisted(shortlisted)}
+				checked={filter.shortlisted}
+				onChange={(only) => onChange({ shortlisted: only })}
+			/>
+			<Checkbox
+				label={words.waiting(waiting)}
+				checked={filter.waiting}
+				onChange={(only) => onChange({ waiting: only })}
 			/>
 		</>
 	);

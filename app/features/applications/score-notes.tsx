@@ -1,10 +1,11 @@
+import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { ListedError } from '#domain/evaluation/measured-list';
 import { SPREAD_MIN_PEOPLE } from '#domain/evaluation/measurement-error';
 import type { UsedMethod } from '#domain/evaluation/mixed-methods';
 import { methodAndVersion } from '#domain/evaluation/words';
-import { Banner } from '../../ui/banner.tsx';
 import { FoldedNote } from '../../ui/folded-note.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { applicationsMessages as words } from './words.ts';
 
 const nameOf = ({ method, version }: UsedMethod): string =>
@@ -14,10 +15,9 @@ const nameOf = ({ method, version }: UsedMethod): string =>
 export const MixedMethods = memo(function MixedMethods({ methods }: { methods: readonly UsedMethod[] }) {
 	if (methods.length === 0) return null;
 	return (
-		<div className="mt-4">
-			<Banner inset kind="warn" title={words.mixedMethods.title}>
-				{words.mixedMethods.text(methods.map(nameOf))}
-			</Banner>
+		<div className="flex gap-1.5 text-warn">
+			<Icon icon={TriangleAlert} className="mt-1 size-3.5 shrink-0" />
+			<FoldedNote text={words.mixedMethods.title}>{words.mixedMethods.text(methods.map(nameOf))}</FoldedNote>
 		</div>
 	);
 });
@@ -33,10 +33,8 @@ export const MeasurementNote = memo(function MeasurementNote({ errors }: { error
 	);
 	const sizes = Array.from(errors.values(), ({ error }) => error);
 	return (
-		<div className="mt-4 text-ink-3">
-			<FoldedNote text={words.uncertain(Math.min(...sizes), Math.max(...sizes))}>
-				{[words.band, ...sources].join(' ')}
-			</FoldedNote>
-		</div>
+		<FoldedNote text={words.uncertain(Math.min(...sizes), Math.max(...sizes))}>
+			{[words.band, ...sources].join(' ')}
+		</FoldedNote>
 	);
 });

@@ -10,6 +10,30 @@ const words = applicationsMessages.selection;
 /** Adds applications to the shortlist or removes them. Resolves to false when nothing was saved. */
 export type OnShortlist = (ids: readonly string[], listed: boolean) => Promise<boolean>;
 
+/**
+ * Adds those of `ids` that are not on the shortlist to it, or, if all are, removes them. Shows a toast with the result.
+ */
+export async function toggleShortlist(
+	applications: readonly ListedApplication[],
+	ids: readonly string[],
+	onShortlist: OnShortlist,
+): Promise<void> {
+	const rows = applications.filter(({ id }) => ids.includes(id));
+	const others = rows.filter((row) => !row.is_shortlisted);
+	const listed = others.length > 0;
+	await changeListed(
+		(listed ? others : rows).map(({ id }) => id),
+		listed,
+		onShortlist,
+	);
+}
+
+async function changeListed(ids: readonly string[], listed: boolean, onShortlist: OnShortlist): Promise<void> {
+	const isStored = await onShortlist(ids, listed);
+	if (!isStored) toastError(words.failed);
+	else toastSuccess((listed ? words.added : words.removed)(ids.length));
+}
+
 /** Adds the selected applications to the shortlist or removes them. Passes on only those that change. */
 export function ShortlistActions({
 	selected,
@@ -22,10 +46,8 @@ export function ShortlistActions({
 	const [busy, setBusy] = useState(false);
 	const decide = async (ids: readonly string[], listed: boolean) => {
 		setBusy(true);
-		const isStored = await onShortlist(ids, listed);
+		await changeListed(ids, listed, onShortlist);
 		setBusy(false);
-		if (!isStored) toastError(words.failed);
-		else toastSuccess((listed ? words.added : words.removed)(ids.length));
 	};
 	const [others, listed] = [idsOf(false), idsOf(true)];
 	return (

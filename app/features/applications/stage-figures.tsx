@@ -29,7 +29,10 @@ export const StageFigures = memo(function StageFigures({
 		for (const each of ['all', row.stage] as const) counts.set(each, (counts.get(each) ?? 0) + 1);
 	}
 	return (
-		<fieldset aria-label={words.label} className="-mx-2 mt-2 flex flex-wrap">
+		<fieldset
+			aria-label={words.label}
+			className="-mx-2 flex min-w-0 flex-wrap max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap"
+		>
 			{STAGE_FILTERS.map((each) => (
 				<button
 					key={each}

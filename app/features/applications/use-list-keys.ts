@@ -2,35 +2,30 @@ import { type RefObject, useEffect } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
-/** Whether the focused element handles no keys: the body, or the heading that is focused after a navigation. */
-const isFree = (target: Element): boolean => target === document.body || target.matches('main h1');
+/** What the keys of a list do. `onRow` and `index` are of the row with the focus. */
+export type ListKeys = {
+	/** Number of rows. */
+	count: number;
+	/** Index of the row that had the focus last; -1 if none had it. */
+	last: number;
+	/** Called with the index of each row that receives the focus. */
+	onFocus: (index: number) => void;
+	/** J and K: moves the focus to a row. */
+	onMove: (index: number) => void;
+	/** The other keys by their lower-case name. Space only while the focus is on the row's link. */
+	onKey: Readonly<Record<string, (index: number) => void>>;
+};
+
+const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !(ctrlKey || metaKey || altKey);
 
 /**
- * Keyboard navigation of a list whose rows have `data-index`. J and K call `onMove` with the next and the previous index,
- * X calls `onToggle` with the index of the focused row, S calls `onActions`, and / calls `onSearch`. `onFocus` is called with
- * the index of each row that receives focus. Keys work while the focus is in the list; J also from the body and the page's
- * heading, where it continues after the row `last`.
+ * Keyboard navigation of a list whose rows have `data-index`. Keys work while the focus is in a row; J also from the page's
+ * heading, which has the focus after a navigation. Nothing reacts to keys unless `isOn`.
  */
 export function useListKeys(
 	list: RefObject<HTMLElement | null>,
-	{
-		count,
-		last,
-		onMove,
-		onToggle,
-		onActions,
-		onSearch,
-		onFocus,
-	}: {
-		count: number;
-		/** Index of the row that had the focus last; -1 if none had it. */
-		last: number;
-		onMove: (index: number) => void;
-		onToggle: (index: number) => void;
-		onActions: () => void;
-		onSearch: () => void;
-		onFocus: (index: number) => void;
-	},
+	isOn: boolean,
+	{ count, last, onFocus, onMove, onKey }: ListKeys,
 ): void {
 	useEffect(() => {
 		const { current } = list;
@@ -42,22 +37,22 @@ export function useListKeys(
 		return () => current?.removeEventListener('focusin', focus);
 	}, [list, onFocus]);
 	useEffect(() => {
+		if (!isOn) return;
 		const press = (event: KeyboardEvent) => {
-			const { target, key } = event;
-			if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+			const { target } = event;
+			if (!isPlain(event) || !(target instanceof Element)) return;
 			const row = list.current?.contains(target) ? target.closest<HTMLElement>('[data-index]') : null;
-			if (!row && !isFree(target)) return;
-			const index = row ? Number(row.dataset.index) : last;
-			const pressed = key.toLowerCase();
-			const step = STEPS[pressed];
-			if (step !== undefined && (row || step > 0)) onMove(Math.min(count - 1, Math.max(0, index + step)));
-			else if (row && pressed === 'x') onToggle(index);
-			else if (row && pressed === 's') onActions();
-			else if (row && pressed === '/') onSearch();
+			const key = event.key.toLowerCase();
+			const step = STEPS[key];
+			const act = onKey[key];
+			if (step !== undefined && (row || (step > 0 && target.matches('h1')))) {
+				const from = row ? Number(row.dataset.index) : last;
+				onMove(Math.min(count - 1, Math.max(0, from + step)));
+			} else if (row && act && (key !== ' ' || target.matches('a[data-open]'))) act(Number(row.dataset.index));
 			else return;
 			event.preventDefault();
 		};
 		document.addEventListener('keydown', press);
 		return () => document.removeEventListener('keydown', press);
-	}, [list, count, last, onMove, onToggle, onActions, onSearch]);
+	}, [list, isOn, count, last, onMove, onKey]);
 }

@@ -85,10 +85,7 @@ export async function measureReviewNext({ device, address }: ApplicationsStage):
 	const page = device.page();
 	await page.goto(address);
 	await untilAllListed(device);
-	await page
-		.getByRole('link', { name: /^View Details of/ })
-		.first()
-		.click();
+	await page.locator('ol a[data-open]').first().click();
 	const place = page.getByText(/^\d+ of 10,000$/);
 	await place.waitFor();
 	const times: number[] = [];

@@ -7,7 +7,9 @@ import { applicationsScreen, showApplications } from './show-applications.tsx';
 // A window that shows all rows: the list renders only visible ones.
 beforeEach(() => page.viewport(414, 3000));
 
-const show = (...applications: Application[]) => showApplications(applications);
+const CARDS = { settings: { cards: true } };
+
+const show = (...applications: Application[]) => showApplications(applications, CARDS);
 
 test('cuts a long summary at 200 characters with an ellipsis', async () => {
 	await show(anApplication({ summary: 'x'.repeat(201) }));
@@ -20,7 +22,7 @@ test('shows a pending application without a score, with its date; one that waits
 	const { rerender } = await show(anApplication({ ...pending, submitted_at: minutesAgo(14) }));
 	await expect.element(page.getByRole('listitem').getByText('Pending', { exact: true }).last()).toBeInTheDocument();
 	await expect.element(page.getByText(/^Received .*\. Not scored yet\.$/)).toBeInTheDocument();
-	await rerender(applicationsScreen([anApplication({ ...pending, submitted_at: minutesAgo(3 * 24 * 60) })]));
+	await rerender(applicationsScreen([anApplication({ ...pending, submitted_at: minutesAgo(3 * 24 * 60) })], CARDS));
 	const late = /^Waiting for a score since \d+ \w+, \d\d:\d\d\. See the System Dashboard\.$/;
 	await expect.element(page.getByText(late)).toBeVisible();
 });
@@ -70,6 +72,7 @@ test('marks mixed scoring methods; every row shows its method alone', async () =
 		anApplication({ id: 'a4', evaluation_method: 'person', evaluator_version: '2' }),
 	);
 	await expect.element(page.getByText('These scores come from different methods.')).toBeVisible();
+	await userEvent.click(page.getByText('These scores come from different methods.'));
 	await expect
 		.element(
 			page.getByText(

@@ -65,6 +65,8 @@ const PEOPLE: Application[] = [
 	}),
 ];
 
+const CARDS = { settings: { cards: true } };
+
 const list = () => page.getByRole('region', { name: 'List of applications' });
 const names = () => Array.from(document.querySelectorAll('ol h2'), (heading) => heading.textContent);
 const tile = (name: string) =>
@@ -77,6 +79,11 @@ const row = (name: string) =>
 	list()
 		.getByRole('listitem')
 		.filter({ has: page.getByRole('heading', { name }) });
+/** Presses keys with the focus on the heading, where it is after the page was opened. */
+const inList = (keys: string) => {
+	document.querySelector('h1')?.focus();
+	return userEvent.keyboard(keys);
+};
 const focused = () => document.activeElement?.textContent;
 const counted = (text: string) => expect.element(page.getByText(text, { exact: false }).first()).toBeVisible();
 
@@ -152,6 +159,7 @@ describe('Filter and Search', () => {
 		await choose('Score Filter', 'Needs Review (below 80)');
 		expect(names()).toEqual(['Mathias Dahl']);
 		await choose('Score Filter', 'All');
+		await userEvent.click(page.getByRole('button', { name: 'More', exact: true }));
 		await choose('Date Range', 'Last 7 days');
 		expect(names()).toEqual(['Amina Yusuf', 'Kjell Bakke', 'Priya Raman']);
 		await choose('Sort By', 'Score');
@@ -169,6 +177,7 @@ describe('Filter and Search', () => {
 	test('restores the list from the URL, and a review opens with it', async () => {
 		await showApplications(PEOPLE, { address: '/?score=good&sort=name&order=asc' });
 		expect(names()).toEqual(['Kjell Bakke', 'Sigrid Lunde']);
+		await userEvent.click(page.getByRole('button', { name: 'Card of Kjell Bakke' }));
 		for (const name of ['Kjell Bakke', 'View Details of Kjell Bakke']) {
 			await expect
 				.element(page.getByRole('link', { name, exact: true }))
@@ -216,23 +225,26 @@ describe('an empty list', () => {
 	});
 });
 
-describe('a row', () => {
+describe('a card', () => {
 	test('shows score, band, e-mail, date, stage, risk, confidence, method, flags and quality', async () => {
-		await showApplications([
-			anApplication({
-				id: 'kjell',
-				score: 84,
-				candidate: candidate('Kjell Bakke'),
-				risk_score: 78,
-				suspicious_patterns: true,
-				confidence_level: 'Low',
-				behavior_flags: [
-					{ flag: 'high_paste_share', question_id: 'q1', value: 40 },
-					{ flag: 'high_paste_share', question_id: 'q3', value: 62 },
-					{ flag: 'no_analytics', question_id: 'q3', value: 0 },
-				],
-			}),
-		]);
+		await showApplications(
+			[
+				anApplication({
+					id: 'kjell',
+					score: 84,
+					candidate: candidate('Kjell Bakke'),
+					risk_score: 78,
+					suspicious_patterns: true,
+					confidence_level: 'Low',
+					behavior_flags: [
+						{ flag: 'high_paste_share', question_id: 'q1', value: 40 },
+						{ flag: 'high_paste_share', question_id: 'q3', value: 62 },
+						{ flag: 'no_analytics', question_id: 'q3', value: 0 },
+					],
+				}),
+			],
+			CARDS,
+		);
 		const texts = Array.from(
 			document.querySelectorAll(
 				'ol > li article h2, ol > li article p, ol > li article li, ol > li article dl > div, ol > li article time',
@@ -277,7 +289,7 @@ describe('a row', () => {
 			'Human review requested 2 days ago',
 		],
 	])('shows %s', async (_, shape, text) => {
-		await showApplications([anApplication(shape)]);
+		await showApplications([anApplication(shape)], CARDS);
 		await expect.element(list().getByText(text, { exact: true })).toBeVisible();
 		if ('risk_dismissed' in shape)
 			expect(
@@ -289,6 +301,7 @@ describe('a row', () => {
 
 	test('hides the parts that a flag switches off, and their filters', async () => {
 		await showApplications([anApplication({ risk_score: 90, suspicious_patterns: true })], {
+			...CARDS,
 			flags: {
 				...FEATURE_FLAG_DEFAULTS,
 				behaviorAnalytics: false,
@@ -306,7 +319,7 @@ describe('a row', () => {
 describe('the keyboard', () => {
 	test('moves through the names with J and K, selects with X, and ignores keys typed in a field', async () => {
 		await showApplications(PEOPLE);
-		await userEvent.keyboard('j');
+		await inList('j');
 		await expect.poll(focused).toBe('Amina Yusuf');
 		await userEvent.keyboard('jj');
 		await expect.poll(focused).toBe('Priya Raman');
@@ -324,11 +337,11 @@ describe('the keyboard', () => {
 		expect(names()).toEqual(['Kjell Bakke']);
 	});
 
-	test('goes to the actions for the selection with S and to the search with /', async () => {
+	test('goes to the actions for the selection with A and to the search with /', async () => {
 		await showApplications(PEOPLE);
-		await userEvent.keyboard('jjx');
+		await inList('jjx');
 		await expect.element(page.getByText('1 selected')).toBeVisible();
-		await userEvent.keyboard('s');
+		await userEvent.keyboard('a');
 		await expect.element(page.getByRole('button', { name: 'Add to Shortlist' })).toHaveFocus();
 
 		(await page.getByRole('button', { name: 'Clear selection' }).findElement()).focus();
@@ -343,9 +356,9 @@ describe('the keyboard', () => {
 
 	test('keeps the focus among the actions when the pressed one disappears', async () => {
 		const { rerender } = await showApplications(PEOPLE);
-		await userEvent.keyboard('jx');
+		await inList('jx');
 		await expect.element(page.getByText('1 selected')).toBeVisible();
-		await userEvent.keyboard('s');
+		await userEvent.keyboard('a');
 		await rerender(applicationsScreen(PEOPLE.map((each) => ({ ...each, shortlisted: true }))));
 		await expect.element(page.getByRole('button', { name: 'Remove from Shortlist' })).toHaveFocus();
 	});
@@ -360,7 +373,7 @@ describe('the keyboard', () => {
 		);
 		await showApplications(many);
 		expect(names().length).toBeLessThan(30);
-		await userEvent.keyboard('j');
+		await inList('j');
 		await expect.poll(focused).toBe('Person 0');
 		for (let index = 1; index < 25; index++) {
 			await userEvent.keyboard('j');
@@ -375,7 +388,7 @@ describe('a selection', () => {
 	test('remains after returning from a review', async () => {
 		const before = await showApplications(PEOPLE);
 		await userEvent.click(page.getByRole('checkbox', { name: 'Select Amina Yusuf' }));
-		await userEvent.click(page.getByRole('link', { name: 'View Details of Kjell Bakke' }));
+		await userEvent.click(page.getByRole('link', { name: 'Kjell Bakke', exact: true }));
 		await before.unmount();
 		await showApplications(PEOPLE);
 		await expect.element(page.getByText('1 selected', { exact: true })).toBeVisible();
@@ -414,6 +427,7 @@ describe('a selection', () => {
 			[['a2'], true],
 			[['a1'], false],
 		]);
+		await userEvent.click(page.getByRole('button', { name: 'More', exact: true }));
 		await userEvent.click(page.getByRole('checkbox', { name: 'Show only the shortlist (1)' }));
 		expect(names()).toEqual(['Amina Yusuf']);
 	});
@@ -443,7 +457,7 @@ describe('while the list is filtered', () => {
 
 	test('focus and selection stay with their rows; a deleted row leaves the selection', async () => {
 		const { rerender } = await showApplications(BEFORE, { address: '/?score=excellent&sort=name&order=asc' });
-		await userEvent.keyboard('j');
+		await inList('j');
 		await expect.poll(focused).toBe('Amina Yusuf');
 		await userEvent.keyboard('xj');
 		await expect.poll(focused).toBe('Kjell Bakke');
@@ -460,6 +474,7 @@ describe('while the list is filtered', () => {
 
 test('the shortlist filter is shown while the shortlist is empty, so that its first application moves nothing', async () => {
 	await showApplications(PEOPLE);
+	await userEvent.click(page.getByRole('button', { name: 'More', exact: true }));
 	await expect.element(page.getByRole('checkbox', { name: 'Show only the shortlist (0)' })).toBeVisible();
 });
 
@@ -471,6 +486,7 @@ test('those waiting for a person are counted without tests of the team, and can 
 		anApplication({ id: 'declined', score: null, ai_declined: true, candidate: candidate('Bo Lind') }),
 		anApplication({ id: 'trial', human_review, is_admin_test: true, candidate: candidate('Grace Hopper') }),
 	]);
+	await userEvent.click(page.getByRole('button', { name: 'More', exact: true }));
 	await userEvent.click(page.getByRole('checkbox', { name: 'Waiting for review (2)' }));
 	expect(names()).toEqual(['Rosa Oliveira', 'Bo Lind']);
 	await expect.poll(() => window.location.search).toBe('?waiting=1');

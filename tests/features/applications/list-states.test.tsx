@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const list = () => page.getByRole('region', { name: 'List of applications' });
 
-describe('a row', () => {
+describe('a card', () => {
 	test.each([
 		[
 			'that no method could score is left to a person',
@@ -27,22 +27,8 @@ describe('a row', () => {
 		],
 		['of test mode is marked', { test_mode: true }, 'Test mode'],
 	])('%s', async (_, shape, sentence) => {
-		await showApplications([anApplication(shape)]);
+		await showApplications([anApplication(shape)], { settings: { cards: true } });
 		await expect.element(list().getByText(sentence, { exact: true })).toBeVisible();
-	});
-
-	test('can be moved to, opened and selected with keys that the list shows', async () => {
-		await showApplications([anApplication()]);
-		await expect
-			.element(
-				list().getByText(
-					'In the list: J and K move to the next and previous application, Enter opens it, X selects it, S goes to the actions for the selection, / to the search.',
-					{ exact: true },
-				),
-			)
-			.toBeVisible();
-		await expect.element(page.getByRole('checkbox', { name: 'Select 1 application' })).toBeInTheDocument();
-		await inEveryLook('staff');
 	});
 });
 
@@ -54,6 +40,7 @@ test.each([
 ])('%s has the specified values', async (label, values) => {
 	await showApplications([anApplication()]);
 	await expect.element(page.getByPlaceholder('Name or e-mail')).toBeVisible();
+	await userEvent.click(page.getByRole('button', { name: 'More', exact: true }));
 	await userEvent.click(page.getByRole('button', { name: new RegExp(`^${label}`) }));
 	const options = page.getByRole('option').all();
 	expect(new Set(options.map((option) => option.element().textContent))).toEqual(new Set(values));

@@ -14,15 +14,16 @@ const PEOPLE = Array.from({ length: 40 }, (_, index) => {
 
 const focused = () => document.activeElement?.textContent;
 
-beforeEach(() => page.viewport(1440, 900));
+beforeEach(() => page.viewport(1440, 500));
 
 test('the list stays where it is while the focus moves through the actions for the selection', async () => {
 	await showApplications(PEOPLE);
+	document.querySelector('h1')?.focus();
 	await userEvent.keyboard('jxjxjjj');
 	await expect.poll(focused).toBe('Candidate 15');
 	const top = window.scrollY;
 	expect(top).toBeGreaterThan(0);
-	for (const key of ['s', '{Tab}', '{Tab}']) {
+	for (const key of ['a', '{Tab}', '{Tab}']) {
 		await userEvent.keyboard(key);
 		expect(document.activeElement?.closest('section')?.ariaLabel).toBe('Selection');
 		expect(window.scrollY).toBe(top);
@@ -31,10 +32,11 @@ test('the list stays where it is while the focus moves through the actions for t
 
 test('the list stays where it is when the comparison is closed', async () => {
 	await showApplications(PEOPLE);
+	document.querySelector('h1')?.focus();
 	await userEvent.keyboard('jxjxjjj');
 	await expect.poll(focused).toBe('Candidate 15');
 	const top = window.scrollY;
-	await userEvent.keyboard('s');
+	await userEvent.keyboard('a');
 	await userEvent.keyboard('{Enter}');
 	await expect.element(page.getByRole('heading', { name: 'Compare applications' })).toBeVisible();
 	await userEvent.keyboard('{Escape}');

@@ -1,3 +1,4 @@
+import { type ReactNode, useCallback, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import type { Application } from '#domain/assessments/assessment';
@@ -6,6 +7,11 @@ import { listedOf } from '#domain/assessments/listed-application';
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
 import { JOB_DEFAULTS } from '../../../app/domain/jobs/job-fields.ts';
+import {
+	type ListSettings,
+	type OnListSettings,
+	USUAL_LIST_SETTINGS,
+} from '../../../app/entities/applications/list-settings.ts';
 import { ApplicationsView } from '../../../app/features/applications/applications-view.tsx';
 import type { OnShortlist } from '../../../app/features/applications/shortlist-actions.tsx';
 import type { WatchRows } from '../../../app/features/applications/use-whole-rows.ts';
@@ -25,7 +31,31 @@ type Options = {
 	onShortlist?: OnShortlist;
 	invitations?: readonly CandidateInvitation[];
 	canInvite?: boolean;
+	/** What the member chose before. */
+	settings?: Partial<ListSettings>;
+	onSettings?: OnListSettings;
 };
+
+/** Stores the settings as long as the screen is shown. */
+function WithSettings({
+	stored,
+	onSettings,
+	children,
+}: {
+	stored: Partial<ListSettings>;
+	onSettings: OnListSettings;
+	children: (settings: ListSettings, change: OnListSettings) => ReactNode;
+}) {
+	const [settings, setSettings] = useState({ ...USUAL_LIST_SETTINGS, ...stored });
+	const change = useCallback<OnListSettings>(
+		(part) => {
+			setSettings((before) => ({ ...before, ...part }));
+			onSettings(part);
+		},
+		[onSettings],
+	);
+	return children(settings, change);
+}
 
 /** The screen of a job's applications, with all of them already read from the device. */
 export function applicationsScreen(
@@ -37,6 +67,8 @@ export function applicationsScreen(
 		onShortlist = () => Promise.resolve(true),
 		invitations = [],
 		canInvite = false,
+		settings = {},
+		onSettings = () => undefined,
 	}: Options = {},
 ) {
 	const watchRows: WatchRows = (ids, onRows) => {
@@ -45,19 +77,25 @@ export function applicationsScreen(
 	};
 	return (
 		<MemoryRouter>
-			<ApplicationsView
-				job={JOB}
-				applications={applications.map(listedOf)}
-				receiving={receiving}
-				serverCounts={serverCounts}
-				flags={flags}
-				watchRows={watchRows}
-				onShortlist={onShortlist}
-				invitations={invitations}
-				userId="adminaccount001"
-				canInvite={canInvite}
-				note={null}
-			/>
+			<WithSettings stored={settings} onSettings={onSettings}>
+				{(known, change) => (
+					<ApplicationsView
+						job={JOB}
+						applications={applications.map(listedOf)}
+						receiving={receiving}
+						serverCounts={serverCounts}
+						flags={flags}
+						watchRows={watchRows}
+						onShortlist={onShortlist}
+						invitations={invitations}
+						userId="adminaccount001"
+						canInvite={canInvite}
+						note={null}
+						settings={known}
+						onSettings={change}
+					/>
+				)}
+			</WithSettings>
 		</MemoryRouter>
 	);
 }

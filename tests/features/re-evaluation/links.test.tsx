@@ -37,7 +37,10 @@ const row = (
 		isSelected={false}
 		onSelect={() => undefined}
 		onDecide={() => undefined}
-		onOpen={() => undefined}
+		isOpen
+		onToggle={() => undefined}
+		onShortlist={() => undefined}
+		onReview={() => undefined}
 	/>
 );
 

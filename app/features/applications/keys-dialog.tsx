@@ -1,0 +1,36 @@
+import { Dialog } from '../../ui/dialog.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { applicationsMessages } from './words.ts';
+
+const words = applicationsMessages.keys;
+
+/** The keys of the list, and the switch that turns them off. */
+export function KeysDialog({
+	open,
+	onClose,
+	isOn,
+	onSwitch,
+}: {
+	open: boolean;
+	onClose: () => void;
+	isOn: boolean;
+	onSwitch: (on: boolean) => void;
+}) {
+	return (
+		<Dialog open={open} onClose={onClose} title={words.title} description={words.text}>
+			<Switch wide label={words.use} checked={isOn} onChange={onSwitch} />
+			<dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-control">
+				{words.meanings.map(([key, meaning]) => (
+					<div key={key} className="contents">
+						<dt>
+							<kbd className="inline-block min-w-6 rounded-badge border border-line-2 px-1.5 text-center text-meta">
+								{key}
+							</kbd>
+						</dt>
+						<dd className={isOn ? 'text-ink-2' : 'text-ink-3'}>{meaning}</dd>
+					</div>
+				))}
+			</dl>
+		</Dialog>
+	);
+}
