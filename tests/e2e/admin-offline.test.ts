@@ -39,6 +39,7 @@ test('the page Manage Jobs starts offline with stored data; a pause, an edit and
 	const names = () => page.getByRole('listitem').getByRole('heading', { level: 2 });
 	await expect(names()).toHaveText(['Ines Okafor', 'Mara Lind', 'Sigrid Lunde']);
 	// All scores are shown: no update is pending.
+	await page.getByRole('switch', { name: 'Cards' }).click();
 	await expect(page.getByRole('main').getByText('/100')).toHaveCount(3);
 	await page.getByRole('link', { name: 'Sigrid Lunde', exact: true }).click();
 	await page.waitForURL(`${url}/admin/assessment/${seen}`);

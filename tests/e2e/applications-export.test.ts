@@ -166,6 +166,7 @@ test('after an offline start the summary prints with its layout and fonts, and d
 	const device = await start.device();
 	await new Candidate(device.page()).signInAt(address, reviewer.email);
 	await untilWorksOffline(device.page());
+	await device.page().getByRole('switch', { name: 'Cards' }).click();
 	await expect(device.page().getByRole('main').getByText('/100')).toHaveCount(1);
 	await device.close();
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
 /** What the keys of a list do. `onRow` and `index` are of the row with the focus. */
-export type ListKeys = {
+type ListKeys = {
 	/** Number of rows. */
 	count: number;
 	/** Index of the row that had the focus last; -1 if none had it. */

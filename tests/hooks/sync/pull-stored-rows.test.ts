@@ -76,7 +76,7 @@ const ask = ({ ada, id }: Scene) =>
 		...[anId(), id, ada.id],
 	);
 const shortlist = ({ id }: Scene) =>
-	onDatabase('INSERT INTO shortlist_entries (id, assessment_id, listed) VALUES (?, ?, TRUE)', anId(), id);
+	onDatabase('INSERT INTO shortlist_entries (id, assessment_id, on_shortlist) VALUES (?, ?, TRUE)', anId(), id);
 const byImport = ({ admin, id }: Scene) =>
 	onDatabase('UPDATE assessments SET imported_by = ? WHERE id = ?', admin.id, id);
 const rename = ({ id }: BuiltAccount) =>
@@ -115,7 +115,7 @@ const CHANGES: [kind: string, write: Write, before?: Write][] = [
 	['the shortlist', shortlist],
 	[
 		'no longer the shortlist',
-		({ id }) => onDatabase('UPDATE shortlist_entries SET listed = FALSE WHERE assessment_id = ?', id),
+		({ id }) => onDatabase('UPDATE shortlist_entries SET on_shortlist = FALSE WHERE assessment_id = ?', id),
 		shortlist,
 	],
 	['a decision', decide],
