@@ -30,7 +30,7 @@ const keysOf = (userId: string): string[] =>
  * IndexedDB, whose open transactions abort. Does nothing if storage is unavailable.
  * @param page identifies the page, so that two pages of one account do not overwrite each other
  */
-export function noteUnwritten(userId: string, page: string, noted: UnwrittenTexts): void {
+export function saveUnloadBackup(userId: string, page: string, noted: UnwrittenTexts): void {
 	try {
 		if (noted.texts.length > 0) localStorage.setItem(prefixOf(userId) + page, JSON.stringify(noted));
 		else localStorage.removeItem(prefixOf(userId) + page);

@@ -7,14 +7,14 @@ import { clearStorageFailure, reportStorageFailure } from './storage-status.ts';
  */
 export function createDraftWriter<Draft>(write: (draft: Draft) => Promise<void>, onWritten: () => void) {
 	let last: Promise<unknown> = Promise.resolve();
-	let underWay = 0;
+	let inFlight = 0;
 	let calls = 0;
 	let waiting: { draft: Draft } | undefined;
 
 	function inTurn(action: () => Promise<void>): Promise<void> {
-		underWay += 1;
+		inFlight += 1;
 		const done = last.then(action).finally(() => {
-			underWay -= 1;
+			inFlight -= 1;
 		});
 		last = done.catch(reportStorageFailure);
 		return done;
@@ -42,9 +42,9 @@ export function createDraftWriter<Draft>(write: (draft: Draft) => Promise<void>,
 		/** The result of `read`; undefined if a write ran until then, so that the result may be outdated. */
 		readBetweenWrites: async <T>(read: () => Promise<T>): Promise<{ value: T } | undefined> => {
 			const before = calls;
-			if (underWay > 0) return undefined;
+			if (inFlight > 0) return undefined;
 			const value = await read();
-			return before === calls && underWay === 0 ? { value } : undefined;
+			return before === calls && inFlight === 0 ? { value } : undefined;
 		},
 	};
 }

@@ -18,8 +18,8 @@ import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { focusSelection } from './selection-bar.tsx';
+import { useFullRows, type WatchRows } from './use-full-rows.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { useWholeRows, type WatchRows } from './use-whole-rows.ts';
 import { applicationsMessages as words } from './words.ts';
 
 /** Estimated heights in pixels, until measured, of closed rows and of cards: with columns, and as a block. */
@@ -121,7 +121,7 @@ export function ApplicationList({
 		},
 	});
 	const items = rows.getVirtualItems();
-	const whole = useWholeRows(
+	const whole = useFullRows(
 		items.flatMap(({ index }) => applications[index]?.id ?? []),
 		watchRows,
 	);

@@ -47,7 +47,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { type OnShortlist, ShortlistActions, toggleShortlist } from './shortlist-actions.tsx';
 import { StageFigures } from './stage-figures.tsx';
 import { summaryFrame } from './summary-frame.ts';
-import type { WatchRows } from './use-whole-rows.ts';
+import type { WatchRows } from './use-full-rows.ts';
 import { applicationsMessages as words } from './words.ts';
 
 /** Number of applications that can be compared side by side. */

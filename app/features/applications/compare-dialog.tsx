@@ -13,7 +13,7 @@ import { Findings, ListedScore } from './application-row.tsx';
 import { ApplicationSignals } from './application-signals.tsx';
 import { MixedMethods } from './score-notes.tsx';
 import { type OnShortlist, ShortlistActions } from './shortlist-actions.tsx';
-import { useWholeRows, type WatchRows } from './use-whole-rows.ts';
+import { useFullRows, type WatchRows } from './use-full-rows.ts';
 import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.compare;
@@ -52,7 +52,7 @@ function Comparison({
 	onShortlist,
 	onOpen,
 }: Omit<CompareProps, 'open' | 'onClose' | 'jobTitle'>) {
-	const whole = useWholeRows(
+	const whole = useFullRows(
 		applications.map(({ id }) => id),
 		watchRows,
 	);

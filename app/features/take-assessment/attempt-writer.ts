@@ -42,7 +42,7 @@ export function createAttemptWriter(database: HasStore, attempt: AttemptRow, iso
 	/** Texts whose last write was relaxed: the next flush writes them strictly. */
 	let relaxedDrafts = new Map<string, string>();
 	/** Texts of the running write; newer than `relaxedDrafts`. */
-	let underWay: ReadonlyMap<string, string> = new Map();
+	let textsInFlight: ReadonlyMap<string, string> = new Map();
 	/** The newest counters given, by question id. */
 	const measured = new Map<string, AnalyticsChange>();
 	let isWriting = false;
@@ -64,7 +64,7 @@ export function createAttemptWriter(database: HasStore, attempt: AttemptRow, iso
 			const [changes, waiters, level] = [pending, waiting, durability];
 			[pending, waiting, durability] = [nothing(), [], 'relaxed'];
 			writes += 1;
-			underWay = changes.drafts;
+			textsInFlight = changes.drafts;
 			try {
 				const outcome = await save({ ...changes, known }, level);
 				for (const [questionId, text] of changes.drafts) known.set(questionId, text);
@@ -75,7 +75,7 @@ export function createAttemptWriter(database: HasStore, attempt: AttemptRow, iso
 				for (const { reject } of waiters) reject(error);
 			}
 		}
-		underWay = new Map();
+		textsInFlight = new Map();
 		isWriting = false;
 	}
 
@@ -96,24 +96,24 @@ export function createAttemptWriter(database: HasStore, attempt: AttemptRow, iso
 		writePosition: (position: number) => enqueue({ position }, 'strict'),
 		/** Writes the newest texts again, strictly, with the counters of a question. */
 		flush: (row: AnalyticsChange | null = null) =>
-			enqueue({ drafts: new Map([...relaxedDrafts, ...underWay, ...pending.drafts]), ...changeOf(row) }, 'strict'),
+			enqueue({ drafts: new Map([...relaxedDrafts, ...textsInFlight, ...pending.drafts]), ...changeOf(row) }, 'strict'),
 		/** What was measured at a question so far; null if nothing was. */
 		measured: (questionId: string): AnalyticsChange | null => measured.get(questionId) ?? null,
 		/** The texts whose write failed, by question id. */
 		unsaved: (): ReadonlyMap<string, string> => pending.drafts,
 		/** The texts without a commit: queued and in the running write. */
 		uncommitted: (): UnwrittenText[] =>
-			Array.from(new Map([...underWay, ...pending.drafts]), ([questionId, text]) => ({
+			Array.from(new Map([...textsInFlight, ...pending.drafts]), ([questionId, text]) => ({
 				questionId,
 				text,
 				measured: measured.get(questionId) ?? null,
-				before: [underWay.get(questionId), known.get(questionId) ?? ''].filter((each) => each !== undefined),
+				before: [textsInFlight.get(questionId), known.get(questionId) ?? ''].filter((each) => each !== undefined),
 			})).filter(({ questionId, text }) => text !== known.get(questionId)),
 		/**
 		 * Reads the texts from the database and returns those that another tab has written; from then on they count as known.
 		 * Returns none while this tab is writing, or if it has written during the read: the texts read may be older.
 		 */
-		async follow(list: () => Promise<ReadonlyMap<string, string>>): Promise<Map<string, string>> {
+		async readExternalTexts(list: () => Promise<ReadonlyMap<string, string>>): Promise<Map<string, string>> {
 			if (isWriting) return new Map();
 			const before = writes;
 			const stored = await list();

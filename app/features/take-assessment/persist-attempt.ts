@@ -3,7 +3,7 @@ import { isoNow, timestampNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { isOnline } from '../../core/platform/online.ts';
 import { onPageHidden, onPageVisible } from '../../core/platform/page-lifecycle.ts';
-import { noteUnwritten } from '../../core/platform/unwritten-texts.ts';
+import { saveUnloadBackup } from '../../core/platform/unwritten-texts.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
 import { subscribeLiveQuery } from '../../core/store/live-query.ts';
@@ -70,7 +70,7 @@ export function persistAttempt(
 	{ sendBack, receive }: Parts,
 ) {
 	const writer: AttemptWriter = createAttemptWriter(database, attempt, isoNow, answers);
-	let underWay = 0;
+	let inFlight = 0;
 	let isTyping = false;
 	let retry: ReturnType<typeof setTimeout> | undefined;
 	let isOver = false;
@@ -85,7 +85,7 @@ export function persistAttempt(
 	async function showOthers(): Promise<void> {
 		const adopted = await adoptDrafts(database, attempt, writing?.questionId ?? null);
 		if (isOver || isTyping) return;
-		const texts = await writer.follow(async () => {
+		const texts = await writer.readExternalTexts(async () => {
 			const stored = await listDraftTexts(database, attempt);
 			if (writing) stored.delete(writing.questionId);
 			return stored;
@@ -121,19 +121,19 @@ export function persistAttempt(
 	}
 	const sendSoon = createUnsavedSender(database, attempt);
 	const page = newRecordId();
-	let isNoted = false;
+	let hasBackup = false;
 	/**
 	 * Notes uncommitted texts outside the database until they are committed, because a closing page cannot wait for the
 	 * database.
 	 */
-	function note(): void {
+	function backUpUncommitted(): void {
 		const texts = writer.uncommitted();
-		if (texts.length === 0 && !isNoted) return;
+		if (texts.length === 0 && !hasBackup) return;
 		// After a sign-out nothing of the account may be readable on this device.
 		if (sessionStore.current()?.user.id !== database.userId) return;
-		isNoted = texts.length > 0;
+		hasBackup = texts.length > 0;
 		const { job_id, assessment_id } = attempt;
-		noteUnwritten(database.userId, page, { jobId: job_id, assessmentId: assessment_id, at: isoNow(), texts });
+		saveUnloadBackup(database.userId, page, { jobId: job_id, assessmentId: assessment_id, at: isoNow(), texts });
 	}
 
 	/** The attempt takes no more text: it was submitted, or discarded. */
@@ -145,18 +145,18 @@ export function persistAttempt(
 	}
 
 	function follow(written: Promise<'saved' | 'sealed'>): void {
-		underWay += 1;
+		inFlight += 1;
 		written.then(
 			(outcome) => {
-				underWay -= 1;
-				if (isNoted) note();
+				inFlight -= 1;
+				if (hasBackup) backUpUncommitted();
 				if (outcome === 'sealed') reportOver();
-				else if (underWay === 0) sendBack({ type: 'storage.saved' });
+				else if (inFlight === 0) sendBack({ type: 'storage.saved' });
 			},
 			(error: unknown) => {
-				underWay -= 1;
+				inFlight -= 1;
 				// At once: a user who reloads the page because of the message finds the text again.
-				note();
+				backUpUncommitted();
 				const failure = storageFailureOf(error);
 				sendBack({ type: 'storage.failed', failure });
 				if (failure === 'full') sendSoon(writer.unsaved(), (id) => writer.measured(id)?.analytics ?? null);
@@ -210,7 +210,7 @@ export function persistAttempt(
 			sendBack({ type: 'page.shown', timestamp: timestampNow() });
 		}),
 	];
-	const stopNoting = onPageHidden(note);
+	const stopBackups = onPageHidden(backUpUncommitted);
 	return () => {
 		isOver = true;
 		clearTimeout(writing?.timer);
@@ -221,8 +221,8 @@ export function persistAttempt(
 		flushed
 			.catch(() => undefined)
 			.finally(() => {
-				note();
-				stopNoting();
+				backUpUncommitted();
+				stopBackups();
 				channel.close();
 			});
 	};

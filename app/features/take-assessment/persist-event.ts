@@ -11,4 +11,4 @@ export type PersistEvent =
 	/** An event of the answer box. */
 	| { type: 'typing'; questionId: string; event: TypingEvent['type'] }
 	/** Write everything strictly, with the analytics of a question. `paused`: two seconds after the last key press. */
-	| { type: 'strict' | 'paused'; row: Measured | null };
+	| { type: 'flush' | 'paused'; row: Measured | null };

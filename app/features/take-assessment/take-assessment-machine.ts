@@ -119,7 +119,7 @@ export const takeAssessmentMachine = setup({
 			): PersistEvent => {
 				const question = progress && currentQuestion(progress);
 				const row = question ? analyticsOf(progress, question.id, timestamp) : null;
-				return { type: isPause ? 'paused' : 'strict', row };
+				return { type: isPause ? 'paused' : 'flush', row };
 			},
 		),
 		moveTo: assign(({ context: { progress } }, { index, timestamp }: { index: number; timestamp: Timestamp }) =>
@@ -346,16 +346,16 @@ export const takeAssessmentMachine = setup({
 					states: {
 						paused: {
 							on: {
-								'answer.changed': { guard: stateIn({ working: { page: 'answering' } }), target: 'underWay' },
-								'version.taken': { guard: stateIn({ working: { page: 'answering' } }), target: 'underWay' },
+								'answer.changed': { guard: stateIn({ working: { page: 'answering' } }), target: 'typing' },
+								'version.taken': { guard: stateIn({ working: { page: 'answering' } }), target: 'typing' },
 							},
 						},
-						underWay: {
+						typing: {
 							invoke: { src: 'waitForPause' },
 							on: {
 								'answer.changed': {
 									guard: stateIn({ working: { page: 'answering' } }),
-									target: 'underWay',
+									target: 'typing',
 									reenter: true,
 								},
 								'typing.paused': {

@@ -16,7 +16,7 @@ const JOB = 'job000000000001';
 async function aTab(database: AccountDatabase, row: AttemptRow) {
 	const read = (await findAttempt(database, JOB))?.answers ?? {};
 	const writer = createAttemptWriter(database, row, () => NOW, read);
-	return { writer, look: () => writer.follow(() => listDraftTexts(database, row)) };
+	return { writer, look: () => writer.readExternalTexts(() => listDraftTexts(database, row)) };
 }
 
 /** Two tabs opened when the answer was `text`. */

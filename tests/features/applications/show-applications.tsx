@@ -14,7 +14,7 @@ import {
 } from '../../../app/entities/applications/list-settings.ts';
 import { ApplicationsView } from '../../../app/features/applications/applications-view.tsx';
 import type { OnShortlist } from '../../../app/features/applications/shortlist-actions.tsx';
-import type { WatchRows } from '../../../app/features/applications/use-whole-rows.ts';
+import type { WatchRows } from '../../../app/features/applications/use-full-rows.ts';
 import { aJob } from '../jobs/a-job.ts';
 import '../../../app/styles/base.css';
 

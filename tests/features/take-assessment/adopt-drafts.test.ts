@@ -41,7 +41,7 @@ async function begun(shape: Partial<Attempt> = {}) {
 		opens: async () => {
 			const read = (await findAttempt(database, JOB))?.answers ?? {};
 			const writer = createAttemptWriter(database, row, () => NOW, read);
-			return { writer, look: () => writer.follow(() => listDraftTexts(database, row)) };
+			return { writer, look: () => writer.readExternalTexts(() => listDraftTexts(database, row)) };
 		},
 	};
 }

@@ -246,7 +246,7 @@ describe('answering', () => {
 		send({ type: 'typing.recorded', event: { type: 'key', key: 'character', repeat: false, ...at(1) } });
 		send(typed('q1', 'It rained.'), { type: 'question.opened', index: 1, timestamp: at(12) });
 		expect(stored.slice(2)).toMatchObject([
-			{ type: 'strict', row: { analytics: { question_id: 'q1', time_spent_seconds: 12 } } },
+			{ type: 'flush', row: { analytics: { question_id: 'q1', time_spent_seconds: 12 } } },
 			{ type: 'position', position: 1 },
 		]);
 		const { context } = send({ type: 'question.opened', index: 0, timestamp: at(15) });

@@ -5,20 +5,20 @@ import type { Application } from '#domain/assessments/assessment';
 export type WatchRows = (ids: readonly string[], onRows: (rows: readonly Application[]) => void) => () => void;
 
 /** Maximum number of cached rows, so that scrolling back shows them immediately. */
-const MOST_HELD = 300;
+const MAX_CACHED_ROWS = 300;
 
 /** The full applications of the visible rows, by id; missing until read. */
-export function useWholeRows(ids: readonly string[], watchRows: WatchRows): ReadonlyMap<string, Application> {
-	const [held, setHeld] = useState<ReadonlyMap<string, Application>>(new Map());
+export function useFullRows(ids: readonly string[], watchRows: WatchRows): ReadonlyMap<string, Application> {
+	const [cached, setCached] = useState<ReadonlyMap<string, Application>>(new Map());
 	const key = ids.join(' ');
 	useEffect(() => {
 		if (key === '') return;
 		return watchRows(key.split(' '), (rows) =>
-			setHeld((before) => {
-				const loaded = before.size > MOST_HELD ? [] : before;
+			setCached((before) => {
+				const loaded = before.size > MAX_CACHED_ROWS ? [] : before;
 				return new Map([...loaded, ...rows.map((row): [string, Application] => [row.id, row])]);
 			}),
 		);
 	}, [key, watchRows]);
-	return held;
+	return cached;
 }
