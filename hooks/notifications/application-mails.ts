@@ -1,21 +1,16 @@
 import { receiptCode } from '#domain/assessments/receipt-code';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { dayInWords } from '#domain/text/day-in-words';
-import { excerpt } from '#domain/text/excerpt';
-import { oneLine } from '#domain/text/one-line';
 import { appUrl } from '../core/environment.ts';
 import type { MailText } from '../core/mail/layout.ts';
 import { APPLICATION_MAILS, type ApplicationMail, type MailKind, type SwitchedMail } from '../core/mail/mail-kinds.ts';
+import { companyInMail, titleInMail } from '../core/mail/mail-names.ts';
 import { listSwitchedOff } from '../core/mail/mail-switches.ts';
 import { switchRemarks, switchUrl } from '../core/mail/switch-link.ts';
 import { readText } from '../core/sql/database.ts';
 import { isoTime, jsonBool, jsonObject } from '../core/sql/sql.ts';
 import { HAS_ONLY_CHOICES } from '../rows/candidate-questions.ts';
 import { isDisplayed } from '../rows/feature-flags.ts';
-
-/** Longest job title and company in a mail; the app shows the whole. */
-const TITLE_MAX_CHARS = 120;
-const COMPANY_MAX_CHARS = 80;
 
 type Reported = {
 	account: string;
@@ -166,16 +161,10 @@ const TEXTS: Record<
 
 const reasonOf = (title: string): string => `You get this mail because you applied for ${title}.`;
 
-/** A cut name is quoted, so that its ellipsis is not read as the end of a sentence. */
-function shorten(text: string, max: number): string {
-	const whole = oneLine(text);
-	return whole.length <= max ? whole : `“${excerpt(whole, max)}”`;
-}
-
 function namesOf({ job, company, job_id }: Reported): { title: string; company: string; team: string; page: string } {
-	const shortCompany = shorten(company, COMPANY_MAX_CHARS);
+	const shortCompany = companyInMail(company);
 	return {
-		title: shorten(job, TITLE_MAX_CHARS),
+		title: titleInMail(job),
 		company: shortCompany,
 		team: shortCompany === '' ? 'the hiring team' : `the hiring team at ${shortCompany}`,
 		page: `${appUrl()}/congratulations/${job_id}`,

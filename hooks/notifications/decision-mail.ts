@@ -1,16 +1,20 @@
+import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import type { HireStage } from '#domain/hire-events/hire-event';
-import { excerpt } from '#domain/text/excerpt';
 import { oneLine } from '#domain/text/one-line';
 import { appUrl } from '../core/environment.ts';
 import type { MailText } from '../core/mail/layout.ts';
+import { titleInMail } from '../core/mail/mail-names.ts';
 import { listSwitchedOff } from '../core/mail/mail-switches.ts';
 import { switchRemarks, switchUrl } from '../core/mail/switch-link.ts';
 import { readText } from '../core/sql/database.ts';
-import { jsonObject, nameOf } from '../core/sql/sql.ts';
+import { jsonBool, jsonObject, nameOf } from '../core/sql/sql.ts';
+import { HAS_ONLY_CHOICES } from '../rows/candidate-questions.ts';
 import { SWITCHED_OFF } from '../rows/insert-decision-mail.ts';
+import { isNumber } from '../rows/work-window.ts';
 
-/** Longest job title in a mail; the app shows the whole. */
-const TITLE_MAX_CHARS = 120;
+/** Ends a rejection of a candidate who has a score. */
+const EXPLAINED =
+	'You can read how your answers were judged. If something is wrong there, tell us, and a person will look at it.';
 
 type WaitingMail = {
 	account: string;
@@ -19,6 +23,8 @@ type WaitingMail = {
 	stage: HireStage;
 	job: string;
 	job_id: string;
+	/** Whether the candidate sees a score, which has an explanation and can be questioned. */
+	has_score: boolean;
 	sender: string;
 	sender_email: string;
 };
@@ -31,17 +37,21 @@ const WAITING = `SELECT COALESCE((SELECT ${jsonObject<WaitingMail>()({
 	stage: 'event.stage',
 	job: 'job.title',
 	job_id: 'job.id',
+	has_score: jsonBool(
+		`${isNumber('assessment.score')} AND (assessment.evaluation_method = '${HUMAN_METHOD}' OR NOT ${HAS_ONLY_CHOICES})`,
+	),
 	sender: nameOf('message.sent_by'),
 	sender_email: "COALESCE((SELECT email FROM users WHERE id = message.sent_by), '')",
 })}
 	FROM candidate_messages message JOIN hire_events event ON event.id = message.event_id
 		JOIN assessments assessment ON assessment.id = message.assessment_id JOIN jobs job ON job.id = assessment.job_id
 		JOIN users account ON account.id = assessment.user_id
+		LEFT JOIN assessment_question_versions version ON version.id = assessment.question_version
 	WHERE message.id = {:id} AND message.state = 'queued' AND account.email = {:recipient} COLLATE NOCASE AND account.verified), '') AS text`;
 
 /**
  * The mail of a decision, with the address for replies and the link that switches these mails off. A rejection links to the
- * explanation and to a person. Undefined when it is not sent any more.
+ * explanation of the score and to a person, if there is one. Undefined when it is not sent any more.
  */
 export function composeDecisionMail(
 	app: core.App,
@@ -51,11 +61,12 @@ export function composeDecisionMail(
 	const stored = readText(app.db(), WAITING, { id, recipient });
 	if (stored === '' || listSwitchedOff(app, recipient).includes('decision_mail')) return undefined;
 	const mail: WaitingMail = JSON.parse(stored);
-	const title = excerpt(oneLine(mail.job), TITLE_MAX_CHARS);
+	const title = titleInMail(mail.job);
 	const sender = oneLine(mail.sender) || 'The hiring team';
 	const page = `${appUrl()}/congratulations/${mail.job_id}`;
 	const unsubscribe = switchUrl(app, { by: 'candidate', id: mail.account }, 'decision_mail');
 	const isRejection = mail.stage === 'rejected';
+	const canQuestion = isRejection && mail.has_score;
 	return {
 		replyTo: mail.sender_email,
 		unsubscribe,
@@ -63,10 +74,10 @@ export function composeDecisionMail(
 			subject: mail.subject,
 			preview: `About your application for ${title}`,
 			heading: mail.subject,
-			paragraphs: mail.text.split('\n').filter((line) => line.trim() !== ''),
-			...(isRejection && { action: { label: 'See the explanation', href: page } }),
+			paragraphs: [...mail.text.split('\n').filter((line) => line.trim() !== ''), ...(canQuestion ? [EXPLAINED] : [])],
+			...(isRejection && { action: { label: canQuestion ? 'See the explanation' : 'See my assessment', href: page } }),
 			remarks: [
-				...(isRejection ? [{ text: 'Ask a person, and say what is wrong', href: `${page}#human-review` }] : []),
+				...(canQuestion ? [{ text: 'Ask a person, and say what is wrong', href: `${page}#human-review` }] : []),
 				...(mail.sender_email === '' ? [] : [`Reply to this mail to write to ${sender}.`]),
 				...switchRemarks(unsubscribe),
 			],

@@ -10,8 +10,11 @@ const LIMITS = /^AbortSignal\.timeout$|\.set(Default)?(Navigation)?Timeout$/;
 /** Calls that have a limit of a second where none is named. */
 const SHORT_BY_DEFAULT = /^vi\.(waitFor|waitUntil)$/;
 const POLLS = /^expect\.(soft\.)?(poll|element)$/;
-/** Calls that wait for a frame, or for an element that stands still. Neither comes while the clock is stopped. */
-const NEED_A_CLOCK = /^userEvent\.(un)?hover$|(^|\.)(hover|requestAnimationFrame)$/;
+/**
+ * Calls that wait for a frame, or for an element that stands still. Neither comes while the clock is stopped, and Vitest advances it as long
+ * as the pointer waits.
+ */
+const NEED_A_CLOCK = /^userEvent\.((un)?hover|click)$|(^|\.)(hover|requestAnimationFrame)$/;
 
 /** The patterns that made tests depend on the speed of the machine. */
 export const PATTERNS = {
@@ -19,7 +22,7 @@ export const PATTERNS = {
 	'has a limit under a minute': 'Leave the limit out: those of the settings are long enough for a busy machine.',
 	'relies on the default limit of a library': 'Use expect.poll, whose limit is in the settings, or name a minute.',
 	'polls beside a stopped clock': 'Add CLOCK_STOPPED (tests/support/stopped-clock.ts).',
-	'needs a running clock beside a stopped one': 'Dispatch the event (`pointerover`) instead.',
+	'needs a running clock beside a stopped one': 'Dispatch the event (`pointerover`), or call `element().click()`.',
 	'is tried a second time': 'A test that fails is a defect. Correct its cause.',
 } as const;
 

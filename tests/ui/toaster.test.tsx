@@ -41,7 +41,7 @@ test('toasts are announced, errors immediately, and can be dismissed', async () 
 	await expect.element(page.getByRole('status'), CLOCK_STOPPED).toHaveTextContent('Questions saved successfully!');
 	const alert = page.getByRole('alert');
 	await expect.element(alert, CLOCK_STOPPED).toHaveTextContent('Failed to update job status');
-	await userEvent.click(alert.getByRole('button', { name: 'Dismiss' }));
+	(alert.getByRole('button', { name: 'Dismiss' }).element() as HTMLElement).click();
 	await expect.poll(shown, CLOCK_STOPPED).toEqual(['Questions saved successfully!']);
 	await expect.element(alert, CLOCK_STOPPED).not.toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ type MailTemplate = Pick<DecisionMail, 'subject' | 'text'>;
 export const MAIL_TEMPLATES = {
 	rejection: {
 		subject: 'Your application: {job}',
-		text: 'Hello {name},\n\nThank you for your application for {job} and for the time you gave it. We decided not to go on with it.\n\nYou can read below how your answers were judged. If something is wrong there, tell us, and a person will look at it.',
+		text: 'Hello {name},\n\nThank you for your application for {job} and for the time you gave it. We decided not to go on with it.',
 	},
 	invitation: {
 		subject: 'Can we talk? {job}',

@@ -32,7 +32,8 @@ export const decisionMessages = {
 				? 'It is sent as soon as the server has the decision, and can then not be taken back.'
 				: `It is sent ${counted(Number(hours), 'hour', 'hours')} after the server has the decision. A newer decision cancels it.`,
 		preview: (name: string) => `Preview for ${name}`,
-		links: 'Below stand the links “See the explanation” and “Ask a person, and say what is wrong”.',
+		links:
+			'If there is a score, the mail ends with links to its explanation and to a person who looks at what is wrong there.',
 		unknownField: (field: string) => `${field} can’t be filled. Only {name} and {job} can.`,
 		errors: {
 			no_subject: 'Write a subject.',

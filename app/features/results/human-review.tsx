@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import { isOpenReview } from '#domain/assessments/human-review';
 import { humanReviewMessages as words } from '#domain/assessments/human-review-words';
@@ -8,6 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { longDateTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HumanReviewDialog } from './human-review-dialog.tsx';
+
+/** The mail of a rejection links to this part. The page is drawn after the browser has looked for it. */
+const HASH = '#human-review';
 
 /** The offer of a human review, or the status of the request. */
 export function HumanReviewPart({ assessment }: { assessment: OwnAssessment }) {
@@ -22,8 +26,14 @@ export function HumanReviewPart({ assessment }: { assessment: OwnAssessment }) {
 		// The pressed button is removed: focus the sentence that replaces it.
 		else if (hasAsked.current && isThere) sentence.current?.focus();
 	}, [asking, isThere]);
+	const part = useRef<HTMLElement>(null);
+	const isLinked = useLocation().hash === HASH;
+	useEffect(() => {
+		if (isLinked) part.current?.scrollIntoView();
+	}, [isLinked]);
 	return (
 		<section
+			ref={part}
 			aria-labelledby="human-review"
 			className="mt-12 grid justify-items-start gap-3 border-t border-ink pt-5 *:max-w-prose"
 		>

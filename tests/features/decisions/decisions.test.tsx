@@ -106,7 +106,7 @@ describe('a decision in the list', () => {
 		await expect.element(dialog().getByText(/sent 24 hours after the server has the decision/)).toBeVisible();
 		await userEvent.click(dialog().getByText('Preview for Amina'));
 		await expect.element(dialog().getByText(/^Hello Amina,/)).toBeVisible();
-		await expect.element(dialog().getByText(/Ask a person, and say what is wrong/)).toBeVisible();
+		await expect.element(dialog().getByText(/^If there is a score, the mail ends with links/)).toBeVisible();
 		await inEveryLook('staff');
 		await userEvent.fill(dialog().getByRole('textbox', { name: /^Mail/ }), 'Dear {name}, not {city}.');
 		await userEvent.click(dialog().getByRole('button', { name: 'Record', exact: true }));

@@ -36,9 +36,9 @@ const CANDIDATE = aUser({
 afterEach(signOutAgain);
 
 let retried = 0;
-const show = (submission: Submission, flags: Partial<FeatureFlags> = {}, unsent?: string) =>
+const show = (submission: Submission, flags: Partial<FeatureFlags> = {}, unsent?: string, address = '/') =>
 	render(
-		<MemoryRouter>
+		<MemoryRouter initialEntries={[address]}>
 			<PageWidth>
 				<CompletionView
 					submission={submission}
@@ -292,6 +292,17 @@ test('human review can be requested, with a message', async () => {
 	const dialog = page.getByRole('dialog', { name: 'Ask for a human review' });
 	await expect.element(dialog.getByRole('textbox', { name: /What should they look at/ })).toBeInTheDocument();
 	await expect.element(dialog.getByRole('button', { name: 'Send request' })).toBeEnabled();
+});
+
+test.each([
+	['', false],
+	['#human-review', true],
+])('the link of a mail leads to the human review: %s', async (hash, isInSight) => {
+	await page.viewport(360, 400);
+	await show(scored(), {}, undefined, `/${hash}`);
+	const button = page.getByRole('button', { name: 'Ask for a human review' });
+	await expect.element(button).toBeVisible();
+	expect(button.element().getBoundingClientRect().top < 400).toBe(isInSight);
 });
 
 test('moves the focus to the confirmation that replaces the button after the request was sent', async () => {

@@ -42,7 +42,7 @@ async function anApplication(shape: { email?: string } = {}) {
 }
 
 describe('the mail of a rejection', () => {
-	it('waits a day, then goes out once with both links, the sender for replies and a way to stop', async () => {
+	it('waits a day, then goes out once with the page, the sender for replies and a way to stop', async () => {
 		const { ada, admin, job, decide, messages, sent } = await anApplication();
 		const event = await decide({ mail: MAIL });
 		const [waiting] = (await messages()) ?? [];
@@ -57,14 +57,27 @@ describe('the mail of a rejection', () => {
 		const page = `${scene.server().url}/congratulations/${job.id}`;
 		for (const part of [mail?.text, mail?.html]) {
 			expect(part).toContain('we chose someone else.');
-			expect(part).toContain('See the explanation');
+			expect(part).toContain('See my assessment');
 			expect(part).toContain(page);
-			expect(part).toContain('Ask a person, and say what is wrong');
-			expect(part).toContain(`${page}#human-review`);
+			expect(part).not.toMatch(/explanation|were judged|#human-review/);
 		}
 		expect(mail?.replyTo?.map(({ address }) => address)).toEqual([admin.email]);
 		expect(switchLinkOf(mail)).toContain('kind=decision_mail');
 		expect(await messages()).toMatchObject([{ state: 'sent', ended_at: expect.stringMatching(/^20/) }]);
+	});
+
+	it('links to the explanation of a score, and to a person who looks at it', async () => {
+		const { ada, job, id, decide, sent } = await anApplication();
+		await scene.score(id);
+		await decide({ mail: MAIL });
+		await scene.passTime(ada.email);
+		const page = `${scene.server().url}/congratulations/${job.id}`;
+		for (const part of [sent()[0]?.text, sent()[0]?.html]) {
+			expect(part).toContain('You can read how your answers were judged.');
+			expect(part).toContain('See the explanation');
+			expect(part).toContain('Ask a person, and say what is wrong');
+			expect(part).toContain(`${page}#human-review`);
+		}
 	});
 
 	it('is not sent after a newer decision of a colleague, and the review says so', async () => {
