@@ -76,9 +76,10 @@ migrate((app) => {
 	const changed = (which: string): string => `INSERT INTO changes (collection, record_id, kind, scope, changed_at)
 		SELECT 'applications', taken.id, 'update', 'staff', strftime('%Y-%m-%d %H:%M:%fZ', 'now')
 		FROM assessments taken WHERE ${which};`;
-	const ofEvent = (row: string): string =>
-		changed(`taken.id = ${row}.assessment_id
-		OR (taken.user_id = ${row}.candidate_id AND ${row}.candidate_id != '' AND taken.job_id = ${row}.job_id)`);
+	// The plus keeps SQLite from the index of the job, which may have thousands of applications.
+	const isOf = (row: string): string => `taken.id = ${row}.assessment_id
+		OR (taken.user_id = ${row}.candidate_id AND ${row}.candidate_id != '' AND +taken.job_id = ${row}.job_id)`;
+	const ofEvent = (row: string): string => changed(isOf(row));
 	// A submission's own event changes no stage, and its application is logged anyway.
 	const isDecision = (row: string): string => `NOT (${row}.source = 'system' AND ${row}.stage = 'applied')`;
 	run(
@@ -100,9 +101,7 @@ migrate((app) => {
 	// A mail of a decision is sent only while the decision is the newest one: the same order as in `rows/decisions.ts`.
 	const cancelled = (event: string, which: string): string => `UPDATE candidate_messages
 		SET state = 'cancelled', ended_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now')
-		WHERE state = 'queued' AND event_id != '' AND ${which} AND assessment_id IN (SELECT taken.id FROM assessments taken
-			WHERE taken.id = ${event}.assessment_id
-				OR (taken.user_id = ${event}.candidate_id AND ${event}.candidate_id != '' AND taken.job_id = ${event}.job_id));`;
+		WHERE state = 'queued' AND event_id != '' AND ${which} AND assessment_id IN (SELECT taken.id FROM assessments taken WHERE ${isOf(event)});`;
 	const isOlder = `event_id != COALESCE((SELECT newest.id FROM assessments own JOIN hire_events newest
 		ON (newest.assessment_id = own.id OR (newest.candidate_id = own.user_id AND newest.candidate_id != ''
 			AND newest.job_id = own.job_id AND NOT own.is_admin_test))
@@ -114,6 +113,6 @@ migrate((app) => {
 	run(`CREATE TRIGGER cancelled_by_hire_events_update AFTER UPDATE ON hire_events BEGIN
 		${cancelled('NEW', `(${isOlder} OR (event_id = NEW.id AND OLD.stage != NEW.stage))`)} END`);
 	run(
-		`CREATE TRIGGER cancelled_by_hire_events_delete AFTER DELETE ON hire_events BEGIN ${cancelled('OLD', isOlder)} END`,
+		`CREATE TRIGGER cancelled_by_hire_events_delete AFTER DELETE ON hire_events WHEN ${isDecision('OLD')} BEGIN ${cancelled('OLD', isOlder)} END`,
 	);
 });
