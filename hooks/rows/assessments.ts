@@ -1,6 +1,5 @@
 import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
-import type { CandidateMessage } from '#domain/assessments/candidate-message';
 import type { HumanReview } from '#domain/assessments/human-review';
 import type { DecidedRisk, RiskDecisionRecord } from '#domain/assessments/risk-decision';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
@@ -10,10 +9,10 @@ import { UNNAMED_METHOD } from '#domain/evaluation/unnamed-method';
 import type { Receipt } from '#domain/sync/op';
 import { readText } from '../core/sql/database.ts';
 import { eachField, isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../core/sql/sql.ts';
+import { MESSAGES } from './candidate-messages.ts';
 import { CANDIDATE_QUESTIONS, HAS_ONLY_CHOICES } from './candidate-questions.ts';
 import { DECISION, STAGE_EVENTS } from './decisions.ts';
 import { type DisplayFlag, isDisplayed } from './feature-flags.ts';
-import { SWITCHED_OFF } from './insert-decision-mail.ts';
 
 /** SQL: the `HumanReview` of a row of `human_review_requests`. */
 export const HUMAN_REVIEW = jsonObject<HumanReview>()({
@@ -233,23 +232,6 @@ const SHORTLIST_STATE = jsonObject<NonNullable<AssessmentReview['shortlist']>>()
 });
 
 const SHORTLIST = `COALESCE((SELECT ${SHORTLIST_STATE} FROM shortlist_entries WHERE assessment_id = assessment.id), 'null')`;
-
-const MESSAGE = jsonObject<CandidateMessage>()({
-	id: 'message.id',
-	subject: 'message.subject',
-	text: 'message.text',
-	sent_by_name: nameOf('message.sent_by'),
-	created_at: isoTime('message.created_at'),
-	state: 'message.state',
-	event_id: 'message.event_id',
-	due_at: isoTime('message.due_at'),
-	ended_at: isoTime('message.ended_at'),
-	is_switched_off: jsonBool(`message.error = '${SWITCHED_OFF}'`),
-});
-
-const MESSAGES = `SELECT json_group_array(json(item)) FROM (
-	SELECT ${MESSAGE} AS item
-	FROM candidate_messages message WHERE message.assessment_id = assessment.id ORDER BY message.created_at DESC, message.rowid DESC)`;
 
 const APPLICATION = jsonObject<Application>()({
 	...IDENTITY,

@@ -1,7 +1,6 @@
 import { ClipboardCheck, Columns3, Mail } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import {
-	type ApplicationFilter,
 	filterApplications,
 	indexApplications,
 	isNarrowed,
@@ -48,6 +47,7 @@ import { type OnShortlist, ShortlistActions, toggleShortlist } from './shortlist
 import { StageFigures } from './stage-figures.tsx';
 import { summaryFrame } from './summary-frame.ts';
 import type { WatchRows } from './use-full-rows.ts';
+import { useJobFilter } from './use-job-filter.ts';
 import { applicationsMessages as words } from './words.ts';
 
 /** Number of applications that can be compared side by side. */
@@ -155,25 +155,6 @@ function EmptyDesk({
 			<OwnText>{tiles.panel}</OwnText>
 		</div>
 	);
-}
-
-/** The filter in the URL, with the member's last order of this job where the URL names none. A new order is stored. */
-function useJobFilter({ sort, order }: ListSettings['order'], onSettings: OnListSettings) {
-	const read = useCallback((search: string) => readApplicationFilter(search, { sort, order }), [sort, order]);
-	const { filter, change } = useAddressFilter(read, applicationSearch);
-	const present = useRef(filter);
-	useEffect(() => {
-		present.current = filter;
-	});
-	const changeAll = useCallback(
-		(part: Partial<ApplicationFilter>) => {
-			change(part);
-			const next = { ...present.current, ...part };
-			if (part.sort ?? part.order) onSettings({ order: { sort: next.sort, order: next.order } });
-		},
-		[change, onSettings],
-	);
-	return { filter, change: changeAll };
 }
 
 function Desk({

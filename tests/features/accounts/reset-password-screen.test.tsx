@@ -91,7 +91,7 @@ test('shows why the server rejects a password, and keeps the form', async () => 
 	await expect.element(page.getByText(/^Sign in/)).toBeVisible();
 });
 
-test('says that another device has used the link meanwhile', async () => {
+test('says that the link was used on another device', async () => {
 	answering({ [CHECK]: valid, [CONFIRM]: rejects('token', 'Invalid or expired token.') });
 	await open();
 	await choose(PASSWORD);
