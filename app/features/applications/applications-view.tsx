@@ -1,5 +1,5 @@
 import { ClipboardCheck, Columns3, Mail } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import {
 	filterApplications,
 	indexApplications,
