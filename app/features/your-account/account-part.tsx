@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
 import { FormError } from '../../ui/form-error.tsx';
 
 /** A part of the page: its title, and from 1024 px its rows beside it. */
@@ -34,12 +33,15 @@ export function AccountPart({
 /** A row: its name, what it says, and at the right what can be done. */
 export function AccountRow({
 	name,
+	value,
 	text,
 	detail,
 	action,
 }: {
 	name: string;
-	/** Missing if the detail says it all. */
+	/** What the account has. */
+	value?: string;
+	/** What it is about. */
 	text?: string;
 	detail?: ReactNode;
 	action: ReactNode;
@@ -48,9 +50,8 @@ export function AccountRow({
 		<div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 last:border-b-0 sm:grid sm:grid-cols-[minmax(0,10.25rem)_minmax(0,1fr)_auto]">
 			<dt className="text-body font-label">{name}</dt>
 			<dd className="grid max-sm:order-1 max-sm:basis-full">
-				{text !== undefined && (
-					<bdi className={classNames('text-body wrap-anywhere', detail === undefined && 'text-ink-2')}>{text}</bdi>
-				)}
+				{value !== undefined && <bdi className="text-body wrap-anywhere">{value}</bdi>}
+				{text !== undefined && <span className="max-w-prose text-body text-ink-2">{text}</span>}
 				{detail !== undefined && <span className="max-w-prose text-meta text-ink-3 wrap-anywhere">{detail}</span>}
 			</dd>
 			<dd className="grid justify-items-end">{action}</dd>

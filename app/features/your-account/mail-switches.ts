@@ -16,7 +16,7 @@ type Changed = { kind: SwitchedMail; on: boolean; at: string | undefined };
 
 /** The mails that the signed-in account gets, stored on this device. A change is shown at once, and undone if it fails. */
 export function useMailSwitches() {
-	const { value: report, refresh } = useLiveResource(source);
+	const { status, value: report, refresh } = useLiveResource(source);
 	const [changed, setChanged] = useState<readonly Changed[]>([]);
 	const [failure, setFailure] = useState<ActionFailure>(null);
 	const change = async (kind: SwitchedMail, on: boolean): Promise<void> => {
@@ -34,6 +34,8 @@ export function useMailSwitches() {
 		setFailure(sent.failure);
 	};
 	return {
+		/** Whether this device does not know the switches and could not fetch them. */
+		isMissing: report === undefined && status !== 'loading',
 		/** Undefined until this device knows. */
 		isOn: (kind: SwitchedMail): boolean | undefined =>
 			changed.find((each) => each.kind === kind && each.at === report?.at)?.on ??

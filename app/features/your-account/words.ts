@@ -46,7 +46,7 @@ export const yourAccountMessages = {
 		title: 'Mails',
 		receipt: { name: 'Receipt', text: 'When your work has arrived' },
 		always: 'Always',
-		unknown: 'Not known on this device yet',
+		unknown: 'Not on this device yet',
 		failed: (reason: string) => `The mails stay as they were. ${reason}`,
 		kinds: {
 			result_ready: { name: 'Result', text: 'When it is ready, without the number' },

@@ -49,13 +49,13 @@ function YourAccount({ user }: { user: CurrentUser }) {
 				<AccountPart id="you" title={words.you.title}>
 					<AccountRow
 						name={words.you.name}
-						text={user.fullName}
+						value={user.fullName}
 						detail={words.you.nameText}
 						action={changes('name', words.you.name)}
 					/>
 					<AccountRow
 						name={words.you.email}
-						text={user.email}
+						value={user.email}
 						detail={mailedTo === '' ? undefined : <output>{words.you.sent(mailedTo)}</output>}
 						action={changes('email', words.you.email)}
 					/>
@@ -78,7 +78,7 @@ function YourAccount({ user }: { user: CurrentUser }) {
 }
 
 function Mails({ isOnline, isStaff }: { isOnline: boolean; isStaff: boolean }) {
-	const { isOn, failure, change } = useMailSwitches();
+	const { isOn, isMissing, failure, change } = useMailSwitches();
 	const { kinds, receipt, team } = words.mails;
 	const always = <span className="text-meta text-ink-3">{words.mails.always}</span>;
 	return (
@@ -90,15 +90,18 @@ function Mails({ isOnline, isStaff }: { isOnline: boolean; isStaff: boolean }) {
 					<AccountRow
 						key={kind}
 						{...kinds[kind]}
-						detail={on === undefined ? words.mails.unknown : undefined}
 						action={
-							<Switch
-								label={`${kinds[kind].name}: ${kinds[kind].text}`}
-								labelHidden
-								checked={on ?? false}
-								disabled={!isOnline || on === undefined}
-								onChange={(checked) => change(kind, checked)}
-							/>
+							on === undefined ? (
+								<span className="text-meta text-ink-3">{isMissing && words.mails.unknown}</span>
+							) : (
+								<Switch
+									label={`${kinds[kind].name}: ${kinds[kind].text}`}
+									labelHidden
+									checked={on}
+									disabled={!isOnline}
+									onChange={(checked) => change(kind, checked)}
+								/>
+							)
 						}
 					/>
 				);

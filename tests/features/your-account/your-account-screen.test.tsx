@@ -77,6 +77,14 @@ test('without a network the page shows what is stored and says why nothing can b
 	await inEveryLook();
 });
 
+test('switches that this device never received are not drawn as off', async () => {
+	await signInAs({ ...MARA, id: 'ownaccount00002' });
+	cutNetwork();
+	await show();
+	await expect.poll(() => page.getByText('Not on this device yet').elements().length).toBe(5);
+	expect(page.getByRole('switch').elements()).toEqual([]);
+});
+
 test('a name is checked, sent trimmed, and then shown', async () => {
 	const calls = answering({
 		'GET /api/accounts/mails': noneOff,
