@@ -18,7 +18,7 @@ const ROLES = {
 	jobs: /\/jobs-screen\.tsx$/,
 	job: /\/job-detail-screen\.tsx$/,
 	candidate: /\/(account-services\.ts|take-assessment-screen\.tsx)$/,
-	'sign-in': /\/(sign-in|register|forgot-password)-screen\.tsx$/,
+	'sign-in': /\/(sign-in|register|lost-password)-screen\.tsx$/,
 	account:
 		/\/(account-controls|sync-dialogs|congratulations-screen|my-applications-screen)\.tsx$|\/features\/take-assessment\//,
 };

@@ -19,6 +19,7 @@ export const paths = {
 	},
 	myApplications: { pattern: '/applications', to: () => '/applications' },
 	results: { pattern: '/results/:jobId', to: (jobId: string) => `/results/${encodeURIComponent(jobId)}` },
+	yourAccount: { pattern: '/account', to: () => '/account' },
 	adminJobs: { pattern: '/admin/jobs', to: () => '/admin/jobs' },
 	jobCreate: { pattern: '/admin/jobs/create', to: () => '/admin/jobs/create' },
 	jobEdit: {

@@ -27,6 +27,8 @@ const operationLinks = ({ role }: CurrentUser): MenuLink[] =>
 const preferencesLink = ({ role }: CurrentUser): MenuLink[] =>
 	role ? [{ to: paths.ownPreferences.to(), label: shellMessages.ownPreferences }] : [];
 
+const accountLink = { to: paths.yourAccount.to(), label: shellMessages.yourAccount };
+
 const deckLink = ({ isDeckOwner }: CurrentUser): MenuLink[] =>
 	isDeckOwner ? [{ to: paths.investorDeck.to(), label: shellMessages.investorDeck }] : [];
 
@@ -45,5 +47,12 @@ export function accountLinks(user: CurrentUser, kind: 'wide' | 'narrow'): MenuLi
 		{ to: paths.myApplications.to(), label: shellMessages.myApplications },
 	];
 	const staff = withStaffLink(links, user, shellMessages.adminPanel);
-	return [...staff, ...adminLinks(user), ...operationLinks(user), ...preferencesLink(user), ...deckLink(user)];
+	return [
+		...staff,
+		...adminLinks(user),
+		...operationLinks(user),
+		...preferencesLink(user),
+		...deckLink(user),
+		accountLink,
+	];
 }

@@ -41,6 +41,7 @@ const staff = (
 	access: 'staff' | 'account' = 'staff',
 ): Entry => ({ screen: lateScreen(load), access, frame: 'admin', title });
 
+const lostPassword = lateScreen(() => import('../features/accounts/lost-password-screen.tsx'));
 const legal = lateScreen(() => import('../features/privacy/legal-screen.tsx'));
 
 /** All routes. The dashboard's frame depends on the account's role. */
@@ -67,13 +68,13 @@ const entries: Record<PathName, Entry> = {
 		title: pageMessages.titles.register,
 	},
 	forgotPassword: {
-		screen: lateScreen(() => import('../features/accounts/forgot-password-screen.tsx')),
+		screen: lostPassword,
 		access: 'anyone',
 		frame: 'public',
 		title: pageMessages.titles.forgotPassword,
 	},
 	resetPassword: {
-		screen: lateScreen(() => import('../features/accounts/reset-password-screen.tsx')),
+		screen: lostPassword,
 		access: 'anyone',
 		frame: 'public',
 		title: pageMessages.titles.resetPassword,
@@ -131,6 +132,12 @@ const entries: Record<PathName, Entry> = {
 		access: 'account',
 		frame: 'public',
 		title: pageMessages.titles.myApplications,
+	},
+	yourAccount: {
+		screen: lateScreen(() => import('../features/your-account/your-account-screen.tsx')),
+		access: 'account',
+		frame: 'public',
+		title: pageMessages.titles.yourAccount,
 	},
 	acceptInvitation: {
 		screen: lateScreen(() => import('../features/admins/accept-invitation-screen.tsx')),

@@ -14,6 +14,7 @@ export const shellMessages = {
 	manageAdmins: 'Manage Admins',
 	ownPreferences: 'Notification preferences',
 	myApplications: 'My Applications',
+	yourAccount: 'Your account',
 	admin: 'Admin',
 	adminPanel: 'Admin Panel',
 	system: 'System Dashboard',

@@ -28,5 +28,6 @@ export const pageMessages = {
 		assess: 'Assessment',
 		congratulations: 'Your assessment',
 		myApplications: 'My Applications',
+		yourAccount: 'Your account',
 	},
 } as const;

@@ -21,8 +21,8 @@ export function Switch({
 	/** Laid out as a menu row: label left, switch right. */
 	wide?: boolean;
 }) {
-	const [shown, setShown] = useState({ checked, chosen: checked });
-	if (shown.checked !== checked) setShown({ checked, chosen: checked });
+	const [optimistic, setOptimistic] = useState({ checked, chosen: checked });
+	if (optimistic.checked !== checked) setOptimistic({ checked, chosen: checked });
 	return (
 		<label
 			className={classNames(
@@ -36,11 +36,11 @@ export function Switch({
 			<input
 				type="checkbox"
 				role="switch"
-				checked={shown.chosen}
-				aria-checked={shown.chosen}
+				checked={optimistic.chosen}
+				aria-checked={optimistic.chosen}
 				disabled={disabled}
 				onChange={(event) => {
-					setShown({ checked, chosen: event.target.checked });
+					setOptimistic({ checked, chosen: event.target.checked });
 					onChange(event.target.checked);
 				}}
 				className="relative h-4.5 w-7.5 shrink-0 appearance-none rounded-full bg-line-strong transition-colors after:absolute after:top-0.5 after:left-0.5 after:size-3.5 after:rounded-full after:bg-surface after:transition-transform after:content-[''] checked:bg-accent checked:after:translate-x-3 forced-colors:appearance-auto"

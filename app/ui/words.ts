@@ -7,6 +7,7 @@ export const componentMessages = {
 	loading: 'Loading',
 	showPassword: 'Show password',
 	hidePassword: 'Hide password',
+	passwordStrength: (level: string) => `Password strength: ${level}`,
 	optional: 'optional',
 	counter: (count: number, max: number) => `${count.toLocaleString('en')} of ${max.toLocaleString('en')}`,
 	/** A remark beside a text field, not a state. */

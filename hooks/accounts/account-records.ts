@@ -1,3 +1,4 @@
+import { foldEmail } from '#domain/accounts/email';
 import { fullNameAtSignUp, hasWebAddress, NAME_WITH_ADDRESS } from '#domain/accounts/names';
 import { findInvitedPasswordError, findPasswordError } from '#domain/accounts/password';
 import { oneLine } from '#domain/text/one-line';
@@ -7,7 +8,7 @@ import { pingStaff } from '../core/http/ping-staff.ts';
 import { forgetKeysOf } from '../core/http/rate-limiter.ts';
 import { enqueueMail, enqueueRequestedMail } from '../core/mail/enqueue-mail.ts';
 import { wakeMailWorker } from '../core/mail/mail-pool.ts';
-import { newRecordId, toStoredTime } from '../core/sql/database.ts';
+import { execute, newRecordId, toStoredTime } from '../core/sql/database.ts';
 import { inTransaction } from '../core/sql/transaction.ts';
 import { claimDeck } from '../rows/claim-deck.ts';
 import { claimStaffRights } from '../rows/claim-staff-rights.ts';
@@ -26,7 +27,7 @@ export function accountUpdateRequested(e: core.RecordRequestEvent): void {
 	wakeMailWorker(e.app);
 }
 
-/** Changing the address is not supported, and PocketBase's mail for it would link to the operators' pages. */
+/** The address is changed by a route of ours (`requestNewEmail`): PocketBase's mail would link to the operators' pages. */
 export function emailChangeRequested(e: core.RecordRequestEmailChangeRequestEvent): void {
 	if (!e.hasSuperuserAuth()) throw new ForbiddenError('The e-mail address cannot be changed here.', null);
 	e.next();
@@ -74,12 +75,13 @@ export function accountCreated(e: core.RecordEvent): void {
 }
 
 /**
- * After an update of an account: updates names and profile, queues a mail about a new password, and claims rights for a newly
+ * After an update of an account: updates names and profile, queues mails about a new password or address, and claims rights for a newly
  * confirmed e-mail, or for a password that follows all rules after one that did not.
  */
 export function accountUpdated(e: core.RecordEvent): void {
 	const account = e.record;
 	const wasVerified = account?.original().verified() ?? false;
+	const former = account?.original().email() ?? '';
 	const hasNewPassword = account?.getString('password') !== '';
 	const wasWeak = account?.original().getBool('password_is_weak') ?? false;
 	if (account && hasNewPassword && !isInvited(e)) account.set('password_is_weak', false);
@@ -91,6 +93,7 @@ export function accountUpdated(e: core.RecordEvent): void {
 		const isStronger = wasWeak && !account.getBool('password_is_weak');
 		if (account.verified() && (!wasVerified || isStronger)) claimRights(app, account);
 		if (hasNewPassword && !isInvited(e)) enqueueMail(app, 'password_changed', account.email());
+		if (wasVerified && foldEmail(former) !== foldEmail(account.email())) followNewEmail(app, account, former);
 	});
 }
 
@@ -118,6 +121,22 @@ export function accountDeleted(e: core.RecordEvent): void {
 function claimRights(app: core.App, account: core.Record): void {
 	claimStaffRights(app, account);
 	claimDeck(app, account);
+}
+
+/** Columns that mean the account by its address, of rows that are still used. Invitations stay those of the address that got them. */
+const BY_EMAIL = [
+	"UPDATE OR IGNORE admin_users SET email = {:email} WHERE user_id = {:account} AND user_id != ''",
+	'UPDATE OR REPLACE mail_switches SET email = {:email} WHERE email = {:former} COLLATE NOCASE',
+	"UPDATE OR IGNORE notification_logs SET recipient = {:email} WHERE recipient = {:former} COLLATE NOCASE AND status = 'queued'",
+	`UPDATE email_outbox SET recipient = {:email} WHERE recipient = {:former} COLLATE NOCASE AND state = 'queued'
+		AND kind NOT IN ('candidate_invitation', 'candidate_invitation_reminder', 'admin_invitation', 'change_email')`,
+];
+
+/** What waits for the former address goes to the new one, and the former one gets a mail about it. */
+function followNewEmail(app: core.App, account: core.Record, former: string): void {
+	const values = { account: account.id, email: account.email(), former };
+	for (const sql of BY_EMAIL) execute(app.nonconcurrentDB(), sql, values);
+	enqueueMail(app, 'email_changed', former, { data: account.email() });
 }
 
 function deriveNames(account: core.Record): void {

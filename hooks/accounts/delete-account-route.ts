@@ -3,7 +3,7 @@ import { requireAccount } from '../core/http/account.ts';
 import { Refusal, route } from '../core/http/http-response.ts';
 import { readBody } from '../core/http/read-body.ts';
 import { isLastSuperAdmin } from '../rows/delete-account.ts';
-import { checkPassword, statusOf } from './sign-in-limits.ts';
+import { requirePassword } from './sign-in-limits.ts';
 
 const BODY_MAX_BYTES = 4_000;
 
@@ -20,14 +20,3 @@ export const deleteOwnAccount = route((e) => {
 	e.app.delete(account);
 	e.noContent(204);
 });
-
-function requirePassword(e: core.RequestEvent, account: core.Record, password: string): void {
-	try {
-		checkPassword(e, account, password);
-	} catch (error) {
-		const status = statusOf(error);
-		if (status === 400) throw new Refusal(400, 'wrong_password');
-		if (status === 429) throw new Refusal(429, 'too_many_requests');
-		throw error;
-	}
-}

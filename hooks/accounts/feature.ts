@@ -8,6 +8,7 @@ import {
 	emailChangeRequested,
 } from './account-records.ts';
 import { checkAccount, checkResetLink, endSessions } from './account-routes.ts';
+import { changePassword, confirmNewEmail, requestNewEmail } from './change-credentials.ts';
 import { confirmationRequested } from './confirmation-proof.ts';
 import { deleteOwnAccount } from './delete-account-route.ts';
 import { respondWithAccount } from './me.ts';
@@ -24,6 +25,9 @@ routerAdd('POST', '/api/accounts/check-reset-link', (e) => checkResetLink(e));
 routerAdd('POST', '/api/accounts/check-account', (e) => checkAccount(e));
 routerAdd('GET', '/api/accounts/export', (e) => exportPersonalData(e));
 routerAdd('POST', '/api/accounts/delete', (e) => deleteOwnAccount(e));
+routerAdd('POST', '/api/accounts/change-password', (e) => changePassword(e));
+routerAdd('POST', '/api/accounts/request-email', (e) => requestNewEmail(e));
+routerAdd('POST', '/api/accounts/confirm-email', (e) => confirmNewEmail(e));
 routerAdd('POST', '/api/accounts/end-sessions', (e) => endSessions(e));
 routerAdd('POST', '/api/collections/users/records', (e) => signUp(e), $apis.bodyLimit(8_000));
 routerAdd('POST', '/api/collections/_pb_users_auth_/records', (e) => signUp(e), $apis.bodyLimit(8_000));

@@ -14,15 +14,23 @@ export function sessionGranted(e: core.RecordAuthRequestEvent): void {
 	const account = e.record;
 	const now = Math.floor(Date.now() / 1000);
 	const began = account && beginningOf(e, account, now);
-	if (account && began !== undefined) {
-		const { secret, duration } = account.collection().authToken;
-		const lifetime = Math.min(duration, began + SESSION_S - now);
-		if (lifetime <= 0) throw new UnauthorizedError('The session is over. Sign in again.', null);
-		const claims = { id: account.id, type: 'auth', collectionId: account.collection().id, refreshable: true, began };
-		e.token = $security.createJWT(claims, account.tokenKey() + secret, lifetime);
-	}
+	if (account && began !== undefined) e.token = createToken(account, began, now);
 	e.next();
 	if (account && e.authMethod !== '') recordSignIn(e.app, account.id);
+}
+
+/** The token of a new session, for an account that has just given its password to a route of ours. */
+export const beginSession = (account: core.Record): string => {
+	const now = Math.floor(Date.now() / 1000);
+	return createToken(account, now, now);
+};
+
+function createToken(account: core.Record, began: number, now: number): string {
+	const { secret, duration } = account.collection().authToken;
+	const lifetime = Math.min(duration, began + SESSION_S - now);
+	if (lifetime <= 0) throw new UnauthorizedError('The session is over. Sign in again.', null);
+	const claims = { id: account.id, type: 'auth', collectionId: account.collection().id, refreshable: true, began };
+	return $security.createJWT(claims, account.tokenKey() + secret, lifetime);
 }
 
 /**

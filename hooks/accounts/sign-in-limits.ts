@@ -1,4 +1,5 @@
 import { foldEmail } from '#domain/accounts/email';
+import { Refusal } from '../core/http/http-response.ts';
 import {
 	type Budget,
 	consume,
@@ -77,6 +78,21 @@ export function checkPassword(
 	);
 }
 
+/**
+ * As `checkPassword`, for our own routes.
+ * @throws Refusal 400 `wrong_password`; 429 `too_many_requests`.
+ */
+export function requirePassword(e: core.RequestEvent, account: core.Record, password: string): void {
+	try {
+		checkPassword(e, account, password);
+	} catch (error) {
+		const status = statusOf(error);
+		if (status === 400) throw new Refusal(400, 'wrong_password');
+		if (status === 429) throw new Refusal(429, 'too_many_requests');
+		throw error;
+	}
+}
+
 /** Runs a password check and counts the attempt when the check throws because the password is wrong. */
 function limitGuesses(
 	e: PasswordEvent,
@@ -128,7 +144,7 @@ function tooMany(e: PasswordEvent, waitMs: number): ApiError {
 }
 
 /** The status of PocketBase's own handler; its errors are wrapped. */
-export function statusOf(error: unknown): unknown {
+function statusOf(error: unknown): unknown {
 	const { status, value } = Object(error) as { status?: unknown; value?: { status?: unknown } };
 	return status ?? value?.status;
 }

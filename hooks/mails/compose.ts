@@ -1,6 +1,7 @@
 import { readPreferences } from '#domain/admins/notification-preferences';
 import { PRODUCT_NAME } from '#domain/product';
 import { jsonOrNothing } from '#domain/text/json';
+import { composeEmailChanged, composeNewEmail } from '../accounts/new-email-mail.ts';
 import { composeAdminInvitation } from '../admins/invitation-mail.ts';
 import { appUrl } from '../core/environment.ts';
 import { type DrawnMail, drawMail, type MailText } from '../core/mail/layout.ts';
@@ -29,6 +30,10 @@ export function composeMail(app: core.App, kind: MailKind, recipient: string, da
 	if (kind === 'admin_invitation') {
 		const invitation = composeAdminInvitation(app, data);
 		return invitation && { ...drawMail(invitation, appUrl()), to: recipient, assessments: [] };
+	}
+	if (kind === 'change_email' || kind === 'email_changed') {
+		const text = kind === 'change_email' ? composeNewEmail(app, recipient, data) : composeEmailChanged(data);
+		return text && { ...drawMail(text, appUrl()), to: recipient, assessments: [] };
 	}
 	if (kind === 'candidate_invitation' || kind === 'candidate_invitation_reminder') {
 		const invitation = composeCandidateInvitation(app, data, kind === 'candidate_invitation_reminder');
@@ -90,6 +95,8 @@ const KINDS: Record<
 	Exclude<
 		MailKind,
 		| 'ai_fault'
+		| 'change_email'
+		| 'email_changed'
 		| 'assessment_notification'
 		| 'submitted_from_file'
 		| 'contact_candidate'

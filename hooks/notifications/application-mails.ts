@@ -1,9 +1,10 @@
+import type { SwitchedMail } from '#domain/accounts/switched-mails';
 import { receiptCode } from '#domain/assessments/receipt-code';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { dayInWords } from '#domain/text/day-in-words';
 import { appUrl } from '../core/environment.ts';
 import type { MailText } from '../core/mail/layout.ts';
-import { APPLICATION_MAILS, type ApplicationMail, type MailKind, type SwitchedMail } from '../core/mail/mail-kinds.ts';
+import { APPLICATION_MAILS, type ApplicationMail, type MailKind } from '../core/mail/mail-kinds.ts';
 import { companyInMail, titleInMail } from '../core/mail/mail-names.ts';
 import { listSwitchedOff } from '../core/mail/mail-switches.ts';
 import { switchRemarks, switchUrl } from '../core/mail/switch-link.ts';

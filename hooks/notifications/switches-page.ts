@@ -1,5 +1,5 @@
+import { SWITCHED_MAILS, type SwitchedMail } from '#domain/accounts/switched-mails';
 import { escapeHtml } from '#domain/text/escape-html';
-import { SWITCHED_MAILS, type SwitchedMail } from '../core/mail/mail-kinds.ts';
 import { listSwitchedOff, switchMail } from '../core/mail/mail-switches.ts';
 import { respondWithPage } from './unsubscribe-page.ts';
 

@@ -92,6 +92,7 @@ const SCREENS: readonly (readonly [PathName, Visitor, RegExp])[] = [
 	['assess', 'candidate', /^This assessment was not opened on this device yet$/],
 	['congratulations', 'candidate', /^No assessment here$/],
 	['myApplications', 'candidate', /^My Applications$/],
+	['yourAccount', 'candidate', /^Your account$/],
 	['adminJobs', 'admin', /^Manage Jobs$/],
 	['jobCreate', 'admin', /^Create Job$/],
 	['jobEdit', 'admin', /^Edit Job$/],

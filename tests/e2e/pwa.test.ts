@@ -246,6 +246,7 @@ test('no cache holds an API response after a visit to every page', async ({ star
 		assess: paths.assess.to(other.id),
 		congratulations: paths.congratulations.to(job.id),
 		myApplications: paths.myApplications.to(),
+		yourAccount: paths.yourAccount.to(),
 		results: paths.results.to(job.id),
 		adminJobs: paths.adminJobs.to(),
 		jobCreate: paths.jobCreate.to(),

@@ -1,4 +1,4 @@
-import { isOpen, type SpecifiedRoute } from './specified-routes.ts';
+import { ADDED_ROUTES, isOpen, type SpecifiedRoute } from './specified-routes.ts';
 
 /**
  * A menu entry as the specification lists it; without an address it is an action. `reviewers`: its label for reviewers, null
@@ -6,10 +6,14 @@ import { isOpen, type SpecifiedRoute } from './specified-routes.ts';
  */
 type SpecifiedEntry = {
 	label: string;
-	to?: SpecifiedRoute | '/admin/notifications';
+	to?: SpecifiedRoute | AddedRoute;
 	adminOnly?: true;
 	reviewers?: string | null;
 };
+
+type AddedRoute = (typeof ADDED_ROUTES)[number];
+const isAdded = (route: SpecifiedRoute | AddedRoute): route is AddedRoute =>
+	ADDED_ROUTES.some((added) => added === route);
 
 /** The navigation bar's links, the user menu and the mobile menu, each in its order. */
 const SPECIFIED_MENUS = {
@@ -28,6 +32,8 @@ const SPECIFIED_MENUS = {
 		{ label: 'Evaluation Management', to: '/admin/evaluation', adminOnly: true },
 		// Own preferences, for the hiring team.
 		{ label: 'Notification preferences', to: '/admin/notifications', adminOnly: true },
+		// Not in the specified list.
+		{ label: 'Your account', to: '/account' },
 		{ label: 'Sign Out' },
 	],
 	mobile: [
@@ -42,6 +48,8 @@ const SPECIFIED_MENUS = {
 		{ label: 'Evaluation Management', to: '/admin/evaluation', adminOnly: true },
 		// Own preferences, for the hiring team.
 		{ label: 'Notification preferences', to: '/admin/notifications', adminOnly: true },
+		// Not in the specified list.
+		{ label: 'Your account', to: '/account' },
 		{ label: 'Sign Out' },
 	],
 } as const satisfies Record<string, readonly SpecifiedEntry[]>;
@@ -54,7 +62,7 @@ export function specifiedMenu(
 ): [string, string | null][] {
 	const entries: readonly SpecifiedEntry[] = SPECIFIED_MENUS[menu];
 	return entries
-		.filter(({ to, adminOnly }) => (isAdmin || !adminOnly) && !(to && to !== '/admin/notifications' && isOpen(to)))
+		.filter(({ to, adminOnly }) => (isAdmin || !adminOnly) && !(to && !isAdded(to) && isOpen(to)))
 		.filter(({ reviewers }) => !(isReviewer && reviewers === null))
 		.map(({ label, reviewers, to }) => [isReviewer ? (reviewers ?? label) : label, to ?? null]);
 }

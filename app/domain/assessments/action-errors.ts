@@ -8,6 +8,11 @@ const SENTENCES = {
 		'The signals, or a colleague’s decision about them, have changed. Nothing was saved; close this and look again.',
 	own_assessment: 'This is your own assessment; only a colleague can decide on it. Nothing was changed.',
 	wrong_password: 'The password is incorrect. Nothing was changed.',
+	password_refused: 'The new password does not follow the rules. Nothing was changed.',
+	email_invalid: 'Please enter a valid email address',
+	email_taken: 'This email has an account already. Nothing was changed.',
+	own_email: 'This is your address already. Nothing was changed.',
+	link_invalid: 'This link does not work: it was already used or has expired. Ask for a new one under Your account.',
 	too_many_requests: 'Too many attempts. Wait a few minutes and try again; nothing was changed.',
 	last_super_admin:
 		'You are the last active super admin. Make another account a super admin before you delete this one.',

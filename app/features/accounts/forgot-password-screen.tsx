@@ -21,7 +21,7 @@ function failureSentence(failure: SessionFailure): string {
 }
 
 /** Requests a mail with a reset link. The response does not reveal whether the account exists. */
-export default function ForgotPasswordScreen() {
+export function ForgotPasswordScreen() {
 	const { state } = useLocation();
 	const { user } = useSession();
 	const { email: typed } = Object(state) as { email?: unknown };

@@ -3,7 +3,7 @@ import { findPasswordErrorText } from '#domain/accounts/password';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordStrengthMeter } from './password-strength-meter.tsx';
+import { PasswordStrengthMeter } from '../../ui/password-strength-meter.tsx';
 import { accountsMessages } from './words.ts';
 
 type Problem = { at: 'password' | 'confirmation'; message: string };

@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { NameFields } from '../../ui/name-fields.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordStrengthMeter } from '../../ui/password-strength-meter.tsx';
 import { TermsNote } from '../../ui/terms-note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { checkRegistration, type RegistrationErrors, type RegistrationForm } from './check-registration.ts';
-import { PasswordStrengthMeter } from './password-strength-meter.tsx';
 import { accountsMessages } from './words.ts';
 
 const EMPTY: RegistrationForm = { firstName: '', lastName: '', email: '', password: '', confirmation: '' };

@@ -22,7 +22,7 @@ type Link = CheckedLink | { kind: 'checking' } | { kind: 'malformed' };
 const words = accountsMessages.reset;
 
 /** Sets a new password for the user of a reset link. */
-export default function ResetPasswordScreen() {
+export function ResetPasswordScreen() {
 	const token = useResetToken();
 	// Remount for another link.
 	return <Reset key={token} token={token} />;

@@ -4,13 +4,19 @@ import { emailOfToken, useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
 import { FormPage } from '../../ui/form-page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { NewEmailForm, useNewEmailToken } from './new-email-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
 import { type Confirmation, useConfirmation } from './use-confirmation.ts';
 import { accountsMessages } from './words.ts';
 
-/** Signs in, confirms an address with the link of its mail, and redirects to the requested page. */
+/** Signs in, confirms an address with the link of its mail, changes it with that of another, and redirects to the requested page. */
 export default function SignInScreen() {
+	const newEmailToken = useNewEmailToken();
+	return newEmailToken === '' ? <SignIn /> : <NewEmailForm key={newEmailToken} token={newEmailToken} />;
+}
+
+function SignIn() {
 	const location = useLocation();
 	const session = useSession();
 	const { confirmation, token } = useConfirmation();

@@ -35,7 +35,6 @@ export const accountsMessages = {
 		firstName: 'First name',
 		lastName: 'Last name',
 		confirmation: 'Confirm password',
-		strength: (level: string) => `Password strength: ${level}`,
 		submit: 'Create account',
 		busy: 'Creating account...',
 		haveAccount: 'Already have an account?',
@@ -81,6 +80,17 @@ export const accountsMessages = {
 		updated: 'Password updated successfully! You can now sign in with your new password.',
 		request: 'Request a new link',
 		back: 'Back to sign in',
+	},
+	newEmail: {
+		title: 'Confirm your new email',
+		text: (email: string) =>
+			`Enter the password of your account to use ${email} from now on. Every other device is signed out then; work that was not sent there stays there.`,
+		submit: 'Use this address',
+		busy: 'Changing...',
+		doneTitle: 'Your email is changed',
+		done: (email: string) => `Sign in with ${email} from now on.`,
+		doneBeside: (email: string, other: string) =>
+			`Sign in with ${email} from now on. On this device, ${other} stays signed in.`,
 	},
 	tooMany: 'Too many tries from your network. Wait a minute and try again.',
 	offline: 'There is no network. Nothing was sent; try again when it is back.',

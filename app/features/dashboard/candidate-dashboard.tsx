@@ -2,12 +2,12 @@ import { useLastSyncedAt } from '../../core/session/use-last-synced-at.ts';
 import { useOwnWork } from '../../entities/own-work/use-own-work.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { InstallHint } from '../../ui/install-hint.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { InstallHint } from './install-hint.tsx';
 import { LinkRow } from './link-row.tsx';
 import { dashboardMessages } from './words.ts';
 import { WorkRow } from './work-row.tsx';
@@ -18,9 +18,10 @@ const words = dashboardMessages.candidate;
 export function CandidateDashboard({ firstName }: { firstName: string }) {
 	const { status, value: work, failure, refresh, receiving } = useOwnWork();
 	const lastSyncedAt = useLastSyncedAt();
+	const hasSubmitted = work?.some(({ submission, assessment }) => submission ?? assessment) ?? false;
 	return (
 		<>
-			<InstallHint />
+			{hasSubmitted && <InstallHint />}
 			<PageHeading size="public">{dashboardMessages.title}</PageHeading>
 			{firstName !== '' && <p className="mt-2 text-lead text-ink-2">{dashboardMessages.greeting(firstName)}</p>}
 			<div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">

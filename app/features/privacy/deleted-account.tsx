@@ -2,12 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { FormPage } from '../../ui/form-page.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ownDataMessages } from './words.ts';
-
-const words = ownDataMessages.deletion.done;
-
-/** State in the history entry: whether the account was just deleted here. */
-export type PrivacyState = { deleted: true };
+import { deletedAccountMessages as words } from './words.ts';
 
 /** Says that the account was deleted, until the user leaves the page. */
 export function DeletedAccount() {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
 
@@ -7,12 +6,10 @@ export function LegalPage({
 	title,
 	lead,
 	sections,
-	children,
 }: {
 	title: string;
 	lead: string;
 	sections: readonly { title: string; paragraphs: readonly string[] }[];
-	children?: ReactNode;
 }) {
 	return (
 		<PageWidth className="py-10 lg:py-18">
@@ -34,7 +31,6 @@ export function LegalPage({
 						</section>
 					))}
 				</div>
-				{children}
 			</div>
 		</PageWidth>
 	);

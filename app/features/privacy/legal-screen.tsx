@@ -1,9 +1,8 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { useSession } from '../../core/session/use-session.ts';
 import { paths } from '../../paths.ts';
-import { DeletedAccount, type PrivacyState } from './deleted-account.tsx';
+import { DeletedAccount } from './deleted-account.tsx';
 import { LegalPage } from './legal-page.tsx';
-import { OwnData } from './own-data.tsx';
 import { privacyText, termsText } from './words.ts';
 
 /** The terms of use and the privacy notice, which are one chunk. */
@@ -12,10 +11,10 @@ export default function LegalScreen() {
 	return matchPath(paths.terms.pattern, pathname) ? <LegalPage {...termsText} /> : <PrivacyNotice />;
 }
 
-/** The privacy notice; for a signed-in account, with its own data. After a deletion, what happened. */
+/** The privacy notice. After the deletion of an account, what happened: `deleted` in the history entry is its id. */
 function PrivacyNotice() {
 	const { user } = useSession();
-	const { deleted } = Object(useLocation().state) as Partial<PrivacyState>;
-	if (deleted === true && !user) return <DeletedAccount />;
-	return <LegalPage {...privacyText}>{user && <OwnData />}</LegalPage>;
+	const { deleted } = Object(useLocation().state) as { deleted?: unknown };
+	const isDeleted = typeof deleted === 'string' && (!user || user.id === deleted);
+	return isDeleted ? <DeletedAccount /> : <LegalPage {...privacyText} />;
 }

@@ -106,7 +106,7 @@ export const privacyText: LegalText = {
 		{
 			title: 'Mails',
 			paragraphs: [
-				'We mail you a receipt for what you submit, and tell you when a result is ready, when a person gave a score and when a person replied to you. These mails never contain the score. You can switch off all but the receipt, and the reminders of invitations, with a link in the mail; you need not sign in for that.',
+				'We mail you a receipt for what you submit, and tell you when a result is ready, when a person gave a score and when a person replied to you. These mails never contain the score. You can switch off all but the receipt, and the reminders of invitations, under “Your account” or with a link in the mail; you need not sign in for that.',
 				'We store which mails your address has switched off until your account or, without one, your last invitation is deleted. We store for at most 90 days which mails we sent.',
 			],
 		},
@@ -119,41 +119,16 @@ export const privacyText: LegalText = {
 		{
 			title: 'Your rights',
 			paragraphs: [
-				'You can download everything that we store about you and delete your account: signed in, both are at the end of this page. On your result page you can ask a person to look at your assessment; we store your message and their reply. For everything else, ask the hiring team of the job or the operator of this site.',
+				'You can correct your name and address, download everything that we store about you and delete your account: all of it is under “Your account” in the menu. On your result page you can ask a person to look at your assessment; we store your message and their reply. For everything else, ask the hiring team of the job or the operator of this site.',
 			],
 		},
 	],
 };
 
-/** Words of the data download and the account deletion. */
-export const ownDataMessages = {
-	title: 'Your data',
-	offline: 'Both need a network.',
-	copy: {
-		title: 'Download a copy',
-		text: 'One file with your account, your assessments with their results, your drafts, how you typed, your choices before each assessment, your invitations, the messages you received, and which mails we sent and you switched off. What was not sent yet is only on your device.',
-		action: 'Download my data',
-		busy: 'Collecting…',
-		done: 'Your data was downloaded',
-		fileName: 'candor-data.json',
-	},
-	deletion: {
-		title: 'Delete your account',
-		text: [
-			'Your account, your drafts and what we counted while you typed are deleted.',
-			'Assessments you submitted stay with the hiring team without your name and address, or are deleted too: the operator of this site decides which.',
-		],
-		action: 'Delete account',
-		warning: 'This cannot be undone. Unsent work on this device is deleted too. Enter your password to confirm.',
-		password: 'Password',
-		cancel: 'Cancel',
-		confirm: 'Delete account permanently',
-		busy: 'Deleting…',
-		done: {
-			title: 'Your account was deleted',
-			text: 'Your drafts and what we counted are deleted too, also on this device. You are signed out. To apply again, create a new account.',
-			jobs: 'Browse Jobs',
-			privacy: 'Read the privacy notice',
-		},
-	},
+/** Words of the page after an account was deleted. */
+export const deletedAccountMessages = {
+	title: 'Your account was deleted',
+	text: 'Your drafts and what we counted are deleted too, also on this device. You are signed out. To apply again, create a new account.',
+	jobs: 'Browse Jobs',
+	privacy: 'Read the privacy notice',
 } as const;

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useSession } from '../../core/session/use-session.ts';
 import { useFeatureFlags } from '../../entities/evaluation/use-feature-flags.ts';
 import { paths } from '../../paths.ts';
+import { InstallHint } from '../../ui/install-hint.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -26,6 +27,7 @@ export default function CongratulationsScreen() {
 					{failure !== null && failure !== 'offline' && (
 						<StoredNote failure={failure} receiving={false} lastSyncedAt="" onRetry={refresh} />
 					)}
+					<InstallHint />
 					<CompletionView
 						submission={value}
 						needsSignIn={sessionStatus === 'needsSignIn'}

@@ -67,7 +67,7 @@ const OF_RECIPIENT = "kind = 'assessment_notification' AND recipient = {:recipie
  * Queues a mail that anyone may request; does nothing while one of its kind waits for this address or was sent recently.
  * Reads only the outbox, so that response and timing do not reveal whether the address has an account.
  */
-export function enqueueRequestedMail(txApp: core.App, kind: MailKind, recipient: string): void {
+export function enqueueRequestedMail(txApp: core.App, kind: MailKind, recipient: string, data = ''): void {
 	const now = Date.now();
 	execute(
 		txApp.nonconcurrentDB(),
@@ -79,6 +79,7 @@ export function enqueueRequestedMail(txApp: core.App, kind: MailKind, recipient:
 		ON CONFLICT DO NOTHING`,
 		{
 			...row(kind, recipient, `${kind}:${foldEmail(recipient)}`),
+			data,
 			apart: toStoredTime(new Date(now - APART_MS)),
 			spell: toStoredTime(new Date(now - SPELL_MS)),
 			day: toStoredTime(new Date(now - DAY_MS)),

@@ -12,6 +12,8 @@ export const MAIL_KINDS = [
 	'confirm_email',
 	'reset_password',
 	'password_changed',
+	'change_email',
+	'email_changed',
 	'assessment_notification',
 	'ai_fault',
 	'submitted_from_file',
@@ -23,16 +25,6 @@ export const MAIL_KINDS = [
 	'decision_mail',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
-
-/** Mails that candidates can switch off. */
-export const SWITCHED_MAILS = [
-	'result_ready',
-	'scored_by_person',
-	'human_review_answered',
-	'decision_mail',
-	'candidate_invitation_reminder',
-] as const satisfies readonly MailKind[];
-export type SwitchedMail = (typeof SWITCHED_MAILS)[number];
 
 /** Mails that no one waits for at the screen; the condition of an index has the same list. */
 export const UNHURRIED_MAILS: readonly MailKind[] = [

@@ -1,5 +1,5 @@
+import { SWITCHED_MAILS, type SwitchedMail } from '#domain/accounts/switched-mails';
 import { execute, readText, toStoredTime } from '../sql/database.ts';
-import { SWITCHED_MAILS, type SwitchedMail } from './mail-kinds.ts';
 
 /**
  * SQL: whether an address has switched off a kind of mail.

@@ -1,7 +1,7 @@
+import { SWITCHED_MAILS, type SwitchedMail } from '#domain/accounts/switched-mails';
 import { appUrl } from '../environment.ts';
 import { readText } from '../sql/database.ts';
 import type { MailParagraph } from './layout.ts';
-import { SWITCHED_MAILS, type SwitchedMail } from './mail-kinds.ts';
 
 /** The page and the one-click target of every link that stops mails. */
 export const UNSUBSCRIBE_PATH = '/api/notifications/unsubscribe';

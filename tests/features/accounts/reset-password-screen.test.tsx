@@ -2,7 +2,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import ResetPasswordScreen from '../../../app/features/accounts/reset-password-screen.tsx';
+import { ResetPasswordScreen } from '../../../app/features/accounts/reset-password-screen.tsx';
 import { answering, cutNetwork } from '../../support/staff-page.ts';
 
 const TOKEN = 'head.body-_1.sign';

@@ -3,16 +3,19 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { saveInstallPrompt } from '../../../app/core/platform/install-prompt.ts';
+import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { CandidateDashboard } from '../../../app/features/dashboard/candidate-dashboard.tsx';
 import { inEveryLook } from '../../support/axe-in-browser.ts';
+import { aSealedSubmission } from '../../support/screen-builders.ts';
 import { answering, signedInAs } from '../../support/staff-page.ts';
 import '../../../app/styles/base.css';
 
 signedInAs({ id: 'installaccount1', role: null });
 
-test('a candidate can install the app where the browser offers it', async () => {
+test('a candidate is offered to install the app after the first submission, where the browser can', async () => {
 	answering({});
 	saveInstallPrompt();
+	const { store } = accountDatabase('installaccount1');
 	await render(
 		<MemoryRouter>
 			<CandidateDashboard firstName="Mara" />
@@ -22,6 +25,9 @@ test('a candidate can install the app where the browser offers it', async () => 
 	expect(page.getByText('Candor can be installed on this device.').query()).toBeNull();
 	const prompt = vi.fn<() => Promise<{ outcome: string }>>(() => Promise.resolve({ outcome: 'accepted' }));
 	window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+	await expect.element(page.getByText('Hello, Mara')).toBeVisible();
+	expect(page.getByText('Candor can be installed on this device.').query()).toBeNull();
+	await store.write('relaxed', ['submissions'], ({ submissions }) => submissions.put(aSealedSubmission()));
 	await expect.element(page.getByText('Candor can be installed on this device.')).toBeVisible();
 	await inEveryLook();
 	await userEvent.click(page.getByRole('button', { name: 'Install', exact: true }));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { askToInstall, useInstallOffered } from '../../core/platform/install-prompt.ts';
-import { readDevice, writeDevice } from '../../core/platform/key-value-store.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { askToInstall, useInstallOffered } from '../core/platform/install-prompt.ts';
+import { readDevice, writeDevice } from '../core/platform/key-value-store.ts';
+import { Banner } from './banner.tsx';
 
 const install = {
 	title: 'Candor can be installed on this device.',

@@ -1,6 +1,6 @@
 import { measurePassword, PASSWORD_SCORE_MAX } from '#domain/accounts/password';
-import { classNames } from '../../ui/class-names.ts';
-import { accountsMessages } from './words.ts';
+import { classNames } from './class-names.ts';
+import { componentMessages } from './words.ts';
 
 /** Highest scores of the red and the amber bar. */
 const BAD_MAX = 2;
@@ -23,7 +23,7 @@ export function PasswordStrengthMeter({ password }: { password: string }) {
 				/>
 			</div>
 			<output className="grid text-meta text-ink-2">
-				<strong className="font-label text-ink">{accountsMessages.register.strength(level)}</strong>
+				<strong className="font-label text-ink">{componentMessages.passwordStrength(level)}</strong>
 				<span>{feedback}</span>
 			</output>
 		</div>

@@ -25,13 +25,16 @@ export async function downloadPersonalData(fileName: string): Promise<ActionFail
 }
 
 /**
- * Deletes the signed-in account on the server, then its data on this device.
+ * Deletes the signed-in account on the server, then its data on this device. In between calls `leave` with its id, since the
+ * account's pages ask for a sign-in once the session is gone.
  * @throws if the device's storage fails; the server has deleted the account by then
  */
-export async function deleteOwnAccount(password: string): Promise<ActionFailure> {
+export async function deleteOwnAccount(password: string, leave: (userId: string) => void): Promise<ActionFailure> {
 	const deleted = await withToken((token) => deleteAccount(token, password));
 	if (!deleted.ok) return deleted.failure;
 	const userId = sessionStore.current()?.user.id;
-	if (userId) await forgetAccount(userId);
+	if (!userId) return null;
+	leave(userId);
+	await forgetAccount(userId);
 	return null;
 }
