@@ -1,7 +1,7 @@
 import { Dialog } from './dialog.tsx';
 import { Switch } from './switch.tsx';
 
-export type KeyWords = {
+type KeyWords = {
 	title: string;
 	text: string;
 	/** Name of the switch. */

@@ -14,7 +14,7 @@ export const humanReviewSchema = z.object({
 });
 export type HumanReview = z.infer<typeof humanReviewSchema>;
 
-/** The team reads an application within this many days from Monday to Friday, as candidates are told. */
+/** The team reads an application within this many days from Monday to Friday, as candidates read. */
 const REPLY_WITHIN_DAYS = 5;
 
 /** The day by which a request for human review is to be answered, "2026-11-24": the same day in every time zone. */

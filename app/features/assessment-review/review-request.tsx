@@ -34,7 +34,7 @@ export function RequestStrip({ review }: { review: AssessmentReview }) {
 		<div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-warn-tint px-4 py-2 text-control text-ink forced-colors:border">
 			<Icon icon={MessageSquare} size={18} className="text-warn" />
 			<p className="min-w-[min(12rem,100%)] flex-1">
-				<strong className="font-heading">{`${words.title}. ${deadline}.`}</strong>{' '}
+				<strong className="font-heading">{`${words.title}. ${deadline}.`}</strong>
 				{request.message !== '' && (
 					<span dir="auto" className="line-clamp-2 text-meta text-ink-2 [overflow-wrap:anywhere]">
 						{request.message}

@@ -27,6 +27,7 @@ import { findUnsentDecisions } from '../../entities/applications/queue-applicati
 import { Badge } from '../../ui/badge.tsx';
 import { clockTime, longDateTime, shortDate } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { OwnText } from '../../ui/own-text.tsx';
 import { DecisionDetails } from '../decisions/decision-details.tsx';
 import { STAGE_ICONS } from '../decisions/stage-badge.tsx';
 import { decisionMessages } from '../decisions/words.ts';
@@ -48,7 +49,7 @@ export function ReviewTimeline({ review, userId, onWrite }: TimelineProps) {
 	const unsent = useAccountQuery(userId, (database) => findUnsentDecisions(database, review.id), {
 		inputs: [review.id],
 	});
-	const standing = review.stage_events.find(({ test_mode }) => !test_mode);
+	const newest = review.stage_events.find(({ test_mode }) => !test_mode);
 	return (
 		<section aria-labelledby="timeline">
 			<h2 id="timeline" className="border-b border-ink pb-3 text-h2">
@@ -62,7 +63,7 @@ export function ReviewTimeline({ review, userId, onWrite }: TimelineProps) {
 						review={review}
 						userId={userId}
 						isUnsent={entry.kind === 'stage' && (unsent?.includes(entry.id) ?? false)}
-						isLacking={entry.kind === 'stage' && entry.event === standing && entry.event.stage === 'rejected'}
+						isLacking={entry.kind === 'stage' && entry.event === newest && entry.event.stage === 'rejected'}
 						onWrite={onWrite}
 					/>
 				))}
@@ -191,7 +192,7 @@ function Row({
 						<span dir="auto" className="text-control font-label [overflow-wrap:anywhere]">
 							{title}
 						</span>
-						{mark}
+						<OwnText>{mark}</OwnText>
 					</span>
 					<time dateTime={entry.at} title={longDateTime(entry.at)} className="text-meta text-ink-3">
 						{when}

@@ -3,6 +3,7 @@ import { changedAfter, type StageEvent } from '#domain/hire-events/decision';
 import { hireWords } from '#domain/hire-events/hire-words';
 import { takeBack } from '../../entities/applications/application-actions.ts';
 import { Button } from '../../ui/button.tsx';
+import { OwnText } from '../../ui/own-text.tsx';
 import { AttentionGlyph } from '../../ui/sync-glyphs.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { decisionMessages } from './words.ts';
@@ -71,7 +72,7 @@ export function DecisionDetails({
 					</Button>
 				</p>
 			)}
-			{children}
+			<OwnText>{children}</OwnText>
 			{isLacking && (
 				<div className="flex flex-wrap items-center gap-3 text-meta text-ink-2">
 					<span>{decisionMessages.mail.none}</span>
