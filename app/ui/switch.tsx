@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A setting that takes effect immediately. */
+/**
+ * A setting that takes effect immediately. It shows the choice at once, also while `checked` still comes from a database that
+ * is being written, and follows `checked` from its next change on.
+ */
 export function Switch({
 	label,
 	checked,
@@ -17,6 +21,8 @@ export function Switch({
 	/** Laid out as a menu row: label left, switch right. */
 	wide?: boolean;
 }) {
+	const [shown, setShown] = useState({ checked, chosen: checked });
+	if (shown.checked !== checked) setShown({ checked, chosen: checked });
 	return (
 		<label
 			className={classNames(
@@ -30,10 +36,13 @@ export function Switch({
 			<input
 				type="checkbox"
 				role="switch"
-				checked={checked}
-				aria-checked={checked}
+				checked={shown.chosen}
+				aria-checked={shown.chosen}
 				disabled={disabled}
-				onChange={(event) => onChange(event.target.checked)}
+				onChange={(event) => {
+					setShown({ checked, chosen: event.target.checked });
+					onChange(event.target.checked);
+				}}
 				className="relative h-4.5 w-7.5 shrink-0 appearance-none rounded-full bg-line-strong transition-colors after:absolute after:top-0.5 after:left-0.5 after:size-3.5 after:rounded-full after:bg-surface after:transition-transform after:content-[''] checked:bg-accent checked:after:translate-x-3 forced-colors:appearance-auto"
 			/>
 		</label>
