@@ -2,7 +2,8 @@
  * Evaluations to do, one open row an assessment at most; claimed under a lease. Admins may look. `method` forces one (empty: the best
  * there is); `ai` asks for the AI and nothing else. `fresh` asks the model again although the same input was scored before. An
  * evaluation waits for the AI service until `wait_until`; `asking` says that it waits for a response, so that a restart then does not
- * count against the assessment. `batch_id`: the batch of re-evaluations that it belongs to.
+ * count against the assessment. `batch_id`: the batch of re-evaluations that it belongs to. `asked_by`: the member
+ * who asked for it; empty for the server.
  */
 migrate((app) => {
 	const manages = "@request.auth.staff_role = 'super_admin' || @request.auth.staff_role = 'admin'";
@@ -34,6 +35,7 @@ migrate((app) => {
 					{ type: 'date', name: 'wait_until' },
 					{ type: 'bool', name: 'asking' },
 					{ type: 'text', name: 'batch_id', max: 15 },
+					{ type: 'text', name: 'asked_by', max: 15 },
 					{ type: 'autodate', name: 'created_at', onCreate: true },
 					{ type: 'autodate', name: 'updated_at', onCreate: true, onUpdate: true },
 				],

@@ -1,7 +1,8 @@
 /**
  * Where every score came from: method, model, prompt, input, raw output, cost. For operators only. `failures` keeps what went wrong before
  * a result came about. `outage` marks the results of the backup method that stand in for the AI. `backup_score`: what the backup
- * method gives for the answers that the AI scored, as text; `none` for no score, empty until it is computed.
+ * method gives for the answers that the AI scored, as text; `none` for no score, empty until it is computed. `asked_by`: the member who asked for it; empty for the
+ * server.
  */
 migrate((app) => {
 	app.importCollections(
@@ -24,6 +25,7 @@ migrate((app) => {
 					{ type: 'json', name: 'failures', maxSize: 20000 },
 					{ type: 'bool', name: 'outage' },
 					{ type: 'text', name: 'backup_score', max: 4 },
+					{ type: 'text', name: 'asked_by', max: 15 },
 					{ type: 'autodate', name: 'created_at', onCreate: true },
 				],
 				indexes: [

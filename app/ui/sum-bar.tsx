@@ -8,7 +8,18 @@ import { scoreGround } from './score-colour.ts';
 export type SumPart = { id: string; number: number; label: string; points: number; of: number; note?: string };
 
 /** Explains a score: one segment per answer, the rest hollow, and below it what each answer earned, and a note on all. */
-export function SumBar({ score, parts, note = '' }: { score: number; parts: readonly SumPart[]; note?: string }) {
+export function SumBar({
+	score,
+	parts,
+	note = '',
+	hrefOf,
+}: {
+	score: number;
+	parts: readonly SumPart[];
+	note?: string;
+	/** The address of a part's answer on the page, by the part's id: each part is a link, in one row at every width. */
+	hrefOf?: (id: string) => string;
+}) {
 	return (
 		<div className="grid gap-3">
 			<AccessibleGraphic finding={graphicMessages.scoreOutOf100(score)} className="block pt-1.5 pb-[1.5rem]">
@@ -42,25 +53,48 @@ export function SumBar({ score, parts, note = '' }: { score: number; parts: read
 					{EXCELLENT_MIN}
 				</span>
 			</AccessibleGraphic>
-			<ol className="grid lg:auto-cols-fr lg:grid-flow-col lg:gap-4">
-				{parts.map((part) => (
-					<li
-						key={part.id}
-						className="grid grid-cols-[auto_1fr_auto] gap-x-3 border-t border-line py-2 text-meta lg:block lg:border-0 lg:py-0"
-					>
-						<span className="text-ink-3 lg:mr-2">{part.number}</span>
-						<span className="order-last tabular-nums lg:order-none">
-							<Points points={part.points} of={part.of} />
-						</span>
-						<span className="text-ink-2 lg:block">
-							<span>{part.label}</span>
-							{part.note && <span className="block text-ink-3">{part.note}</span>}
-						</span>
-					</li>
-				))}
-			</ol>
+			{hrefOf ? (
+				<ol className="grid auto-cols-fr grid-flow-col gap-2 lg:gap-4">
+					{parts.map((part) => (
+						<li key={part.id} className="text-meta">
+							<a href={hrefOf(part.id)} className="group block pointer-coarse:min-h-11">
+								<span className="mr-2 text-ink-3">{part.number}</span>
+								<Points points={part.points} of={part.of} />
+								<span className="text-ink-2 group-hover:text-accent group-hover:underline max-lg:sr-only lg:block">
+									{part.label}
+								</span>
+							</a>
+							{part.note && <span className="text-ink-3 max-lg:sr-only">{part.note}</span>}
+						</li>
+					))}
+				</ol>
+			) : (
+				<Parts parts={parts} />
+			)}
 			{note !== '' && <p className="text-meta text-ink-3">{note}</p>}
 		</div>
+	);
+}
+
+function Parts({ parts }: { parts: readonly SumPart[] }) {
+	return (
+		<ol className="grid lg:auto-cols-fr lg:grid-flow-col lg:gap-4">
+			{parts.map((part) => (
+				<li
+					key={part.id}
+					className="grid grid-cols-[auto_1fr_auto] gap-x-3 border-t border-line py-2 text-meta lg:block lg:border-0 lg:py-0"
+				>
+					<span className="text-ink-3 lg:mr-2">{part.number}</span>
+					<span className="order-last tabular-nums lg:order-none">
+						<Points points={part.points} of={part.of} />
+					</span>
+					<span className="text-ink-2 lg:block">
+						<span>{part.label}</span>
+						{part.note && <span className="block text-ink-3">{part.note}</span>}
+					</span>
+				</li>
+			))}
+		</ol>
 	);
 }
 

@@ -14,6 +14,8 @@ export type Claim = {
 	waitUntilMs: number;
 	/** The batch of re-evaluations that it belongs to; empty for all others. */
 	batchId: string;
+	/** The member who asked for it; empty for the server. */
+	askedBy: string;
 	/** Error of the previous attempt. */
 	lastError: string;
 };
@@ -37,7 +39,7 @@ export function claimEvaluation(app: core.App, worker: string, leaseMs: number, 
 		WHERE id = (SELECT id FROM evaluation_queue WHERE ${DUE} ORDER BY priority DESC, run_after LIMIT 1)
 			AND (SELECT count(*) FROM evaluation_queue
 				WHERE state IN ('queued', 'running') AND state = 'running' AND lease_until >= {:now}) < {:cap}
-		RETURNING id, assessment_id, attempts, method, fresh, force_enhanced, wait_until, last_error, batch_id`,
+		RETURNING id, assessment_id, attempts, method, fresh, force_enhanced, wait_until, last_error, batch_id, asked_by`,
 		{ worker, cap, now: toStoredTime(new Date(now)), lease: toStoredTime(new Date(now + leaseMs)) },
 		{
 			id: '',
@@ -49,6 +51,7 @@ export function claimEvaluation(app: core.App, worker: string, leaseMs: number, 
 			wait_until: '',
 			last_error: '',
 			batch_id: '',
+			asked_by: '',
 		},
 	);
 	if (!row) return undefined;
@@ -62,6 +65,7 @@ export function claimEvaluation(app: core.App, worker: string, leaseMs: number, 
 		forceEnhanced: row.force_enhanced,
 		waitUntilMs: row.wait_until ? parseTime(row.wait_until) : 0,
 		batchId: row.batch_id,
+		askedBy: row.asked_by,
 		lastError: row.last_error,
 	};
 }

@@ -9,6 +9,8 @@ type EnqueueOptions = {
 	forceEnhanced?: boolean;
 	/** Higher first. */
 	priority?: number;
+	/** The account of the member who asks for it. */
+	askedBy?: string;
 };
 
 /**
@@ -22,11 +24,12 @@ export function enqueueEvaluation(txApp: core.App, assessmentId: string, options
 		.newQuery(
 			`INSERT INTO evaluation_queue
 				(id, assessment_id, state, attempts, lease_until, worker, run_after, priority, force_enhanced, last_error,
-				method, fresh, created_at, updated_at)
-			VALUES ({:id}, {:assessment}, 'queued', 0, '', '', {:now}, {:priority}, {:enhanced}, '', {:method}, {:fresh}, {:now}, {:now})
+				method, fresh, asked_by, created_at, updated_at)
+			VALUES ({:id}, {:assessment}, 'queued', 0, '', '', {:now}, {:priority}, {:enhanced}, '', {:method}, {:fresh}, {:by}, {:now}, {:now})
 			ON CONFLICT (assessment_id) WHERE state IN ('queued', 'running') DO UPDATE SET
 				run_after = excluded.run_after, priority = max(priority, excluded.priority), method = excluded.method,
-				fresh = fresh OR excluded.fresh, force_enhanced = force_enhanced OR excluded.force_enhanced, updated_at = excluded.updated_at
+				fresh = fresh OR excluded.fresh, force_enhanced = force_enhanced OR excluded.force_enhanced,
+				asked_by = iif(excluded.asked_by = '', asked_by, excluded.asked_by), updated_at = excluded.updated_at
 			WHERE state = 'queued'`,
 		)
 		.bind({
@@ -37,6 +40,7 @@ export function enqueueEvaluation(txApp: core.App, assessmentId: string, options
 			method: options.method ?? '',
 			fresh: options.fresh ?? false,
 			enhanced: options.forceEnhanced ?? false,
+			by: options.askedBy ?? '',
 		})
 		.execute();
 }

@@ -42,7 +42,7 @@ export const evaluateAssessment = route((e) => {
 	if (!isAiAvailable(e.app) && !wasGivenUp) throw new Refusal(503, 'evaluation_unavailable');
 	let queueId = '';
 	e.app.runInTransaction((txApp) => {
-		enqueueEvaluation(txApp, id, { fresh: true, forceEnhanced, priority: RETRY_PRIORITY });
+		enqueueEvaluation(txApp, id, { fresh: true, forceEnhanced, priority: RETRY_PRIORITY, askedBy: actor.id });
 		queueId = readText(txApp.nonconcurrentDB(), OPEN_ROW, { id });
 	});
 	wakeEvaluationWorker(e.app);

@@ -54,7 +54,7 @@ export function finishEvaluation(
 			writeResult(assessment, result, enhanced);
 			txApp.save(assessment);
 		}
-		saveProvenance(txApp, claim.assessmentId, result, enhanced, provenance);
+		saveProvenance(txApp, claim, result, enhanced, provenance);
 		finishItem(txApp, claim, isHumanScore ? { error: 'scored_by_person' } : { evaluated: assessment });
 		// A re-evaluation does not notify staff again.
 		const toStaff = claim.batchId === '' && notifyAdmins(txApp, assessment);
@@ -194,7 +194,7 @@ function writeResult(assessment: core.Record, result: EvaluationResult, enhanced
 /** Adds one row per stored result; the newest is the current one. */
 function saveProvenance(
 	txApp: core.App,
-	assessmentId: string,
+	{ assessmentId, askedBy }: Claim,
 	result: EvaluationResult,
 	enhanced: EnhancedFields | null,
 	provenance: Provenance,
@@ -209,6 +209,7 @@ function saveProvenance(
 	for (const [field, value] of Object.entries(rest)) row.set(field, value);
 	row.set('failures', JSON.stringify(failures));
 	row.set('assessment_id', assessmentId);
+	row.set('asked_by', askedBy);
 	row.set('is_current', true);
 	row.set('method', result.evaluation_method);
 	row.set('result', JSON.stringify({ ...result, ...enhanced }));

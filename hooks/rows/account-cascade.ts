@@ -35,6 +35,8 @@ export const ACCOUNT_CASCADE: readonly AccountFate[] = [
 	{ table: 'candidate_invitation_batches', column: 'sent_by', fate: 'unbind' },
 	{ table: 'assessment_evaluation_history', column: 're_evaluated_by', fate: 'unbind' },
 	{ table: 're_evaluation_batches', column: 'started_by', fate: 'unbind' },
+	{ table: 'evaluation_queue', column: 'asked_by', fate: 'unbind' },
+	{ table: 'evaluation_results', column: 'asked_by', fate: 'unbind' },
 	{ table: 'hire_events', column: 'candidate_id', fate: 'unbind' },
 	{ table: 'hire_events', column: 'recorded_by', fate: 'unbind' },
 	{ table: 'notification_logs', column: 'recipient', by: 'email', fate: 'delete' },

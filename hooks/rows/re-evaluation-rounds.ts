@@ -7,9 +7,9 @@ const PRIORITY = -5;
 
 const QUEUE_RUNNING = `INSERT INTO evaluation_queue
 		(id, assessment_id, state, attempts, lease_until, worker, run_after, priority, force_enhanced, last_error, method, fresh,
-		wait_until, asking, batch_id, created_at, updated_at)
+		wait_until, asking, batch_id, asked_by, created_at, updated_at)
 	SELECT substr(lower(hex(randomblob(8))), 1, 15), item.assessment_id, 'queued', 0, '', '', {:after}, ${PRIORITY}, TRUE, '', 'ai', TRUE,
-		'', FALSE, item.batch_id, {:now}, {:now}
+		'', FALSE, item.batch_id, batch.started_by, {:now}, {:now}
 	FROM re_evaluation_batches batch JOIN re_evaluation_items item ON item.batch_id = batch.id
 	WHERE batch.is_open = 1 AND item.state = 'running' AND item.assessment_id != ''
 	ON CONFLICT DO NOTHING`;

@@ -77,7 +77,8 @@ function dateStatements(
 		`UPDATE risk_decisions SET created_at = min(${quoted(stored(now))}, ${shifted(submittedAt, '+28 hours')})`,
 		`UPDATE human_review_requests SET asked_at = min(${quoted(stored(now))}, ${shifted(submittedAt, '+20 hours')})`,
 		`UPDATE human_review_requests SET answered_at = min(${quoted(stored(now))}, ${shifted(submittedAt, '+44 hours')}) WHERE answered_at != ''`,
-		`UPDATE evaluation_results SET created_at = ${evaluatedAt}`,
+		// Those of the re-evaluation have their time.
+		`UPDATE evaluation_results SET created_at = ${evaluatedAt} WHERE asked_by = ''`,
 		// These notifications are old: none is mailed when the demo starts.
 		"DELETE FROM email_outbox WHERE kind = 'assessment_notification'",
 		`UPDATE notification_logs SET status = 'sent', created_at = ${evaluatedAt}, updated_at = ${evaluatedAt}, sent_at = ${evaluatedAt}`,

@@ -93,6 +93,13 @@ async function addBatch(
 		),
 	]);
 	for (const item of items.filter(({ state }) => state === 'success')) {
+		await operator.execute([
+			`INSERT INTO evaluation_results (id, assessment_id, is_current, method, result, failures, created_at)
+			SELECT ${quoted(newRecordId())}, assessment_id, FALSE, 'fallback', json_set(result, '$.score', ${item.original}), '[]', created_at
+			FROM evaluation_results WHERE assessment_id = ${quoted(item.id)} AND is_current = 1`,
+			`UPDATE evaluation_results SET created_at = ${times[2]}, asked_by = ${quoted(admin)}
+			WHERE assessment_id = ${quoted(item.id)} AND is_current = 1`,
+		]);
 		const pairs = ['summary', 'evaluation_method', 'confidence_level', 'quality_indicators', 'score_breakdown']
 			.concat(['evaluation_note', 'insights', 'job_fit_analysis', 'predictive_assessment'])
 			.flatMap((field) => [`original_${field} = assessment.${field}`, `new_${field} = assessment.${field}`]);

@@ -48,7 +48,7 @@ test('an admin shortlists and writes to a candidate offline; an unsent mail surv
 	await dialog().getByLabel('Subject').fill('An interview');
 	await dialog().getByRole('button', { name: 'Send Mail' }).click();
 	await seesToast(page, 'Your mail is stored and is sent when the network is back.');
-	await expect(page.getByRole('heading', { name: '1 mail to the candidate' })).toBeVisible();
+	await expect(page.getByText('Mail: An interview', { exact: true })).toBeVisible();
 	await page.getByRole('button', { name: 'Add to Shortlist' }).click();
 	await expect(page.getByRole('button', { name: 'Remove from Shortlist' })).toBeVisible();
 	await page
@@ -68,8 +68,9 @@ test('an admin shortlists and writes to a candidate offline; an unsent mail surv
 	const other = await start.device({ serviceWorker: 'block' });
 	page = other.page();
 	await new Candidate(page).signInAt(address, reviewer.email);
-	await expect(page.getByText(/^Shortlisted\. By Grace Hopper/)).toBeVisible();
-	await expect(page.getByText('An interview', { exact: true })).toBeVisible();
+	const timeline = page.getByRole('region', { name: 'Timeline' });
+	await expect(timeline.getByRole('listitem').filter({ hasText: /^ShortlistedGrace Hopper/ })).toBeVisible();
+	await expect(timeline.getByText('Mail: An interview', { exact: true })).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Contact Candidate' })).toHaveCount(0);
 	await page.getByRole('button', { name: 'Remove from Shortlist' }).click();
 	await expect(device.page().getByRole('button', { name: 'Add to Shortlist' })).toBeVisible();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { enhancedFieldsSchema } from '../evaluation/enhanced.ts';
+import { evaluationEventSchema } from '../evaluation/evaluation-event.ts';
 import { answerSpreadSchema } from '../evaluation/measurement-error.ts';
 import { overrideSchema } from '../evaluation/override.ts';
 import { explanationSchema, qualityIndicatorsSchema, scoreBreakdownSchema } from '../evaluation/result.ts';
@@ -99,6 +100,8 @@ export const applicationSchema = z.object({
 	evaluator_version: z.string(),
 	/** The highest score that the method gives; null if the explanation does not say it. */
 	max_score: z.nullable(z.number()),
+	/** The last score that differed from the one that stands; null if there was none. */
+	score_before: z.nullable(z.number()),
 	/** Whether the application is on the shortlist. */
 	shortlisted: z.boolean(),
 	/** What sets its stage (`stageOf`); null if it only applied. */
@@ -145,6 +148,10 @@ export const assessmentReviewSchema = z.object({
 			score_breakdown: z.nullable(scoreBreakdownSchema),
 		}),
 	),
+	/** The last score that differed from the one that stands; null if there was none. */
+	score_before: z.nullable(z.number()),
+	/** Automatic evaluations, newest first, without those that came after a human score and changed nothing. */
+	evaluations: z.array(evaluationEventSchema),
 	/** Human scores, newest first. The first one applies. */
 	overrides: z.array(overrideSchema),
 	/** Staff decisions about the behaviour risk, newest first. `risk_dismissed` tells whether the newest dismissal applies. */

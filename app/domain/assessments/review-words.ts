@@ -18,6 +18,8 @@ export const reviewMessages = {
 		minutes === 0
 			? 'out of 100, in under a minute'
 			: `out of 100, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+	score: 'Score',
+	before: (score: number) => `Before: ${score}`,
 	pending: 'Analyzing',
 	pendingText: 'Scored in a few minutes; this page shows it automatically.',
 	waitingText: (when: string) => `Waiting since ${when}.`,
@@ -32,6 +34,19 @@ export const reviewMessages = {
 	responses: 'Detailed Response Analysis',
 	minutes: (minutes: number) => (minutes === 0 ? 'under 1 min' : `${minutes} min`),
 	structure: (level: string) => `Structure ${level}`,
+	timeline: {
+		title: 'Timeline',
+		applied: (answers: number, minutes: number | null) =>
+			`${answers} ${answers === 1 ? 'answer' : 'answers'}${minutes === null ? '' : `, ${reviewMessages.repliedIn(minutes)}`}`,
+		evaluated: (score: number | null) => (score === null ? 'Read, without a score' : `Scored ${score}`),
+		reEvaluated: (before: number, score: number | null) =>
+			before === score ? `Re-evaluated, still ${score}` : `Re-evaluated, ${before} to ${score ?? 'no score'}`,
+		automatic: 'automatically',
+		summaryThen: (score: number) => `Summary of the ${score}`,
+		scored: (change: string) => `Manual score: ${change}`,
+		replied: 'Replied to the candidate',
+		mail: (subject: string) => `Mail: ${subject}`,
+	},
 	variants: {
 		title: (count: number) => (count === 1 ? '1 later submission' : `${count} later submissions`),
 		text: 'The same candidate submitted again for this job. The first one is official and was scored; these are kept unchanged.',

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { canReevaluate } from '#domain/access/actor';
 import type { Application } from '#domain/assessments/assessment';
 import type { ListedApplication } from '#domain/assessments/listed-application';
+import { reviewMessages } from '#domain/assessments/review-words';
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import { isWaitingLong } from '#domain/assessments/usual-wait';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
@@ -101,11 +102,11 @@ export const ApplicationRow = memo(function ApplicationRow(props: RowProps) {
 			</div>
 			{isOpen ? (
 				<div className="w-29 self-start cramped:col-span-3 cramped:w-full lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:w-28 [&>div]:max-lg:justify-items-end cramped:[&>div]:justify-items-start">
-					<ListedScore score={score} error={error} />
+					<ListedScore score={score} before={application?.score_before} error={error} />
 				</div>
 			) : (
 				<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-					<ClosedScore score={score} error={error} />
+					<ClosedScore score={score} before={application?.score_before} error={error} />
 				</div>
 			)}
 			<div
@@ -267,8 +268,20 @@ function Email({ address }: { address: string }) {
 	);
 }
 
+type ScoreProps = {
+	score: number | null;
+	/** The last score that differed from it, if known. */
+	before?: number | null | undefined;
+	error: ListedError | undefined;
+};
+
+const Before = ({ score }: { score: number | null | undefined }) =>
+	typeof score === 'number' && (
+		<span className="text-axis whitespace-nowrap tabular-nums text-ink-3">{reviewMessages.before(score)}</span>
+	);
+
 /** A score as a number, a bar with its error band, and its band's name. */
-export function ListedScore({ score, error }: { score: number | null; error: ListedError | undefined }) {
+export function ListedScore({ score, before, error }: ScoreProps) {
 	return (
 		<div className="grid content-start justify-items-start gap-1.5">
 			<p className="text-[1.5rem]/[1.75rem] font-heading tracking-large tabular-nums">
@@ -277,18 +290,20 @@ export function ListedScore({ score, error }: { score: number | null; error: Lis
 			</p>
 			<ScoreBar score={score} band={error && bandOf(error)} className="w-full" />
 			<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'admin')}</ScoreBand>
+			<Before score={before} />
 		</div>
 	);
 }
 
 /** The score of a closed row: number, carets and bar. Screen readers get the name of its band. */
-function ClosedScore({ score, error }: { score: number | null; error: ListedError | undefined }) {
+function ClosedScore({ score, before, error }: ScoreProps) {
 	return (
 		<div className="grid gap-0.5 max-lg:justify-items-end">
 			<p className="flex items-center gap-2">
 				<span className="text-h2 font-heading tabular-nums">{score ?? '–'}</span>
 				<BandCarets level={bandLevel(scoreBand(score))} />
 				<span className="sr-only">{scoreBandLabel(score, 'admin')}</span>
+				<Before score={before} />
 			</p>
 			<ScoreBar score={score} band={error && bandOf(error)} className="w-full max-lg:hidden" />
 		</div>

@@ -23,6 +23,7 @@ import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Histogram } from '../../ui/histogram.tsx';
+import { KeysDialog } from '../../ui/keys-dialog.tsx';
 import { NoBreak } from '../../ui/no-break.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -37,7 +38,6 @@ import { ApplicationList } from './application-list.tsx';
 import { BulkExport } from './bulk-export.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import { ListTools } from './list-tools.tsx';
 import { NoApplications, NoMatches } from './no-applications.tsx';
 import { ReEvaluateLink } from './re-evaluate-link.tsx';
@@ -341,6 +341,7 @@ function Desk({
 			<KeysDialog
 				open={isHelpOpen}
 				onClose={() => setHelpOpen(false)}
+				words={words.keys}
 				isOn={settings.keys}
 				onSwitch={(keys) => onSettings({ keys })}
 			/>

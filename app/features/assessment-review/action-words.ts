@@ -8,7 +8,6 @@ export const actionMessages = {
 		badge: 'Shortlisted',
 		added: (name: string) => `${name} is on the shortlist.`,
 		removed: (name: string) => `${name} is no longer on the shortlist.`,
-		since: (when: string, name: string) => (name === '' ? `Since ${when}` : `By ${name}, ${when}`),
 		failed: 'This device could not store the change. Free some space and try again.',
 	},
 	contact: {
@@ -32,6 +31,19 @@ export const actionMessages = {
 			text_too_long: 'The message can have 10,000 characters at most.',
 		},
 	},
+	keys: {
+		open: 'Keys',
+		title: 'Keys of the review',
+		text: 'The list has the same keys and the same switch.',
+		use: 'Use these keys',
+		meanings: [
+			['J', 'Next candidate of the list'],
+			['K', 'Previous candidate of the list'],
+			['S', 'Add to the shortlist or remove'],
+			['D', 'Record a decision'],
+			['?', 'Show these keys'],
+		],
+	},
 	neighbours: {
 		title: 'Candidates in the list',
 		place: (place: number, count: number) => `${place.toLocaleString('en')} of ${count.toLocaleString('en')}`,
@@ -39,8 +51,7 @@ export const actionMessages = {
 		next: (name: string) => `Next candidate: ${name}`,
 	},
 	messages: {
-		title: (count: number) => (count === 1 ? '1 mail to the candidate' : `${count} mails to the candidate`),
-		by: (when: string, name: string) => (name === '' ? when : `${name}, ${when}`),
+		read: 'Read the mail',
 		state: { queued: 'Waiting to be sent', sent: 'Sent', failed: 'Could not be delivered', cancelled: 'Cancelled' },
 		switchedOff: 'The candidate has switched these mails off. Reach them another way.',
 		failed: 'The mail server refused this mail. Check the address or reach the candidate another way.',

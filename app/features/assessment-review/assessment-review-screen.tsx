@@ -5,17 +5,22 @@ import type { AssessmentReview } from '#domain/assessments/assessment';
 import { reviewMessages as words } from '#domain/assessments/review-words';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { useSession } from '../../core/session/use-session.ts';
+import { useListSettings } from '../../entities/applications/list-settings.ts';
 import { useFeatureFlags } from '../../entities/evaluation/use-feature-flags.ts';
 import { useReview } from '../../entities/staff/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { KeysDialog } from '../../ui/keys-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { actionMessages } from './action-words.ts';
 import { ReviewNeighbours } from './review-neighbours.tsx';
 import { ReviewView } from './review-view.tsx';
+import { useReviewKeys } from './use-review-keys.ts';
 
 /** The review of one assessment; staff only. */
 export default function AssessmentReviewScreen() {
@@ -26,11 +31,11 @@ export default function AssessmentReviewScreen() {
 		const { title, text } = words.accessDenied;
 		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
 	}
-	return <Review assessmentId={assessmentId} />;
+	return <Review assessmentId={assessmentId} userId={user.id} />;
 }
 
 /** The review with links back to the list and to its neighbours. */
-function Review({ assessmentId }: { assessmentId: string }) {
+function Review({ assessmentId, userId }: { assessmentId: string; userId: string }) {
 	const review = useReview(assessmentId);
 	const { search } = useLocation();
 	// Keep showing the previous review and its neighbours while the new one is read from the device.
@@ -38,22 +43,45 @@ function Review({ assessmentId }: { assessmentId: string }) {
 	if (review.value && review.value !== last) setLast(review.value);
 	const isTurning = last !== undefined && !review.isRead;
 	const jobId = last?.job.id;
+	const [settings, change] = useListSettings(userId, jobId ?? '');
+	const [isHelpOpen, setHelpOpen] = useState(false);
+	const hasKeys = settings?.keys ?? false;
+	useReviewKeys(hasKeys, { '?': () => setHelpOpen(true) });
 	return (
 		<>
 			{jobId !== undefined && (
 				<div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 					<BackLink to={`${paths.applications.to(jobId)}${search}`}>{words.back}</BackLink>
-					<ReviewNeighbours jobId={jobId} id={assessmentId} />
+					<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+						<Button
+							kind="ghost"
+							size="small"
+							aria-haspopup="dialog"
+							className="max-sm:hidden"
+							onClick={() => setHelpOpen(true)}
+						>
+							<span>{actionMessages.keys.open}</span>
+							<kbd className="rounded-badge border border-line-2 px-1.5 text-axis">?</kbd>
+						</Button>
+						<ReviewNeighbours jobId={jobId} id={assessmentId} hasKeys={hasKeys} />
+					</div>
 				</div>
 			)}
 			<div inert={isTurning}>
-				<ReviewBody {...review} {...(isTurning && { status: 'ready', value: last })} />
+				<ReviewBody {...review} {...(isTurning && { status: 'ready', value: last })} hasKeys={hasKeys && !isTurning} />
 			</div>
+			<KeysDialog
+				open={isHelpOpen}
+				onClose={() => setHelpOpen(false)}
+				words={actionMessages.keys}
+				isOn={hasKeys}
+				onSwitch={(keys) => change({ keys })}
+			/>
 		</>
 	);
 }
 
-function ReviewBody({ status, value, failure, refresh }: ReturnType<typeof useReview>) {
+function ReviewBody({ status, value, failure, refresh, hasKeys }: ReturnType<typeof useReview> & { hasKeys: boolean }) {
 	const flags = useFeatureFlags();
 	usePageTitle(value ? `${words.title}: ${value.candidate.name}` : words.title);
 
@@ -84,6 +112,7 @@ function ReviewBody({ status, value, failure, refresh }: ReturnType<typeof useRe
 			key={value.id}
 			review={value}
 			flags={flags}
+			hasKeys={hasKeys}
 			note={<StoredNote failure={failure} receiving={false} lastSyncedAt="" onRetry={refresh} />}
 		/>
 	);

@@ -10,7 +10,6 @@ import { useSession } from '../../core/session/use-session.ts';
 import { changeShortlist } from '../../entities/applications/application-actions.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { longDateTime } from '../../ui/dates.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { DecisionDialog } from '../decisions/decision-dialog.tsx';
@@ -20,6 +19,7 @@ import { actionMessages } from './action-words.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ScoreDialog } from './score-dialog.tsx';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
+import { useReviewKeys } from './use-review-keys.ts';
 
 const words = actionMessages.shortlist;
 
@@ -30,24 +30,25 @@ const canUpgrade = (review: AssessmentReview): boolean =>
 	review.evaluation_method !== HUMAN_METHOD &&
 	!hasEnhancedFields(review);
 
-/**
- * Staff actions on an application. They stay in view while the review scrolls: beside the name, and below 1024 px at the
- * bottom.
- */
-export function ReviewActions({ review }: { review: AssessmentReview }) {
+/** The actions on an application, at the bottom of the screen. S and D act if `hasKeys`. */
+export function ReviewActions({ review, hasKeys }: { review: AssessmentReview; hasKeys: boolean }) {
 	const isOwn = useIsOwnOfficial(review);
 	return (
 		<section
 			aria-label={actionMessages.title}
-			className="docked sticky z-10 flex flex-wrap items-center gap-2 bg-canvas max-lg:bottom-0 max-lg:order-last max-lg:-mx-5 max-lg:mt-8 max-lg:border-t max-lg:border-line max-lg:px-5 max-lg:py-3 max-sm:*:grow max-sm:[&_.lucide]:hidden sm:max-lg:-mx-8 sm:max-lg:px-8 lg:top-14 lg:-m-2 lg:justify-end lg:self-start lg:rounded-panel lg:p-2 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+			className="docked sticky bottom-0 z-10 -mx-5 mt-10 flex min-h-16 flex-wrap items-center gap-1.5 border-t sm:gap-2 sm:max-lg:[&_.lucide]:hidden max-sm:[&>button]:px-2.5 max-sm:[&>button]:min-w-11 border-line bg-canvas px-5 py-2.5 sm:-mx-8 sm:px-8 xl:-mx-12 xl:px-12"
 		>
-			{!isOwn && <Decisions review={review} />}
+			{isOwn ? (
+				<p className="text-control text-ink-2">{overrideMessages.own}</p>
+			) : (
+				<Decisions review={review} hasKeys={hasKeys} />
+			)}
 			<ReportButton assessmentId={review.id} candidate={review.candidate.name} place="review" />
 		</section>
 	);
 }
 
-function Decisions({ review }: { review: AssessmentReview }) {
+function Decisions({ review, hasKeys }: { review: AssessmentReview; hasKeys: boolean }) {
 	const { user } = useSession();
 	const online = useOnline();
 	const [isDeciding, setDeciding] = useState(false);
@@ -55,38 +56,46 @@ function Decisions({ review }: { review: AssessmentReview }) {
 	const [isGiving, setGiving] = useState(false);
 	const { name } = review.candidate;
 	const isOnShortlist = review.shortlist?.on_shortlist ?? false;
-	const change = async (userId: string) => {
-		const isStored = await changeShortlist(userId, [review.id], !isOnShortlist);
+	const change = async () => {
+		if (!user) return;
+		const isStored = await changeShortlist(user.id, [review.id], !isOnShortlist);
 		if (isStored) toastSuccess(isOnShortlist ? words.removed(name) : words.added(name));
 		else toastError(words.failed);
 	};
+	useReviewKeys(hasKeys && user !== null, { d: () => setDeciding(true), s: () => void change() });
+	if (!user) return null;
 	return (
 		<>
-			{user && (
-				<Button size="small" icon={ClipboardCheck} onClick={() => setDeciding(true)}>
-					{decisionMessages.open}
-				</Button>
-			)}
-			{user && canManageJobs(user) && (
+			<Button
+				size="small"
+				icon={ClipboardCheck}
+				aria-keyshortcuts="d"
+				className="max-sm:[&_.lucide]:hidden"
+				onClick={() => setDeciding(true)}
+			>
+				<span>{decisionMessages.open}</span>
+				{hasKeys && <KeyMark name="D" />}
+			</Button>
+			<Button
+				kind="secondary"
+				size="small"
+				icon={isOnShortlist ? BookmarkCheck : Bookmark}
+				aria-keyshortcuts="s"
+				onClick={() => void change()}
+			>
+				<Wide>{isOnShortlist ? words.remove : words.add}</Wide>
+				{hasKeys && <KeyMark name="S" />}
+			</Button>
+			{canManageJobs(user) && (
 				<Button kind="secondary" size="small" icon={Mail} onClick={() => setWriting(true)}>
-					{actionMessages.contact.open}
-				</Button>
-			)}
-			{user && (
-				<Button
-					kind="secondary"
-					size="small"
-					icon={isOnShortlist ? BookmarkCheck : Bookmark}
-					onClick={() => void change(user.id)}
-				>
-					{isOnShortlist ? words.remove : words.add}
+					<Wide>{actionMessages.contact.open}</Wide>
 				</Button>
 			)}
 			<Button kind="secondary" size="small" icon={PenLine} disabled={!online} onClick={() => setGiving(true)}>
-				{review.score === null ? overrideMessages.give : overrideMessages.override}
+				<Wide>{review.score === null ? overrideMessages.give : overrideMessages.override}</Wide>
 			</Button>
 			{!online && <span className="text-meta text-ink-2">{overrideMessages.offline}</span>}
-			{user && isDeciding && (
+			{isDeciding && (
 				<DecisionDialog
 					decided={[{ id: review.id, name }]}
 					jobId={review.job_id}
@@ -96,36 +105,41 @@ function Decisions({ review }: { review: AssessmentReview }) {
 					onClose={() => setDeciding(false)}
 				/>
 			)}
-			{user && isWriting && <ContactDialog review={review} userId={user.id} onClose={() => setWriting(false)} />}
+			{isWriting && <ContactDialog review={review} userId={user.id} onClose={() => setWriting(false)} />}
 			{isGiving && <ScoreDialog review={review} onClose={() => setGiving(false)} />}
 		</>
 	);
 }
 
-/** Who put the application on the shortlist and when, and the link to an evaluation with the fields that this one lacks. */
-export function ShortlistAndUpgrade({ review }: { review: AssessmentReview }) {
+/** The name of an action whose icon alone is seen on phones. */
+const Wide = ({ children }: { children: string }) => <span className="max-sm:sr-only">{children}</span>;
+
+/** A key on the control that it operates; not part of its name. */
+const KeyMark = ({ name }: { name: string }) => (
+	<span
+		aria-hidden="true"
+		className="rounded-badge border border-current/40 px-1 text-axis font-normal max-lg:hidden pointer-coarse:hidden"
+	>
+		{name}
+	</span>
+);
+
+/** The link to an evaluation with the fields that this one lacks. */
+export function UpgradeLink({ review }: { review: AssessmentReview }) {
 	const { user } = useSession();
 	const isOwn = useIsOwnOfficial(review);
-	const { shortlist } = review;
+	if (isOwn || !user || !canReevaluate(user) || !canUpgrade(review)) return null;
 	return (
-		<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
-			{shortlist?.on_shortlist && (
-				<p className="text-meta text-ink-2">
-					<strong className="font-label text-ink">{words.badge}.</strong>{' '}
-					<span>{words.since(longDateTime(shortlist.changed_at), shortlist.changed_by_name)}</span>
-				</p>
-			)}
-			{!isOwn && user && canReevaluate(user) && canUpgrade(review) && (
-				<LinkButton
-					kind="secondary"
-					size="small"
-					icon={Sparkles}
-					to={paths.reEvaluation.to(review.job_id)}
-					state={{ selected: [review.id] }}
-				>
-					{actionMessages.upgrade}
-				</LinkButton>
-			)}
-		</div>
+		<p>
+			<LinkButton
+				kind="secondary"
+				size="small"
+				icon={Sparkles}
+				to={paths.reEvaluation.to(review.job_id)}
+				state={{ selected: [review.id] }}
+			>
+				{actionMessages.upgrade}
+			</LinkButton>
+		</p>
 	);
 }

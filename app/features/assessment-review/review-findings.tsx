@@ -6,7 +6,9 @@ import { evaluationMessages } from '#domain/evaluation/words';
 import { AiFindingsNote } from '../../ui/evaluation/ai-findings-note.tsx';
 import { ScoringFindings } from '../../ui/evaluation/scoring-findings.tsx';
 import { ListFinding, TextFinding } from '../../ui/evaluation/section.tsx';
+import { UpgradeLink } from './review-actions.tsx';
 import { ReviewBehavior } from './review-behavior.tsx';
+import { ReviewNotice } from './review-notice.tsx';
 
 /**
  * The findings of the evaluation and what the job looks for, beside how the answers were typed. Parts that are empty or
@@ -31,9 +33,11 @@ export function ReviewFindings({
 		</>
 	);
 	return (
-		<div className="mt-10 grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
+		<div className="mt-12 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23.75rem] xl:grid-cols-1">
 			<div className="grid max-w-prose content-start gap-6">
-				<h2 className="sr-only">{words.findings}</h2>
+				<h2 className="border-b border-ink pb-3 text-h2">{words.findings}</h2>
+				{review.score !== null && <ReviewNotice review={review} />}
+				<UpgradeLink review={review} />
 				{isHumanScore && known}
 				<AiFindingsNote
 					note={isHumanScore && review.summary !== '' ? evaluationMessages.aiFindings(automaticScore) : null}
@@ -45,9 +49,11 @@ export function ReviewFindings({
 					{!hasCharacter && <TextFinding title={evaluationMessages.prediction} text={review.predictive_assessment} />}
 				</AiFindingsNote>
 			</div>
-			<div className="grid content-start gap-6">
+			<div className="grid content-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
 				{flags.behaviorAnalytics && <ReviewBehavior review={review} />}
-				<ScoringFindings review={review} flags={flags} />
+				<div className="grid content-start gap-6">
+					<ScoringFindings review={review} flags={flags} />
+				</div>
 			</div>
 		</div>
 	);

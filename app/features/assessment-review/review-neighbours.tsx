@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { actionMessages } from './action-words.ts';
+import { isTyping } from './use-review-keys.ts';
 
 const words = actionMessages.neighbours;
 
@@ -47,14 +48,11 @@ function useNeighbours(jobId: string, id: string): Neighbours | null | undefined
 	}, [index, search, id, today, isWhole]);
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-	target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
-
 /**
- * Links to the previous and the next candidate of the list that the review was opened from. K and J open them; a key pressed
- * shortly before the list was read acts once it was.
+ * Links to the previous and the next candidate of the list that the review was opened from. If `hasKeys`, K and J open them; a
+ * key pressed shortly before the list was read acts once it was.
  */
-export function ReviewNeighbours({ jobId, id }: { jobId: string; id: string }) {
+export function ReviewNeighbours({ jobId, id, hasKeys }: { jobId: string; id: string; hasKeys: boolean }) {
 	const userId = useSession().user?.id;
 	const { search } = useLocation();
 	const navigate = useNavigate();
@@ -74,6 +72,7 @@ export function ReviewNeighbours({ jobId, id }: { jobId: string; id: string }) {
 	const isRead = found !== undefined;
 	const early = useRef<{ key: 'j' | 'k'; at: number } | null>(null);
 	useEffect(() => {
+		if (!hasKeys) return;
 		const turn = (key: 'j' | 'k') => {
 			const wanted = key === 'j' ? next : previous;
 			if (wanted) void navigate({ pathname: paths.assessmentReview.to(wanted), search });
@@ -93,7 +92,7 @@ export function ReviewNeighbours({ jobId, id }: { jobId: string; id: string }) {
 		}
 		document.addEventListener('keydown', press);
 		return () => document.removeEventListener('keydown', press);
-	}, [navigate, search, next, previous, isRead]);
+	}, [hasKeys, navigate, search, next, previous, isRead]);
 
 	if (!found) return null;
 	return (

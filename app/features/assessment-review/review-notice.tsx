@@ -28,7 +28,7 @@ export function ReviewNotice({ review }: { review: AssessmentReview }) {
 	if (!notice || review.ai_declined) return null;
 	const { title } = evaluationMessages.notices[notice];
 	return (
-		<div className="mb-5">
+		<div className="[&:not(:last-child)]:mb-2">
 			<Banner
 				inset
 				kind={hasScore ? 'info' : 'warn'}

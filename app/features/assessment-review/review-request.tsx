@@ -1,30 +1,68 @@
+import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { actionFailureText } from '#domain/assessments/action-errors';
 import type { AssessmentReview } from '#domain/assessments/assessment';
-import { HUMAN_REVIEW_MAX_CHARS, type HumanReview, isOpenReview } from '#domain/assessments/human-review';
+import { HUMAN_REVIEW_MAX_CHARS, type HumanReview, isOpenReview, replyDueDay } from '#domain/assessments/human-review';
 import { humanReviewMessages } from '#domain/assessments/human-review-words';
+import { localDay } from '#domain/text/local-day';
 import { useOnline } from '../../core/platform/online.ts';
+import { useMinute } from '../../core/platform/use-minute.ts';
 import { replyToReviewRequest } from '../../core/session/evaluation-actions.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { longDateTime } from '../../ui/dates.ts';
+import { longDate, longDateTime } from '../../ui/dates.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
 
 const words = humanReviewMessages.staff;
 
+const ASKED_ID = 'asked';
+
+/** Says above the answers that a human review waits for a reply, until when, and what the candidate wrote. */
+export function RequestStrip({ review }: { review: AssessmentReview }) {
+	const isOwn = useIsOwnOfficial(review);
+	const now = useMinute();
+	const { human_review: request } = review;
+	if (!request || !isOpenReview(request) || review.is_admin_test) return null;
+	const due = replyDueDay(request.asked_at);
+	const deadline = (localDay(new Date(now)) > due ? words.wasDue : words.dueBy)(longDate(due));
+	return (
+		<div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-warn-tint px-4 py-2 text-control text-ink forced-colors:border">
+			<Icon icon={MessageSquare} size={18} className="text-warn" />
+			<p className="min-w-[min(12rem,100%)] flex-1">
+				<strong className="font-heading">{`${words.title}. ${deadline}.`}</strong>
+				{request.message !== '' && (
+					<span dir="auto" className="line-clamp-2 text-meta text-ink-2 [overflow-wrap:anywhere]">
+						{request.message}
+					</span>
+				)}
+			</p>
+			{!isOwn && (
+				<Button
+					kind="secondary"
+					size="small"
+					onClick={() => document.querySelector<HTMLElement>(`#${ASKED_ID} textarea`)?.focus()}
+				>
+					{words.reply}
+				</Button>
+			)}
+		</div>
+	);
+}
+
 /** The candidate's request for human review, with its reply or the form for one. */
 export function ReviewRequest({ review, request }: { review: AssessmentReview; request: HumanReview }) {
 	const isOwn = useIsOwnOfficial(review);
 	return (
-		<section aria-labelledby="asked" className="mt-8 grid max-w-prose gap-3 border-t border-line pt-5">
-			<h3 id="asked" className="flex flex-wrap items-center gap-3 text-lead">
+		<section id={ASKED_ID} aria-labelledby={`${ASKED_ID}-title`} className="mt-12 grid gap-3 [&>*:not(h2)]:max-w-prose">
+			<h2 id={`${ASKED_ID}-title`} className="flex flex-wrap items-center gap-3 border-b border-ink pb-3 text-h2">
 				<span>{words.title}</span>
 				{isOpenReview(request) && <Badge kind="warn">{words.open}</Badge>}
-			</h3>
+			</h2>
 			<p className="text-body text-ink-2">{words.asked(longDateTime(request.asked_at))}</p>
 			{request.message === '' ? (
 				<p className="text-body text-ink-3">{words.noMessage}</p>

@@ -6,6 +6,7 @@ import { evaluationMessages } from '#domain/evaluation/words';
 import type { Question } from '#domain/questions/question';
 import { ExplainedAnswer } from '../../ui/evaluation/explained-answer.tsx';
 import { firstNotes } from '../../ui/evaluation/first-notes.ts';
+import { ScoreSum } from './review-score.tsx';
 
 /** Every answer with the evidence of its score. */
 export function ReviewResponses({ review }: { review: AssessmentReview }) {
@@ -14,8 +15,9 @@ export function ReviewResponses({ review }: { review: AssessmentReview }) {
 	const explained = explanation?.questions ?? [];
 	const first = firstNotes(questions, answers, explained);
 	return (
-		<section className="mt-12">
-			<h2 className="border-b border-ink pb-3 text-h2">{words.responses}</h2>
+		<section>
+			<ScoreSum review={review} />
+			<h2 className="mt-6 border-b border-ink pb-3 text-h2">{words.responses}</h2>
 			{replaced !== null && explained.length > 0 && (
 				<p className="mt-4 text-control text-ink-2">{evaluationMessages.automaticEvidence(replaced)}</p>
 			)}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { canManageJobs } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { reviewMessages as words } from '#domain/assessments/review-words';
+import { minutesSpent } from '#domain/assessments/typing-analytics';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { methodAndVersion, methodLabel } from '#domain/evaluation/words';
@@ -9,95 +10,114 @@ import { stageOf } from '#domain/hire-events/decision';
 import { useSession } from '../../core/session/use-session.ts';
 import { longDateTime } from '../../ui/dates.ts';
 import { ReviewBadges } from '../../ui/evaluation/review-badges.tsx';
+import { FactLine } from '../../ui/fact-line.tsx';
 import { OwnText } from '../../ui/own-text.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { ChangedAfter } from '../decisions/decision-details.tsx';
 import { DecisionDialog } from '../decisions/decision-dialog.tsx';
 import { StageBadge } from '../decisions/stage-badge.tsx';
-import { ChangedAfter, StageHistory } from '../decisions/stage-history.tsx';
-import { ReviewActions, ShortlistAndUpgrade } from './review-actions.tsx';
+import { ReviewActions } from './review-actions.tsx';
 import { ReviewCharacter } from './review-character.tsx';
 import { ReviewFindings } from './review-findings.tsx';
-import { ReviewMessages } from './review-messages.tsx';
 import { ReviewNotice } from './review-notice.tsx';
-import { ReviewOverrides } from './review-overrides.tsx';
+import { RequestStrip, ReviewRequest } from './review-request.tsx';
 import { ReviewResponses } from './review-responses.tsx';
 import { ReviewScore } from './review-score.tsx';
+import { ReviewTimeline } from './review-timeline.tsx';
 import { ReviewVariants } from './review-variants.tsx';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
 
 /**
- * The parts of a review: name and facts, score and its origin, findings and signals, answers, later submissions. Flags
- * hide some of them.
+ * The parts of a review: name, facts and score, the answers, the reply to a request for human review, then findings and signals,
+ * and later submissions; the timeline beside them from 1200 px, else below; the actions at the bottom of the screen. Flags hide
+ * some parts.
  */
 export function ReviewView({
 	review,
 	flags,
 	note,
+	hasKeys = false,
 }: {
 	review: AssessmentReview;
 	flags: FeatureFlags;
 	note?: ReactNode;
+	/** Whether S and D act. */
+	hasKeys?: boolean;
 }) {
 	const { user } = useSession();
 	const isOwn = useIsOwnOfficial(review);
 	const [isWriting, setWriting] = useState(false);
-	const newest = review.stage_events.find(({ test_mode }) => !test_mode);
-	const method = methodAndVersion(review.evaluation_method, review.explanation);
-	const showsVersion = flags.evaluationMethodBadges && method !== methodLabel(review.evaluation_method);
 	const hasCharacter =
 		flags.enhancedCharacterAnalysis && Boolean(review.enhanced_evaluation_version) && hasEnhancedFields(review);
 	return (
-		<div className="flex flex-col lg:grid lg:grid-cols-[minmax(16rem,1fr)_auto] lg:gap-x-8">
-			<PageHeader overline={words.title} title={review.candidate.name}>
-				<ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-control text-ink-2">
-					<li className="[overflow-wrap:anywhere]">{review.candidate.email}</li>
-					<li>
-						<bdi>{review.job.title}</bdi>
-					</li>
-					<li>
-						<time dateTime={review.submitted_at}>{longDateTime(review.submitted_at)}</time>
-					</li>
-					{showsVersion && <li>{method}</li>}
-				</ul>
-				<p className="mt-3 flex">
-					<StageBadge stage={stageOf(newest ?? null)} />
-				</p>
-				<ReviewBadges review={review} flags={flags} />
-				{user && <ChangedAfter events={review.stage_events} userId={user.id} />}
-				<ShortlistAndUpgrade review={review} />
-			</PageHeader>
-			<ReviewActions review={review} />
-			<div className="min-w-0 lg:col-span-full lg:row-start-2">
-				<OwnText>{note}</OwnText>
-				<ReviewNotice review={review} />
+		<>
+			<div className="grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
+				<ReviewHead review={review} flags={flags} />
 				<ReviewScore review={review} />
-				<ReviewFindings review={review} flags={flags} hasCharacter={hasCharacter} />
-				{hasCharacter && <ReviewCharacter review={review} />}
-				<ReviewOverrides review={review} />
-				{user && (
-					<StageHistory
-						assessmentId={review.id}
-						events={review.stage_events}
-						messages={review.messages ?? []}
-						userId={user.id}
-						onWrite={canManageJobs(user) && !isOwn ? () => setWriting(true) : undefined}
-					/>
-				)}
-				{user && isWriting && (
-					<DecisionDialog
-						decided={[{ id: review.id, name: review.candidate.name }]}
-						jobId={review.job_id}
-						jobTitle={review.job.title}
-						userId={user.id}
-						isAdmin
-						initialStage="rejected"
-						onClose={() => setWriting(false)}
-					/>
-				)}
-				<ReviewResponses review={review} />
-				{review.messages && review.messages.length > 0 && <ReviewMessages messages={review.messages} />}
-				{review.variants.length > 0 && <ReviewVariants review={review} />}
+				<div className="min-w-0 xl:col-span-full">
+					<OwnText>{note}</OwnText>
+					<RequestStrip review={review} />
+					{review.score === null && <ReviewNotice review={review} />}
+				</div>
+				<div className="min-w-0 xl:[--notes:13.25rem]">
+					<ReviewResponses review={review} />
+					{review.human_review && <ReviewRequest review={review} request={review.human_review} />}
+					<ReviewFindings review={review} flags={flags} hasCharacter={hasCharacter} />
+					{hasCharacter && <ReviewCharacter review={review} />}
+					{review.variants.length > 0 && <ReviewVariants review={review} />}
+				</div>
+				<div className="min-w-0 max-xl:mt-12">
+					{user && (
+						<ReviewTimeline
+							review={review}
+							userId={user.id}
+							onWrite={canManageJobs(user) && !isOwn ? () => setWriting(true) : undefined}
+						/>
+					)}
+				</div>
 			</div>
-		</div>
+			{user && isWriting && (
+				<DecisionDialog
+					decided={[{ id: review.id, name: review.candidate.name }]}
+					jobId={review.job_id}
+					jobTitle={review.job.title}
+					userId={user.id}
+					isAdmin
+					initialStage="rejected"
+					onClose={() => setWriting(false)}
+				/>
+			)}
+			<ReviewActions review={review} hasKeys={hasKeys} />
+		</>
+	);
+}
+
+/** Who applied, for what and when, the stage and the badges. */
+function ReviewHead({ review, flags }: { review: AssessmentReview; flags: FeatureFlags }) {
+	const { user } = useSession();
+	const newest = review.stage_events.find(({ test_mode }) => !test_mode);
+	const method = methodAndVersion(review.evaluation_method, review.explanation);
+	const showsVersion = flags.evaluationMethodBadges && method !== methodLabel(review.evaluation_method);
+	const minutes = minutesSpent(review.analytics);
+	return (
+		<header className="mb-4 grid min-w-0 content-start gap-1.5">
+			<p className="text-meta text-ink-2">{words.title}</p>
+			<PageHeading>{review.candidate.name}</PageHeading>
+			<FactLine
+				className="text-control text-ink-2"
+				facts={[
+					{ id: 'email', fact: review.candidate.email },
+					{ id: 'job', fact: review.job.title },
+					{ id: 'submitted', fact: <time dateTime={review.submitted_at}>{longDateTime(review.submitted_at)}</time> },
+					{ id: 'minutes', fact: minutes === null ? null : words.repliedIn(minutes) },
+					{ id: 'method', fact: showsVersion ? method : null },
+				]}
+			/>
+			<div className="flex flex-wrap items-center gap-2 pt-1.5 [&>ul]:mt-0">
+				<StageBadge stage={stageOf(newest ?? null)} />
+				<ReviewBadges review={review} flags={flags} />
+			</div>
+			{user && <ChangedAfter events={review.stage_events} userId={user.id} />}
+		</header>
 	);
 }

@@ -20,6 +20,16 @@ const LOOKS: Record<HireStage, { kind: BadgeKind; icon: LucideIcon }> = {
 	rejected: { kind: 'neutral', icon: CircleMinus },
 };
 
+/** The icon of each stage. */
+export const STAGE_ICONS: Record<HireStage, LucideIcon> = {
+	applied: LOOKS.applied.icon,
+	screened: LOOKS.screened.icon,
+	interviewed: LOOKS.interviewed.icon,
+	offered: LOOKS.offered.icon,
+	hired: LOOKS.hired.icon,
+	rejected: LOOKS.rejected.icon,
+};
+
 /** The stage of an application. */
 export function StageBadge({ stage }: { stage: HireStage }) {
 	return (

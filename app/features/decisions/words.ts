@@ -54,7 +54,6 @@ export const decisionMessages = {
 	unsent: 'Not sent yet',
 	by: (name: string, day: string) => (name === '' ? day : `${name}, ${day}`),
 	history: {
-		title: 'Stages',
 		test: 'Test: does not change the stage',
 		takeBack: 'Take back',
 		takeBackOf: (stage: string) => `Take back ${stage}`,

@@ -96,7 +96,7 @@ export function ReportButton({
 			{...(place === 'row' ? { 'aria-label': words.rowPdfOf(candidate) } : { icon: FileText })}
 			onClick={() => void printAssessment(userId, assessmentId)}
 		>
-			{place === 'row' ? words.rowPdf : words.assessmentPdf}
+			{place === 'row' ? words.rowPdf : <span className="max-sm:sr-only">{words.assessmentPdf}</span>}
 		</Button>
 	);
 }

@@ -15,6 +15,9 @@ type AnsweredQuestion = {
 	title?: string | undefined;
 };
 
+/** The id of a question's heading. */
+export const questionId = (id: string): string => `question-${id}`;
+
 /**
  * One question with its answer, the reasons beside it (from 1024 px) or below it, numbered from `firstNote`, and advice on
  * improving it. `facts` are shown below the answer.
@@ -39,12 +42,12 @@ export function ExplainedAnswer({
 	return (
 		<div className="@container border-b border-line">
 			<article
-				aria-labelledby={`question-${question.id}`}
-				className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-y-4 py-7 lg:grid-cols-[2rem_minmax(0,1fr)_300px] lg:grid-rows-[auto_auto_1fr]"
+				aria-labelledby={questionId(question.id)}
+				className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-y-4 py-7 lg:grid-cols-[2rem_minmax(0,1fr)_var(--notes,300px)] lg:grid-rows-[auto_auto_1fr]"
 			>
 				<p className="text-control tabular-nums text-ink-3">{number}</p>
 				<div className="max-w-prose pr-4 cramped:col-span-2 cramped:pr-0">
-					<h3 id={`question-${question.id}`} dir="auto" className="text-body leading-[1.375]">
+					<h3 id={questionId(question.id)} dir="auto" className="text-body leading-[1.375]">
 						{question.title || question.prompt}
 					</h3>
 					{question.title && (

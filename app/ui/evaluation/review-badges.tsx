@@ -43,8 +43,7 @@ export function ReviewBadges({ review, flags }: { review: AssessmentReview; flag
 			</Badge>
 		),
 		!isPrint && origin,
-		// On the screen it is beside the scores of the team.
-		isPrint && review.accommodation && <Badge kind="neutral">{overrideMessages.accommodation}</Badge>,
+		review.accommodation && <Badge kind="neutral">{overrideMessages.accommodation}</Badge>,
 	].flat();
 	return (
 		<ul className="mt-3 flex flex-wrap gap-2 empty:hidden [&>li]:flex">

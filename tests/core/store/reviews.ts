@@ -7,6 +7,7 @@ export const NOTHING_LISTED = {
 	answer_marks: [],
 	evaluator_version: '',
 	max_score: null,
+	score_before: null,
 	shortlisted: false,
 	decision: null,
 };
@@ -29,6 +30,8 @@ export const aReview = (shape: Partial<AssessmentReview> = {}): AssessmentReview
 	stage_events: [],
 	messages: [],
 	automatic: null,
+	score_before: null,
+	evaluations: [],
 	overrides: [],
 	risk_decisions: [],
 	score: null,

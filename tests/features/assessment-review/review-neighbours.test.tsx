@@ -40,7 +40,7 @@ const open = () =>
 		<MemoryRouter initialEntries={['/admin/assessment/middle']}>
 			<Address />
 			<input aria-label="Message" />
-			<ReviewNeighbours jobId={JOB.id} id="middle" />
+			<ReviewNeighbours jobId={JOB.id} id="middle" hasKeys />
 		</MemoryRouter>,
 	);
 

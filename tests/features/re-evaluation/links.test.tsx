@@ -6,7 +6,7 @@ import { listedOf } from '#domain/assessments/listed-application';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
 import { ApplicationRow } from '../../../app/features/applications/application-row.tsx';
 import { ReEvaluateLink } from '../../../app/features/applications/re-evaluate-link.tsx';
-import { ShortlistAndUpgrade } from '../../../app/features/assessment-review/review-actions.tsx';
+import { UpgradeLink } from '../../../app/features/assessment-review/review-actions.tsx';
 import ReEvaluationScreen from '../../../app/features/re-evaluation/re-evaluation-screen.tsx';
 import { anApplication, aReview } from '../../support/screen-builders.ts';
 import { answering, signInAs, signOutAgain } from '../../support/staff-page.ts';
@@ -51,7 +51,7 @@ const selection = (
 	/>
 );
 
-const review = <ShortlistAndUpgrade review={aReview({ id: 'application0001', job_id: 'job000000000001' })} />;
+const review = <UpgradeLink review={aReview({ id: 'application0001', job_id: 'job000000000001' })} />;
 
 test.each([
 	['the note on an application without quality indicators', row, /use the re-evaluation tool/],

@@ -136,7 +136,16 @@ describe('the synced pull', () => {
 
 	it('returns a candidate no hidden field of their own assessment', async () => {
 		const { body } = await scene.ask('candidate', 'GET', '/api/sync/pull');
-		for (const hidden of ['ideal_traits', '"weight"', 'risk', 'red_flags', 'recommendation', scene.stranger().id]) {
+		for (const hidden of [
+			'ideal_traits',
+			'"weight"',
+			'risk',
+			'red_flags',
+			'recommendation',
+			'score_before',
+			'evaluations',
+			scene.stranger().id,
+		]) {
 			expect(JSON.stringify(body), hidden).not.toContain(hidden);
 		}
 	});
@@ -146,6 +155,7 @@ describe('the synced pull', () => {
 		const { changes } = body as { changes: { collection: string; row: object }[] };
 		const applications = changes.filter(({ collection }) => collection === 'applications');
 		expect(applications).not.toEqual([]);
-		expect(applications.filter(({ row }) => 'answers' in row)).toEqual([]);
+		expect(applications.filter(({ row }) => 'answers' in row || 'evaluations' in row)).toEqual([]);
+		expect(applications.filter(({ row }) => !('score_before' in row))).toEqual([]);
 	});
 });

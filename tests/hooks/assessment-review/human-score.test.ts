@@ -139,6 +139,7 @@ describe('a human score', () => {
 		expect((await review(id)).automatic).toEqual({ score: before, explanation, score_breakdown });
 		expect(explanation?.questions).not.toEqual([]);
 		expect(await own(id)).not.toHaveProperty('automatic');
+		expect(await review(id)).toMatchObject({ score_before: before, evaluations: [{ score: before, summary: '' }] });
 		expect((await review(id)).overrides).toEqual([
 			{
 				id: expect.any(String),
@@ -157,6 +158,8 @@ describe('a human score', () => {
 			[91, 60],
 			[before, 91],
 		]);
+		expect((await review(id)).score_before).toBe(91);
+		expect(await pullRow(server(), reviewer.token, 'applications', id)).toMatchObject({ score: 60, score_before: 91 });
 	});
 
 	it.each([
@@ -177,6 +180,8 @@ describe('a human score', () => {
 		expect((await give(id, { override_score: 0, override_reason: 'Empty words.' })).status).toBe(200);
 		await untilClosed(id);
 		expect(await own(id)).toMatchObject({ score: 0, evaluation_method: 'person' });
+		// The evaluation that ended later set no score.
+		expect(await review(id)).toMatchObject({ score_before: null });
 	});
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { assessmentReviewSchema } from '../../../app/domain/assessments/assessment.ts';
 import { ROUND_PAUSE_MS } from '../../../app/domain/re-evaluation/batch.ts';
 import { fails } from '../../support/ai-server.ts';
 import { expectOk } from '../../support/api.ts';
@@ -6,12 +7,46 @@ import { anId, buildAccount, buildStaff } from '../../support/builders.ts';
 import { deferred } from '../../support/deferred.ts';
 import { openEventStream } from '../../support/sse.ts';
 import { evaluate, submit, untilEvaluated } from '../evaluation/scene.ts';
+import { pullRow } from '../sync/pull-client.ts';
 import { judgesAt, newAnswers, reEvaluationScene } from './scene.ts';
 
 const it_ = reEvaluationScene();
 
 describe('a batch of re-evaluations', () => {
 	beforeEach(() => it_.open());
+
+	it('leaves the earlier score and who replaced it on the review, and the score in the list; the candidate gets neither', async () => {
+		const [id = ''] = await it_.scored(1);
+		const { score: first } = await it_.scene().operator.collection('assessments').getOne(id);
+		const review = async () =>
+			assessmentReviewSchema.parse(
+				(await it_.server().call('GET', `/api/staff/assessments/${id}`, { token: it_.admin().token })).body,
+			);
+		expect(await review()).toMatchObject({ score_before: null, evaluations: [{ score: first, asked_by_name: '' }] });
+
+		it_.ai().script(judgesAt(4));
+		await it_.untilEnded((await it_.begin([id])).id);
+		const { score, score_before, evaluations } = await review();
+		expect(score_before).toBe(first);
+		expect(score).not.toBe(first);
+		expect(evaluations).toEqual([
+			{ score, method: 'ai', at: expect.stringMatching(/T.*Z$/), asked_by_name: 'Grace Hopper', summary: '' },
+			{
+				score: first,
+				method: 'ai',
+				at: expect.stringMatching(/T.*Z$/),
+				asked_by_name: '',
+				summary: expect.stringMatching(/./),
+			},
+		]);
+		const row = await pullRow(it_.server(), it_.admin().token, 'applications', id);
+		expect(row).toMatchObject({ score, score_before: first });
+
+		// A second run with the same result does not hide that the score has changed.
+		await it_.untilEnded((await it_.begin([id])).id);
+		expect(await review()).toMatchObject({ score, score_before: first });
+		expect((await review()).evaluations.map((each) => each.score)).toEqual([score, score, first]);
+	});
 
 	it('evaluates five at a time with a pause of a second, keeps the originals and sends no notification again', async () => {
 		const ids = await it_.scored(7);

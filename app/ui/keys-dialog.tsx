@@ -1,18 +1,26 @@
-import { Dialog } from '../../ui/dialog.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { applicationsMessages } from './words.ts';
+import { Dialog } from './dialog.tsx';
+import { Switch } from './switch.tsx';
 
-const words = applicationsMessages.keys;
+type KeyWords = {
+	title: string;
+	text: string;
+	/** Name of the switch. */
+	use: string;
+	/** Each key with what it does. */
+	meanings: readonly (readonly [string, string])[];
+};
 
-/** The keys of the list, and the switch that turns them off. */
+/** The single keys of a page, and the switch that turns them off. */
 export function KeysDialog({
 	open,
 	onClose,
+	words,
 	isOn,
 	onSwitch,
 }: {
 	open: boolean;
 	onClose: () => void;
+	words: KeyWords;
 	isOn: boolean;
 	onSwitch: (on: boolean) => void;
 }) {
