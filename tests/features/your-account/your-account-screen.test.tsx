@@ -107,7 +107,7 @@ test('a name is checked, sent trimmed, and then shown', async () => {
 	await userEvent.fill(field('First name'), ' Maria ');
 	await userEvent.click(button('Save name'));
 	await expect.element(page.getByText('Maria Ek')).toBeVisible();
-	expect(page.getByRole('dialog').query()).toBeNull();
+	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 	expect(calls.filter(({ path }) => path.includes('records')).map(({ body }) => body)).toEqual([
 		{ first_name: 'Maria', last_name: 'Ek' },
 	]);
