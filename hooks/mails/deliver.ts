@@ -16,7 +16,6 @@ import { drain } from '../core/queue/drain.ts';
 import { invitationOf, saveInvitationMail } from '../invitations/invitation-mail.ts';
 import { logNotifications, notifiedBy } from '../notifications/assessment-notification.ts';
 import { saveMessageState } from '../notifications/candidate-message.ts';
-import { whyNotSent } from '../notifications/decision-mail.ts';
 import { unsubscribeHeaders } from '../notifications/unsubscribe.ts';
 import { type ComposedMail, composeMail } from './compose.ts';
 
@@ -47,8 +46,7 @@ function deliver(app: core.App, claim: MailClaim): void {
 			recordOutcome(app, claim, 'skipped', 'nobody_to_tell');
 			// A reminder that is no longer due says nothing about its invitation.
 			if (claim.kind !== 'candidate_invitation_reminder') {
-				const reason = claim.kind === 'decision_mail' ? whyNotSent(app, claim.recipient) : 'The account is deleted.';
-				saveMailState(app, claim, 'failed', reason);
+				saveMailState(app, claim, 'failed', 'The account is deleted.');
 			}
 			return;
 		}

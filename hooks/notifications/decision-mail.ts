@@ -4,12 +4,9 @@ import { oneLine } from '#domain/text/one-line';
 import { appUrl } from '../core/environment.ts';
 import type { MailText } from '../core/mail/layout.ts';
 import { titleInMail } from '../core/mail/mail-names.ts';
-import { listSwitchedOff } from '../core/mail/mail-switches.ts';
-import { switchRemarks, switchUrl } from '../core/mail/switch-link.ts';
 import { readText } from '../core/sql/database.ts';
 import { jsonBool, jsonObject, nameOf } from '../core/sql/sql.ts';
 import { HAS_ONLY_CHOICES } from '../rows/candidate-questions.ts';
-import { SWITCHED_OFF } from '../rows/insert-decision-mail.ts';
 import { isNumber } from '../rows/work-window.ts';
 
 /** Ends a rejection of a candidate who has a score. */
@@ -17,7 +14,6 @@ const EXPLAINED =
 	'You can read how your answers were judged. If something is wrong there, tell us, and a person will look at it.';
 
 type WaitingMail = {
-	account: string;
 	subject: string;
 	text: string;
 	stage: HireStage;
@@ -31,7 +27,6 @@ type WaitingMail = {
 
 /** Nothing once the decision was changed or deleted, or the account is deleted, blocked or another one. */
 const WAITING = `SELECT COALESCE((SELECT ${jsonObject<WaitingMail>()({
-	account: 'account.id',
 	subject: 'message.subject',
 	text: 'message.text',
 	stage: 'event.stage',
@@ -50,26 +45,24 @@ const WAITING = `SELECT COALESCE((SELECT ${jsonObject<WaitingMail>()({
 	WHERE message.id = {:id} AND message.state = 'queued' AND account.email = {:recipient} COLLATE NOCASE AND account.verified), '') AS text`;
 
 /**
- * The mail of a decision, with the address for replies and the link that switches these mails off. A rejection links to the
- * explanation of the score and to a person, if there is one. Undefined when it is not sent any more.
+ * The mail of a decision, with the address for replies. A rejection links to the explanation of the score and to a person, if
+ * there is a score. Undefined when it is not sent any more.
  */
 export function composeDecisionMail(
 	app: core.App,
 	id: string,
 	recipient: string,
-): { text: MailText; replyTo: string; unsubscribe: string } | undefined {
+): { text: MailText; replyTo: string } | undefined {
 	const stored = readText(app.db(), WAITING, { id, recipient });
-	if (stored === '' || listSwitchedOff(app, recipient).includes('decision_mail')) return undefined;
+	if (stored === '') return undefined;
 	const mail: WaitingMail = JSON.parse(stored);
 	const title = titleInMail(mail.job);
 	const sender = oneLine(mail.sender) || 'The hiring team';
 	const page = `${appUrl()}/congratulations/${mail.job_id}`;
-	const unsubscribe = switchUrl(app, { by: 'candidate', id: mail.account }, 'decision_mail');
 	const isRejection = mail.stage === 'rejected';
 	const canQuestion = isRejection && mail.has_score;
 	return {
 		replyTo: mail.sender_email,
-		unsubscribe,
 		text: {
 			subject: mail.subject,
 			preview: `About your application for ${title}`,
@@ -79,13 +72,8 @@ export function composeDecisionMail(
 			remarks: [
 				...(canQuestion ? [{ text: 'Ask a person, and say what is wrong', href: `${page}#human-review` }] : []),
 				...(mail.sender_email === '' ? [] : [`Reply to this mail to write to ${sender}.`]),
-				...switchRemarks(unsubscribe),
 			],
-			reason: `You get this mail because you applied for ${title}. ${sender} wrote it.`,
+			reason: `You get this mail because you applied for ${title}. ${sender} wrote it. It is the answer to your work, so it cannot be switched off.`,
 		},
 	};
 }
-
-/** Why a mail of a decision had nothing to send. */
-export const whyNotSent = (app: core.App, recipient: string): string =>
-	listSwitchedOff(app, recipient).includes('decision_mail') ? SWITCHED_OFF : 'The account is deleted.';

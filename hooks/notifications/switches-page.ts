@@ -10,10 +10,6 @@ const WORDS: Record<SwitchedMail, { title: string; text: string }> = {
 		title: 'A reply to your request',
 		text: 'When a person replies to a human review that you asked for.',
 	},
-	decision_mail: {
-		title: 'Decisions about your application',
-		text: 'When a hiring team writes to you what it decided.',
-	},
 	candidate_invitation_reminder: {
 		title: 'Reminders of invitations',
 		text: 'At most one, shortly before an invitation ends.',
@@ -56,7 +52,7 @@ function respondWithSwitches(e: core.RequestEvent, email: string, said: string, 
 		title: 'Your mails',
 		body: `${said === '' ? '' : `<p role="status"><b>${said}</b></p>`}<p>They go to <b>${escapeHtml(email)}</b>.</p>
 <form method="post"><ul>${rows}</ul></form>
-<p>Always sent: receipts for what you submit, invitations, messages that a hiring team writes to you, and mails about your account’s security.</p>`,
+<p>Always sent: receipts for what you submit, invitations, what a hiring team writes to you or decides, and mails about your account’s security.</p>`,
 		link: { text: 'What we store', path: '/privacy' },
 	});
 }

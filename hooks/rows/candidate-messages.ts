@@ -1,6 +1,5 @@
 import type { CandidateMessage } from '#domain/assessments/candidate-message';
-import { isoTime, jsonBool, jsonObject, nameOf } from '../core/sql/sql.ts';
-import { SWITCHED_OFF } from './insert-decision-mail.ts';
+import { isoTime, jsonObject, nameOf } from '../core/sql/sql.ts';
 
 const MESSAGE = jsonObject<CandidateMessage>()({
 	id: 'message.id',
@@ -12,7 +11,6 @@ const MESSAGE = jsonObject<CandidateMessage>()({
 	event_id: 'message.event_id',
 	due_at: isoTime('message.due_at'),
 	ended_at: isoTime('message.ended_at'),
-	is_switched_off: jsonBool(`message.error = '${SWITCHED_OFF}'`),
 });
 
 /** The mails of the hiring team to the candidate of the row `assessment`, newest first. */

@@ -4,9 +4,6 @@ import { MAIL_COLUMNS } from '../core/mail/enqueue-mail.ts';
 import { execute, findRow, newRecordId, toStoredTime } from '../core/sql/database.ts';
 import { DECISION_ID } from './decisions.ts';
 
-/** The error of a mail whose candidate has switched these mails off. */
-export const SWITCHED_OFF = 'switched_off';
-
 const HOUR_MS = 60 * 60_000;
 
 /** Cancelled at once if a decision of a later day is known. Nothing for a test of the hiring team. */

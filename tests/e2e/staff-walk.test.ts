@@ -47,6 +47,7 @@ test('an admin acts on an application whose candidate asked for a person, and ea
 		const risk = page.getByRole('dialog', { name: 'Dismiss the risk' });
 		await risk.getByRole('textbox', { name: 'Reason' }).fill('She wrote it on paper first.');
 		await risk.getByRole('button', { name: 'Dismiss' }).click();
+		const timeline = page.getByRole('region', { name: 'Timeline' });
 		const decisions = panel.getByRole('list', { name: 'Decisions about the risk' });
 		await expect(decisions).toContainText('She wrote it on paper first.');
 
@@ -61,12 +62,12 @@ test('an admin acts on an application whose candidate asked for a person, and ea
 		await giving.getByRole('textbox', { name: 'Score' }).fill('91');
 		await giving.getByRole('textbox', { name: 'Reason' }).fill('She kept everyone informed.');
 		await giving.getByRole('button', { name: 'Save score' }).click();
-		await expect(page.getByRole('list', { name: 'Manual scores' })).toContainText('to 91');
+		await expect(timeline).toContainText('57 to 91');
 
 		await page.reload();
 		await expect(decisions).toContainText('She wrote it on paper first.');
 		await expect(page.getByText(/^Replied by Grace Hopper on/)).toBeVisible();
-		await expect(page.getByRole('list', { name: 'Manual scores' })).toContainText('to 91');
+		await expect(timeline).toContainText('57 to 91');
 	});
 
 	const menu = page.getByRole('navigation', { name: 'Hiring team' });

@@ -5,7 +5,6 @@ export const SWITCHED_MAILS = [
 	'result_ready',
 	'scored_by_person',
 	'human_review_answered',
-	'decision_mail',
 	'candidate_invitation_reminder',
 ] as const;
 export type SwitchedMail = (typeof SWITCHED_MAILS)[number];

@@ -23,8 +23,6 @@ export const candidateMessageSchema = z.object({
 	due_at: z.string(),
 	/** When it was sent, failed or was cancelled, ISO 8601; empty before. */
 	ended_at: z.string(),
-	/** Whether it failed because the candidate has switched these mails off. */
-	is_switched_off: z.boolean(),
 });
 export type CandidateMessage = z.infer<typeof candidateMessageSchema>;
 

@@ -22,7 +22,6 @@ export function withMessage(
 		state: 'queued',
 		due_at: '',
 		ended_at: '',
-		is_switched_off: false,
 	} as const;
 	return { ...review, messages: [message, ...(review.messages ?? []).filter((other) => other.id !== id)] };
 }

@@ -53,7 +53,6 @@ export const actionMessages = {
 	messages: {
 		read: 'Read the mail',
 		state: { queued: 'Waiting to be sent', sent: 'Sent', failed: 'Could not be delivered', cancelled: 'Cancelled' },
-		switchedOff: 'The candidate has switched these mails off. Reach them another way.',
 		failed: 'The mail server refused this mail. Check the address or reach the candidate another way.',
 	},
 } as const;

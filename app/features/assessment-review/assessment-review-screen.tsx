@@ -45,8 +45,8 @@ function Review({ assessmentId, userId }: { assessmentId: string; userId: string
 	const jobId = last?.job.id;
 	const [settings, change] = useListSettings(userId, jobId ?? '');
 	const [isHelpOpen, setHelpOpen] = useState(false);
-	const hasKeys = settings?.keys ?? false;
-	useReviewKeys(hasKeys, { '?': () => setHelpOpen(true) });
+	const hasKeys = settings?.keys;
+	useReviewKeys(hasKeys ?? false, { '?': () => setHelpOpen(true) });
 	return (
 		<>
 			{jobId !== undefined && (
@@ -68,13 +68,17 @@ function Review({ assessmentId, userId }: { assessmentId: string; userId: string
 				</div>
 			)}
 			<div inert={isTurning}>
-				<ReviewBody {...review} {...(isTurning && { status: 'ready', value: last })} hasKeys={hasKeys && !isTurning} />
+				<ReviewBody
+					{...review}
+					{...(isTurning && { status: 'ready', value: last })}
+					hasKeys={!isTurning && (hasKeys ?? false)}
+				/>
 			</div>
 			<KeysDialog
 				open={isHelpOpen}
 				onClose={() => setHelpOpen(false)}
 				words={actionMessages.keys}
-				isOn={hasKeys}
+				isOn={hasKeys ?? false}
 				onSwitch={(keys) => change({ keys })}
 			/>
 		</>

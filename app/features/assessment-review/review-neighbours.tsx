@@ -50,9 +50,18 @@ function useNeighbours(jobId: string, id: string): Neighbours | null | undefined
 
 /**
  * Links to the previous and the next candidate of the list that the review was opened from. If `hasKeys`, K and J open them; a
- * key pressed shortly before the list was read acts once it was.
+ * key pressed shortly before the list and the setting were read acts once they were.
  */
-export function ReviewNeighbours({ jobId, id, hasKeys }: { jobId: string; id: string; hasKeys: boolean }) {
+export function ReviewNeighbours({
+	jobId,
+	id,
+	hasKeys,
+}: {
+	jobId: string;
+	id: string;
+	/** Undefined until the setting was read. */
+	hasKeys: boolean | undefined;
+}) {
 	const userId = useSession().user?.id;
 	const { search } = useLocation();
 	const navigate = useNavigate();
@@ -69,10 +78,13 @@ export function ReviewNeighbours({ jobId, id, hasKeys }: { jobId: string; id: st
 		return () => clearTimeout(timer);
 	}, [userId, next, previous]);
 
-	const isRead = found !== undefined;
+	const isRead = found !== undefined && hasKeys !== undefined;
 	const early = useRef<{ key: 'j' | 'k'; at: number } | null>(null);
 	useEffect(() => {
-		if (!hasKeys) return;
+		if (hasKeys === false) {
+			early.current = null;
+			return;
+		}
 		const turn = (key: 'j' | 'k') => {
 			const wanted = key === 'j' ? next : previous;
 			if (wanted) void navigate({ pathname: paths.assessmentReview.to(wanted), search });

@@ -230,7 +230,7 @@ function Folded({ summary, isOpen = false, children }: { summary: string; isOpen
 
 /** The state of a mail and its text, folded unless it failed. */
 function MailText({ mail, isOfDecision = false }: { mail: CandidateMessage; isOfDecision?: boolean }) {
-	const { state, subject, text, is_switched_off, due_at, ended_at } = mail;
+	const { state, subject, text, due_at, ended_at } = mail;
 	const time = state === 'queued' ? due_at : ended_at;
 	return (
 		<>
@@ -243,9 +243,7 @@ function MailText({ mail, isOfDecision = false }: { mail: CandidateMessage; isOf
 					<Badge kind={MAIL_BADGES[state]}>{mailWords.state[state]}</Badge>
 				</p>
 			)}
-			{state === 'failed' && (
-				<p className="text-control text-bad">{is_switched_off ? mailWords.switchedOff : mailWords.failed}</p>
-			)}
+			{state === 'failed' && <p className="text-control text-bad">{mailWords.failed}</p>}
 			<Folded summary={isOfDecision ? words.mail(subject) : mailWords.read} isOpen={state === 'failed'}>
 				<Sentence>{text}</Sentence>
 			</Folded>

@@ -45,6 +45,7 @@ export const yourAccountMessages = {
 	mails: {
 		title: 'Mails',
 		receipt: { name: 'Receipt', text: 'When your work has arrived' },
+		decisions: { name: 'Decisions', text: 'What the hiring team decided' },
 		always: 'Always',
 		unknown: 'Not on this device yet',
 		failed: (reason: string) => `The mails stay as they were. ${reason}`,
@@ -52,7 +53,6 @@ export const yourAccountMessages = {
 			result_ready: { name: 'Result', text: 'When it is ready, without the number' },
 			scored_by_person: { name: 'Score by a person', text: 'When someone on a hiring team scored your answers' },
 			human_review_answered: { name: 'Replies', text: 'When a person replied to your request' },
-			decision_mail: { name: 'Decisions', text: 'What the hiring team decided' },
 			candidate_invitation_reminder: { name: 'Invitations', text: 'One reminder before an invitation ends' },
 		} satisfies Record<SwitchedMail, { name: string; text: string }>,
 		team: { name: 'Hiring team', text: 'What you get as a member of it', link: 'Notification preferences' },

@@ -79,11 +79,12 @@ function YourAccount({ user }: { user: CurrentUser }) {
 
 function Mails({ isOnline, isStaff }: { isOnline: boolean; isStaff: boolean }) {
 	const { isOn, isMissing, failure, change } = useMailSwitches();
-	const { kinds, receipt, team } = words.mails;
+	const { kinds, receipt, decisions, team } = words.mails;
 	const always = <span className="text-meta text-ink-3">{words.mails.always}</span>;
 	return (
 		<AccountPart id="mails" title={words.mails.title} error={failure && words.mails.failed(actionFailureText(failure))}>
 			<AccountRow {...receipt} action={always} />
+			<AccountRow {...decisions} action={always} />
 			{SWITCHED_MAILS.map((kind) => {
 				const on = isOn(kind);
 				return (

@@ -25,7 +25,6 @@ const mail = {
 	event_id: '',
 	due_at: '',
 	ended_at: '',
-	is_switched_off: false,
 };
 
 describe('the timeline of an application', () => {

@@ -47,7 +47,6 @@ describe('the displayed review', () => {
 			event_id: '',
 			due_at: '',
 			ended_at: '',
-			is_switched_off: false,
 		});
 		const ops = [pending(setShortlist(id, true)), pending(first), pending(second)];
 		expect(displayed(...ops)).toEqual([

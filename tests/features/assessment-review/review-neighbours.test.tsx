@@ -35,14 +35,14 @@ afterEach(async () => {
 	await signOutAgain();
 });
 
-const open = () =>
-	render(
-		<MemoryRouter initialEntries={['/admin/assessment/middle']}>
-			<Address />
-			<input aria-label="Message" />
-			<ReviewNeighbours jobId={JOB.id} id="middle" hasKeys />
-		</MemoryRouter>,
-	);
+const view = (hasKeys: boolean | undefined) => (
+	<MemoryRouter initialEntries={['/admin/assessment/middle']}>
+		<Address />
+		<input aria-label="Message" />
+		<ReviewNeighbours jobId={JOB.id} id="middle" hasKeys={hasKeys} />
+	</MemoryRouter>
+);
+const open = () => render(view(true));
 
 test('the last of the keys pressed before the list was read acts once it was', async () => {
 	await open();
@@ -61,6 +61,21 @@ test('a key pressed before the list was read does not act while the user types',
 	await expect.element(page.getByText('2 of 3')).toBeVisible();
 	await isAt('middle');
 	await expect.element(page.getByLabelText('Message')).toHaveValue('Dear');
+});
+
+test('a key pressed before the setting of the keys was read acts once they are on, and never while they are off', async () => {
+	await storeJob();
+	const { rerender } = await render(view(undefined));
+	await expect.element(page.getByText('2 of 3')).toBeVisible();
+	await userEvent.keyboard('j');
+	await isAt('middle');
+	await rerender(view(false));
+	await userEvent.keyboard('j');
+	await isAt('middle');
+	await rerender(view(undefined));
+	await userEvent.keyboard('j');
+	await rerender(view(true));
+	await isAt('oldest');
 });
 
 test('a key acts at once on a list that was read', async () => {

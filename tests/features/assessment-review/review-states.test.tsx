@@ -135,7 +135,6 @@ describe('the review', () => {
 			event_id: '',
 			due_at: '',
 			ended_at: '',
-			is_switched_off: false,
 		};
 		await show({
 			messages: [

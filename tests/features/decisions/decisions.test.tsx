@@ -200,7 +200,6 @@ describe('the review', () => {
 			event_id: mine.id,
 			due_at: '2026-11-20T10:00:00.000Z',
 			ended_at: '2026-11-19T11:00:00.000Z',
-			is_switched_off: false,
 			state: 'cancelled',
 		} as const;
 		await showReview([theirs, mine], { messages: [mail] });

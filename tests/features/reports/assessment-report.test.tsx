@@ -186,7 +186,6 @@ test('a report shows who shortlisted the candidate, and the mails to the candida
 				event_id: '',
 				due_at: '',
 				ended_at: '',
-				is_switched_off: false,
 			},
 		],
 	});

@@ -107,7 +107,8 @@ async function saysAloud(title: string): Promise<void> {
 	await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
 	const dialog = page.getByRole('dialog', { name: title }).element();
 	expect(dialog.querySelector('[role=alert]')?.textContent).toContain(title);
-	expect(dialog.contains(document.activeElement)).toBe(true);
+	// The focus moves after the dialog is painted.
+	await expect.poll(() => dialog.contains(document.activeElement)).toBe(true);
 }
 
 test('an open review says that another device submitted, and offers no submission any more', async () => {

@@ -49,7 +49,7 @@ test('the page shows name, address, mails and data of the account, in every look
 	await expect.element(page.getByText('Mara Ek')).toBeVisible();
 	await expect.element(page.getByText('mara@candor.test')).toBeVisible();
 	await expect.element(page.getByRole('switch', { name: /^Result/ })).not.toBeChecked();
-	await expect.element(page.getByRole('switch', { name: /^Decisions/ })).toBeChecked();
+	await expect.element(page.getByRole('switch', { name: /^Score by a person/ })).toBeChecked();
 	expect(page.getByRole('link', { name: 'Notification preferences' }).query()).toBeNull();
 	await inEveryLook();
 });
@@ -62,7 +62,7 @@ test('a member of the hiring team finds the way to the mails of the team', async
 });
 
 test('without a network the page shows what is stored and says why nothing can be changed', async () => {
-	const value = JSON.stringify({ at: '2026-11-20T10:00:00.000Z', value: { switchedOff: ['decision_mail'] } });
+	const value = JSON.stringify({ at: '2026-11-20T10:00:00.000Z', value: { switchedOff: ['scored_by_person'] } });
 	await accountDatabase(MARA.id).store.write('relaxed', ['reports'], ({ reports }) =>
 		reports.put({ key: 'own-mails', value }),
 	);
@@ -70,7 +70,7 @@ test('without a network the page shows what is stored and says why nothing can b
 	await show();
 	await expect.element(page.getByText(/^There is no network\. You see what is saved on this device/)).toBeVisible();
 	await expect.element(page.getByText('Mara Ek')).toBeVisible();
-	await expect.element(page.getByRole('switch', { name: /^Decisions/ })).not.toBeChecked();
+	await expect.element(page.getByRole('switch', { name: /^Score by a person/ })).not.toBeChecked();
 	for (const name of ['Change: Name', 'Change: Email', 'Change: Password', 'Download', 'Delete account'])
 		await expect.element(button(name)).toBeDisabled();
 	for (const each of page.getByRole('switch').elements()) expect(each).toHaveProperty('disabled', true);
@@ -81,7 +81,7 @@ test('switches that this device never received are not drawn as off', async () =
 	await signInAs({ ...MARA, id: 'ownaccount00002' });
 	cutNetwork();
 	await show();
-	await expect.poll(() => page.getByText('Not on this device yet').elements().length).toBe(5);
+	await expect.poll(() => page.getByText('Not on this device yet').elements().length).toBe(4);
 	expect(page.getByRole('switch').elements()).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ test('a name is checked, sent trimmed, and then shown', async () => {
 	await userEvent.fill(field('First name'), ' Maria ');
 	await userEvent.click(button('Save name'));
 	await expect.element(page.getByText('Maria Ek')).toBeVisible();
-	expect(page.getByRole('dialog').query()).toBeNull();
+	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 	expect(calls.filter(({ path }) => path.includes('records')).map(({ body }) => body)).toEqual([
 		{ first_name: 'Maria', last_name: 'Ek' },
 	]);

@@ -147,13 +147,18 @@ describe('a new address', () => {
 describe('the switches of the own mails', () => {
 	it('go off and on, each on its own, and an unknown kind is refused', async () => {
 		const off = async () => (await scene.server().call('GET', '/api/accounts/mails', { token: ada.token })).body;
-		await post('mails', { kind: 'decision_mail', on: false });
+		await post('mails', { kind: 'scored_by_person', on: false });
 		await post('mails', { kind: 'result_ready', on: false });
 		await post('mails', { kind: 'result_ready', on: false });
-		expect(await off()).toEqual({ switchedOff: ['result_ready', 'decision_mail'] });
+		expect(await off()).toEqual({ switchedOff: ['result_ready', 'scored_by_person'] });
 		await post('mails', { kind: 'result_ready', on: true });
-		expect(await off()).toEqual({ switchedOff: ['decision_mail'] });
-		for (const body of [{ kind: 'submission_received', on: false }, { kind: 'result_ready' }, null])
+		expect(await off()).toEqual({ switchedOff: ['scored_by_person'] });
+		for (const body of [
+			{ kind: 'submission_received', on: false },
+			{ kind: 'decision_mail', on: false },
+			{ kind: 'result_ready' },
+			null,
+		])
 			expect((await post('mails', body)).body).toMatchObject({ code: 'invalid_body' });
 	});
 });

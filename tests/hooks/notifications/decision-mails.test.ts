@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { SWITCHED_MAILS } from '../../../app/domain/accounts/switched-mails.ts';
 import { type AssessmentReview, assessmentReviewSchema } from '../../../app/domain/assessments/assessment.ts';
 import type { DecisionPayload } from '../../../app/domain/hire-events/decision.ts';
 import { expectOk, pushOp } from '../../support/api.ts';
@@ -42,7 +43,7 @@ async function anApplication(shape: { email?: string } = {}) {
 }
 
 describe('the mail of a rejection', () => {
-	it('waits a day, then goes out once with the page, the sender for replies and a way to stop', async () => {
+	it('waits a day, then goes out once with the page and the sender for replies, and says why it comes', async () => {
 		const { ada, admin, job, decide, messages, sent } = await anApplication();
 		const event = await decide({ mail: MAIL });
 		const [waiting] = (await messages()) ?? [];
@@ -62,7 +63,8 @@ describe('the mail of a rejection', () => {
 			expect(part).not.toMatch(/explanation|were judged|#human-review/);
 		}
 		expect(mail?.replyTo?.map(({ address }) => address)).toEqual([admin.email]);
-		expect(switchLinkOf(mail)).toContain('kind=decision_mail');
+		expect(mail?.text).toContain('It is the answer to your work, so it cannot be switched off.');
+		expect(switchLinkOf(mail)).toBe('');
 		expect(await messages()).toMatchObject([{ state: 'sent', ended_at: expect.stringMatching(/^20/) }]);
 	});
 
@@ -135,16 +137,15 @@ describe('the mail of a rejection', () => {
 		expect([...jobless.sent(), ...gone.sent()]).toEqual([]);
 	});
 
-	it('is not sent to someone who has switched these mails off, and the review says so', async () => {
-		const { ada, decide, messages, sent } = await anApplication();
-		await decide({ mail: { ...MAIL, after_hours: 0 } });
-		await scene.untilMailed(ada.email);
-		const link = switchLinkOf(sent()[0]);
-		expect((await scene.server().call('POST', link)).status).toBe(200);
+	it('reaches someone who has switched off every mail that can be', async () => {
+		const { ada, decide, sent } = await anApplication();
+		for (const kind of SWITCHED_MAILS) {
+			const answer = await scene.post('/api/accounts/mails', { kind, on: false }, ada.token);
+			expect(answer.status, kind).toBe(204);
+		}
 		await decide({ mail: { ...MAIL, after_hours: 0 } });
 		await scene.untilMailed(ada.email);
 		expect(sent()).toHaveLength(1);
-		expect(await messages()).toMatchObject([{ state: 'failed', is_switched_off: true }, { state: 'sent' }]);
 	});
 
 	it('is in the candidate’s own download once it was sent, not before', async () => {

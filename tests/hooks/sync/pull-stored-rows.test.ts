@@ -203,9 +203,9 @@ describe('a stored application', () => {
 		const { admin, jobId, id } = await buildStored();
 		onDatabase('DELETE FROM jobs WHERE id = ?', jobId);
 		const pages = await clientOf(admin).pull();
-		expect(pages.flatMap(({ changes }) => changes).filter((change) => change.id === id)).toEqual([
-			expect.objectContaining({ row: null }),
-		]);
+		const sent = pages.flatMap(({ changes }) => changes).filter((change) => change.id === id);
+		// Twice, if the server's own upkeep removes its rows between two pages.
+		expect(new Set(sent.map(({ row }) => row))).toEqual(new Set([null]));
 		const { crons } = await operatorOf(server());
 		await crons.run('sweepUpkeep');
 		await expect

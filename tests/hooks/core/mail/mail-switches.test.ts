@@ -51,7 +51,7 @@ describe('the switches of a candidate’s mails', () => {
 			const { status, text, headers } = await page(link);
 			expect(status).toBe(200);
 			expect(text).toContain(`<b>${ada.email}</b>`);
-			expect(text.match(/Switch off</g)).toHaveLength(5);
+			expect(text.match(/Switch off</g)).toHaveLength(4);
 			expect(headers.get('cache-control')).toBe('no-store');
 			expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 		}
