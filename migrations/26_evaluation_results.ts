@@ -1,8 +1,8 @@
 /**
  * Where every score came from: method, model, prompt, input, raw output, cost. For operators only. `failures` keeps what went wrong before
  * a result came about. `outage` marks the results of the backup method that stand in for the AI. `backup_score`: what the backup
- * method gives for the answers that the AI scored, as text; `none` for no score, empty until it is computed. `asked_by`: the member who asked for it; empty for the
- * server.
+ * method gives for the answers that the AI scored, as text; `none` for no score, empty until it is computed.
+ * `asked_by`: the member who asked for it; empty for the server.
  */
 migrate((app) => {
 	app.importCollections(

@@ -2,7 +2,6 @@ import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
 import type { HumanReview } from '#domain/assessments/human-review';
 import type { DecidedRisk, RiskDecisionRecord } from '#domain/assessments/risk-decision';
-import type { EvaluationEvent } from '#domain/evaluation/evaluation-event';
 import { HUMAN_METHOD } from '#domain/evaluation/human-method';
 import { spreadOfMarks } from '#domain/evaluation/measured-list';
 import type { Override } from '#domain/evaluation/override';
@@ -13,6 +12,7 @@ import { eachField, isoTime, jsonBool, jsonObject, jsonOr, nameOf } from '../cor
 import { MESSAGES } from './candidate-messages.ts';
 import { CANDIDATE_QUESTIONS, HAS_ONLY_CHOICES } from './candidate-questions.ts';
 import { DECISION, STAGE_EVENTS } from './decisions.ts';
+import { EVALUATIONS, SCORE_BEFORE } from './evaluation-events.ts';
 import { type DisplayFlag, isDisplayed } from './feature-flags.ts';
 
 /** SQL: the `HumanReview` of a row of `human_review_requests`. */
@@ -209,35 +209,6 @@ export const OVERRIDE = {
 const OVERRIDES = `SELECT json_group_array(json(item)) FROM (
 	SELECT ${jsonObject<Override>()(OVERRIDE)} AS item
 	FROM assessment_overrides override WHERE override.assessment_id = assessment.id ORDER BY override.created_at DESC, override.rowid DESC)`;
-
-/** Whether no human score stood when the evaluation of the row `result` ended, so that its score became the application's. */
-const SET_SCORE = `NOT EXISTS (SELECT 1 FROM assessment_overrides earlier
-		WHERE earlier.assessment_id = assessment.id AND earlier.created_at <= result.created_at)`;
-
-/**
- * The last score of the row `assessment` that differed from its score. Human scores come after all evaluations that set it. The
- * current evaluation is left out, because reading its long result for every application takes time: its score stands, or is what
- * the first human score replaced.
- */
-const SCORE_BEFORE = `json(COALESCE((SELECT before.score FROM (
-	SELECT CAST(override.original_score AS TEXT) AS score, 1 AS of_person, override.created_at, override.rowid AS place
-	FROM assessment_overrides override WHERE override.assessment_id = assessment.id
-	UNION ALL SELECT CAST(result.result ->> '$.score' AS TEXT), 0, result.created_at, result.rowid
-	FROM evaluation_results result WHERE result.assessment_id = assessment.id AND NOT result.is_current AND ${SET_SCORE}) before
-	WHERE COALESCE(before.score, 'null') NOT IN ('null', CAST(COALESCE(assessment.score, 'null') AS TEXT))
-	ORDER BY before.of_person DESC, before.created_at DESC, before.place DESC LIMIT 1), 'null'))`;
-
-const EVALUATION = jsonObject<EvaluationEvent>()({
-	score: "result.result -> '$.score'",
-	method: 'result.method',
-	at: isoTime('result.created_at'),
-	asked_by_name: nameOf('result.asked_by'),
-	summary: "iif(result.is_current, '', COALESCE(result.result ->> '$.summary', ''))",
-});
-
-const EVALUATIONS = `SELECT json_group_array(json(item)) FROM (
-	SELECT ${EVALUATION} AS item FROM evaluation_results result
-	WHERE result.assessment_id = assessment.id AND ${SET_SCORE} ORDER BY result.created_at DESC, result.rowid DESC)`;
 
 const EXPLANATION = `iif(json_valid(assessment.explanation), assessment.explanation, '{}')`;
 

@@ -69,7 +69,7 @@ export const yourAccountMessages = {
 		},
 		deletion: {
 			name: 'Delete',
-			text: 'Your account, drafts and what we counted while you typed, for good. What you submitted stays with the hiring team without your name and address, or is deleted too: the operator of this site decides which.',
+			text: 'Deletes your account, drafts and typing counts for good. What you submitted stays with the hiring team without your name and address, or is deleted too, as this site’s operator decides.',
 			action: 'Delete account',
 			warning: 'This cannot be undone. Unsent work on this device is deleted too. Enter your password to confirm.',
 			password: 'Password',

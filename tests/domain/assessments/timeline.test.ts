@@ -50,7 +50,7 @@ describe('the timeline of an application', () => {
 		]);
 	});
 
-	it('shows a mail with its decision, and any other one by itself; the event of the submission is the first entry', () => {
+	it('shows a mail with its decision, and any other as its own entry; the event of the submission is the first entry', () => {
 		const review = aReview({
 			stage_events: [event, { ...event, id: 'event0', source: 'system', stage: 'applied' }],
 			messages: [

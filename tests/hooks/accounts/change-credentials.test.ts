@@ -102,9 +102,9 @@ describe('a new address', () => {
 			})
 		)[0];
 		expect(profile).toMatchObject({ email });
-		const told = () => scene.mailsTo(ada.email).find(({ subject }) => subject === 'Your email address was changed');
-		await expect.poll(told).toBeDefined();
-		expect(told()?.text).toContain(email);
+		const notice = () => scene.mailsTo(ada.email).find(({ subject }) => subject === 'Your email address was changed');
+		await expect.poll(notice).toBeDefined();
+		expect(notice()?.text).toContain(email);
 
 		const again = await post('confirm-email', { token, password: PASSWORD }, '');
 		expect(again).toMatchObject({ status: 400, body: { code: 'link_invalid' } });
