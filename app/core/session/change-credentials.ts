@@ -3,6 +3,7 @@ import { withAsciiDomain } from '../platform/ascii-domain.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type CallResult, call } from '../remote/call.ts';
 import { fetchCurrentUser } from '../remote/current-user.ts';
+import { reportStorageFailure } from '../store/storage-status.ts';
 import type { ActionFailure } from './evaluation-actions.ts';
 import { moveFormerWork } from './move-former-work.ts';
 import { refreshToken } from './refresh-token.ts';
@@ -22,13 +23,13 @@ export async function changeName(firstName: string, lastName: string): Promise<A
 		}),
 	);
 	if (!changed.ok) return changed.failure;
-	await refreshToken();
+	await refreshToken().catch(reportStorageFailure);
 	return null;
 }
 
 /**
- * Changes the password of the signed-in account. The server ends all its sessions and begins a new one on this device.
- * @throws if the device's storage fails; the password is changed by then
+ * Changes the password of the signed-in account. The server ends all its sessions and begins a new one on this device. If the
+ * device cannot store that one, it reports so and asks for the new password.
  */
 export async function changePassword(password: string, newPassword: string): Promise<ActionFailure> {
 	const changed = await withToken((token) =>
@@ -36,7 +37,7 @@ export async function changePassword(password: string, newPassword: string): Pro
 	);
 	if (!changed.ok) return changed.failure;
 	const before = sessionStore.current();
-	if (before) await storeSession(changed.value.token, before.user);
+	if (before) await storeSession(changed.value.token, before.user).catch(reportStorageFailure);
 	return null;
 }
 
@@ -53,8 +54,8 @@ export async function requestNewEmail(email: string): Promise<ActionFailure> {
 }
 
 /**
- * Gives an account the address of a mailed link. Signs in with it, unless another account is signed in on this device.
- * @throws if the device's storage fails; the address is changed by then
+ * Gives an account the address of a mailed link. Signs in with it, unless another account is signed in on this device or the
+ * device cannot store the session, which it reports.
  */
 export async function confirmNewEmail(token: string, password: string): Promise<CallResult<{ signedIn: boolean }>> {
 	const changed = await call(sessionSchema, '/api/accounts/confirm-email', {
@@ -66,9 +67,14 @@ export async function confirmNewEmail(token: string, password: string): Promise<
 	const current = sessionStore.current()?.user.id;
 	const mayEnter = user.ok && (current === undefined || current === user.value.id);
 	if (!mayEnter) return { ok: true, value: { signedIn: false } };
-	if (current === undefined) await moveFormerWork(user.value);
-	await storeSession(changed.value.token, user.value);
-	return { ok: true, value: { signedIn: true } };
+	try {
+		if (current === undefined) await moveFormerWork(user.value);
+		await storeSession(changed.value.token, user.value);
+		return { ok: true, value: { signedIn: true } };
+	} catch (error) {
+		reportStorageFailure(error);
+		return { ok: true, value: { signedIn: false } };
+	}
 }
 
 const storeSession = (token: string, user: Parameters<typeof moveFormerWork>[0]): Promise<void> =>

@@ -1,9 +1,10 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
+import { clearStorageFailure } from '../../../app/core/store/storage-status.ts';
 import LegalScreen from '../../../app/features/privacy/legal-screen.tsx';
 import YourAccountScreen from '../../../app/features/your-account/your-account-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
@@ -164,6 +165,24 @@ test('a password needs the present one, the five rules and two equal entries; th
 	await expect.element(page.getByText('Your password is changed. Every other device was signed out.')).toBeVisible();
 	expect(sessionStore.current()).toMatchObject({ token: 'new token', needsSignIn: false, user: { id: MARA.id } });
 	expect(calls.at(-1)?.body).toEqual({ password: 'Candor!demo1', newPassword: 'Another!demo2' });
+});
+
+test('a password that was changed is not shown as unchanged when this device cannot store the new session', async () => {
+	answering({
+		'GET /api/accounts/mails': noneOff,
+		'POST /api/accounts/change-password': () => Response.json({ token: 'new token' }),
+	});
+	const save = vi.spyOn(sessionStore, 'save').mockRejectedValueOnce(new Error('The disk failed.'));
+	onTestFinished(() => {
+		save.mockRestore();
+		clearStorageFailure();
+	});
+	await show();
+	await userEvent.click(button('Change: Password'));
+	await userEvent.fill(field('Present password'), 'Candor!demo1');
+	for (const label of ['New password', 'Confirm new password']) await userEvent.fill(field(label), 'Another!demo2');
+	await userEvent.click(button('Change password'));
+	await expect.element(page.getByText('Your password is changed. Every other device was signed out.')).toBeVisible();
 });
 
 test('a network that goes while a dialog is open keeps what was typed and says that nothing was sent', async () => {
