@@ -54,17 +54,31 @@ const openTables = (name: string, durability: Durability): AccountTables =>
 function openTablesAt(home: DatabaseLocation, userId: string, durability: Durability): AccountTables {
 	const db = openTables(accountDatabaseName(userId), durability);
 	const open = db.open.bind(db);
-	db.open = () =>
-		Dexie.Promise.resolve(home.find()).then((name) => {
+	const close = db.close.bind(db);
+	let isFinding = false;
+	let isClosedMeanwhile = false;
+	db.open = () => {
+		isFinding = true;
+		isClosedMeanwhile = false;
+		return Dexie.Promise.resolve(home.find()).then((name) => {
 			// Dexie reads the name on open, but its type is read-only. A rescue database needs another name.
 			Object.assign(db, { name });
-			return open().catch((error: unknown) => {
+			const opened = open().catch((error: unknown) => {
 				// The browser closed the database while it opened, for example because it cleared site data. Without this, Dexie treats
 				// the close as final.
-				if (Object(error).name === 'AbortError') db.close({ disableAutoOpen: false });
+				if (Object(error).name === 'AbortError') close({ disableAutoOpen: false });
 				throw error;
 			});
+			isFinding = false;
+			if (isClosedMeanwhile) close();
+			return opened;
 		});
+	};
+	// Dexie fails what waits for a database that is closed while it opens. What waits before that would wait for ever.
+	db.close = (options) => {
+		if (isFinding) isClosedMeanwhile = true;
+		else close(options);
+	};
 	return db;
 }
 

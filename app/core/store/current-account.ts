@@ -1,19 +1,16 @@
 import { type AccountDatabase, openAccountDatabase } from './account-database.ts';
 
-let current: AccountDatabase | undefined;
+const opened = new Map<string, AccountDatabase>();
 
-/** The account's database, opened once per tab. Closes the database of any other account. */
+/** The account's database, opened once per tab. */
 export function accountDatabase(userId: string): AccountDatabase {
-	if (current?.userId !== userId) {
-		current?.close();
-		current = openAccountDatabase(userId);
-	}
-	return current;
+	const database = opened.get(userId) ?? openAccountDatabase(userId);
+	opened.set(userId, database);
+	return database;
 }
 
-/** Closes the account's database, so that it can be deleted. Does nothing for another account. */
+/** Closes the account's database, so that it can be deleted. Does nothing if it is not open. */
 export function closeAccount(userId: string): void {
-	if (current?.userId !== userId) return;
-	current.close();
-	current = undefined;
+	opened.get(userId)?.close();
+	opened.delete(userId);
 }
